@@ -10,8 +10,6 @@ const textOf = (file: string): string =>
 const unit = textOf('packaging/keypeg.service');
 const dockerfile = textOf('packaging/Dockerfile');
 const compose = textOf('packaging/compose.yaml');
-const [, afterHeading = ''] = textOf('README.md').split('## Running a public server\n');
-const [publicServer = ''] = afterHeading.split('\n## ');
 
 const found = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
@@ -26,7 +24,8 @@ describe.each([
   ['the systemd unit', unit],
   ['the Dockerfile', dockerfile.replaceAll(/^(COPY|HEALTHCHECK) .*/gm, '')],
   ['the compose file', compose.replaceAll(/^(#| *(-|test:|\$)).*/gm, '')],
-  ['the README section on public servers', publicServer],
+  ['the page on servers', textOf('docs/server.md')],
+  ['the page on security', textOf('docs/security.md')],
   ['the README of the container', textOf('packaging/README.md').replaceAll(/```[^`]*```/g, '')],
 ])('%s', (_, text) => {
   it('names existing settings', () => {

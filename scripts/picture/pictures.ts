@@ -1,27 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Cell } from '../../test/helpers/terminal/cells.ts';
 import type { Key } from '../../test/helpers/terminal/keys.ts';
-import { openTerminal } from '../../test/helpers/terminal/terminal.ts';
-import type { Condition } from '../../test/helpers/terminal/waiting.ts';
+import { playRuns, type Run, type Size } from './run.ts';
 import { svgOf } from './svg.ts';
 
-/** The keys that the player types or presses, and a text on the screen after them. */
-type Step = readonly [keys: string | readonly Key[], shows: Condition];
-
-/** A run of keypeg: its arguments, and what the player does. */
-export type Run = { readonly command: string; readonly steps: readonly Step[] };
-
 /** The last screen of a run, and where it is kept. */
-export type Picture = Run & {
-  /** The name of its file in media/. */
-  readonly file: string;
-  readonly columns: number;
-  readonly rows: number;
-  /** The earlier runs of the same player. */
-  readonly earlier: readonly Run[];
-};
+export type Picture = Run &
+  Size & {
+    /** The name of its file in media/. */
+    readonly file: string;
+    /** The title of the window; the command if omitted. */
+    readonly title?: string;
+    /** The earlier runs of the same player. */
+    readonly earlier: readonly Run[];
+  };
 
 const small = { columns: 80, rows: 24, earlier: [] } as const;
 const large = { columns: 120, rows: 40, earlier: [] } as const;
@@ -35,7 +25,7 @@ const won = (seed: string, guesses: readonly string[]): Run => ({
   ],
 });
 
-/** The pictures of the README. */
+/** The pictures of the README and of the pages in docs/. */
 export const pictures: readonly Picture[] = [
   {
     ...small,
@@ -100,12 +90,34 @@ export const pictures: readonly Picture[] = [
   },
   {
     ...small,
+    file: 'review.svg',
+    title: 'keypeg: the review of a game',
+    command: 'play --seed picture --no-notes',
+    steps: [
+      ['', 'turn 1 of 10'],
+      ['1122\r2211\r4151\r4421\r', 'You cracked it!'],
+      [['down'], '❯ Review'],
+      ['\r', /❯ 2 2211(?:.*\n)*.*b: show the best/],
+    ],
+  },
+  {
+    ...small,
+    file: 'puzzle.svg',
+    command: 'puzzle --seed picture --grade 3',
+    steps: [
+      ['', 'Grade 3 of 5'],
+      ['1155', / 1 +1 +5 +5 /],
+      ['\r', 'Now prove'],
+    ],
+  },
+  {
+    ...small,
     file: 'race.svg',
     command: '',
     steps: [
       ['', 'Watch machines'],
       ['5', /❯ Machine +◂ Ora/],
-      [['down', ...Array<Key>(4).fill('left')], /❯ Against/],
+      [['down', ...Array<Key>(6).fill('left')], /❯ Against +◂ Clerk/],
       ['\r', 'The code is'],
       ['', /done$/m],
     ],
@@ -122,50 +134,9 @@ export const pictures: readonly Picture[] = [
   },
 ];
 
-const preload = join(import.meta.dirname, 'fixed.ts');
-
-/** Plays a picture's runs with the built program, and draws the last screen as an SVG. */
+/** Plays a picture's runs, and draws the last screen as an SVG. */
 export async function take(picture: Picture): Promise<string> {
-  const data = await mkdtemp(join(tmpdir(), 'keypeg-picture-'));
-  try {
-    for (const [index, run] of picture.earlier.entries()) {
-      await lastScreen(run, picture, { KEYPEG_DATA: data, PICTURE_RUN: String(index) });
-    }
-    const cells = await lastScreen(picture, picture, { KEYPEG_DATA: data, PICTURE_RUN: 'last' });
-    return svgOf(cells, `keypeg ${picture.command}`.trim());
-  } finally {
-    await rm(data, { recursive: true, force: true });
-  }
-}
-
-type Size = Pick<Picture, 'columns' | 'rows'>;
-type Environment = Readonly<Record<string, string>>;
-
-/** The screen that a run ends with; the program then ends as well, and has stored its games. */
-async function lastScreen(
-  { command, steps }: Run,
-  { columns, rows }: Size,
-  env: Environment,
-): Promise<readonly (readonly Cell[])[]> {
-  const args = command === '' ? [] : command.split(' ');
-  const terminal = openTerminal({
-    command: process.execPath,
-    args: ['--import', preload, 'dist/cli.js', ...args],
-    columns,
-    rows,
-    env: { COLORTERM: 'truecolor', NO_MOTION: '1', TZ: 'UTC', ...env },
-  });
-  try {
-    for (const [keys, shows] of steps) {
-      if (typeof keys === 'string') terminal.type(keys);
-      else terminal.press(...keys);
-      await terminal.waitFor(shows);
-    }
-    const cells = terminal.cells();
-    terminal.press('ctrlC');
-    await terminal.exited;
-    return cells;
-  } finally {
-    await terminal.close();
-  }
+  const { command, title = `keypeg ${command}`.trim() } = picture;
+  const screens = await playRuns(picture.earlier, picture, picture);
+  return svgOf(screens.at(-1) ?? [], title);
 }

@@ -17,34 +17,68 @@ type Look = CellColors & { readonly weight: 'bold' | 'normal'; readonly underlin
  * of its cells, so that the grid is the same in every font.
  */
 export function svgOf(cells: readonly (readonly Cell[])[], title: string): string {
-  const width = Math.max(...cells.map((row) => row.length)) * CELL.width + 2 * MARGIN;
-  const height = cells.length * CELL.height + TITLE_BAR + MARGIN;
-  const rows = cells.map(runsOf);
-  return [
+  const size = sizeOf(cells);
+  return svgElement(size, title, [
+    ...windowFrame(size),
+    titleText(size, title),
+    screenGroup(screenParts(cells, 0)),
+  ]);
+}
+
+/** The size of a picture in pixels. */
+export type PictureSize = { readonly width: number; readonly height: number };
+
+/** The size of the picture of a screen. */
+export const sizeOf = (cells: readonly (readonly Cell[])[]): PictureSize => ({
+  width: Math.max(...cells.map((row) => row.length)) * CELL.width + 2 * MARGIN,
+  height: cells.length * CELL.height + TITLE_BAR + MARGIN,
+});
+
+/** A whole SVG. */
+export const svgElement = (
+  { width, height }: PictureSize,
+  title: string,
+  children: readonly string[],
+): string =>
+  [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="${FONTS}" font-size="${FONT_SIZE}">`,
     `<title>${escapeXml(title)}</title>`,
-    ...windowFrame(width, height, title),
-    `<g transform="translate(${MARGIN} ${TITLE_BAR})" fill="${defaultForeground}" xml:space="preserve">`,
-    // Without smoothed edges, neighbors meet without a seam at any scale.
-    '<g shape-rendering="crispEdges">',
-    ...rows.flatMap((runs, row) => runs.flatMap((run) => backgroundOf(run, row))),
-    ...blocksIn(rows),
-    '</g>',
-    ...linesIn(rows),
-    ...rows.flatMap(textOf),
-    '</g>',
+    ...children,
     '</svg>',
     '',
   ].join('\n');
+
+/** Places parts of a screen inside the window frame. */
+export const screenGroup = (parts: readonly string[]): string =>
+  [
+    `<g transform="translate(${MARGIN} ${TITLE_BAR})" fill="${defaultForeground}" xml:space="preserve">`,
+    ...parts,
+    '</g>',
+  ].join('\n');
+
+/** What is drawn of some rows of a screen, of which the first is the row `top`. */
+export function screenParts(cells: readonly (readonly Cell[])[], top: number): readonly string[] {
+  const rows = cells.map(runsOf);
+  const blocks = [...backgroundsIn(cells, top), ...blocksIn(rows, top)];
+  return [
+    // Without smoothed edges, neighbors meet without a seam at any scale.
+    ...(blocks.length === 0 ? [] : ['<g shape-rendering="crispEdges">', ...blocks, '</g>']),
+    ...linesIn(rows, top),
+    ...rows.flatMap((runs, row) => textOf(runs, top + row)),
+  ];
 }
 
-const windowFrame = (width: number, height: number, title: string): readonly string[] => [
+/** The border of the window, with its three buttons. */
+export const windowFrame = ({ width, height }: PictureSize): readonly string[] => [
   `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="9" fill="${defaultBackground}" stroke="#3a3f4b"/>`,
   ...['#f0616d', '#e3b341', '#7bc275'].map(
     (color, index) => `<circle cx="${20 + 20 * index}" cy="17" r="6" fill="${color}"/>`,
   ),
-  `<text x="${width / 2}" y="22" fill="#8b93a1" font-size="13" text-anchor="middle">${escapeXml(title)}</text>`,
 ];
+
+/** The title of the window. */
+export const titleText = ({ width }: PictureSize, title: string): string =>
+  `<text x="${width / 2}" y="22" fill="#8b93a1" font-size="13" text-anchor="middle">${escapeXml(title)}</text>`;
 
 /** The runs of one row; a new one starts where the look changes and around symbols. */
 function runsOf(row: readonly Cell[]): readonly Run[] {
@@ -71,35 +105,45 @@ const sameLook = (one: Look, other: Look): boolean =>
   one.weight === other.weight &&
   one.underline === other.underline;
 
-const backgroundOf = ({ column, text, look }: Run, row: number): readonly string[] =>
-  look.background === undefined
-    ? []
-    : [
-        `<rect x="${column * CELL.width}" y="${row * CELL.height}" width="${text.length * CELL.width}" height="${CELL.height}" fill="${look.background}"/>`,
-      ];
+/** The backgrounds of all cells, in one path for each color; neighbors in a row become one. */
+function backgroundsIn(cells: readonly (readonly Cell[])[], top: number): readonly string[] {
+  const paths = new Map<string, string>();
+  cells.forEach((row, index) => {
+    const backgrounds = row.map(({ style }) => colorsOf(style).background);
+    backgrounds.forEach((background, column) => {
+      if (background === undefined || background === backgrounds[column - 1]) return;
+      const end = backgrounds.findIndex((other, at) => at > column && other !== background);
+      const columns = (end === -1 ? row.length : end) - column;
+      const box = `M${column * CELL.width} ${(top + index) * CELL.height}h${columns * CELL.width}v${CELL.height}h${-columns * CELL.width}z`;
+      paths.set(background, `${paths.get(background) ?? ''}${box}`);
+    });
+  });
+  return [...paths].map(([fill, path]) => `<path d="${path}" fill="${fill}"/>`);
+}
 
 /** All box-drawing characters, in one path for each color. */
-const linesIn = (rows: readonly (readonly Run[])[]): readonly string[] =>
-  [...byFill(rows, isBoxDrawing)].map(
+const linesIn = (rows: readonly (readonly Run[])[], top: number): readonly string[] =>
+  [...byFill(rows, top, isBoxDrawing)].map(
     ([fill, placed]) => `<path d="${pathOf(placed)}" fill="none" stroke="${fill}"/>`,
   );
 
 /** All block elements, in one path for each color. */
-const blocksIn = (rows: readonly (readonly Run[])[]): readonly string[] =>
-  [...byFill(rows, isBlock)].map(
+const blocksIn = (rows: readonly (readonly Run[])[], top: number): readonly string[] =>
+  [...byFill(rows, top, isBlock)].map(
     ([fill, placed]) => `<path d="${placed.map(blockPath).join('')}" fill="${fill}"/>`,
   );
 
 /** The characters of some kind, by their color. */
 function byFill(
   rows: readonly (readonly Run[])[],
+  top: number,
   isWanted: (text: string) => boolean,
 ): ReadonlyMap<string, readonly PlacedCharacter[]> {
   const found = new Map<string, PlacedCharacter[]>();
   rows.forEach((runs, row) => {
     for (const { text, column, look } of runs.filter((run) => isWanted(run.text))) {
       const placed = found.get(look.fill) ?? [];
-      found.set(look.fill, [...placed, { text, column, row }]);
+      found.set(look.fill, [...placed, { text, column, row: top + row }]);
     }
   });
   return found;
@@ -108,10 +152,22 @@ function byFill(
 function textOf(runs: readonly Run[], row: number): readonly string[] {
   const pieces = runs
     .filter(({ text }) => text.trim() !== '' && !isBoxDrawing(text) && !isBlock(text))
-    .flatMap((run) => splitAtGaps(run).map(spanOf));
+    .flatMap(splitAtGaps);
   const y = row * CELL.height + BASELINE;
-  return pieces.length === 0 ? [] : [`<text y="${y}">${pieces.join('')}</text>`];
+  return [
+    textElement(`y="${y}"`, pieces.filter(isWide)),
+    textElement(
+      `y="${y}" text-anchor="middle"`,
+      pieces.filter((run) => !isWide(run)),
+    ),
+  ].flat();
 }
+
+/** Whether a run has the width of its cells; the others are single symbols, which are centered. */
+const isWide = ({ text }: Run): boolean => isAscii(text) && text.length > 1;
+
+const textElement = (attributes: string, pieces: readonly Run[]): readonly string[] =>
+  pieces.length === 0 ? [] : [`<text ${attributes}>${pieces.map(spanOf).join('')}</text>`];
 
 /** Splits a run at wide gaps and trims it. */
 function splitAtGaps(run: Run): readonly Run[] {
@@ -122,11 +178,11 @@ function splitAtGaps(run: Run): readonly Run[] {
   }));
 }
 
-function spanOf({ column, text, look }: Run): string {
-  const position =
-    isAscii(text) && text.length > 1
-      ? `x="${column * CELL.width}" textLength="${text.length * CELL.width}"`
-      : `x="${(column + 0.5) * CELL.width}" text-anchor="middle"`;
+function spanOf(run: Run): string {
+  const { column, text, look } = run;
+  const position = isWide(run)
+    ? `x="${column * CELL.width}" textLength="${text.length * CELL.width}"`
+    : `x="${(column + 0.5) * CELL.width}"`;
   const fill = look.fill === defaultForeground ? '' : ` fill="${look.fill}"`;
   const weight = look.weight === 'bold' ? ' font-weight="bold"' : '';
   const underline = look.underline ? ' text-decoration="underline"' : '';

@@ -1,7 +1,7 @@
 import { challengeOf, formatChallenge } from '../engine/challenge/challenge.ts';
 import { codeInSeed } from '../engine/core/random.ts';
 import type { Game, Over } from '../engine/variants/game.ts';
-import { playOptionsOf, type Rules } from '../engine/variants/index.ts';
+import { playCommandOf, type Rules } from '../engine/variants/index.ts';
 
 /** The command that plays a challenge. */
 export const challengeCommandLine = (challenge: string): string =>
@@ -27,15 +27,12 @@ export function playAgainLine(game: Over): string | undefined {
 
 /** The command that plays the adversary under the same rules, if a command can. */
 function adversaryCommandLine(rules: Rules): string | undefined {
-  const options = playOptionsOf(rules);
-  return options && ['keypeg', 'play', '--maker', 'adversary', ...options].join(' ');
+  return playCommandOf(rules)?.concat('--maker', 'adversary').join(' ');
 }
 
 /** The command that gives the code of a seed again under the same rules, if a command can. */
 function seedCommandLine({ rules, seed }: Pick<Game, 'rules' | 'seed'>): string | undefined {
-  const options = playOptionsOf(rules);
-  if (options === undefined) return undefined;
-  return ['keypeg', 'play', ...options, ...seedWords(seed)].join(' ');
+  return playCommandOf(rules)?.concat(seedWords(seed)).join(' ');
 }
 
 /** The words of a command line that give a seed. */

@@ -42,17 +42,35 @@ const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
  *
  * @example shareText(lost, 'letters').split('\n')[1] // 'GY..'
  */
-export function shareText(game: Over, style: ShareStyle, catalog: Catalog): string {
+export function shareText(
+  game: Over,
+  style: ShareStyle,
+  catalog: Catalog,
+  ending = noEnding,
+): string {
   const title = catalog.share.title(puzzleOf(game, catalog), codeInWords(game.rules, catalog));
   const result =
     style === 'spoken'
       ? spokenText(game, title, feedbackInWords, catalog)
       : gridText(game, scored(title, game, catalog), signs[style]);
-  return withCommand(result, playAgainLine(game));
+  return withEnding(result, playAgainLine(game), ending);
 }
 
-const withCommand = (result: string, command: string | undefined): string =>
-  command === undefined ? result : `${result}\n${command}`;
+/** The lines after a shared result besides the command that plays it again; each may be empty. */
+export type ShareEnding = {
+  /** What the answers do not say, such as `against Greta (5 turns): won`. */
+  readonly addition: string;
+  /** The command with which anyone plays here, such as `ssh play.example.org`. */
+  readonly invitation: string;
+};
+
+const noEnding: ShareEnding = { addition: '', invitation: '' };
+
+const withEnding = (
+  result: string,
+  command: string | undefined,
+  { addition, invitation }: ShareEnding,
+): string => [result, addition, command ?? '', invitation].filter((line) => line !== '').join('\n');
 
 /** The most bytes of the shared result of a daily: it must fit into any message. */
 export const DAILY_SHARE_BYTES = 500;
@@ -62,6 +80,7 @@ export const DAILY_SHARE_BYTES = 500;
  *
  * @param daily the name of the daily with its number, such as `daily word 312`
  * @param command the command that plays the daily; undefined where only its server can
+ * @param ending further lines, which are expected to be short
  */
 export function dailyShareText(
   game: Over,
@@ -69,17 +88,19 @@ export function dailyShareText(
   daily: string,
   command: string | undefined,
   catalog: Catalog,
+  ending = noEnding,
 ): string {
   const isHard = variantOf(game.rules).turnsBindGuesses;
   const { dailyTitle, hardTitle } = catalog.share;
   if (style !== 'spoken') {
     const head = `${scored(dailyTitle(daily), game, catalog)}${isHard ? '*' : ''}`;
-    return withCommand(gridText(game, head, signs[style]), command);
+    return withEnding(gridText(game, head, signs[style]), command, ending);
   }
   const title = isHard ? hardTitle(daily) : dailyTitle(daily);
-  const text = withCommand(spokenText(game, title, feedbackInWords, catalog), command);
+  const spoken = spokenText(game, title, feedbackInWords, catalog);
+  const text = withEnding(spoken, command, ending);
   return bytesOf(text) > DAILY_SHARE_BYTES
-    ? withCommand(spokenText(game, title, countsInWords, catalog), command)
+    ? withEnding(spokenText(game, title, countsInWords, catalog), command, ending)
     : text;
 }
 

@@ -31,11 +31,11 @@ type Held = {
 
 /** Opens the program of a player with a window of a size. */
 export function openSession(context: SessionContext, size: ScreenSize): OpenSession {
-  const { startScreen, seeds, records, settings, notices, clipboard } = context;
+  const { startScreen, seeds, records, settings, notices, clipboard, invitation = '' } = context;
   const { suspend, runEffect, onInput, onGuess } = context;
   const listeners = new Set<() => void>();
   let app = initApp({
-    ...{ startScreen, size, seeds, clipboard },
+    ...{ startScreen, size, seeds, clipboard, invitation },
     profile: records.profile(),
     settings: settings.current(),
   });

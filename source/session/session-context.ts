@@ -16,6 +16,8 @@ export type SessionContext = {
   readonly notices: Notices;
   /** Whether the terminal takes a text into its clipboard. */
   readonly clipboard: Clipboard;
+  /** The command with which anyone plays here; none if omitted. */
+  readonly invitation?: string;
   /** Suspends the program until the shell continues it; undefined where there is no shell. */
   readonly suspend: (() => Promise<void>) | undefined;
   readonly runEffect: RunEffect;

@@ -45,7 +45,7 @@ const seeds: Seeds = {
 export const opened = (
   size: Size = full,
   startScreen: StartScreen = { kind: 'menu' },
-  options: Partial<Pick<AppOptions, 'profile' | 'settings' | 'clipboard'>> = {},
+  options: Partial<Pick<AppOptions, 'profile' | 'settings' | 'clipboard' | 'invitation'>> = {},
 ): AppModel => {
   const app = initApp({
     startScreen,

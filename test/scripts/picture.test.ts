@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { animatedSvgOf } from '../../scripts/picture/animation.ts';
 import { pathOf } from '../../scripts/picture/lines.ts';
 import { colorsOf, svgOf } from '../../scripts/picture/svg.ts';
 import type { Cell, Style } from '../helpers/terminal/cells.ts';
@@ -29,14 +30,15 @@ describe('the picture of a screen', () => {
   });
 
   it('centers a symbol in its cell', () => {
-    expect(spansOf(svgOf([cells('a●b')], 'keypeg'))).toContain(
-      '<tspan x="13.5" text-anchor="middle">●</tspan>',
+    expect(svgOf([cells('ab●')], 'keypeg')).toContain(
+      '<text y="14" text-anchor="middle"><tspan x="22.5">●</tspan></text>',
     );
   });
 
   it('draws the background of a run, also of blanks', () => {
-    const svg = svgOf([cells('   ', { background: '#d32f2f' })], 'keypeg');
-    expect(svg).toContain('<rect x="0" y="0" width="27" height="19" fill="#d32f2f"/>');
+    const red = { background: '#d32f2f' } as const;
+    const svg = svgOf([[...cells('   ', red), ...cells('a')], cells('●●', red)], 'keypeg');
+    expect(svg).toContain('<path d="M0 0h27v19h-27zM0 19h18v19h-18z" fill="#d32f2f"/>');
   });
 
   it('escapes markup in the text', () => {
@@ -49,6 +51,34 @@ describe('the picture of a screen', () => {
     const svg = svgOf([cells('┌──┐'), cells('└──┘')], 'keypeg');
     expect(svg).toContain('d="M4.5 9.5H31.5M4.5 28.5H31.5M4.5 9.5V28.5M31.5 9.5V28.5"');
     expect(spansOf(svg)).toEqual([]);
+  });
+});
+
+describe('an animation', () => {
+  const frames = ['one', 'two', 'two', 'one'].map((text) => ({
+    cells: [cells(text), cells('always')],
+    title: 'keypeg',
+    seconds: 0.5,
+  }));
+  const svg = animatedSvgOf(frames, 'a & b', 1);
+
+  it('draws what several frames have once, and what all have without a class', () => {
+    expect(spansOf(svg)).toHaveLength(3);
+    expect(svg).toMatch(/<g class="f\d">\n<text y="14"><tspan [^>]*>one</);
+    expect(svg).not.toMatch(/<g class="f\d[^>]*>\n<text y="33">/);
+  });
+
+  it('shows each drawing while its frames are visible', () => {
+    const rules = [...svg.matchAll(/@keyframes f\d\{(.*)\}$/gm)].map(([, rule]) => rule);
+    expect(rules).toContain('0%{visibility:visible}25%{visibility:hidden}75%{visibility:visible}');
+    expect(rules).toContain('0%{visibility:hidden}25%{visibility:visible}75%{visibility:hidden}');
+    expect(svg).toContain('animation-duration:2s;animation-timing-function:step-end');
+  });
+
+  it('has a still frame for those who reduce motion', () => {
+    const still = [...svg.matchAll(/<g class="f\d s">\n.*<\/tspan>/g)].map(([group]) => group);
+    expect(still).toEqual([expect.stringContaining('>two<')]);
+    expect(svg).toContain('@media (prefers-reduced-motion:reduce){g[class]{animation:none}}');
   });
 });
 

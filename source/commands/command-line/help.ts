@@ -2,6 +2,18 @@ import type { Catalog } from '../../prose/catalog.ts';
 import { argumentsFrom, type Option } from './arguments.ts';
 import type { Command } from './command.ts';
 
+/** The examples of `keypeg --help`: what a new player tries first. Each command shows its own. */
+const firstExamples: ReadonlySet<string> = new Set([
+  'keypeg play',
+  'keypeg play --preset bulls-and-cows',
+  'keypeg words',
+  'keypeg tutorial',
+  'keypeg daily',
+  'keypeg puzzle',
+  'keypeg solve',
+  'keypeg serve',
+]);
+
 /** The output of `keypeg --help`. */
 export function programHelp(commands: readonly Command[], catalog: Catalog): string {
   const { help } = catalog.commands;
@@ -11,7 +23,9 @@ export function programHelp(commands: readonly Command[], catalog: Catalog): str
     ['keypeg help COMMAND', help.commandOptions],
     ['keypeg --version', help.version],
   ];
-  const examples = commands.flatMap((command) => exampleRows(command, catalog));
+  const examples = commands
+    .flatMap((command) => exampleRows(command, catalog))
+    .filter(([line]) => firstExamples.has(line));
   return sections([
     [help.program, []],
     [help.title(help.usage), usage],

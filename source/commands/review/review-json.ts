@@ -7,7 +7,7 @@ import { type NumberedRow, numberedRows } from '../../prose/review.ts';
 import type { Claim, Reason } from '../../solver/review/reasons.ts';
 import type { Review } from '../../solver/review/review-types.ts';
 
-/** A review as the value of a JSON document; README describes its fields. */
+/** A review as the value of a JSON document; docs/json-formats.md describes its fields. */
 export const reviewJson = ({ rules, roles, ...game }: Game, review: Review) => ({
   variant: rules.variant,
   rules: rulesToData(rules),

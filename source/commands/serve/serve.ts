@@ -6,6 +6,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { processIpcChannel } from '../../ssh/cluster/ipc-channel.ts';
 import { runWorker } from '../../ssh/cluster/worker.ts';
+import { sshCommand } from '../../ssh/config/setting-kinds.ts';
 import { changedForRestart, type Settings } from '../../ssh/config/settings.ts';
 import { handleUncaughtErrors } from '../../ssh/operations/error-scope.ts';
 import { boundedLog, faultFields, type Log, openLog } from '../../ssh/operations/log.ts';
@@ -134,14 +135,14 @@ const ignore = (): void => undefined;
 
 /** The text at the start: the address, the host key, and the command that players type. */
 function welcomeOf(
-  { host }: Settings,
+  { host, publicHost }: Settings,
   port: number,
   fingerprint: string,
   { commands: { serve } }: Catalog,
 ): string {
   const isAnyAddress = host === '0.0.0.0' || host === '::';
-  const name = isAnyAddress ? hostname() : host;
-  const command = ['ssh', ...(port === 22 ? [] : ['-p', port]), name].join(' ');
+  const listener = { host: isAnyAddress ? hostname() : host, port };
+  const command = sshCommand(publicHost === 'none' ? listener : publicHost);
   return [serve.listening(host, port), serve.hostKey(fingerprint), serve.toPlay(command), ''].join(
     '\n',
   );

@@ -83,6 +83,16 @@ async function openMenu(args: readonly string[], terminal: Terminal): Promise<nu
 const commandNamed = (name: string): Command | undefined =>
   commands.find((command) => command.name === name);
 
+/** What people type who know a game by another name, and the command for it. */
+const otherWords: ReadonlyMap<string, string> = new Map([
+  ['mastermind', 'play'],
+  ['bulls', 'play --preset bulls-and-cows'],
+  ['wordle', 'words'],
+  ['quordle', 'words --boards 4'],
+  ['nerdle', 'play --variant equations'],
+  ['start', 'play'],
+]);
+
 /** Why there is no such command, with the nearest command or option. */
 function unknownCommand(typed: string, args: readonly string[] = []): Usage {
   const [option = ''] = typed.split('=');
@@ -92,6 +102,10 @@ function unknownCommand(typed: string, args: readonly string[] = []): Usage {
   if (owner !== undefined) {
     const corrected = ['keypeg', owner.name, typed, ...args].join(' ');
     return { usage: ({ commands: { line } }) => line.ofACommand(option, corrected) };
+  }
+  const meant = otherWords.get(typed.toLowerCase());
+  if (meant !== undefined) {
+    return { usage: ({ commands: { line } }) => line.commands.mistyped(typed, meant) };
   }
   const words = [...commands.map(({ name }) => name), 'help', '--help', '--version'];
   const kind = typed.startsWith('-') ? 'options' : 'commands';

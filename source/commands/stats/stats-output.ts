@@ -86,7 +86,7 @@ function machineLines(
   ];
 }
 
-/** Statistics as the value of a JSON document; README describes its fields. */
+/** Statistics as the value of a JSON document; docs/json-formats.md describes its fields. */
 export const statisticsJson = (statistics: readonly ComparedStatistics[]) => ({
   games: statistics.map((each) => ({
     // The document is the same in all languages.
@@ -145,7 +145,7 @@ export function puzzlesText(
   return [stats.puzzles.title, ...inColumns(rows, [0, 1]).map((line) => `  ${line}`)];
 }
 
-/** The same as a value of a JSON document; README describes its fields. */
+/** The same as a value of a JSON document; docs/json-formats.md describes its fields. */
 export function puzzlesJson(results: readonly PuzzleResult[], now: number) {
   const { days, streaks } = puzzleRecordsOf(results, now);
   return {

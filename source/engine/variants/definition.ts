@@ -27,6 +27,8 @@ export type GameDefinition<Rules, Data, CodeProblem, GuessProblem, RulesProblem>
   readonly storedAlphabet: (data: Data) => readonly Glyph[] | undefined;
   /** The options of `keypeg play` that choose the rules; undefined for a player's own word list. */
   readonly playOptions: (rules: Rules) => readonly string[] | undefined;
+  /** The command of keypeg that plays this game alone, if there is one besides `keypeg play`. */
+  readonly command?: string;
   /** The first guess that was measured to be best, if the solver cannot find it in time. */
   readonly firstGuess: (rules: Rules) => Code | undefined;
 };

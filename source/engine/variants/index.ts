@@ -177,6 +177,19 @@ export const playOptionsOf = <Name extends VariantName>(
   return rules.boards === undefined ? options : options?.concat('--boards', String(rules.boards));
 };
 
+/** The command that plays a game under some rules, as words; undefined where none does. */
+export function playCommandOf<Name extends VariantName>(
+  rules: RulesOf<Name>,
+): readonly string[] | undefined {
+  const { command } = definitions[rules.variant];
+  const options = playOptionsOf(rules);
+  if (options === undefined) return undefined;
+  // A command of its own needs no `--variant` and its value.
+  return command === undefined
+    ? ['keypeg', 'play', ...options]
+    : ['keypeg', command, ...options.slice(2)];
+}
+
 /** The first guess that was measured to be best in a game, if one was. */
 export const firstGuessOf = <Name extends VariantName>(rules: RulesOf<Name>): Code | undefined =>
   definitions[rules.variant].firstGuess(rules);

@@ -22,6 +22,8 @@ export type AppModel = {
   readonly size: Size;
   /** Whether the terminal takes a text into its clipboard. */
   readonly clipboard: Clipboard;
+  /** The command with which anyone plays here, such as `ssh play.example.org`; empty where there is none. */
+  readonly invitation: string;
   /** What the player has chosen for all games. */
   readonly settings: SessionSettings;
   /** How often the bell was rung. */

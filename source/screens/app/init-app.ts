@@ -55,11 +55,13 @@ export type AppOptions = {
   readonly profile: Profile;
   readonly settings: SessionSettings;
   readonly clipboard: Clipboard;
+  /** The command with which anyone plays here; none if omitted. */
+  readonly invitation?: string;
 };
 
 /** The program when it opens. */
 export function initApp(options: AppOptions): AppModel {
-  const { startScreen, size, seeds, profile, settings, clipboard } = options;
+  const { startScreen, size, seeds, profile, settings, clipboard, invitation = '' } = options;
   const app: AppModel = {
     state: 'running',
     stack: [
@@ -72,6 +74,7 @@ export function initApp(options: AppOptions): AppModel {
     ],
     size,
     clipboard,
+    invitation,
     settings,
     rings: 0,
     motion: 'none',

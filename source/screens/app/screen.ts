@@ -15,6 +15,8 @@ export type Program = {
   readonly kept: Kept;
   readonly settings: SessionSettings;
   readonly clipboard: Clipboard;
+  /** The command with which anyone plays here, such as `ssh play.example.org`; empty where there is none. */
+  readonly invitation: string;
 };
 
 /**

@@ -2,7 +2,8 @@ import type { PuzzleRecords } from '../../engine/daily/streak.ts';
 import type { Puzzle, Rows } from '../../engine/puzzles/puzzle.ts';
 import type { Solving } from '../../engine/puzzles/solving.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import type { Clipboard, Effect, Reply } from '../app/effects/effects.ts';
+import type { Effect, Reply } from '../app/effects/effects.ts';
+import type { Program } from '../app/screen.ts';
 import type { Draft, Edit } from '../play/draft/draft.ts';
 import type { PuzzleRun } from './puzzle-run.ts';
 
@@ -17,6 +18,8 @@ export type PuzzleModel = {
   readonly remark: LocalizedText | 'none';
   /** How far the result is on its way to the clipboard. */
   readonly copy: PuzzleCopy;
+  /** The last line of a shared result, the command with which anyone plays here, or empty. */
+  readonly invitation: string;
   /** How far the result is on its way to the store. */
   readonly saved: SavedResult;
   /** The seed of another run after this one. */
@@ -82,7 +85,7 @@ export type PuzzleMessage = { readonly screen: 'puzzle' } & (
 export const initPuzzle = (
   run: PuzzleRun,
   nextSeed: string,
-  clipboard: Clipboard,
+  { clipboard, invitation }: Pick<Program, 'clipboard' | 'invitation'>,
 ): PuzzleModel => ({
   screen: 'puzzle',
   run,
@@ -90,6 +93,7 @@ export const initPuzzle = (
   ahead: 'none',
   remark: 'none',
   copy: clipboard === 'none' ? 'impossible' : 'possible',
+  invitation,
   saved: { kind: 'none' },
   nextSeed,
 });

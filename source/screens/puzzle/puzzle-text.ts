@@ -185,7 +185,7 @@ function resultSentences(
 ): readonly Said[] {
   const { run, copy } = model;
   const { runs, solving: text } = catalog.puzzles;
-  const share = shareLines(run, solving, catalog);
+  const share = shareLines(model, catalog);
   return [
     plain(text.errors(solving.errors), ''),
     ...savedSentences(model, catalog),
@@ -203,7 +203,7 @@ function overSentences(model: PuzzleModel, catalog: Catalog): readonly Said[] {
       ? [plain(runs.rushResult(run.rush.score))]
       : [];
   const streak = run.kind === 'streak' ? [plain(runs.streakResult(run.streak.solved))] : [];
-  const share = shareLines(run, undefined, catalog);
+  const share = shareLines(model, catalog);
   return [
     ...result,
     ...streak,
@@ -221,8 +221,17 @@ const copySentences = (copy: PuzzleModel['copy'], { puzzles }: Catalog): readonl
   return copy === 'failed' ? [bad(puzzles.runs.notCopied)] : [];
 };
 
-/** The result of a puzzle or of a run, and the command that opens the same: without the solution. */
-export function shareLines(
+/** The result of a puzzle or of a run, and the commands that play the same: without the solution. */
+function shareLines(
+  { run, stage, invitation }: Pick<PuzzleModel, 'run' | 'stage' | 'invitation'>,
+  catalog: Catalog,
+): readonly string[] {
+  const solving = stage.kind === 'solving' ? stage.solving : undefined;
+  const lines = resultLines(run, solving, catalog);
+  return invitation === '' || lines.length === 0 ? lines : [...lines, invitation];
+}
+
+function resultLines(
   run: PuzzleRun,
   solving: Solving | undefined,
   catalog: Catalog,
@@ -263,5 +272,5 @@ function singleCommand(run: Extract<PuzzleRun, { readonly kind: 'single' }>): st
 }
 
 /** The text for the clipboard. */
-export const textToCopy = ({ run, stage }: PuzzleModel, catalog: Catalog): string =>
-  shareLines(run, stage.kind === 'solving' ? stage.solving : undefined, catalog).join('\n');
+export const textToCopy = (model: PuzzleModel, catalog: Catalog): string =>
+  shareLines(model, catalog).join('\n');

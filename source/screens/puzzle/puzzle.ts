@@ -166,7 +166,9 @@ function next(model: PuzzleModel): PuzzleModel {
   const { run, stage } = model;
   if (stage.kind === 'over') {
     const again = runAgain(run, model.nextSeed);
-    return { ...initPuzzle(again, `${model.nextSeed}+`, 'none'), copy: ready(model.copy) };
+    const { invitation } = model;
+    const opened = initPuzzle(again, `${model.nextSeed}+`, { clipboard: 'none', invitation });
+    return { ...opened, copy: ready(model.copy) };
   }
   switch (run.kind) {
     case 'single':

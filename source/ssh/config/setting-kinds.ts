@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
@@ -106,6 +106,34 @@ export const host = ({ defaultValue, ...text }: WithDefault<string>): Setting<st
       ? succeed(value)
       : invalid((source, say) => say.host(source, value)),
 });
+
+/** The name under which players reach a server; a port where it is not that of SSH. */
+export type PublicHost = { readonly host: string; readonly port: number };
+
+/** The longest name that leaves room for a shared result in one message. */
+const PUBLIC_HOST_LENGTH = 200;
+
+/** The public name of a server: `play.example.org`, or `play.example.org:2222`; none by default. */
+export const publicHost = (text: SettingText): Setting<PublicHost | 'none'> => ({
+  ...text,
+  defaultValue: () => 'none',
+  displayedDefault: ({ commands }) => commands.defaults.noHost,
+  multiple: false,
+  read: (value) => {
+    if (value === '' || value === 'none') return succeed('none');
+    const [, name = '', digits = '22'] = /^(?:(.+):(\d{1,5})|.*)$/s.exec(value) ?? [];
+    const given = name === '' ? value : name;
+    const port = Number(digits);
+    const isName = isIPv4(given) || HOST.test(given);
+    return isName && given.length <= PUBLIC_HOST_LENGTH && port >= 1 && port <= 65_535
+      ? succeed({ host: given, port })
+      : invalid((source, say) => say.publicHost(source, value));
+  },
+});
+
+/** The command with which players reach a server. */
+export const sshCommand = ({ host, port }: PublicHost): string =>
+  port === 22 ? `ssh ${host}` : `ssh -p ${port} ${host}`;
 
 /** A file or a folder. */
 export const path = (

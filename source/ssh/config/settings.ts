@@ -4,6 +4,7 @@ import {
   database,
   host,
   path,
+  publicHost,
   ranges,
   type Setting,
   startups,
@@ -68,6 +69,12 @@ const table = {
     min: 0,
     max: 65_535,
     defaultValue: 0,
+  }),
+  publicHost: publicHost({
+    name: 'public-host',
+    group: 'players',
+    placeholder: 'HOST',
+    summary: ({ commands }) => commands.serverSettings.publicHost,
   }),
   addressAccounts: wholeNumber({
     name: 'address-accounts',

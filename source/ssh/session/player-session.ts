@@ -24,6 +24,7 @@ import {
 } from '../../terminal/control-strings.ts';
 import { screenSizeOf } from '../../terminal/ink/output.ts';
 import { renderPainted } from '../../terminal/ink/render-painted.tsx';
+import { sshCommand } from '../config/setting-kinds.ts';
 import type { CpuShare } from '../limits/fair-scheduler.ts';
 import type { AddressKey } from '../net/address.ts';
 import { runInErrorScope } from '../operations/error-scope.ts';
@@ -132,6 +133,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     cpu.chargeOverheadFromHere();
     const keepsUp = (): boolean => screen?.isBusy() !== true && !cpu.isOverBudget();
     const motion: MotionPace = { beat: BEAT, keepsUp };
+    const { publicHost } = settings();
     const context: SessionContext = {
       startScreen: { kind: 'menu' },
       suspend: undefined,
@@ -140,6 +142,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       settings: keeper,
       notices,
       clipboard: readsControlStrings(pty.term) ? 'terminal' : 'none',
+      invitation: publicHost === 'none' ? '' : sshCommand(publicHost),
       runEffect: async (effect, signal, report) => {
         const writeControl = (controlString: string): void =>
           screen?.write(throughMultiplexer(controlString, multiplexer));

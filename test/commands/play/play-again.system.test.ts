@@ -8,7 +8,7 @@ import {
 } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { type Game, type Over, play, start } from '../../../source/engine/variants/game.ts';
 import { hardModes } from '../../../source/engine/variants/hard-mode.ts';
-import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
+import { type Rules, variantOf, withBoards } from '../../../source/engine/variants/index.ts';
 import { pegRules, presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { spellings } from '../../../source/engine/variants/words/word-rules.ts';
@@ -133,6 +133,11 @@ describe('the command that plays a code again', () => {
     [
       drawn(successOf(equationRules({ length: 6, mode: 'hard' })), '1'),
       'keypeg play --variant equations --length 6 --mode hard --seed 1',
+    ],
+    [drawn(wordRulesWith({}, lists[1]), '3'), 'keypeg words --seed 3'],
+    [
+      drawn(withBoards(wordRulesWith({ mode: 'hard' }, lists[2]), 4), '3'),
+      'keypeg words --length 6 --mode hard --boards 4 --seed 3',
     ],
     [chosen(rulesWith(), 'any'), expect.stringMatching(/^keypeg play --challenge [0-9A-Z-]+$/u)],
   ])('%#: is short', (over, line) => {

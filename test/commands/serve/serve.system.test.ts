@@ -162,6 +162,7 @@ const isKeyOf = (key: string, name: string): boolean => {
 };
 
 const valuesFor = (name: string): readonly [string, string, string] => {
+  if (name === 'public-host') return ['a.example.org', 'b.example.org:2222', '192.0.2.7'];
   if (name === 'startups') return ['1:2:3', '4:5:6', '7:8:9'];
   if (name === 'proxy-from') return ['10.0.0.0/8', '::1', '192.0.2.0/24'];
   if (name === 'host') return ['::', '0.0.0.0', 'localhost'];

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../../source/engine/core/result.ts';
-import type { InvalidValue, Setting } from '../../../source/ssh/config/setting-kinds.ts';
+import {
+  type InvalidValue,
+  type Setting,
+  sshCommand,
+} from '../../../source/ssh/config/setting-kinds.ts';
 import {
   changedForRestart,
   defaultSettings,
@@ -35,6 +39,7 @@ describe('the settings', () => {
     expect(defaults).toEqual({
       host: '127.0.0.1',
       port: 2222,
+      publicHost: 'none',
       data: '/home/ada/.local/share/keypeg',
       hostKey: '/home/ada/.local/share/keypeg/host-key',
       database: { kind: 'sqlite' },
@@ -115,6 +120,11 @@ describe('the settings', () => {
   });
 });
 
+it('has a public name that players can type', () => {
+  expect(sshCommand({ host: 'play.example.org', port: 22 })).toBe('ssh play.example.org');
+  expect(sshCommand({ host: 'play.example.org', port: 2222 })).toBe('ssh -p 2222 play.example.org');
+});
+
 describe('a value', () => {
   it.each([
     ['port', '0', 0],
@@ -125,6 +135,10 @@ describe('a value', () => {
     ['host', 'fe80::1%eth0', 'fe80::1%eth0'],
     ['host', 'localhost', 'localhost'],
     ['host', 'play.example.org', 'play.example.org'],
+    ['public-host', '', 'none'],
+    ['public-host', 'play.example.org', { host: 'play.example.org', port: 22 }],
+    ['public-host', 'play.example.org:2222', { host: 'play.example.org', port: 2222 }],
+    ['public-host', '192.0.2.7', { host: '192.0.2.7', port: 22 }],
     ['data', 'games', '/srv/games'],
     ['data', '/var/lib/keypeg', '/var/lib/keypeg'],
     ['startups', '10:30:100', { begin: 10, rate: 30, full: 100 }],
@@ -224,6 +238,16 @@ describe('a value', () => {
     const reason = `IT takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${text}”.`;
     const problem = { reason, suggestion: undefined };
     expect(read('proxy-from', `::1,${text}`)).toEqual({ ok: false, problem });
+  });
+
+  it.each([
+    ...['play example', 'ssh://play.example.org', 'play.example.org:', ':22', '-oProxyCommand=x'],
+    ...['play.example.org:0', 'play.example.org:65536', 'play.example.org:x', '::1'],
+    ...['play.example.org\nsecond line', `${'a.'.repeat(100)}org`],
+  ])('of public-host must not be “%s”', (text) => {
+    const reason = `IT takes the name of a host, such as play.example.org or play.example.org:2222, not “${text}”.`;
+    const problem = { reason, suggestion: undefined };
+    expect(read('public-host', text)).toEqual({ ok: false, problem });
   });
 
   it('of proxy-from must not have bits set after the prefix', () => {

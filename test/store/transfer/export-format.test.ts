@@ -96,7 +96,7 @@ const anyPuzzleResult: fc.Arbitrary<PuzzleResult> = fc
   }));
 
 it('is documented with lines that can be read', async () => {
-  const page = readFileSync(join(import.meta.dirname, '../../../docs/export-format.md'), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/json-formats.md'), 'utf8');
   const examples = [...page.matchAll(/```json\n(.*)\n/g)].map(([, line = '']) =>
     successOf(parseExportLine(line.trim().replaceAll('…', ''))),
   );

@@ -82,6 +82,7 @@ export const wordGame: GameDefinition<
   minFound: () => 0,
   storedAlphabet: ({ dictionary }) =>
     englishLength(dictionary.id) === undefined ? undefined : latin,
+  command: 'words',
   playOptions: (rules) =>
     englishLength(rules.dictionary.id) === undefined
       ? undefined

@@ -292,6 +292,6 @@ function dailyShare(
   catalog: Catalog,
 ): readonly string[] {
   const addition = adversaryToShare({ game, adversary });
-  const result = { game, occasion, style: shareStyles[feedback], addition };
+  const result = { game, occasion, style: shareStyles[feedback], addition, invitation: '' };
   return [catalog.lines.game.toShare, ...textToShare(result, catalog).split('\n')];
 }

@@ -68,7 +68,7 @@ const help = {
   command: (usage: string, summary: string) => `${usage}: ${summary}.`,
   withOptions: (command: string) => `${command} [options]`,
   menu: 'the menu, full screen',
-  commandOptions: 'the options of a command',
+  commandOptions: 'the options and the examples of a command',
   version: 'the version',
   groups: {
     settings: 'Settings',

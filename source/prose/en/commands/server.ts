@@ -31,6 +31,8 @@ const settingValues = {
     `${source} is ${rangeText(range)}, not ${typed}.`,
   host: (source: string, typed: string) =>
     `${source} takes an address or the name of a host, such as 0.0.0.0, not “${typed}”.`,
+  publicHost: (source: string, typed: string) =>
+    `${source} takes the name of a host, such as play.example.org or play.example.org:2222, not “${typed}”.`,
   path: (source: string, typed: string) => `${source} takes a path, not “${typed}”.`,
   database: (source: string) =>
     `${source} takes an address such as postgres://user@host/keypeg, or sqlite or memory.`,
@@ -79,6 +81,8 @@ const listening = {
 const serverSettings = {
   host: 'Address to listen on; 0.0.0.0 or :: for all',
   port: (range: Range) => `Port to listen on (0 = any free port), ${rangeText(range)}`,
+  publicHost:
+    'Name by which players reach the server, HOST or HOST:PORT (without it 22), the last line of shared results',
   data: 'Folder for the host key and SQLite; only its owner may open it',
   hostKey: "The server's private key (ed25519), generated at the first start",
   database:
@@ -126,6 +130,7 @@ const serverSettings = {
 const defaults = {
   data: 'keypeg in XDG_DATA_HOME or ~/.local/share',
   hostKey: 'host-key in the data folder',
+  noHost: 'none',
   noRanges: 'none',
 };
 

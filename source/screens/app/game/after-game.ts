@@ -64,7 +64,7 @@ export function followGame(app: AppModel, message: AfterGame): AppModel {
 function openShare(app: AppModel, front: ScreenModel): AppModel {
   const ended = endedOn(front);
   return ended?.game.phase === 'over'
-    ? inNewFront(app, initShare(ended.game, ended.occasion, app.clipboard, additionTo(front)))
+    ? inNewFront(app, initShare(ended.game, ended.occasion, app, additionTo(front)))
     : app;
 }
 

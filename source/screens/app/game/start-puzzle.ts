@@ -13,7 +13,7 @@ export function startPuzzle(before: AppModel, start: PuzzleStart): AppModel {
   const next = rest();
   return onMenu(
     { ...app, seeds: next.rest(), played: 'none' },
-    initPuzzle(runOf(start, seed), next.seed, app.clipboard),
+    initPuzzle(runOf(start, seed), next.seed, app),
   );
 }
 

@@ -31,7 +31,7 @@ const entering = lazy((): PuzzleModel => {
   const drawing = initPuzzle(
     runOf({ kind: 'single', rules, grade: 'any', seed: 'help' }, 'help'),
     'help',
-    'none',
+    { clipboard: 'none', invitation: '' },
   );
   const reply = { kind: 'puzzle', puzzle } as const;
   return updatePuzzle(drawing, { screen: 'puzzle', kind: 'replied', to: 'puzzle', reply });

@@ -4,9 +4,9 @@ import { dailyOf } from '../../../engine/daily/played.ts';
 import type { Over } from '../../../engine/variants/game.ts';
 import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../../prose/results.ts';
-import type { Clipboard, Effect, Reply } from '../../app/effects/effects.ts';
+import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
-import type { Screen } from '../../app/screen.ts';
+import type { Program, Screen } from '../../app/screen.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 
 /** How far the text is on its way to the clipboard. */
@@ -21,6 +21,8 @@ export type ShareModel = {
   readonly occasion: Occasion;
   /** A line after the result, such as `against Greta (5 turns): won`, or empty. */
   readonly addition: LocalizedText;
+  /** The last line, the command with which anyone plays here, or empty. */
+  readonly invitation: string;
   readonly style: ShareStyle;
   readonly copy: Copy;
 };
@@ -36,31 +38,36 @@ export type ShareMessage = { readonly screen: 'share' } & (
 export const initShare = (
   game: Over,
   occasion: Occasion,
-  clipboard: Clipboard,
+  { clipboard, invitation }: Pick<Program, 'clipboard' | 'invitation'>,
   addition = literal(''),
 ): ShareModel => ({
   screen: 'share',
   game,
   occasion,
   addition,
+  invitation,
   style: 'emoji',
   copy: { kind: clipboard === 'none' ? 'impossible' : 'possible' },
 });
 
 /** The text to share. */
 export function textToShare(
-  { game, occasion, style, addition }: Pick<ShareModel, 'game' | 'occasion' | 'style' | 'addition'>,
+  {
+    game,
+    occasion,
+    style,
+    addition,
+    invitation,
+  }: Pick<ShareModel, 'game' | 'occasion' | 'style' | 'addition' | 'invitation'>,
   catalog: Catalog,
 ): string {
   const daily = dailyOf(occasion);
-  const dailyText = (): string | undefined => {
-    if (daily === undefined || occasion.kind === 'casual') return undefined;
-    const title = catalog.titles.daily.within(daily, occasion.kind);
-    return dailyShareText(game, style, title, dailyCommandLine(daily, game), catalog);
-  };
-  const text = dailyText() ?? shareText(game, style, catalog);
-  const added = addition(catalog);
-  return added === '' ? text : `${text}\n${added}`;
+  const ending = { addition: addition(catalog), invitation };
+  if (daily === undefined || occasion.kind === 'casual') {
+    return shareText(game, style, catalog, ending);
+  }
+  const title = catalog.titles.daily.within(daily, occasion.kind);
+  return dailyShareText(game, style, title, dailyCommandLine(daily, game), catalog, ending);
 }
 
 /** The share screen after something has happened on it. */

@@ -92,14 +92,14 @@ it.each([
   expect(dictionaries.get(5)?.answers).not.toContain(word);
 });
 
-it('has the counts that the README and the notice state', () => {
+it('has the counts that its page and the notice state', () => {
   const text = (file: string): string =>
     readFileSync(join(import.meta.dirname, '../../../..', file), 'utf8');
   const five = dictionaries.get(5);
   const [answers, guesses] = [five?.answers.length, five?.guesses.length].map((count = 0) =>
     grouped(count),
   );
-  expect(text('README.md')).toContain(
+  expect(text('docs/playing.md')).toContain(
     `${answers} common five-letter answers and ${guesses} guesses`,
   );
   const notice = text('source/engine/variants/words/NOTICE');

@@ -62,12 +62,43 @@ describe('the share screen', () => {
     expect(app && textOf(app)).toContain(reason);
   });
 
+  it('ends with the command with which anyone plays here, after all that is known', () => {
+    const { game } = frontAs(shared('none'), 'share');
+    const addition = literal('against Greta (5 turns): won');
+    const invitation = 'ssh play.example.org';
+    const model = { game, style: 'letters', addition, invitation } as const;
+    const result = textToShare({ ...model, occasion: { kind: 'casual' } }, english);
+    expect(result.split('\n').slice(2)).toEqual([
+      'against Greta (5 turns): won',
+      'keypeg play --seed 7',
+      'ssh play.example.org',
+    ]);
+    const occasion = { kind: 'daily', daily: 'server-code', day: 312 } as const;
+    const daily = textToShare({ ...model, occasion }, english);
+    expect(daily.split('\n').slice(2)).toEqual([
+      'against Greta (5 turns): won',
+      'ssh play.example.org',
+    ]);
+  });
+
+  it('gets that command from the program', () => {
+    const app = pressed(
+      opened(
+        full,
+        { kind: 'game', rules: rulesWith(), seed: '7' },
+        { invitation: 'ssh play.example.org' },
+      ),
+      ...[...'6323', 'enter', 'tab'],
+    );
+    expect(textOf(app)).toContain('ssh play.example.org');
+  });
+
   it('names a daily as the catalog does, with its capitals', () => {
     const { game } = frontAs(shared('none'), 'share');
     const text = (kind: 'daily' | 'practice', daily: string, catalog = english): string =>
       textToShare(
         {
-          ...{ game, style: 'letters', addition: literal('') },
+          ...{ game, style: 'letters', addition: literal(''), invitation: '' },
           occasion: { kind, daily, day: 312 },
         },
         catalog,

@@ -3,6 +3,7 @@ import type { PuzzleResult } from '../../../../source/engine/core/stored/trainin
 import { startOf } from '../../../../source/engine/daily/days.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
 import { resultOf } from '../../../../source/screens/puzzle/puzzle-effects.ts';
+import type { PuzzleModel } from '../../../../source/screens/puzzle/puzzle-model.ts';
 import { textToCopy } from '../../../../source/screens/puzzle/puzzle-text.ts';
 import { NOW, overviewWith, TODAY } from '../../../helpers/dailies.ts';
 import { english } from '../../../helpers/english.ts';
@@ -55,7 +56,10 @@ describe('the daily puzzle', () => {
     });
     expect(day && resultOf(day)).toMatchObject({ kind: 'daily', run: String(TODAY) });
     expect(practice && resultOf(practice)).toBeUndefined();
-    expect(practice && textToCopy(practice, english)).toBe('');
+    const invited = (model: PuzzleModel): string =>
+      textToCopy({ ...model, invitation: 'ssh play.example.org' }, english);
+    expect(practice && invited(practice)).toBe('');
+    expect(day && invited(day)).toMatch(/\nkeypeg puzzle daily\nssh play\.example\.org$/);
   });
 
   it('has no code to seal', () => {
