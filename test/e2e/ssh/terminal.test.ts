@@ -170,7 +170,7 @@ describe('a background color', () => {
   it('whose query the terminal echoes delays no key', async () => {
     const terminal = await openWithEnv({ COLORTERM: 'truecolor' });
     await terminal.waitFor(() => terminal.raw().includes(QUERY));
-    terminal.type('\x1b]11;');
+    terminal.type('\x1b]11;?\x1b\\\x1b[c');
     await playFirstTurn(terminal);
     terminal.press('ctrlC');
     await expectRestored(terminal, 0);
