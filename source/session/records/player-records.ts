@@ -81,6 +81,9 @@ export type PlayerRecordsOptions = {
 /** How long the answer to a move waits for the store before the player is told, in seconds. */
 const ANSWER_PATIENCE = 1;
 
+/** How often it looks whether the player was told of an outage, in seconds. */
+const ANSWER_STEP = 0.05;
+
 /** How long a screen or the end of a session waits for the store to open, in seconds. */
 const PATIENCE = 3;
 
@@ -212,12 +215,12 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** The reply while the store is not open, and after it can never be opened. */
   const unopened = (): Reply => (isUnusable ? NEVER_OPEN : NOT_OPEN);
   /** Resolves when moves that were sent are saved or given up, or when the player was told that they are late. */
-  const savedOrLate = async (sent: Promise<unknown>): Promise<void> => {
-    const saved = await withTimeout(
-      ANSWER_PATIENCE,
-      sent.then(() => 'saved'),
-    );
-    if (saved !== undefined) return;
+  const savedOrLate = async (sent: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
+    const saved = sent.then(() => 'saved');
+    for (let waited = 0; waited < ANSWER_PATIENCE; waited += ANSWER_STEP) {
+      const isSaved = (await withTimeout(ANSWER_STEP, saved)) !== undefined;
+      if (isSaved || queue.outage() !== undefined) return;
+    }
     notify(MOVES_LATE);
     isLate = true;
     void endLateness(sent);
@@ -250,10 +253,11 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       }
       const sent = open.saver.update(played);
       // Nobody can take over a game that ends with its session; in an outage, the player was told.
-      const isTold = isLate || open.store.now().queue.outage() !== undefined;
+      const now = open.store.now();
+      const isTold = isLate || now.queue.outage() !== undefined;
       return sent === 'nothing-sent' || options.kept === 'session' || isTold
         ? undefined
-        : savedOrLate(sent);
+        : savedOrLate(sent, now);
     },
     settings: () => settings,
     saveSettings: (text) => {
