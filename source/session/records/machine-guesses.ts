@@ -1,11 +1,14 @@
 import { type Result, succeed } from '../../engine/core/result.ts';
 import type { GameKind } from '../../engine/core/stored/game.ts';
-import type { MachineResult } from '../../engine/statistics/machine.ts';
+import {
+  COMPARED_SEED,
+  COMPARED_STRATEGY,
+  type MachineResult,
+} from '../../engine/statistics/machine.ts';
 import { MAX_COMPARED } from '../../engine/statistics/statistics.ts';
 import { type Rules, rulesToData, variantOf } from '../../engine/variants/index.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
-import { COMPARED_SEED, COMPARED_STRATEGY } from '../../solver/thread/effect.ts';
 import type { SolverClient } from '../solving/solver-pool.ts';
 import type { PlayerRecords } from './player-records.ts';
 import { openStoredRules } from './stored-rules.ts';

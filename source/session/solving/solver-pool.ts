@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';

@@ -8,6 +8,7 @@ import type { CoachAnswer, CoachQuestion } from '../../engine/core/notebook.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rarity, secretFrom } from '../../engine/core/variant.ts';
 import type { Puzzle, PuzzleClaim, PuzzleRequest, Verdict } from '../../engine/puzzles/puzzle.ts';
+import { COMPARED_SEED, COMPARED_STRATEGY } from '../../engine/statistics/machine.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import {
   type AdversaryPar,
@@ -146,12 +147,6 @@ export type AdversaryParReply = {
 
 /** Why no code is consistent with the answers of a game, and which answers would repair that. */
 export type Contradiction = Omit<Extract<Explanation, { readonly kind: 'contradiction' }>, 'kind'>;
-
-/** The machine that a player is compared with: the strongest one that plays every game. */
-export const COMPARED_STRATEGY = 'auto';
-
-/** The seed of its random choices, so that it needs the same guesses for a code each time. */
-export const COMPARED_SEED = 'statistics';
 
 /** The steps of each search for a par while its player waits: most games need less than a second. */
 const PAR_STEPS = 2 ** 26;

@@ -1,7 +1,7 @@
 import { withCheckpoints } from '../../engine/core/checkpoint.ts';
 import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../strategies/strategies.ts';
-import { type SolverEffect, type SolverReply, solverReply } from './effect.ts';
+import type { SolverReply } from './effect.ts';
 
 /** What a thread reports at the end of each slice of an effect; times are in milliseconds. */
 export type SliceReport =
@@ -64,9 +64,9 @@ export const waitForSlice = (control: SliceControl): void => {
 
 class Stopped extends Error {}
 
-/** Responds to an effect in slices, and reports at the end of each. */
+/** Computes the reply to an effect in slices, and reports at the end of each. */
 export function replyInSlices(
-  effect: SolverEffect,
+  replyOf: () => Result<SolverReply, StrategyProblem>,
   { control, now, report, wait }: SliceHost,
 ): void {
   let start = now();
@@ -89,7 +89,7 @@ export function replyInSlices(
     if (Atomics.load(control, STATE) === STOPPED) throw new Stopped();
   };
   try {
-    const reply = withCheckpoints(onCheckpoint, () => solverReply(effect), onProgress);
+    const reply = withCheckpoints(onCheckpoint, replyOf, onProgress);
     report({ kind: 'done', used: used(), reply });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;

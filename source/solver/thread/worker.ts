@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SolverEffect } from './effect.ts';
-import type { SliceReport } from './slices.ts';
+import { replyInSlices, type SliceReport, waitForSlice } from './slices.ts';
 
 /** The CPU time of this thread in milliseconds, or the time where Node cannot measure that. */
 function now(): number {
@@ -29,11 +29,16 @@ function lowerPriority(): void {
 lowerPriority();
 
 // Loading the solver takes longer than many effects, so it must not delay keys, either.
-const { replyInSlices, waitForSlice } = await import('./slices.ts');
+const { solverReply } = await import('./effect.ts');
 
 const report = (slice: SliceReport): void => parentPort?.postMessage(slice);
 
 /** Runs the solver in its own thread, so that the interface stays responsive: one effect at a time. */
 parentPort?.on('message', (effect: SolverEffect) => {
-  replyInSlices(effect, { control: workerData, now, report, wait: waitForSlice });
+  replyInSlices(() => solverReply(effect), {
+    control: workerData,
+    now,
+    report,
+    wait: waitForSlice,
+  });
 });

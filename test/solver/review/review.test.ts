@@ -189,7 +189,7 @@ describe('a request for a review', () => {
     const reports: SliceReport[] = [];
     let clock = 0;
     allowSlice(control, 1);
-    replyInSlices(request, {
+    replyInSlices(() => solverReply(request), {
       ...{ control, now: () => clock++, report: (report) => reports.push(report) },
       wait: () => allowSlice(control, 1),
     });

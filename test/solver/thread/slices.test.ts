@@ -31,7 +31,7 @@ function run(effect: SolverEffect, slice: number): readonly SliceReport[] {
   const reports: SliceReport[] = [];
   let clock = 0;
   allowSlice(control, slice);
-  replyInSlices(effect, {
+  replyInSlices(() => solverReply(effect), {
     control,
     now: () => clock++,
     report: (report) => reports.push(report),
@@ -72,7 +72,7 @@ describe('an effect in slices', () => {
     const reports: SliceReport[] = [];
     let clock = 0;
     allowSlice(control, 5);
-    replyInSlices(effect, {
+    replyInSlices(() => solverReply(effect), {
       ...{ control, now: () => clock++, report: (report) => reports.push(report) },
       wait: stopSlices,
     });
@@ -84,7 +84,7 @@ describe('an effect in slices', () => {
     const reports: SliceReport[] = [];
     let looks = 0;
     allowSlice(control, Infinity);
-    replyInSlices(effect, {
+    replyInSlices(() => solverReply(effect), {
       control,
       now: () => {
         looks += 1;
