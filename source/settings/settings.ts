@@ -17,7 +17,11 @@ const setting = <Value extends string>(
 /** All settings that have a few values, in the order of the screen; the keys are apart. */
 export const settingTable = {
   theme: setting(
-    ['auto', 'dark', 'light', 'high-contrast', 'color-blind', 'classic', 'monochrome'],
+    [
+      ...(['auto', 'dark', 'light', 'high-contrast', 'color-blind', 'classic'] as const),
+      ...(['catppuccin', 'gruvbox', 'nord', 'dracula'] as const),
+      ...(['solarized-dark', 'solarized-light', 'monochrome'] as const),
+    ],
     'auto',
   ),
   'peg-style': setting(['digits', 'initials', 'shapes'], 'digits'),

@@ -1,6 +1,7 @@
 import type { Mark } from '../../../engine/core/feedback.ts';
 import type { ThemeName } from '../../../settings/settings.ts';
 import { BLACK, type Color, color, WHITE } from './color.ts';
+import { popularPalettes } from './popular-palettes.ts';
 
 /** The mark of a symbol's tile; `unknown` before any guess has shown it. */
 export type TileMark = Mark | 'unknown';
@@ -9,7 +10,7 @@ export type TileMark = Mark | 'unknown';
 export type Background = 'dark' | 'light';
 
 /** The colors of texts without a background of their own. */
-type TextColors = Readonly<
+export type TextColors = Readonly<
   Record<'exact' | 'partial' | 'accent' | 'quiet' | 'good' | 'bad', Color>
 >;
 
@@ -261,6 +262,7 @@ export const palettes: Readonly<Record<NamedTheme, Readonly<Record<Background, P
   'high-contrast': highContrast,
   'color-blind': colorBlind,
   classic,
+  ...popularPalettes,
   monochrome: grays,
 };
 
@@ -273,5 +275,11 @@ export const themeStyles: Readonly<Record<NamedTheme, ThemeStyle>> = {
   'high-contrast': { ...modern, entries: 'bar' },
   'color-blind': modern,
   classic: { entries: 'bar', cursor: 'background' },
+  catppuccin: modern,
+  gruvbox: modern,
+  nord: modern,
+  dracula: modern,
+  'solarized-dark': modern,
+  'solarized-light': modern,
   monochrome: modern,
 };

@@ -90,11 +90,25 @@ describe('a peg', () => {
   });
 });
 
+/** Whether a theme is for one background only. */
+const isFor = (background: 'dark' | 'light', theme: string): boolean =>
+  theme === background || theme.endsWith(`-${background}`);
+
+/** The backgrounds of the terminals for which a theme is made. */
+const ownPapers: Readonly<Record<string, Readonly<Record<'dark' | 'light', readonly string[]>>>> = {
+  catppuccin: { dark: ['#1e1e2e'], light: ['#eff1f5'] },
+  gruvbox: { dark: ['#282828'], light: ['#fbf1c7'] },
+  nord: { dark: ['#2e3440'], light: ['#eceff4'] },
+  dracula: { dark: ['#282a36'], light: ['#fffbeb'] },
+  'solarized-dark': { dark: ['#002b36'], light: [] },
+  'solarized-light': { dark: [], light: ['#fdf6e3'] },
+};
+
 /** Every theme at every color depth, on the backgrounds that it is for. */
 const looks = valuesOf('theme').flatMap((name) =>
   forms.flatMap((colorDepth) =>
     (['dark', 'light'] as const)
-      .filter((background) => name !== (background === 'dark' ? 'light' : 'dark'))
+      .filter((background) => !isFor(background === 'dark' ? 'light' : 'dark', name))
       .map((background) => [name, colorDepth, background] as const),
   ),
 );
@@ -103,7 +117,10 @@ describe.each(looks)('the theme %s in %s on a %s background', (name, colorDepth,
   const profile = { ...dark, colorDepth, background };
   const theme = themeOf(profile, withValue(defaultSettings, 'theme', name));
   const minimum = name === 'high-contrast' && colorDepth !== 'ansi16' ? 7 : 4.5;
-  const papers = background === 'dark' ? ['#000000', '#1e1e1e'] : ['#ffffff', '#f5f5f5'];
+  const papers = [
+    ...(background === 'dark' ? ['#000000', '#1e1e1e'] : ['#ffffff', '#f5f5f5']),
+    ...(ownPapers[name]?.[background] ?? []),
+  ];
   /** A terminal with 16 colors has xterm's own black or white behind the text. */
   const paper = colorDepth === 'ansi16' ? papers.slice(0, 1) : papers;
 
@@ -135,6 +152,10 @@ describe.each(looks)('the theme %s in %s on a %s background', (name, colorDepth,
       .filter(({ ratio, style }) => ratio < 4.5 || style.dimColor === true)
       .map(({ of, style, ratio }) => `${of} ${style.color}: ${ratio.toFixed(2)}`);
     expect(poor).toEqual([]);
+  });
+
+  it.runIf(name !== 'monochrome')('has a different color for each of the ten pegs', () => {
+    expect(new Set(pegs.map((peg) => theme.peg(peg).backgroundColor)).size).toBe(10);
   });
 
   it('has a different tile for each mark', () => {
