@@ -31,6 +31,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['string-width', 'wrap-ansi', 'yoga-layout', 'node:'],
   ],
   'terminal/input/mouse-reports.ts': [],
+  'terminal/input/key-codes.ts': [],
+  'terminal/input/sequences.ts': ['terminal/input'],
   'screens/parts/input': ['prose', 'screens/parts/input'],
   'screens/parts .ts': ['engine/core', 'engine/variants', 'prose', 'settings', 'screens/parts'],
   // Contexts of React.
@@ -90,6 +92,7 @@ const mayCompareGames = (file: string): boolean => /^engine\/variants\/|(?:^|\/)
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
 const pureFolders = [
   ...['engine', 'solver', 'prose', 'settings', 'terminal/input/mouse-reports.ts'],
+  ...['terminal/input/key-codes.ts', 'terminal/input/sequences.ts'],
   ...['screens .ts', 'lines'],
 ];
 /** Those that read a word list, and the entry point of a thread. */

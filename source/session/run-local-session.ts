@@ -72,8 +72,11 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
     const content = sessionContent(session, profile);
     const start = startOutputOf(settings.current());
     painted = renderPainted(content, { stdin, stdout }, { windowTitle, start });
+    // Node reports only a window that has another size.
+    process.on('SIGWINCH', painted.repaint);
     await painted.waitUntilExit();
   } finally {
+    if (painted !== undefined) process.off('SIGWINCH', painted.repaint);
     session.close();
     solver.close();
   }

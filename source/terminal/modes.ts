@@ -9,6 +9,15 @@ const modeSwitches = new Set(
   [CURSOR, ALTERNATE_SCREEN, BRACKETED_PASTE].flatMap((mode) => [enable(mode), disable(mode)]),
 );
 
+/**
+ * Switches off what another program may have left on: cursor keys and the keypad in application mode, reports of the
+ * mouse in all forms and of the focus.
+ */
+export const PLAIN_INPUT = `\u001b[?1;1000;1002;1003;1004;1005;1006;1015l\u001b>`;
+
+/** The same for the keyboard modes of xterm (modifyOtherKeys) and kitty, where control strings are read. */
+export const PLAIN_KEYS = '\u001b[>4m\u001b[=0u';
+
 /** Whether an output switches the alternate screen, the cursor or bracketed paste. */
 export const isModeSwitch = (output: string): boolean => modeSwitches.has(output);
 

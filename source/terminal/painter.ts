@@ -1,4 +1,3 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { boundedMemo } from './cells/bounded-memo.ts';
 import { writeChanges } from './cells/diff.ts';
 import { allRows, blankGrid, clearRows, copyRows, type Grid, type Rows } from './cells/grid.ts';
@@ -39,8 +38,6 @@ export type Painter = {
   readonly setTitle: (title: string) => void;
   /** Forgets what the terminal shows, because other output may have changed it. */
   readonly reset: () => void;
-  /** Keeps what the terminal shows compressed, until the next frame. */
-  readonly park: () => void;
   /** Stops painting for good. */
   readonly close: () => void;
 };
@@ -50,35 +47,6 @@ const END_SYNCHRONIZED_UPDATE = '\u001b[?2026l';
 
 /** What a terminal shows, and the writer that changes it. */
 type ScreenState = { readonly writer: TerminalWriter; readonly lent: LentGrid };
-
-/** The same with the bytes of the grid compressed. */
-type ParkedState = {
-  readonly writer: TerminalWriter;
-  readonly columns: number;
-  readonly rows: number;
-  /** A character for each byte. */
-  readonly packed: string;
-};
-
-/** A small window suffices for rows of equal cells, and takes a tenth of the memory meanwhile. */
-const PACKING = { level: 1, windowBits: 12, memLevel: 5, chunkSize: 4096 } as const;
-
-/**
- * The bytes are kept as a text in the heap. A small piece of memory of their own would lie in that of
- * zlib, which is freed at once: each parked screen would leave a gap of 40 KB behind.
- */
-const packed = ({ writer, lent: { grid } }: ScreenState): ParkedState => ({
-  writer,
-  columns: grid.columns,
-  rows: grid.rows,
-  packed: deflateRawSync(grid.bytes, PACKING).toString('latin1'),
-});
-
-function unpacked({ writer, columns, rows, packed: bytes }: ParkedState): ScreenState {
-  const lent = lendGrid(columns, rows);
-  lent.grid.bytes.set(inflateRawSync(Buffer.from(bytes, 'latin1')));
-  return { writer, lent };
-}
 
 const erasedScreen = ({ columns, rows }: ScreenSize): ScreenState => ({
   writer: createTerminalWriter(),
@@ -96,7 +64,6 @@ const scratchGrid = boundedMemo(MAX_SIZES, (size) => {
 /** Creates a painter for a terminal in any state. */
 export function createPainter(target: PaintTarget): Painter {
   let current: ScreenState | undefined;
-  let parked: ParkedState | undefined;
   let state: 'ready' | 'busy' | 'closed' = 'ready';
   let pending: Drawing | undefined;
   let title: string | undefined;
@@ -104,8 +71,6 @@ export function createPainter(target: PaintTarget): Painter {
 
   /** The current screen, if it has the size of the terminal. */
   const shownScreen = (): ScreenState | undefined => {
-    if (parked !== undefined) current = unpacked(parked);
-    parked = undefined;
     const { columns, rows } = current?.lent.grid ?? {};
     const size = target.size();
     if (columns === size.columns && rows === size.rows) return current;
@@ -151,7 +116,6 @@ export function createPainter(target: PaintTarget): Painter {
   };
   const reset = (): void => {
     forget();
-    parked = undefined;
     pending = undefined;
     shownTitle = undefined;
   };
@@ -162,10 +126,5 @@ export function createPainter(target: PaintTarget): Painter {
   const setTitle = (text: string): void => {
     title = text;
   };
-  const park = (): void => {
-    if (current === undefined) return;
-    parked = packed(current);
-    forget();
-  };
-  return { paint, isBusy: () => state === 'busy', setTitle, reset, park, close };
+  return { paint, isBusy: () => state === 'busy', setTitle, reset, close };
 }

@@ -91,14 +91,16 @@ describe('a window larger than the largest screen', () => {
     }
   });
 
-  it('is painted again when only its unused part changes', async () => {
+  it('is painted again when only its unused part changes, and when nothing does', async () => {
     const { screen, resize, flush } = await openIn(large);
     const larger = { columns: 300, rows: 100 };
     await screen.write('\u001b[5;230Hgarbage\u001b[70Hgarbage');
     resize(larger);
     expect(await flush()).toHaveLength(1);
     expect(screen.cells()).toEqual(await expectedIn(larger));
+    await screen.write('\u001b[5;30Hgarbage');
     resize(larger);
-    expect(await flush()).toEqual([]);
+    expect(await flush()).toHaveLength(1);
+    expect(screen.cells()).toEqual(await expectedIn(larger));
   });
 });

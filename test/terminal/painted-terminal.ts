@@ -90,7 +90,7 @@ export async function renderedByInk(node: ReactNode, size: Size): Promise<readon
 }
 
 /** A node that the painter draws on an emulated terminal. */
-export type PaintedTerminal = Pick<PaintedInstance, 'unmount' | 'isBusy' | 'park'> & {
+export type PaintedTerminal = Pick<PaintedInstance, 'unmount' | 'isBusy' | 'repaint' | 'park'> & {
   readonly screen: ScreenEmulator;
   /** Paints another node; returns the writes for it. */
   readonly paint: (node: ReactNode, title?: string) => Promise<readonly string[]>;
@@ -182,7 +182,7 @@ export function openPaintedContent(
   };
   const node = createElement(Fragment, null, createElement(Suspendable), content.node);
   const stdin = openKeyboard();
-  const { unmount, isBusy, park, waitUntilExit } = renderPainted(
+  const { unmount, isBusy, repaint, park, waitUntilExit } = renderPainted(
     { ...content, node },
     { stdin, stdout },
     options,
@@ -215,6 +215,7 @@ export function openPaintedContent(
     ended,
     unmount,
     isBusy,
+    repaint,
     park,
   };
 }

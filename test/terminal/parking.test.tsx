@@ -3,32 +3,37 @@ import { describe, expect, it } from 'vitest';
 import type { AppModel } from '../../source/screens/app/app.ts';
 import { colored, full, opened, screenOf } from '../helpers/frames.ts';
 import { sceneNames, scenes } from '../screens/frames/scenes.ts';
-import { openPainted } from './painted-terminal.ts';
+import { openEmulator, openPainted, renderedByInk } from './painted-terminal.ts';
 
 /** A program that only draws its model. */
 const Program = ({ app }: { readonly app: AppModel }): ReactNode => screenOf(app, colored);
 
 describe('a screen that was parked', () => {
   const first = <Program app={opened(full)} />;
-  const drawn = openPainted(first, full);
   const parked = openPainted(first, full);
 
-  it.each(sceneNames)('writes for %s what any other screen writes', async (scene) => {
+  it.each(sceneNames)('paints all of %s, as on an empty screen', async (scene) => {
     const app = scenes[scene](full);
-    await Promise.all([drawn.flush(), parked.flush()]);
+    await parked.flush();
     expect(parked.park()).toBe(true);
     expect(await parked.flush()).toEqual([]);
     const written = await parked.paint(<Program app={app} />);
-    expect(written.join('')).toBe((await drawn.paint(<Program app={app} />)).join(''));
-    expect(parked.screen.cells()).toEqual(drawn.screen.cells());
+    const empty = openEmulator(full);
+    await empty.write(written.join(''));
+    expect(empty.cells()).toEqual(parked.screen.cells());
+    expect(empty.cells()).toEqual(await renderedByInk(<Program app={app} />, full));
   });
 
-  it('writes nothing when it wakes without a change', async () => {
+  it('repairs what other programs have written over it when it wakes', async () => {
     const terminal = openPainted(first, full);
     await terminal.flush();
+    const cells = terminal.screen.cells();
     terminal.park();
     await terminal.flush();
-    expect(await terminal.paint(first)).toEqual([]);
+    await terminal.screen.write('\r\nBroadcast message\r\n');
+    expect(terminal.screen.cells()).not.toEqual(cells);
+    await terminal.paint(first);
+    expect(terminal.screen.cells()).toEqual(cells);
     terminal.unmount();
   });
 

@@ -1,10 +1,12 @@
-import { StringDecoder } from 'node:string_decoder';
+import { createInputDecoder } from '../../terminal/input/decoder.ts';
+import { createInputReader } from '../../terminal/input/reader.ts';
+import { type InputPart, PASTE_END, PASTE_START } from '../../terminal/input/sequences.ts';
 import type { CpuShare } from '../limits/fair-scheduler.ts';
-import { openInputLimits, openInputThrottle } from '../limits/typed-input.ts';
+import { openInputThrottle } from '../limits/typed-input.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import type { SessionMetrics } from '../operations/metrics.ts';
 import type { Channel } from '../protocol/ssh2.ts';
-import { BACKGROUND_QUERY, openAnswerFilter, type Schedule } from './terminal-answers.ts';
+import { answerOf, BACKGROUND_QUERY, withoutEcho } from './terminal-answers.ts';
 
 /** The input of a player's channel. */
 export type PlayerInput = {
@@ -28,34 +30,41 @@ export type PlayerInputOptions = {
   readonly onBackground: (background: 'light' | 'dark') => void;
 };
 
-/** Reads a channel: decodes it, removes the terminal's answers, and limits its length and cost. */
+/** Reads a channel: decodes it, removes what the terminal reports, and limits its length and cost. */
 export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
   const { channel, cpu, meter, isQueryable, onTyped, onLate, onBackground } = options;
-  const limit = openInputLimits();
   const throttle = openInputThrottle({ source: channel, cpu, deliver: onTyped, onLate });
   let isOpen = true;
-  const add = (input: string): void => {
-    if (isOpen) throttle.add(limit(input));
-  };
   const lastAnswer = Promise.withResolvers<void>();
   if (!isQueryable) lastAnswer.resolve();
   let hasBackground = false;
-  const filter = openAnswerFilter({
-    onTyped: add,
-    onAnswer: (answer) => {
-      if (answer.kind === 'device') lastAnswer.resolve();
-      if (answer.kind !== 'background' || hasBackground || !isOpen) return;
-      hasBackground = true;
-      onBackground(answer.background);
-    },
-    schedule,
-  });
-  const decoder = new StringDecoder('utf8');
+  let before: InputPart | undefined;
+  const take = (part: InputPart): void => {
+    const typed = typedIn(part);
+    if (typed !== '' && isOpen) throttle.add(typed);
+    const answer = part.kind === 'reported' ? answerOf(part.text) : undefined;
+    if (answer?.kind === 'device') lastAnswer.resolve();
+    if (answer?.kind !== 'background' || hasBackground || !isQueryable || !isOpen) return;
+    hasBackground = true;
+    onBackground(answer.background);
+  };
+  const typedIn = ({ kind, text }: InputPart): string => {
+    if (kind === 'reported') return '';
+    if (kind === 'pasted') return PASTE_START + text + PASTE_END;
+    return withoutEcho(text, before);
+  };
+  const reader = createInputReader(
+    bindErrorScope((parts: readonly InputPart[]) => {
+      for (const part of parts) {
+        take(part);
+        before = part;
+      }
+    }),
+  );
+  const decoder = createInputDecoder();
   const read = bindErrorScope((bytes: Buffer) => {
     meter.received(bytes.length);
-    const input = decoder.write(bytes);
-    if (isQueryable) filter.add(input);
-    else add(input);
+    reader.add(decoder.write(bytes));
   });
   channel.on('data', read);
   if (isQueryable) {
@@ -66,21 +75,16 @@ export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
     close: async () => {
       isOpen = false;
       throttle.close();
-      const cancel = schedule(lastAnswer.resolve, ANSWER_TIME);
+      const timer = setTimeout(lastAnswer.resolve, ANSWER_TIME);
       channel.once('close', lastAnswer.resolve);
       if (channel.destroyed || channel.readableEnded) lastAnswer.resolve();
       await lastAnswer.promise;
-      cancel();
+      clearTimeout(timer);
       channel.off('data', read).resume();
-      filter.close();
+      reader.close();
     },
   };
 }
 
 /** How long a terminal may take to answer when its player leaves, in milliseconds. */
 const ANSWER_TIME = 250;
-
-const schedule: Schedule = (run, milliseconds) => {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-};

@@ -215,6 +215,7 @@ function openScreen(options: ScreenOptions): Screen {
   const painted = renderPainted(sessionContent(session, profile), terminal, {
     windowTitle: readsControlStrings(pty.term),
     start,
+    input: 'read',
     schedulePaint: cpu.continueWith,
   });
   session.subscribe(deadline.touch);

@@ -48,8 +48,8 @@ export function openTerminal(options: TerminalOptions): Terminal {
   /** When the last key was typed, until its frame is drawn; milliseconds of a monotonic clock. */
   let typedAt: number | undefined;
   let lastSize = options.size;
-  /** The last size since the last report that differs from the reported one. */
-  let otherSize: WindowSize | undefined;
+  /** Whether the last size has been reported; one that is no other is a request to paint again. */
+  let isReported = true;
   let resizing: Resizing = { state: 'idle' };
 
   const isDrained = (): boolean => channel.writableLength === 0 && !socket.writableNeedDrain;
@@ -87,19 +87,13 @@ export function openTerminal(options: TerminalOptions): Terminal {
   };
   const applySize = (): void => {
     resizing = { state: 'waiting', timer: setTimeout(endInterval, RESIZE_INTERVAL) };
-    // A window that has its size again may have cut what it showed, so it is painted again.
-    if (isCurrent(lastSize) && otherSize !== undefined) reportSize(otherSize);
-    reportSize(lastSize);
-    otherSize = undefined;
-  };
-  const isCurrent = (size: WindowSize): boolean => columns === size.columns && rows === size.rows;
-  const reportSize = (size: WindowSize): void => {
-    ({ columns, rows } = size);
+    ({ columns, rows } = lastSize);
+    isReported = true;
     events.emit('resize');
   };
   const endInterval = (): void => {
     resizing = { state: 'idle' };
-    if (otherSize !== undefined) scheduleResize();
+    if (!isReported) scheduleResize();
   };
   return {
     stdin,
@@ -110,8 +104,8 @@ export function openTerminal(options: TerminalOptions): Terminal {
     },
     resize: (size) => {
       lastSize = size;
-      if (!isCurrent(size)) otherSize = size;
-      if (resizing.state === 'idle' && otherSize !== undefined) scheduleResize();
+      isReported = false;
+      if (resizing.state === 'idle') scheduleResize();
     },
     close: () => {
       isOpen = false;

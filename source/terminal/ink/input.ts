@@ -1,100 +1,104 @@
-import {
-  type InputPart,
-  isReportHeld,
-  type MouseReport,
-  noReading,
-  PASTE_END,
-  PASTE_START,
-  readMouse,
-} from '../input/mouse-reports.ts';
+import { createInputDecoder } from '../input/decoder.ts';
+import { type MouseReport, mouseReportOf } from '../input/mouse-reports.ts';
+import { createInputReader, type InputState } from '../input/reader.ts';
+import { type InputPart, PASTE_END, PASTE_START } from '../input/sequences.ts';
 
-/** The input of a terminal as Ink reads it, without the reports of the mouse. */
+/** The input of a terminal as Ink reads it: whole keys and pastes only. */
 export type InkInput = {
   readonly stdin: NodeJS.ReadableStream;
-  /** Sets the listener to the reports; without one, Ink reads the input as it is. */
-  readonly setReportListener: (onReport: ((report: MouseReport) => void) | undefined) => void;
-  /** Whether a paste has begun and not ended. */
-  readonly isPasting: () => boolean;
+  /** Sets the listener to the reports of the mouse. */
+  readonly setMouseListener: (listener: ((report: MouseReport) => void) | undefined) => void;
+  /** Whether a sequence or a paste has begun and not ended. */
+  readonly isUnfinished: () => boolean;
   /** Stops the timer of what is held back; later input is still read. */
   readonly close: () => void;
 };
 
-/** Milliseconds until a held ESC sequence counts as a key; Ink waits 20 ms more for its rest. */
-const KEY_TIMEOUT = 20;
+/** What else a player does at the keyboard, and a terminal by itself. */
+export type InputListeners = {
+  /** Called when the player presses Ctrl-L, which Ink reads too. */
+  readonly onRepaint: () => void;
+  /** Called with what a terminal reports, other than its mouse. */
+  readonly onReport: (report: string) => void;
+};
 
-/** Milliseconds until the beginning of a report that does not go on is dropped. */
-const REPORT_TIMEOUT = 1000;
+/** Ctrl-L. */
+const REPAINT_KEY = '\f';
 
 /**
- * Creates an input for Ink, which drops reports of the mouse. Reports and keys keep their order: Ink
- * handles each piece of text before it reads the next one.
+ * Creates an input for Ink. Reports and keys keep their order: Ink handles each piece of text before it reads the
+ * next one.
  */
-export function createInkInput(stdin: NodeJS.ReadableStream): InkInput {
-  let onReport: ((report: MouseReport) => void) | undefined;
-  let reading = noReading;
+export function createInkInput(
+  stdin: NodeJS.ReadableStream,
+  { onRepaint, onReport }: InputListeners,
+  state: InputState,
+): InkInput {
+  const decoder = createInputDecoder();
+  let onMouse: ((report: MouseReport) => void) | undefined;
   let parts: readonly InputPart[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let isPasting = false;
-  /** The last characters: the start of a paste may come in pieces. */
-  let tail = '';
-
-  const release = (): void => {
-    timer = undefined;
-    if (reading.held === '') return;
-    if (!isReportHeld(reading)) parts = [...parts, { kind: 'text', text: reading.held }];
-    reading = { ...reading, held: '' };
-    stdin.emit('readable');
-  };
+  let isReading = false;
+  const reader = createInputReader((read) => {
+    parts = [...parts, ...read];
+    // What has waited for more comes without an event of the stream.
+    if (!isReading) stdin.emit('readable');
+  }, state);
   const takePart = (): InputPart | undefined => {
     const [part, ...rest] = parts;
     parts = rest;
     return part;
   };
-  const readPiece = (): string | null => {
-    const piece = stdin.read();
-    if (piece === null) return null;
-    const text = String(piece);
-    notePaste(text);
-    return text;
+  /** The text of a part for Ink; empty if it is none. */
+  const textOf = ({ kind, text }: InputPart): string => {
+    switch (kind) {
+      case 'typed':
+        if (text.includes(REPAINT_KEY)) onRepaint();
+        return text;
+      case 'pasted':
+        return PASTE_START + text + PASTE_END;
+      case 'mouse': {
+        const report = mouseReportOf(text);
+        if (report !== undefined) onMouse?.(report);
+        return '';
+      }
+      case 'reported':
+        onReport(text);
+        return '';
+    }
   };
-  const notePaste = (piece: string): void => {
-    const text = tail + piece;
-    const [start, end] = [text.lastIndexOf(PASTE_START), text.lastIndexOf(PASTE_END)];
-    if (start !== end) isPasting = start > end;
-    tail = text.slice(1 - PASTE_START.length);
+  const readMore = (): boolean => {
+    const piece = stdin.read();
+    if (piece === null) return false;
+    isReading = true;
+    reader.add(typeof piece === 'string' ? piece : decoder.write(piece));
+    isReading = false;
+    return true;
   };
   const read = (): string | null => {
-    clearTimeout(timer);
     for (;;) {
       const part = takePart();
-      if (part?.kind === 'text') return part.text;
-      if (part?.kind === 'report') {
-        onReport?.(part.report);
-        continue;
+      if (part === undefined) {
+        if (readMore()) continue;
+        return null;
       }
-      const piece = readPiece();
-      if (piece === null) break;
-      if (onReport === undefined && reading.held === '') return piece;
-      ({ reading, parts } = readMouse(reading, piece));
+      const text = textOf(part);
+      if (text !== '') return text;
     }
-    if (reading.held !== '') {
-      timer = setTimeout(release, isReportHeld(reading) ? REPORT_TIMEOUT : KEY_TIMEOUT);
-    }
-    return null;
   };
   return {
     stdin: new Proxy(stdin, {
       get: (stream, name) => {
         if (name === 'read') return read;
+        // Node would replace control characters of 8 bits.
+        if (name === 'setEncoding') return () => undefined;
         const value: unknown = Reflect.get(stream, name, stream);
         return typeof value === 'function' ? value.bind(stream) : value;
       },
     }),
-    setReportListener: (listener) => {
-      onReport = listener;
-      reading = { ...reading, place: 'typed' };
+    setMouseListener: (listener) => {
+      onMouse = listener;
     },
-    isPasting: () => isPasting,
-    close: () => clearTimeout(timer),
+    isUnfinished: reader.isHolding,
+    close: reader.close,
   };
 }

@@ -2,11 +2,14 @@ import chalk from 'chalk';
 import { Box, type DOMElement, type Instance, render } from 'ink';
 import { createRef, type ReactNode } from 'react';
 import { noRows } from '../cells/grid.ts';
+import type { InputState } from '../input/reader.ts';
 import { type LineScreen, LineScreenContext, openLineWriter } from '../line-screen.ts';
 import {
   isModeSwitch,
   openSwitchedModes,
   oppositeOf,
+  PLAIN_INPUT,
+  PLAIN_KEYS,
   screenSelectedBy,
   withTitleSaved,
 } from '../modes.ts';
@@ -35,6 +38,8 @@ export type PaintOptions = {
   readonly windowTitle: boolean;
   /** Whether it begins with the whole window or with lines of text. */
   readonly start: 'full-screen' | 'lines';
+  /** What its input is; `raw` if omitted. */
+  readonly input?: InputState;
   /** Draws and paints a frame after the changes that need it; in the next microtask if omitted. */
   readonly schedulePaint?: (paint: () => void) => void;
 };
@@ -45,9 +50,11 @@ export type PaintedInstance = Pick<Instance, 'unmount' | 'waitUntilExit'> & {
   readonly show: (content: PaintedContent) => void;
   /** Whether the terminal has not taken all of the last frame. */
   readonly isBusy: () => boolean;
+  /** Paints everything again: other output may have changed what the terminal shows. */
+  readonly repaint: () => void;
   /**
    * Unmounts the components while the terminal keeps the last frame. Input, a resize or a change of the
-   * content mounts them again; their state is lost. Returns false while the terminal has not taken the last
+   * content mounts them again and paints everything; their state is lost. Returns false while the terminal has not taken the last
    * frame or its input is unfinished.
    */
   readonly park: () => boolean;
@@ -67,11 +74,14 @@ const MAX_CHALK_LEVEL = 3;
 export function renderPainted(
   first: PaintedContent,
   { stdin, stdout }: Streams,
-  { windowTitle, start, schedulePaint: runPaint = queueMicrotask }: PaintOptions = {
-    windowTitle: false,
-    start: 'full-screen',
-  },
+  options: PaintOptions = { windowTitle: false, start: 'full-screen' },
 ): PaintedInstance {
+  const {
+    windowTitle,
+    start,
+    input: inputState = 'raw',
+    schedulePaint: runPaint = queueMicrotask,
+  } = options;
   // The level is global to the process; the theme of each session chooses its own color depth.
   chalk.level = MAX_CHALK_LEVEL;
   const target = paintTargetOf(stdout);
@@ -80,12 +90,18 @@ export function renderPainted(
   let layout: ScreenLayout | undefined;
   let isFullScreen = false;
   const modes = openSwitchedModes();
+  // At the start and after a resume another program may have left its modes on.
+  const plainInput = windowTitle ? PLAIN_INPUT + PLAIN_KEYS : PLAIN_INPUT;
   const lines = openLineWriter(target);
   let isLines = start === 'lines';
   let isPaintScheduled = false;
   let isOpen = true;
   let failure: { readonly error: unknown } | undefined;
-  const input = createInkInput(stdin);
+  const input = createInkInput(
+    stdin,
+    { onRepaint: () => repaint(), onReport: () => undefined },
+    inputState,
+  );
   let inkState: InkState = { state: 'parked' };
   let mouseListener: MouseListener | undefined;
   /** Whether the terminal reports its mouse. */
@@ -122,6 +138,7 @@ export function renderPainted(
     if (inkState.state === 'parked' || !isModeSwitch(text) || modes.has(text)) return;
     modes.add(text);
     if (!isLines) switchMode(text);
+    else if (screenSelectedBy(text) === 'alternate') target.write(plainInput);
   };
   const switchMode = (text: string): void => {
     const screen = screenSelectedBy(text);
@@ -129,7 +146,8 @@ export function renderPainted(
     if (screen === 'primary') setMouseReporting('off');
     if (screen !== undefined) isFullScreen = screen === 'alternate';
     if (screen !== undefined) painter.reset();
-    target.write(windowTitle ? withTitleSaved(text) : text);
+    const switched = windowTitle ? withTitleSaved(text) : text;
+    target.write(screen === 'alternate' ? switched + plainInput : switched);
     if (screen === 'alternate' && mouseListener !== undefined) setMouseReporting('on');
   };
   const setMouseReporting = (wanted: typeof mouseReporting): void => {
@@ -141,7 +159,7 @@ export function renderPainted(
     // Mouse reporting stays on while parked, so that a click wakes the screen.
     if (inkState.state === 'parked') return;
     mouseListener = listener;
-    input.setReportListener(
+    input.setMouseListener(
       listener &&
         ((report) =>
           listener(
@@ -169,11 +187,15 @@ export function renderPainted(
   };
   let windowSize = sizeOf(stdout);
   const onResize = (): void => {
-    if (windowSize === sizeOf(stdout)) return;
+    if (windowSize !== sizeOf(stdout) && inkState.state === 'mounted') {
+      inkState.ink.rerender(inContexts());
+    }
     windowSize = sizeOf(stdout);
     // A terminal may move or cut what it shows, even if only the unused part of its window changes.
+    repaint();
+  };
+  const repaint = (): void => {
     painter.reset();
-    if (inkState.state === 'mounted') inkState.ink.rerender(inContexts());
     wake();
     schedulePaint();
   };
@@ -242,13 +264,13 @@ export function renderPainted(
   };
   const park = (): boolean => {
     if (!isFullScreen || inkState.state !== 'mounted') return true;
-    if (isPaintScheduled || painter.isBusy() || input.isPasting()) return false;
+    if (isPaintScheduled || painter.isBusy() || input.isUnfinished()) return false;
     const { ink } = inkState;
     inkState = { state: 'parked' };
     unmount(ink);
     layout = undefined;
     mouseListener = undefined;
-    painter.park();
+    painter.reset();
     stdin.on('readable', onInput);
     unsubscribe = content.subscribe(wake);
     return true;
@@ -291,6 +313,7 @@ export function renderPainted(
     unmount: close,
     waitUntilExit: () => closed,
     isBusy: painter.isBusy,
+    repaint,
     park,
   };
 }

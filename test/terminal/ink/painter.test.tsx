@@ -1,12 +1,15 @@
-import { Box, Text, type TextProps, Transform } from 'ink';
+import { Box, Text, type TextProps, Transform, useInput } from 'ink';
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Size } from '../../../source/screens/app/layout.ts';
+import { PLAIN_INPUT } from '../../../source/terminal/modes.ts';
 import { useScreenSize } from '../../../source/terminal/screen-size.ts';
 import { layoutPrototype } from '../layout-prototype.ts';
 import {
+  contentOf,
   openEmulator,
   openPainted,
+  openPaintedContent,
   type PaintedTerminal,
   renderedByInk,
 } from '../painted-terminal.ts';
@@ -24,6 +27,16 @@ const open = async (node: ReactNode): Promise<PaintedTerminal> => {
 };
 
 const row = (text: string): ReactNode => <Text>{text}</Text>;
+
+type Content = ReturnType<typeof openPaintedContent>;
+
+/** A screen that reads keys. */
+const Listening = ({ text }: { readonly text: string }): ReactNode => {
+  useInput(() => undefined);
+  return <Text>{text}</Text>;
+};
+
+const FULL_SCREEN = `\u001b[?1049h${PLAIN_INPUT}`;
 
 describe('a frame', () => {
   it('is one synchronized write of only what changed', async () => {
@@ -225,9 +238,30 @@ describe('a terminal in an unknown state', () => {
     expect(await terminal.paint(row('meanwhile'))).toEqual([]);
     await resume();
     const [fullScreen, hidden, frame, ...rest] = await terminal.flush();
-    expect([fullScreen, hidden, rest]).toEqual(['\u001b[?1049h', '\u001b[?25l', []]);
+    expect([fullScreen, hidden, rest]).toEqual([FULL_SCREEN, '\u001b[?25l', []]);
     expect(frame).toContain(ERASE);
     expect(terminal.screen.cells()).toEqual(await renderedByInk(row('meanwhile'), size));
+  });
+
+  it.each([
+    ['Ctrl-L', (terminal: Content) => terminal.type('\f')],
+    ['Ctrl-L in kitty', (terminal: Content) => terminal.type('\u001b[108;5u')],
+    ['a resize to the same size', (terminal: Content) => terminal.resize(size)],
+    ['a request', (terminal: Content) => terminal.repaint()],
+  ])('is painted again after %s, also while it is parked', async (_, ask) => {
+    const terminal = openPaintedContent(contentOf(<Listening text="whole" />), size);
+    onTestFinished(() => terminal.unmount());
+    await terminal.flush();
+    const cells = terminal.screen.cells();
+    for (const state of ['mounted', 'parked']) {
+      await terminal.screen.write('\r\nBroadcast message\r\n');
+      expect(terminal.screen.cells()).not.toEqual(cells);
+      if (state === 'parked') terminal.park();
+      ask(terminal);
+      await terminal.flush();
+      await terminal.flush();
+      expect(terminal.screen.cells()).toEqual(cells);
+    }
   });
 
   it('of unknown size counts as 80x24', async () => {
@@ -241,7 +275,7 @@ describe('entering and leaving full screen', () => {
   it('hides the cursor, restores it, and paints frames only on the alternate screen', async () => {
     const terminal = openPainted(row('here'), size);
     const entered = await terminal.flush();
-    expect(entered.slice(0, 2)).toEqual(['\u001b[?1049h', '\u001b[?25l']);
+    expect(entered.slice(0, 2)).toEqual([FULL_SCREEN, '\u001b[?25l']);
     expect(entered.filter((write) => write.startsWith(BEGIN) && write.endsWith(END))).toEqual(
       entered.slice(-1),
     );

@@ -1,0 +1,162 @@
+import { ESCAPE_KEY } from './key-codes.ts';
+import { firstPart, type InputPart, in7Bits, PASTE_START, SEQUENCE_START } from './sequences.ts';
+
+const ESC = '\u001b';
+
+/** Where a reader is in its input. */
+export type Reading = {
+  /** What may become a sequence or a paste, from its ESC on; empty if nothing may. */
+  readonly held: string;
+  /** Whether the ESC of what is held, or of what comes next, has been taken for the Esc key. */
+  readonly after: 'escape' | 'nothing';
+  /** Counts what has been held. */
+  readonly begun: number;
+};
+
+/** The beginning of an input. */
+export const noReading: Reading = { held: '', after: 'nothing', begun: 0 };
+
+/** The parts of an input, in order, and where the reader is after it. */
+export type ReadInput = { readonly reading: Reading; readonly parts: readonly InputPart[] };
+
+/**
+ * Reads input that comes in pieces. Keys come out whole and without doubt: a lone Esc as a sequence, keys of other
+ * modes as plain ones.
+ */
+export function readInput(before: Reading, input: string): ReadInput {
+  const parts: InputPart[] = [];
+  let { after, begun } = before;
+  let rest = before.held + input;
+  if (after === 'escape' && before.held === '') {
+    after = LATE_REST.test(input) ? 'escape' : 'nothing';
+    if (after === 'escape') rest = ESC + input;
+  }
+  let held = '';
+  let isNew = before.held === '';
+  while (rest !== '') {
+    const start = rest.search(SEQUENCE_START);
+    const plain = start === -1 ? rest : rest.slice(0, start);
+    addPart(parts, { kind: 'typed', text: plain });
+    if (start === -1) break;
+    isNew ||= plain !== '';
+    rest = in7Bits(rest.slice(start));
+    const first = firstPart(rest);
+    if (first.kind === 'unfinished') {
+      ({ held } = first);
+      if (isNew) begun++;
+      break;
+    }
+    const { part, length } = first;
+    // The Esc key has been pressed for it.
+    if (after === 'nothing' || part.kind !== 'typed') addPart(parts, part);
+    after = 'nothing';
+    isNew = true;
+    rest = rest.slice(length);
+  }
+  return { reading: { held, after: held === '' ? 'nothing' : after, begun }, parts };
+}
+
+/** What goes on after an ESC that came alone, and is hardly typed after the Esc key. */
+const LATE_REST = /^(?:\[|\](?:\d|$)|P(?:[\d>]|$)|_(?:G|$))/;
+
+/** Adds keys to the keys before them. */
+function addPart(parts: InputPart[], { kind, text }: InputPart): void {
+  const last = parts.at(-1);
+  if (kind === 'typed' && text === '') return;
+  if (kind === 'typed' && last?.kind === 'typed') {
+    parts[parts.length - 1] = { kind, text: last.text + text };
+  } else parts.push({ kind, text });
+}
+
+/** Milliseconds until an ESC without more counts as the Esc key. */
+export const KEY_TIME = 50;
+
+/** Milliseconds without input until an unfinished sequence, string or paste ends. */
+export const SEQUENCE_TIME = 1000;
+
+/** How many milliseconds a reader waits for more; undefined if it waits for nothing. */
+export function waitOf({ held, after }: Reading): number | undefined {
+  if (held === '') return after === 'escape' ? SEQUENCE_TIME : undefined;
+  const isKey = held === ESC || held === `${ESC}O` || (after === 'escape' && held.length === 2);
+  return isKey ? KEY_TIME : SEQUENCE_TIME;
+}
+
+/** Ends what is held after its time: it is a key or a paste, or nothing. */
+export function endHeld({ held, after, begun }: Reading): ReadInput {
+  const reading: Reading = { held: '', after: 'nothing', begun };
+  if (held === ESC) {
+    const key: InputPart = { kind: 'typed', text: ESCAPE_KEY };
+    return { reading: { ...reading, after: 'escape' }, parts: [key] };
+  }
+  if (after === 'escape' && held.length === 2) {
+    return { reading, parts: [{ kind: 'typed', text: held.slice(1) }] };
+  }
+  return { reading, parts: held.startsWith(PASTE_START) ? endPaste(held) : [] };
+}
+
+const CTRL_C = '\u0003';
+const CTRL_Z = '\u001a';
+
+/** What is pressed while a paste does not go on. */
+const PRESSED = new RegExp(`[${CTRL_C}${CTRL_Z}]+$`);
+
+/** The beginning of the end of a paste. */
+const CUT_END = new RegExp(String.raw`${ESC}(?:\[(?:2(?:01?)?)?)?$`);
+
+/** A paste without an end, and the keys that were pressed after it. */
+function endPaste(held: string): readonly InputPart[] {
+  const pressed = PRESSED.exec(held)?.[0] ?? '';
+  const text = held.slice(PASTE_START.length, held.length - pressed.length).replace(CUT_END, '');
+  const parts: InputPart[] = [];
+  if (text !== '') parts.push({ kind: 'pasted', text });
+  addPart(parts, { kind: 'typed', text: pressed });
+  return parts;
+}
+
+/** Reads what a terminal sends, and never waits longer than a second for more of it. */
+export type InputReader = {
+  readonly add: (input: string) => void;
+  /** Whether a sequence or a paste has begun and not ended. */
+  readonly isHolding: () => boolean;
+  /** Stops the timer of what is held; later input is still read. */
+  readonly close: () => void;
+};
+
+/**
+ * What an input may be: `raw` as a terminal sends it, or what a reader has read before, so that everything in it
+ * ends, however late.
+ */
+export type InputState = 'raw' | 'read';
+
+/** Creates a reader that calls `onParts` with the parts of its input. */
+export function createInputReader(
+  onParts: (parts: readonly InputPart[]) => void,
+  state: InputState = 'raw',
+): InputReader {
+  let reading = noReading;
+  let timer: NodeJS.Timeout | undefined;
+  const take = ({ reading: next, parts }: ReadInput): void => {
+    reading = next;
+    if (parts.length > 0) onParts(parts);
+  };
+  const setTimer = (): void => {
+    clearTimeout(timer);
+    const wait = state === 'raw' ? waitOf(reading) : undefined;
+    timer = wait === undefined ? undefined : setTimeout(onTime, wait);
+  };
+  const onTime = (): void => {
+    take(endHeld(reading));
+    setTimer();
+  };
+  return {
+    add: (input) => {
+      const before = reading;
+      take(readInput(reading, input));
+      // What a player presses while nothing happens, a character at a time, must not make the wait longer.
+      const isSame = reading.begun === before.begun && waitOf(reading) === waitOf(before);
+      if (!isSame || input.length > 1 || timer === undefined) setTimer();
+    },
+    isHolding: () => reading.held !== '',
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,118 @@
+import { ESCAPE_KEY, plainKey } from './key-codes.ts';
+
+const ESC = '\u001b';
+const BEL = '\u0007';
+
+/** What a terminal sends before and after a paste. */
+export const PASTE_START = `${ESC}[200~`;
+export const PASTE_END = `${ESC}[201~`;
+
+/** Maximum characters of a paste; longer than anything useful here. */
+export const MAX_PASTE = 8192;
+
+/** Maximum characters of a control sequence; longer than any key sends. */
+export const MAX_SEQUENCE = 64;
+
+/** Maximum characters of a string that are kept; longer than any answer that is read. */
+const MAX_STRING = 256;
+
+/**
+ * A part of what a terminal sends: keys, a paste, a report of its mouse, or what else it reports, which is never a key.
+ */
+export type InputPart = {
+  readonly kind: 'typed' | 'pasted' | 'mouse' | 'reported';
+  readonly text: string;
+};
+
+/** The first part of an input and the length of what it takes; or what is held until more of it comes. */
+export type FirstPart =
+  | { readonly kind: 'whole'; readonly part: InputPart; readonly length: number }
+  | { readonly kind: 'unfinished'; readonly held: string };
+
+/** Where the next sequence begins: at an ESC, or at a control character of 8 bits, which stands for ESC and a letter. */
+export const SEQUENCE_START = new RegExp(`[${ESC}\u0080-\u009f]`);
+
+/** An input with the ESC and the letter that a control character of 8 bits at its start stands for. */
+export const in7Bits = (input: string): string =>
+  input.startsWith(ESC)
+    ? input
+    : ESC + String.fromCharCode(input.charCodeAt(0) - 0x40) + input.slice(1);
+
+/** The first part of an input that begins with an ESC. */
+export function firstPart(input: string): FirstPart {
+  if (input.startsWith(PASTE_START)) return firstPaste(input);
+  if (STRING_START.test(input)) return firstString(input);
+  const control = CONTROL_SEQUENCE.exec(input)?.[0];
+  if (control !== undefined) return whole(partOf(control), control.length);
+  if (input === ESC || UNFINISHED.test(input)) return unfinished(input.slice(0, MAX_SEQUENCE));
+  const broken = BROKEN.exec(input)?.[0];
+  if (broken !== undefined) return whole(reported(broken), broken.length);
+  const next = String.fromCodePoint(input.codePointAt(1) ?? 0);
+  return next === ESC ? whole(typed(ESCAPE_KEY), 1) : whole(typed(ESC + next), 1 + next.length);
+}
+
+const typed = (text: string): InputPart => ({ kind: 'typed', text });
+const reported = (text: string): InputPart => ({ kind: 'reported', text });
+const unfinished = (held: string): FirstPart => ({ kind: 'unfinished', held });
+const whole = (part: InputPart, length: number): FirstPart => ({ kind: 'whole', part, length });
+
+/** Strings that only a terminal sends (ECMA-48): OSC, DCS, APC, PM and SOS. */
+const STRING_START = new RegExp(String.raw`^${ESC}[\]P_^X]`);
+
+/**
+ * A control sequence or a function key: the old report of a mouse with three characters after it, a key of the Linux
+ * console, a key of rxvt, any other control sequence, or one after `ESC O`.
+ */
+const CONTROL_SEQUENCE = new RegExp(
+  String.raw`^${ESC}(?:\[(?:M[^\0-\x1f]{3}|\[[ -?]*[@-~]|[235678]\$|(?!\[|M|[235678]\$)[ -?]*[@-~])|O[0-9;]*[ @-~])`,
+  'u',
+);
+
+const UNFINISHED = new RegExp(
+  String.raw`^${ESC}(?:\[(?:M[^\0-\x1f]{0,2}|\[?[ -?]*)|O[0-9;]*)$`,
+  'u',
+);
+
+/** A control sequence that a character ends which cannot be in it. */
+const BROKEN = new RegExp(String.raw`^${ESC}(?:\[(?:M[^\0-\x1f]{0,2}|\[?[ -?]*)|O[0-9;]*)`, 'u');
+
+/** The control sequences of keys; all others are reports. */
+const KEY = new RegExp(
+  String.raw`^${ESC}(?:O|\[(?:\[[A-E]|\[[56]~|[235678]\$|[0-9;:]*[A-HPQSZa-e~^u])$)`,
+);
+
+const MOUSE = new RegExp(String.raw`^${ESC}\[<`);
+
+function partOf(sequence: string): InputPart {
+  if (MOUSE.test(sequence)) return { kind: 'mouse', text: sequence };
+  const isKey = KEY.test(sequence) && sequence.length < MAX_SEQUENCE && sequence !== PASTE_END;
+  return isKey ? typed(plainKey(sequence)) : reported(sequence);
+}
+
+/** What ends a string: BEL or ST; or a control character, which is not of it and ends it too early. */
+const STRING_END = /\p{Cc}/u;
+
+function firstString(input: string): FirstPart {
+  const end = input.slice(2).search(STRING_END) + 2;
+  if (end === 1) return unfinished(input.slice(0, MAX_STRING));
+  const rest = input.slice(end, end + 2);
+  if (rest === ESC) return unfinished(input.slice(0, Math.min(end, MAX_STRING)) + ESC);
+  const length =
+    rest === `${ESC}\\` ? end + 2 : end + Number(rest.startsWith(BEL) || rest.startsWith(ST));
+  return whole(reported(input.slice(0, length)), length);
+}
+
+/** The end of a string as one character of 8 bits. */
+const ST = '\u009c';
+
+function firstPaste(input: string): FirstPart {
+  const end = input.indexOf(PASTE_END, PASTE_START.length);
+  if (end !== -1) {
+    const text = input.slice(PASTE_START.length, end).slice(0, MAX_PASTE);
+    return whole({ kind: 'pasted', text }, end + PASTE_END.length);
+  }
+  const longest = PASTE_START.length + MAX_PASTE;
+  if (input.length <= longest + PASTE_END.length) return unfinished(input);
+  // The end may come in pieces.
+  return unfinished(input.slice(0, longest) + input.slice(1 - PASTE_END.length));
+}
