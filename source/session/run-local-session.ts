@@ -7,6 +7,7 @@ import type { TerminalProfile } from '../screens/parts/theme/theme.ts';
 import type { StoreLocation } from '../store/database.ts';
 import { type OutputStream, screenSizeOf } from '../terminal/ink/output.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
+import { askBackground, type BackgroundQuery } from '../terminal/input/terminal-answers.ts';
 import { type MotionPace, runEffect } from './effects.ts';
 import { openSession } from './open-session.ts';
 import { openLocalRecords } from './records/local-records.ts';
@@ -22,6 +23,8 @@ export type LocalSessionOptions = {
   /** The seeds of everything random. */
   readonly seeds: Seeds;
   readonly clipboard: Clipboard;
+  /** Writes a query to the terminal, which no recording keeps; undefined where the terminal would print it. */
+  readonly ask: ((query: string) => void) | undefined;
   /** Whether the window gets a title. */
   readonly windowTitle: boolean;
   /** Called with the number of a guess, from 1, when it is made or shown. */
@@ -41,10 +44,12 @@ export type LocalSessionOptions = {
  */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
   const { startScreen, profile, seeds, clipboard, windowTitle, settings, board } = options;
-  const { store, stdin, stdout, onGuess } = options;
+  const { store, stdin, stdout, onGuess, ask } = options;
   const records = openLocalRecords(store, board.post);
   const solver = openSolverClient();
   let painted: PaintedInstance | undefined;
+  let query: BackgroundQuery | undefined;
+  let askedAt = 0;
   const motion: MotionPace = { beat: BEAT, keepsUp: () => painted?.isBusy() !== true };
   const context: SessionContext = {
     startScreen,
@@ -71,7 +76,16 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   try {
     const content = sessionContent(session, profile);
     const start = startOutputOf(settings.current());
-    painted = renderPainted(content, { stdin, stdout }, { windowTitle, start });
+    const onReport = (report: string): void => query?.read(report);
+    painted = renderPainted(content, { stdin, stdout }, { windowTitle, start, onReport });
+    // The first frame does not wait for the answer.
+    if (ask !== undefined && start === 'full-screen' && profile.colorDepth !== 'none') {
+      askedAt = performance.now();
+      query = askBackground(ask, (background) => {
+        if (background === profile.background) return;
+        painted?.show(sessionContent(session, { ...profile, background }));
+      });
+    }
     // Node reports only a window that has another size.
     process.on('SIGWINCH', painted.repaint);
     await painted.waitUntilExit();
@@ -79,8 +93,28 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
     if (painted !== undefined) process.off('SIGWINCH', painted.repaint);
     session.close();
     solver.close();
+    if (query !== undefined) await endQuery(query, askedAt, stdin);
   }
   return await records.close();
+}
+
+/** How long a terminal may take to answer a query, in milliseconds. */
+const ANSWER_TIME = 100;
+
+/** Waits for what a terminal still answers, and drops it: it would go to the player's shell. */
+async function endQuery(
+  { answered }: BackgroundQuery,
+  askedAt: number,
+  stdin: LocalSessionOptions['stdin'],
+): Promise<void> {
+  const left = askedAt + ANSWER_TIME - performance.now();
+  const isPending = left > 0 && (await Promise.race([answered, 'pending'])) === 'pending';
+  if (!isPending) return;
+  stdin.setRawMode?.(true);
+  stdin.resume();
+  await Promise.race([answered, pause(left)]);
+  stdin.pause();
+  stdin.setRawMode?.(false);
 }
 
 /** The time between two frames of a motion on a local terminal, in milliseconds. */

@@ -55,6 +55,11 @@ const isSettingName = (name: string): name is SettingName => Object.hasOwn(setti
 /** The names of all settings, in the order of the screen. */
 export const settingNames: readonly SettingName[] = Object.keys(settingTable).filter(isSettingName);
 
+/** The settings that a screen shows: a language is no choice while there is one. */
+export const shownSettings: readonly SettingName[] = settingNames.filter(
+  (name) => name !== 'language' || languageTags.length > 1,
+);
+
 /** The setting with a name, or undefined. */
 export const settingNamed = (name: string): SettingName | undefined =>
   isSettingName(name) ? name : undefined;

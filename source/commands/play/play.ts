@@ -46,6 +46,7 @@ export async function playCommand(
   return await withCast(given, terminal, async (recorded) => {
     const lost = await runLocalSession({
       ...{ startScreen, profile, seeds },
+      ask: hasControlStrings ? (query) => void stdout.write(query) : undefined,
       clipboard: hasControlStrings ? 'terminal' : 'none',
       windowTitle: hasControlStrings,
       store: { kind: 'folder', folder },

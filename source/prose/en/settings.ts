@@ -217,7 +217,7 @@ export const settings = {
     'peg-style': {
       digits: 'A digit on each color.',
       initials: 'The initial of each color.',
-      shapes: 'A shape for each color.',
+      shapes: 'A shape for each color, and a sign on each tile.',
     },
     wording: {
       auto: 'As the theme has it.',

@@ -38,6 +38,8 @@ export type PaintOptions = {
   readonly windowTitle: boolean;
   /** Whether it begins with the whole window or with lines of text. */
   readonly start: 'full-screen' | 'lines';
+  /** Called with what the terminal reports, other than its mouse. */
+  readonly onReport?: (report: string) => void;
   /** What its input is; `raw` if omitted. */
   readonly input?: InputState;
   /** Draws and paints a frame after the changes that need it; in the next microtask if omitted. */
@@ -79,6 +81,7 @@ export function renderPainted(
   const {
     windowTitle,
     start,
+    onReport = () => undefined,
     input: inputState = 'raw',
     schedulePaint: runPaint = queueMicrotask,
   } = options;
@@ -97,11 +100,7 @@ export function renderPainted(
   let isPaintScheduled = false;
   let isOpen = true;
   let failure: { readonly error: unknown } | undefined;
-  const input = createInkInput(
-    stdin,
-    { onRepaint: () => repaint(), onReport: () => undefined },
-    inputState,
-  );
+  const input = createInkInput(stdin, { onRepaint: () => repaint(), onReport }, inputState);
   let inkState: InkState = { state: 'parked' };
   let mouseListener: MouseListener | undefined;
   /** Whether the terminal reports its mouse. */

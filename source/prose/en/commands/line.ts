@@ -110,6 +110,7 @@ const options = {
   boards: (counts: readonly number[]) =>
     `codes to find at once, ${oneOf(counts)}: each guess counts for all`,
   challenge: 'play the challenge of a friend, which has its own rules',
+  classic: 'the classic look: a bar on the menu, red and white pins; the same as --theme classic',
   colors: (range: Range) => `number of colors, ${rangeText(range)}`,
   continue: 'continue an unfinished game; asked at a terminal where nothing else is given',
   data: 'folder of the data [keypeg in XDG_DATA_HOME or ~/.local/share]',

@@ -131,10 +131,10 @@ export type Tile = {
 /** The column of the symbol in a tile of some width; the sign of its mark follows. */
 const signIn = (width: number): number => (width === 2 ? 0 : Math.floor((width - 1) / 2));
 
-/** A tile; a sign for its mark follows the symbol, so that nothing depends on color alone. */
+/** A tile; where colors may not tell its mark, a sign for it follows the symbol. */
 function cellOf(theme: Theme, { face, mark, state, note = '' }: Tile, width: number): Cell {
-  const { colorDepth, signs, tile, emptyTile } = theme;
-  const sign = mark === 'unknown' ? ' ' : signs[mark];
+  const { colorDepth, signs, tile, tileSigns, emptyTile } = theme;
+  const sign = mark === 'unknown' || tileSigns === 'hidden' ? ' ' : signs[mark];
   const before = ' '.repeat(signIn(width));
   // A narrow tile without a mark has room for a note in its place.
   const after = mark === 'unknown' && note !== '' ? note : `${sign}${note}`;

@@ -9,9 +9,13 @@ export type TileMark = Mark | 'unknown';
 /** Whether the terminal is dark or light behind the text. */
 export type Background = 'dark' | 'light';
 
-/** The colors of texts without a background of their own. */
+/**
+ * The colors of texts without a background of their own. Marks may have that of all text, which can be read on any
+ * background.
+ */
 export type TextColors = Readonly<
-  Record<'exact' | 'partial' | 'accent' | 'quiet' | 'good' | 'bad', Color>
+  Record<'accent' | 'quiet' | 'good' | 'bad', Color> &
+    Record<'exact' | 'partial', Color | 'terminal'>
 >;
 
 /** The colors of a theme on one background. */
@@ -78,8 +82,8 @@ const faint: Readonly<Record<Background, Color>> = {
 };
 
 const textOnDark: TextColors = {
-  exact: plainText.dark,
-  partial: plainText.dark,
+  exact: 'terminal',
+  partial: 'terminal',
   accent: color('cyanBright', 80, '#5fd7d7'),
   quiet: quietText.dark,
   good: color('greenBright', 114, '#87d787'),
@@ -87,8 +91,8 @@ const textOnDark: TextColors = {
 };
 
 const textOnLight: TextColors = {
-  exact: plainText.light,
-  partial: plainText.light,
+  exact: 'terminal',
+  partial: 'terminal',
   accent: color('blue', 25, '#005faf'),
   quiet: quietText.light,
   good: color('blue', 22, '#00700a'),

@@ -83,6 +83,8 @@ export type Theme = {
   readonly tones: Readonly<Record<'info' | 'good' | 'bad' | 'advice' | 'refusal', Style>>;
   readonly marks: Readonly<Record<Mark, Style>>;
   readonly tile: Readonly<Record<TileMark, Style>>;
+  /** Whether tiles have a sign for their mark beside their color. */
+  readonly tileSigns: 'shown' | 'hidden';
   /** A tile that waits for its symbol. */
   readonly emptyTile: Style;
 };
@@ -189,7 +191,8 @@ function newTheme({ colorDepth, background, charset }: TerminalProfile, look: Lo
   const palette = palettes[name][background];
   const style = themeStyles[name];
   const text = (of: keyof typeof palette.text): Style => {
-    const color = colorIn(palette.text[of], colorDepth);
+    const chosen = palette.text[of];
+    const color = chosen === 'terminal' ? undefined : colorIn(chosen, colorDepth);
     return color === undefined ? {} : { color };
   };
   const tile = (mark: TileMark): Style => chipStyle(palette.tiles[mark], colorDepth);
@@ -231,6 +234,8 @@ function newTheme({ colorDepth, background, charset }: TerminalProfile, look: Lo
       absent: tile('absent'),
       unknown: tile('unknown'),
     },
+    tileSigns:
+      hasColor && name !== 'monochrome' && look['peg-style'] !== 'shapes' ? 'hidden' : 'shown',
     emptyTile: { ...tile('unknown'), ...quiet },
   };
 }

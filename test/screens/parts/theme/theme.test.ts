@@ -223,6 +223,23 @@ describe('the theme for color-blind players', () => {
   });
 });
 
+describe('a tile', () => {
+  it('has a sign only where its color may not tell its mark', () => {
+    const signsIn = (colorDepth: ColorDepth, name: string, style: string) =>
+      themeOf(
+        { ...dark, colorDepth },
+        withValue(withValue(defaultSettings, 'theme', name), 'peg-style', style),
+      ).tileSigns;
+    expect(valuesOf('theme').map((name) => signsIn('none', name, 'digits'))).not.toContain(
+      'hidden',
+    );
+    expect(valuesOf('theme').filter((name) => signsIn('rgb', name, 'digits') === 'shown')).toEqual([
+      'monochrome',
+    ]);
+    expect(valuesOf('theme').map((name) => signsIn('rgb', name, 'shapes'))).not.toContain('hidden');
+  });
+});
+
 describe('text', () => {
   it('has different signs for exact and partial marks, not only different colors', () => {
     for (const charset of ['unicode', 'ascii'] as const) {
