@@ -2,8 +2,17 @@ import { createContext, useContext } from 'react';
 import type { Mark } from '../../../engine/core/feedback.ts';
 import type { Note } from '../../../engine/core/notebook.ts';
 import { defaultSettings, type Settings } from '../../../settings/settings.ts';
-import { type Color, type ColorDepth, color, colorIn, textOn } from './color.ts';
-import { type Background, palettes, type TileMark, themeStyles } from './palettes.ts';
+import {
+  BLACK,
+  type Color,
+  type ColorDepth,
+  color,
+  colorIn,
+  mixed,
+  textOn,
+  WHITE,
+} from './color.ts';
+import { type Background, type Palette, palettes, type TileMark, themeStyles } from './palettes.ts';
 
 export type { ColorDepth, TileMark };
 
@@ -57,6 +66,12 @@ export type Look = Pick<Settings, 'theme' | 'peg-style'>;
 /** A symbol of an alphabet, as players read and type it. */
 type PegSymbol = { readonly sign: string; readonly initial: string };
 
+/** The light falls on a peg from above. */
+export type Edges = { readonly upper: Style; readonly lower: Style };
+
+/** The look of a block with marks, and of the marks on it. */
+export type Plate = { readonly block: Style; readonly marks: Readonly<Record<Mark, Style>> };
+
 /** Every color and sign that the screens are drawn with. */
 export type Theme = {
   readonly colorDepth: ColorDepth;
@@ -70,6 +85,14 @@ export type Theme = {
   /** How borders look where they are drawn as text. */
   readonly borderText: Style;
   readonly peg: (peg: number) => Style;
+  /** The edges of a round peg; undefined where shades of colors cannot be shown. */
+  readonly pegEdges: (peg: number) => Edges | undefined;
+  /** A place without a peg where pegs are round; undefined where they are not. */
+  readonly hole: Style | undefined;
+  /** The small block on which the marks of an answer stand; undefined where it cannot be shown. */
+  readonly plate: Plate | undefined;
+  /** What is behind the row that is typed, and behind its selected place. */
+  readonly typed: { readonly row: Style; readonly place: Style };
   /** The sign on a peg of a symbol, in one column. */
   readonly signOn: (symbol: PegSymbol, peg: number) => string;
   readonly accent: Style;
@@ -202,6 +225,15 @@ function newTheme({ colorDepth, background, charset }: TerminalProfile, look: Lo
   const accent: Style = { ...text('accent'), bold: true };
   const pegs = palette.pegs.map((of) => chipStyle(of, colorDepth));
   const borderColor = colorIn(palette.border, colorDepth);
+  const hasShades = colorDepth === 'rgb' || colorDepth === 'ansi256';
+  const isRound = hasShades && charset === 'unicode';
+  const edges = isRound ? palette.pegs.map((of) => edgesOf(of, colorDepth)) : [];
+  const behind = (share: number): Style => {
+    if (!hasShades) return {};
+    const shade = mixed(palette.tiles.unknown, background === 'dark' ? WHITE : BLACK, share);
+    const backgroundColor = colorIn(shade, colorDepth);
+    return backgroundColor === undefined ? {} : { backgroundColor };
+  };
   // Without color a bar would look like a broken line: the sign and the arrows stay.
   const hasColor = colorDepth !== 'none';
   return {
@@ -213,6 +245,13 @@ function newTheme({ colorDepth, background, charset }: TerminalProfile, look: Lo
     borderColor,
     borderText: borderColor === undefined ? {} : { color: borderColor },
     peg: (peg) => pegs[peg] ?? { bold: true },
+    pegEdges: (peg) => edges[peg],
+    hole: isRound ? edgeOf(behind(0.12)) : undefined,
+    plate: isRound ? plateOf(palette, colorDepth) : undefined,
+    typed: {
+      row: behind(0.05),
+      place: hasShades ? chipStyle(palette.text.accent, colorDepth) : {},
+    },
     signOn: (symbol, peg) => pegSign(symbol, peg, look['peg-style'], charset),
     accent,
     chosen:
@@ -269,6 +308,31 @@ function chipStyle(of: Color, colorDepth: ColorDepth): Style {
   return backgroundColor === undefined || color === undefined
     ? { bold: true }
     : { backgroundColor, color, bold: true };
+}
+
+const edgesOf = (of: Color, colorDepth: ColorDepth): Edges => {
+  const edge = (to: Color, share: number): Style => {
+    const shade = colorIn(mixed(of, to, share), colorDepth);
+    return shade === undefined ? {} : { color: shade };
+  };
+  return { upper: edge(WHITE, 0.25), lower: edge(BLACK, 0.22) };
+};
+
+/** Marks with colors of their own keep them; the others have the one that is easier to read. */
+function plateOf({ tiles, text }: Palette, colorDepth: ColorDepth): Plate {
+  const block = chipStyle(tiles.unknown, colorDepth);
+  const mark = (of: Color | 'terminal', bold: boolean): Style => {
+    const color = of === 'terminal' ? block.color : colorIn(of, colorDepth);
+    return { ...block, ...(color === undefined ? {} : { color }), bold };
+  };
+  return {
+    block,
+    marks: {
+      exact: mark(text.exact, true),
+      partial: mark(text.partial, false),
+      absent: mark(text.quiet, false),
+    },
+  };
 }
 
 const GRAY = color('blackBright', 244, '#808080');
