@@ -282,7 +282,7 @@ export const manual: Manual = {
     ['KEYPEG_DEBUG', 'If set, an unexpected error is printed with its stack.'],
     ['NO_COLOR', 'If set, there are no colors. FORCE_COLOR overrides it.'],
     ['COLORTERM', 'If it is truecolor, all colors are used.'],
-    ['COLORFGBG', 'Says whether the background of the terminal is light or dark.'],
+    ['COLORFGBG', 'Says whether the background is light or dark, until the terminal answers.'],
     ['TERM', 'The type of the terminal. On a dumb one, only the text mode works.'],
     [
       'KEYPEG_LANGUAGE',

@@ -32,7 +32,6 @@ const sizes: readonly PegSize[] = [
   { height: 3, width: 5, gap: 3, marks: { height: 3, pitch: 2 }, marksGap: 4 },
   { height: 3, width: 5, gap: 2, marks: { height: 3, pitch: 2 }, marksGap: 3 },
   { height: 2, width: 5, gap: 2, marks: { height: 2, pitch: 2 }, marksGap: 3 },
-  { height: 2, width: 5, gap: 1, marks: { height: 2, pitch: 2 }, marksGap: 3 },
   { height: 1, width: 3, gap: 2, marks: { height: 1, pitch: 3 }, marksGap: 3 },
   { height: 1, width: 3, gap: 2, marks: { height: 1, pitch: 2 }, marksGap: 3 },
   { height: 1, width: 3, gap: 1, marks: { height: 1, pitch: 2 }, marksGap: 3 },

@@ -204,12 +204,12 @@ export const selectedLines = ({ typed: { place } }: Theme, lines: Lines): Lines 
       )
     : onBackground(lines, place);
 
-/** Lines with a background wherever they have none. */
-export const onBackground = (lines: Lines, { backgroundColor }: Style): Lines =>
-  backgroundColor === undefined
+/** Lines on a background wherever they have none, in its color of text wherever they have no color. */
+export const onBackground = (lines: Lines, background: Style): Lines =>
+  background.backgroundColor === undefined
     ? lines
     : lines.map((line) =>
-        line.map((span) => ({ ...span, style: { backgroundColor, ...span.style } })),
+        line.map((span) => ({ ...span, style: { ...background, ...span.style } })),
       );
 
 /** A face in the middle of `width` columns. */

@@ -34,6 +34,12 @@ export function textOn(of: Color, depth: ColorDepth): Color {
   return (light + 0.05) ** 2 < 1.05 * 0.05 ? WHITE : BLACK;
 }
 
+/** Whether a text in one color can be read on another one (WCAG 2.2, level AA). */
+export function canRead(text: Color, on: Color, depth: ColorDepth): boolean {
+  const [light, dark] = [luminance(rgbIn(text, depth)), luminance(rgbIn(on, depth))];
+  return (Math.max(light, dark) + 0.05) / (Math.min(light, dark) + 0.05) >= 4.5;
+}
+
 /** The 16 colors of xterm, of which other terminals have their own shades. */
 const namedColors: Readonly<Record<string, string>> = {
   black: '#000000',

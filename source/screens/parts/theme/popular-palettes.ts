@@ -71,7 +71,7 @@ const solarizedDark = paletteOf('dark', {
   },
   text: {
     plain: [254, '#eee8d5'],
-    accent: [37, '#2aa198'],
+    accent: [37, '#3ba9a0'],
     quiet: [247, '#93a1a1'],
     good: [106, '#859900'],
     bad: [210, '#e56765'],
@@ -100,7 +100,7 @@ const solarizedLight = paletteOf('light', {
   },
   text: {
     plain: [236, '#073642'],
-    accent: [24, '#2075b0'],
+    accent: [24, '#1e6ca4'],
     quiet: [241, '#566c73'],
     good: [58, '#687700'],
     bad: [124, '#d3302d'],
@@ -160,7 +160,7 @@ export const popularPalettes = {
       },
       text: {
         plain: [239, '#4c4f69'],
-        accent: [26, '#1d62eb'],
+        accent: [18, '#1750bf'],
         quiet: [240, '#55576d'],
         good: [22, '#327d22'],
         bad: [124, '#d20f39'],
@@ -248,7 +248,7 @@ export const popularPalettes = {
       },
       text: {
         plain: [254, '#e5e9f0'],
-        accent: [109, '#88c0d0'],
+        accent: [152, '#88c0d0'],
         quiet: [250, '#b0b9c9'],
         good: [108, '#a3be8c'],
         bad: [174, '#e5919a'],
@@ -276,7 +276,7 @@ export const popularPalettes = {
       },
       text: {
         plain: [236, '#2e3440'],
-        accent: [60, '#4c6a91'],
+        accent: [24, '#476488'],
         quiet: [240, '#4c566a'],
         good: [58, '#4f6b39'],
         bad: [95, '#a0404a'],
@@ -334,7 +334,7 @@ export const popularPalettes = {
       },
       text: {
         plain: [234, '#1f1f1f'],
-        accent: [24, '#036a96'],
+        accent: [24, '#036690'],
         quiet: [59, '#635d45'],
         good: [22, '#14710a'],
         bad: [124, '#cb3a2a'],

@@ -6,6 +6,7 @@ import {
   BLACK,
   type Color,
   type ColorDepth,
+  canRead,
   color,
   colorIn,
   mixed,
@@ -228,12 +229,12 @@ function newTheme({ colorDepth, background, charset }: TerminalProfile, look: Lo
   const hasShades = colorDepth === 'rgb' || colorDepth === 'ansi256';
   const isRound = hasShades && charset === 'unicode';
   const edges = isRound ? palette.pegs.map((of) => edgesOf(of, colorDepth)) : [];
-  const behind = (share: number): Style => {
-    if (!hasShades) return {};
-    const shade = mixed(palette.tiles.unknown, background === 'dark' ? WHITE : BLACK, share);
-    const backgroundColor = colorIn(shade, colorDepth);
-    return backgroundColor === undefined ? {} : { backgroundColor };
-  };
+  const behind = (share: number): Color =>
+    mixed(palette.tiles.unknown, background === 'dark' ? WHITE : BLACK, share);
+  const isReadable = [palette.text.accent, palette.text.quiet].every((of) =>
+    canRead(of, behind(0.05), colorDepth),
+  );
+  const band = chipStyle(isReadable ? behind(0.05) : palette.tiles.unknown, colorDepth);
   // Without color a bar would look like a broken line: the sign and the arrows stay.
   const hasColor = colorDepth !== 'none';
   return {
@@ -246,10 +247,10 @@ function newTheme({ colorDepth, background, charset }: TerminalProfile, look: Lo
     borderText: borderColor === undefined ? {} : { color: borderColor },
     peg: (peg) => pegs[peg] ?? { bold: true },
     pegEdges: (peg) => edges[peg],
-    hole: isRound ? edgeOf(behind(0.12)) : undefined,
+    hole: isRound ? edgeOf(chipStyle(behind(0.12), colorDepth)) : undefined,
     plate: isRound ? plateOf(palette, colorDepth) : undefined,
     typed: {
-      row: behind(0.05),
+      row: hasShades ? { ...band, bold: false } : {},
       place: hasShades ? chipStyle(palette.text.accent, colorDepth) : {},
     },
     signOn: (symbol, peg) => pegSign(symbol, peg, look['peg-style'], charset),

@@ -158,6 +158,32 @@ describe.each(looks)('the theme %s in %s on a %s background', (name, colorDepth,
     expect(new Set(pegs.map((peg) => theme.peg(peg).backgroundColor)).size).toBe(10);
   });
 
+  it('has marks that can be read on their block, and text on the typed row', () => {
+    const { plate, typed, accent, quiet } = theme;
+    const chips: readonly Style[] = [
+      ...(plate === undefined ? [] : Object.values(plate.marks)),
+      ...(typed.place.color === undefined ? [] : [typed.place]),
+      ...(typed.row.backgroundColor === undefined
+        ? []
+        : [accent, quiet].map((style) => ({ ...style, ...typed.row }))),
+    ];
+    expect(chips.length === 0).toBe(colorDepth === 'ansi16');
+    const poor = chips.filter((style) => contrast(...chipColors(style)) < 4.5);
+    expect(poor).toEqual([]);
+  });
+
+  it.runIf(colorDepth !== 'ansi16')(
+    'has pegs with an edge that stands out from the background',
+    () => {
+      const poor = pegs.filter((peg) => {
+        const { upper, lower } = theme.pegEdges(peg) ?? { upper: {}, lower: {} };
+        const colors = [upper.color, lower.color, theme.peg(peg).backgroundColor];
+        return papers.some((behind) => colors.every((edge) => contrast(shown(edge), behind) < 1.5));
+      });
+      expect(poor).toEqual([]);
+    },
+  );
+
   it('has a different tile for each mark', () => {
     const { exact, partial, absent } = theme.tile;
     expect(new Set([exact, partial, absent].map((style) => style.backgroundColor)).size).toBe(3);
