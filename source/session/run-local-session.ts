@@ -108,7 +108,7 @@ async function endQuery(
   stdin: LocalSessionOptions['stdin'],
 ): Promise<void> {
   const left = askedAt + ANSWER_TIME - performance.now();
-  const isPending = left > 0 && (await Promise.race([answered, 'pending'])) === 'pending';
+  const isPending = left > 0 && (await Promise.race([answered, Promise.resolve('pending')])) === 'pending';
   if (!isPending) return;
   stdin.setRawMode?.(true);
   stdin.resume();
