@@ -55,3 +55,39 @@ handedness headquarter studentship relocatable
 
 /** Guesses that are on none of the lists, though players know them from analyses of word games. */
 export const knownOpenings = 'salet soare roate reast raile';
+
+/** Words that common players type, and that neither ENABLE nor SCOWL up to size 70 has. */
+export const currentWords = `
+emojis vlog vlogs vlogged vlogger vloggers vlogging blog blogs webcam webcams cyber outro outros intro
+ouija ouijas mochi mochis panko pankos abled selfie selfies hashtag hashtags podcast podcasts
+podcaster podcasters podcasting crypto cryptos bitcoin bitcoins blockchain hipster hipsters emoticon
+emoticons photobomb photobombs livestream livestreams unfriend unfriends unfriended unfollow unfollows
+unfollowed retweet retweets retweeted google googled googles googling wiki wikis avatar avatars
+chatbot chatbots spam spammer spammers phish phished phishing malware spyware ransomware adware
+freeware firmware login logins logout logouts username usernames wifi modem dongle dongles
+touchpad trackpad trackpads touchscreen smartphone smartphones smartwatch tablet app apps meme memes
+mojito mojitos sriracha quinoa edamame hummus ramen tofu matcha boba poke sushi sashimi wasabi nori
+umami kimchi bibimbap gochujang tempura teriyaki udon soba miso pho banh naan samosa samosas tikka
+paneer biryani korma vindaloo chai latte lattes barista baristas macchiato frappe smoothie smoothies
+burrito burritos fajita fajitas taco tacos nacho nachos chipotle guacamole queso pico aioli
+ciabatta focaccia panini paninis pesto gelato prosecco tiramisu bruschetta gnocchi arugula chia
+yoga zumba pilates parkour snowboard snowboards paintball cosplay cosplays cosplayer anime manga
+mangas otaku karaoke sudoku sudokus wordle kanban sims gamer gamers gamify gamified esport esports
+respawn respawns multiplayer speedrun speedruns cutscene cutscenes noob noobs newbie newbies
+staycation mansplain glamping vegan vegans veganism flexitarian locavore foodie foodies carb carbs
+detox detoxed detoxes botox keto paleo vape vaped vapes vaper vapers vaping hookup hookups bromance
+frenemy frenemies bestie besties hangry adulting binge binged bling blingy bougie boujee doggo
+pupper yeet yeeted derp derpy snark snarky meh duh dude dudes bruh hella woke ghosting gaslight
+gaslights gaslit gaslighting upcycle upcycled upcycles upcycling carpool carpools rideshare
+rideshares driverless biofuel biofuels ecotour greenwash fracking carbonara microplastic
+crowdfund crowdfunds crowdfunded crowdsource fintech startup startups gig freemium paywall paywalls
+clickbait infomercial infotainment docudrama sitcom sitcoms telenovela mockumentary biopic biopics
+prequel prequels reboot reboots rebooted spinoff spinoffs remix remixes remixed mixtape mixtapes
+dubstep techno hiphop emo grunge synth synths ukulele ukuleles karaokes bodega bodegas
+latinx nonbinary cisgender transgender genderqueer queer queers pronoun polyamory polyamorous
+biracial multiracial nanobot nanobots exoplanet exoplanets cryptid cryptids taser tasers tased
+drone drones droned quadcopter hoverboard segway unboxing unbox unboxed unboxes doomscroll
+facepalm facepalms airdrop airdrops geocache geocaches geotag geotags geotagged webinar webinars
+zoom zooms zoomed wingman wingmen wedgie wedgies onesie onesies jorts jeggings athleisure
+hoodie hoodies bandana scrunchie scrunchies fedora fedoras kimono bikini tankini swimwear
+`;

@@ -6,7 +6,7 @@
  * ENABLE is the file word.lst or enable2k.txt, gzipped or not (public domain). SCOWL is the folder
  * with `english-words.10` of the Debian package `scowl`, version 2020.12.07-2.
  *
- * A guess is any word of ENABLE or of SCOWL, sizes 10 to 70, in American or British spelling. An answer
+ * A guess is any word of ENABLE or of SCOWL, sizes 10 to 70, in any spelling, or of `currentWords`. An answer
  * is a word of ENABLE and one of the more common words of SCOWL, sizes 10 to 35, in American spelling.
  * Size 35 contains all regular inflections of every word, even unused ones, so an inflection needs size
  * 20 or less.
@@ -21,6 +21,7 @@ import { gunzipSync } from 'node:zlib';
 import { pack } from '../source/engine/variants/words/word-list.ts';
 import {
   blockedWords,
+  currentWords,
   knownOpenings,
   unfamiliarAnswers,
   unsuitableAnswers,
@@ -29,6 +30,12 @@ import {
 const LENGTHS = [4, 5, 6, 7, 8, 9, 10, 11];
 const SIZES = [10, 20, 35];
 const MAX_INFLECTION_SIZE = 20;
+const GUESS_LISTS = [
+  ...['english', 'american', 'british', 'british_z', 'canadian', 'australian', 'variant_1'].map(
+    (spelling) => `${spelling}-words`,
+  ),
+  'special-hacker',
+];
 const GUESS_SIZES = [10, 20, 35, 40, 50, 55, 60, 70];
 
 const [enablePath, scowlFolder] = process.argv.slice(2);
@@ -50,9 +57,10 @@ const sizes = new Map(
 );
 const added = new Set([
   ...knownOpenings.split(' '),
+  ...currentWords.trim().split(/\s+/u),
   ...GUESS_SIZES.flatMap((size) =>
-    ['english', 'american', 'british'].flatMap((spelling) => {
-      const path = join(scowlFolder, `${spelling}-words.${size}`);
+    GUESS_LISTS.flatMap((list) => {
+      const path = join(scowlFolder, `${list}.${size}`);
       return existsSync(path) ? linesOf(path) : [];
     }),
   ),

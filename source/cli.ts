@@ -3,6 +3,7 @@ import module from 'node:module';
 import process from 'node:process';
 import type { Terminal } from './commands/command-line/command.ts';
 import { compileCacheFolder, neededNode } from './commands/start/node.ts';
+import { ignoreSignals } from './commands/start/stray-signals.ts';
 import type { TerminalLanguage } from './commands/start/terminal-language.ts';
 
 const UNEXPECTED_STATUS = 1;
@@ -48,6 +49,8 @@ const endOnClosedPipe = (error: NodeJS.ErrnoException): void => {
 };
 
 const main = async (): Promise<void> => {
+  // Every user of the machine could run code through the debugger that it opens.
+  ignoreSignals(['SIGUSR1']);
   process.on('uncaughtException', exitWithError);
   process.stdout.on('error', endOnClosedPipe);
   // Without a folder that it can write to, Node goes on without a cache.

@@ -24,7 +24,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   solver: ['engine/core', 'engine/variants', 'engine/puzzles', 'solver'],
   // The entry point of the solver's thread.
   'solver/thread/worker.ts': ['solver', 'node:'],
-  prose: ['engine', 'prose'],
+  prose: ['engine', 'prose', 'games en.ts'],
+  'games en.ts': ['engine', 'prose', 'games en.ts'],
+  games: [
+    ...['engine', 'prose', 'games', 'screens/menu/help/help-part.ts', 'screens/menu/setup'],
+    ...['screens/parts/input', 'screens/play/draft/keyboard.ts', 'screens/play/modes'],
+    ...['lines/text', 'commands/command-line', 'commands/options/game.ts'],
+  ],
   settings: ['engine/core', 'prose', 'settings'],
   terminal: [
     ...['terminal', 'ink', 'react', 'chalk', 'cli-boxes', 'cli-truncate'],
@@ -46,11 +52,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'screens/parts/menu/SelectList.tsx': ['ink-select-input', 'react'],
   // Ink styles text with chalk; a text in several styles needs the same.
   'screens/parts/StyledText.tsx': ['prose', 'screens/parts', 'ink', 'react', 'chalk'],
-  'screens .ts': ['engine', 'prose', 'settings', ...screenModels],
-  'screens .tsx': ['engine', 'prose', 'settings', 'screens', 'ink', 'react'],
-  lines: ['engine', 'prose', 'settings', ...screenModels, 'lines'],
+  'screens .ts': ['engine', 'prose', 'settings', 'games', ...screenModels],
+  'screens .tsx': ['engine', 'prose', 'settings', 'games', 'screens', 'ink', 'react'],
+  lines: ['engine', 'prose', 'settings', 'games', ...screenModels, 'lines'],
   'lines/text': [
-    ...['engine/core', 'engine/variants', 'engine/challenge', 'prose', 'solver', 'lines/text'],
+    ...['engine/core', 'engine/variants', 'engine/challenge', 'prose', 'games', 'solver'],
+    'lines/text',
   ],
   store: ['engine/core', 'store', 'kysely', 'pg', 'node:'],
   // What a store says when it fails.
@@ -85,21 +92,22 @@ const sharedTypes: Readonly<Record<string, readonly string[]>> = {
 const gameComparison =
   /\bvariant\s*[!=]==|switch \([^)]*\bvariant\)|(?<!\b(?:kind|style)\s)[!=]==\s*'(?:pegs|words|equations|counts|marks)'/;
 
-/** What may ask which game it is: the games, and the registries, which are folders named `games`. */
-const mayCompareGames = (file: string): boolean => /^engine\/variants\/|(?:^|\/)games\//.test(file);
+/** What may ask which game it is: the games. */
+const mayCompareGames = (file: string): boolean => /^engine\/variants\/|^games\//.test(file);
 
 /** What no pure folder may mention. */
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
 const pureFolders = [
   ...['engine', 'solver', 'prose', 'settings', 'terminal/input/mouse-reports.ts'],
   ...['terminal/input/key-codes.ts', 'terminal/input/sequences.ts'],
-  ...['screens .ts', 'lines'],
+  ...['screens .ts', 'lines', 'games'],
 ];
-/** Those that read a word list, and the entry point of a thread. */
+/** Those that read a word list or options that name one, and the entry point of a thread. */
 const impureFiles = [
   'engine/variants/words/load-words.ts',
   'engine/variants/words/open-words.ts',
   'solver/thread/worker.ts',
+  ...['games/options.ts', 'games/pegs/options.ts', 'games/words/options.ts'],
 ];
 
 /** Whether a name of the table, such as `engine/core` or `screens .ts`, contains a file. */
@@ -246,7 +254,7 @@ describe('the import table of the design', () => {
     expect(importCycles()).toEqual([]);
   });
 
-  it('asks which game it is only in variants and registries', () => {
+  it('asks which game it is only in the folders of games', () => {
     const comparing = files.filter((file) => {
       const text = readFileSync(join(root, file), 'utf8').replaceAll(comments, '');
       return !mayCompareGames(file) && gameComparison.test(text);

@@ -1,3 +1,4 @@
+import { plainLetters } from '../engine/variants/letters.ts';
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
@@ -113,8 +114,9 @@ export function openReader(options: ReaderOptions): Reader {
     tell();
     if (current().state === 'running') ask();
   };
-  const heard = (typed: string): Heard => {
+  const heard = (entered: string): Heard => {
     const app = program();
+    const typed = plainLetters(entered);
     if (question !== 'none') return heardByQuestion(question, typed, app);
     const atEnd = rounds !== undefined && isAtEnd(app) ? heardAtEnd(typed, rounds, app) : undefined;
     return atEnd ?? hear(app, typed);

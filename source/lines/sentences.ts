@@ -2,6 +2,7 @@
 
 import type { AnsweredGuess } from '../engine/core/game/record.ts';
 import type { Rules } from '../engine/variants/index.ts';
+import { linesOf } from '../games/games.ts';
 import type { Catalog } from '../prose/catalog.ts';
 import {
   type EndAction,
@@ -11,12 +12,11 @@ import {
 import { type Log, type LogLine, visibleLines } from '../screens/play/panels/log.ts';
 import type { Entry } from './form.ts';
 import { answerFormOf } from './text/answers/index.ts';
-import { guessText } from './text/games/index.ts';
 
 /** A guess and its answer in words, as a sentence. */
 export function turnLine(rules: Rules, turn: AnsweredGuess, catalog: Catalog): string {
   const words = answerFormOf(rules).inWords(turn, rules, catalog);
-  return catalog.play.messages.turn(guessText(rules, turn.guess), words);
+  return catalog.play.messages.turn(linesOf(rules).guess(turn.guess), words);
 }
 
 /** The visible messages of a log that an earlier one does not show; the oldest ones can be gone. */

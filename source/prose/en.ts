@@ -1,19 +1,29 @@
+import * as games from '../games/en.ts';
 import { challengeHonesty, storedData, storedDataInShort } from './en/account.ts';
 import { dataCommands } from './en/commands/data.ts';
 import { commandLine } from './en/commands/line.ts';
 import { playCommands } from './en/commands/playing.ts';
 import { server, serverCommands } from './en/commands/server.ts';
 import { solveCommands } from './en/commands/solving.ts';
-import { games, lifelines, markCounts, namedSymbol } from './en/games/games.ts';
-import { nearestGuess, share, titles } from './en/games/results.ts';
 import { help, helpPages, tutorial } from './en/help.ts';
 import { lines } from './en/lines.ts';
 import { actions, app, challenge, loading, menu, modes, rows } from './en/menu.ts';
-import { attempts, candidates, count, figures, list, numbers, quoted } from './en/phrases.ts';
+import {
+  attempts,
+  candidates,
+  count,
+  figures,
+  list,
+  markCounts,
+  namedSymbol,
+  numbers,
+  quoted,
+} from './en/phrases.ts';
 import { play } from './en/play.ts';
 import { problems } from './en/problems.ts';
 import { puzzles } from './en/puzzles.ts';
 import { records } from './en/records.ts';
+import { lifelines, nearestGuess, share, titles } from './en/results.ts';
 import { review } from './en/review.ts';
 import { roles } from './en/roles.ts';
 import { machines, settings, settingsFile, setup } from './en/settings.ts';
@@ -38,7 +48,7 @@ export const english = (wording: Wording) => ({
   },
   count,
   figures,
-  games: games(wording),
+  games,
   help,
   helpPages,
   lifelines,

@@ -2,112 +2,26 @@ import type { Peg } from '../engine/core/code.ts';
 import { type Feedback, type Mark, marksShown } from '../engine/core/feedback.ts';
 import { type Clue, type Lifeline, lifelinesTaken } from '../engine/core/game/record.ts';
 import type { Roles } from '../engine/core/game/roles.ts';
-import type { Attempts } from '../engine/core/variant.ts';
 import { formatCode } from '../engine/variants/codes.ts';
-import { defaultEquationRules } from '../engine/variants/equations/equation-rules.ts';
 import type { PublicGame } from '../engine/variants/game.ts';
-import type { HardMode } from '../engine/variants/hard-mode.ts';
 import {
   type Rules,
-  type RulesData,
   type RulesDataOf,
   type RulesOf,
-  rulesFromData,
+  storedAlphabetOf,
   type VariantName,
   variantOf,
 } from '../engine/variants/index.ts';
-import { minFound, type PegRules, presetOf, presets } from '../engine/variants/pegs/peg-rules.ts';
-import { englishLength } from '../engine/variants/words/dictionary.ts';
-import { defaultWordOptions } from '../engine/variants/words/word-rules.ts';
 import type { Catalog } from './catalog.ts';
-import type { CountNames, NamedClue, NameVersions, Nouns } from './sentence-data.ts';
+import type { CountNames, GameSentences, NamedClue, NameVersions, Nouns } from './sentence-data.ts';
 
-const [standard] = presets;
-
-/** The name of a preset, or what differs from the standard game. */
-function pegOptions(rules: PegRules): readonly string[] {
-  const preset = presetOf(rules);
-  if (preset === standard) return [];
-  if (preset !== undefined) return ['--preset', preset.id];
-  const usual = standard.rules;
-  return [
-    ...(['alphabet', 'pegs', 'colors', 'attempts'] as const).flatMap((name) =>
-      rules[name] === usual[name] ? [] : [`--${name}`, String(rules[name])],
-    ),
-    ...(rules.repeats === usual.repeats ? [] : ['--no-repeats']),
-  ];
-}
-
-type MarksOptions = { readonly mode: HardMode; readonly attempts: Attempts };
-
-/** The options for what differs from the usual rules of a game that shows marks in order. */
-const unusualOptions = (
-  { mode, attempts }: MarksOptions,
-  usual: MarksOptions,
-): readonly string[] => [
-  ...(mode === usual.mode ? [] : ['--mode', mode]),
-  ...(attempts === usual.attempts ? [] : ['--attempts', String(attempts)]),
-];
-
-/** The letters of a word where nothing else is chosen. */
-const USUAL_LENGTH = 5;
-
-const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** What sentences about a game mention that is the same in every language. */
-type GameFacts<Name extends VariantName> = {
-  /** A row of a stored game in signs; undefined where only its word list knows the letters. */
-  readonly storedRow: (data: RulesDataOf<Name>, pegs: readonly Peg[]) => string | undefined;
-  /** The options of `keypeg play` that choose the rules; undefined for a player's own word list. */
-  readonly options: (rules: RulesOf<Name>) => readonly string[] | undefined;
-  /** The smallest sum that the two counts of a feedback can have. */
-  readonly minFound: (rules: RulesOf<Name>) => number;
-};
-
-const facts: { readonly [Name in VariantName]: GameFacts<Name> } = {
-  pegs: { storedRow: formatCode, options: pegOptions, minFound },
-  words: {
-    storedRow: ({ dictionary }, pegs) =>
-      englishLength(dictionary.id) === undefined
-        ? undefined
-        : pegs.map((peg) => LATIN[peg] ?? '?').join(''),
-    options: (rules) =>
-      englishLength(rules.dictionary.id) === undefined
-        ? undefined
-        : [
-            ...['--variant', 'words'],
-            ...(rules.pegs === USUAL_LENGTH ? [] : ['--length', String(rules.pegs)]),
-            ...(rules.spelling === 'checked' ? [] : ['--spelling', rules.spelling]),
-            ...unusualOptions(rules, defaultWordOptions),
-          ],
-    minFound: () => 0,
-  },
-  equations: {
-    storedRow: formatCode,
-    options: (rules) => [
-      ...['--variant', 'equations'],
-      ...(rules.length === defaultEquationRules.length ? [] : ['--length', String(rules.length)]),
-      ...unusualOptions(rules, defaultEquationRules),
-    ],
-    minFound: () => 0,
-  },
-};
-
-/** The options of `keypeg play` that choose the rules of a game; undefined where none do. */
-export const optionsOf = <Name extends VariantName>(
-  rules: RulesOf<Name>,
-): readonly string[] | undefined => {
-  const options = facts[rules.variant].options(rules);
-  return rules.boards === undefined ? options : options?.concat('--boards', String(rules.boards));
-};
-
-/** The smallest sum that the two counts of a feedback can have in a game. */
-export const minFoundOf = <Name extends VariantName>(rules: RulesOf<Name>): number =>
-  facts[rules.variant].minFound(rules);
+/** What is said about each game; a language that lacks a game does not compile. */
+const sentencesOf = ({ games }: Catalog): { readonly [Name in VariantName]: GameSentences<Name> } =>
+  games;
 
 /** What the things of a game are called in prose. */
 export const nounsOf = <Name extends VariantName>(rules: RulesOf<Name>, catalog: Catalog): Nouns =>
-  catalog.games[rules.variant].nouns(rules);
+  sentencesOf(catalog)[rules.variant].nouns(rules);
 
 /** What one symbol of the alphabet is called in prose. */
 export const symbolNoun = <Name extends VariantName>(
@@ -120,7 +34,7 @@ export const gameNames = <Name extends VariantName>(
   rules: RulesOf<Name>,
   catalog: Catalog,
 ): NameVersions => {
-  const names = catalog.games[rules.variant].names(rules);
+  const names = sentencesOf(catalog)[rules.variant].names(rules);
   return rules.boards === undefined
     ? names
     : [withBoardCount(names[0], rules.boards, catalog), ...names];
@@ -156,7 +70,7 @@ export function titlesOf<Name extends VariantName>(
   const {
     names: [name, ...shorter],
     unusual: ofGame,
-  } = catalog.games[data.variant].title(data);
+  } = sentencesOf(catalog)[data.variant].title(data);
   const boards = data.boards === undefined ? [] : [catalog.play.boards.count(data.boards)];
   const unusual = [...boards, ...ofGame];
   const [whole = name, ...less] = unusual.map((_, index) =>
@@ -175,19 +89,21 @@ export const titleOf = <Name extends VariantName>(
 export const storedRow = <Name extends VariantName>(
   data: RulesDataOf<Name>,
   pegs: readonly Peg[],
-): string | undefined => facts[data.variant].storedRow(data, pegs);
+): string | undefined => {
+  const alphabet = storedAlphabetOf(data);
+  return alphabet && pegs.map((peg) => alphabet[peg]?.sign ?? '?').join('');
+};
 
 /** The name of a game whose rules are data; its dictionary can be missing. */
-export function gameNameOf(data: RulesData, catalog: Catalog): string {
-  const rules = rulesFromData(data, []);
-  if (rules.ok) return gameName(rules.value, catalog);
-  const name = catalog.titles.words(englishLength(rules.problem.dictionary.id));
-  return withBoardCount(name, data.boards, catalog);
-}
+export const gameNameOf = <Name extends VariantName>(
+  data: RulesDataOf<Name>,
+  catalog: Catalog,
+): string =>
+  withBoardCount(sentencesOf(catalog)[data.variant].storedName(data), data.boards, catalog);
 
 /** The signs of a game's alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
 export const signsOf = <Name extends VariantName>(rules: RulesOf<Name>, catalog: Catalog): string =>
-  catalog.games[rules.variant].signs(rules);
+  sentencesOf(catalog)[rules.variant].signs(rules);
 
 /** The initials of a game's alphabet, such as `R G Y P W B`, or nothing if it has only signs. */
 export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): string {
@@ -199,33 +115,33 @@ export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): stri
 export const codeInWords = <Name extends VariantName>(
   rules: RulesOf<Name>,
   catalog: Catalog,
-): string => withBoardCount(catalog.games[rules.variant].code(rules), rules.boards, catalog);
+): string => withBoardCount(sentencesOf(catalog)[rules.variant].code(rules), rules.boards, catalog);
 
 /** What the two counts of an answer are called in a game. */
 export const countNames = <Name extends VariantName>(
   rules: RulesOf<Name>,
   catalog: Catalog,
-): CountNames => catalog.games[rules.variant].countNames(rules);
+): CountNames => sentencesOf(catalog)[rules.variant].countNames(rules, catalog.wording);
 
 /** What the two counts of an answer mean in a game. */
 export const countMeanings = <Name extends VariantName>(
   rules: RulesOf<Name>,
   catalog: Catalog,
-): CountNames => catalog.games[rules.variant].countMeanings(rules);
+): CountNames => sentencesOf(catalog)[rules.variant].countMeanings(rules, catalog.wording);
 
 /** A feedback in words: two counts under their names, or what each peg of the guess earned. */
 export const feedbackInWords = <Name extends VariantName>(
   feedback: Feedback,
   rules: RulesOf<Name>,
   catalog: Catalog,
-): string => catalog.games[rules.variant].feedback(feedback, rules);
+): string => sentencesOf(catalog)[rules.variant].feedback(feedback, rules, catalog.wording);
 
 /** The name of a symbol of the alphabet, such as `red`; undefined where its sign is its name. */
 export const pegName = <Name extends VariantName>(
   peg: Peg,
   rules: RulesOf<Name>,
   catalog: Catalog,
-): string | undefined => catalog.games[rules.variant].pegName(peg, rules);
+): string | undefined => sentencesOf(catalog)[rules.variant].pegName(peg, rules);
 
 /** What a lifeline is called in a game: `color`, `digit` or `letter`, `place`, `hint`. */
 export const lifelineName = (lifeline: Lifeline, rules: Rules, catalog: Catalog): string =>

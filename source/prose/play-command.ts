@@ -1,8 +1,7 @@
 import { challengeOf, formatChallenge } from '../engine/challenge/challenge.ts';
 import { codeInSeed } from '../engine/core/random.ts';
 import type { Game, Over } from '../engine/variants/game.ts';
-import type { Rules } from '../engine/variants/index.ts';
-import { optionsOf } from './games.ts';
+import { playOptionsOf, type Rules } from '../engine/variants/index.ts';
 
 /** The command that plays a challenge. */
 export const challengeCommandLine = (challenge: string): string =>
@@ -28,13 +27,13 @@ export function playAgainLine(game: Over): string | undefined {
 
 /** The command that plays the adversary under the same rules, if a command can. */
 function adversaryCommandLine(rules: Rules): string | undefined {
-  const options = optionsOf(rules);
+  const options = playOptionsOf(rules);
   return options && ['keypeg', 'play', '--maker', 'adversary', ...options].join(' ');
 }
 
 /** The command that gives the code of a seed again under the same rules, if a command can. */
 function seedCommandLine({ rules, seed }: Pick<Game, 'rules' | 'seed'>): string | undefined {
-  const options = optionsOf(rules);
+  const options = playOptionsOf(rules);
   if (options === undefined) return undefined;
   return ['keypeg', 'play', ...options, ...seedWords(seed)].join(' ');
 }

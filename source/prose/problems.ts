@@ -5,9 +5,9 @@ import { isClue, type Waste } from '../engine/core/knowledge.ts';
 import { formatCode } from '../engine/variants/codes.ts';
 import type { Game, Move, MoveProblem } from '../engine/variants/game.ts';
 import type { HardModeProblem } from '../engine/variants/hard-mode.ts';
-import { type Rules, variantOf } from '../engine/variants/index.ts';
+import { minFoundOf, type Rules, variantOf } from '../engine/variants/index.ts';
 import type { Catalog } from './catalog.ts';
-import { initialsOf, minFoundOf, namedClue, nounsOf, signsOf } from './games.ts';
+import { initialsOf, namedClue, nounsOf, signsOf } from './games.ts';
 import type { RefusedMove } from './sentence-data.ts';
 
 /** What a sentence about a refused move can mention beside the rules, where it is known. */

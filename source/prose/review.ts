@@ -148,6 +148,9 @@ export function endLines(
       : []),
     ...(measure === 'worst-case' ? [notes.worstCase] : []),
     ...(balance.kind === 'valued' && balance.source.kind === 'best-known' ? [notes.bestKnown] : []),
+    ...(balance.kind === 'valued' && balance.source.kind === 'equal-codes'
+      ? [notes.equalCodes(nouns)]
+      : []),
   ];
 }
 

@@ -3,7 +3,6 @@ import type { Peg } from '../engine/core/code.ts';
 import type { Feedback, FeedbackCounts } from '../engine/core/feedback.ts';
 import type { FeedbackForm } from '../engine/core/variant.ts';
 import type { Rules, RulesDataOf, RulesOf, VariantName } from '../engine/variants/index.ts';
-import { alphabetForms, type PegRules } from '../engine/variants/pegs/peg-rules.ts';
 
 /** What the things of a game are called in prose: its code, one peg of it, and what a peg shows. */
 export type Nouns = { readonly code: string; readonly peg: string; readonly symbol: string };
@@ -184,11 +183,19 @@ export type CountNames = Readonly<Record<keyof FeedbackCounts, string>>;
 /** Versions of a name, the longest first. */
 export type NameVersions = readonly [string, ...string[]];
 
-/** What a language says differently about the games of a variant. */
+/** The keys in the first advice of a game. */
+export type FirstKeys = Readonly<Record<'guess' | 'lifelines' | 'help', string>>;
+
+/**
+ * The sentences of a language that every game has, each about its own things. A game has more: its
+ * help, its opening, and the names and meanings of its fields in the set-up.
+ */
 export type GameSentences<Name extends VariantName> = {
   readonly nouns: (rules: RulesOf<Name>) => Nouns;
   /** The name of the game, or of its preset, as versions, the longest first. */
   readonly names: (rules: RulesOf<Name>) => NameVersions;
+  /** The whole name of a game whose rules are data, and whose dictionary can be missing. */
+  readonly storedName: (data: RulesDataOf<Name>) => string;
   /**
    * What tells a stored game from those of other rules: the versions of its name, and what is not
    * usual in it, the most important first.
@@ -203,24 +210,25 @@ export type GameSentences<Name extends VariantName> = {
   readonly pegName: (peg: Peg, rules: RulesOf<Name>) => string | undefined;
   /** The description of a code: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
   readonly code: (rules: RulesOf<Name>) => string;
-  readonly countNames: (rules: RulesOf<Name>) => CountNames;
+  readonly countNames: (rules: RulesOf<Name>, wording: Wording) => CountNames;
   /** What the two counts of an answer mean. */
-  readonly countMeanings: (rules: RulesOf<Name>) => CountNames;
+  readonly countMeanings: (rules: RulesOf<Name>, wording: Wording) => CountNames;
   /** A feedback in words: two counts under their names, or what each peg of the guess earned. */
-  readonly feedback: (feedback: Feedback, rules: RulesOf<Name>) => string;
+  readonly feedback: (feedback: Feedback, rules: RulesOf<Name>, wording: Wording) => string;
+  /** What the lifeline for a symbol gave away, as a clause: `the code contains red (1)`. */
+  readonly contains: (symbol: string) => string;
   /** What a codemaker reads first when no code fits; nothing if all possible codes are known. */
   readonly unlisted: readonly string[];
+  /** What a codemaker reads when no code fits the answers. */
+  readonly contradiction: string;
+  /** The first advice in a game. */
+  readonly advice: (keys: FirstKeys) => string;
+  /** The entry of a person who breaks a code, and the versions of what it leads to. */
+  readonly menu: { readonly label: string; readonly about: readonly string[] };
+  /** The name of the games of all rules, as a filter of the history. */
+  readonly history: string;
+  /** The headings of the help. */
+  readonly headings: Readonly<Record<'page' | 'guessKeys' | 'hideKeys' | 'answerKeys', string>>;
+  /** The meaning of two fields of the set-up. */
+  readonly about: Readonly<Record<'attempts' | 'preset', string>>;
 };
-
-/** The symbols of a game of pegs: how many there are, what they are, and the number of the first. */
-export type PegSymbols = {
-  readonly colors: number;
-  readonly symbol: 'color' | 'digit';
-  readonly first: 0 | 1;
-};
-
-/** The symbols of the rules of a game of pegs. */
-export const symbolsOf = ({ alphabet, colors }: PegRules): PegSymbols => ({
-  colors,
-  ...alphabetForms[alphabet],
-});

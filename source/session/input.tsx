@@ -1,5 +1,6 @@
 import { type Key as InkKey, useApp, useInput, usePaste } from 'ink';
 import { memo, type ReactNode, useCallback } from 'react';
+import { plainLetters } from '../engine/variants/letters.ts';
 import type { AppMessage } from '../screens/app/app.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { targetIn } from '../screens/parts/input/target.ts';
@@ -108,7 +109,9 @@ export function keysOf(input: string, key: InkKey): readonly Key[] {
   if (name !== undefined) return [name];
   if (key.ctrl && input === 'z') return [SUSPEND_KEY];
   if (key.ctrl || key.meta) return [];
-  return Array.from(input, (character) => controlKeys[character] ?? character).filter(isKey);
+  return Array.from(plainLetters(input), (character) => controlKeys[character] ?? character).filter(
+    isKey,
+  );
 }
 
 const isKey = (key: Key): boolean => key.length > 1 || key >= ' ';

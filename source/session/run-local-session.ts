@@ -5,9 +5,11 @@ import type { Clipboard } from '../screens/app/effects/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import type { TerminalProfile } from '../screens/parts/theme/theme.ts';
 import type { StoreLocation } from '../store/database.ts';
+import { type Multiplexer, throughMultiplexer } from '../terminal/control-strings.ts';
 import { type OutputStream, screenSizeOf } from '../terminal/ink/output.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
 import { askBackground, type BackgroundQuery } from '../terminal/input/terminal-answers.ts';
+import { isWideAnswer } from '../terminal/width-probe.ts';
 import { type MotionPace, runEffect } from './effects.ts';
 import { openSession } from './open-session.ts';
 import { openLocalRecords } from './records/local-records.ts';
@@ -25,6 +27,10 @@ export type LocalSessionOptions = {
   readonly clipboard: Clipboard;
   /** Writes a query to the terminal, which no recording keeps; undefined where the terminal would print it. */
   readonly ask: ((query: string) => void) | undefined;
+  /** What control strings beside the frames must pass through. */
+  readonly multiplexer: Multiplexer;
+  /** Whether the terminal is asked how wide it draws signs of ambiguous width. */
+  readonly width: 'probed' | 'narrow';
   /** Whether the window gets a title. */
   readonly windowTitle: boolean;
   /** Called with the number of a guess, from 1, when it is made or shown. */
@@ -44,12 +50,14 @@ export type LocalSessionOptions = {
  */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
   const { startScreen, profile, seeds, clipboard, windowTitle, settings, board } = options;
-  const { store, stdin, stdout, onGuess, ask } = options;
+  const { store, stdin, stdout, onGuess, width, ask } = options;
   const records = openLocalRecords(store, board.post);
   const solver = openSolverClient();
   let painted: PaintedInstance | undefined;
   let query: BackgroundQuery | undefined;
   let askedAt = 0;
+  const writeControl = (controlString: string): void =>
+    void stdout.write(throughMultiplexer(controlString, options.multiplexer));
   const motion: MotionPace = { beat: BEAT, keepsUp: () => painted?.isBusy() !== true };
   const context: SessionContext = {
     startScreen,
@@ -60,12 +68,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
     clipboard,
     suspend: suspendJob,
     runEffect: (effect, signal, report) =>
-      runEffect(
-        effect,
-        { solver, records, motion, writeControl: stdout.write.bind(stdout) },
-        signal,
-        report,
-      ),
+      runEffect(effect, { solver, records, motion, writeControl }, signal, report),
     onInput: () => undefined,
     onGuess,
   };
@@ -76,14 +79,21 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   try {
     const content = sessionContent(session, profile);
     const start = startOutputOf(settings.current());
-    const onReport = (report: string): void => query?.read(report);
-    painted = renderPainted(content, { stdin, stdout }, { windowTitle, start, onReport });
+    let shown = profile;
+    const showIn = (known: Partial<TerminalProfile>): void => {
+      shown = { ...shown, ...known };
+      painted?.show(sessionContent(session, shown));
+    };
+    const onReport = (report: string): void => {
+      query?.read(report);
+      if (isWideAnswer(report)) showIn({ charset: 'ascii-signs' });
+    };
+    painted = renderPainted(content, { stdin, stdout }, { windowTitle, start, width, onReport });
     // The first frame does not wait for the answer.
     if (ask !== undefined && start === 'full-screen' && profile.colorDepth !== 'none') {
       askedAt = performance.now();
       query = askBackground(ask, (background) => {
-        if (background === profile.background) return;
-        painted?.show(sessionContent(session, { ...profile, background }));
+        if (background !== profile.background) showIn({ background });
       });
     }
     // Node reports only a window that has another size.
@@ -108,7 +118,8 @@ async function endQuery(
   stdin: LocalSessionOptions['stdin'],
 ): Promise<void> {
   const left = askedAt + ANSWER_TIME - performance.now();
-  const isPending = left > 0 && (await Promise.race([answered, Promise.resolve('pending')])) === 'pending';
+  const isPending =
+    left > 0 && (await Promise.race([answered, Promise.resolve('pending')])) === 'pending';
   if (!isPending) return;
   stdin.setRawMode?.(true);
   stdin.resume();

@@ -19,13 +19,14 @@ const forcedDepths: Readonly<Record<string, ColorDepth>> = {
   '3': 'rgb',
 };
 
-/** FORCE_COLOR wins over NO_COLOR, as it does in Node. */
 function colorDepthOf({ FORCE_COLOR, NO_COLOR, COLORTERM, TERM = '' }: Environment): ColorDepth {
-  if (FORCE_COLOR !== undefined) return forcedDepths[FORCE_COLOR] ?? 'ansi16';
   if (NO_COLOR !== undefined && NO_COLOR !== '') return 'none';
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') {
+    return forcedDepths[FORCE_COLOR] ?? 'ansi16';
+  }
   if (/^(?:truecolor|24bit)$/.test(COLORTERM ?? '') || TERM.endsWith('-direct')) return 'rgb';
   if (/256(?:color)?$/.test(TERM)) return 'ansi256';
-  return /^vt\d/.test(TERM) ? 'none' : 'ansi16';
+  return /^vt\d|-m(?:ono)?$/.test(TERM) ? 'none' : 'ansi16';
 }
 
 /** Some terminals set COLORFGBG, which ends with the index of the background color. */

@@ -32,6 +32,7 @@ export const settingTable = {
   coach: setting(['off', 'on'], 'off'),
   mouse: setting(['off', 'on'], 'off'),
   language: setting(['auto', ...languageTags], 'auto'),
+  signs: setting(['auto', 'unicode', 'ascii'], 'auto'),
   'screen-reader': setting(['off', 'on'], 'off'),
 } as const;
 
@@ -111,6 +112,7 @@ export const defaultSettings: Settings = {
   coach: settingTable.coach.defaultValue,
   mouse: settingTable.mouse.defaultValue,
   language: settingTable.language.defaultValue,
+  signs: settingTable.signs.defaultValue,
   'screen-reader': settingTable['screen-reader'].defaultValue,
   keys: noBindings,
 };

@@ -21,6 +21,8 @@ export type OverQuota = { readonly kind: 'over-quota'; readonly limit: number };
 export type DailyPlayed = { readonly kind: 'daily-played'; readonly game: GameId };
 /** A game with this identity exists, and it is another one. */
 export type GameExists = { readonly kind: 'game-exists' };
+/** The database cannot store the data of the write; the message is its own, for a log. */
+export type WriteFailed = { readonly kind: 'write-failed'; readonly message: string };
 
 /** Why a game cannot be started. */
 export type StartProblem = NoAccount | TooManyUnfinished | OverQuota | DailyPlayed | GameExists;
@@ -29,4 +31,4 @@ export type StartProblem = NoAccount | TooManyUnfinished | OverQuota | DailyPlay
 export type SaveProblem = NoGame | NotHeld | Stale | GameFinished | OverQuota;
 
 /** Why a write was refused. */
-export type WriteProblem = StartProblem | SaveProblem;
+export type WriteProblem = StartProblem | SaveProblem | WriteFailed;

@@ -41,7 +41,7 @@ import type {
 /** The database cannot be used now; the same call can succeed later. */
 export type Unavailable = {
   readonly kind: 'unavailable';
-  readonly cause: 'full' | 'read-only' | 'unreachable' | 'busy' | 'corrupt';
+  readonly cause: 'full' | 'read-only' | 'unreachable' | 'busy' | 'corrupt' | 'refused';
   /** The database's own words, for a log; they never contain a password. */
   readonly message: string;
 };
@@ -183,8 +183,11 @@ export type GameWrite =
       readonly progress: Progress;
     };
 
-/** The version of a game after a write, or why the write was refused. */
-export type Written = Result<number, WriteProblem>;
+/**
+ * The version of a game after a write, or why the write was refused. One that is `unavailable` failed
+ * alone while the database saves others; it can be repeated.
+ */
+export type Written = Result<number, WriteProblem | Unavailable>;
 
 /** The result of importing a game, or why it was refused. */
 export type Added = Result<'added' | 'known', Exclude<StartProblem, GameExists>>;
@@ -198,8 +201,9 @@ export type ListedGame = Result<StoredGame, { readonly kind: 'unreadable'; reado
  */
 export type Games = {
   /**
-   * Carries out writes in their order in one transaction; a refused write does not affect the
-   * others. Resolves when the transaction is committed. A start that is repeated succeeds again.
+   * Carries out writes in their order in one transaction, or each in its own where one of them makes
+   * the database fail; a refused write does not affect the others. Resolves when they are committed.
+   * A start that is repeated succeeds again.
    */
   readonly write: (writes: readonly GameWrite[]) => Answer<readonly Written[]>;
   /**

@@ -13,6 +13,36 @@ export const readsControlStrings = (term: string): boolean =>
     term,
   );
 
+/** A program between keypeg and the terminal, which takes control strings for its own. */
+export type Multiplexer = 'tmux' | 'screen' | 'none';
+
+/** The multiplexer in an environment; over SSH only the type of the terminal tells. */
+export function multiplexerOf({
+  TMUX = '',
+  STY = '',
+  TERM = '',
+}: Readonly<Record<string, string | undefined>>): Multiplexer {
+  if (TMUX !== '' || TERM.startsWith('tmux')) return 'tmux';
+  return STY !== '' || TERM.startsWith('screen') ? 'screen' : 'none';
+}
+
+/**
+ * A control string as it reaches the terminal: for the multiplexer, which may act on it, and once more as one that it
+ * passes on. tmux does neither without `set-clipboard on` or `allow-passthrough on`; in a terminal of the type
+ * `screen` it ignores what is meant for screen.
+ */
+export function throughMultiplexer(controlString: string, multiplexer: Multiplexer): string {
+  if (!controlString.startsWith(ESC)) return controlString;
+  switch (multiplexer) {
+    case 'none':
+      return controlString;
+    case 'tmux':
+      return `${controlString}${ESC}Ptmux;${controlString.replaceAll(ESC, ESC + ESC)}${ESC}\\`;
+    case 'screen':
+      return `${controlString}${ESC}P${controlString}${ESC}\\`;
+  }
+}
+
 /** The most bytes of a control string that every terminal and multiplexer passes on. */
 const MAX_BYTES = 1024;
 

@@ -13,7 +13,7 @@ import { openEntry } from './menu.ts';
 import { serveFile } from './serve/serve.ts';
 import { openMenu } from './ssh/ssh.ts';
 
-const SENT = "Sent to your terminal's clipboard.";
+const SENT = 'Sent to your terminal, for its clipboard.';
 
 /** The number of the daily in a terminal's heading. */
 const dayOn = (terminal: Terminal): number =>

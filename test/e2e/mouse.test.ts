@@ -64,7 +64,7 @@ describe('reports of the mouse', () => {
     await other.waitFor('Break the code');
     other.type(',');
     await other.waitFor('Mouse');
-    other.press('up', 'up', 'up', 'right');
+    other.press('up', 'up', 'up', 'up', 'right');
     await other.waitFor(() => other.modes().mouse === 'vt200');
     other.press('right');
     await other.waitFor(() => other.modes().mouse === 'none');

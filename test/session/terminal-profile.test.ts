@@ -23,8 +23,12 @@ describe('terminalProfileOf', () => {
     [{ TERM: 'xterm-256color', FORCE_COLOR: 'true' }, 'ansi16'],
     [{ FORCE_COLOR: '2' }, 'ansi256'],
     [{ FORCE_COLOR: '3' }, 'rgb'],
-    [{ FORCE_COLOR: '3', NO_COLOR: '1' }, 'rgb'],
-    [{ FORCE_COLOR: '', TERM: 'xterm-256color' }, 'ansi16'],
+    [{ FORCE_COLOR: '3', NO_COLOR: '1' }, 'none'],
+    [{ FORCE_COLOR: '3', NO_COLOR: '' }, 'rgb'],
+    [{ FORCE_COLOR: '', TERM: 'xterm-256color' }, 'ansi256'],
+    [{ FORCE_COLOR: '', TERM: 'xterm', COLORTERM: 'truecolor' }, 'rgb'],
+    [{ TERM: 'xterm-mono' }, 'none'],
+    [{ TERM: 'rxvt-m' }, 'none'],
   ])('%o has color depth %s', (env, colorDepth) => {
     expect(terminalProfileOf(env).colorDepth).toBe(colorDepth);
   });

@@ -22,6 +22,7 @@ export function openResources(store = openMemoryGameStore(() => 1_000)) {
     metrics,
     scheduler: openFairScheduler({ addressPercent: () => 25, onCharge: nothing }),
     parkDeadlines: openIdleDeadlines({ after: 60_000 }),
+    takesKeys: () => true,
     newSolverClient: () => ({ ask: () => new Promise(nothing), close: nothing }),
     version: '1',
   };

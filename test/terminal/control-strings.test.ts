@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clipboardString, readsControlStrings } from '../../source/terminal/control-strings.ts';
+import {
+  clipboardString,
+  type Multiplexer,
+  multiplexerOf,
+  readsControlStrings,
+  throughMultiplexer,
+} from '../../source/terminal/control-strings.ts';
 
 it.each([
   ['xterm-256color', true],
@@ -35,5 +41,30 @@ describe('the control string of the clipboard', () => {
     expect(clipboardString('x'.repeat(500))?.length).toBeLessThan(1024);
     expect(clipboardString('x'.repeat(759))).toHaveLength(1020);
     expect(clipboardString('x'.repeat(760))).toBeUndefined();
+  });
+});
+
+describe('a control string in a multiplexer', () => {
+  it.each<[Readonly<Record<string, string>>, Multiplexer]>([
+    [{ TERM: 'xterm-256color' }, 'none'],
+    [{ TERM: 'xterm-256color', TMUX: '/tmp/tmux-0/default,1,0' }, 'tmux'],
+    [{ TERM: 'screen', TMUX: '/tmp/tmux-0/default,1,0' }, 'tmux'],
+    [{ TERM: 'tmux-256color' }, 'tmux'],
+    [{ TERM: 'xterm', STY: '1.pts-0.host' }, 'screen'],
+    [{ TERM: 'screen-256color' }, 'screen'],
+    [{ TERM: 'xterm', TMUX: '', STY: '' }, 'none'],
+  ])('%j is in %s', (env, multiplexer) => {
+    expect(multiplexerOf(env)).toBe(multiplexer);
+  });
+
+  it('is sent for the multiplexer, and for the terminal outside', () => {
+    const osc = '\u001b]52;c;QQ==\u0007';
+    expect(throughMultiplexer(osc, 'none')).toBe(osc);
+    expect(throughMultiplexer(osc, 'tmux')).toBe(`${osc}\u001bPtmux;\u001b${osc}\u001b\\`);
+    expect(throughMultiplexer(osc, 'screen')).toBe(`${osc}\u001bP${osc}\u001b\\`);
+  });
+
+  it.each(['none', 'tmux', 'screen'] as const)('leaves the bell alone in %s', (multiplexer) => {
+    expect(throughMultiplexer('\u0007', multiplexer)).toBe('\u0007');
   });
 });

@@ -1,14 +1,11 @@
 /** The table of commands. What a command needs is loaded only when it runs. */
+
+import { games } from '../../games/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 import type { CommandLine } from '../completions/completed.ts';
 import { gameTable, puzzleNames, roleOptions } from '../options/game.ts';
-import {
-  codeOptions,
-  gameChoiceOptions,
-  gameOptions,
-  ruleOptions,
-} from '../options/games/index.ts';
+import { codeOptions, gameChoiceOptions, ruleOptions } from '../options/games.ts';
 import { outputTable } from '../options/output.ts';
 import {
   playerTable,
@@ -87,7 +84,7 @@ export const commands: readonly Command[] = [
   }),
   command('words', (catalog) => catalog.commands.words, {
     options: [
-      ...[...gameOptions.words.ruleOptions, gameTable.boards, gameTable.maker, gameTable.seed],
+      ...[...games.words.options.ruleOptions, gameTable.boards, gameTable.maker, gameTable.seed],
       ...menuOptions,
     ],
     examples: [

@@ -6,7 +6,7 @@ import { isObject, parseJson } from '../../engine/core/stored/json.ts';
 import { LOCAL_KEY } from '../../session/records/local-profile.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
-import { sqliteUnavailable } from '../../store/sqlite/data-file.ts';
+import { sqliteUnavailable } from '../../store/sqlite/failures.ts';
 import { SETTINGS_FILE } from '../start/player-settings.ts';
 
 /** The settings of accounts: those of this computer are a file beside the games. */

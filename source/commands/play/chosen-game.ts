@@ -1,15 +1,17 @@
 /** The game that the options choose, full screen or in lines of text; what plays it is loaded last. */
+
 import { parseChallenge, startChallenge } from '../../engine/challenge/challenge.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { type VariantName, withBoards } from '../../engine/variants/index.ts';
 import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
+import type { Chosen } from '../../games/game.ts';
+import { games } from '../../games/games.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable, roleOptions } from '../options/game.ts';
-import type { Chosen } from '../options/games/game-options.ts';
-import { gameChoiceOptions, gameOptions, readVariant } from '../options/games/index.ts';
+import { gameChoiceOptions, readVariant } from '../options/games.ts';
 import { outputTable } from '../options/output.ts';
 import type { TextChoice } from '../text/start.ts';
 import { warn } from '../text/terminal-text.ts';
@@ -42,7 +44,7 @@ export async function playVariant(
   if (!maker.ok) return { usage: maker.problem };
   const boards = gameTable.boards.read(given, maker.value);
   if (!boards.ok) return { usage: boards.problem };
-  const rules = await gameOptions[variant].readRules(given);
+  const rules = await games[variant].options.readRules(given);
   if (!rules.ok) return { usage: rules.problem };
   warn(terminal, rules.value.warnings);
   const { playCommand } = await import('./play.ts');
@@ -94,7 +96,7 @@ async function readTextChoice(given: ParsedArguments): Chosen<TextChoice> {
   if (!maker.ok) return maker;
   const boards = gameTable.boards.read(given, maker.value);
   if (!boards.ok) return boards;
-  const game = gameOptions[variant.value];
+  const game = games[variant.value].options;
   const chosen = await game.readTextRules(given);
   if (!chosen.ok) return chosen;
   const { value } = chosen.value;

@@ -1,9 +1,10 @@
+import { games } from '../../games/games.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { type LocalSessionOptions, runLocalSession } from '../../session/run-local-session.ts';
 import { startOutputOf } from '../../session/settings-keepers.ts';
+import { multiplexerOf } from '../../terminal/control-strings.ts';
 import type { Given } from '../command-line/arguments.ts';
 import { type Terminal, terminalProblem, type Usage } from '../command-line/command.ts';
-import { gameOptions } from '../options/games/index.ts';
 import { reportUnsaved } from '../output.ts';
 import { prepareStart } from '../start/local-start.ts';
 import { withCast } from './cast.ts';
@@ -33,7 +34,7 @@ export async function playCommand(
   if (unusable !== undefined) {
     const command =
       startScreen.kind === 'game'
-        ? gameOptions[startScreen.rules.variant].textCommand
+        ? games[startScreen.rules.variant].options.textCommand
         : textCommandOf(startScreen, given);
     const advice = stdin.isTTY && stdout.isTTY ? 'tryCommandOrLines' : 'tryCommand';
     return {
@@ -48,6 +49,12 @@ export async function playCommand(
       ...{ startScreen, profile, seeds },
       ask: hasControlStrings ? (query) => void stdout.write(query) : undefined,
       clipboard: hasControlStrings ? 'terminal' : 'none',
+      multiplexer: multiplexerOf(env),
+      // A recording would ask the terminals on which it is played.
+      width:
+        hasControlStrings && profile.charset === 'unicode' && recorded.stdout === stdout
+          ? 'probed'
+          : 'narrow',
       windowTitle: hasControlStrings,
       store: { kind: 'folder', folder },
       ...{ settings, board, stdin },

@@ -1,9 +1,10 @@
+import { games } from '../../games/games.ts';
 import type { PuzzleStart } from '../../screens/puzzle/puzzle-run.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { missProse } from '../command-line/values.ts';
 import { gameTable, puzzleNames } from '../options/game.ts';
-import { gameOptions, readVariant, ruleOptions } from '../options/games/index.ts';
+import { readVariant, ruleOptions } from '../options/games.ts';
 import { warn } from '../text/terminal-text.ts';
 import { playCommand } from './play.ts';
 
@@ -30,7 +31,7 @@ async function readStart(given: ParsedArguments, terminal: Terminal): Promise<Pu
   if (!grade.ok) return { usage: grade.problem };
   const variant = readVariant(given);
   if (!variant.ok) return { usage: variant.problem };
-  const rules = await gameOptions[variant.value].readRules(given);
+  const rules = await games[variant.value].options.readRules(given);
   if (!rules.ok) return { usage: rules.problem };
   warn(terminal, rules.value.warnings);
   return {

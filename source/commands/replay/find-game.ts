@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fail, hasErrorCode, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
-import { type GameId, gameIdOf, type StoredGame } from '../../engine/core/stored/game.ts';
+import {
+  type GameId,
+  gameIdOf,
+  type Occasion,
+  type StoredGame,
+} from '../../engine/core/stored/game.ts';
 import { isObject, parseJson } from '../../engine/core/stored/json.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { fromTranscript, replay } from '../../engine/variants/transcript.ts';
@@ -104,9 +109,13 @@ async function replayed(
       });
 }
 
-/** A game, its identity if it is stored, or the exit status or the reason why there is none. */
+/** A game, its identity and occasion if it is stored, or the exit status or the reason why there is none. */
 export type FoundGame = Result<
-  { readonly game: Game; readonly id: GameId | undefined },
+  {
+    readonly game: Game;
+    readonly id: GameId | undefined;
+    readonly occasion?: Occasion;
+  },
   number | Usage
 >;
 
@@ -130,7 +139,10 @@ export async function storedGame(
     const read = game.ok
       ? await replayed(game.value, given)
       : fail(noSuchGame(id, await idsOf(owner, store)));
-    found = read.ok ? succeed({ game: read.value, id }) : fail({ usage: read.problem });
+    found =
+      read.ok && game.ok
+        ? succeed({ game: read.value, id, occasion: game.value.start.occasion })
+        : fail({ usage: read.ok ? noSuchGame(id, []) : read.problem });
     return 0;
   });
   return opened === 0 ? found : fail(opened);

@@ -2,7 +2,7 @@ import type { Clue } from '../../engine/core/game/record.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { unknownSign } from '../../lines/text/games/index.ts';
+import { linesOf } from '../../games/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { answerSigns, lifelineName } from '../../prose/games.ts';
 import {
@@ -141,7 +141,7 @@ function clueSigns(clue: Clue, rules: Rules): string {
       return formatCode(rules, [clue.peg]);
     case 'place':
       return Array.from({ length: rules.pegs }, (_, position) =>
-        position === clue.position ? formatCode(rules, [clue.peg]) : unknownSign(rules),
+        position === clue.position ? formatCode(rules, [clue.peg]) : linesOf(rules).unknown,
       ).join('');
     case 'hint':
       return formatCode(rules, clue.guess);

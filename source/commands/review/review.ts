@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fail, succeed } from '../../engine/core/result.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
-import { dayAt } from '../../engine/daily/days.ts';
+import { dayAt, deadlineOf } from '../../engine/daily/days.ts';
 import { type Game, hasBoards } from '../../engine/variants/game.ts';
 import { mistakesOf } from '../../screens/study/retry/mistakes.ts';
 import { foundMistakes } from '../../screens/study/retry/stored-mistakes.ts';
@@ -35,7 +35,7 @@ export async function reviewCommand(
 }
 
 /** The milliseconds after which a review shows its progress. */
-const QUIET_MILLISECONDS = 1000;
+const QUIET_MILLISECONDS = 200;
 
 async function printReview(
   { game, id }: { readonly game: Game; readonly id: GameId | undefined },
@@ -66,7 +66,7 @@ async function printBoardsReview(
   return 0;
 }
 
-/** Shows the progress of work that takes longer than a second. */
+/** Shows the progress of work that takes longer than a fifth of a second. */
 function withProgress<Value>(
   { stderr, catalog }: Terminal,
   run: (onProgress: (share: number) => void) => Promise<Value>,
@@ -105,8 +105,17 @@ async function gameOf(given: ParsedArguments, terminal: Terminal): Promise<Found
     return game.ok ? succeed({ game: game.value, id: undefined }) : fail({ usage: game.problem });
   }
   const wanted = argument === 'last' ? given.values.get('game') : argument;
-  return await storedGame(wanted, given, terminal);
+  const found = await storedGame(wanted, given, terminal);
+  return found.ok && isOpenDaily(found.value)
+    ? fail({ usage: ({ review }) => review.command.openDaily })
+    : found;
 }
+
+/** Whether a game is a try at a daily that still counts: its review would play it for the player. */
+const isOpenDaily = ({ game, occasion }: FoundGameValue): boolean =>
+  game.phase !== 'over' && occasion?.kind === 'daily' && Date.now() < deadlineOf(occasion.day);
+
+type FoundGameValue = Extract<FoundGame, { readonly ok: true }>['value'];
 
 /** Whether a text can be the identity of a game. */
 const isId = (text: string): boolean => /^[\w-]+$/u.test(text);

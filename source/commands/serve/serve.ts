@@ -17,6 +17,7 @@ import { type Server, startServer } from '../../ssh/server.ts';
 import { withoutPasswords } from '../../store/database.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
+import { ignoreSignals, straySignals } from '../start/stray-signals.ts';
 import { readServeSettings } from './settings.ts';
 import { openServerStore } from './store.ts';
 
@@ -30,6 +31,7 @@ export async function serveCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
+  ignoreSignals(straySignals);
   setGcFlags();
   lowerV8Threads();
   const { catalog } = terminal;

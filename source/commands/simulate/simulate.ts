@@ -3,7 +3,7 @@ import { randomFrom } from '../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { BoardCount } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { sizeText } from '../../lines/text/games/index.ts';
+import { linesOf } from '../../games/games.ts';
 import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
@@ -12,7 +12,7 @@ import { type Simulation, simulationRoot } from '../../solver/simulation/simulat
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable } from '../options/game.ts';
-import { readRules } from '../options/games/index.ts';
+import { readRules } from '../options/games.ts';
 import { inColumns, progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { readBoardsStrategy } from '../solve/boards-advice.ts';
 import { textFor, warn } from '../text/terminal-text.ts';
@@ -108,7 +108,7 @@ function readJob(
     return fail(({ commands }) => commands.simulate.tooManyCodes(secretCount));
   }
   return succeed({
-    title: catalog.commands.simulate.title(strategy.value.name, sizeText(rules, catalog)),
+    title: catalog.commands.simulate.title(strategy.value.name, linesOf(rules).size(catalog)),
     work: branchWork(root.value, strategy.value),
     plan: { kind: 'strategy', rules, choice },
     threads,
@@ -144,7 +144,7 @@ function readBoardsJob(
   if (!strategy.ok) return strategy;
   const { value: games = USUAL_GAMES } = sample;
   const first = strategy.value.choose(position);
-  const size = catalog.list([sizeText(rules, catalog), catalog.play.boards.count(boards)]);
+  const size = catalog.list([linesOf(rules).size(catalog), catalog.play.boards.count(boards)]);
   const plan = { kind: 'boards', rules, boards, strategy: name, seed: choice.seed, first } as const;
   return succeed({
     title: catalog.commands.simulate.title(name, size),

@@ -1,14 +1,21 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { BoardCount } from '../../engine/core/variant.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { answerSolving, endOfSolving, solvingPrompt } from '../../lines/text/solving/solving.ts';
+import { games } from '../../games/games.ts';
+import {
+  answerSolving,
+  endOfSolving,
+  solvingPrompt,
+  startSolving,
+  startSolvingRules,
+} from '../../lines/text/solving/solving.ts';
 import { readFirst, strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable } from '../options/game.ts';
-import { gameOptions, readRules, readVariant } from '../options/games/index.ts';
+import { readRules, readVariant } from '../options/games.ts';
 import { runLineDialogue } from '../text/line-dialogue.ts';
 import { textFor, warn } from '../text/terminal-text.ts';
 import { type Advice, adviceData, adviceOn, adviceText } from './advice.ts';
@@ -41,15 +48,18 @@ async function solveInteractively(
   const variant = readVariant(given);
   if (!variant.ok) return { usage: variant.problem };
   const choice = gameTable.strategy.read(given, systemSeeds().seed);
-  const started = await gameOptions[variant.value].startSolving(
-    given,
-    choice,
-    terminal.stdin.isTTY && terminal.stdout.isTTY ? 'person' : 'script',
-  );
+  const typist = terminal.stdin.isTTY && terminal.stdout.isTTY ? 'person' : 'script';
+  const chosen = await games[variant.value].options.readSizes(given, typist);
+  if (!chosen.ok) return { usage: chosen.problem };
+  const { value: game, warnings } = chosen.value;
+  const started =
+    game.kind === 'open'
+      ? startSolving({ sizes: game.sizes, ...choice })
+      : startSolvingRules(choice, game.rules);
   if (!started.ok) return { usage: started.problem };
-  warn(terminal, started.value.warnings);
+  warn(terminal, warnings);
   const dialogue = { answer: answerSolving, promptOf: solvingPrompt, endOfInput: endOfSolving };
-  return await runLineDialogue(started.value.value, dialogue, terminal);
+  return await runLineDialogue(started.value, dialogue, terminal);
 }
 
 async function advise(given: ParsedArguments, terminal: Terminal): Promise<number | Usage> {

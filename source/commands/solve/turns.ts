@@ -1,4 +1,5 @@
 /** The check of `--turn`: a guess and its answer, under the rules of a game. */
+
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../engine/core/game/record.ts';
@@ -6,10 +7,10 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { BoardCount } from '../../engine/core/variant.ts';
 import { parseCode, typedPegs } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import { games } from '../../games/games.ts';
 import { answerFormOf, answerProblem } from '../../lines/text/answers/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { moveSentence } from '../../prose/problems.ts';
-import { gameOptions } from '../options/games/index.ts';
 
 /** The given turns, in order. */
 export function readTurns(
@@ -93,7 +94,7 @@ export function boardsExample(
   guess: string,
   boards: readonly Pick<BoardTurns, 'isSolved'>[],
 ): string {
-  const example = gameOptions[variant].turnExamples.at(-1) ?? '';
+  const example = games[variant].options.turnExamples.at(-1) ?? '';
   const answer = example.slice(example.lastIndexOf('=') + 1);
   return `${guess}=${boards.map(({ isSolved }) => (isSolved ? SOLVED_BEFORE : answer)).join('/')}`;
 }
@@ -110,13 +111,14 @@ function readTurn(text: string, rules: Rules): Result<AnsweredGuess, LocalizedTe
 
 /** The guess of a turn, and its answer as typed. */
 function readGuess(
-  text: string,
+  typed: string,
   rules: Rules,
 ): Result<{ readonly guess: Code; readonly answer: string }, LocalizedText> {
   // A guess may contain an equals sign, an answer may not.
+  const text = typed.replaceAll('＝', '=');
   const separator = text.lastIndexOf('=');
   if (separator === -1 || (text.indexOf('=') !== separator && !hasGuess(text, separator, rules))) {
-    const { turnExamples } = gameOptions[rules.variant];
+    const { turnExamples } = games[rules.variant].options;
     return fail(({ commands: { values } }) => values.turnForm(turnExamples));
   }
   const typedGuess = text.slice(0, separator);

@@ -7,12 +7,12 @@
 import type { Code, Peg } from '../core/code.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { checkCode } from '../variants/codes.ts';
+import type { Digit, OpenedRules, WordsNeeded } from '../variants/definition.ts';
 import { type Game, play, start } from '../variants/game.ts';
-import { type Rules, variantOf } from '../variants/index.ts';
+import { type Rules, rulesFromDigits, rulesToDigits, variantOf } from '../variants/index.ts';
 import type { Dictionary } from '../variants/words/dictionary.ts';
 import {
   CHECK_SIGNS,
-  type Digit,
   formatSigns,
   isChecked,
   numberOf,
@@ -23,14 +23,13 @@ import {
   unscramble,
   withChecks,
 } from './encoding.ts';
-import { type OpenedRules, readRules, type WordsNeeded, writeRules } from './games/index.ts';
 
 /** A challenge that was read. */
 export type Challenge = {
   /** The text of the challenge in its usual form. */
   readonly text: string;
   readonly pegs: readonly Peg[];
-  readonly rules: OpenedRules['rules'];
+  readonly rules: OpenedRules<Rules>['rules'];
 };
 
 /** Why a text is not a challenge that can be played. */
@@ -50,7 +49,7 @@ const BITS_OF_A_SIGN = 5n;
  * @example formatChallenge(rules, secret) // 'BDD8-C37B'
  */
 export function formatChallenge(rules: Rules, secret: Code): string | undefined {
-  const written = writeRules(rules);
+  const written = rulesToDigits(rules);
   if (written === undefined) return undefined;
   const radix = variantOf(rules).alphabet.length;
   const digits = [VERSION, ...written, ...secret.map((value): Digit => ({ value, radix }))];
@@ -68,7 +67,7 @@ export function parseChallenge(text: string): Result<Challenge, ChallengeProblem
   const number = unscramble(numberIn(values.value.slice(0, signs)), BITS_OF_A_SIGN * BigInt(signs));
   const reader = readerOf(number);
   if (reader.next(VERSION.radix) !== VERSION.value) return fail({ kind: 'newer-version' });
-  const opened = readRules(reader.next);
+  const opened = rulesFromDigits(reader.next);
   if (opened === undefined) return fail({ kind: 'mistyped' });
   const pegs = Array.from({ length: opened.pegs }, () => reader.next(opened.symbols));
   return reader.isRead() && signsFor(reader.radices()) === signs

@@ -1,11 +1,6 @@
 import { hash } from '../core/random.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
-
-/** A digit of a number whose digits have radices of their own: 0 ≤ value < radix. */
-export type Digit = { readonly value: number; readonly radix: number };
-
-/** Returns the next digit of a number; the caller knows its radix. */
-export type NextDigit = (radix: number) => number;
+import type { Digit, NextDigit } from '../variants/definition.ts';
 
 /** The digits of a number, of which the first is the least significant. */
 export const numberOf = (digits: readonly Digit[]): bigint =>

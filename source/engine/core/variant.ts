@@ -94,6 +94,8 @@ export type Variant<CodeProblem = unknown, GuessProblem = CodeProblem> = {
   readonly attempts: Attempts;
   /** The alphabet; a peg is an index into it. */
   readonly alphabet: readonly Glyph[];
+  /** The code that a text spells which has other letters than it, such as GRÖSSEN for größen. */
+  readonly respelled?: (text: string) => Code | undefined;
   readonly feedback: FeedbackForm;
   /** How many codes can be drawn as the secret. */
   readonly secretCount: number;

@@ -1,9 +1,11 @@
 import type { Code, Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { AnsweredGuess } from '../core/game/record.ts';
+import { memoize } from '../core/memoize.ts';
 import type { Result } from '../core/result.ts';
 import { codeIn, type Glyph, guessIn } from '../core/variant.ts';
 import { type CodeProblem, type GuessProblem, type Rules, variantOf } from './index.ts';
+import { casingOf, clustersOf, foldedText, keyForms, lettersOf, plainText } from './letters.ts';
 
 /**
  * A row of pegs as a code of the rules, or why it is not one.
@@ -25,13 +27,46 @@ export const checkGuess = (
   pegs: readonly Peg[],
 ): Result<Code, GuessProblem> => guessIn(variantOf(rules), turns, pegs);
 
-/** The peg that a character types: its sign or its initial, in either case. */
+/** The peg that a letter or sign types: its sign or its initial, in either case. */
 export function pegOf(rules: Rules, character: string): Peg | undefined {
-  const typed = character.toUpperCase();
-  const peg = variantOf(rules).alphabet.findIndex(
-    ({ sign, initial }) => sign === typed || initial === typed || sign === character,
-  );
-  return peg === -1 ? undefined : peg;
+  const { casing, pegs } = typingOf(variantOf(rules).alphabet);
+  return pegs.get(foldedText(character, casing));
+}
+
+/** The pegs of an alphabet by the folded text that types them. */
+const typingOf = memoize((alphabet: readonly Glyph[]) => {
+  const casing = casingOf(alphabet.map(({ name }) => name).join(' '));
+  const pegs = new Map<string, Peg>();
+  for (const [peg, { sign, initial }] of alphabet.entries()) {
+    for (const form of [sign, initial]) {
+      const folded = foldedText(form, casing);
+      if (!pegs.has(folded)) pegs.set(folded, peg);
+    }
+  }
+  return { casing, pegs };
+});
+
+/**
+ * Every character that types a peg as one key: its sign and its initial in either case, and their
+ * full-width and typographic forms; for a letter of several code points, each of them.
+ */
+export const keysThatType = memoize((alphabet: readonly Glyph[]): readonly string[] => {
+  const { casing } = typingOf(alphabet);
+  const forms = alphabet.flatMap(({ sign, initial, name }) => [
+    ...[sign, initial, ...(clustersOf(name).length === 1 ? [name, name.normalize('NFD')] : [])],
+    sign.normalize('NFD'),
+  ]);
+  const keys = forms.flatMap((form) => [...form, ...keyForms(form, casing)]);
+  return [...new Set(keys)];
+});
+
+/**
+ * The peg of a letter that a key completes, such as `é` after `e`; undefined if the key does not continue
+ * the letter before it.
+ */
+export function joinedPeg(rules: Rules, before: Peg, key: string): Peg | undefined {
+  const joined = `${variantOf(rules).alphabet[before]?.name}${key}`;
+  return clustersOf(joined.normalize('NFC')).length === 1 ? pegOf(rules, joined) : undefined;
 }
 
 /**
@@ -44,10 +79,14 @@ export const parseCode = (rules: Rules, text: string): Result<Code, CodeProblem>
   checkCode(rules, typedPegs(rules, text));
 
 /** The pegs that a player typed, as in `parseCode`; -1 for a character that types none. */
-export const typedPegs = (rules: Rules, text: string): readonly Peg[] =>
-  [...text.normalize('NFC').replaceAll(/\s/gu, '')].map(
-    (character) => pegOf(rules, character) ?? -1,
-  );
+export function typedPegs(rules: Rules, text: string): readonly Peg[] {
+  const variant = variantOf(rules);
+  const { casing } = typingOf(variant.alphabet);
+  const typed = plainText(text).replaceAll(/\s/gu, '');
+  const pegs = lettersOf(typed, casing).map((letter) => pegOf(rules, letter) ?? -1);
+  if (variant.respelled === undefined || variant.checkSecret(pegs) === undefined) return pegs;
+  return variant.respelled(typed) ?? pegs;
+}
 
 /**
  * Writes a row of pegs as text, in signs or in initials.

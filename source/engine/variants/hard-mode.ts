@@ -1,6 +1,7 @@
 import type { Peg } from '../core/code.ts';
 import { isMarks, type Marks } from '../core/feedback.ts';
 import type { AnsweredGuess } from '../core/game/record.ts';
+import type { Attempts } from '../core/variant.ts';
 
 /**
  * How far a guess must use earlier answers: `easy`, not at all; `hard`, every peg that was found,
@@ -83,3 +84,15 @@ const countFound = (peg: Peg, guess: readonly Peg[], marks: Marks): number =>
 
 const countOf = (peg: Peg, row: readonly Peg[]): number =>
   row.filter((other) => other === peg).length;
+
+/** The rules that games with a hard mode share. */
+export type HardModeOptions = { readonly mode: HardMode; readonly attempts: Attempts };
+
+/** The options of `keypeg play` for what differs from the usual rules of a game with a hard mode. */
+export const playOptionsOf = (
+  { mode, attempts }: HardModeOptions,
+  usual: HardModeOptions,
+): readonly string[] => [
+  ...(mode === usual.mode ? [] : ['--mode', mode]),
+  ...(attempts === usual.attempts ? [] : ['--attempts', String(attempts)]),
+];

@@ -1,54 +1,41 @@
-/** The registry of games. */
+/** The games of the registry, each called through the object of its rules. */
 
 import { canHaveBoards } from '../core/boards.ts';
+import type { Code } from '../core/code.ts';
 import type { Roles } from '../core/game/roles.ts';
 import { memoize } from '../core/memoize.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { isObject } from '../core/stored/json.ts';
-import { type BoardCount, boardCounts, type RulesCodec, type Variant } from '../core/variant.ts';
-import type { EquationCodeProblem } from './equations/equation.ts';
-import {
-  type EquationRules,
-  type EquationRulesProblem,
-  equationCodec,
-  equationVariant,
-} from './equations/equation-rules.ts';
-import type { HardModeProblem } from './hard-mode.ts';
-import {
-  type PegCodeProblem,
-  type PegRules,
-  type PegRulesProblem,
-  pegCodec,
-} from './pegs/peg-rules.ts';
-import { pegVariant } from './pegs/peg-variant.ts';
-import type { Dictionary } from './words/dictionary.ts';
-import {
-  type DictionaryLack,
-  type WordCodeProblem,
-  type WordRules,
-  type WordRulesData,
-  type WordRulesProblem,
-  withRareWords,
-  wordCodec,
-  wordVariant,
-} from './words/word-rules.ts';
-
-/** The names of all games. */
-export const variantNames = ['pegs', 'words', 'equations'] as const;
+import { type BoardCount, boardCounts, type Glyph, type Variant } from '../core/variant.ts';
+import type {
+  Digit,
+  GameDefinition,
+  Lack,
+  NextDigit,
+  OpenedRules,
+  Resource,
+} from './definition.ts';
+import * as registry from './registry.ts';
 
 /** The name of a game. */
-export type VariantName = (typeof variantNames)[number];
+export type VariantName = keyof typeof registry;
+
+/** Whether a text is the name of a game. */
+export const isVariantName = (text: string): text is VariantName => Object.hasOwn(registry, text);
+
+export type { Lack, Resource } from './definition.ts';
+
+/** The game of the modes; every other game has an entry of its own in the menu. */
+export const mainVariant: VariantName = 'pegs';
 
 /** The part of rules and of their data that all games share: the boards, if there are several. */
 type Boards = { readonly boards?: BoardCount };
 
 /** The rules of each game, and the same as plain JSON data. */
 type RulesByVariant = {
-  readonly pegs: { readonly rules: PegRules & Boards; readonly data: PegRules & Boards };
-  readonly words: { readonly rules: WordRules & Boards; readonly data: WordRulesData & Boards };
-  readonly equations: {
-    readonly rules: EquationRules & Boards;
-    readonly data: EquationRules & Boards;
+  readonly [Name in VariantName]: {
+    readonly rules: Parameters<(typeof registry)[Name]['variant']>[0] & Boards;
+    readonly data: ReturnType<(typeof registry)[Name]['codec']['toData']> & Boards;
   };
 };
 
@@ -70,39 +57,43 @@ export type RulesData = RulesDataOf<VariantName>;
 
 /** Why options or data are not rules of any game. */
 export type RulesProblem =
-  | PegRulesProblem
-  | WordRulesProblem
-  | EquationRulesProblem
+  | Exclude<
+      Extract<
+        ReturnType<(typeof registry)[VariantName]['codec']['read']>,
+        { readonly ok: false }
+      >['problem'],
+      'not-rules'
+    >
   | BoardsProblem;
 
 /** Why a game cannot have this number of boards. */
 export type BoardsProblem = 'boards-out-of-range' | 'boards-need-program';
 
+type Check<Name extends 'checkSecret' | 'checkGuess'> = Exclude<
+  ReturnType<ReturnType<(typeof registry)[VariantName]['variant']>[Name]>,
+  undefined
+>;
+
 /** Why a row of pegs is not a code of its game. */
-export type CodeProblem = PegCodeProblem | WordCodeProblem | EquationCodeProblem;
+export type CodeProblem = Check<'checkSecret'>;
 
 /** Why a row of pegs cannot be guessed: it is not a code, or it breaks a rule of hard mode. */
-export type GuessProblem = CodeProblem | HardModeProblem;
+export type GuessProblem = Check<'checkGuess'>;
 
-/** A part of rules that is too large to save, so that their data contain only its name. */
-export type Resource = Dictionary;
+const definitions: {
+  readonly [Name in VariantName]: GameDefinition<
+    RulesOf<Name>,
+    RulesDataOf<Name>,
+    CodeProblem,
+    GuessProblem,
+    RulesProblem
+  >;
+} = registry;
 
-/** Why rules cannot be restored from data: a resource that they name is missing. */
-export type Lack = DictionaryLack;
-
-/** The entry of a game in the registry. */
-type Definition<Name extends VariantName> = {
-  readonly variant: (rules: RulesOf<Name>) => Variant<CodeProblem, GuessProblem>;
-  readonly codec: RulesCodec<RulesOf<Name>, RulesDataOf<Name>, RulesProblem, Resource, Lack>;
-  /** The same rules with rare codes as secrets; undefined if the game draws every legal code. */
-  readonly withRareCodes: (rules: RulesOf<Name>) => RulesOf<Name> | undefined;
-};
-
-const definitions: { readonly [Name in VariantName]: Definition<Name> } = {
-  pegs: { variant: pegVariant, codec: pegCodec, withRareCodes: () => undefined },
-  words: { variant: wordVariant, codec: wordCodec, withRareCodes: withRareWords },
-  equations: { variant: equationVariant, codec: equationCodec, withRareCodes: () => undefined },
-};
+/** The names of all games, in the order of lists. */
+export const variantNames: readonly VariantName[] = Object.keys(registry)
+  .filter(isVariantName)
+  .toSorted((one, other) => definitions[one].number - definitions[other].number);
 
 const variantFor = <Name extends VariantName>(
   rules: RulesOf<Name>,
@@ -168,3 +159,43 @@ export const rulesFromData = <Name extends VariantName>(
   data: RulesDataOf<Name>,
   resources: readonly Resource[],
 ): Result<RulesOf<Name>, Lack> => definitions[data.variant].codec.fromData(data, resources);
+
+/** The smallest sum that the two counts of a feedback can have in a game. */
+export const minFoundOf = <Name extends VariantName>(rules: RulesOf<Name>): number =>
+  definitions[rules.variant].minFound(rules);
+
+/** The alphabet of a stored game; undefined where only its word list knows the letters. */
+export const storedAlphabetOf = <Name extends VariantName>(
+  data: RulesDataOf<Name>,
+): readonly Glyph[] | undefined => definitions[data.variant].storedAlphabet(data);
+
+/** The options of `keypeg play` that choose the rules of a game; undefined where none do. */
+export const playOptionsOf = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+): readonly string[] | undefined => {
+  const options = definitions[rules.variant].playOptions(rules);
+  return rules.boards === undefined ? options : options?.concat('--boards', String(rules.boards));
+};
+
+/** The first guess that was measured to be best in a game, if one was. */
+export const firstGuessOf = <Name extends VariantName>(rules: RulesOf<Name>): Code | undefined =>
+  definitions[rules.variant].firstGuess(rules);
+
+/** Room for more games in a challenge. */
+const GAMES_RADIX = 8;
+
+/** The game and its rules as digits of a challenge; undefined if it cannot contain them. */
+export function rulesToDigits<Name extends VariantName>(
+  rules: RulesOf<Name>,
+): readonly Digit[] | undefined {
+  const { number, challenge } = definitions[rules.variant];
+  const digits = challenge.write(rules);
+  return digits && [{ value: number, radix: GAMES_RADIX }, ...digits];
+}
+
+/** Reads what `rulesToDigits` writes; undefined if no rules are written like that. */
+export function rulesFromDigits(next: NextDigit): OpenedRules<Rules> | undefined {
+  const number = next(GAMES_RADIX);
+  const name = variantNames.find((each) => definitions[each].number === number);
+  return name && definitions[name].challenge.read(next);
+}

@@ -1,10 +1,10 @@
 import type { Game } from '../../engine/variants/game.ts';
-import { variantNames } from '../../engine/variants/index.ts';
+import { linesOf } from '../../games/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { codeInWords } from '../../prose/games.ts';
 import type { ChallengeModel } from '../../screens/menu/challenge/challenge.ts';
 import type { HelpModel } from '../../screens/menu/help/help.ts';
-import type { HelpHeading, HelpPart } from '../../screens/menu/help/help-part.ts';
+import type { HelpPart } from '../../screens/menu/help/help-part.ts';
 import { helpParts } from '../../screens/menu/help/help-text.ts';
 import { type LoadingModel, textsOf } from '../../screens/menu/loading/loading.ts';
 import { spokenAdversary } from '../../screens/play/game/recorded-adversary.ts';
@@ -19,7 +19,6 @@ import { catalogOf } from '../../settings/settings.ts';
 import { choicePrompt, type Entry, spokenForm } from '../form.ts';
 import { turnLine } from '../sentences.ts';
 import { endText, recordText } from '../text/game/game-text.ts';
-import { guessText } from '../text/games/index.ts';
 
 /** The wait for words or for a game. */
 export const loadingForm = spokenForm<LoadingModel>({
@@ -65,27 +64,20 @@ export const shareForm = spokenForm<ShareModel>({
 export const helpForm = spokenForm<HelpModel>({
   opening: (_, { settings }) => [catalogOf(settings).help.spoken.opening],
   entries: (_, { settings }) =>
-    sections(catalogOf(settings)).map(
-      ({ heading, lines }): Entry => ({
-        label: catalogOf(settings).help.headings[heading],
-        about: '',
-        lines,
-      }),
-    ),
+    sections(catalogOf(settings)).map((section): Entry => ({ ...section, about: '' })),
   changes: () => [],
 });
 
-type Section = { readonly heading: HelpHeading; readonly lines: readonly string[] };
+type Section = { readonly label: string; readonly lines: readonly string[] };
 
 /** The sections of the help that are not about keys. */
 function sections(catalog: Catalog): readonly Section[] {
-  const found: { heading: HelpHeading; lines: string[] }[] = [];
+  const all: { label: string; lines: string[] }[] = [];
   for (const part of helpParts()) {
-    if (part.kind === 'heading') found.push({ heading: part.name, lines: [] });
-    else found.at(-1)?.lines.push(...partLines(part, catalog));
+    if (part.kind === 'heading') all.push({ label: part.text(catalog), lines: [] });
+    else all.at(-1)?.lines.push(...partLines(part, catalog));
   }
-  const pages: readonly HelpHeading[] = variantNames;
-  return found.filter(({ heading, lines }) => lines.length > 0 || pages.includes(heading));
+  return all.filter(({ lines }) => lines.length > 0);
 }
 
 function partLines(part: HelpPart, catalog: Catalog): readonly string[] {
@@ -97,7 +89,7 @@ function partLines(part: HelpPart, catalog: Catalog): readonly string[] {
     case 'row':
       return [
         part.answer === 'secret'
-          ? spoken.secret(guessText(part.rules, part.pegs))
+          ? spoken.secret(linesOf(part.rules).guess(part.pegs))
           : spoken.guess(
               turnLine(part.rules, { guess: part.pegs, feedback: part.answer }, catalog),
             ),

@@ -1,6 +1,7 @@
 import type { Puzzle } from '../../engine/puzzles/puzzle.ts';
 import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
 import { variantOf } from '../../engine/variants/index.ts';
+import { linesOf } from '../../games/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { feedbackInWords } from '../../prose/games.ts';
 import { moveSentence } from '../../prose/problems.ts';
@@ -16,7 +17,6 @@ import {
 } from '../../screens/puzzle/puzzles.ts';
 import { catalogOf } from '../../settings/settings.ts';
 import { choicePrompt, type Entry, type Heard, type Step, spokenForm } from '../form.ts';
-import { howToGuess } from '../text/games/index.ts';
 
 /** What can be solved, with numbers. */
 export const puzzlesForm = spokenForm<PuzzlesModel>({
@@ -105,7 +105,9 @@ export const puzzleForm = spokenForm<PuzzleModel>({
     return [
       help.proof,
       solving.spoken.help,
-      ...(stage.kind === 'solving' ? [howToGuess(stage.solving.puzzle.rules, catalog)] : []),
+      ...(stage.kind === 'solving'
+        ? [catalog.lines.games.howToGuess(linesOf(stage.solving.puzzle.rules).sample())]
+        : []),
     ];
   },
   silent: ['*', 'r', ' ', { action: 'check' }, { action: 'prove' }],

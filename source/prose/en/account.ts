@@ -88,6 +88,7 @@ const causes = {
   unreachable: 'Your saved games cannot be reached.',
   busy: 'Your saved games are in use by another program.',
   corrupt: 'The file with your games is damaged.',
+  refused: 'The database of your games refuses them.',
 };
 
 type Cause = keyof typeof causes;
@@ -95,8 +96,9 @@ type Cause = keyof typeof causes;
 /** What a player reads about saving games and settings. */
 export const saving = {
   unavailable: (cause: Cause) => `${causes[cause]} Try again in a moment.`,
-  /** Why a game cannot be saved. */
-  outage: (cause: Cause) => causes[cause],
+  /** Why a game cannot be saved now, while others are. */
+  outage: (cause: Cause) => `This game cannot be saved now. ${causes[cause]}`,
+  resumed: 'This game is saved again.',
   localOutage: (cause: Cause) =>
     `${causes[cause]} Play on: your game is saved as soon as that changes.`,
   recovered: 'Your games are saved again.',
@@ -146,6 +148,8 @@ export const store = {
       `${file} cannot be used: look at its disk and its folder, ${elsewhere}`,
     busy: (file: string) => `Another program uses ${file}: try again in a moment.`,
     corrupt: (file: string) => `${file} is damaged: restore a backup, or export what can be read.`,
+    refused: (file: string) =>
+      `${file} has other tables than keypeg needs: keypeg data check says more.`,
   },
   /** Why a database cannot be used; the reason is what it says itself. */
   database: {
@@ -154,6 +158,7 @@ export const store = {
     unreachable: (reason: string) => `The database cannot be used (${reason}).`,
     busy: (reason: string) => `The database is in use (${reason}).`,
     corrupt: (reason: string) => `The database is damaged (${reason}).`,
+    refused: (reason: string) => `The database refuses what keypeg asks (${reason}).`,
   },
 };
 
@@ -162,7 +167,7 @@ export const sharing = {
   titles: ['To copy and share', 'To share'],
   styles: { emoji: 'emoji', letters: 'letters', spoken: 'a sentence' },
   noEmoji: (key: string) => `This terminal shows no emoji. Press ${key} for letters.`,
-  sent: "Sent to your terminal's clipboard.",
+  sent: 'Sent to your terminal, for its clipboard.',
   tooLong: 'This text is too long to send: select it with the mouse.',
   spoken: {
     titles: {
@@ -170,7 +175,7 @@ export const sharing = {
       letters: 'To copy and share, as letters:',
       spoken: 'To copy and share, as a sentence:',
     },
-    sent: 'Sent to your terminal’s clipboard.',
+    sent: 'Sent to your terminal, for its clipboard.',
   },
 };
 

@@ -14,9 +14,6 @@ export const help = {
     guess: (turn: string) => `Guess ${turn}`,
   },
   headings: {
-    pegs: 'The game',
-    words: 'Words',
-    equations: 'Equations',
     example: 'An example',
     lifelines: 'Lifelines',
     coach: 'Coach',
@@ -56,15 +53,6 @@ export const help = {
     accountKeys: 'Keys on your account',
     typingKeys: 'Keys while you type a name or a code',
     helpKeys: 'Keys in this help',
-    pegsGuessKeys: 'Keys while you guess a code',
-    pegsHideKeys: 'Keys while you hide a code',
-    pegsAnswerKeys: 'Keys while a machine guesses a code',
-    wordsGuessKeys: 'Keys while you guess a word',
-    wordsHideKeys: 'Keys while you hide a word',
-    wordsAnswerKeys: 'Keys while a machine guesses a word',
-    equationsGuessKeys: 'Keys while you guess a code',
-    equationsHideKeys: 'Keys while you hide a code',
-    equationsAnswerKeys: 'Keys while a machine guesses a code',
   },
   lifelines: {
     use: (key: string) =>
@@ -110,35 +98,8 @@ export const help = {
   },
 };
 
-/** What the help says about each game, and about the statistics. */
+/** What the help says about the statistics. */
 export const helpPages = {
-  pegs: {
-    aim: 'The computer or another player hides a code: a row of pegs. You guess rows. Each answer says how many pegs are right, but not which ones.',
-    exact: '● right place: a peg of the right color in the right place.',
-    partial: '○ right color: the code contains the color, but in another place.',
-    absent: '· neither. The order of these marks means nothing.',
-    bullsAndCows:
-      'In Bulls and Cows a right place is a bull, and a right digit elsewhere is a cow.',
-    /** Colors with their signs, such as `1 red`. */
-    colors: (colors: readonly { readonly sign: string; readonly name: string }[]) =>
-      `The colors: ${colors.map(({ sign, name }) => `${sign} ${name}`).join(', ')}. Type the digit or the initial.`,
-    end: 'Find the code before your turns run out.',
-    example:
-      'Your first 1 is in the right place. The code contains one more 1, so only one of your other two counts: each peg counts once. The 4 is not in the code.',
-  },
-  words: {
-    aim: 'The code is a word, and so is every guess. Each letter is marked:',
-    marks: '● right place, ○ in the word but elsewhere, · not in the word (or no further copies).',
-    keyboard: 'The keyboard shows the best mark of each letter.',
-    hard: 'Hard: every hint you have found must be used. Ultra hard: a guess also has no letter that is known to be wrong, at all or in that place.',
-  },
-  equations: {
-    aim: 'The code is a true equation, and so is every guess. There is one =, a single number after it, and numbers with + - * / before it.',
-    order:
-      '* and / go before + and -. Every division is exact, no number starts with 0, and a lone 0 is allowed only after the =.',
-    marks: 'Each symbol is marked as in Words:',
-    hard: 'Hard: every hint you have found must be used. Ultra hard: a guess also has no symbol that is known to be wrong, at all or in that place.',
-  },
   statistics: {
     counted:
       'Each game and its rules are counted alone: games that you finished as the one who breaks the code, practice left out. A daily is counted by itself, and its streak is in days. A lifeline counts with its price in turns.',

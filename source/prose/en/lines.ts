@@ -4,19 +4,20 @@ import type { Note } from '../../engine/core/notebook.ts';
 import type { Attempts } from '../../engine/core/variant.ts';
 import type { Outcome } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
-import type { NamedClue, Nouns, PegSymbols, TypedCode } from '../sentence-data.ts';
+import type { NamedClue, Nouns, TypedCode } from '../sentence-data.ts';
 import { solving } from './commands/solving.ts';
-import { lifelines as lifelineTexts, markNames, pegSymbols } from './games/games.ts';
 import { modes } from './menu.ts';
 import {
   attempts as attemptsTexts,
   capitalized,
   counted,
+  markNames,
   plural,
   type Range,
   rangeText,
   withArticle,
 } from './phrases.ts';
+import { lifelines as lifelineTexts } from './results.ts';
 
 /** The sign of each mark. */
 type Signs = Readonly<Record<Mark, string>>;
@@ -183,27 +184,8 @@ const game = {
   notes: (notes: readonly NamedNote[]) => `Notes: ${notes.map(noteText).join(', ')}.`,
 };
 
-/** A color by its sign and its name. */
-type NamedColor = { readonly sign: string; readonly name: string };
-
-/** The pegs of a code, and the signs that each can have. */
-type Pegs = {
-  readonly pegs: number;
-  readonly colors: number;
-  readonly nouns: Nouns;
-  readonly signs: string;
-};
-
-const pegsText = ({ pegs, colors, nouns: { symbol }, signs }: Pegs): string =>
-  `${counted(pegs, 'peg')}, each ${colors === 1 ? `the ${symbol}` : `one of the ${plural(symbol)}`} ${signs}`;
-
 const formsText = ({ forms, initials }: TypedCode): string =>
   `${forms.join(' or ')}${initials === undefined ? '' : `, or by initials, ${initials}`}`;
-
-const repeats = {
-  mayRepeat: ({ symbol }: Nouns) => `A ${symbol} may appear more than once.`,
-  noRepeats: ({ symbol }: Nouns) => `No ${symbol} appears twice.`,
-};
 
 const hardModes = {
   hard: ({ symbol }: Nouns) =>
@@ -212,7 +194,7 @@ const hardModes = {
     `Ultra hard mode: a guess must fit every answer so far, in ${plural(symbol)} found and in ${plural(symbol)} missed.`,
 } satisfies Readonly<Record<Exclude<HardMode, 'easy'>, (nouns: Nouns) => string>>;
 
-/** What is said differently about each game in lines of text. */
+/** What is said about guesses and rules in lines of text. */
 const games = {
   howToGuess: (code: TypedCode) => `Type a guess such as ${formsText(code)}.`,
   howToHide: ({ code: noun }: Nouns, code: TypedCode) =>
@@ -221,35 +203,6 @@ const games = {
   /** How a solver hears of a guess that it did not make. */
   otherGuess: (guess: string, answer: string) =>
     `If you played another guess, type it before its tiles: ${guess} ${answer}.`,
-  pegs: {
-    ...repeats,
-    opening: (pegs: Pegs) => `The code has ${pegsText(pegs)}.`,
-    introduction: (pegs: Pegs) => `Think of a code of ${pegsText(pegs)}.`,
-    writeDown: 'Write it down.',
-    colors: (colors: readonly NamedColor[]) =>
-      `The colors are ${colors.map(({ sign, name }) => `${sign} (${name})`).join(', ')}.`,
-    size: (pegs: number, symbols: PegSymbols) =>
-      `${counted(pegs, 'peg')} of ${pegSymbols(symbols)}`,
-    sizeWithoutRepeats: (pegs: number, symbols: PegSymbols) =>
-      `${counted(pegs, 'peg')} of ${pegSymbols(symbols)} without repeats`,
-  },
-  words: {
-    opening: (letters: number) => `The word has ${counted(letters, 'letter')}.`,
-    /** `code` describes the code: `5 letters, hard mode`. */
-    size: (code: string) => `words of ${code}`,
-    introduction: (answers: number, letters: number) =>
-      `${counted(answers, 'word')} of ${counted(letters, 'letter')} may be the answer.`,
-    introductionWithRarer: (answers: number, letters: number, rarer: number) =>
-      `${counted(answers, 'common word')} of ${counted(letters, 'letter')} may be the answer, or else one of ${counted(rarer, 'rarer word')}.`,
-  },
-  equations: {
-    opening: (symbols: number) => `The code is a true equation of ${counted(symbols, 'symbol')}.`,
-    symbols:
-      'An equation has one =, a single number after it, and numbers with + - * / before it. * and / go first, every division is exact, and no number starts with 0.',
-    size: (code: string) => `equations of ${code}`,
-    introduction: (equations: number, symbols: number) =>
-      `${counted(equations, 'equation')} of ${counted(symbols, 'symbol')} may be the code.`,
-  },
 };
 
 /** The questions before a game in lines of text that decide who plays which role. */

@@ -211,12 +211,6 @@ export const menu = {
     help: 'How to play',
     quit: 'Quit',
   },
-  /** The entries of a person who breaks a code of a game. */
-  games: {
-    pegs: { label: modes.break, about: ['The computer hides a code; you find it.'] },
-    words: { label: 'Words', about: ['Find the hidden word in six guesses.'] },
-    equations: { label: 'Equations', about: ['Find the hidden equation in six guesses.'] },
-  },
   about: {
     duel: ['One of you hides a code, the other finds it.'],
     hide: ['You hide a code; a machine finds it.'],

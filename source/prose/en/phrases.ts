@@ -1,6 +1,8 @@
+import type { Mark, Marks } from '../../engine/core/feedback.ts';
 import { type Attempts, MAX_TURNS, type Rarity } from '../../engine/core/variant.ts';
 import type { Mean, Statistics, Tally } from '../../engine/statistics/statistics.ts';
-import type { Nouns } from '../sentence-data.ts';
+import type { HardMode, HardModeOptions } from '../../engine/variants/hard-mode.ts';
+import type { FirstKeys, Nouns } from '../sentence-data.ts';
 import { pluralsOf } from '../text.ts';
 
 const formOf = pluralsOf('en');
@@ -167,3 +169,45 @@ export const figures = {
     `${counted(current, daily === undefined ? 'win' : 'day')} now, ${grouped(longest)} at most`,
   lost: 'lost',
 };
+
+/** The names of marks. */
+export const markNames: Readonly<Record<Mark, string>> = {
+  exact: 'right',
+  partial: 'elsewhere',
+  absent: 'no',
+};
+
+/** How many pegs earned which mark, which is shorter than the mark of each peg. */
+export const markCounts = (exact: number, partial: number): string =>
+  `${exact} ${markNames.exact}, ${partial} ${markNames.partial}`;
+
+/** Marks in the order of the guess: `right, no, elsewhere`. */
+export const marksInOrder = (marks: Marks): string =>
+  marks.map((mark) => markNames[mark]).join(', ');
+
+/** A symbol by its name and its sign, such as `yellow (3)`. */
+export const namedSymbol = (name: string, sign: string): string => `${name} (${sign})`;
+
+/** The hard modes in a description of a code. */
+export const hardModes: Readonly<Record<HardMode, string>> = {
+  easy: 'any guess allowed',
+  hard: 'hard mode',
+  'ultra-hard': 'ultra hard mode',
+};
+
+/** What differs from the usual rules of a game with a hard mode. */
+export const unusualInMarks = (
+  options: HardModeOptions,
+  usual: HardModeOptions,
+): readonly string[] => [
+  ...(options.mode === usual.mode ? [] : [hardModes[options.mode]]),
+  ...(options.attempts === usual.attempts ? [] : [attempts.allowed(options.attempts)]),
+];
+
+/** The name of the games with words of so many letters, or of a list that is not there. */
+export const wordsName = (letters: number | undefined): string =>
+  letters === undefined ? 'Words of another list' : `Words of ${counted(letters, 'letter')}`;
+
+/** The keys in the first advice of a game. */
+export const firstKeys = ({ guess, lifelines, help }: FirstKeys): string =>
+  `${guess} guesses, ${lifelines} opens lifelines, ${help} explains.`;

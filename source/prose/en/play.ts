@@ -1,6 +1,5 @@
 import type { Attempts, Rarity } from '../../engine/core/variant.ts';
 import type { Nouns } from '../sentence-data.ts';
-import { lifelines as lifelineTexts } from './games/games.ts';
 import {
   allBoards,
   attempts as attemptsTexts,
@@ -9,6 +8,7 @@ import {
   counted,
   grouped,
 } from './phrases.ts';
+import { lifelines as lifelineTexts } from './results.ts';
 
 const symbols = ({ symbol }: Nouns): string => `${capitalized(symbol)}s`;
 
@@ -20,7 +20,6 @@ const board = {
   hiddenBelow: (count: number, key: string) => [`${count} below, ${key}`, `${count} below`],
   hiddenAbove: (count: number, key: string) => [`${count} above, ${key}`, `${count} above`],
   symbols,
-  keyboards: { letters: 'Letters', symbols: 'Symbols' },
   noteKey: (key: string) => `${key} note`,
   /** The title of what clues have shown, long and short. */
   known: ({ code }: Nouns) => [`What you know of the ${code}`, `The ${code}`],
@@ -220,22 +219,11 @@ const lifeline = {
 };
 
 /** The keys that a player needs first. */
-type FirstKeys = Readonly<Record<'guess' | 'lifelines' | 'help', string>>;
-
-const firstKeys = ({ guess, lifelines, help }: FirstKeys): string =>
-  `${guess} guesses, ${lifelines} opens lifelines, ${help} explains.`;
-
 /** The messages of a game to its player. */
 const messages = {
   /** `code` describes the code: `4 pegs, 6 colors, no repeats`. */
   opening: (nouns: Nouns, code: string, attempts: Attempts) =>
     `The ${nouns.code} is set: ${code}. You have ${attemptsTexts.allowed(attempts)}.`,
-  /** The first advice in each game. */
-  advice: {
-    pegs: (keys: FirstKeys) => `Arrows choose, ${firstKeys(keys)}`,
-    words: (keys: FirstKeys) => `Type a word. ${firstKeys(keys)}`,
-    equations: (keys: FirstKeys) => `Type an equation. ${firstKeys(keys)}`,
-  },
   welcomeBack: 'Welcome back: your turn.',
   oneTry: 'This is your one try that counts.',
   /** `answer` says what the guess has earned. */

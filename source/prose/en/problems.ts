@@ -34,8 +34,8 @@ import type {
   SymbolAtPlace,
   SymbolTimes,
 } from '../sentence-data.ts';
-import { clueClause } from './games/games.ts';
 import { capitalized, counted, oneOf, withArticle } from './phrases.ts';
+import { clueClause } from './results.ts';
 
 const names: Readonly<Record<Extract<RefusedName, string>, (length: Limits) => string>> = {
   'too-short': ({ min }) => `A name has at least ${min} characters: add some.`,
@@ -282,6 +282,10 @@ function wordList(problem: WordListProblem): string {
   switch (problem.kind) {
     case 'empty':
       return 'The list has no words: put one on each line.';
+    case 'no-words':
+      return `The list has no words of letters only: line ${problem.line} is ${JSON.stringify(problem.text.slice(0, 40))}.`;
+    case 'same-spelling':
+      return `Line ${problem.line}: ${problem.words.join(' and ')} are the same in capitals. Leave one of them out.`;
     case 'none-of-length':
       return `The list has no word of ${problem.length} letters.`;
     case 'length-out-of-range':

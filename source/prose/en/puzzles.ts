@@ -144,7 +144,7 @@ const runs = {
     rush: ({ solved, errors, longestCombo }: Score) =>
       `keypeg puzzle rush: ${solved} proved, ${counted(errors, 'error')}, ${longestCombo} in a row`,
   },
-  copied: 'Sent to the clipboard of your terminal.',
+  copied: 'Sent to your terminal, for its clipboard.',
   notCopied: 'It could not be sent to the clipboard.',
   sharing: 'To share:',
 };

@@ -114,7 +114,6 @@ const history = {
   page: (number: number) => `page ${number}`,
   filters: { game: 'Game', result: 'Result', kind: 'Kind' },
   all: 'all',
-  games: { pegs: 'Pegs', words: 'Words', equations: 'Equations' },
   outcomes: { cracked: 'won', exhausted: 'lost', resigned: 'given up' },
   occasions: { casual: 'casual', daily: 'daily', practice: 'practice' },
   /** A filter that lets all games through, where there is no room for the names of all filters. */
@@ -153,6 +152,7 @@ const machines = {
   wordsMissing: 'The words of these games are not here.',
   cannotPlay: 'The machine cannot play this game.',
   failed: 'The machine cannot think right now. Try again in a moment.',
+  tooLarge: 'That is too much for the memory of the machines here. Try fewer pegs or colors.',
   tooSlow: (seconds: number) => `The machine has thought for ${seconds} seconds: too long.`,
   noWords: (letters: number) => `There are no words of ${letters} letters.`,
   slowTerminal: 'The terminal is too slow to move.',

@@ -109,6 +109,7 @@ const command = {
   options: { game: 'which game of the file [the last one]' },
   progress: (percent: number) => `Review: ${percent} %`,
   stopped: 'stopped before the review was done',
+  openDaily: 'A try at a daily that counts is reviewed when it is finished.',
 };
 
 /** The columns of a review. */
@@ -187,6 +188,8 @@ const notes = {
   reference: (strategy: string) =>
     `The values are those of the ${strategy} strategy: perfect play may need less.`,
   worstCase: 'There is no luck: a guess costs the guesses that it forces above the fewest.',
+  equalCodes: ({ code }: Nouns) =>
+    `After a lifeline some ${plural(code)} are likelier than others. The values count each once, so they are not exact.`,
   bestKnown:
     'Not all of it is proved: the fewest guesses are the best known, and fewer may be enough.',
   /** Skill and luck after a row; 0 for the whole game. */

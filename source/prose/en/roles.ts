@@ -22,12 +22,6 @@ const answer = {
   cracked: (name: string, guesses: number) => `${name} cracked it in ${counted(guesses, 'guess')}.`,
   failed: (name: string, { code }: Nouns) => `${name} gives up. You win: your ${code} held!`,
   gaveUp: 'You gave up.',
-  /** What the codemaker reads when no code fits the answers, in each game. */
-  contradiction: {
-    pegs: 'No code fits your answers. Some of them contradict each other.',
-    words: 'Your word may not be in my list. If it is, some of your answers contradict each other.',
-    equations: 'No equation fits your answers. Some of them contradict each other.',
-  },
   headline: {
     cracked: (name: string, guesses: number) =>
       `${name} cracked it in ${counted(guesses, 'guess')}.`,

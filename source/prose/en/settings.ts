@@ -41,7 +41,7 @@ export const setup = {
     keyboard: { qwerty: 'QWERTY', azerty: 'AZERTY', qwertz: 'QWERTZ', dvorak: 'Dvorak' },
     list: { english: 'English' },
     mode: { easy: 'easy', hard: 'hard', 'ultra-hard': 'ultra hard' },
-    preset: { own: 'Your own', words: 'Words', equations: 'Equations' },
+    preset: { own: 'Your own' },
     repeats: { allowed: 'allowed', none: 'none' },
     rival: { nobody: 'nobody' },
     sender: { duel: 'typed in', challenge: 'sent to you' },
@@ -49,11 +49,6 @@ export const setup = {
   },
   about: {
     alphabet: 'Colors, or digits with bulls and cows. The first one is number 1, or 0.',
-    attempts: {
-      pegs: 'How many turns there are to find the code.',
-      words: 'How many turns there are to find the word.',
-      equations: 'How many turns there are to find the equation.',
-    },
     boards:
       'How many codes there are to find. Each guess counts for all, and each board adds a turn.',
     codemaker: {
@@ -64,24 +59,6 @@ export const setup = {
     keeping: 'In your head: you answer each guess. Typed in: keypeg answers.',
     keyboard: 'The layout of the keyboard under the board.',
     list: 'The words to play with. To use your own: keypeg words --words FILE.',
-    mode: {
-      words:
-        'Easy: any word. Hard: every hint you have found must be used. Ultra hard: also no letter known to be wrong.',
-      equations:
-        'Easy: any equation. Hard: every hint you have found must be used. Ultra hard: also no symbol known to be wrong.',
-    },
-    pegs: {
-      pegs: 'How many pegs the code has.',
-      words: 'How many letters the word has.',
-      equations: 'How many symbols the equation has.',
-    },
-    preset: {
-      pegs: 'A ready-made game. Change anything below to make your own.',
-      words:
-        'Find the hidden word. Each guess is a word, and the answer marks which of its letters are right.',
-      equations:
-        'Find the hidden equation. Each guess is a true equation, and the answer marks its symbols.',
-    },
     repeats: 'Whether the code may contain a color more than once.',
     sender:
       'Typed in: here, to play it here or to send it to a friend. Sent to you: a challenge has its own rules.',
@@ -89,13 +66,6 @@ export const setup = {
   },
   /** What changes where the adversary is chosen for a game with several boards. */
   oneBoard: 'The adversary plays on one board.',
-  /** How large a game is. */
-  summary: {
-    pegs: (codes: number) => counted(codes, 'possible code'),
-    words: (answers: number, guesses: number) =>
-      `${counted(answers, 'answer')}, ${counted(guesses, 'guess')}`,
-    equations: (codes: number) => counted(codes, 'possible equation'),
-  },
 };
 
 /** Why a machine cannot play a game, in a few words. */
@@ -152,6 +122,7 @@ export const settings = {
     coach: 'Coach',
     mouse: 'Mouse',
     language: 'Language',
+    signs: 'Signs',
     'screen-reader': 'Screen reader',
   },
   /** What each setting changes, for the help of an option. */
@@ -165,6 +136,7 @@ export const settings = {
     coach: 'the coach in games, which are then aided ones',
     mouse: 'the mouse of the terminal',
     language: 'the language of all texts',
+    signs: 'the signs that the screen is drawn with',
     'screen-reader': 'lines of text instead of a full screen',
   },
   values: {
@@ -196,6 +168,7 @@ export const settings = {
     coach: { off: 'off', on: 'on' },
     mouse: { off: 'off', on: 'on' },
     language: { auto: 'auto', en: 'en' },
+    signs: { auto: 'auto', unicode: 'unicode', ascii: 'ascii' },
     'screen-reader': { off: 'off', on: 'on' },
   },
   about: {
@@ -244,6 +217,11 @@ export const settings = {
       on: 'Click on pegs, entries and keys. Shift selects text.',
     },
     language: { auto: 'As the environment says (LC_ALL, LC_MESSAGES, LANG).', en: 'English.' },
+    signs: {
+      auto: 'As the locale and the terminal have them.',
+      unicode: 'Dots, lines and arrows.',
+      ascii: 'For terminals that draw those two columns wide.',
+    },
     'screen-reader': {
       off: 'A full screen.',
       on: 'Lines of text that a screen reader can read out.',

@@ -2,7 +2,7 @@ import type { Seeds } from '../../engine/core/random.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { initMenu, type MenuModel, offering, withPlayer } from '../menu/menu/menu.ts';
-import type { Choices } from '../menu/setup/games/index.ts';
+import type { Choices } from '../menu/setup/choices.ts';
 import type { HeldKey } from '../parts/input/keymap.ts';
 import type { GameModel } from '../play/game/game.ts';
 import type { Experience, Kept } from '../play/modes/player.ts';
@@ -39,7 +39,7 @@ export type AppModel = {
   readonly notice: Notice;
   /** The last press of Esc. */
   readonly lastEsc: EscPress;
-  /** The key that ended the last game, while it may be held down. */
+  /** The key that ended the last game or asked a question, while it may be held down. */
   readonly held: HeldKey | 'none';
   /** The last choice of each game. */
   readonly choices: Choices;

@@ -1,7 +1,7 @@
 import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import { catalogOf } from '../../settings/settings.ts';
-import { holding } from '../parts/input/keymap.ts';
+import { holding, type Key } from '../parts/input/keymap.ts';
 import { initReferee } from '../play/referee/referee.ts';
 import {
   type AppModel,
@@ -25,7 +25,7 @@ import {
 import { withMarksNoted } from './game/coach.ts';
 import { playedAfter } from './game/played-game.ts';
 import { unfinishedAfter } from './game/unfinished.ts';
-import { readTerminal, type TerminalMessage } from './input/terminal-messages.ts';
+import { isAsking, readTerminal, type TerminalMessage } from './input/terminal-messages.ts';
 import {
   afterBeat,
   hasEnded,
@@ -75,13 +75,20 @@ export function updateApp(before: AppModel, message: AppMessage): AppModel {
   return settled(withHeldKey(after, before, message), app, before);
 }
 
-/** The key that has ended a game counts as held: it must not choose from the end menu while it is held down. */
+/**
+ * The key that has ended a game or asked a question counts as held: it must not choose from the end menu, and not
+ * answer, while it is held down.
+ */
 const withHeldKey = (app: AppModel, before: AppModel, message: AppMessage): AppModel =>
   message.screen === 'terminal' &&
   message.kind === 'key-pressed' &&
-  (hasEnded(app, before) || waitsForAnswer(app, before))
+  (hasEnded(app, before) || waitsForAnswer(app, before) || asksBy(message.key, app, before))
     ? { ...app, held: holding(message.key, message.at) }
     : app;
+
+/** Whether a key has asked a question that it may answer; Esc answers none. */
+const asksBy = (key: Key, app: AppModel, before: AppModel): boolean =>
+  key !== 'escape' && isAsking(frontOf(app)) && !isAsking(frontOf(before));
 
 /** A message for what is in front, or none, and the program that is ready for it. */
 type Ready<Message> = { readonly app: AppModel; readonly message: Message | undefined };

@@ -7,7 +7,7 @@ import type { Rules } from '../../engine/variants/index.ts';
 import { catalogOf, type SessionSettings } from '../../settings/settings.ts';
 import { initMenu } from '../menu/menu/menu.ts';
 import { firstTip } from '../menu/menu/tips.ts';
-import { defaultChoices } from '../menu/setup/games/index.ts';
+import { defaultChoices } from '../menu/setup/choices.ts';
 import { modeOfProgram } from '../play/modes/mode.ts';
 import { initReplay } from '../play/replay/replay.ts';
 import type { PuzzleStart } from '../puzzle/puzzle-run.ts';

@@ -10,7 +10,7 @@ import type { Grade } from '../../engine/puzzles/puzzle.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { Rules, VariantName } from '../../engine/variants/index.ts';
-import type { Choice } from '../menu/setup/games/index.ts';
+import type { Choice } from '../menu/setup/choices.ts';
 import type { Binding, Key } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { PuzzleStart } from '../puzzle/puzzle-run.ts';

@@ -1,4 +1,4 @@
-import { variantNames } from '../../engine/variants/index.ts';
+import { mainVariant } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { challengeScreen } from '../menu/challenge/challenge.ts';
 import { helpScreen } from '../menu/help/help.ts';
@@ -135,7 +135,7 @@ export const pasteMessage = (name: ScreenName, text: string): ScreenMessage | un
 
 /** The heading of the help that a screen's player looks for. */
 export const helpHeadingOf = <Name extends ScreenName>(front: ModelOf<Name>): HelpHeading =>
-  registry[front.screen].help?.(front) ?? variantNames[0];
+  registry[front.screen].help?.(front) ?? mainVariant;
 
 /** The game on a screen in words; undefined where there is none. */
 export const gameStatusOf = <Name extends ScreenName>(

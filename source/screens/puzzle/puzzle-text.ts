@@ -3,9 +3,9 @@ import type { Puzzle, Rows } from '../../engine/puzzles/puzzle.ts';
 import { rushTimeLeft } from '../../engine/puzzles/runs.ts';
 import type { Solving } from '../../engine/puzzles/solving.ts';
 import { formatCode, score } from '../../engine/variants/codes.ts';
-import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import { playOptionsOf, type Rules, variantOf } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { feedbackInWords, gameName, nounsOf, optionsOf, pegName } from '../../prose/games.ts';
+import { feedbackInWords, gameName, nounsOf, pegName } from '../../prose/games.ts';
 import { isShownSeed, seedWords } from '../../prose/play-command.ts';
 import type { PuzzleModel, SolvingStage } from './puzzle-model.ts';
 import { type PuzzleRun, seedOfSingle } from './puzzle-run.ts';
@@ -255,7 +255,7 @@ export function shareLines(
 
 /** The command that opens a single puzzle; undefined for a word list of the player. */
 function singleCommand(run: Extract<PuzzleRun, { readonly kind: 'single' }>): string | undefined {
-  const options = optionsOf(run.rules);
+  const options = playOptionsOf(run.rules);
   const seed = seedOfSingle(run);
   if (options === undefined || !isShownSeed(seed)) return undefined;
   const grade = run.grade === 'any' ? [] : ['--grade', String(run.grade)];

@@ -9,7 +9,7 @@ import { gameName } from '../../prose/games.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Screen } from '../app/screen.ts';
-import { type Choice, defaultChoices } from '../menu/setup/games/index.ts';
+import { type Choice, defaultChoices } from '../menu/setup/choices.ts';
 import { type Keymap, stepOf, wrapIndex } from '../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../parts/input/pointing.ts';
 
@@ -29,7 +29,7 @@ type PuzzleGame = {
 
 const words: PuzzleGame = {
   choice: defaultChoices.words,
-  name: ({ setup }) => setup.values.preset.words,
+  name: ({ games }) => games.words.setup.preset,
   form: 'marks',
 };
 

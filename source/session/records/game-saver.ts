@@ -11,7 +11,7 @@ import type { Kept } from '../../screens/play/modes/player.ts';
 import type { GameWrite } from '../../store/port.ts';
 import type { Acknowledgment, QueueProblem } from '../../store/queue/pending-game.ts';
 import { openPendingPromises } from '../../store/queue/promises.ts';
-import type { GameWriter } from '../../store/queue/write-queue.ts';
+import type { AsideObserver, GameWriter } from '../../store/queue/write-queue.ts';
 import type { PlayerStore } from './player-store.ts';
 
 /** Saves the games of one session: each move at once, the row being typed a little later or when the game is left. */
@@ -27,10 +27,13 @@ export type GameSaver = {
 };
 
 /**
- * Called once for each game that can no longer be saved, and for a game that starts when there are
+ * Called once for each game that can no longer be saved or is set aside, and for a game that starts when there are
  * too many unfinished ones; after that call, the store deletes one of them to make room.
  */
-export type OnSaveProblem = (game: GameId, problem: QueueProblem) => void;
+export type OnSaveProblem = (game: GameId, problem: QueueProblem | Resumed) => void;
+
+/** A game that was set aside is saved again. */
+export type Resumed = { readonly kind: 'resumed' };
 
 /** Delay before a change of the typed row is saved, in milliseconds; not used where games end with the session. */
 const DRAFT_DELAY = 200;
@@ -97,7 +100,10 @@ export function openGameSaver(
     send(played, closing);
   };
   const start = (played: PlayedGame, room: Room): SavedGame => {
-    const { started, save } = queue.start({ kind: 'start', start: startOf(played), holder, room });
+    const { started, save } = queue.start(
+      { kind: 'start', start: startOf(played), holder, room },
+      observerOf(played.id),
+    );
     const game = track(played.id, {
       writer: { save },
       ...{ moves: 0, draft: '', state: 'saved', latest: 'nothing' },
@@ -105,6 +111,10 @@ export function openGameSaver(
     acknowledge(played.id, game, started);
     return game;
   };
+  const observerOf = (game: GameId): AsideObserver => ({
+    setAside: (problem) => onProblem(game, problem),
+    resumed: () => onProblem(game, { kind: 'resumed' }),
+  });
   const startOf = ({ id, occasion, mode, game }: PlayedGame): GameStart => ({
     id,
     account: store().account.id,
@@ -155,7 +165,7 @@ export function openGameSaver(
         progress,
       } = stored;
       const draft = progress.kind === 'unfinished' ? progress.draft : '';
-      const writer = queue.resume(stored, holder);
+      const writer = queue.resume(stored, holder, observerOf(id));
       track(id, { writer, moves: moves.length, draft, state: 'saved', latest: 'nothing' });
     },
     saved: async () => {

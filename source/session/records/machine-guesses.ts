@@ -1,13 +1,10 @@
 import { type Result, succeed } from '../../engine/core/result.ts';
 import type { GameKind } from '../../engine/core/stored/game.ts';
-import {
-  COMPARED_SEED,
-  COMPARED_STRATEGY,
-  type MachineResult,
-} from '../../engine/statistics/machine.ts';
+import type { MachineResult } from '../../engine/statistics/machine.ts';
 import { MAX_COMPARED } from '../../engine/statistics/statistics.ts';
 import { type Rules, rulesToData, variantOf } from '../../engine/variants/index.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
+import { COMPARED_SEED, COMPARED_STRATEGY } from '../../solver/strategies/search-settings.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { SolverClient } from '../solving/solver-pool.ts';
 import type { PlayerRecords } from './player-records.ts';

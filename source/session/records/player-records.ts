@@ -13,7 +13,7 @@ import type { PlayedGame } from '../../screens/app/game/played-game.ts';
 import type { Experience, Kept, Player } from '../../screens/play/modes/player.ts';
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
-import { type GameSaver, openGameSaver } from './game-saver.ts';
+import { type GameSaver, openGameSaver, type Resumed } from './game-saver.ts';
 import { type CurrentStore, currentStore, type PlayerStore } from './player-store.ts';
 import { answerQuery } from './queries/queries.ts';
 import { type OpenDailies, unavailableReply } from './queries/query.ts';
@@ -127,7 +127,11 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     clearTimeout(retry);
     if (!isClosed) retry = setTimeout(() => void refresh(current), RETRY).unref();
   };
-  const onSaveProblem = (store: CurrentStore, game: GameId, problem: QueueProblem): void => {
+  const onSaveProblem = (
+    store: CurrentStore,
+    game: GameId,
+    problem: QueueProblem | Resumed,
+  ): void => {
     if (problem.kind === 'not-held' || problem.kind === 'stale') {
       report({ kind: 'game-taken-over', game });
       void refresh(store);
@@ -256,12 +260,12 @@ const NOT_OPEN = unavailableReply({ cause: 'unreachable' });
 const withPatience = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
   withTimeout(PATIENCE, promise).catch(() => undefined);
 
-const isLost = ({ kind }: QueueProblem): boolean =>
+const isLost = ({ kind }: QueueProblem | Resumed): boolean =>
   kind === 'no-game' || kind === 'finished' || kind === 'no-account';
 
 /** The message to a player whose game can no longer be saved. */
 function problemProse(
-  problem: Exclude<QueueProblem, { kind: 'not-held' | 'stale' | 'daily-played' }>,
+  problem: Exclude<QueueProblem | Resumed, { kind: 'not-held' | 'stale' | 'daily-played' }>,
 ): LocalizedText {
   switch (problem.kind) {
     case 'over-quota':
@@ -275,6 +279,8 @@ function problemProse(
       return ({ records }) => records.saving.queueFull;
     case 'unavailable':
       return ({ records }) => records.saving.outage(problem.cause);
+    case 'resumed':
+      return ({ records }) => records.saving.resumed;
     case 'too-many-unfinished':
       return ({ records }) => records.saving.tooManyUnfinished(MAX_UNFINISHED);
     case 'write-failed':

@@ -1,3 +1,5 @@
+import type { SolverEffect } from '../../solver/thread/effect.ts';
+
 /**
  * Items that wait for turns. Turns go round the addresses first, then round the players of an
  * address: only the first item of each player is afterTurn, until it is removed. So neither many players
@@ -118,6 +120,13 @@ export function lanesFor(seconds: number): readonly Lane[] {
   const last = { slice: 50, limit: 1000 * seconds, runs: 'while-needed' } as const;
   return [...shorter.filter(({ limit }) => limit < last.limit), last];
 }
+
+/** The milliseconds of a slice of a review that is not interrupted: then it reports its progress. */
+const PROGRESS_SLICE = 100;
+
+/** The milliseconds of the next slice of an effect in a lane. */
+export const sliceOf = ({ slice }: Lane, { kind }: SolverEffect): number =>
+  kind === 'review' ? Math.min(slice, PROGRESS_SLICE) : slice;
 
 /** The slices in a row after which requests in longer lanes get one. */
 const MAX_IN_A_ROW = 6;

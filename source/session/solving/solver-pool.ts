@@ -1,6 +1,7 @@
 import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
+import { failureOf, resourceLimitsOf, type SolverMemory, tooLarge, unbounded } from './memory.ts';
 import {
   afterTurn,
   charge,
@@ -14,6 +15,7 @@ import {
   laneChooser,
   lanesFor,
   removeItem,
+  sliceOf,
   type ThinkingBudget,
   waitOf,
 } from './schedule.ts';
@@ -66,6 +68,8 @@ export type SolverPoolOptions = {
   readonly secondsPerRequest: number;
   /** How long the machines may think for one player in a minute. */
   readonly secondsPerMinute: number;
+  /** Without it, nothing is bounded. */
+  readonly memory?: SolverMemory;
   readonly observer: SolverObserver;
   /** A clock in milliseconds. */
   readonly now?: () => number;
@@ -128,12 +132,6 @@ type Task = {
     | { readonly kind: 'running' | 'paused'; readonly thread: SolverThread };
 };
 
-/** The milliseconds of a slice of a review that is not interrupted: then it reports its progress. */
-const PROGRESS_SLICE = 100;
-
-const sliceOf = ({ slice }: Lane, { kind }: SolverEffect): number =>
-  kind === 'review' ? Math.min(slice, PROGRESS_SLICE) : slice;
-
 /** A lane with its threads that run no effect. */
 type OpenLane = Lane & { readonly idle: SolverThread[] };
 
@@ -142,9 +140,10 @@ export function openSolverPool({
   threads,
   secondsPerRequest,
   secondsPerMinute,
+  memory = unbounded,
   observer,
   now = () => performance.now(),
-  openThread = openSolverThread,
+  openThread = () => openSolverThread(undefined, resourceLimitsOf(memory)),
 }: SolverPoolOptions): SolverPool {
   const lanes = lanesFor(secondsPerRequest).map((lane) => ({
     ...lane,
@@ -229,9 +228,7 @@ export function openSolverPool({
         end(task, 'failed');
         release(lane, thread);
         observer.threadFailed(report.error);
-        task.reject(
-          new SolverFailure(({ records }) => records.machines.failed, { cause: report.error }),
-        );
+        task.reject(failureOf(report.error));
         break;
       case 'paused':
         task.phase = { kind: 'paused', thread };
@@ -240,6 +237,7 @@ export function openSolverPool({
           leaveLane(task, lane, thread);
           return;
         }
+        refuseLargest();
         break;
     }
     running -= 1;
@@ -258,6 +256,19 @@ export function openSolverPool({
     stopRunning(task.owner, lane, thread);
   };
 
+  /** Where the threads hold more than the budget, the request that holds the most is refused. */
+  const refuseLargest = (): void => {
+    if (all.reduce((sum, thread) => sum + thread.memory(), 0) <= memory.perProcess) return;
+    const [largest] = firstItems(queue)
+      .flatMap((task) => (task.phase.kind === 'paused' ? { task, thread: task.phase.thread } : []))
+      .sort((one, other) => other.thread.memory() - one.thread.memory());
+    if (largest === undefined) return;
+    end(largest.task, 'failed');
+    largest.task.reject(tooLarge());
+    largest.thread.close();
+    laneOf(largest.task)?.idle.push(largest.thread);
+  };
+
   const stop = (owner: Player, lane: OpenLane, thread: SolverThread, onIdle = ignore): void =>
     thread.stop((used) => {
       onIdle();
@@ -274,7 +285,9 @@ export function openSolverPool({
 
   const release = (lane: OpenLane, thread: SolverThread): void => {
     const isNeeded = firstItems(queue).some((task) => laneOf(task) === lane);
-    if (lane.runs === 'while-needed' && !isNeeded) thread.close();
+    const isLarge = thread.memory() > memory.perIdleThread;
+    if (isLarge || (lane.runs === 'while-needed' && !isNeeded)) thread.close();
+    if (isLarge && lane.runs === 'always') thread.prepare();
     lane.idle.push(thread);
   };
 

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { toError } from '../../engine/core/result.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { languages } from '../../prose/languages.ts';
@@ -34,6 +34,8 @@ export type SolverThread = {
   readonly stop: (onIdle: (used: number) => void) => void;
   /** Ends the thread and its effect, which no longer reports; the next effect starts another one. */
   readonly close: () => void;
+  /** The bytes that its worker held at the end of the last slice; 0 if none runs. */
+  readonly memory: () => number;
 };
 
 /** The part of a worker that a thread uses. */
@@ -47,7 +49,10 @@ export type SolverWorker = {
 };
 
 /** Starts the worker of a thread; its failures come as events or as exceptions. */
-export type StartWorker = (options: { readonly workerData: unknown }) => SolverWorker;
+export type StartWorker = (options: {
+  readonly workerData: unknown;
+  readonly resourceLimits: ResourceLimits;
+}) => SolverWorker;
 
 /** In the bundle the worker is next to the folder of this file; in the source it is not. */
 const workerFile = new URL(
@@ -64,8 +69,15 @@ const startSolver: StartWorker = (options) => new Worker(workerFile, options);
  */
 const MAX_OVERRUN = 30_000;
 
-/** Opens a thread; its worker starts with the first effect, or before it. */
-export function openSolverThread(startWorker: StartWorker = startSolver): SolverThread {
+/**
+ * Opens a thread; its worker starts with the first effect, or before it. A worker whose heap exceeds
+ * the limits ends.
+ */
+export function openSolverThread(
+  startWorker: StartWorker = startSolver,
+  resourceLimits: ResourceLimits = {},
+): SolverThread {
+  let memory = 0;
   const control = sliceControl();
   let worker: SolverWorker | undefined;
   let report: ((report: SliceReport | ThreadReport) => void) | undefined;
@@ -76,6 +88,7 @@ export function openSolverThread(startWorker: StartWorker = startSolver): Solver
     report = undefined;
     void worker?.terminate();
     worker = undefined;
+    memory = 0;
   };
 
   const fail = (error: Error): void => {
@@ -92,13 +105,14 @@ export function openSolverThread(startWorker: StartWorker = startSolver): Solver
 
   const onReport = (slice: SliceReport): void => {
     clearTimeout(timer);
+    memory = slice.memory;
     const current = report;
     if (slice.kind !== 'paused') report = undefined;
     current?.(slice);
   };
 
   const startedWorker = (): SolverWorker => {
-    const next = startWorker({ workerData: control });
+    const next = startWorker({ workerData: control, resourceLimits });
     const onFailure = (error: Error): void => {
       if (worker === next) fail(error);
     };
@@ -120,6 +134,7 @@ export function openSolverThread(startWorker: StartWorker = startSolver): Solver
       }
     },
     close,
+    memory: () => memory,
     start: (effect, slice, next) => {
       report = (slice) => {
         if (slice.kind !== 'stopped') next(slice);

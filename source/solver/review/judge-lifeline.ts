@@ -10,7 +10,7 @@ import { variantOf } from '../../engine/variants/index.ts';
 import { isListed, isOpening, knowledgeAt, positionWith } from '../position/position.ts';
 import { codeAt } from '../space/code-space.ts';
 import { type Chance, meanOf, varianceOf } from './judge-turn.ts';
-import { type ValueSource, weakerSource } from './plans/plan.ts';
+import { sourceWithClues, type ValueSource, weakerSource } from './plans/plan.ts';
 import type { LifelineVerdict, ReviewedLifeline } from './review-types.ts';
 import { codesAt, guessesLeft, type PlannedStage, type ValuedStage } from './stages.ts';
 
@@ -43,7 +43,7 @@ function verdictOn(before: ValuedStage, clue: Clue, after: ValuedStage): Lifelin
     kind: 'valued',
     source: chances.reduce(
       (source, chance) => weakerSource(source, chance.source),
-      stage.plan.source,
+      weakerSource(stage.plan.source, sourceWithClues(after.position)),
     ),
     value,
     loss: lifelinePrices[clue.lifeline] + (mean - value),

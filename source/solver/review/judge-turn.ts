@@ -14,7 +14,7 @@ import {
 } from '../position/position.ts';
 import { codeAt } from '../space/code-space.ts';
 import { kernelOf } from '../space/kernel.ts';
-import type { Plan } from './plans/plan.ts';
+import { type Plan, sourceWithClues, weakerSource } from './plans/plan.ts';
 import { type Plans, totalOf } from './plans/plans.ts';
 import { reasonsAgainst } from './reasons.ts';
 import {
@@ -159,7 +159,7 @@ function verdictOn(before: ValuedStage, guess: Code, after: ValuedStage): GuessV
   const loss = guessValue - best;
   return {
     kind: 'valued',
-    source: sourceOf(value),
+    source: weakerSource(sourceOf(value), sourceWithClues(before.position)),
     value: best,
     guessValue,
     loss,

@@ -22,9 +22,15 @@ const limits: readonly (readonly [GuessClass, number])[] = [
 /** The loss of the second best guess from which the best one is the only move. */
 export const ONLY_MOVE_LOSS = 0.15;
 
-/** The class of a guess with a loss, in turns. */
+/**
+ * A loss is a fraction with the number of codes as its denominator, so two losses that differ do so by
+ * far more than this; rounding differs by less.
+ */
+const ROUNDING = 1e-9;
+
+/** The class of a guess with a loss, in turns; a loss of exactly a limit is above it. */
 export const classOf = (loss: number): GuessClass =>
-  limits.find(([, limit]) => loss < limit)?.[0] ?? 'blunder';
+  limits.find(([, limit]) => loss < limit - ROUNDING)?.[0] ?? 'blunder';
 
 /** The class of a guess that loses whole guesses: one is a mistake. */
 export function worstCaseClassOf(loss: number): GuessClass {
@@ -173,7 +179,7 @@ export type Balance =
       /** The loss of the lifelines. */
       readonly lifelines: number;
       readonly luck: number;
-      /** `luck` in standard deviations. */
+      /** `luck` in standard deviations of the luck in games of the same rules. */
       readonly zScore: number;
       /** The turns that answers cost which contradict others or were corrected. */
       readonly codemaker: number;

@@ -2,9 +2,11 @@ import type { Code } from '../../engine/core/code.ts';
 import { type Course, type CourseEvent, courseOf, type Game } from '../../engine/core/game/game.ts';
 import { measureOf } from '../../engine/core/game/roles.ts';
 import type { Rules } from '../../engine/variants/index.ts';
+import { variantOf } from '../../engine/variants/index.ts';
 import { judgeLifeline } from './judge-lifeline.ts';
 import { bestOf, factsOf, judgeTurn } from './judge-turn.ts';
-import { exactSource, type ValueSource, weakerSource } from './plans/plan.ts';
+import { zScoreOf } from './luck.ts';
+import { exactSource, sourceWithClues, type ValueSource, weakerSource } from './plans/plan.ts';
 import {
   type Balance,
   type BestGuess,
@@ -68,7 +70,7 @@ function balanceOf(stages: readonly ValuedStage[], entries: readonly ReviewEntry
     opening,
     lifelines,
     luck,
-    zScore: variance === 0 ? 0 : luck / Math.sqrt(variance),
+    zScore: zScoreOf(variantOf(first.position.rules), luck, variance),
     codemaker: codemakerShare(stages.slice(from), shares, entries.slice(from)),
     skill: skillOf(loss),
   };
@@ -204,14 +206,18 @@ export function worthOf(
   return { ...factsOf(valued, guess), verdict: verdictOn(valued) };
 }
 
-function verdictOn({ value: stage, codes }: ReturnType<typeof valueGuess>): GuessWorth['verdict'] {
+function verdictOn({
+  position,
+  value: stage,
+  codes,
+}: ReturnType<typeof valueGuess>): GuessWorth['verdict'] {
   if (stage.kind === 'too-many-codes') return { kind: 'too-many-codes' };
   if (stage.kind !== 'planned') return { kind: 'no-codes' };
   const value = stage.plan.total / codes;
   const guessValue = stage.guessTotal / codes;
   return {
     kind: 'valued',
-    source: sourceOf(stage),
+    source: weakerSource(sourceOf(stage), sourceWithClues(position)),
     value,
     guessValue,
     loss: guessValue - value,

@@ -8,7 +8,6 @@ import type { CoachAnswer, CoachQuestion } from '../../engine/core/notebook.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rarity, secretFrom } from '../../engine/core/variant.ts';
 import type { Puzzle, PuzzleClaim, PuzzleRequest, Verdict } from '../../engine/puzzles/puzzle.ts';
-import { COMPARED_SEED, COMPARED_STRATEGY } from '../../engine/statistics/machine.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import {
   type AdversaryPar,
@@ -33,7 +32,11 @@ import {
   rankedGuessForBoards,
   USUAL_BOARDS_STRATEGY,
 } from '../strategies/boards-guess.ts';
-import type { StrategyName } from '../strategies/search-settings.ts';
+import {
+  COMPARED_SEED,
+  COMPARED_STRATEGY,
+  type StrategyName,
+} from '../strategies/search-settings.ts';
 import { type StrategyProblem, strategyOf } from '../strategies/strategies.ts';
 
 /** A call of the solver, as data that can be sent to a thread; each has one reply. */

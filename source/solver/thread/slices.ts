@@ -3,8 +3,11 @@ import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../strategies/strategies.ts';
 import type { SolverReply } from './effect.ts';
 
-/** What a thread reports at the end of each slice of an effect; times are in milliseconds. */
-export type SliceReport =
+/** What a thread reports at the end of each slice of an effect, with the bytes that it holds. */
+export type SliceReport = SliceEnd & { readonly memory: number };
+
+/** How a slice has ended; times are in milliseconds. */
+type SliceEnd =
   /**
    * The effect is not done and waits for its next slice; `share` of it is done, from 0 to 1. Only
    * reviews report their progress.
@@ -27,6 +30,8 @@ export type SliceHost = {
   /** A clock in milliseconds; the length of a slice is measured by it. */
   readonly now: () => number;
   readonly report: (report: SliceReport) => void;
+  /** The bytes that the thread holds. */
+  readonly memory: () => number;
   /** Returns when the state is no longer `PAUSED`. */
   readonly wait: (control: SliceControl) => void;
 };
@@ -67,7 +72,7 @@ class Stopped extends Error {}
 /** Computes the reply to an effect in slices, and reports at the end of each. */
 export function replyInSlices(
   replyOf: () => Result<SolverReply, StrategyProblem>,
-  { control, now, report, wait }: SliceHost,
+  { control, now, report, memory, wait }: SliceHost,
 ): void {
   let start = now();
   let share = 0;
@@ -83,16 +88,16 @@ export function replyInSlices(
       : Atomics.load(control, STATE);
     if (before === STOPPED) throw new Stopped();
     if (!isOver) return;
-    report({ kind: 'paused', used: used(), share });
+    report({ kind: 'paused', used: used(), share, memory: memory() });
     wait(control);
     start = now();
     if (Atomics.load(control, STATE) === STOPPED) throw new Stopped();
   };
   try {
     const reply = withCheckpoints(onCheckpoint, replyOf, onProgress);
-    report({ kind: 'done', used: used(), reply });
+    report({ kind: 'done', used: used(), reply, memory: memory() });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    report({ kind: 'stopped', used: used() });
+    report({ kind: 'stopped', used: used(), memory: memory() });
   }
 }

@@ -2,6 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SolverEffect } from './effect.ts';
 import { replyInSlices, type SliceReport, waitForSlice } from './slices.ts';
@@ -31,14 +32,16 @@ lowerPriority();
 // Loading the solver takes longer than many effects, so it must not delay keys, either.
 const { solverReply } = await import('./effect.ts');
 
+/** The heap of this thread, and its tables, which are outside of it. */
+const memory = (): number => {
+  const { total_heap_size: heap, external_memory: external } = getHeapStatistics();
+  return heap + external;
+};
+
 const report = (slice: SliceReport): void => parentPort?.postMessage(slice);
 
 /** Runs the solver in its own thread, so that the interface stays responsive: one effect at a time. */
 parentPort?.on('message', (effect: SolverEffect) => {
-  replyInSlices(() => solverReply(effect), {
-    control: workerData,
-    now,
-    report,
-    wait: waitForSlice,
-  });
+  const host = { control: workerData, now, report, memory, wait: waitForSlice };
+  replyInSlices(() => solverReply(effect), host);
 });

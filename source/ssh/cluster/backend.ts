@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
+import type { SolverMemory } from '../../session/solving/memory.ts';
 import { openSolverPool } from '../../session/solving/solver-pool.ts';
 import type { GameStore } from '../../store/port.ts';
 import type { Settings } from '../config/settings.ts';
@@ -42,6 +43,8 @@ export type BackendOptions = {
   readonly log: Log;
   /** The metrics of this process. */
   readonly metrics: Metrics;
+  /** Whether the process of the store still runs; without it, the store is in this process. */
+  readonly hasStore?: () => boolean;
 };
 
 /** Time limit of one request to the solver. After it, the player sees that it was too hard. */
@@ -58,6 +61,15 @@ const COLLECTION_INTERVAL = 60_000;
 
 /** How long the machines may think for one player in a minute; after that the player waits. */
 const SOLVER_SECONDS_PER_MINUTE = 20;
+
+const MEGABYTE = 2 ** 20;
+
+/** The memory of the machines in one process: docs/server.md says so, too. */
+const SOLVER_MEMORY: SolverMemory = {
+  perProcess: 96 * MEGABYTE,
+  perIdleThread: 24 * MEGABYTE,
+  heapPerThread: 64 * MEGABYTE,
+};
 
 /** More requests at the same time would take memory rather than save time. */
 const MAX_SOLVER_THREADS = 4;
@@ -79,6 +91,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
     threads: solverThreads(availableParallelism(), settings.workers),
     secondsPerRequest: SOLVER_SECONDS,
     secondsPerMinute: SOLVER_SECONDS_PER_MINUTE,
+    memory: SOLVER_MEMORY,
     observer: {
       ...metrics.solver,
       threadFailed: (error) => log('solver-failed', faultFields(error)),
@@ -104,6 +117,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
       bindContext: bindErrorScope,
     }),
     parkDeadlines: openIdleDeadlines({ after: PARKED_AFTER, onActivity: garbageCollector.touch }),
+    takesKeys: options.hasStore ?? (() => true),
     newSolverClient: solvers.openClient,
     version,
   };

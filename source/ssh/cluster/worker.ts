@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import process from 'node:process';
 import type { Unavailable } from '../../store/port.ts';
 import { openStoreClient } from '../../store/remote/remote-store.ts';
 import type { Settings } from '../config/settings.ts';
@@ -87,7 +88,10 @@ function openWorkerBackend(
   const store = { ...client.store, close: () => Promise.resolve() };
   client.connect((call) => channel.send({ kind: 'store-call', call }));
   const sockets = new Map<number, Socket>();
-  const backend = openLocalBackend({ ...options, store });
+  // The channel learns of its end only when a busy process reads it; the system knows at once.
+  const primary = process.ppid;
+  const hasStore = (): boolean => process.ppid === primary;
+  const backend = openLocalBackend({ ...options, store, hasStore });
   let { settings } = options;
 
   const receive = (message: ConnectionMessage, socket: Socket | undefined): void => {

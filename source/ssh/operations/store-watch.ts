@@ -1,6 +1,7 @@
 import type { Result } from '../../engine/core/result.ts';
 import type { GameStore, Games, Unavailable } from '../../store/port.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
+import { hasWorked } from '../../store/queue/write-queue.ts';
 
 /** A store whose outages are known. */
 export type StoreWatch = {
@@ -27,8 +28,15 @@ const slow: Unavailable = {
 };
 
 /**
+ * Longer than the pause between two attempts of writes that fail, in milliseconds. Meanwhile the writes
+ * say whether games are saved: a heartbeat uses another table.
+ */
+const WRITES_DECIDE = 30_000;
+
+/**
  * Watches the writes to a store, because a database with a full disk can still be read. An outage
- * begins when a write or a heartbeat fails or is slow, and ends when one is done.
+ * begins when all writes or a heartbeat fail or are slow. It ends when a write is
+ * done, or a heartbeat if no write has failed for some time.
  */
 export function watchStore(
   store: GameStore,
@@ -49,26 +57,42 @@ export function watchStore(
     past += time;
     onRecovery(time);
   };
-  const withWatch =
-    <Args extends readonly unknown[], Value>(
-      write: (...args: Args) => Promise<Result<Value, Unavailable>>,
-    ) =>
-    async (...args: Args): Promise<Result<Value, Unavailable>> => {
-      const timer = setTimeout(() => begin(slow), SLOWEST);
-      try {
-        const answer = await write(...args);
-        if (answer.ok) end();
-        else begin(answer.problem);
-        return answer;
-      } finally {
-        clearTimeout(timer);
-      }
-    };
+  let writesFailedAt = -Infinity;
+  const watched = async <Answer extends Result<unknown, Unavailable>>(
+    call: Promise<Answer>,
+    onAnswer: (answer: Answer) => void,
+  ): Promise<Answer> => {
+    const timer = setTimeout(() => begin(slow), SLOWEST);
+    try {
+      const answer = await call;
+      onAnswer(answer);
+      return answer;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
   const { games } = store;
   return {
     store: {
       ...store,
-      games: { ...games, write: withWatch(games.write), heartbeat: withWatch(games.heartbeat) },
+      games: {
+        ...games,
+        write: (writes) =>
+          watched(games.write(writes), (answer) => {
+            if (!answer.ok) {
+              writesFailedAt = now();
+              begin(answer.problem);
+            } else if (hasWorked(answer.value)) {
+              writesFailedAt = -Infinity;
+              end();
+            }
+          }),
+        heartbeat: (node) =>
+          watched(games.heartbeat(node), (answer) => {
+            if (!answer.ok) begin(answer.problem);
+            else if (now() - writesFailedAt > WRITES_DECIDE) end();
+          }),
+      },
     },
     outage: () => outage?.problem,
     outageTime: () => past + (outage === undefined ? 0 : now() - outage.since),

@@ -2,6 +2,7 @@ import { createInputDecoder } from '../../terminal/input/decoder.ts';
 import { createInputReader } from '../../terminal/input/reader.ts';
 import { type InputPart, PASTE_END, PASTE_START } from '../../terminal/input/sequences.ts';
 import { askBackground, withoutEcho } from '../../terminal/input/terminal-answers.ts';
+import { isWideAnswer } from '../../terminal/width-probe.ts';
 import type { CpuShare } from '../limits/fair-scheduler.ts';
 import { openInputThrottle } from '../limits/typed-input.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
@@ -28,19 +29,26 @@ export type PlayerInputOptions = {
   readonly onLate: () => void;
   /** Called once at most: a client that keeps sending colors must not make its server redraw. */
   readonly onBackground: (background: 'light' | 'dark') => void;
+  /** Called once at most, if the terminal draws signs of ambiguous width two columns wide. */
+  readonly onWideSigns: () => void;
 };
 
 /** Reads a channel: decodes it, removes what the terminal reports, and limits its length and cost. */
 export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
-  const { channel, cpu, meter, isQueryable, onTyped, onLate, onBackground } = options;
+  const { channel, cpu, meter, isQueryable, onTyped, onLate, onBackground, onWideSigns } = options;
   const throttle = openInputThrottle({ source: channel, cpu, deliver: onTyped, onLate });
   let isOpen = true;
   const closed = Promise.withResolvers<void>();
+  let hasWideSigns = false;
   let before: InputPart | undefined;
   const take = (part: InputPart): void => {
     const typed = typedIn(part);
     if (typed !== '' && isOpen) throttle.add(typed);
-    if (part.kind === 'reported') query?.read(part.text);
+    if (part.kind !== 'reported') return;
+    query?.read(part.text);
+    if (!isWideAnswer(part.text) || hasWideSigns || !isQueryable || !isOpen) return;
+    hasWideSigns = true;
+    onWideSigns();
   };
   const typedIn = ({ kind, text }: InputPart): string => {
     if (kind === 'reported') return '';

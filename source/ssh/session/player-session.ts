@@ -16,8 +16,12 @@ import {
   startOutputOf,
 } from '../../session/settings-keepers.ts';
 import { systemSeeds } from '../../session/system-random.ts';
-import { terminalProfileOf } from '../../session/terminal-profile.ts';
-import { readsControlStrings } from '../../terminal/control-strings.ts';
+import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
+import {
+  multiplexerOf,
+  readsControlStrings,
+  throughMultiplexer,
+} from '../../terminal/control-strings.ts';
 import { screenSizeOf } from '../../terminal/ink/output.ts';
 import { renderPainted } from '../../terminal/ink/render-painted.tsx';
 import type { CpuShare } from '../limits/fair-scheduler.ts';
@@ -89,6 +93,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   });
   const closed = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<undefined>();
+  const multiplexer = multiplexerOf({ TERM: pty.term });
   let { size } = pty;
   let screen: Screen | undefined;
   let farewell: Farewell | undefined;
@@ -136,7 +141,8 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       notices,
       clipboard: readsControlStrings(pty.term) ? 'terminal' : 'none',
       runEffect: async (effect, signal, report) => {
-        const writeControl = (controlString: string): void => screen?.write(controlString);
+        const writeControl = (controlString: string): void =>
+          screen?.write(throughMultiplexer(controlString, multiplexer));
         const sources = { solver, records, motion, writeControl };
         const reply = await runEffect(effect, sources, signal, (progress) => {
           void turnOf(cpu.schedule).then(() => report(progress));
@@ -204,8 +210,10 @@ function openScreen(options: ScreenOptions): Screen {
   const { resources, channel, socket, cpu, pty, env, context, size, onActivity, notify } = options;
   const { metrics: meter } = resources;
   const terminal = openTerminal({ channel, socket, size, meter, cpu });
-  const profile = terminalProfileOf({ ...env, TERM: pty.term });
+  let profile = terminalProfileOf({ ...env, TERM: pty.term });
   const start = startOutputOf(context.settings.current());
+  const isQueryable =
+    start === 'full-screen' && profile.colorDepth !== 'none' && readsControlStrings(pty.term);
   const deadline = resources.parkDeadlines.open(() => {
     cpu.schedule(() => {
       if (!painted.park()) deadline.touch();
@@ -216,16 +224,22 @@ function openScreen(options: ScreenOptions): Screen {
     windowTitle: readsControlStrings(pty.term),
     start,
     input: 'read',
+    width: isQueryable && profile.charset === 'unicode' ? 'probed' : 'narrow',
     schedulePaint: cpu.continueWith,
   });
   session.subscribe(deadline.touch);
+  const look = (known: TerminalProfile): void => {
+    profile = known;
+    deadline.touch();
+    painted.show(sessionContent(session, profile));
+  };
   const input = openPlayerInput({
     channel,
     cpu,
     meter,
-    isQueryable:
-      start === 'full-screen' && profile.colorDepth !== 'none' && readsControlStrings(pty.term),
+    isQueryable,
     onTyped: (typed) => {
+      if (!resources.takesKeys()) return;
       onActivity();
       deadline.touch();
       terminal.type(typed);
@@ -233,9 +247,9 @@ function openScreen(options: ScreenOptions): Screen {
     onLate: () => notify(LATE_KEYS),
     onBackground: (background) => {
       if (background === profile.background) return;
-      deadline.touch();
-      painted.show(sessionContent(session, { ...profile, background }));
+      look({ ...profile, background });
     },
+    onWideSigns: () => look({ ...profile, charset: 'ascii-signs' }),
   });
   return {
     resize: (changed) => {

@@ -24,6 +24,8 @@ export type Resources = {
   readonly scheduler: FairScheduler;
   /** The deadlines after which sessions are parked. */
   readonly parkDeadlines: IdleDeadlines;
+  /** Whether what is played can still be saved: keys that come later are not read. */
+  readonly takesKeys: () => boolean;
   readonly newSolverClient: (options: SolverClientOptions) => SolverClient;
   /** The version of the server. */
   readonly version: string;
@@ -72,6 +74,7 @@ export function openServerRecords(options: {
     onOutage: () => post(OUTAGE),
     onRecovery: () => post(RECOVERY),
     onError: logError,
+    onSetAside: ({ cause, message }) => log('game-set-aside', { cause, error: message }),
   });
   /** Games of sessions that ended before the database could be used. */
   let neverSaved = 0;

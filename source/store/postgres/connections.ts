@@ -1,50 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
-import type { Unavailable } from '../port.ts';
-
-/** The classes of SQLSTATE, or whole codes, that say something about the server or its disk. */
-const causes: readonly (readonly [prefix: string, cause: Unavailable['cause']])[] = [
-  ['08', 'unreachable'],
-  ['25006', 'read-only'],
-  ['28', 'unreachable'],
-  ['3D', 'unreachable'],
-  ['53100', 'full'],
-  ['53', 'busy'],
-  ['57', 'unreachable'],
-  ['58', 'unreachable'],
-  ['XX', 'corrupt'],
-  // Transactions that got in each other's way; the next attempt sees what the other one did.
-  ['23505', 'busy'],
-  ['40', 'busy'],
-  ['55', 'busy'],
-];
-
-/** The codes of the network. */
-const networkCode =
-  /^(?:E[A-Z]*CONN[A-Z]*|EAI_[A-Z]+|EPIPE|ETIMEDOUT|EHOST[A-Z]+|ENET[A-Z]+|ENOTFOUND|ENOENT|ERR_TLS_.+|CERT_.+|.*_CERT.*)$/;
-
-/** Messages of `pg`, without a code, for a connection that ends or does not answer. */
-const connectionMessage =
-  /connection terminated|connection timeout|timeout exceeded when trying to connect|read timeout|not queryable|server does not support SSL|SASL|password must be a string/i;
-
-/** The failure of the database that an error of `pg` reports. */
-export function postgresUnavailable(error: unknown): Unavailable | undefined {
-  if (!(error instanceof Error)) return undefined;
-  // Node tries each address of a name, and reports all failures together.
-  if (error instanceof AggregateError) return postgresUnavailable(error.errors[0]);
-  // Moves are written only after the check of the version: a double one is damage of one game.
-  if ('table' in error && error.table === 'moves' && 'code' in error && error.code === '23505') {
-    return undefined;
-  }
-  const cause = causeOf('code' in error ? error.code : undefined, error.message);
-  return cause && { kind: 'unavailable', cause, message: error.message };
-}
-
-function causeOf(code: unknown, message: string): Unavailable['cause'] | undefined {
-  if (typeof code !== 'string') return connectionMessage.test(message) ? 'unreachable' : undefined;
-  if (networkCode.test(code)) return 'unreachable';
-  return causes.find(([prefix]) => code.startsWith(prefix))?.[1];
-}
+import { postgresFailure } from './failures.ts';
 
 /** PostgreSQL's type of 64-bit integers, which `pg` returns as text unless it has a parser for them. */
 const BIGINT = 20;
@@ -61,7 +17,10 @@ const timeouts = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/** A pool of connections to the server of a URL; a connection that failed is never used again. */
+/**
+ * A pool of connections to the server of a URL. A connection that fails leaves the pool, with all that
+ * were opened before: after a failover, a session can be alive and useless, and so are its siblings.
+ */
 export function openConnections(url: string, max = 8): PostgresPool {
   const pool = new Pool({
     ...timeouts,
@@ -73,19 +32,37 @@ export function openConnections(url: string, max = 8): PostgresPool {
         type === BIGINT ? Number : types.getTypeParser(type, format),
     },
   });
+  /** The connections that were opened since the last failure. */
+  let fresh = new WeakSet<PoolClient>();
   // An idle connection that ends leaves the pool; the next query opens another one.
   pool.on('error', () => {});
-  // A server can end a connection in the packet that says it is ready, before anything else listens.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    fresh.add(client);
+    // A server can end a connection in the packet that says it is ready, before anything else listens.
+    client.on('error', () => {});
+  });
+  const connect = async (): Promise<PoolClient> => {
+    const client = await pool.connect();
+    if (fresh.has(client)) return client;
+    client.release(true);
+    return connect();
+  };
+  const onFailure = (): void => {
+    fresh = new WeakSet();
+  };
   return {
     options: pool.options,
-    connect: async () => watchedClient(await pool.connect()),
+    connect: async () => watchedClient(await connect(), () => fresh, onFailure),
     end: () => pool.end(),
   };
 }
 
 /** A connection of a pool that leaves the pool when it is released after a failure. */
-function watchedClient(client: PoolClient): PostgresPoolClient {
+function watchedClient(
+  client: PoolClient,
+  fresh: () => WeakSet<PoolClient>,
+  onFailure: () => void,
+): PostgresPoolClient {
   let isBroken = false;
   const connection: PostgresPoolClient = client;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
@@ -95,21 +72,25 @@ function watchedClient(client: PoolClient): PostgresPoolClient {
     values: readonly unknown[] = [],
   ): PostgresCursor<Row> | Promise<PostgresQueryResult<Row>> {
     if (typeof text !== 'string') return connection.query(text);
+    // A rollback would wait as long again for a server that does not answer.
+    if (isBroken) return Promise.reject(new Error('The connection has left its pool.'));
     return connection.query<Row>(text, values).catch((error: unknown) => {
-      isBroken ||= postgresUnavailable(error)?.cause === 'unreachable';
+      if (postgresFailure(error) !== undefined) fail();
       throw error;
     });
   }
-  // The pool listens only while a connection is idle; an error that nothing listens to ends the process.
-  const onError = (): void => {
+  const fail = (): void => {
+    // A connection that was replaced already says nothing about those that came after it.
+    if (!isBroken && fresh().has(client)) onFailure();
     isBroken = true;
   };
-  client.on('error', onError);
+  // The pool listens only while a connection is idle; an error that nothing listens to ends the process.
+  client.on('error', fail);
   return {
     query,
     release: () => {
-      client.off('error', onError);
-      client.release(isBroken);
+      client.off('error', fail);
+      client.release(isBroken || !fresh().has(client));
     },
   };
 }

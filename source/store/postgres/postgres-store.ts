@@ -8,7 +8,8 @@ import type { NewerSchema } from '../sql/migrations.ts';
 import { progressColumns } from '../sql/rows.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
 import { attempt, type SavedRow, type SaveWrite, type SqlDialect } from '../sql/transaction.ts';
-import { openConnections, postgresUnavailable } from './connections.ts';
+import { openConnections } from './connections.ts';
+import { postgresFailure } from './failures.ts';
 
 /** The advisory lock for migrations: the letters "kpeg". */
 const SCHEMA_LOCK = 0x6b706567;
@@ -28,7 +29,7 @@ const postgresDialect: SqlDialect = {
   identityType: 'text collate "C"',
   clustered: '',
   saveStatement,
-  unavailable: postgresUnavailable,
+  failure: postgresFailure,
 };
 
 /** Settings of a store in PostgreSQL; `now` replaces the database's clock in tests. */

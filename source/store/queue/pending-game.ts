@@ -6,11 +6,11 @@ import type { GameWrite, Unavailable, Written } from '../port.ts';
 
 /** The player has too much that is not saved yet; later moves of the game are refused as well. */
 export type QueueFull = { readonly kind: 'queue-full' };
-/** The write made the database fail in an unknown way, which was reported. */
-export type WriteFailed = { readonly kind: 'write-failed' };
+/** The write can never succeed, or failed in an unknown way, which was reported. */
+export type GivenUp = { readonly kind: 'write-failed' };
 
 /** Why a part of a game was not saved; nothing of the game can be saved after it. */
-export type QueueProblem = StartProblem | SaveProblem | Unavailable | QueueFull | WriteFailed;
+export type QueueProblem = StartProblem | SaveProblem | Unavailable | QueueFull | GivenUp;
 
 /** Whether a part of a game was saved: a success is committed. */
 export type Acknowledgment = Promise<Result<void, QueueProblem>>;

@@ -19,14 +19,24 @@ export type GameWriter = {
   readonly save: (moves: readonly Move[], progress: Progress) => Acknowledgment;
 };
 
+/**
+ * Observes a game that cannot be saved while others can: it is set aside, with everything that it has
+ * to save, and tried again until it is saved.
+ */
+export type AsideObserver = {
+  readonly setAside: (problem: Unavailable) => void;
+  readonly resumed: () => void;
+};
+
 /** Writes of many games, which are committed together. No function waits for the database. */
 export type WriteQueue = {
   /** Saves a new game; its moves can follow before the start is acknowledged. */
   readonly start: (
     write: Extract<GameWrite, { kind: 'start' }>,
+    observer?: AsideObserver,
   ) => GameWriter & { readonly started: Acknowledgment };
   /** Saves a game that the session has claimed. */
-  readonly resume: (game: StoredGame, holder: Holder) => GameWriter;
+  readonly resume: (game: StoredGame, holder: Holder, observer?: AsideObserver) => GameWriter;
   /** Why nothing can be saved now; undefined while the database works. */
   readonly outage: () => Unavailable | undefined;
   readonly counts: () => WriteCounts;
@@ -49,8 +59,10 @@ export type WriteCounts = {
 export type WriteQueueEvents = {
   readonly onOutage: (problem: Unavailable) => void;
   readonly onRecovery: () => void;
-  /** A write failed for an unknown reason; its game is no longer saved. */
+  /** A write cannot be stored, or failed for an unknown reason; its game is no longer saved. */
   readonly onError: (error: unknown) => void;
+  /** A game cannot be saved now, while others can; reported once until it is saved. */
+  readonly onSetAside?: (problem: Unavailable) => void;
 };
 
 /** Times in milliseconds. */
@@ -60,6 +72,8 @@ export type WriteQueueLimits = {
   /** The same where there are only rows being typed: fewer transactions use less CPU time. */
   readonly draftWindow: number;
   readonly gamesPerTransaction: number;
+  /** How many games that were set aside are tried again at the same time: each may cost a transaction. */
+  readonly asideAtOnce: number;
   /** How many starts and moves of an account can wait for the database. */
   readonly movesPerAccount: number;
   /** How long a transaction takes before the database counts as unavailable: it may never answer. */
@@ -74,6 +88,7 @@ export const defaultQueueLimits: WriteQueueLimits = {
   window: 10,
   draftWindow: 40,
   gamesPerTransaction: 200,
+  asideAtOnce: 8,
   movesPerAccount: 400,
   slowest: 3_000,
   firstRetry: 250,
@@ -86,16 +101,31 @@ const slow: Unavailable = {
   message: 'The database does not answer.',
 };
 
-type Entry = { readonly account: AccountId; readonly game: PendingGame };
+type Entry = {
+  readonly account: AccountId;
+  readonly game: PendingGame;
+  readonly observer: AsideObserver;
+};
+
+const noObserver: AsideObserver = { setAside: () => undefined, resumed: () => undefined };
+
+/** A game that fails so often in a row is reported: once may be chance. */
+const REPORTED_FAILURES = 2;
 
 /** Opens a queue of writes to a store. */
 export function openWriteQueue(
   games: Pick<Games, 'write'>,
-  { onOutage, onRecovery, onError }: WriteQueueEvents,
+  { onOutage, onRecovery, onError, onSetAside }: WriteQueueEvents,
   limits: WriteQueueLimits = defaultQueueLimits,
 ): WriteQueue {
   /** The games with unsaved changes, in the order of their first pending write. */
   const waiting = new Set<Entry>();
+  /** The games that are set aside, which are not in `waiting`. */
+  const aside = new Set<Entry>();
+  /** How often in a row games have failed alone. */
+  const failures = new Map<Entry, number>();
+  let asideTimer: NodeJS.Timeout | undefined;
+  let asideRetry = limits.firstRetry;
   const counts = new Map<AccountId, number>();
   let timer: NodeJS.Timeout | undefined;
   /** Whether starts or moves wait for the next transaction, and what the timer waits for. */
@@ -135,8 +165,48 @@ export function openWriteQueue(
     return running;
   };
   const settle = (entry: Entry, written: Written): void => {
+    if (!written.ok && written.problem.kind === 'unavailable') {
+      setAside(entry, written.problem);
+      return;
+    }
     count(entry.account, -entry.game.settle(written));
+    if (!written.ok && written.problem.kind === 'write-failed') {
+      lost++;
+      onError(new Error(written.problem.message));
+    }
     if (entry.game.isEmpty()) waiting.delete(entry);
+    if (failures.has(entry)) resume(entry);
+  };
+  const setAside = (entry: Entry, problem: Unavailable): void => {
+    entry.game.interrupt();
+    waiting.delete(entry);
+    aside.add(entry);
+    const count = (failures.get(entry) ?? 0) + 1;
+    failures.set(entry, count);
+    if (count === REPORTED_FAILURES) {
+      onSetAside?.(problem);
+      entry.observer.setAside(problem);
+    }
+    asideTimer ??= setTimeout(tryAside, asideRetry, limits.asideAtOnce);
+  };
+  const tryAside = (atOnce: number): void => {
+    clearTimeout(asideTimer);
+    asideTimer = undefined;
+    asideRetry = Math.min(asideRetry * 2, limits.longestRetry);
+    for (const entry of [...aside].slice(0, atOnce)) {
+      aside.delete(entry);
+      waiting.add(entry);
+    }
+    if (aside.size > 0) asideTimer = setTimeout(tryAside, asideRetry, limits.asideAtOnce);
+    isUrgent = true;
+    schedule();
+  };
+  /** What has stopped one game may be gone for the others that were set aside. */
+  const resume = (entry: Entry): void => {
+    if ((failures.get(entry) ?? 0) >= REPORTED_FAILURES) entry.observer.resumed();
+    failures.delete(entry);
+    asideRetry = limits.firstRetry;
+    if (aside.size > 0) tryAside(aside.size);
   };
   const startOutage = (problem: Unavailable): void => {
     if (outage === undefined) onOutage(problem);
@@ -154,9 +224,11 @@ export function openWriteQueue(
     }
     transactions++;
     committed += answer.value.filter(({ ok }) => ok).length;
-    if (outage !== undefined) onRecovery();
-    outage = undefined;
-    retry = limits.firstRetry;
+    if (hasWorked(answer.value)) {
+      if (outage !== undefined) onRecovery();
+      outage = undefined;
+      retry = limits.firstRetry;
+    }
     for (const [index, entry] of entries.entries()) {
       const written = answer.value[index];
       if (written !== undefined) settle(entry, written);
@@ -194,7 +266,7 @@ export function openWriteQueue(
   const enqueue = (entry: Entry, moves: number): void => {
     count(entry.account, moves);
     isUrgent ||= moves > 0;
-    waiting.add(entry);
+    if (!aside.has(entry)) waiting.add(entry);
     schedule();
   };
   const writerOf = (entry: Entry): GameWriter => ({
@@ -214,14 +286,19 @@ export function openWriteQueue(
   });
   const finish = async (): Promise<number> => {
     await Promise.race([running, late]);
+    clearTimeout(asideTimer);
+    for (const entry of aside) waiting.add(entry);
+    aside.clear();
     let attempts = 0;
     while (waiting.size > 0 && (attempts === 0 || outage === undefined)) {
       await Promise.race([running ?? flush(), late]);
       attempts++;
     }
     clearTimeout(timer);
-    const left = [...waiting];
+    clearTimeout(asideTimer);
+    const left = [...waiting, ...aside];
     waiting.clear();
+    aside.clear();
     for (const { game } of left) {
       // A part of the game may be lost already.
       if (game.problem() === undefined) lost++;
@@ -231,9 +308,9 @@ export function openWriteQueue(
   };
 
   return {
-    start: (write) => {
+    start: (write, observer = noObserver) => {
       const game = pendingStart(write);
-      const entry = { account: write.start.account, game };
+      const entry = { account: write.start.account, game, observer };
       const writer = { ...writerOf(entry), started: game.started };
       if ((counts.get(entry.account) ?? 0) >= limits.movesPerAccount) {
         game.end({ kind: 'queue-full' });
@@ -243,10 +320,15 @@ export function openWriteQueue(
       enqueue(entry, 1);
       return writer;
     },
-    resume: ({ start, version }, holder) =>
-      writerOf({ account: start.account, game: pendingGame(start.id, holder, version) }),
+    resume: ({ start, version }, holder, observer = noObserver) =>
+      writerOf({ account: start.account, game: pendingGame(start.id, holder, version), observer }),
     outage: () => outage,
-    counts: () => ({ transactions, writes: committed, lost, waiting: waiting.size }),
+    counts: () => ({ transactions, writes: committed, lost, waiting: waiting.size + aside.size }),
     close: finish,
   };
 }
+
+/** Whether the database has carried out something, even if it was to refuse a write. */
+export const hasWorked = (written: readonly Written[]): boolean =>
+  written.length === 0 ||
+  written.some((answer) => answer.ok || answer.problem.kind !== 'unavailable');

@@ -12,6 +12,7 @@ import type { GameFinished, Held, NoGame } from '../game-problems.ts';
 import type { Games, GameWrite, ListedGame, Page, Unavailable, Written } from '../port.ts';
 import { addGames } from './additions.ts';
 import { deleteEnded } from './expiry.ts';
+import { isolatedWrites } from './isolation.ts';
 import {
   type FinishedRow,
   finishedColumns,
@@ -46,27 +47,29 @@ export function sqlGames(db: Database, context: StoreContext): Games {
       and nodes.heard > ${dialect.now()} - cast(${limits.lease} as bigint)
   )`;
 
+  const writeTogether = async (writes: readonly GameWrite[]): Promise<readonly Written[]> => {
+    const steps = stepsOf(writes);
+    const [first] = steps;
+    if (steps.length === 1 && first?.kind === 'saves' && dialect.saveStatement !== undefined) {
+      // One statement is a transaction of its own.
+      return await saveGames(db, context, first.saves);
+    }
+    const written: Written[] = [];
+    await inTransaction(db, async (trx) => {
+      for (const step of steps) {
+        written.push(
+          ...(step.kind === 'start'
+            ? [await startGame(trx, context, step)]
+            : await saveGames(trx, context, step.saves)),
+        );
+      }
+      return succeed(undefined);
+    });
+    return written;
+  };
+
   return {
-    write: (writes) =>
-      attempt(dialect, async () => {
-        const steps = stepsOf(writes);
-        const [first] = steps;
-        if (steps.length === 1 && first?.kind === 'saves' && dialect.saveStatement !== undefined) {
-          // One statement is a transaction of its own.
-          return succeed(await saveGames(db, context, first.saves));
-        }
-        return inTransaction(db, async (trx) => {
-          const written: Written[] = [];
-          for (const step of steps) {
-            written.push(
-              ...(step.kind === 'start'
-                ? [await startGame(trx, context, step)]
-                : await saveGames(trx, context, step.saves)),
-            );
-          }
-          return succeed(written);
-        });
-      }),
+    write: isolatedWrites(writeTogether, dialect.failure),
     claim: (account, id, holder, when) =>
       attempt(dialect, () =>
         inTransaction(db, async (trx): Promise<Result<StoredGame, ClaimProblem>> => {

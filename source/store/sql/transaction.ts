@@ -1,6 +1,7 @@
 import type { ControlledTransactionBuilder, Kysely, RawBuilder, Transaction } from 'kysely';
 import { fail, type Result } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
+import type { Failure } from '../failures.ts';
 import type { StoreLimits } from '../limits.ts';
 import type { GameWrite, Unavailable } from '../port.ts';
 import type { GameRow, Tables } from './tables.ts';
@@ -38,8 +39,8 @@ export type SqlDialect = {
         options: { readonly now: RawBuilder<Time>; readonly gameBytes: number },
       ) => RawBuilder<SavedRow>)
     | undefined;
-  /** The failure of the database that an error reports; undefined for a bug of the program. */
-  readonly unavailable: (error: unknown) => Unavailable | undefined;
+  /** The failure of the database that an error reports; undefined for data it refuses, and for a bug. */
+  readonly failure: (error: unknown) => Failure | undefined;
 };
 
 /** The dialect of a database, and the limits of what it stores. */
@@ -92,8 +93,8 @@ export async function attempt<Value, Problem>(
   try {
     return await run();
   } catch (error) {
-    const problem = dialect.unavailable(error);
-    if (problem === undefined) throw error;
-    return fail(problem);
+    const failure = dialect.failure(error);
+    if (failure === undefined) throw error;
+    return fail(failure.problem);
   }
 }

@@ -5,16 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { GameStore, OpenedGameStore } from '../port.ts';
-import {
-  checkDataFile,
-  dataFileIn,
-  INDEX,
-  isThere,
-  LOG,
-  sizeOf,
-  sqliteUnavailable,
-  versionOf,
-} from './data-file.ts';
+import { checkDataFile, dataFileIn, INDEX, isThere, LOG, sizeOf, versionOf } from './data-file.ts';
+import { sqliteUnavailable } from './failures.ts';
 import { damagedOr, openFile, openSqliteStore, type SqliteProblem } from './sqlite-store.ts';
 
 /** A data file that can be read where nothing can be written beside it. */

@@ -16,21 +16,23 @@ import type { GameStore, OpenedGameStore, Unavailable } from '../port.ts';
 import type { NewerSchema } from '../sql/migrations.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
 import type { SqlDialect } from '../sql/transaction.ts';
-import { type DataFileProblem, prepareDataFile, setAside, sqliteUnavailable } from './data-file.ts';
+import { type DataFileProblem, prepareDataFile, setAside } from './data-file.ts';
+import { sqliteFailure, sqliteUnavailable } from './failures.ts';
+import { noRoom, type Room, roomFor } from './room.ts';
 
 /** How many prepared statements are kept. */
 const MAX_STATEMENTS = 100;
 
 /** Kysely's dialect for a database of `node:sqlite`, which has one connection. */
-export const nodeSqliteDialect = (database: DatabaseSync): Dialect => ({
+export const nodeSqliteDialect = (database: DatabaseSync, room: Room = noRoom): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
-  createDriver: () => nodeSqliteDriver(database),
+  createDriver: () => nodeSqliteDriver(database, room),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
-function nodeSqliteDriver(database: DatabaseSync): Driver {
-  const connection = nodeSqliteConnection(database);
+function nodeSqliteDriver(database: DatabaseSync, room: Room): Driver {
+  const connection = nodeSqliteConnection(database, room.failed);
   /** The last transaction or query that waits for the connection. */
   let queue: Promise<void> = Promise.resolve();
   let release = (): void => {};
@@ -52,12 +54,18 @@ function nodeSqliteDriver(database: DatabaseSync): Driver {
       run(accessMode === 'read only' ? 'begin' : 'begin immediate'),
     commitTransaction: () => run('commit'),
     rollbackTransaction: () => run('rollback'),
-    releaseConnection: async () => release(),
+    releaseConnection: async () => {
+      room.keep();
+      release();
+    },
     destroy: async () => database.close(),
   };
 }
 
-function nodeSqliteConnection(database: DatabaseSync): DatabaseConnection {
+function nodeSqliteConnection(
+  database: DatabaseSync,
+  onError: (error: unknown) => void,
+): DatabaseConnection {
   const statements = new Map<string, StatementSync>();
   const prepared = (text: string): StatementSync => {
     const cached = statements.get(text);
@@ -69,9 +77,14 @@ function nodeSqliteConnection(database: DatabaseSync): DatabaseConnection {
   };
   return {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery) => {
-      // Values of other types cannot be bound, which SQLite reports.
-      const rows = prepared(sql).all(...(parameters as readonly SQLInputValue[]));
-      return { rows: rows as Row[] };
+      try {
+        // Values of other types cannot be bound, which SQLite reports.
+        const rows = prepared(sql).all(...(parameters as readonly SQLInputValue[]));
+        return { rows: rows as Row[] };
+      } catch (error) {
+        onError(error);
+        throw error;
+      }
     },
     streamQuery: () => {
       throw new Error('No query of the store is streamed.');
@@ -92,7 +105,7 @@ const sqliteDialect: Omit<SqlDialect, 'prepare'> = {
   clustered: ' without rowid',
   // An update cannot be a part of another statement.
   saveStatement: undefined,
-  unavailable: sqliteUnavailable,
+  failure: sqliteFailure,
 };
 
 /** Marks a file of SQLite as keypeg's: the letters "kpeg". */
@@ -162,6 +175,10 @@ export type Foreign = { readonly kind: 'foreign' };
 
 /** The policy for a file, and the limits of its store. */
 type FileOptions = Pick<SqliteOptions, 'limits' | 'now' | 'busyTimeout'> & {
+  /** The file, whose disk is watched for room; without it, none is. */
+  readonly path?: string | URL;
+  /** How many bytes the disk of a file has left. */
+  readonly freeBytes?: (path: string) => number;
   /** For reading, nothing is written, and an earlier version of the tables is refused. */
   readonly access: 'write' | 'read';
 };
@@ -184,13 +201,19 @@ export async function openFile(
     if (problem === undefined) throw error;
     return fail(problem);
   }
-  return storeInSqlite(database, options);
+  return storeInSqlite(database, { ...options, path });
 }
 
 /** The store in an open database, which it closes. */
 export function storeInSqlite(
   database: DatabaseSync,
-  { limits = defaultLimits, now = sqliteDialect.now, access = 'write' }: Partial<FileOptions>,
+  {
+    limits = defaultLimits,
+    now = sqliteDialect.now,
+    access = 'write',
+    path,
+    freeBytes,
+  }: Partial<FileOptions>,
 ): Promise<Result<GameStore, NewerSchema | Unavailable>> {
   const prepare = (): void => {
     if (access === 'read') return;
@@ -200,7 +223,9 @@ export function storeInSqlite(
     if (!isMarked) database.exec(`pragma application_id = ${APPLICATION_ID}`);
   };
   const dialect = { ...sqliteDialect, now, prepare };
-  return openSqlStore(nodeSqliteDialect(database), dialect, limits);
+  const room =
+    typeof path === 'string' && access === 'write' ? roomFor(database, path, freeBytes) : noRoom;
+  return openSqlStore(nodeSqliteDialect(database, room), dialect, limits);
 }
 
 /** Whether a database belongs to another program; a new file is marked later. */

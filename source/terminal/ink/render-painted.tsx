@@ -16,6 +16,7 @@ import {
 import { MOUSE_OFF, MOUSE_ON, MouseContext, type MouseListener } from '../mouse.ts';
 import { createPainter, type Drawing } from '../painter.ts';
 import { ScreenSizeContext } from '../screen-size.ts';
+import { WIDTH_PROBE } from '../width-probe.ts';
 import { WindowTitleContext } from '../window-title.ts';
 import { createInkInput } from './input.ts';
 import { createInkOutput, type OutputStream, paintTargetOf } from './output.ts';
@@ -38,6 +39,8 @@ export type PaintOptions = {
   readonly windowTitle: boolean;
   /** Whether it begins with the whole window or with lines of text. */
   readonly start: 'full-screen' | 'lines';
+  /** Whether it asks the terminal once how wide it draws signs of ambiguous width; not if omitted. */
+  readonly width?: 'probed' | 'narrow';
   /** Called with what the terminal reports, other than its mouse. */
   readonly onReport?: (report: string) => void;
   /** What its input is; `raw` if omitted. */
@@ -81,6 +84,7 @@ export function renderPainted(
   const {
     windowTitle,
     start,
+    width = 'narrow',
     onReport = () => undefined,
     input: inputState = 'raw',
     schedulePaint: runPaint = queueMicrotask,
@@ -93,10 +97,11 @@ export function renderPainted(
   let layout: ScreenLayout | undefined;
   let isFullScreen = false;
   const modes = openSwitchedModes();
-  // At the start and after a resume another program may have left its modes on.
+  // At the start and after a resume another program may have left its modes on. Lines of text have no sequences.
   const plainInput = windowTitle ? PLAIN_INPUT + PLAIN_KEYS : PLAIN_INPUT;
   const lines = openLineWriter(target);
   let isLines = start === 'lines';
+  let probe = width === 'probed' ? WIDTH_PROBE : '';
   let isPaintScheduled = false;
   let isOpen = true;
   let failure: { readonly error: unknown } | undefined;
@@ -137,7 +142,6 @@ export function renderPainted(
     if (inkState.state === 'parked' || !isModeSwitch(text) || modes.has(text)) return;
     modes.add(text);
     if (!isLines) switchMode(text);
-    else if (screenSelectedBy(text) === 'alternate') target.write(plainInput);
   };
   const switchMode = (text: string): void => {
     const screen = screenSelectedBy(text);
@@ -146,7 +150,8 @@ export function renderPainted(
     if (screen !== undefined) isFullScreen = screen === 'alternate';
     if (screen !== undefined) painter.reset();
     const switched = windowTitle ? withTitleSaved(text) : text;
-    target.write(screen === 'alternate' ? switched + plainInput : switched);
+    target.write(screen === 'alternate' ? switched + plainInput + probe : switched);
+    if (screen === 'alternate') probe = '';
     if (screen === 'alternate' && mouseListener !== undefined) setMouseReporting('on');
   };
   const setMouseReporting = (wanted: typeof mouseReporting): void => {

@@ -1,3 +1,4 @@
+import { isWideAnswer } from '../width-probe.ts';
 import type { InputPart } from './sequences.ts';
 
 const ESC = '\u001b';
@@ -12,7 +13,7 @@ export const BACKGROUND_QUERY = `${ESC}]11;?${ESC}\\${ESC}[c`;
 /** What a terminal answers to a query; an echo is the first half of our own query, sent back. */
 export type TerminalAnswer =
   | { readonly kind: 'background'; readonly background: 'light' | 'dark' }
-  | { readonly kind: 'device' | 'echo' };
+  | { readonly kind: 'device' | 'echo' | 'wide-signs' };
 
 const ECHO = `${ESC}]11;?${ESC}\\`;
 const COLOR = new RegExp(`^${ESC}\\]11;rgba?:([0-9a-f/]{5,24})(?:${BEL}|\u009c|${ESC}\\\\)$`, 'i');
@@ -21,6 +22,7 @@ const DEVICE = new RegExp(`^${ESC}\\[\\?[0-9;]*c$`);
 /** The answer that a terminal's report is, if it is one. */
 export function answerOf(report: string): TerminalAnswer | undefined {
   if (report === ECHO) return { kind: 'echo' };
+  if (isWideAnswer(report)) return { kind: 'wide-signs' };
   if (DEVICE.test(report)) return { kind: 'device' };
   const color = COLOR.exec(report)?.[1];
   return color === undefined ? undefined : { kind: 'background', background: brightnessOf(color) };

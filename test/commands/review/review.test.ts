@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localProfile } from '../../../source/commands/data/accounts.ts';
 import { runReview } from '../../../source/commands/review/run-review.ts';
+import { dayAt } from '../../../source/engine/daily/days.ts';
 import { start } from '../../../source/engine/variants/game.ts';
 import { toTranscript } from '../../../source/engine/variants/transcript.ts';
 import { openGameStore } from '../../../source/store/database.ts';
@@ -86,6 +87,31 @@ describe('keypeg review of the games of this computer', () => {
   it('takes a game by its identity, finished or not', async () => {
     expect((await stored('words-cracked')).out).toContain('2  CRATE  ●●●●●');
     expect((await stored('pegs-unfinished')).out).toMatch(/so far/u);
+  });
+
+  it.each([
+    ['today', 0, 2],
+    ['long ago', 100, 0],
+  ])('an unfinished try at the daily of %s', async (name, daysAgo, status) => {
+    const day = dayAt(Date.now()) - daysAgo;
+    const occasion = JSON.stringify({ kind: 'daily', daily: 'standard', day });
+    const lines = readFileSync(exported, 'utf8')
+      .split('\n')
+      .map((line) =>
+        line.includes('"id":"pegs-unfinished"')
+          ? line
+              .replace('"id":"pegs-unfinished"', `"id":"daily-${daysAgo}"`)
+              .replace(/"occasion":\{[^}]*\}/u, `"occasion":${occasion}`)
+          : line,
+      );
+    writeFileSync(file(`${daysAgo}.jsonl`), lines.join('\n'));
+    const imported = await ran(['import', file(`${daysAgo}.jsonl`), '--all', '--data', data]);
+    expect(imported).toMatchObject({ out: expect.stringContaining('1 game') });
+    const { out, ...rest } = await stored(`daily-${daysAgo}`);
+    expect(rest.status).toBe(status);
+    expect(`${out}${rest.err}`).toMatch(
+      name === 'today' ? /is reviewed when it is finished/u : /so far/u,
+    );
   });
 
   it('keeps the mistakes of a finished game, once', async () => {

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { straySignals } from '../../../source/commands/start/stray-signals.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { playFirstTurn } from '../../helpers/ssh-player.ts';
@@ -145,4 +146,26 @@ describe('SIGHUP', () => {
     expect(await arrivals(workers)).toBe(0);
     expect(await arrivals(1)).toBe(1);
   });
+});
+
+describe('a signal that the server has no use for', () => {
+  it.each([1, 2])(
+    'ends none of %i processes, opens no debugger, and writes nothing but events',
+    async (workers) => {
+      const server = await openServer(['--workers', `${workers}`, '--drain', '0']);
+      const pids = [server.pid, ...server.workers()];
+      const key = generatePrivateKey();
+      const player = await server.connectPlayer({ key });
+      for (const signal of [...straySignals, 'SIGWINCH', 'SIGCONT', 'SIGURG', 'SIGHUP'] as const) {
+        for (const pid of pids) process.kill(pid, signal);
+      }
+      await server.logged('settings-read');
+      await playFirstTurn(player);
+      expect([server.pid, ...server.workers()]).toEqual(pids);
+      expect(server.events('worker-died')).toEqual([]);
+      expectOnlyEvents(server);
+      server.signal('SIGTERM');
+      expect(await server.ended).toBe(0);
+    },
+  );
 });

@@ -31,6 +31,8 @@ describe('parseCode', () => {
     ['the four beyond six', allColors, 'aOcM', [6, 7, 8, 9]],
     ['0 as the tenth', allColors, '0789', [9, 6, 7, 8]],
     ['bulls and cows', digits, '9012', [8, 9, 0, 1]],
+    ['full-width digits', standard, '１１２２', [0, 0, 1, 1]],
+    ['full-width letters and spaces', standard, 'ｒＲ　ｇＧ', [0, 0, 1, 1]],
   ])('reads %s', (_, rules, text, pegs) => {
     expect(parseCode(rules, text)).toEqual({ ok: true, value: pegs });
   });
@@ -47,7 +49,6 @@ describe('parseCode', () => {
     [standard, '-112', 'unknown-symbol'],
     [standard, 'rote', 'unknown-symbol'],
     [standard, '🔴🔴🔴🔴', 'unknown-symbol'],
-    [standard, '１１２２', 'unknown-symbol'],
     [standard, '11x', 'unknown-symbol'],
     [noRepeats, '1123', 'repeated-peg'],
     [noRepeats, '1r23', 'repeated-peg'],

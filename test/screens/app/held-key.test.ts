@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf, updateApp } from '../../../source/screens/app/app.ts';
+import { isAsking } from '../../../source/screens/app/input/terminal-messages.ts';
+import { keymapOf } from '../../../source/screens/app/screens.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { frontAs, full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
+import { sceneNames, scenes } from '../frames/scenes.ts';
 
 /** When the last guess is made. */
 const END = 50_000;
@@ -41,5 +44,39 @@ describe('Enter that has ended a game', () => {
     expect(frontAs(moved, 'game').choice).toBe(1);
     const back = pressedAt(moved, 'up', END + 90);
     expect(isOver(pressedAt(back, 'enter', END + 120))).toBe(false);
+  });
+});
+
+describe('a key that has asked a question', () => {
+  /** The keys of a screen. */
+  const keysOf = (app: AppModel): readonly Key[] =>
+    keymapOf(frontOf(app))
+      .flatMap(({ keys }) => (keys === 'others' ? [] : keys))
+      .filter((key) => key !== 'escape');
+  const asked = sceneNames.flatMap((scene) => {
+    const app = scenes[scene](full);
+    if (isAsking(frontOf(app))) return [];
+    return keysOf(app).flatMap((key) => {
+      const after = pressedAt(app, key, END);
+      return isAsking(frontOf(after)) ? [{ scene, key, after }] : [];
+    });
+  });
+
+  it('is one of several on several screens', () => {
+    expect(new Set(asked.map(({ key }) => key))).toEqual(new Set(['!', '@', 'd', 'delete']));
+  });
+
+  it.each(asked)('does not answer it while it is held down: $key in $scene', ({ key, after }) => {
+    const repeats = Array.from({ length: 20 }, (_, count) => END + 500 + 30 * count);
+    const held = repeats.reduce((app, at) => pressedAt(app, key, at), after);
+    expect(frontOf(held)).toEqual(frontOf(after));
+    expect(held.state).toBe(after.state);
+  });
+
+  it('answers it after a pause', () => {
+    const game = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
+    const question = pressedAt(game, '!', END);
+    expect(isOver(pressedAt(question, '!', END + 690))).toBe(false);
+    expect(isOver(pressedAt(question, '!', END + 710))).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { frontOf } from '../../../source/screens/app/app.ts';
 import { helpHeadingOf } from '../../../source/screens/app/screens.ts';
+import { headingText } from '../../../source/screens/menu/help/help-part.ts';
 import { helpParts } from '../../../source/screens/menu/help/help-text.ts';
 import { actionText } from '../../../source/screens/parts/input/keymap.ts';
 import { english } from '../../helpers/english.ts';
@@ -15,7 +16,7 @@ it.each(allSceneNames)('the help has the part of %s, and opens with it in sight'
   const heading = helpHeadingOf(frontOf(app));
   expect(headings).toContain(heading);
   if (!bindingsOf(app).some(({ action }) => actionText(action, english) === 'help')) return;
-  expect(textOf(pressed(app, '?'))).toContain(english.help.headings[heading]);
+  expect(textOf(pressed(app, '?'))).toContain(headingText(heading, english));
 });
 
 it.each([full, compact])('opens at the part of the screen, not at the top: %o', (size) => {

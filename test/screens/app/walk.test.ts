@@ -13,7 +13,7 @@ import { restored } from '../../../source/screens/app/game/unfinished.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/app/layout.ts';
 import { keymapOf, type ScreenModel } from '../../../source/screens/app/screens.ts';
-import type { Choice } from '../../../source/screens/menu/setup/games/index.ts';
+import type { Choice } from '../../../source/screens/menu/setup/choices.ts';
 import { choiceIn } from '../../../source/screens/menu/setup/setup.ts';
 import { actionText, type Key, labelOf } from '../../../source/screens/parts/input/keymap.ts';
 import type { Draft } from '../../../source/screens/play/draft/draft.ts';

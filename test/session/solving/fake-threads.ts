@@ -25,16 +25,23 @@ type Work = {
   report: (report: ThreadReport) => void;
 };
 
-/** Threads on one core whose clock only `step` advances. */
-export function fakeThreads() {
+/**
+ * Threads on one core whose clock only `step` advances.
+ *
+ * @param grow the bytes that a thread holds after a slice of a request, of those before it
+ */
+export function fakeThreads(grow: (name: string, memory: number) => number = () => 0) {
   const busy: Work[] = [];
   const slices: Slice[] = [];
   const stopping: (() => void)[] = [];
   let clock = 0;
   let prepared = 0;
 
+  const held: (() => number)[] = [];
   const openThread = (): SolverThread => {
     let work: Work | undefined;
+    let memory = 0;
+    held.push(() => memory);
     const end = (): void => {
       if (work !== undefined && busy.includes(work)) busy.splice(busy.indexOf(work), 1);
       work = undefined;
@@ -47,7 +54,13 @@ export function fakeThreads() {
         if (work !== undefined && busy.includes(work)) throw new Error('the thread is busy');
         const seed = request.kind === 'guess' ? request.seed : '["check", 1]';
         const [name, left] = JSON.parse(seed);
-        work = { name, left: left ?? Number.NaN, slice, report };
+        work = {
+          ...{ name, left: left ?? Number.NaN, slice },
+          report: (ended) => {
+            memory = grow(name, memory);
+            report(ended);
+          },
+        };
         busy.push(work);
       },
       resume: (slice) => {
@@ -58,7 +71,11 @@ export function fakeThreads() {
         end();
         stopping.push(() => onIdle(1));
       },
-      close: end,
+      close: () => {
+        end();
+        memory = 0;
+      },
+      memory: () => memory,
     };
   };
 
@@ -83,10 +100,10 @@ export function fakeThreads() {
     work.left -= used;
     slices.push({ name: work.name, milliseconds: used });
     if (work.left > 0) {
-      work.report({ kind: 'paused', used, share: 0 });
+      work.report({ kind: 'paused', used, share: 0, memory: 0 });
     } else {
       busy.splice(busy.indexOf(work), 1);
-      work.report({ kind: 'done', used, reply });
+      work.report({ kind: 'done', used, reply, memory: 0 });
     }
     return true;
   };
@@ -98,6 +115,8 @@ export function fakeThreads() {
       clock += milliseconds;
     },
     step,
+    /** The bytes that all threads hold. */
+    memory: () => held.reduce((sum, memory) => sum + memory(), 0),
     /** The number of threads that run before their first request. */
     prepared: () => prepared,
     /** The slices that have run. */

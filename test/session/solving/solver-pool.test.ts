@@ -275,14 +275,15 @@ describe('a long review', () => {
         start: (_request, slice, next) => {
           slices.push(slice);
           report = next;
-          queueMicrotask(() => report({ kind: 'paused', used: 1, share: 0.25 }));
+          queueMicrotask(() => report({ kind: 'paused', used: 1, share: 0.25, memory: 0 }));
         },
         resume: () => {
           const reply = solverReply({ kind: 'review', rules, course: [], roles: againstMachine });
-          queueMicrotask(() => report({ kind: 'done', used: 1, reply }));
+          queueMicrotask(() => report({ kind: 'done', used: 1, reply, memory: 0 }));
         },
         stop: (onIdle) => onIdle(0),
         close: () => undefined,
+        memory: () => 0,
       };
     };
     const pool = openPool({ secondsPerRequest: Infinity, openThread: thread });

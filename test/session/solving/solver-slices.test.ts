@@ -15,8 +15,11 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 /** A pool on fake threads, and what its players and its observer got. */
-function openFakePool(options: Partial<SolverPoolOptions> = {}) {
-  const threads = fakeThreads();
+function openFakePool(
+  options: Partial<SolverPoolOptions> = {},
+  grow?: Parameters<typeof fakeThreads>[0],
+) {
+  const threads = fakeThreads(grow);
   const counts = { done: 0, canceled: 0, failed: 0, budgetSpent: 0 };
   const waits: number[] = [];
   const failures: string[] = [];
@@ -314,5 +317,53 @@ describe('an observer', () => {
     ask(openClient(), 'second', requestOf('second', 20));
     await runAll();
     expect(waits).toEqual([0, 30]);
+  });
+});
+
+describe('the memory of a pool', () => {
+  const budget = { perProcess: 100, perIdleThread: 30, heapPerThread: Infinity };
+  const TOO_LARGE =
+    'That is too much for the memory of the machines here. Try fewer pegs or colors.';
+
+  it('stays within its budget, whatever is asked, and every request has an answer', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 4000 })), {
+          minLength: 1,
+          maxLength: 12,
+        }),
+        async (requests) => {
+          const growth = (name: string): number => Number(name.split(' ')[1]);
+          const { step, memory, pool, openClient, ask, settled } = openFakePool(
+            { memory: budget },
+            (name, held) => held + growth(name),
+          );
+          for (const [index, [megabytes, milliseconds]] of requests.entries()) {
+            const name = `r${index} ${megabytes}`;
+            ask(openClient(), name, requestOf(name, milliseconds));
+          }
+          let most = 0;
+          while (step()) {
+            most = Math.max(most, memory());
+            await Promise.resolve();
+          }
+          await Promise.resolve();
+          expect(most).toBeLessThanOrEqual(100 + 40);
+          expect(settled).toHaveLength(requests.length);
+          expect(memory()).toBeLessThanOrEqual(4 * 30);
+          pool.close();
+        },
+      ),
+    );
+  });
+
+  it('refuses the request that holds the most with a sentence; the others go on', async () => {
+    const { openClient, ask, runUntil, settled } = openFakePool({ memory: budget }, (name, held) =>
+      name === 'large' ? held + 20 : 10,
+    );
+    ask(openClient(), 'large', requestOf('large', LONG));
+    ask(openClient(), 'small', requestOf('small', LONG));
+    await runUntil('small');
+    expect(settled).toEqual([`large: ${TOO_LARGE}`, 'small']);
   });
 });

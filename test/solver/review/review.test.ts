@@ -191,6 +191,7 @@ describe('a request for a review', () => {
     allowSlice(control, 1);
     replyInSlices(() => solverReply(request), {
       ...{ control, now: () => clock++, report: (report) => reports.push(report) },
+      memory: () => 0,
       wait: () => allowSlice(control, 1),
     });
     const expected = { kind: 'review', review: reviewOf(rules, course) };

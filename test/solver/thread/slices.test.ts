@@ -35,6 +35,7 @@ function run(effect: SolverEffect, slice: number): readonly SliceReport[] {
     control,
     now: () => clock++,
     report: (report) => reports.push(report),
+    memory: () => 0,
     wait: () => allowSlice(control, slice),
   });
   return reports;
@@ -74,6 +75,7 @@ describe('an effect in slices', () => {
     allowSlice(control, 5);
     replyInSlices(() => solverReply(effect), {
       ...{ control, now: () => clock++, report: (report) => reports.push(report) },
+      memory: () => 0,
       wait: stopSlices,
     });
     expect(reports.map(({ kind }) => kind)).toEqual(['paused', 'stopped']);
@@ -92,6 +94,7 @@ describe('an effect in slices', () => {
         return looks;
       },
       report: (report) => reports.push(report),
+      memory: () => 0,
       wait: goOn,
     });
     expect(reports.map(({ kind }) => kind)).toEqual(['stopped']);

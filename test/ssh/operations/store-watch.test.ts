@@ -16,9 +16,11 @@ const full: Unavailable = { kind: 'unavailable', cause: 'full', message: 'disk f
 function openTestWatch() {
   const store = openMemoryGameStore(() => 1_000);
   const heartbeat = vi.fn<Games['heartbeat']>(async () => succeed(undefined));
+  const write = vi.fn<Games['write']>(async () => succeed([]));
   const events = { onOutage: vi.fn(), onRecovery: vi.fn() };
-  const watch = watchStore({ ...store, games: { ...store.games, heartbeat } }, events, Date.now);
-  return { ...watch, heartbeat, events, beat: () => watch.store.games.heartbeat('near') };
+  const games = { ...store.games, heartbeat, write };
+  const watch = watchStore({ ...store, games }, events, Date.now);
+  return { ...watch, heartbeat, write, events, beat: () => watch.store.games.heartbeat('near') };
 }
 
 it('reports an outage and its end once, with its time', async () => {
@@ -38,6 +40,39 @@ it('reports an outage and its end once, with its time', async () => {
   expect(outage()).toBeUndefined();
   vi.advanceTimersByTime(1_000);
   expect(outageTime()).toBe(6_000);
+});
+
+it('does not take a heartbeat for the end of an outage of writes', async () => {
+  const { write, events, beat, outage, store } = openTestWatch();
+  write.mockImplementation(async () => fail(full));
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await store.games.write([]);
+    vi.advanceTimersByTime(5_000);
+    await beat();
+    vi.advanceTimersByTime(5_000);
+    expect(outage()).toEqual(full);
+  }
+  expect(events.onOutage).toHaveBeenCalledTimes(1);
+  expect(events.onRecovery).not.toHaveBeenCalled();
+  // Those who had something to save may have gone.
+  vi.advanceTimersByTime(25_000);
+  await beat();
+  expect(outage()).toBeUndefined();
+});
+
+it('takes the failure of single games neither for an outage nor for the end of one', async () => {
+  const { write, events, outage, store } = openTestWatch();
+  write.mockImplementation(async () => succeed([fail(full)]));
+  await store.games.write([]);
+  expect(outage()).toBeUndefined();
+  write.mockImplementationOnce(async () => fail(full));
+  await store.games.write([]);
+  await store.games.write([]);
+  expect(outage()).toEqual(full);
+  write.mockImplementation(async () => succeed([fail(full), succeed(1)]));
+  await store.games.write([]);
+  expect(outage()).toBeUndefined();
+  expect(events.onOutage).toHaveBeenCalledTimes(1);
 });
 
 it('counts a write that is not answered as an outage until it is', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { message } from '../../e2e/attacks/attackers.ts';
 import { opened, openLoopback } from '../loopback.ts';
-import { connectRaw } from '../raw-client.ts';
+import { byte, connectRaw, encode } from '../raw-client.ts';
 
 afterEach(() => {
   for (const close of opened.splice(0)) close();
@@ -40,4 +40,30 @@ describe('15 repeated service requests', () => {
     await raw.closed;
     expect(accepted).toBeLessThanOrEqual(32);
   });
+});
+
+describe('21 the algorithm of an accepted key', () => {
+  it.each(['rsa-sha2-256', 'rsa-sha2-512', 'ssh-ed25519'])(
+    'is %s, as in the request',
+    async (algorithm) => {
+      const server = await openLoopback();
+      const raw = await connectRaw(server.port, 'handshake', { authHandler: () => undefined });
+      await raw.next('SERVICE_ACCEPT');
+      const requests: unknown = Reflect.get(Reflect.get(raw.client, '_protocol'), '_authsQueue');
+      if (Array.isArray(requests)) requests.push('publickey');
+      const answer = raw.next('USERAUTH_PK_OK');
+      const blob = encode([algorithm, 'a key']);
+      const key = Buffer.concat([encode([blob.length]), blob]);
+      raw.send(
+        message.userauthRequest,
+        'a',
+        'ssh-connection',
+        'publickey',
+        byte(0),
+        algorithm,
+        key,
+      );
+      expect(await answer).toEqual([algorithm, blob]);
+    },
+  );
 });

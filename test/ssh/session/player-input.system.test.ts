@@ -79,6 +79,17 @@ describe('a player’s input', () => {
     await eventually(() => expect(written).toContain('turn 1 of 10'));
   });
 
+  it('says that signs are wide, and the screen is drawn without them', async () => {
+    const { connectPlayer } = await openTestServer();
+    const player = await connectPlayer();
+    await player.waitFor('Break the code');
+    player.type('\u001b[B');
+    await player.waitFor('❯ Break the code');
+    player.type('\u001b[1;3R');
+    await player.waitFor('> Break the code');
+    expect(player.screen().join('')).toMatch(/^[ -~]*$/);
+  });
+
   it('may be more than one turn of the event loop can take', async () => {
     const { connectPlayer } = await openTestServer();
     const player = await connectPlayer();

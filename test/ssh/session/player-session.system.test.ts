@@ -45,9 +45,10 @@ const openAdasSession = (resources: Resources, channel: Channel, onCrash: () => 
   });
 
 /** A session on a channel without a client, which is signed in when the test says so. */
-function openWaiting() {
+function openWaiting(takesKeys: Resources['takesKeys'] = () => true) {
   const { store, answer, reject } = slowStore();
-  const { resources, events } = openResources(store);
+  const { resources: open, events } = openResources(store);
+  const resources = { ...open, takesKeys };
   const emulator = new xterm.Terminal({ cols: 100, rows: 30, allowProposedApi: true });
   const exit = vi.fn<Channel['exit']>();
   const onCrash = vi.fn();
@@ -277,4 +278,19 @@ describe('while the store answers nothing', () => {
     await drained;
     expect(await player.closed).toBe(0);
   });
+});
+
+it('a session takes no key after the process that has the store has died', async () => {
+  let hasStore = true;
+  const { answer, channel, screen } = openWaiting(() => hasStore);
+  answer();
+  await eventually(() => expect(screen().join('\n')).toContain('Break the code'));
+  hasStore = false;
+  const menu = screen();
+  channel.push('?');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen()).toEqual(menu);
+  hasStore = true;
+  channel.push('?');
+  await eventually(() => expect(screen()).not.toEqual(menu));
 });

@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  openConnections,
-  postgresUnavailable,
-} from '../../../source/store/postgres/connections.ts';
+import { openConnections } from '../../../source/store/postgres/connections.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { needs } from '../../helpers/installed.ts';
 import { type PostgresServer, startPostgres } from '../../helpers/postgres-server.ts';
@@ -68,18 +65,38 @@ describe('a connection to PostgreSQL', needs('initdb'), () => {
     other.release();
     await pool.end();
   });
-});
 
-const failure = (fields: object): Error => Object.assign(new Error('failed'), fields);
-
-describe('an error of PostgreSQL', () => {
-  it('about two equal rows is a conflict of transactions, which the next attempt sees', () => {
-    expect(postgresUnavailable(failure({ code: '23505', table: 'accounts' }))).toMatchObject({
-      cause: 'busy',
-    });
+  it('that is alive and useless leaves the pool with its siblings, and the next one works', async () => {
+    const pool = openConnections(await server.newDatabase(), 4);
+    const clients = await Promise.all([1, 2, 3, 4].map(() => pool.connect()));
+    await clients[0]?.query('create table kept (id int)', []);
+    for (const client of clients) {
+      await client.query('set session characteristics as transaction read only', []);
+    }
+    for (const client of clients) client.release();
+    const useless = await pool.connect();
+    await expect(useless.query('insert into kept values (1)', [])).rejects.toThrow('read-only');
+    // A rollback on it would only wait.
+    await expect(useless.query('rollback', [])).rejects.toThrow('has left its pool');
+    useless.release();
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const next = await pool.connect();
+      await next.query('insert into kept values (1)', []);
+      next.release();
+    }
+    await pool.end();
   });
 
-  it('about two equal moves is damage of one game, which must not stop all others', () => {
-    expect(postgresUnavailable(failure({ code: '23505', table: 'moves' }))).toBeUndefined();
+  it('stays in the pool when only the data of a query are at fault', async () => {
+    const pool = openConnections(await server.newDatabase(), 1);
+    const pidOf = async (): Promise<number | undefined> => {
+      const client = await pool.connect();
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid', []);
+      await client.query("select cast('x' as int)", []).catch(() => undefined);
+      client.release();
+      return rows[0]?.pid;
+    };
+    expect(await pidOf()).toBe(await pidOf());
+    await pool.end();
   });
 });

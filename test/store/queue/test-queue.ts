@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { succeed } from '../../../source/engine/core/result.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
@@ -16,8 +17,13 @@ export const down = {
   problem: { kind: 'unavailable', cause: 'unreachable', message: 'down' },
 } as const;
 
+const damaged = {
+  ok: false,
+  problem: { kind: 'unavailable', cause: 'corrupt', message: 'damaged' },
+} as const;
+
 /** What the store does with writes; in `lost-answer` it commits them and does not say so. */
-type Behavior = 'works' | 'down' | 'lost-answer' | 'throws at b';
+type Behavior = 'works' | 'down' | 'lost-answer' | 'throws at b' | 'damaged at b';
 
 /** A queue to a memory store that can fail. */
 export async function openTestQueue(changed: Partial<WriteQueueLimits> = {}) {
@@ -33,10 +39,20 @@ export async function openTestQueue(changed: Partial<WriteQueueLimits> = {}) {
     if (database.behavior === 'down') return down;
     const isBad = writes.some((change) => shortOf(change).startsWith('b '));
     if (database.behavior === 'throws at b' && isBad) throw new Error('cannot write b');
+    if (database.behavior === 'damaged at b' && isBad) {
+      const good = successOf(
+        await store.games.write(writes.filter((change) => !shortOf(change).startsWith('b '))),
+      ).values();
+      return succeed(
+        writes.map((change) =>
+          shortOf(change).startsWith('b ') ? damaged : (good.next().value ?? damaged),
+        ),
+      );
+    }
     const answer = await store.games.write(writes);
     return database.behavior === 'lost-answer' ? down : answer;
   });
-  const events = { onOutage: vi.fn(), onRecovery: vi.fn(), onError: vi.fn() };
+  const events = { onOutage: vi.fn(), onRecovery: vi.fn(), onError: vi.fn(), onSetAside: vi.fn() };
   const limits = { ...defaultQueueLimits, movesPerAccount: 5, gamesPerTransaction: 3 };
   const queue = openWriteQueue({ write }, events, {
     ...limits,

@@ -129,6 +129,48 @@ describe('writes', () => {
   });
 });
 
+describe('a game that cannot be saved while others can', () => {
+  it('is set aside, its player is told, and all of it is saved when the cause is gone', async () => {
+    const { queue, database, events, movesOf } = await openTestQueue();
+    const observer = { setAside: vi.fn(), resumed: vi.fn() };
+    const a = queue.start(starting('a'));
+    const b = queue.start(starting('b', 'bob'), observer);
+    await vi.advanceTimersByTimeAsync(10);
+    database.behavior = 'damaged at b';
+    const saves = [a, b].map((writer) => writer.save([guess(1)], unfinished(2)));
+    await vi.advanceTimersByTimeAsync(10);
+    successOf((await Promise.race([saves[0], tick()])) ?? down);
+    await vi.advanceTimersByTimeAsync(1_000);
+    saves.push(b.save([guess(2)], unfinished(3)), a.save([guess(2)], unfinished(3)));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await movesOf('a')).toEqual([guess(1), guess(2)]);
+    expect(await movesOf('b')).toEqual([]);
+    expect(events.onOutage).not.toHaveBeenCalled();
+    expect(events.onSetAside).toHaveBeenCalledTimes(1);
+    expect(observer.setAside.mock.calls).toEqual([[events.onSetAside.mock.calls[0]?.[0]]]);
+    expect(queue.counts()).toMatchObject({ lost: 0, waiting: 1 });
+    database.behavior = 'works';
+    await vi.advanceTimersByTimeAsync(500);
+    for (const saved of saves) successOf(await saved);
+    expect(await movesOf('b')).toEqual([guess(1), guess(2)]);
+    expect(observer.resumed).toHaveBeenCalledTimes(1);
+    expect(queue.counts()).toMatchObject({ lost: 0, waiting: 0 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is tried again less and less often', async () => {
+    const { queue, database, batches } = await openTestQueue();
+    const b = queue.start(starting('b'));
+    await vi.advanceTimersByTimeAsync(10);
+    database.behavior = 'damaged at b';
+    void b.save([guess(1)], unfinished(2));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(batches().length).toBeLessThan(2 + 4_000 / 400 + 2);
+    expect(await queue.close()).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
 describe('a database that cannot be used', () => {
   it('is reported once, and gets what was played meanwhile when it is back', async () => {
     const { queue, database, events, movesOf, read } = await openTestQueue();

@@ -242,6 +242,36 @@ it('reports a full disk, keeps what was acknowledged, and works again when there
   successOf(await written(store, starting(large)));
 });
 
+it('saves the other games of a batch where a page of one of them is damaged', async () => {
+  const folder = newFolder();
+  const path = join(folder, 'keypeg.db');
+  const first = successOf(await openSqliteStore({ folder })).store;
+  await signIn(first, 'ada');
+  const ids = ['a', 'm', 'z'];
+  for (const id of ids) successOf(await written(first, starting(startOf(id))));
+  // Each game fills pages of its own.
+  for (const id of ids) {
+    const moves = Array.from({ length: 200 }, (_, n) => guess(1 + (n % 6)));
+    successOf(await written(first, saving(id, 0, moves)));
+  }
+  await first.close();
+  const database = new DatabaseSync(path);
+  const leaves = database
+    .prepare("select pageno from dbstat where name = 'moves' and pagetype = 'leaf' order by path")
+    .all();
+  const page = Number(database.prepare('pragma page_size').get()?.page_size);
+  database.close();
+  const bytes = readFileSync(path);
+  bytes[(Number(leaves.at(-1)?.pageno) - 1) * page] = 0xff;
+  writeFileSync(path, bytes);
+  const { store } = await open(folder);
+  const answers = successOf(
+    await store.games.write(['z', 'a', 'm'].map((id) => saving(id, 1, [guess(1)]))),
+  );
+  expect(answers.map(({ ok }) => ok)).toEqual([false, true, true]);
+  expect(answers[0]).toMatchObject({ problem: { kind: 'unavailable', cause: 'corrupt' } });
+});
+
 it.each([
   ['whose text was changed by hand', `update moves set move = '{"kind":"cheat"}'`],
   ['whose moves are missing', 'delete from moves'],

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import { PLAIN_INPUT } from '../../../source/terminal/modes.ts';
 import { useScreenSize } from '../../../source/terminal/screen-size.ts';
+import { WIDTH_PROBE } from '../../../source/terminal/width-probe.ts';
 import { layoutPrototype } from '../layout-prototype.ts';
 import {
   contentOf,
@@ -262,6 +263,26 @@ describe('a terminal in an unknown state', () => {
       await terminal.flush();
       expect(terminal.screen.cells()).toEqual(cells);
     }
+  });
+
+  it('is asked once how wide it draws signs, under the first frame', async () => {
+    const reports: string[] = [];
+    const terminal = openPaintedContent(contentOf(<Listening text="whole" />), size, {
+      windowTitle: false,
+      start: 'full-screen',
+      width: 'probed',
+      onReport: (report) => void reports.push(report),
+    });
+    onTestFinished(() => terminal.unmount());
+    const [fullScreen = '', ...others] = await terminal.flush();
+    expect(fullScreen.endsWith(WIDTH_PROBE)).toBe(true);
+    expect(others.join('')).not.toContain(WIDTH_PROBE);
+    expect(terminal.screen.cells()).toEqual(await renderedByInk(<Text>whole</Text>, size));
+    terminal.type('\u001b[1;3R');
+    await terminal.flush();
+    expect(reports).toEqual(['\u001b[1;3R']);
+    await (await terminal.suspend())();
+    expect((await terminal.flush()).join('')).not.toContain(WIDTH_PROBE);
   });
 
   it('of unknown size counts as 80x24', async () => {

@@ -28,6 +28,11 @@ describe('a report of a terminal', () => {
     },
   );
 
+  it('says that signs are two columns wide', () => {
+    expect(answerOf(`${ESC}[1;3R`)).toEqual({ kind: 'wide-signs' });
+    expect(answerOf(`${ESC}[1;2R`)).toBeUndefined();
+  });
+
   it.each([
     `${ESC}[?997;1n`,
     `${ESC}]10;rgb:ffff/fafa/f0f0${ST}`,

@@ -28,7 +28,7 @@ const glyphs: Record<'color' | 'digit', (sign: string, peg: Peg) => Glyph> = {
 };
 
 /** The symbols of a game. */
-function alphabetOf({ alphabet, colors }: PegRules): readonly Glyph[] {
+export function alphabetOf({ alphabet, colors }: PegRules): readonly Glyph[] {
   const { symbol, first } = alphabetForms[alphabet];
   return Array.from(signs[first].slice(0, colors), glyphs[symbol]);
 }

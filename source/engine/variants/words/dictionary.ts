@@ -1,7 +1,9 @@
 import { type Code, codeOf, type Peg } from '../../core/code.ts';
+import { memoize } from '../../core/memoize.ts';
 import { hash } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { type Glyph, isWithin, type Limits } from '../../core/variant.ts';
+import { beginningsOf, casingOf, clustersOf, foldedText, lettersOf, signOf } from '../letters.ts';
 
 declare const legal: unique symbol;
 
@@ -46,9 +48,13 @@ export type Words = {
  * @example dictionaryOf('mine', { answers: [], guesses: [] }) // { ok: false, problem: 'no-words' }
  */
 export function dictionaryOf(id: string, words: Words): Result<Dictionary, DictionaryProblem> {
-  const answers = ascending(words.answers);
-  const named = ascending([...answers, ...words.guesses]);
-  const guesses = words.added === undefined ? named : ascending([...named, ...words.added]);
+  const { answers: common, guesses: others, added } = words;
+  const casing = casingOf([...common, ...others].filter((word) => !isSimple(word)).join(' '));
+  const spelled = (list: readonly string[]): readonly string[] =>
+    list.map((word) => (isSimple(word) ? word : lettersOf(word, casing).join('')));
+  const answers = ascending(spelled(common));
+  const named = ascending([...answers, ...spelled(others)]);
+  const guesses = added === undefined ? named : ascending([...named, ...added]);
   const length = lettersIn(answers[0] ?? '');
   if (answers.length === 0) return fail('no-words');
   if (guesses.some((word) => lettersIn(word) !== length)) return fail('unequal-lengths');
@@ -58,13 +64,17 @@ export function dictionaryOf(id: string, words: Words): Result<Dictionary, Dicti
 }
 
 /** Each word once, in ascending order. */
-const ascending = (words: readonly string[]): readonly string[] =>
-  words.toSorted(byLetters).filter((word, index, sorted) => word !== sorted[index - 1]);
+function ascending(words: readonly string[]): readonly string[] {
+  const order = words.every(isSimple) ? byUnits : byLetters;
+  return words.toSorted(order).filter((word, index, sorted) => word !== sorted[index - 1]);
+}
 
-// Players of a server wait while it makes a dictionary, and an iterator for each word is slow.
-const lettersIn = (word: string): number => (SURROGATE.test(word) ? [...word].length : word.length);
+// Players of a server wait while it makes a dictionary, and an array for each word is slow.
+const lettersIn = (word: string): number =>
+  isSimple(word) ? word.length : clustersOf(word).length;
 
-const SURROGATE = /[\ud800-\udfff]/;
+/** Whether a word has only the letters a–z, each a character, as in nearly all lists. */
+const isSimple = (word: string): boolean => /^[a-z]*$/.test(word);
 
 const legalDictionary = (
   { id, hash }: DictionaryName,
@@ -102,40 +112,77 @@ export function* codesOf(
   words: Iterable<string>,
 ): Generator<Code, undefined> {
   const pegs = new Map(alphabet.map(({ name }, peg) => [name, peg]));
-  for (const word of words) yield codeOf([...word].map((letter) => pegs.get(letter) ?? -1));
+  for (const word of words) yield codeOf(clustersOf(word).map((letter) => pegs.get(letter) ?? -1));
+}
+
+/**
+ * The word that a text spells with other letters than the word has: in capitals, ß is SS, and outside
+ * of Turkish both i and ı are I. Undefined if it is none, or several.
+ */
+export const respelledWord = (dictionary: Dictionary, text: string): string | undefined =>
+  respellings(dictionary).get(foldedText(text, 'common'));
+
+const respellings = memoize(({ alphabet, guesses }: Dictionary): ReadonlyMap<string, string> => {
+  const isAmbiguous = alphabet.some(({ name }) => foldedText(name, 'common') !== name);
+  return isAmbiguous ? wordsBySpelling(guesses) : new Map();
+});
+
+/** Words by the text that `foldedText` makes of them, without a text that several of them share. */
+export function wordsBySpelling(words: readonly string[]): ReadonlyMap<string, string> {
+  const bySpelling = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const word of words) {
+    const folded = foldedText(word, 'common');
+    if (bySpelling.has(folded)) shared.add(folded);
+    bySpelling.set(folded, word);
+  }
+  for (const folded of shared) bySpelling.delete(folded);
+  return bySpelling;
 }
 
 /** The letters of a row of pegs, which need not be a word of the dictionary. */
 export const wordOf = ({ alphabet }: Dictionary, pegs: readonly Peg[]): string =>
   pegs.map((peg) => alphabet[peg]?.name ?? '?').join('');
 
-/** Compares UTF-16 units, not by locale: alphabets have that order too, so codes are in order. */
-function byLetters(one: string, other: string): number {
+/** Compares letter by letter, not by locale: alphabets have that order, so codes are in order. */
+const byLetters = (one: string, other: string): number =>
+  isSimple(one) && isSimple(other)
+    ? byUnits(one, other)
+    : byUnits(clustersOf(one).join('\0'), clustersOf(other).join('\0'));
+
+/** Compares UTF-16 units. */
+function byUnits(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 
+/** The letters of words in order, and after them the beginnings of letters that take several keys. */
 function alphabetOf(words: readonly string[]): readonly Glyph[] {
-  const points = new Set<number>();
-  for (const word of words) {
-    for (let at = 0; at < word.length; at++) {
-      const point = word.codePointAt(at) ?? 0;
-      points.add(point);
-      if (point > 0xffff) at++;
-    }
-  }
-  const used = new Set([...points].map((point) => String.fromCodePoint(point)));
+  const used = lettersUsed(words);
   const latin = [...LATIN].some((letter) => used.has(letter)) ? LATIN : '';
-  return [...new Set([...used, ...latin])].toSorted(byLetters).map(glyphOf);
+  const letters = new Set([...used, ...latin]);
+  const others = new Set([...letters].flatMap(beginningsOf).filter((each) => !letters.has(each)));
+  const casing = casingOf([...letters].join(' '));
+  return [...[...letters].toSorted(byLetters), ...[...others].toSorted(byLetters)].map((name) => {
+    const sign = signOf(name, casing);
+    return { sign, initial: sign, name };
+  });
 }
 
-/** The sign of a letter is its capital, unless that is more than one character, as for ß. */
-function glyphOf(name: string): Glyph {
-  const capital = name.toUpperCase();
-  const sign = [...capital].length === 1 && capital.toLowerCase() === name ? capital : name;
-  return { sign, initial: sign, name };
+function lettersUsed(words: readonly string[]): ReadonlySet<string> {
+  const units = new Set<number>();
+  const letters = new Set<string>();
+  for (const word of words) {
+    if (isSimple(word)) {
+      for (let at = 0; at < word.length; at++) units.add(word.charCodeAt(at));
+    } else {
+      for (const letter of clustersOf(word)) letters.add(letter);
+    }
+  }
+  for (const unit of units) letters.add(String.fromCharCode(unit));
+  return letters;
 }
 
 function hashOf(...lists: readonly (readonly string[])[]): string {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fail, hasErrorCode, type Result, succeed } from '../../core/result.ts';
+import { type Casing, casingOf } from '../letters.ts';
 import { type Dictionary, dictionaryOf, type Words } from './dictionary.ts';
 import { loadWords, readWords, wordLengthOf } from './load-words.ts';
 import { readWordList, type WordList, type WordSourceProblem } from './word-list.ts';
@@ -27,9 +28,14 @@ const DEFAULT_LENGTH = 5;
 export async function openWords(
   sources: WordSources,
 ): Promise<Result<OpenedWords, WordSourceProblem>> {
-  const answers = await readList(sources.answers, sources.length);
+  const answerText = await readText(sources.answers);
+  if (!answerText.ok) return answerText;
+  const wordText = await readText(sources.words);
+  if (!wordText.ok) return wordText;
+  const casing = casingOf(`${answerText.value?.text} ${wordText.value?.text}`);
+  const answers = readList(answerText.value, sources.length, casing);
   if (!answers.ok) return answers;
-  const words = await readList(sources.words, sources.length ?? answers.value?.length);
+  const words = readList(wordText.value, sources.length ?? answers.value?.length, casing);
   if (!words.ok) return words;
   const lists = [words.value, answers.value].filter((list) => list !== undefined);
   const [first] = lists;
@@ -61,19 +67,24 @@ async function englishGuesses(wordLength: number): Promise<Omit<Words, 'answers'
   return { guesses: [...answers, ...guesses], ...added };
 }
 
-/** The list in a file, or undefined without a path. */
-async function readList(
-  path: string | undefined,
+type WordFile = { readonly path: string; readonly text: string };
+
+/** The list in a file, or undefined without one. */
+function readList(
+  file: WordFile | undefined,
   length: number | undefined,
-): Promise<Result<WordList | undefined, WordSourceProblem>> {
-  if (path === undefined) return succeed(undefined);
-  const text = await readText(path);
-  if (!text.ok) return text;
-  const list = readWordList(text.value, length);
-  return list.ok ? list : fail({ kind: 'unusable-list', path, problem: list.problem });
+  casing: Casing,
+): Result<WordList | undefined, WordSourceProblem> {
+  if (file === undefined) return succeed(undefined);
+  const list = readWordList(file.text, length, casing);
+  return list.ok ? list : fail({ kind: 'unusable-list', path: file.path, problem: list.problem });
 }
 
-async function readText(path: string): Promise<Result<string, WordSourceProblem>> {
+/** The text of a file, or undefined without a path. */
+async function readText(
+  path: string | undefined,
+): Promise<Result<WordFile | undefined, WordSourceProblem>> {
+  if (path === undefined) return succeed(undefined);
   let bytes: Uint8Array;
   try {
     bytes = await readFile(path);
@@ -82,7 +93,7 @@ async function readText(path: string): Promise<Result<string, WordSourceProblem>
     return fail({ kind: missing ? 'no-such-file' : 'unreadable-file', path });
   }
   try {
-    return succeed(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return succeed({ path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) });
   } catch {
     return fail({ kind: 'not-utf-8', path });
   }

@@ -17,6 +17,7 @@ import {
   type Dictionary,
   type DictionaryName,
   isWord,
+  respelledWord,
   withEveryAnswer,
   wordOf,
 } from './dictionary.ts';
@@ -162,6 +163,10 @@ export function wordVariant(
     pegs,
     attempts,
     alphabet,
+    respelled: (text) => {
+      const word = respelledWord(dictionary, text);
+      return word === undefined ? undefined : [...codesOf(dictionary, [word])][0];
+    },
     feedback: 'marks',
     secretCount: answers.length,
     secrets: () => codesOf(dictionary, answers),

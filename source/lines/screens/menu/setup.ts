@@ -1,6 +1,6 @@
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
-import { summaryOf } from '../../../screens/menu/setup/games/index.ts';
+import { summaryOf } from '../../../screens/menu/setup/choices.ts';
 import {
   choiceIn,
   fieldOf,

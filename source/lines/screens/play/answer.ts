@@ -1,4 +1,5 @@
 import type { Feedback } from '../../../engine/core/feedback.ts';
+import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
 import type { AnswerModel } from '../../../screens/play/answer/answer.ts';
@@ -17,7 +18,6 @@ import { readAnswer } from '../../read-answer.ts';
 import { endEntries, entryLines, newLines } from '../../sentences.ts';
 import { answerFormOf } from '../../text/answers/index.ts';
 import { boardText } from '../../text/game/game-text.ts';
-import { guessText } from '../../text/games/index.ts';
 import { againPrompt, keptLines, leaveIn, yesOrNoAsked } from './terse-end.ts';
 
 /** A person answers the guesses of a machine. */
@@ -108,7 +108,7 @@ const spoken = (
   catalog: Catalog,
 ): string =>
   game.phase === 'answering' && content === 'machine-asks'
-    ? catalog.play.answer.asks(opponent.name, guessText(game.rules, game.guess))
+    ? catalog.play.answer.asks(opponent.name, linesOf(game.rules).guess(game.guess))
     : said(catalog);
 
 function read({ game }: AnswerModel, line: string, { settings }: AppModel): Heard | undefined {

@@ -1,6 +1,7 @@
 import { placesKnown } from '../../../engine/core/game/record.ts';
 import { attemptsOf } from '../../../engine/core/variant.ts';
 import { type Game, hasBoards } from '../../../engine/variants/game.ts';
+import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { wasteSentence } from '../../../prose/problems.ts';
 import { nearestSentence } from '../../../prose/results.ts';
@@ -25,7 +26,6 @@ import {
   turnPrompt,
 } from '../../text/game/game-text.ts';
 import { notesHelp } from '../../text/game/notes.ts';
-import { guessText, howToGuess, symbolHelp } from '../../text/games/index.ts';
 import { guessSignHelp } from '../../text/typed-line.ts';
 import { lessonLines, newsBesideBoard } from './beside-board.ts';
 import { terseGame } from './terse-game.ts';
@@ -80,8 +80,8 @@ export const gameForm = spokenForm<GameModel>({
     return game.phase === 'over'
       ? []
       : [
-          howToGuess(game.rules, catalog),
-          ...symbolHelp(game.rules, catalog),
+          catalog.lines.games.howToGuess(linesOf(game.rules).sample()),
+          ...linesOf(game.rules).symbols(catalog),
           styleText(game.rules, 'words', catalog),
           ...lifelinesText(game, catalog),
           catalog.play.messages.spoken.boardHelp,
@@ -126,7 +126,7 @@ function logLines(before: GameModel, model: GameModel, catalog: Catalog): readon
     ...said.filter(({ content }) => content !== 'turn').map(({ text }) => text(catalog)),
     ...(isAsked ? lines.slice(-1).map(({ text, spoken = text }) => spoken(catalog)) : []),
     ...(isOffered
-      ? [catalog.play.messages.spoken.hintOffered(guessText(game.rules, hintIn(model) ?? []))]
+      ? [catalog.play.messages.spoken.hintOffered(linesOf(game.rules).guess(hintIn(model) ?? []))]
       : []),
   ];
 }

@@ -1,12 +1,12 @@
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { refusal } from '../../../engine/variants/game.ts';
+import { linesOf } from '../../../games/games.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
 import { refusalSentence } from '../../../prose/problems.ts';
 import type { SecretModel } from '../../../screens/play/secret/secret.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { spokenForm } from '../../form.ts';
-import { howToGuess, howToHide, symbolHelp } from '../../text/games/index.ts';
 import { guessedPegs } from '../../text/typed-line.ts';
 import { leaveIn } from './terse-end.ts';
 
@@ -28,7 +28,12 @@ export const secretForm = spokenForm<SecretModel>({
     }
     return model.view === 'dots'
       ? [spoken.hideUnseen(nouns)]
-      : [[spoken.hide(nouns), howToHide(rules, catalog)].join(' ')];
+      : [
+          [
+            spoken.hide(nouns),
+            catalog.lines.games.howToHide(nounsOf(rules, catalog), linesOf(rules).sample()),
+          ].join(' '),
+        ];
   },
   prompt: (model, { settings }) => {
     const { prompt } = catalogOf(settings).play.secret.spoken;
@@ -57,8 +62,8 @@ export const secretForm = spokenForm<SecretModel>({
       : { lines: [refusalSentence(problem, game, move, catalog)] };
   },
   help: ({ game: { rules } }, { settings }) => [
-    howToGuess(rules, catalogOf(settings)),
-    ...symbolHelp(rules, catalogOf(settings)),
+    catalogOf(settings).lines.games.howToGuess(linesOf(rules).sample()),
+    ...linesOf(rules).symbols(catalogOf(settings)),
   ],
   echo: (model) => (model.stage === 'hiding' && model.view === 'dots' ? 'hidden' : 'shown'),
   silent: ['enter', '*', 'r'],

@@ -3,6 +3,8 @@ import type { Occasion } from '../../../engine/core/stored/game.ts';
 import { dateOf } from '../../../engine/daily/days.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { boardsOf, type Game, hasBoards, type Over } from '../../../engine/variants/game.ts';
+import { linesOf } from '../../../games/games.ts';
+import { shareStyles } from '../../../games/marks.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { wasteSentence } from '../../../prose/problems.ts';
@@ -34,8 +36,6 @@ import {
   turnText,
 } from '../../text/game/game-text.ts';
 import { notesIn } from '../../text/game/notes.ts';
-import { shareLines } from '../../text/games/index.ts';
-import { shareStyles } from '../../text/games/marks-texts.ts';
 import { lessonLines, newsBesideBoard } from './beside-board.ts';
 import { againPrompt, keptLines, quits, yesOrNoAsked } from './terse-end.ts';
 import { guess, noteIn, replyIn } from './typed-move.ts';
@@ -207,7 +207,7 @@ const resultLines = (
   ...endText(game, catalog),
   ...(turnsOf(game.record).length === 0 || occasion.kind !== 'casual'
     ? []
-    : shareLines(game, style.feedback, catalog)),
+    : linesOf(game.rules).share(game, style.feedback, catalog)),
 ];
 
 /** What becomes known after the end of a game that is saved: the player's figures, and par. */

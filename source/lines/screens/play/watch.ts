@@ -1,6 +1,7 @@
 import { codesIn } from '../../../engine/core/game/game.ts';
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import { type Game, hasBoards } from '../../../engine/variants/game.ts';
+import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
@@ -18,7 +19,6 @@ import { choicePrompt, type Heard, spokenForm } from '../../form.ts';
 import { entriesOf, entryLines, turnLine } from '../../sentences.ts';
 import type { LineStyle } from '../../style.ts';
 import { answersText, turnTextOnBoards } from '../../text/game/game-text.ts';
-import { guessText } from '../../text/games/index.ts';
 import { againPrompt, leaveIn, yesOrNoAsked } from './terse-end.ts';
 
 /** Machines break a code: Enter reads the next guess of each. */
@@ -108,7 +108,7 @@ function secretSentences({ lanes }: WatchModel, catalog: Catalog): readonly stri
   const game = lanes[0]?.game;
   if (game === undefined || game.phase === 'choosing' || game.phase === 'answering') return [];
   const { secret, rules } = game;
-  const codes = codesIn(secret).map((code) => guessText(rules, code));
+  const codes = codesIn(secret).map((code) => linesOf(rules).guess(code));
   const [code] = codes;
   if (code === undefined) return [];
   return codes.length > 1

@@ -1,6 +1,7 @@
 import { countsOf } from '../../../engine/core/feedback.ts';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
+import { plainText } from '../../../engine/variants/letters.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { countMeanings, countNames, feedbackInWords, nounsOf } from '../../../prose/games.ts';
 import { type AnswerForm, signsProblem, type TypedAnswer } from './form.ts';
@@ -11,7 +12,7 @@ import { type AnswerForm, signsProblem, type TypedAnswer } from './form.ts';
  */
 export const countsForm: AnswerForm = {
   read: readCounts,
-  isSign: (character) => /[wb.\d]/iu.test(character),
+  isSign: (character) => /[wb.\d]/iu.test(plainText(character)),
   prompt: (rules, count, catalog) =>
     catalog.lines.answers.counts.prompt(countNames(rules, catalog)[count]),
   help: (rules, catalog) => {
@@ -44,7 +45,8 @@ export const countsForm: AnswerForm = {
   },
 };
 
-function readCounts(line: string, rules: Rules): Result<TypedAnswer, LocalizedText> {
+function readCounts(typed: string, rules: Rules): Result<TypedAnswer, LocalizedText> {
+  const line = plainText(typed);
   const signs = line.replaceAll(/\s/gu, '').toLowerCase();
   if (areSigns(signs)) return readSigns(signs, rules);
   const [first = '', second, ...more] = line.trim().split(/\s*[\s,]\s*/u);

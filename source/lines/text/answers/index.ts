@@ -86,7 +86,7 @@ export function readTurnLine(line: string, rules: Rules): TypedTurn | undefined 
 export const turnSplits = (
   line: string,
 ): readonly { readonly guess: string; readonly answer: string }[] =>
-  Array.from(line.matchAll(/[\s=]+/gu), ({ index, 0: separator }) => ({
+  Array.from(line.matchAll(/[\s=＝]+/gu), ({ index, 0: separator }) => ({
     guess: line.slice(0, index),
     answer: line.slice(index + separator.length),
   }));

@@ -2,6 +2,7 @@ import { type Mark, type Marks, marksShown } from '../../../engine/core/feedback
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
+import { plainText } from '../../../engine/variants/letters.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { type AnswerForm, type MarkSigns, signsProblem } from './form.ts';
@@ -27,7 +28,7 @@ export const marksForm: AnswerForm = {
     const marks = readTiles(line, rules);
     return marks.ok ? succeed({ kind: 'whole', feedback: marks.value }) : marks;
   },
-  isSign: (character) => markOf.has(character.toLowerCase()),
+  isSign: (character) => markOf.has(plainText(character).toLowerCase()),
   prompt: (_rules, _count, { lines }) => lines.answers.marks.prompt,
   help: (rules, catalog) => [howToAnswer(rules, catalog)],
   introduction: (_, { lines }) => lines.answers.marks.introduction,
@@ -54,7 +55,11 @@ export const marksForm: AnswerForm = {
 /** Reads one mark for each peg of a guess, in order; a problem is a sentence. */
 export function readTiles(line: string, rules: Rules): Result<Marks, LocalizedText> {
   // An emoji may be followed by a variation selector.
-  const typed = [...line.replaceAll(/\s|,|\uFE0F/gu, '').toLowerCase()];
+  const typed = [
+    ...plainText(line)
+      .replaceAll(/\s|,|\uFE0F/gu, '')
+      .toLowerCase(),
+  ];
   const problem = signsProblem(typed, (sign) => markOf.has(sign), rules);
   if (problem === undefined) {
     return succeed(typed.map((sign) => markOf.get(sign)).filter((mark) => mark !== undefined));

@@ -25,13 +25,13 @@ import {
   turnsLeft,
 } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
+import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { lifelineName, namedClue, nounsOf } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
 import type { AnsweredGuess, FeedbackStyle, TurnStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
 import { tilesText } from '../answers/tiles.ts';
-import { guessText, howToGuess, rulesText, symbolHelp, unknownSign } from '../games/index.ts';
 import { guessSignHelp } from '../typed-line.ts';
 import { commandWords, lifelineCommand } from './entry.ts';
 import { notesHelp } from './notes.ts';
@@ -43,7 +43,7 @@ type VisibleGame = Pick<Game, 'rules' | 'roles' | 'record'>;
 const hintText = ({ rules, record }: Pick<VisibleGame, 'rules' | 'record'>): string =>
   placesKnown(record, rules.pegs)
     .map((peg: Peg | undefined) =>
-      peg === undefined ? unknownSign(rules) : formatCode(rules, [peg]),
+      peg === undefined ? linesOf(rules).unknown : formatCode(rules, [peg]),
     )
     .join(' ');
 
@@ -61,12 +61,12 @@ export function openingText(
   const { opening, adversary, moreHelp } = catalog.lines.game;
   const isAdversary = roles.codemaker === 'adversary';
   return [
-    rulesText(rules, catalog),
+    linesOf(rules).opening(catalog),
     ...(isAdversary ? [adversary(nounsOf(rules, catalog))] : []),
     [
       opening(attemptsOf(rules)),
       ...(rules.boards === undefined ? [] : [catalog.play.boards.opening(rules.boards)]),
-      howToGuess(rules, catalog),
+      catalog.lines.games.howToGuess(linesOf(rules).sample()),
       moreHelp,
     ].join(' '),
   ];
@@ -82,8 +82,8 @@ export function helpText(
   const { help } = catalog.lines.game;
   const find = help.find(nounsOf(rules, catalog), rules.pegs);
   return [
-    [find, howToGuess(rules, catalog)].join(' '),
-    ...symbolHelp(rules, catalog),
+    [find, catalog.lines.games.howToGuess(linesOf(rules).sample())].join(' '),
+    ...linesOf(rules).symbols(catalog),
     styleText(rules, style, catalog),
     ...lifelinesText(game, catalog),
     help.commands,
@@ -120,7 +120,7 @@ export function turnText(
 ): string {
   const tiles = style.tiles === 'colored' ? tilesText(rules, turn) : undefined;
   const answer = feedbackText(turn, rules, style.feedback, catalog);
-  return catalog.lines.game.turn(tiles ?? guessText(rules, turn.guess), answer);
+  return catalog.lines.game.turn(tiles ?? linesOf(rules).guess(turn.guess), answer);
 }
 
 /** The answers of a turn on each board that was not solved before it, one line for each. */
@@ -214,7 +214,7 @@ export function turnTextOnBoards(
     const { guess } = turn;
     return isSolved ? '–' : feedbackText({ guess, feedback }, rules, style.feedback, catalog);
   });
-  return catalog.lines.game.turn(guessText(rules, turn.guess), answers.join(' | '));
+  return catalog.lines.game.turn(linesOf(rules).guess(turn.guess), answers.join(' | '));
 }
 
 /** How a game ended: the result and the code, then the lifelines and how to play it again. */
@@ -225,7 +225,7 @@ export function endText(game: Over, catalog: Catalog): readonly string[] {
   const result = catalog.lines.game.results[game.outcome](nouns, turnsSpent(record));
   const revealed =
     secret.kept === 'table'
-      ? [catalog.play.messages.codeWas(nouns, guessText(rules, secret.code))]
+      ? [catalog.play.messages.codeWas(nouns, linesOf(rules).guess(secret.code))]
       : noCodeText(game, catalog);
   // The seed says nothing about a code that a person made.
   const isDrawn = game.roles.codemaker === 'machine' || challengeOf(game) !== undefined;
@@ -248,7 +248,7 @@ function boardsEndText(game: Over, catalog: Catalog): readonly string[] {
       : [
           catalog.lines.game.results[outcome](nounsOf(rules, catalog), turnsSpent(record)),
           sentences.found(solved, boards.length)[0],
-          sentences.missed(missed.map((code) => guessText(rules, code))),
+          sentences.missed(missed.map((code) => linesOf(rules).guess(code))),
         ].join(' ');
   return [result, ...seedText(game, catalog)];
 }

@@ -77,5 +77,5 @@ export function pegNamed(symbol: string, rules: Rules): number | undefined {
   const byName = variantOf(rules).alphabet.findIndex(
     ({ name }) => name.toLowerCase() === symbol.toLowerCase(),
   );
-  return [...symbol].length === 1 ? pegOf(rules, symbol) : byName === -1 ? undefined : byName;
+  return pegOf(rules, symbol) ?? (byName === -1 ? undefined : byName);
 }

@@ -1,3 +1,4 @@
+import type { Rules } from '../../../engine/variants/index.ts';
 import { type PegOptions, pegLimits } from '../../../engine/variants/pegs/peg-rules.ts';
 
 /** Options of a peg game whose sizes the person may still have to tell. */
@@ -14,3 +15,8 @@ export const assumedSizes = (sizes: OpenSizes): PegOptions => ({
   pegs: sizes.pegs === 'ask' ? pegLimits.pegs.min : sizes.pegs,
   colors: sizes.colors === 'ask' ? pegLimits.colors.max : sizes.colors,
 });
+
+/** The rules of a person's code: complete, or with questions to the person. */
+export type ChosenSizes =
+  | { readonly kind: 'complete'; readonly rules: Rules }
+  | { readonly kind: 'open'; readonly sizes: OpenSizes };

@@ -1,18 +1,18 @@
 import type { Code } from '../../../engine/core/code.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
+import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { measureGuess, rankedGuesses } from '../../../solver/advice/rank.ts';
 import { listCandidates } from '../../../solver/counting/count.ts';
 import { countOf, type Position } from '../../../solver/position/position.ts';
 import { answerFormOf } from '../answers/index.ts';
-import { guessText, solvingGameHelp, solvingIntroduction, suggestsAlways } from '../games/index.ts';
 import { guessSignHelp } from '../typed-line.ts';
 import { solvingCommandWords } from './entry.ts';
 
 /** The first lines, when the game is known. */
 export const introductionText = (rules: Rules, catalog: Catalog): readonly string[] => [
-  solvingIntroduction(rules, catalog),
+  linesOf(rules).solving.introduction(catalog),
   answerFormOf(rules).introduction(rules, catalog),
 ];
 
@@ -21,7 +21,7 @@ export function solvingHelp(rules: Rules, catalog: Catalog): readonly string[] {
   const { help } = catalog.lines.solving;
   return [
     ...answerFormOf(rules).help(rules, catalog),
-    ...solvingGameHelp(rules, catalog),
+    ...linesOf(rules).solving.help(catalog),
     help.commands(nounsOf(rules, catalog)),
     help.changes(changeExample(rules)),
     ...guessSignHelp(rules, solvingCommandWords, catalog),
@@ -37,10 +37,12 @@ export function proposalText(position: Position, guess: Code, catalog: Catalog):
   const { rules, turns } = position;
   const line = catalog.lines.solving.guess(
     turns.length + 1,
-    guessText(rules, guess),
+    linesOf(rules).guess(guess),
     possibleIn(position, catalog),
   );
-  return suggestsAlways(rules) ? [line, ...bestText(position, guess, catalog)] : [line];
+  return linesOf(rules).solving.suggestions === 'always'
+    ? [line, ...bestText(position, guess, catalog)]
+    : [line];
 }
 
 /** The number of best guesses that are listed. */
@@ -53,7 +55,7 @@ export function bestText(position: Position, guess: Code, catalog: Catalog): rea
     ({ parts }, place) => place === 0 || parts > 1,
   );
   const listed = ranked.map((one) => ({
-    guess: guessText(rules, one.guess),
+    guess: linesOf(rules).guess(one.guess),
     expected: one.expectedSize,
   }));
   return [catalog.lines.solving.best(nounsOf(rules, catalog), listed)];
@@ -70,7 +72,7 @@ const possibleIn = (position: Position, catalog: Catalog) => ({
 export function reasonText(position: Position, guess: Code, catalog: Catalog): readonly string[] {
   const { reason } = catalog.lines.solving;
   const { candidate, worstCase, expectedSize, entropy, parts } = measureGuess(position, guess);
-  const row = guessText(position.rules, guess);
+  const row = linesOf(position.rules).guess(guess);
   return [
     (candidate ? reason.candidate : reason.probe)(row, nounsOf(position.rules, catalog)),
     reason.sizes(possibleIn(position, catalog), expectedSize, worstCase),
@@ -87,7 +89,7 @@ export function listText(position: Position, { lines }: Catalog): readonly strin
   const codes = listCandidates(rules, turns, LISTED);
   const more = countOf(position) - codes.length;
   return [
-    ...codes.map((code) => guessText(rules, code)),
+    ...codes.map((code) => linesOf(rules).guess(code)),
     ...(more > 0 ? [lines.solving.more(more)] : []),
   ];
 }

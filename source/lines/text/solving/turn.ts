@@ -3,6 +3,7 @@ import type { Feedback } from '../../../engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
+import { linesOf } from '../../../games/games.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/problems.ts';
@@ -10,7 +11,6 @@ import { explainContradiction } from '../../../solver/advice/contradiction.ts';
 import { listCandidates } from '../../../solver/counting/count.ts';
 import { countOf, positionAfter } from '../../../solver/position/position.ts';
 import { answerFormOf, answerProblem, exactProblem, readTurnLine } from '../answers/index.ts';
-import { guessText } from '../games/index.ts';
 import { withoutGuessSign } from '../typed-line.ts';
 import { contradictionText } from './contradiction-text.ts';
 import { lineProblem } from './line-problem.ts';
@@ -49,7 +49,7 @@ export function proposeGuess(state: SolvingState): SolvingReply {
 /** The only code left: certain if an answer confirmed it, else to be confirmed. */
 function found(state: SolvingState, code: Code): SolvingReply {
   const { rules, turns } = positionIn(state);
-  const row = guessText(rules, code);
+  const row = linesOf(rules).guess(code);
   const { solved } = variantOf(rules);
   return turns.some(({ feedback }) => solved(feedback))
     ? {

@@ -280,7 +280,7 @@ export const manual: Manual = {
       'The settings of the server: the name of an option in capitals, with underscores for dashes, such as KEYPEG_MAX_SESSIONS.',
     ],
     ['KEYPEG_DEBUG', 'If set, an unexpected error is printed with its stack.'],
-    ['NO_COLOR', 'If set, there are no colors. FORCE_COLOR overrides it.'],
+    ['NO_COLOR', 'If set, there are no colors, whatever FORCE_COLOR says.'],
     ['COLORTERM', 'If it is truecolor, all colors are used.'],
     ['COLORFGBG', 'Says whether the background is light or dark, until the terminal answers.'],
     ['TERM', 'The type of the terminal. On a dumb one, only the text mode works.'],

@@ -145,8 +145,10 @@ under Account; a new name then stays for 30 days. DSA keys and RSA keys below
 
 The screen needs 40 columns and 16 rows. Colors are optional
 (ssh -o SetEnv=NO_COLOR=1 HOST). For ASCII characters only, set the locale
-(ssh -o SetEnv=LC_ALL=C HOST). For a screen reader, the game speaks in lines of
-text (ssh -o SetEnv=INK_SCREEN_READER=1 HOST); the settings keep that.
+(ssh -o SetEnv=LC_ALL=C HOST); where lines do not meet, choose ASCII signs
+(ssh -o SetEnv=KEYPEG_SIGNS=ascii HOST). For a screen reader, the game speaks
+in lines of text (ssh -o SetEnv=INK_SCREEN_READER=1 HOST); the settings keep
+that.
 
 If you see this page without asking for it, the session has no terminal:
 leave out -T, or add -t.

@@ -19,7 +19,7 @@ import {
   remember,
   rulesFor,
   withChoice,
-} from '../../menu/setup/games/index.ts';
+} from '../../menu/setup/choices.ts';
 import { initAnswer } from '../../play/answer/answer.ts';
 import { type GameModel, initGame } from '../../play/game/game.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Grade } from '../../../engine/puzzles/puzzle.ts';
 import { initLoading } from '../../menu/loading/loading.ts';
-import { type Choice, ownDictionary, rulesFor } from '../../menu/setup/games/index.ts';
+import { type Choice, ownDictionary, rulesFor } from '../../menu/setup/choices.ts';
 import { initPuzzle } from '../../puzzle/puzzle-model.ts';
 import { type PuzzleStart, runOf } from '../../puzzle/puzzle-run.ts';
 import { type AppModel, onMenu, withDictionary } from '../app-model.ts';

@@ -108,7 +108,7 @@ const pointed = (app: AppModel, message: Message | undefined): Meaning =>
     : { app: withoutNotice(app), message };
 
 /** A screen that asks a question has an answer for every key: then only its hints can be clicked on. */
-const isAsking = (front: ScreenModel): boolean =>
+export const isAsking = (front: ScreenModel): boolean =>
   keymapOf(front).some(({ keys }) => keys === 'others');
 
 /** The message of a click on a target of a screen; undefined if it means nothing now. */

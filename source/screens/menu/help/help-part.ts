@@ -1,19 +1,23 @@
 import type { Code } from '../../../engine/core/code.ts';
 import type { Feedback } from '../../../engine/core/feedback.ts';
 import { parseCode, score } from '../../../engine/variants/codes.ts';
-import type { Rules } from '../../../engine/variants/index.ts';
+import { isVariantName, type Rules, type VariantName } from '../../../engine/variants/index.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { SceneName } from '../../../settings/key-actions.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { labeled } from '../../app/input/bound-keys.ts';
 import { type ActionText, type Keymap, labelOf } from '../../parts/input/keymap.ts';
 
-/** A heading of the help. */
-export type HelpHeading = keyof Catalog['help']['headings'];
+/** A heading of the help: that of a game is its name. */
+export type HelpHeading = VariantName | keyof Catalog['help']['headings'];
 
 /** One paragraph of the help. */
 export type HelpPart =
-  | { readonly kind: 'heading'; readonly name: HelpHeading }
+  | {
+      readonly kind: 'heading';
+      readonly name: HelpHeading | 'game-keys';
+      readonly text: LocalizedText;
+    }
   | { readonly kind: 'text'; readonly text: LocalizedText }
   | {
       readonly kind: 'row';
@@ -23,11 +27,15 @@ export type HelpPart =
     }
   | { readonly kind: 'key'; readonly label: LocalizedText; readonly action: ActionText };
 
-/** The help of one game below its heading. The program starts without it. */
-export type HelpPage = (keys: KeyBindings) => readonly HelpPart[];
+/** What a heading says. */
+export const headingText = (name: HelpHeading, { games, help }: Catalog): string =>
+  isVariantName(name) ? games[name].headings.page : help.headings[name];
 
 /** A heading. */
-export const heading = (name: HelpHeading): HelpPart => ({ kind: 'heading', name });
+export const heading = (name: HelpHeading): HelpPart => ({
+  ...{ kind: 'heading', name },
+  text: (catalog) => headingText(name, catalog),
+});
 
 /** A paragraph of prose. */
 export const text = (prose: LocalizedText): HelpPart => ({ kind: 'text', text: prose });
@@ -45,12 +53,12 @@ export function example(rules: Rules, secretText: string, guessText: string): re
 
 /** A heading and every key of a keymap, as the player has the keys of the scene. */
 export const keySection = <Message>(
-  title: HelpHeading,
+  title: HelpHeading | HelpPart,
   scene: SceneName,
   keys: KeyBindings,
   keymap: Keymap<Message>,
 ): readonly HelpPart[] => [
-  heading(title),
+  typeof title === 'string' ? heading(title) : title,
   ...labeled(scene, keys, keymap).map(
     (binding): HelpPart => ({
       kind: 'key',

@@ -6,8 +6,9 @@ import { startOf } from '../../../engine/daily/days.ts';
 import type { DailyOverview } from '../../../engine/daily/played.ts';
 import { REST_DAYS } from '../../../engine/daily/streak.ts';
 import { type Game, play, start } from '../../../engine/variants/game.ts';
-import { variantNames } from '../../../engine/variants/index.ts';
+import { type VariantName, variantNames } from '../../../engine/variants/index.ts';
 import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
+import { games } from '../../../games/games.ts';
 import { languages } from '../../../prose/languages.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { Review, ReviewedTurn } from '../../../solver/review/review-types.ts';
@@ -37,11 +38,11 @@ import { initWhatIf } from '../../study/what-if/what-if.ts';
 import { whatIfKeymap } from '../../study/what-if/what-if-keys.ts';
 import { challengeKeymap, initChallenge } from '../challenge/challenge.ts';
 import { initMenu, menuKeymap } from '../menu/menu.ts';
-import { defaultChoices } from '../setup/games/index.ts';
+import { defaultChoices } from '../setup/choices.ts';
 import { initSetup, setupKeymap } from '../setup/setup.ts';
-import { helpPages } from './games/index.ts';
 import { helpKeymap } from './help-keys.ts';
 import { type HelpPart, heading, keySection, text } from './help-part.ts';
+import { playKeys } from './play-keys.ts';
 import { puzzleKeyParts } from './puzzle-help.ts';
 import { statisticsHelp } from './statistics-help.ts';
 
@@ -99,6 +100,11 @@ const reviewed = lazy((): ReviewModel => {
     },
   };
 });
+
+function gameHelp(name: VariantName, keys: KeyBindings): readonly HelpPart[] {
+  const page = games[name].help();
+  return [heading(name), ...page.parts, ...playKeys(page, keys)];
+}
 
 const lifelineParts = (keys: KeyBindings): readonly HelpPart[] => [
   heading('lifelines'),
@@ -206,7 +212,7 @@ export function helpParts(keys: KeyBindings = noBindings): readonly HelpPart[] {
 
 function partsWith(keys: KeyBindings): readonly HelpPart[] {
   return [
-    ...variantNames.flatMap((name) => [heading(name), ...helpPages[name](keys)]),
+    ...variantNames.flatMap((name) => gameHelp(name, keys)),
     ...lifelineParts(keys),
     ...coachParts(keys),
     ...againstParts,

@@ -15,7 +15,7 @@ export type HelpModel = { readonly screen: 'help'; readonly scrolled: number };
 /** One line of the help as it is drawn. */
 export type HelpLine =
   | Extract<HelpPart, { readonly kind: 'row' }>
-  | { readonly kind: 'heading'; readonly name: HelpHeading; readonly text: string }
+  | { readonly kind: 'heading'; readonly name: HelpHeading | 'game-keys'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'key'; readonly label: string; readonly action: string }
   | { readonly kind: 'gap' };
@@ -105,7 +105,7 @@ function linesOf(
 ): readonly HelpLine[] {
   switch (part.kind) {
     case 'heading': {
-      const line = { ...part, text: catalog.help.headings[part.name] } as const;
+      const line = { ...part, text: part.text(catalog) } as const;
       return index > 0 ? [{ kind: 'gap' }, line] : [line];
     }
     case 'row':

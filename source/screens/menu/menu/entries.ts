@@ -1,5 +1,5 @@
 import { dailyNames } from '../../../engine/daily/daily.ts';
-import { type VariantName, variantNames } from '../../../engine/variants/index.ts';
+import { mainVariant, type VariantName, variantNames } from '../../../engine/variants/index.ts';
 import type { LocalizedText, LocalizedVariants } from '../../../prose/catalog.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import { defaultModes } from '../../play/modes/mode.ts';
@@ -12,15 +12,12 @@ export type MenuEntry = {
   readonly opens: Navigation;
 };
 
-/** The game of the modes; every other game has an entry of its own. */
-const [mainGame, ...otherGames] = variantNames;
-
 /** The entry of a person who breaks a code of a game. */
 function gameEntry(game: VariantName): MenuEntry {
   const opens: Navigation = { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game };
   return {
-    label: ({ menu }) => menu.games[game].label,
-    about: ({ menu }) => menu.games[game].about,
+    label: ({ games }) => games[game].menu.label,
+    about: ({ games }) => games[game].menu.about,
     opens,
   };
 }
@@ -28,7 +25,7 @@ function gameEntry(game: VariantName): MenuEntry {
 const modeEntry = (kind: 'duel' | 'hide' | 'watch' | 'against'): MenuEntry => ({
   label: ({ modes }) => modes[kind],
   about: ({ menu }) => menu.about[kind],
-  opens: { screen: 'app', kind: 'setup-opened', mode: defaultModes[kind], game: mainGame },
+  opens: { screen: 'app', kind: 'setup-opened', mode: defaultModes[kind], game: mainVariant },
 });
 
 const helpEntry: MenuEntry = {
@@ -39,11 +36,11 @@ const helpEntry: MenuEntry = {
 
 /** The entries that the menu always has, in order. */
 export const menuEntries: readonly MenuEntry[] = [
-  gameEntry(mainGame),
+  gameEntry(mainVariant),
   modeEntry('duel'),
   modeEntry('hide'),
   modeEntry('watch'),
-  ...otherGames.map(gameEntry),
+  ...variantNames.filter((name) => name !== mainVariant).map(gameEntry),
   modeEntry('against'),
   {
     label: ({ menu }) => menu.entries.daily,

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
+import { gamePlayOf } from '../../../games/games.ts';
 import { Board } from '../../parts/board/Board.tsx';
 import { boardLayoutFor } from '../../parts/board/board-layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
@@ -9,7 +10,6 @@ import { Keyboard } from '../../parts/Keyboard.tsx';
 import { pegSpans, pegWidthFor } from '../../parts/rows/pegs.ts';
 import { StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import { gamePlayOf } from '../../play/draft/games/index.ts';
 import { capsOf, type KeyboardLayout } from '../../play/draft/keyboard.ts';
 
 type PreviewProps = {

@@ -15,8 +15,8 @@ import {
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
+import { keyboardOf, rulesFor, summaryOf, valueTexts } from './choices.ts';
 import type { FieldView } from './field.ts';
-import { keyboardOf, rulesFor, summaryOf, valueTexts } from './games/index.ts';
 import { Preview } from './Preview.tsx';
 import { choiceIn, fieldsOf, remarksOn, type SetupModel, titleOf } from './setup.ts';
 

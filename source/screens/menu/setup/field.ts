@@ -53,7 +53,7 @@ export const attemptsField = <Chosen extends { readonly attempts: Attempts }>(
   name: 'attempts',
   value: ({ attempts }, { setup }) =>
     attempts === 'unlimited' ? setup.values.attempts.unlimited : String(attempts),
-  about: (_, { setup }) => setup.about.attempts[game],
+  about: (_, { games }) => games[game].about.attempts,
   change: (chosen, step) => {
     const attempts = steppedAttempts(chosen.attempts, step);
     return attempts === chosen.attempts ? chosen : changed(chosen, attempts);

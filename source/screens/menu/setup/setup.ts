@@ -7,7 +7,6 @@ import type { Screen } from '../../app/screen.ts';
 import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import type { Mode } from '../../play/modes/mode.ts';
-import { type Field, type FieldView, type Step, viewField } from './field.ts';
 import {
   aboutMachine,
   boardFields,
@@ -21,7 +20,8 @@ import {
   rulesFor,
   withAttempts,
   withChoice,
-} from './games/index.ts';
+} from './choices.ts';
+import { type Field, type FieldView, type Step, viewField } from './field.ts';
 import { fittedMode, hasSlowMachine, slowNote } from './machines.ts';
 import { lastFields, type ModeChoice, modeFields } from './mode-fields.ts';
 
@@ -66,8 +66,8 @@ export function initSetup(mode: Mode, variant: VariantName, choices: Choices): S
 export const choiceIn = ({ choices, variant }: SetupModel): Choice => choices[variant];
 
 /** What the set-up is called: its mode, or the game where it has an entry of the menu. */
-export const titleOf = ({ mode, variant }: SetupModel, { menu, modes }: Catalog): string =>
-  mode.kind === 'break' ? menu.games[variant].label : modes[mode.kind];
+export const titleOf = ({ mode, variant }: SetupModel, { games, modes }: Catalog): string =>
+  mode.kind === 'break' ? games[variant].menu.label : modes[mode.kind];
 
 /** The set-up after something has happened in it. */
 export function updateSetup(model: SetupModel, message: SetupMessage): SetupModel {

@@ -21,8 +21,12 @@ export type { ColorDepth, TileMark };
 export type TerminalProfile = {
   readonly colorDepth: ColorDepth;
   readonly background: Background;
-  readonly charset: 'unicode' | 'ascii';
+  /** `ascii-signs`: letters of all alphabets, but ASCII for signs that the terminal draws two columns wide. */
+  readonly charset: 'unicode' | 'ascii' | 'ascii-signs';
 };
+
+/** What the signs of the screens are made of. */
+export type SignCharset = Exclude<TerminalProfile['charset'], 'ascii-signs'>;
 
 /** Text properties that Ink's `Text` takes; a color is only set where the color depth has one. */
 export type Style = {
@@ -62,7 +66,7 @@ export type Signs = Readonly<
 >;
 
 /** The settings of the look that a player chooses. */
-export type Look = Pick<Settings, 'theme' | 'peg-style'>;
+export type Look = Pick<Settings, 'theme' | 'peg-style' | 'signs'>;
 
 /** A symbol of an alphabet, as players read and type it. */
 type PegSymbol = { readonly sign: string; readonly initial: string };
@@ -76,7 +80,7 @@ export type Plate = { readonly block: Style; readonly marks: Readonly<Record<Mar
 /** Every color and sign that the screens are drawn with. */
 export type Theme = {
   readonly colorDepth: ColorDepth;
-  readonly charset: TerminalProfile['charset'];
+  readonly charset: SignCharset;
   readonly signs: Signs;
   /** Replaces each sign that the terminal cannot show by one that it can; keeps the length. */
   readonly spell: (text: string) => string;
@@ -113,7 +117,7 @@ export type Theme = {
   readonly emptyTile: Style;
 };
 
-const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
+const signs: Readonly<Record<SignCharset, Signs>> = {
   unicode: {
     exact: '●',
     partial: '○',
@@ -190,10 +194,11 @@ const asciiSpelling: Readonly<Record<string, string>> = {
 const spellings: Readonly<Record<TerminalProfile['charset'], Theme['spell']>> = {
   unicode: (text) => text,
   ascii: (text) => text.replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? '?'),
+  'ascii-signs': (text) => text.replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? sign),
 };
 
 /** Shapes for the ten colors; ASCII has others. */
-const shapes: Readonly<Record<TerminalProfile['charset'], readonly string[]>> = {
+const shapes: Readonly<Record<SignCharset, readonly string[]>> = {
   unicode: ['●', '■', '▲', '◆', '★', '○', '□', '△', '◇', '☆'],
   ascii: ['o', '#', '^', '%', '*', '+', '=', '~', '$', '@'],
 };
@@ -203,14 +208,34 @@ const themes = new Map<string, Theme>();
 /** The theme for what a terminal can show and a player has chosen; equal ones share one theme. */
 export function themeOf(profile: TerminalProfile, look: Look = defaultSettings): Theme {
   const name = [
-    ...[profile.colorDepth, profile.background, profile.charset, look.theme, look['peg-style']],
+    ...[
+      profile.colorDepth,
+      profile.background,
+      profile.charset,
+      look.theme,
+      look['peg-style'],
+      look.signs,
+    ],
   ].join(' ');
   const theme = themes.get(name) ?? newTheme(profile, look);
   themes.set(name, theme);
   return theme;
 }
 
-function newTheme({ colorDepth, background, charset }: TerminalProfile, look: Look): Theme {
+/** What a terminal shows by a player's choice; a terminal without Unicode is not asked for letters. */
+function charsetFor(
+  charset: TerminalProfile['charset'],
+  { signs }: Look,
+): TerminalProfile['charset'] {
+  if (signs === 'auto') return charset;
+  if (signs === 'unicode') return 'unicode';
+  return charset === 'ascii' ? 'ascii' : 'ascii-signs';
+}
+
+function newTheme(profile: TerminalProfile, look: Look): Theme {
+  const { colorDepth, background } = profile;
+  const spelled = charsetFor(profile.charset, look);
+  const charset: SignCharset = spelled === 'unicode' ? 'unicode' : 'ascii';
   const name = look.theme === 'auto' ? background : look.theme;
   const palette = palettes[name][background];
   const style = themeStyles[name];
@@ -241,7 +266,7 @@ function newTheme({ colorDepth, background, charset }: TerminalProfile, look: Lo
     colorDepth,
     charset,
     signs: signs[charset],
-    spell: spellings[charset],
+    spell: spellings[spelled],
     border: charset === 'unicode' ? 'round' : 'classic',
     borderColor,
     borderText: borderColor === undefined ? {} : { color: borderColor },
@@ -297,7 +322,7 @@ function pegSign(
   { sign, initial }: PegSymbol,
   peg: number,
   style: Look['peg-style'],
-  charset: TerminalProfile['charset'],
+  charset: SignCharset,
 ): string {
   if (sign === initial || style === 'digits') return sign;
   return style === 'initials' ? initial : (shapes[charset][peg] ?? sign);

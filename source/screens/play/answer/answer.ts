@@ -248,7 +248,7 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
       return { ...model, answers: { kind: 'consistent' } };
     case 'contradiction': {
       const { variant } = model.game.rules;
-      const text: LocalizedText = (catalog) => catalog.play.answer.contradiction[variant];
+      const text: LocalizedText = (catalog) => catalog.games[variant].contradiction;
       const answers: AnswerState = { kind: 'contradiction', verdict: reply.verdict };
       return { ...withMessage(speaking(model, 'contradiction'), 'bad', text), answers };
     }

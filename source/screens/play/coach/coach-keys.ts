@@ -1,4 +1,4 @@
-import { pegOf } from '../../../engine/variants/codes.ts';
+import { keysThatType, pegOf } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
@@ -23,7 +23,7 @@ const LOG_STEP = 3;
 /** What keys do on the screen of the coach. */
 export function coachKeymap({ game: { rules } }: CoachModel): Keymap<Message> {
   const { alphabet } = variantOf(rules);
-  const typed = alphabet.flatMap(({ sign, initial }) => [sign, initial, initial.toLowerCase()]);
+  const typed = keysThatType(alphabet).filter((key) => pegOf(rules, key) !== undefined);
   return [
     {
       keys: ['enter'],

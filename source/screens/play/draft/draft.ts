@@ -1,12 +1,18 @@
 import type { Peg } from '../../../engine/core/code.ts';
 import type { Random } from '../../../engine/core/random.ts';
-import { pegOf } from '../../../engine/variants/codes.ts';
+import {
+  formatCode,
+  joinedPeg,
+  keysThatType,
+  pegOf,
+  typedPegs,
+} from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
+import { gamePlayOf } from '../../../games/games.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { type Binding, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
-import { gamePlayOf } from './games/index.ts';
 
 /** One cell of a draft: a peg, nothing yet, or the value that asks for a lifeline. */
 export type DraftCell = Peg | 'blank' | 'lifeline';
@@ -36,6 +42,8 @@ export type Edit =
   | { readonly edit: 'placed'; readonly position: number }
   | { readonly edit: 'cycled'; readonly step: 1 | -1 }
   | { readonly edit: 'typed'; readonly peg: Peg }
+  /** A key that types no letter, but completes the one before it, as a combining accent does. */
+  | { readonly edit: 'joined'; readonly key: string }
   | { readonly edit: 'erased' }
   | { readonly edit: 'cleared' }
   | { readonly edit: 'randomized' };
@@ -72,8 +80,8 @@ export const withoutLifeline = (draft: Draft): Draft =>
 export const atStart = (draft: Draft): Draft => ({ ...draft, cursor: 0, typing: 'at-cursor' });
 
 /** Whether a typed peg finds no room, because the last place has just been typed. */
-export const isPastEnd = ({ typing }: Draft, { edit }: Edit): boolean =>
-  edit === 'typed' && typing === 'past-end';
+export const isPastEnd = (draft: Draft, edit: Edit): boolean =>
+  edit.edit === 'typed' && draft.typing === 'past-end' && typedPastEnd(draft, edit.peg) === draft;
 
 /** The draft after a change; a typed peg that finds no room begins a new row. */
 export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
@@ -114,6 +122,8 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
       return cycled(draft, edit.step);
     case 'typed':
       return typed(draft, edit.peg);
+    case 'joined':
+      return joined(draft, edit.key) ?? draft;
     case 'erased':
       return withCell(draft.typing === 'past-end' ? draft : movedBack(draft), 'blank');
     case 'cleared':
@@ -149,7 +159,6 @@ export function draftBindings<Message>(
   on: (edit: Edit) => Message,
 ): readonly Binding<Message>[] {
   const { alphabet } = variantOf(rules);
-  const typed = alphabet.flatMap(({ sign, initial }) => [sign, initial, initial.toLowerCase()]);
   const { randomKey } = gamePlayOf(rules);
   const hasInitials = alphabet.some(({ sign, initial }) => sign !== initial);
   return [
@@ -168,7 +177,7 @@ export function draftBindings<Message>(
       on: (key) => on({ edit: 'cycled', step: key === 'up' ? 1 : -1 }),
     },
     {
-      keys: [...new Set(typed)],
+      keys: keysThatType(alphabet),
       label: [...new Set([alphabet[0]?.sign, alphabet.at(-1)?.sign])].join('…'),
       action: (catalog) =>
         catalog.actions.setPeg(
@@ -177,7 +186,10 @@ export function draftBindings<Message>(
         ),
       types: (catalog) => nounsOf(rules, catalog).symbol,
       visibleIn: 'help',
-      on: (key) => on({ edit: 'typed', peg: pegOf(rules, key) ?? 0 }),
+      on: (key) => {
+        const peg = pegOf(rules, key);
+        return on(peg === undefined ? { edit: 'joined', key } : { edit: 'typed', peg });
+      },
     },
     {
       keys: ['backspace'],
@@ -213,11 +225,39 @@ const moved = (draft: Draft, step: number): Draft => ({
 const movedBack = (draft: Draft): Draft => (draft.cursor === 0 ? draft : moved(draft, -1));
 
 function typed(draft: Draft, peg: Peg): Draft {
-  if (draft.typing === 'past-end') return draft;
+  const name = variantOf(draft.rules).alphabet[peg]?.name ?? '';
+  const completed = joined(draft, name);
+  if (completed !== undefined) return completed;
+  if (draft.typing === 'past-end') return typedPastEnd(draft, peg);
   const filled = withCell(draft, peg);
   return draft.cursor === draft.cells.length - 1
-    ? { ...filled, typing: 'past-end' }
+    ? respelled({ ...filled, typing: 'past-end' }, pegsIn(filled))
     : moved(filled, 1);
+}
+
+/** The draft with the letter before the cursor completed by a key, if the key continues that letter. */
+function joined(draft: Draft, key: string): Draft | undefined {
+  const { rules, cells, cursor, typing } = draft;
+  const position = typing === 'past-end' ? cursor : cursor - 1;
+  const before = cells[position];
+  if (typeof before !== 'number') return undefined;
+  const peg = joinedPeg(rules, before, key);
+  if (peg === undefined) return undefined;
+  const changed = { ...draft, cells: cells.with(position, peg) };
+  return typing === 'past-end' ? respelled(changed, pegsIn(changed)) : changed;
+}
+
+/** The draft after a letter too many: a word if it is one in capitals, as GRÖSSEN is größen. */
+const typedPastEnd = (draft: Draft, peg: Peg): Draft =>
+  joined(draft, variantOf(draft.rules).alphabet[peg]?.name ?? '') ??
+  respelled(draft, [...pegsIn(draft), peg]);
+
+/** The draft with the word that some letters spell, where its letters are others. */
+function respelled(draft: Draft, pegs: readonly Peg[]): Draft {
+  const { rules, cells } = draft;
+  if (variantOf(rules).respelled === undefined) return draft;
+  const row = typedPegs(rules, formatCode(rules, pegs));
+  return row.length === cells.length && !row.includes(-1) ? { ...draft, cells: row } : draft;
 }
 
 function cycled(draft: Draft, step: 1 | -1): Draft {

@@ -13,6 +13,7 @@ import {
   play,
   refusal,
 } from '../../../engine/variants/game.ts';
+import { gamePlayOf } from '../../../games/games.ts';
 import { moveSentence, refusalSentence } from '../../../prose/problems.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
@@ -26,7 +27,6 @@ import {
   stateOf,
   withoutLifeline,
 } from '../draft/draft.ts';
-import { gamePlayOf } from '../draft/games/index.ts';
 import type { Mode } from '../modes/mode.ts';
 import { messagesForLastMove, numbersSentence } from '../panels/game-messages.ts';
 import type { LogLine } from '../panels/log.ts';

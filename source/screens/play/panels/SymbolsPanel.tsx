@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { GameRecord } from '../../../engine/core/game/record.ts';
 import type { Notebook } from '../../../engine/core/notebook.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
+import { gamePlayOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
@@ -14,7 +15,6 @@ import {
   largeKeyboardColumns,
   largeKeyboardRows,
 } from '../../parts/Keyboard.tsx';
-import { gamePlayOf } from '../draft/games/index.ts';
 import { capsOf, type KeyboardLayout } from '../draft/keyboard.ts';
 
 /** The symbols of a game as they are shown beside its board. */

@@ -43,8 +43,8 @@ const setLine = ({ rules, roles }: Pick<Game, 'rules' | 'roles'>): LogLine => ({
 
 const adviceLine = ({ variant }: Rules, keys: KeyBindings): LogLine => ({
   tone: 'advice',
-  text: ({ play }) =>
-    play.messages.advice[variant]({
+  text: ({ games }) =>
+    games[variant].advice({
       guess: keyOf(keys, 'game', 'guess'),
       lifelines: keyOf(keys, 'game', 'lifelines'),
       help: keyOf(keys, 'game', 'help'),

@@ -83,7 +83,7 @@ const occasions: readonly FilterValue[] = (['casual', 'daily', 'practice'] as co
 );
 
 const games: readonly FilterValue[] = variantNames.map((variant) => ({
-  labels: ({ records }) => [records.history.games[variant]],
+  labels: (catalog) => [catalog.games[variant].history],
   passes: { variant },
 }));
 

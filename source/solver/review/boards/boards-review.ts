@@ -225,6 +225,9 @@ function turnsAfter(open: readonly Step[], guess: Code, estimate: BoardsEstimate
 const turnsLeft = (stages: readonly Stage[], estimate: BoardsEstimate): number =>
   estimate.turns(stages.flatMap(({ solved, codes }) => (solved ? [] : [codes])));
 
+/** Below this variance luck is rounding alone. */
+const NO_VARIANCE = 1e-12;
+
 function balanceOf(
   record: GameRecord,
   boards: readonly StagedBoard[],
@@ -252,7 +255,7 @@ function balanceOf(
       record.map((entry) => (entry.kind === 'lifeline' ? lifelinePrices[entry.clue.lifeline] : 0)),
     ),
     luck,
-    zScore: variance === 0 ? 0 : luck / Math.sqrt(variance),
+    zScore: variance < NO_VARIANCE ? 0 : luck / Math.sqrt(variance),
     correction: sumOf(valued.map(({ correction }) => correction)),
     skill: skillOf(loss),
   };

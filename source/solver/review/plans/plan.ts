@@ -3,8 +3,8 @@ import type { Code } from '../../../engine/core/code.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import type { HeuristicName } from '../../heuristics/heuristics.ts';
 import { partitionOf } from '../../position/partition.ts';
-import { type ListedPosition, listedAfter } from '../../position/position.ts';
-import { codeAt, indexIfListed } from '../../space/code-space.ts';
+import { type ListedPosition, listedAfter, type Position } from '../../position/position.ts';
+import { codeAt, indexIfListed, repeatsOf } from '../../space/code-space.ts';
 
 /**
  * Where a value comes from: `exact` is proved, by a search of all guesses. `reference` is the value of
@@ -14,7 +14,9 @@ export type ValueSource =
   | { readonly kind: 'exact' }
   | { readonly kind: 'reference'; readonly strategy: HeuristicName }
   /** The fewest guesses against the adversary that a search has found; fewer may be enough. */
-  | { readonly kind: 'best-known' };
+  | { readonly kind: 'best-known' }
+  /** Each code counts once, though a lifeline has made some of them more likely than others. */
+  | { readonly kind: 'equal-codes' };
 
 /** The source of proved values. */
 export const exactSource: ValueSource = { kind: 'exact' };
@@ -22,6 +24,16 @@ export const exactSource: ValueSource = { kind: 'exact' };
 /** The source of a value that depends on values of two sources: exact only if both are. */
 export const weakerSource = (one: ValueSource, other: ValueSource): ValueSource =>
   one.kind === 'exact' ? other : one;
+
+/**
+ * The source of values that count each code once, after the clues of a position. A color lifeline chooses
+ * a peg of the secret, so that a code with more pegs of its color gives the clue more often; a further
+ * lifeline chooses among what is not shown yet. A first place is as likely for all codes.
+ */
+export function sourceWithClues({ rules, clues }: Position): ValueSource {
+  const isEven = clues.length === 0 || (clues.length === 1 && clues[0]?.lifeline === 'place');
+  return isEven || repeatsOf(variantOf(rules)) === false ? exactSource : { kind: 'equal-codes' };
+}
 
 /** A guess and the total of further guesses that it takes to crack each candidate of a position. */
 export type Plan = {

@@ -63,7 +63,7 @@ describe('readWordList', () => {
 
   it.each<[text: string, wanted: number | undefined, problem: WordListProblem]>([
     ['', undefined, { kind: 'empty' }],
-    ['\n 1\n', 5, { kind: 'empty' }],
+    ['\n 1\n', 5, { kind: 'no-words', line: 2, text: '1' }],
     ['crane', 6, { kind: 'none-of-length', length: 6 }],
     ['cat\ndog', undefined, { kind: 'length-out-of-range', length: 3 }],
   ])('refuses %j with length %s', (text, wanted, problem) => {

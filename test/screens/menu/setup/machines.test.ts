@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import { pegLimits, pegRules } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import { pegObstacle } from '../../../../source/games/pegs/setup.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
-import { defaultChoices, obstacleIn } from '../../../../source/screens/menu/setup/games/index.ts';
-import { pegObstacle } from '../../../../source/screens/menu/setup/games/peg-machines.ts';
+import { defaultChoices, obstacleIn } from '../../../../source/screens/menu/setup/choices.ts';
 import { MAX_RANKED } from '../../../../source/screens/menu/setup/machines.ts';
 import {
   choiceIn,

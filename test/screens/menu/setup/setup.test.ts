@@ -7,8 +7,8 @@ import {
   presets,
 } from '../../../../source/engine/variants/pegs/peg-rules.ts';
 import { wordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
-import { defaultChoices } from '../../../../source/screens/menu/setup/games/index.ts';
-import { presetIndexOf } from '../../../../source/screens/menu/setup/games/pegs.ts';
+import { presetIndexOf } from '../../../../source/games/pegs/setup.ts';
+import { defaultChoices } from '../../../../source/screens/menu/setup/choices.ts';
 import {
   choiceIn,
   fieldOf,

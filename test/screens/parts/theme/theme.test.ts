@@ -289,6 +289,23 @@ describe('spell', () => {
     expect(spell(text)).toBe(spelled);
   });
 
+  it.each([
+    [{ charset: 'ascii-signs' }, 'auto'],
+    [{ charset: 'unicode' }, 'ascii'],
+  ] as const)('keeps letters where only signs are two columns wide: %j, %s', (profile, signs) => {
+    const theme = themeOf({ ...dark, ...profile }, { ...defaultSettings, signs });
+    expect(theme.spell('● ↑ … ’ ß λ')).toBe("# ^ - ' ß λ");
+    expect(theme.signs).toBe(themeOf({ ...dark, charset: 'ascii' }).signs);
+    expect(theme.border).toBe('classic');
+  });
+
+  it('is as the player has chosen', () => {
+    const unicode = { ...defaultSettings, signs: 'unicode' } as const;
+    expect(themeOf({ ...dark, charset: 'ascii-signs' }, unicode).spell('●')).toBe('●');
+    const ascii = { ...defaultSettings, signs: 'ascii' } as const;
+    expect(themeOf({ ...dark, charset: 'ascii' }, ascii).spell('ß')).toBe('?');
+  });
+
   it('keeps every sign where all can be shown', () => {
     expect(themeOf(dark).spell('● ↑ … ’ ß')).toBe('● ↑ … ’ ß');
   });

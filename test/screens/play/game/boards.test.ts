@@ -4,7 +4,7 @@ import { boardsOf, knowledgeOfBoards, turnsLeft } from '../../../../source/engin
 import { withBoards } from '../../../../source/engine/variants/index.ts';
 import { effectsOf, frontOf, updateApp } from '../../../../source/screens/app/app.ts';
 import { goes } from '../../../../source/screens/app/navigation.ts';
-import { defaultChoices } from '../../../../source/screens/menu/setup/games/index.ts';
+import { defaultChoices } from '../../../../source/screens/menu/setup/choices.ts';
 import {
   choiceIn,
   fieldOf,

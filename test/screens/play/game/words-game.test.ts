@@ -10,7 +10,7 @@ import {
   updateApp,
 } from '../../../../source/screens/app/app.ts';
 import { effectKey } from '../../../../source/screens/app/effects/effects.ts';
-import { defaultChoices } from '../../../../source/screens/menu/setup/games/index.ts';
+import { defaultChoices } from '../../../../source/screens/menu/setup/choices.ts';
 import { choiceIn, fieldsOf, initSetup } from '../../../../source/screens/menu/setup/setup.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';

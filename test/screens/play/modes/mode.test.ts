@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { start } from '../../../../source/engine/variants/game.ts';
 import { presets } from '../../../../source/engine/variants/pegs/peg-rules.ts';
-import { defaultChoices } from '../../../../source/screens/menu/setup/games/index.ts';
+import { defaultChoices } from '../../../../source/screens/menu/setup/choices.ts';
 import { fieldOf, fieldsOf, initSetup } from '../../../../source/screens/menu/setup/setup.ts';
 import {
   defaultModes,

@@ -7,7 +7,7 @@ import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.
 import { rulesWith } from '../../../helpers/games.ts';
 import { replied } from '../../outside.ts';
 
-const SENT = "Sent to your terminal's clipboard.";
+const SENT = 'Sent to your terminal, for its clipboard.';
 
 /** The share screen of a game whose seed 7 hides 6323. */
 const shared = (clipboard: 'none' | 'terminal'): AppModel =>

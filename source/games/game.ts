@@ -1,0 +1,141 @@
+import type { Option, ParsedArguments } from '../commands/command-line/arguments.ts';
+import type { Peg } from '../engine/core/code.ts';
+import type { Result } from '../engine/core/result.ts';
+import type { BoardCount } from '../engine/core/variant.ts';
+import type { WordsNeeded } from '../engine/variants/definition.ts';
+import type { Over } from '../engine/variants/game.ts';
+import type { Rules } from '../engine/variants/index.ts';
+import type { Dictionary } from '../engine/variants/words/dictionary.ts';
+import type { FeedbackStyle } from '../lines/text/answers/form.ts';
+import type { ChosenRules } from '../lines/text/open-rules.ts';
+import type { ChosenSizes } from '../lines/text/solving/open-sizes.ts';
+import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
+import type { TypedCode } from '../prose/sentence-data.ts';
+import type { HelpPart } from '../screens/menu/help/help-part.ts';
+import type { Field } from '../screens/menu/setup/field.ts';
+import type { Obstacle } from '../screens/menu/setup/machines.ts';
+import type { Key } from '../screens/parts/input/keymap.ts';
+import type { KeyboardLayout } from '../screens/play/draft/keyboard.ts';
+import type { Mode } from '../screens/play/modes/mode.ts';
+import type { Opponent } from '../screens/play/modes/opponents.ts';
+
+/** What the screens, the lines of text and the commands need of one game, beside its sentences. */
+export type Game<Choice, GameRules> = {
+  readonly play: GamePlay;
+  readonly setup: GameSetup<Choice, GameRules>;
+  /** The help of the game below its heading. The program starts without it. */
+  readonly help: () => HelpPage;
+  readonly lines: (rules: GameRules) => GameLines;
+  readonly options: GameOptions;
+};
+
+/** How a game is played on the screens. */
+export type GamePlay = {
+  /** Whether the arrows reach LIFELINE after the last symbol; only a key does in a game of letters. */
+  readonly lifelineByArrows: 'reached' | 'never';
+  /** What becomes of the draft after a guess: the player changes it, or starts a new one. */
+  readonly draftAfterGuess: 'kept' | 'cleared';
+  /** The key that fills a draft at random; it types no symbol of the game. */
+  readonly randomKey: Key;
+  /** The symbols that are shown below the board, if the game shows them. */
+  readonly keyboard: (layout: KeyboardLayout) => KeyboardPanel | 'none';
+};
+
+/** A panel of the symbols that can be typed, each row a string of signs. */
+export type KeyboardPanel = { readonly title: LocalizedText; readonly rows: readonly string[] };
+
+/** The boards of a choice, if there are several. */
+export type Boards = { readonly boards?: BoardCount };
+
+/**
+ * What the set-up knows about one game. A `Choice` is all that a player chooses of it; with a
+ * dictionary, where the game needs one, a choice becomes `GameRules`.
+ */
+export type GameSetup<Choice, GameRules> = {
+  /** What is offered to a player who has chosen nothing yet. */
+  readonly defaultChoice: Choice;
+  /** The ready-made games, the last choice given. */
+  readonly presets: (last: Choice) => readonly NamedChoice<Choice>[];
+  /** The index of the preset that a choice equals, or -1. */
+  readonly presetIndexOf: (choice: Choice) => number;
+  /** The fields after that of the presets, in the order of the screen. */
+  readonly fields: (mode: Mode['kind']) => readonly Field<Choice>[];
+  /** The choice without what a mode does not allow. */
+  readonly fitted: (choice: Choice, mode: Mode['kind']) => Choice;
+  /** Why some values cannot be chosen now, or an empty text. */
+  readonly remark: (choice: Choice, catalog: Catalog) => string;
+  /** How many codes the game has, or an empty text while its dictionary is loading. */
+  readonly summary: (choice: Choice, loaded: readonly Dictionary[], catalog: Catalog) => string;
+  readonly obstacle: (machine: Opponent, choice: Choice) => Obstacle | 'none';
+  readonly aboutMachine: (machine: Opponent, catalog: Catalog) => string;
+  /** The rules of a choice, or the dictionary that is to be loaded first. */
+  readonly rules: (choice: Choice, loaded: readonly Dictionary[]) => Result<GameRules, WordsNeeded>;
+  /** The choice that matches rules; what the rules do not contain is taken from the last choice. */
+  readonly choiceOf: (rules: GameRules, last: Choice) => Choice;
+  /** The layout of the keyboard under the board, for games that show letters. */
+  readonly keyboard: (choice: Choice) => KeyboardLayout;
+  /** keypeg's own dictionary among the rules, so that it need not be loaded again. */
+  readonly ownDictionary: (rules: GameRules) => Dictionary | undefined;
+};
+
+/** A ready-made game. */
+export type NamedChoice<Choice> = { readonly name: LocalizedText; readonly choice: Choice };
+
+/** The help of a game, and a guess that its keys are explained with. */
+export type HelpPage = {
+  readonly parts: readonly HelpPart[];
+  readonly rules: Rules;
+  readonly guess: string;
+};
+
+/** How a game of some rules is played in lines of text. */
+export type GameLines = {
+  /** A guess, easy to read out. */
+  readonly guess: (pegs: readonly Peg[]) => string;
+  /** The sign of a peg that no lifeline has revealed; no symbol of the game. */
+  readonly unknown: string;
+  /** A code in every form in which it can be typed. */
+  readonly sample: () => TypedCode;
+  /** The rules, at the start of a game. */
+  readonly opening: (catalog: Catalog) => string;
+  /** The meaning of the symbols, as lines of the help; none if they speak for themselves. */
+  readonly symbols: LocalizedTexts;
+  /** How a finished game is shared. */
+  readonly share: (game: Over, style: FeedbackStyle, catalog: Catalog) => readonly string[];
+  /** Which codes there are, in a title: `4 pegs of 6 colors`. */
+  readonly size: LocalizedText;
+  readonly solving: {
+    /** Which codes there are, when a person has one in mind. */
+    readonly introduction: LocalizedText;
+    /** More lines of the help. */
+    readonly help: LocalizedTexts;
+    /** Whether other good guesses are listed with each guess, as for a game played elsewhere. */
+    readonly suggestions: 'always' | 'on-request';
+  };
+};
+
+/** A value that options led to, and warnings about how the options were read. */
+export type WithWarnings<Value> = { readonly value: Value; readonly warnings: LocalizedTexts };
+
+/** A value that options led to, or why they are refused. */
+export type Chosen<Value> = Promise<Result<WithWarnings<Value>, LocalizedText>>;
+
+/** How one game is chosen on a command line. */
+export type GameOptions = {
+  /** The command that plays the game in lines of text. */
+  readonly textCommand: string;
+  /** The options that choose the codes of the game. */
+  readonly codeOptions: readonly Option[];
+  /** The same and those that choose its other rules. */
+  readonly ruleOptions: readonly Option[];
+  /** The rules that the options choose. */
+  readonly readRules: (given: ParsedArguments) => Chosen<Rules>;
+  /** The rules of a game in lines of text, which may ask for what the options leave open. */
+  readonly readTextRules: (given: ParsedArguments) => Chosen<ChosenRules>;
+  /** The rules of a person's code, which may ask the person for its sizes. */
+  readonly readSizes: (given: ParsedArguments, typist: 'person' | 'script') => Chosen<ChosenSizes>;
+  /** What a secret looks like that is meant for this game; games that come later are narrower. */
+  readonly secretForm: RegExp;
+  /** A turn as `--turn` takes it, in each of its forms. */
+  readonly turnExamples: readonly string[];
+};

@@ -1,0 +1,26 @@
+/** How the options of games are read. */
+import { type Result, succeed } from '../engine/core/result.ts';
+import type { Rules } from '../engine/variants/index.ts';
+import type { LocalizedText } from '../prose/catalog.ts';
+import type { Chosen, GameOptions, WithWarnings } from './game.ts';
+
+/** How options are read whose rules are always complete, with nothing left to ask. */
+export function completeOptions(
+  readRules: GameOptions['readRules'],
+): Pick<GameOptions, 'readRules' | 'readTextRules' | 'readSizes'> {
+  const readComplete = async (
+    given: Parameters<GameOptions['readRules']>[0],
+  ): Promise<
+    Result<WithWarnings<{ readonly kind: 'complete'; readonly rules: Rules }>, LocalizedText>
+  > => {
+    const read = await readRules(given);
+    return read.ok
+      ? succeed({ ...read.value, value: { kind: 'complete', rules: read.value.value } })
+      : read;
+  };
+  return { readRules, readTextRules: readComplete, readSizes: readComplete };
+}
+
+/** Rules that were read without warnings. */
+export const withoutWarnings = async <Value>(rules: Result<Value, LocalizedText>): Chosen<Value> =>
+  rules.ok ? succeed({ value: rules.value, warnings: () => [] }) : rules;

@@ -1,0 +1,151 @@
+import type { Option, ParsedArguments } from '../../commands/command-line/arguments.ts';
+import { gameTable } from '../../commands/options/game.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import {
+  checkPegOptions,
+  type PegOptions,
+  type PegRules,
+  type PegRulesProblem,
+  pegLimits,
+  pegRules,
+  presets,
+} from '../../engine/variants/pegs/peg-rules.ts';
+import { assumedOptions, type OpenRules } from '../../lines/text/open-rules.ts';
+import { assumedSizes, type OpenSizes } from '../../lines/text/solving/open-sizes.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import type { GameOptions } from '../game.ts';
+import { withoutWarnings } from '../options.ts';
+
+const standard: PegOptions = presets[0].rules;
+
+/** Text mode plays with eight colors, as the program that it is modeled on. */
+const textDefaults: PegOptions = { ...standard, colors: 8 };
+
+const codeOptions: readonly Option[] = [
+  ...[gameTable.preset, gameTable.pegs, gameTable.pegsLength, gameTable.colors],
+  ...[gameTable.alphabet, gameTable.repeats],
+];
+
+/** How peg games are chosen on a command line. */
+export const pegOptions: GameOptions = {
+  textCommand: 'keypeg text',
+  codeOptions,
+  ruleOptions: [...codeOptions, gameTable.attempts],
+  readRules: (given) => withoutWarnings(readPegRules(given)),
+  readTextRules: async (given) => {
+    const rules = readOpenRules(given);
+    if (!rules.ok) return rules;
+    const assumed = assumedOptions(rules.value);
+    const problem = checkPegOptions(assumed);
+    return problem === undefined
+      ? succeed({ value: { kind: 'open', rules: rules.value }, warnings: () => [] })
+      : fail(impossibleRules(problem, assumed));
+  },
+  readSizes: async (given, typist) => {
+    const sizes = readOpenSizes(given);
+    if (!sizes.ok) return sizes;
+    const { colors } = sizes.value;
+    // A script has no answer to a question that it does not know.
+    const isAsked = typist === 'person' && colors === 'ask' && !given.values.has('alphabet');
+    return succeed({
+      value: {
+        kind: 'open',
+        sizes: isAsked ? { ...sizes.value, numbering: 'ask' } : sizes.value,
+      },
+      warnings: () => [],
+    });
+  },
+  secretForm: /./u,
+  turnExamples: ['1122=wwb.', '1122=2,1'],
+};
+
+function readPegRules(given: ParsedArguments): Result<PegRules, LocalizedText> {
+  const options = readPegOptions(given, standard);
+  if (!options.ok) return options;
+  const rules = pegRules(options.value);
+  return rules.ok ? rules : fail(impossibleRules(rules.problem, options.value));
+}
+
+/** The rules, with length and repeats open unless an option or a preset determines them. */
+function readOpenRules(given: ParsedArguments): Result<OpenRules, LocalizedText> {
+  const options = readPegOptions(given, textDefaults);
+  if (!options.ok || given.values.has('preset')) return options;
+  return succeed({
+    ...options.value,
+    pegs: isGiven('pegs', given) ? options.value.pegs : 'ask',
+    repeats: given.switches.has('repeats') ? options.value.repeats : 'ask',
+  });
+}
+
+/** The sizes, open unless an option or a preset determines them. */
+function readOpenSizes(given: ParsedArguments): Result<OpenSizes, LocalizedText> {
+  const options = readPegOptions(given, standard);
+  if (!options.ok) return options;
+  const sizeOf = (size: 'pegs' | 'colors'): number | 'ask' =>
+    given.values.has('preset') || isGiven(size, given) ? options.value[size] : 'ask';
+  const sizes = { ...options.value, pegs: sizeOf('pegs'), colors: sizeOf('colors') };
+  const assumed = assumedSizes(sizes);
+  const problem = checkPegOptions(assumed);
+  return problem === undefined ? succeed(sizes) : fail(impossibleRules(problem, assumed));
+}
+
+/** The names of the option that gives a number. */
+const namesOf = {
+  pegs: ['pegs', 'length'],
+  colors: ['colors'],
+} as const satisfies Readonly<
+  Record<Exclude<keyof typeof pegLimits, 'attempts'>, readonly string[]>
+>;
+
+const isGiven = (field: keyof typeof namesOf, { values }: ParsedArguments): boolean =>
+  namesOf[field].some((name) => values.has(name));
+
+/** The options of a preset, or the defaults, with the given changes. */
+function readPegOptions(
+  given: ParsedArguments,
+  defaults: PegOptions,
+): Result<PegOptions, LocalizedText> {
+  const { values, switches } = given;
+  if (values.has('pegs') && values.has('length')) {
+    return fail(({ commands: { values: sentences } }) => sentences.pegsAndLength);
+  }
+  const preset = gameTable.preset.read(given, defaults);
+  if (!preset.ok) return preset;
+  const alphabet = gameTable.alphabet.read(given, preset.value.alphabet);
+  if (!alphabet.ok) return alphabet;
+  const attempts = gameTable.attempts.read(given);
+  if (!attempts.ok) return attempts;
+  let options = {
+    ...preset.value,
+    alphabet: alphabet.value,
+    repeats: switches.get('repeats') ?? preset.value.repeats,
+    attempts: attempts.value ?? preset.value.attempts,
+  };
+  for (const field of ['pegs', 'colors'] as const) {
+    const name = namesOf[field].find((typed) => values.has(typed)) ?? field;
+    const text = values.get(name) ?? `${options[field]}`;
+    if (!/^-?\d+$/u.test(text)) {
+      return fail(({ commands: { values: sentences } }) =>
+        sentences.wholeNumber(name, pegLimits[field], text),
+      );
+    }
+    options = { ...options, [field]: Number(text) };
+  }
+  return succeed(options);
+}
+
+/** Why options are impossible, with the nearest change that makes them possible. */
+function impossibleRules(problem: PegRulesProblem, options: PegOptions): LocalizedText {
+  const nearestValue = (field: keyof typeof namesOf): string => {
+    const { min, max } = pegLimits[field];
+    return `--${field} ${Math.min(Math.max(options[field], min), max)}`;
+  };
+  const fixes: Record<PegRulesProblem, string> = {
+    'pegs-out-of-range': nearestValue('pegs'),
+    'colors-out-of-range': nearestValue('colors'),
+    'attempts-out-of-range': `--attempts ${pegLimits.attempts.max}`,
+    'more-pegs-than-colors': `--colors ${options.pegs}`,
+  };
+  return (catalog) =>
+    `${catalog.problems.rule(problem)} ${catalog.commands.values.tryOption(fixes[problem])}`;
+}

@@ -1,0 +1,111 @@
+import { succeed } from '../../engine/core/result.ts';
+import { variantOf } from '../../engine/variants/index.ts';
+import {
+  type PegOptions,
+  type PegRules,
+  pegAlphabets,
+  pegRules,
+  presetOf,
+  presets,
+} from '../../engine/variants/pegs/peg-rules.ts';
+import { gameName } from '../../prose/games.ts';
+import { attemptsField, type Field, stepped } from '../../screens/menu/setup/field.ts';
+import { MAX_RANKED, type Obstacle } from '../../screens/menu/setup/machines.ts';
+import type { Opponent } from '../../screens/play/modes/opponents.ts';
+import type { GameSetup } from '../game.ts';
+
+/** The rules with some options changed, or the same rules where that is impossible. */
+function withOptions(rules: PegRules, options: Partial<PegOptions>): PegRules {
+  const made = pegRules({ ...rules, ...options });
+  return made.ok ? made.value : rules;
+}
+
+const numberField = (
+  name: 'pegs' | 'colors',
+  about: Field<PegRules>['about'],
+): Field<PegRules> => ({
+  name,
+  value: (rules) => String(rules[name]),
+  about,
+  change: (rules, step) => withOptions(rules, { [name]: rules[name] + step }),
+});
+
+const fields: readonly Field<PegRules>[] = [
+  numberField('pegs', (_, { games }) => games.pegs.setup.pegs),
+  numberField('colors', (_, { setup }) => setup.about.colors),
+  {
+    name: 'repeats',
+    value: ({ repeats }, { setup }) => setup.values.repeats[repeats ? 'allowed' : 'none'],
+    about: (_, { setup }) => setup.about.repeats,
+    change: (rules) => withOptions(rules, { repeats: !rules.repeats }),
+  },
+  attemptsField('pegs', (rules, attempts) => withOptions(rules, { attempts })),
+  {
+    name: 'alphabet',
+    value: ({ alphabet }, { setup }) => setup.values.alphabet[alphabet],
+    about: (_, { setup }) => setup.about.alphabet,
+    change: (rules, step) =>
+      withOptions(rules, { alphabet: stepped(pegAlphabets, rules.alphabet, step) }),
+  },
+];
+
+/** The index of the preset with the same rules, or -1 for custom rules. */
+export const presetIndexOf = (rules: PegRules): number =>
+  presets.findIndex(({ id }) => id === presetOf(rules)?.id);
+
+/** Whether repeats are needed, or would be with one peg more or one color less. */
+const isTight = ({ repeats, pegs, colors }: PegRules): boolean =>
+  repeats ? pegs > colors : pegs === colors;
+
+/** Games of up to this number of codes are searched for perfect play. */
+const MAX_SEARCHED = 512;
+
+/** Larger games whose perfect play is stored, as pegs × colors. */
+const solved: Readonly<Record<'repeats' | 'no-repeats', readonly string[]>> = {
+  repeats: ['3x9', '3x10', '4x5', '4x6', '4x7', '4x8', '5x4', '5x5', '6x3'],
+  'no-repeats': ['4x7', '4x8', '4x10'],
+};
+
+/** Why a machine cannot play a game of pegs, or `none`; a test compares it with the solver. */
+export function pegObstacle({ strategy }: Opponent, rules: PegRules): Obstacle | 'none' {
+  const { pegs, colors, repeats } = rules;
+  const codes = variantOf(rules).secretCount;
+  switch (strategy) {
+    case 'auto':
+    case 'random':
+    case 'first':
+      return 'none';
+    case 'sweep':
+      return repeats || pegs === 1 ? 'none' : 'needs-repeats';
+    case 'optimal': {
+      const isSolved = solved[repeats ? 'repeats' : 'no-repeats'].includes(`${pegs}x${colors}`);
+      return codes <= MAX_SEARCHED || isSolved ? 'none' : 'unknown-play';
+    }
+    case 'beam:3':
+    case 'most-parts':
+    case 'expected-size':
+    case 'entropy':
+    case 'worst-case':
+      return codes <= MAX_RANKED ? 'none' : 'too-many-codes';
+  }
+}
+
+/** The set-up of games of pegs: their rules are all that is chosen. */
+export const pegSetup: GameSetup<PegRules, PegRules> = {
+  defaultChoice: presets[0].rules,
+  presets: () =>
+    presets.map(({ rules }) => ({ name: (catalog) => gameName(rules, catalog), choice: rules })),
+  presetIndexOf,
+  fields: () => fields,
+  fitted: (rules) => rules,
+  remark: (rules, catalog) =>
+    isTight(rules) ? catalog.problems.rule('more-pegs-than-colors') : '',
+  summary: (rules, _, { games }) => games.pegs.setup.summary(variantOf(rules).secretCount),
+  obstacle: pegObstacle,
+  aboutMachine: ({ strategy, average }, { machines }) =>
+    `${machines.characters[strategy]} ${machines.average(average)}`,
+  rules: succeed,
+  choiceOf: (rules) => rules,
+  keyboard: () => 'qwerty',
+  ownDictionary: () => undefined,
+};

@@ -1,0 +1,93 @@
+import { isMarks } from '../../engine/core/feedback.ts';
+import { englishLength } from '../../engine/variants/words/dictionary.ts';
+import { defaultWordOptions } from '../../engine/variants/words/word-rules.ts';
+import {
+  counted,
+  firstKeys,
+  hardModes,
+  marksInOrder,
+  unusualInMarks,
+  wordsName,
+} from '../../prose/en/phrases.ts';
+import type { GameSentences } from '../../prose/sentence-data.ts';
+
+const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The sentences that only the word game has. */
+const own = {
+  setup: {
+    preset: 'Words',
+    mode: 'Easy: any word. Hard: every hint you have found must be used. Ultra hard: also no letter known to be wrong.',
+    pegs: 'How many letters the word has.',
+    summary: (answers: number, guesses: number) =>
+      `${counted(answers, 'answer')}, ${counted(guesses, 'guess')}`,
+  },
+  help: {
+    aim: 'The code is a word, and so is every guess. Each letter is marked:',
+    marks: '● right place, ○ in the word but elsewhere, · not in the word (or no further copies).',
+    keyboard: 'The keyboard shows the best mark of each letter.',
+    hard: 'Hard: every hint you have found must be used. Ultra hard: a guess also has no letter that is known to be wrong, at all or in that place.',
+  },
+  keyboard: 'Letters',
+  lines: {
+    opening: (letters: number) => `The word has ${counted(letters, 'letter')}.`,
+    /** `code` describes the code: `5 letters, hard mode`. */
+    size: (code: string) => `words of ${code}`,
+    introduction: (answers: number, letters: number) =>
+      `${counted(answers, 'word')} of ${counted(letters, 'letter')} may be the answer.`,
+    introductionWithRarer: (answers: number, letters: number, rarer: number) =>
+      `${counted(answers, 'common word')} of ${counted(letters, 'letter')} may be the answer, or else one of ${counted(rarer, 'rarer word')}.`,
+  },
+};
+
+/** The sentences about word games. */
+export const words: GameSentences<'words'> & typeof own = {
+  ...own,
+  nouns: () => ({ code: 'word', peg: 'letter', symbol: 'letter' }),
+  names: ({ pegs }) => [wordsName(pegs), 'Words'],
+  storedName: ({ dictionary }) => wordsName(englishLength(dictionary.id)),
+  title: (data) => {
+    const letters = englishLength(data.dictionary.id);
+    return {
+      names: [
+        letters === undefined ? `Words of ${data.dictionary.id}` : wordsName(letters),
+        'Words',
+      ],
+      unusual: [
+        ...(data.spelling === 'free' ? ['any letters'] : []),
+        ...unusualInMarks(data, defaultWordOptions),
+      ],
+    };
+  },
+  signs: ({ dictionary }) => {
+    const signs = dictionary.alphabet.map(({ sign }) => sign);
+    return signs.join('') === LATIN ? 'A–Z' : signs.join(' ');
+  },
+  pegName: () => undefined,
+  code: ({ pegs, mode }) => `${counted(pegs, 'letter')}, ${hardModes[mode]}`,
+  countNames: () => ({ exact: 'right place', partial: 'right letter' }),
+  countMeanings: () => ({ exact: 'right place', partial: 'right letter in the wrong place' }),
+  feedback: (feedback) =>
+    isMarks(feedback)
+      ? marksInOrder(feedback)
+      : `right place ${feedback.exact}, right letter ${feedback.partial}`,
+  contains: (letter) =>
+    `there is ${/^[AEFHILMNORSX]$/.test(letter) ? 'an' : 'a'} ${letter} in the word`,
+  unlisted: ['Your word may not be in my list.'],
+  contradiction:
+    'Your word may not be in my list. If it is, some of your answers contradict each other.',
+  advice: (keys) => `Type a word. ${firstKeys(keys)}`,
+  menu: { label: 'Words', about: ['Find the hidden word in six guesses.'] },
+  history: 'Words',
+  headings: {
+    page: 'Words',
+    guessKeys: 'Keys while you guess a word',
+    hideKeys: 'Keys while you hide a word',
+    answerKeys: 'Keys while a machine guesses a word',
+  },
+  about: {
+    attempts: 'How many turns there are to find the word.',
+    preset:
+      'Find the hidden word. Each guess is a word, and the answer marks which of its letters are right.',
+  },
+};

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { drawBelow, randomFrom } from '../../../source/engine/core/random.ts';
+import { play, start } from '../../../source/engine/variants/game.ts';
+import { variantOf } from '../../../source/engine/variants/index.ts';
+import type { PegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { luckSize } from '../../../source/prose/review.ts';
+import { zScoreOf } from '../../../source/solver/review/luck.ts';
+import { review } from '../../../source/solver/review/review.ts';
+import { classOf } from '../../../source/solver/review/review-types.ts';
+import { againstMachine, rulesWith } from '../../helpers/games.ts';
+
+/** How lucky each of some games is in which any candidate is guessed. */
+function sizesOf(rules: PegRules, games: number): readonly string[] {
+  const { secrets, score, solved } = variantOf(rules);
+  return Array.from({ length: games }, (_, index) => {
+    let game = start(rules, againstMachine, `game ${index}`);
+    let random = randomFrom(`guesses ${index}`);
+    let candidates = [...secrets()];
+    for (;;) {
+      const draw = drawBelow(random, candidates.length);
+      random = draw.random;
+      const guess = candidates[draw.value] ?? [];
+      game = play(game, { kind: 'guess', pegs: guess });
+      const entry = game.record.at(-1);
+      if (entry?.kind !== 'turn' || solved(entry.feedback) || game.phase === 'over') break;
+      const answer = JSON.stringify(entry.feedback);
+      candidates = candidates.filter((code) => JSON.stringify(score(code, entry.guess)) === answer);
+    }
+    const { balance } = review(game);
+    return balance.kind === 'valued' ? luckSize(balance.zScore) : 'unvalued';
+  });
+}
+
+it('the words for good and bad luck are as frequent as each other', () => {
+  const sizes = sizesOf(rulesWith({ pegs: 4, colors: 4, attempts: 20 }), 600);
+  const share = (...names: readonly string[]): number =>
+    sizes.filter((size) => names.includes(size)).length / sizes.length;
+  const lucky = share('veryLucky', 'rarelyLucky');
+  const unlucky = share('veryUnlucky', 'rarelyUnlucky');
+  expect(Math.abs(lucky - unlucky)).toBeLessThan(0.04);
+  expect(share('rarelyLucky')).toBeLessThan(0.02);
+});
+
+it.each([2.2e-16, -2.2e-16, 0])('luck of %f without variance is ordinary', (luck) => {
+  const variant = variantOf(rulesWith({ pegs: 2, colors: 10, repeats: false, attempts: 5 }));
+  expect(zScoreOf(variant, luck, 4.9e-32)).toBe(0);
+});
+
+describe('a loss of exactly a limit has the class above it', () => {
+  const limits = [
+    [1, 20, 'inaccuracy'],
+    [3, 20, 'mistake'],
+    [1, 2, 'blunder'],
+  ] as const;
+
+  it.each(limits)('%i/%i is %s, whatever the totals', (over, under, expected) => {
+    const classes = new Set<string>();
+    for (let codes = under; codes <= 2000; codes += under) {
+      const extra = (codes * over) / under;
+      for (let total = codes; total < 6 * codes; total += Math.ceil(codes / 7)) {
+        classes.add(classOf((total + extra) / codes - total / codes));
+      }
+    }
+    expect([...classes]).toEqual([expected]);
+  });
+
+  it('and one less is below it', () => {
+    expect([0.05 - 1 / 1_000_000, 0.15 - 1 / 1_000_000, 0.5 - 1 / 1_000_000].map(classOf)).toEqual([
+      ...['good', 'inaccuracy', 'mistake'],
+    ]);
+  });
+});
