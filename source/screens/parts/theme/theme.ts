@@ -13,7 +13,8 @@ import {
   textOn,
   WHITE,
 } from './color.ts';
-import { type Background, type Palette, palettes, type TileMark, themeStyles } from './palettes.ts';
+import type { Background, Palette, TileMark } from './palette.ts';
+import { palettes, themeStyles } from './palettes.ts';
 
 export type { ColorDepth, TileMark };
 

@@ -6,7 +6,6 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { answerSigns, lifelineName } from '../../../prose/games.ts';
 import { classSigns, measureIn, type NumberedRow, ONLY_MOVE_SIGN } from '../../../prose/review.ts';
 import type { GuessVerdict, ReviewEntry } from '../../../solver/review/review-types.ts';
-import { centered } from '../../parts/rows/row.ts';
 
 /** A column of the rows: its head and its cells, and on which side they begin. */
 type Column = {
@@ -114,8 +113,8 @@ function columnsOf(
     column('row', '', 'right', (_, { row }) => String(row)),
     column('guess', heads.guess, 'left', (entry) => {
       const text = guessCell(entry, rows, rules, catalog);
-      return entry.kind === 'turn' && symbolWidth > 1
-        ? [...text].map((sign) => centered(sign, symbolWidth)).join('')
+      return entry.kind === 'turn' && symbolWidth === 3
+        ? [...text].map((sign) => ` ${sign} `).join('')
         : text;
     }),
     column('answer', '', 'left', (entry) =>
