@@ -8,6 +8,7 @@ import type { StoreLocation } from '../store/database.ts';
 import { type Multiplexer, throughMultiplexer } from '../terminal/control-strings.ts';
 import { type OutputStream, screenSizeOf } from '../terminal/ink/output.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
+import { askBackground, type BackgroundQuery } from '../terminal/input/terminal-answers.ts';
 import { isWideAnswer } from '../terminal/width-probe.ts';
 import { type MotionPace, runEffect } from './effects.ts';
 import { openSession } from './open-session.ts';
@@ -24,6 +25,8 @@ export type LocalSessionOptions = {
   /** The seeds of everything random. */
   readonly seeds: Seeds;
   readonly clipboard: Clipboard;
+  /** Writes a query to the terminal, which no recording keeps; undefined where the terminal would print it. */
+  readonly ask: ((query: string) => void) | undefined;
   /** What control strings beside the frames must pass through. */
   readonly multiplexer: Multiplexer;
   /** Whether the terminal is asked how wide it draws signs of ambiguous width. */
@@ -47,10 +50,12 @@ export type LocalSessionOptions = {
  */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
   const { startScreen, profile, seeds, clipboard, windowTitle, settings, board } = options;
-  const { store, stdin, stdout, onGuess, width } = options;
+  const { store, stdin, stdout, onGuess, width, ask } = options;
   const records = openLocalRecords(store, board.post);
   const solver = openSolverClient();
   let painted: PaintedInstance | undefined;
+  let query: BackgroundQuery | undefined;
+  let askedAt = 0;
   const writeControl = (controlString: string): void =>
     void stdout.write(throughMultiplexer(controlString, options.multiplexer));
   const motion: MotionPace = { beat: BEAT, keepsUp: () => painted?.isBusy() !== true };
@@ -74,11 +79,23 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   try {
     const content = sessionContent(session, profile);
     const start = startOutputOf(settings.current());
+    let shown = profile;
+    const showIn = (known: Partial<TerminalProfile>): void => {
+      shown = { ...shown, ...known };
+      painted?.show(sessionContent(session, shown));
+    };
     const onReport = (report: string): void => {
-      if (!isWideAnswer(report)) return;
-      painted?.show(sessionContent(session, { ...profile, charset: 'ascii-signs' }));
+      query?.read(report);
+      if (isWideAnswer(report)) showIn({ charset: 'ascii-signs' });
     };
     painted = renderPainted(content, { stdin, stdout }, { windowTitle, start, width, onReport });
+    // The first frame does not wait for the answer.
+    if (ask !== undefined && start === 'full-screen' && profile.colorDepth !== 'none') {
+      askedAt = performance.now();
+      query = askBackground(ask, (background) => {
+        if (background !== profile.background) showIn({ background });
+      });
+    }
     // Node reports only a window that has another size.
     process.on('SIGWINCH', painted.repaint);
     await painted.waitUntilExit();
@@ -86,8 +103,29 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
     if (painted !== undefined) process.off('SIGWINCH', painted.repaint);
     session.close();
     solver.close();
+    if (query !== undefined) await endQuery(query, askedAt, stdin);
   }
   return await records.close();
+}
+
+/** How long a terminal may take to answer a query, in milliseconds. */
+const ANSWER_TIME = 100;
+
+/** Waits for what a terminal still answers, and drops it: it would go to the player's shell. */
+async function endQuery(
+  { answered }: BackgroundQuery,
+  askedAt: number,
+  stdin: LocalSessionOptions['stdin'],
+): Promise<void> {
+  const left = askedAt + ANSWER_TIME - performance.now();
+  const isPending =
+    left > 0 && (await Promise.race([answered, Promise.resolve('pending')])) === 'pending';
+  if (!isPending) return;
+  stdin.setRawMode?.(true);
+  stdin.resume();
+  await Promise.race([answered, pause(left)]);
+  stdin.pause();
+  stdin.setRawMode?.(false);
 }
 
 /** The time between two frames of a motion on a local terminal, in milliseconds. */

@@ -152,6 +152,7 @@ export const scenes = {
   review: {
     actions: {
       ...arrows,
+      mistake: ['n'],
       retry: ['enter'],
       best: ['b'],
       'what-if': ['w'],

@@ -17,7 +17,11 @@ const setting = <Value extends string>(
 /** All settings that have a few values, in the order of the screen; the keys are apart. */
 export const settingTable = {
   theme: setting(
-    ['auto', 'dark', 'light', 'high-contrast', 'color-blind', 'classic', 'monochrome'],
+    [
+      ...(['auto', 'dark', 'light', 'high-contrast', 'color-blind', 'classic'] as const),
+      ...(['catppuccin', 'gruvbox', 'nord', 'dracula'] as const),
+      ...(['solarized-dark', 'solarized-light', 'monochrome'] as const),
+    ],
     'auto',
   ),
   'peg-style': setting(['digits', 'initials', 'shapes'], 'digits'),
@@ -51,6 +55,11 @@ const isSettingName = (name: string): name is SettingName => Object.hasOwn(setti
 
 /** The names of all settings, in the order of the screen. */
 export const settingNames: readonly SettingName[] = Object.keys(settingTable).filter(isSettingName);
+
+/** The settings that a screen shows: a language is no choice while there is one. */
+export const shownSettings: readonly SettingName[] = settingNames.filter(
+  (name) => name !== 'language' || languageTags.length > 1,
+);
 
 /** The setting with a name, or undefined. */
 export const settingNamed = (name: string): SettingName | undefined =>

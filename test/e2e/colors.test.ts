@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BACKGROUND_QUERY } from '../../source/terminal/input/terminal-answers.ts';
 import type { Color } from '../helpers/terminal/cells.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { openGame } from './keypeg.ts';
@@ -47,4 +48,32 @@ it('plays at a terminal even if CI is set', async () => {
   const terminal = await openGame('ci', { env: { CI: 'true' } });
   terminal.type('1234\r');
   await terminal.waitFor('1234: right place');
+});
+
+/** The colors of what is written; the painter leaves blanks in the color that they had. */
+const inksOn = (terminal: Terminal): ReadonlySet<Color> =>
+  new Set(
+    terminal
+      .cells()
+      .flat()
+      .flatMap(({ text, style }) => (text.trim() === '' ? [] : [style.foreground])),
+  );
+
+it('has the light theme as soon as the terminal says that it is light', async () => {
+  const terminal = await openGame('colors', { env: { COLORTERM: 'truecolor' } });
+  await terminal.waitFor(() => terminal.raw().includes(BACKGROUND_QUERY));
+  const [accentOnDark, accentOnLight] = ['#5fd7d7', '#005faf'] as const;
+  expect(inksOn(terminal)).toContain(accentOnDark);
+  terminal.type('\u001b]11;rgb:ffff/ffff/ffff\u001b\\');
+  await terminal.waitFor(() => inksOn(terminal).has(accentOnLight));
+  terminal.type('1234\r');
+  await terminal.waitFor('1234: right place');
+  expect(inksOn(terminal)).not.toContain(accentOnDark);
+});
+
+it('asks nothing of a terminal without colors', async () => {
+  const terminal = await openGame('colors', { env: { NO_COLOR: '1' } });
+  terminal.type('1234\r');
+  await terminal.waitFor('1234: right place');
+  expect(terminal.raw()).not.toContain(']11;');
 });

@@ -79,8 +79,15 @@ export const storeOptions: readonly Option[] = [playerTable.data, playerTable.da
 /** The options that name word lists of games that were not played with keypeg's own. */
 export const wordListOptions: readonly Option[] = [playerTable.ownWords, playerTable.ownAnswers];
 
-/** One option for each setting of a player; a setting that is on or off is a switch. */
-export const settingsOptions: readonly Option[] = settingNames.map((name): Option => {
+/** The look of the first keypeg, by a short name. */
+const classicOption: Option = {
+  name: 'classic',
+  summary: ({ commands }) => commands.options.classic,
+  group: 'settings',
+};
+
+/** The option of a setting of a player; a setting that is on or off is a switch. */
+const settingOption = (name: SettingName): Option => {
   const summary: LocalizedText = (catalog) => summaryOfSetting(name, catalog);
   const values = valuesOf(name);
   return values.includes('on') && values.includes('off')
@@ -89,7 +96,13 @@ export const settingsOptions: readonly Option[] = settingNames.map((name): Optio
         ...{ name, group: 'settings', value: name.replace(/^.*-/, '').toUpperCase() },
         summary: (catalog) => catalog.commands.options.setting(summary(catalog), values),
       };
-});
+};
+
+/** The options of the settings of a player. */
+export const settingsOptions: readonly Option[] = [
+  ...settingNames.map(settingOption),
+  classicOption,
+];
 
 /** The options of a command without a screen that decide what is said. */
 export const proseOptions: readonly Option[] = settingsOptions.filter(
@@ -190,7 +203,11 @@ export function readFixedSettings(
   env: Environment,
 ): Result<FixedSettings, LocalizedText> {
   const options = settingsGiven({ values, switches }, settingNames);
-  return fixedSettings([...settingsInEnvironment(env), ...options], languageIn(env));
+  const look: readonly ExternalSetting[] =
+    switches.get('classic') === true
+      ? [{ name: 'theme', text: 'classic', source: '--classic' }]
+      : [];
+  return fixedSettings([...settingsInEnvironment(env), ...look, ...options], languageIn(env));
 }
 
 /** The settings of some names that options give. */

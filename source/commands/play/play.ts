@@ -47,6 +47,7 @@ export async function playCommand(
   return await withCast(given, terminal, async (recorded) => {
     const lost = await runLocalSession({
       ...{ startScreen, profile, seeds },
+      ask: hasControlStrings ? (query) => void stdout.write(query) : undefined,
       clipboard: hasControlStrings ? 'terminal' : 'none',
       multiplexer: multiplexerOf(env),
       // A recording would ask the terminals on which it is played.

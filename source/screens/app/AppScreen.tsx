@@ -39,6 +39,7 @@ import { RetryScreen } from '../study/retry/RetryScreen.tsx';
 import { ReviewScreen } from '../study/review/ReviewScreen.tsx';
 import { WhatIfScreen } from '../study/what-if/WhatIfScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
+import { isNewPlayer } from './app-model.ts';
 import { Heading } from './Heading.tsx';
 import { footerOf, hintsOf } from './input/bound-keys.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
@@ -211,6 +212,7 @@ const views: { readonly [Name in ScreenName]: (props: FrontProps<ModelOf<Name>>)
       frame={frame}
       keyboard={app.choices.words.keyboard}
       kept={app.kept}
+      player={isNewPlayer(app) ? 'new' : 'experienced'}
     />
   ),
   lifeline: ({ model, frame }) => <LifelineScreen model={model} frame={frame} />,

@@ -139,6 +139,10 @@ function experienceIn(
   return tutorial !== 'none' && tutorial.game.moves.length > 0 ? 'learning' : before;
 }
 
+/** Whether a player has not finished a game before, so that a game explains itself. */
+export const isNewPlayer = ({ stack: [menu] }: AppModel): boolean =>
+  menu?.screen === 'menu' && menu.experience !== 'played';
+
 /** The program with the menu's first entry chosen. */
 export const onFirstEntry = (app: AppModel): AppModel => ({
   ...app,

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Note } from '../../engine/core/notebook.ts';
 import { keyTarget, type Target } from './input/target.ts';
-import { besides, columnsOf, signLine } from './rows/row.ts';
+import { besides, columnsOf, type Lines, signLine } from './rows/row.ts';
 import { tileLines, tileSpan } from './rows/tiles.ts';
 import { inLines, type Span, StyledText, withTarget } from './StyledText.tsx';
 import { type Theme, type TileMark, useTheme } from './theme/theme.ts';
@@ -26,6 +26,8 @@ type KeyboardProps = Caps & {
   /** The columns that the keyboard may take. */
   readonly columns: number;
   readonly clicks: Clicks;
+  /** The lines between two rows of keys. */
+  readonly gap?: 0 | 1;
 };
 
 /** The size of a key of a large keyboard. */
@@ -49,7 +51,9 @@ export function LargeKeyboard({ rows }: Caps): ReactNode {
       spans={inLines(
         rows.flatMap((row, index) =>
           besides(
-            row.map((cap) => withTarget(keyTarget(cap.face), largeCap(theme, cap))),
+            row.map((cap) =>
+              largeCap(theme, cap).map((line) => withTarget(keyTarget(cap.face), line)),
+            ),
             LARGE.gap,
             LARGE.height,
           ).map((line) => [{ text: ' '.repeat(index * LARGE_INDENT) }, ...line]),
@@ -60,24 +64,26 @@ export function LargeKeyboard({ rows }: Caps): ReactNode {
 }
 
 /** A large key; one that the player has ruled out has only its face. */
-function largeCap(theme: Theme, { face, mark, note }: KeyCap): readonly Span[] {
+function largeCap(theme: Theme, { face, mark, note }: KeyCap): Lines {
   const sign = note === undefined ? '' : theme.signs[note];
   if (note !== 'out' || mark !== 'unknown') {
     return tileLines(theme, { face, mark, state: 'filled', note: sign }, LARGE);
   }
-  return Array.from({ length: LARGE.height }, (_, line) => ({
-    text: (line === signLine(LARGE.height) ? ` ${face}${sign}` : '').padEnd(LARGE.width),
-    style: theme.quiet,
-  }));
+  return Array.from({ length: LARGE.height }, (_, line) => [
+    {
+      text: (line === signLine(LARGE.height) ? ` ${face}${sign}` : '').padEnd(LARGE.width),
+      style: theme.quiet,
+    },
+  ]);
 }
 
 /** The symbols of a game in rows, as on a keyboard, each with its best mark so far. */
-export function Keyboard({ rows, columns, clicks }: KeyboardProps): ReactNode {
+export function Keyboard({ rows, columns, clicks, gap = 0 }: KeyboardProps): ReactNode {
   const theme = useTheme();
   const longest = Math.max(...rows.map((row) => row.length));
   const width = longest * 4 - 1 <= columns ? 3 : 2;
   return (
-    <Box flexDirection="column" flexShrink={0}>
+    <Box flexDirection="column" rowGap={gap} flexShrink={0}>
       {rows.map((row, index) => (
         <StyledText
           key={index}

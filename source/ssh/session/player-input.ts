@@ -1,12 +1,13 @@
 import { createInputDecoder } from '../../terminal/input/decoder.ts';
 import { createInputReader } from '../../terminal/input/reader.ts';
 import { type InputPart, PASTE_END, PASTE_START } from '../../terminal/input/sequences.ts';
+import { askBackground, withoutEcho } from '../../terminal/input/terminal-answers.ts';
+import { isWideAnswer } from '../../terminal/width-probe.ts';
 import type { CpuShare } from '../limits/fair-scheduler.ts';
 import { openInputThrottle } from '../limits/typed-input.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import type { SessionMetrics } from '../operations/metrics.ts';
 import type { Channel } from '../protocol/ssh2.ts';
-import { answerOf, BACKGROUND_QUERY, withoutEcho } from './terminal-answers.ts';
 
 /** The input of a player's channel. */
 export type PlayerInput = {
@@ -37,23 +38,17 @@ export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
   const { channel, cpu, meter, isQueryable, onTyped, onLate, onBackground, onWideSigns } = options;
   const throttle = openInputThrottle({ source: channel, cpu, deliver: onTyped, onLate });
   let isOpen = true;
-  const lastAnswer = Promise.withResolvers<void>();
-  if (!isQueryable) lastAnswer.resolve();
-  let hasBackground = false;
+  const closed = Promise.withResolvers<void>();
   let hasWideSigns = false;
   let before: InputPart | undefined;
   const take = (part: InputPart): void => {
     const typed = typedIn(part);
     if (typed !== '' && isOpen) throttle.add(typed);
-    const answer = part.kind === 'reported' ? answerOf(part.text) : undefined;
-    if (answer?.kind === 'device') lastAnswer.resolve();
-    if (answer?.kind === 'wide-signs' && !hasWideSigns && isQueryable && isOpen) {
-      hasWideSigns = true;
-      onWideSigns();
-    }
-    if (answer?.kind !== 'background' || hasBackground || !isQueryable || !isOpen) return;
-    hasBackground = true;
-    onBackground(answer.background);
+    if (part.kind !== 'reported') return;
+    query?.read(part.text);
+    if (!isWideAnswer(part.text) || hasWideSigns || !isQueryable || !isOpen) return;
+    hasWideSigns = true;
+    onWideSigns();
   };
   const typedIn = ({ kind, text }: InputPart): string => {
     if (kind === 'reported') return '';
@@ -74,18 +69,23 @@ export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
     reader.add(decoder.write(bytes));
   });
   channel.on('data', read);
-  if (isQueryable) {
-    meter.sent(Buffer.byteLength(BACKGROUND_QUERY));
-    channel.write(BACKGROUND_QUERY);
-  }
+  const ask = (text: string): void => {
+    meter.sent(Buffer.byteLength(text));
+    channel.write(text);
+  };
+  const query = isQueryable
+    ? askBackground(ask, (background) => {
+        if (isOpen) onBackground(background);
+      })
+    : undefined;
   return {
     close: async () => {
       isOpen = false;
       throttle.close();
-      const timer = setTimeout(lastAnswer.resolve, ANSWER_TIME);
-      channel.once('close', lastAnswer.resolve);
-      if (channel.destroyed || channel.readableEnded) lastAnswer.resolve();
-      await lastAnswer.promise;
+      const timer = setTimeout(closed.resolve, ANSWER_TIME);
+      channel.once('close', closed.resolve);
+      if (channel.destroyed || channel.readableEnded) closed.resolve();
+      await Promise.race([closed.promise, query?.answered]);
       clearTimeout(timer);
       channel.off('data', read).resume();
       reader.close();

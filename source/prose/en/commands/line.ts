@@ -110,6 +110,7 @@ const options = {
   boards: (counts: readonly number[]) =>
     `codes to find at once, ${oneOf(counts)}: each guess counts for all`,
   challenge: 'play the challenge of a friend, which has its own rules',
+  classic: 'the classic look: a bar on the menu, red and white pins; the same as --theme classic',
   colors: (range: Range) => `number of colors, ${rangeText(range)}`,
   continue: 'continue an unfinished game; asked at a terminal where nothing else is given',
   data: 'folder of the data [keypeg in XDG_DATA_HOME or ~/.local/share]',
@@ -281,7 +282,7 @@ export const manual: Manual = {
     ['KEYPEG_DEBUG', 'If set, an unexpected error is printed with its stack.'],
     ['NO_COLOR', 'If set, there are no colors, whatever FORCE_COLOR says.'],
     ['COLORTERM', 'If it is truecolor, all colors are used.'],
-    ['COLORFGBG', 'Says whether the background of the terminal is light or dark.'],
+    ['COLORFGBG', 'Says whether the background is light or dark, until the terminal answers.'],
     ['TERM', 'The type of the terminal. On a dumb one, only the text mode works.'],
     [
       'KEYPEG_LANGUAGE',

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { wrap } from '../../../prose/text.ts';
-import { settingNames, valueLabel, valuesOf } from '../../../settings/settings.ts';
+import { shownSettings, valueLabel, valuesOf } from '../../../settings/settings.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import {
@@ -95,7 +95,7 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
 const listColumns = (catalog: Catalog): number =>
   Math.max(
     MIN_FIELD_COLUMNS,
-    ...settingNames.map((name) => {
+    ...shownSettings.map((name) => {
       const values = valuesOf(name).map((value) => valueLabel(name, value, catalog));
       return fieldColumns(catalog.settings.labels[name], values) + FRAME_COLUMNS;
     }),

@@ -3,7 +3,7 @@ import {
   aboutValue,
   type SessionSettings,
   type SettingName,
-  settingNames,
+  shownSettings,
   valueLabel,
   valuesOf,
   withValue,
@@ -45,7 +45,7 @@ export const initSettings = (session: SessionSettings): SettingsModel => ({
 
 /** The settings in the order of the screen. */
 export const settingRows = ({ session }: Pick<SettingsModel, 'session'>): readonly SettingRow[] =>
-  settingNames.map((name) => rowOf(name, session));
+  shownSettings.map((name) => rowOf(name, session));
 
 function rowOf(name: SettingName, { settings, overrides }: SessionSettings): SettingRow {
   return { name, value: settings[name], state: overrides[name] === undefined ? 'open' : 'fixed' };
@@ -82,9 +82,9 @@ export const chosenRow = (model: SettingsModel): SettingRow | undefined =>
 export function updateSettings(model: SettingsModel, message: SettingsMessage): SettingsModel {
   switch (message.kind) {
     case 'choice-moved':
-      return { ...model, chosen: wrapIndex(model.chosen, message.step, settingNames.length) };
+      return { ...model, chosen: wrapIndex(model.chosen, message.step, shownSettings.length) };
     case 'entry-chosen':
-      return { ...model, chosen: Math.min(message.index, settingNames.length - 1) };
+      return { ...model, chosen: Math.min(message.index, shownSettings.length - 1) };
     case 'value-changed':
       return changed(model, message.step);
   }
@@ -102,7 +102,7 @@ function changed(model: SettingsModel, step: 1 | -1): SettingsModel {
 /** What a mouse does on the screen of the settings. */
 export const settingsPointing = ({ chosen }: SettingsModel): Pointing<SettingsMessage> => ({
   entry: (index) => ({ screen: 'settings', kind: 'entry-chosen', index }),
-  wheel: wheelIn(chosen, settingNames.length, (step) => ({
+  wheel: wheelIn(chosen, shownSettings.length, (step) => ({
     screen: 'settings',
     kind: 'choice-moved',
     step,

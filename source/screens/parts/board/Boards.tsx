@@ -35,17 +35,22 @@ type Room = { readonly columns: number; readonly rows: number };
  * as have room with the smallest rows.
  */
 export function boardsLayoutFor(rules: Rules, count: number, room: Room): BoardsLayout {
-  const sizes = rowSizes(rules).filter(({ height }) => height === 1);
-  const layouts = sizes.map((size) => layoutWith(size, rules, count, room));
+  const layouts = rowSizes(rules)
+    .map((size) => layoutWith(size, rules, count, room))
+    .filter(({ board }) => board.row.height === 1 || holdsAllTurns(board, rules));
   const layout = layouts.find(({ across, down }) => across * down >= count) ?? layouts.at(-1);
   if (layout === undefined) throw new RangeError('A game has no size of rows in one line.');
   return layout;
 }
 
+/** Whether a board has room for all of its turns; one whose rows are one line high may show only the last. */
+const holdsAllTurns = ({ row, rows }: BoardLayout, rules: Rules): boolean =>
+  boardTurns(rules) * row.height + EDITED_ROWS <= rows;
+
 function layoutWith(size: RowSize, rules: Rules, count: number, room: Room): BoardsLayout {
   const columns = NUMBER_COLUMNS + size.turnColumns;
   const fitting = Math.max(1, Math.floor((room.columns + BOARD_GAP) / (columns + BOARD_GAP)));
-  const rows = boardTurns(rules) + EDITED_ROWS + TITLE_ROWS;
+  const rows = boardTurns(rules) * size.height + EDITED_ROWS + TITLE_ROWS;
   const down = Math.min(Math.max(1, Math.floor(room.rows / rows)), Math.ceil(count / fitting));
   // Two rows of two look better than one of three and one of one.
   const across = Math.min(fitting, Math.ceil(count / down));

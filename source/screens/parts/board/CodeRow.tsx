@@ -8,6 +8,7 @@ import {
   type Lines,
   type NoteSigns,
   noNotes,
+  onBackground,
   type RowCell,
   type RowLayout,
   type RowMarks,
@@ -43,7 +44,7 @@ type EditedLinesProps = EditedRowProps & { readonly cells: number; readonly line
 /** A row that is being edited, with arrows above and below the cell at the cursor. */
 function EditedLines(props: EditedLinesProps): ReactNode {
   const { cells, cursor, layout, label = '', lines, sentence = '', clicks = 'edit' } = props;
-  const { signs, accent, tones, spell } = useTheme();
+  const { signs, accent, tones, spell, typed } = useTheme();
   // A row that shakes moves into the space after its label.
   const shift = shiftAt(useMoment());
   const look = shift === undefined ? accent : tones.refusal;
@@ -59,7 +60,7 @@ function EditedLines(props: EditedLinesProps): ReactNode {
       { text: ' '.repeat(Math.max(0, width - before - sign.length)), style: look },
     ];
   };
-  const labeled = lines.map((line, index): readonly Span[] =>
+  const labeled = onBackground(lines, typed.row).map((line, index): readonly Span[] =>
     index === signLine(layout.height)
       ? [{ text: shifted(label, shift), style: look }, ...line]
       : [{ text: shifted(indent, shift) }, ...line],

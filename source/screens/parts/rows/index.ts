@@ -1,9 +1,13 @@
 /** The registry of row styles: how rows are drawn for each form of feedback. */
 
+import type { Code } from '../../../engine/core/code.ts';
+import { type Feedback, isMarks } from '../../../engine/core/feedback.ts';
 import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
+import type { Span } from '../StyledText.tsx';
+import type { Theme } from '../theme/theme.ts';
 import { pegRows } from './pegs.ts';
-import type { RowLayout, RowSize, RowStyle } from './row.ts';
+import { centered, type RowLayout, type RowSize, type RowStyle } from './row.ts';
 import { tileRows } from './tiles.ts';
 
 const styles: Readonly<Record<FeedbackForm, RowStyle>> = { counts: pegRows, marks: tileRows };
@@ -31,4 +35,22 @@ function firstOf(rules: Rules, fits: (size: RowSize) => boolean): RowSize {
   const size = sizes.find(fits) ?? sizes.at(-1);
   if (size === undefined) throw new RangeError('A game has no size of rows.');
   return size;
+}
+
+/** A guess in a table, without gaps: its symbols on their colors, or on those of their marks. */
+export function guessSpans(
+  theme: Theme,
+  rules: Rules,
+  guess: Code,
+  feedback: Feedback,
+  width: number,
+): readonly Span[] {
+  const { alphabet } = variantOf(rules);
+  return guess.map((peg, place) => {
+    const symbol = alphabet[peg];
+    const mark = isMarks(feedback) ? feedback[place] : undefined;
+    const sign = symbol === undefined ? '?' : theme.signOn(symbol, peg);
+    const style = mark === undefined ? theme.peg(peg) : theme.tile[mark];
+    return { text: centered(sign, width), style };
+  });
 }

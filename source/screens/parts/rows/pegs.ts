@@ -2,7 +2,7 @@
 
 import { type Feedback, type Mark, marksShown } from '../../../engine/core/feedback.ts';
 import type { Span } from '../StyledText.tsx';
-import type { SignCharset, Theme } from '../theme/theme.ts';
+import { edgeOf, type Style, type Theme } from '../theme/theme.ts';
 import {
   besides,
   type Cell,
@@ -19,7 +19,7 @@ import {
   type RowLayout,
   type RowMarks,
   type RowStyle,
-  signLine,
+  selectedLines,
   turningAt,
   withPlace,
 } from './row.ts';
@@ -28,10 +28,10 @@ import {
 type PegSize = CellSize & { readonly marks: MarkSize; readonly marksGap: number };
 
 const sizes: readonly PegSize[] = [
-  { height: 5, width: 9, gap: 2, marks: { height: 5, pitch: 10 }, marksGap: 4 },
-  { height: 3, width: 7, gap: 2, marks: { height: 3, pitch: 6 }, marksGap: 4 },
-  { height: 3, width: 5, gap: 2, marks: { height: 3, pitch: 6 }, marksGap: 3 },
-  { height: 2, width: 5, gap: 1, marks: { height: 2, pitch: 4 }, marksGap: 3 },
+  { height: 5, width: 9, gap: 2, marks: { height: 5, pitch: 2 }, marksGap: 4 },
+  { height: 3, width: 5, gap: 3, marks: { height: 3, pitch: 2 }, marksGap: 4 },
+  { height: 3, width: 5, gap: 2, marks: { height: 3, pitch: 2 }, marksGap: 3 },
+  { height: 2, width: 5, gap: 2, marks: { height: 2, pitch: 2 }, marksGap: 3 },
   { height: 1, width: 3, gap: 2, marks: { height: 1, pitch: 3 }, marksGap: 3 },
   { height: 1, width: 3, gap: 2, marks: { height: 1, pitch: 2 }, marksGap: 3 },
   { height: 1, width: 3, gap: 1, marks: { height: 1, pitch: 2 }, marksGap: 3 },
@@ -121,8 +121,12 @@ const pegLines = (
     row.map((cell, position) => {
       const note = typeof cell === 'number' ? notes(cell, position) : '';
       const peg = cellOf(theme, alphabet, cell, size, note);
-      const lines = cellLines(theme, position === cursor ? atCursor(theme, peg) : peg, size);
-      return withPlace(lines, position, marks);
+      const isSelected = position === cursor;
+      const lines =
+        cell === 'blank' && theme.hole !== undefined && (!isSelected || theme.cursor === 'arrows')
+          ? holeLines(theme.hole, peg, size)
+          : cellLines(theme, isSelected ? atCursor(theme, peg) : peg, size);
+      return withPlace(isSelected ? selectedLines(theme, lines) : lines, position, marks);
     }),
     size.gap,
     size.height,
@@ -153,12 +157,29 @@ function cellOf(
     const sign = symbol === undefined ? '?' : theme.signOn(symbol, cell);
     const isBracketed = theme.colorDepth === 'none' && height === 1 && width > 1 && note === '';
     const shown = isBracketed ? `(${sign})` : sign;
-    return { face: noted(centered(shown, width), note), style: theme.peg(cell), block: 'filled' };
+    return {
+      face: noted(centered(shown, width), note),
+      style: theme.peg(cell),
+      block: 'filled',
+      edges: theme.pegEdges(cell),
+    };
   }
   const sign = typeof cell === 'object' ? cell.letter : theme.signs[cell];
   const style = typeof cell === 'object' ? theme.accent : emptyStyle(theme, cell);
   return { face: centered(sign, width), style, block: 'none' };
 }
+
+/** A hole in the board, where a row has room for one; in one line it is a dot. */
+function holeLines(style: Style, { face, style: dot }: Cell, { height, width }: CellSize): Lines {
+  if (height === 1) return [[{ text: face, style: dot }]];
+  return holes[height].map((line) => [{ text: centered(line, width), style }]);
+}
+
+const holes: Readonly<Record<Exclude<RowHeight, 1>, readonly string[]>> = {
+  2: ['▗▄▖', '▝▀▘'],
+  3: ['', '▐█▌', ''],
+  5: ['', '▗▄▄▄▖', '▐███▌', '▝▀▀▀▘', ''],
+};
 
 /** A cell at the cursor, in a theme that marks it by its background. */
 const atCursor = ({ cursor }: Theme, cell: Cell): Cell =>
@@ -174,39 +195,19 @@ const emptyStyle = ({ quiet, title }: Theme, cell: 'blank' | 'hidden' | 'star'):
 /** The size of a mark: its lines, and the columns from one mark to the next. */
 type MarkSize = { readonly height: RowHeight; readonly pitch: number };
 
-type Shape = Readonly<
-  Record<'top' | 'middle' | 'bottom', readonly [left: string, inner: string, right: string]>
->;
-
-/** Marks that are more than one line high: a block with its corners cut, and a ring. */
-const shapes: Readonly<Record<SignCharset, Readonly<Record<Exclude<Mark, 'absent'>, Shape>>>> = {
-  unicode: {
-    exact: { top: ['▗', '▄', '▖'], middle: ['▐', '█', '▌'], bottom: ['▝', '▀', '▘'] },
-    partial: { top: ['╭', '─', '╮'], middle: ['│', ' ', '│'], bottom: ['╰', '─', '╯'] },
-  },
-  ascii: {
-    exact: { top: ['/', '#', '\\'], middle: ['#', '#', '#'], bottom: ['\\', '#', '/'] },
-    partial: { top: ['/', '-', '\\'], middle: ['|', ' ', '|'], bottom: ['\\', '-', '/'] },
-  },
+/** The lines of a row, from 0, that have marks, where it is more than one line high. */
+const markLinesIn: Readonly<Record<Exclude<RowHeight, 1>, readonly [number, number]>> = {
+  2: [0, 1],
+  3: [1, 2],
+  5: [1, 3],
 };
 
-/** One line of a mark that is more than one line high. */
-function shapeLine({ charset, signs }: Theme, mark: Mark, size: MarkSize, line: number): string {
-  const { height, pitch } = size;
-  const width = pitch - 1;
-  if (mark === 'absent') {
-    const sign = line === signLine(height) ? signs.absent : '';
-    return sign.padStart((width + 1) / 2).padEnd(width);
-  }
-  const shape = shapes[charset][mark];
-  const part = line === height - 1 ? 'bottom' : 'middle';
-  const [left, inner, right] = shape[line === 0 ? 'top' : part];
-  return `${left}${inner.repeat(width - 2)}${right}`;
-}
+/** Half of the marks of an answer stand in each line of their block. */
+const marksInLine = (pegs: number): number => Math.ceil(pegs / 2);
 
 /** The columns of `pegs` marks. */
 const markColumns = ({ height, pitch }: MarkSize, pegs: number): number =>
-  pegs * pitch - pitch + (height === 1 ? 1 : pitch - 1);
+  height === 1 ? pegs * pitch - pitch + 1 : 2 * marksInLine(pegs) + 1;
 
 /** A feedback as marks of some size; the mark at `turning` is not known yet, those after it are hidden. */
 function markLines(
@@ -216,19 +217,52 @@ function markLines(
   size: MarkSize,
   turning = Number.POSITIVE_INFINITY,
 ): Lines {
-  const { signs, marks } = theme;
   const { height, pitch } = size;
   const shown = marksShown(feedback, pegs);
-  return Array.from({ length: height }, (_, line) =>
+  if (height !== 1) return blockLines(theme, shown, height, turning);
+  const { signs, marks } = theme;
+  return [
     shown.map((known, index): Span => {
       const mark = index < turning ? known : 'absent';
-      const text = height === 1 ? signs[mark] : shapeLine(theme, mark, size, line);
-      const width = index === shown.length - 1 ? text.length : pitch;
+      const width = index === shown.length - 1 ? 1 : pitch;
       return index > turning
         ? { text: ' '.repeat(width) }
-        : { text: text.padEnd(width), style: marks[mark] };
+        : { text: signs[mark].padEnd(width), style: marks[mark] };
     }),
-  );
+  ];
+}
+
+/** Marks in a small block of two lines; the block is a plate where there is room for its edge. */
+function blockLines(
+  { signs, marks, plate }: Theme,
+  shown: readonly Mark[],
+  height: Exclude<RowHeight, 1>,
+  turning: number,
+): Lines {
+  const perLine = marksInLine(shown.length);
+  const width = 2 * perLine + 1;
+  const isPlate = plate !== undefined && height > 2;
+  const styles = isPlate ? plate.marks : marks;
+  const block = isPlate ? plate.block : {};
+  const [first, last] = markLinesIn[height];
+  return Array.from({ length: height }, (_, line): readonly Span[] => {
+    if (line < first || line > last) {
+      const edge = line < first ? signs.upperEdge : signs.lowerEdge;
+      return isPlate
+        ? [{ text: edge.repeat(width), style: edgeOf(block) }]
+        : [{ text: ' '.repeat(width) }];
+    }
+    if (line > first && line < last) return [{ text: ' '.repeat(width), style: block }];
+    const from = line === first ? 0 : perLine;
+    const marksHere = shown.slice(from, from + perLine).map((known, index): Span => {
+      const mark = from + index < turning ? known : 'absent';
+      return from + index > turning
+        ? { text: '  ', style: block }
+        : { text: `${signs[mark]} `, style: styles[mark] };
+    });
+    const rest = ' '.repeat(2 * (perLine - marksHere.length));
+    return [{ text: ' ', style: block }, ...marksHere, { text: rest, style: block }];
+  });
 }
 
 /** A feedback as marks in one line, without gaps. */

@@ -2,8 +2,8 @@ import type { Peg } from '../../../engine/core/code.ts';
 import type { Feedback } from '../../../engine/core/feedback.ts';
 import type { Variant } from '../../../engine/core/variant.ts';
 import { placeTarget } from '../input/target.ts';
-import type { Span } from '../StyledText.tsx';
-import { edgeOf, type Style, type Theme } from '../theme/theme.ts';
+import { type Span, withTarget } from '../StyledText.tsx';
+import { type Edges, edgeOf, type Style, type Theme } from '../theme/theme.ts';
 
 /** The content of one cell of a row: a peg, nothing, a hidden peg, a star, or a letter of LIFELINE. */
 export type RowCell = Peg | 'blank' | 'hidden' | 'star' | { readonly letter: string };
@@ -95,13 +95,52 @@ export type Cell = {
   readonly face: string;
   readonly style: Style;
   readonly block: 'filled' | 'none';
+  /** The edges of a round block; the corners of others are square. */
+  readonly edges?: Edges | undefined;
 };
 
 /**
  * The lines of a cell. The edges above and below the face are half a line high, so that rows without
  * a line between them have a gap; without color, a frame takes the place of the block.
  */
-export function cellLines(theme: Theme, cell: Cell, size: CellSize): readonly Span[] {
+export function cellLines(theme: Theme, cell: Cell, size: CellSize): Lines {
+  if (cell.block === 'filled' && cell.edges !== undefined && size.height > 1) {
+    return roundLines(cell, cell.edges, size);
+  }
+  return squareLines(theme, cell, size).map((span) => [span]);
+}
+
+/** A block with its corners cut: each line has a left end, what is between, and a right end. */
+const roundShapes: Readonly<Record<Exclude<RowHeight, 1>, readonly string[]>> = {
+  2: ['▟ ▙', '▝▀▘'],
+  3: ['▗▄▖', '   ', '▝▀▘'],
+  5: [' ▗▄▖ ', '▟█▙', '   ', '▜█▛', ' ▝▀▘ '],
+};
+
+/** The lines of a round peg: an edge with more light, its face, and an edge with less. */
+function roundLines({ face, style }: Cell, { upper, lower }: Edges, size: CellSize): Lines {
+  const { height, width } = size;
+  if (height === 1) return [[{ text: face, style }]];
+  const shape = roundShapes[height];
+  return shape.map((line, row): readonly Span[] => {
+    const middle = Math.floor(line.length / 2);
+    const [left, inner, right] = [line.slice(0, middle), line[middle], line.slice(middle + 1)];
+    const edge = row === 0 && height > 2 ? upper : row === height - 1 ? lower : edgeOf(style);
+    if (inner !== ' ') {
+      const text = `${left}${(inner ?? '').repeat(width - left.length - right.length)}${right}`;
+      return [{ text, style: edge }];
+    }
+    if (left === ' ') return [{ text: row === signLine(height) ? face : ' '.repeat(width), style }];
+    return [
+      { text: left, style: edge },
+      { text: face.slice(1, -1), style },
+      { text: right, style: edge },
+    ];
+  });
+}
+
+/** The lines of a cell without round corners. */
+function squareLines(theme: Theme, cell: Cell, size: CellSize): readonly Span[] {
   const { height, width } = size;
   const { face, style, block } = cell;
   if (height === 1) return [{ text: face, style }];
@@ -139,23 +178,39 @@ function framedLines(
 }
 
 /** The lines of the cell at a position, on which a click means its place where the row has targets. */
-export const withPlace = (
-  lines: readonly Span[],
-  position: number,
-  { targets }: RowMarks,
-): readonly Span[] =>
-  targets === undefined ? lines : lines.map((span) => ({ ...span, target: placeTarget(position) }));
+export const withPlace = (lines: Lines, position: number, { targets }: RowMarks): Lines =>
+  targets === undefined ? lines : lines.map((line) => withTarget(placeTarget(position), line));
 
 /** Cells side by side. */
-export function besides(cells: readonly (readonly Span[])[], gap: number, height: number): Lines {
+export function besides(cells: readonly Lines[], gap: number, height: number): Lines {
   const space: Span = { text: ' '.repeat(gap) };
   return Array.from({ length: height }, (_, line) =>
     cells.flatMap((cell, position) => {
-      const span = cell[line] ?? { text: '' };
-      return position === 0 ? [span] : [space, span];
+      const spans = cell[line] ?? [];
+      return position === 0 ? spans : [space, ...spans];
     }),
   );
 }
+
+/** The lines of the selected cell; what is behind it, or the dot of a cell in one line, has the accent. */
+export const selectedLines = ({ typed: { place } }: Theme, lines: Lines): Lines =>
+  lines.length === 1
+    ? lines.map((line) =>
+        line.map((span) =>
+          span.style?.backgroundColor === undefined && place.backgroundColor !== undefined
+            ? { ...span, style: place }
+            : span,
+        ),
+      )
+    : onBackground(lines, place);
+
+/** Lines on a background wherever they have none, in its color of text wherever they have no color. */
+export const onBackground = (lines: Lines, background: Style): Lines =>
+  background.backgroundColor === undefined
+    ? lines
+    : lines.map((line) =>
+        line.map((span) => ({ ...span, style: { ...background, ...span.style } })),
+      );
 
 /** A face in the middle of `width` columns. */
 export function centered(face: string, width: number): string {

@@ -17,6 +17,7 @@ import {
   type RowLayout,
   type RowMarks,
   type RowStyle,
+  selectedLines,
   type TurnMoment,
   turningAt,
   withPlace,
@@ -27,7 +28,9 @@ const sizes: readonly CellSize[] = [
   { height: 3, width: 7, gap: 2 },
   { height: 3, width: 5, gap: 2 },
   { height: 3, width: 5, gap: 1 },
+  { height: 3, width: 4, gap: 1 },
   { height: 2, width: 5, gap: 1 },
+  { height: 2, width: 4, gap: 1 },
   { height: 1, width: 4, gap: 1 },
   { height: 1, width: 3, gap: 1 },
   { height: 1, width: 2, gap: 1 },
@@ -64,7 +67,9 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
         const note = typeof cell === 'number' ? notes(cell, position) : '';
         const shown = position === cursor ? withCursor(theme) : theme;
         const tile = cellOf(shown, { face, mark: mark ?? 'unknown', state, note }, size.width);
-        return withPlace(cellLines(theme, tile, size), position, rowMarks);
+        const lines = cellLines(theme, tile, size);
+        const isSelected = position === cursor;
+        return withPlace(isSelected ? selectedLines(theme, lines) : lines, position, rowMarks);
       }),
       size.gap,
       size.height,
@@ -80,15 +85,17 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
     feedback: (theme, guess, feedback) =>
       besides(
         guess.map((peg, position) => [
-          tileSpan(
-            theme,
-            {
-              face: alphabet[peg]?.sign ?? '?',
-              mark: (isMarks(feedback) ? feedback[position] : undefined) ?? 'unknown',
-              state: 'filled',
-            },
-            size.width,
-          ),
+          [
+            tileSpan(
+              theme,
+              {
+                face: alphabet[peg]?.sign ?? '?',
+                mark: (isMarks(feedback) ? feedback[position] : undefined) ?? 'unknown',
+                state: 'filled',
+              },
+              size.width,
+            ),
+          ],
         ]),
         size.gap,
         1,
@@ -131,10 +138,10 @@ export type Tile = {
 /** The column of the symbol in a tile of some width; the sign of its mark follows. */
 const signIn = (width: number): number => (width === 2 ? 0 : Math.floor((width - 1) / 2));
 
-/** A tile; a sign for its mark follows the symbol, so that nothing depends on color alone. */
+/** A tile; where colors may not tell its mark, a sign for it follows the symbol. */
 function cellOf(theme: Theme, { face, mark, state, note = '' }: Tile, width: number): Cell {
-  const { colorDepth, signs, tile, emptyTile } = theme;
-  const sign = mark === 'unknown' ? ' ' : signs[mark];
+  const { colorDepth, signs, tile, tileSigns, emptyTile } = theme;
+  const sign = mark === 'unknown' || tileSigns === 'hidden' ? ' ' : signs[mark];
   const before = ' '.repeat(signIn(width));
   // A narrow tile without a mark has room for a note in its place.
   const after = mark === 'unknown' && note !== '' ? note : `${sign}${note}`;
@@ -148,7 +155,7 @@ function cellOf(theme: Theme, { face, mark, state, note = '' }: Tile, width: num
 }
 
 /** The lines of one tile. */
-export const tileLines = (theme: Theme, tile: Tile, size: CellSize): readonly Span[] =>
+export const tileLines = (theme: Theme, tile: Tile, size: CellSize): Lines =>
   cellLines(theme, cellOf(theme, tile, size.width), size);
 
 /** One tile in one line. */

@@ -34,6 +34,12 @@ export function textOn(of: Color, depth: ColorDepth): Color {
   return (light + 0.05) ** 2 < 1.05 * 0.05 ? WHITE : BLACK;
 }
 
+/** Whether a text in one color can be read on another one (WCAG 2.2, level AA). */
+export function canRead(text: Color, on: Color, depth: ColorDepth): boolean {
+  const [light, dark] = [luminance(rgbIn(text, depth)), luminance(rgbIn(on, depth))];
+  return (Math.max(light, dark) + 0.05) / (Math.min(light, dark) + 0.05) >= 4.5;
+}
+
 /** The 16 colors of xterm, of which other terminals have their own shades. */
 const namedColors: Readonly<Record<string, string>> = {
   black: '#000000',
@@ -67,7 +73,7 @@ function indexedColor(index: number): string {
     index >= 232
       ? Array<number>(3).fill(8 + 10 * (index - 232))
       : [36, 6, 1].map((size) => level(Math.floor((index - 16) / size) % 6));
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  return hexOf(channels);
 }
 
 /** The relative luminance of `#rrggbb`, from 0 for black to 1 for white (WCAG 2.2). */
@@ -77,4 +83,31 @@ function luminance(rgb: string): number {
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** A color with a share of another one, from 0 to 1, at each depth but 16 colors, where it stays. */
+export function mixed(of: Color, other: Color, share: number): Color {
+  const mix = rgbOf(of.rgb).map((channel, at) => {
+    const towards = rgbOf(other.rgb)[at] ?? 0;
+    return Math.round(channel + (towards - channel) * share);
+  });
+  return { ...of, ansi256: nearestIndex(mix), rgb: hexOf(mix) };
+}
+
+/** The channels of `#rrggbb`. */
+const rgbOf = (rgb: string): readonly number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(rgb.slice(at, at + 2), 16));
+
+const hexOf = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+
+/** The color of the cube or of the grays that is nearest to some channels. */
+function nearestIndex(channels: readonly number[]): number {
+  const distance = (index: number): number =>
+    rgbOf(indexedColor(index)).reduce(
+      (sum, channel, at) => sum + (channel - (channels[at] ?? 0)) ** 2,
+      0,
+    );
+  const indices = Array.from({ length: 240 }, (_, at) => at + 16);
+  return indices.reduce((best, index) => (distance(index) < distance(best) ? index : best));
 }

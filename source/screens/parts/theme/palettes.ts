@@ -1,27 +1,7 @@
-import type { Mark } from '../../../engine/core/feedback.ts';
 import type { ThemeName } from '../../../settings/settings.ts';
 import { BLACK, type Color, color, WHITE } from './color.ts';
-
-/** The mark of a symbol's tile; `unknown` before any guess has shown it. */
-export type TileMark = Mark | 'unknown';
-
-/** Whether the terminal is dark or light behind the text. */
-export type Background = 'dark' | 'light';
-
-/** The colors of texts without a background of their own. */
-type TextColors = Readonly<
-  Record<'exact' | 'partial' | 'accent' | 'quiet' | 'good' | 'bad', Color>
->;
-
-/** The colors of a theme on one background. */
-export type Palette = {
-  /** In the order of the alphabet: red green yellow purple white black azure orange cyan magenta. */
-  readonly pegs: readonly Color[];
-  readonly tiles: Readonly<Record<TileMark, Color>>;
-  readonly text: TextColors;
-  /** Borders are weaker than all text, except where contrast is what a player wants. */
-  readonly border: Color;
-};
+import type { Background, Palette, TextColors } from './palette.ts';
+import { popularPalettes } from './popular-palettes.ts';
 
 /** The properties of a theme besides its colors. */
 export type ThemeStyle = {
@@ -77,8 +57,8 @@ const faint: Readonly<Record<Background, Color>> = {
 };
 
 const textOnDark: TextColors = {
-  exact: plainText.dark,
-  partial: plainText.dark,
+  exact: 'terminal',
+  partial: 'terminal',
   accent: color('cyanBright', 80, '#5fd7d7'),
   quiet: quietText.dark,
   good: color('greenBright', 114, '#87d787'),
@@ -86,8 +66,8 @@ const textOnDark: TextColors = {
 };
 
 const textOnLight: TextColors = {
-  exact: plainText.light,
-  partial: plainText.light,
+  exact: 'terminal',
+  partial: 'terminal',
   accent: color('blue', 25, '#005faf'),
   quiet: quietText.light,
   good: color('blue', 22, '#00700a'),
@@ -261,6 +241,7 @@ export const palettes: Readonly<Record<NamedTheme, Readonly<Record<Background, P
   'high-contrast': highContrast,
   'color-blind': colorBlind,
   classic,
+  ...popularPalettes,
   monochrome: grays,
 };
 
@@ -273,5 +254,11 @@ export const themeStyles: Readonly<Record<NamedTheme, ThemeStyle>> = {
   'high-contrast': { ...modern, entries: 'bar' },
   'color-blind': modern,
   classic: { entries: 'bar', cursor: 'background' },
+  catppuccin: modern,
+  gruvbox: modern,
+  nord: modern,
+  dracula: modern,
+  'solarized-dark': modern,
+  'solarized-light': modern,
   monochrome: modern,
 };

@@ -2,8 +2,19 @@ import { createContext, useContext } from 'react';
 import type { Mark } from '../../../engine/core/feedback.ts';
 import type { Note } from '../../../engine/core/notebook.ts';
 import { defaultSettings, type Settings } from '../../../settings/settings.ts';
-import { type Color, type ColorDepth, color, colorIn, textOn } from './color.ts';
-import { type Background, palettes, type TileMark, themeStyles } from './palettes.ts';
+import {
+  BLACK,
+  type Color,
+  type ColorDepth,
+  canRead,
+  color,
+  colorIn,
+  mixed,
+  textOn,
+  WHITE,
+} from './color.ts';
+import type { Background, Palette, TileMark } from './palette.ts';
+import { palettes, themeStyles } from './palettes.ts';
 
 export type { ColorDepth, TileMark };
 
@@ -61,6 +72,12 @@ export type Look = Pick<Settings, 'theme' | 'peg-style' | 'signs'>;
 /** A symbol of an alphabet, as players read and type it. */
 type PegSymbol = { readonly sign: string; readonly initial: string };
 
+/** The light falls on a peg from above. */
+export type Edges = { readonly upper: Style; readonly lower: Style };
+
+/** The look of a block with marks, and of the marks on it. */
+export type Plate = { readonly block: Style; readonly marks: Readonly<Record<Mark, Style>> };
+
 /** Every color and sign that the screens are drawn with. */
 export type Theme = {
   readonly colorDepth: ColorDepth;
@@ -74,6 +91,14 @@ export type Theme = {
   /** How borders look where they are drawn as text. */
   readonly borderText: Style;
   readonly peg: (peg: number) => Style;
+  /** The edges of a round peg; undefined where shades of colors cannot be shown. */
+  readonly pegEdges: (peg: number) => Edges | undefined;
+  /** A place without a peg where pegs are round; undefined where they are not. */
+  readonly hole: Style | undefined;
+  /** The small block on which the marks of an answer stand; undefined where it cannot be shown. */
+  readonly plate: Plate | undefined;
+  /** What is behind the row that is typed, and behind its selected place. */
+  readonly typed: { readonly row: Style; readonly place: Style };
   /** The sign on a peg of a symbol, in one column. */
   readonly signOn: (symbol: PegSymbol, peg: number) => string;
   readonly accent: Style;
@@ -87,6 +112,8 @@ export type Theme = {
   readonly tones: Readonly<Record<'info' | 'good' | 'bad' | 'advice' | 'refusal', Style>>;
   readonly marks: Readonly<Record<Mark, Style>>;
   readonly tile: Readonly<Record<TileMark, Style>>;
+  /** Whether tiles have a sign for their mark beside their color. */
+  readonly tileSigns: 'shown' | 'hidden';
   /** A tile that waits for its symbol. */
   readonly emptyTile: Style;
 };
@@ -214,7 +241,8 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
   const palette = palettes[name][background];
   const style = themeStyles[name];
   const text = (of: keyof typeof palette.text): Style => {
-    const color = colorIn(palette.text[of], colorDepth);
+    const chosen = palette.text[of];
+    const color = chosen === 'terminal' ? undefined : colorIn(chosen, colorDepth);
     return color === undefined ? {} : { color };
   };
   const tile = (mark: TileMark): Style => chipStyle(palette.tiles[mark], colorDepth);
@@ -224,6 +252,15 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
   const accent: Style = { ...text('accent'), bold: true };
   const pegs = palette.pegs.map((of) => chipStyle(of, colorDepth));
   const borderColor = colorIn(palette.border, colorDepth);
+  const hasShades = colorDepth === 'rgb' || colorDepth === 'ansi256';
+  const isRound = hasShades && charset === 'unicode';
+  const edges = isRound ? palette.pegs.map((of) => edgesOf(of, colorDepth)) : [];
+  const behind = (share: number): Color =>
+    mixed(palette.tiles.unknown, background === 'dark' ? WHITE : BLACK, share);
+  const isReadable = [palette.text.accent, palette.text.quiet].every((of) =>
+    canRead(of, behind(0.05), colorDepth),
+  );
+  const band = chipStyle(isReadable ? behind(0.05) : palette.tiles.unknown, colorDepth);
   // Without color a bar would look like a broken line: the sign and the arrows stay.
   const hasColor = colorDepth !== 'none';
   return {
@@ -235,6 +272,13 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
     borderColor,
     borderText: borderColor === undefined ? {} : { color: borderColor },
     peg: (peg) => pegs[peg] ?? { bold: true },
+    pegEdges: (peg) => edges[peg],
+    hole: isRound ? edgeOf(chipStyle(behind(0.12), colorDepth)) : undefined,
+    plate: isRound ? plateOf(palette, colorDepth) : undefined,
+    typed: {
+      row: hasShades ? { ...band, bold: false } : {},
+      place: hasShades ? chipStyle(palette.text.accent, colorDepth) : {},
+    },
     signOn: (symbol, peg) => pegSign(symbol, peg, look['peg-style'], charset),
     accent,
     chosen:
@@ -256,6 +300,8 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
       absent: tile('absent'),
       unknown: tile('unknown'),
     },
+    tileSigns:
+      hasColor && name !== 'monochrome' && look['peg-style'] !== 'shapes' ? 'hidden' : 'shown',
     emptyTile: { ...tile('unknown'), ...quiet },
   };
 }
@@ -289,6 +335,31 @@ function chipStyle(of: Color, colorDepth: ColorDepth): Style {
   return backgroundColor === undefined || color === undefined
     ? { bold: true }
     : { backgroundColor, color, bold: true };
+}
+
+const edgesOf = (of: Color, colorDepth: ColorDepth): Edges => {
+  const edge = (to: Color, share: number): Style => {
+    const shade = colorIn(mixed(of, to, share), colorDepth);
+    return shade === undefined ? {} : { color: shade };
+  };
+  return { upper: edge(WHITE, 0.25), lower: edge(BLACK, 0.22) };
+};
+
+/** Marks with colors of their own keep them; the others have the one that is easier to read. */
+function plateOf({ tiles, text }: Palette, colorDepth: ColorDepth): Plate {
+  const block = chipStyle(tiles.unknown, colorDepth);
+  const mark = (of: Color | 'terminal', bold: boolean): Style => {
+    const color = of === 'terminal' ? block.color : colorIn(of, colorDepth);
+    return { ...block, ...(color === undefined ? {} : { color }), bold };
+  };
+  return {
+    block,
+    marks: {
+      exact: mark(text.exact, true),
+      partial: mark(text.partial, false),
+      absent: mark(text.quiet, false),
+    },
+  };
 }
 
 const GRAY = color('blackBright', 244, '#808080');

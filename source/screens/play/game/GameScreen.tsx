@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { lazy } from '../../../engine/core/memoize.ts';
 import {
   type Game,
@@ -49,10 +49,15 @@ type GameScreenProps = {
   readonly frame: Frame;
   readonly keyboard: KeyboardLayout;
   readonly kept: Kept;
+  /** A new player sees what the board says in words too. */
+  readonly player: 'new' | 'experienced';
 };
 
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
-export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenProps): ReactNode {
+export function GameScreen(props: GameScreenProps): ReactNode {
+  const { model, said, frame, keyboard, kept } = props;
+  // A player is no longer new after the first guess, but panels do not leave while a game is played.
+  const [player] = useState(props.player);
   const { notebook, choice, mode, occasion } = model;
   const { dailyEnd, figures, par, rival, adversary } = model;
   const { log } = said;
@@ -82,10 +87,12 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
       known.phase === 'over'
         ? [endPanel(known, { figures, par, adversary, occasion, mode }, kept, catalog)]
         : [
-            ...(hasBoards(known) ? [] : [gameDetails(known, parOf(adversary), catalog)]),
-            legendPanel(known.rules, catalog),
+            ...(hasBoards(known) || (player === 'experienced' && adversary === 'none')
+              ? []
+              : [gameDetails(known, parOf(adversary), catalog)]),
+            ...(player === 'new' ? [legendPanel(known.rules, catalog)] : []),
           ],
-    [known, figures, par, adversary, occasion, mode, kept, catalog],
+    [known, figures, par, adversary, occasion, mode, kept, player, catalog],
   );
   const symbols = useMemo(
     () =>

@@ -183,8 +183,8 @@ const SideBox = memo(({ panel, width, height }: SideBoxProps): ReactNode => {
 });
 
 /**
- * The board beside panels of a useful width; rows in one line may be wider, beside panels that have
- * only what they need.
+ * The board beside panels of a useful width; instead of rows in one line it may have larger ones beside panels that
+ * have only what they need.
  */
 function fullBoardLayout({ body }: Frame, rules: Rules, symbols: Symbols | 'none'): BoardLayout {
   const beside = (content: number): BoardLayout =>
@@ -195,8 +195,8 @@ function fullBoardLayout({ body }: Frame, rules: Rules, symbols: Symbols | 'none
   const { min, max } = symbols === 'none' ? NO_COLUMNS : symbols.columns;
   const wide = beside(Math.max(USEFUL_SIDE_COLUMNS, max));
   const narrow = beside(min);
-  const isWider = narrow.row.height === 1 && narrow.row.columns > wide.row.columns;
-  return isWider ? narrow : wide;
+  const isLarger = wide.row.height === 1 && narrow.row.columns > wide.row.columns;
+  return isLarger ? narrow : wide;
 }
 
 type BoardPanelProps = Pick<PlayPanelsProps, 'game' | 'active' | 'boards'> & {

@@ -64,17 +64,18 @@ export function symbolsOf(
   return {
     title: panel.title(catalog),
     aside,
-    heights: (columns) =>
-      columns >= largeKeyboardColumns(caps)
-        ? [largeKeyboardRows(caps), caps.length]
-        : [caps.length],
+    heights: (columns) => [
+      ...(columns >= largeKeyboardColumns(caps) ? [largeKeyboardRows(caps)] : []),
+      2 * caps.length - 1,
+      caps.length,
+    ],
     columns: { min: keyColumns(caps, 3), max: keyColumns(caps, 4) },
     messages: 'few',
     content: (columns, rows) =>
-      rows > caps.length ? (
+      rows >= largeKeyboardRows(caps) ? (
         <LargeKeyboard rows={caps} />
       ) : (
-        <Keyboard rows={caps} columns={columns} clicks="typed" />
+        <Keyboard rows={caps} columns={columns} clicks="typed" gap={rows > caps.length ? 1 : 0} />
       ),
     line: () => <KeyboardLine rows={caps} clicks="typed" />,
   };

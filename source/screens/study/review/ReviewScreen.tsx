@@ -1,25 +1,29 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import type { NumberedRow } from '../../../prose/review.ts';
 import { wrap } from '../../../prose/text.ts';
+import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { type Frame, panelRows } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { entryTarget } from '../../parts/input/target.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
-import { inLines, Paragraph, type Span, StyledText } from '../../parts/StyledText.tsx';
-import { type Theme, useTheme } from '../../parts/theme/theme.ts';
+import { guessSpans } from '../../parts/rows/index.ts';
+import { inLines, Paragraph, type Span, StyledText, withTarget } from '../../parts/StyledText.tsx';
+import { type Style, type Theme, useTheme } from '../../parts/theme/theme.ts';
 import { Lines, POINTER_COLUMNS, panelOf, shownBest } from './ReviewPanels.tsx';
 import {
   chosenRow,
+  nextMistake,
   type ReadyReview,
   type ReviewModel,
   type ReviewPart,
   reviewParts,
   shownBoard,
 } from './review.ts';
-import { reviewLines } from './review-table.ts';
+import { type ReviewLine, reviewLines, type SymbolWidth } from './review-table.ts';
 import { whyLines } from './review-why.ts';
 import { reviewSentences } from './reviewed.ts';
 
@@ -83,8 +87,9 @@ function FullReview({ model, state, frame: { body } }: ReadyProps): ReactNode {
     model.game.rules,
     columns - MIN_DETAIL_COLUMNS - FRAME_COLUMNS - POINTER_COLUMNS,
     catalog,
+    SYMBOL_WIDTHS,
   );
-  const width = POINTER_COLUMNS + FRAME_COLUMNS + Math.max(...lines.map(({ length }) => length));
+  const width = POINTER_COLUMNS + FRAME_COLUMNS + Math.max(...lines.map(({ text }) => text.length));
   const side = columns - width;
   const parts = partsFrom(model.part)
     .map((part) => ({ part, panel: panelOf(part, model, state, keys, catalog) }))
@@ -102,7 +107,12 @@ function FullReview({ model, state, frame: { body } }: ReadyProps): ReactNode {
         <StyledText spans={summarySpans(summary, theme)} />
       </Box>
       <Box height={rows}>
-        <Panel title={rowsTitle(model, catalog)} width={width} height={rows}>
+        <Panel
+          title={rowsTitle(model, catalog)}
+          aside={mistakesKey(model, keys, catalog)}
+          width={width}
+          height={rows}
+        >
           <StyledText spans={inLines(listSpans(theme, model, state, lines, rows - FRAME_ROWS))} />
         </Panel>
         <Box flexDirection="column">
@@ -144,7 +154,13 @@ function CompactReview({ model, state, frame: { body } }: ReadyProps): ReactNode
   const board = shownBoard(model) === undefined ? [] : [rowsTitle(model, catalog)];
   const summary = [...summaryLines(model, state, columns, 'first', catalog), ...board];
   const shown = summary.slice(0, body.rows - MIN_LIST_ROWS);
-  const lines = reviewLines(state.rows, model.game.rules, columns - POINTER_COLUMNS, catalog);
+  const lines = reviewLines(
+    state.rows,
+    model.game.rules,
+    columns - POINTER_COLUMNS,
+    catalog,
+    SYMBOL_WIDTHS,
+  );
   const room = body.rows - shown.length;
   const list = listSpans(theme, model, state, lines, room);
   const row = chosenRow(model);
@@ -184,28 +200,57 @@ function rowsTitle(model: ReviewModel, { review }: Catalog): string {
     : review.boards.rows(shown.board + 1, shown.boards);
 }
 
+/** The key for the next mistake, if there is another one. */
+const mistakesKey = (model: ReviewModel, keys: KeyBindings, { actions }: Catalog): string =>
+  nextMistake(model) === undefined
+    ? ''
+    : `${keyOf(keys, 'review', 'mistake')} ${actions.nextMistake}`;
+
 const summarySpans = (lines: readonly string[], { spell, title }: Theme): readonly Span[] =>
   inLines(lines.map((text) => [{ text: spell(text), style: title }]));
 
 /** The head, and as many rows as fit around the chosen one. */
 function listSpans(
-  { signs, accent, quiet, tones, spell }: Theme,
-  { chosen }: ReviewModel,
+  theme: Theme,
+  { chosen, game: { rules } }: ReviewModel,
   { rows }: ReadyReview,
-  [head = '', ...lines]: readonly string[],
+  [head, ...lines]: readonly ReviewLine[],
   height: number,
 ): readonly (readonly Span[])[] {
+  const { signs, accent, quiet, tones, spell } = theme;
   const room = Math.max(1, height - 1);
   const first = Math.max(0, Math.min(chosen - room + 1, lines.length - room));
   return [
-    [{ text: `  ${spell(head)}`, style: quiet }],
+    [{ text: `  ${spell(head?.text ?? '')}`, style: quiet }],
     ...lines.slice(first, first + room).map((line, index): readonly Span[] => {
       const at = first + index;
       const isChosen = at === chosen;
-      const text = `${isChosen ? signs.pointer : ' '} ${spell(line)}`;
       const style = isChosen ? accent : rowStyle(rows[at], tones);
-      return [{ text, style, target: entryTarget(at) }];
+      return withTarget(entryTarget(at), [
+        { text: `${isChosen ? signs.pointer : ' '} `, style },
+        ...lineSpans(theme, rules, line, style),
+      ]);
     }),
+  ];
+}
+
+/** The symbols of a guess are wide where there is room. */
+const SYMBOL_WIDTHS: readonly SymbolWidth[] = [3, 1];
+
+/** A line of the table; where the terminal has colors, its guess has those of its pegs or tiles. */
+function lineSpans(
+  theme: Theme,
+  rules: Rules,
+  { text, guess, symbolWidth }: ReviewLine,
+  style: Style | undefined,
+): readonly Span[] {
+  const { spell, colorDepth } = theme;
+  if (guess === 'none' || colorDepth === 'none') return [{ text: spell(text), style }];
+  const end = guess.start + guess.code.length * symbolWidth;
+  return [
+    { text: spell(text.slice(0, guess.start)), style },
+    ...guessSpans(theme, rules, guess.code, guess.feedback, symbolWidth),
+    { text: spell(text.slice(end)), style },
   ];
 }
 

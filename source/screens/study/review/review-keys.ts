@@ -12,6 +12,7 @@ import {
   chosenRow,
   initReview,
   isHidden,
+  nextMistake,
   type ReviewMessage,
   type ReviewModel,
   reviewEffects,
@@ -34,6 +35,7 @@ export function reviewKeymap(model: ReviewModel): Keymap<Message> {
       const point = chosenPoint(model);
       return [
         ...(state.rows.length > 1 ? [choose] : []),
+        ...(nextMistake(model) === undefined ? [] : [mistakes]),
         ...(state.reviewed.kind === 'boards' ? [stepsBoards] : []),
         ...(mistake === undefined ? [] : [retries(model, mistake, state.mistakes)]),
         ...(mistake !== undefined && isHidden(model, mistake.row) ? [showBest] : []),
@@ -78,6 +80,14 @@ const choose: Binding<ReviewMessage> = {
   action: 'row',
   visibleIn: 'footer',
   on: (key) => ({ screen: 'review', kind: 'choice-moved', step: stepOf(key) }),
+};
+
+const mistakes: Binding<ReviewMessage> = {
+  keys: ['n'],
+  label: 'n',
+  action: 'nextMistake',
+  visibleIn: 'help',
+  on: () => ({ screen: 'review', kind: 'mistake-chosen' }),
 };
 
 const stepsBoards: Binding<ReviewMessage> = {

@@ -1,3 +1,5 @@
+import type { Code } from '../../../engine/core/code.ts';
+import type { Feedback } from '../../../engine/core/feedback.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
@@ -35,42 +37,70 @@ const choices: readonly (readonly ColumnName[])[] = [
   ['row', 'guess', 'letter', 'loss'],
 ];
 
-/** The rows of a review as lines, the head first, in as many columns as fit. */
+/** How many columns a symbol of a guess takes. */
+export type SymbolWidth = 1 | 3;
+
+/** A line of the table, and the guess in it, with its answer and the column where it starts. */
+export type ReviewLine = {
+  readonly text: string;
+  readonly guess: TurnInLine | 'none';
+  readonly symbolWidth: SymbolWidth;
+};
+type TurnInLine = { readonly start: number; readonly code: Code; readonly feedback: Feedback };
+
+/** The rows of a review as lines, the head first, in as many columns as fit; symbols may be wide. */
 export function reviewLines(
   rows: readonly NumberedRow[],
   rules: Rules,
   columns: number,
   catalog: Catalog,
-): readonly string[] {
-  const all = columnsOf(rows, rules, catalog);
-  const versions = choices.map((names) =>
-    linesOf(names.flatMap((name) => all.find((column) => column.name === name) ?? [])),
+  symbolWidths: readonly SymbolWidth[] = [1],
+): readonly ReviewLine[] {
+  const versions = choices.flatMap((names) =>
+    symbolWidths.map((width) =>
+      linesOf(names, rows, columnsOf(rows, rules, catalog, width), width),
+    ),
   );
   return (
-    versions.find((lines) => lines.every(({ length }) => length <= columns)) ??
+    versions.find((lines) => lines.every(({ text }) => text.length <= columns)) ??
     versions.at(-1) ??
     []
   );
 }
 
-function linesOf(columns: readonly Column[]): readonly string[] {
+function linesOf(
+  names: readonly ColumnName[],
+  rows: readonly NumberedRow[],
+  all: readonly Column[],
+  symbolWidth: SymbolWidth,
+): readonly ReviewLine[] {
+  const columns = names.flatMap((name) => all.find((column) => column.name === name) ?? []);
   const widths = columns.map(({ cells }) => Math.max(...cells.map(({ length }) => length)));
+  const guessAt = columns.findIndex(({ name }) => name === 'guess');
+  const start = widths.slice(0, guessAt).reduce((sum, width) => sum + width + 1, 0);
   const lines = columns[0]?.cells ?? [];
-  return lines.map((_, line) =>
-    columns
+  return lines.map((_, line): ReviewLine => {
+    const entry = rows[line - 1]?.entry;
+    const text = columns
       .map(({ cells, side }, at) => {
         const cell = cells[line] ?? '';
         const width = widths[at] ?? 0;
         return side === 'left' ? cell.padEnd(width) : cell.padStart(width);
       })
-      .join(' '),
-  );
+      .join(' ');
+    const guess =
+      entry?.kind === 'turn'
+        ? { start, code: entry.guess, feedback: entry.feedback }
+        : ('none' as const);
+    return { text, guess, symbolWidth };
+  });
 }
 
 function columnsOf(
   rows: readonly NumberedRow[],
   rules: Rules,
   catalog: Catalog,
+  symbolWidth: SymbolWidth,
 ): readonly Column[] {
   const { heads, codes, none } = catalog.review.rows;
   const column = (
@@ -81,7 +111,12 @@ function columnsOf(
   ): Column => ({ name, side, cells: [head, ...rows.map((row) => cell(row.entry, row))] });
   return [
     column('row', '', 'right', (_, { row }) => String(row)),
-    column('guess', heads.guess, 'left', (entry) => guessCell(entry, rows, rules, catalog)),
+    column('guess', heads.guess, 'left', (entry) => {
+      const text = guessCell(entry, rows, rules, catalog);
+      return entry.kind === 'turn' && symbolWidth === 3
+        ? [...text].map((sign) => ` ${sign} `).join('')
+        : text;
+    }),
     column('answer', '', 'left', (entry) =>
       entry.kind === 'lifeline' ? '' : answerSigns(entry.feedback, rules),
     ),

@@ -6,6 +6,7 @@ import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { NumberedRow } from '../../../prose/review.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { layoutOf, type Size } from '../../app/layout.ts';
+import { wrapIndex } from '../../parts/input/keymap.ts';
 import { asksTheSame, type Mistake, mistakesOf, type RetryResult } from '../retry/mistakes.ts';
 import { foundMistakes } from '../retry/stored-mistakes.ts';
 import { type BranchPoint, branchPoint } from '../what-if/branch.ts';
@@ -51,6 +52,7 @@ export type ReadyReview = Extract<ReviewModel['state'], { readonly kind: 'ready'
 export type ReviewMessage = { readonly screen: 'review' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'row-chosen'; readonly index: number }
+  | { readonly kind: 'mistake-chosen' }
   | { readonly kind: 'board-stepped'; readonly step: 1 | -1 }
   | { readonly kind: 'board-chosen'; readonly board: number }
   | { readonly kind: 'part-chosen' }
@@ -96,6 +98,23 @@ export function chosenMistake(model: ReviewModel): Mistake | undefined {
     : undefined;
 }
 
+/** The next row, from 0, whose guess cost turns and was no opening, in a ring; undefined if no other row has one. */
+export function nextMistake({ state, chosen }: ReviewModel): number | undefined {
+  if (state.kind !== 'ready') return undefined;
+  const { rows } = state;
+  return rows
+    .slice(1)
+    .map((_, step) => wrapIndex(chosen, step + 1, rows.length))
+    .find((index) => isMistake(rows[index]));
+}
+
+function isMistake(row: NumberedRow | undefined): boolean {
+  const entry = row?.entry;
+  if (entry?.kind !== 'turn' || entry.verdict.kind !== 'valued') return false;
+  const { judgment } = entry.verdict;
+  return judgment.kind === 'class' && judgment.class !== 'best' && judgment.class !== 'good';
+}
+
 /** The point before the chosen row, from which a branch can be played; several boards have none. */
 export function chosenPoint(model: ReviewModel): BranchPoint | undefined {
   const row = chosenRow(model);
@@ -129,6 +148,8 @@ export function updateReview(model: ReviewModel, message: ReviewMessage, size: S
       return choosing(model, model.chosen + message.step);
     case 'row-chosen':
       return choosing(model, message.index);
+    case 'mistake-chosen':
+      return choosing(model, nextMistake(model) ?? model.chosen);
     case 'board-stepped': {
       const shown = shownBoard(model);
       if (shown === undefined) return model;

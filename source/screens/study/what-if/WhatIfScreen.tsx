@@ -45,7 +45,9 @@ export function WhatIfScreen({ model, frame, keyboard }: WhatIfScreenProps): Rea
     game.phase === 'over' ? [...news, ...status.slice(-2, -1)] : [...status, ...news].slice(0, 1);
   const versions = (columns: number): readonly (readonly Span[])[] => {
     const lines = (sentences: typeof task) => sentenceLines(sentences, columns, theme);
-    const [head = '', ...values] = reviewLines(rows, game.rules, columns, catalog);
+    const [head = '', ...values] = reviewLines(rows, game.rules, columns, catalog).map(
+      ({ text }) => text,
+    );
     const table = (from: number): readonly Span[] => [
       { text: theme.spell(head), style: theme.quiet },
       ...values.slice(from).map((text) => ({ text: theme.spell(text) })),

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { settingRows, settingText } from '../../../../source/screens/menu/settings/settings.ts';
+import {
+  chosenRow,
+  settingRows,
+  settingText,
+} from '../../../../source/screens/menu/settings/settings.ts';
 import {
   defaultSessionSettings,
   settingNames,
   settingTable,
+  shownSettings,
   valueLabel,
   valuesOf,
 } from '../../../../source/settings/settings.ts';
@@ -33,7 +38,7 @@ describe('the screen of the settings', () => {
     expect({ ...changed, settings: game.settings }).toEqual(game);
   });
 
-  it.each(settingNames.map((name, index) => [name, index] as const))(
+  it.each(shownSettings.map((name, index) => [name, index] as const))(
     'changes %s at once, through all values in a ring',
     (name, index) => {
       const chosen = pressed(screen, ...Array<string>(index).fill('down'));
@@ -46,6 +51,13 @@ describe('the screen of the settings', () => {
       expect(pressed(chosen, 'right', 'left').settings).toEqual(screen.settings);
     },
   );
+
+  it('does not show a language while there is one', () => {
+    const rows = settingRows(frontAs(screen, 'settings')).map(({ name }) => name);
+    expect(rows).toEqual(settingNames.filter((name) => name !== 'language'));
+    expect(pressed(screen, 'up').settings).toEqual(screen.settings);
+    expect(chosenRow(frontAs(pressed(screen, 'up'), 'settings'))?.name).toBe(rows.at(-1));
+  });
 
   it('does not change what an option fixes, and says so', () => {
     const settings = { ...defaultSessionSettings, overrides: { theme: '--theme' } };
@@ -61,7 +73,7 @@ describe('the screen of the settings', () => {
     for (const name of settingNames) {
       expect(english.settings.labels[name].length).toBeLessThanOrEqual(13);
       for (const value of valuesOf(name))
-        expect(valueLabel(name, value, english).length).toBeLessThanOrEqual(14);
+        expect(valueLabel(name, value, english).length).toBeLessThanOrEqual(15);
     }
   });
 });

@@ -90,11 +90,25 @@ describe('a peg', () => {
   });
 });
 
+/** Whether a theme is for one background only. */
+const isFor = (background: 'dark' | 'light', theme: string): boolean =>
+  theme === background || theme.endsWith(`-${background}`);
+
+/** The backgrounds of the terminals for which a theme is made. */
+const ownPapers: Readonly<Record<string, Readonly<Record<'dark' | 'light', readonly string[]>>>> = {
+  catppuccin: { dark: ['#1e1e2e'], light: ['#eff1f5'] },
+  gruvbox: { dark: ['#282828'], light: ['#fbf1c7'] },
+  nord: { dark: ['#2e3440'], light: ['#eceff4'] },
+  dracula: { dark: ['#282a36'], light: ['#fffbeb'] },
+  'solarized-dark': { dark: ['#002b36'], light: [] },
+  'solarized-light': { dark: [], light: ['#fdf6e3'] },
+};
+
 /** Every theme at every color depth, on the backgrounds that it is for. */
 const looks = valuesOf('theme').flatMap((name) =>
   forms.flatMap((colorDepth) =>
     (['dark', 'light'] as const)
-      .filter((background) => name !== (background === 'dark' ? 'light' : 'dark'))
+      .filter((background) => !isFor(background === 'dark' ? 'light' : 'dark', name))
       .map((background) => [name, colorDepth, background] as const),
   ),
 );
@@ -103,7 +117,10 @@ describe.each(looks)('the theme %s in %s on a %s background', (name, colorDepth,
   const profile = { ...dark, colorDepth, background };
   const theme = themeOf(profile, withValue(defaultSettings, 'theme', name));
   const minimum = name === 'high-contrast' && colorDepth !== 'ansi16' ? 7 : 4.5;
-  const papers = background === 'dark' ? ['#000000', '#1e1e1e'] : ['#ffffff', '#f5f5f5'];
+  const papers = [
+    ...(background === 'dark' ? ['#000000', '#1e1e1e'] : ['#ffffff', '#f5f5f5']),
+    ...(ownPapers[name]?.[background] ?? []),
+  ];
   /** A terminal with 16 colors has xterm's own black or white behind the text. */
   const paper = colorDepth === 'ansi16' ? papers.slice(0, 1) : papers;
 
@@ -136,6 +153,36 @@ describe.each(looks)('the theme %s in %s on a %s background', (name, colorDepth,
       .map(({ of, style, ratio }) => `${of} ${style.color}: ${ratio.toFixed(2)}`);
     expect(poor).toEqual([]);
   });
+
+  it.runIf(name !== 'monochrome')('has a different color for each of the ten pegs', () => {
+    expect(new Set(pegs.map((peg) => theme.peg(peg).backgroundColor)).size).toBe(10);
+  });
+
+  it('has marks that can be read on their block, and text on the typed row', () => {
+    const { plate, typed, accent, quiet } = theme;
+    const chips: readonly Style[] = [
+      ...(plate === undefined ? [] : Object.values(plate.marks)),
+      ...(typed.place.color === undefined ? [] : [typed.place]),
+      ...(typed.row.backgroundColor === undefined
+        ? []
+        : [accent, quiet].map((style) => ({ ...style, ...typed.row }))),
+    ];
+    expect(chips.length === 0).toBe(colorDepth === 'ansi16');
+    const poor = chips.filter((style) => contrast(...chipColors(style)) < 4.5);
+    expect(poor).toEqual([]);
+  });
+
+  it.runIf(colorDepth !== 'ansi16')(
+    'has pegs with an edge that stands out from the background',
+    () => {
+      const poor = pegs.filter((peg) => {
+        const { upper, lower } = theme.pegEdges(peg) ?? { upper: {}, lower: {} };
+        const colors = [upper.color, lower.color, theme.peg(peg).backgroundColor];
+        return papers.some((behind) => colors.every((edge) => contrast(shown(edge), behind) < 1.5));
+      });
+      expect(poor).toEqual([]);
+    },
+  );
 
   it('has a different tile for each mark', () => {
     const { exact, partial, absent } = theme.tile;
@@ -199,6 +246,23 @@ describe('the theme for color-blind players', () => {
       );
       expect(distances.filter(({ distance }) => distance < 10)).toEqual([]);
     }
+  });
+});
+
+describe('a tile', () => {
+  it('has a sign only where its color may not tell its mark', () => {
+    const signsIn = (colorDepth: ColorDepth, name: string, style: string) =>
+      themeOf(
+        { ...dark, colorDepth },
+        withValue(withValue(defaultSettings, 'theme', name), 'peg-style', style),
+      ).tileSigns;
+    expect(valuesOf('theme').map((name) => signsIn('none', name, 'digits'))).not.toContain(
+      'hidden',
+    );
+    expect(valuesOf('theme').filter((name) => signsIn('rgb', name, 'digits') === 'shown')).toEqual([
+      'monochrome',
+    ]);
+    expect(valuesOf('theme').map((name) => signsIn('rgb', name, 'shapes'))).not.toContain('hidden');
   });
 });
 

@@ -51,6 +51,31 @@ describe('a review', () => {
     expect(isHidden(after(ready, 'best-shown'), 5)).toBe(true);
   });
 
+  it('goes to the next mistake in a ring, past the opening and good guesses', () => {
+    const rows = [...Array(4)].reduce<readonly ReviewModel[]>(
+      (models) => [
+        ...models,
+        updateReview(models.at(-1) ?? ready, { screen: 'review', kind: 'mistake-chosen' }, full),
+      ],
+      [],
+    );
+    expect(rows.map((model) => chosenRow(model)?.row)).toEqual([3, 4, 5, 2]);
+  });
+
+  it('has no key for the next mistake where there is no other one', () => {
+    const won = playAll(start(rules, hotSeat, 'seed'), [
+      secret(rules, '1122'),
+      guess(rules, '1122'),
+    ]);
+    const model = updateReview(
+      initReview(won),
+      { screen: 'review', kind: 'replied', reply: { kind: 'review', review: review(won) } },
+      full,
+    );
+    expect(reviewKeymap(model).flatMap(({ keys }) => keys)).not.toContain('n');
+    expect(reviewKeymap(ready).flatMap(({ keys }) => keys)).toContain('n');
+  });
+
   it('marks the answer that the best guess would have got', () => {
     const [mistake] = mistakesOf(lost, review(lost));
     if (mistake === undefined) throw new Error('no mistake');

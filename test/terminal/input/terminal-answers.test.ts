@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { noReading, readInput } from '../../../source/terminal/input/reader.ts';
 import {
   answerOf,
+  askBackground,
   BACKGROUND_QUERY,
   withoutEcho,
-} from '../../../source/ssh/session/terminal-answers.ts';
-import { noReading, readInput } from '../../../source/terminal/input/reader.ts';
+} from '../../../source/terminal/input/terminal-answers.ts';
 
 const ESC = '\u001b';
 const ST = `${ESC}\\`;
@@ -55,5 +56,34 @@ describe('an echo of the query', () => {
     expect(withoutEcho(keys?.text ?? '', first)).toBe(`${ESC}[cq`);
     expect(withoutEcho(`${ESC}[c`, keys)).toBe(`${ESC}[c`);
     expect(withoutEcho('q', first)).toBe('q');
+  });
+});
+
+describe('a query for the background', () => {
+  const asked = () => {
+    const backgrounds: string[] = [];
+    const written: string[] = [];
+    const query = askBackground(
+      (text) => written.push(text),
+      (background) => backgrounds.push(background),
+    );
+    return { query, backgrounds, written };
+  };
+
+  it('is written at once, and reports the first answer only', () => {
+    const { query, backgrounds, written } = asked();
+    expect(written).toEqual([BACKGROUND_QUERY]);
+    query.read(`${ESC}[?997;1n`);
+    expect(backgrounds).toEqual([]);
+    query.read(`${ESC}]11;rgb:ffff/ffff/ffff${ST}`);
+    query.read(`${ESC}]11;rgb:0000/0000/0000${ST}`);
+    expect(backgrounds).toEqual(['light']);
+  });
+
+  it('is over when the terminal has told its type, with a color or without', async () => {
+    const { query, backgrounds } = asked();
+    query.read(`${ESC}[?62;22c`);
+    await query.answered;
+    expect(backgrounds).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import type { InputPart } from '../../terminal/input/sequences.ts';
-import { isWideAnswer } from '../../terminal/width-probe.ts';
+import { isWideAnswer } from '../width-probe.ts';
+import type { InputPart } from './sequences.ts';
 
 const ESC = '\u001b';
 const BEL = '\u0007';
@@ -42,4 +42,35 @@ function brightnessOf(color: string): 'light' | 'dark' {
     .split('/')
     .map((part) => Number.parseInt(part, 16) / (16 ** part.length - 1));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5 ? 'light' : 'dark';
+}
+
+/** A query for the background color of a terminal. */
+export type BackgroundQuery = {
+  /** Reads what the terminal reports. */
+  readonly read: (report: string) => void;
+  /** Resolves when the terminal has answered all that it will. */
+  readonly answered: Promise<void>;
+};
+
+/**
+ * Asks a terminal for its background color. `onBackground` is called once at most: what keeps sending colors must not
+ * make the screen redraw.
+ */
+export function askBackground(
+  write: (query: string) => void,
+  onBackground: (background: 'light' | 'dark') => void,
+): BackgroundQuery {
+  const last = Promise.withResolvers<void>();
+  let hasBackground = false;
+  write(BACKGROUND_QUERY);
+  return {
+    read: (report) => {
+      const answer = answerOf(report);
+      if (answer?.kind === 'device') last.resolve();
+      if (answer?.kind !== 'background' || hasBackground) return;
+      hasBackground = true;
+      onBackground(answer.background);
+    },
+    answered: last.promise,
+  };
 }
