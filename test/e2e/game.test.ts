@@ -34,7 +34,7 @@ describe('a game against the machine', () => {
   });
 
   it('is lost when all turns are used, and then shows the code', async () => {
-    const terminal = openKeypeg(['play', '--seed', 'lost', '--attempts', '2', '--no-notes']);
+    const terminal = openKeypeg(['play', '--seed', 'lost', '--attempts', '2']);
     await terminal.waitFor('turn 1 of 2');
     terminal.type(wrongFor('lost'));
     terminal.press('enter');
@@ -49,7 +49,7 @@ describe('a game against the machine', () => {
   });
 
   it('keeps the last guess in the row and accepts letters and Backspace', async () => {
-    const terminal = await openGame('rows', { env: { KEYPEG_NOTES: 'off' } });
+    const terminal = await openGame('rows');
     terminal.type('rgY6');
     terminal.press('backspace');
     terminal.type('4');

@@ -79,11 +79,13 @@ export const storeOptions: readonly Option[] = [playerTable.data, playerTable.da
 /** The options that name word lists of games that were not played with keypeg's own. */
 export const wordListOptions: readonly Option[] = [playerTable.ownWords, playerTable.ownAnswers];
 
-/** One option for each setting of a player; a setting that is on or off is a switch. */
+const switchValues: readonly string[] = ['auto', 'on', 'off'];
+
+/** One option for each setting of a player; a setting that is on, off or automatic is a switch. */
 export const settingsOptions: readonly Option[] = settingNames.map((name): Option => {
   const summary: LocalizedText = (catalog) => summaryOfSetting(name, catalog);
   const values = valuesOf(name);
-  return values.includes('on') && values.includes('off')
+  return values.every((value) => switchValues.includes(value))
     ? { name, summary, group: 'settings' }
     : {
         ...{ name, group: 'settings', value: name.replace(/^.*-/, '').toUpperCase() },

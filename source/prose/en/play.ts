@@ -269,6 +269,7 @@ const messages = {
       `That was the last ${peg}: ${enter} hides it, ${erase} deletes.`,
   },
   pressAgain: (key: string) => `Press ${key} again.`,
+  pressToConfirm: (key: string) => `Press ${key} or y.`,
   carryOn: 'Carry on!',
   leave: {
     question: 'Leave the game?',

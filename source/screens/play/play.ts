@@ -90,22 +90,28 @@ export function updatePlay<Model extends PlayState>(
 
 const leavingLine = (kept: KeptAs, leaveKey: string): LogLine =>
   questionLine(
-    leaveKey,
+    ({ play }) => play.messages.pressAgain(leaveKey),
     ({ play }) => play.messages.leave.question,
     ({ play }) => play.messages.leave.kept[kept],
   );
 
-/** A question that a key answers which is pressed again, and what the answer leads to, or nothing. */
+/** A question, the keys that say yes, and what the answer leads to, or nothing. */
 export const questionLine = (
-  key: string,
+  keys: LocalizedText,
   question: LocalizedText,
   outcome: LocalizedText,
 ): LogLine => ({
   tone: 'bad',
-  text: (catalog) =>
-    sentences(question(catalog), catalog.play.messages.pressAgain(key), outcome(catalog)),
+  text: (catalog) => sentences(question(catalog), keys(catalog), outcome(catalog)),
   spoken: (catalog) => sentences(question(catalog), outcome(catalog)),
 });
+
+/** A question about what cannot be undone, in a game whose `guess` key says yes as `y` does. */
+export const confirmLine = (
+  guessKey: string,
+  question: LocalizedText,
+  outcome: LocalizedText,
+): LogLine => questionLine(({ play }) => play.messages.pressToConfirm(guessKey), question, outcome);
 
 /** What a player reads who does not leave, or does not give up. */
 export const carryOn: LocalizedText = ({ play }) => play.messages.carryOn;

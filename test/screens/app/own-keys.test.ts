@@ -54,7 +54,7 @@ describe('texts name the keys of the player', () => {
   it.each([
     ['a row that is full', [...'12345'], 'Space guesses, # deletes.'],
     ['leaving', ['~'], 'Leave the game? Press ~ again.'],
-    ['giving up', ['!'], 'Give up and see the code? Press ! again.'],
+    ['giving up', ['!'], 'Give up and see the code? Press Space or y.'],
   ] as const)('in the message about %s', (_, keys, text) => {
     expect(lastMessage(pressed(game(), ...keys))).toContain(text);
   });

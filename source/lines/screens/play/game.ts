@@ -56,7 +56,7 @@ export const gameForm = spokenForm<GameModel>({
       ...turnLines(before.game, model.game, catalog),
       ...rivalAnswers(before, model, catalog),
       ...logLines(before, model, catalog),
-      ...noteLines(before, model, catalog),
+      ...warningLines(before, model, catalog),
       ...newsBesideBoard(before, model, catalog),
       ...endLines(before.game, model, catalog),
       ...figureLines(before, model, catalog),
@@ -144,16 +144,16 @@ function isNews(
   return ({ text }) => !hidden.includes(text(catalog));
 }
 
-function noteLines(
-  { note: before }: GameModel,
-  { note, game }: GameModel,
+function warningLines(
+  { warning: before }: GameModel,
+  { warning, game }: GameModel,
   catalog: Catalog,
 ): readonly string[] {
-  if (note === 'none' || (before !== 'none' && before.waste === note.waste)) return [];
+  if (warning === 'none' || warning === before) return [];
   const { rules } = game;
   return [
     [
-      wasteSentence(note.waste, note.guess, rules, 'turn', catalog),
+      wasteSentence(warning.waste, warning.guess, rules, 'turn', catalog),
       catalog.play.messages.spoken.guessAnyway,
     ].join(' '),
   ];

@@ -70,7 +70,7 @@ export const terseGame: SpokenForm<GameModel>['terse'] = {
     return [
       ...added,
       ...rivalAnswers(before, model, catalog),
-      ...noteLines(before, model, catalog),
+      ...warningLines(before, model, catalog),
       ...newsBesideBoard(before, model, catalog),
       ...(model.game.phase === 'over' && before.game.phase !== 'over'
         ? resultLines(model.game, style, catalog, model.occasion)
@@ -181,15 +181,15 @@ function logLines(before: GameModel, model: GameModel, catalog: Catalog): readon
     .filter((line) => line !== hintRequested && !own.includes(line));
 }
 
-function noteLines(
-  { note: before }: GameModel,
-  { note, game }: GameModel,
+function warningLines(
+  { warning: before }: GameModel,
+  { warning, game }: GameModel,
   catalog: Catalog,
 ): readonly string[] {
-  if (note === 'none' || (before !== 'none' && before.waste === note.waste)) return [];
+  if (warning === 'none' || warning === before) return [];
   return [
     [
-      wasteSentence(note.waste, note.guess, game.rules, 'turn', catalog),
+      wasteSentence(warning.waste, warning.guess, game.rules, 'turn', catalog),
       catalog.lines.dialogue.guessAnyway,
     ].join(' '),
   ];

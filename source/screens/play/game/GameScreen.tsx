@@ -8,7 +8,7 @@ import {
 } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { lifelineNames, nounsOf } from '../../../prose/games.ts';
-import { wasteNotes } from '../../../prose/problems.ts';
+import { wasteWarnings } from '../../../prose/problems.ts';
 import { fitting } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import { type AppModel, frontOf } from '../../app/app-model.ts';
@@ -179,19 +179,21 @@ type GuideTextProps = {
 /** What the guide of the tutorial says about the row. */
 function GuideText(props: GuideTextProps): ReactNode {
   const model = useModel(gameInFront);
-  return model && <Guide {...props} draft={model.draft} note={model.note} />;
+  return model && <Guide {...props} draft={model.draft} />;
 }
 
-/** The draft, with the note before a wasted guess below it. */
+/** The draft, with a warning below it. */
 function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   const model = useModel(gameInFront);
   const enter = keyOf(useOwnKeys(), 'game', 'guess');
   const catalog = useCatalog();
   if (model === undefined) return null;
-  const { draft, notebook, note } = model;
-  const noted =
-    note === 'none' ? [] : wasteNotes(note.waste, note.guess, draft.rules, enter, catalog);
-  const versions = isThinking(model) ? catalog.play.adversary.thinking : noted;
+  const { draft, notebook, warning } = model;
+  const warnings =
+    warning === 'none'
+      ? []
+      : wasteWarnings(warning.waste, warning.guess, draft.rules, enter, catalog);
+  const versions = isThinking(model) ? catalog.play.adversary.thinking : warnings;
   const sentence = fitting(versions, columns);
   return (
     <DraftRow

@@ -15,7 +15,7 @@ import { type Adversary, startAdversary } from './adversary.ts';
 import { boardAfter } from './boards.ts';
 import { oneTryLine } from './end/daily-end.ts';
 import { type GameEnd, unknownEnd } from './end/game-end.ts';
-import type { GuessNote } from './guess-note.ts';
+import type { GuessWarning } from './guess-warning.ts';
 import { type Rival, startRival, withRivalIntroduced } from './rival.ts';
 
 /** The key that calls the coach; no game has it as a symbol. */
@@ -37,8 +37,8 @@ export type GameModel = PlayState &
     readonly hintSeed: string;
     /** The hint: a machine is looking for it, or Enter puts it into the row. */
     readonly hint: 'none' | 'requested' | 'offered';
-    /** The note before the guess in the row. */
-    readonly note: GuessNote | 'none';
+    /** The warning before the guess in the row. */
+    readonly warning: GuessWarning | 'none';
     /** Whether the player was asked to confirm giving up. */
     readonly givingUp: 'no' | 'asked';
     /** Whether the player was asked to confirm the call of the coach. */
@@ -85,7 +85,7 @@ export const initGame = (
     hintSeed,
     hint: 'none',
     ...unknownEnd,
-    note: 'none',
+    warning: 'none',
     givingUp: 'no',
     coaching: 'no',
     counted: 0,

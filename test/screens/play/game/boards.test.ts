@@ -42,7 +42,7 @@ describe('a game with several boards', () => {
 
   it('has no coach', () => {
     const playing = boardScenes['boards-two'](full);
-    const called = pressed(playing, '@', '@');
+    const called = pressed(playing, '@', 'enter');
     expect(frontAs(called, 'game').game.coach).toBe('off');
     expect(frontOf(updateApp(playing, goes('coach-opened')))).toBe(frontOf(playing));
     expect(frontAs(called, 'game').log.lines.at(-1)?.text(english)).toBe(

@@ -22,9 +22,9 @@ import { againstMachine, hotSeat, rulesWith, withSecret } from '../../../helpers
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
   initGame(withSecret(rulesWith(options), code), defaultModes.duel, randomFrom('rows'), 'hints');
 
-const withoutNotes = {
+const withoutWarnings = {
   kept: 'stored',
-  notes: 'off',
+  'guess-warning': 'off',
   coach: 'off',
   keys: {},
 } as const;
@@ -35,7 +35,7 @@ const messageOf = (model: GameModel, key: Key) => messageFor(gameKeymap(model), 
 const after = (model: GameModel, ...keys: readonly Key[]): GameModel =>
   keys.reduce((now, key) => {
     const message = messageOf(now, key);
-    return message?.screen === 'game' ? updateGame(now, message, withoutNotes) : now;
+    return message?.screen === 'game' ? updateGame(now, message, withoutWarnings) : now;
   }, model);
 
 const messagesOf = (model: GameModel, count = 1): readonly string[] =>
@@ -156,7 +156,7 @@ describe('giving up', () => {
 
   it('asks first, and costs nothing until it is confirmed', () => {
     expect(messagesOf(asked)).toEqual([
-      'Give up and see the code? Press ! again. It counts as lost.',
+      'Give up and see the code? Press Enter or y. It counts as lost.',
     ]);
     expect(asked.game).toBe(begun.game);
   });
@@ -174,20 +174,20 @@ describe('giving up', () => {
     expect(after(leaving, '!')).toMatchObject({ leaving: 'stays', givingUp: 'asked' });
   });
 
-  it.each<Key>(['escape', '1', 'enter', '?'])('%s carries on', (key) => {
+  it.each<Key>(['escape', '1', '!', '?', 'n'])('%s carries on', (key) => {
     const carriedOn = after(asked, key);
     expect(messagesOf(carriedOn)).toEqual(['Carry on!']);
     expect({ ...carriedOn, log: begun.log }).toEqual(begun);
   });
 
   it('is not followed by the answer to the last guess once more', () => {
-    const guessed = after(model, ...'1122', 'enter', '!', '!');
+    const guessed = after(model, ...'1122', 'enter', '!', 'y');
     const answers = textsOf(guessed.log.lines).filter((text) => text.startsWith('1122:'));
     expect(answers).toHaveLength(1);
   });
 
   it('ends the game with its code and the end menu', () => {
-    const over = after(asked, '!');
+    const over = after(asked, 'y');
     expect(over.game).toMatchObject({ phase: 'over', outcome: 'resigned' });
     expect(messagesOf(over, 2)).toEqual([
       'You gave up. The code was 6323.',
@@ -332,6 +332,6 @@ describe('the log', () => {
 describe('a guess after the end', () => {
   it('is refused', () => {
     const message: GameMessage = { screen: 'game', kind: 'row-submitted' };
-    expect(messagesOf(updateGame(won, message, withoutNotes))).toEqual(['The game is over.']);
+    expect(messagesOf(updateGame(won, message, withoutWarnings))).toEqual(['The game is over.']);
   });
 });
