@@ -30,7 +30,6 @@ export function SpokenSession({ session, profile }: SpokenSessionProps): ReactNo
 
   useInput((input, key) => {
     onInput();
-    if (key.ctrl && input === 'u') reader.type('clear');
     if (key.ctrl && input === 'd' && reader.isLineEmpty()) exit();
     for (const pressed of keysOf(input, key)) {
       if (pressed !== SUSPEND_KEY) reader.type(pressed);

@@ -21,7 +21,7 @@ const GIVE_UP = '!';
 const toLargeGame = ['2', RIGHT, RIGHT, RIGHT, ENTER];
 const guesses = [...'11223', ENTER, ...'34455', ENTER, ...'67788', ENTER];
 
-/** Players who lose a large game, and whose first entry is then its review. */
+/** Players who lose a large game, and then review it. */
 const reviewersOf = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
   keysToGame: [...toLargeGame, ...guesses, GIVE_UP, ENTER],

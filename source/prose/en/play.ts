@@ -7,6 +7,7 @@ import {
   candidates,
   capitalized,
   counted,
+  decimal,
   grouped,
 } from './phrases.ts';
 
@@ -20,6 +21,8 @@ const board = {
   hiddenBelow: (count: number, key: string) => [`${count} below, ${key}`, `${count} below`],
   hiddenAbove: (count: number, key: string) => [`${count} above, ${key}`, `${count} above`],
   symbols,
+  /** The symbols, and a word for what the arrows reach after them. */
+  symbolsAnd: (nouns: Nouns, word: string) => `${symbols(nouns)} and ${word}`,
   keyboards: { letters: 'Letters', symbols: 'Symbols' },
   noteKey: (key: string) => `${key} note`,
   /** The title of what clues have shown, long and short. */
@@ -173,6 +176,16 @@ const ending = {
     better: (par: number, name: string) => `Par ${par}: you beat our machine ${name}!`,
     equal: (par: number, name: string) => `Par ${par}: as good as our machine ${name}.`,
     worse: (par: number, name: string) => `Par ${par}: our machine ${name} needed ${par}.`,
+  },
+  /** What a won game has improved; the averages are of turns, before it and with it. */
+  progress: {
+    firstWin: 'Your first win!',
+    average: (before: number, after: number, best: 'new-best' | 'no-best') => {
+      const digits = decimal(before, 1) === decimal(after, 1) ? 2 : 1;
+      const [was, is] = [decimal(before, digits), decimal(after, digits)];
+      const average = was === is ? `average ${is}` : `average ${was} → ${is}`;
+      return best === 'new-best' ? `New best, ${average}.` : `${capitalized(average)}.`;
+    },
   },
   /** The player's games and streaks, as versions, the longest first. */
   figures: ({ played, won, streak: current, longest }: PlayedFigures) => [

@@ -66,11 +66,16 @@ export function updateApp(before: AppModel, message: AppMessage): AppModel {
     message.screen === 'terminal' ? readTerminal(before, message) : { app: before, message },
   );
   const after = change === undefined ? app : changed(app, change);
-  const answered =
+  const isFromPlayer =
+    message.screen === 'terminal'
+      ? message.kind === 'key-pressed' || change !== undefined
+      : message.screen === 'app' || message.screen === frontOf(before).screen;
+  const seen = isFromPlayer ? withoutSeenWarning(after, before) : after;
+  const held =
     message.screen === 'terminal' && message.kind === 'key-pressed'
-      ? withHeldKey(withoutSeenWarning(after, before), before, message)
-      : after;
-  return settled(answered, app, before);
+      ? withHeldKey(seen, before, message)
+      : seen;
+  return settled(held, app, before);
 }
 
 /**
@@ -100,7 +105,7 @@ function isAskedOrAnswered(app: AppModel, before: AppModel, key: Key): boolean {
   return keyOn(scene, keys, keymap, key) !== 'escape';
 }
 
-/** A key that has not played the guess of a warning has ended the warning. */
+/** Whatever a player does but to play the guess of a warning ends the warning. */
 function withoutSeenWarning(app: AppModel, before: AppModel): AppModel {
   const last = frontOf(before);
   if (last.screen !== 'game' || last.warning === 'none') return app;
@@ -173,7 +178,18 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   const answered = screen === 'account' ? undefined : answeredGame(app, reply);
   if (answered !== undefined) return answered;
   const message = replyMessage(screen, effect, reply);
-  return message === undefined ? app : withFront(app, message);
+  return message === undefined ? app : withReviewOpened(withFront(app, message), app);
+}
+
+/** The program in which a finished game that has come is under its review, if that was asked for. */
+function withReviewOpened(app: AppModel, before: AppModel): AppModel {
+  const [front, last] = [frontOf(app), frontOf(before)];
+  return front.screen === 'finished' &&
+    front.opens === 'review' &&
+    front.state.kind === 'ready' &&
+    !(last.screen === 'finished' && last.state.kind === 'ready')
+    ? navigate(app, { screen: 'app', kind: 'review-opened' })
+    : app;
 }
 
 /** Keeps a dictionary; a game that has waited for it starts. */

@@ -132,7 +132,7 @@ export function playKeymap<Message>(
   const leave = leaveBinding(on);
   return ({ game, mode, occasion, choice, leaving }, own) => {
     if (game.phase === 'over') {
-      const end = { rules: game.rules, game, mode, occasion, choice };
+      const end = { game, mode, occasion, choice };
       const menu = endBindings(end, (step) => on({ kind: 'choice-moved', step }));
       return [...menu, ...own, scroll, opensHelp, opensSettings];
     }
@@ -154,9 +154,7 @@ export function playPointing<Message>(
 ) => Pointing<Message | Navigation> {
   const wheel = (step: 1 | -1): Message => on({ kind: 'log-scrolled', count: -step * LOG_STEP });
   return (state, place) =>
-    state.game.phase === 'over'
-      ? { entry: endEntry({ ...state, rules: state.game.rules }), wheel }
-      : { place, wheel };
+    state.game.phase === 'over' ? { entry: endEntry(state), wheel } : { place, wheel };
 }
 
 const LOG_STEP = 3;

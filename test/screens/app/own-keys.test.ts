@@ -60,7 +60,7 @@ describe('texts name the keys of the player', () => {
   });
 
   it('in the message about a row with LIFELINE', () => {
-    const row = pressed(game(), 'down', ' ');
+    const row = pressed(game(), 'down', 'down', ' ');
     expect(lastMessage(row)).toContain('(or press &)');
   });
 

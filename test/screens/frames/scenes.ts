@@ -209,8 +209,8 @@ export const scenes = {
   'game-guesses': game({}, ...opening, 'right', 'up'),
   'game-clues': game({}, ...guess('1122'), 'tab', '1', 'tab', '2', ...guess('6335')),
   'game-notes': game({}, ...opening, ';', 'right', ':', ':', 'right', 'right', ';', ';'),
-  'game-lifeline': game({}, ...times(4, 'down', 'right')),
-  'game-mixed': game({}, ...'112', 'down', 'enter'),
+  'game-lifeline': game({}, ...times(4, 'down', 'down', 'right')),
+  'game-mixed': game({}, ...'112', 'down', 'down', 'enter'),
   'game-leaving': game({}, ...opening, 'escape'),
   'game-scrolled': game({}, ...opening, ...opening, 'page-up', 'page-up'),
   'game-widest': game(widest, ...times(9, ...guess('1234567890')), 'left'),
@@ -228,7 +228,7 @@ export const scenes = {
     const profile = profileOf({ kind: 'guest' });
     return thought(pressed(opened(size, start, { profile }), ...opening, ...guess('6323')));
   },
-  'game-lifeline-widest': game(widest, ...times(10, 'down', 'right')),
+  'game-lifeline-widest': game(widest, ...times(10, 'down', 'down', 'right')),
   'game-lost-widest': game(widest, 'tab', '1', 'tab', '2', ...times(17, ...guess('1234567890'))),
   lifelines: game({}, 'tab'),
   'lifelines-spent': game({}, 'tab', '1', 'tab', 'down'),

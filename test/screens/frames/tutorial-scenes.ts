@@ -35,7 +35,7 @@ export const tutorialScenes = {
   'tutorial-contradiction': tutorial(...first, ...'3456'),
   'tutorial-wasted': tutorial(...first, ...'3456', 'enter'),
   'tutorial-offer': tutorial(...second),
-  'tutorial-letter': tutorial('down'),
+  'tutorial-letter': tutorial('down', 'down'),
   'tutorial-clue': tutorial(...clue),
   'tutorial-won': tutorial(...clue, ...'2413', 'enter'),
   'tutorial-given-up': tutorial(...first, '!', 'y'),

@@ -7,7 +7,7 @@ import {
   publicGame,
 } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { lifelineNames, nounsOf } from '../../../prose/games.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { wasteWarnings } from '../../../prose/problems.ts';
 import { fitting } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
@@ -24,6 +24,7 @@ import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import type { RowCell } from '../../parts/rows/row.ts';
 import { type Draft, stateOf } from '../draft/draft.ts';
+import { gamePlayOf } from '../draft/games/index.ts';
 import type { KeyboardLayout } from '../draft/keyboard.ts';
 import type { Kept } from '../modes/player.ts';
 import { type EndingProps, EndMenu, endRows } from '../panels/end/EndMenu.tsx';
@@ -33,11 +34,18 @@ import { gameDetails } from '../panels/GameDetails.tsx';
 import { legendPanel } from '../panels/Legend.tsx';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
 import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
+import { sentences } from '../play.ts';
 import { Guide, guidePanel } from '../tutorial/Guide.tsx';
 import type { Adversary } from './adversary.ts';
 import { onBoard, shownBoards } from './boards.ts';
 import { endPanel } from './end/EndPanel.tsx';
-import { type Ended, endTitles, figuresText, headlineWithPar } from './end/end-text.ts';
+import {
+  type Ended,
+  endTitles,
+  figuresText,
+  headlineWithPar,
+  progressText,
+} from './end/end-text.ts';
 import type { GameModel } from './game.ts';
 import { rivalPanel } from './RivalPanel.tsx';
 import { duelResultOf, resultSentence, resultTones } from './rival.ts';
@@ -92,7 +100,14 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
       known.phase === 'over'
         ? 'none'
         : withBoardNamed(
-            symbolsOf(onBoard(known, model.board), keyboard, notebook, keys, catalog),
+            symbolsOf(
+              onBoard(known, model.board),
+              keyboard,
+              notebook,
+              keys,
+              catalog,
+              hasBoards(known) ? 'never' : gamePlayOf(known.rules).lifelineByArrows,
+            ),
             known,
             model.board,
             catalog,
@@ -211,8 +226,11 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
 const isThinking = ({ game, adversary }: GameModel): boolean =>
   game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
 
-/** The tone and the headline of a game against a machine. */
-type DuelEnding = Pick<EndingProps, 'tone' | 'headline'>;
+/** The tone and the headline of a game against a machine, and its title. */
+type DuelEnding = Pick<EndingProps, 'tone' | 'headline'> & {
+  /** Its title, where having cracked the code is not to have won. */
+  readonly title?: string;
+};
 
 type EndingState = Pick<
   GameModel,
@@ -230,9 +248,20 @@ function duelEnding(
   if (rival === 'none' || game.phase !== 'over') return undefined;
   const { lane } = rival;
   const result = duelResultOf(rival, game);
-  return result === undefined
-    ? { tone: 'info', headline: catalog.play.rival.stillLooking(lane.opponent.name) }
-    : { tone: resultTones[result.kind], headline: resultSentence(result, lane)(catalog) };
+  const { stillLooking, endTitle } = catalog.play.rival;
+  const { name } = lane.opponent;
+  const isCracked = game.outcome === 'cracked';
+  if (result === undefined) {
+    return {
+      ...{ tone: 'info', headline: stillLooking(name) },
+      ...(isCracked && { title: endTitle.open }),
+    };
+  }
+  return {
+    tone: resultTones[result.kind],
+    headline: resultSentence(result, lane)(catalog),
+    ...(isCracked && result.kind === 'lost' && { title: endTitle.lost(name) }),
+  };
 }
 
 /** The end menu, or what clues have shown of the code. */
@@ -269,23 +298,25 @@ function endingOf(
   const { choice, dailyEnd, figures, duel } = end;
   const actions = endActionsOf({ ...end, game });
   const isCompact = layout === 'compact';
-  const isWon = game.outcome === 'cracked';
+  const { title, ...duelEnding } = duel ?? {};
+  const isWon = game.outcome === 'cracked' && title === undefined;
+  const progress = progressText(game, end, catalog);
   const detailIn = (columns: number): string => {
-    if (typeof dailyEnd === 'object') return dailyEnd.detail(catalog);
-    if (hasBoards(game) && !isCompact) return '';
+    if (typeof dailyEnd === 'object') return sentences(progress, dailyEnd.detail(catalog));
+    if (progress !== '') return progress;
     return isCompact && typeof figures === 'object' && 'all' in figures
       ? figuresText(figures, columns, catalog)
-      : catalog.lifelines.used(lifelineNames(game, catalog));
+      : '';
   };
   const endingIn = (columns: number): EndingProps => ({
     game,
     tone: isWon ? 'good' : 'info',
     headline: isCompact ? headlineWithPar(game, end, columns, catalog) : headlineOf(game, catalog),
-    ...duel,
+    ...duelEnding,
     detail: detailIn(columns),
   });
   return {
-    ...endTitles(game, catalog),
+    ...(title === undefined ? endTitles(game, catalog) : { title }),
     ...(isWon && { tone: 'good' as const }),
     heights: (columns) => [endRows(endingIn(columns), actions, columns)],
     content: (columns) => (
