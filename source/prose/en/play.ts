@@ -270,6 +270,8 @@ const messages = {
   hintOffered: (key: string) => `Press ${key} to put it into the row.`,
   /** The word whose letters ask for a lifeline in a row. */
   lifelineWord: 'LIFELINE',
+  /** The same below the row; the messages have the whole sentence. */
+  wholeRowShort: 'Fill the whole row with LIFELINE.',
   wholeRow: (key: string) => `Fill the whole row with LIFELINE to use one (or press ${key}).`,
   noPreviousGuess: 'There is no previous guess.',
   notARow: 'The pasted text is not a row.',

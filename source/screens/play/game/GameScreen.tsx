@@ -197,19 +197,22 @@ function GuideText(props: GuideTextProps): ReactNode {
   return model && <Guide {...props} draft={model.draft} />;
 }
 
-/** The draft, with a warning below it. */
+/** The draft, with a warning or a refusal below it. */
 function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   const model = useModel(gameInFront);
   const enter = keyOf(useOwnKeys(), 'game', 'guess');
   const catalog = useCatalog();
   if (model === undefined) return null;
-  const { draft, notebook, warning } = model;
+  const { draft, notebook, warning, refused } = model;
   const warnings =
     warning === 'none'
       ? []
       : wasteWarnings(warning.waste, warning.guess, draft.rules, enter, catalog);
-  const versions = isThinking(model) ? catalog.play.adversary.thinking : warnings;
-  const sentence = fitting(versions, columns);
+  const refusals = refused === 'none' ? warnings : clausesOf(refused(catalog));
+  const versions = isThinking(model) ? catalog.play.adversary.thinking : refusals;
+  // The messages have what does not fit here.
+  const shortest = fitting(versions, columns);
+  const sentence = shortest.length > columns ? '' : shortest;
   return (
     <DraftRow
       row={cellsOf(draft, catalog)}
@@ -221,6 +224,12 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
     />
   );
 }
+
+/** A sentence, and its first clause where it has several. */
+const clausesOf = (sentence: string): readonly string[] => {
+  const [first = sentence] = sentence.split(/[:,;]/u);
+  return first === sentence ? [sentence] : [sentence, `${first}.`];
+};
 
 /** Whether the adversary looks for its answer. */
 const isThinking = ({ game, adversary }: GameModel): boolean =>

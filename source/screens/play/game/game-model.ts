@@ -2,6 +2,7 @@ import type { Notebook } from '../../../engine/core/notebook.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
 import { type Game, hasBoards } from '../../../engine/variants/game.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
 import type { Key } from '../../parts/input/keymap.ts';
 import { blankDraft, type Draft } from '../draft/draft.ts';
@@ -37,6 +38,8 @@ export type GameModel = PlayState &
     readonly hintSeed: string;
     /** The hint: a machine is looking for it, or Enter puts it into the row. */
     readonly hint: 'none' | 'requested' | 'offered';
+    /** Why the row was refused, until it is changed. */
+    readonly refused: LocalizedText | 'none';
     /** The warning before the guess in the row. */
     readonly warning: GuessWarning | 'none';
     /** Whether the player was asked to confirm giving up. */
@@ -85,6 +88,7 @@ export const initGame = (
     hintSeed,
     hint: 'none',
     ...unknownEnd,
+    refused: 'none',
     warning: 'none',
     givingUp: 'no',
     coaching: 'no',

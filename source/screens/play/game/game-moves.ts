@@ -12,6 +12,7 @@ import {
   play,
   refusal,
 } from '../../../engine/variants/game.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import { moveSentence, refusalSentence } from '../../../prose/problems.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
@@ -41,6 +42,7 @@ export const withRow = (model: GameModel, draft: Draft): GameModel => ({
   ...model,
   draft,
   warning: 'none',
+  refused: 'none',
   hint: model.hint === 'offered' ? 'none' : model.hint,
 });
 
@@ -105,7 +107,10 @@ export function submit(
 ): GameModel {
   if (stateOf(model.draft) === 'mixed') {
     const key = keyOf(keys, 'game', 'lifelines');
-    return withMessage(model, 'refusal', ({ play }) => play.messages.wholeRow(key));
+    return {
+      ...withMessage(model, 'refusal', ({ play }) => play.messages.wholeRow(key)),
+      refused: ({ play }) => play.messages.wholeRowShort,
+    };
   }
   const checked = warned(model, warnings);
   return checked.warning === model.warning
@@ -118,9 +123,9 @@ export function playMove(model: GameModel, move: Move): GameModel {
   const problem = refusal(model.game, move);
   if (problem !== undefined) {
     const { rules, record } = model.game;
-    return withMessage(model, 'refusal', (catalog) =>
-      refusalSentence(problem, { rules, record }, move, catalog),
-    );
+    const refused: LocalizedText = (catalog) =>
+      refusalSentence(problem, { rules, record }, move, catalog);
+    return { ...withMessage(model, 'refusal', refused), refused };
   }
   const game = play(model.game, move);
   const draft = draftAfter(model, game);
@@ -133,6 +138,7 @@ export function playMove(model: GameModel, move: Move): GameModel {
     draft,
     hint,
     warning: 'none',
+    refused: 'none',
     givingUp: 'no',
     coaching: 'no',
     log: withLines(model.log, [...messagesForLastMove(game), ...guideLines(model.mode, game)]),

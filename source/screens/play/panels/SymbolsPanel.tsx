@@ -20,6 +20,8 @@ import { capsOf, type KeyboardLayout } from '../draft/keyboard.ts';
 /** The symbols of a game as they are shown beside its board. */
 export type Symbols = {
   readonly title: string;
+  /** The title where the first one does not fit. */
+  readonly shortTitle?: string;
   /** Which key notes something about a symbol. */
   readonly aside: string;
   /** How many rows they can take in some columns, the most first. */
@@ -58,6 +60,7 @@ export function symbolsOf(
         extra === ''
           ? board.symbols(nounsOf(rules, catalog))
           : board.symbolsAnd(nounsOf(rules, catalog), extra),
+      shortTitle: board.symbols(nounsOf(rules, catalog)),
       aside,
       heights: () => paletteRows(rules),
       columns: { min: 0, max: 0 },

@@ -279,7 +279,7 @@ const opensReview = ({ id }: FinishedGame): Binding<Navigation> => ({
   keys: ['r'],
   label: 'r',
   action: 'review',
-  visibleIn: 'footer',
+  visibleIn: 'help',
   on: () => ({ screen: 'app', kind: 'finished-opened', game: id, opens: 'review' }),
 });
 

@@ -226,8 +226,29 @@ describe('an answer', () => {
     );
   });
 
-  it('has no keys while the machine thinks', () => {
-    for (const key of ['up', '1', 'w', 'enter']) expect(messageOf(fresh, key)).toBeUndefined();
+  it('is not given by Enter while the machine thinks', () => {
+    expect(messageOf(fresh, 'enter')).toBeUndefined();
+  });
+});
+
+describe('keys while the machine is thinking', () => {
+  it('are kept for the answer to its guess, which Enter gives', () => {
+    const thinking = after(first, '1', 'enter');
+    expect(thinking.game.phase).toBe('guessing');
+    const ahead = after(thinking, ...'wwb.', 'enter', 'enter');
+    expect(ahead.game).toBe(thinking.game);
+    const asked = afterGuess(ahead);
+    expect(asked.game.phase).toBe('answering');
+    expect(turnsOf(after(asked, 'enter').game.record).at(-1)?.feedback).toEqual({
+      exact: 2,
+      partial: 1,
+    });
+  });
+
+  it('are not kept past the answer', () => {
+    const answered = after(first, ...'ww', '.', '.', 'enter');
+    expect(answered.entry).toEqual(afterGuess(answered).entry);
+    expect(answered.entry).toEqual(first.entry);
   });
 });
 

@@ -166,7 +166,13 @@ describe('the set-up of words', () => {
   });
 
   it('changes between our words and those that were opened from a file, of their length', () => {
-    const again = pressed(wordScenes['words-won'](full), 'down', 'down', 'enter', ...times(5, 'down'));
+    const again = pressed(
+      wordScenes['words-won'](full),
+      'down',
+      'down',
+      'enter',
+      ...times(5, 'down'),
+    );
     const list = (...keys: readonly Key[]) => choiceIn(frontAs(pressed(again, ...keys), 'setup'));
     expect(list()).toMatchObject({ list: 'opened', pegs: 5 });
     expect(list('right')).toMatchObject({ list: 'english', pegs: 5 });

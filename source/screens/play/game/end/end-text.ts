@@ -77,7 +77,7 @@ export const figuresOf = ({
 
 /**
  * What a won game has improved of the games that are counted with it: the first win, the best result, the
- * average. Empty where nothing is counted.
+ * average. Empty where nothing is counted, or better than before.
  */
 export function progressText(
   { outcome, record }: Pick<Ended, 'outcome' | 'record'>,
@@ -92,6 +92,7 @@ export function progressText(
   const { count, mean } = all.turns;
   if (count === 1) return ending.progress.firstWin;
   const before = (mean * count - turns) / (count - 1);
+  if (mean >= before) return '';
   const isBest = best === turns && wonIn[turns - 1] === 1;
   return ending.progress.average(before, mean, isBest ? 'new-best' : 'no-best');
 }

@@ -73,13 +73,13 @@ describe('what a won game has improved', () => {
     ['the first win', [2], 'Your first win!'],
     ['the best result', [6, 4, 2], 'New best, average 5.0 → 4.0.'],
     ['the best result once more', [2, 6, 2], 'Average 4.0 → 3.3.'],
-    [
-      'an average that hardly changes',
-      [...Array<number>(60).fill(2), 5, 2],
-      'Average 2.05.',
-    ],
+    ['an average that hardly changes', [...Array<number>(60).fill(2), 5, 2], 'Average 2.05.'],
   ])('is %s', (_, turns, text) => {
     expect(progress(turns)).toBe(text);
+  });
+
+  it('is nothing after a win that took longer than the average', () => {
+    expect(progress([1, 2])).toBe('');
   });
 
   it('counts no practice', () => {
