@@ -1,3 +1,5 @@
+import type { Code } from '../../../engine/core/code.ts';
+import type { Waste } from '../../../engine/core/knowledge.ts';
 import type { Notebook } from '../../../engine/core/notebook.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
@@ -16,7 +18,6 @@ import { type Adversary, startAdversary } from './adversary.ts';
 import { boardAfter } from './boards.ts';
 import { oneTryLine } from './end/daily-end.ts';
 import { type GameEnd, unknownEnd } from './end/game-end.ts';
-import type { GuessWarning } from './guess-warning.ts';
 import { type Rival, startRival, withRivalIntroduced } from './rival.ts';
 
 /** The key that calls the coach; no game has it as a symbol. */
@@ -24,6 +25,9 @@ export const COACH_KEY: Key = '@';
 
 /** The key that gives up; no game has it as a symbol. */
 export const GIVE_UP_KEY: Key = '!';
+
+/** A warning before a guess that cannot win; Enter plays the guess, and any other key ends the warning. */
+export type GuessWarning = { readonly waste: Waste; readonly guess: Code };
 
 /** The screen of a person who breaks a code. */
 export type GameModel = PlayState &

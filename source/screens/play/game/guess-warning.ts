@@ -1,6 +1,5 @@
-import type { Code } from '../../../engine/core/code.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import { type Waste, wasteOf } from '../../../engine/core/knowledge.ts';
+import { wasteOf } from '../../../engine/core/knowledge.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
 import { checkGuess } from '../../../engine/variants/codes.ts';
 import { type Game, hasBoards, play } from '../../../engine/variants/game.ts';
@@ -9,10 +8,7 @@ import type { SettingValue } from '../../../settings/settings.ts';
 import { type Draft, pegsIn } from '../draft/draft.ts';
 import type { Mode } from '../modes/mode.ts';
 import { withMessage } from '../play.ts';
-import type { GameModel } from './game-model.ts';
-
-/** A warning before a guess that cannot win; Enter plays the guess, and any other key ends the warning. */
-export type GuessWarning = { readonly waste: Waste; readonly guess: Code };
+import type { GameModel, GuessWarning } from './game-model.ts';
 
 /** Why the row of a draft cannot win; undefined if it may, or if it is no guess. */
 export function wasteIn(
