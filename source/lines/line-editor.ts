@@ -32,8 +32,12 @@ export function typeKey(line: TypedLine, key: Key): Edited {
     case 'backspace':
     case 'delete':
       return text === '' ? edited('', '') : edited([...text].slice(0, -1).join(''), ERASE);
-    case 'clear':
+    case 'ctrl-u':
       return edited('', ERASE.repeat([...text].length));
+    case 'ctrl-w': {
+      const kept = text.replace(/\S*\s*$/u, '');
+      return edited(kept, ERASE.repeat([...text].length - [...kept].length));
+    }
     default:
       return [...key].length === 1 && !CONTROL.test(key) && text.length < MAX_LENGTH
         ? edited(text + key, key)

@@ -4,11 +4,7 @@ import type { AnsweredGuess } from '../engine/core/game/record.ts';
 import type { Rules } from '../engine/variants/index.ts';
 import { linesOf } from '../games/games.ts';
 import type { Catalog } from '../prose/catalog.ts';
-import {
-  type EndAction,
-  endActionsOf,
-  type PlayedAs,
-} from '../screens/play/panels/end/end-menu.ts';
+import { endActionsOf, endNavigation, type PlayedAs } from '../screens/play/panels/end/end-menu.ts';
 import { type Log, type LogLine, visibleLines } from '../screens/play/panels/log.ts';
 import type { Entry } from './form.ts';
 import { answerFormOf } from './text/answers/index.ts';
@@ -29,16 +25,12 @@ export function newLines(before: Log, log: Log): readonly LogLine[] {
 /** A sentence without the keys of a screen that is drawn: a line is typed instead. */
 export const withoutKeys = (text: string): string => text.replace(/ Press \S+ again\./u, '');
 
-/** The end menu, whose keys are the numbers of its entries. */
-export const endEntries = (played: PlayedAs, catalog: Catalog): readonly Entry[] =>
-  entriesOf(endActionsOf(played), catalog);
-
-/** What can be done next, whose keys are the numbers of its entries. */
-export const entriesOf = (actions: readonly EndAction[], { play }: Catalog): readonly Entry[] =>
-  actions.map((action, index) => ({
+/** What can be done after a game. */
+export const endEntries = (played: PlayedAs, { play }: Catalog): readonly Entry[] =>
+  endActionsOf(played).map((action) => ({
     label: play.ending.entries[action],
     about: '',
-    steps: [{ press: String(index + 1) }],
+    steps: [endNavigation(action, played)],
   }));
 
 /** Choices as they are read out. */

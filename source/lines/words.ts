@@ -18,7 +18,7 @@ export type Word = { readonly word: string; readonly key: Key };
 /** Keys that only move something on a screen that is drawn. */
 const cursorKeys: readonly Key[] = [
   ...['up', 'down', 'left', 'right', 'home', 'end', 'page-up', 'page-down', 'k', 'j', 'h', 'l'],
-  ...['backspace', 'delete'],
+  ...['backspace', 'delete', 'ctrl-w'],
 ];
 
 /** The keys that the spoken help and the numbers stand for. */

@@ -156,8 +156,12 @@ export const lifelineNames = (
   catalog: Catalog,
 ): readonly string[] => [
   ...lifelinesTaken(record).map((lifeline) => lifelineName(lifeline, rules, catalog)),
-  ...(coach === 'on' ? [catalog.lifelines.names.coach] : []),
+  ...coachNames(coach, catalog),
 ];
+
+/** What the coach of a game is called among its lifelines: all of the coach, or its warnings alone. */
+export const coachNames = (coach: Aided['coach'], catalog: Catalog): readonly string[] =>
+  coach === 'off' ? [] : [catalog.lifelines.names[coach === 'on' ? 'coach' : coach]];
 
 /** What a lifeline gave away, with the names that a language has for it. */
 export function namedClue(clue: Clue, rules: Rules, catalog: Catalog): NamedClue {

@@ -102,17 +102,17 @@ export function wasteSentence(
 }
 
 /** The same beside a row, from the longest version to the shortest, with what the key `enter` does. */
-export function wasteNotes(
+export function wasteWarnings(
   waste: Waste,
   guess: Code,
   rules: Rules,
   enter: string,
   catalog: Catalog,
 ): readonly string[] {
-  const { notes } = catalog.problems.wastedGuess;
-  if (waste.kind === 'repeated') return notes.repeated(formatCode(rules, guess), enter);
+  const { warnings } = catalog.problems.wastedGuess;
+  if (waste.kind === 'repeated') return warnings.repeated(formatCode(rules, guess), enter);
   const nouns = nounsOf(rules, catalog);
   return isClue(waste.by)
-    ? notes.byClue(nouns, namedClue(waste.by, rules, catalog), waste.row, enter)
-    : notes.byAnswer(nouns, waste.row, enter);
+    ? warnings.byClue(nouns, namedClue(waste.by, rules, catalog), waste.row, enter)
+    : warnings.byAnswer(nouns, waste.row, enter);
 }

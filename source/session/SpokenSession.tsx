@@ -31,7 +31,6 @@ export function SpokenSession({ session, profile }: SpokenSessionProps): ReactNo
 
   useInput((input, key) => {
     onInput();
-    if (key.ctrl && input === 'u') reader.type('clear');
     if (key.ctrl && input === 'l') reader.askAgain();
     if (key.ctrl && input === 'd' && reader.isLineEmpty()) exit();
     for (const pressed of keysOf(input, key)) {

@@ -87,6 +87,14 @@ const namedKeys: readonly (readonly [keyof InkKey, Key])[] = [
 /** The key that suspends the program. */
 export const SUSPEND_KEY: Key = 'ctrl-z';
 
+/** What keys with Ctrl mean in a line that is edited. */
+const editingKeys: ReadonlyMap<string, Key> = new Map([
+  ['a', 'home'],
+  ['e', 'end'],
+  ['u', 'ctrl-u'],
+  ['w', 'ctrl-w'],
+]);
+
 /** The keys of control characters in a burst of typed bytes. */
 const controlKeys: Readonly<Record<string, Key>> = {
   '\r': 'enter',
@@ -96,11 +104,15 @@ const controlKeys: Readonly<Record<string, Key>> = {
   '\u007f': 'backspace',
   '\u001b': 'escape',
   '\u001a': SUSPEND_KEY,
+  '\u0001': 'home',
+  '\u0005': 'end',
+  '\u0015': 'ctrl-u',
+  '\u0017': 'ctrl-w',
 };
 
 /**
  * The keys of one input event, in order. A burst of typed bytes arrives as one event, even with
- * Enter inside it. Screens have no other keys with Ctrl or Alt, so those are dropped.
+ * Enter inside it. Screens have no other keys with Ctrl or Alt than those that edit a line, so those are dropped.
  */
 export function keysOf(input: string, key: InkKey): readonly Key[] {
   const name = namedKeys.find(([flag]) => key[flag])?.[1];
@@ -108,6 +120,8 @@ export function keysOf(input: string, key: InkKey): readonly Key[] {
   if (name === 'escape' && key.meta) return [name, name];
   if (name !== undefined) return [name];
   if (key.ctrl && input === 'z') return [SUSPEND_KEY];
+  const edits = key.ctrl ? editingKeys.get(input) : undefined;
+  if (edits !== undefined) return [edits];
   if (key.ctrl || key.meta) return [];
   return Array.from(plainLetters(input), (character) => controlKeys[character] ?? character).filter(
     isKey,

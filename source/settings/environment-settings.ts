@@ -7,10 +7,11 @@ import {
   defaultSettings,
   type Overrides,
   type SettingName,
+  settingNamed,
   settingNames,
   withValue,
 } from './settings.ts';
-import { readValue } from './settings-text.ts';
+import { FORMER_NAME, readValue, renamed } from './settings-text.ts';
 
 /** Values that an option or a variable fixes for a session, and the name of each source. */
 export type FixedSettings = {
@@ -37,8 +38,7 @@ export type ExternalSetting = {
 /** The variables of a player's environment. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const variableOf = (name: SettingName): string =>
-  `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
+const variableOf = (name: string): string => `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
 
 /** Variables that several programs know: any value but an empty one counts. */
 const sharedVariables: readonly ExternalSetting[] = [
@@ -48,17 +48,19 @@ const sharedVariables: readonly ExternalSetting[] = [
 
 /** The names of all variables that set a setting. */
 export const settingVariables: readonly string[] = [
-  ...settingNames.map(variableOf),
+  ...[FORMER_NAME, ...settingNames].map(variableOf),
   ...sharedVariables.map(({ source }) => source),
 ];
 
 /** The settings in an environment; a later one of the same name counts. */
 export const settingsInEnvironment = (env: Environment): readonly ExternalSetting[] => [
   ...sharedVariables.filter(({ source }) => (env[source] ?? '') !== '' && env[source] !== 'false'),
-  ...settingNames.flatMap((name): readonly ExternalSetting[] => {
-    const source = variableOf(name);
-    const text = env[source] ?? '';
-    return text === '' ? [] : [{ name, text, source }];
+  ...[FORMER_NAME, ...settingNames].flatMap((given): readonly ExternalSetting[] => {
+    const source = variableOf(given);
+    const value = env[source] ?? '';
+    const { name: current, text } = renamed(given, value);
+    const name = settingNamed(current);
+    return value === '' || name === undefined ? [] : [{ name, text, source }];
   }),
 ];
 

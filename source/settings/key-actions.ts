@@ -16,8 +16,12 @@ const pages = { 'page-up': ['page-up'], 'page-down': ['page-down', ' '] };
 
 const editing = {
   ...arrows,
-  ...{ erase: ['backspace'], clear: ['delete'], random: ['*', 'r'] },
+  ...ends,
+  ...{ erase: ['backspace'], 'erase-before': ['ctrl-w'], clear: ['delete', 'ctrl-u'] },
+  ...{ random: ['*', 'r'] },
 };
+/** After a game. */
+const ending = { again: ['n'], 'review-game': ['r'] };
 const answering = { ...arrows, erase: ['backspace', 'delete'] };
 
 /** The symbols of all games: letters, digits and operators. */
@@ -71,7 +75,7 @@ export const scenes = {
     actions: {
       ...{ ...editing, guess: ['enter'], repeat: ['.'], lifelines: ['tab'], ...pages },
       ...{ hint: ['%'], 'give-up': ['!'], note: [';'], 'note-here': [':'], coach: ['@'] },
-      ...{ ...help, ...settings, leave: ['escape'] },
+      ...{ ...ending, ...help, ...settings, leave: ['escape'] },
     },
     typed: symbols,
   },
@@ -103,7 +107,7 @@ export const scenes = {
   answer: {
     actions: {
       ...{ ...answering, answer: ['enter'], review: ['tab'], numbers: ['i'], ...pages },
-      ...{ ...help, ...settings, leave: ['escape'] },
+      ...{ ...ending, ...help, ...settings, leave: ['escape'] },
     },
     typed: answers,
   },
@@ -114,7 +118,7 @@ export const scenes = {
   watch: {
     actions: {
       ...{ ...arrows, pause: [' ', 'p'], another: ['enter'], share: ['tab'], copy: ['c'] },
-      ...{ numbers: ['i'], ...help, ...menu },
+      ...{ numbers: ['i'], ...ending, ...help, ...menu },
     },
   },
   statistics: {
@@ -124,7 +128,10 @@ export const scenes = {
     },
   },
   history: {
-    actions: { ...arrows, ...pages, open: ['enter'], filter: ['tab'], ...help, ...back },
+    actions: {
+      ...{ ...arrows, ...pages, open: ['enter'], review: ['r'], filter: ['tab'] },
+      ...{ ...help, ...back },
+    },
   },
   mistakes: {
     actions: {

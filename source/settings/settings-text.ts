@@ -61,19 +61,37 @@ export function readSettings(text: string): ReadSettings {
 
 type Choice = { readonly name: SettingName; readonly text: string };
 
-function readChoice({ name: text, value }: Member): Result<Choice, LocalizedText> {
-  const name = settingNamed(text);
+function readChoice({ name: written, value }: Member): Result<Choice, LocalizedText> {
+  const typed = typeof value === 'string' ? value : JSON.stringify(value);
+  const { name: current, text } = renamed(written, typed);
+  const name = settingNamed(current);
   if (name === undefined) {
-    const meant = nearest(text, settingNames);
-    return fail(({ settingsFile }) => settingsFile.unknown(text, meant));
+    const meant = nearest(written, settingNames);
+    return fail(({ settingsFile }) => settingsFile.unknown(written, meant));
   }
-  const result = readValue(name, typeof value === 'string' ? value : JSON.stringify(value));
+  const result = readValue(name, text);
   return result.ok
     ? succeed({ name, text: result.value })
     : fail(({ settingsFile }) => settingsFile.wrongValue(name, result.problem));
 }
 
 const switches: Readonly<Record<string, string>> = { true: 'on', false: 'off', 1: 'on', 0: 'off' };
+
+/** The setting of earlier versions that warned before guesses. */
+export const FORMER_NAME = 'notes';
+
+/**
+ * A setting and its value under their present names. A warning of earlier versions had no price: of those
+ * of today, only the one about repeated guesses has none.
+ */
+export function renamed(
+  name: string,
+  text: string,
+): { readonly name: string; readonly text: string } {
+  if (name !== FORMER_NAME) return { name, text };
+  const value = switches[text] ?? text;
+  return { name: 'guess-warning', text: value === 'on' ? 'repeats' : value };
+}
 
 /** A text that is no value of a setting, and what the setting takes instead. */
 export type WrongValue = {

@@ -13,7 +13,7 @@ const codes =
 it('a game with two boards is won, one board after the other', async () => {
   const [first = '', second = ''] = codes;
   expect(first).not.toBe(second);
-  const terminal = openKeypeg(['play', '--boards', '2', '--seed', 'boards', '--no-notes']);
+  const terminal = openKeypeg(['play', '--boards', '2', '--seed', 'boards']);
   await terminal.waitFor('turn 1 of 11');
   await terminal.waitFor('0 of 2 solved');
   terminal.type(second);

@@ -34,7 +34,7 @@ describe('a game against the machine', () => {
   });
 
   it('is lost when all turns are used, and then shows the code', async () => {
-    const terminal = openKeypeg(['play', '--seed', 'lost', '--attempts', '2', '--no-notes']);
+    const terminal = openKeypeg(['play', '--seed', 'lost', '--attempts', '2']);
     await terminal.waitFor('turn 1 of 2');
     terminal.type(wrongFor('lost'));
     terminal.press('enter');
@@ -49,7 +49,7 @@ describe('a game against the machine', () => {
   });
 
   it('keeps the last guess in the row and accepts letters and Backspace', async () => {
-    const terminal = await openGame('rows', { env: { KEYPEG_NOTES: 'off' } });
+    const terminal = await openGame('rows');
     terminal.type('rgY6');
     terminal.press('backspace');
     terminal.type('4');
@@ -133,7 +133,8 @@ describe('lifelines', () => {
     expect(Number(sign) - 1).toBe(secret[Number(place) - 1]);
 
     // LIFELINE in the whole row, by arrows: it is the value below the first one.
-    terminal.press('down', 'right', 'down', 'right', 'down', 'right', 'down', 'enter');
+    terminal.press('down', 'down', 'right', 'down', 'down', 'right', 'down', 'down', 'right');
+    terminal.press('down', 'down', 'enter');
     await terminal.waitFor('Lifelines');
     terminal.press('enter');
     await terminal.waitFor('turn 4 of 10');
@@ -151,7 +152,7 @@ describe('lifelines', () => {
   it('are refused when mixed with pegs, and the row stays', async () => {
     const terminal = await openGame('mixed');
     terminal.type('123');
-    terminal.press('down', 'enter');
+    terminal.press('down', 'down', 'enter');
     await terminal.waitFor('Fill the whole row with LIFELINE');
     expect(terminal.screen()[0]).toContain('turn 1 of 10');
     terminal.type('4');

@@ -107,7 +107,7 @@ describe('over SSH', async () => {
   const server = await serveFile();
 
   it('works where the client’s environment turns it on', async () => {
-    const options = ['-o', 'SetEnv=KEYPEG_MOUSE=on KEYPEG_NOTES=off NO_MOTION=1'];
+    const options = ['-o', 'SetEnv=KEYPEG_MOUSE=on NO_MOTION=1'];
     const terminal = await openMenu(server, { options });
     expect(terminal.modes()).toMatchObject({ mouse: 'vt200' });
     clickOn(terminal, 'Break the code');

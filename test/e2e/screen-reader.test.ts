@@ -80,7 +80,7 @@ describe('a screen reader', () => {
   });
 
   it('goes to the full screen and back when the setting changes', async () => {
-    const terminal = openKeypeg([], { env: { KEYPEG_NOTES: 'off' } });
+    const terminal = openKeypeg([]);
     await terminal.waitFor('Break the code');
     terminal.type(',');
     await terminal.waitFor('Screen reader');

@@ -5,7 +5,7 @@ import { createElement, type ReactElement } from 'react';
 import { lazy } from '../../source/engine/core/memoize.ts';
 import type { Seeds } from '../../source/engine/core/random.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
-import { type AppModel, effectsOf, frontOf, updateApp } from '../../source/screens/app/app.ts';
+import { type AppModel, frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { profileOf } from '../../source/screens/app/effects/records.ts';
 import { type AppOptions, initApp, type StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
@@ -69,29 +69,13 @@ export const afterKey = (app: AppModel, key: Key, milliseconds = 10_000): AppMod
   return updateApp(app, { screen: 'terminal', kind: 'key-pressed', key, at });
 };
 
-/** The program after keys were pressed one by one; a guess that a note holds back is confirmed. */
+/** The program after keys were pressed one by one. */
 export const pressed = (app: AppModel, ...keys: readonly Key[]): AppModel =>
-  keys.reduce((now, key) => {
-    const after = afterKey(now, key);
-    return frontNote(after) === 'none' ? after : afterKey(rested(after), 'enter');
-  }, app);
+  keys.reduce((now, key) => afterKey(now, key), app);
 
 /** The program after keys that came some milliseconds after each other and after the last Esc. */
 export const pressedEvery = (milliseconds: number, app: AppModel, keys: readonly Key[]): AppModel =>
   keys.reduce((now, key) => afterKey(now, key, milliseconds), app);
-
-const frontNote = (app: AppModel): unknown => {
-  const front = frontOf(app);
-  return front.screen === 'game' ? front.note : 'none';
-};
-
-/** The program after a pause that is long enough for a key to be at rest. */
-export const rested = (app: AppModel): AppModel => {
-  const effect = effectsOf(app).find(({ kind }) => kind === 'tick');
-  return effect === undefined
-    ? app
-    : updateApp(app, { screen: 'outside', effect, reply: { kind: 'ticked' } });
-};
 
 /** The program after a resize. */
 export const resized = (app: AppModel, size: Size): AppModel =>

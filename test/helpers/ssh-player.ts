@@ -8,7 +8,7 @@ import { HANG_SECONDS, makeWaiting, type Waiting } from './terminal/waiting.ts';
  * Tests guess what they like: a note would hold back a guess that cannot be the code. Nothing moves,
  * so that one frame shows all that a key has changed.
  */
-export const quietPlay = { KEYPEG_NOTES: 'off', NO_MOTION: '1' } as const;
+export const quietPlay = { NO_MOTION: '1' } as const;
 
 /** The same variables as `SetEnv` of an SSH client takes them. */
 export const quietVariables = Object.entries(quietPlay)

@@ -29,7 +29,7 @@ describe('a typed line', () => {
   it('takes back one character or all of them', () => {
     expect(typed(['a', 'b', 'backspace', 'c', 'enter']).entered).toEqual(['ac']);
     expect(typed(['backspace']).shown).toBe('');
-    expect(typed(['a', 'b', 'clear'])).toEqual({ shown: 'ab\b \b\b \b', entered: [], text: '' });
+    expect(typed(['a', 'b', 'ctrl-u'])).toEqual({ shown: 'ab\b \b\b \b', entered: [], text: '' });
   });
 
   it('shows nothing of an invisible line but its end', () => {

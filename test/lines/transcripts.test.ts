@@ -55,6 +55,9 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
       [
         ...[
           'help',
+          'settings',
+          'warnings on',
+          'back',
           '1122',
           'note 3 sure at 2',
           'note 1 out',
@@ -81,12 +84,12 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
     talk(['words', 'length', 'start', 'brane', 'zzzzz', 'board', 'crane', 'help', 'orane', '5']),
   equations: () =>
     talk([
-      ...['equations', 'start', '12+35=47', '1+1', '35+12=47', 'yes', 'lifeline 3', 'use hint'],
+      ...['equations', 'start', '12+35=47', '1+1', '35+12=47', 'lifeline 3', 'use hint'],
       ...['leave', 'yes', 'continue', 'give up', 'no', '6/3+8=10', 'menu'],
     ]),
   review: () =>
     talk([
-      ...['break the code', 'attempts 3', 'start', '1122', '1133', 'yes', '4455', 'yes', 'help'],
+      ...['break the code', 'attempts 3', 'start', '1122', '1133', '4455', 'help'],
       ...['review', 'help', '2', 'show best', '3', 'try again', '1111', '12', '6341', 'show best'],
       ...[
         '',
@@ -140,7 +143,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
         '5 on',
         'bell next',
         'pegs 12',
-        'notes off',
+        'warnings repeats only',
       ],
       ...['back', '1', 'start', '1122', '1122', 'give up', 'yes', 'menu'],
     ]),

@@ -11,7 +11,7 @@ import { type Rules, rulesToData, variantOf } from '../../source/engine/variants
 import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../source/prose/catalog.ts';
 import * as gameTexts from '../../source/prose/games.ts';
-import { moveSentence, wasteNotes, wasteSentence } from '../../source/prose/problems.ts';
+import { moveSentence, wasteSentence, wasteWarnings } from '../../source/prose/problems.ts';
 import { dailyShareText, nearestSentence, shareText } from '../../source/prose/results.ts';
 import { situations } from '../../source/prose/sentence-data.ts';
 import { dailyTitle, kindTitle } from '../../source/prose/titles.ts';
@@ -98,7 +98,7 @@ const textsOfTheRest = (catalog: Catalog): readonly string[] => [
   ]),
   wasteSentence({ kind: 'repeated', row: 1 }, crane, words, 'turn', catalog),
   ...(['repeated', 'ruled-out'] as const).flatMap((kind) =>
-    wasteNotes({ kind, row: 1, by: { lifeline: 'color', peg: 3 } }, crane, words, '⏎', catalog),
+    wasteWarnings({ kind, row: 1, by: { lifeline: 'color', peg: 3 } }, crane, words, '⏎', catalog),
   ),
   wasteSentence(
     { kind: 'ruled-out', row: 1, by: { guess: crane, feedback: Array(5).fill('absent') } },

@@ -33,7 +33,7 @@ function open(startScreen: StartScreen): OpenSession {
       startScreen,
       settings: unsavedSettings({
         ...defaultSessionSettings,
-        settings: { ...defaultSessionSettings.settings, motion: 'off', notes: 'off' },
+        settings: { ...defaultSessionSettings.settings, motion: 'off' },
       }),
       seeds: fixedSeeds('session'),
       records: { profile: () => profile, subscribe: () => () => undefined, save: () => undefined },

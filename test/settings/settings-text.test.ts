@@ -14,9 +14,20 @@ const file = `{
 describe('the settings of a text', () => {
   it('are its members', () => {
     expect(readInEnglish(file)).toEqual({
-      settings: { theme: 'classic', bell: 'on', notes: 'off' },
+      settings: { theme: 'classic', bell: 'on', 'guess-warning': 'off' },
       problems: [],
     });
+  });
+
+  it.each([
+    ['{"notes": "off"}', 'off'],
+    ['{"notes": false}', 'off'],
+    ['{"notes": "on"}', 'repeats'],
+    ['{"notes": true}', 'repeats'],
+    ['{"notes": "off", "guess-warning": "on"}', 'on'],
+    ['{"guess-warning": "repeats only"}', undefined],
+  ])('in %s has the warning %s, also under its former name', (text, warning) => {
+    expect(readInEnglish(text).settings['guess-warning']).toBe(warning);
   });
 
   it.each([
@@ -62,7 +73,7 @@ describe('the settings of a text', () => {
       '{\n"theme": "dark,\n"bell": "on",\n"notes": "off"\n}',
       2,
       'it is not a setting such as "theme": "dark"',
-      { bell: 'on', notes: 'off' },
+      { bell: 'on', 'guess-warning': 'off' },
     ],
     [
       '{\ntheme: "dark",\n"bell": "on"\n}',
@@ -74,7 +85,7 @@ describe('the settings of a text', () => {
       '{\n"bell": "on",\n"theme": ,\n"notes": "off"\n}',
       3,
       'it is not a setting such as "theme": "dark"',
-      { bell: 'on', notes: 'off' },
+      { bell: 'on', 'guess-warning': 'off' },
     ],
     [
       '{\n"bell": "on",\n"theme": "dark" // mine\n}',

@@ -21,11 +21,11 @@ const GIVE_UP = '!';
 const toLargeGame = ['2', RIGHT, RIGHT, RIGHT, ENTER];
 const guesses = [...'11223', ENTER, ...'34455', ENTER, ...'67788', ENTER];
 
-/** Players who lose a large game, and whose first entry is then its review. */
+/** Players who lose a large game, and then review it. */
 const reviewersOf = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
-  keysToGame: [...toLargeGame, ...guesses, GIVE_UP, GIVE_UP],
-  variables: { KEYPEG_NOTES: 'off', NO_MOTION: '1' },
+  keysToGame: [...toLargeGame, ...guesses, GIVE_UP, ENTER],
+  variables: { NO_MOTION: '1' },
 });
 
 /** Measures the time from a key to a frame of players in games while ten other players review. */

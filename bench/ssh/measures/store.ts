@@ -78,7 +78,7 @@ const withGuesses = (kind: ServerKind): ServerKind => ({
   endpoint: {
     ...kind.endpoint,
     keysInGame: [...'1234', '\r', ...'4321', '\r'],
-    variables: { KEYPEG_NOTES: 'off', NO_MOTION: '1' },
+    variables: { NO_MOTION: '1' },
   },
 });
 

@@ -4,7 +4,7 @@ import type { Player } from './player.ts';
 /** When a review began and ended, in milliseconds; one that is not complete has no end. */
 export type ReviewTime = { readonly begun: number; readonly ended: number | 'never' };
 
-const ENTER = '\r';
+const REVIEW = 'r';
 const ESCAPE = '\x1b';
 
 /** A word that only a complete review shows. */
@@ -25,7 +25,7 @@ export async function reviewAll(
   const again = async (player: Player): Promise<void> => {
     while (clock() < end) {
       const begun = clock();
-      const isComplete = await shows(player, ENTER, COMPLETE, end - begun);
+      const isComplete = await shows(player, REVIEW, COMPLETE, end - begun);
       all.push({ begun, ended: isComplete ? clock() : 'never' });
       player.press(ESCAPE);
       await pause(UNTIL_MENU);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { FORMER_NAME, renamed } from '../../settings/settings-text.ts';
 import { missProse } from './values.ts';
 
 /** A section of the help that lists options. */
@@ -69,7 +70,7 @@ export function readArguments(
   const lists = new Map<string, readonly string[]>();
   const switches = new Map<string, boolean>();
   const repeatable = new Set(options.filter((option) => option.multiple).map(({ name }) => name));
-  for (const token of tokensOf(options, args)) {
+  for (const token of tokensOf(options, args.map(renamedArgument))) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {
       if (positionals.length === argumentsFrom(takes).length) {
@@ -91,6 +92,14 @@ export function readArguments(
   }
   const [argument, ...furtherArguments] = positionals;
   return succeed({ argument, furtherArguments, values, lists, switches });
+}
+
+/** An argument of earlier versions in its present form. */
+function renamedArgument(argument: string): string {
+  const isOff = argument === `--no-${FORMER_NAME}`;
+  if (!isOff && argument !== `--${FORMER_NAME}`) return argument;
+  const { name, text } = renamed(FORMER_NAME, isOff ? 'off' : 'on');
+  return `--${name}=${text}`;
 }
 
 const isSwitchValue = (typed: string): boolean => /^(?:on|off|yes|no|true|false)$/iu.test(typed);

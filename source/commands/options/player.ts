@@ -79,6 +79,8 @@ export const storeOptions: readonly Option[] = [playerTable.data, playerTable.da
 /** The options that name word lists of games that were not played with keypeg's own. */
 export const wordListOptions: readonly Option[] = [playerTable.ownWords, playerTable.ownAnswers];
 
+const switchValues: readonly string[] = ['auto', 'on', 'off'];
+
 /** The look of the first keypeg, by a short name. */
 const classicOption: Option = {
   name: 'classic',
@@ -86,11 +88,11 @@ const classicOption: Option = {
   group: 'settings',
 };
 
-/** The option of a setting of a player; a setting that is on or off is a switch. */
+/** The option of a setting of a player; a setting that is on, off or automatic is a switch. */
 const settingOption = (name: SettingName): Option => {
   const summary: LocalizedText = (catalog) => summaryOfSetting(name, catalog);
   const values = valuesOf(name);
-  return values.includes('on') && values.includes('off')
+  return values.every((value) => switchValues.includes(value))
     ? { name, summary, group: 'settings' }
     : {
         ...{ name, group: 'settings', value: name.replace(/^.*-/, '').toUpperCase() },

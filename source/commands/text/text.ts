@@ -122,21 +122,25 @@ const playUnsaved = (
   runLineSession({
     ...openRounds(start, start.first),
     ...{ terminal, startScreen: start.startScreen, records: unsavedRecords, notices: board },
-    settings: withoutNotes(settings),
+    settings: withoutWarnings(settings),
     style: () => ({ speech: 'terse', feedback: start.feedback, continuedBy: 'nothing' }),
     // The same seed gives the same output.
     seeds: seedsFrom(`screens of ${start.seeds.seed}`),
     par: 'not-asked',
   });
 
-/** The settings of a player, but without notes before a guess. */
-const withoutNotes = (settings: SettingsKeeper): SettingsKeeper => ({
+/** The settings of a player, but without warnings before a guess. */
+const withoutWarnings = (settings: SettingsKeeper): SettingsKeeper => ({
   current: () => {
     const current = settings.current();
-    return { ...current, settings: { ...current.settings, notes: 'off' } };
+    return { ...current, settings: { ...current.settings, 'guess-warning': 'off' } };
   },
   subscribe: settings.subscribe,
-  save: (changed) => settings.save({ ...changed, notes: settings.current().settings.notes }),
+  save: (changed) =>
+    settings.save({
+      ...changed,
+      'guess-warning': settings.current().settings['guess-warning'],
+    }),
 });
 
 /** How long the first question waits for the store, in milliseconds. */

@@ -178,12 +178,12 @@ export const tutorial = {
   ],
   /** A guess that a clue excludes; the clue is a whole clause. */
   excludedByClue: (code: string, clue: string, guessKey: string) => [
-    `${code} cannot be the code: ${clue}. Change a peg, or press ${guessKey} again to guess it all the same.`,
+    `${code} cannot be the code: ${clue}. Change a peg, or press ${guessKey} to guess it all the same.`,
     `Not ${code}: ${clue}. Change a peg.`,
   ],
   /** A guess that the answer in a row excludes: what the row would have, and what it has. */
   excludedByRow: (code: string, row: number, expected: Answer, seen: Answer, guessKey: string) => [
-    `If ${code} were the code, row ${row} would have ${signsOf(expected)}. It has ${signsOf(seen)}, so ${code} is not the code. Change a peg, or press ${guessKey} again to guess it all the same.`,
+    `If ${code} were the code, row ${row} would have ${signsOf(expected)}. It has ${signsOf(seen)}, so ${code} is not the code. Change a peg, or press ${guessKey} to guess it all the same.`,
     `If it were ${code}, row ${row} would have ${signsOf(expected)}, not ${signsOf(seen)}. Change a peg.`,
   ],
   possible: (code: string, guessKey: string) =>

@@ -37,6 +37,7 @@ export const actions = {
   days: (count: number) => counted(count, 'day'),
   deleteMark: 'delete the mark before the cursor',
   deletePeg: ({ peg }: Nouns) => `delete the ${peg} before the cursor`,
+  deletePegsBefore: ({ peg }: Nouns) => `delete all ${peg}s before the cursor`,
   deleteSign: 'delete the last sign, or start again',
   discard: 'discard',
   discardTheGame: 'discard the game',

@@ -6,6 +6,7 @@ import {
   candidates,
   capitalized,
   counted,
+  decimal,
   grouped,
 } from './phrases.ts';
 import { lifelines as lifelineTexts } from './results.ts';
@@ -20,6 +21,8 @@ const board = {
   hiddenBelow: (count: number, key: string) => [`${count} below, ${key}`, `${count} below`],
   hiddenAbove: (count: number, key: string) => [`${count} above, ${key}`, `${count} above`],
   symbols,
+  /** The symbols, and a word for what the arrows reach after them. */
+  symbolsAnd: (nouns: Nouns, word: string) => `${symbols(nouns)} and ${word}`,
   noteKey: (key: string) => `${key} note`,
   /** The title of what clues have shown, long and short. */
   known: ({ code }: Nouns) => [`What you know of the ${code}`, `The ${code}`],
@@ -173,6 +176,16 @@ const ending = {
     equal: (par: number, name: string) => `Par ${par}: as good as our machine ${name}.`,
     worse: (par: number, name: string) => `Par ${par}: our machine ${name} needed ${par}.`,
   },
+  /** What a won game has improved; the averages are of turns, before it and with it. */
+  progress: {
+    firstWin: 'Your first win!',
+    average: (before: number, after: number, best: 'new-best' | 'no-best') => {
+      const digits = decimal(before, 1) === decimal(after, 1) ? 2 : 1;
+      const [was, is] = [decimal(before, digits), decimal(after, digits)];
+      const average = was === is ? `average ${is}` : `average ${was} → ${is}`;
+      return best === 'new-best' ? `New best, ${average}.` : `${capitalized(average)}.`;
+    },
+  },
   /** The player's games and streaks, as versions, the longest first. */
   figures: ({ played, won, streak: current, longest }: PlayedFigures) => [
     `Played ${grouped(played)}, won ${grouped(won)} · Streak ${grouped(current)}, best ${grouped(longest)}`,
@@ -245,6 +258,8 @@ const messages = {
   hintOffered: (key: string) => `Press ${key} to put it into the row.`,
   /** The word whose letters ask for a lifeline in a row. */
   lifelineWord: 'LIFELINE',
+  /** The same below the row; the messages have the whole sentence. */
+  wholeRowShort: 'Fill the whole row with LIFELINE.',
   wholeRow: (key: string) => `Fill the whole row with LIFELINE to use one (or press ${key}).`,
   noPreviousGuess: 'There is no previous guess.',
   notARow: 'The pasted text is not a row.',
@@ -257,6 +272,7 @@ const messages = {
       `That was the last ${peg}: ${enter} hides it, ${erase} deletes.`,
   },
   pressAgain: (key: string) => `Press ${key} again.`,
+  pressToConfirm: (key: string) => `Press ${key} or y.`,
   carryOn: 'Carry on!',
   leave: {
     question: 'Leave the game?',

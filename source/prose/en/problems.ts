@@ -248,7 +248,7 @@ const wastedGuess = {
   byClue,
   byAnswer,
   /** The same beside a row, the longest version first, with the key that makes the guess. */
-  notes: {
+  warnings: {
     repeated: (guess: string, key: string) => [
       `${repeated(guess)} ${key} again to guess it anyway.`,
       `You guessed it before: ${key} plays it.`,

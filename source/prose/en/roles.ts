@@ -226,6 +226,8 @@ const rival = {
     `${name} has found ${it(boards)} in ${turns(guesses)}.`,
   failed: (name: string) => `${name} is out of turns.`,
   stillLooking: (name: string) => `${name} is still looking …`,
+  /** The title of the end for a player who has cracked the code too late, or perhaps too late. */
+  endTitle: { lost: (name: string) => `${name} was faster`, open: 'The code is cracked' },
   /** The result, with the turns of the player and of the machine. */
   result: {
     won: (name: string, own: number, its: number) =>

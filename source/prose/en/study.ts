@@ -205,6 +205,7 @@ export const coach = {
   question: 'Call the coach?',
   aided: 'This game then counts as aided.',
   called: 'The coach helps: this game counts as aided.',
+  warns: 'Your guesses are checked before they count: this game counts as aided.',
   /** How many codes are left. */
   codesLeft: (count: number, rarity: Rarity, nouns: Nouns) =>
     `${candidates.codes(count, rarity, nouns)} left`,

@@ -1,7 +1,7 @@
 import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import { catalogOf } from '../../settings/settings.ts';
-import { holding, type Key } from '../parts/input/keymap.ts';
+import { holding, isQuestion, type Key } from '../parts/input/keymap.ts';
 import { initReferee } from '../play/referee/referee.ts';
 import {
   type AppModel,
@@ -33,15 +33,9 @@ import {
 import { withMarksNoted } from './game/coach.ts';
 import { playedAfter } from './game/played-game.ts';
 import { unfinishedAfter } from './game/unfinished.ts';
-import { isAsking, readTerminal, type TerminalMessage } from './input/terminal-messages.ts';
-import {
-  afterBeat,
-  hasEnded,
-  motionEffects,
-  waitsForAnswer,
-  withMotion,
-  withRing,
-} from './motion.ts';
+import { keyOn } from './input/bound-keys.ts';
+import { readTerminal, type TerminalMessage } from './input/terminal-messages.ts';
+import { afterBeat, hasEnded, hasGuessed, motionEffects, withMotion, withRing } from './motion.ts';
 import { navigate } from './navigate.ts';
 import type { MoveChoice, Navigation } from './navigation.ts';
 import {
@@ -83,23 +77,57 @@ export function updateApp(before: AppModel, message: AppMessage): AppModel {
     message.screen === 'terminal' ? readTerminal(before, message) : { app: before, message },
   );
   const after = change === undefined ? app : changed(app, change);
-  return settled(withHeldKey(after, before, message), app, before);
+  const isFromPlayer =
+    message.screen === 'terminal'
+      ? message.kind === 'key-pressed' || change !== undefined
+      : message.screen === 'app' || message.screen === frontOf(before).screen;
+  const seen = isFromPlayer ? withoutSeenWarning(after, before) : after;
+  const held =
+    message.screen === 'terminal' && message.kind === 'key-pressed'
+      ? withHeldKey(seen, before, message)
+      : seen;
+  return settled(held, app, before);
 }
 
 /**
- * The key that has ended a game or asked a question counts as held: it must not choose from the end menu, and not
- * answer, while it is held down.
+ * The key that has made a guess, ended a game, asked a question or answered one counts as held: while it is
+ * held down, it must not make the same guess again, nor choose from the end menu, nor ask again.
  */
-const withHeldKey = (app: AppModel, before: AppModel, message: AppMessage): AppModel =>
-  message.screen === 'terminal' &&
-  message.kind === 'key-pressed' &&
-  (hasEnded(app, before) || waitsForAnswer(app, before) || asksBy(message.key, app, before))
-    ? { ...app, held: holding(message.key, message.at) }
+const withHeldKey = (
+  app: AppModel,
+  before: AppModel,
+  { key, at }: { readonly key: Key; readonly at: number },
+): AppModel =>
+  hasEnded(app, before) || hasGuessed(app, before) || isAskedOrAnswered(app, before, key)
+    ? { ...app, held: holding(key, at) }
     : app;
 
-/** Whether a key has asked a question that it may answer; Esc answers none. */
-const asksBy = (key: Key, app: AppModel, before: AppModel): boolean =>
-  key !== 'escape' && isAsking(frontOf(app)) && !isAsking(frontOf(before));
+/**
+ * Whether a key has asked a question or answered one. Only the question whether to leave is answered by the key
+ * that asks it: nothing is lost, and Esc twice leaves.
+ */
+function isAskedOrAnswered(app: AppModel, before: AppModel, key: Key): boolean {
+  const [front, last] = [frontOf(app), frontOf(before)];
+  if (front === last) return false;
+  const [asking, asked] = [keymapOf(front), keymapOf(last)];
+  if (isQuestion(asking) === isQuestion(asked)) return false;
+  const { keys } = app.settings.settings;
+  const [scene, keymap] = isQuestion(asking) ? [front.screen, asking] : [last.screen, asked];
+  return keyOn(scene, keys, keymap, key) !== 'escape';
+}
+
+/** Whatever a player does but to play the guess of a warning ends the warning. */
+function withoutSeenWarning(app: AppModel, before: AppModel): AppModel {
+  const last = frontOf(before);
+  if (last.screen !== 'game' || last.warning === 'none') return app;
+  const { warning } = last;
+  const stack = app.stack.map((screen) =>
+    screen.screen === 'game' && screen.warning === warning
+      ? { ...screen, warning: 'none' as const }
+      : screen,
+  );
+  return { ...app, stack };
+}
 
 /** A message for what is in front, or none, and the program that is ready for it. */
 type Ready<Message> = { readonly app: AppModel; readonly message: Message | undefined };
@@ -171,7 +199,18 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   const answered = screen === 'account' ? undefined : answeredGame(app, reply);
   if (answered !== undefined) return answered;
   const message = replyMessage(screen, effect, reply);
-  return message === undefined ? app : withFront(app, message);
+  return message === undefined ? app : withReviewOpened(withFront(app, message), app);
+}
+
+/** The program in which a finished game that has come is under its review, if that was asked for. */
+function withReviewOpened(app: AppModel, before: AppModel): AppModel {
+  const [front, last] = [frontOf(app), frontOf(before)];
+  return front.screen === 'finished' &&
+    front.opens === 'review' &&
+    front.state.kind === 'ready' &&
+    !(last.screen === 'finished' && last.state.kind === 'ready')
+    ? navigate(app, { screen: 'app', kind: 'review-opened' })
+    : app;
 }
 
 /** Keeps a dictionary; a game that has waited for it starts. */

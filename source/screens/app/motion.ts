@@ -112,16 +112,19 @@ export function hasEnded(app: AppModel, before: AppModel): boolean {
   );
 }
 
-/** Whether the guess was just made that the adversary answers, which can end the game. */
-export function waitsForAnswer(app: AppModel, before: AppModel): boolean {
+/** Whether a guess was just made; the adversary's answer to it may still come. */
+export function hasGuessed(app: AppModel, before: AppModel): boolean {
   const [front, last] = [frontOf(app), frontOf(before)];
   return (
     front.screen === 'game' &&
     last.screen === 'game' &&
-    front.game.phase === 'answering' &&
-    last.game.phase !== 'answering'
+    front.game.seed === last.game.seed &&
+    guessCount(front) > guessCount(last)
   );
 }
+
+const guessCount = ({ game: { record, phase } }: GameModel): number =>
+  turnsOf(record).length + (phase === 'answering' ? 1 : 0);
 
 /** Whether the last message says that something was refused, and is new. */
 export function isRefused(app: AppModel, before: AppModel): boolean {

@@ -88,7 +88,7 @@ export function navigate(app: AppModel, message: Opening): AppModel {
     case 'history-opened':
       return inNewFront(app, initHistory(message.of, app.size));
     case 'finished-opened':
-      return inNewFront(app, initFinished(message.game));
+      return inNewFront(app, initFinished(message.game, message.opens));
     case 'secret-hidden':
       return openGame(app, message.game, message.mode);
     case 'lifelines-opened':

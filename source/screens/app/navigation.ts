@@ -67,7 +67,8 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'statistics-opened' }
   /** Of all games, or at first of those with the same rules. */
   | { readonly kind: 'history-opened'; readonly of: GameKind | 'all' }
-  | { readonly kind: 'finished-opened'; readonly game: GameId }
+  /** Opens a finished game, or its review above it. */
+  | { readonly kind: 'finished-opened'; readonly game: GameId; readonly opens?: 'review' }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
   | { readonly kind: 'lifelines-opened' }
   /** Asks on the game whether to call the coach, or opens it again. */

@@ -58,7 +58,11 @@ const screenParts = [
 ] as const satisfies readonly (keyof AppModel)[];
 
 /** What is typed in a game. */
-const typedParts: readonly string[] = ['draft', 'note'] satisfies readonly (keyof GameModel)[];
+const typedParts: readonly string[] = [
+  'draft',
+  'warning',
+  'refused',
+] satisfies readonly (keyof GameModel)[];
 
 function hasSameFront(before: ScreenModel, after: ScreenModel): boolean {
   if (before === after) return true;

@@ -90,22 +90,28 @@ export function updatePlay<Model extends PlayState>(
 
 const leavingLine = (kept: KeptAs, leaveKey: string): LogLine =>
   questionLine(
-    leaveKey,
+    ({ play }) => play.messages.pressAgain(leaveKey),
     ({ play }) => play.messages.leave.question,
     ({ play }) => play.messages.leave.kept[kept],
   );
 
-/** A question that a key answers which is pressed again, and what the answer leads to, or nothing. */
+/** A question, the keys that say yes, and what the answer leads to, or nothing. */
 export const questionLine = (
-  key: string,
+  keys: LocalizedText,
   question: LocalizedText,
   outcome: LocalizedText,
 ): LogLine => ({
   tone: 'bad',
-  text: (catalog) =>
-    sentences(question(catalog), catalog.play.messages.pressAgain(key), outcome(catalog)),
+  text: (catalog) => sentences(question(catalog), keys(catalog), outcome(catalog)),
   spoken: (catalog) => sentences(question(catalog), outcome(catalog)),
 });
+
+/** A question about what cannot be undone, in a game whose `guess` key says yes as `y` does. */
+export const confirmLine = (
+  guessKey: string,
+  question: LocalizedText,
+  outcome: LocalizedText,
+): LogLine => questionLine(({ play }) => play.messages.pressToConfirm(guessKey), question, outcome);
 
 /** What a player reads who does not leave, or does not give up. */
 export const carryOn: LocalizedText = ({ play }) => play.messages.carryOn;
@@ -126,7 +132,7 @@ export function playKeymap<Message>(
   const leave = leaveBinding(on);
   return ({ game, mode, occasion, choice, leaving }, own) => {
     if (game.phase === 'over') {
-      const end = { rules: game.rules, game, mode, occasion, choice };
+      const end = { game, mode, occasion, choice };
       const menu = endBindings(end, (step) => on({ kind: 'choice-moved', step }));
       return [...menu, ...own, scroll, opensHelp, opensSettings];
     }
@@ -148,9 +154,7 @@ export function playPointing<Message>(
 ) => Pointing<Message | Navigation> {
   const wheel = (step: 1 | -1): Message => on({ kind: 'log-scrolled', count: -step * LOG_STEP });
   return (state, place) =>
-    state.game.phase === 'over'
-      ? { entry: endEntry({ ...state, rules: state.game.rules }), wheel }
-      : { place, wheel };
+    state.game.phase === 'over' ? { entry: endEntry(state), wheel } : { place, wheel };
 }
 
 const LOG_STEP = 3;

@@ -45,10 +45,10 @@ describe('the settings of this computer', () => {
       expect.stringMatching(/^settings\.json, line 4: .* did you mean dark\?$/),
     ]);
     settings.save({ ...read, bell: 'off' });
-    settings.save({ ...read, bell: 'off', notes: 'off' });
+    settings.save({ ...read, bell: 'off', 'guess-warning': 'on' });
     await settings.saved();
     expect(readFileSync(file, 'utf8')).toBe(
-      '{\n  "them": "dark",\n  "bell": "off",\n  "theme": "drak",\n  "notes": "off"\n}\n',
+      '{\n  "them": "dark",\n  "bell": "off",\n  "theme": "drak",\n  "guess-warning": "on"\n}\n',
     );
     expect(readdirSync(folder)).toEqual(['settings.json']);
     expect(notify).not.toHaveBeenCalled();

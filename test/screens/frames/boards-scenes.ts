@@ -82,9 +82,9 @@ export const boardScenes = {
   'boards-watched-eight': watched(3, 4),
   'boards-four': game(fiveLetters, 4, ['crane', 'vodka'], 's', 'l'),
   'boards-four-next': game(fiveLetters, 4, ['crane', 'vodka'], 'tab'),
-  'boards-four-given-up': game(fiveLetters, 4, ['crane', 'vodka'], '!', '!'),
+  'boards-four-given-up': game(fiveLetters, 4, ['crane', 'vodka'], '!', 'y'),
   'boards-eight': game(pegs, 8, ['1122', '6323'], 'tab', 'tab'),
-  'boards-eight-given-up': game(pegs, 8, ['1122', '6323'], '!', '!', 'right'),
+  'boards-eight-given-up': game(pegs, 8, ['1122', '6323'], '!', 'y', 'right'),
   'boards-finished': stored('right'),
   'boards-equations': game(equations, 2, ['12+35=47'], '7'),
 } as const satisfies Readonly<Record<string, Scene>>;

@@ -15,7 +15,7 @@ const coached =
   (size) => {
     const begun = opened(size, { kind: 'game', rules, seed: '7' });
     const guessed = guesses.reduce((app, row) => pressed(app, ...row, 'enter'), begun);
-    const called = thought(pressed(guessed, '@', '@'));
+    const called = thought(pressed(guessed, '@', 'enter'));
     return keys.reduce((app, key) => thought(pressed(app, key)), called);
   };
 

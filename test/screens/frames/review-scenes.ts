@@ -16,7 +16,7 @@ const lostGame = (size: Size) =>
 const review =
   (...keys: readonly Key[]): Scene =>
   (size) =>
-    pressed(thought(pressed(lostGame(size), 'enter')), ...keys);
+    pressed(thought(pressed(lostGame(size), 'r')), ...keys);
 
 /** A guess for the chosen mistake, valued. */
 const tried =
@@ -34,7 +34,7 @@ const adversary =
       (app, row) => thought(pressed(app, ...row, 'enter')),
       thought(game),
     );
-    return pressed(thought(pressed(ended, 'enter')), ...keys);
+    return pressed(thought(pressed(ended, 'r')), ...keys);
   };
 
 /** The review of a lost game with two boards, in which two guesses are made again. */
@@ -45,7 +45,7 @@ const boards =
     const game = opened(size, { kind: 'game', rules, seed: '7' });
     const rows = ['1122', '6323', '3344', '3344', '1355'];
     const ended = pressed(game, ...rows.flatMap((row): readonly Key[] => [...row, 'enter']));
-    return pressed(thought(pressed(thought(ended), 'enter')), ...keys);
+    return pressed(thought(pressed(thought(ended), 'r')), ...keys);
   };
 
 /** A branch from row 2: a key, and rows that are guessed and valued. */
@@ -59,7 +59,7 @@ const branched =
 
 /** Moments of a review of another try and of a branch. */
 export const reviewScenes = {
-  'review-running': (size) => pressed(lostGame(size), 'enter'),
+  'review-running': (size) => pressed(lostGame(size), 'r'),
   review: review(),
   'review-first': review('up', 'up', 'up'),
   'review-shown': review('b'),

@@ -6,7 +6,8 @@ import { profileOf } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../source/screens/play/modes/player.ts';
-import { afterKey, opened, pressed } from '../../helpers/frames.ts';
+import { defaultSessionSettings } from '../../../source/settings/settings.ts';
+import { opened, pressed } from '../../helpers/frames.ts';
 import { againstMachine, guess as guessOf, playAll, rulesWith } from '../../helpers/games.ts';
 import { returned } from '../../helpers/stored-games.ts';
 import { answeredBy, replied, thought, ticked } from '../outside.ts';
@@ -46,6 +47,18 @@ const game =
   (options: Partial<PegOptions>, ...keys: readonly Key[]): Scene =>
   (size) =>
     pressed(opened(size, { kind: 'game', rules: rulesWith(options), seed: '7' }), ...keys);
+
+/** A game of a player who is warned before guesses that cannot win. */
+const warned =
+  (...keys: readonly Key[]): Scene =>
+  (size) => {
+    const settings = {
+      ...defaultSessionSettings,
+      settings: { ...defaultSessionSettings.settings, 'guess-warning': 'on' as const },
+    };
+    const start = { kind: 'game', rules: rulesWith(), seed: '7' } as const;
+    return pressed(opened(size, start, { settings }), ...keys);
+  };
 
 /** A game that is over, when all is known about it. */
 const ended =
@@ -196,8 +209,8 @@ export const scenes = {
   'game-guesses': game({}, ...opening, 'right', 'up'),
   'game-clues': game({}, ...guess('1122'), 'tab', '1', 'tab', '2', ...guess('6335')),
   'game-notes': game({}, ...opening, ';', 'right', ':', ':', 'right', 'right', ';', ';'),
-  'game-lifeline': game({}, ...times(4, 'down', 'right')),
-  'game-mixed': game({}, ...'112', 'down', 'enter'),
+  'game-lifeline': game({}, ...times(4, 'down', 'down', 'right')),
+  'game-mixed': game({}, ...'112', 'down', 'down', 'enter'),
   'game-leaving': game({}, ...opening, 'escape'),
   'game-scrolled': game({}, ...opening, ...opening, 'page-up', 'page-up'),
   'game-widest': game(widest, ...times(9, ...guess('1234567890')), 'left'),
@@ -215,16 +228,15 @@ export const scenes = {
     const profile = profileOf({ kind: 'guest' });
     return thought(pressed(opened(size, start, { profile }), ...opening, ...guess('6323')));
   },
-  'game-lifeline-widest': game(widest, ...times(10, 'down', 'right')),
+  'game-lifeline-widest': game(widest, ...times(10, 'down', 'down', 'right')),
   'game-lost-widest': game(widest, 'tab', '1', 'tab', '2', ...times(17, ...guess('1234567890'))),
   lifelines: game({}, 'tab'),
   'lifelines-spent': game({}, 'tab', '1', 'tab', 'down'),
   'lifelines-too-dear': game({ attempts: 2 }, 'tab', '2'),
   'game-hint-sought': game({}, ...guess('1122'), 'tab', '3'),
   'game-hint': (size) => thought(game({}, ...guess('1122'), 'tab', '3')(size)),
-  'game-noted': (size) => afterKey(game({}, ...guess('1122'))(size), 'enter'),
-  'game-noted-ruled-out': (size) =>
-    afterKey(game({}, ...guess('1122'), ...guess('3345').slice(0, -1))(size), 'enter'),
+  'game-warned': warned(...guess('1122'), 'enter'),
+  'game-warned-ruled-out': warned(...guess('1122'), ...guess('3345')),
   'setup-hide': menu('3'),
   'setup-hide-allan': menu('3', 'down', 'left'),
   'setup-watch': menu('4', 'down'),
@@ -234,7 +246,7 @@ export const scenes = {
   'against-started': menu('7', 'enter'),
   'against-turns': against(...guess('1122'), ...guess('3344')),
   'against-won': against(...guess('1122'), ...guess('1465')),
-  'against-lost': against('!', '!'),
+  'against-lost': against('!', 'y'),
   'against-share': against(...guess('1465'), 'tab'),
   'secret-for-machine': menu('3', 'right', 'enter', ...'1123'),
   'secret-handed-to-machine': menu('3', 'right', 'enter', ...'1123', 'enter'),

@@ -3,7 +3,7 @@ import { profileOf } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../source/screens/play/modes/player.ts';
-import { afterKey, opened, pressed } from '../../helpers/frames.ts';
+import { opened, pressed } from '../../helpers/frames.ts';
 
 type Scene = (size: Size) => AppModel;
 
@@ -22,9 +22,6 @@ const first: readonly Key[] = [...'1123', 'enter'];
 const second: readonly Key[] = [...first, ...'2141', 'enter'];
 const clue: readonly Key[] = [...second, 'tab', '2'];
 
-/** A guess that cannot be the code waits for a second Enter. */
-const contradicting: Scene = (size) => afterKey(tutorial(...first, ...'3456')(size), 'enter');
-
 /** The menu of new players, and moments of the tutorial. */
 export const tutorialScenes = {
   'menu-new': newMenu({ kind: 'local' }),
@@ -35,11 +32,11 @@ export const tutorialScenes = {
   'tutorial-answer': tutorial(...first),
   'tutorial-no-pegs': tutorial(...'5566', 'enter'),
   'tutorial-possible': tutorial(...first, ...'2141'),
-  'tutorial-contradiction': contradicting,
+  'tutorial-contradiction': tutorial(...first, ...'3456'),
   'tutorial-wasted': tutorial(...first, ...'3456', 'enter'),
   'tutorial-offer': tutorial(...second),
-  'tutorial-letter': tutorial('down'),
+  'tutorial-letter': tutorial('down', 'down'),
   'tutorial-clue': tutorial(...clue),
   'tutorial-won': tutorial(...clue, ...'2413', 'enter'),
-  'tutorial-given-up': tutorial(...first, '!', '!'),
+  'tutorial-given-up': tutorial(...first, '!', 'y'),
 } as const satisfies Readonly<Record<string, Scene>>;

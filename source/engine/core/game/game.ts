@@ -41,8 +41,11 @@ export const codesIn = (secret: Secret): readonly Code[] =>
 /** How a game ended: every code was cracked, the turns ran out, or the codebreaker gave up. */
 export type Outcome = 'cracked' | 'exhausted' | 'resigned';
 
-/** Whether the coach helps: from the move that calls it until the end of the game. */
-type Coach = 'off' | 'on';
+/**
+ * Whether the coach helps, from the move that calls it until the end of the game: with all it knows, or
+ * only with warnings before guesses that cannot win.
+ */
+type Coach = 'off' | 'warnings' | 'on';
 
 /** The fields of a game in every phase. */
 type AnyPhase<Rules extends BaseRules> = {
@@ -106,8 +109,8 @@ export type Move =
     }
   /** The lifeline whose guess is computed outside the game, from its turns. */
   | { readonly kind: 'hint'; readonly pegs: readonly Peg[] }
-  /** Calls the coach, which helps until the end of the game. */
-  | { readonly kind: 'coach' }
+  /** Calls the coach, which helps until the end of the game; one that only warns can be called again. */
+  | { readonly kind: 'coach'; readonly gives?: 'warnings' }
   | { readonly kind: 'resign' };
 
 /** Why a move cannot be played at this point of a game, whatever the variant. */

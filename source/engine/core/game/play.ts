@@ -66,7 +66,7 @@ function attempt<Rules extends BaseRules, Problem>(
     case 'hint':
       return takeHint(variant, game, move.pegs);
     case 'coach':
-      return callCoach(game);
+      return callCoach(game, move);
     case 'resign':
       return succeed(over(game, secretOf(game), 'resigned'));
   }
@@ -192,11 +192,15 @@ function takeHint<Rules extends BaseRules, Problem>(
 /** Only a codebreaker who may guess has something to ask. */
 function callCoach<Rules extends BaseRules>(
   game: Unfinished<Rules>,
+  move: Extract<Move, { readonly kind: 'coach' }>,
 ): Result<Game<Rules>, TurnProblem> {
   if (game.phase === 'choosing') return fail('no-secret-yet');
   if (game.phase === 'answering') return fail('answer-awaited');
   if (boardCountOf(game) > 1) return fail('coach-needs-one-board');
-  return game.coach === 'on' ? fail('coach-called') : succeed({ ...game, coach: 'on' });
+  const gives = move.gives ?? 'on';
+  return game.coach === 'on' || game.coach === gives
+    ? fail('coach-called')
+    : succeed({ ...game, coach: gives });
 }
 
 const turnOf = (code: Code, feedback: Feedback): Turn => ({

@@ -50,7 +50,7 @@ export type GameResult = {
 export const gameResultOf = ({ outcome, record, coach, moves }: Over<BaseRules>): GameResult => ({
   outcome,
   turns: turnsSpent(record),
-  lifelines: lifelinesTaken(record).length + (coach === 'on' ? 1 : 0),
+  lifelines: lifelinesTaken(record).length + (coach === 'off' ? 0 : 1),
   opening: moves.find((move) => move.kind === 'guess')?.pegs ?? [],
 });
 

@@ -108,6 +108,7 @@ function readMove(data: unknown): Move | undefined {
       return position === undefined ? undefined : { kind: 'lifeline', lifeline, position };
     }
     case 'coach':
+      return data.gives === 'warnings' ? { kind: 'coach', gives: 'warnings' } : { kind: 'coach' };
     case 'resign':
       return { kind: data.kind };
     default:

@@ -51,7 +51,7 @@ export const answerForm = spokenForm<AnswerModel>({
           catalogOf(settings).play.answer.spoken.help,
         ]
       : [],
-  silent: ['enter', 'w', { action: 'reviewAnswers' }],
+  silent: ['enter', 'w', 'r', 'n', { action: 'reviewAnswers' }],
   onReturn: 'changes',
   isLater: (before, { game }) =>
     before.game.seed === game.seed && before.game.moves.length <= game.moves.length,

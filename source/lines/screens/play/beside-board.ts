@@ -30,5 +30,5 @@ export function lessonLines(
   if (game.phase === 'over') return [lastLesson(game.outcome, catalog)];
   // A guess is typed as a whole line, so no row has begun.
   const row = clearedDraft(draft);
-  return lessonFor(situationOf(game, row, 'none'), catalog, 'spoken').slice(0, 1);
+  return lessonFor(situationOf(game, row), catalog, 'spoken').slice(0, 1);
 }

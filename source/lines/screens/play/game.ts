@@ -6,11 +6,12 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { wasteSentence } from '../../../prose/problems.ts';
 import { nearestSentence } from '../../../prose/results.ts';
 import { oneTryLine } from '../../../screens/play/game/end/daily-end.ts';
-import { figuresOf, parText } from '../../../screens/play/game/end/end-text.ts';
+import { figuresOf, parText, progressText } from '../../../screens/play/game/end/end-text.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
 import { messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
 import type { LogLine } from '../../../screens/play/panels/log.ts';
 import { turnOf } from '../../../screens/play/panels/turn-text.ts';
+import { sentences } from '../../../screens/play/play.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Heard, type SpokenApp, spokenForm } from '../../form.ts';
 import { rivalAnswers, rivalOpening } from '../../rival.ts';
@@ -56,7 +57,7 @@ export const gameForm = spokenForm<GameModel>({
       ...turnLines(before.game, model.game, catalog),
       ...rivalAnswers(before, model, catalog),
       ...logLines(before, model, catalog),
-      ...noteLines(before, model, catalog),
+      ...warningLines(before, model, catalog),
       ...newsBesideBoard(before, model, catalog),
       ...endLines(before.game, model, catalog),
       ...figureLines(before, model, catalog),
@@ -89,7 +90,7 @@ export const gameForm = spokenForm<GameModel>({
           ...guessSignHelp(game.rules, [...commandWords, 'repeat', 'share'], catalog),
         ];
   },
-  silent: ['enter', '.', '*', 'r', ';', ':'],
+  silent: ['enter', '.', '*', 'r', 'n', ';', ':'],
   onReturn: 'changes',
   isLater: (before, { game }) =>
     before.game.seed === game.seed && before.game.moves.length <= game.moves.length,
@@ -144,16 +145,16 @@ function isNews(
   return ({ text }) => !hidden.includes(text(catalog));
 }
 
-function noteLines(
-  { note: before }: GameModel,
-  { note, game }: GameModel,
+function warningLines(
+  { warning: before }: GameModel,
+  { warning, game }: GameModel,
   catalog: Catalog,
 ): readonly string[] {
-  if (note === 'none' || (before !== 'none' && before.waste === note.waste)) return [];
+  if (warning === 'none' || warning === before) return [];
   const { rules } = game;
   return [
     [
-      wasteSentence(note.waste, note.guess, rules, 'turn', catalog),
+      wasteSentence(warning.waste, warning.guess, rules, 'turn', catalog),
       catalog.play.messages.spoken.guessAnyway,
     ].join(' '),
   ];
@@ -173,7 +174,7 @@ const endLines = (before: Game, model: GameModel, catalog: Catalog): readonly st
 /** What becomes known after the end: the player's figures, and what a machine needed. */
 function figureLines(
   before: GameModel,
-  { game, figures, par, adversary }: GameModel,
+  { game, figures, par, adversary, occasion }: GameModel,
   catalog: Catalog,
 ): readonly string[] {
   if (game.phase !== 'over') return [];
@@ -185,7 +186,12 @@ function figureLines(
       : isNewlyOver || (before.adversary !== 'none' && before.adversary.par !== adversary.par);
   return [
     ...(isCounted && !('failed' in figures)
-      ? [catalog.play.ending.spokenFigures(figuresOf(figures))]
+      ? [
+          sentences(
+            progressText(game, { figures, occasion }, catalog),
+            catalog.play.ending.spokenFigures(figuresOf(figures)),
+          ),
+        ]
       : []),
     ...(isParNew ? [parText(game, { par, adversary }, catalog)] : []),
   ];

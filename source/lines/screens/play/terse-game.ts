@@ -13,9 +13,10 @@ import { goes } from '../../../screens/app/navigation.ts';
 import type { Draft } from '../../../screens/play/draft/draft.ts';
 import { adversaryToShare } from '../../../screens/play/game/adversary.ts';
 import { oneTryLine } from '../../../screens/play/game/end/daily-end.ts';
-import { figuresOf, parText } from '../../../screens/play/game/end/end-text.ts';
+import { figuresOf, parText, progressText } from '../../../screens/play/game/end/end-text.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
 import { messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
+import { sentences } from '../../../screens/play/play.ts';
 import { textToShare } from '../../../screens/play/share/share.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import type { Heard, SpokenApp, SpokenForm } from '../../form.ts';
@@ -70,7 +71,7 @@ export const terseGame: SpokenForm<GameModel>['terse'] = {
     return [
       ...added,
       ...rivalAnswers(before, model, catalog),
-      ...noteLines(before, model, catalog),
+      ...warningLines(before, model, catalog),
       ...newsBesideBoard(before, model, catalog),
       ...(model.game.phase === 'over' && before.game.phase !== 'over'
         ? resultLines(model.game, style, catalog, model.occasion)
@@ -97,7 +98,7 @@ export const terseGame: SpokenForm<GameModel>['terse'] = {
       ? [catalog.lines.dialogue.again.help(nounsOf(game.rules, catalog))]
       : helpText(game, style.feedback, catalog);
   },
-  silent: ['enter', '.', '*', 'r', ';', ':', { action: 'lifelines' }],
+  silent: ['enter', '.', '*', 'r', 'n', ';', ':', { action: 'lifelines' }],
   farewell: (model, { settings, style }) => farewell(model, style, catalogOf(settings)),
   // A daily is played once.
   onward: ({ game, occasion }) =>
@@ -181,15 +182,15 @@ function logLines(before: GameModel, model: GameModel, catalog: Catalog): readon
     .filter((line) => line !== hintRequested && !own.includes(line));
 }
 
-function noteLines(
-  { note: before }: GameModel,
-  { note, game }: GameModel,
+function warningLines(
+  { warning: before }: GameModel,
+  { warning, game }: GameModel,
   catalog: Catalog,
 ): readonly string[] {
-  if (note === 'none' || (before !== 'none' && before.waste === note.waste)) return [];
+  if (warning === 'none' || warning === before) return [];
   return [
     [
-      wasteSentence(note.waste, note.guess, game.rules, 'turn', catalog),
+      wasteSentence(warning.waste, warning.guess, game.rules, 'turn', catalog),
       catalog.lines.dialogue.guessAnyway,
     ].join(' '),
   ];
@@ -213,7 +214,7 @@ const resultLines = (
 /** What becomes known after the end of a game that is saved: the player's figures, and par. */
 function figureLines(
   before: GameModel,
-  { game, figures, par, adversary }: GameModel,
+  { game, figures, par, adversary, occasion }: GameModel,
   style: LineStyle,
   catalog: Catalog,
 ): readonly string[] {
@@ -227,7 +228,12 @@ function figureLines(
       : before.adversary === 'none' || before.adversary.par !== adversary.par;
   return [
     ...(isCounted && !('failed' in figures)
-      ? [catalog.play.ending.spokenFigures(figuresOf(figures))]
+      ? [
+          sentences(
+            progressText(game, { figures, occasion }, catalog),
+            catalog.play.ending.spokenFigures(figuresOf(figures)),
+          ),
+        ]
       : []),
     ...(isParNew ? [parText(game, { par, adversary }, catalog)] : []),
   ];

@@ -23,13 +23,13 @@ export function noteIn(
   return noted && { steps: [{ ...noted, screen: 'game', kind: 'note-written' }] };
 }
 
-/** A line that takes a hint which is offered, or that plays the guess of a note. */
+/** A line that takes a hint which is offered, or that plays the guess of a warning. */
 export function replyIn(model: GameModel, line: string, catalog: Catalog): Heard | undefined {
   const offered = hintIn(model);
   if (offered !== undefined && [catalog.actions.useHint, 'yes'].includes(line.toLowerCase())) {
     return { steps: guessSteps(model.game.rules, offered) };
   }
-  return model.note !== 'none' && /^y(?:es)?$/iu.test(line) ? { steps: anyway } : undefined;
+  return model.warning !== 'none' && /^y(?:es)?$/iu.test(line) ? { steps: anyway } : undefined;
 }
 
 /** Whether a line without a sign is a legal guess. */
@@ -43,11 +43,8 @@ export const hintIn = ({ game, hint }: GameModel): readonly Peg[] | undefined =>
     ? cluesOf(game.record).find((clue) => clue.lifeline === 'hint')?.guess
     : undefined;
 
-/** Plays the guess of a note: a line is typed on purpose, so that no held key has to rest. */
-const anyway: readonly Step[] = [
-  { screen: 'game', kind: 'replied', reply: { kind: 'ticked' } },
-  { screen: 'game', kind: 'row-submitted' },
-];
+/** Plays the guess of a warning. */
+const anyway: readonly Step[] = [{ screen: 'game', kind: 'row-submitted' }];
 
 const guessSteps = (rules: Rules, pegs: readonly Peg[]): readonly Step[] => [
   { screen: 'game', kind: 'row-pasted', text: formatCode(rules, pegs) },
@@ -55,11 +52,11 @@ const guessSteps = (rules: Rules, pegs: readonly Peg[]): readonly Step[] => [
 ];
 
 /**
- * A guess; one that the game refuses is answered at once. The same guess after its note counts. On a
+ * A guess; one that the game refuses is answered at once. The same guess after its warning counts. On a
  * screen with choices, a word that is no guess is meant as one of them.
  */
 export function guess(
-  { game, note }: GameModel,
+  { game, warning }: GameModel,
   line: string,
   catalog: Catalog,
   unknown: 'words-are-choices' | 'all-are-guesses',
@@ -73,7 +70,7 @@ export function guess(
     }
     if (unknown === 'words-are-choices' && /[a-z]{3}/iu.test(line)) return undefined;
   }
-  if (note !== 'none' && samePegs(note.guess, pegs)) return { steps: anyway };
+  if (warning !== 'none' && samePegs(warning.guess, pegs)) return { steps: anyway };
   const move = { kind: 'guess', pegs } as const;
   const problem = refusal(game, move);
   return problem === undefined

@@ -7,16 +7,11 @@ import { nounsOf } from '../../../prose/games.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
 import type { Lane } from '../../../screens/play/watch/lane.ts';
 import { numbersOf, voiceOf } from '../../../screens/play/watch/lane-text.ts';
-import {
-  canStep,
-  endActionsIn,
-  isDone,
-  type WatchModel,
-} from '../../../screens/play/watch/watch.ts';
+import { canStep, endIn, isDone, type WatchModel } from '../../../screens/play/watch/watch.ts';
 import { resultSentence } from '../../../screens/play/watch/watch-result.ts';
 import { catalogOf } from '../../../settings/settings.ts';
-import { choicePrompt, type Heard, spokenForm } from '../../form.ts';
-import { entriesOf, entryLines, turnLine } from '../../sentences.ts';
+import { choicePrompt, type Entry, type Heard, spokenForm } from '../../form.ts';
+import { endEntries, entryLines, turnLine } from '../../sentences.ts';
 import type { LineStyle } from '../../style.ts';
 import { answersText, turnTextOnBoards } from '../../text/game/game-text.ts';
 import { againPrompt, leaveIn, yesOrNoAsked } from './terse-end.ts';
@@ -35,8 +30,7 @@ export const watchForm = spokenForm<WatchModel>({
         : shownLines(atFirst, model, catalog)),
     ];
   },
-  entries: (model, { settings }) =>
-    isDone(model) ? entriesOf(endActionsIn(model), catalogOf(settings)) : [],
+  entries: (model, { settings }) => (isDone(model) ? endEntriesIn(model, catalogOf(settings)) : []),
   changes: (before, model, { settings }) => {
     const catalog = catalogOf(settings);
     const { spoken } = catalog.play.watch;
@@ -50,7 +44,7 @@ export const watchForm = spokenForm<WatchModel>({
         : []),
       ...(before.pace === model.pace ? [] : [paceSentence(model, catalog)]),
       ...(isDone(model) && !isDone(before)
-        ? [resultSentence(model, catalog), ...entryLines(entriesOf(endActionsIn(model), catalog))]
+        ? [resultSentence(model, catalog), ...entryLines(endEntriesIn(model, catalog))]
         : []),
     ];
   },
@@ -180,6 +174,12 @@ function leftSentences(
   return next === undefined
     ? []
     : [left(next.candidates, next.rarity, nounsOf(game.rules, catalog))];
+}
+
+/** What a watcher can do next. */
+function endEntriesIn(model: WatchModel, catalog: Catalog): readonly Entry[] {
+  const end = endIn(model);
+  return end === undefined ? [] : endEntries(end, catalog);
 }
 
 function read(model: WatchModel, line: string, { settings }: AppModel): Heard | undefined {

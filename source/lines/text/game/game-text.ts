@@ -27,7 +27,7 @@ import {
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { lifelineName, namedClue, nounsOf } from '../../../prose/games.ts';
+import { coachNames, lifelineName, namedClue, nounsOf } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
 import type { AnsweredGuess, FeedbackStyle, TurnStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
@@ -263,7 +263,7 @@ const lifelinesUsedText = ({ rules, record, coach }: Over, catalog: Catalog): st
       name: lifelineName(lifeline, rules, catalog),
       price: lifelinePrices[lifeline],
     })),
-    ...(coach === 'on' ? [{ name: catalog.lifelines.names.coach, price: 0 }] : []),
+    ...coachNames(coach, catalog).map((name) => ({ name, price: 0 })),
   ]);
 
 /** The challenge of a game, or the seed that reproduces it and whether the player chose it. */

@@ -4,6 +4,7 @@ import { type KeyBindings, keyName, type SceneBindings } from '../../../settings
 import {
   actionText,
   type Binding,
+  isQuestion,
   type Key,
   type Keymap,
   labelOf,
@@ -50,7 +51,7 @@ const bindingOf = (keymap: Keymap<unknown>, key: Key): Binding<unknown> | undefi
 
 /** Whether a key means something; where every key does the same, all of them do. */
 const isBound = (keymap: Keymap<unknown>, key: Key): boolean =>
-  keymap.some(({ keys }) => keys === 'others') || bindingOf(keymap, key) !== undefined;
+  isQuestion(keymap) || bindingOf(keymap, key) !== undefined;
 
 const isTyping = (keymap: Keymap<unknown>, key: Key): boolean =>
   bindingOf(keymap, key)?.types !== undefined;

@@ -1,5 +1,11 @@
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { isRepetition, type Key, messageFor, repeated } from '../../parts/input/keymap.ts';
+import {
+  isQuestion,
+  isRepetition,
+  type Key,
+  messageFor,
+  repeated,
+} from '../../parts/input/keymap.ts';
 import type { Target } from '../../parts/input/target.ts';
 import {
   type AppModel,
@@ -109,8 +115,7 @@ const pointed = (app: AppModel, message: Message | undefined): Meaning =>
     : { app: withoutNotice(app), message };
 
 /** A screen that asks a question has an answer for every key: then only its hints can be clicked on. */
-export const isAsking = (front: ScreenModel): boolean =>
-  keymapOf(front).some(({ keys }) => keys === 'others');
+const isAsking = (front: ScreenModel): boolean => isQuestion(keymapOf(front));
 
 /** The message of a click on a target of a screen; undefined if it means nothing now. */
 export function clickMessage(front: ScreenModel, target: Target): Message | undefined {

@@ -16,6 +16,8 @@ type PaletteProps = {
   readonly columns: number;
   /** The lines that the palette has; with twice as many as symbols, it has gaps. */
   readonly rows: number;
+  /** What else the arrows reach, in a palette of one line; nothing if omitted. */
+  readonly extra?: string;
 };
 
 /** The heights, in lines, that a palette can have, the largest first. */
@@ -28,10 +30,12 @@ export function paletteRows(rules: Rules): readonly number[] {
  * The symbols of a game, one on each line: as pegs, with what else types them and their names. A
  * click types one.
  */
-export function Palette({ rules, notebook, columns, rows }: PaletteProps): ReactNode {
+export function Palette({ rules, notebook, columns, rows, extra = '' }: PaletteProps): ReactNode {
   const theme = useTheme();
   const catalog = useCatalog();
-  if (rows === 1) return <PaletteLine rules={rules} notebook={notebook} columns={columns} />;
+  if (rows === 1) {
+    return <PaletteLine rules={rules} notebook={notebook} columns={columns} extra={extra} />;
+  }
   const { alphabet } = variantOf(rules);
   const gap: readonly (readonly Span[])[] = rows > alphabet.length ? [[{ text: ' ' }]] : [];
   return (
@@ -88,21 +92,31 @@ function symbolSpans(
   }));
 }
 
-/** The same symbols in one line. */
-export function PaletteLine({ rules, notebook, columns }: Omit<PaletteProps, 'rows'>): ReactNode {
+/** The same symbols in one line, with what else the arrows reach where there is room. */
+export function PaletteLine({
+  rules,
+  notebook,
+  columns,
+  extra = '',
+}: Omit<PaletteProps, 'rows'>): ReactNode {
   const theme = useTheme();
   const { alphabet } = variantOf(rules);
   const width = pegWidthFor(alphabet.length, columns);
   const gap = width === 3 ? '' : ' ';
+  const room = columns - alphabet.length * (width + gap.length);
+  const after = extra.length < room ? ` ${extra}` : '';
   return (
     <StyledText
-      spans={[...alphabet.keys()].flatMap((peg) => {
-        const note = noteAt(notebook, peg, 'anywhere');
-        return [
-          ...symbolSpans(theme, rules, notebook, peg, width),
-          { text: note === undefined ? gap : theme.signs[note], style: theme.title },
-        ];
-      })}
+      spans={[
+        ...[...alphabet.keys()].flatMap((peg) => {
+          const note = noteAt(notebook, peg, 'anywhere');
+          return [
+            ...symbolSpans(theme, rules, notebook, peg, width),
+            { text: note === undefined ? gap : theme.signs[note], style: theme.title },
+          ];
+        }),
+        { text: after, style: theme.quiet },
+      ]}
     />
   );
 }

@@ -41,6 +41,22 @@ export type Binding<Message> = (
 /** The current actions of all keys of a screen. */
 export type Keymap<Message> = readonly Binding<Message>[];
 
+/**
+ * Answers yes to a question about what cannot be undone. Whichever key asks it, none of these does: a key
+ * that is held down confirms nothing.
+ */
+export const confirms = <Message>(action: ActionText, on: () => Message): Binding<Message> => ({
+  keys: ['enter', 'y', 'Y'],
+  label: 'Enter y',
+  action,
+  visibleIn: 'footer',
+  on,
+});
+
+/** Whether a screen with these keys asks a question: then every key is an answer. */
+export const isQuestion = (keymap: Keymap<unknown>): boolean =>
+  keymap.some(({ keys }) => keys === 'others');
+
 /** The message of a key, or undefined if the key has no meaning on the screen. */
 export function messageFor<Message>(keymap: Keymap<Message>, key: Key): Message | undefined {
   return keymap.find(({ keys }) => keys === 'others' || keys.includes(key))?.on(key);

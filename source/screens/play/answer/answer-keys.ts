@@ -32,14 +32,19 @@ const pointing = playPointing<Message>((message) => ({ screen: 'answer', ...mess
 
 const withPlayKeys = playKeymap<Message>((message) => ({ screen: 'answer', ...message }));
 
-function ownBindings({ game, answers, entry }: AnswerModel): Keymap<Message> {
+function ownBindings({ game, answers, entry, opponentState }: AnswerModel): Keymap<Message> {
   if (game.phase === 'over') return [reviewAnswers('tab'), numbers];
   if (answers.kind === 'contradiction') return [reviewAnswers('tab', 'enter'), numbers];
-  const answering =
-    game.phase === 'answering'
-      ? [submit, ...answerBindings<Message>(entry, game.rules.pegs, edited)]
-      : [];
-  return [...answering, reviewAnswers('tab'), numbers];
+  const editing = answerBindings<Message>(entry, game.rules.pegs, edited);
+  const others = [reviewAnswers('tab'), numbers];
+  if (game.phase === 'answering') return [submit, ...editing, ...others];
+  // The machine is thinking: what is typed ahead is kept, but only Enter after its guess gives an answer.
+  return opponentState === 'plays'
+    ? [
+        ...editing.map((binding): Binding<Message> => ({ ...binding, visibleIn: 'help' })),
+        ...others,
+      ]
+    : others;
 }
 
 const numbers: Binding<Message> = turnsNumbers(() => ({

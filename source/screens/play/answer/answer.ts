@@ -164,7 +164,8 @@ function playMove(model: AnswerModel, move: Move): AnswerModel {
   const played: AnswerModel = {
     ...model,
     game,
-    entry: emptyAnswer(game.rules),
+    // What was typed while the machine was thinking is the answer to its guess.
+    entry: move.kind === 'guess' ? model.entry : emptyAnswer(game.rules),
     answers: { kind: 'unknown' },
     opponentState: 'plays',
   };

@@ -40,11 +40,14 @@ export type DraftState = 'row' | 'incomplete' | 'lifeline' | 'mixed';
 export type Edit =
   | { readonly edit: 'moved'; readonly step: 1 | -1 }
   | { readonly edit: 'placed'; readonly position: number }
+  | { readonly edit: 'moved-to'; readonly end: 'first' | 'last' }
   | { readonly edit: 'cycled'; readonly step: 1 | -1 }
   | { readonly edit: 'typed'; readonly peg: Peg }
   /** A key that types no letter, but completes the one before it, as a combining accent does. */
   | { readonly edit: 'joined'; readonly key: string }
   | { readonly edit: 'erased' }
+  /** All pegs before the cursor are. */
+  | { readonly edit: 'erased-before' }
   | { readonly edit: 'cleared' }
   | { readonly edit: 'randomized' };
 
@@ -118,6 +121,10 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
       return edit.position < draft.cells.length
         ? { ...draft, cursor: edit.position, typing: 'at-cursor' }
         : draft;
+    case 'moved-to': {
+      const cursor = edit.end === 'first' ? 0 : draft.cells.length - 1;
+      return { ...draft, cursor, typing: 'at-cursor' };
+    }
     case 'cycled':
       return cycled(draft, edit.step);
     case 'typed':
@@ -126,6 +133,8 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
       return joined(draft, edit.key) ?? draft;
     case 'erased':
       return withCell(draft.typing === 'past-end' ? draft : movedBack(draft), 'blank');
+    case 'erased-before':
+      return erasedBefore(draft);
     case 'cleared':
       return clearedDraft(draft);
     case 'randomized': {
@@ -199,8 +208,22 @@ export function draftBindings<Message>(
       on: () => on({ edit: 'erased' }),
     },
     {
-      keys: ['delete'],
-      label: 'Delete',
+      keys: ['home', 'end'],
+      label: 'Home End',
+      action: 'moveToEnd',
+      visibleIn: 'help',
+      on: (key) => on({ edit: 'moved-to', end: key === 'home' ? 'first' : 'last' }),
+    },
+    {
+      keys: ['ctrl-w'],
+      label: 'Ctrl-W',
+      action: (catalog) => catalog.actions.deletePegsBefore(nounsOf(rules, catalog)),
+      visibleIn: 'help',
+      on: () => on({ edit: 'erased-before' }),
+    },
+    {
+      keys: ['delete', 'ctrl-u'],
+      label: 'Delete Ctrl-U',
       action: 'clearTheRow',
       visibleIn: 'help',
       on: () => on({ edit: 'cleared' }),
@@ -260,11 +283,20 @@ function respelled(draft: Draft, pegs: readonly Peg[]): Draft {
   return row.length === cells.length && !row.includes(-1) ? { ...draft, cells: row } : draft;
 }
 
+/** The row without the pegs before the next one that is typed, which begins at the first place then. */
+function erasedBefore(draft: Draft): Draft {
+  const { cells, cursor, typing } = draft;
+  const end = typing === 'past-end' ? cells.length : cursor;
+  return fillDraft(draft, [...Array<DraftCell>(end).fill('blank'), ...cells.slice(end)]);
+}
+
+/** The next value of a cell; an empty one gets a peg first, also where LIFELINE is the last value. */
 function cycled(draft: Draft, step: 1 | -1): Draft {
   const { cells, cursor, values } = draft;
   const index = values.indexOf(cells[cursor] ?? 'blank');
-  const from = index === -1 && step === -1 ? 0 : index;
-  return withCell(draft, values[wrapIndex(from, step, values.length)] ?? 'blank');
+  const from = index === -1 && step === -1 && values.at(-1) !== 'lifeline' ? 0 : index;
+  const next = from === -1 ? 0 : wrapIndex(from, step, values.length);
+  return withCell(draft, values[next] ?? 'blank');
 }
 
 const withCell = (draft: Draft, cell: DraftCell): Draft => ({

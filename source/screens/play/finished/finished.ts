@@ -22,6 +22,8 @@ import { addLine, emptyLog, type Log, scrollLog } from '../panels/log.ts';
 export type FinishedModel = {
   readonly screen: 'finished';
   readonly id: GameId;
+  /** What opens above the screen once the game is there. */
+  readonly opens: 'review' | 'nothing';
   /** The board, from 0, that the screen shows first. */
   readonly board: number;
   readonly state:
@@ -46,9 +48,13 @@ export type FinishedMessage = { readonly screen: 'finished' } & (
 );
 
 /** The screen before the game is there. */
-export const initFinished = (id: GameId): FinishedModel => ({
+export const initFinished = (
+  id: GameId,
+  opens: FinishedModel['opens'] = 'nothing',
+): FinishedModel => ({
   screen: 'finished',
   id,
+  opens,
   board: 0,
   state: { kind: 'loading' },
 });

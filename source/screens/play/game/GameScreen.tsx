@@ -6,9 +6,10 @@ import {
   type PublicGame,
   publicGame,
 } from '../../../engine/variants/game.ts';
+import { gamePlayOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { lifelineNames, nounsOf } from '../../../prose/games.ts';
-import { wasteNotes } from '../../../prose/problems.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { wasteWarnings } from '../../../prose/problems.ts';
 import { fitting } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import { type AppModel, frontOf } from '../../app/app-model.ts';
@@ -33,11 +34,18 @@ import { gameDetails } from '../panels/GameDetails.tsx';
 import { legendPanel } from '../panels/Legend.tsx';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
 import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
+import { sentences } from '../play.ts';
 import { Guide, guidePanel } from '../tutorial/Guide.tsx';
 import type { Adversary } from './adversary.ts';
 import { onBoard, shownBoards } from './boards.ts';
 import { endPanel } from './end/EndPanel.tsx';
-import { type Ended, endTitles, figuresText, headlineWithPar } from './end/end-text.ts';
+import {
+  type Ended,
+  endTitles,
+  figuresText,
+  headlineWithPar,
+  progressText,
+} from './end/end-text.ts';
 import type { GameModel } from './game.ts';
 import { rivalPanel } from './RivalPanel.tsx';
 import { duelResultOf, resultSentence, resultTones } from './rival.ts';
@@ -99,7 +107,14 @@ export function GameScreen(props: GameScreenProps): ReactNode {
       known.phase === 'over'
         ? 'none'
         : withBoardNamed(
-            symbolsOf(onBoard(known, model.board), keyboard, notebook, keys, catalog),
+            symbolsOf(
+              onBoard(known, model.board),
+              keyboard,
+              notebook,
+              keys,
+              catalog,
+              hasBoards(known) ? 'never' : gamePlayOf(known.rules).lifelineByArrows,
+            ),
             known,
             model.board,
             catalog,
@@ -186,20 +201,25 @@ type GuideTextProps = {
 /** What the guide of the tutorial says about the row. */
 function GuideText(props: GuideTextProps): ReactNode {
   const model = useModel(gameInFront);
-  return model && <Guide {...props} draft={model.draft} note={model.note} />;
+  return model && <Guide {...props} draft={model.draft} />;
 }
 
-/** The draft, with the note before a wasted guess below it. */
+/** The draft, with a warning or a refusal below it. */
 function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   const model = useModel(gameInFront);
   const enter = keyOf(useOwnKeys(), 'game', 'guess');
   const catalog = useCatalog();
   if (model === undefined) return null;
-  const { draft, notebook, note } = model;
-  const noted =
-    note === 'none' ? [] : wasteNotes(note.waste, note.guess, draft.rules, enter, catalog);
-  const versions = isThinking(model) ? catalog.play.adversary.thinking : noted;
-  const sentence = fitting(versions, columns);
+  const { draft, notebook, warning, refused } = model;
+  const warnings =
+    warning === 'none'
+      ? []
+      : wasteWarnings(warning.waste, warning.guess, draft.rules, enter, catalog);
+  const refusals = refused === 'none' ? warnings : clausesOf(refused(catalog));
+  const versions = isThinking(model) ? catalog.play.adversary.thinking : refusals;
+  // The messages have what does not fit here.
+  const shortest = fitting(versions, columns);
+  const sentence = shortest.length > columns ? '' : shortest;
   return (
     <DraftRow
       row={cellsOf(draft, catalog)}
@@ -212,12 +232,21 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   );
 }
 
+/** A sentence, and its first clause where it has several. */
+const clausesOf = (sentence: string): readonly string[] => {
+  const [first = sentence] = sentence.split(/[:,;]/u);
+  return first === sentence ? [sentence] : [sentence, `${first}.`];
+};
+
 /** Whether the adversary looks for its answer. */
 const isThinking = ({ game, adversary }: GameModel): boolean =>
   game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
 
-/** The tone and the headline of a game against a machine. */
-type DuelEnding = Pick<EndingProps, 'tone' | 'headline'>;
+/** The tone and the headline of a game against a machine, and its title. */
+type DuelEnding = Pick<EndingProps, 'tone' | 'headline'> & {
+  /** Its title, where having cracked the code is not to have won. */
+  readonly title?: string;
+};
 
 type EndingState = Pick<
   GameModel,
@@ -235,9 +264,20 @@ function duelEnding(
   if (rival === 'none' || game.phase !== 'over') return undefined;
   const { lane } = rival;
   const result = duelResultOf(rival, game);
-  return result === undefined
-    ? { tone: 'info', headline: catalog.play.rival.stillLooking(lane.opponent.name) }
-    : { tone: resultTones[result.kind], headline: resultSentence(result, lane)(catalog) };
+  const { stillLooking, endTitle } = catalog.play.rival;
+  const { name } = lane.opponent;
+  const isCracked = game.outcome === 'cracked';
+  if (result === undefined) {
+    return {
+      ...{ tone: 'info', headline: stillLooking(name) },
+      ...(isCracked && { title: endTitle.open }),
+    };
+  }
+  return {
+    tone: resultTones[result.kind],
+    headline: resultSentence(result, lane)(catalog),
+    ...(isCracked && result.kind === 'lost' && { title: endTitle.lost(name) }),
+  };
 }
 
 /** The end menu, or what clues have shown of the code. */
@@ -274,23 +314,25 @@ function endingOf(
   const { choice, dailyEnd, figures, duel } = end;
   const actions = endActionsOf({ ...end, game });
   const isCompact = layout === 'compact';
-  const isWon = game.outcome === 'cracked';
+  const { title, ...duelEnding } = duel ?? {};
+  const isWon = game.outcome === 'cracked' && title === undefined;
+  const progress = progressText(game, end, catalog);
   const detailIn = (columns: number): string => {
-    if (typeof dailyEnd === 'object') return dailyEnd.detail(catalog);
-    if (hasBoards(game) && !isCompact) return '';
+    if (typeof dailyEnd === 'object') return sentences(progress, dailyEnd.detail(catalog));
+    if (progress !== '') return progress;
     return isCompact && typeof figures === 'object' && 'all' in figures
       ? figuresText(figures, columns, catalog)
-      : catalog.lifelines.used(lifelineNames(game, catalog));
+      : '';
   };
   const endingIn = (columns: number): EndingProps => ({
     game,
     tone: isWon ? 'good' : 'info',
     headline: isCompact ? headlineWithPar(game, end, columns, catalog) : headlineOf(game, catalog),
-    ...duel,
+    ...duelEnding,
     detail: detailIn(columns),
   });
   return {
-    ...endTitles(game, catalog),
+    ...(title === undefined ? endTitles(game, catalog) : { title }),
     ...(isWon && { tone: 'good' as const }),
     heights: (columns) => [endRows(endingIn(columns), actions, columns)],
     content: (columns) => (

@@ -6,15 +6,15 @@ import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { coachEffect } from '../coach/coach.ts';
 import { codesLeftSentence } from '../coach/coach-text.ts';
 import { addMessage } from '../panels/log.ts';
-import { questionLine, withLine, withMessage } from '../play.ts';
+import { confirmLine, withLine, withMessage } from '../play.ts';
 import type { GameModel } from './game-model.ts';
 
 /** The game that asks whether to call the coach, which makes it an aided one. */
 export const askAboutCoach = (model: GameModel, keys: KeyBindings): GameModel => ({
   ...withLine(
     model,
-    questionLine(
-      keyOf(keys, 'game', 'coach'),
+    confirmLine(
+      keyOf(keys, 'game', 'guess'),
       ({ play: { coach } }) => coach.question,
       ({ play: { coach } }) => coach.aided,
     ),

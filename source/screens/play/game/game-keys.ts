@@ -5,7 +5,13 @@ import { nounsOf } from '../../../prose/games.ts';
 import type { Effect } from '../../app/effects/effects.ts';
 import { goes, type Navigation, sharesResult } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type ActionText, type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import {
+  type ActionText,
+  type Binding,
+  confirms,
+  type Keymap,
+  stepOf,
+} from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { draftBindings, stateOf } from '../draft/draft.ts';
 import { guessesIn, statusOf } from '../panels/game-status.ts';
@@ -182,25 +188,10 @@ const carriesOn: Binding<Message> = {
   on: () => ({ screen: 'game', kind: 'carried-on' }),
 };
 
-const coachOrCarryOn: Keymap<Message> = [
-  {
-    keys: [COACH_KEY],
-    label: COACH_KEY,
-    action: 'coach',
-    visibleIn: 'footer',
-    on: () => goes('coach-opened'),
-  },
-  carriesOn,
-];
+const coachOrCarryOn: Keymap<Message> = [confirms('coach', () => goes('coach-opened')), carriesOn];
 
 const giveUpOrCarryOn: Keymap<Message> = [
-  {
-    keys: [GIVE_UP_KEY],
-    label: GIVE_UP_KEY,
-    action: 'giveUp',
-    visibleIn: 'footer',
-    on: () => ({ screen: 'game', kind: 'gave-up' }),
-  },
+  confirms('giveUp', () => ({ screen: 'game', kind: 'gave-up' })),
   carriesOn,
 ];
 

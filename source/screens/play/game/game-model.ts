@@ -1,8 +1,11 @@
+import type { Code } from '../../../engine/core/code.ts';
+import type { Waste } from '../../../engine/core/knowledge.ts';
 import type { Notebook } from '../../../engine/core/notebook.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
 import { type Game, hasBoards } from '../../../engine/variants/game.ts';
 import { gamePlayOf } from '../../../games/games.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
 import type { Key } from '../../parts/input/keymap.ts';
 import { blankDraft, type Draft } from '../draft/draft.ts';
@@ -15,7 +18,6 @@ import { type Adversary, startAdversary } from './adversary.ts';
 import { boardAfter } from './boards.ts';
 import { oneTryLine } from './end/daily-end.ts';
 import { type GameEnd, unknownEnd } from './end/game-end.ts';
-import type { GuessNote } from './guess-note.ts';
 import { type Rival, startRival, withRivalIntroduced } from './rival.ts';
 
 /** The key that calls the coach; no game has it as a symbol. */
@@ -23,6 +25,9 @@ export const COACH_KEY: Key = '@';
 
 /** The key that gives up; no game has it as a symbol. */
 export const GIVE_UP_KEY: Key = '!';
+
+/** A warning before a guess that cannot win; Enter plays the guess, and any other key ends the warning. */
+export type GuessWarning = { readonly waste: Waste; readonly guess: Code };
 
 /** The screen of a person who breaks a code. */
 export type GameModel = PlayState &
@@ -37,8 +42,10 @@ export type GameModel = PlayState &
     readonly hintSeed: string;
     /** The hint: a machine is looking for it, or Enter puts it into the row. */
     readonly hint: 'none' | 'requested' | 'offered';
-    /** The note before the guess in the row. */
-    readonly note: GuessNote | 'none';
+    /** Why the row was refused, until it is changed. */
+    readonly refused: LocalizedText | 'none';
+    /** The warning before the guess in the row. */
+    readonly warning: GuessWarning | 'none';
     /** Whether the player was asked to confirm giving up. */
     readonly givingUp: 'no' | 'asked';
     /** Whether the player was asked to confirm the call of the coach. */
@@ -85,7 +92,8 @@ export const initGame = (
     hintSeed,
     hint: 'none',
     ...unknownEnd,
-    note: 'none',
+    refused: 'none',
+    warning: 'none',
     givingUp: 'no',
     coaching: 'no',
     counted: 0,

@@ -6,7 +6,6 @@ import {
 } from '../../../engine/core/game/record.ts';
 import {
   type Game,
-  hasBoards,
   knowledgeOfBoards,
   lifelineMove,
   type Move,
@@ -14,6 +13,7 @@ import {
   refusal,
 } from '../../../engine/variants/game.ts';
 import { gamePlayOf } from '../../../games/games.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import { moveSentence, refusalSentence } from '../../../prose/problems.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
@@ -34,14 +34,15 @@ import { withMessage } from '../play.ts';
 import { lastLesson } from '../tutorial/lessons.ts';
 import { boardAfter } from './boards.ts';
 import { type GameModel, withLines } from './game-model.ts';
-import { noteBefore } from './guess-note.ts';
+import { warned } from './guess-warning.ts';
 import { withRivalNews } from './rival.ts';
 
-/** A row that the player has changed needs no note, and is preferred to a hint. */
+/** A row that the player has changed needs no warning, and is preferred to a hint. */
 export const withRow = (model: GameModel, draft: Draft): GameModel => ({
   ...model,
   draft,
-  note: 'none',
+  warning: 'none',
+  refused: 'none',
   hint: model.hint === 'offered' ? 'none' : model.hint,
 });
 
@@ -98,25 +99,23 @@ export const withReason = (
       )
     : model;
 
-/** The game after Enter: its row is guessed, unless a note comes first. */
+/** The game after Enter: its row is guessed, unless a warning comes first. */
 export function submit(
   model: GameModel,
-  notes: SettingValue<'notes'>,
+  warnings: SettingValue<'guess-warning'>,
   keys: KeyBindings,
 ): GameModel {
   if (stateOf(model.draft) === 'mixed') {
     const key = keyOf(keys, 'game', 'lifelines');
-    return withMessage(model, 'refusal', ({ play }) => play.messages.wholeRow(key));
+    return {
+      ...withMessage(model, 'refusal', ({ play }) => play.messages.wholeRow(key)),
+      refused: ({ play }) => play.messages.wholeRowShort,
+    };
   }
-  const { note, game, draft } = model;
-  if (note !== 'none' && note.key === 'fresh') {
-    return { ...model, note: { ...note, beat: note.beat + 1 } };
-  }
-  const warned =
-    note === 'none' && notes === 'on' && !hasBoards(game) ? noteBefore(game, draft) : undefined;
-  return warned === undefined
-    ? playMove(model, { kind: 'guess', pegs: pegsIn(draft) })
-    : { ...model, note: warned };
+  const checked = warned(model, warnings);
+  return checked.warning === model.warning
+    ? playMove(checked, { kind: 'guess', pegs: pegsIn(model.draft) })
+    : { ...checked, draft: atStart(checked.draft) };
 }
 
 /** The game after a move, or with the reason why it is refused. */
@@ -124,9 +123,9 @@ export function playMove(model: GameModel, move: Move): GameModel {
   const problem = refusal(model.game, move);
   if (problem !== undefined) {
     const { rules, record } = model.game;
-    return withMessage(model, 'refusal', (catalog) =>
-      refusalSentence(problem, { rules, record }, move, catalog),
-    );
+    const refused: LocalizedText = (catalog) =>
+      refusalSentence(problem, { rules, record }, move, catalog);
+    return { ...withMessage(model, 'refusal', refused), refused };
   }
   const game = play(model.game, move);
   const draft = draftAfter(model, game);
@@ -138,7 +137,8 @@ export function playMove(model: GameModel, move: Move): GameModel {
     board: boardAfter(game, model.board),
     draft,
     hint,
-    note: 'none',
+    warning: 'none',
+    refused: 'none',
     givingUp: 'no',
     coaching: 'no',
     log: withLines(model.log, [...messagesForLastMove(game), ...guideLines(model.mode, game)]),

@@ -14,10 +14,10 @@ import type { Kept } from '../modes/player.ts';
 import type { LogLine } from '../panels/log.ts';
 import {
   carryOn,
+  confirmLine,
   isBegun,
   type KeptAs,
   type PlayMessage,
-  questionLine,
   sentences,
   updatePlay,
   withLine,
@@ -35,7 +35,6 @@ import { endEffects, withEndReply } from './end/game-end.ts';
 import { codesLeftEffects, withCodesLeft, withUsualCoach } from './game-coach.ts';
 import type { GameModel } from './game-model.ts';
 import { playMove, submit, takeLifeline, useHint, withReason, withRow } from './game-moves.ts';
-import { noteEffects } from './guess-note.ts';
 import { type NotebookMessage, updateNotebook } from './notebook.ts';
 import { rivalAfter, rivalEffects, withRivalNews } from './rival.ts';
 
@@ -45,15 +44,20 @@ export { COACH_KEY, type GameModel, GIVE_UP_KEY, initGame } from './game-model.t
 type Surroundings = {
   /** How long an unfinished game can be continued. */
   readonly kept: Kept;
-  /** Whether a note is shown before a guess that cannot crack the code. */
-  readonly notes: SettingValue<'notes'>;
+  /** Whether a warning is shown before a guess that cannot win. */
+  readonly 'guess-warning': SettingValue<'guess-warning'>;
   /** Whether the coach is called in every game. */
   readonly coach: SettingValue<'coach'>;
   /** The keys that the player has changed. */
   readonly keys: KeyBindings;
 };
 
-const usual: Surroundings = { kept: 'stored', notes: 'on', coach: 'off', keys: noBindings };
+const usual: Surroundings = {
+  kept: 'stored',
+  'guess-warning': 'off',
+  coach: 'off',
+  keys: noBindings,
+};
 
 /** What can happen on the game screen. */
 export type GameMessage = { readonly screen: 'game' } & (
@@ -81,7 +85,7 @@ export type GameMessage = { readonly screen: 'game' } & (
 export function updateGame(
   model: GameModel,
   message: GameMessage,
-  { kept, notes, coach, keys } = usual,
+  { kept, 'guess-warning': warnings, coach, keys } = usual,
 ): GameModel {
   switch (message.kind) {
     case 'row-edited':
@@ -94,7 +98,7 @@ export function updateGame(
     case 'row-pasted':
       return paste(model, message.text);
     case 'row-submitted':
-      return withUsualCoach(submit(model, notes, keys), coach);
+      return withUsualCoach(submit(model, warnings, keys), coach);
     case 'hint-used':
       return useHint(model);
     case 'board-stepped':
@@ -151,8 +155,8 @@ function recall(model: GameModel): GameModel {
 }
 
 const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): LogLine =>
-  questionLine(
-    keyOf(keys, 'game', 'give-up'),
+  confirmLine(
+    keyOf(keys, 'game', 'guess'),
     mode.kind === 'adversary'
       ? ({ play }) => play.adversary.giveUp
       : (catalog) => catalog.play.messages.giveUp.question(nounsOf(rules, catalog)),
@@ -173,7 +177,6 @@ function paste(before: GameModel, text: string): GameModel {
 }
 
 function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameModel {
-  if (reply.kind === 'ticked') return withRestedKey(model);
   if (model.game.phase === 'over') return withEndReply(model, model.game, reply);
   if (model.hint !== 'requested') return model;
   const found: GameModel = { ...model, hint: 'none' };
@@ -203,16 +206,12 @@ function handleAdversary(
     : withMessage(model, 'refusal', noAnswer(reply, keys));
 }
 
-const withRestedKey = (model: GameModel): GameModel =>
-  model.note === 'none' ? model : { ...model, note: { ...model.note, key: 'rested' } };
-
 /** The effects that the game screen waits for. */
 export function gameEffects(model: GameModel): readonly Effect[] {
-  const { game, hint, note, rival, adversary } = model;
+  const { game, hint, rival, adversary } = model;
   return [
     ...(game.phase === 'over' ? endEffects(model, game) : []),
     ...(hint === 'requested' ? [hintEffect(model)] : []),
-    ...(note === 'none' ? [] : noteEffects(note)),
     ...codesLeftEffects(model),
     ...rivalEffects(rival),
     ...adversaryEffects(adversary, game),

@@ -20,6 +20,8 @@ import { capsOf, type KeyboardLayout } from '../draft/keyboard.ts';
 /** The symbols of a game as they are shown beside its board. */
 export type Symbols = {
   readonly title: string;
+  /** The title where the first one does not fit. */
+  readonly shortTitle?: string;
   /** Which key notes something about a symbol. */
   readonly aside: string;
   /** How many rows they can take in some columns, the most first. */
@@ -35,29 +37,40 @@ export type Symbols = {
 
 type Known = { readonly rules: Rules; readonly record: GameRecord };
 
-/** The symbols of a game: the keys of a keyboard with their marks, or a palette. */
+/**
+ * The symbols of a game: the keys of a keyboard with their marks, or a palette, which names LIFELINE where the
+ * arrows reach it after the last symbol.
+ */
 export function symbolsOf(
   game: Known,
   layout: KeyboardLayout,
   notebook: Notebook,
   keys: KeyBindings,
   catalog: Catalog,
+  lifeline: 'reached' | 'never' = 'never',
 ): Symbols {
-  const { board } = catalog.play;
+  const { board, messages } = catalog.play;
+  const extra = lifeline === 'reached' ? messages.lifelineWord : '';
   const aside = board.noteKey(keyOf(keys, 'game', 'note'));
   const { rules } = game;
   const panel = gamePlayOf(rules).keyboard(layout);
   if (panel === 'none') {
     return {
-      title: board.symbols(nounsOf(rules, catalog)),
+      title:
+        extra === ''
+          ? board.symbols(nounsOf(rules, catalog))
+          : board.symbolsAnd(nounsOf(rules, catalog), extra),
+      shortTitle: board.symbols(nounsOf(rules, catalog)),
       aside,
       heights: () => paletteRows(rules),
       columns: { min: 0, max: 0 },
       messages: 'many',
       content: (columns, rows) => (
-        <Palette rules={rules} notebook={notebook} columns={columns} rows={rows} />
+        <Palette rules={rules} notebook={notebook} columns={columns} rows={rows} extra={extra} />
       ),
-      line: (columns) => <PaletteLine rules={rules} notebook={notebook} columns={columns} />,
+      line: (columns) => (
+        <PaletteLine rules={rules} notebook={notebook} columns={columns} extra={extra} />
+      ),
     };
   }
   const caps = capsOf(game, panel.rows, notebook);

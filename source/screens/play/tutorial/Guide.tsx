@@ -7,7 +7,6 @@ import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { inLines, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import type { Draft } from '../draft/draft.ts';
-import type { GuessNote } from '../game/guess-note.ts';
 import type { SidePanel } from '../panels/PlayPanels.tsx';
 import { lessonFor } from './lessons.ts';
 import { fittingCodes, situationOf } from './situation.ts';
@@ -30,17 +29,16 @@ export const guidePanel = (
 type GuideProps = {
   readonly game: PublicGame;
   readonly draft: Draft;
-  readonly note: GuessNote | 'none';
   readonly columns: number;
   readonly rows: number;
 };
 
 /** What the guide says now: the longest version that fits. */
-export const Guide = memo(({ game, draft, note, columns, rows }: GuideProps): ReactNode => {
+export const Guide = memo(({ game, draft, columns, rows }: GuideProps): ReactNode => {
   const { spell, tones } = useTheme();
   const keys = useOwnKeys();
   const catalog = useCatalog();
-  const versions = lessonFor(situationOf(game, draft, note, keys), catalog).map((text) =>
+  const versions = lessonFor(situationOf(game, draft, keys), catalog).map((text) =>
     wrap(spell(text), columns),
   );
   const lines = versions.find(({ length }) => length <= rows) ?? versions.at(-1)?.slice(0, rows);

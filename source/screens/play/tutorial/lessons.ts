@@ -77,8 +77,13 @@ const firstGuess: Step = ({ game: { record }, row, keys, texts }) => {
   }
 };
 
-const contradiction: Step = (seen) =>
-  seen.note === 'none' ? undefined : contradictionLesson(seen.note.guess, seen.note.waste, seen);
+// While a row is typed over the last one, the lesson stays.
+const contradiction: Step = (seen) => {
+  const { row } = seen;
+  return row.state === 'complete' && row.place === 'last' && row.waste !== 'none'
+    ? contradictionLesson(row.guess, row.waste, seen)
+    : undefined;
+};
 
 /** Why a guess cannot be the code, by what the player has seen. */
 function contradictionLesson(
@@ -96,7 +101,6 @@ function contradictionLesson(
   return texts.excludedByRow(code, row, expected, answerOf(by.feedback), enter);
 }
 
-// While a row is typed over the last one, the lesson stays.
 const possible: Step = ({ row, fitting, turns, game: { rules }, keys, texts }) => {
   if (row.state !== 'complete' || row.place !== 'last') return undefined;
   if (!fitting.some((code) => samePegs(code, row.guess))) return undefined;

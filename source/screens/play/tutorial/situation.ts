@@ -5,14 +5,13 @@ import {
   type Turn,
   turnsOf,
 } from '../../../engine/core/game/record.ts';
-import { isCandidate, knowledgeOf, wasteOf } from '../../../engine/core/knowledge.ts';
+import { isCandidate, knowledgeOf, type Waste, wasteOf } from '../../../engine/core/knowledge.ts';
 import { memoize } from '../../../engine/core/memoize.ts';
 import { checkGuess } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
 import { type Draft, pegsIn, stateOf } from '../draft/draft.ts';
-import type { GuessNote } from '../game/guess-note.ts';
 
 /** The row that a player is typing. */
 export type TypedRow =
@@ -22,7 +21,13 @@ export type TypedRow =
   /** A place asks for a lifeline. */
   | { readonly state: 'lifeline' }
   /** A whole guess; `place` is where the cursor is. */
-  | { readonly state: 'complete'; readonly guess: Code; readonly place: 'last' | 'earlier' };
+  | {
+      readonly state: 'complete';
+      readonly guess: Code;
+      readonly place: 'last' | 'earlier';
+      /** Why it cannot be the code, or `none` if it may. */
+      readonly waste: Waste | 'none';
+    };
 
 /** What the answers and clues of a game say about its code. */
 type Deduction = {
@@ -39,8 +44,6 @@ export type Situation = Deduction & {
   readonly game: PublicGame;
   readonly turns: readonly Turn[];
   readonly row: TypedRow;
-  /** The note before a guess that cannot be the code. */
-  readonly note: GuessNote | 'none';
   /** How many codes there are. */
   readonly all: number;
   /** The clue of a lifeline, if the player has just taken one. */
@@ -49,11 +52,10 @@ export type Situation = Deduction & {
   readonly keys: KeyBindings;
 };
 
-/** The situation of a player with a row, and perhaps a note about it. */
+/** The situation of a player with a row. */
 export function situationOf(
   game: PublicGame,
   draft: Draft,
-  note: GuessNote | 'none',
   keys: KeyBindings = noBindings,
 ): Situation {
   const { rules, record } = game;
@@ -62,15 +64,14 @@ export function situationOf(
     ...deductionOf(rules, record),
     game,
     turns: turnsOf(record),
-    row: typedRow(rules, record, draft),
-    note,
+    row: typedRow(game, draft),
     keys,
     all: variantOf(rules).secretCount,
     lastClue: last?.kind === 'lifeline' ? last.clue : undefined,
   };
 }
 
-function typedRow(rules: Rules, record: GameRecord, draft: Draft): TypedRow {
+function typedRow({ rules, record }: PublicGame, draft: Draft): TypedRow {
   const state = stateOf(draft);
   if (state === 'lifeline' || state === 'mixed') return { state: 'lifeline' };
   const pegs = pegsIn(draft);
@@ -78,7 +79,8 @@ function typedRow(rules: Rules, record: GameRecord, draft: Draft): TypedRow {
   const guess = checkGuess(rules, turnsOf(record), pegs);
   if (!guess.ok) return { state: 'begun', missing: draft.cells.length - pegs.length };
   const place = draft.cursor === draft.cells.length - 1 ? 'last' : 'earlier';
-  return { state: 'complete', guess: guess.value, place };
+  const waste = wasteOf(variantOf(rules), record, guess.value) ?? 'none';
+  return { state: 'complete', guess: guess.value, place, waste };
 }
 
 // Listing the codes allocates twice as much as drawing the screen, so all players share the list.

@@ -165,10 +165,10 @@ export function watchPointing(model: WatchModel): Pointing<WatchMessage | Naviga
 }
 
 /** The end of the games that machines have played, which is that of the first one. */
-function endIn({ lanes, mode, choice }: WatchModel) {
+export function endIn({ lanes, mode, choice }: WatchModel) {
   const game = lanes[0]?.game;
   const occasion = { kind: 'casual' } as const;
-  return game === undefined ? undefined : { game, occasion, rules: game.rules, mode, choice };
+  return game === undefined ? undefined : { game, occasion, mode, choice };
 }
 
 /** What a watcher can do when all machines are done, in the order of the end menu. */

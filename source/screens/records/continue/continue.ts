@@ -4,7 +4,7 @@ import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import type { ListedGame } from '../../menu/menu/listed-game.ts';
-import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { confirms, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 
 /** How far the selected game is from being discarded. */
@@ -109,13 +109,7 @@ export function continueKeymap(model: ContinueModel): Keymap<ContinueMessage | N
 }
 
 const questionKeys: Keymap<ContinueMessage> = [
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'discardTheGame',
-    visibleIn: 'footer',
-    on: () => ({ screen: 'continue', kind: 'discarding-confirmed' }),
-  },
+  confirms('discardTheGame', () => ({ screen: 'continue', kind: 'discarding-confirmed' })),
   {
     keys: 'others',
     action: 'toKeepIt',

@@ -216,7 +216,7 @@ export function historyKeymap(model: HistoryModel): Keymap<HistoryMessage | Navi
   const game = chosenGame(model);
   return [
     ...(game === undefined && model.state.kind !== 'loading' ? [] : listKeys),
-    ...(game === undefined ? [] : [opensGame(game)]),
+    ...(game === undefined ? [] : [opensGame(game), opensReview(game)]),
     ...filterKeys,
     opensHelp,
     leave,
@@ -273,6 +273,14 @@ const opensGame = ({ id }: FinishedGame): Binding<Navigation> => ({
   action: 'open',
   visibleIn: 'footer',
   on: () => ({ screen: 'app', kind: 'finished-opened', game: id }),
+});
+
+const opensReview = ({ id }: FinishedGame): Binding<Navigation> => ({
+  keys: ['r'],
+  label: 'r',
+  action: 'review',
+  visibleIn: 'help',
+  on: () => ({ screen: 'app', kind: 'finished-opened', game: id, opens: 'review' }),
 });
 
 const filterKeys: Keymap<HistoryMessage> = [

@@ -25,23 +25,17 @@ export type RetryResult = { readonly mistake: Mistake; readonly wrong: number } 
 export const MIN_MISTAKE_LOSS = 0.05;
 
 /**
- * The mistakes of the person who broke a code, the worst first; the first guess of a game comes last.
- * Against the adversary these are the guesses that cost whole guesses in the worst case.
+ * The mistakes of the person who broke a code, the worst first. The opening is judged apart: it is the same in
+ * every game, and no mistake to repeat. Against the adversary these are the guesses that cost whole guesses in
+ * the worst case.
  */
 export function mistakesOf(game: Game, review: Review): readonly Mistake[] {
   if (game.roles.codebreaker !== 'human') return [];
   const games = gamesBefore(game);
   return turnsWithRows(review)
     .flatMap(({ row, turn }) => mistakeIn(games.get(row), row, turn) ?? [])
-    .toSorted(
-      (one, other) =>
-        Number(isOpening(one)) - Number(isOpening(other)) ||
-        other.loss - one.loss ||
-        one.row - other.row,
-    );
+    .toSorted((one, other) => other.loss - one.loss || one.row - other.row);
 }
-
-const isOpening = ({ game }: Mistake): boolean => game.record.length === 0;
 
 function turnsWithRows({ entries }: Review) {
   return entries
@@ -54,7 +48,7 @@ function mistakeIn(
   row: number,
   { guess, verdict }: ReviewedTurn,
 ): Mistake | undefined {
-  if (verdict.kind !== 'valued') return undefined;
+  if (verdict.kind !== 'valued' || verdict.judgment.kind === 'opening') return undefined;
   if (verdict.loss < MIN_MISTAKE_LOSS) return undefined;
   const { loss, value, best } = verdict;
   return game && { game, row, guess, loss, value, best: best.guess };

@@ -4,21 +4,32 @@ import { defaultSessionSettings } from '../../../../source/settings/settings.ts'
 import { begin, played, type Said, said, standard, talk } from './transcript.ts';
 
 const quiet = begin(standard);
-const opened: Said = played({ ...quiet.start, settings: defaultSessionSettings }, []);
+const warned: Said = played(
+  {
+    ...quiet.start,
+    settings: {
+      ...defaultSessionSettings,
+      settings: { ...defaultSessionSettings.settings, 'guess-warning': 'on' },
+    },
+  },
+  [],
+);
 
-const leftAfter = (lines: readonly string[], begun = opened): number => {
+const leftAfter = (lines: readonly string[], begun = warned): number => {
   const { game } = talk(begun, lines).dialogue;
   if (game === 'none') throw new Error('no game');
   return turnsLeft(game);
 };
 
 describe('a wasted guess', () => {
-  it('gets a note first, which costs nothing', () => {
-    expect(talk(opened, ['1122', '1122']).lines).toEqual([
+  it('gets a warning first where the setting has it, which costs nothing', () => {
+    expect(talk(warned, ['1122', '1122']).lines).toEqual([
       'You already guessed 1122. Type it again to guess it.',
+      'Your guesses are checked before they count: this game counts as aided.',
     ]);
-    expect(talk(opened, ['1122', '5566']).lines).toEqual([
+    expect(talk(warned, ['1122', '5566']).lines).toEqual([
       'This cannot be the code: turn 1 would have another answer. Type it again to guess it.',
+      'Your guesses are checked before they count: this game counts as aided.',
     ]);
     expect(leftAfter(['1122', '5566'])).toBe(9);
   });
@@ -28,11 +39,13 @@ describe('a wasted guess', () => {
     expect(leftAfter(['1122', '1122', 'board', '1122'])).toBe(8);
   });
 
-  it('gets another note after another guess', () => {
+  it('gets another warning after another guess', () => {
     expect(leftAfter(['1122', '1122', '5566', '1122'])).toBe(9);
   });
 
-  it('is played at once where a script plays', () => {
+  it('is played at once at first, and where a script plays', () => {
+    const usual = played({ ...quiet.start, settings: defaultSessionSettings }, []);
+    expect(leftAfter(['1122', '1122', '5566'], usual)).toBe(7);
     expect(leftAfter(['1122', '1122'], quiet)).toBe(8);
   });
 });

@@ -165,9 +165,9 @@ const nobody = { role: undefined, code: undefined, machine: undefined } as const
 export const unsaved = (feedback: FeedbackStyle = 'words') =>
   ({ speech: 'terse', feedback, continuedBy: 'nothing' }) as const;
 
-const withoutNotes: SessionSettings = {
+const withoutWarnings: SessionSettings = {
   ...defaultSessionSettings,
-  settings: { ...defaultSessionSettings.settings, notes: 'off' },
+  settings: { ...defaultSessionSettings.settings, 'guess-warning': 'off' },
 };
 
 /** A choice of rules, with the standard game for every other role. */
@@ -190,7 +190,7 @@ export const startOf = (choice: TextChoice, more: Partial<TalkStart> = {}): Talk
   choice,
   seeds: seedsFrom('7'),
   style: unsaved(),
-  settings: withoutNotes,
+  settings: withoutWarnings,
   startScreen: { kind: 'menu' },
   ...more,
 });

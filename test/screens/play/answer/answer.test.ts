@@ -226,8 +226,29 @@ describe('an answer', () => {
     );
   });
 
-  it('has no keys while the machine thinks', () => {
-    for (const key of ['up', '1', 'w', 'enter']) expect(messageOf(fresh, key)).toBeUndefined();
+  it('is not given by Enter while the machine thinks', () => {
+    expect(messageOf(fresh, 'enter')).toBeUndefined();
+  });
+});
+
+describe('keys while the machine is thinking', () => {
+  it('are kept for the answer to its guess, which Enter gives', () => {
+    const thinking = after(first, '1', 'enter');
+    expect(thinking.game.phase).toBe('guessing');
+    const ahead = after(thinking, ...'wwb.', 'enter', 'enter');
+    expect(ahead.game).toBe(thinking.game);
+    const asked = afterGuess(ahead);
+    expect(asked.game.phase).toBe('answering');
+    expect(turnsOf(after(asked, 'enter').game.record).at(-1)?.feedback).toEqual({
+      exact: 2,
+      partial: 1,
+    });
+  });
+
+  it('are not kept past the answer', () => {
+    const answered = after(first, ...'ww', '.', '.', 'enter');
+    expect(answered.entry).toEqual(afterGuess(answered).entry);
+    expect(answered.entry).toEqual(first.entry);
   });
 });
 
@@ -260,14 +281,17 @@ describe('the end', () => {
     expect(messageOf(over, 'enter')).toEqual(again);
     expect(after(over, 'up').choice).toBe(4);
     expect(messageOf(over, 'tab')).toEqual({ screen: 'app', kind: 'answers-opened' });
-    expect(messageOf(over, '1')).toEqual(again);
-    expect(messageOf(over, '5')).toEqual({ screen: 'app', kind: 'quit' });
+    expect(messageOf(over, 'n')).toEqual(again);
+    expect(messageOf(over, '1')).toBeUndefined();
     expect(messageOf(over, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
   });
 
   it('keeps its menu when the answers contradict each other', () => {
     const over = contradicted(after(first, '4', 'enter'));
-    expect(messageOf(over, '4')).toEqual({ screen: 'app', kind: 'menu-opened' });
+    expect(messageOf(after(over, 'down', 'down', 'down'), 'enter')).toEqual({
+      screen: 'app',
+      kind: 'menu-opened',
+    });
     expect(messageOf(over, 'tab')).toEqual({ screen: 'app', kind: 'answers-opened' });
   });
 });

@@ -11,7 +11,7 @@ import { thought } from '../../outside.ts';
 const game = (settings = defaultSessionSettings): AppModel =>
   opened(full, { kind: 'game', rules: rulesWith(), seed: '7' }, { settings });
 const guessed = (app: AppModel): AppModel => thought(pressed(app, ...'1122', 'enter'));
-const called = (app: AppModel): AppModel => thought(pressed(app, '@', '@'));
+const called = (app: AppModel): AppModel => thought(pressed(app, '@', 'enter'));
 const messages = (app: AppModel, screen: 'game' | 'coach'): readonly string[] =>
   frontAs(app, screen).log.lines.map(({ text }) => text(english));
 const coachOf = (app: AppModel) => frontAs(app, 'coach');
@@ -38,7 +38,7 @@ describe('calling the coach', () => {
   });
 
   it('is offered on the lifelines', () => {
-    expect(coachOf(thought(pressed(game(), 'tab', '@', '@'))).left).toMatchObject({
+    expect(coachOf(thought(pressed(game(), 'tab', '@', 'enter'))).left).toMatchObject({
       candidates: 1296,
     });
   });

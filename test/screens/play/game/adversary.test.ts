@@ -42,14 +42,19 @@ const withPar = (model: GameModel): GameModel =>
     par: { guesses: 5, status: 'proved' },
   });
 
-const withoutNotes = { kept: 'stored', notes: 'off', coach: 'off', keys: noBindings } as const;
+const withoutWarnings = {
+  kept: 'stored',
+  'guess-warning': 'off',
+  coach: 'off',
+  keys: noBindings,
+} as const;
 
 const asked = (model: GameModel, row: string): GameModel =>
   [
     { kind: 'row-pasted', text: row } as const,
     { kind: 'row-submitted' } as const,
   ].reduce<GameModel>(
-    (now, message) => updateGame(now, { screen: 'game', ...message }, withoutNotes),
+    (now, message) => updateGame(now, { screen: 'game', ...message }, withoutWarnings),
     model,
   );
 

@@ -99,7 +99,7 @@ describe('a game against a machine', () => {
   });
 
   it('waits for a machine that is still looking', () => {
-    const early = pressed(opened(), '7', 'enter', ...guess('1111'), '!', '!');
+    const early = pressed(opened(), '7', 'enter', ...guess('1111'), '!', 'y');
     expect(textOf(early)).toContain('Greta is still looking');
     const effect = effectsOf(early).find(({ kind }) => kind === 'guess');
     expect(effect).toMatchObject({ strategy: 'worst-case', lane: 1 });
@@ -111,7 +111,7 @@ describe('a game against a machine', () => {
     const [effect] = effectsOf(early);
     if (effect === undefined) throw new Error('no effect');
     const failed = replied(early, effect, { kind: 'failed', reason: literal('It is tired.') });
-    const won = pressed(failed, ...guess('1111'), '!', '!');
+    const won = pressed(failed, ...guess('1111'), '!', 'y');
     expect(messagesIn(won).at(-1)).toBe('Greta did not finish. It is tired.');
     expect(textOf(pressed(won, 'tab'))).toContain(
       'against Greta: no result, Greta could not go on',

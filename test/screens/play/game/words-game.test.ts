@@ -126,7 +126,7 @@ describe('the words of a game', () => {
   });
 
   it('that a game was opened with are those of the next game of that length', () => {
-    const again = pressed(wordScenes['words-won'](full), '3');
+    const again = pressed(wordScenes['words-won'](full), 'down', 'down', 'enter');
     expect(choiceIn(frontAs(again, 'setup'))).toMatchObject({ variant: 'words', pegs: 5 });
     expect(effectsOf(again)).toEqual([]);
     const { game } = gameIn(pressed(again, 'enter'));
@@ -166,7 +166,13 @@ describe('the set-up of words', () => {
   });
 
   it('changes between our words and those that were opened from a file, of their length', () => {
-    const again = pressed(wordScenes['words-won'](full), '3', ...times(5, 'down'));
+    const again = pressed(
+      wordScenes['words-won'](full),
+      'down',
+      'down',
+      'enter',
+      ...times(5, 'down'),
+    );
     const list = (...keys: readonly Key[]) => choiceIn(frontAs(pressed(again, ...keys), 'setup'));
     expect(list()).toMatchObject({ list: 'opened', pegs: 5 });
     expect(list('right')).toMatchObject({ list: 'english', pegs: 5 });

@@ -11,7 +11,7 @@ import { lessonFor } from '../../../../source/screens/play/tutorial/lessons.ts';
 import { fittingCodes, situationOf } from '../../../../source/screens/play/tutorial/situation.ts';
 import { review } from '../../../../source/solver/review/review.ts';
 import { english } from '../../../helpers/english.ts';
-import { afterKey, compact, frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { compact, frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine, guess as guessMove, playAll } from '../../../helpers/games.ts';
 
 const begun = (): AppModel => opened(undefined, { kind: 'tutorial' });
@@ -21,8 +21,8 @@ const gameOf = (app: AppModel) => frontAs(app, 'game').game;
 
 /** What the guide says now, in all versions. */
 const lessonIn = (app: AppModel) => {
-  const { game, draft, note } = frontAs(app, 'game');
-  const versions = lessonFor(situationOf(publicGame(game), draft, note), english);
+  const { game, draft } = frontAs(app, 'game');
+  const versions = lessonFor(situationOf(publicGame(game), draft), english);
   return [versions[0] ?? '', ...versions.slice(1)] as const;
 };
 
@@ -97,16 +97,17 @@ describe('a player of the tutorial', () => {
   });
 
   it('reads why a guess cannot be the code, and can guess it all the same', () => {
-    const warned = afterKey(pressed(begun(), ...guess('1123'), ...'4456'), 'enter');
-    expect(lessonIn(warned)[0]).toMatch(/^If 4456 were the code, row 1 would have no pegs\./);
+    const typed = pressed(begun(), ...guess('1123'), ...'4456');
+    expect(lessonIn(typed)[0]).toMatch(/^If 4456 were the code, row 1 would have no pegs\./);
     const wasted = pressed(begun(), ...guess('1123'), ...guess('4456'));
+    expect(gameOf(wasted).record).toHaveLength(2);
     expect(lessonIn(wasted)[0]).toMatch(/^It could not be the code, but it helped: of 84 codes, /);
   });
 
   it.each<[what: string, keys: readonly Key[], lesson: RegExp]>([
     ['nothing', [], /Type 1123, or any 4 colors/],
     ['a peg', ['1'], /^3 pegs are missing\./],
-    ['a letter of LIFELINE', ['down'], /^A letter is no color/],
+    ['a letter of LIFELINE', ['down', 'down'], /^A letter is no color/],
     ['a whole row', [...'1123'], /Press Enter to make it/],
     ['colors that are not in the code', guess('5566'), /^No peg: no color of 5566/],
     ['the same guess again', [...guess('1123'), 'enter'], /^That told nothing new/],
@@ -124,8 +125,8 @@ describe('a player of the tutorial', () => {
   });
 
   it('who gives up can begin again with the same code', () => {
-    const over = pressed(begun(), ...guess('1123'), '!', '!');
-    const again = gameOf(pressed(over, '2'));
+    const over = pressed(begun(), ...guess('1123'), '!', 'y');
+    const again = gameOf(pressed(over, 'down', 'enter'));
     expect(again).toMatchObject({ phase: 'guessing', record: [], seed: gameOf(over).seed });
   });
 

@@ -71,8 +71,8 @@ describe('the end of watched machines', () => {
     const app = typedIn();
     expect(frontAs(pressed(app, 'enter'), 'secret').game.rules.attempts).toBe('unlimited');
     expect(frontAs(pressed(app, 'down', 'enter'), 'review').screen).toBe('review');
-    expect(frontAs(pressed(app, '3'), 'setup').mode.kind).toBe('hide');
-    expect(frontAs(pressed(app, '4'), 'menu').screen).toBe('menu');
+    expect(frontAs(pressed(app, 'down', 'down', 'enter'), 'setup').mode.kind).toBe('hide');
+    expect(frontAs(pressed(app, 'up', 'up', 'enter'), 'menu').screen).toBe('menu');
     expect(pressed(app, 'up', 'enter').state).toBe('left');
   });
 

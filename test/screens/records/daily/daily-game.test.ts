@@ -203,17 +203,16 @@ describe('a daily', () => {
   });
 
   it.each([
-    [['1'], 'share'],
     [['enter'], 'share'],
-    [['2'], 'review'],
-    [['3'], 'daily'],
+    [['r'], 'review'],
+    [[...'1234'], 'game'],
     [['down', 'down', 'enter'], 'daily'],
     [['escape'], 'daily'],
-    [['4'], 'menu'],
+    [['up', 'up', 'enter'], 'menu'],
   ])('after its end leads by %j to the screen %s', (keys, screen) => {
     const over = end(pressed(opening(), ...'5543', 'enter'));
     expect(frontOf(pressed(over, ...keys)).screen).toBe(screen);
-    expect(pressed(over, '5').state).toBe('left');
+    expect(pressed(over, 'up', 'enter').state).toBe('left');
   });
 
   it('that is left leads back to the dailies, to its own line', () => {

@@ -1,4 +1,5 @@
 import { turnsOf, turnsSpent } from '../../../../engine/core/game/record.ts';
+import type { Occasion } from '../../../../engine/core/stored/game.ts';
 import type { Statistics } from '../../../../engine/statistics/statistics.ts';
 import { hasBoards, type PublicGame } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
@@ -73,6 +74,28 @@ export const figuresOf = ({
   streak: streaks.current,
   longest: streaks.longest,
 });
+
+/**
+ * What a won game has improved of the games that are counted with it: the first win, the best result, the
+ * average. Empty where nothing is counted, or better than before.
+ */
+export function progressText(
+  { outcome, record }: Pick<Ended, 'outcome' | 'record'>,
+  { figures, occasion }: Pick<GameEnd, 'figures'> & { readonly occasion: Occasion },
+  { play: { ending } }: Catalog,
+): string {
+  const isCounted = outcome === 'cracked' && occasion.kind !== 'practice';
+  if (!isCounted || typeof figures === 'string' || 'failed' in figures) return '';
+  const { all, wonIn, best } = figures;
+  const turns = turnsSpent(record);
+  if (all.turns === undefined || wonIn[turns - 1] === undefined) return '';
+  const { count, mean } = all.turns;
+  if (count === 1) return ending.progress.firstWin;
+  const before = (mean * count - turns) / (count - 1);
+  if (mean >= before) return '';
+  const isBest = best === turns && wonIn[turns - 1] === 1;
+  return ending.progress.average(before, mean, isBest ? 'new-best' : 'no-best');
+}
 
 /** The longest of the texts about played games and streaks that fits, or the shortest. */
 export function figuresText(statistics: Statistics, columns: number, { play }: Catalog): string {

@@ -1,6 +1,5 @@
 import type { Occasion } from '../../../../engine/core/stored/game.ts';
 import type { Game, PublicGame } from '../../../../engine/variants/game.ts';
-import type { Rules } from '../../../../engine/variants/index.ts';
 import { goes, leavesGame, type Navigation, opensMenu } from '../../../app/navigation.ts';
 import { type Binding, type Key, stepOf } from '../../../parts/input/keymap.ts';
 import type { Pointing } from '../../../parts/input/pointing.ts';
@@ -31,14 +30,10 @@ const dailyEndActions: readonly EndAction[] = ['share', 'review', 'dailies', 'me
 
 const tutorialEndActions: readonly EndAction[] = ['first-game', 'tutorial', 'menu', 'quit'];
 
-/**
- * What a player can do after a game, in the order of the end menu; a daily is played once. After a game
- * that was lost the review comes first: it says which guess was the mistake.
- */
-export function endActionsOf({ mode, occasion, game }: PlayedAs): readonly EndAction[] {
+/** What a player can do after a game, in the order of the end menu, always the same; a daily is played once. */
+export function endActionsOf({ mode, occasion }: PlayedAs): readonly EndAction[] {
   if (mode.kind === 'tutorial') return tutorialEndActions;
-  const actions = occasion.kind === 'casual' ? endActions : dailyEndActions;
-  return isLost(game) ? ['review', ...actions.filter((action) => action !== 'review')] : actions;
+  return occasion.kind === 'casual' ? endActions : dailyEndActions;
 }
 
 /** Who has played a game, and for what. */
@@ -48,15 +43,15 @@ export type PlayedAs = {
   readonly game: PublicGame | Game;
 };
 
-/** Whether a person has tried to break a code and has not. */
-const isLost = (game: PlayedAs['game']): boolean =>
-  game.phase === 'over' &&
-  game.roles.codebreaker === 'human' &&
-  game.outcome !== 'cracked' &&
-  game.record.length > 0;
-
 /** What the end menu needs to know: the game that ended, and the selected entry, from 0. */
-type EndMenuState = PlayedAs & { readonly rules: Rules; readonly choice: number };
+type EndMenuState = PlayedAs & { readonly choice: number };
+
+/** The keys of some entries, besides the arrows: a digit that is typed ahead for a guess chooses none. */
+const entryKeys: { readonly [Action in EndAction]?: Key } = {
+  'same-again': 'n',
+  'first-game': 'n',
+  review: 'r',
+};
 
 /** The keys of the end menu. */
 export const endBindings = <Message>(
@@ -65,7 +60,9 @@ export const endBindings = <Message>(
 ): readonly Binding<Message | Navigation>[] => {
   const { occasion, choice } = state;
   const actions = endActionsOf(state);
-  const chosen = (index: number): Navigation => navigationFor(actions[index] ?? 'menu', state);
+  // What machines have played has more keys than a footer.
+  const isPlayers = state.game.roles.codebreaker === 'human';
+  const chosen = (index: number): Navigation => endNavigation(actions[index] ?? 'menu', state);
   return [
     {
       keys: ['up', 'down'],
@@ -81,13 +78,20 @@ export const endBindings = <Message>(
       visibleIn: 'footer',
       on: () => chosen(choice),
     },
-    {
-      keys: actions.map((_, index) => String(index + 1)),
-      label: `1…${actions.length}`,
-      action: 'selectThatEntry',
-      visibleIn: 'help',
-      on: (key: Key) => chosen(Number(key) - 1),
-    },
+    ...actions.flatMap((action): readonly Binding<Navigation>[] => {
+      const key = entryKeys[action];
+      return key === undefined
+        ? []
+        : [
+            {
+              keys: [key],
+              label: key,
+              action: action === 'review' ? 'review' : 'again',
+              visibleIn: action === 'review' && isPlayers ? 'footer' : 'help',
+              on: () => endNavigation(action, state),
+            },
+          ];
+    }),
     occasion.kind === 'casual' ? opensMenu() : opensDailies(occasion),
   ];
 };
@@ -97,7 +101,7 @@ export const endEntry =
   (state: EndMenuState): NonNullable<Pointing<Navigation>['entry']> =>
   (index) => {
     const action = endActionsOf(state)[index];
-    return action && navigationFor(action, state);
+    return action && endNavigation(action, state);
   };
 
 const opensDailies = (occasion: Occasion): Binding<Navigation> => ({
@@ -108,7 +112,11 @@ const opensDailies = (occasion: Occasion): Binding<Navigation> => ({
   on: () => leavesGame(occasion),
 });
 
-function navigationFor(action: EndAction, { rules, mode, occasion }: EndMenuState): Navigation {
+/** What an entry of the end menu does. */
+export function endNavigation(
+  action: EndAction,
+  { game: { rules }, mode, occasion }: PlayedAs,
+): Navigation {
   switch (action) {
     case 'same-again':
     case 'first-game':

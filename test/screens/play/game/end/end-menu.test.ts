@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { statisticsOf } from '../../../../../source/engine/statistics/statistics.ts';
+import { publicGame } from '../../../../../source/engine/variants/game.ts';
+import type { AppModel } from '../../../../../source/screens/app/app.ts';
+import { frontOf } from '../../../../../source/screens/app/app.ts';
+import { keymapOf } from '../../../../../source/screens/app/screens.ts';
+import { type Key, messageFor } from '../../../../../source/screens/parts/input/keymap.ts';
+import { progressText } from '../../../../../source/screens/play/game/end/end-text.ts';
+import { endActionsOf } from '../../../../../source/screens/play/panels/end/end-menu.ts';
+import { english } from '../../../../helpers/english.ts';
+import { frontAs, full, opened, pressed, textOf } from '../../../../helpers/frames.ts';
+import { rulesWith } from '../../../../helpers/games.ts';
+
+const game = (attempts = 10): AppModel =>
+  opened(full, { kind: 'game', rules: rulesWith({ attempts }), seed: '7' });
+const ends: readonly (readonly [string, AppModel])[] = [
+  ['won', pressed(game(), ...'1122', 'enter', ...'6323', 'enter')],
+  ['lost', pressed(game(1), ...'1122', 'enter')],
+  ['given up', pressed(game(), ...'1122', 'enter', '!', 'y')],
+];
+
+describe.each(ends)('a game that is %s', (_, over) => {
+  const messageOf = (key: Key) => messageFor(keymapOf(frontOf(over)), key);
+
+  it('has its entries in one order', () => {
+    expect(endActionsOf(frontAs(over, 'game'))).toEqual([
+      ...['same-again', 'review', 'change-rules', 'menu', 'quit'],
+    ]);
+  });
+
+  it('is played again by n or Enter, and reviewed by r', () => {
+    expect(messageOf('n')).toMatchObject({ kind: 'rules-chosen' });
+    expect(messageOf('enter')).toEqual(messageOf('n'));
+    expect(messageOf('r')).toMatchObject({ kind: 'review-opened' });
+  });
+
+  it('starts nothing for a guess that is typed ahead', () => {
+    for (const key of '0123456789') expect.soft(messageOf(key), key).toBeUndefined();
+    expect(frontAs(pressed(over, ...'1234'), 'game').game).toBe(frontAs(over, 'game').game);
+  });
+});
+
+describe('what a won game has improved', () => {
+  const won = publicGame(
+    frontAs(pressed(game(), ...'1122', 'enter', ...'6323', 'enter'), 'game').game,
+  );
+  if (won.phase !== 'over') throw new Error('the game goes on');
+  const { rules, roles } = frontAs(game(), 'game').game;
+  const progress = (
+    turns: readonly number[],
+    occasion: 'casual' | 'practice' = 'casual',
+    lost = 0,
+  ): string => {
+    const results = [
+      ...turns.map((each) => ({ outcome: 'cracked', turns: each, lifelines: 0 }) as const),
+      ...Array.from(
+        { length: lost },
+        () => ({ outcome: 'exhausted', turns: 10, lifelines: 0 }) as const,
+      ),
+    ];
+    const [figures] = statisticsOf([
+      { variant: 'pegs', rules: JSON.stringify(rules), roles, results },
+    ]);
+    if (figures === undefined) throw new Error('no statistics');
+    const as =
+      occasion === 'casual'
+        ? ({ kind: 'casual' } as const)
+        : ({ kind: 'practice', daily: 'code', day: 1 } as const);
+    return progressText(won, { figures, occasion: as }, english);
+  };
+
+  it.each<[string, readonly number[], string]>([
+    ['the first win', [2], 'Your first win!'],
+    ['the best result', [6, 4, 2], 'New best, average 5.0 → 4.0.'],
+    ['the best result once more', [2, 6, 2], 'Average 4.0 → 3.3.'],
+    ['an average that hardly changes', [...Array<number>(60).fill(2), 5, 2], 'Average 2.05.'],
+  ])('is %s', (_, turns, text) => {
+    expect(progress(turns)).toBe(text);
+  });
+
+  it('is nothing after a win that took longer than the average', () => {
+    expect(progress([1, 2])).toBe('');
+  });
+
+  it('counts no practice', () => {
+    expect(progress([6, 2], 'practice')).toBe('');
+  });
+
+  it('stands at the end, and nothing stands there three times', () => {
+    const text = textOf(ends[0]?.[1] ?? game());
+    expect(text.match(/guesses/g)?.length ?? 0).toBeLessThan(3);
+  });
+});

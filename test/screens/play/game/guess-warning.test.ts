@@ -1,0 +1,315 @@
+import { describe, expect, it } from 'vitest';
+import { turnsOf } from '../../../../source/engine/core/game/record.ts';
+import { randomFrom } from '../../../../source/engine/core/random.ts';
+import type { Occasion } from '../../../../source/engine/core/stored/game.ts';
+import { play, turnsLeft } from '../../../../source/engine/variants/game.ts';
+import type { Rules } from '../../../../source/engine/variants/index.ts';
+import { lifelineNames } from '../../../../source/prose/games.ts';
+import { wasteWarnings } from '../../../../source/prose/problems.ts';
+import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts';
+import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import {
+  type GameModel,
+  gameEffects,
+  initGame,
+  updateGame,
+} from '../../../../source/screens/play/game/game.ts';
+import { gameKeymap } from '../../../../source/screens/play/game/game-keys.ts';
+import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { noBindings } from '../../../../source/settings/key-bindings.ts';
+import { defaultSessionSettings, type SettingValue } from '../../../../source/settings/settings.ts';
+import { english } from '../../../helpers/english.ts';
+import {
+  afterKey,
+  compact,
+  frontAs,
+  full,
+  opened,
+  pressed,
+  pressedEvery,
+} from '../../../helpers/frames.ts';
+import { codeIn, rulesWith, withSecret } from '../../../helpers/games.ts';
+import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
+
+type Setting = SettingValue<'guess-warning'>;
+
+const standard = rulesWith();
+
+const gameOf = (rules: Rules, code: string, occasion: Occasion = { kind: 'casual' }): GameModel =>
+  initGame(
+    withSecret(rules, code),
+    defaultModes.duel,
+    randomFrom('rows'),
+    'hints',
+    undefined,
+    occasion,
+  );
+
+const afterWith = (setting: Setting, model: GameModel, ...keys: readonly Key[]): GameModel =>
+  keys.reduce((now, key) => {
+    const message = messageFor(gameKeymap(now), key);
+    const around = {
+      ...({ kept: 'stored', coach: 'off', keys: noBindings } as const),
+      'guess-warning': setting,
+    };
+    return message?.screen === 'game' ? updateGame(now, message, around) : now;
+  }, model);
+
+const after = (model: GameModel, ...keys: readonly Key[]): GameModel =>
+  afterWith('on', model, ...keys);
+
+const warningOf = ({ warning, game }: GameModel): string | undefined =>
+  warning === 'none'
+    ? undefined
+    : wasteWarnings(warning.waste, warning.guess, game.rules, 'Enter', english)[0];
+
+const begun = after(gameOf(standard, '6323'), ...'1122', 'enter');
+const left = (model: GameModel): number => turnsLeft(model.game);
+
+const settingsWith = (setting: Setting) => ({
+  ...defaultSessionSettings,
+  settings: { ...defaultSessionSettings.settings, 'guess-warning': setting },
+});
+
+const turnsIn = (app: AppModel): readonly string[] =>
+  turnsOf(frontAs(app, 'game').game.record).map(({ guess }) =>
+    guess.map((peg) => peg + 1).join(''),
+  );
+
+describe('Enter', () => {
+  const pegGame = opened(full, { kind: 'game', rules: standard, seed: '7' });
+
+  it('plays every legal guess at once, also one that an answer rules out or that was made', () => {
+    const keys = [...'1122', 'enter', ...'1122', 'enter', ...'3456', 'enter', 'right', 'enter'];
+    expect(turnsIn(pressedEvery(0, pegGame, keys))).toEqual(['1122', '1122', '3456', '3456']);
+  });
+
+  it('plays CRANE, PIOUS and SLICE as they are typed', () => {
+    const words = dictionaryWith(['crane', 'pious', 'slice']);
+    const game = afterWith(
+      'off',
+      gameOf(wordRulesWith({}, words), 'slice'),
+      ...['crane', 'pious', 'slice'].flatMap((word) => [...word, 'enter']),
+    );
+    expect(turnsOf(game.game.record)).toHaveLength(3);
+    expect(game.game).toMatchObject({ phase: 'over', outcome: 'cracked' });
+  });
+
+  it('plays the row that is typed after an answer, never the one before it', () => {
+    const typed = pressed(pegGame, ...'1122', 'enter', ...'1345', 'enter', ...'3456', 'enter');
+    expect(turnsIn(typed)).toEqual(['1122', '1345', '3456']);
+  });
+
+  it('makes one guess while it is held, however long', () => {
+    const held = pressedEvery(30, pegGame, [...'1122', ...Array<Key>(60).fill('enter')]);
+    expect(turnsIn(held)).toEqual(['1122']);
+    expect(turnsIn(afterKey(held, 'enter', 1000))).toEqual(['1122', '1122']);
+  });
+
+  it('makes the guess of the tutorial that cannot be the code', () => {
+    const tutorial = opened(compact, { kind: 'tutorial' });
+    const guessed = pressed(tutorial, ...'1123', 'enter', ...'3456', 'enter');
+    expect(turnsIn(guessed)).toEqual(['1123', '3456']);
+  });
+});
+
+describe('a warning before a guess that cannot win', () => {
+  it('is shown for a repeated guess, which costs nothing', () => {
+    const warned = after(begun, 'enter');
+    expect(left(warned)).toBe(9);
+    expect(warningOf(warned)).toBe('You already guessed 1122. Enter again to guess it anyway.');
+  });
+
+  it('is shown for a guess that an answer rules out', () => {
+    const warned = after(begun, ...'1133', 'enter', ...'2466', 'enter');
+    expect(left(warned)).toBe(9);
+    expect(warningOf(warned)).toBe(
+      'This cannot be the code: row 1 would have another answer. Enter again to play it.',
+    );
+  });
+
+  it('is shown for a guess that a clue rules out, with its row', () => {
+    const clued = updateGame(begun, { screen: 'game', kind: 'lifeline-chosen', lifeline: 'color' });
+    const color = clued.game.record.at(-1);
+    if (color?.kind !== 'lifeline' || color.clue.lifeline !== 'color') throw new Error('no clue');
+    const warned = after(clued, ...(color.clue.peg === 2 ? '1466' : '1345'), 'enter');
+    expect(warningOf(warned)).toMatch(
+      /^This cannot be the code: the code contains (red|yellow|purple|green|white|black) /,
+    );
+    expect(warned.warning).toMatchObject({ waste: { row: 2 } });
+  });
+
+  it('is not shown for a guess that may be the code, or that is refused', () => {
+    expect(left(after(begun, ...'1345', 'enter'))).toBe(8);
+    const refused = after(begun, 'delete', '1', 'enter');
+    expect(warningOf(refused)).toBeUndefined();
+    expect(refused.log.lines.at(-1)?.tone).toBe('refusal');
+  });
+
+  it('waits for nothing: the next Enter plays the guess, however soon', () => {
+    const warned = after(begun, 'enter');
+    expect(gameEffects(warned)).toEqual([]);
+    const played = after(warned, 'enter');
+    expect(left(played)).toBe(8);
+    expect(warningOf(played)).toBeUndefined();
+    const app = opened(
+      full,
+      { kind: 'game', rules: standard, seed: '7' },
+      { settings: settingsWith('on') },
+    );
+    const keys = [...'1122', 'enter', ...'3456', 'enter', 'enter'];
+    expect(turnsIn(pressedEvery(0, app, keys))).toEqual(['1122', '3456']);
+  });
+
+  it('puts the cursor on the first place, so that another row can be typed', () => {
+    const warned = after(begun, ...'3456', 'enter');
+    expect(warned.draft).toMatchObject({ cursor: 0, typing: 'at-cursor', cells: [2, 3, 4, 5] });
+    const typed = after(warned, ...'1345', 'enter');
+    expect(typed.game.record).toHaveLength(2);
+    expect(turnsOf(typed.game.record).at(-1)?.guess).toEqual([0, 2, 3, 4]);
+  });
+
+  it.each<[name: string, keys: readonly Key[]]>([
+    ['a letter', ['3']],
+    ['an arrow', ['right']],
+    ['delete', ['delete']],
+    ['the previous guess', ['.']],
+    ['a random row', ['*']],
+    ['a scrolled message', ['page-up']],
+    ['a key without a meaning', ['x']],
+    ['a screen above the game', ['?', 'escape']],
+    ['a question', ['!', 'x']],
+  ])('ends at any other key: %s', (_, keys) => {
+    const app = opened(
+      full,
+      { kind: 'game', rules: standard, seed: '7' },
+      { settings: settingsWith('on') },
+    );
+    const warned = pressed(app, ...'1122', 'enter', ...'3456', 'enter');
+    expect(warningOf(frontAs(warned, 'game'))).toBeDefined();
+    expect(warningOf(frontAs(pressed(warned, ...keys), 'game'))).toBeUndefined();
+  });
+
+  it('is shown again for the same guess after an edit', () => {
+    const edited = after(begun, 'enter', 'right', 'enter');
+    expect(left(edited)).toBe(9);
+    expect(warningOf(edited)).toBeDefined();
+  });
+
+  it('is not shown for the hint, which may be worth a guess without being the code', () => {
+    const hinted = {
+      ...begun,
+      game: play(begun.game, { kind: 'hint', pegs: codeIn(standard, '5566') }),
+    };
+    const played = after(hinted, ...'5566', 'enter');
+    expect(left(played)).toBe(left(hinted) - 1);
+    expect(warningOf(after(played, 'enter'))).toMatch(/^You already guessed 5566\./);
+    expect(warningOf(after(hinted, ...'6655', 'enter'))).toBeDefined();
+  });
+
+  it('does not replace the refusals of hard mode', () => {
+    const words = dictionaryWith(['crane', 'crate', 'storm']);
+    const hard = after(
+      gameOf(wordRulesWith({ mode: 'hard' }, words), 'crate'),
+      ...'crane',
+      'enter',
+    );
+    const refused = after(hard, ...'storm', 'enter');
+    expect(warningOf(refused)).toBeUndefined();
+    expect(refused.log.lines.at(-1)?.text(english)).toBe('Letter 1 must be C.');
+    expect(warningOf(after(hard, ...'crane', 'enter'))).toMatch(/^You already guessed CRANE\./);
+  });
+});
+
+describe('the setting of warnings', () => {
+  const ruledOut = [...'3456', 'enter'] as const;
+
+  it.each<[Setting, repeated: boolean, ruledOut: boolean, aid: readonly string[]]>([
+    ['off', false, false, []],
+    ['repeats', true, false, []],
+    ['on', true, true, ['warnings']],
+  ])('%s', (setting, repeated, warnsRuledOut, aid) => {
+    const one = afterWith(setting, gameOf(standard, '6323'), ...'1122', 'enter');
+    expect(warningOf(afterWith(setting, one, 'enter')) !== undefined).toBe(repeated);
+    const warned = afterWith(setting, one, ...ruledOut);
+    expect(warningOf(warned) !== undefined).toBe(warnsRuledOut);
+    expect(lifelineNames(warned.game, english)).toEqual(aid);
+  });
+
+  it('is off at first', () => {
+    expect(defaultSessionSettings.settings['guess-warning']).toBe('off');
+  });
+
+  it('marks a game as aided at the first check, also one that finds nothing, and says so once', () => {
+    const first = after(gameOf(standard, '6323'), ...'1122', 'enter');
+    expect(first.game.coach).toBe('off');
+    const checked = after(first, ...'1345', 'enter', ...'1436', 'enter', 'enter');
+    expect(checked.game.coach).toBe('warnings');
+    const said = checked.log.lines.filter(({ text }) => /counts as aided/.test(text(english)));
+    expect(said).toHaveLength(1);
+  });
+
+  it('lets the coach be called besides', () => {
+    const warned = after(begun, 'enter');
+    expect(play(warned.game, { kind: 'coach' })).toMatchObject({ coach: 'on' });
+    const called = play(warned.game, { kind: 'coach' });
+    expect(play(called, { kind: 'coach', gives: 'warnings' })).toBe(called);
+  });
+
+  it.each(['repeats', 'on'] as const)('%s does nothing in a daily', (setting) => {
+    const daily = gameOf(standard, '6323', { kind: 'daily', daily: 'code', day: 1 });
+    const played = afterWith(setting, daily, ...'1122', 'enter', 'enter', ...ruledOut);
+    expect(left(played)).toBe(7);
+    expect(played.game.coach).toBe('off');
+  });
+
+  it('counts from the moment when it changes during a game', () => {
+    const withSetting = (app: AppModel, setting: Setting): AppModel =>
+      updateApp(app, {
+        screen: 'store',
+        kind: 'settings-changed',
+        settings: settingsWith(setting),
+      });
+    const repeated = (app: AppModel) => pressed(app, ...'1122', 'enter', 'enter');
+    const off = opened(full, { kind: 'game', rules: standard, seed: '7' });
+    expect(turnsIn(repeated(off))).toHaveLength(2);
+    expect(turnsIn(repeated(withSetting(off, 'on')))).toHaveLength(1);
+    expect(turnsIn(repeated(withSetting(withSetting(off, 'on'), 'off')))).toHaveLength(2);
+  });
+});
+
+describe('the row after LIFELINE', () => {
+  const asked = after(
+    begun,
+    ...'1111',
+    ...Array.from({ length: 4 }, () => ['down', 'right'] as const).flat(),
+  );
+
+  it.each(['color', 'place', 'hint'] as const)('is what it was before: %s', (lifeline) => {
+    expect(asked.draft.cells).toEqual(Array(4).fill('lifeline'));
+    const taken = updateGame(asked, { screen: 'game', kind: 'lifeline-chosen', lifeline });
+    expect(taken.draft.cells).toEqual([0, 0, 0, 0]);
+  });
+
+  it('is the whole row as it was before its first LIFELINE cell', () => {
+    const row = after(
+      begun,
+      ...'6611',
+      'right',
+      'up',
+      ...['right', 'up', 'right', 'down', 'right', 'down'],
+    );
+    expect(row.draft.cells).toEqual(Array(4).fill('lifeline'));
+    const taken = updateGame(row, { screen: 'game', kind: 'lifeline-chosen', lifeline: 'color' });
+    expect(taken.draft.cells).toEqual([5, 5, 0, 0]);
+  });
+
+  it('is shown again with what a used lifeline gave, at no cost', () => {
+    const take = (model: GameModel): GameModel =>
+      updateGame(model, { screen: 'game', kind: 'lifeline-chosen', lifeline: 'color' });
+    const once = take(begun);
+    const again = take(once);
+    expect(again.game).toBe(once.game);
+    expect(again.log.lines.at(-1)?.text(english)).toMatch(/^Used: the code contains /);
+  });
+});
