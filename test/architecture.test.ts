@@ -40,6 +40,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'screens/parts .tsx': [
     ...['engine/core', 'engine/variants', 'prose', 'settings', 'screens/parts', 'ink', 'react'],
   ],
+  // A letter of a player's own words can have any number of columns.
+  'screens/parts/rows/tiles.ts': [
+    ...['engine/core', 'engine/variants', 'prose', 'settings', 'screens/parts', 'string-width'],
+  ],
   // The list of ink-select-input.
   'screens/parts/menu/SelectList.tsx': ['ink-select-input', 'react'],
   // Ink styles text with chalk; a text in several styles needs the same.
