@@ -88,8 +88,6 @@ describe('the candidates of words', () => {
   });
 });
 
-const letters = (code: Code): string => formatCode(someRules, code).toLowerCase();
-
 /** The guesses of a machine until it finds a word. */
 function guessesOf(strategy: StrategyName, secret: Code, table: Rules): readonly string[] {
   const variant = variantOf(table);
@@ -115,37 +113,6 @@ describe('a machine', () => {
     const rare = some.guesses.find((word) => !some.answers.includes(word)) ?? '';
     expect(guessesOf(name, codeIn(someRules, rare), someRules).at(-1)).toBe(rare.toUpperCase());
   });
-
-  it.each(['entropy', 'most-parts', 'worst-case', 'expected-size'] as const)(
-    '%s guesses a common word where a rare one is no better',
-    (strategy) => {
-      const { score } = variantOf(someRules);
-      const isCommon = (code: Code): boolean => some.answers.includes(letters(code));
-      fc.assert(
-        fc.property(histories, ({ secret, guesses }) => {
-          const known = turnsOf(someRules, secret, guesses.slice(0, 2));
-          const position = positionIn(someRules, known);
-          if (!isListed(position)) throw new Error('expected listed words');
-          const { space, indices } = position.candidates;
-          const candidates = Array.from(indices, (index) => codeAt(space, index));
-          /** The sizes of the parts of a guess, and whether it can be the code: its worth. */
-          const worthOf = (guess: Code): string => {
-            const parts = Map.groupBy(candidates, (code) => score(code, guess).toString());
-            const sizes = [...parts.values()].map(({ length }) => length).toSorted((a, b) => a - b);
-            return `${sizes} ${candidates.some((code) => letters(code) === letters(guess))}`;
-          };
-          const reply = successOf(
-            solverReply({ kind: 'guess', rules: someRules, known, strategy, seed: 'seed' }),
-          );
-          if (reply.kind !== 'guess') throw new Error(reply.kind);
-          if (isCommon(reply.pegs)) return;
-          const own = worthOf(reply.pegs);
-          expect(answers.filter((word) => worthOf(word) === own).map(letters)).toEqual([]);
-        }),
-        { numRuns: 30 },
-      );
-    },
-  );
 
   it.each(hardModes)('finds rare words in its attempts: %s', (mode) => {
     for (const word of ['fjord', 'bidet', 'pupae', 'abaca']) {
