@@ -37,6 +37,16 @@ const warnings = [
   'keypeg: Word list: 1 line skipped (repeated).\n',
 ].join('');
 
+describe('keypeg challenge', () => {
+  it('makes none of a word of an own list, and says why', async () => {
+    const { status, out, err } = await keypeg(`challenge crane --words ${words}`);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toContain(
+      'Your friend lacks your word list: a challenge has a word of keypeg’s own lists.',
+    );
+  });
+});
+
 describe('keypeg words', () => {
   it('plays six attempts at five letters', async () => {
     expect(await keypeg('words')).toEqual({ status: 0, out: '', err: '' });

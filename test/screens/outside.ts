@@ -136,7 +136,7 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (effect.kind === 'worth') return { kind: 'worth', worth: quickWorth(effect.guess) };
   if (effect.kind === 'puzzle' || effect.kind === 'claim' || effect.kind === 'clock') {
     return mood === 'doubts' && effect.kind === 'puzzle'
-      ? { kind: 'puzzle', puzzle: 'no-such-puzzle' }
+      ? { kind: 'puzzle', puzzle: { kind: 'no-puzzle', nearest: 3 } }
       : replyTo(effect);
   }
   if (mood === 'doubts') {

@@ -17,7 +17,7 @@ import { textFor } from '../text/terminal-text.ts';
 import { boardsReviewJson, boardsReviewText } from './boards-text.ts';
 import { reviewJson } from './review-json.ts';
 import { reviewText } from './review-text.ts';
-import { runBoardsReview, runReview } from './run-review.ts';
+import { afterQuiet, runBoardsReview, runReview } from './run-review.ts';
 
 /** Says what each guess of a game was worth; Ctrl-C stops it. */
 export async function reviewCommand(
@@ -33,9 +33,6 @@ export async function reviewCommand(
       : printReview(found.value, given, terminal, signal),
   );
 }
-
-/** The milliseconds after which a review shows its progress. */
-const QUIET_MILLISECONDS = 200;
 
 async function printReview(
   { game, id }: { readonly game: Game; readonly id: GameId | undefined },
@@ -72,11 +69,9 @@ function withProgress<Value>(
   run: (onProgress: (share: number) => void) => Promise<Value>,
 ): Promise<Value> {
   const progress = progressLine(stderr);
-  const started = performance.now();
-  return run((share) => {
-    if (performance.now() - started < QUIET_MILLISECONDS) return;
+  const show = (share: number): void =>
     progress.show(catalog.review.command.progress(Math.floor(100 * share)));
-  }).finally(progress.clear);
+  return run(afterQuiet(show)).finally(progress.clear);
 }
 
 /** Says that the review was stopped, and returns the exit status. */

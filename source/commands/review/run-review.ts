@@ -8,6 +8,20 @@ import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
 /** How long an effect runs, in milliseconds, between reports of its progress. */
 const SLICE_MILLISECONDS = 100;
 
+/** The milliseconds after which work shows its progress. */
+const QUIET_MILLISECONDS = 200;
+
+/** Passes progress on from a fifth of a second after this call, so that short work shows none. */
+export function afterQuiet(
+  show: (share: number) => void,
+  now: () => number = () => performance.now(),
+): (share: number) => void {
+  const started = now();
+  return (share) => {
+    if (now() - started >= QUIET_MILLISECONDS) show(share);
+  };
+}
+
 /** Reviews a game; see `answered`. */
 export async function runReview(
   { rules, roles, record, moves }: Pick<Game, 'rules' | 'roles' | 'record' | 'moves'>,

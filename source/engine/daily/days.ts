@@ -1,4 +1,5 @@
 import type { Time } from '../core/stored/account.ts';
+import type { Occasion } from '../core/stored/game.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -26,6 +27,12 @@ export const endOf = (day: number): Time => startOf(day + 1);
 
 /** The deadline of a daily that was started on its day: 12 hours after the day. */
 export const deadlineOf = (day: number): Time => endOf(day) + GRACE;
+
+/** What a finished game counts as: a daily that was finished after its deadline is practice. */
+export const countedAs = (occasion: Occasion, finished: Time): Occasion =>
+  occasion.kind === 'daily' && finished >= deadlineOf(occasion.day)
+    ? { ...occasion, kind: 'practice' }
+    : occasion;
 
 /** The date of a day as `2026-01-31`. */
 export function dateOf(day: number): string {

@@ -206,6 +206,8 @@ const ending = {
   },
   /** The end of a daily: `next` is the time until the next dailies. */
   daily: {
+    tooLate:
+      'That was too late: a daily counts if it is finished within 12 hours after its day. This one is practice.',
     practice: 'Practice',
     practiceNext: (next: string) => `Practice, next in ${next}`,
     streakNext: (days: number, next: string) => `${streak(days)}, next in ${next}`,

@@ -217,7 +217,9 @@ export const puzzles = {
   waiting: {
     drawing: 'Looking for a puzzle …',
     canTakeLong: 'A rare kind takes some seconds.',
-    noSuchPuzzle: 'No puzzle of this game and grade was found. Choose another grade.',
+    noPuzzle: 'No puzzle of this game was found.',
+    noSuchPuzzle: (grade: number, nearest: number) =>
+      `No puzzle of grade ${grade} was found. The nearest grade with a puzzle is ${nearest}.`,
   },
   help: {
     aim: 'Each puzzle shows rows of a game that leave exactly one code. Enter the code, and then prove one of its pegs.',

@@ -1,4 +1,5 @@
 import type { Peg } from '../../engine/core/code.ts';
+import type { Grade } from '../../engine/puzzles/puzzle.ts';
 import type { SolvingProblem } from '../../engine/puzzles/solving.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
@@ -24,6 +25,14 @@ export const rowIsFull =
       keyOf(keys, 'puzzle', 'confirm'),
       keyOf(keys, 'puzzle', 'erase'),
     );
+
+/** Why there is no puzzle of a grade, and the nearest grade of which there is one. */
+export const noPuzzleSentence =
+  (nearest: Grade | 'none', grade: Grade | 'any' = 'any'): LocalizedText =>
+  ({ puzzles }) =>
+    nearest === 'none' || grade === 'any'
+      ? puzzles.waiting.noPuzzle
+      : puzzles.waiting.noSuchPuzzle(grade, nearest);
 
 /** What a player reads whose answer is none. */
 export function solvingSentence(slip: Slip, rules: Rules): LocalizedText {

@@ -24,7 +24,7 @@ import {
   pegsIn,
   stateOf,
 } from '../play/draft/draft.ts';
-import { rowIsFull, solvingSentence } from './problem-text.ts';
+import { noPuzzleSentence, rowIsFull, solvingSentence } from './problem-text.ts';
 import { outcomeOf, resultOf } from './puzzle-effects.ts';
 import {
   initPuzzle,
@@ -33,7 +33,7 @@ import {
   type PuzzleModel,
   type SolvingStage,
 } from './puzzle-model.ts';
-import { begunAt, runAgain } from './puzzle-run.ts';
+import { begunAt, puzzleNow, runAgain } from './puzzle-run.ts';
 
 /** The screen after something has happened on it. */
 export function updatePuzzle(
@@ -227,10 +227,10 @@ function handleReply(model: PuzzleModel, to: Effect['kind'], reply: Reply): Puzz
     case 'puzzle': {
       const { puzzle } = reply;
       if (stage.kind !== 'drawing') {
-        return { ...model, ahead: puzzle === 'no-such-puzzle' ? 'failed' : puzzle };
+        return { ...model, ahead: 'kind' in puzzle ? 'failed' : puzzle };
       }
-      return puzzle === 'no-such-puzzle'
-        ? failed(model, ({ puzzles }) => puzzles.waiting.noSuchPuzzle)
+      return 'kind' in puzzle
+        ? failed(model, noPuzzleSentence(puzzle.nearest, puzzleNow(model.run)?.grade))
         : shown(model, puzzle);
     }
     case 'claim':

@@ -8,7 +8,13 @@ import {
 } from '../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Variant } from '../../engine/core/variant.ts';
-import type { Puzzle, PuzzleRequest, PuzzleRow, Statement } from '../../engine/puzzles/puzzle.ts';
+import type {
+  Grade,
+  Puzzle,
+  PuzzleRequest,
+  PuzzleRow,
+  Statement,
+} from '../../engine/puzzles/puzzle.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { refutationOf } from '../advice/verdict.ts';
 import { candidatesOf, MAX_LISTED, puzzleVariant } from './candidates.ts';
@@ -101,12 +107,21 @@ export function drawAsked(all: Variant, { code, rows, random }: DrawnPuzzle): nu
 const without = (rows: readonly PuzzleRow[], row: PuzzleRow): readonly PuzzleRow[] =>
   rows.filter((other) => other !== row);
 
-/** How many puzzles are drawn until one has the grade; fewer where drawing one takes long. */
-const MAX_DRAWN = 1_000;
-const MAX_DRAWN_COUNTED = 50;
+/**
+ * How many puzzles are drawn until one has the grade, by the most codes of the game: on one core, all of
+ * them take about two seconds. A limit in time would give other puzzles on slower computers.
+ */
+const drawLimits: readonly (readonly [codes: number, draws: number])[] = [
+  [10_000, 500],
+  [MAX_LISTED, 100],
+];
+const MAX_DRAWN_COUNTED = 5;
 
-/** Why there is no puzzle: the game has none of the grade, or such puzzles are too rare. */
-export type NoPuzzle = 'no-such-puzzle';
+/** How many of the puzzles that are too hard are graded to find the nearest grade. */
+const MAX_GRADED = 20;
+
+/** No puzzle of the grade was drawn; `nearest` is the nearest grade of those that were, if there were any. */
+export type NoPuzzle = { readonly kind: 'no-puzzle'; readonly nearest: Grade | 'none' };
 
 /**
  * The puzzle of a request: the first of a list of puzzles, determined by the seed, that has the grade.
@@ -115,14 +130,25 @@ export type NoPuzzle = 'no-such-puzzle';
 export function generatePuzzle({ rules, seed, grade }: PuzzleRequest): Result<Puzzle, NoPuzzle> {
   const variant = variantOf(rules);
   const all = puzzleVariant(rules);
-  const maxDrawn = all.secretCount <= MAX_LISTED ? MAX_DRAWN : MAX_DRAWN_COUNTED;
+  const maxDrawn = drawLimits.find(([codes]) => all.secretCount <= codes)?.[1] ?? MAX_DRAWN_COUNTED;
+  const hardest = grade === 'any' ? HARDEST : grade;
+  const easier = new Set<Grade>();
+  const harder: DrawnPuzzle[] = [];
   for (let index = 0; index < maxDrawn; index++) {
     const draw = drawPuzzle(variant, all, randomFrom(`puzzle ${index} ${seed}`));
     if (draw === undefined) continue;
     const { code, rows } = draw;
-    const solved = solveBySteps(all, rows, code, grade === 'any' ? HARDEST : grade);
-    if (solved === undefined || (grade !== 'any' && solved.grade !== grade)) continue;
-    return succeed({ rules, rows, asked: drawAsked(all, draw), grade: solved.grade });
+    const solved = solveBySteps(all, rows, code, hardest);
+    if (solved === undefined) harder.push(draw);
+    else if (grade === 'any' || solved.grade === grade) {
+      return succeed({ rules, rows, asked: drawAsked(all, draw), grade: solved.grade });
+    } else easier.add(solved.grade);
   }
-  return fail('no-such-puzzle');
+  const others = harder
+    .slice(0, MAX_GRADED)
+    .flatMap(({ rows, code }) => solveBySteps(all, rows, code)?.grade ?? []);
+  const [nearest = 'none'] = [...easier, ...others].toSorted(
+    (one, other) => Math.abs(one - hardest) - Math.abs(other - hardest) || one - other,
+  );
+  return fail({ kind: 'no-puzzle', nearest });
 }

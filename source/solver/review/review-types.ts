@@ -23,8 +23,9 @@ const limits: readonly (readonly [GuessClass, number])[] = [
 export const ONLY_MOVE_LOSS = 0.15;
 
 /**
- * A loss is a fraction with the number of codes as its denominator, so two losses that differ do so by
- * far more than this; rounding differs by less.
+ * As exact as comparing totals: a loss is p/n with whole p and n codes, and a limit is a/b with b of at
+ * most 1,000, so that they are equal or differ by at least 1/(1,000 n). That is at least this for a
+ * million codes, the most that a review lists, and rounding is less: about 1e-15.
  */
 const ROUNDING = 1e-9;
 
@@ -50,7 +51,9 @@ export type Unvalued =
 
 /**
  * The worth of a guess, in turns. `loss` is the expected number of turns above the best guess.
- * `luck` is how many turns the answer saved compared with the mean of all answers, which is 0.
+ * `luck` is how many turns the answer saved compared with the mean of all answers. Its own mean is 0
+ * where the codes are equally likely; after the clues of an `equal-codes` source they are not, and the
+ * mean of luck is some hundredths of a turn above 0.
  */
 export type GuessVerdict =
   | Unvalued
@@ -98,7 +101,8 @@ export type BestGuess = {
 
 /**
  * The worth of a lifeline, in turns: `loss` is its cost compared with perfect play without
- * lifelines, which is negative if it saves turns. `luck` is that of the clue, with a mean of 0.
+ * lifelines, which is negative if it saves turns. `luck` is that of the clue, with a mean of 0 unless
+ * the source is `equal-codes`.
  */
 export type LifelineVerdict =
   | Unvalued

@@ -12,6 +12,7 @@ import {
   type StoredGame,
   toSeriesResult,
 } from '../../engine/core/stored/game.ts';
+import { countedAs } from '../../engine/daily/days.ts';
 import { draftBytes, moveBytes, startBytes } from '../encoding.ts';
 import type { DailyPlayed, OverQuota, TooManyUnfinished } from '../game-problems.ts';
 import type { Added, Games, GameWrite, Written } from '../port.ts';
@@ -263,11 +264,11 @@ const kindKey = ({ variant, rules, roles, daily }: GameKind): string =>
 
 const keyOf = ({ start }: MemoryGame): string => kindKey(kindOf(start));
 
-/** The finished games of an account but practice, in the order in which they ended. */
+/** The finished games of an account that count, in the order in which they ended. */
 const countedGames = (state: MemoryState, account: AccountId): readonly MemoryGame[] =>
   gamesOf(state, account)
-    .filter(({ progress, start }) => {
-      return progress.kind === 'finished' && start.occasion.kind !== 'practice';
+    .filter(({ progress, start, saved }) => {
+      return progress.kind === 'finished' && countedAs(start.occasion, saved).kind !== 'practice';
     })
     .toSorted((one, other) =>
       latestFirst([other.saved, other.start.id], [one.saved, one.start.id]),

@@ -7,27 +7,45 @@ import type {
   SeriesResult,
 } from '../../engine/core/stored/game.ts';
 import { parseJson } from '../../engine/core/stored/json.ts';
+import { deadlineOf } from '../../engine/daily/days.ts';
 import { isReadable, plainReaders, readString } from './rows.ts';
 import type { Database, SqlDialect } from './transaction.ts';
 
 /** The columns of the kind of a game. */
 const kindColumns = ['variant', 'rules', 'roles', 'daily'] as const;
 
-/** The finished games of an account that count: practice does not. The index needs the literal. */
-const countedGames = (db: Database, account: AccountId) =>
+/** The finished games of an account that are no practice. The index needs the literal. */
+const finishedGames = (db: Database, account: AccountId) =>
   db
     .selectFrom('games')
     .where('account', '=', account)
     .where('finished', 'is not', null)
     .where('occasion', '<>', sql.lit('practice' as const));
 
+/** The finished games of an account that are not dailies; the index has all that this reads. */
+const casualGames = (db: Database, account: AccountId) =>
+  finishedGames(db, account).where('daily', 'is', null);
+
+const DEADLINE_OF_DAY_0 = deadlineOf(0);
+const DAY = deadlineOf(1) - DEADLINE_OF_DAY_0;
+
+/** The dailies of an account that count: a try that was finished after its deadline does not. */
+const countedDailies = (db: Database, account: AccountId) =>
+  finishedGames(db, account)
+    .where('daily', 'is not', null)
+    .where(sql<boolean>`finished < ${sql.lit(DEADLINE_OF_DAY_0)} + day * ${sql.lit(DAY)}`);
+
 /** The games of a kind that count. */
-const countedOf = (db: Database, account: AccountId, { variant, rules, roles, daily }: GameKind) =>
-  countedGames(db, account)
+function countedOf(db: Database, account: AccountId, { variant, rules, roles, daily }: GameKind) {
+  const games =
+    daily === undefined
+      ? casualGames(db, account)
+      : countedDailies(db, account).where('daily', '=', daily);
+  return games
     .where('variant', '=', variant)
     .where('rules', '=', rules)
-    .where('roles', '=', JSON.stringify(roles))
-    .where('daily', daily === undefined ? 'is' : '=', daily ?? null);
+    .where('roles', '=', JSON.stringify(roles));
+}
 
 /**
  * Reads the series of an account; results that cannot be read are left out. The database joins the
@@ -39,15 +57,20 @@ export async function readResults(
   { character }: Pick<SqlDialect, 'character'>,
   account: AccountId,
 ): Promise<readonly GameSeries[]> {
-  const rows = await countedGames(db, account)
-    .select([
-      ...kindColumns,
-      sql<string | null>`string_agg(${character(resultCode)}, '' order by finished, id)`.as('text'),
-    ])
-    .groupBy(kindColumns)
-    .execute();
+  const resultsOf = (games: ReturnType<typeof finishedGames>) =>
+    games
+      .select([
+        ...kindColumns,
+        sql<string | null>`string_agg(${character(resultCode)}, '' order by finished, id)`.as(
+          'text',
+        ),
+      ])
+      .groupBy(kindColumns)
+      .execute();
+  const casual = await resultsOf(casualGames(db, account));
+  const dailies = await resultsOf(countedDailies(db, account));
   const resultAt = resultReader();
-  return rows
+  return [...casual, ...dailies]
     .map(({ variant, rules, roles: rolesText, daily, text }): GameSeries | undefined => {
       const roles = plainReaders.readRoles(rolesText);
       if (roles === undefined) return undefined;

@@ -5,7 +5,7 @@ import {
   type Occasion,
   type UnfinishedGame,
 } from '../../../source/engine/core/stored/game.ts';
-import { deadlineOf, startOf } from '../../../source/engine/daily/days.ts';
+import { countedAs, deadlineOf, startOf } from '../../../source/engine/daily/days.ts';
 import {
   dailyOf,
   resultsOf,
@@ -49,6 +49,19 @@ const unfinished = (id: string, occasion: Occasion): UnfinishedGame => ({
   turn: 3,
   draft: '',
   holder: undefined,
+});
+
+describe('what a finished game counts as', () => {
+  const deadline = deadlineOf(7);
+
+  it.each([
+    ['a daily in time', daily(7), deadline - 1, daily(7)],
+    ['a daily at its deadline', daily(7), deadline, daily(7, 'code', 'practice')],
+    ['practice', daily(7, 'code', 'practice'), 0, daily(7, 'code', 'practice')],
+    ['a casual game', { kind: 'casual' } as const, deadline, { kind: 'casual' }],
+  ])('%s', (_, occasion, time, expected) => {
+    expect(countedAs(occasion, time)).toEqual(expected);
+  });
 });
 
 describe('the daily of a game', () => {

@@ -95,7 +95,10 @@ export const puzzleScenes = {
   'puzzle-rush-over': (size) => timed(timed(solvedNow(rushing(size)), 9_000), 999_000),
   'puzzle-failed': (size) => {
     const app = opened(size, { kind: 'puzzle', start: easy });
-    const reply = { kind: 'puzzle', puzzle: 'no-such-puzzle' } as const;
+    const reply = {
+      kind: 'puzzle',
+      puzzle: { kind: 'no-puzzle', nearest: 3 },
+    } as const;
     const [effect] = effectsOf(app);
     return effect === undefined ? app : replied(app, effect, reply);
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../source/engine/core/random.ts';
-import { grades, type PuzzleRow } from '../../../source/engine/puzzles/puzzle.ts';
+import { type Grade, grades, type PuzzleRow } from '../../../source/engine/puzzles/puzzle.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
@@ -23,6 +23,11 @@ const listed: readonly (readonly [string, Rules])[] = [
 ];
 
 const seeds = ['a', 'b', 'c', 'd'];
+
+const noPuzzle = (nearest: Grade | 'none') => ({
+  ok: false,
+  problem: { kind: 'no-puzzle', nearest },
+});
 
 describe('a generated puzzle', () => {
   it.each(listed)('of %s leaves one code and has no row to spare', (_, rules) => {
@@ -71,9 +76,19 @@ describe('a generated puzzle', () => {
 
   it('is not there if the game has a single code, or none of the grade', () => {
     const single = { rules: rulesWith({ colors: 1 }), seed: 'a', grade: 'any' } as const;
-    expect(generatePuzzle(single)).toEqual({ ok: false, problem: 'no-such-puzzle' });
+    expect(generatePuzzle(single)).toEqual(noPuzzle('none'));
     const tooHard = { rules: rulesWith({ pegs: 1, colors: 2 }), seed: 'a', grade: 5 } as const;
-    expect(generatePuzzle(tooHard)).toEqual({ ok: false, problem: 'no-such-puzzle' });
+    expect(generatePuzzle(tooHard)).toEqual(noPuzzle(1));
+  });
+
+  it.each([
+    [rulesWith({ pegs: 2, colors: 10, repeats: false }), 3],
+    [rulesWith({ pegs: 6, colors: 6 }), 1],
+  ] as const)('%# names the nearest grade that the game has', (rules, grade) => {
+    const found = generatePuzzle({ rules, seed: 's0', grade });
+    const nearest = found.ok || found.problem.nearest === 'none' ? grade : found.problem.nearest;
+    expect(nearest).not.toBe(grade);
+    expect(puzzleOf({ rules, seed: 's0', grade: nearest }).grade).toBe(nearest);
   });
 });
 

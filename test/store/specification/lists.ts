@@ -9,6 +9,7 @@ import {
   type HistoryFilter,
   toSeriesResult,
 } from '../../../source/engine/core/stored/game.ts';
+import { deadlineOf } from '../../../source/engine/daily/days.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   guess,
@@ -99,6 +100,27 @@ export function specifyLists(open: OpenEmpty): void {
     const inOneMoment = { id: gameIdOf('c'), finished: 1_001 };
     const rest = await store.games.finished(ada, {}, { after: inOneMoment, limit: 3 });
     expect(idsOf(rest)).toEqual(['b', 'a']);
+  });
+
+  it('counts a daily only if it was finished before its deadline', async () => {
+    const { store, clock } = await openForTest(open);
+    await signIn(store, 'ada');
+    const onDay = (day: number) => ({ occasion: { kind: 'daily', daily: 'code', day } }) as const;
+    const { variant, rules, roles, seed } = startOf('any');
+    clock.now = deadlineOf(3) - 1;
+    await playToEnd(store, startOf('in-time', 'ada', { ...onDay(3), seed }));
+    await playToEnd(store, startOf('casual', 'ada', { seed }));
+    clock.now = deadlineOf(4);
+    await playToEnd(store, startOf('late', 'ada', { ...onDay(4), seed: 'late' }));
+    const kind = { variant, rules, roles };
+    const tries = { ...kind, daily: 'code' };
+    const series = successOf(await store.games.results(ada));
+    expect(series).toHaveLength(2);
+    for (const each of [kind, tries]) {
+      expect(series).toContainEqual({ ...each, results: [toSeriesResult(result)] });
+      expect(successOf(await store.games.openings(ada, each, 9))).toMatchObject([{ played: 1 }]);
+      expect(successOf(await store.games.wonSeeds(ada, each, 9))).toEqual([seed]);
+    }
   });
 
   it('returns the results of each kind of game in the order of their ends', async () => {

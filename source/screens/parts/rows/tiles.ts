@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 /** Rows of tiles, each of which shows the mark of its symbol. */
 
 import { isMarks, type Mark } from '../../../engine/core/feedback.ts';
@@ -142,16 +143,33 @@ const signIn = (width: number): number => (width === 2 ? 0 : Math.floor((width -
 function cellOf(theme: Theme, { face, mark, state, note = '' }: Tile, width: number): Cell {
   const { colorDepth, signs, tile, tileSigns, emptyTile } = theme;
   const sign = mark === 'unknown' || tileSigns === 'hidden' ? ' ' : signs[mark];
-  const before = ' '.repeat(signIn(width));
+  const columns = stringWidth(face);
+  const before = ' '.repeat(Math.min(signIn(width), Math.max(0, width - columns)));
   // A narrow tile without a mark has room for a note in its place.
-  const after = mark === 'unknown' && note !== '' ? note : `${sign}${note}`;
-  const shown = `${before}${face}${after}`.padEnd(width).slice(0, width);
-  const isBracketed = colorDepth === 'none' && state === 'filled' && width > 3;
+  const after = mark === 'unknown' && note !== '' ? [note] : [sign, note];
+  const inner = before.length - 1 + columns + 1;
+  const isBracketed =
+    colorDepth === 'none' && state === 'filled' && width > 3 && inner <= width - 2;
   return {
-    face: isBracketed ? `[${shown.slice(1, -1)}]` : shown,
+    face: isBracketed
+      ? `[${filled([before.slice(1), face, ...after], width - 2)}]`
+      : filled([before, face, ...after], width),
     style: state === 'filled' ? tile[mark] : emptyTile,
     block: state === 'empty' && colorDepth === 'none' ? 'none' : 'filled',
   };
+}
+
+/** Texts one after the other in exactly `width` columns; a text that does not fit is left out. */
+function filled(texts: readonly string[], width: number): string {
+  let shown = '';
+  let left = width;
+  for (const text of texts) {
+    const columns = stringWidth(text);
+    if (columns > left) continue;
+    shown += text;
+    left -= columns;
+  }
+  return shown + ' '.repeat(left);
 }
 
 /** The lines of one tile. */

@@ -1,5 +1,5 @@
 import type { FinishedGame } from '../../../engine/core/stored/game.ts';
-import { dateOf, dateTimeOf, dayAt } from '../../../engine/daily/days.ts';
+import { countedAs, dateOf, dateTimeOf, dayAt } from '../../../engine/daily/days.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { dailyTitles, storedRowText, storedTitle, storedTitles } from '../../../prose/titles.ts';
 import { type Mode, parseMode } from '../../play/modes/mode.ts';
@@ -33,7 +33,7 @@ export const detailText = (game: FinishedGame, catalog: Catalog): string =>
 
 /** Versions of what a finished game is called, the longest first; a daily has titles of its own. */
 export const titlesOf = (game: FinishedGame, catalog: Catalog): readonly [string, ...string[]] =>
-  dailyTitles(game.occasion, catalog) ?? storedTitles(game, catalog);
+  dailyTitles(countedAs(game.occasion, game.finished), catalog) ?? storedTitles(game, catalog);
 
 /** The whole title of a finished game. */
 export const titleOf = (game: FinishedGame, catalog: Catalog): string => titlesOf(game, catalog)[0];

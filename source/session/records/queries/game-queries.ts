@@ -1,4 +1,5 @@
 import { type GameId, gameResultOf, type StoredGame } from '../../../engine/core/stored/game.ts';
+import { countedAs } from '../../../engine/daily/days.ts';
 import { play } from '../../../engine/variants/game.ts';
 import { replayStored } from '../../../engine/variants/transcript.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
@@ -104,11 +105,12 @@ export async function readFinishedGame(
   if (stored.value.start.account !== account.id) return failed(DELETED);
   const game = await withOwnWords((dictionaries) => replayStored(stored.value, dictionaries));
   if (!game.ok) return failed((catalog) => catalog.problems.storedGame(game.problem));
+  const { start, saved } = stored.value;
   return game.value.phase === 'over'
     ? replyWith({
         kind: 'finished-game',
         game: game.value,
-        occasion: stored.value.start.occasion,
+        occasion: countedAs(start.occasion, saved),
       })
     : failed(({ records }) => records.history.game.unfinished);
 }

@@ -6,7 +6,6 @@ import {
   dailyOf,
   streaksWith,
 } from '../../../../engine/daily/played.ts';
-import type { DayResult } from '../../../../engine/daily/streak.ts';
 import type { Over } from '../../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../../prose/catalog.ts';
 import { todayIn } from '../../../records/daily/daily.ts';
@@ -19,11 +18,18 @@ export const oneTryLine: LogLine = {
   text: ({ play }) => play.messages.oneTry,
 };
 
+const tooLateLine: LogLine = {
+  tone: 'bad',
+  text: ({ play }) => play.ending.daily.tooLate,
+};
+
 /** What a player reads at the end of a daily. */
 export type DailyEnd = {
   /** The streak and the time until the next dailies, short enough for any panel. */
   readonly detail: LocalizedText;
   readonly lines: readonly LogLine[];
+  /** What the game counts as. */
+  readonly occasion: Occasion;
 };
 
 /** The end of a daily; the overview may be of before the game was saved. Undefined of other games. */
@@ -33,11 +39,20 @@ export function dailyEnd(
   overview: DailyOverview,
 ): DailyEnd | undefined {
   const daily = dailyOf(occasion);
-  if (daily === undefined) return undefined;
+  if (daily === undefined || occasion.kind === 'casual') return undefined;
   const next = daily.day === todayIn(overview) ? endOf(daily.day) - overview.now : 'waiting';
-  if (occasion.kind === 'practice') return { detail: practiceDetail(next), lines: [] };
-  const streaks = streaksWith(overview, daily, resultOf(game, daily, overview));
+  if (occasion.kind === 'practice') return { detail: practiceDetail(next), lines: [], occasion };
+  if (isLate(daily, overview)) {
+    return {
+      detail: practiceDetail(next),
+      lines: [tooLateLine],
+      occasion: { ...occasion, kind: 'practice' },
+    };
+  }
+  const result = game.outcome === 'cracked' ? 'solved' : 'lost';
+  const streaks = streaksWith(overview, daily, result);
   return {
+    occasion,
     detail: streakDetail(streaks.current.length, next),
     lines: [
       {
@@ -67,5 +82,9 @@ const streakDetail =
       : daily.streakNext(days, catalog.numbers.duration(next));
   };
 
-const resultOf = ({ outcome }: Over, { day }: DailyId, { now }: DailyOverview): DayResult =>
-  outcome === 'cracked' && now < deadlineOf(day) ? 'solved' : 'lost';
+/** Whether the counted try was finished after its deadline; where it is saved, by its own time. */
+function isLate({ name, day }: DailyId, { now, dailies }: DailyOverview): boolean {
+  const kind = dailies[name].states.get(day)?.kind;
+  if (kind === 'solved' || kind === 'lost') return false;
+  return now >= deadlineOf(day);
+}

@@ -92,6 +92,7 @@ function withDailyEnd<State extends EndState>(state: State, game: Over, reply: R
     : {
         ...state,
         dailyEnd: { detail: end.detail },
+        occasion: end.occasion,
         log: end.lines.reduce(addLine, state.log),
       };
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { deadlineOf } from '../../../../../source/engine/daily/days.ts';
+import type { DailyState } from '../../../../../source/engine/daily/played.ts';
 import { publicGame, start } from '../../../../../source/engine/variants/game.ts';
 import { gameKindOf } from '../../../../../source/engine/variants/transcript.ts';
 import { literal } from '../../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../../source/screens/app/app.ts';
 import type { Reply } from '../../../../../source/screens/app/effects/effects.ts';
 import { parText } from '../../../../../source/screens/play/game/end/end-text.ts';
+import { overviewWith, solved, summaryWith, TODAY } from '../../../../helpers/dailies.ts';
 import { english } from '../../../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../../../helpers/frames.ts';
 import { guess, hotSeat, playAll, rulesWith, secret } from '../../../../helpers/games.ts';
@@ -79,6 +82,36 @@ describe('the end of a game', () => {
     expect(textOf(thought(small))).toMatch(
       /Won in 1 turn, 1 guess · par 5\n (?:Your first win!|New best|Average|Played \d)/u,
     );
+  });
+});
+
+describe('the end of a daily', () => {
+  /** The daily code of day 312, cracked at a time; what the store knows of it by then. */
+  const endedAt = (now: number, states: Readonly<Record<number, DailyState>> = {}): AppModel => {
+    const begun = thought(pressed(thought(pressed(opened(full), '8')), 'enter'));
+    const overview = overviewWith({ code: summaryWith(states) }, 'offline', now);
+    const reply = { kind: 'records', answer: { kind: 'daily-overview', overview } } as const;
+    return answered(pressed(begun, ...'5543', 'enter'), reply);
+  };
+  const deadline = deadlineOf(TODAY);
+
+  it.each([
+    ['in time', endedAt(deadline - 1)],
+    ['in time, and saved', endedAt(deadline, { [TODAY]: solved(1) })],
+  ])('%s counts', (_, app) => {
+    expect(textOf(app)).toContain('Streak');
+    expect(textOf(app)).not.toContain('too late');
+    expect(textOf(pressed(app, 'tab'))).toMatch(/keypeg daily code 312: 1\/10/u);
+  });
+
+  it.each([
+    ['late', endedAt(deadline)],
+    ['late, and saved', endedAt(deadline, { [TODAY]: { kind: 'expired' } })],
+  ])('%s says so, and is practice in what is shown and shared', (_, app) => {
+    expect(textOf(app)).toContain('That was too late');
+    expect(textOf(app)).not.toContain('Streak');
+    expect(frontAs(app, 'game').occasion).toMatchObject({ kind: 'practice', day: TODAY });
+    expect(textOf(pressed(app, 'tab'))).toMatch(/keypeg daily code 312, practice: 1\/10/u);
   });
 });
 
