@@ -24,6 +24,7 @@ export const actions = {
   chooseARow: 'choose a row',
   chooseEnd: 'choose the first or the last entry',
   chooseTheLine: 'choose the line',
+  chooseTheRole: 'choose what you do',
   chooseSymbol: ({ symbol }: Nouns) => `go to the ${symbol}`,
   clearTheRow: 'clear the row',
   coach: 'coach',
@@ -204,12 +205,17 @@ export const menu = {
   entries: {
     continue: 'Continue',
     tutorial: 'Tutorial',
-    daily: 'Daily',
+    today: 'Today',
+    play: 'Play',
+    friend: 'With a friend',
+    duel: modes.duel,
+    challenge: modes.challenge,
+    you: 'You',
     statistics: 'Statistics',
+    history: 'History',
     settings: 'Settings',
     account: 'Account',
-    help: 'How to play',
-    quit: 'Quit',
+    help: 'Help',
   },
   /** The entries of a person who breaks a code of a game. */
   games: {
@@ -218,25 +224,41 @@ export const menu = {
     equations: { label: 'Equations', about: ['Find the hidden equation in six guesses.'] },
   },
   about: {
+    break: ['The computer hides a code; you find it.'],
     duel: ['One of you hides a code, the other finds it.'],
     hide: ['You hide a code; a machine finds it.'],
     watch: ['Machines break a code, alone or in a race.'],
     against: ['You and a machine break the same code.'],
-    daily: ['A code, a word, an equation and an adversary for today.'],
-    statistics: [
-      'Your results, and every game that you have finished.',
-      'Your results and past games.',
+    today: [
+      'A code, a word, an equation, an adversary and a puzzle for today.',
+      'One of each for today.',
     ],
+    play: [
+      'Pegs, numbers, words or equations, alone or with machines.',
+      'Pegs, numbers, words, equations.',
+    ],
+    friend: ['Two players at one keyboard, or a challenge.', 'Two players, or a challenge.'],
+    challenge: ['Type the challenge that a friend has sent you.', 'Type a friend’s challenge.'],
+    you: ['Your results, your games, your settings.'],
+    statistics: ['Your results, and the mistakes to try again.', 'Your results and mistakes.'],
+    history: ['Every game that you have finished.'],
     settings: ['Colors, pegs, sound, keys and more.'],
     account: [
       'Your name, your keys, and what is stored about you.',
       'Your name, your keys, your data.',
     ],
     help: ['The rules with an example, and every key.'],
-    quit: ['Back to your shell.'],
     tutorial: ['Learn the game in a minute, by playing it.', 'Learn the game in a minute.'],
     tutorialBegun: ['Continue the tutorial where you left it.', 'Continue the tutorial.'],
     unfinished: (count: number) => [`You have ${counted(count, 'unfinished game')}.`],
+  },
+  /** What waits for the player, in short sentences. */
+  greeting: {
+    open: (day: number) => `Daily ${day} is open.`,
+    done: (day: number) => `Daily ${day} is done.`,
+    streak: (days: number) => `Streak ${days}.`,
+    due: (mistakes: number) =>
+      mistakes === 1 ? '1 mistake is due.' : `${mistakes} mistakes are due.`,
   },
   quitQuestion: {
     plain: ['Quit keypeg?'],

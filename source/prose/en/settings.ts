@@ -24,6 +24,7 @@ export const setup = {
     preset: 'Game',
     repeats: 'Repeats',
     rival: 'Against',
+    role: 'You',
     sender: 'Code is',
     spelling: 'Spelling',
   },

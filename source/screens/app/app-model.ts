@@ -1,10 +1,12 @@
 import type { Seeds } from '../../engine/core/random.ts';
+import type { VariantName } from '../../engine/variants/index.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
-import { initMenu, type MenuModel, offering, withPlayer } from '../menu/menu/menu.ts';
+import { asked, initMenu, type MenuModel, offering, withPlayer } from '../menu/menu/menu.ts';
 import type { Choices } from '../menu/setup/games/index.ts';
 import type { HeldKey } from '../parts/input/keymap.ts';
 import type { GameModel } from '../play/game/game.ts';
+import type { Mode } from '../play/modes/mode.ts';
 import type { Experience, Kept } from '../play/modes/player.ts';
 import { withGames } from '../records/continue/continue.ts';
 import type { Clipboard } from './effects/effects.ts';
@@ -43,6 +45,8 @@ export type AppModel = {
   readonly held: HeldKey | 'none';
   /** The last choice of each game. */
   readonly choices: Choices;
+  /** The mode and the game of the last set-up. */
+  readonly last: LastSetup;
   /** keypeg's own dictionaries that are loaded, one for each length. */
   readonly dictionaries: readonly Dictionary[];
   /** The seeds that are not used yet, one for each game, machine, hint and draft. */
@@ -69,6 +73,9 @@ export type Motion = { readonly beat: number; readonly beats: number } & (
 
 /** Whether the terminal keeps up with motions; one that did not gets no more unless its player asks. */
 export type Link = 'fast' | 'slow';
+
+/** What was played last: *Play* offers it again. */
+export type LastSetup = { readonly mode: Mode; readonly game: VariantName };
 
 /** A press of Esc: when, in milliseconds, and whether another one came shortly before it. */
 export type EscPress = { readonly at: number; readonly pace: 'single' | 'repeated' };
@@ -139,7 +146,7 @@ function experienceIn(
 /** The program with the menu's first entry chosen. */
 export const onFirstEntry = (app: AppModel): AppModel => ({
   ...app,
-  stack: onMenus(app.stack, (menu) => ({ ...menu, chosen: 0 })),
+  stack: onMenus(app.stack, (menu) => ({ ...menu, page: 'main', chosen: 0 })),
 });
 
 /** Screens with each menu changed. */
@@ -151,12 +158,12 @@ export const onMenus = (
 
 /** The program on its menu; after a game that can be continued, Continue is chosen. */
 export function openMenu(app: AppModel): AppModel {
-  const menu: AppModel = { ...app, stack: app.stack.slice(0, 1) };
+  const menu: AppModel = { ...app, stack: onMenus(app.stack.slice(0, 1), asked) };
   const isLeavingGame = app.stack.some(({ screen }) => gameScreens.includes(screen));
   return isLeavingGame && app.unfinished.length > 0 ? onFirstEntry(menu) : menu;
 }
 
-const gameScreens: readonly ScreenModel['screen'][] = ['secret', 'game', 'answer', 'watch'];
+const gameScreens: readonly ScreenModel['screen'][] = ['secret', 'game', 'answer'];
 
 /** The program without the screen in front, unless it is the menu. */
 export const back = (app: AppModel): AppModel =>

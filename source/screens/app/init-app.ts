@@ -3,12 +3,12 @@ import type { Seeds } from '../../engine/core/random.ts';
 import { type DailyName, dailyNames } from '../../engine/daily/daily.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
-import type { Rules } from '../../engine/variants/index.ts';
+import { type Rules, variantNames } from '../../engine/variants/index.ts';
 import { catalogOf, type SessionSettings } from '../../settings/settings.ts';
 import { initMenu } from '../menu/menu/menu.ts';
 import { firstTip } from '../menu/menu/tips.ts';
 import { defaultChoices } from '../menu/setup/games/index.ts';
-import { modeOfProgram } from '../play/modes/mode.ts';
+import { defaultModes, modeOfProgram } from '../play/modes/mode.ts';
 import { initReplay } from '../play/replay/replay.ts';
 import type { PuzzleStart } from '../puzzle/puzzle-run.ts';
 import { initDaily } from '../records/daily/daily.ts';
@@ -84,6 +84,7 @@ export function initApp(options: AppOptions): AppModel {
     held: 'none',
     lastEsc: { at: Number.NEGATIVE_INFINITY, pace: 'single' },
     choices: defaultChoices,
+    last: { mode: defaultModes.break, game: variantNames[0] },
     dictionaries: [],
     seeds: seeds.rest(),
   };

@@ -69,6 +69,8 @@ export function navigate(app: AppModel, message: Opening): AppModel {
     }
     case 'daily-started':
       return startDaily(app, message.game, message.mode);
+    case 'play-opened':
+      return onMenu(app, initSetup(app.last.mode, app.last.game, app.choices));
     case 'setup-opened':
       return onMenu(app, initSetup(message.mode, message.game, app.choices));
     case 'game-chosen':

@@ -27,6 +27,8 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'settings-opened' }
   /** Continues the tutorial, or begins it. */
   | { readonly kind: 'tutorial-opened' }
+  /** Opens the set-up of the last game. */
+  | { readonly kind: 'play-opened' }
   | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
   | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
@@ -119,6 +121,7 @@ export type MoveChoice = Extract<
 export type Opening = Exclude<Navigation, MoveChoice>;
 
 type NavigationWithoutData =
+  | 'play-opened'
   | 'challenge-opened'
   | 'puzzles-opened'
   | 'statistics-opened'

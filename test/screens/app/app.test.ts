@@ -188,7 +188,7 @@ describe('a paste', () => {
 
   it('goes into the row of a guess or of a secret, and nowhere else', () => {
     expect(frontAs(paste(game, '1122'), 'game').draft.cells).toEqual([0, 0, 1, 1]);
-    const hiding = frontAs(paste(pressed(menu, '2', 'enter'), '1122'), 'secret');
+    const hiding = frontAs(paste(pressed(menu, '2', '2', 'enter'), '1122'), 'secret');
     expect(hiding.stage === 'hiding' && hiding.draft.cells).toEqual([0, 0, 1, 1]);
     for (const app of [menu, pressed(menu, 'enter'), pressed(game, 'tab'), pressed(game, '?')]) {
       expect(paste(app, '1122')).toBe(app);

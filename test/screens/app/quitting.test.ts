@@ -9,10 +9,10 @@ const QUESTION = 'Quit keypeg?';
 /** The keys that lead from the menu to screens that one Esc leaves, or a game that two leave. */
 const places: readonly (readonly [name: string, keys: readonly Key[], escapes: number])[] = [
   ['a set-up', ['1'], 1],
-  ['a watched race', ['4', 'enter'], 1],
+  ['a watched race', ['2', '4', 'enter'], 1],
   ['the help', ['?'], 1],
-  ['an untouched game', ['1', 'enter'], 2],
-  ['a game that is over', ['1', 'enter', ...'1122'.repeat(10)], 2],
+  ['an untouched game', ['2', 'enter'], 2],
+  ['a game that is over', ['2', 'enter', ...'1122'.repeat(10)], 2],
 ];
 
 it.each(places)('Esc pressed once too often in %s asks before it quits', (_, keys, escapes) => {
@@ -41,7 +41,7 @@ it('Esc on the menu quits at once where nothing is unfinished', () => {
 });
 
 it('Esc on the menu asks when a game is unfinished', () => {
-  const app = pressed(opened(), '1', 'enter', '1', 'escape', 'escape', 'escape');
+  const app = pressed(opened(), '2', 'enter', '1', 'escape', 'escape', 'escape');
   expect(app.state).toBe('running');
   expect(textOf(app)).toContain('Quit keypeg? Your game will wait under Continue.');
 });
@@ -71,14 +71,14 @@ it.each<[Key, AppModel['state']]>([
   ['n', 'running'],
   ['down', 'running'],
 ])('%s answers the question: the program is %s', (key, state) => {
-  const asked = pressed(opened(), '1', 'enter', '1', 'escape', 'escape', 'escape');
+  const asked = pressed(opened(), '2', 'enter', '1', 'escape', 'escape', 'escape');
   const answered = pressed(asked, key);
   expect(answered.state).toBe(state);
   if (state === 'running') expect(textOf(answered)).not.toContain(QUESTION);
 });
 
 it('q and the entry Quit do not ask', () => {
-  const app = pressed(opened(), '1', 'enter', '1', 'escape', 'escape');
+  const app = pressed(opened(), '2', 'enter', '1', 'escape', 'escape');
   expect(pressed(app, 'q').state).toBe('left');
   expect(pressed(app, 'end', 'enter').state).toBe('left');
 });

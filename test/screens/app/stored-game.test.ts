@@ -210,7 +210,7 @@ describe('a stored game', () => {
 
   it('shows nothing of its secret: another draws the same menu', () => {
     const duel = (code: string): AppModel =>
-      pressed(menu, '2', 'enter', ...code, 'enter', 'enter', ...'3344', 'enter', ...leave);
+      pressed(menu, '2', '2', 'enter', ...code, 'enter', 'enter', ...'3344', 'enter', ...leave);
     expect(textOf(duel('1122'))).toBe(textOf(duel('5566')));
   });
 });

@@ -58,7 +58,7 @@ const finished: Scene = (size) => {
 
 /** The dailies with an adversary that was cracked in six turns. */
 const daily: Scene = (size) => {
-  const app = pressed(opened(size, { kind: 'menu' }), '8');
+  const app = pressed(opened(size, { kind: 'menu' }), '1');
   const [effect] = effectsOf(app);
   const adversaryDays = summaryWith({ [TODAY]: solved(6), [TODAY - 1]: solved(7) });
   const overview = overviewWith({ adversary: adversaryDays });

@@ -80,7 +80,7 @@ const toWidest = (linesAbove: number): readonly Key[] => [
 const against =
   (...keys: readonly Key[]): Scene =>
   (size) =>
-    pressed(thought(pressed(opened(size), '7', 'enter')), ...keys);
+    pressed(thought(pressed(opened(size), '2', '5', 'enter')), ...keys);
 
 /** The first `count` guesses of a machine are answered as `code` does; then come the keys. */
 const answering =
@@ -89,7 +89,7 @@ const answering =
     pressed(
       times(count, 'enter').reduce(
         (app) => answeredBy(app, code),
-        thought(pressed(opened(size), '3', 'enter')),
+        thought(pressed(opened(size), '2', '3', 'enter')),
       ),
       ...keys,
     );
@@ -98,7 +98,7 @@ const answering =
 const lied =
   (...keys: readonly Key[]): Scene =>
   (size) => {
-    const asked = thought(pressed(opened(size), '3', 'enter'));
+    const asked = thought(pressed(opened(size), '2', '3', 'enter'));
     const once = thought(pressed(asked, 'enter'));
     return pressed(thought(pressed(once, 'enter')), ...keys);
   };
@@ -186,12 +186,12 @@ export const scenes = {
   ),
   'setup-bulls-and-cows': menu('enter', ...Array<Key>(4).fill('right')),
   'setup-tight': menu('enter', 'right', 'right', 'down', 'right', 'right'),
-  'secret-blank': menu('2', 'enter'),
-  'secret-dots': menu('2', 'enter', ...'112'),
-  'secret-shown': menu('2', 'enter', ...'1123', 'tab'),
-  'secret-refused': menu('2', 'enter', ...'112', 'enter'),
-  'secret-handed-over': menu('2', 'enter', ...'1123', 'enter'),
-  'secret-challenge': menu('2', 'enter', ...'1123', 'enter', 'tab'),
+  'secret-blank': menu('2', '2', 'enter'),
+  'secret-dots': menu('2', '2', 'enter', ...'112'),
+  'secret-shown': menu('2', '2', 'enter', ...'1123', 'tab'),
+  'secret-refused': menu('2', '2', 'enter', ...'112', 'enter'),
+  'secret-handed-over': menu('2', '2', 'enter', ...'1123', 'enter'),
+  'secret-challenge': menu('2', '2', 'enter', ...'1123', 'enter', 'tab'),
   'game-first': game({}),
   'game-guesses': game({}, ...opening, 'right', 'up'),
   'game-clues': game({}, ...guess('1122'), 'tab', '1', 'tab', '2', ...guess('6335')),
@@ -231,14 +231,14 @@ export const scenes = {
   'setup-watch-alone': menu('4', 'down', ...times(4, 'left')),
   'setup-watch-widest': menu('4', ...toWidest(2)),
   'setup-against': menu('7'),
-  'against-started': menu('7', 'enter'),
+  'against-started': menu('2', '5', 'enter'),
   'against-turns': against(...guess('1122'), ...guess('3344')),
   'against-won': against(...guess('1122'), ...guess('1465')),
   'against-lost': against('!', '!'),
   'against-share': against(...guess('1465'), 'tab'),
   'secret-for-machine': menu('3', 'right', 'enter', ...'1123'),
   'secret-handed-to-machine': menu('3', 'right', 'enter', ...'1123', 'enter'),
-  'answer-thinking': menu('3', 'enter'),
+  'answer-thinking': menu('2', '3', 'enter'),
   'answer-first': answering('6323', 0),
   'answer-counts': answering('6323', 2, 'right', 'down', 'right', 'right'),
   'answer-signs': answering('6323', 2, ...'.wb'),
@@ -250,7 +250,7 @@ export const scenes = {
   'answer-widest': (size) => guessed(answeringWidest(9)(size)),
   'answer-cracked': answering('6323', 5),
   'answer-cannot-play': (size) => {
-    const asked = menu('3', 'enter')(size);
+    const asked = menu('2', '3', 'enter')(size);
     return effectsOf(asked).reduce(
       (app, effect) =>
         replied(app, effect, { kind: 'failed', reason: literal('The machine has stopped.') }),
@@ -288,7 +288,7 @@ export const scenes = {
   'watch-paused': watching([], 3, ' ', 'left'),
   'watch-numbers': watching([], 3, 'i'),
   'watch-done': watching([], 9),
-  'watch-thinking': menu('4', 'enter'),
+  'watch-thinking': menu('2', '4', 'enter'),
   'watch-one-done': watching(['down', ...times(5, 'left')], 5),
   'watch-alone': watching(['down', ...times(4, 'left')], 3),
   'watch-trouble': watching(['left', ...times(2, 'down'), 'right', 'right'], 2),

@@ -107,7 +107,7 @@ const pegsOfWord = (word: string): readonly number[] =>
   [...word].map((letter) => 'abcdefghijklmnopqrstuvwxyz'.indexOf(letter));
 
 const failed: Scene = (size) => {
-  const app = pressed(opened(size), '5', 'enter');
+  const app = pressed(opened(size), '2', 'left', 'left', 'enter');
   const effect = effectsOf(app)[0];
   return effect === undefined
     ? app
@@ -126,7 +126,7 @@ export const wordScenes = {
   'words-setup': (size) => loaded(menu('5')(size)),
   'words-setup-duel': withWords('2', 0, 'down', 'down', 'right', 'down', 'down', 'right'),
   'words-setup-hide': withWords('3', 2),
-  'words-loading': menu('5', 'enter'),
+  'words-loading': menu('2', 'left', 'left', 'enter'),
   'words-loading-failed': failed,
   'words-first': game({}),
   'words-typing': game({}, ...opening, ...'cra'),

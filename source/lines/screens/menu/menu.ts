@@ -1,5 +1,4 @@
 import type { Catalog } from '../../../prose/catalog.ts';
-import { goes } from '../../../screens/app/navigation.ts';
 import {
   entriesOf,
   type MenuModel,
@@ -30,8 +29,7 @@ export const menuForm = spokenForm<MenuModel>({
       ({ label, about, opens }): Entry => ({
         label: label(catalogOf(settings)),
         about: about(catalogOf(settings))[0] ?? '',
-        // An unfinished game is not dropped without a question.
-        steps: [opens.kind === 'quit' ? goes('quit-asked') : opens],
+        steps: [opens],
       }),
     ),
   changes: (before, model, { settings }, again) => {
@@ -39,6 +37,7 @@ export const menuForm = spokenForm<MenuModel>({
     if (before.leaving !== model.leaving) {
       return model.leaving === 'asked' ? quitQuestion(model, catalog).slice(0, 1) : again();
     }
+    if (before.page !== model.page) return again();
     if (before.tip !== model.tip) return [tipOf(model, catalog)];
     const isSame = before.unfinished === model.unfinished && before.player === model.player;
     return isSame ? [] : again();

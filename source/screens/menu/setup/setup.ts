@@ -4,9 +4,9 @@ import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Key, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
-import type { Mode } from '../../play/modes/mode.ts';
+import { defaultModes, type Mode } from '../../play/modes/mode.ts';
 import { type Field, type FieldView, type Step, viewField } from './field.ts';
 import {
   aboutMachine,
@@ -23,7 +23,7 @@ import {
   withChoice,
 } from './games/index.ts';
 import { fittedMode, hasSlowMachine, slowNote } from './machines.ts';
-import { lastFields, type ModeChoice, modeFields } from './mode-fields.ts';
+import { lastFields, type ModeChoice, modeFields, role, roleModes } from './mode-fields.ts';
 
 /** A game being set up: a mode and a choice that are possible at every moment. */
 export type SetupModel = {
@@ -45,6 +45,7 @@ export type SetupMessage = { readonly screen: 'setup' } & (
   | { readonly kind: 'field-moved'; readonly step: Step }
   | { readonly kind: 'field-chosen'; readonly index: number }
   | { readonly kind: 'value-changed'; readonly step: Step }
+  | { readonly kind: 'role-chosen'; readonly role: (typeof roleModes)[number] }
 );
 
 /** The set-up of a mode with a game, starting with what was chosen before. */
@@ -80,6 +81,8 @@ export function updateSetup(model: SetupModel, message: SetupMessage): SetupMode
       return { ...model, field: Math.min(message.index, fieldsOf(model).length - 1), notes: [] };
     case 'value-changed':
       return fieldOf(model)?.change(message.step) ?? model;
+    case 'role-chosen':
+      return fitted(withFittedBoards(withMode(model, defaultModes[message.role])));
   }
 }
 
@@ -99,8 +102,9 @@ export function fieldsOf(model: SetupModel): readonly FieldView<SetupModel>[] {
   const ofGame = (field: FieldView<Choice>): FieldView<SetupModel> =>
     inSetup(field, (changed) => (changed === choice ? model : fitted(withGame(model, changed))));
   return [
-    ...modeFields[mode.kind].map(ofMode),
     inSetup(presetField(asUsual(model), choices), (preset) => withPreset(model, preset)),
+    ofMode(role),
+    ...modeFields[mode.kind].map(ofMode),
     ...gameFields(choice, mode.kind).map(ofGame),
     ...lastFields[mode.kind].map(ofMode),
     ...boardFields(choice, mode.kind).map(ofGame),
@@ -192,6 +196,9 @@ export const setupPointing = (model: SetupModel): Pointing<SetupMessage> => ({
   })),
 });
 
+/** The keys that choose a role. */
+const roleKeys: readonly Key[] = ['1', '2', '3', '4', '5'];
+
 /** What keys do while a game is set up. */
 export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation> => [
   {
@@ -207,6 +214,17 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
     action: 'changeIt',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'setup', kind: 'value-changed', step: stepOf(key) }),
+  },
+  {
+    keys: roleKeys,
+    label: `${roleKeys[0]}…${roleKeys.at(-1)}`,
+    action: 'chooseTheRole',
+    visibleIn: 'help',
+    on: (key) => ({
+      screen: 'setup',
+      kind: 'role-chosen',
+      role: roleModes[roleKeys.indexOf(key)] ?? 'break',
+    }),
   },
   {
     keys: ['enter'],

@@ -34,16 +34,16 @@ describe('what is unfinished', () => {
     ['help in a game', pressed(guessed, '?'), ['7', 1]],
     ['a game that was left for another', pressed(guessed, ...leave, '2', 'enter'), ['7', 1]],
     ['a game that is won', pressed(guessed, ...'6323', 'enter'), 'none'],
-    ['a secret that is typed', pressed(menu, '2', 'enter', ...'1122'), 'none'],
-    ['a secret that is refused', pressed(menu, '2', 'enter', ...'112', 'enter'), 'none'],
-    ['machines in a race', ticked(thought(pressed(menu, '4', 'enter')), 2), 'none'],
-    ['a machine that asks', thought(pressed(menu, '3', 'enter')), 'none'],
+    ['a secret that is typed', pressed(menu, '2', '2', 'enter', ...'1122'), 'none'],
+    ['a secret that is refused', pressed(menu, '2', '2', 'enter', ...'112', 'enter'), 'none'],
+    ['machines in a race', ticked(thought(pressed(menu, '2', '4', 'enter')), 2), 'none'],
+    ['a machine that asks', thought(pressed(menu, '2', '3', 'enter')), 'none'],
   ])('of %s', (_, app, kept) => {
     expect(keptOf(app)).toEqual(kept);
   });
 
   it('is a duel from when its secret is hidden', () => {
-    const hidden = pressed(menu, '2', 'enter', ...'1122', 'enter');
+    const hidden = pressed(menu, '2', '2', 'enter', ...'1122', 'enter');
     expect(keptOf(hidden)).toEqual([expect.any(String), 1]);
     const continued = pressed(hidden, 'escape', 'enter');
     expect(frontAs(continued, 'game')).toMatchObject({ mode: { kind: 'duel' } });
@@ -51,7 +51,7 @@ describe('what is unfinished', () => {
   });
 
   it('is a game with a machine from the first answer to it', () => {
-    const asked = thought(pressed(menu, '3', 'enter'));
+    const asked = thought(pressed(menu, '2', '3', 'enter'));
     const answered = answeredBy(asked, '6323');
     expect(keptOf(answered)).toEqual([expect.any(String), 3]);
     const { game } = frontAs(answered, 'answer');
@@ -73,7 +73,7 @@ describe('what is unfinished', () => {
   });
 
   it('ends by giving up, and returns when an answer is corrected', () => {
-    const answered = answeredBy(thought(pressed(menu, '3', 'enter')), '6323');
+    const answered = answeredBy(thought(pressed(menu, '2', '3', 'enter')), '6323');
     const given = pressed(answered, 'tab', 'down', 'enter');
     expect(frontAs(given, 'answer').game).toMatchObject({ phase: 'over', outcome: 'resigned' });
     expect(keptOf(given)).toBe('none');
@@ -268,7 +268,7 @@ describe('Continue', () => {
       turn: index + 1,
     }));
     const profile = { ...profileOf({ kind: 'local' }), unfinished };
-    const warned = pressed(opened(full, { kind: 'menu' }, { profile }), '2', 'enter');
+    const warned = pressed(opened(full, { kind: 'menu' }, { profile }), '2', '2', 'enter');
     expect(textOf(warned)).toContain(
       'A move drops the oldest of 20 games: Standard, turn 10 of 10.',
     );

@@ -27,7 +27,7 @@ import { loaded, playedGames, returned, storedGame } from '../../../helpers/stor
 import { replied, thought } from '../../outside.ts';
 
 /** A game against Greta, who needs five turns for its code, 1465. */
-const begun = thought(pressed(opened(), '7', 'enter'));
+const begun = thought(pressed(opened(), '2', '5', 'enter'));
 const guess = (row: string): readonly Key[] => [...row, 'enter'];
 
 const rivalIn = (app: AppModel): Rival => {
@@ -99,7 +99,7 @@ describe('a game against a machine', () => {
   });
 
   it('waits for a machine that is still looking', () => {
-    const early = pressed(opened(), '7', 'enter', ...guess('1111'), '!', '!');
+    const early = pressed(opened(), '2', '5', 'enter', ...guess('1111'), '!', '!');
     expect(textOf(early)).toContain('Greta is still looking');
     const effect = effectsOf(early).find(({ kind }) => kind === 'guess');
     expect(effect).toMatchObject({ strategy: 'worst-case', lane: 1 });
@@ -107,7 +107,7 @@ describe('a game against a machine', () => {
   });
 
   it('has no winner where the machine cannot go on', () => {
-    const early = pressed(opened(), '7', 'enter');
+    const early = pressed(opened(), '2', '5', 'enter');
     const [effect] = effectsOf(early);
     if (effect === undefined) throw new Error('no effect');
     const failed = replied(early, effect, { kind: 'failed', reason: literal('It is tired.') });

@@ -100,7 +100,7 @@ describe('the swap of the players', () => {
 });
 
 describe('the screen of a hidden code', () => {
-  const choosing = pressed(opened(), '2', 'enter');
+  const choosing = pressed(opened(), '2', '2', 'enter');
 
   it('draws the same dots for every code', () => {
     expect(drawn(pressed(choosing, ...'1122'))).toBe(drawn(pressed(choosing, ...'6543')));

@@ -193,7 +193,7 @@ describe('the watcher', () => {
       rules: rulesWith(),
       mode: defaultModes.watch,
     });
-    const begun = pressed(opened(), '4', 'enter');
+    const begun = pressed(opened(), '2', '4', 'enter');
     const apps = [begun, pressed(begun, 'enter'), pressed(begun, 'enter', 'enter')];
     expect(new Set(apps.map((app) => frontAs(app, 'watch').lanes[0]?.game.seed)).size).toBe(3);
   });

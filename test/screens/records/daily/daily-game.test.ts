@@ -86,7 +86,7 @@ describe('a daily', () => {
     expect(frontAs(pressed(menu, 'enter'), 'game').game.moves).toHaveLength(1);
     const listed = playedGames(begun)[0];
     if (listed === undefined) throw new Error('nothing is unfinished');
-    const again = answered(pressed(menu, '9'), {
+    const again = answered(pressed(menu, '4'), {
       kind: 'daily-overview',
       overview: overviewWith(),
     });
