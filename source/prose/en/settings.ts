@@ -24,7 +24,6 @@ export const setup = {
     preset: 'Game',
     repeats: 'Repeats',
     rival: 'Against',
-    role: 'You',
     sender: 'Code is',
     spelling: 'Spelling',
   },

@@ -22,7 +22,7 @@ const bells = (app: AppModel): readonly Effect[] =>
 
 describe('the bell', () => {
   it.each([
-    ['a refused row', ['2', 'enter'], 1],
+    ['a refused row', ['1', 'enter'], 1],
     ['two refused rows', ['enter', 'enter'], 2],
     ['the end of a game', [...'1122', 'enter'], 1],
     ['a typed row', [...'1122'], 0],

@@ -32,17 +32,17 @@ function sizeOf(app: AppModel): number {
 
 /** The keys that lead from the menu to a game. */
 const games: readonly (readonly [name: string, keys: readonly Key[]])[] = [
-  ['the pegs of a machine', ['2', 'enter']],
+  ['the pegs of a machine', ['1', 'enter']],
   [
     'unlimited pegs',
     ['1', ...Array<Key>(4).fill('down'), ...Array<Key>(11).fill('right'), 'enter'],
   ],
-  ['two people', ['2', '2', 'enter', ...'1122', 'enter', 'enter']],
-  ['pegs in a head', ['2', '3', 'enter']],
-  ['machines in a race', ['2', '4', 'enter']],
-  ['words', ['2', 'left', 'left', 'enter']],
+  ['two people', ['2', 'enter', ...'1122', 'enter', 'enter']],
+  ['pegs in a head', ['3', 'enter']],
+  ['machines in a race', ['4', 'enter']],
+  ['words', ['5', 'enter']],
   ['words in a head', ['3', 'down', 'down', 'left', 'left', 'enter']],
-  ['equations', ['2', 'left', 'enter']],
+  ['equations', ['6', 'enter']],
   ['equations in a head', ['3', 'down', 'down', 'left', 'enter']],
 ];
 

@@ -60,7 +60,7 @@ const hinted =
 const watchSetup =
   (steps: number): Scene =>
   (size) =>
-    pressed(opened(size), '4', 'up', ...Array<Key>(steps).fill('right'));
+    pressed(opened(size), '2', '4', 'up', ...Array<Key>(steps).fill('right'));
 
 /** Machines that break the codes of several boards, after some guesses. */
 const watched =

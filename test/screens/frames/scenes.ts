@@ -107,7 +107,7 @@ const lied =
 const answeringWidest =
   (count: number, ...keys: readonly Key[]): Scene =>
   (size) => {
-    const started = pressed(opened(size), '3', ...toWidest(2), 'enter');
+    const started = pressed(opened(size), '2', '3', ...toWidest(2), 'enter');
     return pressed(
       times(count, 'enter').reduce((app) => pressed(guessed(app), 'right', 'up', 'enter'), started),
       ...keys,
@@ -130,7 +130,7 @@ function guessed(app: AppModel): AppModel {
 
 /** Two machines in the widest game after three guesses each. */
 const racedWidest: Scene = (size) =>
-  times(6, 'enter').reduce(guessed, pressed(opened(size), '4', ...toWidest(2), 'enter'));
+  times(6, 'enter').reduce(guessed, pressed(opened(size), '2', '4', ...toWidest(2), 'enter'));
 
 /** A replay of a won game, after some keys. */
 const replaying =
@@ -148,13 +148,13 @@ const replaying =
 const watching =
   (setUp: readonly Key[], shown: number, ...keys: readonly Key[]): Scene =>
   (size) =>
-    pressed(ticked(thought(pressed(opened(size), '4', ...setUp, 'enter')), shown), ...keys);
+    pressed(ticked(thought(pressed(opened(size), '2', '4', ...setUp, 'enter')), shown), ...keys);
 
 /** A machine that breaks a person's code, with the first `shown` guesses visible. */
 const watchedAfterHiding =
   (shown: number): Scene =>
   (size) =>
-    ticked(thought(menu('3', 'right', 'enter', ...'6323', 'enter', 'enter')(size)), shown);
+    ticked(thought(menu('2', '3', 'right', 'enter', ...'6323', 'enter', 'enter')(size)), shown);
 
 const played = game({}, ...guess('1122'), 'tab', '1', ...guess('6335'));
 /** A second game, after a first one was left. */
@@ -225,19 +225,19 @@ export const scenes = {
   'game-noted': (size) => afterKey(game({}, ...guess('1122'))(size), 'enter'),
   'game-noted-ruled-out': (size) =>
     afterKey(game({}, ...guess('1122'), ...guess('3345').slice(0, -1))(size), 'enter'),
-  'setup-hide': menu('3'),
-  'setup-hide-allan': menu('3', 'down', 'left'),
-  'setup-watch': menu('4', 'down'),
-  'setup-watch-alone': menu('4', 'down', ...times(4, 'left')),
-  'setup-watch-widest': menu('4', ...toWidest(2)),
-  'setup-against': menu('7'),
+  'setup-hide': menu('2', '3'),
+  'setup-hide-allan': menu('2', '3', 'down', 'left'),
+  'setup-watch': menu('2', '4', 'down'),
+  'setup-watch-alone': menu('2', '4', 'down', ...times(4, 'left')),
+  'setup-watch-widest': menu('2', '4', ...toWidest(2)),
+  'setup-against': menu('2', '5'),
   'against-started': menu('2', '5', 'enter'),
   'against-turns': against(...guess('1122'), ...guess('3344')),
   'against-won': against(...guess('1122'), ...guess('1465')),
   'against-lost': against('!', '!'),
   'against-share': against(...guess('1465'), 'tab'),
-  'secret-for-machine': menu('3', 'right', 'enter', ...'1123'),
-  'secret-handed-to-machine': menu('3', 'right', 'enter', ...'1123', 'enter'),
+  'secret-for-machine': menu('2', '3', 'right', 'enter', ...'1123'),
+  'secret-handed-to-machine': menu('2', '3', 'right', 'enter', ...'1123', 'enter'),
   'answer-thinking': menu('2', '3', 'enter'),
   'answer-first': answering('6323', 0),
   'answer-counts': answering('6323', 2, 'right', 'down', 'right', 'right'),
@@ -260,13 +260,13 @@ export const scenes = {
   'answer-out-of-turns': (size) =>
     times(2, 'enter').reduce(
       (app) => answeredBy(app, '6323'),
-      thought(menu('3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
+      thought(menu('2', '3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
     ),
   'answer-over-contradiction': (size) =>
     pressed(
       times(2, 'enter').reduce(
         (app) => thought(pressed(app, 'enter')),
-        thought(menu('3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
+        thought(menu('2', '3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
       ),
       'escape',
     ),
@@ -279,7 +279,7 @@ export const scenes = {
   'referee-no-conflict': answering('6323', 3, 'tab'),
   'referee-changed': answering('6323', 3, 'tab', 'enter', ...'01', 'enter', 'tab'),
   'referee-widest': answeringWidest(19, 'tab', 'enter'),
-  challenge: (size) => pressed(opened(size), '2', 'up', 'right', 'enter', ...'te1', 'left'),
+  challenge: (size) => pressed(opened(size), '2', '2', 'up', 'right', 'enter', ...'te1', 'left'),
   replay: replaying('right', 'right'),
   'replay-over': replaying('end'),
   'replay-scrolled': replaying('end', 'page-up'),

@@ -122,8 +122,8 @@ const opening = [...typed('slice'), ...typed('trace')];
 
 /** Moments of every screen with words, made by pressing keys from the start. */
 export const wordScenes = {
-  'words-setup-waiting': menu('5'),
-  'words-setup': (size) => loaded(menu('5')(size)),
+  'words-setup-waiting': menu('2', 'left', 'left'),
+  'words-setup': (size) => loaded(menu('2', 'left', 'left')(size)),
   'words-setup-duel': withWords('2', 0, 'down', 'down', 'right', 'down', 'down', 'right'),
   'words-setup-hide': withWords('3', 2),
   'words-loading': menu('2', 'left', 'left', 'enter'),

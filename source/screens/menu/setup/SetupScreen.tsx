@@ -13,10 +13,11 @@ import {
   shownFields,
 } from '../../parts/FieldLine.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
-import { Paragraph } from '../../parts/StyledText.tsx';
+import { Paragraph, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import type { FieldView } from './field.ts';
 import { keyboardOf, rulesFor, summaryOf, valueTexts } from './games/index.ts';
+import { mainModeOf, mainModes } from './mode-fields.ts';
 import { Preview } from './Preview.tsx';
 import { choiceIn, fieldsOf, remarksOn, type SetupModel, titleOf } from './setup.ts';
 
@@ -34,8 +35,39 @@ const MIN_COLUMNS = 36;
 const FRAME_ROWS = 2;
 const FRAME_COLUMNS = 4;
 
-/** The choices of a game, and a board of the size that they make. */
+/** Who plays what, the choices of a game, and a board of the size that they make. */
 export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): ReactNode {
+  const { columns, rows } = frame.body;
+  const body = { columns, rows: rows - 1 };
+  return (
+    <Box flexDirection="column" height={rows}>
+      <ModeLine model={model} columns={columns} />
+      <Choices model={model} frame={{ ...frame, body }} dictionaries={dictionaries} />
+    </Box>
+  );
+}
+
+type ModeLineProps = { readonly model: SetupModel; readonly columns: number };
+
+/** The modes with their digits; where there is no room for all names, the others have their digits alone. */
+function ModeLine({ model, columns }: ModeLineProps): ReactNode {
+  const { accent, quiet, signs } = useTheme();
+  const { modes } = useCatalog();
+  const current = mainModeOf(model.mode);
+  const label = (mode: (typeof mainModes)[number], named: boolean): string =>
+    `${mode === current ? signs.pointer : ' '}${mainModes.indexOf(mode) + 1}${named ? ` ${modes[mode]}` : ''}`;
+  const hasRoom = mainModes.map((mode) => label(mode, true)).join(' ').length < columns;
+  return (
+    <StyledText
+      spans={mainModes.map((mode) => ({
+        text: `${label(mode, hasRoom || mode === current)} `,
+        style: mode === current ? accent : quiet,
+      }))}
+    />
+  );
+}
+
+function Choices({ model, frame, dictionaries }: SetupScreenProps): ReactNode {
   const { layout, body } = frame;
   const catalog = useCatalog();
   const full = layout === 'full';

@@ -11,25 +11,14 @@ export type ModeChoice = {
   readonly aboutMachine: (machine: Opponent, catalog: Catalog) => string;
 };
 
-/** The roles that a player chooses among, in the order of their digits. */
-export const roleModes = ['break', 'duel', 'hide', 'watch', 'against'] as const;
-type RoleMode = (typeof roleModes)[number];
+/** The modes that a player chooses among, in the order of their digits. */
+export const mainModes = ['break', 'duel', 'hide', 'watch', 'against'] as const;
+export type MainMode = (typeof mainModes)[number];
 
-/** The role that a mode belongs to: the adversary and a challenge are kinds of code. */
-const roleIn = ({ kind }: Mode): RoleMode => {
+/** The main mode that a mode belongs to: the adversary and a challenge differ in their code alone. */
+export const mainModeOf = ({ kind }: Mode): MainMode => {
   if (kind === 'adversary' || kind === 'tutorial') return 'break';
   return kind === 'challenge' ? 'duel' : kind;
-};
-
-/** Who makes the code and who breaks it. */
-export const role: Field<ModeChoice> = {
-  name: 'role',
-  value: ({ mode }, { modes }) => modes[roleIn(mode)],
-  about: ({ mode }, { menu }) => menu.about[roleIn(mode)][0] ?? '',
-  change: (choice, step) => ({
-    ...choice,
-    mode: defaultModes[stepped(roleModes, roleIn(choice.mode), step)],
-  }),
 };
 
 const keeping: Field<ModeChoice> = {

@@ -7,7 +7,7 @@ import type { Screen } from '../../app/screen.ts';
 import { type Key, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { defaultModes, type Mode } from '../../play/modes/mode.ts';
-import { type Field, type FieldView, type Step, viewField } from './field.ts';
+import { type Field, type FieldView, type Step, stepped, viewField } from './field.ts';
 import {
   aboutMachine,
   boardFields,
@@ -23,7 +23,14 @@ import {
   withChoice,
 } from './games/index.ts';
 import { fittedMode, hasSlowMachine, slowNote } from './machines.ts';
-import { lastFields, type ModeChoice, modeFields, role, roleModes } from './mode-fields.ts';
+import {
+  lastFields,
+  type MainMode,
+  type ModeChoice,
+  mainModeOf,
+  mainModes,
+  modeFields,
+} from './mode-fields.ts';
 
 /** A game being set up: a mode and a choice that are possible at every moment. */
 export type SetupModel = {
@@ -45,7 +52,7 @@ export type SetupMessage = { readonly screen: 'setup' } & (
   | { readonly kind: 'field-moved'; readonly step: Step }
   | { readonly kind: 'field-chosen'; readonly index: number }
   | { readonly kind: 'value-changed'; readonly step: Step }
-  | { readonly kind: 'role-chosen'; readonly role: (typeof roleModes)[number] }
+  | { readonly kind: 'mode-chosen'; readonly mode: MainMode }
 );
 
 /** The set-up of a mode with a game, starting with what was chosen before. */
@@ -81,8 +88,8 @@ export function updateSetup(model: SetupModel, message: SetupMessage): SetupMode
       return { ...model, field: Math.min(message.index, fieldsOf(model).length - 1), notes: [] };
     case 'value-changed':
       return fieldOf(model)?.change(message.step) ?? model;
-    case 'role-chosen':
-      return fitted(withFittedBoards(withMode(model, defaultModes[message.role])));
+    case 'mode-chosen':
+      return { ...fitted(withMode(model, defaultModes[message.mode])), field: 0 };
   }
 }
 
@@ -102,9 +109,8 @@ export function fieldsOf(model: SetupModel): readonly FieldView<SetupModel>[] {
   const ofGame = (field: FieldView<Choice>): FieldView<SetupModel> =>
     inSetup(field, (changed) => (changed === choice ? model : fitted(withGame(model, changed))));
   return [
-    inSetup(presetField(asUsual(model), choices), (preset) => withPreset(model, preset)),
-    ofMode(role),
     ...modeFields[mode.kind].map(ofMode),
+    inSetup(presetField(asUsual(model), choices), (preset) => withPreset(model, preset)),
     ...gameFields(choice, mode.kind).map(ofGame),
     ...lastFields[mode.kind].map(ofMode),
     ...boardFields(choice, mode.kind).map(ofGame),
@@ -196,8 +202,15 @@ export const setupPointing = (model: SetupModel): Pointing<SetupMessage> => ({
   })),
 });
 
-/** The keys that choose a role. */
-const roleKeys: readonly Key[] = ['1', '2', '3', '4', '5'];
+/** The keys of the main modes. */
+const modeKeys: readonly Key[] = ['1', '2', '3', '4', '5'];
+
+/** Chooses who makes the code and who breaks it. */
+export const choosesMode = (mode: MainMode): SetupMessage => ({
+  screen: 'setup',
+  kind: 'mode-chosen',
+  mode,
+});
 
 /** What keys do while a game is set up. */
 export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation> => [
@@ -216,15 +229,18 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
     on: (key) => ({ screen: 'setup', kind: 'value-changed', step: stepOf(key) }),
   },
   {
-    keys: roleKeys,
-    label: `${roleKeys[0]}…${roleKeys.at(-1)}`,
-    action: 'chooseTheRole',
+    keys: modeKeys,
+    label: `${modeKeys[0]}…${modeKeys.at(-1)}`,
+    action: 'chooseTheMode',
+    visibleIn: 'footer',
+    on: (key) => choosesMode(mainModes[modeKeys.indexOf(key)] ?? 'break'),
+  },
+  {
+    keys: ['tab'],
+    label: 'Tab',
+    action: 'nextMode',
     visibleIn: 'help',
-    on: (key) => ({
-      screen: 'setup',
-      kind: 'role-chosen',
-      role: roleModes[roleKeys.indexOf(key)] ?? 'break',
-    }),
+    on: () => choosesMode(stepped(mainModes, mainModeOf(model.mode), 1)),
   },
   {
     keys: ['enter'],

@@ -60,7 +60,7 @@ describe('what is unfinished', () => {
   });
 
   it('is a game that a machine plays alone as far as it was watched', () => {
-    const hidden = pressed(menu, '3', 'right', 'enter', ...'6323', 'enter', 'enter');
+    const hidden = pressed(menu, '2', '3', 'right', 'enter', ...'6323', 'enter', 'enter');
     const watched = ticked(thought(hidden), 3);
     expect(keptOf(watched)).toEqual([expect.any(String), 4]);
     const continued = pressed(watched, 'escape', 'enter');

@@ -119,7 +119,7 @@ describe('a game against a machine', () => {
   });
 
   it('can have several boards, which both break', () => {
-    const setup = pressed(opened(), '7', 'up', 'right');
+    const setup = pressed(opened(), '2', '5', 'up', 'right');
     expect(textOf(setup)).toContain('Boards');
     const duel = thought(pressed(setup, 'enter'));
     const { lane } = rivalIn(duel);
@@ -154,7 +154,7 @@ describe('a game against a machine', () => {
     ['Words', 5],
     ['Equations', 6],
   ])('can be set up with %s', (name, steps) => {
-    const setUp = pressed(opened(), '7', 'down', ...Array<Key>(steps).fill('right'));
+    const setUp = pressed(opened(), '2', '5', 'down', ...Array<Key>(steps).fill('right'));
     expect(textOf(setUp)).toContain(name.split(' ')[0]);
     const started = thought(pressed(setUp, 'enter'));
     expect(rivalIn(started).lane.game.phase).toBe('over');

@@ -114,9 +114,9 @@ describe('the set-up of a mode', () => {
   });
 
   it('says how a machine plays, and how strong it is', () => {
-    const text = textOf(pressed(opened(), '3', 'down')).replaceAll(/[│\s]+/gu, ' ');
+    const text = textOf(pressed(opened(), '2', '3', 'down')).replaceAll(/[│\s]+/gu, ' ');
     expect(text).toContain('Looks to the end of the game,');
-    expect(textOf(pressed(opened({ columns: 40, rows: 16 }), '3', 'down', 'left'))).toContain(
+    expect(textOf(pressed(opened({ columns: 40, rows: 16 }), '2', '3', 'down', 'left'))).toContain(
       '8.96 guesses in the standard game.',
     );
   });
