@@ -151,6 +151,7 @@ describe('a session', () => {
       player: { kind: 'named', name: 'ada' },
       experience: 'played',
       unfinished: [],
+      last: 'none',
       kept: 'stored',
     };
     for (const report of listeners) report({ kind: 'profile-changed', profile });

@@ -100,6 +100,7 @@ export const actions = {
   practice: 'practice',
   prove: 'prove',
   quit: 'quit',
+  result: 'result',
   resume: 'resume',
   review: 'review',
   reviewAnswers: 'review answers',
@@ -218,12 +219,8 @@ export const menu = {
     account: 'Account',
     help: 'Help',
   },
-  /** The entries of a person who breaks a code of a game. */
-  games: {
-    pegs: { label: modes.break, about: ['The computer hides a code; you find it.'] },
-    words: { label: 'Words', about: ['Find the hidden word in six guesses.'] },
-    equations: { label: 'Equations', about: ['Find the hidden equation in six guesses.'] },
-  },
+  /** The set-ups of a person who breaks a code of a game. */
+  games: { pegs: modes.break, words: 'Words', equations: 'Equations' },
   about: {
     break: ['The computer hides a code; you find it.'],
     duel: ['One of you hides a code, the other finds it.'],

@@ -7,6 +7,8 @@ export const setup = {
   /** The rows of an empty board that there is no room for. */
   moreRows: (count: number | 'unlimited') =>
     count === 'unlimited' ? 'unlimited' : `${count} more`,
+  /** The line of the modes, which has no label on the screen. */
+  spokenMode: 'Players',
   spokenHelp: 'Type start to play, or help to hear how to change a line.',
   prompt: 'Set-up: ',
   labels: {

@@ -1,17 +1,19 @@
 import type { Seeds } from '../../engine/core/random.ts';
-import type { VariantName } from '../../engine/variants/index.ts';
+import { parseJson } from '../../engine/core/stored/json.ts';
+import { readRulesData, type VariantName } from '../../engine/variants/index.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { asked, initMenu, type MenuModel, offering, withPlayer } from '../menu/menu/menu.ts';
-import type { Choices } from '../menu/setup/games/index.ts';
+import { type Choices, rememberStored } from '../menu/setup/games/index.ts';
 import type { HeldKey } from '../parts/input/keymap.ts';
 import type { GameModel } from '../play/game/game.ts';
-import type { Mode } from '../play/modes/mode.ts';
+import { type Mode, modeAfter, parseMode } from '../play/modes/mode.ts';
 import type { Experience, Kept } from '../play/modes/player.ts';
 import { withGames } from '../records/continue/continue.ts';
 import type { Clipboard } from './effects/effects.ts';
+import type { Profile } from './effects/records.ts';
 import { isWorthKeeping, type PlayedGame } from './game/played-game.ts';
-import { listedGame, type Unfinished } from './game/unfinished.ts';
+import { idOf, listedGame, type Unfinished } from './game/unfinished.ts';
 import type { Size } from './layout.ts';
 import type { Notice, UnknownKeyNotice } from './notice.ts';
 import type { ScreenModel } from './screens.ts';
@@ -74,8 +76,12 @@ export type Motion = { readonly beat: number; readonly beats: number } & (
 /** Whether the terminal keeps up with motions; one that did not gets no more unless its player asks. */
 export type Link = 'fast' | 'slow';
 
-/** What was played last: *Play* offers it again. */
-export type LastSetup = { readonly mode: Mode; readonly game: VariantName };
+/** What was played last, in this session or before: *Play* offers it again. */
+export type LastSetup = {
+  readonly mode: Mode;
+  readonly game: VariantName;
+  readonly played: 'this-session' | 'before';
+};
 
 /** A press of Esc: when, in milliseconds, and whether another one came shortly before it. */
 export type EscPress = { readonly at: number; readonly pace: 'single' | 'repeated' };
@@ -158,12 +164,25 @@ export const onMenus = (
 
 /** The program on its menu; after a game that can be continued, Continue is chosen. */
 export function openMenu(app: AppModel): AppModel {
+  const { played, unfinished } = app;
   const menu: AppModel = { ...app, stack: onMenus(app.stack.slice(0, 1), asked) };
-  const isLeavingGame = app.stack.some(({ screen }) => gameScreens.includes(screen));
-  return isLeavingGame && app.unfinished.length > 0 ? onFirstEntry(menu) : menu;
+  const canContinue = played !== 'none' && unfinished.some((one) => idOf(one) === played.id);
+  return canContinue ? onFirstEntry(menu) : menu;
 }
 
-const gameScreens: readonly ScreenModel['screen'][] = ['secret', 'game', 'answer'];
+/** The program that offers the last stored game again, unless one was started in this session. */
+export function withLast(app: AppModel, last: Profile['last']): AppModel {
+  if (last === 'none' || app.last.played === 'this-session') return app;
+  const data = readRulesData(parseJson(last.rules));
+  const mode = parseMode(last.mode);
+  return data.ok && mode !== undefined
+    ? {
+        ...app,
+        choices: rememberStored(app.choices, data.value),
+        last: { mode: modeAfter(mode), game: data.value.variant, played: 'before' },
+      }
+    : app;
+}
 
 /** The program without the screen in front, unless it is the menu. */
 export const back = (app: AppModel): AppModel =>

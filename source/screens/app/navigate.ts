@@ -80,7 +80,7 @@ export function navigate(app: AppModel, message: Opening): AppModel {
     case 'game-seeded':
       return startSeededGame(app, message.rules, message.mode, message.seed, message.source);
     case 'puzzles-opened':
-      return onMenu(app, initPuzzles());
+      return onMenu(app, initPuzzles(message.after));
     case 'puzzle-started':
       return startPuzzle(app, message.start);
     case 'puzzle-chosen':

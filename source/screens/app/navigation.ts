@@ -13,7 +13,7 @@ import type { Rules, VariantName } from '../../engine/variants/index.ts';
 import type { Choice } from '../menu/setup/games/index.ts';
 import type { Binding, Key } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
-import type { PuzzleStart } from '../puzzle/puzzle-run.ts';
+import type { PuzzleRun, PuzzleStart } from '../puzzle/puzzle-run.ts';
 import type { KnownMistakes } from '../records/statistics/mistakes.ts';
 import type { Mistake, RetryResult } from '../study/retry/mistakes.ts';
 import type { BranchPoint } from '../study/what-if/branch.ts';
@@ -58,7 +58,8 @@ export type Navigation = { readonly screen: 'app' } & (
       readonly as: 'game' | 'practice';
     }
   | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
-  | { readonly kind: 'puzzles-opened' }
+  /** Opens the list of puzzles, after a run on its entry. */
+  | { readonly kind: 'puzzles-opened'; readonly after: PuzzleRun | 'nothing' }
   | { readonly kind: 'puzzle-started'; readonly start: PuzzleStart }
   /** A puzzle of a game, which may need a dictionary. */
   | {
@@ -123,7 +124,6 @@ export type Opening = Exclude<Navigation, MoveChoice>;
 type NavigationWithoutData =
   | 'play-opened'
   | 'challenge-opened'
-  | 'puzzles-opened'
   | 'statistics-opened'
   | 'went-back'
   | 'help-opened'

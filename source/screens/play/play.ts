@@ -132,7 +132,7 @@ export function playKeymap<Message>(
     }
     return leaving === 'warned'
       ? warningKeymap(on, occasion)
-      : [...own, scroll, opensHelp, opensSettings, leave];
+      : [...own, scroll, opensHelp, opensSettings, isBegun(game) ? leave : leavesUnbegun(occasion)];
   };
 }
 
@@ -169,6 +169,15 @@ const leaveBinding = <Message>(on: (message: PlayMessage) => Message): Binding<M
   action: 'leave',
   visibleIn: 'footer',
   on: () => on({ kind: 'leaving-asked' }),
+});
+
+/** Nothing is lost with a game without a move. */
+const leavesUnbegun = (occasion: Occasion): Binding<Navigation> => ({
+  keys: ['escape'],
+  label: 'Esc',
+  action: 'leave',
+  visibleIn: 'footer',
+  on: () => leavesGame(occasion),
 });
 
 const warningKeymap = <Message>(

@@ -1,11 +1,12 @@
 import { start } from '../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import { type LocalizedText, literal } from '../../../source/prose/catalog.ts';
-import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
-import { profileOf } from '../../../source/screens/app/effects/records.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
+import { profileOf, type RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../source/screens/play/modes/player.ts';
+import { overviewWith, solved, summaryWith, TODAY } from '../../helpers/dailies.ts';
 import { afterKey, opened, pressed } from '../../helpers/frames.ts';
 import { againstMachine, guess as guessOf, playAll, rulesWith } from '../../helpers/games.ts';
 import { returned } from '../../helpers/stored-games.ts';
@@ -52,6 +53,24 @@ const ended =
   (options: Partial<PegOptions>, ...keys: readonly Key[]): Scene =>
   (size) =>
     thought(game(options, ...keys)(size));
+
+/** The menu that has asked the store what waits: two dailies are done, and three mistakes are due. */
+const greeted = (size: Size, app = opened(size)): AppModel => {
+  const profile = profileOf({ kind: 'local' });
+  const asked = updateApp(app, { screen: 'store', kind: 'profile-changed', profile });
+  const days = (...played: readonly number[]) =>
+    summaryWith(Object.fromEntries(played.map((day) => [day, solved(4)])));
+  const overview = overviewWith({ code: days(TODAY, TODAY - 1), word: days(TODAY) });
+  const counts = { due: 3, later: 0, done: 0, next: undefined };
+  const answers: readonly RecordsAnswer[] = [
+    { kind: 'daily-overview', overview },
+    { kind: 'mistake-list', counts, day: TODAY, listed: [] },
+  ];
+  return answers.reduce((now, answer) => {
+    const effect = effectsOf(now).find(({ kind }) => kind === 'records');
+    return effect === undefined ? now : replied(now, effect, { kind: 'records', answer });
+  }, asked);
+};
 
 /** The program after everything that it waits for has failed. */
 function failing(app: AppModel, reason: LocalizedText): AppModel {
@@ -166,7 +185,11 @@ const longName =
 /** Moments of every screen, made by pressing keys from the start. */
 export const scenes = {
   menu: menu(),
-  'menu-quit': menu('up'),
+  'menu-last': menu('up'),
+  'menu-friend': menu('3'),
+  'menu-you': menu('5', 'down'),
+  'menu-greeting': greeted,
+  'menu-greeting-continue': (size) => greeted(size, left(played)(size)),
   'menu-continue': left(played),
   'menu-quit-asked': (size) => pressed(left(played)(size), 'escape'),
   'menu-continue-widest': left(game(widest, ...times(9, ...guess('1234567890')))),
@@ -178,14 +201,14 @@ export const scenes = {
   'game-resumed': resumed(played),
   'answer-resumed': resumed(answering('6323', 2)),
   'watch-resumed': (size) => thought(thenPressed(watchedAfterHiding(2), 'escape', 'enter')(size)),
-  setup: menu('enter'),
+  setup: menu('2'),
   'setup-widest': menu(
-    'enter',
+    '2',
     ...['down', ...times(6, 'right'), 'down', ...times(4, 'right')],
     ...['down', 'down', ...times(10, 'right'), 'up'],
   ),
-  'setup-bulls-and-cows': menu('enter', ...Array<Key>(4).fill('right')),
-  'setup-tight': menu('enter', 'right', 'right', 'down', 'right', 'right'),
+  'setup-bulls-and-cows': menu('2', ...Array<Key>(4).fill('right')),
+  'setup-tight': menu('2', 'right', 'right', 'down', 'right', 'right'),
   'secret-blank': menu('2', '2', 'enter'),
   'secret-dots': menu('2', '2', 'enter', ...'112'),
   'secret-shown': menu('2', '2', 'enter', ...'1123', 'tab'),

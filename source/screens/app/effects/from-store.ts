@@ -8,6 +8,7 @@ import {
   onFirstEntry,
   onMenus,
   openMenu,
+  withLast,
   withUnfinished,
 } from '../app-model.ts';
 import type { PlayedGame } from '../game/played-game.ts';
@@ -34,12 +35,12 @@ export type StoreMessage = { readonly screen: 'store' } & (
 export function handleStore(app: AppModel, message: StoreMessage): AppModel {
   switch (message.kind) {
     case 'profile-changed': {
-      const { unfinished, kept } = message.profile;
+      const { unfinished, last, kept } = message.profile;
       const front = frontOf(app);
       const isOnFirst = front.screen === 'menu' && front.chosen === 0;
       const stack = onMenus(app.stack, (menu) => withPlayer(menu, message.profile));
       const changed = withUnfinished(
-        { ...app, kept, stack },
+        withLast({ ...app, kept, stack }, last),
         withListed(app.unfinished, unfinished),
       );
       return isOnFirst ? onFirstEntry(changed) : changed;

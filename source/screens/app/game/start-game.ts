@@ -181,7 +181,7 @@ function remembering(before: AppModel, rules: Rules, mode: Mode): AppModel {
   return {
     ...app,
     choices: withChoice(choices, offered),
-    last: { mode: modeAfter(mode), game: rules.variant },
+    last: { mode: modeAfter(mode), game: rules.variant, played: 'this-session' },
   };
 }
 

@@ -41,7 +41,7 @@ export const menuEntries: readonly MenuEntry[] = [
   {
     label: ({ puzzles }) => puzzles.menu.label,
     about: ({ puzzles }) => puzzles.menu.about,
-    opens: goes('puzzles-opened'),
+    opens: { screen: 'app', kind: 'puzzles-opened', after: 'nothing' },
   },
   entry('you', opensPage('you')),
   entry('help', goes('help-opened')),

@@ -12,14 +12,15 @@ import {
   moreFields,
   shownFields,
 } from '../../parts/FieldLine.tsx';
+import { keyTarget } from '../../parts/input/target.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import type { FieldView } from './field.ts';
 import { keyboardOf, rulesFor, summaryOf, valueTexts } from './games/index.ts';
-import { mainModeOf, mainModes } from './mode-fields.ts';
+import { type MainMode, mainModeOf, mainModes } from './mode-fields.ts';
 import { Preview } from './Preview.tsx';
-import { choiceIn, fieldsOf, remarksOn, type SetupModel, titleOf } from './setup.ts';
+import { choiceIn, fieldsOf, modeKeyOf, remarksOn, type SetupModel, titleOf } from './setup.ts';
 
 type SetupScreenProps = {
   readonly model: SetupModel;
@@ -47,21 +48,22 @@ export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): R
   );
 }
 
-type ModeLineProps = { readonly model: SetupModel; readonly columns: number };
+type ModeLineProps = Pick<SetupScreenProps, 'model'> & { readonly columns: number };
 
 /** The modes with their digits; where there is no room for all names, the others have their digits alone. */
 function ModeLine({ model, columns }: ModeLineProps): ReactNode {
   const { accent, quiet, signs } = useTheme();
   const { modes } = useCatalog();
   const current = mainModeOf(model.mode);
-  const label = (mode: (typeof mainModes)[number], named: boolean): string =>
-    `${mode === current ? signs.pointer : ' '}${mainModes.indexOf(mode) + 1}${named ? ` ${modes[mode]}` : ''}`;
+  const label = (mode: MainMode, named: boolean): string =>
+    `${mode === current ? signs.pointer : ' '}${modeKeyOf(mode)}${named ? ` ${modes[mode]}` : ''}`;
   const hasRoom = mainModes.map((mode) => label(mode, true)).join(' ').length < columns;
   return (
     <StyledText
       spans={mainModes.map((mode) => ({
         text: `${label(mode, hasRoom || mode === current)} `,
         style: mode === current ? accent : quiet,
+        target: keyTarget(modeKeyOf(mode)),
       }))}
     />
   );

@@ -75,7 +75,7 @@ export const choiceIn = ({ choices, variant }: SetupModel): Choice => choices[va
 
 /** What the set-up is called: its mode, or the game where it has an entry of the menu. */
 export const titleOf = ({ mode, variant }: SetupModel, { menu, modes }: Catalog): string =>
-  mode.kind === 'break' ? menu.games[variant].label : modes[mode.kind];
+  mode.kind === 'break' ? menu.games[variant] : modes[mode.kind];
 
 /** The set-up after something has happened in it. */
 export function updateSetup(model: SetupModel, message: SetupMessage): SetupModel {
@@ -202,8 +202,10 @@ export const setupPointing = (model: SetupModel): Pointing<SetupMessage> => ({
   })),
 });
 
-/** The keys of the main modes. */
-const modeKeys: readonly Key[] = ['1', '2', '3', '4', '5'];
+/** The key of a main mode: its number. */
+export const modeKeyOf = (mode: MainMode): Key => String(mainModes.indexOf(mode) + 1);
+
+const modeKeys: readonly Key[] = mainModes.map(modeKeyOf);
 
 /** Chooses who makes the code and who breaks it. */
 export const choosesMode = (mode: MainMode): SetupMessage => ({

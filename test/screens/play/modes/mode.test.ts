@@ -89,7 +89,7 @@ describe('the set-up of a mode', () => {
   });
 
   const modeAfter = (...keys: readonly string[]): Mode =>
-    frontAs(pressed(opened(), ...keys), 'setup').mode;
+    frontAs(pressed(opened(), '2', ...keys), 'setup').mode;
 
   it('keeps the code in the head or on the table', () => {
     expect(modeAfter('3')).toMatchObject({ secretKept: 'head' });
@@ -122,13 +122,14 @@ describe('the set-up of a mode', () => {
   });
 
   it('leads to the screen of the mode', () => {
-    const front = (...keys: readonly string[]) => pressed(opened(), ...keys).stack.at(-1)?.screen;
+    const front = (...keys: readonly string[]) => pressed(opened(), '2', ...keys).stack.at(-1)?.screen;
     expect(front('1', 'enter')).toBe('game');
     expect(front('2', 'enter')).toBe('secret');
     expect(front('3', 'enter')).toBe('answer');
     expect(front('3', 'right', 'enter')).toBe('secret');
     expect(front('3', 'right', 'enter', ...'1123', 'enter', 'enter')).toBe('watch');
     expect(front('4', 'enter')).toBe('watch');
+    expect(front('5', 'enter')).toBe('game');
   });
 });
 

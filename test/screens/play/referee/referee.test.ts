@@ -229,6 +229,7 @@ describe('the referee in a game', () => {
     // Two turns, for two guesses that cannot both have nothing right.
     const short = pressed(
       opened(),
+      '2',
       '3',
       ...Array(6).fill('down'),
       ...Array(8).fill('left'),

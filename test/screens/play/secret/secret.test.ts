@@ -152,7 +152,7 @@ describe('a challenge of a hidden code', () => {
   });
 
   it('is shown with the command that plays it, and not the code', () => {
-    const app = pressed(opened(), 'down', 'enter', 'enter', ...'1234', 'enter', 'tab');
+    const app = pressed(opened(), '2', '2', 'enter', ...'1234', 'enter', 'tab');
     const { stage } = frontAs(app, 'secret');
     expect(stage).toBe('challenge');
     const text = textOf(app);

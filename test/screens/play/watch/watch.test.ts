@@ -208,7 +208,7 @@ describe('a race of real machines', () => {
   const run = thought(
     pressed(
       opened(),
-      ...['4', 'down', ...Array<Key>(5).fill('left')],
+      ...['2', '4', 'down', ...Array<Key>(5).fill('left')],
       ...[...Array<Key>(5).fill('down'), ...Array<Key>(10).fill('right'), 'enter'],
     ),
   );

@@ -46,6 +46,7 @@ export const equationSetup: GameSetup<EquationRules, EquationRules> = {
   aboutMachine: ({ strategy }, { machines }) => machines.characters[strategy],
   rules: succeed,
   choiceOf: (rules) => rules,
+  choiceOfData: (rules) => rules,
   keyboard: () => 'qwerty',
   ownDictionary: () => undefined,
 };

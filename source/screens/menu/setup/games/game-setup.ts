@@ -11,7 +11,7 @@ import type { Obstacle } from '../machines.ts';
  * What the set-up knows about one game. A `Choice` is all that a player chooses of it; with a
  * dictionary, where the game needs one, a choice becomes `Rules`.
  */
-export type GameSetup<Choice, Rules> = {
+export type GameSetup<Choice, Rules, Data = Rules> = {
   /** What is offered to a player who has chosen nothing yet. */
   readonly defaultChoice: Choice;
   /** The ready-made games, the last choice given. */
@@ -35,6 +35,8 @@ export type GameSetup<Choice, Rules> = {
   ) => Result<Rules, DictionaryNeeded>;
   /** The choice that matches rules; what the rules do not contain is taken from the last choice. */
   readonly choiceOf: (rules: Rules, last: Choice) => Choice;
+  /** The same for stored rules; the last choice if they need what is not stored. */
+  readonly choiceOfData: (data: Data, last: Choice) => Choice;
   /** The layout of the keyboard under the board, for games that show letters. */
   readonly keyboard: (choice: Choice) => KeyboardLayout;
   /** keypeg's own dictionary among the rules, so that it need not be loaded again. */

@@ -5,6 +5,7 @@ import type { Result } from '../../../../engine/core/result.ts';
 import { type Attempts, type BoardCount, boardCounts } from '../../../../engine/core/variant.ts';
 import type { EquationRules } from '../../../../engine/variants/equations/equation-rules.ts';
 import {
+  type RulesDataOf,
   type RulesOf,
   type VariantName,
   variantNames,
@@ -42,7 +43,9 @@ type ChoiceByVariant = {
 /** The boards of a choice, if there are several. */
 type Boards = { readonly boards?: BoardCount };
 
-const setups: { readonly [Name in VariantName]: GameSetup<ChoiceOf<Name>, RulesOf<Name>> } = {
+const setups: {
+  readonly [Name in VariantName]: GameSetup<ChoiceOf<Name>, RulesOf<Name>, RulesDataOf<Name>>;
+} = {
   pegs: pegSetup,
   words: wordSetup,
   equations: equationSetup,
@@ -206,6 +209,12 @@ export const remember = <Name extends VariantName>(
   choices: Choices,
   rules: RulesOf<Name>,
 ): Choices => withChoice(choices, setups[rules.variant].choiceOf(rules, choices[rules.variant]));
+
+/** The same after a game of stored rules. */
+export const rememberStored = <Name extends VariantName>(
+  choices: Choices,
+  data: RulesDataOf<Name>,
+): Choices => withChoice(choices, setups[data.variant].choiceOfData(data, choices[data.variant]));
 
 /** The layout of the keyboard under the board. */
 export const keyboardOf = <Name extends VariantName>(choice: ChoiceOf<Name>): KeyboardLayout =>
