@@ -50,8 +50,20 @@ const onlyPuzzles = (effect: Effect): Reply | undefined => {
 const conversations: Readonly<Record<string, () => Transcript>> = {
   menu: () =>
     talk([
-      ...['help', 'next tip', 'elefant', 'play', 'menu', '99', '', 'settings', 'back', 'with', 'help'],
-      ...['challenge', 'menu', 'you', 'history', 'back', 'menu', 'quit'],
+      ...[
+        'help',
+        'next tip',
+        'elefant',
+        'play',
+        'menu',
+        '99',
+        '',
+        'settings',
+        'back',
+        'with',
+        'help',
+      ],
+      ...['challenge', 'menu', 'menu', 'you', 'history', 'back', 'menu', 'quit'],
     ]),
   pegs: () =>
     talk(
@@ -81,10 +93,32 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
   'bulls-and-cows': () =>
     talk(['play', 'game bulls', 'start', '1234', '5678', 'board', '1589', 'quit']),
   words: () =>
-    talk(['play', 'game words', 'length', 'start', 'brane', 'zzzzz', 'board', 'crane', 'help', 'orane', '5']),
+    talk([
+      'play',
+      'game words',
+      'length',
+      'start',
+      'brane',
+      'zzzzz',
+      'board',
+      'crane',
+      'help',
+      'orane',
+      '5',
+    ]),
   equations: () =>
     talk([
-      ...['play', 'game equations', 'start', '12+35=47', '1+1', '35+12=47', 'yes', 'lifeline 3', 'use hint'],
+      ...[
+        'play',
+        'game equations',
+        'start',
+        '12+35=47',
+        '1+1',
+        '35+12=47',
+        'yes',
+        'lifeline 3',
+        'use hint',
+      ],
       ...['leave', 'yes', 'continue', 'give up', 'no', '6/3+8=10', 'menu'],
     ]),
   review: () =>
@@ -106,11 +140,25 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
       ],
       ...['start over', 'back', 'back', 'menu'],
     ]),
-  'two-players': () => talk(['with a friend', 'two players', 'start', '11', '1234', '', '1122', '1234', '4']),
+  'two-players': () =>
+    talk(['with a friend', 'two players', 'start', '11', '1234', '', '1122', '1234', '4']),
   'make-a-challenge': () => talk(['play', 'players two', 'start', '1234', 'challenge', 'menu']),
   'hide-a-code': () =>
     talk([
-      ...['play', 'hide a code', 'machine', 'start', 'help', '2', '1 0', 'w...', '0 0', '0 0', 'help', '2'],
+      ...[
+        'play',
+        'hide a code',
+        'machine',
+        'start',
+        'help',
+        '2',
+        '1 0',
+        'w...',
+        '0 0',
+        '0 0',
+        'help',
+        '2',
+      ],
       ...['0 1', 'back', 'review answers', 'back', 'leave', 'yes', '1'],
     ]),
   'against-a-machine': () =>
@@ -177,6 +225,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
       ],
       ...[
         'back',
+        'menu',
         'menu',
         'today',
         'help',

@@ -121,7 +121,7 @@ export const dailyScenes = {
   'daily-archive-end': dailies(overviewWith(busy), 'p', ...Array<Key>(40).fill('page-down')),
   'daily-sealed': dailies(overviewWith(busy, 'server'), 'down', 's'),
   'daily-server': dailies(overviewWith(busy, 'server'), 'down'),
-  'daily-refused': failed('enter'),
+  'daily-refused': failed('n'),
   'daily-game': playing(...'1122', 'enter', ...'33'),
   'daily-won': playing(...wonDaily),
   'daily-ended': (size) => thought(playing(...wonDaily)(size)),

@@ -177,7 +177,7 @@ const watchedAfterHiding =
 
 const played = game({}, ...guess('1122'), 'tab', '1', ...guess('6335'));
 /** A second game, after a first one was left. */
-const twoLeft = thenPressed(left(played), '3', 'enter', ...'3344', 'enter', 'enter', ...'11');
+const twoLeft = thenPressed(left(played), '3', '2', 'enter', ...'3344', 'enter', 'enter', ...'11');
 const ada: Player = { kind: 'named', name: 'ada' };
 const longName =
   'Ada, Countess of Lovelace and of the Analytical Engine, mathematician at St James';

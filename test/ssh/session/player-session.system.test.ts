@@ -127,7 +127,7 @@ describe('a session that is not signed in yet', () => {
 
   it('starts without its games after a moment', async () => {
     const { session, screen } = openWaiting();
-    await eventually(() => expect(screen().join()).toContain('Break the code'));
+    await eventually(() => expect(screen().join()).toContain('With a friend'));
     session.end('silently');
     await session.closed;
   });
@@ -217,7 +217,7 @@ describe('while the store answers nothing', () => {
     player.type('?');
     await player.received();
     answer();
-    await player.waitFor('How to play');
+    await player.waitFor('With a friend');
     expect(player.screen().every((row) => row.length <= 60)).toBe(true);
     player.type('\u0003');
     expect(await player.closed).toBe(0);

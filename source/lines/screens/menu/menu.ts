@@ -48,6 +48,7 @@ export const menuForm = spokenForm<MenuModel>({
     if (before.tip !== model.tip) return [tipOf(model, catalog)];
     const isSame = before.unfinished === model.unfinished && before.player === model.player;
     if (!isSame) return again();
+    if (model.page !== 'main') return [];
     const greeting = greetingOf(model, catalog);
     return greeting.join() === greetingOf(before, catalog).join() ? [] : greeting;
   },

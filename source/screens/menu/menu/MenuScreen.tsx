@@ -41,6 +41,7 @@ export function MenuScreen({ model, frame }: MenuScreenProps): ReactNode {
         paddingLeft={menu.indent}
         marginTop={menu.entryGap}
       >
+        {menu.page !== '' && <Text {...quiet}>{menu.page}</Text>}
         <Menu labels={menu.labels} chosen={model.chosen} rows={menu.entryRows} />
       </Box>
       <Box marginTop={menu.aboutGap}>

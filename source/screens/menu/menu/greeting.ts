@@ -8,25 +8,32 @@ import { stateOn, streaksIn, todayIn } from '../../records/daily/daily.ts';
 export type Greeting = {
   readonly overview: DailyOverview | 'none';
   readonly due: number;
-  /** What is asked for now; one after the other. */
-  readonly waitsFor: 'overview' | 'mistakes' | 'nothing';
+  /** What is asked for now, one after the other; both replies are shown at once. */
+  readonly waitsFor:
+    | { readonly kind: 'nothing' | 'overview' }
+    | { readonly kind: 'mistakes'; readonly overview: DailyOverview | 'none' };
   /** Counts the visits to the menu, to tell one query from the next. */
   readonly asked: number;
 };
 
 /** The greeting before anything is known. */
-export const noGreeting: Greeting = { overview: 'none', due: 0, waitsFor: 'nothing', asked: 0 };
+export const noGreeting: Greeting = {
+  overview: 'none',
+  due: 0,
+  waitsFor: { kind: 'nothing' },
+  asked: 0,
+};
 
 /** The greeting that is asked for again; until the reply it stays as it is. */
 export const greetedAgain = (greeting: Greeting): Greeting => ({
   ...greeting,
-  waitsFor: 'overview',
+  waitsFor: { kind: 'overview' },
   asked: greeting.asked + 1,
 });
 
 /** What the greeting asks the store for. */
 export function greetingEffects({ waitsFor, asked }: Greeting): readonly Effect[] {
-  switch (waitsFor) {
+  switch (waitsFor.kind) {
     case 'overview':
       return [{ kind: 'records', query: { kind: 'daily-overview', asked } }];
     case 'mistakes':
@@ -38,11 +45,23 @@ export function greetingEffects({ waitsFor, asked }: Greeting): readonly Effect[
 
 /** The greeting after a reply; what cannot be read is left out. */
 export function greetingAfter(greeting: Greeting, reply: Reply): Greeting {
-  const waitsFor = greeting.waitsFor === 'overview' ? 'mistakes' : 'nothing';
+  const { waitsFor, overview, due } = greeting;
   const answer = reply.kind === 'records' ? reply.answer : undefined;
-  const overview = answer?.kind === 'daily-overview' ? answer.overview : greeting.overview;
-  const due = answer?.kind === 'mistake-list' ? answer.counts.due : greeting.due;
-  return { ...greeting, waitsFor, overview, due };
+  switch (waitsFor.kind) {
+    case 'nothing':
+      return greeting;
+    case 'overview': {
+      const known = answer?.kind === 'daily-overview' ? answer.overview : overview;
+      return { ...greeting, waitsFor: { kind: 'mistakes', overview: known } };
+    }
+    case 'mistakes':
+      return {
+        ...greeting,
+        waitsFor: { kind: 'nothing' },
+        overview: waitsFor.overview,
+        due: answer?.kind === 'mistake-list' ? answer.counts.due : due,
+      };
+  }
 }
 
 /** The greeting in short sentences, or an empty text. */

@@ -51,6 +51,8 @@ export type MenuLayout = {
   readonly greeting: { readonly text: string; readonly rows: number };
   /** The blank rows above the entries: room for a first entry that may come, and a gap. */
   readonly entryGap: number;
+  /** The name of the page above its entries; empty on the menu. */
+  readonly page: string;
   readonly labels: readonly string[];
   readonly entryRows: number;
   /** The columns of the entries and of the tip, and of the blanks before an entry. */
@@ -79,13 +81,16 @@ export function menuLayout(
   const width = Math.min(body.columns - 2, MAX_WIDTH);
   const entries = entriesOf(model);
   const { pegs } = ROWS[layout];
+  // A page has its name and its entries in the rows of the menu, so that it moves nothing.
+  const rows = entriesOf({ ...model, page: 'main' }).length;
+  const title = model.page === 'main' ? '' : catalog.menu.entries[model.page];
   const greetingRows = model.kept === 'session' ? 0 : ROWS[layout].greeting;
   const asks = model.leaving === 'asked';
-  const isFull = !asks && pegs + entries.length >= body.rows;
+  const isFull = !asks && pegs + rows >= body.rows;
   const about = isFull ? 0 : ROWS[layout].about;
-  const entryRows = Math.min(entries.length, body.rows - pegs - about);
+  const entryRows = Math.min(rows, body.rows - pegs - about);
   const greeting = pegs + greetingRows + entryRows + about <= body.rows ? greetingRows : 0;
-  const isShort = pegs + greeting + entries.length + about < body.rows;
+  const isShort = pegs + greeting + rows + about < body.rows;
   // The row of Continue or of the tutorial: an entry that comes later must move nothing.
   const room = isShort && firstEntries(model) === 0 ? 1 : 0;
   const listed = pegs + greeting + room + entryRows + about;
@@ -96,11 +101,14 @@ export function menuLayout(
   const gap = pegs > 0 && listed + 1 + framed + drawing.length <= body.rows ? 1 : 0;
   const needed = listed + gap;
   const tipRows = [framed, unframed].find((height) => needed + height <= body.rows) ?? 0;
-  const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
+  const logo = needed + tipRows + drawing.length <= body.rows ? drawing : [];
+  const pageRows = title === '' ? 0 : 1;
+  const shown = Math.min(entries.length, entryRows - pageRows);
   const abouts = asks ? quitQuestion(model, catalog) : entries[model.chosen]?.about(catalog);
   return {
-    top: Math.ceil((body.rows - needed - tipRows - title.length) / 2),
-    title,
+    top: Math.ceil((body.rows - needed - tipRows - logo.length) / 2),
+    title: logo,
+    page: title,
     pegRows: pegs,
     entryGap: room + gap,
     greeting: {
@@ -111,11 +119,11 @@ export function menuLayout(
       (entry, index) =>
         `${(index + 1) % 10} ${entry.label(catalog)}${asideOf(entry, model, charset)}`,
     ),
-    entryRows,
+    entryRows: Math.min(shown, entryRows),
     width,
     indent: Math.floor((width - ENTRY_COLUMNS) / 2),
     about: isFull ? '' : fitting(abouts ?? [], body.columns - 2),
-    aboutGap: Math.max(0, about - 1),
+    aboutGap: Math.max(0, about - 1) + Math.max(0, entryRows - shown - pageRows),
     asks,
     tip: {
       text: tipAt(model.tip, model.player, catalog, keys),

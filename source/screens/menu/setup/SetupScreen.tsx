@@ -53,7 +53,7 @@ type ModeLineProps = Pick<SetupScreenProps, 'model'> & { readonly columns: numbe
 /** The modes with their digits; where there is no room for all names, the others have their digits alone. */
 function ModeLine({ model, columns }: ModeLineProps): ReactNode {
   const { accent, quiet, signs } = useTheme();
-  const { modes } = useCatalog();
+  const { modes } = useCatalog().setup;
   const current = mainModeOf(model.mode);
   const label = (mode: MainMode, named: boolean): string =>
     `${mode === current ? signs.pointer : ' '}${modeKeyOf(mode)}${named ? ` ${modes[mode]}` : ''}`;

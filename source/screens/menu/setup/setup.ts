@@ -234,7 +234,7 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
     keys: modeKeys,
     label: `${modeKeys[0]}…${modeKeys.at(-1)}`,
     action: 'chooseTheMode',
-    visibleIn: 'footer',
+    visibleIn: 'help',
     on: (key) => choosesMode(mainModes[modeKeys.indexOf(key)] ?? 'break'),
   },
   {

@@ -103,7 +103,7 @@ describe('Continue', () => {
     expect(labelsOf(menu).join()).not.toContain('Continue');
     expect(labelsOf(pressed(started, 'escape')).join()).not.toContain('Continue');
     const left = pressed(guessed, ...leave);
-    expect(labelsOf(left)).toContain('1 Continue  1');
+    expect(labelsOf(left)).toContain('1 Continue');
     expect(labelsOf(left)).toContain('Your game of Standard, turn 2 of 10.');
     const won = pressed(left, 'enter', ...'6323', 'enter', 'escape');
     expect(labelsOf(won).join()).not.toContain('Continue');
@@ -121,7 +121,11 @@ describe('Continue', () => {
 
   it('is not chosen when something else was left', () => {
     const left = pressed(guessed, ...leave);
-    for (const keys of [['3', '4', 'enter'], ['3', '1', 'enter'], ['5', 'enter']]) {
+    for (const keys of [
+      ['3', '4', 'enter'],
+      ['3', '1', 'enter'],
+      ['5', 'enter'],
+    ]) {
       const other = pressed(left, 'down', 'down', ...keys);
       expect(frontOf(other).screen).not.toBe('menu');
       const back = keys[0] === '5' ? pressed(other, 'escape', 'escape') : pressed(other, 'escape');

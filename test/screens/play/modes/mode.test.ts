@@ -122,7 +122,8 @@ describe('the set-up of a mode', () => {
   });
 
   it('leads to the screen of the mode', () => {
-    const front = (...keys: readonly string[]) => pressed(opened(), '2', ...keys).stack.at(-1)?.screen;
+    const front = (...keys: readonly string[]) =>
+      pressed(opened(), '2', ...keys).stack.at(-1)?.screen;
     expect(front('1', 'enter')).toBe('game');
     expect(front('2', 'enter')).toBe('secret');
     expect(front('3', 'enter')).toBe('answer');

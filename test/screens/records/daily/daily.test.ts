@@ -148,7 +148,10 @@ describe('the dailies', () => {
     expect(lostDay).toContain('Enter result');
     expect(lostDay).toContain('n continue');
     expect(asksFor(app)).toEqual(['code', TODAY - 1]);
-    expect(queryOf(pressed(app, 'down', 'n'))).toMatchObject({ kind: 'daily-game', day: TODAY - 2 });
+    expect(queryOf(pressed(app, 'down', 'n'))).toMatchObject({
+      kind: 'daily-game',
+      day: TODAY - 2,
+    });
     expect(textOf(pressed(app, 'down', 'down'))).toContain('Enter practice');
   });
 
@@ -169,7 +172,11 @@ describe('the dailies', () => {
       expect(textOf(pressed(board, 'c', 'escape'))).toContain('Daily code 312');
       expect(frontOf(pressed(board, 'escape')).screen).toBe('daily');
     }
-    expect(queryOf(pressed(today, 'n'))).toEqual({ kind: 'daily-game', name: 'code', day: 'today' });
+    expect(queryOf(pressed(today, 'n'))).toEqual({
+      kind: 'daily-game',
+      name: 'code',
+      day: 'today',
+    });
     expect(textOf(dailies())).not.toContain('result');
   });
 

@@ -59,7 +59,7 @@ describe('the machine on the statistics', () => {
     ]);
     const back = pressed(words, 'up');
     expect(effectsOf(back)).toEqual(effectsOf(half));
-    expect(effectsOf(pressed(half, 'escape'))).toEqual([]);
+    expect(effectsOf(pressed(half, 'escape')).map(({ kind }) => kind)).not.toContain('machine');
   });
 
   it('is not asked about codes of people, and not again after it has failed', () => {
