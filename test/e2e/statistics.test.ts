@@ -19,7 +19,7 @@ it('counts a finished game, opens it from the history, and comes back to its row
   await keypeg.waitFor('Won in 2 turns, 2 guesses');
   keypeg.press('escape');
   await keypeg.waitFor(/❯ \d{4}-\d\d-\d\d {2}Standard +won in 2 turns/);
-  keypeg.press('escape', 'escape');
+  keypeg.press('escape', 'escape', 'escape');
   await keypeg.waitFor('With a friend');
   keypeg.type('q');
   await keypeg.exited;

@@ -61,7 +61,7 @@ export const isBegun = ({ moves, roles }: Game): boolean =>
   moves.some(({ kind }) => kind !== 'guess' || roles.codebreaker === 'human');
 
 /** How a game is kept that its player leaves; the tutorial waits as long as the session. */
-export type KeptAs = Kept | 'tutorial' | 'dropped';
+export type KeptAs = Kept | 'tutorial';
 
 /**
  * The screen after something has happened that is not a move; `kept` is how long the game is kept, and

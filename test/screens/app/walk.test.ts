@@ -105,7 +105,14 @@ const anyFirstSteps: fc.Arbitrary<readonly Key[]> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(['2', 'left', 'left', 'enter']) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom(['2', '5', 'enter'], ['1'], ['4'], ['5', '1'], ['5', '3']),
+    arbitrary: fc.constantFrom(
+      ['2', '5', 'enter'],
+      ['2', '2', 'enter'],
+      ['1'],
+      ['4'],
+      ['5', '1'],
+      ['5', '3'],
+    ),
   },
   {
     weight: 2,

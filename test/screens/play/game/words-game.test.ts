@@ -196,7 +196,7 @@ describe('the set-up of words', () => {
   it('lets a machine break no letters that are no word', () => {
     const free = pressed(opened(), '2', '2', ...times(5, 'right'), ...times(4, 'down'), 'right');
     expect(choiceIn(frontAs(free, 'setup'))).toMatchObject({ spelling: 'free' });
-    const hidden = pressed(free, 'enter', 'escape', '3', 'down', 'down', ...times(5, 'right'));
+    const hidden = pressed(free, 'enter', 'escape', '2', '3', 'down', 'down', ...times(5, 'right'));
     expect(choiceIn(frontAs(hidden, 'setup'))).toMatchObject({
       variant: 'words',
       spelling: 'checked',

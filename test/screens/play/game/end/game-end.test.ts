@@ -45,7 +45,9 @@ describe('the end of a game', () => {
   it('looks nothing up before, nor while another screen is in front', () => {
     expect(effectsOf(pressed(game, ...'1122', 'enter'))).toEqual([]);
     expect(effectsOf(pressed(won, '?'))).toEqual([]);
-    expect(effectsOf(pressed(won, 'escape'))).toEqual([]);
+    expect(effectsOf(pressed(won, 'escape'))).toMatchObject([
+      { query: { kind: 'daily-overview' } },
+    ]);
   });
 
   it('says what is not known, and takes keys meanwhile', () => {
