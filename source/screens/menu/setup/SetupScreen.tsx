@@ -50,18 +50,20 @@ export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): R
 
 type ModeLineProps = Pick<SetupScreenProps, 'model'> & { readonly columns: number };
 
-/** The modes with their digits; where there is no room for all names, the others have their digits alone. */
+/** The modes with their digits; where there is no room for all names, the chosen one or none has its name. */
 function ModeLine({ model, columns }: ModeLineProps): ReactNode {
   const { accent, quiet, signs } = useTheme();
   const { modes } = useCatalog().setup;
   const current = mainModeOf(model.mode);
   const label = (mode: MainMode, named: boolean): string =>
     `${mode === current ? signs.pointer : ' '}${modeKeyOf(mode)}${named ? ` ${modes[mode]}` : ''}`;
-  const hasRoom = mainModes.map((mode) => label(mode, true)).join(' ').length < columns;
+  const fits = (named: readonly MainMode[]): boolean =>
+    mainModes.map((mode) => label(mode, named.includes(mode))).join(' ').length < columns;
+  const named = [mainModes, [current]].find(fits) ?? [];
   return (
     <StyledText
       spans={mainModes.map((mode) => ({
-        text: `${label(mode, hasRoom || mode === current)} `,
+        text: `${label(mode, named.includes(mode))} `,
         style: mode === current ? accent : quiet,
         target: keyTarget(modeKeyOf(mode)),
       }))}
