@@ -14,7 +14,10 @@ import {
 import { tipAt, tipsFor } from '../../../../source/screens/menu/menu/tips.ts';
 import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../../source/screens/play/modes/player.ts';
+import type { PuzzleStart } from '../../../../source/screens/puzzle/puzzle-run.ts';
+import { entryIn } from '../../../../source/screens/puzzle/puzzles.ts';
 import { english } from '../../../helpers/english.ts';
+import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
 
 const menu = initMenu(2);
 const at = (chosen: number): MenuModel => ({ ...menu, chosen });
@@ -181,5 +184,24 @@ describe('the menu', () => {
       kind: 'choice-moved',
       step,
     });
+  });
+});
+
+describe('the list of puzzles', () => {
+  it.each<[start: PuzzleStart, entry: string]>([
+    [{ kind: 'daily', day: 'today', openedFrom: 'puzzles' }, 'daily'],
+    [{ kind: 'streak' }, 'streak'],
+    [{ kind: 'rush' }, 'rush'],
+  ])('is opened again on the entry of %j', (start, entry) => {
+    const solving = opened(full, { kind: 'puzzle', start });
+    expect(entryIn(frontAs(pressed(solving, 'escape'), 'puzzles'))).toBe(entry);
+  });
+
+  it('keeps the game and the grade of single puzzles', () => {
+    const chosen = pressed(opened(), '4', 'down', 'down', 'down', 'down', 'right', 'down', 'right');
+    const list = frontAs(pressed(chosen, 'enter', 'escape'), 'puzzles');
+    const { game, grade } = frontAs(chosen, 'puzzles');
+    expect(list).toMatchObject({ game, grade });
+    expect([game, grade, entryIn(list)]).toEqual([1, 1, 'single']);
   });
 });
