@@ -33,7 +33,7 @@ export const pictures: readonly Picture[] = [
     command: '',
     steps: [
       ['', 'Tip'],
-      [['down'], '❯ Break the code'],
+      [['down'], '❯ 2 Play'],
     ],
   },
   {

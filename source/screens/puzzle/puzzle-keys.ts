@@ -1,4 +1,4 @@
-import { goes, type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
+import { type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
 import type { Screen } from '../app/screen.ts';
 import { type ActionText, type Binding, type Keymap, stepOf } from '../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../parts/input/pointing.ts';
@@ -50,7 +50,7 @@ const returns = ({ run }: PuzzleModel): PuzzleBinding =>
         label: 'Esc',
         action: 'toPuzzles',
         visibleIn: 'footer',
-        on: () => goes('puzzles-opened'),
+        on: () => ({ screen: 'app', kind: 'puzzles-opened', after: run }),
       };
 
 /** A run that has begun ends first, so that its result is shown. */

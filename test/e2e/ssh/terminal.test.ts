@@ -52,7 +52,7 @@ describe('a client’s environment', () => {
     const terminal = await openWithEnv({ LC_ALL: 'C', LANG: 'de_DE.UTF-8' });
     await playFirstTurn(terminal);
     terminal.type('?');
-    await terminal.waitFor('How to play');
+    await terminal.waitFor('With a friend');
     expect(beyondAscii(terminal)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('a window', () => {
     ['absurd', 2 ** 32 - 1, 2 ** 32 - 1],
   ])('of %s size can be played in', async (_, cols, rows) => {
     const shell = await openRawShell(server, {}, { cols, rows });
-    await shell.waitFor('Break the code');
+    await shell.waitFor('With a friend');
     // The entry after the tutorial.
     shell.channel.write('2');
     await shell.waitFor('possible codes');
