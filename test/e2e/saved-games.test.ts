@@ -39,8 +39,6 @@ describe('a game on this computer', () => {
     second.type('12');
     await eventually(() => expect(storedIn(XDG_DATA_HOME)).toContain(';'));
     second.press('escape');
-    await second.waitFor('Esc leave the game');
-    second.press('escape');
     await second.waitFor('You have 2 unfinished games.');
     second.press('enter');
     await second.waitFor('Super, turn 1 of 12');
