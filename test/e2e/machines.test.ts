@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countsOf } from '../../source/engine/core/feedback.ts';
 import { parseCode, score } from '../../source/engine/variants/codes.ts';
 import type { MainMode } from '../../source/screens/menu/setup/mode-fields.ts';
+import { english } from '../helpers/english.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
 import { expectRestored, openKeypeg, standard } from './keypeg.ts';
@@ -16,7 +17,7 @@ async function openSetup(
 ): Promise<Terminal> {
   const terminal = openKeypeg([], options);
   await openMode(terminal, mode);
-  await terminal.waitFor('possible code');
+  await terminal.waitFor(`╭─ ${english.modes[mode]} ─`);
   return terminal;
 }
 
@@ -206,8 +207,6 @@ describe('a machine that thinks for a long time', () => {
     const size: readonly Key[] = ['down', ...times(3, 'right'), 'down', 'right'];
     terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
     await terminal.waitFor('Petra is thinking');
-    terminal.press('escape');
-    await terminal.waitFor('Leave the game?');
     terminal.press('escape');
     await openMode(terminal, 'hide');
     await terminal.waitFor('823,543 possible codes');
