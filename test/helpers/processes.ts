@@ -34,15 +34,17 @@ export function killProcess(pid: number): void {
   }
 }
 
-/** Whether a process has neither ended nor been killed, even if its parent does not know yet. */
-export function isRunning(pid: number): boolean {
+/** The state of a process as `ps` shows it, such as `T` for one that is stopped; `Z` if it has ended. */
+export function stateOf(pid: number): string {
   try {
-    const state = execFileSync('ps', ['-o', 'stat=', '-p', `${pid}`], { encoding: 'utf8' });
-    return !state.startsWith('Z');
+    return execFileSync('ps', ['-o', 'stat=', '-p', `${pid}`], { encoding: 'utf8' });
   } catch {
-    return false;
+    return 'Z';
   }
 }
+
+/** Whether a process has neither ended nor been killed, even if its parent does not know yet. */
+export const isRunning = (pid: number): boolean => !stateOf(pid).startsWith('Z');
 
 /** A loopback port that is currently free. */
 export async function freePort(): Promise<number> {

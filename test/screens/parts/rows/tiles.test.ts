@@ -63,9 +63,10 @@ describe('a tile of a word in any alphabet', () => {
       for (const width of [2, 3, 4, 5, 7, 9]) {
         for (const mark of marks) {
           const tile = { face, mark, state: 'filled' } as const;
-          const [line] = tileLines(theme, tile, { height: 1, width, gap: 1 });
-          expect(stringWidth(line?.text ?? ''), `${face} in ${width}`).toBe(width);
-          expect(line?.text).toContain(face);
+          const [line = []] = tileLines(theme, tile, { height: 1, width, gap: 1 });
+          const text = line.map((span) => span.text).join('');
+          expect(stringWidth(text), `${face} in ${width}`).toBe(width);
+          expect(text).toContain(face);
         }
       }
     }
