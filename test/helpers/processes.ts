@@ -34,17 +34,15 @@ export function killProcess(pid: number): void {
   }
 }
 
-/** The state of a process as `ps` shows it, such as `T` for one that is stopped; `Z` if it has ended. */
-export function stateOf(pid: number): string {
+/** Whether a process has neither ended nor been killed, even if its parent does not know yet. */
+export function isRunning(pid: number): boolean {
   try {
-    return execFileSync('ps', ['-o', 'stat=', '-p', `${pid}`], { encoding: 'utf8' });
+    const state = execFileSync('ps', ['-o', 'stat=', '-p', `${pid}`], { encoding: 'utf8' });
+    return !state.startsWith('Z');
   } catch {
-    return 'Z';
+    return false;
   }
 }
-
-/** Whether a process has neither ended nor been killed, even if its parent does not know yet. */
-export const isRunning = (pid: number): boolean => !stateOf(pid).startsWith('Z');
 
 /** A loopback port that is currently free. */
 export async function freePort(): Promise<number> {

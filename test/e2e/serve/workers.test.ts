@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../helpers/eventually.ts';
-import { needs } from '../../helpers/installed.ts';
-import { isAlive, isRunning, stateOf } from '../../helpers/processes.ts';
-import { playFirstTurn } from '../../helpers/ssh-player.ts';
+import { isAlive } from '../../helpers/processes.ts';
 import {
   boardOf,
   expectContinued,
@@ -103,28 +101,6 @@ describe('a server of two processes', () => {
       expect(player.screen().join(' ')).toContain('The server restarts. Connect again');
     }
     await eventually(() => expect(workers.filter(isAlive)).toEqual([]));
-  });
-
-  it('takes no key after its primary process is killed', needs('ps'), async () => {
-    const server = await openServer(['--workers', '1']);
-    const player = await server.connectPlayer();
-    await playFirstTurn(player);
-    let isAnswered = false;
-    const over = player.waitFor((screen) => {
-      isAnswered ||= screen.join().includes('turn 3 of 10');
-      return false;
-    });
-    const [worker = 0] = server.workers();
-    // It finds the key first, then the end of its channel.
-    process.kill(worker, 'SIGSTOP');
-    await eventually(() => expect(stateOf(worker)).toMatch(/^T/));
-    player.type('3344\r');
-    server.signal('SIGKILL');
-    await eventually(() => expect(isRunning(server.pid)).toBe(false));
-    process.kill(worker, 'SIGCONT');
-    await expect(over).rejects.toThrow('The program ended');
-    expect(isAnswered).toBe(false);
-    await eventually(() => expect(isAlive(worker)).toBe(false));
   });
 
   it('restarts workers that cannot start more and more slowly', async () => {
