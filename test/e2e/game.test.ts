@@ -39,7 +39,8 @@ describe('a game against the machine', () => {
     terminal.type(wrongFor('lost'));
     terminal.press('enter');
     await terminal.waitFor('turn 2 of 2');
-    terminal.press('enter');
+    // Enter alone would count as held.
+    terminal.press('right', 'enter');
     await terminal.waitFor(`The code was ${secretTextOf('lost')}`);
     await terminal.waitFor('Lost in 2 turns, 2 guesses');
     terminal.press('escape');
@@ -55,7 +56,7 @@ describe('a game against the machine', () => {
     terminal.type('4');
     terminal.press('enter');
     await terminal.waitFor('1234: right place');
-    terminal.press('enter');
+    terminal.press('right', 'enter');
     await terminal.waitFor('turn 3 of 10');
   });
 
