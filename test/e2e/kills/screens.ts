@@ -92,12 +92,6 @@ function rowIn(text: string): Row {
 export const offersContinue = (screen: Screen): boolean =>
   screen.some((row) => /^ +(?:❯ )?Continue$/.test(row));
 
-/** The digit of “Same again” after a game: after a loss the review is above it. */
-export function sameAgainDigit(screen: Screen): string {
-  const entries = screen.filter((row) => /[│❯ ] {1,3}(?:Review|Same again)/u.test(row));
-  return `${entries.findIndex((row) => row.includes('Same again')) + 1}`;
-}
-
 /** The entries that the menu can begin with. */
 const firstEntries = ['Continue', 'Tutorial', 'Break the code'];
 
