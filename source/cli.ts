@@ -5,7 +5,7 @@ import type { Terminal } from './commands/command-line/command.ts';
 import { compileCacheFolder, neededNode } from './commands/start/node.ts';
 import { ignoreSignals } from './commands/start/stray-signals.ts';
 import type { TerminalLanguage } from './commands/start/terminal-language.ts';
-import { createFolder } from './store/regular-file.ts';
+import { createFolder } from './store/folder.ts';
 import { stripControls } from './terminal/controls.ts';
 
 const UNEXPECTED_STATUS = 1;

@@ -1,15 +1,5 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  type Stats,
-  statSync,
-} from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { maxBytes } from '../engine/core/stored/text-file.ts';
 
 /** A file that is open for reading, with its owner and mode. */
@@ -48,18 +38,3 @@ export function readRegularFileSync(path: string): string | undefined {
 }
 
 const isReadable = (stats: Stats): boolean => stats.isFile() || stats.isDirectory();
-
-/**
- * Creates a folder and those above it where they are missing, for their owner only. Node's own recursive form never
- * returns for a folder in /proc, where nothing can be created.
- */
-export function createFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
-  if (dirname(folder) !== folder) createFolder(dirname(folder));
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    // Another program has created it meanwhile.
-    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
-  }
-}

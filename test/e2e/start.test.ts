@@ -65,7 +65,7 @@ it('reads almost nothing before the compile cache is in use', () => {
   const imported = [...readFileSync('dist/cli.js', 'utf8').matchAll(/(?:from|import)"(\.[^"]+)"/g)];
   const sizes = imported.map(([, path = '']) => statSync(join('dist', path)).size);
   expect(sizes).not.toEqual([]);
-  expect(Math.max(...sizes)).toBeLessThan(6000);
+  expect(Math.max(...sizes)).toBeLessThan(5000);
 });
 
 /** Starts a program with nothing stored, and types `keys` when its first frame is complete. */

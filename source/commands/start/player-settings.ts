@@ -9,7 +9,8 @@ import type { FixedSettings } from '../../settings/environment-settings.ts';
 import type { LineProblem } from '../../settings/json-members.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
 import { readSettings, withSetting } from '../../settings/settings-text.ts';
-import { createFolder, readRegularFileSync } from '../../store/regular-file.ts';
+import { createFolder } from '../../store/folder.ts';
+import { readRegularFileSync } from '../../store/regular-file.ts';
 
 /** The name of the settings file in the data folder. */
 export const SETTINGS_FILE = 'settings.json';
