@@ -14,7 +14,7 @@ const locales: Readonly<Record<Casing, string>> = { turkish: 'tr', common: 'und'
 export const casingOf = (text: string): Casing =>
   /[ıİ]|I\u0307/u.test(text) ? 'turkish' : 'common';
 
-/** The operators that a keyboard, an input method or a text program writes otherwise. */
+/** Typographic operators and their ASCII forms. */
 const operators: Readonly<Record<string, string>> = {
   '×': '*',
   '✕': '*',
@@ -64,9 +64,9 @@ export const keyForms = (form: string, casing: Casing): readonly string[] => {
  * A text with full-width letters, digits and signs, the wide space and ligatures as the plain
  * characters that they mean, and every other sign as it is.
  *
- * @example plainLetters('１１２２') // '1122'
+ * @example plainInput('１１２２') // '1122'
  */
-export const plainLetters = (text: string): string =>
+export const plainInput = (text: string): string =>
   ASCII.test(text)
     ? text
     : text.replaceAll(/[\uff01-\uff5e\u3000]|(?![\u0e33\u0eb3\u3131-\u318e])\p{L}/gu, (letter) =>

@@ -197,12 +197,12 @@ export const inNewFront = (app: AppModel, screen: ScreenModel): AppModel => ({
 });
 
 /** Whether a notice waits until the player has read it. */
-export const isAcknowledged = ({ notice }: AppModel): boolean =>
+export const needsAcknowledgment = ({ notice }: AppModel): boolean =>
   notice !== 'none' && notice.kind === 'acknowledged';
 
 /** The program with a sentence from outside, unless another notice waits until the player has read it. */
 export const withMessage = (app: AppModel, text: LocalizedText): AppModel =>
-  isAcknowledged(app) ? app : { ...app, notice: { kind: 'message', text } };
+  needsAcknowledgment(app) ? app : { ...app, notice: { kind: 'message', text } };
 
 /** Answers a key without a meaning; a key that is held down changes nothing. */
 export const withAnswerTo = (app: AppModel, notice: UnknownKeyNotice): AppModel =>

@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } f
 import { type FileHandle, open } from 'node:fs/promises';
 import { fail, type Result, succeed } from '../result.ts';
 
-/** The most bytes of a file by what it has; nobody needs more, and a file without an end is none of these. */
+/** The largest file of each kind, in bytes; the limit also stops a file without an end. */
 export const maxBytes = { settings: 1 << 20, words: 16 << 20, games: 256 << 20 } as const;
 
 /** Why a file has no text that can be used. */
