@@ -10,7 +10,7 @@ const terseStyle: LineStyle = { speech: 'terse', feedback: 'pegs', continuedBy: 
 it.each([
   ['in full', fullStyle],
   ['tersely', terseStyle],
-])('reads out the guesses %s that machines have made before their screen is announced', (_, style) => {
+])('reads out the guesses %s that machines made before their screen is announced', (_, style) => {
   const opened = spokenApp(scenes['watch-started'](full), style);
   const later = spokenApp(scenes['watch-race'](full), style);
   const [sentence = '', ...guesses] = linesAfter(undefined, later);
