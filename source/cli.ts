@@ -3,20 +3,18 @@ import module from 'node:module';
 import process from 'node:process';
 import type { Terminal } from './commands/command-line/command.ts';
 import { compileCacheFolder, neededNode } from './commands/start/node.ts';
-import { ignoreSignals } from './commands/start/stray-signals.ts';
 import type { TerminalLanguage } from './commands/start/terminal-language.ts';
-import { createFolder } from './store/regular-file.ts';
-import { stripControls } from './terminal/controls.ts';
 
 const UNEXPECTED_STATUS = 1;
 const USAGE_STATUS = 2;
 
-const printError = (sentence: string): void => {
-  process.stderr.write(`${stripControls(sentence)}\n`);
-};
-
-/** Undefined before it is loaded. */
+/** Both are loaded after the version of Node is checked. */
 let language: TerminalLanguage | undefined;
+let strip = (text: string): string => text;
+
+const printError = (sentence: string): void => {
+  process.stderr.write(`${strip(sentence)}\n`);
+};
 
 /** The text of an unexpected error, with its stack only on request. */
 const errorText = (error: unknown): string => {
@@ -51,23 +49,26 @@ const endOnClosedPipe = (error: NodeJS.ErrnoException): void => {
 };
 
 /** Without a folder that it can write to, the program goes on without a cache. */
-const enableCompileCache = (folder: string | undefined): void => {
+const enableCompileCache = async (folder: string | undefined): Promise<void> => {
   try {
     // Node itself would never return from creating a folder in /proc.
-    if (folder !== undefined) createFolder(folder);
+    if (folder !== undefined && !process.getBuiltinModule('node:fs').existsSync(folder)) {
+      (await import('./store/folder.ts')).createFolder(folder);
+    }
     module.enableCompileCache?.(folder);
   } catch {}
 };
 
 const main = async (): Promise<void> => {
   // Every user of the machine could run code through the debugger that it opens.
-  ignoreSignals(['SIGUSR1']);
+  if (process.platform !== 'win32') process.on('SIGUSR1', () => undefined);
   process.on('uncaughtException', exitWithError);
   process.stdout.on('error', endOnClosedPipe);
-  enableCompileCache(compileCacheFolder(process.env));
+  await enableCompileCache(compileCacheFolder(process.env));
   const { env, stdin, stdout, stderr } = process;
-  const { languageOf } = await import('./commands/start/terminal-language.ts');
+  const { languageOf, stripControls } = await import('./commands/start/terminal-language.ts');
   language = languageOf(env);
+  strip = stripControls;
   const terminal: Terminal = { env, stdin, stdout, stderr, catalog: language.catalog };
   const { run } = await import('./commands/start/run.ts');
   process.exitCode = await run(process.argv.slice(2), terminal);

@@ -57,8 +57,9 @@ describe('the modules loaded at the start', () => {
     );
     expect(elsewhere.toSorted()).toEqual([
       'engine/puzzles/puzzle.ts',
-      'lines/text/open-rules.ts',
-      'lines/text/solving/open-sizes.ts',
+      'games/en.ts',
+      'games/games.ts',
+      'games/registry.ts',
       'screens/play/modes/opponents.ts',
       'session/system-random.ts',
       'session/terminal-profile.ts',
@@ -72,6 +73,7 @@ describe('the modules loaded at the start', () => {
       'ssh/config/settings.ts',
       'ssh/net/address.ts',
       'store/database.ts',
+      'terminal/controls.ts',
     ]);
   });
 });

@@ -92,7 +92,7 @@ export const pictures: readonly Picture[] = [
     ...small,
     file: 'review.svg',
     title: 'keypeg: the review of a game',
-    command: 'play --seed picture --no-notes',
+    command: 'play --seed picture',
     steps: [
       ['', 'turn 1 of 10'],
       ['1122\r2211\r4151\r4421\r', 'You cracked it!'],

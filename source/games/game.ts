@@ -19,7 +19,7 @@ import type { KeyboardLayout } from '../screens/play/draft/keyboard.ts';
 import type { Mode } from '../screens/play/modes/mode.ts';
 import type { Opponent } from '../screens/play/modes/opponents.ts';
 
-/** What the screens, the lines of text and the commands need of one game, beside its sentences. */
+/** What screens, text lines and commands need from a game, besides its sentences. */
 export type Game<Choice, GameRules, RulesData = GameRules> = {
   readonly play: GamePlay;
   readonly setup: GameSetup<Choice, GameRules, RulesData>;
@@ -76,7 +76,7 @@ export type GameSetup<Choice, GameRules, RulesData = GameRules> = {
   readonly choiceOfData: (data: RulesData, last: Choice) => Choice;
   /** The layout of the keyboard under the board, for games that show letters. */
   readonly keyboard: (choice: Choice) => KeyboardLayout;
-  /** keypeg's own dictionary among the rules, so that it need not be loaded again. */
+  /** The built-in dictionary that the rules use, if any. */
   readonly ownDictionary: (rules: GameRules) => Dictionary | undefined;
 };
 

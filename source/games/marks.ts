@@ -6,31 +6,15 @@ import type { FeedbackStyle } from '../lines/text/answers/form.ts';
 import type { Catalog } from '../prose/catalog.ts';
 import { nounsOf } from '../prose/games.ts';
 import { type ShareStyle, shareText } from '../prose/results.ts';
-import { MAX_RANKED, type Obstacle } from '../screens/menu/setup/machines.ts';
+import { type Obstacle, obstacleFor } from '../screens/menu/setup/machines.ts';
 import type { Opponent } from '../screens/play/modes/opponents.ts';
 
 /**
  * Why a machine cannot play a game whose answers mark each symbol, or `none`: a row of one
  * symbol is no code there, and perfect play is known for none of them.
  */
-export function marksObstacle({ strategy }: Opponent, codes: number): Obstacle | 'none' {
-  switch (strategy) {
-    case 'auto':
-    case 'random':
-    case 'first':
-      return 'none';
-    case 'sweep':
-      return 'one-symbol';
-    case 'optimal':
-      return 'unknown-play';
-    case 'beam:3':
-    case 'most-parts':
-    case 'expected-size':
-    case 'entropy':
-    case 'worst-case':
-      return codes <= MAX_RANKED ? 'none' : 'too-many-codes';
-  }
-}
+export const marksObstacle = (machine: Opponent, codes: number): Obstacle | 'none' =>
+  obstacleFor(machine, codes, { sweep: 'one-symbol', optimal: 'unknown-play' });
 
 /** A text and what a hard mode demands, as sentences. */
 export const withHardMode = (

@@ -1,18 +1,17 @@
 /** How the options of games are read. */
+import type { ParsedArguments } from '../commands/command-line/arguments.ts';
 import { type Result, succeed } from '../engine/core/result.ts';
 import type { Rules } from '../engine/variants/index.ts';
 import type { LocalizedText } from '../prose/catalog.ts';
-import type { Chosen, GameOptions, WithWarnings } from './game.ts';
+import type { Chosen, GameOptions } from './game.ts';
 
 /** How options are read whose rules are always complete, with nothing left to ask. */
 export function completeOptions(
   readRules: GameOptions['readRules'],
 ): Pick<GameOptions, 'readRules' | 'readTextRules' | 'readSizes'> {
   const readComplete = async (
-    given: Parameters<GameOptions['readRules']>[0],
-  ): Promise<
-    Result<WithWarnings<{ readonly kind: 'complete'; readonly rules: Rules }>, LocalizedText>
-  > => {
+    given: ParsedArguments,
+  ): Chosen<{ readonly kind: 'complete'; readonly rules: Rules }> => {
     const read = await readRules(given);
     return read.ok
       ? succeed({ ...read.value, value: { kind: 'complete', rules: read.value.value } })

@@ -1,6 +1,6 @@
-import { plainLetters } from '../engine/variants/letters.ts';
+import { plainInput } from '../engine/variants/letters.ts';
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
-import { isAcknowledged } from '../screens/app/app-model.ts';
+import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
 import type { Heard, SetupQuestion, SpokenApp, Step } from './form.ts';
@@ -122,20 +122,21 @@ export function openReader(options: ReaderOptions): Reader {
   };
   const heard = (entered: string): Heard => {
     const app = program();
-    const typed = plainLetters(entered);
+    const typed = plainInput(entered);
     if (question !== 'none') return heardByQuestion(question, typed, app);
     const atEnd = rounds !== undefined && isAtEnd(app) ? heardAtEnd(typed, rounds, app) : undefined;
     return atEnd ?? hear(app, typed);
   };
   const enter = (typed: string): void => {
     shownPrompt = '';
-    const wasBlocked = isAcknowledged(current());
+    const wasBlocked = needsAcknowledgment(current());
     const meant = heard(typed);
     if ('lines' in meant) say(meant.lines);
     else question = 'asks' in meant ? meant.asks : 'none';
     if ('steps' in meant) act(meant.steps);
     // In a text game, the choices after a game stand for the menu.
-    if (rounds !== undefined && wasBlocked && !isAcknowledged(current())) question = rounds.roles();
+    if (rounds !== undefined && wasBlocked && !needsAcknowledgment(current()))
+      question = rounds.roles();
   };
   const type = (key: Key): void => {
     const edited = typeKey(line, key);

@@ -1,6 +1,6 @@
 import { nearest } from '../engine/core/nearest.ts';
 import { type AppMessage, type AppModel, frontOf, updateApp } from '../screens/app/app.ts';
-import { isAcknowledged } from '../screens/app/app-model.ts';
+import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import { goes } from '../screens/app/navigation.ts';
 import { ACKNOWLEDGING_KEY } from '../screens/app/notice.ts';
 import { keymapOf } from '../screens/app/screens.ts';
@@ -44,7 +44,7 @@ function noticeLines({ notice, settings }: SpokenApp): readonly string[] {
 
 /** What is said to a player who leaves; a game that is lost does not wait for its player. */
 export const farewellLines = (app: SpokenApp): readonly string[] => [
-  ...(isAcknowledged(app) ? [] : formOf(app).farewell(app)),
+  ...(needsAcknowledgment(app) ? [] : formOf(app).farewell(app)),
   catalogOf(app.settings).lines.dialogue.goodbye,
 ];
 
@@ -77,18 +77,18 @@ export function stepsOnOpening(before: AppModel | undefined, app: SpokenApp): re
 
 /** What is done without a typed line, once nothing is awaited. */
 export const stepsOnward = (app: SpokenApp): readonly Step[] =>
-  app.state === 'running' && !isAcknowledged(app) ? formOf(app).onward(app) : [];
+  app.state === 'running' && !needsAcknowledgment(app) ? formOf(app).onward(app) : [];
 
 /** Whether a game has ended on the screen in front, and its player has not answered what follows. */
 export const isAtEnd = (app: SpokenApp): boolean =>
-  !isAcknowledged(app) && formOf(app).end() === 'over';
+  !needsAcknowledgment(app) && formOf(app).end() === 'over';
 
 /** The start of the line that is typed next, and whether the line is visible. */
 export function promptOf(app: SpokenApp): { readonly text: string; readonly echo: Echo } {
   const front = frontOf(app);
   const question = confirmationOf(keymapOf(front));
   const catalog = catalogOf(app.settings);
-  if (isAcknowledged(app)) return { text: choicePrompt(app), echo: 'shown' };
+  if (needsAcknowledgment(app)) return { text: choicePrompt(app), echo: 'shown' };
   if (question !== undefined) {
     const { yes, no, others } = question;
     const named = ({ action }: Binding<unknown>): string => actionText(action, catalog);
@@ -103,7 +103,7 @@ export function promptOf(app: SpokenApp): { readonly text: string; readonly echo
 export function hear(app: SpokenApp, line: string): Heard {
   const typed = line.trim();
   const word = commandWord(typed);
-  if (isAcknowledged(app)) return heardAcknowledgment(app, word);
+  if (needsAcknowledgment(app)) return heardAcknowledgment(app, word);
   const question = confirmationOf(keymapOf(frontOf(app)));
   if (question !== undefined) return heardAnswer(app, question, typed);
   const heard = heardCommand(app, typed, word);

@@ -1,6 +1,6 @@
 import { type Key as InkKey, useApp, useInput, usePaste } from 'ink';
 import { memo, type ReactNode, useCallback } from 'react';
-import { plainLetters } from '../engine/variants/letters.ts';
+import { plainInput } from '../engine/variants/letters.ts';
 import type { AppMessage } from '../screens/app/app.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { targetIn } from '../screens/parts/input/target.ts';
@@ -123,7 +123,7 @@ export function keysOf(input: string, key: InkKey): readonly Key[] {
   const edits = key.ctrl ? editingKeys.get(input) : undefined;
   if (edits !== undefined) return [edits];
   if (key.ctrl || key.meta) return [];
-  return Array.from(plainLetters(input), (character) => controlKeys[character] ?? character).filter(
+  return Array.from(plainInput(input), (character) => controlKeys[character] ?? character).filter(
     isKey,
   );
 }

@@ -39,8 +39,10 @@ describe('a game against the machine', () => {
     terminal.type(wrongFor('lost'));
     terminal.press('enter');
     await terminal.waitFor('turn 2 of 2');
-    terminal.press('enter');
-    await terminal.waitFor(`The code was ${secretTextOf('lost')}`);
+    // Enter alone would count as held.
+    terminal.press('right', 'enter');
+    await terminal.waitFor('the code was');
+    await terminal.waitFor(`${secretTextOf('lost')}.`);
     await terminal.waitFor('Lost in 2 turns, 2 guesses');
     terminal.press('escape');
     await terminal.waitFor('With a friend');
@@ -55,7 +57,7 @@ describe('a game against the machine', () => {
     terminal.type('4');
     terminal.press('enter');
     await terminal.waitFor('1234: right place');
-    terminal.press('enter');
+    terminal.press('right', 'enter');
     await terminal.waitFor('turn 3 of 10');
   });
 

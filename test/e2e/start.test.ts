@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -28,6 +36,8 @@ let loaded: readonly string[] = [];
 let builtins: readonly string[] = [];
 beforeAll(async () => {
   const [file, hook] = [join(folder, 'loaded.json'), join(folder, 'probe.mjs')];
+  // Only the very first start creates the folder of the compile cache.
+  mkdirSync(join(folder, 'keypeg'));
   writeFileSync(hook, probe(file));
   const terminal = openTerminal({
     command: process.execPath,

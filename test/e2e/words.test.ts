@@ -18,12 +18,12 @@ async function openWords(terminal: Terminal): Promise<void> {
 }
 
 async function openFromMenu(): Promise<Terminal> {
-  const terminal = openKeypeg([]);
+  const terminal = openKeypeg([], { env: { NO_COLOR: '1' } });
   await openWords(terminal);
   return terminal;
 }
 
-/** The marks of a turn on the board. */
+/** The marks of a turn on the board, which has signs for them without colors. */
 async function marksAt(terminal: Terminal, turn: number, word: string): Promise<Marks> {
   const letters = [...word.toUpperCase()].map((letter) => `${letter}([●○·])`).join('\\W*');
   const pattern = new RegExp(`${turn}\\W+${letters}`);
@@ -38,7 +38,7 @@ async function marksAt(terminal: Terminal, turn: number, word: string): Promise<
 it('is won by typing after npm start', async () => {
   const terminal = open({
     ...underShell('npm', ['start']),
-    env: { npm_config_update_notifier: 'false' },
+    env: { npm_config_update_notifier: 'false', NO_COLOR: '1' },
   });
   await openWords(terminal);
   // Enough attempts for a player who guesses any consistent word.

@@ -130,6 +130,6 @@ export async function playFirstTurn(
     player.type(`${guess}\r`);
     await player.waitFor(/turn 2 of 10|Same again/);
     if (!player.screen().join().includes('Same again')) return;
-    player.type('1');
+    player.type('n');
   }
 }

@@ -6,11 +6,11 @@ import { scenes } from '../screens/frames/scenes.ts';
 
 const terseStyle: LineStyle = { speech: 'terse', feedback: 'pegs', continuedBy: 'nothing' };
 
-// How many guesses have appeared before a screen is told depends on how busy the computer is.
+// How many guesses have appeared before a screen is announced depends on how busy the computer is.
 it.each([
   ['in full', fullStyle],
   ['tersely', terseStyle],
-])('tells the guesses %s that machines have made before their screen is told', (_, style) => {
+])('reads out the guesses %s that machines made before their screen is announced', (_, style) => {
   const opened = spokenApp(scenes['watch-started'](full), style);
   const later = spokenApp(scenes['watch-race'](full), style);
   const [sentence = '', ...guesses] = linesAfter(undefined, later);

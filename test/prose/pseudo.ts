@@ -7,11 +7,11 @@ import { opponents } from '../../source/screens/play/modes/opponents.ts';
 export const START = '⟦';
 export const END = '⟧';
 
-const plainLetters = 'abcdefghijklmnopqrstuvwxyz';
+const plainInput = 'abcdefghijklmnopqrstuvwxyz';
 const accentedLetters = 'áƀçďéƒğĥíĵķĺɱñóƥɋŕšťúṽŵẋýž';
 
 const accent = (letter: string): string => {
-  const accented = accentedLetters[plainLetters.indexOf(letter.toLowerCase())] ?? letter;
+  const accented = accentedLetters[plainInput.indexOf(letter.toLowerCase())] ?? letter;
   return letter === letter.toLowerCase() ? accented : accented.toUpperCase();
 };
 

@@ -148,13 +148,14 @@ export async function storedGame(
     const id = wanted === undefined ? last.value[0]?.id : gameIdOf(wanted);
     if (id === undefined) return 0;
     const game = await store.games.read(id);
-    const read = game.ok
-      ? await replayed(game.value, given)
-      : fail(noSuchGame(id, await idsOf(owner, store)));
-    found =
-      read.ok && game.ok
-        ? succeed({ game: read.value, id, occasion: game.value.start.occasion })
-        : fail({ usage: read.ok ? noSuchGame(id, []) : read.problem });
+    if (!game.ok) {
+      found = fail({ usage: noSuchGame(id, await idsOf(owner, store)) });
+      return 0;
+    }
+    const read = await replayed(game.value, given);
+    found = read.ok
+      ? succeed({ game: read.value, id, occasion: game.value.start.occasion })
+      : fail({ usage: read.problem });
     return 0;
   });
   return opened === 0 ? found : fail(opened);

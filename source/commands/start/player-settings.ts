@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { realpath, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { hasErrorCode, toError } from '../../engine/core/result.ts';
+import { readRegularFileSync } from '../../engine/core/stored/text-file.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { SettingsKeeper } from '../../session/session-context.ts';
 import { changedSettings, withFixed } from '../../session/settings-keepers.ts';
@@ -9,7 +10,7 @@ import type { FixedSettings } from '../../settings/environment-settings.ts';
 import type { LineProblem } from '../../settings/json-members.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
 import { readSettings, withSetting } from '../../settings/settings-text.ts';
-import { createFolder, readRegularFileSync } from '../../store/regular-file.ts';
+import { createFolder } from '../../store/folder.ts';
 
 /** The name of the settings file in the data folder. */
 export const SETTINGS_FILE = 'settings.json';

@@ -79,7 +79,7 @@ export async function runLineSession(
   const reader = openReader({
     current: session.current,
     dispatch: session.dispatch,
-    write: (text) => stdout.write(coloredTextFor({ env }, text.replaceAll('\r\n', '\n'))),
+    write: (text) => stdout.write(coloredTextFor({ env }, text)),
     style,
     rounds,
   });

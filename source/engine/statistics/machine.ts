@@ -2,12 +2,6 @@ import type { GameKind } from '../core/stored/game.ts';
 import { readStoredRules } from '../variants/transcript.ts';
 import { type Mean, meanOf } from './statistics.ts';
 
-/** The machine that a player is compared with: the strongest one that plays every game. */
-export const COMPARED_STRATEGY = 'auto';
-
-/** The seed of its random choices, so that it needs the same guesses for a code each time. */
-export const COMPARED_SEED = 'statistics';
-
 /** How many guesses a machine needs for the codes of won games, as far as it has broken them. */
 export type MachineResult = {
   /** The number of the codes. */

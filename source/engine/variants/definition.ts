@@ -25,7 +25,7 @@ export type GameDefinition<Rules, Data, CodeProblem, GuessProblem, RulesProblem>
   readonly minFound: (rules: Rules) => number;
   /** The alphabet of a stored game; undefined where only its word list knows the letters. */
   readonly storedAlphabet: (data: Data) => readonly Glyph[] | undefined;
-  /** The options of `keypeg play` that choose the rules; undefined for a player's own word list. */
+  /** The options that choose the rules of this game, without the name of the game; undefined for a player's own word list. */
   readonly playOptions: (rules: Rules) => readonly string[] | undefined;
   /** The command of keypeg that plays this game alone, if there is one besides `keypeg play`. */
   readonly command?: string;

@@ -169,25 +169,31 @@ export const storedAlphabetOf = <Name extends VariantName>(
   data: RulesDataOf<Name>,
 ): readonly Glyph[] | undefined => definitions[data.variant].storedAlphabet(data);
 
-/** The options of `keypeg play` that choose the rules of a game; undefined where none do. */
-export const playOptionsOf = <Name extends VariantName>(
+/** The options that choose rules within a game; undefined where none do. */
+const ruleOptionsOf = <Name extends VariantName>(
   rules: RulesOf<Name>,
 ): readonly string[] | undefined => {
   const options = definitions[rules.variant].playOptions(rules);
   return rules.boards === undefined ? options : options?.concat('--boards', String(rules.boards));
 };
 
+/** The options of `keypeg play` that choose the rules of a game; undefined where none do. */
+export function playOptionsOf<Name extends VariantName>(
+  rules: RulesOf<Name>,
+): readonly string[] | undefined {
+  const options = ruleOptionsOf(rules);
+  return rules.variant === mainVariant
+    ? options
+    : options && ['--variant', rules.variant, ...options];
+}
+
 /** The command that plays a game under some rules, as words; undefined where none does. */
 export function playCommandOf<Name extends VariantName>(
   rules: RulesOf<Name>,
 ): readonly string[] | undefined {
   const { command } = definitions[rules.variant];
-  const options = playOptionsOf(rules);
-  if (options === undefined) return undefined;
-  // A command of its own needs no `--variant` and its value.
-  return command === undefined
-    ? ['keypeg', 'play', ...options]
-    : ['keypeg', command, ...options.slice(2)];
+  const options = command === undefined ? playOptionsOf(rules) : ruleOptionsOf(rules);
+  return options && ['keypeg', command ?? 'play', ...options];
 }
 
 /** The first guess that was measured to be best in a game, if one was. */

@@ -3,14 +3,18 @@
  * case are not one to one: `ß` is `SS` in capitals, `σ` and `ς` are both `Σ`, and `I` is `ı` or `i`.
  */
 
+import { lazy } from '../core/memoize.ts';
+
 /** Which letters `I` and `İ` are: `ı` and `i` as in Turkish, or both `i`. */
 export type Casing = 'turkish' | 'common';
+
+const locales: Readonly<Record<Casing, string>> = { turkish: 'tr', common: 'und' };
 
 /** The casing of a text in any case: only a language with Turkish casing writes `ı` or `İ`. */
 export const casingOf = (text: string): Casing =>
   /[ıİ]|I\u0307/u.test(text) ? 'turkish' : 'common';
 
-/** The operators that a keyboard, an input method or a text program writes otherwise. */
+/** Typographic operators and their ASCII forms. */
 const operators: Readonly<Record<string, string>> = {
   '×': '*',
   '✕': '*',
@@ -24,6 +28,8 @@ const operators: Readonly<Record<string, string>> = {
   '–': '-',
 };
 
+const OPERATOR = new RegExp(`[${Object.keys(operators).join('')}]`, 'gu');
+
 /**
  * A text with each character as the plain one that it means: full-width forms, ligatures and other
  * compatibility characters (NFKC), and the typographic signs of arithmetic.
@@ -34,14 +40,14 @@ export function plainText(text: string): string {
   if (ASCII.test(text)) return text;
   // NFKC divides the vowel AM of Thai and Lao, which is part of the letter before it, into two.
   return text
-    .replaceAll(/[×✕∗÷∕⁄−‐‑–]/gu, (sign) => operators[sign] ?? sign)
+    .replaceAll(OPERATOR, (sign) => operators[sign] ?? sign)
     .replaceAll(/[^\u0e33\u0eb3]+/gu, (part) => part.normalize('NFKC'))
     .replaceAll('\u200c', '');
 }
 
 /** The forms in which a keyboard sends a letter or sign: both cases, full width, other operators. */
 export const keyForms = (form: string, casing: Casing): readonly string[] => {
-  const locale = casing === 'turkish' ? 'tr' : 'und';
+  const locale = locales[casing];
   const cases = [form, form.toLocaleLowerCase(locale), form.toLocaleUpperCase(locale)];
   const typographic = Object.entries(operators).filter(([, plain]) => plain === form);
   return [
@@ -58,9 +64,9 @@ export const keyForms = (form: string, casing: Casing): readonly string[] => {
  * A text with full-width letters, digits and signs, the wide space and ligatures as the plain
  * characters that they mean, and every other sign as it is.
  *
- * @example plainLetters('１１２２') // '1122'
+ * @example plainInput('１１２２') // '1122'
  */
-export const plainLetters = (text: string): string =>
+export const plainInput = (text: string): string =>
   ASCII.test(text)
     ? text
     : text.replaceAll(/[\uff01-\uff5e\u3000]|(?![\u0e33\u0eb3\u3131-\u318e])\p{L}/gu, (letter) =>
@@ -75,13 +81,12 @@ const ASCII = /^[\0-\u007f]*$/u;
 const SINGLE = /^[\0-\u02ff\u0370-\u03ff\u0400-\u0482\u048a-\u052f]*$/u;
 
 // Its data takes milliseconds to load, which a game of English words does not need.
-let segmenter: Intl.Segmenter | undefined;
+const segmenter = lazy(() => new Intl.Segmenter('und', { granularity: 'grapheme' }));
 
 /** The grapheme clusters of a text. */
 export function clustersOf(text: string): readonly string[] {
   if (SINGLE.test(text)) return text.split('');
-  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return Array.from(segmenter().segment(text), ({ segment }) => segment);
 }
 
 /**
@@ -91,7 +96,7 @@ export function clustersOf(text: string): readonly string[] {
  */
 export function foldedText(text: string, casing: Casing): string {
   if (casing === 'common' && ASCII.test(text)) return text.toLowerCase();
-  const locale = casing === 'turkish' ? 'tr' : 'und';
+  const locale = locales[casing];
   // A capital of its own such as ẞ has another capital form once it is in lower case.
   const lower = plainText(text).toLocaleLowerCase(locale);
   return lower
@@ -110,7 +115,7 @@ export function foldedText(text: string, casing: Casing): string {
  */
 export function lettersOf(word: string, casing: Casing): readonly string[] {
   if (casing === 'common' && ASCII.test(word)) return word.toLowerCase().split('');
-  const locale = casing === 'turkish' ? 'tr' : 'und';
+  const locale = locales[casing];
   const lower = plainText(word).toLocaleLowerCase(locale).replaceAll('i\u0307', 'i');
   return clustersOf(lower.normalize('NFC')).map((letter) => {
     const folded = foldedText(letter, casing);
@@ -126,7 +131,7 @@ export const isLetter = (cluster: string): boolean => /^\p{L}[\p{L}\p{M}\u200d]*
  * fonts have, as in Georgian.
  */
 export function signOf(letter: string, casing: Casing): string {
-  const capital = letter.toLocaleUpperCase(casing === 'turkish' ? 'tr' : 'und').normalize('NFC');
+  const capital = letter.toLocaleUpperCase(locales[casing]).normalize('NFC');
   const isOneLetter = clustersOf(capital).length === 1 && capital.length <= letter.length;
   return isOneLetter && !GEORGIAN_CAPITAL.test(capital) && foldedText(capital, casing) === letter
     ? capital

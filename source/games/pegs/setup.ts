@@ -10,7 +10,7 @@ import {
 } from '../../engine/variants/pegs/peg-rules.ts';
 import { gameName } from '../../prose/games.ts';
 import { attemptsField, type Field, stepped } from '../../screens/menu/setup/field.ts';
-import { MAX_RANKED, type Obstacle } from '../../screens/menu/setup/machines.ts';
+import { type Obstacle, obstacleFor } from '../../screens/menu/setup/machines.ts';
 import type { Opponent } from '../../screens/play/modes/opponents.ts';
 import type { GameSetup } from '../game.ts';
 
@@ -67,27 +67,14 @@ const solved: Readonly<Record<'repeats' | 'no-repeats', readonly string[]>> = {
 };
 
 /** Why a machine cannot play a game of pegs, or `none`; a test compares it with the solver. */
-export function pegObstacle({ strategy }: Opponent, rules: PegRules): Obstacle | 'none' {
+export function pegObstacle(machine: Opponent, rules: PegRules): Obstacle | 'none' {
   const { pegs, colors, repeats } = rules;
   const codes = variantOf(rules).secretCount;
-  switch (strategy) {
-    case 'auto':
-    case 'random':
-    case 'first':
-      return 'none';
-    case 'sweep':
-      return repeats || pegs === 1 ? 'none' : 'needs-repeats';
-    case 'optimal': {
-      const isSolved = solved[repeats ? 'repeats' : 'no-repeats'].includes(`${pegs}x${colors}`);
-      return codes <= MAX_SEARCHED || isSolved ? 'none' : 'unknown-play';
-    }
-    case 'beam:3':
-    case 'most-parts':
-    case 'expected-size':
-    case 'entropy':
-    case 'worst-case':
-      return codes <= MAX_RANKED ? 'none' : 'too-many-codes';
-  }
+  const isSolved = solved[repeats ? 'repeats' : 'no-repeats'].includes(`${pegs}x${colors}`);
+  return obstacleFor(machine, codes, {
+    sweep: repeats || pegs === 1 ? 'none' : 'needs-repeats',
+    optimal: codes <= MAX_SEARCHED || isSolved ? 'none' : 'unknown-play',
+  });
 }
 
 /** The set-up of games of pegs: their rules are all that is chosen. */

@@ -55,10 +55,10 @@ const lines = (rules: WordRules): GameLines => ({
   },
 });
 
-/** Up to this number of answers, an example from them could well be the secret. */
+/** With this many answers or fewer, an example could well be the secret. */
 const FEW_ANSWERS = 100;
 
-/** A row of letters that shows how words are typed; with few answers it is none of them. */
+/** An example of a typed word; never an answer if answers are few. */
 function exampleOf({ dictionary, pegs }: WordRules): string {
   const { answers, guesses } = dictionary;
   const [first = ''] = answers;
@@ -66,7 +66,7 @@ function exampleOf({ dictionary, pegs }: WordRules): string {
   return guesses.find((word) => !answers.includes(word)) ?? firstLetters(dictionary, pegs);
 }
 
-/** The first letters of the alphabet, and again from the start if it has fewer. */
+/** The first `count` letters of the alphabet, repeated if it is shorter. */
 const firstLetters = ({ alphabet }: Dictionary, count: number): string =>
   Array.from({ length: count }, (_, index) => alphabet[index % alphabet.length]?.name).join('');
 

@@ -110,7 +110,6 @@ export const actions = {
   scrollTheMessages: 'scroll the messages',
   seals: 'seals',
   select: 'select',
-  selectThatEntry: 'select that entry',
   sendItToAFriend: 'send it to a friend',
   setCount: 'set the count and go to the other one: 2 1 is right place 2, right color 1',
   setMark: 'right place, elsewhere, not in it, and move on; 2 1 0 do the same',

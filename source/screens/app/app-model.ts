@@ -169,11 +169,13 @@ export const onMenus = (
 ): readonly ScreenModel[] =>
   stack.map((screen) => (screen.screen === 'menu' ? change(screen) : screen));
 
-/** The program on its menu; after a game that can be continued, Continue is chosen. */
+/** The program on its menu; after a game that can be continued, here or elsewhere, Continue is chosen. */
 export function openMenu(app: AppModel): AppModel {
   const { played, unfinished } = app;
   const menu: AppModel = { ...app, stack: onMenus(app.stack.slice(0, 1), asked) };
-  const canContinue = played !== 'none' && unfinished.some((one) => idOf(one) === played.id);
+  const canContinue = needsAcknowledgment(app)
+    ? unfinished.length > 0
+    : played !== 'none' && unfinished.some((one) => idOf(one) === played.id);
   return canContinue ? onFirstEntry(menu) : menu;
 }
 
@@ -223,12 +225,12 @@ export const inNewFront = (app: AppModel, screen: ScreenModel): AppModel => ({
 });
 
 /** Whether a notice waits until the player has read it. */
-export const isAcknowledged = ({ notice }: AppModel): boolean =>
+export const needsAcknowledgment = ({ notice }: AppModel): boolean =>
   notice !== 'none' && notice.kind === 'acknowledged';
 
 /** The program with a sentence from outside, unless another notice waits until the player has read it. */
 export const withMessage = (app: AppModel, text: LocalizedText): AppModel =>
-  isAcknowledged(app) ? app : { ...app, notice: { kind: 'message', text } };
+  needsAcknowledgment(app) ? app : { ...app, notice: { kind: 'message', text } };
 
 /** Answers a key without a meaning; a key that is held down changes nothing. */
 export const withAnswerTo = (app: AppModel, notice: UnknownKeyNotice): AppModel =>

@@ -9,7 +9,7 @@ import {
   frontOf,
   inFront,
   inNewFront,
-  isAcknowledged,
+  needsAcknowledgment,
   openMenu,
   withDictionary,
   withExperience,
@@ -65,7 +65,7 @@ export const effectsOf = (app: AppModel): readonly Effect[] => {
       !app.dictionaries.some(({ length }) => length === effect.length),
   );
   // Nothing goes on in a game that is lost, but what changes something must run.
-  const effects = isAcknowledged(app)
+  const effects = needsAcknowledgment(app)
     ? ofScreen.filter(mustRun)
     : [...ofScreen, ...motionEffects(app)];
   return app.rings === 0 ? effects : [...effects, { kind: 'bell', ring: app.rings }];
@@ -116,7 +116,7 @@ function isAskedOrAnswered(app: AppModel, before: AppModel, key: Key): boolean {
   return keyOn(scene, keys, keymap, key) !== 'escape';
 }
 
-/** Whatever a player does but to play the guess of a warning ends the warning. */
+/** Removes a warning after any action except playing its guess. */
 function withoutSeenWarning(app: AppModel, before: AppModel): AppModel {
   const last = frontOf(before);
   if (last.screen !== 'game' || last.warning === 'none') return app;
@@ -155,9 +155,9 @@ const moveMade = (move: Move): ScreenMessage => ({ screen: 'answer', kind: 'move
 
 function changed(app: AppModel, message: Change): AppModel {
   if (message.screen === 'app' && message.kind === 'notice-acknowledged') {
-    return isAcknowledged(app) ? openMenu(withoutNotice(app)) : app;
+    return needsAcknowledgment(app) ? withoutNotice(openMenu(app)) : app;
   }
-  if (isAcknowledged(app) && !isAllowedBeforeAcknowledgment(message)) return app;
+  if (needsAcknowledgment(app) && !isAllowedBeforeAcknowledgment(message)) return app;
   switch (message.screen) {
     case 'app':
       return navigate(app, message);
@@ -191,7 +191,7 @@ function withFront(app: AppModel, message: ScreenMessage): AppModel {
 /** The program after a reply, which usually changes nothing if the screen in front does not wait for it. */
 function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   if (!includesEffect(effectsOf(app), effect)) return answeredBehind(app, effect, reply);
-  // Otherwise the first progress report would end a long hint.
+  // Progress must not count as the reply to an effect that shows none, such as a hint.
   if (effect.kind === 'bell' || (reply.kind === 'progress' && !hasProgress(effect))) return app;
   if (effect.kind === 'beat') return afterBeat(app, reply);
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
@@ -202,7 +202,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   return message === undefined ? app : withReviewOpened(withFront(app, message), app);
 }
 
-/** The program in which a finished game that has come is under its review, if that was asked for. */
+/** Opens the review of a finished game that has just loaded, if the player asked for it. */
 function withReviewOpened(app: AppModel, before: AppModel): AppModel {
   const [front, last] = [frontOf(app), frontOf(before)];
   return front.screen === 'finished' &&

@@ -96,7 +96,7 @@ const leavingLine = (kept: KeptAs, leaveKey: string): LogLine =>
   );
 
 /** A question, the keys that say yes, and what the answer leads to, or nothing. */
-export const questionLine = (
+const questionLine = (
   keys: LocalizedText,
   question: LocalizedText,
   outcome: LocalizedText,

@@ -83,7 +83,7 @@ export type PlayerRecordsOptions = {
   readonly notify: (sentence: LocalizedText) => void;
 };
 
-/** How long the answer to a move waits for the store before the player is told, in seconds. */
+/** Seconds that the answer to a move waits for the store; then the player reads that it is not saved yet. */
 const ANSWER_PATIENCE = 1;
 
 /** How often it looks whether the player was told of an outage, in seconds. */

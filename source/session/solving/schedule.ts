@@ -2,7 +2,7 @@ import type { SolverEffect } from '../../solver/thread/effect.ts';
 
 /**
  * Items that wait for turns. Turns go round the addresses first, then round the players of an
- * address: only the first item of each player is afterTurn, until it is removed. So neither many players
+ * address: only the first item of each player is served, until it is removed. So neither many players
  * of an address nor many items of a player delay the others.
  */
 export type FairQueue<Item extends QueueItem> = {

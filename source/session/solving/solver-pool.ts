@@ -214,7 +214,7 @@ export function openSolverPool({
     thread: SolverThread,
     report: ThreadReport,
   ): void => {
-    // Those who came during the slice are next.
+    // Players who arrived during the slice go first.
     queue = afterTurn(queue, task);
     task.used += report.used;
     spend(task.owner, report.used);

@@ -1,7 +1,7 @@
 import type { Variant } from '../../engine/core/variant.ts';
 
 /** Below this variance every answer was as good as any other, and luck is rounding alone. */
-const NO_VARIANCE = 1e-12;
+export const NO_VARIANCE = 1e-12;
 
 /**
  * Luck in standard deviations of the luck in games of the same rules, so that good and bad luck have

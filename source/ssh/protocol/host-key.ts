@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, stat, unlink } from 'node:fs/promises';
+import { link, open, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import process from 'node:process';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
+import { openRegularFile } from '../../engine/core/stored/text-file.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { openRegularFile } from '../../store/regular-file.ts';
+import { createFolder } from '../../store/folder.ts';
 import { generatePrivateKey, type KeyProblem, publicKeyOf } from './keys.ts';
 
 /** The key that identifies a server to its clients. */
@@ -30,7 +31,7 @@ export async function openHostKey(
   try {
     const found = await readKey(file);
     const folder = dirname(file);
-    if (found === undefined) await createFolder(folder);
+    if (found === undefined) createFolder(folder);
     const problem = checkAccess('folder', folder, await stat(folder), user);
     if (problem !== undefined) return fail(problem);
     if (found !== undefined) return checkKey(file, found, { isNew: false, user });
@@ -80,23 +81,6 @@ async function readKey(file: string): Promise<KeyFile | undefined> {
   } finally {
     await handle.close();
   }
-}
-
-/**
- * Creates a folder and its parents. The `recursive` option of Node never returns on a file system
- * without folders, such as `/proc`.
- */
-async function createFolder(folder: string): Promise<void> {
-  const create = (): Promise<unknown> => mkdir(folder, { mode: 0o700 }).catch(ignoreExisting);
-  await create().catch(async (error: unknown) => {
-    if (!hasErrorCode(error, 'ENOENT') || dirname(folder) === folder) throw error;
-    await createFolder(dirname(folder));
-    await create();
-  });
-}
-
-function ignoreExisting(error: unknown): void {
-  if (!hasErrorCode(error, 'EEXIST')) throw error;
 }
 
 /**

@@ -29,22 +29,6 @@ export const linesOf = (
   wrap: Wrap,
 ): readonly string[] => (width <= columns ? lines : fittedLines(`${columns} ${wrap} ${text}`));
 
-/** The size of a text in a box of `columns` columns, as Ink measures it. */
-export function sizeIn(
-  measured: MeasuredText,
-  columns: number,
-  wrap: Wrap,
-): { readonly width: number; readonly height: number } {
-  const { text, lines, width } = measured;
-  if (text === '') return { width: 0, height: 0 };
-  if (width <= columns) return { width, height: lines.length };
-  // A part of a column is drawn as a whole one.
-  const fitted = linesOf(measured, columns > 0 && columns < 1 ? 1 : columns, wrap);
-  // A wide character may leave the last column of a truncated text free.
-  if (wrap.startsWith('truncate')) return { width: columns, height: fitted.length };
-  return { width: Math.max(...fitted.map(widthOf)), height: fitted.length };
-}
-
 /** Whether two texts have the same width and height when nothing limits them. */
 export const isSameSize = (one: MeasuredText, other: MeasuredText): boolean =>
   (one.text === '') === (other.text === '') &&

@@ -48,7 +48,7 @@ const SHIFT = 1;
 const ALT = 2;
 const CTRL = 4;
 const CAPS_LOCK = 64;
-/** Super, hyper and meta, with which no key means anything here. */
+/** Super, Hyper and Meta: no key uses them here. */
 const OTHERS = 8 + 16 + 32;
 
 /**
@@ -73,7 +73,7 @@ type SentKey = {
   readonly code: string;
   readonly shifted: string;
   readonly modifiers: string;
-  /** Code points with colons. */
+  /** Code points, separated by colons. */
   readonly text: string;
 };
 

@@ -97,10 +97,10 @@ export function endHeld({ held, after, begun }: Reading): ReadInput {
 const CTRL_C = '\u0003';
 const CTRL_Z = '\u001a';
 
-/** What is pressed while a paste does not go on. */
+/** Ctrl-C and Ctrl-Z after an unfinished paste. */
 const PRESSED = new RegExp(`[${CTRL_C}${CTRL_Z}]+$`);
 
-/** The beginning of the end of a paste. */
+/** A part of the end of a paste. */
 const CUT_END = new RegExp(String.raw`${ESC}(?:\[(?:2(?:01?)?)?)?$`);
 
 /** A paste without an end, and the keys that were pressed after it. */
@@ -152,7 +152,7 @@ export function createInputReader(
     add: (input) => {
       const before = reading;
       take(readInput(reading, input));
-      // What a player presses while nothing happens, a character at a time, must not make the wait longer.
+      // Single keys that are pressed during the wait do not extend it.
       const isSame = reading.begun === before.begun && waitOf(reading) === waitOf(before);
       if (!isSame || input.length > 1 || timer === undefined) setTimer();
     },

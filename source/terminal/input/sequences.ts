@@ -44,9 +44,9 @@ export function firstPart(input: string): FirstPart {
   if (STRING_START.test(input)) return firstString(input);
   const control = CONTROL_SEQUENCE.exec(input)?.[0];
   if (control !== undefined) return whole(partOf(control), control.length);
-  if (input === ESC || UNFINISHED.test(input)) return unfinished(input.slice(0, MAX_SEQUENCE));
-  const broken = BROKEN.exec(input)?.[0];
-  if (broken !== undefined) return whole(reported(broken), broken.length);
+  const begun = BEGUN.exec(input)?.[0];
+  if (input === ESC || input === begun) return unfinished(input.slice(0, MAX_SEQUENCE));
+  if (begun !== undefined) return whole(reported(begun), begun.length);
   const next = String.fromCodePoint(input.codePointAt(1) ?? 0);
   return next === ESC ? whole(typed(ESCAPE_KEY), 1) : whole(typed(ESC + next), 1 + next.length);
 }
@@ -68,13 +68,8 @@ const CONTROL_SEQUENCE = new RegExp(
   'u',
 );
 
-const UNFINISHED = new RegExp(
-  String.raw`^${ESC}(?:\[(?:M[^\0-\x1f]{0,2}|\[?[ -?]*)|O[0-9;]*)$`,
-  'u',
-);
-
-/** A control sequence that a character ends which cannot be in it. */
-const BROKEN = new RegExp(String.raw`^${ESC}(?:\[(?:M[^\0-\x1f]{0,2}|\[?[ -?]*)|O[0-9;]*)`, 'u');
+/** A control sequence without its end: it may go on, or a character that cannot be in it ends it. */
+const BEGUN = new RegExp(String.raw`^${ESC}(?:\[(?:M[^\0-\x1f]{0,2}|\[?[ -?]*)|O[0-9;]*)`, 'u');
 
 /** The control sequences of keys; all others are reports. */
 const KEY = new RegExp(

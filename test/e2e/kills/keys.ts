@@ -1,7 +1,7 @@
 import { ACKNOWLEDGING_KEY } from '../../../source/screens/app/notice.ts';
 import { keyBytes } from '../../helpers/terminal/keys.ts';
 import type { RandomSource } from './random-source.ts';
-import { digitOf, offersContinue, type Place, type Screen, sameAgainDigit } from './screens.ts';
+import { digitOf, offersContinue, type Place, type Screen } from './screens.ts';
 
 /** The keys that lead from a place to a game. */
 export function towardsGame(place: Place, screen: Screen): string {
@@ -22,7 +22,7 @@ export function towardsGame(place: Place, screen: Screen): string {
     case 'failed':
       return keyBytes.enter;
     case 'over':
-      return sameAgainDigit(screen);
+      return 'n';
     case 'game':
     case 'loading':
       return '';

@@ -92,12 +92,6 @@ function rowIn(text: string): Row {
 export const offersContinue = (screen: Screen): boolean =>
   screen.some((row) => /^ +(?:❯ )?1 Continue/.test(row));
 
-/** The digit of “Same again” after a game: after a loss the review is above it. */
-export function sameAgainDigit(screen: Screen): string {
-  const entries = screen.filter((row) => /[│❯ ] {1,3}(?:Review|Same again)/u.test(row));
-  return `${entries.findIndex((row) => row.includes('Same again')) + 1}`;
-}
-
 /** The digit that opens an entry of the menu; throws if the screen does not show the entry. */
 export function digitOf(screen: Screen, entry: string): string {
   const sign = new RegExp(`^(\\d) ${entry}(?: |$)`);

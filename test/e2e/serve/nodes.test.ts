@@ -166,11 +166,11 @@ describe('servers at one database', needs('initdb'), () => {
     expect(await ask('/health')).toBe('200 ok\n');
 
     await own.kill();
-    player.type('3344\r');
+    player.type('1122\r');
     await player.waitFor('turn 3 of 10');
     await player.waitFor('Your game cannot be saved now. Play on');
     await eventually(async () => expect(await ask('/health')).toBe('503 database unreachable\n'));
-    player.type('5566\r');
+    player.type('1122\r');
     await player.waitFor('turn 4 of 10');
     const newcomer = await server.connectPlayer({ key: generatePrivateKey(), name: 'Bob' });
     await playFirstTurn(newcomer);
@@ -206,11 +206,11 @@ describe('servers at one database', needs('initdb'), () => {
     await playFirstTurn(player);
     await eventually(async () => expect(await savedIn(url)).toMatch(/^2 /));
     proxy.freeze();
-    player.type('3344\r');
+    player.type('1122\r');
     await player.waitFor('turn 3 of 10');
     await player.waitFor('Your game cannot be saved now. Play on');
     await eventually(async () => expect(await health()).toMatch(/^database /));
-    player.type('5566\r');
+    player.type('1122\r');
     await player.waitFor('turn 4 of 10');
     proxy.thaw();
     await player.waitFor('The database is back: your game is saved.');

@@ -94,7 +94,7 @@ it('proves the value of every clue that a lifeline could give after a guess of 4
   ]);
   if (balance.kind !== 'valued') throw new Error('a game without values');
   const { turns, rest, start, loss, lifelines, luck } = balance;
-  expect(balance.source).toEqual({ kind: 'exact' });
+  expect(balance.source).toEqual({ kind: 'equal-codes' });
   expect(start).toBeCloseTo(20_471 / 4096, 9);
   expect(turns + rest).toBeCloseTo(start + loss + lifelines - luck, 9);
 });

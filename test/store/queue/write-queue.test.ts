@@ -130,7 +130,7 @@ describe('writes', () => {
 });
 
 describe('a game that cannot be saved while others can', () => {
-  it('is set aside, its player is told, and all of it is saved when the cause is gone', async () => {
+  it('is set aside, its player gets a notice, and all of it is saved when the cause is gone', async () => {
     const { queue, database, events, movesOf } = await openTestQueue();
     const observer = { setAside: vi.fn(), resumed: vi.fn() };
     const a = queue.start(starting('a'));

@@ -68,7 +68,6 @@ export const equationGame: GameDefinition<
   minFound: () => 0,
   storedAlphabet: () => equationAlphabet,
   playOptions: (rules) => [
-    ...['--variant', 'equations'],
     ...(rules.length === defaultEquationRules.length ? [] : ['--length', String(rules.length)]),
     ...playOptionsOf(rules, defaultEquationRules),
   ],

@@ -128,7 +128,7 @@ const respellings = memoize(({ alphabet, guesses }: Dictionary): ReadonlyMap<str
 });
 
 /** Words by the text that `foldedText` makes of them, without a text that several of them share. */
-export function wordsBySpelling(words: readonly string[]): ReadonlyMap<string, string> {
+function wordsBySpelling(words: readonly string[]): ReadonlyMap<string, string> {
   const bySpelling = new Map<string, string>();
   const shared = new Set<string>();
   for (const word of words) {

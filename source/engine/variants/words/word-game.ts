@@ -87,7 +87,6 @@ export const wordGame: GameDefinition<
     englishLength(rules.dictionary.id) === undefined
       ? undefined
       : [
-          ...['--variant', 'words'],
           ...(rules.pegs === USUAL_LENGTH ? [] : ['--length', String(rules.pegs)]),
           ...(rules.spelling === 'checked' ? [] : ['--spelling', rules.spelling]),
           ...playOptionsOf(rules, defaultWordOptions),

@@ -1,7 +1,10 @@
 import { publicGame } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import { wasteSentence } from '../../../prose/problems.ts';
 import { clearedDraft } from '../../../screens/play/draft/draft.ts';
+import { figuresOf, progressText } from '../../../screens/play/game/end/end-text.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
+import { sentences } from '../../../screens/play/play.ts';
 import { lastLesson, lessonFor } from '../../../screens/play/tutorial/lessons.ts';
 import { situationOf } from '../../../screens/play/tutorial/situation.ts';
 import { rivalGuesses } from '../../rival.ts';
@@ -31,4 +34,36 @@ export function lessonLines(
   // A guess is typed as a whole line, so no row has begun.
   const row = clearedDraft(draft);
   return lessonFor(situationOf(game, row), catalog, 'spoken').slice(0, 1);
+}
+
+/** A new warning before a guess, and how the guess is made all the same. */
+export const warningLines = (
+  before: GameModel,
+  { warning, game }: GameModel,
+  guessAnyway: string,
+  catalog: Catalog,
+): readonly string[] =>
+  warning === 'none' || warning === before.warning
+    ? []
+    : [
+        [
+          wasteSentence(warning.waste, warning.guess, game.rules, 'turn', catalog),
+          guessAnyway,
+        ].join(' '),
+      ];
+
+/** The player's figures once they are known, after what a won game has improved of them. */
+export function figuresSentences(
+  before: GameModel,
+  { game, figures, occasion }: GameModel,
+  catalog: Catalog,
+): readonly string[] {
+  if (game.phase !== 'over' || before.figures === figures) return [];
+  if (typeof figures !== 'object' || 'failed' in figures) return [];
+  return [
+    sentences(
+      progressText(game, { figures, occasion }, catalog),
+      catalog.play.ending.spokenFigures(figuresOf(figures)),
+    ),
+  ];
 }

@@ -3,15 +3,13 @@ import { attemptsOf } from '../../../engine/core/variant.ts';
 import { type Game, hasBoards } from '../../../engine/variants/game.ts';
 import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { wasteSentence } from '../../../prose/problems.ts';
 import { nearestSentence } from '../../../prose/results.ts';
 import { oneTryLine } from '../../../screens/play/game/end/daily-end.ts';
-import { figuresOf, parText, progressText } from '../../../screens/play/game/end/end-text.ts';
+import { parText } from '../../../screens/play/game/end/end-text.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
 import { messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
 import type { LogLine } from '../../../screens/play/panels/log.ts';
 import { turnOf } from '../../../screens/play/panels/turn-text.ts';
-import { sentences } from '../../../screens/play/play.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Heard, type SpokenApp, spokenForm } from '../../form.ts';
 import { rivalAnswers, rivalOpening } from '../../rival.ts';
@@ -28,7 +26,7 @@ import {
 } from '../../text/game/game-text.ts';
 import { notesHelp } from '../../text/game/notes.ts';
 import { guessSignHelp } from '../../text/typed-line.ts';
-import { lessonLines, newsBesideBoard } from './beside-board.ts';
+import { figuresSentences, lessonLines, newsBesideBoard, warningLines } from './beside-board.ts';
 import { terseGame } from './terse-game.ts';
 import { guess, hintIn, isGuess, noteIn, replyIn } from './typed-move.ts';
 
@@ -57,7 +55,7 @@ export const gameForm = spokenForm<GameModel>({
       ...turnLines(before.game, model.game, catalog),
       ...rivalAnswers(before, model, catalog),
       ...logLines(before, model, catalog),
-      ...warningLines(before, model, catalog),
+      ...warningLines(before, model, catalog.play.messages.spoken.guessAnyway, catalog),
       ...newsBesideBoard(before, model, catalog),
       ...endLines(before.game, model, catalog),
       ...figureLines(before, model, catalog),
@@ -145,21 +143,6 @@ function isNews(
   return ({ text }) => !hidden.includes(text(catalog));
 }
 
-function warningLines(
-  { warning: before }: GameModel,
-  { warning, game }: GameModel,
-  catalog: Catalog,
-): readonly string[] {
-  if (warning === 'none' || warning === before) return [];
-  const { rules } = game;
-  return [
-    [
-      wasteSentence(warning.waste, warning.guess, rules, 'turn', catalog),
-      catalog.play.messages.spoken.guessAnyway,
-    ].join(' '),
-  ];
-}
-
 const endLines = (before: Game, model: GameModel, catalog: Catalog): readonly string[] =>
   model.game.phase === 'over' && before.phase !== 'over'
     ? [
@@ -172,27 +155,16 @@ const endLines = (before: Game, model: GameModel, catalog: Catalog): readonly st
     : [];
 
 /** What becomes known after the end: the player's figures, and what a machine needed. */
-function figureLines(
-  before: GameModel,
-  { game, figures, par, adversary, occasion }: GameModel,
-  catalog: Catalog,
-): readonly string[] {
+function figureLines(before: GameModel, model: GameModel, catalog: Catalog): readonly string[] {
+  const { game, par, adversary } = model;
   if (game.phase !== 'over') return [];
   const isNewlyOver = before.game.phase !== 'over';
-  const isCounted = before.figures !== figures && typeof figures === 'object';
   const isParNew =
     adversary === 'none'
       ? before.par !== par && par !== 'unknown'
       : isNewlyOver || (before.adversary !== 'none' && before.adversary.par !== adversary.par);
   return [
-    ...(isCounted && !('failed' in figures)
-      ? [
-          sentences(
-            progressText(game, { figures, occasion }, catalog),
-            catalog.play.ending.spokenFigures(figuresOf(figures)),
-          ),
-        ]
-      : []),
+    ...figuresSentences(before, model, catalog),
     ...(isParNew ? [parText(game, { par, adversary }, catalog)] : []),
   ];
 }

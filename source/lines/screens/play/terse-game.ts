@@ -7,16 +7,14 @@ import { linesOf } from '../../../games/games.ts';
 import { shareStyles } from '../../../games/marks.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { wasteSentence } from '../../../prose/problems.ts';
 import { dailyTitle } from '../../../prose/titles.ts';
 import { goes } from '../../../screens/app/navigation.ts';
 import type { Draft } from '../../../screens/play/draft/draft.ts';
 import { adversaryToShare } from '../../../screens/play/game/adversary.ts';
 import { oneTryLine } from '../../../screens/play/game/end/daily-end.ts';
-import { figuresOf, parText, progressText } from '../../../screens/play/game/end/end-text.ts';
+import { parText } from '../../../screens/play/game/end/end-text.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
 import { messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
-import { sentences } from '../../../screens/play/play.ts';
 import { textToShare } from '../../../screens/play/share/share.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import type { Heard, SpokenApp, SpokenForm } from '../../form.ts';
@@ -37,7 +35,7 @@ import {
   turnText,
 } from '../../text/game/game-text.ts';
 import { notesIn } from '../../text/game/notes.ts';
-import { lessonLines, newsBesideBoard } from './beside-board.ts';
+import { figuresSentences, lessonLines, newsBesideBoard, warningLines } from './beside-board.ts';
 import { againPrompt, keptLines, quits, yesOrNoAsked } from './terse-end.ts';
 import { guess, noteIn, replyIn } from './typed-move.ts';
 
@@ -71,7 +69,7 @@ export const terseGame: SpokenForm<GameModel>['terse'] = {
     return [
       ...added,
       ...rivalAnswers(before, model, catalog),
-      ...warningLines(before, model, catalog),
+      ...warningLines(before, model, catalog.lines.dialogue.guessAnyway, catalog),
       ...newsBesideBoard(before, model, catalog),
       ...(model.game.phase === 'over' && before.game.phase !== 'over'
         ? resultLines(model.game, style, catalog, model.occasion)
@@ -182,20 +180,6 @@ function logLines(before: GameModel, model: GameModel, catalog: Catalog): readon
     .filter((line) => line !== hintRequested && !own.includes(line));
 }
 
-function warningLines(
-  { warning: before }: GameModel,
-  { warning, game }: GameModel,
-  catalog: Catalog,
-): readonly string[] {
-  if (warning === 'none' || warning === before) return [];
-  return [
-    [
-      wasteSentence(warning.waste, warning.guess, game.rules, 'turn', catalog),
-      catalog.lines.dialogue.guessAnyway,
-    ].join(' '),
-  ];
-}
-
 const casual: Occasion = { kind: 'casual' };
 
 /** How a game ended and, after a guess, how it is shared; a daily is shared under its own name. */
@@ -214,27 +198,20 @@ const resultLines = (
 /** What becomes known after the end of a game that is saved: the player's figures, and par. */
 function figureLines(
   before: GameModel,
-  { game, figures, par, adversary, occasion }: GameModel,
+  model: GameModel,
   style: LineStyle,
   catalog: Catalog,
 ): readonly string[] {
+  const { game, par, adversary } = model;
   if (game.phase !== 'over' || style.speech === 'full' || style.continuedBy === 'nothing') {
     return [];
   }
-  const isCounted = before.figures !== figures && typeof figures === 'object';
   const isParNew =
     adversary === 'none'
       ? before.par !== par && typeof par === 'number'
       : before.adversary === 'none' || before.adversary.par !== adversary.par;
   return [
-    ...(isCounted && !('failed' in figures)
-      ? [
-          sentences(
-            progressText(game, { figures, occasion }, catalog),
-            catalog.play.ending.spokenFigures(figuresOf(figures)),
-          ),
-        ]
-      : []),
+    ...figuresSentences(before, model, catalog),
     ...(isParNew ? [parText(game, { par, adversary }, catalog)] : []),
   ];
 }

@@ -5,7 +5,7 @@ import { withPlayer } from '../../menu/menu/menu.ts';
 import {
   type AppModel,
   frontOf,
-  isAcknowledged,
+  needsAcknowledgment,
   onFirstEntry,
   onMenus,
   openMenu,
@@ -72,7 +72,7 @@ function lost(
   if (app.played !== 'none' && app.played.id === game) {
     return { ...rest, played: 'none', notice: lostNotice(text) };
   }
-  return isAcknowledged(app) ? rest : { ...rest, notice: left };
+  return needsAcknowledgment(app) ? rest : { ...rest, notice: left };
 }
 
 /** The program with other settings, which the screen of the settings shows. */

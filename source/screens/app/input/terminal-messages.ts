@@ -10,7 +10,7 @@ import type { Target } from '../../parts/input/target.ts';
 import {
   type AppModel,
   frontOf,
-  isAcknowledged,
+  needsAcknowledgment,
   withAnswerTo,
   withEsc,
   withMessage,
@@ -56,7 +56,7 @@ export function readTerminal(app: AppModel, message: TerminalMessage): Meaning {
     case 'message-received':
       return only(withMessage(app, message.text));
     case 'text-pasted':
-      return isAcknowledged(app)
+      return needsAcknowledgment(app)
         ? only(app)
         : {
             app: withoutNotice(withoutMotion(app)),
@@ -81,7 +81,7 @@ function pressOnce(app: AppModel, key: Key, at: number): Meaning {
 
 /** A key means nothing while the terminal is too small to show what it would do. */
 function press(before: AppModel, key: Key, at: number): Meaning {
-  if (isAcknowledged(before)) {
+  if (needsAcknowledgment(before)) {
     return {
       app: before,
       message: key === ACKNOWLEDGING_KEY ? goes('notice-acknowledged') : undefined,
@@ -110,20 +110,17 @@ function click(before: AppModel, target: Target, at: number): Meaning {
 
 /** A message of the mouse, while its screen can be seen. */
 const pointed = (app: AppModel, message: Message | undefined): Meaning =>
-  message === undefined || isAcknowledged(app) || layoutOf(app.size) === 'too-small'
+  message === undefined || needsAcknowledgment(app) || layoutOf(app.size) === 'too-small'
     ? only(app)
     : { app: withoutNotice(app), message };
-
-/** A screen that asks a question has an answer for every key: then only its hints can be clicked on. */
-const isAsking = (front: ScreenModel): boolean => isQuestion(keymapOf(front));
 
 /** The message of a click on a target of a screen; undefined if it means nothing now. */
 export function clickMessage(front: ScreenModel, target: Target): Message | undefined {
   if (target.kind === 'key') return messageFor(keymapOf(front), target.key);
-  if (isAsking(front)) return undefined;
+  if (isQuestion(keymapOf(front))) return undefined;
   return pointingOf(front)[target.kind]?.(target.index);
 }
 
 /** The message of a turn of the wheel on a screen: 1 is down. */
 const wheelMessage = (front: ScreenModel, step: 1 | -1): Message | undefined =>
-  isAsking(front) ? undefined : pointingOf(front).wheel?.(step);
+  isQuestion(keymapOf(front)) ? undefined : pointingOf(front).wheel?.(step);

@@ -16,6 +16,29 @@ export type Obstacle =
   /** The machine looks at one code alone. */
   | 'one-board';
 
+/** Why a machine cannot play a game of so many codes, given what a game says about two of them. */
+export function obstacleFor(
+  { strategy }: Opponent,
+  codes: number,
+  obstacles: Readonly<Record<'sweep' | 'optimal', Obstacle | 'none'>>,
+): Obstacle | 'none' {
+  switch (strategy) {
+    case 'auto':
+    case 'random':
+    case 'first':
+      return 'none';
+    case 'sweep':
+    case 'optimal':
+      return obstacles[strategy];
+    case 'beam:3':
+    case 'most-parts':
+    case 'expected-size':
+    case 'entropy':
+    case 'worst-case':
+      return codes <= MAX_RANKED ? 'none' : 'too-many-codes';
+  }
+}
+
 /** The machines and a game: each with the reason why it cannot play the game, if there is one. */
 export type Obstacles = (machine: Opponent) => Obstacle | 'none';
 

@@ -78,7 +78,7 @@ export const wrapIndex = (index: number, step: number, length: number): number =
  * The pauses in milliseconds after which a key is pressed again, not held: a held key waits before it
  * first repeats itself, and then repeats itself fast.
  */
-export const REST = { first: 700, next: 200 } as const;
+const REST = { first: 700, next: 200 } as const;
 
 /** A key that may be held down: when it came last, in milliseconds, and the pause that ends the hold. */
 export type HeldKey = { readonly key: Key; readonly at: number; readonly pause: number };

@@ -209,7 +209,7 @@ const marksInLine = (pegs: number): number => Math.ceil(pegs / 2);
 const markColumns = ({ height, pitch }: MarkSize, pegs: number): number =>
   height === 1 ? pegs * pitch - pitch + 1 : 2 * marksInLine(pegs) + 1;
 
-/** A feedback as marks of some size; the mark at `turning` is not known yet, those after it are hidden. */
+/** Feedback as marks of some size; the mark at `turning` is not known yet, those after it are hidden. */
 function markLines(
   theme: Theme,
   feedback: Feedback,
@@ -265,6 +265,6 @@ function blockLines(
   });
 }
 
-/** A feedback as marks in one line, without gaps. */
+/** Feedback as marks in one line, without gaps. */
 export const markSpans = (theme: Theme, feedback: Feedback, pegs: number): readonly Span[] =>
   markLines(theme, feedback, pegs, { height: 1, pitch: 1 })[0] ?? [];

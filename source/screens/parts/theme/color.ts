@@ -1,3 +1,5 @@
+import { lazy } from '../../../engine/core/memoize.ts';
+
 /** The colors of a terminal: none, 16 by name, 256 by index, or exact RGB values. */
 export type ColorDepth = 'none' | 'ansi16' | 'ansi256' | 'rgb';
 
@@ -85,13 +87,13 @@ function luminance(rgb: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A color with a share of another one, from 0 to 1, at each depth but 16 colors, where it stays. */
-export function mixed(of: Color, other: Color, share: number): Color {
+/** A color with a share of another one, from 0 to 1, at a depth; with 16 colors it stays. */
+export function mixed(of: Color, other: Color, share: number, depth: ColorDepth): Color {
   const mix = rgbOf(of.rgb).map((channel, at) => {
     const towards = rgbOf(other.rgb)[at] ?? 0;
     return Math.round(channel + (towards - channel) * share);
   });
-  return { ...of, ansi256: nearestIndex(mix), rgb: hexOf(mix) };
+  return { ...of, ansi256: depth === 'ansi256' ? nearestIndex(mix) : of.ansi256, rgb: hexOf(mix) };
 }
 
 /** The channels of `#rrggbb`. */
@@ -103,11 +105,14 @@ const hexOf = (channels: readonly number[]): string =>
 
 /** The color of the cube or of the grays that is nearest to some channels. */
 function nearestIndex(channels: readonly number[]): number {
-  const distance = (index: number): number =>
-    rgbOf(indexedColor(index)).reduce(
-      (sum, channel, at) => sum + (channel - (channels[at] ?? 0)) ** 2,
-      0,
-    );
-  const indices = Array.from({ length: 240 }, (_, at) => at + 16);
-  return indices.reduce((best, index) => (distance(index) < distance(best) ? index : best));
+  const distances = indexedChannels().map((color) =>
+    color.reduce((sum, channel, at) => sum + (channel - (channels[at] ?? 0)) ** 2, 0),
+  );
+  return distances.indexOf(Math.min(...distances)) + FIRST_INDEX;
 }
+
+const FIRST_INDEX = 16;
+
+const indexedChannels = lazy(() =>
+  Array.from({ length: 240 }, (_, at) => rgbOf(indexedColor(at + FIRST_INDEX))),
+);

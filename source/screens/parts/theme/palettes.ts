@@ -248,17 +248,9 @@ export const palettes: Readonly<Record<NamedTheme, Readonly<Record<Background, P
 const modern: ThemeStyle = { entries: 'pointer', cursor: 'arrows' };
 
 /** The properties of each theme besides its colors. */
-export const themeStyles: Readonly<Record<NamedTheme, ThemeStyle>> = {
-  dark: modern,
-  light: modern,
+const ownStyles: Readonly<Partial<Record<NamedTheme, ThemeStyle>>> = {
   'high-contrast': { ...modern, entries: 'bar' },
-  'color-blind': modern,
   classic: { entries: 'bar', cursor: 'background' },
-  catppuccin: modern,
-  gruvbox: modern,
-  nord: modern,
-  dracula: modern,
-  'solarized-dark': modern,
-  'solarized-light': modern,
-  monochrome: modern,
 };
+
+export const themeStyleOf = (name: NamedTheme): ThemeStyle => ownStyles[name] ?? modern;

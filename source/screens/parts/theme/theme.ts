@@ -14,7 +14,7 @@ import {
   WHITE,
 } from './color.ts';
 import type { Background, Palette, TileMark } from './palette.ts';
-import { palettes, themeStyles } from './palettes.ts';
+import { palettes, themeStyleOf } from './palettes.ts';
 
 export type { ColorDepth, TileMark };
 
@@ -239,11 +239,10 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
   const charset: SignCharset = spelled === 'unicode' ? 'unicode' : 'ascii';
   const name = look.theme === 'auto' ? background : look.theme;
   const palette = palettes[name][background];
-  const style = themeStyles[name];
+  const style = themeStyleOf(name);
   const text = (of: keyof typeof palette.text): Style => {
     const chosen = palette.text[of];
-    const color = chosen === 'terminal' ? undefined : colorIn(chosen, colorDepth);
-    return color === undefined ? {} : { color };
+    return chosen === 'terminal' ? {} : colored(chosen, colorDepth);
   };
   const tile = (mark: TileMark): Style => chipStyle(palette.tiles[mark], colorDepth);
   const quiet = text('quiet');
@@ -256,7 +255,7 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
   const isRound = hasShades && charset === 'unicode';
   const edges = isRound ? palette.pegs.map((of) => edgesOf(of, colorDepth)) : [];
   const behind = (share: number): Color =>
-    mixed(palette.tiles.unknown, background === 'dark' ? WHITE : BLACK, share);
+    mixed(palette.tiles.unknown, background === 'dark' ? WHITE : BLACK, share, colorDepth);
   const isReadable = [palette.text.accent, palette.text.quiet].every((of) =>
     canRead(of, behind(0.05), colorDepth),
   );
@@ -270,7 +269,7 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
     spell: spellings[spelled],
     border: charset === 'unicode' ? 'round' : 'classic',
     borderColor,
-    borderText: borderColor === undefined ? {} : { color: borderColor },
+    borderText: colored(palette.border, colorDepth),
     peg: (peg) => pegs[peg] ?? { bold: true },
     pegEdges: (peg) => edges[peg],
     hole: isRound ? edgeOf(chipStyle(behind(0.12), colorDepth)) : undefined,
@@ -329,6 +328,11 @@ function pegSign(
   return style === 'initials' ? initial : (shapes[charset][peg] ?? sign);
 }
 
+function colored(of: Color, depth: ColorDepth): Style {
+  const color = colorIn(of, depth);
+  return color === undefined ? {} : { color };
+}
+
 function chipStyle(of: Color, colorDepth: ColorDepth): Style {
   const backgroundColor = colorIn(of, colorDepth);
   const color = colorIn(textOn(of, colorDepth), colorDepth);
@@ -338,20 +342,19 @@ function chipStyle(of: Color, colorDepth: ColorDepth): Style {
 }
 
 const edgesOf = (of: Color, colorDepth: ColorDepth): Edges => {
-  const edge = (to: Color, share: number): Style => {
-    const shade = colorIn(mixed(of, to, share), colorDepth);
-    return shade === undefined ? {} : { color: shade };
-  };
+  const edge = (to: Color, share: number): Style =>
+    colored(mixed(of, to, share, colorDepth), colorDepth);
   return { upper: edge(WHITE, 0.25), lower: edge(BLACK, 0.22) };
 };
 
 /** Marks with colors of their own keep them; the others have the one that is easier to read. */
 function plateOf({ tiles, text }: Palette, colorDepth: ColorDepth): Plate {
   const block = chipStyle(tiles.unknown, colorDepth);
-  const mark = (of: Color | 'terminal', bold: boolean): Style => {
-    const color = of === 'terminal' ? block.color : colorIn(of, colorDepth);
-    return { ...block, ...(color === undefined ? {} : { color }), bold };
-  };
+  const mark = (of: Color | 'terminal', bold: boolean): Style => ({
+    ...block,
+    ...(of !== 'terminal' && colored(of, colorDepth)),
+    bold,
+  });
   return {
     block,
     marks: {

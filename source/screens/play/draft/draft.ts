@@ -248,15 +248,16 @@ const moved = (draft: Draft, step: number): Draft => ({
 const movedBack = (draft: Draft): Draft => (draft.cursor === 0 ? draft : moved(draft, -1));
 
 function typed(draft: Draft, peg: Peg): Draft {
-  const name = variantOf(draft.rules).alphabet[peg]?.name ?? '';
-  const completed = joined(draft, name);
-  if (completed !== undefined) return completed;
   if (draft.typing === 'past-end') return typedPastEnd(draft, peg);
+  const completed = joined(draft, nameOf(draft, peg));
+  if (completed !== undefined) return completed;
   const filled = withCell(draft, peg);
   return draft.cursor === draft.cells.length - 1
     ? respelled({ ...filled, typing: 'past-end' }, pegsIn(filled))
     : moved(filled, 1);
 }
+
+const nameOf = ({ rules }: Draft, peg: Peg): string => variantOf(rules).alphabet[peg]?.name ?? '';
 
 /** The draft with the letter before the cursor completed by a key, if the key continues that letter. */
 function joined(draft: Draft, key: string): Draft | undefined {
@@ -272,8 +273,7 @@ function joined(draft: Draft, key: string): Draft | undefined {
 
 /** The draft after a letter too many: a word if it is one in capitals, as GRÖSSEN is größen. */
 const typedPastEnd = (draft: Draft, peg: Peg): Draft =>
-  joined(draft, variantOf(draft.rules).alphabet[peg]?.name ?? '') ??
-  respelled(draft, [...pegsIn(draft), peg]);
+  joined(draft, nameOf(draft, peg)) ?? respelled(draft, [...pegsIn(draft), peg]);
 
 /** The draft with the word that some letters spell, where its letters are others. */
 function respelled(draft: Draft, pegs: readonly Peg[]): Draft {

@@ -11,7 +11,7 @@ import { withMessage } from '../play.ts';
 import type { GameModel, GuessWarning } from './game-model.ts';
 
 /** Why the row of a draft cannot win; undefined if it may, or if it is no guess. */
-export function wasteIn(
+function wasteIn(
   { rules, record }: Pick<Game, 'rules' | 'record'>,
   draft: Draft,
 ): GuessWarning | undefined {

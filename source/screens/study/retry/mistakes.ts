@@ -22,7 +22,7 @@ export type RetryResult = { readonly mistake: Mistake; readonly wrong: number } 
 );
 
 /** A guess is worth another try from this loss on. */
-export const MIN_MISTAKE_LOSS = 0.05;
+const MIN_MISTAKE_LOSS = 0.05;
 
 /**
  * The mistakes of the person who broke a code, the worst first. The opening is judged apart: it is the same in

@@ -56,10 +56,11 @@ export function reviewLines(
   catalog: Catalog,
   symbolWidths: readonly SymbolWidth[] = [1],
 ): readonly ReviewLine[] {
+  const tables = symbolWidths.map((width) => ({
+    ...{ width, all: columnsOf(rows, rules, catalog, width) },
+  }));
   const versions = choices.flatMap((names) =>
-    symbolWidths.map((width) =>
-      linesOf(names, rows, columnsOf(rows, rules, catalog, width), width),
-    ),
+    tables.map(({ width, all }) => linesOf(names, rows, all, width)),
   );
   return (
     versions.find((lines) => lines.every(({ text }) => text.length <= columns)) ??

@@ -14,6 +14,7 @@ import {
   USUAL_BOARDS_STRATEGY,
 } from '../../strategies/boards-guess.ts';
 import { bestGuessAt, describeTurn } from '../judge-turn.ts';
+import { NO_VARIANCE } from '../luck.ts';
 import type { ValueSource } from '../plans/plan.ts';
 import {
   classOf,
@@ -224,9 +225,6 @@ function turnsAfter(open: readonly Step[], guess: Code, estimate: BoardsEstimate
 /** The estimated turns at some stages, of which those of solved boards do not count. */
 const turnsLeft = (stages: readonly Stage[], estimate: BoardsEstimate): number =>
   estimate.turns(stages.flatMap(({ solved, codes }) => (solved ? [] : [codes])));
-
-/** Below this variance luck is rounding alone. */
-const NO_VARIANCE = 1e-12;
 
 function balanceOf(
   record: GameRecord,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { formatCode, parseCode } from '../../../../source/engine/variants/codes.ts';
-import { plainLetters } from '../../../../source/engine/variants/letters.ts';
+import { plainInput } from '../../../../source/engine/variants/letters.ts';
 import { codesOf } from '../../../../source/engine/variants/words/dictionary.ts';
 import { readWordList } from '../../../../source/engine/variants/words/word-list.ts';
 import type { WordRules } from '../../../../source/engine/variants/words/word-rules.ts';
@@ -33,7 +33,7 @@ const listed = (lines: readonly string[], rules: WordRules) =>
 const typedOnScreen = (rules: WordRules, text: string): readonly number[] => {
   const keymap = draftBindings<Edit>(rules, (edit) => edit);
   let draft = blankDraft(rules, randomFrom('x'));
-  for (const key of plainLetters(text)) {
+  for (const key of plainInput(text)) {
     const edit = messageFor(keymap, key);
     if (edit !== undefined) draft = editDraft(draft, edit);
   }

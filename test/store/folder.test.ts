@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createFolder } from '../../source/store/regular-file.ts';
+import { createFolder } from '../../source/store/folder.ts';
 
 it('creates a folder and those above it for their owner', () => {
   const root = mkdtempSync(join(tmpdir(), 'keypeg-folder-'));
