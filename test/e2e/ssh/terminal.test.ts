@@ -52,7 +52,7 @@ describe('a client’s environment', () => {
     const terminal = await openWithEnv({ LC_ALL: 'C', LANG: 'de_DE.UTF-8' });
     await playFirstTurn(terminal);
     terminal.type('?');
-    await terminal.waitFor('With a friend');
+    await terminal.waitFor('How to play');
     expect(beyondAscii(terminal)).toEqual([]);
   });
 
@@ -127,8 +127,8 @@ describe('a window', () => {
   ])('of %s size can be played in', async (_, cols, rows) => {
     const shell = await openRawShell(server, {}, { cols, rows });
     await shell.waitFor('With a friend');
-    // The entry after the tutorial.
-    shell.channel.write('2');
+    // Play: a guest's menu has the tutorial and the dailies first.
+    shell.channel.write('3');
     await shell.waitFor('possible codes');
     shell.channel.setWindow(rows, cols, 0, 0);
     shell.channel.write('\r');
