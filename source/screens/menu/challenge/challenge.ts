@@ -97,8 +97,11 @@ export const refusalOf =
   (catalog) =>
     catalog.problems.challenge(problem);
 
+/** What comes before a challenge in the command that a friend sends. */
+const COMMAND = /^.*--challenge[\s=]+/iu;
+
 function submitted(text: string): ChallengeMessage | Navigation {
-  const challenge = parseChallenge(text);
+  const challenge = parseChallenge(text.replace(COMMAND, ''));
   return challenge.ok
     ? { screen: 'app', kind: 'challenge-typed', challenge: challenge.value }
     : { screen: 'challenge', kind: 'refused', problem: refusalOf(challenge.problem) };

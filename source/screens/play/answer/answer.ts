@@ -169,7 +169,9 @@ function playMove(model: AnswerModel, move: Move): AnswerModel {
           ...withMessage(played, 'info', ({ play: { answer } }) =>
             answer.rowChanged(move.turn + 1),
           ),
+          // The counts of codes belong to the answers as they were.
           analysis: undefined,
+          candidates: [],
         }
       : played,
   );

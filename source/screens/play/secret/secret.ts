@@ -163,8 +163,8 @@ const makesChallenge: Binding<SecretMessage> = {
 };
 
 const copiesChallenge: Binding<SecretMessage> = {
-  keys: ['tab'],
-  label: 'Tab',
+  keys: ['c', 'tab'],
+  label: 'c',
   action: 'copyTheCommand',
   visibleIn: 'footer',
   on: () => ({ screen: 'secret', kind: 'copy-chosen' }),

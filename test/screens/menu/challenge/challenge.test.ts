@@ -15,6 +15,11 @@ describe('a challenge', () => {
     expect(game.game).toMatchObject({ secret: { code: [0, 0, 1, 1] } });
   });
 
+  it('can be typed with its command, as a terminal without bracketed paste sends it', () => {
+    const keys = [...'keypeg play --challenge TE11-2QVT'];
+    expect(frontOf(pressed(typing, ...keys, 'enter')).screen).toBe('game');
+  });
+
   it('can be pasted with its command', () => {
     const app = pastedInto('keypeg play --challenge TE11-2QVT\n');
     expect(frontAs(app, 'challenge').field.text).toBe('TE11-2QVT');

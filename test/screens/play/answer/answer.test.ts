@@ -317,6 +317,9 @@ describe('a contradiction', () => {
     const changed = afterMove(contradiction, { kind: 'correct', turn: 0, feedback });
     expect(changed.answers).toEqual({ kind: 'unknown' });
     expect(messagesOf(changed)).toEqual(['Row 1 changed.']);
+    // The machine's view had counts that the changed answer made wrong.
+    expect(contradiction.candidates).not.toEqual([]);
+    expect(changed.candidates).toEqual([]);
     expect(answerEffects(changed).map(({ kind }) => kind)).toEqual(['guess']);
     const [turn] = turnsOf(changed.game.record);
     expect(turn).toMatchObject({ feedback, corrected: [{ exact: 3, partial: 0 }] });
