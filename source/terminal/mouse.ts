@@ -1,5 +1,6 @@
-import { createContext, useContext, useLayoutEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import type { MouseReport } from './input/mouse-reports.ts';
+import { TerminalContext } from './terminal-context.ts';
 
 const ESC = '\u001b';
 
@@ -20,16 +21,11 @@ export type TextCell = {
 /** Called with each report, and the text at its cell, if there is one. */
 export type MouseListener = (report: MouseReport, cell: TextCell | undefined) => void;
 
-/** Sets the listener of a screen; its terminal reports the mouse while there is one. */
-export const MouseContext = createContext<(listener: MouseListener | undefined) => void>(
-  () => undefined,
-);
-
 /** Listens to the mouse of the terminal while the component is on the screen. */
 export function useMouse(listener: MouseListener): void {
-  const listen = useContext(MouseContext);
+  const { setMouseListener } = useContext(TerminalContext);
   useLayoutEffect(() => {
-    listen(listener);
-    return () => listen(undefined);
-  }, [listen, listener]);
+    setMouseListener(listener);
+    return () => setMouseListener(undefined);
+  }, [setMouseListener, listener]);
 }

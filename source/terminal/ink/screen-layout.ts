@@ -145,20 +145,19 @@ export function openScreenLayout(
     },
     draw: (grid, rows) => {
       for (const part of parts ?? []) {
+        if (part.kind === 'box' && !part.look.isVisible) continue;
         const { rect } = part;
-        const clip = {
-          ...part.clip,
-          top: Math.max(part.clip.top, rows.top),
-          bottom: Math.min(part.clip.bottom, rows.bottom),
-        };
-        if (rect.top >= clip.bottom || clip.top >= clip.bottom) continue;
+        const top = Math.max(part.clip.top, rows.top);
+        const bottom = Math.min(part.clip.bottom, rows.bottom);
+        if (rect.top >= bottom || top >= bottom) continue;
+        const clip = { ...part.clip, top, bottom };
         if (part.kind === 'box') {
-          if (part.look.isVisible) drawBox(grid, part.style, rect, clip);
+          drawBox(grid, part.style, rect, clip);
           continue;
         }
-        for (const [row, run] of part.content.runs.entries()) {
+        part.content.runs.forEach((run, row) => {
           drawRun(grid, run, rect.left, rect.top + row, clip);
-        }
+        });
       }
     },
     textAt: ({ x, y }) => {
