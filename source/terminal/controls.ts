@@ -10,7 +10,13 @@ export function stripControls(text: string): string {
 const CONTROL = /(?![\t\n])[\p{Control}\p{Bidi_Control}\u2028\u2029]/u;
 const CONTROLS = new RegExp(CONTROL, 'gu');
 
-/** The same, but colors stay. */
+/** JSON data with the same characters as escape sequences of JSON, which no terminal obeys. */
+export const escapeControls = (json: string): string =>
+  CONTROL.test(json)
+    ? json.replaceAll(CONTROLS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    : json;
+
+/** The same as `stripControls`, but colors stay. */
 export const stripAllButColors = (text: string): string =>
   text
     .split(COLOR)

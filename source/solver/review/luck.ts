@@ -1,7 +1,7 @@
 import type { Variant } from '../../engine/core/variant.ts';
 
 /** Below this variance every answer was as good as any other, and luck is rounding alone. */
-export const NO_VARIANCE = 1e-12;
+const NO_VARIANCE = 1e-12;
 
 /**
  * Luck in standard deviations of the luck in games of the same rules, so that good and bad luck have
@@ -11,7 +11,10 @@ export const NO_VARIANCE = 1e-12;
 export const zScoreOf = (variant: Variant, luck: number, variance: number): number =>
   variance < NO_VARIANCE ? 0 : luck / luckDeviation(variant);
 
-/** The deviation of games with three pegs or more and of words: 0.76 to 0.90, of 4×6 0.80. */
+/**
+ * The deviation of games with three pegs or more and of words: 0.76 to 0.90, of 4×6 0.80. Of two to
+ * eight boards of 4×4 to 4×6 it is 0.65 to 0.82.
+ */
 const USUAL = 0.8;
 
 /**

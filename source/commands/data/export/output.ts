@@ -3,6 +3,7 @@ import { lstat, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fail, type Result, succeed, toError } from '../../../engine/core/result.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
+import { escapeControls } from '../../../terminal/controls.ts';
 import type { Terminal } from '../../command-line/command.ts';
 
 /** Where a command writes text. */
@@ -14,10 +15,10 @@ export type Output = {
   readonly discard: () => Promise<void>;
 };
 
-/** Standard output; it is written as fast as its reader reads. */
+/** Standard output for JSON data, which a terminal may show; it is written as fast as its reader reads. */
 export const standardOutput = (stdout: Terminal['stdout']): Output => ({
   write: async (text) => {
-    if (!stdout.write(text)) await once(stdout, 'drain');
+    if (!stdout.write(escapeControls(text))) await once(stdout, 'drain');
   },
   finish: () => Promise.resolve(),
   discard: () => Promise.resolve(),
