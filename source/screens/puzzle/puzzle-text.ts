@@ -93,10 +93,16 @@ export function sentencesOf(model: PuzzleModel, catalog: Catalog): readonly Said
         ...(stage.problem === 'none' ? [] : [bad(stage.problem(catalog))]),
         ...solvingSentences(stage, catalog),
         ...(stage.solving.phase === 'solved' ? resultSentences(model, stage, catalog) : []),
-        ...(stage.solving.phase === 'entering' ? remarked : []),
+        ...(stage.solving.phase === 'entering'
+          ? [...remarked, ...earlierErrors(stage.solving, catalog)]
+          : []),
       ];
   }
 }
+
+/** The errors of an earlier visit, before a code is entered. */
+const earlierErrors = ({ errors }: Solving, { puzzles }: Catalog): readonly Said[] =>
+  errors === 0 ? [] : [quiet(puzzles.solving.errors(errors))];
 
 function solvingSentences({ solving }: SolvingStage, catalog: Catalog): readonly Said[] {
   const { puzzle } = solving;
