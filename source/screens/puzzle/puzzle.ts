@@ -305,6 +305,6 @@ function atTime(model: PuzzleModel, now: number): PuzzleModel {
   const remark: LocalizedText =
     happened === 'solved'
       ? ({ puzzles }) => puzzles.runs.solvedInRow(combo, bonusAt(combo))
-      : ({ puzzles }) => puzzles.runs.costs(stage.solving.phase === 'contradicted');
+      : ({ puzzles }) => puzzles.runs.costs;
   return drawn({ ...timed, remark });
 }

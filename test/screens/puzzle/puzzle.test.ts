@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { puzzleRecordsOf } from '../../../source/engine/daily/streak.ts';
+import { formatCode } from '../../../source/engine/variants/codes.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Effect } from '../../../source/screens/app/effects/effects.ts';
 import { NOW, TODAY } from '../../helpers/dailies.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
+import { codesLeft } from '../../helpers/puzzles.ts';
 import { puzzleScenes, solvedNow, solving } from '../frames/puzzle-scenes.ts';
 import { replied, replyTo, thought } from '../outside.ts';
 
@@ -175,6 +177,20 @@ describe('a rush', () => {
     expect(scoreOf(clock(solved, 9_000))).toMatchObject({ score: { solved: 1 }, puzzle: 1 });
     const late = clock(solved, 200_000);
     expect(scoreOf(late)).toMatchObject({ phase: 'over', score: { solved: 0 } });
+  });
+
+  it('takes the right code without a proof', () => {
+    const rush = puzzleScenes['puzzle-rush'](full);
+    const { stage } = modelOf(rush);
+    if (stage.kind !== 'solving') throw new Error('no puzzle is shown');
+    const { rules, rows } = stage.solving.puzzle;
+    const [code] = codesLeft(rules, rows);
+    const entered = solving(rush, ...formatCode(rules, code ?? []), 'enter');
+    expect(wanted(entered, 'clock')).toMatchObject({ after: 0 });
+    expect(scoreOf(clock(entered, 9_000))).toMatchObject({
+      ...{ score: { solved: 1, errors: 0 }, puzzle: 1 },
+    });
+    expect(textOf(rush)).not.toMatch(/prove/u);
   });
 
   it('takes 15 seconds and the puzzle for an error', () => {
