@@ -321,8 +321,8 @@ export type OwnedPuzzleResult = { readonly account: AccountId; readonly result: 
 /** The results of puzzles: of each day, and the best runs of each kind. */
 export type PuzzleResults = {
   /**
-   * Saves a result; where the account has one of the same day or run, that one stays. A run that is
-   * not one of the best is not kept.
+   * Saves a result; where the account has one of the same day or run, that one stays, except that the
+   * errors of an unsolved day grow until it is solved. A run that is not one of the best is not kept.
    */
   readonly save: (
     account: AccountId,

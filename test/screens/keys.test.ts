@@ -5,6 +5,7 @@ import { ACKNOWLEDGING_KEY } from '../../source/screens/app/notice.ts';
 import { helpParts } from '../../source/screens/menu/help/help-text.ts';
 import {
   actionText,
+  isQuestion,
   type Key,
   labelOf,
   messageFor,
@@ -116,6 +117,7 @@ describe('keys of commands', () => {
       .filter((scene) =>
         ['menu', 'setup', 'lifeline', 'help'].includes(frontOf(scenes[scene](full)).screen),
       )
+      .filter((scene) => !isQuestion(bindingsOf(scenes[scene](full))))
       .flatMap((scene) => bindingsOf(scenes[scene](full)).flatMap(keysOf))
       .filter((key) => /^[a-z]$/i.test(key));
     expect(new Set(letters)).toEqual(new Set(['j', 'k', 'q', 't']));
@@ -138,6 +140,8 @@ describe('the texts about keys', () => {
     'answer-leaving',
     'against-share',
     'referee-give-up',
+    'referee-giving-up',
+    'answer-untouched',
   ];
   /** Without games of other sizes, whose alphabets are written otherwise, and menus of other lengths. */
   const standard = sceneNames.filter(

@@ -59,6 +59,7 @@ export const actions = {
   hideIt: 'hide it',
   history: 'history',
   keepBoth: 'keep both',
+  toKeepBoth: 'to keep both',
   leave: 'leave',
   leaveKeypeg: 'leave keypeg',
   leaveTheGame: 'leave the game',

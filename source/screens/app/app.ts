@@ -98,7 +98,10 @@ const withHeldKey = (
   before: AppModel,
   { key, at }: { readonly key: Key; readonly at: number },
 ): AppModel =>
-  hasEnded(app, before) || hasGuessed(app, before) || isAskedOrAnswered(app, before, key)
+  hasEnded(app, before) ||
+  hasGuessed(app, before) ||
+  isAskedOrAnswered(app, before, key) ||
+  (isCodeSent(app) && !isCodeSent(before))
     ? { ...app, held: holding(key, at) }
     : app;
 
@@ -114,6 +117,17 @@ function isAskedOrAnswered(app: AppModel, before: AppModel, key: Key): boolean {
   const { keys } = app.settings.settings;
   const [scene, keymap] = isQuestion(asking) ? [front.screen, asking] : [last.screen, asked];
   return keyOn(scene, keys, keymap, key) !== 'escape';
+}
+
+/** Whether the store looks for the account of a typed code: its reply asks whether to link that account. */
+function isCodeSent(app: AppModel): boolean {
+  const front = frontOf(app);
+  return (
+    front.screen === 'account' &&
+    front.stage.kind === 'typing' &&
+    front.stage.page === 'code' &&
+    front.stage.state === 'sent'
+  );
 }
 
 /** Removes a warning after any action except playing its guess. */

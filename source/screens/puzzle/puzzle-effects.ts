@@ -4,21 +4,23 @@ import type { NewPuzzleResult } from '../app/effects/records.ts';
 import type { PuzzleModel } from './puzzle-model.ts';
 import { puzzleAfter, puzzleNow } from './puzzle-run.ts';
 
-/** The result that counts, once the puzzle of the day is solved or a run is over. */
+/** The result that counts: an error in the puzzle of the day, its proof, or the end of a run. */
 export function resultOf({ run, stage }: PuzzleModel): NewPuzzleResult | undefined {
   switch (run.kind) {
     case 'single':
       return undefined;
-    case 'daily':
-      return stage.kind === 'solving' &&
-        stage.solving.phase === 'solved' &&
-        run.day !== 'today' &&
-        run.occasion === 'daily'
+    case 'daily': {
+      if (run.day === 'today' || run.occasion === 'practice' || stage.kind !== 'solving') {
+        return undefined;
+      }
+      const { phase, errors } = stage.solving;
+      return phase === 'solved' || errors > run.errors
         ? {
-            ...{ kind: run.kind, run: String(run.day), solved: 1 },
-            ...{ errors: stage.solving.errors, longestCombo: 0 },
+            ...{ kind: run.kind, run: String(run.day), solved: phase === 'solved' ? 1 : 0 },
+            ...{ errors, longestCombo: 0 },
           }
         : undefined;
+    }
     case 'streak': {
       const { solved, phase } = run.streak;
       return phase === 'over' && solved > 0
@@ -32,10 +34,10 @@ export function resultOf({ run, stage }: PuzzleModel): NewPuzzleResult | undefin
   }
 }
 
-/** What a puzzle means in a run against the clock. */
+/** What a puzzle means in a run against the clock, in which the right code is enough without a proof. */
 export function outcomeOf({ phase, errors }: Solving): 'solved' | 'failed' | 'time-passed' {
   if (errors > 0) return 'failed';
-  return phase === 'solved' ? 'solved' : 'time-passed';
+  return phase === 'entering' ? 'time-passed' : 'solved';
 }
 
 /** What the screen waits for, but for the text for the clipboard. */

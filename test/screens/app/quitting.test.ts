@@ -67,7 +67,8 @@ it('a guest is warned that the unfinished game is lost', () => {
 
 it.each<[Key, AppModel['state']]>([
   ['enter', 'left'],
-  ['q', 'left'],
+  ['y', 'left'],
+  ['q', 'running'],
   ['escape', 'running'],
   ['n', 'running'],
   ['down', 'running'],

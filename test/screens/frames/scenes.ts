@@ -131,8 +131,8 @@ const lied =
   (...keys: readonly Key[]): Scene =>
   (size) => {
     const asked = thought(pressed(opened(size), '2', '3', 'enter'));
-    const once = thought(pressed(asked, 'enter'));
-    return pressed(thought(pressed(once, 'enter')), ...keys);
+    const once = thought(pressed(asked, '0', 'enter'));
+    return pressed(thought(pressed(once, '0', 'enter')), ...keys);
   };
 
 /** The widest game, whose machine guesses fixed rows. */
@@ -278,6 +278,7 @@ export const scenes = {
   'answer-counts': answering('6323', 2, 'right', 'down', 'right', 'right'),
   'answer-signs': answering('6323', 2, ...'.wb'),
   'answer-signs-lacking': answering('6323', 2, ...'wb', 'enter'),
+  'answer-untouched': answering('6323', 1, 'enter'),
   'answer-refused': answering('6323', 1, ...'31', 'enter'),
   'answer-leaving': answering('6323', 2, 'escape'),
   'answer-numbers': answering('6323', 2, 'i'),
@@ -300,17 +301,18 @@ export const scenes = {
   'answer-over-contradiction': (size) =>
     pressed(
       times(2, 'enter').reduce(
-        (app) => thought(pressed(app, 'enter')),
+        (app) => thought(pressed(app, '0', 'enter')),
         thought(menu('2', '3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
       ),
       'escape',
     ),
-  'answer-given-up': lied('up', 'enter'),
+  'answer-given-up': lied('up', 'enter', 'y'),
   'answer-contradiction': lied('escape'),
   referee: lied(),
   'referee-changing': lied('enter'),
   'referee-refused': lied('enter', ...'31', 'enter'),
   'referee-give-up': lied('down', 'down'),
+  'referee-giving-up': lied('down', 'down', 'enter'),
   'referee-no-conflict': answering('6323', 3, 'tab'),
   'referee-changed': answering('6323', 3, 'tab', 'enter', ...'01', 'enter', 'tab'),
   'referee-widest': answeringWidest(19, 'tab', 'enter'),

@@ -91,6 +91,7 @@ const somePuzzles: Partial<PuzzleRecords> = {
 const noPuzzles: PuzzleRecords = {
   now: startOf(77),
   days: new Map(),
+  unsolved: new Map(),
   streaks: { current: { length: 2, rests: [] }, longest: 5, restsLeft: 1 },
   best: { streak: 0, rush: 0 },
 };

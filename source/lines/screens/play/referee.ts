@@ -31,6 +31,9 @@ export const refereeForm = spokenForm<RefereeModel>({
       const row = catalog.play.referee.spoken.row(model.row + 1);
       return [`${row} ${answerFormOf(rules).introduction(rules, catalog)}`];
     }
+    if (before.givingUp !== model.givingUp) {
+      return model.givingUp === 'asked' ? [catalog.play.referee.giveUpQuestion] : again();
+    }
     return before.entry !== 'closed' && model.entry === 'closed' ? again() : [];
   },
   prompt: ({ entry, row }, { settings }) =>

@@ -4,6 +4,7 @@ import { goes, type Navigation, opensHelp, opensSettings } from '../../app/navig
 import type { Screen } from '../../app/screen.ts';
 import {
   type Binding,
+  confirms,
   type Key,
   type Keymap,
   stepOf,
@@ -212,13 +213,7 @@ export const menuPointing = (model: MenuModel): Pointing<MenuMessage | Navigatio
 
 // Esc is no answer: a hand that repeats it must not quit.
 const quitKeymap: Keymap<MenuMessage | Navigation> = [
-  {
-    keys: ['enter', 'q'],
-    label: 'Enter',
-    action: 'quit',
-    visibleIn: 'footer',
-    on: () => goes('quit'),
-  },
+  confirms('quit', () => goes('quit')),
   {
     keys: 'others',
     action: 'toStay',

@@ -1,6 +1,12 @@
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type ActionText, type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import {
+  type ActionText,
+  type Binding,
+  confirms,
+  type Keymap,
+  stepOf,
+} from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { textBindings } from '../../parts/input/text-field.ts';
 import { type AccountMessage, updateAccount } from './account.ts';
@@ -93,7 +99,17 @@ export function accountKeymap({ stage }: AccountModel): Keymap<Message> {
     case 'code-shown':
       return [back('done', 'enter')];
     case 'confirming':
-      return [enter('linkThem'), back('keepBoth')];
+      return stage.state === 'sent'
+        ? [back('keepBoth')]
+        : [
+            confirms('linkThem', () => ({ screen: 'account', kind: 'confirmed' })),
+            {
+              keys: 'others',
+              action: 'toKeepBoth',
+              visibleIn: 'footer',
+              on: () => ({ screen: 'account', kind: 'overview-opened' }),
+            },
+          ];
     case 'deleted':
       return [
         {

@@ -21,11 +21,16 @@ type DailyBinding = Binding<DailyMessage | Navigation>;
 /** How many days a page of the archive moves. */
 const PAGE = 10;
 
-const changesView = (key: string, action: ActionText, view: DailyView): DailyBinding => ({
+const changesView = (
+  key: string,
+  action: ActionText,
+  view: DailyView,
+  visibleIn: DailyBinding['visibleIn'] = 'footer',
+): DailyBinding => ({
   keys: [key],
   label: key,
   action,
-  visibleIn: 'footer',
+  visibleIn,
   on: () => ({ screen: 'daily', kind: 'view-changed', view }),
 });
 
@@ -176,7 +181,7 @@ export function dailyKeymap(model: DailyModel): Keymap<DailyMessage | Navigation
     case 'today': {
       const sealed =
         overview.source === 'server' && chosen !== 'puzzle'
-          ? [changesView('s', 'seals', 'sealed')]
+          ? [changesView('s', 'seals', 'sealed', 'help')]
           : [];
       const archive = changesView('p', 'pastDays', 'archive');
       const leaves = [opensHelp, opensMenu('q')];

@@ -77,7 +77,7 @@ describe('what is unfinished', () => {
 
   it('ends by giving up, and returns when an answer is corrected', () => {
     const answered = answeredBy(thought(pressed(menu, '2', '3', 'enter')), '6323');
-    const given = pressed(answered, 'tab', 'down', 'enter');
+    const given = pressed(answered, 'tab', 'down', 'enter', 'y');
     expect(frontAs(given, 'answer').game).toMatchObject({ phase: 'over', outcome: 'resigned' });
     expect(keptOf(given)).toBe('none');
     const over = pressed(answered, '4', '0', 'enter');

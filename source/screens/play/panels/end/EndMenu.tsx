@@ -61,13 +61,17 @@ export const endRows = (
   columns: number,
 ): number => endingRows(ending, columns) + actions.length;
 
-/** The secret of a game if it is known, how the game ended, and what to do next. */
-export function EndMenu({ choice, actions, ...ending }: EndMenuProps): ReactNode {
+/**
+ * The secret of a game if it is known, how the game ended, and what to do next. The detail may come later, from
+ * the store: it is below the entries, which must not move under a hand that is about to click.
+ */
+export function EndMenu({ choice, actions, detail, ...ending }: EndMenuProps): ReactNode {
   const { entries } = useCatalog().play.ending;
   return (
     <>
-      <Ending {...ending} />
+      <Ending {...ending} detail="" />
       <Menu labels={actions.map((action) => entries[action])} chosen={choice} />
+      <Paragraph text={detail} width={ending.columns} />
     </>
   );
 }
