@@ -94,8 +94,8 @@ describe('a session', () => {
 
   it('chooses from the menu by a burst of arrows with Enter in it', async () => {
     const { type, shows } = openGame({ startScreen: { kind: 'menu' } });
-    await shows('❯ 1 Today');
-    type('\u001b[B\u001b[B\r');
+    await shows('❯ 3 Play');
+    type('\u001b[B\r');
     await shows('❯ 1 Two players');
     await shows('2 Challenge');
   });
@@ -145,7 +145,7 @@ describe('a session', () => {
       startScreen: { kind: 'menu' },
       records: recordsOf({ subscribe }),
     });
-    await shows('❯ 1 Today');
+    await shows('❯ 3 Play');
     await eventually(() => expect(listeners.size).toBe(1));
     const profile: Profile = {
       player: { kind: 'named', name: 'ada' },

@@ -249,6 +249,8 @@ export const menu = {
     tutorialBegun: ['Continue the tutorial where you left it.', 'Continue the tutorial.'],
     unfinished: (count: number) => [`You have ${counted(count, 'unfinished game')}.`],
   },
+  /** How many games can be continued. */
+  games: (count: number) => counted(count, 'game'),
   /** What waits for the player, in short sentences. */
   greeting: {
     open: (day: number) => `Daily ${day} is open.`,

@@ -4,7 +4,14 @@ import { readRulesData, type VariantName } from '../../engine/variants/index.ts'
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
-import { asked, initMenu, type MenuModel, offering, withPlayer } from '../menu/menu/menu.ts';
+import {
+  asked,
+  initMenu,
+  type MenuModel,
+  offering,
+  onLikelyEntry,
+  withPlayer,
+} from '../menu/menu/menu.ts';
 import { type Choices, rememberStored } from '../menu/setup/choices.ts';
 import type { HeldKey } from '../parts/input/keymap.ts';
 import type { GameModel } from '../play/game/game.ts';
@@ -156,10 +163,10 @@ function experienceIn(
 export const isNewPlayer = ({ stack: [menu] }: AppModel): boolean =>
   menu?.screen === 'menu' && menu.experience !== 'played';
 
-/** The program with the menu's first entry chosen. */
-export const onFirstEntry = (app: AppModel): AppModel => ({
+/** The program with the menu's likely entry chosen. */
+export const withLikelyEntry = (app: AppModel): AppModel => ({
   ...app,
-  stack: onMenus(app.stack, (menu) => ({ ...menu, page: 'main', chosen: 0 })),
+  stack: onMenus(app.stack, onLikelyEntry),
 });
 
 /** Screens with each menu changed. */
@@ -169,14 +176,19 @@ export const onMenus = (
 ): readonly ScreenModel[] =>
   stack.map((screen) => (screen.screen === 'menu' ? change(screen) : screen));
 
-/** The program on its menu; after a game that can be continued, here or elsewhere, Continue is chosen. */
+/**
+ * The program on its menu, on the entry of before. After a game that can be continued, here or elsewhere, Continue is
+ * chosen, and after the first entry, which may mean something else now, the likely one.
+ */
 export function openMenu(app: AppModel): AppModel {
   const { played, unfinished } = app;
   const menu: AppModel = { ...app, stack: onMenus(app.stack.slice(0, 1), asked) };
   const canContinue = needsAcknowledgment(app)
     ? unfinished.length > 0
     : played !== 'none' && unfinished.some((one) => idOf(one) === played.id);
-  return canContinue ? onFirstEntry(menu) : menu;
+  const [bottom] = menu.stack;
+  const wasFirst = bottom?.screen === 'menu' && bottom.chosen === 0;
+  return canContinue || wasFirst ? withLikelyEntry(menu) : menu;
 }
 
 /** The program that offers the last stored game again, unless one was started in this session. */

@@ -1,5 +1,6 @@
 import { initChallenge } from '../menu/challenge/challenge.ts';
 import { helpReaderOf, initHelp } from '../menu/help/help.ts';
+import { onEntryThat } from '../menu/menu/menu.ts';
 import { initSettings } from '../menu/settings/settings.ts';
 import { initSetup } from '../menu/setup/setup.ts';
 import { initFinished } from '../play/finished/finished.ts';
@@ -15,6 +16,7 @@ import {
   type AppModel,
   back,
   frontOf,
+  inFront,
   inNewFront,
   onMenu,
   openMenu,
@@ -37,8 +39,15 @@ import { listedGame } from './game/unfinished.ts';
 import type { Opening } from './navigation.ts';
 import { helpHeadingOf } from './screens.ts';
 
-/** Opens and closes screens. */
+/** Opens and closes screens. The menu is left on the entry that opens what is opened. */
 export function navigate(app: AppModel, message: Opening): AppModel {
+  const front = frontOf(app);
+  if (front.screen !== 'menu') return open(app, message);
+  const menu = onEntryThat(front, message);
+  return open(menu === front ? app : inFront(app, menu), message);
+}
+
+function open(app: AppModel, message: Opening): AppModel {
   const front = frontOf(app);
   switch (message.kind) {
     case 'went-back':

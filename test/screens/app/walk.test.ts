@@ -102,23 +102,25 @@ function walked(opening: StartScreen, steps: readonly Step[]): readonly AppModel
 /** Where a walk starts: anywhere, or at a short game against machines, to reach its end too. */
 const anyFirstSteps: fc.Arbitrary<readonly Key[]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
-  { weight: 1, arbitrary: fc.constant(['2', 'left', 'left', 'enter']) },
+  { weight: 1, arbitrary: fc.constant(['3', 'left', 'left', 'enter']) },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
-      ['2', '5', 'enter'],
-      ['2', '2', 'enter'],
-      ['1'],
-      ['4'],
-      ['5', '1'],
-      ['5', '3'],
+      ['3', '5', 'enter'],
+      ['3', '2', 'enter'],
+      ['2'],
+      ['5'],
+      ['6', '1'],
+      ['6', '3'],
+      // The adversary.
+      ['3', ...Array<Key>(6).fill('down'), 'right', 'enter', ...'1122', 'enter'],
     ),
   },
   {
     weight: 2,
     arbitrary: fc
       .constantFrom('3', '3', '4')
-      .map((entry) => ['2', entry, ...Array<Key>(6).fill('down'), ...Array<Key>(8).fill('left')])
+      .map((entry) => ['3', entry, ...Array<Key>(6).fill('down'), ...Array<Key>(8).fill('left')])
       .map((keys) => [...keys, 'enter']),
   },
 );
@@ -203,6 +205,8 @@ describe('a walk of any keys', () => {
       'answer answering',
       'answer guessing',
       'answer over',
+      'challenge',
+      'continue',
       'daily',
       'finished',
       'game answering',

@@ -32,7 +32,7 @@ const afterKeys = (app: AppModel, ...keys: readonly Key[]): AppModel =>
   keys.reduce((now, key) => fromStore(pressed(now, key)), app);
 
 /** The keys from the menu to the statistics. */
-const STATISTICS: readonly Key[] = ['5', '1'];
+const STATISTICS: readonly Key[] = ['6', '1'];
 
 const statistics =
   (...keys: readonly Key[]): Scene =>

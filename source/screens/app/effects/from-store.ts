@@ -1,15 +1,15 @@
 import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { catalogOf, type SessionSettings } from '../../../settings/settings.ts';
-import { withPlayer } from '../../menu/menu/menu.ts';
+import { likelyEntry, withPlayer } from '../../menu/menu/menu.ts';
 import {
   type AppModel,
   frontOf,
   needsAcknowledgment,
-  onFirstEntry,
   onMenus,
   openMenu,
   withLast,
+  withLikelyEntry,
   withMessage,
   withUnfinished,
 } from '../app-model.ts';
@@ -39,13 +39,13 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
     case 'profile-changed': {
       const { unfinished, last, kept } = message.profile;
       const front = frontOf(app);
-      const isOnFirst = front.screen === 'menu' && front.chosen === 0;
+      const isUntouched = front.screen === 'menu' && front.chosen === likelyEntry(front);
       const stack = onMenus(app.stack, (menu) => withPlayer(menu, message.profile));
       const changed = withUnfinished(
         withLast({ ...app, kept, stack }, last),
         withListed(app.unfinished, unfinished),
       );
-      return isOnFirst ? onFirstEntry(changed) : changed;
+      return isUntouched ? withLikelyEntry(changed) : changed;
     }
     case 'settings-changed':
       return withSettings(app, message.settings);

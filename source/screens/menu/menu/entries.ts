@@ -33,7 +33,7 @@ const entry = (name: EntryName, opens: MenuEntry['opens']): MenuEntry => ({
 
 const opensPage = (page: MenuPage): PageOpening => ({ screen: 'menu', kind: 'page-opened', page });
 
-/** The entries that the menu always has, in order. */
+/** The entries after the first one, in order. */
 export const menuEntries: readonly MenuEntry[] = [
   entry('today', { screen: 'app', kind: 'daily-opened', chosen: dailyNames[0], day: 'today' }),
   entry('play', goes('play-opened')),
@@ -77,15 +77,9 @@ export const opensContinue = (discarding: 'no' | 'asked'): Navigation => ({
   discarding,
 });
 
-/** The tutorial, until the player has played. */
-export const tutorialEntries = (experience: Experience): readonly MenuEntry[] =>
-  experience === 'played'
-    ? []
-    : [
-        {
-          label: ({ menu }) => menu.entries.tutorial,
-          about: ({ menu }) =>
-            experience === 'new' ? menu.about.tutorial : menu.about.tutorialBegun,
-          opens: goes('tutorial-opened'),
-        },
-      ];
+/** The tutorial, which has the first place while no game can be continued. */
+export const tutorialEntry = (experience: Experience): MenuEntry => ({
+  label: ({ menu }) => menu.entries.tutorial,
+  about: ({ menu }) => (experience === 'learning' ? menu.about.tutorialBegun : menu.about.tutorial),
+  opens: goes('tutorial-opened'),
+});

@@ -19,7 +19,7 @@ import {
   menuEntries,
   opensContinue,
   type PageOpening,
-  tutorialEntries,
+  tutorialEntry,
 } from './entries.ts';
 import {
   type Greeting,
@@ -75,22 +75,31 @@ export const initMenu = (
   leaving: 'stays',
 });
 
-/** How many entries come before those that a player always has: Continue, or the tutorial. */
-export const firstEntries = ({ experience, unfinished }: MenuModel): number =>
-  unfinished.length > 0 ? 1 : tutorialEntries(experience).length;
+/** The index of *Play*. */
+const PLAY = 1 + menuEntries.findIndex(({ opens }) => opens.kind === 'play-opened');
 
-/** A menu after a change; the same entry stays chosen. */
-function keepingChoice(before: MenuModel, after: MenuModel): MenuModel {
-  if (before.page !== 'main') return after;
-  const more = firstEntries(after) - firstEntries(before);
-  return { ...after, chosen: Math.max(0, before.chosen + more) };
+/** The index of the entry that a player most likely wants: Continue, the tutorial, or Play. */
+export const likelyEntry = ({ experience, unfinished }: MenuModel): number =>
+  unfinished.length > 0 || experience !== 'played' ? 0 : PLAY;
+
+/** The menu on its first page, with the likely entry chosen. */
+export const onLikelyEntry = (model: MenuModel): MenuModel => ({
+  ...model,
+  page: 'main',
+  chosen: likelyEntry(model),
+});
+
+/** The menu with the entry chosen that opens something; the same menu if none does. */
+export function onEntryThat(model: MenuModel, opens: MenuEntry['opens']): MenuModel {
+  const index = entriesOf(model).findIndex((entry) => entry.opens === opens);
+  return index < 0 || index === model.chosen ? model : { ...model, chosen: index };
 }
 
-/** The menu of a player who is known better now; the same entry stays chosen. */
+/** The menu of a player who is known better now. */
 export const withPlayer = (
   model: MenuModel,
   { player, experience, kept }: Pick<MenuModel, 'player' | 'experience' | 'kept'>,
-): MenuModel => keepingChoice(model, asked({ ...model, player, experience, kept }));
+): MenuModel => asked({ ...model, player, experience, kept });
 
 /** The menu that asks what waits for its player; a guest has no results. */
 export const asked = (model: MenuModel): MenuModel =>
@@ -101,7 +110,7 @@ export function entriesOf(model: MenuModel): readonly MenuEntry[] {
   const { page, player, experience, unfinished } = model;
   if (page !== 'main') return entriesOn(page, player);
   const [first, second] = unfinished;
-  if (first === undefined) return [...tutorialEntries(experience), ...menuEntries];
+  if (first === undefined) return [tutorialEntry(experience), ...menuEntries];
   const entry: MenuEntry =
     second === undefined
       ? {
@@ -117,10 +126,11 @@ export function entriesOf(model: MenuModel): readonly MenuEntry[] {
   return [entry, ...menuEntries];
 }
 
-/** The menu with other games to continue; the same entry stays chosen. */
-export function offering(model: MenuModel, unfinished: readonly ListedGame[]): MenuModel {
-  return keepingChoice(model, { ...model, unfinished });
-}
+/** The menu with other games to continue. */
+export const offering = (model: MenuModel, unfinished: readonly ListedGame[]): MenuModel => ({
+  ...model,
+  unfinished,
+});
 
 /** The welcome of a player who has come over SSH, or an empty text. */
 export function welcomeOf({ player, unfinished }: MenuModel, { menu }: Catalog): string {

@@ -192,7 +192,7 @@ describe('the tutorial', () => {
   });
 
   it('leaves a game that was begun under Continue', () => {
-    const playing = pressed(opened(), '2', 'enter', ...guess('1123'));
+    const playing = pressed(opened(), '3', 'enter', ...guess('1123'));
     const taught = pressed(playing, '?', 't', ...guess('1123'));
     expect(taught.played).toBe('none');
     expect(taught.unfinished).toHaveLength(1);
@@ -213,7 +213,7 @@ describe('the menu of a new player', () => {
   it('chooses the tutorial when the store says that nothing was played', () => {
     const app = updateApp(opened(), { screen: 'store', kind: 'profile-changed', profile: fresh });
     expect([labels(app)[0], menu(app).chosen]).toEqual(['Tutorial', 0]);
-    const moved = updateApp(pressed(opened(), 'down', 'down'), {
+    const moved = updateApp(pressed(opened(), 'down'), {
       screen: 'store',
       kind: 'profile-changed',
       profile: fresh,
@@ -221,12 +221,13 @@ describe('the menu of a new player', () => {
     expect(labels(moved)[menu(moved).chosen]).toBe('With a friend');
   });
 
-  it.each<[what: string, keys: readonly Key[]]>([
-    ['the tutorial is over', ['enter', ...guess('2413'), 'escape']],
-    ['a game was begun', ['3', 'enter', ...guess('1123'), 'escape', 'escape']],
-  ])('has the tutorial no more once %s', (_, keys) => {
-    const app = pressed(opened(compact, { kind: 'menu' }, { profile: fresh }), ...keys);
-    expect(labels(app)).not.toContain('Tutorial');
+  it('chooses Play once the tutorial is over, and Continue once a game was begun', () => {
+    const first = opened(compact, { kind: 'menu' }, { profile: fresh });
+    const taught = pressed(first, 'enter', ...guess('2413'), 'escape');
+    expect(labels(taught)[menu(taught).chosen]).toBe('Play');
+    const begun = pressed(first, '3', 'enter', ...guess('1123'), 'escape', 'escape');
+    expect(labels(begun)[menu(begun).chosen]).toBe('Continue');
+    expect(labels(begun)).not.toContain('Tutorial');
   });
 
   it('still has it when the tutorial was left or skipped', () => {

@@ -14,7 +14,7 @@ import {
 import { fromStore } from '../../frames/statistics-scenes.ts';
 import { replied } from '../../outside.ts';
 
-const STATISTICS: readonly Key[] = ['5', '1'];
+const STATISTICS: readonly Key[] = ['6', '1'];
 
 /** The statistics before the machine has broken a code. */
 function ready(): AppModel {
