@@ -15,7 +15,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'engine/core': ['engine/core'],
   'engine/core/stored/text-file.ts': ['engine/core', 'node:'],
   'engine/variants': ['engine/core', 'engine/variants'],
-  'engine/variants/words/load-words.ts': ['engine/core', 'engine/variants', 'node:'],
   'engine/variants/words/open-words.ts': ['engine/core', 'engine/variants', 'node:'],
   'engine/accounts': ['engine/core', 'engine/accounts', 'obscenity'],
   'engine/challenge': ['engine/core', 'engine/variants', 'engine/challenge'],
@@ -38,8 +37,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['string-width', 'wrap-ansi', 'yoga-layout', 'node:'],
   ],
   'terminal/input/mouse-reports.ts': [],
-  'terminal/input/key-codes.ts': [],
-  'terminal/input/sequences.ts': ['terminal/input'],
+  'terminal/input/sequences.ts': [],
   'screens/parts/input': ['prose', 'screens/parts/input'],
   'screens/parts .ts': ['engine/core', 'engine/variants', 'prose', 'settings', 'screens/parts'],
   // Contexts of React.
@@ -105,12 +103,11 @@ const mayCompareGames = (file: string): boolean => /^engine\/variants\/|^games\/
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
 const pureFolders = [
   ...['engine', 'solver', 'prose', 'settings', 'terminal/input/mouse-reports.ts'],
-  ...['terminal/input/key-codes.ts', 'terminal/input/sequences.ts'],
+  ...['terminal/input/sequences.ts'],
   ...['screens .ts', 'lines', 'games'],
 ];
 /** Those that read a word list or options that name one, and the entry point of a thread. */
 const impureFiles = [
-  'engine/variants/words/load-words.ts',
   'engine/core/stored/text-file.ts',
   'engine/variants/words/open-words.ts',
   'solver/thread/worker.ts',

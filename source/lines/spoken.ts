@@ -6,12 +6,22 @@ import { ACKNOWLEDGING_KEY } from '../screens/app/notice.ts';
 import { keymapOf } from '../screens/app/screens.ts';
 import { actionText, type Binding, messageFor } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
-import { choicePrompt, type Echo, type Heard, type SpokenApp, type Step } from './form.ts';
+import {
+  type Confirmation,
+  choicePrompt,
+  confirmationOf,
+  type Echo,
+  type Heard,
+  keyOf,
+  leavingKeyOf,
+  type SpokenApp,
+  type Step,
+  wordsOf,
+} from './form.ts';
 import { type BoundForm, changesOn, formFor, isSameScreen } from './forms.ts';
 import { entryLines } from './sentences.ts';
 import type { LineStyle } from './style.ts';
 import { commandWord, helpWords } from './text/typed-line.ts';
-import { type Confirmation, confirmationOf, keyOf, leavingKeyOf, wordsOf } from './words.ts';
 
 /** The message of a step, in the program as it is before the step; undefined if it means nothing. */
 export const messageOf = (app: AppModel, step: Step): AppMessage | undefined =>

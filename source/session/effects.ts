@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../engine/core/result.ts';
-import { loadWords, wordLengthOf } from '../engine/variants/words/load-words.ts';
+import { loadWords, wordLengthOf } from '../engine/variants/words/open-words.ts';
 import type { LocalizedText } from '../prose/catalog.ts';
 import { type Effect, hasProgress, type Reply } from '../screens/app/effects/effects.ts';
 import { opponentWith } from '../screens/play/modes/opponents.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import type { SolverReply } from '../solver/thread/effect.ts';
-import { BELL, clipboardString } from '../terminal/control-strings.ts';
+import { BELL, clipboardString } from '../terminal/controls.ts';
 import { machineEffect } from './records/machine-guesses.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { SolverClient } from './solving/solver-pool.ts';

@@ -4,7 +4,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { type AppModel, updateApp } from '../../source/screens/app/app.ts';
 import { type Target, targetIn } from '../../source/screens/parts/input/target.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
-import { openKeyboard } from '../../source/terminal/input/keyboard.ts';
+import { openKeyboard } from '../../source/terminal/input/decoder.ts';
 import { type MouseListener, useMouse } from '../../source/terminal/mouse.ts';
 import { lastPress, screenOf } from './frames.ts';
 import { pressBytes } from './terminal/keys.ts';

@@ -2,7 +2,7 @@ import { games } from '../../games/games.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { type LocalSessionOptions, runLocalSession } from '../../session/run-local-session.ts';
 import { startOutputOf } from '../../session/settings-keepers.ts';
-import { multiplexerOf } from '../../terminal/control-strings.ts';
+import { multiplexerOf } from '../../terminal/controls.ts';
 import type { Given } from '../command-line/arguments.ts';
 import { type Terminal, terminalProblem, type Usage } from '../command-line/command.ts';
 import { reportUnsaved } from '../output.ts';

@@ -8,7 +8,7 @@ import {
   boardsComparison,
   boardsEndLines,
   boardsSummary,
-} from '../../screens/study/review/boards-summary.ts';
+} from '../../screens/study/review/reviewed.ts';
 import type { BoardsEntry, BoardsReview } from '../../solver/review/boards/boards-review-types.ts';
 import type { ReviewEntry } from '../../solver/review/review-types.ts';
 import { inColumns } from '../output.ts';

@@ -16,8 +16,14 @@ import { readRules } from '../options/games.ts';
 import { inColumns, progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { readBoardsStrategy } from '../solve/boards-advice.ts';
 import { textFor, warn } from '../text/terminal-text.ts';
-import { addCounts, type DepthCounts, depthCounts, runSteps, summaryOf } from './simulation-run.ts';
-import { playInThreads } from './simulation-threads.ts';
+import {
+  addCounts,
+  type DepthCounts,
+  depthCounts,
+  playInThreads,
+  runSteps,
+  summaryOf,
+} from './simulation-threads.ts';
 import {
   boardsWork,
   branchWork,

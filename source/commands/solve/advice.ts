@@ -2,10 +2,7 @@ import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import {
-  type Contradiction,
-  contradictionText,
-} from '../../lines/text/solving/contradiction-text.ts';
+import { type Contradiction, contradictionText } from '../../lines/text/solving/solving-text.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { nounsOf } from '../../prose/games.ts';
 import { explainContradiction } from '../../solver/advice/contradiction.ts';

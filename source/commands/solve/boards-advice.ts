@@ -4,10 +4,7 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import {
-  type Contradiction,
-  contradictionText,
-} from '../../lines/text/solving/contradiction-text.ts';
+import { type Contradiction, contradictionText } from '../../lines/text/solving/solving-text.ts';
 import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { nounsOf } from '../../prose/games.ts';

@@ -14,9 +14,9 @@ import type { Choice } from '../menu/setup/choices.ts';
 import type { Binding, Key } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { PuzzleStart } from '../puzzle/puzzle-run.ts';
-import type { KnownMistakes } from '../records/statistics/mistakes.ts';
 import type { Mistake, RetryResult } from '../study/retry/mistakes.ts';
 import type { BranchPoint } from '../study/what-if/branch.ts';
+import type { KnownMistakes } from './effects/records.ts';
 
 /** A message that leads from one screen to another, which only the app handles. */
 export type Navigation = { readonly screen: 'app' } & (

@@ -4,11 +4,11 @@ import { type ActionText, type Binding, type Keymap, stepOf } from '../parts/inp
 import { noPointing, type Pointing, wheelIn } from '../parts/input/pointing.ts';
 import { draftBindings } from '../play/draft/draft.ts';
 import { updatePuzzle } from './puzzle.ts';
-import { puzzleEffects } from './puzzle-effects.ts';
 import {
   initPuzzle,
   type PuzzleMessage,
   type PuzzleModel,
+  puzzleEffects,
   type SolvingStage,
 } from './puzzle-model.ts';
 import { statusOf, textToCopy } from './puzzle-text.ts';

@@ -25,12 +25,13 @@ import {
   stateOf,
 } from '../play/draft/draft.ts';
 import { noPuzzleSentence, rowIsFull, solvingSentence } from './problem-text.ts';
-import { outcomeOf, resultOf } from './puzzle-effects.ts';
 import {
   initPuzzle,
+  outcomeOf,
   type PuzzleCopy,
   type PuzzleMessage,
   type PuzzleModel,
+  resultOf,
   type SolvingStage,
 } from './puzzle-model.ts';
 import { begunAt, puzzleNow, runAgain } from './puzzle-run.ts';

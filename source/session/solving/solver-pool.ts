@@ -1,7 +1,6 @@
 import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
-import { failureOf, resourceLimitsOf, type SolverMemory, tooLarge, unbounded } from './memory.ts';
 import {
   afterTurn,
   charge,
@@ -20,10 +19,15 @@ import {
   waitOf,
 } from './schedule.ts';
 import {
+  failureOf,
   openSolverThread,
+  resourceLimitsOf,
   SolverFailure,
+  type SolverMemory,
   type SolverThread,
   type ThreadReport,
+  tooLarge,
+  unbounded,
 } from './solver-thread.ts';
 
 /** Access to the solver for one player. */

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
-import type { SolverMemory } from '../../session/solving/memory.ts';
 import { openSolverPool } from '../../session/solving/solver-pool.ts';
+import type { SolverMemory } from '../../session/solving/solver-thread.ts';
 import type { GameStore } from '../../store/port.ts';
 import type { Settings } from '../config/settings.ts';
 import { accountSources } from '../limits/account-sources.ts';

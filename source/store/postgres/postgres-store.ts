@@ -8,8 +8,7 @@ import type { NewerSchema } from '../sql/migrations.ts';
 import { progressColumns } from '../sql/rows.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
 import { attempt, type SavedRow, type SaveWrite, type SqlDialect } from '../sql/transaction.ts';
-import { openConnections } from './connections.ts';
-import { postgresFailure } from './failures.ts';
+import { openConnections, postgresFailure } from './connections.ts';
 
 /** The advisory lock for migrations: the letters "kpeg". */
 const SCHEMA_LOCK = 0x6b706567;

@@ -1,5 +1,11 @@
-import { ESCAPE_KEY } from './key-codes.ts';
-import { firstPart, type InputPart, in7Bits, PASTE_START, SEQUENCE_START } from './sequences.ts';
+import {
+  ESCAPE_KEY,
+  firstPart,
+  type InputPart,
+  in7Bits,
+  PASTE_START,
+  SEQUENCE_START,
+} from './sequences.ts';
 
 const ESC = '\u001b';
 

@@ -4,7 +4,7 @@ import { play, start } from '../../../source/engine/variants/game.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import type { PegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import { luckSize } from '../../../source/prose/review.ts';
-import { zScoreOf } from '../../../source/solver/review/luck.ts';
+import { zScoreOf } from '../../../source/solver/review/judge-turn.ts';
 import { review } from '../../../source/solver/review/review.ts';
 import { classOf } from '../../../source/solver/review/review-types.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';

@@ -31,10 +31,9 @@ import { coachNames, lifelineName, namedClue, nounsOf } from '../../../prose/gam
 import { challengeCommandLine } from '../../../prose/play-command.ts';
 import type { AnsweredGuess, FeedbackStyle, TurnStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
-import { tilesText } from '../answers/tiles.ts';
+import { tilesText } from '../answers/marks.ts';
 import { guessSignHelp } from '../typed-line.ts';
-import { commandWords, lifelineCommand } from './entry.ts';
-import { notesHelp } from './notes.ts';
+import { commandWords, lifelineCommand, notesHelp } from './entry.ts';
 
 /** What a player sees of a game. */
 type VisibleGame = Pick<Game, 'rules' | 'roles' | 'record'>;

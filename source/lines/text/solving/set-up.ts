@@ -4,8 +4,8 @@ import { type PegOptions, pegRules } from '../../../engine/variants/pegs/peg-rul
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { startPosition } from '../../../solver/position/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
+import { assumedSizes, type OpenSizes } from '../open-rules.ts';
 import { yesOrNo } from '../typed-line.ts';
-import { assumedSizes, type OpenSizes } from './open-sizes.ts';
 import { introductionText } from './solving-text.ts';
 import type { Solving, SolvingFor, SolvingOptions, SolvingReply } from './state.ts';
 import { type StrategyChoice, strategyFor } from './strategy-choice.ts';

@@ -12,9 +12,8 @@ import { listCandidates } from '../../../solver/counting/count.ts';
 import { countOf, positionAfter } from '../../../solver/position/position.ts';
 import { answerFormOf, answerProblem, exactProblem, readTurnLine } from '../answers/index.ts';
 import { withoutGuessSign } from '../typed-line.ts';
-import { contradictionText } from './contradiction-text.ts';
-import { lineProblem } from './line-problem.ts';
-import { proposalText } from './solving-text.ts';
+import { lineProblem } from './entry.ts';
+import { contradictionText, proposalText } from './solving-text.ts';
 import {
   positionIn,
   type Solving,

@@ -17,7 +17,7 @@ import type { DictionaryLack } from '../../../engine/variants/words/word-rules.t
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type ListedGame, listedLabel } from '../../menu/menu/listed-game.ts';
 import { parseMode, rolesOf } from '../../play/modes/mode.ts';
-import { turnOf } from '../../play/panels/turn-text.ts';
+import { turnOf } from '../../play/panels/game-status.ts';
 import { isWorthKeeping, type PlayedGame } from './played-game.ts';
 
 /** A game that a person has begun and that has not ended. */

@@ -1,3 +1,4 @@
+import type { Mark } from '../../../engine/core/feedback.ts';
 import { lazy } from '../../../engine/core/memoize.ts';
 
 /** The colors of a terminal: none, 16 by name, 256 by index, or exact RGB values. */
@@ -63,7 +64,7 @@ const namedColors: Readonly<Record<string, string>> = {
 };
 
 /** A color at a depth as `#rrggbb`, with the palettes of xterm. */
-export function rgbIn(of: Color, depth: ColorDepth): string {
+function rgbIn(of: Color, depth: ColorDepth): string {
   if (depth === 'ansi16') return namedColors[of.ansi16] ?? '#000000';
   return depth === 'ansi256' ? indexedColor(of.ansi256) : of.rgb;
 }
@@ -116,3 +117,28 @@ const FIRST_INDEX = 16;
 const indexedChannels = lazy(() =>
   Array.from({ length: 240 }, (_, at) => rgbOf(indexedColor(at + FIRST_INDEX))),
 );
+
+/** The mark of a symbol's tile; `unknown` before any guess has shown it. */
+export type TileMark = Mark | 'unknown';
+
+/** Whether the terminal is dark or light behind the text. */
+export type Background = 'dark' | 'light';
+
+/**
+ * The colors of texts without a background of their own. Marks may have that of all text, which can be read on any
+ * background.
+ */
+export type TextColors = Readonly<
+  Record<'accent' | 'quiet' | 'good' | 'bad', Color> &
+    Record<'exact' | 'partial', Color | 'terminal'>
+>;
+
+/** The colors of a theme on one background. */
+export type Palette = {
+  /** In the order of the alphabet: red green yellow purple white black azure orange cyan magenta. */
+  readonly pegs: readonly Color[];
+  readonly tiles: Readonly<Record<TileMark, Color>>;
+  readonly text: TextColors;
+  /** Borders are weaker than all text, except where contrast is what a player wants. */
+  readonly border: Color;
+};

@@ -1,7 +1,13 @@
 /** Themes that many terminals and editors have, in their own colors; text is made readable where theirs is too faint. */
 
-import { type Color, color } from './color.ts';
-import type { Background, Palette, TextColors, TileMark } from './palette.ts';
+import {
+  type Background,
+  type Color,
+  color,
+  type Palette,
+  type TextColors,
+  type TileMark,
+} from './color.ts';
 
 /** A color by its index of 256, and as `#rrggbb`. */
 type Shade = readonly [ansi256: number, rgb: string];

@@ -3,6 +3,7 @@ import type { Mark } from '../../../engine/core/feedback.ts';
 import type { Note } from '../../../engine/core/notebook.ts';
 import { defaultSettings, type Settings } from '../../../settings/settings.ts';
 import {
+  type Background,
   BLACK,
   type Color,
   type ColorDepth,
@@ -10,10 +11,11 @@ import {
   color,
   colorIn,
   mixed,
+  type Palette,
+  type TileMark,
   textOn,
   WHITE,
 } from './color.ts';
-import type { Background, Palette, TileMark } from './palette.ts';
 import { palettes, themeStyleOf } from './palettes.ts';
 
 export type { ColorDepth, TileMark };

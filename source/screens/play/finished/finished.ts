@@ -12,9 +12,14 @@ import {
 import type { Screen } from '../../app/screen.ts';
 import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
-import { type Adversary, startAdversary } from '../game/adversary.ts';
+import {
+  type Adversary,
+  recordedAfter,
+  recordedEffects,
+  recordedMessages,
+  startAdversary,
+} from '../game/adversary.ts';
 import { nextBoard } from '../game/boards.ts';
-import { recordedAfter, recordedEffects, recordedMessages } from '../game/recorded-adversary.ts';
 import { guessesIn, statusOf } from '../panels/game-status.ts';
 import { addLine, emptyLog, type Log, scrollLog } from '../panels/log.ts';
 

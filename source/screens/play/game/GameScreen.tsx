@@ -4,6 +4,7 @@ import {
   type Game,
   hasBoards,
   type PublicGame,
+  type PublicOver,
   publicGame,
 } from '../../../engine/variants/game.ts';
 import { gamePlayOf } from '../../../games/games.ts';
@@ -28,8 +29,7 @@ import { type Draft, stateOf } from '../draft/draft.ts';
 import type { KeyboardLayout } from '../draft/keyboard.ts';
 import type { Kept } from '../modes/player.ts';
 import { type EndingProps, EndMenu, endRows } from '../panels/end/EndMenu.tsx';
-import { endActionsOf } from '../panels/end/end-menu.ts';
-import { headlineOf } from '../panels/end/ending.ts';
+import { endActionsOf, headlineOf } from '../panels/end/end-menu.ts';
 import { gameDetails } from '../panels/GameDetails.tsx';
 import { legendPanel } from '../panels/Legend.tsx';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
@@ -39,13 +39,7 @@ import { Guide, guidePanel } from '../tutorial/Guide.tsx';
 import type { Adversary } from './adversary.ts';
 import { onBoard, shownBoards } from './boards.ts';
 import { endPanel } from './end/EndPanel.tsx';
-import {
-  type Ended,
-  endTitles,
-  figuresText,
-  headlineWithPar,
-  progressText,
-} from './end/end-text.ts';
+import { endTitles, figuresText, headlineWithPar, progressText } from './end/end-text.ts';
 import type { GameModel } from './game.ts';
 import { rivalPanel } from './RivalPanel.tsx';
 import { duelResultOf, resultSentence, resultTones } from './rival.ts';
@@ -306,7 +300,7 @@ function actionOf(
 
 /** How a game ended, with the end menu; in the compact layout with the figures and par too. */
 function endingOf(
-  game: Ended,
+  game: PublicOver,
   end: EndingState,
   layout: Frame['layout'],
   catalog: Catalog,

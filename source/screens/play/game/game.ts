@@ -9,7 +9,7 @@ import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindi
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { type Edit, editDraft, fillDraft, isPastEnd, pastEndSentence } from '../draft/draft.ts';
-import { formatTyped } from '../draft/notebook-text.ts';
+import { formatTyped } from '../draft/draft-text.ts';
 import type { Kept } from '../modes/player.ts';
 import type { LogLine } from '../panels/log.ts';
 import {

@@ -15,7 +15,7 @@ import {
   laneEffects,
   startLane,
 } from '../watch/lane.ts';
-import { voiceOf } from '../watch/lane-text.ts';
+import { voiceOf } from '../watch/watch-text.ts';
 
 /**
  * A machine that breaks the same code as the player. It computes its guesses ahead; each turn that the

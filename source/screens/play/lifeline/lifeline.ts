@@ -12,6 +12,9 @@ import {
   type MoveProblem,
 } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { moveSentence } from '../../../prose/problems.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
@@ -33,7 +36,7 @@ export type LifelineModel = {
 };
 
 /** What can happen on the lifeline screen. */
-export type LifelineMessage = { readonly screen: 'lifeline' } & (
+type LifelineMessage = { readonly screen: 'lifeline' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'offer-chosen'; readonly index: number }
 );
@@ -107,7 +110,7 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
 ];
 
 /** What a mouse does on the lifeline screen. */
-export const lifelinePointing = (model: LifelineModel): Pointing<LifelineMessage | Navigation> => ({
+const lifelinePointing = (model: LifelineModel): Pointing<LifelineMessage | Navigation> => ({
   entry: (index) => (index < model.offers.length ? choose(model, index) : undefined),
   wheel: wheelIn(model.chosen, model.offers.length, (step) => ({
     screen: 'lifeline',
@@ -131,3 +134,15 @@ export const lifelineScreen = {
   pointing: lifelinePointing,
   help: () => 'lifelines',
 } satisfies Screen<LifelineModel, LifelineMessage>;
+
+/** What a lifeline gives, what it gave, or why it is refused. */
+export function offerText(offer: Offer, rules: Rules, catalog: Catalog): string {
+  switch (offer.state) {
+    case 'available':
+      return catalog.play.lifeline.gives[offer.lifeline](nounsOf(rules, catalog));
+    case 'used':
+      return moveSentence('lifeline-spent', rules, offer, catalog);
+    case 'refused':
+      return moveSentence(offer.problem, rules, {}, catalog);
+  }
+}

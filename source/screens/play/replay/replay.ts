@@ -5,8 +5,13 @@ import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import { type Keymap, stepOf } from '../../parts/input/keymap.ts';
-import { type Adversary, startAdversary } from '../game/adversary.ts';
-import { recordedAfter, recordedEffects, recordedMessages } from '../game/recorded-adversary.ts';
+import {
+  type Adversary,
+  recordedAfter,
+  recordedEffects,
+  recordedMessages,
+  startAdversary,
+} from '../game/adversary.ts';
 import { guessesIn } from '../panels/game-status.ts';
 import { addLine, emptyLog, type Log, scrollLog } from '../panels/log.ts';
 

@@ -1,8 +1,8 @@
 import type { Occasion } from '../../../engine/core/stored/game.ts';
-import { dailyCommandLine } from '../../../engine/daily/command-line.ts';
 import { dailyOf } from '../../../engine/daily/played.ts';
 import type { Over } from '../../../engine/variants/game.ts';
 import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
+import { dailyCommandLine } from '../../../prose/play-command.ts';
 import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../../prose/results.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';

@@ -4,8 +4,7 @@ import { type ActionText, type Binding, type Keymap, stepOf } from '../../parts/
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { textBindings } from '../../parts/input/text-field.ts';
 import { type AccountMessage, updateAccount } from './account.ts';
-import { type AccountModel, charactersOf, initAccount } from './account-model.ts';
-import { accountPages } from './account-pages.ts';
+import { type AccountModel, accountPages, charactersOf, initAccount } from './account-model.ts';
 import { accountEffects } from './account-store.ts';
 
 type Message = AccountMessage | Navigation;

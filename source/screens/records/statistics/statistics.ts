@@ -2,20 +2,18 @@ import type { PuzzleRecords } from '../../../engine/daily/streak.ts';
 import {
   isBroken,
   isComparable,
-  type MachineResult,
-  sumOf,
-} from '../../../engine/statistics/machine.ts';
-import {
   keyOf,
+  type MachineResult,
   type OpeningTally,
   type Statistics,
+  sumOf,
 } from '../../../engine/statistics/statistics.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
+import { dueOf, type KnownMistakes } from '../../app/effects/records.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
-import { dueOf, type KnownMistakes } from './mistakes.ts';
 
 /** What is shown below the figures of a game. */
 export const parts = ['turns', 'openings', 'puzzles'] as const;

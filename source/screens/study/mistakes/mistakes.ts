@@ -1,13 +1,12 @@
 import type { MistakeCounts } from '../../../engine/core/stored/training.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
-import type { ListedMistake } from '../../app/effects/records.ts';
+import { dueOf, type KnownMistakes, type ListedMistake } from '../../app/effects/records.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
 import { type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
-import { dueOf, type KnownMistakes } from '../../records/statistics/mistakes.ts';
 
 /** All mistakes of the player, the worst first, one page at a time. */
 export type MistakesModel = {

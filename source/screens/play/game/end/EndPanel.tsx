@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { turnsSpent } from '../../../../engine/core/game/record.ts';
 import type { Statistics } from '../../../../engine/statistics/statistics.ts';
+import type { PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { type Bar, barLength, barsOf, isIn } from '../../../../prose/figures.ts';
 import { gameTitles } from '../../../../prose/games.ts';
@@ -13,7 +14,7 @@ import { type Theme, useTheme } from '../../../parts/theme/theme.ts';
 import type { Kept } from '../../modes/player.ts';
 import type { SidePanel } from '../../panels/PlayPanels.tsx';
 import type { GameModel } from '../game.ts';
-import { type Ended, figuresText, parText } from './end-text.ts';
+import { figuresText, parText } from './end-text.ts';
 import type { GameEnd } from './game-end.ts';
 
 /** What is shown of the end of a game; practice and the tutorial do not count. */
@@ -26,7 +27,7 @@ const MAX_BARS = 11;
 const MESSAGE_ROWS = 5;
 
 /** The player's games of the same kind, with this one marked, and par. */
-export function endPanel(game: Ended, end: ShownEnd, kept: Kept, catalog: Catalog): SidePanel {
+export function endPanel(game: PublicOver, end: ShownEnd, kept: Kept, catalog: Catalog): SidePanel {
   const { panel } = catalog.play.ending;
   const titles =
     kept === 'session' ? panel.session : panel.stored(countedTitle(game, end, catalog));
@@ -41,14 +42,18 @@ export function endPanel(game: Ended, end: ShownEnd, kept: Kept, catalog: Catalo
 }
 
 /** What the figures count: the tries of a daily, or the games of these rules. */
-const countedTitle = ({ rules, roles }: Ended, { occasion }: ShownEnd, catalog: Catalog): string =>
+const countedTitle = (
+  { rules, roles }: PublicOver,
+  { occasion }: ShownEnd,
+  catalog: Catalog,
+): string =>
   occasion.kind === 'daily'
     ? dailyNameTitle(occasion.daily, catalog)
     : gameTitles(rules, roles, catalog)[0];
 
 /** With as many bars as there are games for, or only the texts. */
 function heightsOf(
-  game: Ended,
+  game: PublicOver,
   end: ShownEnd,
   columns: number,
   catalog: Catalog,
@@ -64,7 +69,7 @@ function heightsOf(
 }
 
 type FiguresProps = {
-  readonly game: Ended;
+  readonly game: PublicOver;
   readonly end: ShownEnd;
   readonly columns: number;
   readonly rows: number;
@@ -91,7 +96,7 @@ function noteOf({ figures, occasion, mode }: ShownEnd, catalog: Catalog): string
 
 function figureLines(
   theme: Theme,
-  game: Ended,
+  game: PublicOver,
   end: ShownEnd,
   { columns, rows }: Size,
   catalog: Catalog,
@@ -111,7 +116,7 @@ function figureLines(
   ];
 }
 
-const resultOf = ({ outcome, record }: Ended): number | 'lost' =>
+const resultOf = ({ outcome, record }: PublicOver): number | 'lost' =>
   outcome === 'cracked' ? turnsSpent(record) : 'lost';
 
 /** One line for each number of turns; the one of the result of this game is marked. */

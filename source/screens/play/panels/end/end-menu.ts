@@ -1,5 +1,7 @@
+import { turnsOf, turnsSpent } from '../../../../engine/core/game/record.ts';
 import type { Occasion } from '../../../../engine/core/stored/game.ts';
-import type { Game, PublicGame } from '../../../../engine/variants/game.ts';
+import type { Game, PublicGame, PublicOver } from '../../../../engine/variants/game.ts';
+import type { Catalog } from '../../../../prose/catalog.ts';
 import { goes, leavesGame, type Navigation, opensMenu } from '../../../app/navigation.ts';
 import { type Binding, type Key, stepOf } from '../../../parts/input/keymap.ts';
 import type { Pointing } from '../../../parts/input/pointing.ts';
@@ -136,4 +138,26 @@ export function endNavigation(
     case 'quit':
       return goes('quit');
   }
+}
+
+/** The tone and the headline of the end of a game. */
+export const endingOf = (
+  game: PublicOver,
+  catalog: Catalog,
+): { readonly tone: 'good' | 'bad' | 'info'; readonly headline: string } => ({
+  tone: toneOf(game),
+  headline: headlineOf(game, catalog),
+});
+
+function toneOf({ roles, outcome }: PublicOver): 'good' | 'bad' | 'info' {
+  if (roles.codebreaker === 'machine') return 'info';
+  return outcome === 'cracked' ? 'good' : 'bad';
+}
+
+/** How a game ended, such as `Won in 5 turns, 5 guesses`. */
+export function headlineOf({ roles, outcome, record }: PublicOver, { play }: Catalog): string {
+  const { headline, machine } = play.ending;
+  const [turns, guesses] = [turnsSpent(record), turnsOf(record).length] as const;
+  if (roles.codebreaker === 'human') return headline[outcome](turns, guesses);
+  return outcome === 'cracked' ? machine.cracked(turns, guesses) : machine.failed(turns, guesses);
 }
