@@ -185,7 +185,7 @@ export class SolverFailure extends Error {
 export type SolverMemory = {
   /** All of them together, in one process. */
   readonly perProcess: number;
-  /** One that runs no request; a larger one ends. */
+  /** One that runs no task; a larger one ends. */
   readonly perIdleThread: number;
   /** The heap of one: V8 ends a thread that exceeds it between two reports. */
   readonly heapPerThread: number;
@@ -212,11 +212,11 @@ export const resourceLimitsOf = ({ heapPerThread }: SolverMemory): ResourceLimit
         maxYoungGenerationSizeMb: YOUNG_GENERATION,
       };
 
-/** Why a request is refused that needs more memory than there is. */
+/** Why a task is refused that needs more memory than there is. */
 export const tooLarge = (options?: ErrorOptions): SolverFailure =>
   new SolverFailure(({ records }) => records.machines.tooLarge, options);
 
-/** What a player reads after the failure of a thread. */
+/** The failure that a player is told about when a thread fails. */
 export const failureOf = (cause: Error): SolverFailure =>
   hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY')
     ? tooLarge({ cause })

@@ -89,7 +89,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
   process.setMaxListeners(0);
   const solvers = openSolverPool({
     threads: solverThreads(availableParallelism(), settings.workers),
-    secondsPerRequest: SOLVER_SECONDS,
+    secondsPerTask: SOLVER_SECONDS,
     secondsPerMinute: SOLVER_SECONDS_PER_MINUTE,
     memory: SOLVER_MEMORY,
     observer: {
