@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
 import { turnsSpent } from '../../../../engine/core/game/record.ts';
 import type { Statistics } from '../../../../engine/statistics/statistics.ts';
-import type { PublicOver } from '../../../../engine/variants/game.ts';
+import type { Game, PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { type Bar, barLength, barsOf, isIn } from '../../../../prose/figures.ts';
 import { gameTitles } from '../../../../prose/games.ts';
 import { wrap } from '../../../../prose/text.ts';
 import { dailyNameTitle } from '../../../../prose/titles.ts';
-import type { Size } from '../../../app/layout.ts';
+import type { Frame, Size } from '../../../app/layout.ts';
 import { useCatalog } from '../../../parts/catalog.ts';
 import { inLines, type Span, StyledText } from '../../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../../parts/theme/theme.ts';
 import type { Kept } from '../../modes/player.ts';
+import { type EndingProps, EndMenu, endRows } from '../../panels/end/EndMenu.tsx';
+import { endActionsOf, headlineOf } from '../../panels/end/end-menu.ts';
 import type { SidePanel } from '../../panels/PlayPanels.tsx';
+import { sentences } from '../../play.ts';
 import type { GameModel } from '../game.ts';
-import { figuresText, parText } from './end-text.ts';
+import { duelResultOf, resultSentence, resultTones } from '../rival.ts';
+import { endTitles, figuresText, headlineWithPar, parText, progressText } from './end-text.ts';
 import type { GameEnd } from './game-end.ts';
 
 /** What is shown of the end of a game; practice and the tutorial do not count. */
@@ -141,4 +145,80 @@ function barLines(
       { text: `${length === 0 ? '' : ' '}${grouped(bar.games)}`, ...(isThis && { style: accent }) },
     ];
   });
+}
+
+/** The tone and the headline of a game against a machine, and its title. */
+type DuelEnding = Pick<EndingProps, 'tone' | 'headline'> & {
+  /** Its title, where having cracked the code is not to have won. */
+  readonly title?: string;
+};
+
+/** What the end of a game shows, besides the game. */
+export type EndingState = Pick<
+  GameModel,
+  'choice' | 'mode' | 'occasion' | 'dailyEnd' | 'figures' | 'par' | 'adversary'
+> & {
+  readonly duel: DuelEnding | undefined;
+};
+
+/** How a game against a machine ended; the machine's last guess may have to be waited for. */
+export function duelEnding(
+  rival: GameModel['rival'],
+  game: Game,
+  catalog: Catalog,
+): DuelEnding | undefined {
+  if (rival === 'none' || game.phase !== 'over') return undefined;
+  const { lane } = rival;
+  const result = duelResultOf(rival, game);
+  const { stillLooking, endTitle } = catalog.play.rival;
+  const { name } = lane.opponent;
+  const isCracked = game.outcome === 'cracked';
+  if (result === undefined) {
+    return {
+      ...{ tone: 'info', headline: stillLooking(name) },
+      ...(isCracked && { title: endTitle.open }),
+    };
+  }
+  return {
+    tone: resultTones[result.kind],
+    headline: resultSentence(result, lane)(catalog),
+    ...(isCracked && result.kind === 'lost' && { title: endTitle.lost(name) }),
+  };
+}
+
+/** How a game ended, with the end menu; in the compact layout with the figures and par too. */
+export function endMenuPanel(
+  game: PublicOver,
+  end: EndingState,
+  layout: Frame['layout'],
+  catalog: Catalog,
+): SidePanel {
+  const { choice, dailyEnd, figures, duel } = end;
+  const actions = endActionsOf({ ...end, game });
+  const isCompact = layout === 'compact';
+  const { title, ...duelEnding } = duel ?? {};
+  const isWon = game.outcome === 'cracked' && title === undefined;
+  const progress = progressText(game, end, catalog);
+  const detailIn = (columns: number): string => {
+    if (typeof dailyEnd === 'object') return sentences(progress, dailyEnd.detail(catalog));
+    if (progress !== '') return progress;
+    return isCompact && typeof figures === 'object' && 'all' in figures
+      ? figuresText(figures, columns, catalog)
+      : '';
+  };
+  const endingIn = (columns: number): EndingProps => ({
+    game,
+    tone: isWon ? 'good' : 'info',
+    headline: isCompact ? headlineWithPar(game, end, columns, catalog) : headlineOf(game, catalog),
+    ...duelEnding,
+    detail: detailIn(columns),
+  });
+  return {
+    ...(title === undefined ? endTitles(game, catalog) : { title }),
+    ...(isWon && { tone: 'good' as const }),
+    heights: (columns) => [endRows(endingIn(columns), actions, columns)],
+    content: (columns) => (
+      <EndMenu {...endingIn(columns)} actions={actions} choice={choice} columns={columns} />
+    ),
+  };
 }
