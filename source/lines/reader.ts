@@ -40,6 +40,8 @@ export type Reader = {
   readonly type: (key: Key) => void;
   /** Takes a whole line that the terminal has shown; nothing is read out yet. */
   readonly enter: (line: string) => void;
+  /** Carries out steps; nothing is read out yet. */
+  readonly act: (steps: readonly Step[]) => void;
   /** Reads out what has changed; nothing is asked yet. */
   readonly tell: () => void;
   /** Does what needs no typed line; returns whether there was anything to do. */
@@ -160,6 +162,7 @@ export function openReader(options: ReaderOptions): Reader {
       else type(key);
     },
     enter,
+    act,
     tell,
     goOn: (): boolean => {
       const steps = question === 'none' ? stepsOnward(program()) : [];
