@@ -38,7 +38,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'terminal/input/mouse-reports.ts': [],
   'terminal/input/sequences.ts': [],
-  'screens/parts/input': ['prose', 'screens/parts/input'],
+  'screens/parts/input': ['prose', 'settings', 'screens/parts/input'],
   'screens/parts .ts': ['engine/core', 'engine/variants', 'prose', 'settings', 'screens/parts'],
   // Contexts of React.
   'screens/parts/catalog.ts': ['prose', 'react'],

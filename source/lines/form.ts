@@ -42,11 +42,11 @@ export type Entry = Heard & {
 
 /** How a screen is read out and answered in lines of text. */
 export type SpokenForm<Model> = {
-  /** What a reader hears first, without the entries. */
+  /** The lines of the whole screen, without the entries. */
   readonly opening: (model: Model, app: SpokenApp) => readonly string[];
   /** The choices with numbers, which are read out after the opening. */
   readonly entries: (model: Model, app: SpokenApp) => readonly Entry[];
-  /** What a reader hears after a change; `again` is the whole screen. */
+  /** The lines after a change; `again` is the whole screen. */
   readonly changes: (
     before: Model,
     model: Model,

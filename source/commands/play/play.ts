@@ -45,7 +45,7 @@ export async function playCommand(
   const problem = settingsNotice(settings.current().problems);
   if (problem !== undefined) board.post(problem);
   return await withCast(given, terminal, async (recorded) => {
-    const lost = await runLocalSession({
+    const unsavedGames = await runLocalSession({
       ...{ startScreen, profile, seeds },
       ask: hasControlStrings ? (query) => void stdout.write(query) : undefined,
       clipboard: hasControlStrings ? 'terminal' : 'none',
@@ -62,7 +62,7 @@ export async function playCommand(
       onGuess: recorded.onGuess,
     });
     await settings.saved();
-    return reportUnsaved(lost, terminal);
+    return reportUnsaved(unsavedGames, terminal);
   });
 }
 

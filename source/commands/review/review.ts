@@ -26,13 +26,13 @@ export async function reviewCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const found = await gameOf(given, terminal);
-  if (!found.ok) return found.problem;
-  const { game } = found.value;
+  const finding = await gameOf(given, terminal);
+  if (!finding.ok) return finding.problem;
+  const { game } = finding.value;
   return await untilInterrupt((signal) =>
     hasBoards(game)
       ? printBoardsReview(game, given, terminal, signal)
-      : printReview(found.value, given, terminal, signal),
+      : printReview(finding.value, given, terminal, signal),
   );
 }
 
@@ -128,16 +128,16 @@ async function keepMistakes(
   given: ParsedArguments,
   { env }: Pick<Terminal, 'env'>,
 ): Promise<void> {
-  const found = foundMistakes(mistakesOf(game, review));
+  const mistakes = foundMistakes(mistakesOf(game, review));
   const location = playerTable.database.read(given, env);
-  if (game.phase !== 'over' || found.length === 0 || !location.ok) return;
+  if (game.phase !== 'over' || mistakes.length === 0 || !location.ok) return;
   const opened = await openGameStore(location.value, { missing: 'refuse', damaged: 'refuse' });
   if (!opened.ok) return;
   const { store } = opened.value;
   try {
     const account = await localProfile(store);
     if (!account.ok || account.value === undefined) return;
-    await store.mistakes.add(account.value.id, id, found, dayAt(Date.now()));
+    await store.mistakes.add(account.value.id, id, mistakes, dayAt(Date.now()));
   } finally {
     await store.close();
   }

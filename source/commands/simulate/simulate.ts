@@ -216,13 +216,13 @@ const histogram = (
 
 /** The progress of a simulation in one line. */
 export function progressText(
-  found: number,
+  count: number,
   all: number,
   unit: Unit,
   { commands: { simulate } }: Catalog,
 ): string {
-  const share = found / all;
+  const share = count / all;
   const done = Math.floor(20 * share);
   const bar = '━'.repeat(done).padEnd(20, '─');
-  return `${bar} ${simulate.progress(Math.floor(100 * share), found, all, unit)}`;
+  return `${bar} ${simulate.progress(Math.floor(100 * share), count, all, unit)}`;
 }

@@ -13,9 +13,9 @@ import type { SimulationPlan, SimulationWork } from './simulation-work.ts';
 export type DepthCounts = readonly number[];
 
 /** Adds counts to a list of counts, which grows. */
-export function addCounts(depths: number[], found: DepthCounts): void {
-  while (depths.length < found.length) depths.push(0);
-  for (const [depth, count] of found.entries()) depths[depth] = (depths[depth] ?? 0) + count;
+export function addCounts(depths: number[], counts: DepthCounts): void {
+  while (depths.length < counts.length) depths.push(0);
+  for (const [depth, count] of counts.entries()) depths[depth] = (depths[depth] ?? 0) + count;
 }
 
 /** The checkpoints after the first guess, about a millisecond of work each, before threads start. */
@@ -144,17 +144,17 @@ async function playHere(
   signal: AbortSignal,
   onFound: (found: DepthCounts) => void,
 ): Promise<void> {
-  let found: number[] = [];
+  let depths: number[] = [];
   const report = (): void => {
-    onFound(found);
-    found = [];
+    onFound(depths);
+    depths = [];
   };
-  const counted = function* (): Generator<void, void> {
+  const countedSteps = function* (): Generator<void, void> {
     for (const { depth, cracked } of steps) {
-      addCounts(found, [...Array<number>(depth).fill(0), cracked]);
+      addCounts(depths, [...Array<number>(depth).fill(0), cracked]);
       yield;
     }
   };
-  await runSteps(counted(), signal, report, THREAD_SLICE_MILLISECONDS);
+  await runSteps(countedSteps(), signal, report, THREAD_SLICE_MILLISECONDS);
   report();
 }

@@ -49,20 +49,20 @@ export function adviceOnBoards(
   boards: readonly BoardTurns[],
   { strategy, first }: BoardsChoice,
 ): Result<BoardsAdvice, LocalizedText> {
-  const known = boards.filter(({ isSolved }) => !isSolved).map(({ turns }) => turns);
-  const isFirst = known.every((turns) => turns.length === 0);
-  const found =
+  const unsolved = boards.filter(({ isSolved }) => !isSolved).map(({ turns }) => turns);
+  const isFirst = unsolved.every((turns) => turns.length === 0);
+  const suggestion =
     first !== 'own' && isFirst
-      ? measuredGuessForBoards(rules, known, first)
-      : rankedGuessForBoards(rules, known, strategy);
-  if (!found.ok && found.problem === 'too-many-codes') {
+      ? measuredGuessForBoards(rules, unsolved, first)
+      : rankedGuessForBoards(rules, unsolved, strategy);
+  if (!suggestion.ok && suggestion.problem === 'too-many-codes') {
     const { secretCount } = variantOf(rules);
     return fail(({ commands }) => commands.severalBoards.tooManyCodes(secretCount));
   }
   return succeed({
     rules,
     boards: boards.map((board) => adviceOnBoard(rules, board)),
-    suggestion: found.ok ? found.value : 'none',
+    suggestion: suggestion.ok ? suggestion.value : 'none',
   });
 }
 

@@ -72,14 +72,14 @@ export function openLocalSettings(
   notify: (notice: LocalizedText) => void,
 ): LocalSettings {
   const file = join(folder, SETTINGS_FILE);
-  const found = textIn(file);
-  const { settings, problems } = found.ok
-    ? readSettings(found.text)
+  const contents = textIn(file);
+  const { settings, problems } = contents.ok
+    ? readSettings(contents.text)
     : { settings: {}, problems: [] };
   const current = withFixed(
     settings,
     fixed,
-    found.ok ? problems.map(badLine) : [found.problems.unreadable],
+    contents.ok ? problems.map(badLine) : [contents.problems.unreadable],
   );
   let last = current.settings;
   let saving: Promise<unknown> = Promise.resolve();

@@ -162,15 +162,16 @@ async function playSaved(
       say(({ lines }) => lines.session.unfinished.none(TEXT_COMMAND));
       return 1;
     }
-    const found = await lookup(records);
-    if (!found.ok) {
-      say(found.problem);
+    const lookupResult = await lookup(records);
+    if (!lookupResult.ok) {
+      say(lookupResult.problem);
       return 1;
     }
     const isAsked = continuing !== 'never' && unfinished.length > 0;
     const first: TextStart['first'] = (begin) => {
-      const begun = (): Heard => (found.value === 'first' ? start.first(begin) : found.value);
-      return isAsked ? { asks: continueQuestion(unfinished, Date.now(), begun) } : begun();
+      const openGame = (): Heard =>
+        lookupResult.value === 'first' ? start.first(begin) : lookupResult.value;
+      return isAsked ? { asks: continueQuestion(unfinished, Date.now(), openGame) } : openGame();
     };
     const turns = turnStyle(terminal, start.feedback);
     played = await runLineSession({

@@ -70,7 +70,7 @@ export type Motion = { readonly beat: number; readonly beats: number } & (
   | { readonly kind: 'shake' | 'won' | 'round' }
 );
 
-/** Whether the terminal keeps up with motions; one that did not gets no more unless its player asks. */
+/** Whether the terminal keeps up with motions; one that did not no longer gets any unless its player asks. */
 export type Link = 'fast' | 'slow';
 
 /** A press of Esc: when, in milliseconds, and whether another one came shortly before it. */

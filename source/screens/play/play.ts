@@ -70,7 +70,7 @@ export type KeptAs = Kept | 'tutorial' | 'dropped';
 export function updatePlay<Model extends PlayState>(
   model: Model,
   message: PlayMessage,
-  kept: KeptAs,
+  keptAs: KeptAs,
   leaveKey: string,
 ): Model {
   switch (message.kind) {
@@ -82,7 +82,7 @@ export function updatePlay<Model extends PlayState>(
         choice: wrapIndex(model.choice, message.step, endActionsOf(model).length),
       };
     case 'leaving-asked':
-      return { ...withLine(model, leavingLine(kept, leaveKey)), leaving: 'warned' };
+      return { ...withLine(model, leavingLine(keptAs, leaveKey)), leaving: 'warned' };
     case 'stayed':
       return { ...withMessage(model, 'info', carryOn), leaving: 'stays' };
   }
@@ -113,7 +113,7 @@ export const confirmLine = (
   outcome: LocalizedText,
 ): LogLine => questionLine(({ play }) => play.messages.pressToConfirm(guessKey), question, outcome);
 
-/** What a player reads who does not leave, or does not give up. */
+/** The message for a player who does not leave, or does not give up. */
 export const carryOn: LocalizedText = ({ play }) => play.messages.carryOn;
 
 /** Sentences in a line; those that are empty are left out. */

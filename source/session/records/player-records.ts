@@ -215,18 +215,18 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** The reply while the store is not open, and after it can never be opened. */
   const unopened = (): Reply => (isUnusable ? NEVER_OPEN : NOT_OPEN);
   /** Resolves when moves that were sent are saved or given up, or when the player was told that they are late. */
-  const savedOrLate = async (sent: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
-    const saved = sent.then(() => 'saved');
+  const savedOrLate = async (saving: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
+    const saved = saving.then(() => 'saved');
     for (let waited = 0; waited < ANSWER_PATIENCE; waited += ANSWER_STEP) {
       const isSaved = (await withTimeout(ANSWER_STEP, saved)) !== undefined;
       if (isSaved || queue.outage() !== undefined) return;
     }
     notify(MOVES_LATE);
     isLate = true;
-    void endLateness(sent);
+    void endLateness(saving);
   };
-  const endLateness = async (sent: Promise<unknown>): Promise<void> => {
-    await sent;
+  const endLateness = async (saving: Promise<unknown>): Promise<void> => {
+    await saving;
     isLate = false;
   };
   const keep = (played: PlayedGame): void => {
@@ -251,13 +251,13 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
         if (played !== 'none') keep(played);
         return undefined;
       }
-      const sent = open.saver.update(played);
+      const saving = open.saver.update(played);
       // Nobody can take over a game that ends with its session; in an outage, the player was told.
       const now = open.store.now();
       const isTold = isLate || now.queue.outage() !== undefined;
-      return sent === 'nothing-sent' || options.kept === 'session' || isTold
+      return saving === 'nothing-sent' || options.kept === 'session' || isTold
         ? undefined
-        : savedOrLate(sent, now);
+        : savedOrLate(saving, now);
     },
     settings: () => settings,
     saveSettings: (text) => {

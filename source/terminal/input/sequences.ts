@@ -22,10 +22,10 @@ export type InputPart = {
   readonly text: string;
 };
 
-/** The first part of an input and the length of what it takes; or what is held until more of it comes. */
+/** The first part of an input and the length of what it takes; or what is pending until more of it comes. */
 type FirstPart =
   | { readonly kind: 'whole'; readonly part: InputPart; readonly length: number }
-  | { readonly kind: 'unfinished'; readonly held: string };
+  | { readonly kind: 'unfinished'; readonly pending: string };
 
 /** Where the next sequence begins: at an ESC, or at a control character of 8 bits, which stands for ESC and a letter. */
 export const SEQUENCE_START = new RegExp(`[${ESC}\u0080-\u009f]`);
@@ -51,7 +51,7 @@ export function firstPart(input: string): FirstPart {
 
 const typed = (text: string): InputPart => ({ kind: 'typed', text });
 const reported = (text: string): InputPart => ({ kind: 'reported', text });
-const unfinished = (held: string): FirstPart => ({ kind: 'unfinished', held });
+const unfinished = (pending: string): FirstPart => ({ kind: 'unfinished', pending });
 const whole = (part: InputPart, length: number): FirstPart => ({ kind: 'whole', part, length });
 
 /** Strings that only a terminal sends (ECMA-48): OSC, DCS, APC, PM and SOS. */
@@ -173,8 +173,8 @@ function plainKey(sequence: string): string {
   if (code !== '') return keyOf({ code, shifted: '', modifiers, text: '' });
   const kitty = KITTY.exec(sequence);
   if (kitty === null) return sequence;
-  const [, key = '', shifted = '', held = '', event = '', text = ''] = kitty;
-  return event === RELEASED ? '' : keyOf({ code: key, shifted, modifiers: held, text });
+  const [, key = '', shifted = '', modifierText = '', event = '', text = ''] = kitty;
+  return event === RELEASED ? '' : keyOf({ code: key, shifted, modifiers: modifierText, text });
 }
 
 type SentKey = {
@@ -187,8 +187,8 @@ type SentKey = {
 
 function keyOf({ code, shifted, modifiers, text }: SentKey): string {
   const point = Number(code);
-  const held = Math.max(0, Number(modifiers === '' ? 1 : modifiers) - 1);
-  const has = (bits: number): boolean => (held & bits) !== 0;
+  const flags = Math.max(0, Number(modifiers === '' ? 1 : modifiers) - 1);
+  const has = (bits: number): boolean => (flags & bits) !== 0;
   if (has(OTHERS)) return '';
   if (point >= FIRST_FUNCTIONAL && point <= LAST_FUNCTIONAL) {
     return KITTY_KEYPAD[point - FIRST_KITTY_KEYPAD] ?? '';

@@ -35,7 +35,7 @@ import { tilesText } from '../answers/marks.ts';
 import { guessSignHelp } from '../typed-line.ts';
 import { commandWords, lifelineCommand, notesHelp } from './entry.ts';
 
-/** What a player sees of a game. */
+/** The part of a game that its player sees. */
 type VisibleGame = Pick<Game, 'rules' | 'roles' | 'record'>;
 
 /** The row of pegs that the place lifeline revealed: `* * 3 *`. */

@@ -84,13 +84,13 @@ export function answerSize(dialogue: SolvingFor<'pegs' | 'colors'>, line: string
   if (size === 0) {
     return { dialogue, lines: ({ lines }) => [lines.solving.sizes.notANumber] };
   }
-  const known = { ...sizes, [waitingFor]: size };
-  const settled = startOrAskSize(options, known);
-  if (settled.ok) return settled.value;
+  const nextSizes = { ...sizes, [waitingFor]: size };
+  const next = startOrAskSize(options, nextSizes);
+  if (next.ok) return next.value;
   // If the sizes are possible but another option is not, either size may have to change.
   const first = options.sizes.pegs === 'ask' ? 'pegs' : 'colors';
-  const again: Solving = pegRules(assumedSizes(known)).ok
+  const again: Solving = pegRules(assumedSizes(nextSizes)).ok
     ? { ...dialogue, waitingFor: first, sizes: options.sizes }
     : dialogue;
-  return { dialogue: again, lines: (catalog) => [settled.problem(catalog)] };
+  return { dialogue: again, lines: (catalog) => [next.problem(catalog)] };
 }

@@ -253,7 +253,7 @@ function resumeLoaded(
     : withoutGame(app, stored.start.id, rulesChanged);
 }
 
-/** What a player reads who opens a game that has ended. */
+/** The message about a game that has ended. */
 export const gameGone: LocalizedText = ({ app }) => app.gameGone;
 
 /** The menu without a game that cannot be continued, and a sentence about that. */
@@ -262,5 +262,5 @@ export function withoutGame(app: AppModel, id: GameId, text: LocalizedText): App
   return { ...menu, played: 'none', notice: { kind: 'message', text } };
 }
 
-/** What a player reads whose game cannot be replayed. */
+/** The message about a game that cannot be replayed. */
 export const rulesChanged: LocalizedText = ({ app }) => app.rulesChanged;

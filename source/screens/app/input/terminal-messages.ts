@@ -3,6 +3,7 @@ import {
   isQuestion,
   isRepetition,
   type Key,
+  keyOn,
   messageFor,
   repeated,
 } from '../../parts/input/keymap.ts';
@@ -27,7 +28,7 @@ import {
   type ScreenMessage,
   type ScreenModel,
 } from '../screens.ts';
-import { keyOn, labeled } from './bound-keys.ts';
+import { labeled } from './bound-keys.ts';
 
 /** What can happen on the terminal. */
 export type TerminalMessage = {

@@ -1,4 +1,6 @@
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { actionsOf, type SceneName } from '../../../settings/key-actions.ts';
+import type { KeyBindings, SceneBindings } from '../../../settings/key-bindings.ts';
 
 /**
  * One press of a key: the character it types, or the name of a key that types none. Names are
@@ -61,6 +63,56 @@ export const isQuestion = (keymap: Keymap<unknown>): boolean =>
 export function messageFor<Message>(keymap: Keymap<Message>, key: Key): Message | undefined {
   return keymap.find(({ keys }) => keys === 'others' || keys.includes(key))?.on(key);
 }
+
+/** The arrows that letters stand for where they mean nothing else. */
+const letterArrows: Readonly<Record<Key, Key>> = { h: 'left', j: 'down', k: 'up', l: 'right' };
+
+/** A key that means nothing on any screen, in place of one whose action has another key. */
+export const FREED: Key = 'freed';
+
+/** The key that a screen reacts to when a player presses one. */
+export function keyOn(
+  scene: SceneName,
+  bindings: KeyBindings,
+  keymap: Keymap<unknown>,
+  key: Key,
+): Key {
+  const own = bindings[scene];
+  if (own !== undefined) {
+    const action = Object.keys(own).find((name) => own[name]?.includes(key));
+    if (action !== undefined) return defaultKey(scene, action, keymap) ?? FREED;
+    if (isFreed(scene, own, keymap, key)) return FREED;
+  }
+  return isBound(keymap, key) ? key : (letterArrows[key] ?? key);
+}
+
+/** Whether a key no longer does its action: the player has given the action another one. */
+const isFreed = (
+  scene: SceneName,
+  own: SceneBindings,
+  keymap: Keymap<unknown>,
+  key: Key,
+): boolean =>
+  !isTyping(keymap, key) &&
+  Object.keys(own).some((action) => actionsOf(scene)[action]?.includes(key));
+
+/** The first default key of an action that the screen reacts to now and does not type. */
+export const defaultKey = (
+  scene: SceneName,
+  action: string,
+  keymap: Keymap<unknown>,
+): Key | undefined =>
+  actionsOf(scene)[action]?.find((key) => isBound(keymap, key) && !isTyping(keymap, key));
+
+const bindingOf = (keymap: Keymap<unknown>, key: Key): Binding<unknown> | undefined =>
+  keymap.find(({ keys }) => keys !== 'others' && keys.includes(key));
+
+/** Whether a key means something; where every key does the same, all of them do. */
+const isBound = (keymap: Keymap<unknown>, key: Key): boolean =>
+  isQuestion(keymap) || bindingOf(keymap, key) !== undefined;
+
+const isTyping = (keymap: Keymap<unknown>, key: Key): boolean =>
+  bindingOf(keymap, key)?.types !== undefined;
 
 /** How the keys of a binding are written for a reader. */
 export const labelOf = ({ label }: Binding<unknown>, { app }: Catalog): string =>

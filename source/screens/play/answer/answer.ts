@@ -226,19 +226,19 @@ function asking(
   const played = speaking(playMove(model, { kind: 'guess', pegs }), situation);
   const asked = withLine(played, askingLine(rules, pegs, opponent));
   const isNewlyRare = analysis.rarity === 'rare' && before?.rarity !== 'rare';
-  const said = isNewlyRare
+  const withAdvice = isNewlyRare
     ? withMessage(asked, 'advice', (catalog) =>
         catalog.candidates.onlyRare(analysis.candidates, nounsOf(rules, catalog)),
       )
     : asked;
   const numbers = numbersSentence(analysis, rules);
-  const log = addLine(said.log, { tone: 'advice', text: numbers, content: 'numbers' });
+  const log = addLine(withAdvice.log, { tone: 'advice', text: numbers, content: 'numbers' });
   // A resumed game has the guesses, but not what the machine knew before them.
   const candidates =
     model.candidates.length >= guesses
       ? [...model.candidates.slice(0, guesses), analysis.candidates]
       : [];
-  return { ...said, log, analysis, candidates };
+  return { ...withAdvice, log, analysis, candidates };
 }
 
 function handleReply(model: AnswerModel, reply: Reply): AnswerModel {

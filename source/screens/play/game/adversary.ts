@@ -39,14 +39,14 @@ export const isAdversaryEffect = (effect: Effect): effect is AdversaryEffect =>
 export function adversaryEffects(adversary: Adversary | 'none', game: Game): readonly Effect[] {
   if (adversary === 'none') return [];
   const { rules, record } = game;
-  const known: Knowledge = knowledgeOf(record);
+  const knowledge: Knowledge = knowledgeOf(record);
   if (game.phase === 'answering') {
     return adversary.answer === 'failed'
       ? []
-      : [{ kind: 'adversary-answer', rules, known, guess: game.guess }];
+      : [{ kind: 'adversary-answer', rules, known: knowledge, guess: game.guess }];
   }
   if (game.phase === 'over' && adversary.kept === 'unknown') {
-    return [{ kind: 'codes-kept', rules, known }];
+    return [{ kind: 'codes-kept', rules, known: knowledge }];
   }
   return adversary.par === 'unknown' ? [{ kind: 'adversary-par', rules }] : [];
 }
@@ -197,7 +197,7 @@ export const recordedDetail = (
     ? catalog.lifelines.used(lifelineNames(game, catalog))
     : adversaryParText(game, adversary.par, catalog);
 
-/** What a reader hears about the adversary at the end, as far as it is known. */
+/** The lines about the adversary at the end, as far as it is known. */
 export function spokenAdversary(
   game: Game,
   adversary: Adversary | 'none',

@@ -23,15 +23,7 @@ import { moveSentence, refusalSentence } from '../../../prose/problems.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { GuessAnalysis } from '../../app/effects/effects.ts';
-import {
-  atStart,
-  clearedDraft,
-  type Draft,
-  fillDraft,
-  pegsIn,
-  stateOf,
-  withoutLifeline,
-} from '../draft/draft.ts';
+import { atStart, clearedDraft, type Draft, pegsIn, stateOf } from '../draft/draft.ts';
 import type { Mode } from '../modes/mode.ts';
 import { messagesForLastMove, numbersSentence } from '../panels/game-messages.ts';
 import type { LogLine } from '../panels/log.ts';
@@ -41,27 +33,11 @@ import { boardAfter } from './boards.ts';
 import { type GameModel, type GuessWarning, withLines } from './game-model.ts';
 import { withRivalNews } from './rival.ts';
 
-/** A row that the player has changed needs no warning, and is preferred to a hint. */
-export const withRow = (model: GameModel, draft: Draft): GameModel => ({
-  ...model,
-  draft,
-  warning: 'none',
-  refused: 'none',
-  hint: model.hint === 'offered' ? 'none' : model.hint,
-});
-
-/** The game with the hint that was taken in its row. */
-export function useHint(model: GameModel): GameModel {
-  const hint = cluesOf(model.game.record).find((clue) => clue.lifeline === 'hint');
-  return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint.guess));
-}
-
 /**
  * Takes a lifeline; a hint costs its turn only when the machine has found it. One that was used
  * before shows again what it gave.
  */
-export function takeLifeline(before: GameModel, lifeline: Lifeline, keys: KeyBindings): GameModel {
-  const model = withRow(before, withoutLifeline(before.draft));
+export function takeLifeline(model: GameModel, lifeline: Lifeline, keys: KeyBindings): GameModel {
   const used = cluesOf(model.game.record).find((clue) => clue.lifeline === lifeline);
   if (used !== undefined) {
     const { rules } = model.game;

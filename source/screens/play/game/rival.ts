@@ -157,7 +157,7 @@ type WithRival = { readonly game: Game; readonly log: Log; readonly rival: Rival
 export const withRivalIntroduced = (log: Log, rival: Rival | 'none'): Log =>
   rival === 'none' || rival.announced !== 0 ? log : addMessage(log, 'info', introduction(rival));
 
-/** What a player reads about the rival first. */
+/** The first message about the rival. */
 export const introduction =
   ({ lane: { opponent, game } }: Rival): LocalizedText =>
   ({ play }) =>

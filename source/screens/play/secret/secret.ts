@@ -70,20 +70,20 @@ export const initSecret = (game: Game, mode: Mode, random: Random): SecretModel 
 });
 
 /** What the program knows that matters to a hidden code. */
-type Surroundings = {
+type SecretSettings = {
   /** The keys that the player has changed. */
   readonly keys: KeyBindings;
   /** Whether the terminal takes a text into its clipboard. */
   readonly clipboard: Clipboard;
 };
 
-const usual: Surroundings = { keys: noBindings, clipboard: 'none' };
+const usual: SecretSettings = { keys: noBindings, clipboard: 'none' };
 
 /** The screen after something has happened on it. */
 export function updateSecret(
   model: SecretModel,
   message: SecretMessage,
-  { keys, clipboard }: Surroundings = usual,
+  { keys, clipboard }: SecretSettings = usual,
 ): SecretModel {
   if (model.stage === 'handing-over') return handOver(model, message, clipboard);
   if (model.stage === 'challenge') return send(model, message);

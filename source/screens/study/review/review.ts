@@ -142,8 +142,8 @@ export function storedOf(
   { stored }: Pick<ReviewModel, 'stored'>,
   mistakes: readonly Mistake[],
 ): readonly StoredMistake[] {
-  const found = mistakes.flatMap(({ row }) => stored.find((each) => each.row === row) ?? []);
-  return found.length === mistakes.length ? found : [];
+  const matches = mistakes.flatMap(({ row }) => stored.find((each) => each.row === row) ?? []);
+  return matches.length === mistakes.length ? matches : [];
 }
 
 /** The screen after something has happened on it. */

@@ -224,7 +224,7 @@ describe('the menu of a new player', () => {
   it.each<[what: string, keys: readonly Key[]]>([
     ['the tutorial is over', ['enter', ...guess('2413'), 'escape']],
     ['a game was begun', ['2', 'enter', ...guess('1123'), 'escape', 'escape']],
-  ])('has the tutorial no more once %s', (_, keys) => {
+  ])('no longer has the tutorial once %s', (_, keys) => {
     const app = pressed(opened(compact, { kind: 'menu' }, { profile: fresh }), ...keys);
     expect(labels(app)).not.toContain('Tutorial');
   });

@@ -121,7 +121,7 @@ function figuresIn(reply: Reply): GameEnd['figures'] {
   };
 }
 
-/** What a player reads who begins a daily that counts. */
+/** The message at the start of a counted daily. */
 export const oneTryLine: LogLine = {
   tone: 'advice',
   text: ({ play }) => play.messages.oneTry,
@@ -132,7 +132,7 @@ const tooLateLine: LogLine = {
   text: ({ play }) => play.ending.daily.tooLate,
 };
 
-/** What a player reads at the end of a daily. */
+/** The messages at the end of a daily. */
 type DailyEnd = {
   /** The streak and the time until the next dailies, short enough for any panel. */
   readonly detail: LocalizedText;
@@ -141,7 +141,7 @@ type DailyEnd = {
   readonly occasion: Occasion;
 };
 
-/** The end of a daily; the overview may be of before the game was saved. Undefined of other games. */
+/** The end of a daily; `overview` may predate the save. Undefined for other games. */
 function dailyEnd(game: Over, occasion: Occasion, overview: DailyOverview): DailyEnd | undefined {
   const daily = dailyOf(occasion);
   if (daily === undefined || occasion.kind === 'casual') return undefined;
