@@ -5,7 +5,7 @@ import type { Rules } from '../engine/variants/index.ts';
 import { type PegRulesProblem, pegRules } from '../engine/variants/pegs/peg-rules.ts';
 import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
 import { nounsOf } from '../prose/games.ts';
-import { refusalSentence } from '../prose/problems.ts';
+import { refusalSentence } from '../prose/refusals.ts';
 import { goes } from '../screens/app/navigation.ts';
 import { defaultModes, type Mode, rolesOf } from '../screens/play/modes/mode.ts';
 import type { Opponent } from '../screens/play/modes/opponents.ts';

@@ -4,7 +4,7 @@ import type { SolvingProblem } from '../../engine/puzzles/solving.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { nounsOf } from '../../prose/games.ts';
-import { moveSentence } from '../../prose/problems.ts';
+import { moveSentence } from '../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 
 /** Why what a player does is no answer to a puzzle. */

@@ -2,7 +2,7 @@ import { countsOf } from '../../../engine/core/feedback.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { boardsOf, hasBoards, publicGame } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { wasteSentence } from '../../../prose/problems.ts';
+import { wasteSentence } from '../../../prose/refusals.ts';
 import { clearedDraft } from '../../../screens/play/draft/draft.ts';
 import { figuresOf, progressText } from '../../../screens/play/game/end/end-text.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';

@@ -4,7 +4,7 @@ import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { hasBoards, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { refusalSentence } from '../../../prose/problems.ts';
+import { refusalSentence } from '../../../prose/refusals.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
 import type { Heard, Step } from '../../form.ts';
 import { nearestCommand, readNote } from '../../text/game/entry.ts';

@@ -4,7 +4,7 @@ import { hasBoards, type PublicGame, publicGame } from '../../../engine/variants
 import { gamePlayOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { wasteWarnings } from '../../../prose/problems.ts';
+import { wasteWarnings } from '../../../prose/refusals.ts';
 import { fitting } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import { type AppModel, frontOf } from '../../app/app-model.ts';

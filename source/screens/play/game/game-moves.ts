@@ -19,7 +19,7 @@ import {
 import { variantOf } from '../../../engine/variants/index.ts';
 import { gamePlayOf } from '../../../games/games.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { moveSentence, refusalSentence } from '../../../prose/problems.ts';
+import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { GuessAnalysis } from '../../app/effects/effects.ts';

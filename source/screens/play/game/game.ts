@@ -4,7 +4,7 @@ import { parseCode } from '../../../engine/variants/codes.ts';
 import { hasBoards, knowledgeOfBoards } from '../../../engine/variants/game.ts';
 import { literal } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { moveSentence } from '../../../prose/problems.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';

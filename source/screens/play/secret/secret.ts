@@ -4,7 +4,7 @@ import { parseCode } from '../../../engine/variants/codes.ts';
 import { type Game, play, refusal } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
-import { moveSentence, refusalSentence } from '../../../prose/problems.ts';
+import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
 import type { Clipboard, Effect, Reply } from '../../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
