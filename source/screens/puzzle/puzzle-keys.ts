@@ -1,6 +1,12 @@
 import { goes, type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
 import type { Screen } from '../app/screen.ts';
-import { type ActionText, type Binding, type Keymap, stepOf } from '../parts/input/keymap.ts';
+import {
+  type ActionText,
+  type Binding,
+  type Keymap,
+  onEnter,
+  stepOf,
+} from '../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../parts/input/pointing.ts';
 import { draftBindings } from '../play/draft/draft.ts';
 import { updatePuzzle } from './puzzle.ts';
@@ -15,13 +21,8 @@ import { statusOf, textToCopy } from './puzzle-text.ts';
 
 type PuzzleBinding = Binding<PuzzleMessage | Navigation>;
 
-const enter = (action: ActionText, kind: Simple): PuzzleBinding => ({
-  keys: ['enter'],
-  label: 'Enter',
-  action,
-  visibleIn: 'footer',
-  on: () => ({ screen: 'puzzle', kind }),
-});
+const enter = (action: ActionText, kind: Simple): PuzzleBinding =>
+  onEnter(action, () => ({ screen: 'puzzle', kind }));
 
 const tab = (action: ActionText, kind: Simple): PuzzleBinding => ({
   keys: ['tab'],

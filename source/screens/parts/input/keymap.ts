@@ -118,9 +118,32 @@ const isTyping = (keymap: Keymap<unknown>, key: Key): boolean =>
 export const labelOf = ({ label }: Binding<unknown>, { app }: Catalog): string =>
   label ?? app.anyOtherKey;
 
-/** The step of an arrow or page key: 1 for down and right, -1 for up and left. */
-export const stepOf = (key: Key): 1 | -1 =>
-  key === 'down' || key === 'right' || key === 'page-down' ? 1 : -1;
+/** Enter does one thing, and the footer says what. */
+export const onEnter = <Message>(action: ActionText, on: () => Message): Binding<Message> => ({
+  keys: ['enter'],
+  label: 'Enter',
+  action,
+  visibleIn: 'footer',
+  on,
+});
+
+/** The arrows up and down, or the letters for them, move by a step. */
+export const onUpAndDown = <Message>(
+  action: ActionText,
+  on: (step: 1 | -1) => Message,
+): Binding<Message> => ({
+  keys: ['up', 'down', 'k', 'j'],
+  label: '↑ ↓',
+  action,
+  visibleIn: 'footer',
+  on: (key) => on(stepOf(key)),
+});
+
+/** The keys that step forward; their counterparts step back. */
+const forwardKeys: readonly Key[] = ['down', 'right', 'page-down', 'j', 'l', ' ', 'tab'];
+
+/** The step of a key that moves something: 1 forward, -1 back. */
+export const stepOf = (key: Key): 1 | -1 => (forwardKeys.includes(key) ? 1 : -1);
 
 /** `index` moved by `step` in a ring of `length` places. */
 export const wrapIndex = (index: number, step: number, length: number): number =>

@@ -1,6 +1,6 @@
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import type { Binding, Key, Keymap } from '../../parts/input/keymap.ts';
+import { type Binding, type Key, type Keymap, onEnter } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { turnsNumbers } from '../draft/numbers-key.ts';
 import { guessesIn, statusOf } from '../panels/game-status.ts';
@@ -52,13 +52,10 @@ const numbers: Binding<Message> = turnsNumbers(() => ({
   kind: 'numbers-turned',
 }));
 
-const submit: Binding<Message> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'answer',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'answer', kind: 'answer-submitted' }),
-};
+const submit: Binding<Message> = onEnter('answer', () => ({
+  screen: 'answer',
+  kind: 'answer-submitted',
+}));
 
 const reviewAnswers = (...keys: readonly Key[]): Binding<Message> => ({
   keys,

@@ -3,7 +3,7 @@ import { variantOf } from '../../../engine/variants/index.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import { type Keymap, onEnter, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { guessesIn } from '../panels/game-status.ts';
 import {
@@ -25,13 +25,7 @@ export function coachKeymap({ game: { rules } }: CoachModel): Keymap<Message> {
   const { alphabet } = variantOf(rules);
   const typed = keysThatType(alphabet).filter((key) => pegOf(rules, key) !== undefined);
   return [
-    {
-      keys: ['enter'],
-      label: 'Enter',
-      action: 'askTheCoach',
-      visibleIn: 'footer',
-      on: () => ({ screen: 'coach', kind: 'asked' }),
-    },
+    onEnter('askTheCoach', () => ({ screen: 'coach', kind: 'asked' })),
     {
       keys: [' ', ';'],
       label: 'Space',

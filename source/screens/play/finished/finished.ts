@@ -10,7 +10,7 @@ import {
   sharesResult,
 } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import {
   type Adversary,
@@ -143,13 +143,10 @@ const leave: Binding<Navigation> = {
   on: () => goes('went-back'),
 };
 
-const tryAgain: Binding<FinishedMessage> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'tryAgain',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'finished', kind: 'tried-again' }),
-};
+const tryAgain: Binding<FinishedMessage> = onEnter('tryAgain', () => ({
+  screen: 'finished',
+  kind: 'tried-again',
+}));
 
 const stepsBoards: Binding<FinishedMessage> = {
   keys: ['left', 'right'],

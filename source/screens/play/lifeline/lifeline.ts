@@ -17,7 +17,7 @@ import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Keymap, onEnter, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 
 /** A lifeline as it is offered now: its price in turns, and whether it can be taken. */
@@ -79,13 +79,7 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
     visibleIn: 'footer',
     on: (key) => ({ screen: 'lifeline', kind: 'choice-moved', step: stepOf(key) }),
   },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'takeIt',
-    visibleIn: 'footer',
-    on: () => choose(model, model.chosen),
-  },
+  onEnter('takeIt', () => choose(model, model.chosen)),
   {
     keys: model.offers.map((_, index) => String(index + 1)),
     label: `1…${model.offers.length}`,

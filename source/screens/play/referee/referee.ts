@@ -5,7 +5,7 @@ import { moveSentence } from '../../../prose/refusals.ts';
 import type { Repair, Verdict } from '../../app/effects/effects.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Keymap, onEnter, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import type { AnswerModel } from '../answer/answer.ts';
 import {
@@ -128,13 +128,7 @@ const choosingKeys = (model: RefereeModel): Keymap<RefereeMessage | Navigation> 
     visibleIn: 'footer',
     on: (key) => ({ screen: 'referee', kind: 'row-moved', step: stepOf(key) }),
   },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: selectedTurn(model) === undefined ? 'giveUp' : 'changeIt',
-    visibleIn: 'footer',
-    on: () => opens(model),
-  },
+  onEnter(selectedTurn(model) === undefined ? 'giveUp' : 'changeIt', () => opens(model)),
   {
     keys: ['escape', 'q', 'tab'],
     label: 'Esc',
@@ -148,13 +142,7 @@ const changingKeys = (
   model: RefereeModel,
   entry: AnswerEntry,
 ): Keymap<RefereeMessage | Navigation> => [
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'changeAnswer',
-    visibleIn: 'footer',
-    on: () => change(model, entry),
-  },
+  onEnter('changeAnswer', () => change(model, entry)),
   ...answerBindings<RefereeMessage>(entry, model.game.rules.pegs, (edited) => ({
     screen: 'referee',
     kind: 'answer-edited',

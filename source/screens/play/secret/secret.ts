@@ -9,7 +9,7 @@ import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts'
 import type { Clipboard, Effect, Reply } from '../../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import type { Binding, Keymap } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing } from '../../parts/input/pointing.ts';
 import {
   blankDraft,
@@ -175,13 +175,12 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
   if (model.stage === 'handing-over') {
     const { game, mode } = model;
     return [
-      {
-        keys: ['enter'],
-        label: 'Enter',
-        action: mode.kind === 'hide' ? 'letItGuess' : 'startGuessing',
-        visibleIn: 'footer',
-        on: () => ({ screen: 'app', kind: 'secret-hidden', game, mode }),
-      },
+      onEnter(mode.kind === 'hide' ? 'letItGuess' : 'startGuessing', () => ({
+        screen: 'app',
+        kind: 'secret-hidden',
+        game,
+        mode,
+      })),
       ...(challengeIn(model) === undefined ? [] : [makesChallenge]),
       opensMenu(),
     ];
@@ -190,13 +189,7 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
     return [...(model.copy === 'impossible' ? [] : [copiesChallenge]), opensMenu()];
   }
   return [
-    {
-      keys: ['enter'],
-      label: 'Enter',
-      action: 'hideIt',
-      visibleIn: 'footer',
-      on: () => ({ screen: 'secret', kind: 'row-submitted' }),
-    },
+    onEnter('hideIt', () => ({ screen: 'secret', kind: 'row-submitted' })),
     {
       keys: ['tab'],
       label: 'Tab',

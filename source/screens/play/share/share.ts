@@ -116,11 +116,7 @@ export const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigat
     label: 'Tab',
     action: 'anotherFormat',
     visibleIn: 'footer',
-    on: (key) => ({
-      screen: 'share',
-      kind: 'style-changed',
-      step: key === 'left' ? stepOf(key) : 1,
-    }),
+    on: (key) => ({ screen: 'share', kind: 'style-changed', step: stepOf(key) }),
   },
   ...(copy.kind === 'impossible' ? [] : [copies]),
   {

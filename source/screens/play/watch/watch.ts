@@ -7,7 +7,7 @@ import { gameNames, nounsOf } from '../../../prose/games.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu, sharesResult } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { turnsNumbers } from '../draft/numbers-key.ts';
 import type { Mode } from '../modes/mode.ts';
@@ -201,13 +201,10 @@ const playingKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation> => 
     visibleIn: 'footer',
     on: (key) => ({ screen: 'watch', kind: 'pace-changed', step: key === 'up' ? 1 : -1 }),
   },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: (catalog) => catalog.actions.another(nounsOf(rulesIn(model), catalog)),
-    visibleIn: 'footer',
-    on: () => anotherCode(model),
-  },
+  onEnter(
+    (catalog) => catalog.actions.another(nounsOf(rulesIn(model), catalog)),
+    () => anotherCode(model),
+  ),
   numbers,
   opensHelp,
   opensMenu('q'),

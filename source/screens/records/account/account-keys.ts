@@ -1,6 +1,12 @@
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type ActionText, type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import {
+  type ActionText,
+  type Binding,
+  type Keymap,
+  onEnter,
+  onUpAndDown,
+} from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { textBindings } from '../../parts/input/text-field.ts';
 import { type AccountMessage, updateAccount } from './account.ts';
@@ -9,13 +15,8 @@ import { accountEffects } from './account-store.ts';
 
 type Message = AccountMessage | Navigation;
 
-const enter = (action: ActionText): Binding<Message> => ({
-  keys: ['enter'],
-  label: 'Enter',
-  action,
-  visibleIn: 'footer',
-  on: () => ({ screen: 'account', kind: 'confirmed' }),
-});
+const enter = (action: ActionText): Binding<Message> =>
+  onEnter(action, () => ({ screen: 'account', kind: 'confirmed' }));
 
 const back = (action: ActionText, ...others: readonly string[]): Binding<Message> => ({
   keys: ['escape', ...others],
@@ -26,20 +27,8 @@ const back = (action: ActionText, ...others: readonly string[]): Binding<Message
 });
 
 const overviewBindings = (chosen: number): Keymap<Message> => [
-  {
-    keys: ['up', 'down', 'k', 'j'],
-    label: '↑ ↓',
-    action: 'choose',
-    visibleIn: 'footer',
-    on: (key) => ({ screen: 'account', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
-  },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'open',
-    visibleIn: 'footer',
-    on: () => ({ screen: 'account', kind: 'entry-opened', entry: chosen }),
-  },
+  onUpAndDown('choose', (step) => ({ screen: 'account', kind: 'choice-moved', step })),
+  onEnter('open', () => ({ screen: 'account', kind: 'entry-opened', entry: chosen })),
   {
     keys: accountPages.map((_, index) => String(index + 1)),
     label: `1…${accountPages.length}`,

@@ -5,7 +5,13 @@ import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import type { ListedGame } from '../../menu/menu/listed-game.ts';
-import { confirms, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import {
+  confirms,
+  type Keymap,
+  onEnter,
+  onUpAndDown,
+  wrapIndex,
+} from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 
 /** How far the selected game is from being discarded. */
@@ -140,24 +146,8 @@ function continuePointing(model: ContinueModel): Pointing<ContinueMessage | Navi
 }
 
 const listKeys = ({ games, chosen }: ContinueModel): Keymap<ContinueMessage | Navigation> => [
-  {
-    keys: ['up', 'down', 'k', 'j'],
-    label: '↑ ↓',
-    action: 'choose',
-    visibleIn: 'footer',
-    on: (key) => ({
-      screen: 'continue',
-      kind: 'choice-moved',
-      step: key === 'j' ? 1 : stepOf(key),
-    }),
-  },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'open',
-    visibleIn: 'footer',
-    on: () => continues(games[chosen]),
-  },
+  onUpAndDown('choose', (step) => ({ screen: 'continue', kind: 'choice-moved', step })),
+  onEnter('open', () => continues(games[chosen])),
   {
     keys: ['delete', 'd'],
     label: 'Delete',

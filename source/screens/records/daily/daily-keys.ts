@@ -1,7 +1,13 @@
 import { dailyEntries } from '../../../engine/daily/daily.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type ActionText, type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import {
+  type ActionText,
+  type Binding,
+  type Keymap,
+  onEnter,
+  stepOf,
+} from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import {
   canBeHard,
@@ -37,13 +43,7 @@ const back: DailyBinding = {
   on: () => ({ screen: 'daily', kind: 'view-changed', view: 'today' }),
 };
 
-const plays = (model: DailyModel): DailyBinding => ({
-  keys: ['enter'],
-  label: 'Enter',
-  action: actionOf(model),
-  visibleIn: 'footer',
-  on: () => playOf(model),
-});
+const plays = (model: DailyModel): DailyBinding => onEnter(actionOf(model), () => playOf(model));
 
 /** What plays the chosen entry; puzzles have a screen of their own. */
 export function playOf(model: DailyModel): DailyMessage | Navigation {
@@ -65,7 +65,7 @@ const choosesDaily: DailyBinding = {
   on: (key) => ({
     screen: 'daily',
     kind: 'choice-moved',
-    step: key === 'j' || key === 'tab' ? 1 : stepOf(key),
+    step: stepOf(key),
   }),
 };
 
@@ -84,7 +84,7 @@ const choosesDay: readonly DailyBinding[] = [
     label: '↑ ↓',
     action: 'day',
     visibleIn: 'footer',
-    on: (key) => ({ screen: 'daily', kind: 'day-moved', days: key === 'j' ? 1 : stepOf(key) }),
+    on: (key) => ({ screen: 'daily', kind: 'day-moved', days: stepOf(key) }),
   },
   {
     keys: ['page-up', 'page-down'],

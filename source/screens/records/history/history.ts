@@ -11,7 +11,14 @@ import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import {
+  type Binding,
+  type Keymap,
+  onEnter,
+  onUpAndDown,
+  stepOf,
+  wrapIndex,
+} from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 
 /** A value of a filter: versions of its label, the longest first, and the games that it shows. */
@@ -234,13 +241,10 @@ export const historyPointing = (model: HistoryModel): Pointing<HistoryMessage | 
   wheel: (step) => ({ screen: 'history', kind: 'choice-moved', step }),
 });
 
-const tryAgain: Binding<HistoryMessage> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'tryAgain',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'history', kind: 'tried-again' }),
-};
+const tryAgain: Binding<HistoryMessage> = onEnter('tryAgain', () => ({
+  screen: 'history',
+  kind: 'tried-again',
+}));
 
 const leave: Binding<Navigation> = {
   keys: ['escape'],
@@ -251,29 +255,18 @@ const leave: Binding<Navigation> = {
 };
 
 const listKeys: Keymap<HistoryMessage> = [
-  {
-    keys: ['up', 'down', 'k', 'j'],
-    label: '↑ ↓',
-    action: 'choose',
-    visibleIn: 'footer',
-    on: (key) => ({ screen: 'history', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
-  },
+  onUpAndDown('choose', (step) => ({ screen: 'history', kind: 'choice-moved', step })),
   {
     keys: ['page-up', 'page-down', ' '],
     label: 'PgUp PgDn',
     action: 'page',
     visibleIn: 'help',
-    on: (key) => ({ screen: 'history', kind: 'page-turned', step: key === ' ' ? 1 : stepOf(key) }),
+    on: (key) => ({ screen: 'history', kind: 'page-turned', step: stepOf(key) }),
   },
 ];
 
-const opensGame = ({ id }: FinishedGame): Binding<Navigation> => ({
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'open',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'app', kind: 'finished-opened', game: id }),
-});
+const opensGame = ({ id }: FinishedGame): Binding<Navigation> =>
+  onEnter('open', () => ({ screen: 'app', kind: 'finished-opened', game: id }));
 
 const opensReview = ({ id }: FinishedGame): Binding<Navigation> => ({
   keys: ['r'],

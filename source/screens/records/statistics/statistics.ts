@@ -13,7 +13,7 @@ import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { dueOf, type KnownMistakes } from '../../app/effects/records.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Keymap, onEnter, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 
 /** What is shown below the figures of a game. */
 export const parts = ['turns', 'openings', 'puzzles'] as const;
@@ -202,13 +202,7 @@ export function statisticsEffects(model: StatisticsModel): readonly Effect[] {
 /** What keys do on the screen. */
 export function statisticsKeymap(model: StatisticsModel): Keymap<StatisticsMessage | Navigation> {
   const again: Keymap<StatisticsMessage> = [
-    {
-      keys: ['enter'],
-      label: 'Enter',
-      action: 'tryAgain',
-      visibleIn: 'footer',
-      on: () => ({ screen: 'statistics', kind: 'tried-again' }),
-    },
+    onEnter('tryAgain', () => ({ screen: 'statistics', kind: 'tried-again' })),
   ];
   switch (model.state.kind) {
     case 'loading':
@@ -235,7 +229,7 @@ const figureKeys = ({ part }: StatisticsModel): Keymap<StatisticsMessage> => [
     on: (key) => ({
       screen: 'statistics',
       kind: 'choice-moved',
-      step: key === 'j' ? 1 : stepOf(key),
+      step: stepOf(key),
     }),
   },
   {
@@ -247,16 +241,11 @@ const figureKeys = ({ part }: StatisticsModel): Keymap<StatisticsMessage> => [
   },
 ];
 
-const opensHistory = (model: StatisticsModel): Keymap<Navigation>[number] => ({
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'history',
-  visibleIn: 'footer',
-  on: () => {
+const opensHistory = (model: StatisticsModel): Keymap<Navigation>[number] =>
+  onEnter('history', () => {
     const chosen = chosenOf(model);
     return { screen: 'app', kind: 'history-opened', of: chosen ?? 'all' };
-  },
-});
+  });
 
 const opensMistakes = (known: KnownMistakes): Keymap<Navigation>[number] => ({
   keys: ['m'],

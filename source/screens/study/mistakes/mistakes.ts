@@ -5,7 +5,13 @@ import { dueOf, type KnownMistakes, type ListedMistake } from '../../app/effects
 import { frameOf, type Size } from '../../app/layout.ts';
 import { type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import {
+  type Binding,
+  type Keymap,
+  onEnter,
+  onUpAndDown,
+  stepOf,
+} from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 
 /** All mistakes of the player, the worst first, one page at a time. */
@@ -179,13 +185,7 @@ const triesOne = ({ stored }: ListedMistake, { mistake }: Replayed): Navigation 
 });
 
 const keysOf = (one: ListedMistake, replayed: Replayed): Keymap<Navigation> => [
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'tryAgain',
-    visibleIn: 'footer',
-    on: () => triesOne(one, replayed),
-  },
+  onEnter('tryAgain', () => triesOne(one, replayed)),
   {
     keys: ['r'],
     label: 'r',
@@ -213,13 +213,10 @@ const triesDue = (
   }),
 });
 
-const tryAgain: Binding<MistakesMessage> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'tryAgain',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'mistakes', kind: 'tried-again' }),
-};
+const tryAgain: Binding<MistakesMessage> = onEnter('tryAgain', () => ({
+  screen: 'mistakes',
+  kind: 'tried-again',
+}));
 
 const leave: Binding<Navigation> = {
   keys: ['escape', 'q'],
@@ -230,22 +227,16 @@ const leave: Binding<Navigation> = {
 };
 
 const listKeys: Keymap<MistakesMessage> = [
-  {
-    keys: ['up', 'down', 'k', 'j'],
-    label: '↑ ↓',
-    action: 'choose',
-    visibleIn: 'footer',
-    on: (key) => ({
-      ...{ screen: 'mistakes', kind: 'choice-moved' },
-      step: key === 'j' ? 1 : stepOf(key),
-    }),
-  },
+  onUpAndDown('choose', (step) => ({
+    ...{ screen: 'mistakes', kind: 'choice-moved' },
+    step,
+  })),
   {
     keys: ['page-up', 'page-down', ' '],
     label: 'PgUp PgDn',
     action: 'page',
     visibleIn: 'help',
-    on: (key) => ({ screen: 'mistakes', kind: 'page-turned', step: key === ' ' ? 1 : stepOf(key) }),
+    on: (key) => ({ screen: 'mistakes', kind: 'page-turned', step: stepOf(key) }),
   },
 ];
 

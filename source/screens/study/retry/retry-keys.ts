@@ -1,7 +1,7 @@
 import { gameNames } from '../../../prose/games.ts';
 import { type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import type { Binding, Keymap } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { draftBindings } from '../../play/draft/draft.ts';
 import { guessesIn } from '../../play/panels/game-status.ts';
@@ -45,21 +45,15 @@ export const retryPointing: Pointing<Message> = {
 const edits = (rules: Parameters<typeof draftBindings>[0]): Keymap<Message> =>
   draftBindings<Message>(rules, (edit) => ({ screen: 'retry', kind: 'row-edited', edit }));
 
-const submits: Binding<Message> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'tryIt',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'retry', kind: 'row-submitted' }),
-};
+const submits: Binding<Message> = onEnter('tryIt', () => ({
+  screen: 'retry',
+  kind: 'row-submitted',
+}));
 
-const takesBack: Binding<Message> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'takeBack',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'retry', kind: 'taken-back' }),
-};
+const takesBack: Binding<Message> = onEnter('takeBack', () => ({
+  screen: 'retry',
+  kind: 'taken-back',
+}));
 
 const shows: Binding<Message> = {
   keys: ['tab'],
@@ -69,13 +63,10 @@ const shows: Binding<Message> = {
   on: () => ({ screen: 'retry', kind: 'answer-shown' }),
 };
 
-const goesOn: Binding<Message> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'nextMistake',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'retry', kind: 'went-on' }),
-};
+const goesOn: Binding<Message> = onEnter('nextMistake', () => ({
+  screen: 'retry',
+  kind: 'went-on',
+}));
 
 /** Esc and, at the end, Enter lead back with what became of the mistakes. */
 const leaves = ({ results }: RetryModel): Binding<Navigation> => ({

@@ -1,7 +1,7 @@
 import { gameNames } from '../../../prose/games.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter, stepOf } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { guessesIn } from '../../play/panels/game-status.ts';
 import { asksTheSame, type Mistake } from '../retry/mistakes.ts';
@@ -66,13 +66,10 @@ const leave: Binding<Navigation> = {
   on: () => goes('went-back'),
 };
 
-const tryAgain: Binding<ReviewMessage> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'tryAgain',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'review', kind: 'tried-again' }),
-};
+const tryAgain: Binding<ReviewMessage> = onEnter('tryAgain', () => ({
+  screen: 'review',
+  kind: 'tried-again',
+}));
 
 const choose: Binding<ReviewMessage> = {
   keys: ['up', 'down'],
@@ -107,16 +104,10 @@ function retries(
   const mistakes = [mistake, ...all].filter(
     (one, at, list) => list.findIndex((other) => asksTheSame(one, other)) === at,
   );
-  return {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'tryAgain',
-    visibleIn: 'footer',
-    on: () => ({
-      ...{ screen: 'app', kind: 'retry-opened', mistakes },
-      stored: storedOf(model, mistakes),
-    }),
-  };
+  return onEnter('tryAgain', () => ({
+    ...{ screen: 'app', kind: 'retry-opened', mistakes },
+    stored: storedOf(model, mistakes),
+  }));
 }
 
 const showBest: Binding<ReviewMessage> = {

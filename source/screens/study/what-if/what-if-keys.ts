@@ -1,7 +1,7 @@
 import { gameNames } from '../../../prose/games.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import type { Binding, Keymap } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { draftBindings } from '../../play/draft/draft.ts';
 import { guessesIn } from '../../play/panels/game-status.ts';
@@ -44,13 +44,10 @@ export const whatIfPointing: Pointing<Message> = {
 const edits = (rules: Parameters<typeof draftBindings>[0]): Keymap<Message> =>
   draftBindings<Message>(rules, (edit) => ({ screen: 'what-if', kind: 'row-edited', edit }));
 
-const guesses: Binding<Message> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'guess',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'what-if', kind: 'row-submitted' }),
-};
+const guesses: Binding<Message> = onEnter('guess', () => ({
+  screen: 'what-if',
+  kind: 'row-submitted',
+}));
 
 const changesAnswerer: Binding<Message> = {
   keys: ['tab'],
@@ -68,13 +65,10 @@ const takesBack: Binding<Message> = {
   on: () => ({ screen: 'what-if', kind: 'taken-back' }),
 };
 
-const beginsAgain: Binding<Message> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'startOver',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'what-if', kind: 'began-again' }),
-};
+const beginsAgain: Binding<Message> = onEnter('startOver', () => ({
+  screen: 'what-if',
+  kind: 'began-again',
+}));
 
 const leaves: Binding<Message> = {
   keys: ['escape'],

@@ -3,7 +3,7 @@ import type { Occasion } from '../../../../engine/core/stored/game.ts';
 import type { Game, PublicGame, PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { goes, leavesGame, type Navigation, opensMenu } from '../../../app/navigation.ts';
-import { type Binding, type Key, stepOf } from '../../../parts/input/keymap.ts';
+import { type Binding, type Key, onEnter, stepOf } from '../../../parts/input/keymap.ts';
 import type { Pointing } from '../../../parts/input/pointing.ts';
 import { type Mode, modeAfter } from '../../modes/mode.ts';
 
@@ -73,13 +73,7 @@ export const endBindings = <Message>(
       visibleIn: 'footer',
       on: (key) => moved(stepOf(key)),
     },
-    {
-      keys: ['enter'],
-      label: 'Enter',
-      action: 'select',
-      visibleIn: 'footer',
-      on: () => chosen(choice),
-    },
+    onEnter('select', () => chosen(choice)),
     ...actions.flatMap((action): readonly Binding<Navigation>[] => {
       const key = entryKeys[action];
       return key === undefined
