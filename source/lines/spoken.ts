@@ -93,6 +93,25 @@ export const stepsOnward = (app: SpokenApp): readonly Step[] =>
 export const isAtEnd = (app: SpokenApp): boolean =>
   !needsAcknowledgment(app) && formOf(app).end() === 'over';
 
+/** Whether the screen in front waits for what cannot be loaded. */
+export function hasFailed(app: AppModel): boolean {
+  const front = frontOf(app);
+  return front.screen === 'loading' && front.state.kind === 'failed';
+}
+
+/** How the game on the screen in front has ended. */
+export function outcomeOf(app: AppModel): 'won' | 'not-won' | 'none' {
+  const front = frontOf(app);
+  const game =
+    front.screen === 'game' || front.screen === 'answer'
+      ? front.game
+      : front.screen === 'watch'
+        ? front.lanes.find((lane) => lane.game.phase === 'over')?.game
+        : undefined;
+  if (game?.phase !== 'over') return 'none';
+  return game.outcome === 'cracked' ? 'won' : 'not-won';
+}
+
 /** The start of the line that is typed next, and whether the line is visible. */
 export function promptOf(app: SpokenApp): { readonly text: string; readonly echo: Echo } {
   const front = frontOf(app);

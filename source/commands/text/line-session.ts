@@ -5,9 +5,9 @@ import type { Seeds } from '../../engine/core/random.ts';
 import type { Step } from '../../lines/form.ts';
 import type { Rounds } from '../../lines/opening.ts';
 import { openReader, type Reader } from '../../lines/reader.ts';
+import { hasFailed, outcomeOf } from '../../lines/spoken.ts';
 import type { LineStyle } from '../../lines/style.ts';
 import { literal } from '../../prose/catalog.ts';
-import { type AppModel, frontOf } from '../../screens/app/app.ts';
 import { runEffect } from '../../session/effects.ts';
 import { type OpenSession, openSession } from '../../session/open-session.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
@@ -137,25 +137,6 @@ async function talk(
     reader.sayGoodbye();
   }
   return hasFailed(current()) ? 'failed' : last;
-}
-
-/** Whether the screen in front waits for what cannot be loaded. */
-function hasFailed(app: AppModel): boolean {
-  const front = frontOf(app);
-  return front.screen === 'loading' && front.state.kind === 'failed';
-}
-
-/** How the game on the screen in front has ended. */
-function outcomeOf(app: AppModel): 'won' | 'not-won' | 'none' {
-  const front = frontOf(app);
-  const game =
-    front.screen === 'game' || front.screen === 'answer'
-      ? front.game
-      : front.screen === 'watch'
-        ? front.lanes.find((lane) => lane.game.phase === 'over')?.game
-        : undefined;
-  if (game?.phase !== 'over') return 'none';
-  return game.outcome === 'cracked' ? 'won' : 'not-won';
 }
 
 /** The lines of the input and their prompts. */
