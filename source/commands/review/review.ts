@@ -174,7 +174,7 @@ export async function runReview(
 }
 
 /** Reviews a game with several boards; see `answered`. */
-export async function runBoardsReview(
+async function runBoardsReview(
   game: Game,
   signal: AbortSignal,
   onProgress: (share: number) => void,

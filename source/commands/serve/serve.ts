@@ -198,7 +198,7 @@ export const straySignals: readonly NodeJS.Signals[] = [
 ];
 
 /** Ignores signals, of which not every system knows all. */
-export function ignoreSignals(signals: readonly NodeJS.Signals[]): void {
+function ignoreSignals(signals: readonly NodeJS.Signals[]): void {
   for (const signal of signals) {
     if (Object.hasOwn(constants.signals, signal)) process.on(signal, () => undefined);
   }

@@ -60,7 +60,7 @@ export type Job = {
 };
 
 /** Runs a simulation until its end or the signal, and returns the exit status. */
-export async function runJob(
+async function runJob(
   { title, work, plan, threads, unit, all, json }: Job,
   { env, stdout, stderr, catalog }: Terminal,
   signal: AbortSignal,

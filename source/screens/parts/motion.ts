@@ -21,7 +21,7 @@ export const MotionProvider = MotionContext.Provider;
 export const useMoment = (): Moment => useContext(MotionContext);
 
 /** The beat of a moment if it is of a kind. */
-export const beatOf = (
+const beatOf = (
   moment: Moment,
   kind: Exclude<Moment, 'still'>['kind'],
 ): number | undefined => (moment !== 'still' && moment.kind === kind ? moment.beat : undefined);

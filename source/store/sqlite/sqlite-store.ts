@@ -32,7 +32,7 @@ export type FileWatch = {
 const noWatch: FileWatch = { room: noRoom, checkFile: () => undefined };
 
 /** Kysely's dialect for a database of `node:sqlite`, which has one connection. */
-export const nodeSqliteDialect = (database: DatabaseSync, watch: FileWatch = noWatch): Dialect => ({
+const nodeSqliteDialect = (database: DatabaseSync, watch: FileWatch = noWatch): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createDriver: () => nodeSqliteDriver(database, watch),
   createIntrospector: (db) => new SqliteIntrospector(db),

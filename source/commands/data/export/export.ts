@@ -128,7 +128,7 @@ export type Output = {
 };
 
 /** Standard output; it is written as fast as its reader reads. */
-export const standardOutput = (stdout: Terminal['stdout']): Output => ({
+const standardOutput = (stdout: Terminal['stdout']): Output => ({
   write: async (text) => {
     if (!stdout.write(text)) await once(stdout, 'drain');
   },

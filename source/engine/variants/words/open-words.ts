@@ -46,7 +46,7 @@ async function load(length: WordLength): Promise<Dictionary> {
 }
 
 /** keypeg's English words of a length, apart from those that were added later. */
-export async function readWords(length: WordLength): Promise<Words> {
+async function readWords(length: WordLength): Promise<Words> {
   const { answers, others, added } = await modules[length]();
   return { answers: unpack(answers), guesses: unpack(others), added: unpack(added) };
 }

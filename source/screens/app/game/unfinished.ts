@@ -45,7 +45,7 @@ export function idOf(unfinished: Unfinished): GameId {
 }
 
 /** Why an unfinished game is played. */
-export function occasionOf(unfinished: Unfinished): Occasion['kind'] {
+function occasionOf(unfinished: Unfinished): Occasion['kind'] {
   switch (unfinished.kind) {
     case 'ready':
       return unfinished.played.occasion.kind;

@@ -21,7 +21,7 @@ export const answerKeymap = (model: AnswerModel): Keymap<Message> =>
   withPlayKeys(model, ownBindings(model));
 
 /** What a mouse does on the answer screen. */
-export const answerPointing = (model: AnswerModel): Pointing<Message> =>
+const answerPointing = (model: AnswerModel): Pointing<Message> =>
   pointing(model, (index) =>
     model.game.phase === 'answering' && model.answers.kind !== 'contradiction'
       ? edited(answerPointedAt(model.entry, index, model.game.rules.pegs))

@@ -81,7 +81,7 @@ export function coachKeymap({ game: { rules } }: CoachModel): Keymap<Message> {
 }
 
 /** What a mouse does on the screen of the coach: a click on a symbol types it. */
-export const coachPointing: Pointing<Message> = {
+const coachPointing: Pointing<Message> = {
   wheel: (step) => ({ screen: 'coach', kind: 'log-scrolled', count: -step * LOG_STEP }),
 };
 

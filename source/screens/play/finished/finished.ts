@@ -108,7 +108,7 @@ function handleReply(model: FinishedModel, reply: Reply): FinishedModel {
 }
 
 /** The game that the screen waits for, and what is looked up about its adversary. */
-export function finishedEffects({ id, state }: FinishedModel): readonly Effect[] {
+function finishedEffects({ id, state }: FinishedModel): readonly Effect[] {
   if (state.kind === 'ready') return recordedEffects(state.adversary, state.game);
   return state.kind === 'loading'
     ? [{ kind: 'records', query: { kind: 'finished-game', game: id } }]
@@ -165,7 +165,7 @@ const scroll = (visibleIn: 'footer' | 'help'): Binding<FinishedMessage> => ({
 });
 
 /** What a mouse does on the screen. */
-export const finishedPointing: Pointing<FinishedMessage> = {
+const finishedPointing: Pointing<FinishedMessage> = {
   wheel: (step) => ({ screen: 'finished', kind: 'log-scrolled', count: -step * LOG_STEP }),
 };
 

@@ -39,7 +39,7 @@ export function gameKeymap(model: GameModel): Keymap<Message> {
 const withPlayKeys = playKeymap<Message>((message) => ({ screen: 'game', ...message }));
 
 /** What a mouse does on the game screen. */
-export const gamePointing = (model: GameModel): Pointing<Message> =>
+const gamePointing = (model: GameModel): Pointing<Message> =>
   pointing(model, (position) => ({
     screen: 'game',
     kind: 'row-edited',

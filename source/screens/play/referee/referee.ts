@@ -98,7 +98,7 @@ const opens = (model: RefereeModel): RefereeMessage | Navigation =>
   selectedTurn(model) === undefined ? goes('gave-up') : { screen: 'referee', kind: 'row-opened' };
 
 /** What a mouse does while answers are reviewed: a click on the selected row opens it. */
-export function refereePointing(model: RefereeModel): Pointing<RefereeMessage | Navigation> {
+function refereePointing(model: RefereeModel): Pointing<RefereeMessage | Navigation> {
   const { entry, game, row } = model;
   if (entry !== 'closed') {
     return {

@@ -208,7 +208,7 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
 }
 
 /** What a mouse does while a code is entered. */
-export const secretPointing = (model: SecretModel): Pointing<SecretMessage> =>
+const secretPointing = (model: SecretModel): Pointing<SecretMessage> =>
   model.stage === 'hiding'
     ? {
         place: (position) => ({

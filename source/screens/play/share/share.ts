@@ -98,7 +98,7 @@ function handleReply(model: ShareModel, reply: Reply): ShareModel {
 }
 
 /** The text that is on its way to the clipboard. */
-export const shareEffects = (model: ShareModel, catalog: Catalog): readonly Effect[] =>
+const shareEffects = (model: ShareModel, catalog: Catalog): readonly Effect[] =>
   model.copy.kind === 'sending' ? [{ kind: 'clipboard', text: textToShare(model, catalog) }] : [];
 
 const copies: Binding<ShareMessage> = {
@@ -110,7 +110,7 @@ const copies: Binding<ShareMessage> = {
 };
 
 /** What keys do on the share screen. */
-export const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigation> => [
+const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigation> => [
   {
     keys: ['tab', 'right', 'left'],
     label: 'Tab',

@@ -150,7 +150,7 @@ export function watchKeymap(model: WatchModel): Keymap<WatchMessage | Navigation
 }
 
 /** What a mouse does when all machines are done. */
-export function watchPointing(model: WatchModel): Pointing<WatchMessage | Navigation> {
+function watchPointing(model: WatchModel): Pointing<WatchMessage | Navigation> {
   const { choice } = model;
   const end = endIn(model);
   if (!isDone(model) || end === undefined) return noPointing;

@@ -41,7 +41,7 @@ const overviewBindings = (chosen: number): Keymap<Message> => [
 ];
 
 /** What a mouse does on the account screen. */
-export const accountPointing = ({ stage }: AccountModel): Pointing<Message> =>
+const accountPointing = ({ stage }: AccountModel): Pointing<Message> =>
   stage.kind === 'overview'
     ? {
         entry: (entry) => ({ screen: 'account', kind: 'entry-opened', entry }),

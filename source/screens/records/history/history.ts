@@ -209,7 +209,7 @@ function handleReply(model: HistoryModel, reply: Reply): HistoryModel {
 }
 
 /** The page that the screen waits for; one more game than it shows says whether there is more. */
-export function historyEffects({ state, filters, before, limit }: HistoryModel): readonly Effect[] {
+function historyEffects({ state, filters, before, limit }: HistoryModel): readonly Effect[] {
   if (state.kind !== 'loading') return [];
   let filter: HistoryFilter = {};
   for (const { values, chosen } of filters) filter = { ...filter, ...values[chosen]?.passes };
@@ -231,7 +231,7 @@ export function historyKeymap(model: HistoryModel): Keymap<HistoryMessage | Navi
 }
 
 /** What a mouse does on the screen: a click on the selected game opens it. */
-export const historyPointing = (model: HistoryModel): Pointing<HistoryMessage | Navigation> => ({
+const historyPointing = (model: HistoryModel): Pointing<HistoryMessage | Navigation> => ({
   entry: (index) => {
     const game = chosenGame(model);
     return index === model.chosen && game !== undefined

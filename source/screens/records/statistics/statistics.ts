@@ -16,7 +16,7 @@ import type { Screen } from '../../app/screen.ts';
 import { type Keymap, onEnter, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 
 /** What is shown below the figures of a game. */
-export const parts = ['turns', 'openings', 'puzzles'] as const;
+const parts = ['turns', 'openings', 'puzzles'] as const;
 
 /** What is shown below the figures of a game. */
 export type Part = (typeof parts)[number];
@@ -78,7 +78,7 @@ export const chosenOf = ({ state, chosen }: StatisticsModel): Statistics | undef
   state.kind === 'ready' ? state.all[chosen] : undefined;
 
 /** What is shown: without a finished game only what the player has made of the puzzles. */
-export const shownPartOf = (model: StatisticsModel): Part =>
+const shownPartOf = (model: StatisticsModel): Part =>
   chosenOf(model) === undefined ? 'puzzles' : model.part;
 
 /** How far the machine is with the chosen kind of game. */
@@ -179,7 +179,7 @@ const isPuzzlesAwaited = (model: StatisticsModel): boolean =>
  * What the screen waits for, one at a time: the statistics, the mistakes, the first guesses or the
  * puzzles if they are shown, and a machine that breaks the same codes.
  */
-export function statisticsEffects(model: StatisticsModel): readonly Effect[] {
+function statisticsEffects(model: StatisticsModel): readonly Effect[] {
   if (model.state.kind === 'loading') return [{ kind: 'records', query: { kind: 'statistics' } }];
   if (model.state.kind === 'ready' && model.mistakes === 'unknown') {
     return [{ kind: 'records', query: { kind: 'mistakes', asked: model.asked } }];

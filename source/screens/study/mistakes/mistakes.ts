@@ -142,7 +142,7 @@ function handleReply(model: MistakesModel, reply: Reply): MistakesModel {
 }
 
 /** The page that the screen waits for, and then the mistakes that are due. */
-export function mistakesEffects(model: MistakesModel): readonly Effect[] {
+function mistakesEffects(model: MistakesModel): readonly Effect[] {
   const { state, skip, limit, asked, due } = model;
   if (state.kind === 'loading') {
     return [{ kind: 'records', query: { kind: 'mistake-list', skip, limit, asked } }];
@@ -168,7 +168,7 @@ export function mistakesKeymap(model: MistakesModel): Keymap<MistakesMessage | N
 }
 
 /** What a mouse does on the screen: a click on the selected mistake tries it again. */
-export const mistakesPointing = (model: MistakesModel): Pointing<MistakesMessage | Navigation> => ({
+const mistakesPointing = (model: MistakesModel): Pointing<MistakesMessage | Navigation> => ({
   entry: (index) => {
     const one = chosenListed(model);
     return index === model.chosen && one !== undefined && one.replayed !== 'not-playable'

@@ -34,7 +34,7 @@ export function retryKeymap(model: RetryModel): Keymap<Message> {
 }
 
 /** What a mouse does while a mistake is tried again. */
-export const retryPointing: Pointing<Message> = {
+const retryPointing: Pointing<Message> = {
   place: (position) => ({
     screen: 'retry',
     kind: 'row-edited',

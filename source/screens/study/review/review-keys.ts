@@ -49,7 +49,7 @@ export function reviewKeymap(model: ReviewModel): Keymap<Message> {
 }
 
 /** What a mouse does on the screen. */
-export const reviewPointing = (model: ReviewModel): Pointing<Message> => ({
+const reviewPointing = (model: ReviewModel): Pointing<Message> => ({
   entry: (index) => ({ screen: 'review', kind: 'row-chosen', index }),
   wheel: wheelIn(
     model.chosen,

@@ -33,7 +33,7 @@ export function whatIfKeymap(model: WhatIfModel): Keymap<Message> {
 }
 
 /** What a mouse does in a branch. */
-export const whatIfPointing: Pointing<Message> = {
+const whatIfPointing: Pointing<Message> = {
   place: (position) => ({
     screen: 'what-if',
     kind: 'row-edited',
