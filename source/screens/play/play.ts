@@ -2,7 +2,7 @@ import type { Occasion } from '../../engine/core/stored/game.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { leavesGame, type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
-import { type Binding, type Keymap, stepOf, wrapIndex } from '../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEscape, stepOf, wrapIndex } from '../parts/input/keymap.ts';
 import type { Pointing } from '../parts/input/pointing.ts';
 import type { Mode } from './modes/mode.ts';
 import type { Kept } from './modes/player.ts';
@@ -167,25 +167,14 @@ const scrollBinding = <Message>(on: (message: PlayMessage) => Message): Binding<
   on: (key) => on({ kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
 });
 
-const leaveBinding = <Message>(on: (message: PlayMessage) => Message): Binding<Message> => ({
-  keys: ['escape'],
-  label: 'Esc',
-  action: 'leave',
-  visibleIn: 'footer',
-  on: () => on({ kind: 'leaving-asked' }),
-});
+const leaveBinding = <Message>(on: (message: PlayMessage) => Message): Binding<Message> =>
+  onEscape('leave', () => on({ kind: 'leaving-asked' }));
 
 const warningKeymap = <Message>(
   on: (message: PlayMessage) => Message,
   occasion: Occasion,
 ): Keymap<Message | Navigation> => [
-  {
-    keys: ['escape'],
-    label: 'Esc',
-    action: 'leaveTheGame',
-    visibleIn: 'footer',
-    on: () => leavesGame(occasion),
-  },
+  onEscape('leaveTheGame', () => leavesGame(occasion)),
   {
     keys: 'others',
     action: 'toStay',

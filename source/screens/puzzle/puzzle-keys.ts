@@ -5,6 +5,7 @@ import {
   type Binding,
   type Keymap,
   onEnter,
+  onEscape,
   stepOf,
 } from '../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../parts/input/pointing.ts';
@@ -39,33 +40,20 @@ type Simple = Extract<PuzzleMessage, { readonly kind: string }>['kind'] &
 /** Back to the list of puzzles, or to the dailies where the puzzle was opened from there. */
 const returns = ({ run }: PuzzleModel): PuzzleBinding =>
   run.kind === 'daily' && run.openedFrom === 'dailies'
-    ? {
-        keys: ['escape'],
-        label: 'Esc',
-        action: 'dailies',
-        visibleIn: 'footer',
-        on: () => ({ screen: 'app', kind: 'daily-opened', chosen: 'puzzle', day: run.day }),
-      }
-    : {
-        keys: ['escape'],
-        label: 'Esc',
-        action: 'toPuzzles',
-        visibleIn: 'footer',
-        on: () => goes('puzzles-opened'),
-      };
+    ? onEscape('dailies', () => ({
+        screen: 'app',
+        kind: 'daily-opened',
+        chosen: 'puzzle',
+        day: run.day,
+      }))
+    : onEscape('toPuzzles', () => goes('puzzles-opened'));
 
 /** A run that has begun ends first, so that its result is shown. */
 const leaves = (model: PuzzleModel): PuzzleBinding => {
   const { run, stage } = model;
   const isRun = run.kind === 'streak' || (run.kind === 'rush' && run.rush !== 'not-started');
   return isRun && stage.kind === 'solving'
-    ? {
-        keys: ['escape'],
-        label: 'Esc',
-        action: 'endTheRun',
-        visibleIn: 'footer',
-        on: () => ({ screen: 'puzzle', kind: 'run-ended' }),
-      }
+    ? onEscape('endTheRun', () => ({ screen: 'puzzle', kind: 'run-ended' }))
     : returns(model);
 };
 

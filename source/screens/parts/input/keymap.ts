@@ -127,6 +127,19 @@ export const onEnter = <Message>(action: ActionText, on: () => Message): Binding
   on,
 });
 
+/** Esc, and other keys, leave something, and the footer says what. */
+export const onEscape = <Message>(
+  action: ActionText,
+  on: () => Message,
+  ...others: readonly Key[]
+): Binding<Message> => ({
+  keys: ['escape', ...others],
+  label: 'Esc',
+  action,
+  visibleIn: 'footer',
+  on,
+});
+
 /** The arrows up and down, or the letters for them, move by a step. */
 export const onUpAndDown = <Message>(
   action: ActionText,

@@ -3,7 +3,7 @@ import { variantOf } from '../../../engine/variants/index.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, onEnter, stepOf } from '../../parts/input/keymap.ts';
+import { type Keymap, onEnter, onEscape, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { guessesIn } from '../panels/game-status.ts';
 import {
@@ -70,13 +70,7 @@ export function coachKeymap({ game: { rules } }: CoachModel): Keymap<Message> {
       on: (key) => ({ screen: 'coach', kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
     },
     opensHelp,
-    {
-      keys: ['escape', '@'],
-      label: 'Esc',
-      action: 'back',
-      visibleIn: 'footer',
-      on: () => goes('went-back'),
-    },
+    onEscape('back', () => goes('went-back'), '@'),
   ];
 }
 

@@ -10,7 +10,7 @@ import {
   sharesResult,
 } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, onEnter, stepOf } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter, onEscape, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import {
   type Adversary,
@@ -135,13 +135,7 @@ export function finishedKeymap({ state }: FinishedModel): Keymap<FinishedMessage
   }
 }
 
-const leave: Binding<Navigation> = {
-  keys: ['escape'],
-  label: 'Esc',
-  action: 'back',
-  visibleIn: 'footer',
-  on: () => goes('went-back'),
-};
+const leave: Binding<Navigation> = onEscape('back', () => goes('went-back'));
 
 const tryAgain: Binding<FinishedMessage> = onEnter('tryAgain', () => ({
   screen: 'finished',

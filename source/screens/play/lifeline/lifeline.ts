@@ -17,7 +17,7 @@ import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, onEnter, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Keymap, onEnter, onEscape, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 
 /** A lifeline as it is offered now: its price in turns, and whether it can be taken. */
@@ -94,13 +94,7 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
     visibleIn: 'footer',
     on: () => goes('coach-asked'),
   },
-  {
-    keys: ['escape', 'q', 'tab'],
-    label: 'Esc',
-    action: 'backAtNoCost',
-    visibleIn: 'footer',
-    on: () => goes('went-back'),
-  },
+  onEscape('backAtNoCost', () => goes('went-back'), 'q', 'tab'),
 ];
 
 /** What a mouse does on the lifeline screen. */

@@ -5,7 +5,7 @@ import { moveSentence } from '../../../prose/refusals.ts';
 import type { Repair, Verdict } from '../../app/effects/effects.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, onEnter, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Keymap, onEnter, onEscape, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import type { AnswerModel } from '../answer/answer.ts';
 import {
@@ -129,13 +129,7 @@ const choosingKeys = (model: RefereeModel): Keymap<RefereeMessage | Navigation> 
     on: (key) => ({ screen: 'referee', kind: 'row-moved', step: stepOf(key) }),
   },
   onEnter(selectedTurn(model) === undefined ? 'giveUp' : 'changeIt', () => opens(model)),
-  {
-    keys: ['escape', 'q', 'tab'],
-    label: 'Esc',
-    action: 'back',
-    visibleIn: 'footer',
-    on: () => goes('went-back'),
-  },
+  onEscape('back', () => goes('went-back'), 'q', 'tab'),
 ];
 
 const changingKeys = (
@@ -148,13 +142,7 @@ const changingKeys = (
     kind: 'answer-edited',
     entry: edited,
   })),
-  {
-    keys: ['escape'],
-    label: 'Esc',
-    action: 'cancel',
-    visibleIn: 'footer',
-    on: () => ({ screen: 'referee', kind: 'row-closed' }),
-  },
+  onEscape('cancel', () => ({ screen: 'referee', kind: 'row-closed' })),
 ];
 
 /** The best repair of the selected row if there is one, otherwise its current answer. */

@@ -4,7 +4,7 @@ import { gameNames, nounsOf } from '../../../prose/games.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import { type Keymap, onEscape, stepOf } from '../../parts/input/keymap.ts';
 import {
   type Adversary,
   recordedAfter,
@@ -180,13 +180,7 @@ export const replayKeymap: Keymap<ReplayMessage | Navigation> = [
     on: (key) => ({ screen: 'replay', kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
   },
   opensHelp,
-  {
-    keys: ['escape', 'q'],
-    label: 'Esc',
-    action: 'leave',
-    visibleIn: 'footer',
-    on: () => goes('quit'),
-  },
+  onEscape('leave', () => goes('quit'), 'q'),
 ];
 
 /** The replay of a recorded game. */

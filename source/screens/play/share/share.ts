@@ -7,7 +7,13 @@ import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../.
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Program, Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import {
+  type Binding,
+  type Keymap,
+  onEscape,
+  stepOf,
+  wrapIndex,
+} from '../../parts/input/keymap.ts';
 
 /** How far the text is on its way to the clipboard. */
 type Copy =
@@ -119,13 +125,7 @@ const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigation> =>
     on: (key) => ({ screen: 'share', kind: 'style-changed', step: stepOf(key) }),
   },
   ...(copy.kind === 'impossible' ? [] : [copies]),
-  {
-    keys: ['escape', 'enter', 'q'],
-    label: 'Esc',
-    action: 'back',
-    visibleIn: 'footer',
-    on: () => goes('went-back'),
-  },
+  onEscape('back', () => goes('went-back'), 'enter', 'q'),
 ];
 
 /** The result of a game to share. */

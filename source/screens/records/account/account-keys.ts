@@ -5,6 +5,7 @@ import {
   type Binding,
   type Keymap,
   onEnter,
+  onEscape,
   onUpAndDown,
 } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
@@ -18,13 +19,8 @@ type Message = AccountMessage | Navigation;
 const enter = (action: ActionText): Binding<Message> =>
   onEnter(action, () => ({ screen: 'account', kind: 'confirmed' }));
 
-const back = (action: ActionText, ...others: readonly string[]): Binding<Message> => ({
-  keys: ['escape', ...others],
-  label: 'Esc',
-  action,
-  visibleIn: 'footer',
-  on: () => ({ screen: 'account', kind: 'overview-opened' }),
-});
+const back = (action: ActionText, ...others: readonly string[]): Binding<Message> =>
+  onEscape(action, () => ({ screen: 'account', kind: 'overview-opened' }), ...others);
 
 const overviewBindings = (chosen: number): Keymap<Message> => [
   onUpAndDown('choose', (step) => ({ screen: 'account', kind: 'choice-moved', step })),

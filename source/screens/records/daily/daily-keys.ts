@@ -6,6 +6,7 @@ import {
   type Binding,
   type Keymap,
   onEnter,
+  onEscape,
   stepOf,
 } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
@@ -35,13 +36,11 @@ const changesView = (key: string, action: ActionText, view: DailyView): DailyBin
   on: () => ({ screen: 'daily', kind: 'view-changed', view }),
 });
 
-const back: DailyBinding = {
-  keys: ['escape', 'q'],
-  label: 'Esc',
-  action: 'back',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'daily', kind: 'view-changed', view: 'today' }),
-};
+const back: DailyBinding = onEscape(
+  'back',
+  () => ({ screen: 'daily', kind: 'view-changed', view: 'today' }),
+  'q',
+);
 
 const plays = (model: DailyModel): DailyBinding => onEnter(actionOf(model), () => playOf(model));
 

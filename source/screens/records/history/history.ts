@@ -15,6 +15,7 @@ import {
   type Binding,
   type Keymap,
   onEnter,
+  onEscape,
   onUpAndDown,
   stepOf,
   wrapIndex,
@@ -246,13 +247,7 @@ const tryAgain: Binding<HistoryMessage> = onEnter('tryAgain', () => ({
   kind: 'tried-again',
 }));
 
-const leave: Binding<Navigation> = {
-  keys: ['escape'],
-  label: 'Esc',
-  action: 'back',
-  visibleIn: 'footer',
-  on: () => goes('went-back'),
-};
+const leave: Binding<Navigation> = onEscape('back', () => goes('went-back'));
 
 const listKeys: Keymap<HistoryMessage> = [
   onUpAndDown('choose', (step) => ({ screen: 'history', kind: 'choice-moved', step })),

@@ -9,6 +9,7 @@ import {
   type Binding,
   type Keymap,
   onEnter,
+  onEscape,
   onUpAndDown,
   stepOf,
 } from '../../parts/input/keymap.ts';
@@ -218,13 +219,11 @@ const tryAgain: Binding<MistakesMessage> = onEnter('tryAgain', () => ({
   kind: 'tried-again',
 }));
 
-const leave: Binding<Navigation> = {
-  keys: ['escape', 'q'],
-  label: 'Esc',
-  action: 'back',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'app', kind: 'mistakes-left' }),
-};
+const leave: Binding<Navigation> = onEscape(
+  'back',
+  () => ({ screen: 'app', kind: 'mistakes-left' }),
+  'q',
+);
 
 const listKeys: Keymap<MistakesMessage> = [
   onUpAndDown('choose', (step) => ({

@@ -1,7 +1,7 @@
 import { gameNames } from '../../../prose/games.ts';
 import { type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, onEnter } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter, onEscape } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { draftBindings } from '../../play/draft/draft.ts';
 import { guessesIn } from '../../play/panels/game-status.ts';
@@ -69,13 +69,8 @@ const goesOn: Binding<Message> = onEnter('nextMistake', () => ({
 }));
 
 /** Esc and, at the end, Enter lead back with what became of the mistakes. */
-const leaves = ({ results }: RetryModel): Binding<Navigation> => ({
-  keys: ['escape'],
-  label: 'Esc',
-  action: 'back',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'app', kind: 'retry-left', results }),
-});
+const leaves = ({ results }: RetryModel): Binding<Navigation> =>
+  onEscape('back', () => ({ screen: 'app', kind: 'retry-left', results }));
 
 const ends = (model: RetryModel): Binding<Navigation> => ({
   ...leaves(model),

@@ -1,7 +1,7 @@
 import { gameNames } from '../../../prose/games.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, onEnter, stepOf } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter, onEscape, stepOf } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { guessesIn } from '../../play/panels/game-status.ts';
 import { asksTheSame, type Mistake } from '../retry/mistakes.ts';
@@ -58,13 +58,7 @@ const reviewPointing = (model: ReviewModel): Pointing<Message> => ({
   ),
 });
 
-const leave: Binding<Navigation> = {
-  keys: ['escape', 'q'],
-  label: 'Esc',
-  action: 'back',
-  visibleIn: 'footer',
-  on: () => goes('went-back'),
-};
+const leave: Binding<Navigation> = onEscape('back', () => goes('went-back'), 'q');
 
 const tryAgain: Binding<ReviewMessage> = onEnter('tryAgain', () => ({
   screen: 'review',

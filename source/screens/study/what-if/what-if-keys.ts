@@ -1,7 +1,7 @@
 import { gameNames } from '../../../prose/games.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, onEnter } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter, onEscape } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { draftBindings } from '../../play/draft/draft.ts';
 import { guessesIn } from '../../play/panels/game-status.ts';
@@ -70,13 +70,7 @@ const beginsAgain: Binding<Message> = onEnter('startOver', () => ({
   kind: 'began-again',
 }));
 
-const leaves: Binding<Message> = {
-  keys: ['escape'],
-  label: 'Esc',
-  action: 'back',
-  visibleIn: 'footer',
-  on: () => goes('went-back'),
-};
+const leaves: Binding<Message> = onEscape('back', () => goes('went-back'));
 
 /** A branch of a reviewed game. */
 export const whatIfScreen = {

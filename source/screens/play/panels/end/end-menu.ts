@@ -3,7 +3,7 @@ import type { Occasion } from '../../../../engine/core/stored/game.ts';
 import type { Game, PublicGame, PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { goes, leavesGame, type Navigation, opensMenu } from '../../../app/navigation.ts';
-import { type Binding, type Key, onEnter, stepOf } from '../../../parts/input/keymap.ts';
+import { type Binding, type Key, onEnter, onEscape, stepOf } from '../../../parts/input/keymap.ts';
 import type { Pointing } from '../../../parts/input/pointing.ts';
 import { type Mode, modeAfter } from '../../modes/mode.ts';
 
@@ -100,13 +100,8 @@ export const endEntry =
     return action && endNavigation(action, state);
   };
 
-const opensDailies = (occasion: Occasion): Binding<Navigation> => ({
-  keys: ['escape'],
-  label: 'Esc',
-  action: 'dailies',
-  visibleIn: 'footer',
-  on: () => leavesGame(occasion),
-});
+const opensDailies = (occasion: Occasion): Binding<Navigation> =>
+  onEscape('dailies', () => leavesGame(occasion));
 
 /** What an entry of the end menu does. */
 export function endNavigation(
