@@ -27,10 +27,8 @@ import { nextFrame } from './program.ts';
 
 const GAMES = 10_000;
 const RUNS = 15;
-/** The key of the statistics: their place in the menu. */
-const STATISTICS = String(
-  menuEntries.findIndex(({ label }) => label(english) === 'Statistics') + 1,
-);
+/** The keys from the menu to the statistics: You, and its first entry. */
+const STATISTICS = `${menuEntries.findIndex(({ label }) => label(english) === english.menu.entries.you) + 1}1`;
 
 /**
  * Measures what 10,000 stored games cost: the first frame, the statistics on the screen, and how
@@ -77,7 +75,7 @@ async function firstFrame(home: string, onStatistics?: (time: number) => void): 
   const time = performance.now() - before;
   if (onStatistics !== undefined) {
     // The store opens after the first frame.
-    await terminal.waitFor('Statistics');
+    await terminal.waitFor('With a friend');
     await pauseForStore();
     const pressed = performance.now();
     const output = outputWith(terminal, 'Average');
@@ -85,7 +83,9 @@ async function firstFrame(home: string, onStatistics?: (time: number) => void): 
     await output;
     onStatistics(performance.now() - pressed);
     terminal.press('escape');
-    await terminal.waitFor('How to play');
+    await terminal.waitFor('3 Settings');
+    terminal.press('escape');
+    await terminal.waitFor('With a friend');
   }
   terminal.type('q');
   await terminal.exited;

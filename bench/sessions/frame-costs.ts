@@ -54,10 +54,10 @@ const large: Size = { columns: 200, rows: 60 };
 const smaller: Size = { columns: 199, rows: 59 };
 
 /** A new player's menu begins with the tutorial. */
-const keysToGame = [DOWN, ENTER, ENTER];
+const keysToGame = [DOWN, DOWN, ENTER, ENTER];
 /** A race of two machines with 10 pegs of 10 colors. */
 const keysToRace = [
-  ...[DOWN, DOWN, DOWN, DOWN, ENTER],
+  ...[DOWN, DOWN, ENTER, '4'],
   ...[DOWN, DOWN, DOWN, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT],
   ...[DOWN, RIGHT, RIGHT, RIGHT, RIGHT, ENTER],
 ];

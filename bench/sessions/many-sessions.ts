@@ -38,7 +38,7 @@ const LEFT = '\u001b[D';
 const ENTER = '\r';
 const BACKSPACE = '\u007f';
 
-const startByMenu = [DOWN, DOWN, DOWN, UP, UP, ENTER, DOWN, RIGHT, LEFT, UP, ENTER];
+const startByMenu = [DOWN, DOWN, DOWN, DOWN, UP, UP, ENTER, DOWN, RIGHT, LEFT, UP, ENTER];
 const byArrows = [UP, UP, RIGHT, UP, RIGHT, UP, UP, UP, DOWN, RIGHT, UP, LEFT, UP, DOWN, ENTER];
 const byDigits = ['1', '1', '2', BACKSPACE, '3', '4', ENTER];
 /** From the menu through the set-up into a game, and finally back to the menu. */

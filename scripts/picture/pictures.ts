@@ -33,7 +33,7 @@ export const pictures: readonly Picture[] = [
     command: '',
     steps: [
       ['', 'Tip'],
-      [['down'], '❯ Break the code'],
+      [['down', 'down'], '❯ 3 Play'],
     ],
   },
   {
@@ -115,8 +115,9 @@ export const pictures: readonly Picture[] = [
     file: 'race.svg',
     command: '',
     steps: [
-      ['', 'Watch machines'],
-      ['5', /❯ Machine +◂ Ora/],
+      ['', '3 Play'],
+      ['3', '4 Watch'],
+      ['4', /❯ Machine +◂ Ora/],
       [['down', ...Array<Key>(6).fill('left')], /❯ Against +◂ Clerk/],
       ['\r', 'The code is'],
       ['', /done$/m],

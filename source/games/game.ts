@@ -19,9 +19,9 @@ import type { Mode } from '../screens/play/modes/mode.ts';
 import type { Opponent } from '../screens/play/modes/opponents.ts';
 
 /** What screens, text lines and commands need from a game, besides its sentences. */
-export type Game<Choice, GameRules> = {
+export type Game<Choice, GameRules, RulesData = GameRules> = {
   readonly play: GamePlay;
-  readonly setup: GameSetup<Choice, GameRules>;
+  readonly setup: GameSetup<Choice, GameRules, RulesData>;
   /** The help of the game below its heading. The program starts without it. */
   readonly help: () => HelpPage;
   readonly lines: (rules: GameRules) => GameLines;
@@ -50,7 +50,7 @@ export type Boards = { readonly boards?: BoardCount };
  * What the set-up knows about one game. A `Choice` is all that a player chooses of it; with a
  * dictionary, where the game needs one, a choice becomes `GameRules`.
  */
-export type GameSetup<Choice, GameRules> = {
+export type GameSetup<Choice, GameRules, RulesData = GameRules> = {
   /** What is offered to a player who has chosen nothing yet. */
   readonly defaultChoice: Choice;
   /** The ready-made games, the last choice given. */
@@ -71,6 +71,8 @@ export type GameSetup<Choice, GameRules> = {
   readonly rules: (choice: Choice, loaded: readonly Dictionary[]) => Result<GameRules, WordsNeeded>;
   /** The choice that matches rules; what the rules do not contain is taken from the last choice. */
   readonly choiceOf: (rules: GameRules, last: Choice) => Choice;
+  /** The same for stored rules; the last choice if they need what is not stored. */
+  readonly choiceOfData: (data: RulesData, last: Choice) => Choice;
   /** The layout of the keyboard under the board, for games that show letters. */
   readonly keyboard: (choice: Choice) => KeyboardLayout;
   /** The built-in dictionary that the rules use, if any. */

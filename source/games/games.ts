@@ -1,5 +1,5 @@
 /** The games of the registry; a game that lacks a member does not compile. */
-import type { Rules, RulesOf, VariantName } from '../engine/variants/index.ts';
+import type { Rules, RulesDataOf, RulesOf, VariantName } from '../engine/variants/index.ts';
 import type { Boards, Game, GameLines, GamePlay } from './game.ts';
 import * as registry from './registry.ts';
 
@@ -13,8 +13,9 @@ export type ChoiceOf<Name extends VariantName> = {
 }[Name];
 
 /** Every game by its name. */
-export const games: { readonly [Name in VariantName]: Game<ChoiceOf<Name>, RulesOf<Name>> } =
-  registry;
+export const games: {
+  readonly [Name in VariantName]: Game<ChoiceOf<Name>, RulesOf<Name>, RulesDataOf<Name>>;
+} = registry;
 
 /** How the game of some rules is played on the screens. */
 export const gamePlayOf = ({ variant }: Rules): GamePlay => games[variant].play;

@@ -223,8 +223,8 @@ export type GameSentences<Name extends VariantName> = {
   readonly contradiction: string;
   /** The first advice in a game. */
   readonly advice: (keys: FirstKeys) => string;
-  /** The entry of a person who breaks a code, and the versions of what it leads to. */
-  readonly menu: { readonly label: string; readonly about: readonly string[] };
+  /** What the set-up of a person who breaks a code is called. */
+  readonly setupTitle: string;
   /** The name of the games of all rules, as a filter of the history. */
   readonly history: string;
   /** The headings of the help. */

@@ -55,7 +55,7 @@ export const scenes = {
   daily: {
     actions: {
       ...{ ...vertical, ...pages, play: ['enter'], next: ['tab'], mode: ['h'] },
-      ...{ board: ['v'], archive: ['p'], seals: ['s'], ...help, ...back },
+      ...{ practice: ['n'], archive: ['p'], seals: ['s'], ...help, ...back },
     },
   },
   puzzles: { actions: { ...arrows, open: ['enter'], ...help, ...menu } },
@@ -66,7 +66,7 @@ export const scenes = {
     },
     typed: symbols,
   },
-  setup: { actions: { ...arrows, start: ['enter'], ...help, ...menu } },
+  setup: { actions: { ...arrows, mode: ['tab'], start: ['enter'], ...help, ...menu } },
   secret: {
     actions: { ...editing, hide: ['enter'], show: ['tab'], ...help, ...menu },
     typed: symbols,

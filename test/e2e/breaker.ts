@@ -2,7 +2,7 @@ import { formatCode, parseCode } from '../../source/engine/variants/codes.ts';
 import { createSolver } from '../../source/index.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { standard } from './keypeg.ts';
-import { openEntry } from './menu.ts';
+import { openMode } from './menu.ts';
 
 /** Somebody who breaks the code of a standard game by what the screen tells, and by thinking. */
 export type Breaker = {
@@ -55,7 +55,7 @@ async function answerTo(
 
 /** From the menu to the first turn of a standard game. */
 export async function begin(terminal: Terminal): Promise<void> {
-  await openEntry(terminal, 'Break the code');
+  await openMode(terminal, 'break');
   await terminal.waitFor('possible codes');
   terminal.press('enter');
   await terminal.waitFor('turn 1 of 10');

@@ -16,7 +16,7 @@ import {
   secretOf,
   standard,
 } from './keypeg.ts';
-import { openEntry } from './menu.ts';
+import { openMode } from './menu.ts';
 
 const secretTextOf = (seed: string): string => formatCode(standard, secretOf(seed));
 
@@ -45,7 +45,7 @@ describe('a game against the machine', () => {
     await terminal.waitFor(`${secretTextOf('lost')}.`);
     await terminal.waitFor('Lost in 2 turns, 2 guesses');
     terminal.press('escape');
-    await terminal.waitFor('Break the code');
+    await terminal.waitFor('With a friend');
     terminal.type('q');
     await expectRestored(terminal, 0);
   });
@@ -96,7 +96,7 @@ describe('npm start', () => {
       ...underShell('npm', ['start']),
       env: { npm_config_update_notifier: 'false' },
     });
-    await openEntry(terminal, 'Break the code');
+    await openMode(terminal, 'break');
     await terminal.waitFor('possible codes');
     terminal.press('enter');
     await terminal.waitFor('turn 1 of 10');
@@ -166,6 +166,8 @@ describe('lifelines', () => {
 describe('Esc', () => {
   it('warns first, can be undone by another key, and leaves the second time', async () => {
     const terminal = await openGame('esc');
+    terminal.type(`${wrongFor('esc')}\r`);
+    await terminal.waitFor('turn 2 of 10');
     terminal.press('escape');
     await terminal.waitFor('Press Esc again');
     terminal.press('right');
@@ -175,7 +177,7 @@ describe('Esc', () => {
       (rows) => rows.filter((row) => row.includes('Press Esc again')).length === 2,
     );
     terminal.press('escape');
-    await terminal.waitFor('Break the code');
+    await terminal.waitFor('With a friend');
     terminal.type('q');
     await expectRestored(terminal, 0);
   });

@@ -28,14 +28,14 @@ describe('the terminal', () => {
 
   it('is restored after q in the menu', async () => {
     const terminal = openKeypeg([]);
-    await terminal.waitFor('Break the code');
+    await terminal.waitFor('With a friend');
     terminal.type('q');
     await expectRestored(terminal, 0);
   });
 
   it('is restored after Ctrl-C in the menu and in a game', async () => {
     const menu = openKeypeg([]);
-    await menu.waitFor('Break the code');
+    await menu.waitFor('With a friend');
     menu.press('ctrlC');
     await expectRestored(menu, 0);
 

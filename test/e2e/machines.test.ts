@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '../../source/engine/core/feedback.ts';
 import { parseCode, score } from '../../source/engine/variants/codes.ts';
+import type { MainMode } from '../../source/screens/menu/setup/mode-fields.ts';
+import { english } from '../helpers/english.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
 import { expectRestored, openKeypeg, standard } from './keypeg.ts';
-import { openEntry } from './menu.ts';
+import { openMode } from './menu.ts';
 
 const times = (count: number, key: Key): readonly Key[] => Array<Key>(count).fill(key);
 
-/** Opens the set-up of a menu entry. */
+/** Opens the set-up of a mode. */
 async function openSetup(
-  entry: string,
+  mode: MainMode,
   options: Omit<TerminalOptions, 'command' | 'args'> = {},
 ): Promise<Terminal> {
   const terminal = openKeypeg([], options);
-  await openEntry(terminal, entry);
-  await terminal.waitFor('possible code');
+  await openMode(terminal, mode);
+  await terminal.waitFor(`╭─ ${english.modes[mode]} ─`);
   return terminal;
 }
 
@@ -23,7 +25,7 @@ async function openSetup(
 async function openAnswering(
   options: Omit<TerminalOptions, 'command' | 'args'> = {},
 ): Promise<Terminal> {
-  const terminal = await openSetup('Hide a code', options);
+  const terminal = await openSetup('hide', options);
   terminal.press('enter');
   await guessIn(terminal, 1);
   return terminal;
@@ -131,7 +133,7 @@ describe('a code in the player’s mind', () => {
 
 describe('a code on the table', () => {
   it('is cracked by Allan in the number of guesses of his seed', async () => {
-    const terminal = await openSetup('Hide a code');
+    const terminal = await openSetup('hide');
     terminal.press('right', 'down', 'left');
     await terminal.waitFor(/Code is +typed in[\s\S]*Machine +◂ Allan[\s\S]*Attempts +unlimited/);
     terminal.press('enter');
@@ -147,7 +149,7 @@ describe('a code on the table', () => {
 
 describe('a race', () => {
   it('can be paused, stepped and stepped back until its end', async () => {
-    const terminal = await openSetup('Watch machines');
+    const terminal = await openSetup('watch');
     // Paused at once, because the state of a running race depends on time.
     terminal.press('enter');
     terminal.type(' ');
@@ -173,7 +175,7 @@ describe('a race', () => {
     terminal.press('enter');
     await terminal.waitFor((rows) => !rows.join().includes('cracked in'));
     terminal.press('escape');
-    await terminal.waitFor('Watch machines');
+    await terminal.waitFor('With a friend');
     terminal.type('q');
     await expectRestored(terminal, 0);
   });
@@ -185,7 +187,7 @@ describe('a machine that thinks for a long time', () => {
   const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(endless)}` };
 
   it('delays no key and can be left at once', async () => {
-    const terminal = await openSetup('Hide a code', { env });
+    const terminal = await openSetup('hide', { env });
     const size: readonly Key[] = ['down', ...times(3, 'right'), 'down', 'right'];
     terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
     await terminal.waitFor('Petra is thinking');
@@ -194,23 +196,19 @@ describe('a machine that thinks for a long time', () => {
     terminal.press('escape');
     await terminal.waitFor('Petra is thinking');
     terminal.press('escape');
-    await terminal.waitFor('Leave the game?');
-    terminal.press('escape');
-    await terminal.waitFor('Break the code');
+    await terminal.waitFor('With a friend');
     expect(terminal.raw()).not.toContain('Petra: is it');
     terminal.type('q');
     await expectRestored(terminal, 0);
   });
 
   it('can be replaced by another one that plays 8 pegs of 8 colors', async () => {
-    const terminal = await openSetup('Hide a code', { env });
+    const terminal = await openSetup('hide', { env });
     const size: readonly Key[] = ['down', ...times(3, 'right'), 'down', 'right'];
     terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
     await terminal.waitFor('Petra is thinking');
     terminal.press('escape');
-    await terminal.waitFor('Leave the game?');
-    terminal.press('escape');
-    await openEntry(terminal, 'Hide a code');
+    await openMode(terminal, 'hide');
     await terminal.waitFor('823,543 possible codes');
     terminal.press('down', 'down', 'down', 'right', 'down', 'right');
     await terminal.waitFor('16,777,216 possible codes');

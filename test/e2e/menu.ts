@@ -1,3 +1,6 @@
+import type { MainMode } from '../../source/screens/menu/setup/mode-fields.ts';
+import { modeKeyOf } from '../../source/screens/menu/setup/setup.ts';
+import { english } from '../helpers/english.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { digitOf } from './kills/screens.ts';
 
@@ -7,6 +10,13 @@ export async function openEntry(terminal: Terminal, entry: string): Promise<void
     (rows) => !SIGNING_IN.test(rows[0] ?? '') && rows.some((row) => row.includes(entry)),
   );
   terminal.type(digitOf(terminal.screen(), entry));
+}
+
+/** Opens the set-up of a mode from the menu. */
+export async function openMode(terminal: Terminal, mode: MainMode): Promise<void> {
+  await openEntry(terminal, 'Play');
+  await terminal.waitFor(`1 ${english.modes.break}`);
+  terminal.type(modeKeyOf(mode));
 }
 
 /** The welcome of a player with a key whose account is not known yet. */

@@ -60,10 +60,10 @@ describe('reports of the mouse', () => {
 
   it('begin and end with the setting', async () => {
     const terminal = openKeypeg(['--mouse']);
-    await terminal.waitFor('Break the code');
+    await terminal.waitFor('With a friend');
     expect(terminal.modes()).toMatchObject({ mouse: 'vt200' });
     const other = openKeypeg([]);
-    await other.waitFor('Break the code');
+    await other.waitFor('With a friend');
     other.type(',');
     await other.waitFor('Mouse');
     other.press('up', 'up', 'up', 'right');
@@ -112,7 +112,7 @@ describe('over SSH', async () => {
     const options = ['-o', 'SetEnv=KEYPEG_MOUSE=on NO_MOTION=1'];
     const terminal = await openMenu(server, { options });
     expect(terminal.modes()).toMatchObject({ mouse: 'vt200' });
-    clickOn(terminal, 'Break the code');
+    clickOn(terminal, 'Play');
     await terminal.waitFor('Enter start');
     clickOn(terminal, 'Enter start');
     await terminal.waitFor('turn 1 of 10');

@@ -7,7 +7,7 @@ import { codesOf } from '../../source/engine/variants/words/dictionary.ts';
 import { loadWords } from '../../source/engine/variants/words/open-words.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { openKeypeg } from './keypeg.ts';
-import { openEntry } from './menu.ts';
+import { openMode } from './menu.ts';
 
 const words = await loadWords(5);
 /** The presets of pegs, which come before words. */
@@ -30,7 +30,7 @@ const tilesFor = (guess: string): string =>
 /** Opens a game in which Ora guesses a word that the player keeps in mind. */
 async function openAnswering(): Promise<Terminal> {
   const terminal = openKeypeg([], { rows: 40, columns: 100 });
-  await openEntry(terminal, 'Hide a code');
+  await openMode(terminal, 'hide');
   await terminal.waitFor('possible code');
   terminal.press('down', 'down', ...toWords);
   await terminal.waitFor(/answers/);

@@ -15,7 +15,7 @@ describe('a game on this computer', () => {
     await eventually(() => expect(storedIn(XDG_DATA_HOME)).toContain('18,11,14,.,.@3" 1'));
     await kill(first);
     const second = openKeypeg([], { env: { XDG_DATA_HOME } });
-    await second.waitFor('❯ Continue');
+    await second.waitFor('❯ 1 Continue');
     await second.waitFor('Your game of Words of 5 letters, turn 2 of 6.');
     second.type('\r');
     await second.waitFor('Welcome back');
@@ -38,8 +38,6 @@ describe('a game on this computer', () => {
     await second.waitFor('turn 1 of 12');
     second.type('12');
     await eventually(() => expect(storedIn(XDG_DATA_HOME)).toContain(';'));
-    second.press('escape');
-    await second.waitFor('Esc leave the game');
     second.press('escape');
     await second.waitFor('You have 2 unfinished games.');
     second.press('enter');
@@ -66,7 +64,7 @@ describe('a game on this computer', () => {
     await first.waitFor('turn 2 of 10');
     await eventually(() => expect(storedIn(XDG_DATA_HOME)).toMatch(/ 1\n$/));
     const second = openKeypeg([], { env });
-    await second.waitFor('❯ Continue');
+    await second.waitFor('❯ 1 Continue');
     second.press('enter');
     await second.waitFor('Welcome back');
     // It can be the code, so that no note comes before it.
@@ -75,7 +73,7 @@ describe('a game on this computer', () => {
     first.type('5');
     await first.waitFor('You continue this game in another window.');
     first.type('#');
-    await first.waitFor('❯ Continue');
+    await first.waitFor('❯ 1 Continue');
     first.press('enter');
     await first.waitFor('Welcome back');
     await first.waitFor('turn 3 of 10');

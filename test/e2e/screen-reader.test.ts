@@ -27,7 +27,7 @@ async function answer(terminal: Terminal, question: string, line: string): Promi
 
 /** Plays from the menu to the end of a game and leaves. */
 async function playSpoken(terminal: Terminal): Promise<void> {
-  await answer(terminal, 'Choice:', 'break the code');
+  await answer(terminal, 'Choice:', 'play');
   await answer(terminal, 'Set-up:', 'start');
   await answer(terminal, 'Turn 1 of 10:', '1123');
   await terminal.waitFor('1 1 2 3: right place');
@@ -40,7 +40,7 @@ async function playSpoken(terminal: Terminal): Promise<void> {
     await terminal.waitFor('You gave up after 1 turn.');
   }
   await answer(terminal, 'Choice:', 'menu');
-  await terminal.waitFor(/^\d+ Quit/m);
+  await terminal.waitFor(/^\d+ Help/m);
   terminal.type('quit\r');
 }
 
@@ -56,7 +56,6 @@ describe('a screen reader', () => {
     const terminal = openTerminal();
     if (name === 'a dumb terminal') {
       await answer(terminal, 'Turn 1 of 10:', 'leave');
-      await answer(terminal, 'Type yes to leave the game, or no to stay, or give up:', 'yes');
     }
     await playSpoken(terminal);
     await expectRestored(terminal, 0);
@@ -69,7 +68,8 @@ describe('a screen reader', () => {
     await answer(terminal, 'Choice:', '').then(() => terminal.type('xyz'));
     await terminal.waitFor('Choice: xyz');
     terminal.type('\u0015');
-    await answer(terminal, 'Choice:', 'two playerz\u007fs');
+    await answer(terminal, 'Choice:', 'plaz\u007fy');
+    await answer(terminal, 'Set-up:', 'two players');
     await answer(terminal, 'Set-up:', 'start');
     await answer(terminal, 'Your code, invisible:', '5566');
     await answer(terminal, 'Press Enter to start:', '');
@@ -81,7 +81,7 @@ describe('a screen reader', () => {
 
   it('goes to the full screen and back when the setting changes', async () => {
     const terminal = openKeypeg([]);
-    await terminal.waitFor('Break the code');
+    await terminal.waitFor('With a friend');
     terminal.type(',');
     await terminal.waitFor('Screen reader');
     terminal.press('up', 'right');
@@ -91,7 +91,7 @@ describe('a screen reader', () => {
     terminal.press('right');
     await answer(terminal, 'Setting:', 'back');
     expect(terminal.modes()).toMatchObject({ alternateScreen: false, cursorVisible: true });
-    await terminal.waitFor(/^\d+ Quit/m);
+    await terminal.waitFor(/^\d+ Help/m);
     terminal.press('ctrlC');
     await expectRestored(terminal, 0);
   });

@@ -44,7 +44,7 @@ beforeAll(async () => {
     args: ['--import', pathToFileURL(hook).href, 'dist/cli.js'],
     env: { KEYPEG_DATA: join(folder, 'data'), XDG_CACHE_HOME: folder },
   });
-  await terminal.waitFor('How to play');
+  await terminal.waitFor('With a friend');
   terminal.type('q');
   await terminal.exited;
   ({ loaded, builtins } = JSON.parse(readFileSync(file, 'utf8')));
@@ -95,7 +95,7 @@ function start(program: string, keys = '') {
 
 it('answers keys that are typed with the first frame', async () => {
   const terminal = start('dist/cli.js', 'jj');
-  await terminal.waitFor('❯ Two players');
+  await terminal.waitFor('❯ 3 Play');
   terminal.type('q');
   await terminal.exited;
 });

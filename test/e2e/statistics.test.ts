@@ -9,8 +9,8 @@ it('counts a finished game, opens it from the history, and comes back to its row
   keypeg.type('1122\r6323\r');
   await keypeg.waitFor('You cracked it');
   keypeg.press('escape');
-  await keypeg.waitFor('How to play');
-  keypeg.type('0');
+  await keypeg.waitFor('With a friend');
+  keypeg.type('51');
   await keypeg.waitFor('1, won 1 (100 %)');
   await keypeg.waitFor('same codes');
   keypeg.press('enter');
@@ -19,8 +19,8 @@ it('counts a finished game, opens it from the history, and comes back to its row
   await keypeg.waitFor('Won in 2 turns, 2 guesses');
   keypeg.press('escape');
   await keypeg.waitFor(/❯ \d{4}-\d\d-\d\d {2}Standard +won in 2 turns/);
-  keypeg.press('escape', 'escape');
-  await keypeg.waitFor('How to play');
+  keypeg.press('escape', 'escape', 'escape');
+  await keypeg.waitFor('With a friend');
   keypeg.type('q');
   await keypeg.exited;
   const env = { ...process.env, XDG_DATA_HOME };

@@ -41,7 +41,7 @@ it('a game in lines of text continues on the full screen after kill -9, with its
   await kill(first);
 
   const second = openKeypeg([], { env });
-  await second.waitFor('❯ Continue');
+  await second.waitFor('❯ 1 Continue');
   second.press('enter');
   await second.waitFor('Welcome back: your turn.');
   second.type('54321\r');

@@ -5,13 +5,15 @@ import { loadWords } from '../../source/engine/variants/words/open-words.ts';
 import { underShell } from '../helpers/terminal/shell.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { expectRestored, open, openKeypeg } from './keypeg.ts';
-import { openEntry } from './menu.ts';
+import { openMode } from './menu.ts';
 
 const words = await loadWords(5);
 
 /** Opens the set-up of words from the menu. */
 async function openWords(terminal: Terminal): Promise<void> {
-  await openEntry(terminal, 'Words');
+  await openMode(terminal, 'break');
+  await terminal.waitFor('possible codes');
+  terminal.press('left', 'left');
   await terminal.waitFor(/[\d,]+ answers, [\d,]+ guesses/);
 }
 
@@ -79,7 +81,7 @@ it('is lost after six wrong words, and then shows the word', async () => {
   const [, secret = ''] = /The word was ([A-Z]{5})/.exec(terminal.screen().join('\n')) ?? [];
   expect(words.answers).toContain(secret.toLowerCase());
   terminal.press('escape');
-  await terminal.waitFor('How to play');
+  await terminal.waitFor('With a friend');
   terminal.type('q');
   await expectRestored(terminal, 0);
 });
@@ -119,7 +121,7 @@ it('refuses letters that are no word and accepts a pasted word', async () => {
 
 it('lets a machine guess a word and a person answer in tiles', async () => {
   const terminal = openKeypeg([]);
-  await openEntry(terminal, 'Hide a code');
+  await openMode(terminal, 'hide');
   await terminal.waitFor('in your head');
   terminal.press('down', 'down', 'right', 'right', 'right', 'right', 'right');
   await terminal.waitFor('answers');

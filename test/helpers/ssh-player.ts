@@ -109,12 +109,12 @@ export async function openGame(
   player: Pick<SshPlayer, 'type' | 'waitFor' | 'screen'>,
 ): Promise<void> {
   for (;;) {
-    await player.waitFor('Break the code');
-    player.type(digitOf(player.screen(), 'Break the code'));
+    await player.waitFor('With a friend');
+    player.type(digitOf(player.screen(), 'Play'));
     await player.waitFor(/possible codes|Tutorial {3}/);
     if (player.screen().join('\n').includes('possible codes')) break;
     // The account was found out to be new, which puts the tutorial first, just before the key.
-    player.type('\u001b\u001b');
+    player.type('\u001b');
   }
   player.type('\r');
 }

@@ -49,7 +49,22 @@ const onlyPuzzles = (effect: Effect): Reply | undefined => {
 
 const conversations: Readonly<Record<string, () => Transcript>> = {
   menu: () =>
-    talk(['help', 'next tip', 'elefant', 'watch', 'menu', '99', '', 'settings', 'back', 'quit']),
+    talk([
+      ...[
+        'help',
+        'next tip',
+        'elefant',
+        'play',
+        'menu',
+        '99',
+        '',
+        'settings',
+        'back',
+        'with',
+        'help',
+      ],
+      ...['challenge', 'menu', 'menu', 'you', 'history', 'back', 'menu', 'quit'],
+    ]),
   pegs: () =>
     talk(
       [
@@ -79,17 +94,38 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
       seeded,
     ),
   'bulls-and-cows': () =>
-    talk(['break the code', 'game bulls', 'start', '1234', '5678', 'board', '1589', 'quit']),
+    talk(['play', 'game bulls', 'start', '1234', '5678', 'board', '1589', 'quit']),
   words: () =>
-    talk(['words', 'length', 'start', 'brane', 'zzzzz', 'board', 'crane', 'help', 'orane', '5']),
+    talk([
+      'play',
+      'game words',
+      'length',
+      'start',
+      'brane',
+      'zzzzz',
+      'board',
+      'crane',
+      'help',
+      'orane',
+      '5',
+    ]),
   equations: () =>
     talk([
-      ...['equations', 'start', '12+35=47', '1+1', '35+12=47', 'lifeline 3', 'use hint'],
+      ...[
+        'play',
+        'game equations',
+        'start',
+        '12+35=47',
+        '1+1',
+        '35+12=47',
+        'lifeline 3',
+        'use hint',
+      ],
       ...['leave', 'yes', 'continue', 'give up', 'no', '6/3+8=10', 'menu'],
     ]),
   review: () =>
     talk([
-      ...['break the code', 'attempts 3', 'start', '1122', '1133', '4455', 'help'],
+      ...['play', 'attempts 3', 'start', '1122', '1133', '4455', 'help'],
       ...['review', 'help', '2', 'show best', '3', 'try again', '1111', '12', '6341', 'show best'],
       ...[
         '',
@@ -106,20 +142,35 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
       ],
       ...['start over', 'back', 'back', 'menu'],
     ]),
-  'two-players': () => talk(['two players', 'start', '11', '1234', '', '1122', '1234', '4']),
-  'make-a-challenge': () => talk(['two players', 'start', '1234', 'challenge', 'menu']),
+  'two-players': () =>
+    talk(['with a friend', 'two players', 'start', '11', '1234', '', '1122', '1234', '4']),
+  'make-a-challenge': () => talk(['play', 'players two', 'start', '1234', 'challenge', 'menu']),
   'hide-a-code': () =>
     talk([
-      ...['hide a code', 'machine', 'start', 'help', '2', '1 0', 'w...', '0 0', '0 0', 'help', '2'],
+      ...[
+        'play',
+        'hide a code',
+        'machine',
+        'start',
+        'help',
+        '2',
+        '1 0',
+        'w...',
+        '0 0',
+        '0 0',
+        'help',
+        '2',
+      ],
       ...['0 1', 'back', 'review answers', 'back', 'leave', 'yes', '1'],
     ]),
   'against-a-machine': () =>
-    talk(['against a machine', 'start', '1122', '3344', '1465', 'share', 'back', 'menu']),
+    talk(['play', '1 against', 'start', '1122', '3344', '1465', 'share', 'back', 'menu']),
   'against-on-two-boards': () =>
-    talk(['against a machine', 'boards 2', 'start', '1122', '3344', 'give up', 'yes']),
-  'against-given-up': () => talk(['against a machine', 'start', '1122', 'give up', 'yes']),
+    talk(['play', 'against a machine', 'boards 2', 'start', '1122', '3344', 'give up', 'yes']),
+  'against-given-up': () => talk(['play', 'against a machine', 'start', '1122', 'give up', 'yes']),
   'watch-machines': () => {
     const transcript = talk([
+      'play',
       'watch machines',
       'start',
       '',
@@ -145,11 +196,12 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
         'pegs 12',
         'warnings repeats only',
       ],
-      ...['back', '1', 'start', '1122', '1122', 'give up', 'yes', 'menu'],
+      ...['back', 'play', 'start', '1122', '1122', 'give up', 'yes', 'menu'],
     ]),
   records: () =>
     talk([
       ...[
+        'you',
         'statistics',
         '2',
         'openings',
@@ -176,7 +228,8 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
       ...[
         'back',
         'menu',
-        'daily',
+        'menu',
+        'today',
         'help',
         'past days',
         '0',
@@ -186,20 +239,20 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
         'yes',
         'menu',
       ],
-      ...['how to play', '1', '2', 'back'],
+      ...['6', '1', '2', 'back'],
     ]),
   account: () => {
     const transcript = openTranscript(
       { kind: 'menu' },
       { profile: profileOf({ kind: 'named', name: anAccount.name }), replyOf: accountReply },
     );
-    transcript.type('account', '1', 'Ada', 'back', '2', 'back', '5', 'show a code', 'done');
+    transcript.type('you', 'account', '1', 'Ada', 'back', '2', 'back', '5', 'show a code', 'done');
     transcript.type('7', 'someone', anAccount.name, 'leave keypeg');
     return transcript;
   },
   'only-puzzles': () => {
     const transcript = openTranscript({ kind: 'menu' }, { replyOf: onlyPuzzles });
-    transcript.type('statistics', 'mistakes', 'back', 'history', 'back', 'help', 'menu');
+    transcript.type('you', 'statistics', 'mistakes', 'back', 'history', 'back', 'help', 'menu');
     return transcript;
   },
   tutorial: () => {
@@ -210,7 +263,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
   },
   challenge: () =>
     talk([
-      ...['two players', 'code is', 'code is sent', 'start', 'ABC', 'keypeg play --challenge ABCD'],
+      ...['with', 'two', 'code is', 'code is sent', 'start', 'ABC', 'keypeg play --challenge ABCD'],
       ...['TE11-2QVT', '1122', 'leave', 'yes'],
     ]),
   replay: () => {

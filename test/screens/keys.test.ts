@@ -139,9 +139,9 @@ describe('the texts about keys', () => {
     'against-share',
     'referee-give-up',
   ];
-  /** Without games of other sizes, whose alphabets are written otherwise, and longer menus. */
+  /** Without games of other sizes, whose alphabets are written otherwise, and menus of other lengths. */
   const standard = sceneNames.filter(
-    (scene) => !/widest|bulls|menu-.*continue|menu-named/.test(scene),
+    (scene) => !/widest|bulls|menu-.*continue|menu-named|menu-friend|menu-you/.test(scene),
   );
 
   /** Stages whose footer shows every key but those that the help lists for another stage. */

@@ -94,10 +94,10 @@ describe('a session', () => {
 
   it('chooses from the menu by a burst of arrows with Enter in it', async () => {
     const { type, shows } = openGame({ startScreen: { kind: 'menu' } });
-    await shows('❯ Break the code');
+    await shows('❯ 1 Today');
     type('\u001b[B\u001b[B\r');
-    await shows('Hide a code');
-    await shows('Code is');
+    await shows('❯ 1 Two players');
+    await shows('2 Challenge');
   });
 
   it('handles a key that is pressed when the first frame of a new size appears', async () => {
@@ -145,12 +145,13 @@ describe('a session', () => {
       startScreen: { kind: 'menu' },
       records: recordsOf({ subscribe }),
     });
-    await shows('❯ Break the code');
+    await shows('❯ 1 Today');
     await eventually(() => expect(listeners.size).toBe(1));
     const profile: Profile = {
       player: { kind: 'named', name: 'ada' },
       experience: 'played',
       unfinished: [],
+      last: 'none',
       kept: 'stored',
     };
     for (const report of listeners) report({ kind: 'profile-changed', profile });

@@ -81,44 +81,44 @@ const game: StartScreen = { kind: 'game', rules: rulesWith(), seed: '7' };
 describe('the menu', () => {
   it('moves its highlight with the arrows and opens the highlighted entry with Enter', async () => {
     const { type, shows } = playSession({ kind: 'menu' });
-    await shows('❯ Break the code');
+    await shows('❯ 1 Today');
     await type(DOWN);
-    await shows('❯ Two players');
+    await shows('❯ 2 Play');
     await type(UP, UP);
-    await shows('❯ Quit');
-    await type(DOWN, DOWN, DOWN, ENTER);
-    await shows('Hide a code', 'Code is');
+    await shows('❯ 6 Help');
+    await type(DOWN, DOWN, ENTER);
+    await shows('Break the code', '◂ Standard ▸');
   });
 
   it('keeps its highlight where digits, Home, End and remapped keys have put it', async () => {
     const { type, shows } = playSession({ kind: 'menu' });
-    await shows('❯ Break the code');
+    await shows('❯ 1 Today');
     await type('\u001b[F');
-    await shows('❯ Quit');
+    await shows('❯ 6 Help');
     await type(UP);
-    await shows('❯ How to play');
+    await shows('❯ 5 You');
     await type('\u001b[H', 'j', 'j', 'k');
-    await shows('❯ Two players');
-    await type('3');
-    await shows('Hide a code');
+    await shows('❯ 2 Play');
+    await type('6');
+    await shows('How to play');
     await type(ESC);
     await new Promise((resolve) => setTimeout(resolve, 30));
-    await shows('❯ Two players');
+    await shows('❯ 2 Play');
   });
 
   it('handles arrows and Enter in one piece', async () => {
     const { burst, shows } = playSession({ kind: 'menu' });
-    await shows('❯ Break the code');
+    await shows('❯ 1 Today');
     burst(DOWN, DOWN, DOWN, UP, ENTER);
-    await shows('Hide a code');
+    await shows('❯ 1 Two players');
   });
 });
 
 describe('the set-up', () => {
   it('changes the rules with the arrows and starts the game with Enter', async () => {
     const { type, shows } = playSession({ kind: 'menu' });
-    await shows('❯ Break the code');
-    await type(ENTER);
+    await shows('❯ 1 Today');
+    await type('2');
     await shows('Standard');
     await type('\u001b[C');
     await shows('◂ Classic ▸');
@@ -158,7 +158,7 @@ describe('the game', () => {
     await type(ESC);
     await shows('Esc');
     await type(ESC);
-    await shows('❯ Continue');
+    await shows('❯ 1 Continue');
   });
 });
 

@@ -18,7 +18,7 @@ const RIGHT = '\x1b[C';
 const GIVE_UP = '!';
 
 /** The third preset after the standard game has five pegs of eight colors: its reviews take longest. */
-const toLargeGame = ['2', RIGHT, RIGHT, RIGHT, ENTER];
+const toLargeGame = ['3', RIGHT, RIGHT, RIGHT, ENTER];
 const guesses = [...'11223', ENTER, ...'34455', ENTER, ...'67788', ENTER];
 
 /** Players who lose a large game, and then review it. */

@@ -45,8 +45,8 @@ export const keypeg = ({ port, serve }: Options): ServerKind => ({
   endpoint: {
     port,
     firstFrame: '\x1b[?2026l',
-    // The first entry of a new player's menu is the tutorial.
-    keysToGame: ['2', '\r'],
+    // A new player's menu begins with the tutorial and the dailies.
+    keysToGame: ['3', '\r'],
     keysInGame: arrows,
     players: 'guests',
     variables: {},

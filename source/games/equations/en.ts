@@ -80,7 +80,7 @@ export const equations: GameSentences<'equations'> & typeof own = {
   unlisted: [],
   contradiction: 'No equation fits your answers. Some of them contradict each other.',
   advice: (keys) => `Type an equation. ${firstKeys(keys)}`,
-  menu: { label: 'Equations', about: ['Find the hidden equation in six guesses.'] },
+  setupTitle: 'Equations',
   history: 'Equations',
   headings: {
     page: 'Equations',

@@ -54,6 +54,7 @@ const setup: GameSetup<EquationRules, EquationRules> = {
   aboutMachine: ({ strategy }, { machines }) => machines.characters[strategy],
   rules: succeed,
   choiceOf: (rules) => rules,
+  choiceOfData: (rules) => rules,
   keyboard: () => 'qwerty',
   ownDictionary: () => undefined,
 };

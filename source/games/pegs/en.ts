@@ -169,7 +169,7 @@ export const pegs: GameSentences<'pegs'> & typeof own = {
   unlisted: [],
   contradiction: 'No code fits your answers. Some of them contradict each other.',
   advice: (keys) => `Arrows choose, ${firstKeys(keys)}`,
-  menu: { label: 'Break the code', about: ['The computer hides a code; you find it.'] },
+  setupTitle: 'Break the code',
   history: 'Pegs',
   headings: {
     page: 'The game',

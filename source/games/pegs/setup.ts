@@ -93,6 +93,7 @@ export const pegSetup: GameSetup<PegRules, PegRules> = {
     `${machines.characters[strategy]} ${machines.average(average)}`,
   rules: succeed,
   choiceOf: (rules) => rules,
+  choiceOfData: (rules) => rules,
   keyboard: () => 'qwerty',
   ownDictionary: () => undefined,
 };

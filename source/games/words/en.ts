@@ -77,7 +77,7 @@ export const words: GameSentences<'words'> & typeof own = {
   contradiction:
     'Your word may not be in my list. If it is, some of your answers contradict each other.',
   advice: (keys) => `Type a word. ${firstKeys(keys)}`,
-  menu: { label: 'Words', about: ['Find the hidden word in six guesses.'] },
+  setupTitle: 'Words',
   history: 'Words',
   headings: {
     page: 'Words',

@@ -3,6 +3,7 @@ import { type Dictionary, dictionaryOf } from '../../engine/variants/words/dicti
 import {
   defaultWordOptions,
   type WordRules,
+  type WordRulesData,
   withDictionary,
 } from '../../engine/variants/words/word-rules.ts';
 import { marksForm } from '../../lines/text/answers/marks.ts';
@@ -70,7 +71,7 @@ const firstLetters = ({ alphabet }: Dictionary, count: number): string =>
   Array.from({ length: count }, (_, index) => alphabet[index % alphabet.length]?.name).join('');
 
 /** The word game: letters are typed, and the next guess is another word. */
-export const wordGame: Game<WordChoice, WordRules> = {
+export const wordGame: Game<WordChoice, WordRules, WordRulesData> = {
   play: {
     lifelineByArrows: 'never',
     draftAfterGuess: 'cleared',

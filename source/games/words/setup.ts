@@ -1,10 +1,16 @@
 import { fail, succeed } from '../../engine/core/result.ts';
 import { hardModes } from '../../engine/variants/hard-mode.ts';
-import { type Dictionary, englishId, wordLengths } from '../../engine/variants/words/dictionary.ts';
+import {
+  type Dictionary,
+  englishId,
+  englishLength,
+  wordLengths,
+} from '../../engine/variants/words/dictionary.ts';
 import {
   defaultWordOptions,
   type LegalWordOptions,
   type WordRules,
+  type WordRulesData,
   withDictionary,
   wordOptions,
 } from '../../engine/variants/words/word-rules.ts';
@@ -108,7 +114,7 @@ export function optionsOf(choice: WordChoice): LegalWordOptions {
 }
 
 /** The set-up of games of words. */
-export const wordSetup: GameSetup<WordChoice, WordRules> = {
+export const wordSetup: GameSetup<WordChoice, WordRules, WordRulesData> = {
   defaultChoice: {
     ...defaultWordOptions,
     variant: 'words',
@@ -144,6 +150,10 @@ export const wordSetup: GameSetup<WordChoice, WordRules> = {
     isOwn(dictionary)
       ? { ...words, keyboard, list: 'english', opened }
       : { ...words, keyboard, list: 'opened', opened: dictionary },
+  choiceOfData: ({ dictionary, ...words }, last) => {
+    const pegs = englishLength(dictionary.id);
+    return pegs === undefined ? last : { ...last, ...words, pegs, list: 'english' };
+  },
   keyboard: ({ keyboard }) => keyboard,
   ownDictionary: ({ dictionary }) => (isOwn(dictionary) ? dictionary : undefined),
 };

@@ -284,7 +284,6 @@ const messages = {
       server: 'It will wait under Continue until the server stops.',
       session: 'It will wait under Continue until you leave keypeg.',
       tutorial: 'The tutorial waits until you leave keypeg.',
-      dropped: '',
     },
   },
   giveUp: {

@@ -94,7 +94,7 @@ const dailies = {
     wrongDay: (last: number) => `Type a day from 1 to ${last}.`,
     help: {
       today: 'One try counts each day. Type hard word or hard equation for the hard mode.',
-      archive: 'Type the number of a day to practice it.',
+      archive: 'Type the number of a day to practice it, or to see its result if you played it.',
     },
   },
   failures: {

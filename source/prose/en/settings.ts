@@ -1,3 +1,4 @@
+import { modes } from './menu.ts';
 import { counted } from './phrases.ts';
 
 /** The set-up of a game: its fields, their values, and what they mean. */
@@ -7,6 +8,9 @@ export const setup = {
   /** The rows of an empty board that there is no room for. */
   moreRows: (count: number | 'unlimited') =>
     count === 'unlimited' ? 'unlimited' : `${count} more`,
+  /** The names of the modes in one line, which has a label only where it is spoken. */
+  modes: { ...modes, watch: 'Watch' },
+  spokenMode: 'Players',
   spokenHelp: 'Type start to play, or help to hear how to change a line.',
   prompt: 'Set-up: ',
   labels: {

@@ -1,16 +1,20 @@
 import type { Seeds } from '../../engine/core/random.ts';
+import { parseJson } from '../../engine/core/stored/json.ts';
+import { readRulesData, type VariantName } from '../../engine/variants/index.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
-import { initMenu, type MenuModel, offering, withPlayer } from '../menu/menu/menu.ts';
-import type { Choices } from '../menu/setup/choices.ts';
+import { asked, initMenu, type MenuModel, offering, withPlayer } from '../menu/menu/menu.ts';
+import { type Choices, rememberStored } from '../menu/setup/choices.ts';
 import type { HeldKey } from '../parts/input/keymap.ts';
 import type { GameModel } from '../play/game/game.ts';
+import { type Mode, modeAfter, parseMode } from '../play/modes/mode.ts';
 import type { Experience, Kept } from '../play/modes/player.ts';
 import { withGames } from '../records/continue/continue.ts';
 import type { Clipboard } from './effects/effects.ts';
+import type { Profile } from './effects/records.ts';
 import { isWorthKeeping, type PlayedGame } from './game/played-game.ts';
-import { listedGame, type Unfinished } from './game/unfinished.ts';
+import { idOf, listedGame, type Unfinished } from './game/unfinished.ts';
 import type { Size } from './layout.ts';
 import type { Notice, UnknownKeyNotice } from './notice.ts';
 import type { ScreenModel } from './screens.ts';
@@ -46,6 +50,8 @@ export type AppModel = {
   readonly held: HeldKey | 'none';
   /** The last choice of each game. */
   readonly choices: Choices;
+  /** The mode and the game of the last set-up. */
+  readonly last: LastSetup;
   /** keypeg's own dictionaries that are loaded, one for each length. */
   readonly dictionaries: readonly Dictionary[];
   /** The seeds that are not used yet, one for each game, machine, hint and draft. */
@@ -72,6 +78,13 @@ export type Motion = { readonly beat: number; readonly beats: number } & (
 
 /** Whether the terminal keeps up with motions; one that did not no longer gets any unless its player asks. */
 export type Link = 'fast' | 'slow';
+
+/** What was played last, in this session or before: *Play* offers it again. */
+export type LastSetup = {
+  readonly mode: Mode;
+  readonly game: VariantName;
+  readonly played: 'this-session' | 'before';
+};
 
 /** A press of Esc: when, in milliseconds, and whether another one came shortly before it. */
 export type EscPress = { readonly at: number; readonly pace: 'single' | 'repeated' };
@@ -146,7 +159,7 @@ export const isNewPlayer = ({ stack: [menu] }: AppModel): boolean =>
 /** The program with the menu's first entry chosen. */
 export const onFirstEntry = (app: AppModel): AppModel => ({
   ...app,
-  stack: onMenus(app.stack, (menu) => ({ ...menu, chosen: 0 })),
+  stack: onMenus(app.stack, (menu) => ({ ...menu, page: 'main', chosen: 0 })),
 });
 
 /** Screens with each menu changed. */
@@ -156,14 +169,29 @@ export const onMenus = (
 ): readonly ScreenModel[] =>
   stack.map((screen) => (screen.screen === 'menu' ? change(screen) : screen));
 
-/** The program on its menu; after a game that can be continued, Continue is chosen. */
+/** The program on its menu; after a game that can be continued, here or elsewhere, Continue is chosen. */
 export function openMenu(app: AppModel): AppModel {
-  const menu: AppModel = { ...app, stack: app.stack.slice(0, 1) };
-  const isLeavingGame = app.stack.some(({ screen }) => gameScreens.includes(screen));
-  return isLeavingGame && app.unfinished.length > 0 ? onFirstEntry(menu) : menu;
+  const { played, unfinished } = app;
+  const menu: AppModel = { ...app, stack: onMenus(app.stack.slice(0, 1), asked) };
+  const canContinue = needsAcknowledgment(app)
+    ? unfinished.length > 0
+    : played !== 'none' && unfinished.some((one) => idOf(one) === played.id);
+  return canContinue ? onFirstEntry(menu) : menu;
 }
 
-const gameScreens: readonly ScreenModel['screen'][] = ['secret', 'game', 'answer', 'watch'];
+/** The program that offers the last stored game again, unless one was started in this session. */
+export function withLast(app: AppModel, last: Profile['last']): AppModel {
+  if (last === 'none' || app.last.played === 'this-session') return app;
+  const data = readRulesData(parseJson(last.rules));
+  const mode = parseMode(last.mode);
+  return data.ok && mode !== undefined
+    ? {
+        ...app,
+        choices: rememberStored(app.choices, data.value),
+        last: { mode: modeAfter(mode), game: data.value.variant, played: 'before' },
+      }
+    : app;
+}
 
 /** The program without the screen in front, unless it is the menu. */
 export const back = (app: AppModel): AppModel =>

@@ -154,7 +154,7 @@ const moveMessage = (move: Move): ScreenMessage => ({ screen: 'answer', kind: 'm
 
 function applyChange(app: AppModel, message: Change): AppModel {
   if (message.screen === 'app' && message.kind === 'notice-acknowledged') {
-    return needsAcknowledgment(app) ? openMenu(withoutNotice(app)) : app;
+    return needsAcknowledgment(app) ? withoutNotice(openMenu(app)) : app;
   }
   if (needsAcknowledgment(app) && !isAllowedBeforeAcknowledgment(message)) return app;
   switch (message.screen) {

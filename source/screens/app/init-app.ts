@@ -3,16 +3,16 @@ import type { Seeds } from '../../engine/core/random.ts';
 import { type DailyName, dailyNames } from '../../engine/daily/daily.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
-import type { Rules } from '../../engine/variants/index.ts';
+import { mainVariant, type Rules } from '../../engine/variants/index.ts';
 import { catalogOf, type SessionSettings } from '../../settings/settings.ts';
 import { initMenu } from '../menu/menu/menu.ts';
 import { firstTip } from '../menu/menu/tips.ts';
 import { defaultChoices } from '../menu/setup/choices.ts';
-import { modeOfProgram } from '../play/modes/mode.ts';
+import { defaultModes, modeOfProgram } from '../play/modes/mode.ts';
 import { initReplay } from '../play/replay/replay.ts';
 import type { PuzzleStart } from '../puzzle/puzzle-run.ts';
 import { initDaily } from '../records/daily/daily.ts';
-import { type AppModel, onFirstEntry, onMenu, withUnfinished } from './app-model.ts';
+import { type AppModel, onFirstEntry, onMenu, withLast, withUnfinished } from './app-model.ts';
 import type { Clipboard } from './effects/effects.ts';
 import type { Profile } from './effects/records.ts';
 import { chooseRules, openChallenge, openTutorial, startSeededGame } from './game/start-game.ts';
@@ -87,10 +87,11 @@ export function initApp(options: AppOptions): AppModel {
     held: 'none',
     lastEsc: { at: Number.NEGATIVE_INFINITY, pace: 'single' },
     choices: defaultChoices,
+    last: { mode: defaultModes.break, game: mainVariant, played: 'before' },
     dictionaries: [],
     seeds: seeds.rest(),
   };
-  const resumed = withUnfinished(app, withListed([], profile.unfinished));
+  const resumed = withUnfinished(withLast(app, profile.last), withListed([], profile.unfinished));
   if (startScreen.kind === 'menu') return withOpeningMotion(onFirstEntry(resumed));
   if (startScreen.kind === 'daily') {
     const { name, day, mode } = startScreen;

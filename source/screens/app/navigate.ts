@@ -69,6 +69,8 @@ export function navigate(app: AppModel, message: Opening): AppModel {
     }
     case 'daily-started':
       return startDaily(app, message.game, message.mode);
+    case 'play-opened':
+      return onMenu(app, initSetup(app.last.mode, app.last.game, app.choices));
     case 'setup-opened':
       return onMenu(app, initSetup(message.mode, message.game, app.choices));
     case 'game-chosen':
@@ -78,7 +80,7 @@ export function navigate(app: AppModel, message: Opening): AppModel {
     case 'game-seeded':
       return startSeededGame(app, message.rules, message.mode, message.seed, message.source);
     case 'puzzles-opened':
-      return onMenu(app, initPuzzles());
+      return onMenu(app, initPuzzles(message.after));
     case 'puzzle-started':
       return startPuzzle(app, message.start);
     case 'puzzle-chosen':

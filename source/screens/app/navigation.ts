@@ -13,7 +13,7 @@ import type { Rules, VariantName } from '../../engine/variants/index.ts';
 import type { Choice } from '../menu/setup/choices.ts';
 import { type Binding, type Key, onEscape } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
-import type { PuzzleStart } from '../puzzle/puzzle-run.ts';
+import type { PuzzleRun, PuzzleStart } from '../puzzle/puzzle-run.ts';
 import type { Mistake, RetryResult } from '../study/retry/mistakes.ts';
 import type { BranchPoint } from '../study/what-if/branch.ts';
 import type { KnownMistakes } from './effects/records.ts';
@@ -27,6 +27,8 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'settings-opened' }
   /** Continues the tutorial, or begins it. */
   | { readonly kind: 'tutorial-opened' }
+  /** Opens the set-up of the last game. */
+  | { readonly kind: 'play-opened' }
   | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
   | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
@@ -56,7 +58,8 @@ export type Navigation = { readonly screen: 'app' } & (
       readonly as: 'game' | 'practice';
     }
   | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
-  | { readonly kind: 'puzzles-opened' }
+  /** Opens the list of puzzles, after a run on its entry. */
+  | { readonly kind: 'puzzles-opened'; readonly after: PuzzleRun | 'nothing' }
   | { readonly kind: 'puzzle-started'; readonly start: PuzzleStart }
   /** A puzzle of a game, which may need a dictionary. */
   | {
@@ -122,8 +125,8 @@ export type MoveChoice = Extract<
 export type Opening = Exclude<Navigation, MoveChoice | { readonly kind: 'notice-acknowledged' }>;
 
 type NavigationWithoutData =
+  | 'play-opened'
   | 'challenge-opened'
-  | 'puzzles-opened'
   | 'statistics-opened'
   | 'went-back'
   | 'help-opened'

@@ -61,7 +61,7 @@ export const isBegun = ({ moves, roles }: Game): boolean =>
   moves.some(({ kind }) => kind !== 'guess' || roles.codebreaker === 'human');
 
 /** How a game is kept that its player leaves; the tutorial waits as long as the session. */
-export type KeptAs = Kept | 'tutorial' | 'dropped';
+export type KeptAs = Kept | 'tutorial';
 
 /**
  * The screen after something has happened that is not a move; `kept` is how long the game is kept, and
@@ -138,7 +138,7 @@ export function playKeymap<Message>(
     }
     return leaving === 'warned'
       ? warningKeymap(on, occasion)
-      : [...own, scroll, opensHelp, opensSettings, leave];
+      : [...own, scroll, opensHelp, opensSettings, isBegun(game) ? leave : leavesUnbegun(occasion)];
   };
 }
 
@@ -169,6 +169,15 @@ const scrollBinding = <Message>(on: (message: PlayMessage) => Message): Binding<
 
 const leaveBinding = <Message>(on: (message: PlayMessage) => Message): Binding<Message> =>
   onEscape('leave', () => on({ kind: 'leaving-asked' }));
+
+/** Nothing is lost with a game without a move. */
+const leavesUnbegun = (occasion: Occasion): Binding<Navigation> => ({
+  keys: ['escape'],
+  label: 'Esc',
+  action: 'leave',
+  visibleIn: 'footer',
+  on: () => leavesGame(occasion),
+});
 
 const warningKeymap = <Message>(
   on: (message: PlayMessage) => Message,

@@ -1,4 +1,4 @@
-import { goes, type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
+import { type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
 import type { Screen } from '../app/screen.ts';
 import {
   type ActionText,
@@ -46,7 +46,7 @@ const returns = ({ run }: PuzzleModel): PuzzleBinding =>
         chosen: 'puzzle',
         day: run.day,
       }))
-    : onEscape('toPuzzles', () => goes('puzzles-opened'));
+    : onEscape('toPuzzles', () => ({ screen: 'app', kind: 'puzzles-opened', after: run }));
 
 /** A run that has begun ends first, so that its result is shown. */
 const leaves = (model: PuzzleModel): PuzzleBinding => {

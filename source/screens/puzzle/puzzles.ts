@@ -2,7 +2,7 @@ import type { FeedbackForm } from '../../engine/core/variant.ts';
 import { dayAt } from '../../engine/daily/days.ts';
 import type { PuzzleRecords } from '../../engine/daily/streak.ts';
 import { type Grade, grades } from '../../engine/puzzles/puzzle.ts';
-import { variantOf } from '../../engine/variants/index.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { presets } from '../../engine/variants/pegs/peg-rules.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { gameName } from '../../prose/games.ts';
@@ -12,6 +12,7 @@ import type { Screen } from '../app/screen.ts';
 import { type Choice, defaultChoices } from '../menu/setup/choices.ts';
 import { type Keymap, onEnter, onUpAndDown, stepOf, wrapIndex } from '../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../parts/input/pointing.ts';
+import type { PuzzleRun } from './puzzle-run.ts';
 
 /** What the list offers, in its order. */
 export const puzzleEntries = ['daily', 'streak', 'rush', 'single', 'game', 'grade'] as const;
@@ -69,14 +70,29 @@ export type PuzzlesMessage = { readonly screen: 'puzzles' } & (
   | { readonly kind: 'replied'; readonly reply: Reply }
 );
 
-/** The list as it opens. */
-export const initPuzzles = (): PuzzlesModel => ({
-  screen: 'puzzles',
-  chosen: 0,
-  game: 0,
-  grade: 'any',
-  records: 'none',
-});
+/** The list as it opens; after a run, its entry is chosen, with the game and the grade of single puzzles. */
+export function initPuzzles(after: PuzzleRun | 'nothing' = 'nothing'): PuzzlesModel {
+  const list: PuzzlesModel = {
+    screen: 'puzzles',
+    chosen: 0,
+    game: 0,
+    grade: 'any',
+    records: 'none',
+  };
+  if (after === 'nothing') return list;
+  const opened: PuzzlesModel = { ...list, chosen: puzzleEntries.indexOf(after.kind) };
+  return after.kind === 'single'
+    ? { ...opened, game: gameOf(after.rules), grade: after.grade }
+    : opened;
+}
+
+/** The index of the game with some rules, or of the first one with the same form of answers. */
+function gameOf(rules: Rules): number {
+  const index = puzzleGames.findIndex(({ choice }) => choice === rules);
+  return index === -1
+    ? puzzleGames.findIndex(({ form }) => form === variantOf(rules).feedback)
+    : index;
+}
 
 /** The list after something has happened on it. */
 export function updatePuzzles(model: PuzzlesModel, message: PuzzlesMessage): PuzzlesModel {

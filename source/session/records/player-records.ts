@@ -1,6 +1,11 @@
 import { fail, type Result } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
-import { type GameId, type GameKind, MAX_UNFINISHED } from '../../engine/core/stored/game.ts';
+import {
+  type GameId,
+  type GameKind,
+  MAX_UNFINISHED,
+  type UnfinishedGame,
+} from '../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
 import {
@@ -132,7 +137,14 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
     const games = unfinished.ok ? unfinished.value : profile.unfinished;
     const experience = games.length > 0 ? 'played' : await experienceIn(signedIn);
-    profile = { player: playerOf(signedIn), experience, unfinished: games, kept: options.kept };
+    const last = experience === 'new' ? 'none' : await lastGame(signedIn, games);
+    profile = {
+      player: playerOf(signedIn),
+      experience,
+      unfinished: games,
+      last,
+      kept: options.kept,
+    };
     report({ kind: 'profile-changed', profile });
     if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(current);
   };
@@ -294,6 +306,19 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
 async function experienceIn({ store, account }: PlayerStore): Promise<Experience> {
   const finished = await store.games.finished(account.id, {}, { after: undefined, limit: 1 });
   return finished.ok && finished.value.length === 0 ? 'new' : 'played';
+}
+
+/** The casual game that was saved or finished last. */
+async function lastGame(
+  { store, account }: PlayerStore,
+  unfinished: readonly UnfinishedGame[],
+): Promise<Profile['last']> {
+  const filter = { occasion: 'casual' } as const;
+  const finished = await store.games.finished(account.id, filter, { after: undefined, limit: 1 });
+  const [ended] = finished.ok ? finished.value : [];
+  const begun = unfinished.find(({ occasion }) => occasion.kind === 'casual');
+  if (begun === undefined) return ended ?? 'none';
+  return ended === undefined || begun.saved > ended.finished ? begun : ended;
 }
 
 const MOVES_LATE: LocalizedText = ({ records }) => records.saving.late;

@@ -73,12 +73,7 @@ const CHANNEL = 0;
 const sendVariable = (raw: RawClient, name: string): void =>
   raw.send(message.channelRequest, CHANNEL, 'env', Buffer.of(0), name, 'x'.repeat(100));
 
-const messages = sessionsThat(
-  'sessions that fill the message log',
-  2000,
-  '\r\r',
-  type('.....', 10),
-);
+const messages = sessionsThat('sessions that fill the message log', 2000, '3\r', type('.....', 10));
 
 const helpKeys = sessionsThat(
   'sessions that press 20 keys a second on the help screen',
@@ -89,7 +84,7 @@ const helpKeys = sessionsThat(
 
 /** The keys from the menu to a race of machines with 10 pegs of 10 colors. */
 const RACE = [
-  `${keys.down.repeat(3)}\r`,
+  '34',
   keys.down.repeat(3) + keys.right.repeat(6),
   `${keys.down}${keys.right.repeat(4)}\r`,
 ];
@@ -114,7 +109,7 @@ const races = sessionsThat(
 const windows = sessionsThat(
   'sessions that resize large windows',
   400,
-  '\r\r',
+  '3\r',
   async ({ channel }, step) => {
     channel.setWindow(150 - (step % 2), 400 - (step % 2), 0, 0);
     channel.write(step % 2 === 0 ? keys.up : keys.down);

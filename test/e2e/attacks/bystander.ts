@@ -35,7 +35,7 @@ client.on('ready', () => {
     };
     const greet = (piece: Buffer): void => {
       shown += piece.toString('latin1');
-      if (!shown.includes('Two players')) return;
+      if (!shown.includes('With a friend')) return;
       channel.off('data', greet).on('data', shows);
       setInterval(press, PERIOD);
       say({ kind: 'playing' });

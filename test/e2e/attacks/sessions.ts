@@ -7,9 +7,9 @@ const abandonedQuestions: Attack = {
   run: async (port, isOver) => {
     const [raw, channel] = await openSession(port);
     for (let step = 0; !isOver(step, 32); step++) {
-      // Down the menu to another game each time, in, through its choices, and out again.
+      // To Play, into another mode each time, in, through its choices, and out again.
       for (const keys of [
-        `${'\u001b[B'.repeat(step % 8)}\r`,
+        `\u001b[F${'\u001b[A'.repeat(4)}\r${1 + (step % 5)}`,
         '\r?\t',
         '\u001b',
         '\u001b\u001b[H',

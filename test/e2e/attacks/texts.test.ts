@@ -32,7 +32,7 @@ async function openMenuAs(username: string, term: string, env: Readonly<Record<s
   channel.on('data', (bytes: Buffer) => {
     written += bytes.toString();
   });
-  await waitUntil(() => written.includes('Two players'), 'the menu is shown');
+  await waitUntil(() => written.includes('With a friend'), 'the menu is shown');
   return { channel, written: () => written };
 }
 

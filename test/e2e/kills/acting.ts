@@ -47,20 +47,23 @@ async function mayOpenNew(player: RandomPlayer): Promise<boolean> {
   return unfinishedOf(player, committed).length < MAX_UNFINISHED;
 }
 
+/** The keys that turn the set-up from the standard game to words, or back. */
+const otherGame = (screen: Screen): string =>
+  (screen.some((row) => row.includes('╭─ Words ─')) ? keyBytes.right : keyBytes.left).repeat(2);
+
 function keysFor(place: Place, screen: Screen, random: RandomSource, opensNew: boolean): string {
   switch (place) {
     case 'game':
       return gameKeys(random);
     case 'menu':
-      return opensNew && random.chance(30)
-        ? digitOf(screen, random.oneOf(['Break the code', 'Words']))
-        : '1';
+      return opensNew && random.chance(30) ? digitOf(screen, 'Play') : '1';
     case 'list':
       return random.oneOf([keyBytes.enter, keyBytes.down, keyBytes.up]);
     case 'lifelines':
       return random.oneOf(['1', '2', '3', keyBytes.escape]);
-    case 'tutorial':
     case 'setup':
+      return `${random.chance(50) ? otherGame(screen) : ''}${keyBytes.enter}`;
+    case 'tutorial':
     case 'leaving':
     case 'taken-over':
     case 'over':

@@ -7,10 +7,9 @@ import { digitOf, offersContinue, type Place, type Screen } from './screens.ts';
 export function towardsGame(place: Place, screen: Screen): string {
   switch (place) {
     case 'menu':
-      return offersContinue(screen) ? '1' : digitOf(screen, 'Break the code');
+      return offersContinue(screen) ? '1' : digitOf(screen, 'Play');
     // A new player's menu has the tutorial first once the account is known; it stores nothing.
     case 'tutorial':
-      return keyBytes.escape + keyBytes.escape;
     case 'lifelines':
     case 'other':
       return keyBytes.escape;

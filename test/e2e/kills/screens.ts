@@ -24,7 +24,7 @@ const signs: readonly (readonly [RegExp, Place])[] = [
   [/Enter try again|(?:game|words) cannot be loaded/, 'failed'],
   // The hint takes a turn when it comes, which can end the game.
   [/Loading |Looking for a good guess … *│\n╰/, 'loading'],
-  [/Watch machines[\s\S]*How to play/, 'menu'],
+  [/With a friend[\s\S]*Help/, 'menu'],
   [/╭─ Lifelines ─/, 'lifelines'],
   [/╭─ Continue ─/, 'list'],
   [/^ keypeg {2}Tutorial /, 'tutorial'],
@@ -90,16 +90,14 @@ function rowIn(text: string): Row {
 
 /** Whether the menu offers an unfinished game. */
 export const offersContinue = (screen: Screen): boolean =>
-  screen.some((row) => /^ +(?:❯ )?Continue$/.test(row));
-
-/** The entries that the menu can begin with. */
-const firstEntries = ['Continue', 'Tutorial', 'Break the code'];
+  screen.some((row) => /^ +(?:❯ )?1 Continue/.test(row));
 
 /** The digit that opens an entry of the menu; throws if the screen does not show the entry. */
 export function digitOf(screen: Screen, entry: string): string {
-  const labels = screen.map((row) => row.replace(/[❯>]/u, ' ').trim());
-  if (!labels.includes(entry)) throw new Error(`There is no entry ${entry}:\n${screen.join('\n')}`);
-  const first = labels.findIndex((label) => firstEntries.includes(label));
-  // The tenth entry has the digit 0.
-  return `${(labels.indexOf(entry) - first + 1) % 10}`;
+  const sign = new RegExp(`^(\\d) ${entry}(?: |$)`);
+  const digit = screen
+    .map((row) => sign.exec(row.replace(/[❯>]/u, ' ').trim())?.[1])
+    .find((found) => found !== undefined);
+  if (digit === undefined) throw new Error(`There is no entry ${entry}:\n${screen.join('\n')}`);
+  return digit;
 }

@@ -3,7 +3,7 @@ import { HANG_SECONDS, makeWaiting } from '../../helpers/terminal/waiting.ts';
 import { placeOn, type Screen } from './screens.ts';
 import { createTypist, type Typist } from './typist.ts';
 
-const menu = ['  Watch machines', '  How to play'];
+const menu = ['  3 With a friend', '  6 Help'];
 const lost = ['╭─ Board ─╮', 'You continue this game in another window. Press # for the menu.'];
 
 beforeEach(() => void vi.useFakeTimers());

@@ -20,7 +20,7 @@ describe('a fault outside all sessions', () => {
   it('notifies the players and ends the server with status 1', async () => {
     const server = await openServer(['--drain', '3600'], faulty);
     const player = await server.connectPlayer();
-    await player.waitFor('Break the code');
+    await player.waitFor('With a friend');
     server.signal('SIGUSR2');
     await player.waitFor('The server restarts in 3,600 seconds.');
     player.type('\u0003');

@@ -40,8 +40,8 @@ it.each([1, 2])('metrics count what happens, with %i processes', async (workers)
   for (const player of players)
     player.channel.on('data', (bytes: Buffer) => (sent += bytes.length));
   for (const player of players) {
-    await player.waitFor('Break the code');
-    for (const key of [digitOf(player.screen(), 'Break the code'), '\r']) player.type(key);
+    await player.waitFor('With a friend');
+    for (const key of [digitOf(player.screen(), 'Play'), '\r']) player.type(key);
     await player.waitFor('turn 1 of 10');
     received += 2;
   }

@@ -37,7 +37,7 @@ async function serveInto(redirection: string): Promise<{ server: ChildProcess; p
 /** Connects a player, who leaves; then ends the server. */
 async function expectServed(server: ChildProcess, port: number): Promise<void> {
   const player = await openSshPlayer({ port });
-  await player.waitFor('Break the code');
+  await player.waitFor('With a friend');
   player.type('q');
   await player.closed;
   const ended = once(server, 'exit');

@@ -100,7 +100,7 @@ describe('SIGTERM', () => {
   it.each([1, 2])('a second time ends it at once, with %i processes', async (workers) => {
     const server = await openServer(['--workers', `${workers}`, '--drain', '3600']);
     const player = await server.connectPlayer();
-    await player.waitFor('Break the code');
+    await player.waitFor('With a friend');
     server.signal('SIGTERM');
     await player.waitFor('The server restarts in 3,600 seconds');
     server.signal('SIGTERM');
@@ -121,7 +121,7 @@ describe('SIGHUP', () => {
     const server = await openServer(['--settings', file, '--workers', `${workers}`]);
     const isFull = async () => {
       const player = await server.connectPlayer();
-      await player.waitFor(/Break the code|The server is full/);
+      await player.waitFor(/With a friend|The server is full/);
       return !player.isFullScreen();
     };
     const arrivals = async (count: number) => {

@@ -92,7 +92,7 @@ describe('a server of two processes', () => {
   it('ends when its primary process is killed', async () => {
     const server = await openServer(['--workers', '2']);
     const players = await Promise.all([server.connectPlayer(), server.connectPlayer()]);
-    for (const player of players) await player.waitFor('Break the code');
+    for (const player of players) await player.waitFor('With a friend');
     const workers = server.workers();
     expect(workers).toHaveLength(2);
     server.signal('SIGKILL');

@@ -29,7 +29,7 @@ it('lets a player change the name, once', async () => {
   await terminal.waitFor('You have changed your name in the last 30 days');
   terminal.press('escape');
   await terminal.waitFor('Welcome, ada-of-kent');
-  terminal.type('q');
+  terminal.type('qq');
   await expectRestored(terminal, 0);
 });
 

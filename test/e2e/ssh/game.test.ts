@@ -24,7 +24,7 @@ describe('a guest', () => {
     await terminal.waitFor('turn 1 of 10');
     await openBreaker('1234').crack(terminal);
     terminal.press('escape');
-    await terminal.waitFor('Break the code');
+    await terminal.waitFor('With a friend');
     terminal.type('q');
     await expectRestored(terminal, 0);
     expect(terminal.screen().join('\n')).toMatch(/Thank you for playing keypeg\.\nConnection to/);
@@ -43,7 +43,7 @@ describe('a guest', () => {
     await terminal.waitFor(/\[fingerprint\]\)\? *$/m);
     expect(terminal.screen().join('')).toContain(server.fingerprint);
     terminal.type(`${server.fingerprint}\r`);
-    await terminal.waitFor('Break the code');
+    await terminal.waitFor('With a friend');
     terminal.type('q');
     await expectRestored(terminal, 0);
   });
@@ -60,7 +60,7 @@ it('lets a player return to the game after a lost connection and win it', async 
   const after = await openMenu(server, { key, name: 'Ada' });
   expect(await nameOn(after)).toBe(name);
   expect(after.screen()[0]).toContain('Welcome back');
-  expect(after.screen().join('\n')).toContain('❯ Continue');
+  expect(after.screen().join('\n')).toContain('❯ 1 Continue');
   after.press('enter');
   await after.waitFor((rows) => /turn 2 of 10$/.test(rows[0] ?? ''));
   expect(breaker.guesses.filter((guess) => !showsRow(after.screen(), guess))).toEqual([]);

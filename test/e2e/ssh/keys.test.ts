@@ -58,7 +58,7 @@ describe('a player with a key', () => {
     const terminal = await openMenu(server, { key, name: login });
     const name = await nameOn(terminal);
     expect(name).toMatch(someName);
-    await terminal.waitFor(`Your name is ${name}. To change it, open Account in the menu.`);
+    await terminal.waitFor(`Your name is ${name}. To change it, open Account under You.`);
     await beginUnlucky(terminal);
     terminal.press('ctrlC');
     await expectRestored(terminal, 0);

@@ -61,7 +61,7 @@ export async function openMenu(
   options: Omit<TerminalOptions, 'command' | 'args'> = {},
 ): Promise<Terminal> {
   const terminal = openSsh(server, sshOptions, options);
-  await terminal.waitFor('Break the code');
+  await terminal.waitFor('With a friend');
   return terminal;
 }
 
@@ -72,8 +72,8 @@ export const runSsh = (
   ...command: string[]
 ): Promise<Result> => run('ssh', sshArgs(server, sshOptions, command));
 
-/** The keys that open the account from the menu, where it is the last entry but two. */
-export const toAccount: readonly Key[] = ['end', 'up', 'up', 'enter'];
+/** The keys that open the account from the menu, where it is the last entry of You. */
+export const toAccount: readonly Key[] = ['end', 'up', 'enter', 'end', 'enter'];
 
 /** The name of the account that a player has logged in to. */
 export async function nameOn(terminal: Terminal): Promise<string> {

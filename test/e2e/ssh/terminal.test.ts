@@ -126,9 +126,9 @@ describe('a window', () => {
     ['absurd', 2 ** 32 - 1, 2 ** 32 - 1],
   ])('of %s size can be played in', async (_, cols, rows) => {
     const shell = await openRawShell(server, {}, { cols, rows });
-    await shell.waitFor('Break the code');
-    // The entry after the tutorial.
-    shell.channel.write('2');
+    await shell.waitFor('With a friend');
+    // Play: a guest's menu has the tutorial and the dailies first.
+    shell.channel.write('3');
     await shell.waitFor('possible codes');
     shell.channel.setWindow(rows, cols, 0, 0);
     shell.channel.write('\r');

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Terminal } from '../../helpers/terminal/terminal.ts';
 import { expectRestored, openKeypeg } from '../keypeg.ts';
-import { openEntry } from '../menu.ts';
+import { openMode } from '../menu.ts';
 
 /** A pattern for a row of four pegs of any width on a screen. */
 const rowPattern = (symbols: string): RegExp => new RegExp([...symbols].join('[^0-9\n]{1,3}'));
 
 async function openSecretScreen(): Promise<Terminal> {
   const terminal = openKeypeg([]);
-  await openEntry(terminal, 'Two players');
+  await openMode(terminal, 'duel');
   await terminal.waitFor('possible codes');
   terminal.press('enter');
   await terminal.waitFor('Hide a code');

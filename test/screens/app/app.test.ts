@@ -24,32 +24,38 @@ import { sceneNames, scenes } from '../frames/scenes.ts';
 const stackOf = ({ stack }: AppModel): string => stack.map(({ screen }) => screen).join(' ');
 const menu = opened();
 const game = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
+const begun = pressed(game, ...'1122', 'enter');
 const won = pressed(game, ...'6323', 'enter');
 
 describe('the way between screens', () => {
   it.each<[from: AppModel, keys: readonly Key[], stack: string]>([
     [menu, [], 'menu'],
-    [menu, ['enter'], 'menu setup'],
-    [menu, ['enter', 'escape'], 'menu'],
-    [menu, ['enter', '?'], 'menu setup help'],
-    [menu, ['enter', '?', 'escape'], 'menu setup'],
+    [menu, ['enter'], 'menu daily'],
+    [menu, ['2'], 'menu setup'],
+    [menu, ['2', 'escape'], 'menu'],
+    [menu, ['2', '?'], 'menu setup help'],
+    [menu, ['2', '?', 'escape'], 'menu setup'],
     [menu, ['?', 'q'], 'menu'],
-    [menu, ['enter', 'enter'], 'menu game'],
-    [menu, ['2', 'enter'], 'menu secret'],
-    [menu, ['2', 'enter', 'escape'], 'menu'],
-    [menu, ['2', 'enter', '?', 'escape'], 'menu secret'],
-    [menu, ['2', 'enter', ...'1122', 'enter'], 'menu secret'],
-    [menu, ['2', 'enter', ...'1122', 'enter', 'escape'], 'menu'],
-    [menu, ['2', 'enter', ...'1122', 'enter', 'enter'], 'menu game'],
+    [menu, ['2', 'enter'], 'menu game'],
+    [menu, ['2', '2', 'enter'], 'menu secret'],
+    [menu, ['2', '2', 'enter', 'escape'], 'menu'],
+    [menu, ['2', '2', 'enter', '?', 'escape'], 'menu secret'],
+    [menu, ['2', '2', 'enter', ...'1122', 'enter'], 'menu secret'],
+    [menu, ['2', '2', 'enter', ...'1122', 'enter', 'escape'], 'menu'],
+    [menu, ['2', '2', 'enter', ...'1122', 'enter', 'enter'], 'menu game'],
     [game, [], 'menu game'],
     [game, ['tab'], 'menu game lifeline'],
     [game, ['tab', 'escape'], 'menu game'],
     [game, ['tab', '1'], 'menu game'],
     [game, ['?'], 'menu game help'],
     [game, ['?', 'escape'], 'menu game'],
-    [game, ['escape'], 'menu game'],
-    [game, ['escape', 'escape'], 'menu'],
-    [game, ['escape', '1'], 'menu game'],
+    [game, ['escape'], 'menu'],
+    [game, ['1', 'escape'], 'menu'],
+    [begun, ['escape'], 'menu game'],
+    [begun, ['escape', 'escape'], 'menu'],
+    [begun, ['escape', '1'], 'menu game'],
+    [menu, ['3', 'escape'], 'menu'],
+    [menu, ['5', 'q'], 'menu'],
     [won, [], 'menu game'],
     [won, ['escape'], 'menu'],
     [won, ['enter'], 'menu game'],
@@ -67,8 +73,6 @@ describe('the way between screens', () => {
   it.each<[from: AppModel, keys: readonly Key[]]>([
     [menu, ['q']],
     [menu, ['escape']],
-    [menu, ['end', 'enter']],
-    [menu, ['up', 'enter']],
     [won, ['up', 'enter']],
     [game, ['escape', 'escape', 'escape']],
   ])('%#: leaves the program by %o %j', (from, keys) => {
@@ -95,7 +99,7 @@ describe('opening', () => {
       }),
     );
     const shown = new Set(apps.map((app) => frontAs(app, 'menu').tip));
-    const seeds = apps.map((app) => frontAs(pressed(app, 'enter', 'enter'), 'game').game.seed);
+    const seeds = apps.map((app) => frontAs(pressed(app, '2', 'enter'), 'game').game.seed);
     expect(shown.size).toBeGreaterThan(tipsFor({ kind: 'local' }, english).length / 2);
     expect(new Set(seeds).size).toBe(40);
   });
@@ -129,6 +133,7 @@ describe('playing again', () => {
     const over = pressed(
       menu,
       '2',
+      '2',
       'right',
       'enter',
       ...'1122',
@@ -143,7 +148,7 @@ describe('playing again', () => {
   });
 
   it('remembers the rules for the next game from the menu', () => {
-    const again = pressed(menu, 'enter', 'right', 'enter', 'escape', 'escape', '2');
+    const again = pressed(menu, '2', 'right', 'enter', 'escape', '2');
     expect(choiceIn(frontAs(again, 'setup'))).toEqual(presets[1]?.rules);
   });
 });
@@ -190,9 +195,9 @@ describe('a paste', () => {
 
   it('goes into the row of a guess or of a secret, and nowhere else', () => {
     expect(frontAs(paste(game, '1122'), 'game').draft.cells).toEqual([0, 0, 1, 1]);
-    const hiding = frontAs(paste(pressed(menu, '2', 'enter'), '1122'), 'secret');
+    const hiding = frontAs(paste(pressed(menu, '2', '2', 'enter'), '1122'), 'secret');
     expect(hiding.stage === 'hiding' && hiding.draft.cells).toEqual([0, 0, 1, 1]);
-    for (const app of [menu, pressed(menu, 'enter'), pressed(game, 'tab'), pressed(game, '?')]) {
+    for (const app of [menu, pressed(menu, '2'), pressed(game, 'tab'), pressed(game, '?')]) {
       expect(paste(app, '1122')).toBe(app);
     }
   });

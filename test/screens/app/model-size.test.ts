@@ -30,20 +30,23 @@ function sizeOf(app: AppModel): number {
   }).length;
 }
 
+/** The keys that lead from the menu to Play, whatever comes first. */
+const play: readonly Key[] = ['end', 'up', 'up', 'up', 'up', 'enter'];
+
 /** The keys that lead from the menu to a game. */
 const games: readonly (readonly [name: string, keys: readonly Key[]])[] = [
-  ['the pegs of a machine', ['1', 'enter']],
+  ['the pegs of a machine', [...play, '1', 'enter']],
   [
     'unlimited pegs',
-    ['1', ...Array<Key>(4).fill('down'), ...Array<Key>(11).fill('right'), 'enter'],
+    [...play, '1', ...Array<Key>(4).fill('down'), ...Array<Key>(11).fill('right'), 'enter'],
   ],
-  ['two people', ['2', 'enter', ...'1122', 'enter', 'enter']],
-  ['pegs in a head', ['3', 'enter']],
-  ['machines in a race', ['4', 'enter']],
-  ['words', ['5', 'enter']],
-  ['words in a head', ['3', 'down', 'down', 'left', 'left', 'enter']],
-  ['equations', ['6', 'enter']],
-  ['equations in a head', ['3', 'down', 'down', 'left', 'enter']],
+  ['two people', [...play, '2', 'enter', ...'1122', 'enter', 'enter']],
+  ['pegs in a head', [...play, '3', 'enter']],
+  ['machines in a race', [...play, '4', 'enter']],
+  ['words', [...play, '1', 'left', 'left', 'enter']],
+  ['words in a head', [...play, '3', 'down', 'down', 'left', 'left', 'enter']],
+  ['equations', [...play, '1', 'left', 'enter']],
+  ['equations in a head', [...play, '3', 'down', 'down', 'left', 'enter']],
 ];
 
 /** Keys that are pressed again and again: those that add messages, moves, screens or rows. */
@@ -110,7 +113,7 @@ it.each(games)('100,000 keys in a game of %s keep the model small', (_, keysToGa
 });
 
 it('an answer that is changed in 100,000 keys keeps the model small', () => {
-  const asked = thought(pressed(opened(), '3', 'enter'));
+  const asked = thought(pressed(opened(), '2', '3', 'enter'));
   const answered = pressed(asked, '1', '1', 'enter');
   const change = (exact: Key): readonly Key[] => ['tab', 'enter', exact, '0', 'enter'];
   const changed = Array.from({ length: KEYS / 10 }).reduce<AppModel>(

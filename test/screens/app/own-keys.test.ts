@@ -53,7 +53,7 @@ describe('texts name the keys of the player', () => {
 
   it.each([
     ['a row that is full', [...'12345'], 'Space guesses, # deletes.'],
-    ['leaving', ['~'], 'Leave the game? Press ~ again.'],
+    ['leaving', [...'1122', ' ', '~'], 'Leave the game? Press ~ again.'],
     ['giving up', ['!'], 'Give up and see the code? Press Space or y.'],
   ] as const)('in the message about %s', (_, keys, text) => {
     expect(lastMessage(pressed(game(), ...keys))).toContain(text);
@@ -71,7 +71,7 @@ describe('texts name the keys of the player', () => {
   });
 
   it('while a code is hidden', () => {
-    const hiding = pressed(openedWithKeys(), 'down', 'enter', 'enter');
+    const hiding = pressed(openedWithKeys(), 'down', 'enter', '2', 'enter');
     expect(frontOf(hiding).screen).toBe('secret');
     expect(textOf(hiding)).toContain('& shows the code.');
     expect(textOf(pressed(hiding, ...'1234', ' '))).toContain('press Space.');
@@ -103,7 +103,12 @@ describe('texts name the keys of the player', () => {
     const lines = helpLines({ size: full, keys: noBindings, catalog: english });
     expect(lines).toEqual(helpLines({ size: full, keys: {}, catalog: english }));
     expect(
-      lastMessage(pressed(opened(full, { kind: 'game', rules: rulesWith(), seed: '7' }), 'escape')),
+      lastMessage(
+        pressed(
+          opened(full, { kind: 'game', rules: rulesWith(), seed: '7' }),
+          ...[...'1122', 'enter', 'escape'],
+        ),
+      ),
     ).toContain('Press Esc again.');
   });
 });

@@ -96,7 +96,7 @@ describe('a key without a meaning', () => {
   it('is no longer answered when another screen comes by itself', () => {
     const waiting = scenes['game-hint-sought'](full);
     expect(noticeIn(thought(pressed(waiting, 'x')))).not.toBe('');
-    const asked = pressed(opened(full), '3', 'enter');
+    const asked = pressed(opened(full), '2', '3', 'enter');
     const lied = pressed(thought(pressed(thought(asked), 'enter')), 'enter');
     expect(noticeIn(pressed(lied, 'z'))).not.toBe('');
     expect(noticeIn(thought(pressed(lied, 'z')))).toBe('');

@@ -60,7 +60,7 @@ const withPuzzles = overviewWith(
 const dailies =
   (overview: ReturnType<typeof overviewWith>, ...keys: readonly Key[]): Scene =>
   (size) => {
-    const app = pressed(opened(size), '8');
+    const app = pressed(opened(size), '1');
     const [effect] = effectsOf(app);
     if (effect === undefined) throw new Error('the dailies are not looked up');
     const answered = replied(app, effect, {
@@ -84,7 +84,7 @@ const failed =
   (...keys: readonly Key[]): Scene =>
   (size) => {
     const app =
-      keys.length === 0 ? pressed(opened(size), '8') : dailies(overviewWith(busy), ...keys)(size);
+      keys.length === 0 ? pressed(opened(size), '1') : dailies(overviewWith(busy), ...keys)(size);
     const [effect] = effectsOf(app);
     const reason: LocalizedText = ({ records }) => records.saving.unavailable('unreachable');
     return effect === undefined ? app : replied(app, effect, { kind: 'failed', reason });
@@ -108,7 +108,7 @@ const sharable: Scene = (size) =>
 
 /** Moments of the dailies. */
 export const dailyScenes = {
-  'daily-loading': (size) => pressed(opened(size), '8'),
+  'daily-loading': (size) => pressed(opened(size), '1'),
   'daily-unreachable': failed(),
   daily: dailies(overviewWith(busy)),
   'daily-word': dailies(overviewWith(busy, 'offline', MORNING), 'down'),
@@ -121,7 +121,7 @@ export const dailyScenes = {
   'daily-archive-end': dailies(overviewWith(busy), 'p', ...Array<Key>(40).fill('page-down')),
   'daily-sealed': dailies(overviewWith(busy, 'server'), 'down', 's'),
   'daily-server': dailies(overviewWith(busy, 'server'), 'down'),
-  'daily-refused': failed('enter'),
+  'daily-refused': failed('n'),
   'daily-game': playing(...'1122', 'enter', ...'33'),
   'daily-won': playing(...wonDaily),
   'daily-ended': (size) => thought(playing(...wonDaily)(size)),

@@ -117,7 +117,9 @@ describe.each(sizes)('every frame at %s', (_, size) => {
   it('has room for every entry of the menu', () => {
     const lines = linesOf(drawn(opened(size))).map((line) => line.replace('❯', ' ').trim());
     expect(
-      menuEntries.map(({ label }) => label(english)).filter((label) => !lines.includes(label)),
+      menuEntries
+        .map(({ label }, index) => `${index + 1} ${label(english)}`)
+        .filter((label) => !lines.includes(label)),
     ).toEqual([]);
   });
 });

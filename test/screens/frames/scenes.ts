@@ -1,12 +1,13 @@
 import { start } from '../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import { type LocalizedText, literal } from '../../../source/prose/catalog.ts';
-import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
-import { profileOf } from '../../../source/screens/app/effects/records.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
+import { profileOf, type RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../source/screens/play/modes/player.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
+import { overviewWith, solved, summaryWith, TODAY } from '../../helpers/dailies.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { againstMachine, guess as guessOf, playAll, rulesWith } from '../../helpers/games.ts';
 import { returned } from '../../helpers/stored-games.ts';
@@ -66,6 +67,24 @@ const ended =
   (size) =>
     thought(game(options, ...keys)(size));
 
+/** The menu that has asked the store what waits: two dailies are done, and three mistakes are due. */
+const greeted = (size: Size, app = opened(size)): AppModel => {
+  const profile = profileOf({ kind: 'local' });
+  const asked = updateApp(app, { screen: 'store', kind: 'profile-changed', profile });
+  const days = (...played: readonly number[]) =>
+    summaryWith(Object.fromEntries(played.map((day) => [day, solved(4)])));
+  const overview = overviewWith({ code: days(TODAY, TODAY - 1), word: days(TODAY) });
+  const counts = { due: 3, later: 0, done: 0, next: undefined };
+  const answers: readonly RecordsAnswer[] = [
+    { kind: 'daily-overview', overview },
+    { kind: 'mistake-list', counts, day: TODAY, listed: [] },
+  ];
+  return answers.reduce((now, answer) => {
+    const effect = effectsOf(now).find(({ kind }) => kind === 'records');
+    return effect === undefined ? now : replied(now, effect, { kind: 'records', answer });
+  }, asked);
+};
+
 /** The program after everything that it waits for has failed. */
 function failing(app: AppModel, reason: LocalizedText): AppModel {
   const [effect] = effectsOf(app);
@@ -93,7 +112,7 @@ const toWidest = (linesAbove: number): readonly Key[] => [
 const against =
   (...keys: readonly Key[]): Scene =>
   (size) =>
-    pressed(thought(pressed(opened(size), '7', 'enter')), ...keys);
+    pressed(thought(pressed(opened(size), '2', '5', 'enter')), ...keys);
 
 /** The first `count` guesses of a machine are answered as `code` does; then come the keys. */
 const answering =
@@ -102,7 +121,7 @@ const answering =
     pressed(
       times(count, 'enter').reduce(
         (app) => answeredBy(app, code),
-        thought(pressed(opened(size), '3', 'enter')),
+        thought(pressed(opened(size), '2', '3', 'enter')),
       ),
       ...keys,
     );
@@ -111,7 +130,7 @@ const answering =
 const lied =
   (...keys: readonly Key[]): Scene =>
   (size) => {
-    const asked = thought(pressed(opened(size), '3', 'enter'));
+    const asked = thought(pressed(opened(size), '2', '3', 'enter'));
     const once = thought(pressed(asked, 'enter'));
     return pressed(thought(pressed(once, 'enter')), ...keys);
   };
@@ -120,7 +139,7 @@ const lied =
 const answeringWidest =
   (count: number, ...keys: readonly Key[]): Scene =>
   (size) => {
-    const started = pressed(opened(size), '3', ...toWidest(2), 'enter');
+    const started = pressed(opened(size), '2', '3', ...toWidest(2), 'enter');
     return pressed(
       times(count, 'enter').reduce((app) => pressed(guessed(app), 'right', 'up', 'enter'), started),
       ...keys,
@@ -143,7 +162,7 @@ function guessed(app: AppModel): AppModel {
 
 /** Two machines in the widest game after three guesses each. */
 const racedWidest: Scene = (size) =>
-  times(6, 'enter').reduce(guessed, pressed(opened(size), '4', ...toWidest(2), 'enter'));
+  times(6, 'enter').reduce(guessed, pressed(opened(size), '2', '4', ...toWidest(2), 'enter'));
 
 /** A replay of a won game, after some keys. */
 const replaying =
@@ -161,17 +180,17 @@ const replaying =
 const watching =
   (setUp: readonly Key[], shown: number, ...keys: readonly Key[]): Scene =>
   (size) =>
-    pressed(ticked(thought(pressed(opened(size), '4', ...setUp, 'enter')), shown), ...keys);
+    pressed(ticked(thought(pressed(opened(size), '2', '4', ...setUp, 'enter')), shown), ...keys);
 
 /** A machine that breaks a person's code, with the first `shown` guesses visible. */
 const watchedAfterHiding =
   (shown: number): Scene =>
   (size) =>
-    ticked(thought(menu('3', 'right', 'enter', ...'6323', 'enter', 'enter')(size)), shown);
+    ticked(thought(menu('2', '3', 'right', 'enter', ...'6323', 'enter', 'enter')(size)), shown);
 
 const played = game({}, ...guess('1122'), 'tab', '1', ...guess('6335'));
 /** A second game, after a first one was left. */
-const twoLeft = thenPressed(left(played), '3', 'enter', ...'3344', 'enter', 'enter', ...'11');
+const twoLeft = thenPressed(left(played), '3', '2', 'enter', ...'3344', 'enter', 'enter', ...'11');
 const ada: Player = { kind: 'named', name: 'ada' };
 const longName =
   'Ada, Countess of Lovelace and of the Analytical Engine, mathematician at St James';
@@ -179,7 +198,11 @@ const longName =
 /** Moments of every screen, made by pressing keys from the start. */
 export const scenes = {
   menu: menu(),
-  'menu-quit': menu('up'),
+  'menu-last': menu('up'),
+  'menu-friend': menu('3'),
+  'menu-you': menu('5', 'down'),
+  'menu-greeting': greeted,
+  'menu-greeting-continue': (size) => greeted(size, left(played)(size)),
   'menu-continue': left(played),
   'menu-quit-asked': (size) => pressed(left(played)(size), 'escape'),
   'menu-continue-widest': left(game(widest, ...times(9, ...guess('1234567890')))),
@@ -191,20 +214,20 @@ export const scenes = {
   'game-resumed': resumed(played),
   'answer-resumed': resumed(answering('6323', 2)),
   'watch-resumed': (size) => thought(thenPressed(watchedAfterHiding(2), 'escape', 'enter')(size)),
-  setup: menu('enter'),
+  setup: menu('2'),
   'setup-widest': menu(
-    'enter',
+    '2',
     ...['down', ...times(6, 'right'), 'down', ...times(4, 'right')],
     ...['down', 'down', ...times(10, 'right'), 'up'],
   ),
-  'setup-bulls-and-cows': menu('enter', ...Array<Key>(4).fill('right')),
-  'setup-tight': menu('enter', 'right', 'right', 'down', 'right', 'right'),
-  'secret-blank': menu('2', 'enter'),
-  'secret-dots': menu('2', 'enter', ...'112'),
-  'secret-shown': menu('2', 'enter', ...'1123', 'tab'),
-  'secret-refused': menu('2', 'enter', ...'112', 'enter'),
-  'secret-handed-over': menu('2', 'enter', ...'1123', 'enter'),
-  'secret-challenge': menu('2', 'enter', ...'1123', 'enter', 'tab'),
+  'setup-bulls-and-cows': menu('2', ...Array<Key>(4).fill('right')),
+  'setup-tight': menu('2', 'right', 'right', 'down', 'right', 'right'),
+  'secret-blank': menu('2', '2', 'enter'),
+  'secret-dots': menu('2', '2', 'enter', ...'112'),
+  'secret-shown': menu('2', '2', 'enter', ...'1123', 'tab'),
+  'secret-refused': menu('2', '2', 'enter', ...'112', 'enter'),
+  'secret-handed-over': menu('2', '2', 'enter', ...'1123', 'enter'),
+  'secret-challenge': menu('2', '2', 'enter', ...'1123', 'enter', 'tab'),
   'game-first': game({}),
   'game-guesses': game({}, ...opening, 'right', 'up'),
   'game-clues': game({}, ...guess('1122'), 'tab', '1', 'tab', '2', ...guess('6335')),
@@ -237,20 +260,20 @@ export const scenes = {
   'game-hint': (size) => thought(game({}, ...guess('1122'), 'tab', '3')(size)),
   'game-warned': warned(...guess('1122'), 'enter'),
   'game-warned-ruled-out': warned(...guess('1122'), ...guess('3345')),
-  'setup-hide': menu('3'),
-  'setup-hide-allan': menu('3', 'down', 'left'),
-  'setup-watch': menu('4', 'down'),
-  'setup-watch-alone': menu('4', 'down', ...times(4, 'left')),
-  'setup-watch-widest': menu('4', ...toWidest(2)),
-  'setup-against': menu('7'),
-  'against-started': menu('7', 'enter'),
+  'setup-hide': menu('2', '3'),
+  'setup-hide-allan': menu('2', '3', 'down', 'left'),
+  'setup-watch': menu('2', '4', 'down'),
+  'setup-watch-alone': menu('2', '4', 'down', ...times(4, 'left')),
+  'setup-watch-widest': menu('2', '4', ...toWidest(2)),
+  'setup-against': menu('2', '5'),
+  'against-started': menu('2', '5', 'enter'),
   'against-turns': against(...guess('1122'), ...guess('3344')),
   'against-won': against(...guess('1122'), ...guess('1465')),
   'against-lost': against('!', 'y'),
   'against-share': against(...guess('1465'), 'tab'),
-  'secret-for-machine': menu('3', 'right', 'enter', ...'1123'),
-  'secret-handed-to-machine': menu('3', 'right', 'enter', ...'1123', 'enter'),
-  'answer-thinking': menu('3', 'enter'),
+  'secret-for-machine': menu('2', '3', 'right', 'enter', ...'1123'),
+  'secret-handed-to-machine': menu('2', '3', 'right', 'enter', ...'1123', 'enter'),
+  'answer-thinking': menu('2', '3', 'enter'),
   'answer-first': answering('6323', 0),
   'answer-counts': answering('6323', 2, 'right', 'down', 'right', 'right'),
   'answer-signs': answering('6323', 2, ...'.wb'),
@@ -262,7 +285,7 @@ export const scenes = {
   'answer-widest': (size) => guessed(answeringWidest(9)(size)),
   'answer-cracked': answering('6323', 5),
   'answer-cannot-play': (size) => {
-    const asked = menu('3', 'enter')(size);
+    const asked = menu('2', '3', 'enter')(size);
     return effectsOf(asked).reduce(
       (app, effect) =>
         replied(app, effect, { kind: 'failed', reason: literal('The machine has stopped.') }),
@@ -272,13 +295,13 @@ export const scenes = {
   'answer-out-of-turns': (size) =>
     times(2, 'enter').reduce(
       (app) => answeredBy(app, '6323'),
-      thought(menu('3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
+      thought(menu('2', '3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
     ),
   'answer-over-contradiction': (size) =>
     pressed(
       times(2, 'enter').reduce(
         (app) => thought(pressed(app, 'enter')),
-        thought(menu('3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
+        thought(menu('2', '3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
       ),
       'escape',
     ),
@@ -291,7 +314,7 @@ export const scenes = {
   'referee-no-conflict': answering('6323', 3, 'tab'),
   'referee-changed': answering('6323', 3, 'tab', 'enter', ...'01', 'enter', 'tab'),
   'referee-widest': answeringWidest(19, 'tab', 'enter'),
-  challenge: (size) => pressed(opened(size), '2', 'up', 'right', 'enter', ...'te1', 'left'),
+  challenge: (size) => pressed(opened(size), '2', '2', 'up', 'right', 'enter', ...'te1', 'left'),
   replay: replaying('right', 'right'),
   'replay-over': replaying('end'),
   'replay-scrolled': replaying('end', 'page-up'),
@@ -300,7 +323,7 @@ export const scenes = {
   'watch-paused': watching([], 3, ' ', 'left'),
   'watch-numbers': watching([], 3, 'i'),
   'watch-done': watching([], 9),
-  'watch-thinking': menu('4', 'enter'),
+  'watch-thinking': menu('2', '4', 'enter'),
   'watch-one-done': watching(['down', ...times(5, 'left')], 5),
   'watch-alone': watching(['down', ...times(4, 'left')], 3),
   'watch-trouble': watching(['left', ...times(2, 'down'), 'right', 'right'], 2),

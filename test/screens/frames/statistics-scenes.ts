@@ -31,13 +31,13 @@ export function fromStore(app: AppModel, games = storedGames): AppModel {
 const afterKeys = (app: AppModel, ...keys: readonly Key[]): AppModel =>
   keys.reduce((now, key) => fromStore(pressed(now, key)), app);
 
-/** The menu's entry for the statistics. */
-const STATISTICS: Key = '0';
+/** The keys from the menu to the statistics. */
+const STATISTICS: readonly Key[] = ['5', '1'];
 
 const statistics =
   (...keys: readonly Key[]): Scene =>
   (size: Size) =>
-    afterKeys(opened(size), STATISTICS, ...keys);
+    afterKeys(opened(size), ...STATISTICS, ...keys);
 
 const failed = (app: AppModel): AppModel => {
   const [effect] = effectsOf(app);
@@ -46,7 +46,7 @@ const failed = (app: AppModel): AppModel => {
 };
 
 /** The statistics before the machine has broken a code. */
-const beforeMachine: Scene = (size) => answered(answered(pressed(opened(size), STATISTICS)));
+const beforeMachine: Scene = (size) => answered(answered(pressed(opened(size), ...STATISTICS)));
 
 /** The program after the store has answered what the screen waits for first. */
 function answered(app: AppModel, given?: RecordsAnswer): AppModel {
@@ -61,7 +61,7 @@ const nothingDue =
   (counts: Partial<MistakeCounts>, kept: Kept = 'stored'): Scene =>
   (size) => {
     const mistakes = { ...noMistakes, counts: { ...noMistakes.counts, ...counts } };
-    const asking = pressed({ ...opened(size), kept }, STATISTICS);
+    const asking = pressed({ ...opened(size), kept }, ...STATISTICS);
     const list = { ...listedMistakes(), counts: mistakes.counts, listed: [] };
     return answered(pressed(fromStore(answered(answered(asking), mistakes)), 'm'), list);
   };
@@ -73,7 +73,7 @@ const withPuzzles =
     answered(pressed(statistics('tab')(size), 'tab'), puzzleAnswer(records));
 
 /** The statistics of a player without a finished game, as long as puzzles are counted. */
-const withoutGames: Scene = (size) => fromStore(pressed(opened(size), STATISTICS), []);
+const withoutGames: Scene = (size) => fromStore(pressed(opened(size), ...STATISTICS), []);
 
 const puzzleAnswer = (records: Partial<PuzzleRecords>): RecordsAnswer => ({
   kind: 'puzzle-records',
@@ -105,12 +105,12 @@ export const statisticsScenes = {
   'statistics-words': statistics('down'),
   'statistics-duel': statistics('up'),
   'statistics-longest': statistics('up', 'up'),
-  'statistics-loading': (size) => pressed(opened(size), STATISTICS),
+  'statistics-loading': (size) => pressed(opened(size), ...STATISTICS),
   'statistics-counting': (size) => pressed(beforeMachine(size), 'tab'),
   'statistics-openings-failed': (size) => failed(pressed(beforeMachine(size), 'tab')),
   'statistics-machine-thinking': beforeMachine,
   'statistics-machine-failed': (size) => failed(beforeMachine(size)),
-  'statistics-failed': (size) => failed(pressed(opened(size), STATISTICS)),
+  'statistics-failed': (size) => failed(pressed(opened(size), ...STATISTICS)),
   'statistics-empty': (size) => answered(withoutGames(size), puzzleAnswer({})),
   'statistics-only-puzzles': (size) => answered(withoutGames(size), puzzleAnswer(somePuzzles)),
   'statistics-only-puzzles-failed': (size) => failed(withoutGames(size)),

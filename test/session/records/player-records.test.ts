@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { succeed } from '../../../source/engine/core/result.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { offlineDailies } from '../../../source/engine/daily/series.ts';
 import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
@@ -68,6 +69,40 @@ function played(...keys: Parameters<typeof pressed>[1][]): PlayedGame {
 
 const { id } = played();
 
+describe('the game that was played last', () => {
+  it('is the casual game that was saved or finished last', async () => {
+    let time = 0;
+    const store = openMemoryGameStore(() => ++time);
+    const lastAfter = async (game: PlayedGame | 'none') => {
+      const { records, open, queue } = openSession(store, `session ${time}`);
+      await open();
+      await records.ready;
+      const { last } = records.profile();
+      if (game !== 'none') void records.save(game);
+      await records.close();
+      await queue.close();
+      return last === 'none' ? last : [last.rules, last.mode];
+    };
+    const of = (id: string, game: PlayedGame, mode: PlayedGame['mode']): PlayedGame => ({
+      ...game,
+      id: gameIdOf(id),
+      mode,
+    });
+    const { rules } = gameKindOf(played().game);
+    expect(await lastAfter(of('one', played(...'1122', 'enter'), { kind: 'adversary' }))).toBe(
+      'none',
+    );
+    expect(await lastAfter(of('two', played(...'6323', 'enter'), { kind: 'break' }))).toEqual([
+      rules,
+      'adversary',
+    ]);
+    const daily = { kind: 'daily', daily: 'code', day: 1 } as const;
+    const other = of('three', played(...'1122', 'enter'), { kind: 'duel' });
+    expect(await lastAfter({ ...other, occasion: daily })).toEqual([rules, 'break']);
+    expect(await lastAfter('none')).toEqual([rules, 'break']);
+  });
+});
+
 describe('the records of a player', () => {
   it('have the profile when the store is open, and say so', async () => {
     const store = openMemoryGameStore(Date.now);
@@ -76,6 +111,7 @@ describe('the records of a player', () => {
       player: { kind: 'guest' },
       experience: 'played',
       unfinished: [],
+      last: 'none',
       kept: 'session',
     });
     await open();
@@ -83,6 +119,7 @@ describe('the records of a player', () => {
       player: { kind: 'named', name: 'ada' },
       experience: 'new',
       unfinished: [],
+      last: 'none',
       kept: 'stored',
     };
     await eventually(() => expect(changes).toEqual([{ kind: 'profile-changed', profile }]));

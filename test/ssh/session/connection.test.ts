@@ -137,7 +137,7 @@ describe('the owner of a weak key', () => {
       output += bytes.toString();
     });
     onSession(shell, channel);
-    await eventually(() => expect(output).toContain('Break the code'));
+    await eventually(() => expect(output).toContain('With a friend'));
     socket.destroy();
     return stripVTControlCharacters(output);
   };

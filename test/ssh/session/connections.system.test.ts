@@ -41,7 +41,7 @@ describe('a server that shuts down', () => {
       drainSeconds: 3600,
     });
     const player = await connectPlayer();
-    await player.waitFor('Break the code');
+    await player.waitFor('With a friend');
     const silent = connect(port, '127.0.0.1').on('error', () => undefined);
     const closed = closeOf(silent.resume());
     await new Promise((resolve) => silent.once('data', resolve));
@@ -62,7 +62,7 @@ describe('a full server', () => {
   it('refuses with a sentence and a status, and counts the refusal', async () => {
     const { connectPlayer, metrics, logged } = await openTestServer({ maxSessions: 1 });
     const first = await connectPlayer();
-    await first.waitFor('Break the code');
+    await first.waitFor('With a friend');
     const second = await connectPlayer();
     expect(await second.closed).toBe(1);
     expect(second.screen()[0]).toBe('The server is full. Try again in a minute.');
@@ -71,15 +71,15 @@ describe('a full server', () => {
     first.type('\u0003');
     await logged('session-closed');
     const third = await connectPlayer();
-    await third.waitFor('Break the code');
+    await third.waitFor('With a friend');
   });
 });
 
 it('applies reloaded settings to new sessions', async () => {
   const { connectPlayer, reload, settings } = await openTestServer({ maxSessions: 1 });
   const first = await connectPlayer();
-  await first.waitFor('Break the code');
+  await first.waitFor('With a friend');
   reload({ ...settings, maxSessions: 2 });
   const second = await connectPlayer();
-  await second.waitFor('Break the code');
+  await second.waitFor('With a friend');
 });

@@ -107,10 +107,10 @@ describe('the CPU time of a session', () => {
   it('is counted by the server: the handshake, and each key', async () => {
     const { connectPlayer, metrics } = await openTestServer();
     const player = await connectPlayer();
-    await player.waitFor('Break the code');
+    await player.waitFor('With a friend');
     const before = metrics.snapshot().charges;
     expect(before.overhead.count).toBeGreaterThan(3);
-    for (const row of ['❯ Break the code', '❯ Two players']) {
+    for (const row of ['❯ 2 Today', '❯ 3 Play']) {
       player.type('\u001b[B');
       await player.waitFor(row);
     }

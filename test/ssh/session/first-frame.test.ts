@@ -76,9 +76,9 @@ it('a frame is drawn when the share of its connection lets it', async () => {
   const output: string[] = [];
   const session = openGuestSession(resources, held, (written) => output.push(written));
   await eventually(() => expect(paints).toHaveLength(1));
-  expect(output.join('')).not.toContain('Break the code');
+  expect(output.join('')).not.toContain('With a friend');
   paints[0]?.();
-  await eventually(() => expect(output.join('')).toContain('Break the code'));
+  await eventually(() => expect(output.join('')).toContain('With a friend'));
   session.end('silently');
   await session.closed;
 });

@@ -44,7 +44,7 @@ it('closed sessions leave nothing behind', async () => {
     );
     await Promise.all(
       players.map(async (player, index) => {
-        await player.waitFor('Break the code');
+        await player.waitFor('With a friend');
         if (index % 2 === 0) return player.disconnect();
         player.type('\u0003');
         await player.closed;

@@ -11,7 +11,7 @@ describe('a player’s input', () => {
   const drawnOn = async (color: string) => {
     const { connectPlayer } = await openTestServer();
     const player = await connectPlayer();
-    await player.waitFor('Break the code');
+    await player.waitFor('With a friend');
     let drawn = '';
     player.channel.on('data', (bytes: Buffer) => {
       drawn += bytes.toString();
@@ -19,7 +19,7 @@ describe('a player’s input', () => {
     player.type(`\u001b[B\u001b]11;rgb:${color.slice(0, 6)}`);
     await player.received();
     player.type(`${color.slice(6)}\u001b\\\u001b[B`);
-    await player.waitFor('❯ Two players');
+    await player.waitFor('❯ 3 Play');
     expect(player.screen().join('\n')).not.toContain('rgb');
     return drawn;
   };
@@ -35,7 +35,7 @@ describe('a player’s input', () => {
   const inGame = async () => {
     const { connectPlayer } = await openTestServer();
     const player = await connectPlayer();
-    await player.waitFor('Break the code');
+    await player.waitFor('With a friend');
     await openGame(player);
     await player.waitFor('turn 1 of 10');
     return player;
@@ -82,18 +82,18 @@ describe('a player’s input', () => {
   it('says that signs are wide, and the screen is drawn without them', async () => {
     const { connectPlayer } = await openTestServer();
     const player = await connectPlayer();
-    await player.waitFor('Break the code');
+    await player.waitFor('With a friend');
     player.type('\u001b[B');
-    await player.waitFor('❯ Break the code');
+    await player.waitFor('❯ 2 Today');
     player.type('\u001b[1;3R');
-    await player.waitFor('> Break the code');
+    await player.waitFor('> 2 Today');
     expect(player.screen().join('')).toMatch(/^[ -~]*$/);
   });
 
   it('may be more than one turn of the event loop can take', async () => {
     const { connectPlayer } = await openTestServer();
     const player = await connectPlayer();
-    await player.waitFor('Break the code');
+    await player.waitFor('With a friend');
     await openGame(player);
     await player.waitFor('turn 1 of 10');
     player.type(`${'\u001b[C'.repeat(400)}${'\u001b[D'.repeat(400)}1122\r`);
@@ -103,11 +103,11 @@ describe('a player’s input', () => {
   it('is measured: every byte, and the time from each key to its frame', async () => {
     const { connectPlayer, metrics } = await openTestServer();
     const player = await connectPlayer();
-    await player.waitFor('Break the code');
+    await player.waitFor('With a friend');
     player.type('\u001b[B');
-    await player.waitFor('❯ Break the code');
+    await player.waitFor('❯ 2 Today');
     player.type('\u001b[B');
-    await player.waitFor('❯ Two players');
+    await player.waitFor('❯ 3 Play');
     const { receivedBytes, sentBytes, keyToFrame } = metrics.snapshot();
     expect(receivedBytes).toBe(6);
     expect(sentBytes).toBeGreaterThan(1000);

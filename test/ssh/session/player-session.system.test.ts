@@ -128,7 +128,7 @@ describe('a session that is not signed in yet', () => {
 
   it('starts without its games after a moment', async () => {
     const { session, screen } = openWaiting();
-    await eventually(() => expect(screen().join()).toContain('Break the code'));
+    await eventually(() => expect(screen().join()).toContain('With a friend'));
     session.end('silently');
     await session.closed;
   });
@@ -218,7 +218,7 @@ describe('while the store answers nothing', () => {
     player.type('?');
     await player.received();
     answer();
-    await player.waitFor('How to play');
+    await player.waitFor('With a friend');
     expect(player.screen().every((row) => row.length <= 60)).toBe(true);
     player.type('\u0003');
     expect(await player.closed).toBe(0);
@@ -284,7 +284,7 @@ it('a session takes no key after the process that has the store has died', async
   let hasStore = true;
   const { answer, channel, screen } = openWaiting(() => hasStore);
   answer();
-  await eventually(() => expect(screen().join('\n')).toContain('Break the code'));
+  await eventually(() => expect(screen().join('\n')).toContain('With a friend'));
   hasStore = false;
   const menu = screen();
   channel.push('?');

@@ -9,7 +9,7 @@ describe('a player', () => {
   it('leaves with a goodbye, on the screen that was there before', async () => {
     const { connectPlayer } = await openTestServer();
     const player = await connectPlayer();
-    await player.waitFor('Break the code');
+    await player.waitFor('With a friend');
     expect(player.isFullScreen()).toBe(true);
     player.type('q');
     expect(await player.closed).toBe(0);
@@ -78,7 +78,7 @@ describe('a player', () => {
   ])('who %s has left, although the connection stays', async (_, leave) => {
     const { connectPlayer, logged, metrics } = await openTestServer();
     const player = await connectPlayer();
-    await player.waitFor('Break the code');
+    await player.waitFor('With a friend');
     leave(player);
     await logged('session-closed');
     expect(metrics.snapshot()).toMatchObject({ sessions: 0, crashed: 0 });
@@ -88,7 +88,7 @@ describe('a player', () => {
   it('may resize often and to any size', async () => {
     const { connectPlayer, metrics } = await openTestServer();
     const player = await connectPlayer();
-    await player.waitFor('Break the code');
+    await player.waitFor('With a friend');
     for (const [columns, rows] of [
       [0, 0],
       [1, 1],
@@ -98,7 +98,7 @@ describe('a player', () => {
     ])
       player.channel.setWindow(rows ?? 0, columns ?? 0, 0, 0);
     player.resize(80, 24);
-    await player.waitFor('Break the code');
+    await player.waitFor('With a friend');
     expect(metrics.snapshot().crashed).toBe(0);
   });
 });

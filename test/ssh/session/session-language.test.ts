@@ -54,7 +54,7 @@ it.each([
   [{ LANG: 'en_US.UTF-8', LC_ALL: 'pseudo_XX.UTF-8' }],
 ])('a session speaks the language of the locale %o, to its end', async (locale) => {
   const { session, screen, output } = openSession(keptOf(locale));
-  await eventually(() => expect(screen()).toContain(pseudoText('Break the code')));
+  await eventually(() => expect(screen()).toContain(pseudoText('With a friend')));
   session.notify(({ server }) => server.session.keysWait);
   await eventually(() =>
     expect(screen()).toContain(pseudoText('You or your network').slice(0, -1)),
@@ -68,7 +68,7 @@ it.each([
 
 it('a session with another locale speaks English', async () => {
   const { session, screen } = openSession(keptOf({ LANG: 'pseudo', LC_ALL: 'xx_XX.UTF-8' }));
-  await eventually(() => expect(screen()).toContain('Break the code'));
+  await eventually(() => expect(screen()).toContain('With a friend'));
   session.end('silently');
   await session.closed;
 });

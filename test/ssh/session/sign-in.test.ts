@@ -34,7 +34,7 @@ function startSignIn(limit = 5) {
 
 /** What a player reads whose account is new. */
 const newName = ({ account }: PlayerStore) => [
-  `Your name is ${account.name}. To change it, open Account in the menu.`,
+  `Your name is ${account.name}. To change it, open Account under You.`,
 ];
 
 it('gives each session its own holder on the node of the server', async () => {

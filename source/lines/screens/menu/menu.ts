@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../prose/catalog.ts';
-import { goes } from '../../../screens/app/navigation.ts';
+import { greetingText } from '../../../screens/menu/menu/greeting.ts';
 import {
   entriesOf,
   type MenuModel,
@@ -13,15 +13,21 @@ import { type Entry, spokenForm } from '../../form.ts';
 const tipOf = ({ tip, player }: MenuModel, catalog: Catalog): string =>
   catalog.menu.spokenTip(tipAt(tip, player, catalog));
 
-/** The menu: every entry has a number. */
+/** What waits for the player, or nothing. */
+const greetingOf = ({ greeting }: MenuModel, catalog: Catalog): readonly string[] =>
+  [greetingText(greeting, catalog)].filter((text) => text !== '');
+
+/** The menu and its pages: every entry has a number. */
 export const menuForm = spokenForm<MenuModel>({
   opening: (model, { settings }) => {
     const catalog = catalogOf(settings);
+    if (model.page !== 'main') return [`${catalog.menu.entries[model.page]}.`];
     return [
       ['keypeg', welcomeOf(model, catalog), catalog.menu.title]
         .filter((part) => part !== '')
         .map((part) => `${part}.`)
         .join(' '),
+      ...greetingOf(model, catalog),
       tipOf(model, catalog),
     ];
   },
@@ -30,8 +36,7 @@ export const menuForm = spokenForm<MenuModel>({
       ({ label, about, opens }): Entry => ({
         label: label(catalogOf(settings)),
         about: about(catalogOf(settings))[0] ?? '',
-        // An unfinished game is not dropped without a question.
-        steps: [opens.kind === 'quit' ? goes('quit-asked') : opens],
+        steps: [opens],
       }),
     ),
   changes: (before, model, { settings }, again) => {
@@ -39,9 +44,13 @@ export const menuForm = spokenForm<MenuModel>({
     if (before.leaving !== model.leaving) {
       return model.leaving === 'asked' ? quitQuestion(model, catalog).slice(0, 1) : again();
     }
+    if (before.page !== model.page) return again();
     if (before.tip !== model.tip) return [tipOf(model, catalog)];
     const isSame = before.unfinished === model.unfinished && before.player === model.player;
-    return isSame ? [] : again();
+    if (!isSame) return again();
+    if (model.page !== 'main') return [];
+    const greeting = greetingOf(model, catalog);
+    return greeting.join() === greetingOf(before, catalog).join() ? [] : greeting;
   },
   silent: ['enter', 'q'],
 });

@@ -1,8 +1,10 @@
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
 import { summaryOf } from '../../../screens/menu/setup/choices.ts';
+import { mainModeOf, mainModes } from '../../../screens/menu/setup/mode-fields.ts';
 import {
   choiceIn,
+  choosesMode,
   fieldOf,
   fieldsOf,
   remarksOn,
@@ -41,7 +43,10 @@ export const setupForm = spokenForm<SetupModel>({
   prompt: (_, { settings }) => catalogOf(settings).setup.prompt,
   read: (model, line, { settings }) => {
     const catalog = catalogOf(settings);
-    return readField(setupFields(model, catalog), line, catalog);
+    const mode = mainModes.find((each) => catalog.modes[each].toLowerCase() === line.toLowerCase());
+    return mode === undefined
+      ? readField(setupFields(model, catalog), line, catalog)
+      : { steps: [choosesMode(mode)] };
   },
   help: (model, { settings }) => {
     const catalog = catalogOf(settings);
@@ -59,13 +64,26 @@ function remarks(model: SetupModel, { dictionaries, settings }: AppModel): reado
   return [...remarksOn(model, catalog), ...(summary === '' ? [] : [summary])];
 }
 
-const setupFields = (model: SetupModel, catalog: Catalog): readonly SpokenField[] =>
-  fieldsOf(model).map(({ label, value, about }, index) => ({
+const setupFields = (model: SetupModel, catalog: Catalog): readonly SpokenField[] => [
+  modeField(model, catalog),
+  ...fieldsOf(model).map(({ label, value, about }, index) => ({
     label: label(catalog),
     value: value(catalog),
     about: about(catalog),
     values: valuesOf(model, index, catalog),
-  }));
+  })),
+];
+
+/** Who plays what, which keys choose on the screen. */
+const modeField = ({ mode }: SetupModel, { menu, modes, setup }: Catalog): SpokenField => {
+  const main = mainModeOf(mode);
+  return {
+    label: setup.spokenMode,
+    value: modes[main],
+    about: menu.about[main][0] ?? '',
+    values: mainModes.map((each) => ({ value: modes[each], steps: [choosesMode(each)] })),
+  };
+};
 
 /** More steps than any field has values. */
 const MAX_STEPS = 60;

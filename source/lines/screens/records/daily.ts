@@ -2,7 +2,7 @@ import { dailyEntries, dailyNames } from '../../../engine/daily/daily.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
 import { type DailyModel, streaksIn, todayIn } from '../../../screens/records/daily/daily.ts';
-import { playOf } from '../../../screens/records/daily/daily-keys.ts';
+import { openingOf } from '../../../screens/records/daily/daily-keys.ts';
 import {
   entryOf,
   modeSentences,
@@ -58,7 +58,13 @@ export const dailyForm = spokenForm<DailyModel>({
     const { help } = catalogOf(settings).records.dailies.spoken;
     return [help[view === 'archive' ? 'archive' : 'today']];
   },
-  silent: [{ action: 'play' }, { action: 'continue' }, { action: 'practice' }, ...['v', 'h']],
+  silent: [
+    { action: 'play' },
+    { action: 'continue' },
+    { action: 'practice' },
+    { action: 'result' },
+    'h',
+  ],
 });
 
 const modeText = ({ mode }: DailyModel, catalog: Catalog): string =>
@@ -94,7 +100,7 @@ export function dailyOpening(model: DailyModel, catalog: Catalog): readonly stri
   }
 }
 
-/** Chooses a daily and plays it. */
+/** Chooses a daily and opens it. */
 const playing = (
   model: DailyModel,
   name: DailyModel['chosen'],
@@ -105,7 +111,7 @@ const playing = (
   return [
     ...Array<Step>(moves).fill({ screen: 'daily', kind: 'choice-moved', step: 1 }),
     ...between,
-    playOf({ ...model, chosen: name }),
+    openingOf({ ...model, chosen: name }),
   ];
 };
 
@@ -120,7 +126,7 @@ function read(model: DailyModel, line: string, { settings }: AppModel): Heard | 
       ? {
           steps: [
             { screen: 'daily', kind: 'day-moved', days: wanted - daysAgo },
-            playOf({ ...model, daysAgo: wanted }),
+            openingOf({ ...model, daysAgo: wanted }),
           ],
         }
       : { lines: [texts.spoken.wrongDay(todayIn(overview) - 1)] };

@@ -24,7 +24,7 @@ const words = {
 
 const tutorial = {
   summary: 'learn the game in a minute, by playing it',
-  notes: ['It is never counted. Esc leaves it; How to play on the menu opens it again with t.'],
+  notes: ['It is never counted. Esc leaves it; Help on the menu opens it again with t.'],
   examples: { standard: 'three guided guesses' },
 };
 

@@ -247,7 +247,7 @@ const session = {
     'too-many-accounts':
       'Too many new players in your network: nothing is saved. Return in an hour.',
   },
-  newName: (name: string) => `Your name is ${name}. To change it, open Account in the menu.`,
+  newName: (name: string) => `Your name is ${name}. To change it, open Account under You.`,
   /** Why a key did not identify a guest, and what to do; it fits into 80 columns. */
   weakKey: {
     dsa: `Your DSA key is too weak. ${newKey}`,

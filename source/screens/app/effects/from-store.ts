@@ -9,6 +9,7 @@ import {
   onFirstEntry,
   onMenus,
   openMenu,
+  withLast,
   withMessage,
   withUnfinished,
 } from '../app-model.ts';
@@ -36,12 +37,12 @@ export type StoreMessage = { readonly screen: 'store' } & (
 export function handleStore(app: AppModel, message: StoreMessage): AppModel {
   switch (message.kind) {
     case 'profile-changed': {
-      const { unfinished, kept } = message.profile;
+      const { unfinished, last, kept } = message.profile;
       const front = frontOf(app);
       const isOnFirst = front.screen === 'menu' && front.chosen === 0;
       const stack = onMenus(app.stack, (menu) => withPlayer(menu, message.profile));
       const changed = withUnfinished(
-        { ...app, kept, stack },
+        withLast({ ...app, kept, stack }, last),
         withListed(app.unfinished, unfinished),
       );
       return isOnFirst ? onFirstEntry(changed) : changed;

@@ -165,12 +165,17 @@ export type RecordsAnswer =
   /** The player has begun the daily already and continues it. */
   | { readonly kind: 'daily-begun'; readonly game: UnfinishedGame };
 
+/** The rules of a game as JSON text, and its mode as text. */
+export type StartedGame = Pick<GameStart, 'rules' | 'mode'>;
+
 /** Who plays, and what the player has in the store. */
 export type Profile = {
   readonly player: Player;
   readonly experience: Experience;
   /** The last saved first. */
   readonly unfinished: readonly UnfinishedGame[];
+  /** The game that was played last, dailies aside. */
+  readonly last: StartedGame | 'none';
   readonly kept: Kept;
 };
 
@@ -178,7 +183,7 @@ export type Profile = {
 export const profileOf = (
   player: Player,
   kept: Kept = player.kind === 'guest' ? 'session' : 'stored',
-): Profile => ({ player, experience: 'played', unfinished: [], kept });
+): Profile => ({ player, experience: 'played', unfinished: [], last: 'none', kept });
 
 /** The player's mistakes: those that are due, the worst first, or why they cannot be read. */
 export type KnownMistakes =

@@ -27,6 +27,7 @@ import {
   isResumable,
   type Mode,
   machinesIn,
+  modeAfter,
   modeOfProgram,
   rolesOf,
 } from '../../play/modes/mode.ts';
@@ -177,7 +178,11 @@ function remembering(before: AppModel, rules: Rules, mode: Mode): AppModel {
   const app = dictionary === undefined ? before : withDictionary(before, dictionary);
   const choices = remember(before.choices, rules);
   const offered = offeredAfter(choices[rules.variant], mode, before.choices);
-  return { ...app, choices: withChoice(choices, offered) };
+  return {
+    ...app,
+    choices: withChoice(choices, offered),
+    last: { mode: modeAfter(mode), game: rules.variant, played: 'this-session' },
+  };
 }
 
 /** Opens a game on its screen, with seeds of their own for what its player sees. */

@@ -14,7 +14,7 @@ import { type MenuLayout, menuAlphabet, menuLayout, menuPegs } from './menu-layo
 
 type MenuScreenProps = { readonly model: MenuModel; readonly frame: Frame };
 
-/** The title where there is room for it, the entries and a tip. `menu-picture.ts` draws the same. */
+/** The title where there is room for it, what waits for the player, the entries and a tip. */
 export function MenuScreen({ model, frame }: MenuScreenProps): ReactNode {
   const { accent, quiet, charset } = useTheme();
   const keys = useOwnKeys();
@@ -30,12 +30,18 @@ export function MenuScreen({ model, frame }: MenuScreenProps): ReactNode {
     >
       <StyledText spans={inLines(menu.title.map((line) => [{ text: line, style: accent }]))} />
       {menu.pegRows > 0 && <MenuPegs />}
+      {menu.greeting.rows > 0 && (
+        <Box marginTop={menu.greeting.rows - 1}>
+          <Text>{menu.greeting.text || ' '}</Text>
+        </Box>
+      )}
       <Box
         flexDirection="column"
         width={menu.width}
         paddingLeft={menu.indent}
         marginTop={menu.entryGap}
       >
+        {menu.page !== '' && <Text {...quiet}>{menu.page}</Text>}
         <Menu labels={menu.labels} chosen={model.chosen} rows={menu.entryRows} />
       </Box>
       <Box marginTop={menu.aboutGap}>

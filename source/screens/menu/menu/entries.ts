@@ -1,86 +1,75 @@
 import { dailyNames } from '../../../engine/daily/daily.ts';
-import { mainVariant, type VariantName, variantNames } from '../../../engine/variants/index.ts';
+import { mainVariant } from '../../../engine/variants/index.ts';
 import type { LocalizedText, LocalizedVariants } from '../../../prose/catalog.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import { defaultModes } from '../../play/modes/mode.ts';
 import type { Experience, Player } from '../../play/modes/player.ts';
 
+/** The lists of entries: the menu, and those that its entries open. */
+export type MenuPage = 'main' | 'friend' | 'you';
+
+/** Opens another list of entries. */
+export type PageOpening = {
+  readonly screen: 'menu';
+  readonly kind: 'page-opened';
+  readonly page: MenuPage;
+};
+
 /** One entry of the menu: its name, a line that explains it, and where it leads. */
 export type MenuEntry = {
   readonly label: LocalizedText;
   readonly about: LocalizedVariants;
-  readonly opens: Navigation;
+  readonly opens: Navigation | PageOpening;
 };
 
-/** The entry of a person who breaks a code of a game. */
-function gameEntry(game: VariantName): MenuEntry {
-  const opens: Navigation = { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game };
-  return {
-    label: ({ games }) => games[game].menu.label,
-    about: ({ games }) => games[game].menu.about,
-    opens,
-  };
-}
+type EntryName = 'today' | 'play' | 'friend' | 'you' | 'help' | OwnEntryName;
+type OwnEntryName = 'duel' | 'challenge' | 'statistics' | 'history' | 'settings' | 'account';
 
-const modeEntry = (kind: 'duel' | 'hide' | 'watch' | 'against'): MenuEntry => ({
-  label: ({ modes }) => modes[kind],
-  about: ({ menu }) => menu.about[kind],
-  opens: { screen: 'app', kind: 'setup-opened', mode: defaultModes[kind], game: mainVariant },
+const entry = (name: EntryName, opens: MenuEntry['opens']): MenuEntry => ({
+  label: ({ menu }) => menu.entries[name],
+  about: ({ menu }) => menu.about[name],
+  opens,
 });
 
-const helpEntry: MenuEntry = {
-  label: ({ menu }) => menu.entries.help,
-  about: ({ menu }) => menu.about.help,
-  opens: goes('help-opened'),
-};
+const opensPage = (page: MenuPage): PageOpening => ({ screen: 'menu', kind: 'page-opened', page });
 
 /** The entries that the menu always has, in order. */
 export const menuEntries: readonly MenuEntry[] = [
-  gameEntry(mainVariant),
-  modeEntry('duel'),
-  modeEntry('hide'),
-  modeEntry('watch'),
-  ...variantNames.filter((name) => name !== mainVariant).map(gameEntry),
-  modeEntry('against'),
-  {
-    label: ({ menu }) => menu.entries.daily,
-    about: ({ menu }) => menu.about.daily,
-    opens: { screen: 'app', kind: 'daily-opened', chosen: dailyNames[0], day: 'today' },
-  },
+  entry('today', { screen: 'app', kind: 'daily-opened', chosen: dailyNames[0], day: 'today' }),
+  entry('play', goes('play-opened')),
+  entry('friend', opensPage('friend')),
   {
     label: ({ puzzles }) => puzzles.menu.label,
     about: ({ puzzles }) => puzzles.menu.about,
-    opens: goes('puzzles-opened'),
+    opens: { screen: 'app', kind: 'puzzles-opened', after: 'nothing' },
   },
-  {
-    label: ({ menu }) => menu.entries.statistics,
-    about: ({ menu }) => menu.about.statistics,
-    opens: goes('statistics-opened'),
-  },
-  {
-    label: ({ menu }) => menu.entries.settings,
-    about: ({ menu }) => menu.about.settings,
-    opens: goes('settings-opened'),
-  },
-  helpEntry,
-  {
-    label: ({ menu }) => menu.entries.quit,
-    about: ({ menu }) => menu.about.quit,
-    opens: goes('quit'),
-  },
+  entry('you', opensPage('you')),
+  entry('help', goes('help-opened')),
 ];
 
-const accountEntry: MenuEntry = {
-  label: ({ menu }) => menu.entries.account,
-  about: ({ menu }) => menu.about.account,
-  opens: goes('account-opened'),
-};
+const friendEntries: readonly MenuEntry[] = [
+  entry('duel', {
+    screen: 'app',
+    kind: 'setup-opened',
+    mode: defaultModes.duel,
+    game: mainVariant,
+  }),
+  entry('challenge', goes('challenge-opened')),
+];
 
-/** The entries that a player always has: with an account, before How to play. */
-export const entriesFor = ({ kind }: Player): readonly MenuEntry[] =>
-  kind === 'named'
-    ? menuEntries.flatMap((entry) => (entry === helpEntry ? [accountEntry, entry] : [entry]))
-    : menuEntries;
+const accountEntry = entry('account', goes('account-opened'));
+
+/** What belongs to a player; only one with a name has an account to look at. */
+const ownEntries = ({ kind }: Player): readonly MenuEntry[] => [
+  entry('statistics', goes('statistics-opened')),
+  entry('history', { screen: 'app', kind: 'history-opened', of: 'all' }),
+  entry('settings', goes('settings-opened')),
+  ...(kind === 'named' ? [accountEntry] : []),
+];
+
+/** The entries of a page that an entry of the menu opens. */
+export const entriesOn = (page: Exclude<MenuPage, 'main'>, player: Player): readonly MenuEntry[] =>
+  page === 'friend' ? friendEntries : ownEntries(player);
 
 export const opensContinue = (discarding: 'no' | 'asked'): Navigation => ({
   screen: 'app',

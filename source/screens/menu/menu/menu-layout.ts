@@ -4,6 +4,8 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { fitting, wrap } from '../../../prose/text.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
+import type { MenuEntry } from './entries.ts';
+import { greetingText, marksOf } from './greeting.ts';
 import { entriesOf, firstEntries, type MenuModel, quitQuestion } from './menu.ts';
 import { tipAt, tipsFor } from './tips.ts';
 
@@ -17,11 +19,14 @@ const titles = {
   ],
 } as const;
 
-/** The rows above and below the entries: pegs below a gap, and a line about one below a gap. */
+/** The rows above and below the entries: pegs and a greeting, each below a gap, and a line about one below a gap. */
 const ROWS = {
-  full: { pegs: 2, about: 2 },
-  compact: { pegs: 0, about: 1 },
+  full: { pegs: 2, greeting: 2, about: 2 },
+  compact: { pegs: 0, greeting: 1, about: 1 },
 } as const;
+
+/** A daily of today that is done, and one that is open. */
+const marks = { unicode: { done: '✓', open: '·' }, ascii: { done: '+', open: '.' } } as const;
 
 /** The rows and columns of the frame of a tip, and the line above a tip without a frame. */
 const FRAME = { rows: 2, columns: 4 } as const;
@@ -42,8 +47,12 @@ export type MenuLayout = {
   readonly title: readonly string[];
   /** The row of the pegs and the gap above it. */
   readonly pegRows: number;
+  /** What waits for the player, in its row below a gap; of no rows where there is no room for it. */
+  readonly greeting: { readonly text: string; readonly rows: number };
   /** The blank rows above the entries: room for a first entry that may come, and a gap. */
   readonly entryGap: number;
+  /** The name of the page above its entries; empty on the menu. */
+  readonly page: string;
   readonly labels: readonly string[];
   readonly entryRows: number;
   /** The columns of the entries and of the tip, and of the blanks before an entry. */
@@ -72,14 +81,19 @@ export function menuLayout(
   const width = Math.min(body.columns - 2, MAX_WIDTH);
   const entries = entriesOf(model);
   const { pegs } = ROWS[layout];
+  // A page has its name and its entries in the rows of the menu, so that it moves nothing.
+  const rows = entriesOf({ ...model, page: 'main' }).length;
+  const title = model.page === 'main' ? '' : catalog.menu.entries[model.page];
+  const greetingRows = model.kept === 'session' ? 0 : ROWS[layout].greeting;
   const asks = model.leaving === 'asked';
-  const isFull = !asks && pegs + entries.length >= body.rows;
+  const isFull = !asks && pegs + rows >= body.rows;
   const about = isFull ? 0 : ROWS[layout].about;
-  const entryRows = Math.min(entries.length, body.rows - pegs - about);
-  const isShort = pegs + entries.length + about < body.rows;
+  const entryRows = Math.min(rows, body.rows - pegs - about);
+  const greeting = pegs + greetingRows + entryRows + about <= body.rows ? greetingRows : 0;
+  const isShort = pegs + greeting + rows + about < body.rows;
   // The row of Continue or of the tutorial: an entry that comes later must move nothing.
   const room = isShort && firstEntries(model) === 0 ? 1 : 0;
-  const listed = pegs + room + entryRows + about;
+  const listed = pegs + greeting + room + entryRows + about;
   const drawing = titles[charset];
   const tips = tipsFor(model.player, catalog, keys);
   const framed = rowsOf(tips, width - FRAME.columns) + FRAME.rows;
@@ -87,19 +101,29 @@ export function menuLayout(
   const gap = pegs > 0 && listed + 1 + framed + drawing.length <= body.rows ? 1 : 0;
   const needed = listed + gap;
   const tipRows = [framed, unframed].find((height) => needed + height <= body.rows) ?? 0;
-  const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
+  const logo = needed + tipRows + drawing.length <= body.rows ? drawing : [];
+  const pageRows = title === '' ? 0 : 1;
+  const shown = Math.min(entries.length, entryRows - pageRows);
   const abouts = asks ? quitQuestion(model, catalog) : entries[model.chosen]?.about(catalog);
   return {
-    top: Math.ceil((body.rows - needed - tipRows - title.length) / 2),
-    title,
+    top: Math.ceil((body.rows - needed - tipRows - logo.length) / 2),
+    title: logo,
+    page: title,
     pegRows: pegs,
     entryGap: room + gap,
-    labels: entries.map(({ label }) => label(catalog)),
-    entryRows,
+    greeting: {
+      text: fitting([greetingText(model.greeting, catalog)], body.columns - 2),
+      rows: greeting,
+    },
+    labels: entries.map(
+      (entry, index) =>
+        `${(index + 1) % 10} ${entry.label(catalog)}${asideOf(entry, model, charset)}`,
+    ),
+    entryRows: Math.min(shown, entryRows),
     width,
     indent: Math.floor((width - ENTRY_COLUMNS) / 2),
     about: isFull ? '' : fitting(abouts ?? [], body.columns - 2),
-    aboutGap: Math.max(0, about - 1),
+    aboutGap: Math.max(0, about - 1) + Math.max(0, entryRows - shown - pageRows),
     asks,
     tip: {
       text: tipAt(model.tip, model.player, catalog, keys),
@@ -107,6 +131,16 @@ export function menuLayout(
       frame: tipRows === framed ? 'framed' : 'unframed',
     },
   };
+}
+
+/** What an entry holds: the number of unfinished games, or which of today's dailies are done. */
+function asideOf({ opens }: MenuEntry, model: MenuModel, charset: keyof typeof marks): string {
+  if (opens.kind === 'continue-opened') return `  ${model.unfinished.length}`;
+  const { overview } = model.greeting;
+  if (opens.kind !== 'daily-opened' || overview === 'none') return '';
+  return `  ${marksOf(overview)
+    .map((mark) => marks[charset][mark])
+    .join('')}`;
 }
 
 /** The lines of the longest tip: the next one must move nothing. */

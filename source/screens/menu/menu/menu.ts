@@ -1,4 +1,5 @@
 import type { Catalog } from '../../../prose/catalog.ts';
+import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensSettings } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import {
@@ -10,16 +11,33 @@ import {
 } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import type { Experience, Kept, Player } from '../../play/modes/player.ts';
-import { entriesFor, type MenuEntry, opensContinue, tutorialEntries } from './entries.ts';
+import {
+  entriesOn,
+  type MenuEntry,
+  type MenuPage,
+  menuEntries,
+  opensContinue,
+  type PageOpening,
+  tutorialEntries,
+} from './entries.ts';
+import {
+  type Greeting,
+  greetedAgain,
+  greetingAfter,
+  greetingEffects,
+  noGreeting,
+} from './greeting.ts';
 import { aboutListed, type ListedGame } from './listed-game.ts';
 
-/** The menu: the index of the chosen entry, and the number of the tip, which counts on after the last. */
+/** The menu: the page, the index of its chosen entry, and the number of the tip, which counts on after the last. */
 export type MenuModel = {
   readonly screen: 'menu';
   readonly player: Player;
   readonly kept: Kept;
   readonly experience: Experience;
+  readonly page: MenuPage;
   readonly chosen: number;
+  readonly greeting: Greeting;
   readonly tip: number;
   /** The games that can be continued, the last played first. */
   readonly unfinished: readonly ListedGame[];
@@ -33,6 +51,8 @@ export type MenuMessage = { readonly screen: 'menu' } & (
   | { readonly kind: 'end-chosen'; readonly end: 'first' | 'last' }
   | { readonly kind: 'tip-turned' }
   | { readonly kind: 'stayed' }
+  | Pick<PageOpening, 'kind' | 'page'>
+  | { readonly kind: 'replied'; readonly reply: Reply }
 );
 
 /** The menu as it opens; a guest sees the first tip, other players the one at `tip`. */
@@ -46,18 +66,21 @@ export const initMenu = (
   player,
   kept,
   experience,
+  page: 'main',
   chosen: 0,
+  greeting: noGreeting,
   tip: player.kind === 'guest' ? 0 : tip,
   unfinished: [],
   leaving: 'stays',
 });
 
-/** How many entries come before those that a player always has. */
+/** How many entries come before those that a player always has: Continue, or the tutorial. */
 export const firstEntries = ({ experience, unfinished }: MenuModel): number =>
-  Number(unfinished.length > 0) + tutorialEntries(experience).length;
+  unfinished.length > 0 ? 1 : tutorialEntries(experience).length;
 
 /** A menu after a change; the same entry stays chosen. */
 function keepingChoice(before: MenuModel, after: MenuModel): MenuModel {
+  if (before.page !== 'main') return after;
   const more = firstEntries(after) - firstEntries(before);
   return { ...after, chosen: Math.max(0, before.chosen + more) };
 }
@@ -66,13 +89,18 @@ function keepingChoice(before: MenuModel, after: MenuModel): MenuModel {
 export const withPlayer = (
   model: MenuModel,
   { player, experience, kept }: Pick<MenuModel, 'player' | 'experience' | 'kept'>,
-): MenuModel => keepingChoice(model, { ...model, player, experience, kept });
+): MenuModel => keepingChoice(model, asked({ ...model, player, experience, kept }));
+
+/** The menu that asks what waits for its player; a guest has no results. */
+export const asked = (model: MenuModel): MenuModel =>
+  model.kept === 'session' ? model : { ...model, greeting: greetedAgain(model.greeting) };
 
 /** The entries of the menu now, in order. */
-export function entriesOf({ player, experience, unfinished }: MenuModel): readonly MenuEntry[] {
+export function entriesOf(model: MenuModel): readonly MenuEntry[] {
+  const { page, player, experience, unfinished } = model;
+  if (page !== 'main') return entriesOn(page, player);
   const [first, second] = unfinished;
-  const lasting = [...tutorialEntries(experience), ...entriesFor(player)];
-  if (first === undefined) return lasting;
+  if (first === undefined) return [...tutorialEntries(experience), ...menuEntries];
   const entry: MenuEntry =
     second === undefined
       ? {
@@ -85,7 +113,7 @@ export function entriesOf({ player, experience, unfinished }: MenuModel): readon
           about: ({ menu }) => menu.about.unfinished(unfinished.length),
           opens: opensContinue('no'),
         };
-  return [entry, ...lasting];
+  return [entry, ...menuEntries];
 }
 
 /** The menu with other games to continue; the same entry stays chosen. */
@@ -120,10 +148,23 @@ export function updateMenu(model: MenuModel, message: MenuMessage): MenuModel {
       return { ...model, tip: model.tip + 1 };
     case 'stayed':
       return { ...model, leaving: 'stays' };
+    case 'page-opened':
+      return { ...model, page: message.page, chosen: chosenOn(model, message.page) };
+    case 'replied':
+      return { ...model, greeting: greetingAfter(model.greeting, message.reply) };
   }
 }
 
-const opensAt = (model: MenuModel, index: number): Navigation =>
+/** The entry that is chosen when a page opens: back on the menu, the one that had opened the last page. */
+function chosenOn(model: MenuModel, page: MenuPage): number {
+  if (page !== 'main') return 0;
+  const entries = entriesOf({ ...model, page });
+  return entries.findIndex(
+    ({ opens }) => opens.kind === 'page-opened' && opens.page === model.page,
+  );
+}
+
+const opensAt = (model: MenuModel, index: number): MenuEntry['opens'] =>
   entriesOf(model)[index]?.opens ?? goes('quit');
 
 /** The keys of the first ten entries: the last digit of their numbers. */
@@ -132,8 +173,8 @@ const digits: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'
 const digitsOf = (model: MenuModel): readonly Key[] => digits.slice(0, entriesOf(model).length);
 
 /** On Continue, the one game of which the menu shows more than the number. */
-const discards = ({ chosen, unfinished }: MenuModel): readonly Binding<Navigation>[] =>
-  chosen === 0 && unfinished.length === 1
+const discards = ({ page, chosen, unfinished }: MenuModel): readonly Binding<Navigation>[] =>
+  page === 'main' && chosen === 0 && unfinished.length === 1
     ? [
         {
           keys: ['delete'],
@@ -225,14 +266,28 @@ const entryKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
   ...discards(model),
   opensHelp,
   opensSettings,
-  {
-    keys: ['q', 'escape'],
-    label: 'q Esc',
-    action: 'quit',
-    visibleIn: 'footer',
-    on: (key) => goes(key === 'q' ? 'quit' : 'quit-asked'),
-  },
+  model.page === 'main' ? quits : opensMain,
 ];
+
+const quits: Binding<Navigation> = {
+  keys: ['q', 'escape'],
+  label: 'q Esc',
+  action: 'quit',
+  visibleIn: 'footer',
+  on: (key) => goes(key === 'q' ? 'quit' : 'quit-asked'),
+};
+
+const opensMain: Binding<MenuMessage> = {
+  keys: ['escape', 'q'],
+  label: 'Esc',
+  action: 'menu',
+  visibleIn: 'footer',
+  on: () => ({ screen: 'menu', kind: 'page-opened', page: 'main' }),
+};
+
+/** What the menu asks the store for. */
+export const menuEffects = ({ greeting }: MenuModel): readonly Effect[] =>
+  greetingEffects(greeting);
 
 /** The menu. */
 export const menuScreen = {
@@ -240,4 +295,6 @@ export const menuScreen = {
   update: updateMenu,
   keymap: menuKeymap,
   pointing: menuPointing,
+  effects: menuEffects,
+  replied: (reply) => ({ screen: 'menu', kind: 'replied', reply }),
 } satisfies Screen<MenuModel, MenuMessage>;

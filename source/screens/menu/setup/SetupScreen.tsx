@@ -12,13 +12,15 @@ import {
   moreFields,
   shownFields,
 } from '../../parts/FieldLine.tsx';
+import { keyTarget } from '../../parts/input/target.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
-import { Paragraph } from '../../parts/StyledText.tsx';
+import { Paragraph, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { keyboardOf, rulesFor, summaryOf, valueTexts } from './choices.ts';
 import type { FieldView } from './field.ts';
+import { type MainMode, mainModeOf, mainModes } from './mode-fields.ts';
 import { Preview } from './Preview.tsx';
-import { choiceIn, fieldsOf, remarksOn, type SetupModel, titleOf } from './setup.ts';
+import { choiceIn, fieldsOf, modeKeyOf, remarksOn, type SetupModel, titleOf } from './setup.ts';
 
 type SetupScreenProps = {
   readonly model: SetupModel;
@@ -34,8 +36,42 @@ const MIN_COLUMNS = 36;
 const FRAME_ROWS = 2;
 const FRAME_COLUMNS = 4;
 
-/** The choices of a game, and a board of the size that they make. */
+/** Who plays what, the choices of a game, and a board of the size that they make. */
 export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): ReactNode {
+  const { columns, rows } = frame.body;
+  const body = { columns, rows: rows - 1 };
+  return (
+    <Box flexDirection="column" height={rows}>
+      <ModeLine model={model} columns={columns} />
+      <Choices model={model} frame={{ ...frame, body }} dictionaries={dictionaries} />
+    </Box>
+  );
+}
+
+type ModeLineProps = Pick<SetupScreenProps, 'model'> & { readonly columns: number };
+
+/** The modes with their digits; where there is no room for all names, the chosen one or none has its name. */
+function ModeLine({ model, columns }: ModeLineProps): ReactNode {
+  const { accent, quiet, signs } = useTheme();
+  const { modes } = useCatalog().setup;
+  const current = mainModeOf(model.mode);
+  const label = (mode: MainMode, named: boolean): string =>
+    `${mode === current ? signs.pointer : ' '}${modeKeyOf(mode)}${named ? ` ${modes[mode]}` : ''}`;
+  const fits = (named: readonly MainMode[]): boolean =>
+    mainModes.map((mode) => label(mode, named.includes(mode))).join(' ').length < columns;
+  const named = [mainModes, [current]].find(fits) ?? [];
+  return (
+    <StyledText
+      spans={mainModes.map((mode) => ({
+        text: `${label(mode, named.includes(mode))} `,
+        style: mode === current ? accent : quiet,
+        target: keyTarget(modeKeyOf(mode)),
+      }))}
+    />
+  );
+}
+
+function Choices({ model, frame, dictionaries }: SetupScreenProps): ReactNode {
   const { layout, body } = frame;
   const catalog = useCatalog();
   const full = layout === 'full';

@@ -5,6 +5,7 @@ import type { Result } from '../../../engine/core/result.ts';
 import { type Attempts, boardCounts } from '../../../engine/core/variant.ts';
 import type { WordsNeeded } from '../../../engine/variants/definition.ts';
 import {
+  type RulesDataOf,
   type RulesOf,
   type VariantName,
   variantNames,
@@ -192,6 +193,13 @@ export const remember = <Name extends VariantName>(
   rules: RulesOf<Name>,
 ): Choices =>
   withChoice(choices, games[rules.variant].setup.choiceOf(rules, choices[rules.variant]));
+
+/** The same after a game of stored rules. */
+export const rememberStored = <Name extends VariantName>(
+  choices: Choices,
+  data: RulesDataOf<Name>,
+): Choices =>
+  withChoice(choices, games[data.variant].setup.choiceOfData(data, choices[data.variant]));
 
 /** The layout of the keyboard under the board. */
 export const keyboardOf = <Name extends VariantName>(choice: ChoiceOf<Name>): KeyboardLayout =>

@@ -11,6 +11,16 @@ export type ModeChoice = {
   readonly aboutMachine: (machine: Opponent, catalog: Catalog) => string;
 };
 
+/** The modes that a player chooses among, in the order of their digits. */
+export const mainModes = ['break', 'duel', 'hide', 'watch', 'against'] as const;
+export type MainMode = (typeof mainModes)[number];
+
+/** The main mode that a mode belongs to: the adversary and a challenge differ in their code alone. */
+export const mainModeOf = ({ kind }: Mode): MainMode => {
+  if (kind === 'adversary' || kind === 'tutorial') return 'break';
+  return kind === 'challenge' ? 'duel' : kind;
+};
+
 const keeping: Field<ModeChoice> = {
   name: 'keeping',
   value: ({ mode }, { setup }) =>

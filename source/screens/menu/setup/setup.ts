@@ -4,9 +4,9 @@ import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Key, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
-import type { Mode } from '../../play/modes/mode.ts';
+import { defaultModes, type Mode } from '../../play/modes/mode.ts';
 import {
   aboutMachine,
   boardFields,
@@ -21,9 +21,16 @@ import {
   withAttempts,
   withChoice,
 } from './choices.ts';
-import { type Field, type FieldView, type Step, viewField } from './field.ts';
+import { type Field, type FieldView, type Step, stepped, viewField } from './field.ts';
 import { fittedMode, hasSlowMachine, slowNote } from './machines.ts';
-import { lastFields, type ModeChoice, modeFields } from './mode-fields.ts';
+import {
+  lastFields,
+  type MainMode,
+  type ModeChoice,
+  mainModeOf,
+  mainModes,
+  modeFields,
+} from './mode-fields.ts';
 
 /** A game being set up: a mode and a choice that are possible at every moment. */
 export type SetupModel = {
@@ -45,6 +52,7 @@ export type SetupMessage = { readonly screen: 'setup' } & (
   | { readonly kind: 'field-moved'; readonly step: Step }
   | { readonly kind: 'field-chosen'; readonly index: number }
   | { readonly kind: 'value-changed'; readonly step: Step }
+  | { readonly kind: 'mode-chosen'; readonly mode: MainMode }
 );
 
 /** The set-up of a mode with a game, starting with what was chosen before. */
@@ -67,7 +75,7 @@ export const choiceIn = ({ choices, variant }: SetupModel): Choice => choices[va
 
 /** What the set-up is called: its mode, or the game where it has an entry of the menu. */
 export const titleOf = ({ mode, variant }: SetupModel, { games, modes }: Catalog): string =>
-  mode.kind === 'break' ? games[variant].menu.label : modes[mode.kind];
+  mode.kind === 'break' ? games[variant].setupTitle : modes[mode.kind];
 
 /** The set-up after something has happened in it. */
 export function updateSetup(model: SetupModel, message: SetupMessage): SetupModel {
@@ -80,6 +88,8 @@ export function updateSetup(model: SetupModel, message: SetupMessage): SetupMode
       return { ...model, field: Math.min(message.index, fieldsOf(model).length - 1), notes: [] };
     case 'value-changed':
       return fieldOf(model)?.change(message.step) ?? model;
+    case 'mode-chosen':
+      return { ...fitted(withMode(model, defaultModes[message.mode])), field: 0 };
   }
 }
 
@@ -192,6 +202,18 @@ export const setupPointing = (model: SetupModel): Pointing<SetupMessage> => ({
   })),
 });
 
+/** The key of a main mode: its number. */
+export const modeKeyOf = (mode: MainMode): Key => String(mainModes.indexOf(mode) + 1);
+
+const modeKeys: readonly Key[] = mainModes.map(modeKeyOf);
+
+/** Chooses who makes the code and who breaks it. */
+export const choosesMode = (mode: MainMode): SetupMessage => ({
+  screen: 'setup',
+  kind: 'mode-chosen',
+  mode,
+});
+
 /** What keys do while a game is set up. */
 export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation> => [
   {
@@ -207,6 +229,20 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
     action: 'changeIt',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'setup', kind: 'value-changed', step: stepOf(key) }),
+  },
+  {
+    keys: modeKeys,
+    label: `${modeKeys[0]}…${modeKeys.at(-1)}`,
+    action: 'chooseTheMode',
+    visibleIn: 'help',
+    on: (key) => choosesMode(mainModes[modeKeys.indexOf(key)] ?? 'break'),
+  },
+  {
+    keys: ['tab'],
+    label: 'Tab',
+    action: 'nextMode',
+    visibleIn: 'help',
+    on: () => choosesMode(stepped(mainModes, mainModeOf(model.mode), 1)),
   },
   {
     keys: ['enter'],

@@ -25,7 +25,6 @@ import {
 } from '../panels/log.ts';
 import {
   initPlay,
-  isBegun,
   type PlayMessage,
   type PlayState,
   updatePlay,
@@ -124,12 +123,7 @@ export function updateAnswer(
     case 'replied':
       return handleReply(model, message.reply);
     default:
-      return updatePlay(
-        model,
-        message,
-        isBegun(model.game) ? kept : 'dropped',
-        keyOf(keys, 'answer', 'leave'),
-      );
+      return updatePlay(model, message, kept, keyOf(keys, 'answer', 'leave'));
   }
 }
 

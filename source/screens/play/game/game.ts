@@ -17,13 +17,11 @@ import {
   pastEndSentence,
   withoutLifeline,
 } from '../draft/draft.ts';
-import { formatTyped } from '../draft/draft-text.ts';
 import type { Kept } from '../modes/player.ts';
 import type { LogLine } from '../panels/log.ts';
 import {
   carryOn,
   confirmLine,
-  isBegun,
   type KeptAs,
   type PlayMessage,
   sentences,
@@ -138,14 +136,12 @@ export function updateGame(
     case 'carried-on':
       return { ...withMessage(model, 'info', carryOn), givingUp: 'no', coaching: 'no' };
     default:
-      return updatePlay(model, message, keptAs(model, kept), keyOf(keys, 'game', 'leave'));
+      return updatePlay(model, message, keptAs(model.mode, kept), keyOf(keys, 'game', 'leave'));
   }
 }
 
-function keptAs(model: GameModel, kept: Kept): KeptAs {
-  if (model.mode.kind === 'tutorial') return 'tutorial';
-  return isBegun(model.game) || formatTyped(model) !== '' ? kept : 'dropped';
-}
+const keptAs = ({ kind }: GameModel['mode'], kept: Kept): KeptAs =>
+  kind === 'tutorial' ? kind : kept;
 
 /** A peg that finds no room changes nothing; a message says so, once. */
 function editRow(model: GameModel, edit: Edit, keys: KeyBindings): GameModel {

@@ -44,8 +44,40 @@ const back: DailyBinding = onEscape(
 
 const plays = (model: DailyModel): DailyBinding => onEnter(actionOf(model), () => playOf(model));
 
+/** The finished game of the counted try; undefined where there is none. */
+function resultOf(model: DailyModel): Navigation | undefined {
+  const { overview, chosen } = model;
+  if (overview === 'none') return undefined;
+  const state = stateOn(overview, chosen, dayIn(model, overview));
+  return state?.kind === 'solved' || state?.kind === 'lost'
+    ? { screen: 'app', kind: 'finished-opened', game: state.game }
+    : undefined;
+}
+
+/** Enter plays the chosen entry, or shows its result, beside which a key of its own practices it. */
+function opens(model: DailyModel): readonly DailyBinding[] {
+  const result = resultOf(model);
+  if (result === undefined) return [plays(model)];
+  const practice = actionOf(model);
+  return [
+    { keys: ['enter'], label: 'Enter', action: 'result', visibleIn: 'footer', on: () => result },
+    {
+      keys: ['n'],
+      label: 'n',
+      // In lines, it is a word: a number shows the result.
+      action: ({ actions }) => actions[practice],
+      visibleIn: 'footer',
+      on: () => playOf(model),
+    },
+  ];
+}
+
+/** What Enter does with the chosen entry. */
+export const openingOf = (model: DailyModel): DailyMessage | Navigation =>
+  resultOf(model) ?? playOf(model);
+
 /** What plays the chosen entry; puzzles have a screen of their own. */
-export function playOf(model: DailyModel): DailyMessage | Navigation {
+function playOf(model: DailyModel): DailyMessage | Navigation {
   const { overview, view, chosen } = model;
   if (chosen !== 'puzzle' || overview === 'none') return { screen: 'daily', kind: 'play-chosen' };
   const day = view === 'archive' ? dayIn(model, overview) : 'today';
@@ -94,24 +126,6 @@ const choosesDay: readonly DailyBinding[] = [
   },
 ];
 
-/** The board of the counted try, where it is finished. */
-function opensBoard(model: DailyModel): readonly DailyBinding[] {
-  const { overview, chosen } = model;
-  if (overview === 'none') return [];
-  const state = stateOn(overview, chosen, dayIn(model, overview));
-  if (state?.kind !== 'solved' && state?.kind !== 'lost') return [];
-  const { game } = state;
-  return [
-    {
-      keys: ['v'],
-      label: 'v',
-      action: 'board',
-      visibleIn: 'footer',
-      on: () => ({ screen: 'app', kind: 'finished-opened', game }),
-    },
-  ];
-}
-
 const hardMode = ({ mode }: DailyModel, visibleIn: 'footer' | 'help'): DailyBinding => ({
   keys: ['h'],
   label: 'h',
@@ -120,13 +134,13 @@ const hardMode = ({ mode }: DailyModel, visibleIn: 'footer' | 'help'): DailyBind
   on: () => ({ screen: 'daily', kind: 'mode-changed' }),
 });
 
-/** What a mouse does on the screen of the dailies: a click on the selected entry plays it. */
+/** What a mouse does on the screen of the dailies: a click on the selected entry opens it. */
 export function dailyPointing(model: DailyModel): Pointing<DailyMessage | Navigation> {
   const { view, overview, chosen, daysAgo } = model;
   if (overview === 'none' || view === 'sealed') return noPointing;
   if (view === 'archive') {
     return {
-      entry: (day) => (day === daysAgo ? plays(model).on('enter') : movesDay(day - daysAgo)),
+      entry: (day) => (day === daysAgo ? openingOf(model) : movesDay(day - daysAgo)),
       wheel: movesDay,
     };
   }
@@ -134,7 +148,7 @@ export function dailyPointing(model: DailyModel): Pointing<DailyMessage | Naviga
   return {
     entry: (entry) =>
       entry === index
-        ? plays(model).on('enter')
+        ? openingOf(model)
         : { screen: 'daily', kind: 'daily-chosen', name: dailyEntries[entry] ?? chosen },
     wheel: wheelIn(index, dailyEntries.length, (step) => ({
       screen: 'daily',
@@ -150,13 +164,12 @@ const movesDay = (days: number): DailyMessage => ({ screen: 'daily', kind: 'day-
 export function dailyKeymap(model: DailyModel): Keymap<DailyMessage | Navigation> {
   const { view, overview, chosen, waitsFor } = model;
   if (overview === 'none') {
-    const again = waitsFor.kind === 'failed' ? [plays(model)] : [];
+    const again = waitsFor.kind === 'failed' ? opens(model) : [];
     return [...again, opensHelp, opensMenu('q')];
   }
   const startsGame = actionOf(model) !== 'continue';
-  const board = opensBoard(model);
-  // Beside the board, there is no room in a narrow footer.
-  const visibleIn = view === 'today' && board.length > 0 ? 'help' : 'footer';
+  // Beside the practice, there is no room in a narrow footer.
+  const visibleIn = view === 'today' && resultOf(model) !== undefined ? 'help' : 'footer';
   const modes = canBeHard(chosen) && startsGame ? [hardMode(model, visibleIn)] : [];
   switch (view) {
     case 'today': {
@@ -166,10 +179,10 @@ export function dailyKeymap(model: DailyModel): Keymap<DailyMessage | Navigation
           : [];
       const archive = changesView('p', 'pastDays', 'archive');
       const leaves = [opensHelp, opensMenu('q')];
-      return [choosesDaily, plays(model), ...board, ...modes, archive, ...sealed, ...leaves];
+      return [choosesDaily, ...opens(model), ...modes, archive, ...sealed, ...leaves];
     }
     case 'archive':
-      return [...choosesDay, plays(model), ...board, choosesOther, ...modes, opensHelp, back];
+      return [...choosesDay, ...opens(model), choosesOther, ...modes, opensHelp, back];
     case 'sealed':
       return [choosesOther, opensHelp, back];
   }

@@ -16,7 +16,7 @@ import {
   todayIn,
 } from './daily.ts';
 
-/** What Enter does with the selected daily. */
+/** How the selected daily is played. */
 export function actionOf(model: DailyModel): 'tryAgain' | 'continue' | 'play' | 'practice' {
   const { overview, view, chosen } = model;
   if (overview === 'none') return 'tryAgain';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf, MAX_UNFINISHED } from '../../../../source/engine/core/stored/game.ts';
+import { rulesToData } from '../../../../source/engine/variants/index.ts';
+import { englishId } from '../../../../source/engine/variants/words/dictionary.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import {
   type AppModel,
@@ -7,7 +9,7 @@ import {
   frontOf,
   updateApp,
 } from '../../../../source/screens/app/app.ts';
-import { profileOf } from '../../../../source/screens/app/effects/records.ts';
+import { type Profile, profileOf } from '../../../../source/screens/app/effects/records.ts';
 import { listedLabel } from '../../../../source/screens/menu/menu/listed-game.ts';
 import { initMenu } from '../../../../source/screens/menu/menu/menu.ts';
 import { choiceIn } from '../../../../source/screens/menu/setup/setup.ts';
@@ -16,6 +18,7 @@ import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { listedGame, playedGames } from '../../../helpers/stored-games.ts';
+import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
 import { answeredBy, replied, thought, ticked } from '../../outside.ts';
 import { continued, guessed, keptOf, labelsOf, leave, menu, started } from '../continued.ts';
 
@@ -32,18 +35,18 @@ describe('what is unfinished', () => {
     ['a hint that is found', thought(pressed(started, 'tab', '3')), ['7', 1]],
     ['a game that was left', pressed(guessed, ...leave), ['7', 1]],
     ['help in a game', pressed(guessed, '?'), ['7', 1]],
-    ['a game that was left for another', pressed(guessed, ...leave, '2', 'enter'), ['7', 1]],
+    ['a game that was left for another', pressed(guessed, ...leave, '3', 'enter'), ['7', 1]],
     ['a game that is won', pressed(guessed, ...'6323', 'enter'), 'none'],
-    ['a secret that is typed', pressed(menu, '2', 'enter', ...'1122'), 'none'],
-    ['a secret that is refused', pressed(menu, '2', 'enter', ...'112', 'enter'), 'none'],
-    ['machines in a race', ticked(thought(pressed(menu, '4', 'enter')), 2), 'none'],
-    ['a machine that asks', thought(pressed(menu, '3', 'enter')), 'none'],
+    ['a secret that is typed', pressed(menu, '2', '2', 'enter', ...'1122'), 'none'],
+    ['a secret that is refused', pressed(menu, '2', '2', 'enter', ...'112', 'enter'), 'none'],
+    ['machines in a race', ticked(thought(pressed(menu, '2', '4', 'enter')), 2), 'none'],
+    ['a machine that asks', thought(pressed(menu, '2', '3', 'enter')), 'none'],
   ])('of %s', (_, app, kept) => {
     expect(keptOf(app)).toEqual(kept);
   });
 
   it('is a duel from when its secret is hidden', () => {
-    const hidden = pressed(menu, '2', 'enter', ...'1122', 'enter');
+    const hidden = pressed(menu, '2', '2', 'enter', ...'1122', 'enter');
     expect(keptOf(hidden)).toEqual([expect.any(String), 1]);
     const continued = pressed(hidden, 'escape', 'enter');
     expect(frontAs(continued, 'game')).toMatchObject({ mode: { kind: 'duel' } });
@@ -51,7 +54,7 @@ describe('what is unfinished', () => {
   });
 
   it('is a game with a machine from the first answer to it', () => {
-    const asked = thought(pressed(menu, '3', 'enter'));
+    const asked = thought(pressed(menu, '2', '3', 'enter'));
     const answered = answeredBy(asked, '6323');
     expect(keptOf(answered)).toEqual([expect.any(String), 3]);
     const { game } = frontAs(answered, 'answer');
@@ -60,7 +63,7 @@ describe('what is unfinished', () => {
   });
 
   it('is a game that a machine plays alone as far as it was watched', () => {
-    const hidden = pressed(menu, '3', 'right', 'enter', ...'6323', 'enter', 'enter');
+    const hidden = pressed(menu, '2', '3', 'right', 'enter', ...'6323', 'enter', 'enter');
     const watched = ticked(thought(hidden), 3);
     expect(keptOf(watched)).toEqual([expect.any(String), 4]);
     const continued = pressed(watched, 'escape', 'enter');
@@ -73,7 +76,7 @@ describe('what is unfinished', () => {
   });
 
   it('ends by giving up, and returns when an answer is corrected', () => {
-    const answered = answeredBy(thought(pressed(menu, '3', 'enter')), '6323');
+    const answered = answeredBy(thought(pressed(menu, '2', '3', 'enter')), '6323');
     const given = pressed(answered, 'tab', 'down', 'enter');
     expect(frontAs(given, 'answer').game).toMatchObject({ phase: 'over', outcome: 'resigned' });
     expect(keptOf(given)).toBe('none');
@@ -85,7 +88,7 @@ describe('what is unfinished', () => {
   });
 
   it('is every game that was started, the last played first', () => {
-    const other = pressed(guessed, ...leave, '2', 'enter', ...'3344', 'enter');
+    const other = pressed(guessed, ...leave, '3', 'enter', ...'3344', 'enter');
     expect(playedGames(other).map(({ game }) => game.seed)).toEqual([
       frontAs(other, 'game').game.seed,
       '7',
@@ -100,23 +103,37 @@ describe('what is unfinished', () => {
 
 describe('Continue', () => {
   it('is on the menu just when there is something to continue', () => {
-    expect(labelsOf(menu)).not.toContain('Continue');
-    expect(labelsOf(pressed(started, ...leave))).not.toContain('Continue');
+    expect(labelsOf(menu).join()).not.toContain('Continue');
+    expect(labelsOf(pressed(started, 'escape')).join()).not.toContain('Continue');
     const left = pressed(guessed, ...leave);
-    expect(labelsOf(left)).toContain('Continue');
+    expect(labelsOf(left)).toContain('1 Continue');
     expect(labelsOf(left)).toContain('Your game of Standard, turn 2 of 10.');
     const won = pressed(left, 'enter', ...'6323', 'enter', 'escape');
-    expect(labelsOf(won)).not.toContain('Continue');
+    expect(labelsOf(won).join()).not.toContain('Continue');
   });
 
   it('is chosen when a game was left, and the entry of before when it is over', () => {
-    const left = pressed(menu, 'down', 'down', 'down', 'up', 'up', 'enter', 'enter');
+    const left = pressed(menu, 'down', 'down', 'down', 'up', 'up', 'enter', '2', 'enter');
     const hidden = pressed(left, ...'1122', 'enter', 'escape');
     expect(frontAs(hidden, 'menu').chosen).toBe(0);
-    const over = pressed(menu, 'down', 'enter', 'enter', ...'1122', 'enter', 'enter', ...'1122');
-    expect(frontAs(pressed(over, 'enter', 'escape'), 'menu').chosen).toBe(1);
+    const duel = pressed(menu, 'down', 'enter', '2', 'enter', ...'1122', 'enter', 'enter');
+    expect(frontAs(pressed(duel, ...'1122', 'enter', 'escape'), 'menu').chosen).toBe(1);
     const browsed = pressed(hidden, 'down', 'down', 'enter', 'escape');
     expect(frontAs(browsed, 'menu').chosen).toBe(2);
+  });
+
+  it('is not chosen when something else was left', () => {
+    const left = pressed(guessed, ...leave);
+    for (const keys of [
+      ['3', '4', 'enter'],
+      ['3', '1', 'enter'],
+      ['5', 'enter'],
+    ]) {
+      const other = pressed(left, 'down', 'down', ...keys);
+      expect(frontOf(other).screen).not.toBe('menu');
+      const back = keys[0] === '5' ? pressed(other, 'escape', 'escape') : pressed(other, 'escape');
+      expect(frontAs(back, 'menu').chosen).toBe(2);
+    }
   });
 
   it('continues with the messages so far and the typed row', () => {
@@ -146,12 +163,12 @@ describe('Continue', () => {
     const rules = rulesWith({ pegs: 5 });
     const other = pressed(opened(full, { kind: 'game', rules, seed: '7' }), ...'11223', 'enter');
     const back = continued(other);
-    const setup = frontAs(pressed(back, ...leave, 'down', 'enter'), 'setup');
+    const setup = frontAs(pressed(back, ...leave, 'down', 'down', 'enter'), 'setup');
     expect(choiceIn(setup)).toEqual(rules);
   });
 
   it('lists the games when there are several, and their numbers change with the list', () => {
-    const other = pressed(guessed, ...leave, '2', 'enter', ...'3344', 'enter', ...leave);
+    const other = pressed(guessed, ...leave, '3', 'enter', ...'3344', 'enter', ...leave);
     expect(labelsOf(other)).toContain('You have 2 unfinished games.');
     const list = pressed(other, 'enter');
     expect(frontAs(list, 'continue').games.map((one) => listedLabel(one, english))).toEqual([
@@ -169,7 +186,7 @@ describe('Continue', () => {
     expect(frontAs(gone, 'continue')).toMatchObject({ games: [{}], chosen: 0 });
   });
 
-  const two = pressed(guessed, ...leave, '2', 'enter', ...'3344', 'enter', ...leave, 'enter');
+  const two = pressed(guessed, ...leave, '3', 'enter', ...'3344', 'enter', ...leave, 'enter');
   const discarded = (asked: AppModel): AppModel => {
     const [effect] = effectsOf(asked);
     if (effect?.kind !== 'records' || effect.query.kind !== 'discard-game') {
@@ -239,13 +256,14 @@ describe('Continue', () => {
   });
 
   it('says before the first move of one game too many which game goes, and then drops it', () => {
-    let app = guessed;
+    let app = pressed(guessed, ...leave);
     for (let count = 1; count < MAX_UNFINISHED; count++) {
-      app = pressed(app, ...leave, '2', 'enter', '1');
+      app = pressed(app, '3', 'enter', '1');
       expect(app.notice).toBe('none');
+      app = pressed(app, 'escape');
     }
     expect(app.unfinished).toHaveLength(MAX_UNFINISHED);
-    const warned = pressed(app, ...leave, '2', 'enter');
+    const warned = pressed(app, '3', 'enter');
     expect(textOf(warned)).toContain('A move drops the oldest of 20 games: Standard, turn 2');
     expect(warned.unfinished).toHaveLength(MAX_UNFINISHED);
     const begun = pressed(warned, '1');
@@ -268,7 +286,7 @@ describe('Continue', () => {
       turn: index + 1,
     }));
     const profile = { ...profileOf({ kind: 'local' }), unfinished };
-    const warned = pressed(opened(full, { kind: 'menu' }, { profile }), '2', 'enter');
+    const warned = pressed(opened(full, { kind: 'menu' }, { profile }), '3', '1', 'enter');
     expect(textOf(warned)).toContain(
       'A move drops the oldest of 20 games: Standard, turn 10 of 10.',
     );
@@ -281,8 +299,54 @@ describe('Continue', () => {
 
   it('opens the menu with a sentence where the game is gone', () => {
     const gone = updateApp(menu, { screen: 'app', kind: 'continued', game: gameIdOf('none') });
-    expect(frontAs(gone, 'menu')).toEqual(frontAs(menu, 'menu'));
+    const { greeting: _, ...others } = frontAs(menu, 'menu');
+    expect(frontAs(gone, 'menu')).toMatchObject(others);
     expect(textOf(gone)).toContain('That game has ended in another window.');
+  });
+});
+
+describe('the set-up of the last stored game', () => {
+  const stored = (rules: object, mode: string) => ({ rules: JSON.stringify(rules), mode });
+  const profileWith = (last: Profile['last']): Profile => ({
+    ...profileOf({ kind: 'local' }),
+    last,
+  });
+  const setupOf = (app: AppModel) =>
+    frontAs(pressed(app, 'end', 'up', 'up', 'up', 'up', 'enter'), 'setup');
+  const big = rulesToData(rulesWith({ pegs: 5, colors: 8 }));
+
+  it.each<[name: string, last: Profile['last'], expected: object]>([
+    ['no game', 'none', { mode: { kind: 'break' }, variant: 'pegs' }],
+    ['pegs', stored(big, 'break'), { variant: 'pegs', choices: { pegs: { pegs: 5, colors: 8 } } }],
+    ['a challenge', stored(big, 'challenge'), { mode: { kind: 'break' }, variant: 'pegs' }],
+    [
+      'a hidden code',
+      stored(big, 'hide table optimal'),
+      { mode: { kind: 'hide', secretKept: 'table' } },
+    ],
+    [
+      'words',
+      stored(
+        rulesToData(wordRulesWith({ mode: 'hard' }, dictionaryWith(['cranes'], [], englishId(6)))),
+        'break',
+      ),
+      { variant: 'words', choices: { words: { pegs: 6, mode: 'hard', list: 'english' } } },
+    ],
+    ['rules of another version', stored({}, 'break'), { mode: { kind: 'break' }, variant: 'pegs' }],
+    ['an unknown mode', stored(big, 'juggle'), { mode: { kind: 'break' }, variant: 'pegs' }],
+  ])('is offered by Play: %s', (_, last, expected) => {
+    const profile = profileWith(last);
+    expect(setupOf(opened(full, { kind: 'menu' }, { profile }))).toMatchObject(expected);
+    const message = { screen: 'store', kind: 'profile-changed', profile } as const;
+    expect(setupOf(updateApp(opened(), message))).toMatchObject(expected);
+  });
+
+  it('is not offered once something was started in this session', () => {
+    const played = pressed(opened(), '2', '2', 'right', 'enter', 'escape');
+    const profile = profileWith(stored(big, 'break'));
+    const known = updateApp(played, { screen: 'store', kind: 'profile-changed', profile });
+    expect(setupOf(known)).toEqual(setupOf(played));
+    expect(setupOf(known).mode).toEqual({ kind: 'duel' });
   });
 });
 

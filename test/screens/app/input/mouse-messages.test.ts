@@ -15,10 +15,19 @@ const game = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
 
 describe('a click', () => {
   it('opens an entry of the menu', () => {
-    expect(frontOf(clicked(opened(), entryTarget(1)))).toMatchObject({
+    expect(frontOf(clicked(opened(), entryTarget(1))).screen).toBe('setup');
+    const friend = clicked(opened(), entryTarget(2));
+    expect(frontOf(clicked(friend, entryTarget(0)))).toMatchObject({
       screen: 'setup',
       mode: { kind: 'duel' },
     });
+    expect(frontAs(clicked(friend, keyTarget('escape')), 'menu').page).toBe('main');
+  });
+
+  it('chooses a mode by its line in the set-up', () => {
+    const hiding = clicked(pressed(opened(), '2'), keyTarget('3'));
+    expect(frontAs(hiding, 'setup').mode.kind).toBe('hide');
+    expect(frontAs(clicked(hiding, keyTarget('1')), 'setup').mode.kind).toBe('break');
   });
 
   it('types a symbol, selects a place and presses a key', () => {
@@ -38,7 +47,7 @@ describe('a click', () => {
   });
 
   it('answers a question only on one of its answers', () => {
-    const asked = pressed(game, 'escape');
+    const asked = pressed(game, ...'1122', 'enter', 'escape');
     expect(clicked(asked, placeTarget(2))).toEqual(asked);
     expect(frontAs(clicked(asked, keyTarget('freed')), 'game').leaving).toBe('stays');
     expect(frontOf(clicked(asked, keyTarget('escape'))).screen).toBe('menu');
@@ -59,7 +68,7 @@ describe('a click', () => {
   });
 
   it('selects a field of the set-up, and changes it', () => {
-    const field = clicked(pressed(opened(), 'enter'), entryTarget(1));
+    const field = clicked(pressed(opened(), '2'), entryTarget(1));
     expect(frontAs(field, 'setup').field).toBe(1);
     const before = frontAs(field, 'setup').choices.pegs.pegs;
     expect(frontAs(clicked(field, keyTarget('right')), 'setup').choices.pegs.pegs).toBe(before + 1);
@@ -122,11 +131,11 @@ describe('the wheel', () => {
   it('chooses from a list, and stops at its ends', () => {
     expect(frontAs(wheeled(opened(), 1, 1, -1), 'menu').chosen).toBe(1);
     expect(frontAs(wheeled(opened(), -1), 'menu').chosen).toBe(0);
-    expect(frontAs(wheeled(opened(), ...Array<1>(50).fill(1)), 'menu').chosen).toBe(12);
+    expect(frontAs(wheeled(opened(), ...Array<1>(50).fill(1)), 'menu').chosen).toBe(5);
   });
 
   it('answers no question', () => {
-    const asked = pressed(game, 'escape');
+    const asked = pressed(game, ...'1122', 'enter', 'escape');
     expect(wheeled(asked, 1)).toEqual(asked);
   });
 });

@@ -4,7 +4,7 @@ import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { dictionaryWith } from '../../../helpers/words.ts';
 
 /** The screen of a challenge, from the menu through Two players. */
-const typing = pressed(opened(), '2', 'up', 'right', 'enter');
+const typing = pressed(opened(), '2', '2', 'up', 'right', 'enter');
 const pastedInto = (text: string) =>
   updateApp(typing, { screen: 'terminal', kind: 'text-pasted', text });
 

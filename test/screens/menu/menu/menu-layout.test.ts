@@ -37,11 +37,11 @@ const sizes: readonly Size[] = [
 /** The rows of a menu from the top: where each part of it begins. */
 function rowsOf(model: MenuModel, size: Size) {
   const layout = menuLayout(model, frameOf(size), 'unicode', noBindings, english);
-  const { top, title, pegRows, entryGap, labels, entryRows, aboutGap, tip } = layout;
-  const first = top + title.length + pegRows + entryGap;
+  const { top, title, pegRows, greeting, entryGap, labels, entryRows, aboutGap, tip } = layout;
+  const first = top + title.length + pegRows + greeting.rows + entryGap;
   return {
-    ...{ top, title, pegRows, aboutGap, tipRows: tip.rows },
-    usual: first + labels.indexOf('Break the code'),
+    ...{ top, title, pegRows, greetingRows: greeting.rows, aboutGap, tipRows: tip.rows },
+    usual: first + labels.findIndex((label) => label.endsWith('Play')),
     end: first + entryRows,
   };
 }

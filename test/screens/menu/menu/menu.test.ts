@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
-import { menuEntries } from '../../../../source/screens/menu/menu/entries.ts';
+import { type MenuPage, menuEntries } from '../../../../source/screens/menu/menu/entries.ts';
 import type { ListedGame } from '../../../../source/screens/menu/menu/listed-game.ts';
 import {
   entriesOf,
@@ -13,15 +13,20 @@ import {
 } from '../../../../source/screens/menu/menu/menu.ts';
 import { tipAt, tipsFor } from '../../../../source/screens/menu/menu/tips.ts';
 import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
-import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import type { Player } from '../../../../source/screens/play/modes/player.ts';
+import type { PuzzleStart } from '../../../../source/screens/puzzle/puzzle-run.ts';
+import { entryIn } from '../../../../source/screens/puzzle/puzzles.ts';
 import { english } from '../../../helpers/english.ts';
+import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
 
 const menu = initMenu(2);
 const at = (chosen: number): MenuModel => ({ ...menu, chosen });
 const last = menuEntries.length - 1;
 const moved = (model: MenuModel, step: 1 | -1) =>
   updateMenu(model, { screen: 'menu', kind: 'choice-moved', step }).chosen;
+
+const pageOf = (model: MenuModel, page: MenuPage): MenuModel =>
+  updateMenu(model, { screen: 'menu', kind: 'page-opened', page });
 
 const listed = (id: string): ListedGame => ({
   id: gameIdOf(id),
@@ -107,7 +112,8 @@ describe('the menu', () => {
       kind: 'continue-opened',
       discarding: 'no',
     });
-    expect(messageFor(menuKeymap(offered), '0')).toEqual(menuEntries[8]?.opens);
+    expect(messageFor(menuKeymap(offered), '7')).toEqual(menuEntries[5]?.opens);
+    expect(messageFor(menuKeymap(offered), '8')).toBeUndefined();
   });
 
   it('has useful tips, all of them different', () => {
@@ -117,18 +123,54 @@ describe('the menu', () => {
   });
 
   it.each([
-    [0, { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game: 'pegs' }],
-    [1, { screen: 'app', kind: 'setup-opened', mode: defaultModes.duel, game: 'pegs' }],
-    [2, { screen: 'app', kind: 'setup-opened', mode: defaultModes.hide, game: 'pegs' }],
-    [3, { screen: 'app', kind: 'setup-opened', mode: defaultModes.watch, game: 'pegs' }],
-    [4, { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game: 'words' }],
-    [last - 1, { screen: 'app', kind: 'help-opened' }],
-    [last, { screen: 'app', kind: 'quit' }],
+    [0, { screen: 'app', kind: 'daily-opened', chosen: 'code', day: 'today' }],
+    [1, { screen: 'app', kind: 'play-opened' }],
+    [2, { screen: 'menu', kind: 'page-opened', page: 'friend' }],
+    [3, { screen: 'app', kind: 'puzzles-opened', after: 'nothing' }],
+    [4, { screen: 'menu', kind: 'page-opened', page: 'you' }],
+    [last, { screen: 'app', kind: 'help-opened' }],
   ])('entry %i opens its screen, by Enter and by its number', (chosen, message) => {
     expect(messageFor(menuKeymap(at(chosen)), 'enter')).toEqual(message);
-    if (chosen < 10)
-      expect(messageFor(menuKeymap(menu), String((chosen + 1) % 10))).toEqual(message);
+    expect(messageFor(menuKeymap(menu), String(chosen + 1))).toEqual(message);
     expect(menuEntries[chosen]?.opens).toEqual(message);
+  });
+
+  it.each([[[]], [[aGame]], [[aGame, another]]])('has seven entries at most, with %j', (games) => {
+    for (const experience of ['new', 'learning', 'played'] as const) {
+      const entries = entriesOf(offering({ ...menu, experience }, games));
+      expect(entries.length).toBeLessThanOrEqual(7);
+      const first = entries[0]?.label(english);
+      expect(first).toBe(
+        games.length > 0 ? 'Continue' : experience === 'played' ? 'Today' : 'Tutorial',
+      );
+    }
+  });
+
+  it.each([
+    ['friend', { kind: 'local' }, ['Two players', 'Challenge']],
+    ['you', { kind: 'local' }, ['Statistics', 'History', 'Settings']],
+    ['you', { kind: 'guest' }, ['Statistics', 'History', 'Settings']],
+    ['you', { kind: 'named', name: 'ada' }, ['Statistics', 'History', 'Settings', 'Account']],
+  ] as const)('has a page %s, for %j with %j', (page, player, labels) => {
+    const opened = pageOf(initMenu(2, player), page);
+    expect(entriesOf(opened).map(({ label }) => label(english))).toEqual(labels);
+    expect(opened.chosen).toBe(0);
+  });
+
+  it.each(['escape', 'q'])('goes from a page back to its entry by %s', (key) => {
+    for (const games of [[], [aGame]]) {
+      const before = offering(at(0), games);
+      const page = pageOf(before, 'you');
+      const message = messageFor(menuKeymap(page), key);
+      const back = message?.screen === 'menu' ? updateMenu(page, message) : page;
+      expect(back.page).toBe('main');
+      expect(entriesOf(back)[back.chosen]?.label(english)).toBe('You');
+    }
+  });
+
+  it('stays on the entry of a page while the games to continue change', () => {
+    const page = { ...pageOf(menu, 'you'), chosen: 2 };
+    expect(offering(page, [aGame])).toMatchObject({ page: 'you', chosen: 2 });
   });
 
   it.each([
@@ -142,5 +184,24 @@ describe('the menu', () => {
       kind: 'choice-moved',
       step,
     });
+  });
+});
+
+describe('the list of puzzles', () => {
+  it.each<[start: PuzzleStart, entry: string]>([
+    [{ kind: 'daily', day: 'today', openedFrom: 'puzzles' }, 'daily'],
+    [{ kind: 'streak' }, 'streak'],
+    [{ kind: 'rush' }, 'rush'],
+  ])('is opened again on the entry of %j', (start, entry) => {
+    const solving = opened(full, { kind: 'puzzle', start });
+    expect(entryIn(frontAs(pressed(solving, 'escape'), 'puzzles'))).toBe(entry);
+  });
+
+  it('keeps the game and the grade of single puzzles', () => {
+    const chosen = pressed(opened(), '4', 'down', 'down', 'down', 'down', 'right', 'down', 'right');
+    const list = frontAs(pressed(chosen, 'enter', 'escape'), 'puzzles');
+    const { game, grade } = frontAs(chosen, 'puzzles');
+    expect(list).toMatchObject({ game, grade });
+    expect([game, grade, entryIn(list)]).toEqual([1, 1, 'single']);
   });
 });

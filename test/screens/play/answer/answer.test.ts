@@ -340,8 +340,14 @@ describe('a machine that cannot play', () => {
 });
 
 describe('Esc', () => {
-  it('warns first, in every phase, and leaves at the second press', () => {
-    for (const model of [fresh, first, contradicted(after(first, 'enter'))]) {
+  it('leaves at once before the first answer', () => {
+    for (const model of [fresh, first]) {
+      expect(messageOf(model, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
+    }
+  });
+
+  it('warns first, in every phase after an answer, and leaves at the second press', () => {
+    for (const model of [after(first, 'enter'), contradicted(after(first, 'enter'))]) {
       const warned = after(model, 'escape');
       expect(warned.leaving).toBe('warned');
       expect(messageOf(warned, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
@@ -350,7 +356,7 @@ describe('Esc', () => {
   });
 
   it('no longer warns when the game has ended meanwhile: the keys are those of the end menu', () => {
-    const ended = afterMove(after(fresh, 'escape'), { kind: 'resign' });
+    const ended = afterMove(after(first, 'enter', 'escape'), { kind: 'resign' });
     expect(ended).toMatchObject({ game: { phase: 'over' }, leaving: 'warned' });
     expect(after(ended, 'down').choice).toBe(1);
   });

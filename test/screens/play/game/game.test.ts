@@ -214,10 +214,13 @@ describe('Esc', () => {
     expect(warned.game).toBe(model.game);
   });
 
-  it('promises nothing for a game without a move', () => {
+  it('leaves a game without a guess at once, with a typed row too', () => {
     const untouched = start(rulesWith(), againstMachine, '7');
     const screen = initGame(untouched, defaultModes.break, randomFrom('rows'), 'hints');
-    expect(messagesOf(after(screen, 'escape'))).toEqual(['Leave the game? Press Esc again.']);
+    for (const keys of [[], [...'112'], [';']]) {
+      const typed = after(screen, ...keys);
+      expect(messageOf(typed, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
+    }
   });
 
   it('goes to the menu at the second press', () => {

@@ -142,7 +142,7 @@ describe('a reply from outside', () => {
   });
 
   it('for a machine is ignored after the player has left', () => {
-    const begun = pressed(opened(), '3', 'enter');
+    const begun = pressed(opened(), '2', '3', 'enter');
     const [guess] = effectsOf(begun);
     if (guess === undefined) throw new Error('no guess is waited for');
     const left = pressed(begun, 'escape', 'escape');

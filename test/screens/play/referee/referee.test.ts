@@ -150,7 +150,7 @@ describe('changing a row', () => {
 describe('the referee in a game', () => {
   // Nothing right in two guesses that together have every color.
   const lied = (): ReturnType<typeof opened> => {
-    const asked = thought(pressed(opened(), '3', 'enter'));
+    const asked = thought(pressed(opened(), '2', '3', 'enter'));
     return thought(pressed(thought(pressed(asked, 'enter')), 'enter'));
   };
 
@@ -195,7 +195,7 @@ describe('the referee in a game', () => {
           const reply = { kind: 'guess', pegs: codeIn(rules, row), analysis: easy } as const;
           return pressed(replied(app, effect, reply), exact, '0', 'enter');
         },
-        pressed(opened(), '3', 'enter'),
+        pressed(opened(), '2', '3', 'enter'),
       ),
     );
     const found = frontAs(both, 'referee');
@@ -229,6 +229,7 @@ describe('the referee in a game', () => {
     // Two turns, for two guesses that cannot both have nothing right.
     const short = pressed(
       opened(),
+      '2',
       '3',
       ...Array(6).fill('down'),
       ...Array(8).fill('left'),

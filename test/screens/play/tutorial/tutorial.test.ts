@@ -192,7 +192,7 @@ describe('the tutorial', () => {
   });
 
   it('leaves a game that was begun under Continue', () => {
-    const playing = pressed(opened(), 'enter', 'enter', ...guess('1123'));
+    const playing = pressed(opened(), '2', 'enter', ...guess('1123'));
     const taught = pressed(playing, '?', 't', ...guess('1123'));
     expect(taught.played).toBe('none');
     expect(taught.unfinished).toHaveLength(1);
@@ -218,12 +218,12 @@ describe('the menu of a new player', () => {
       kind: 'profile-changed',
       profile: fresh,
     });
-    expect(labels(moved)[menu(moved).chosen]).toBe('Hide a code');
+    expect(labels(moved)[menu(moved).chosen]).toBe('With a friend');
   });
 
   it.each<[what: string, keys: readonly Key[]]>([
     ['the tutorial is over', ['enter', ...guess('2413'), 'escape']],
-    ['a game was begun', ['2', 'enter', ...guess('1123'), 'escape', 'escape']],
+    ['a game was begun', ['3', 'enter', ...guess('1123'), 'escape', 'escape']],
   ])('no longer has the tutorial once %s', (_, keys) => {
     const app = pressed(opened(compact, { kind: 'menu' }, { profile: fresh }), ...keys);
     expect(labels(app)).not.toContain('Tutorial');

@@ -55,9 +55,9 @@ describe('the account screen', () => {
 
   it('is in the menu of players with an account only', () => {
     for (const name of ['menu-signing-in'] as const) {
-      expect(textOf(accountScenes[name](full))).not.toContain('Account');
+      expect(textOf(pressed(accountScenes[name](full), '5'))).not.toContain('Account');
     }
-    expect(textOf(scene('menu-account'))).toContain('Account');
+    expect(textOf(pressed(scene('menu-account'), '5'))).toContain('4 Account');
   });
 
   it('returns from each page to its entry', () => {

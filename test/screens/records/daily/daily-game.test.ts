@@ -86,7 +86,7 @@ describe('a daily', () => {
     expect(frontAs(pressed(menu, 'enter'), 'game').game.moves).toHaveLength(1);
     const listed = playedGames(begun)[0];
     if (listed === undefined) throw new Error('nothing is unfinished');
-    const again = answered(pressed(menu, '9'), {
+    const again = answered(pressed(menu, '2'), {
       kind: 'daily-overview',
       overview: overviewWith(),
     });
@@ -216,10 +216,10 @@ describe('a daily', () => {
   });
 
   it('that is left leads back to the dailies, to its own line', () => {
-    const back = pressed(opening('up', 'up', 'up'), 'escape', 'escape');
+    const back = pressed(opening('up', 'up', 'up'), 'escape');
     expect(textOf(end(back))).toContain('❯ Equation');
     expect(frontOf(pressed(back, 'escape')).screen).toBe('menu');
-    const past = end(pressed(opening('p', 'down', 'down'), 'escape', 'escape'));
+    const past = end(pressed(opening('p', 'down', 'down'), 'escape'));
     expect(frontAs(past, 'daily')).toMatchObject({ view: 'archive', chosen: 'code', daysAgo: 3 });
   });
 

@@ -46,7 +46,7 @@ describe('the dailies', () => {
     expect(textOf(loading)).toContain('Looking up the day');
     expect(textOf(dailies())).toContain('Daily 312, 2026-11-08');
     expect(effectsOf(dailies())).toEqual([]);
-    const again = pressed(pressed(dailies(), 'escape'), '8');
+    const again = pressed(pressed(dailies(), 'escape'), '1');
     expect(queryOf(again)).toEqual({ kind: 'daily-overview', asked: 0 });
   });
 
@@ -126,8 +126,10 @@ describe('the dailies', () => {
   it.each([
     [{}, 'Enter play'],
     [{ [TODAY]: inProgress(3) }, 'Enter continue'],
-    [{ [TODAY]: solved(3) }, 'Enter practice'],
-    [{ [TODAY]: lost }, 'Enter practice'],
+    [{ [TODAY]: solved(3) }, 'Enter result'],
+    [{ [TODAY]: solved(3) }, 'n practice'],
+    [{ [TODAY]: lost }, 'Enter result'],
+    [{ [TODAY]: lost }, 'n practice'],
     [{ [TODAY]: { kind: 'expired' } as const }, 'Enter practice'],
     [{ [TODAY - 1]: solved(3) }, 'Enter play'],
   ])('with %j offer %s', (states, hint) => {
@@ -143,15 +145,21 @@ describe('the dailies', () => {
     const lostDay = textOf(pressed(app, 'down'));
     expect(lostDay).toContain('2026-11-06  not found');
     expect(lostDay).toContain('Your practice is at turn 2.');
-    expect(lostDay).toContain('Enter continue');
+    expect(lostDay).toContain('Enter result');
+    expect(lostDay).toContain('n continue');
+    expect(asksFor(app)).toEqual(['code', TODAY - 1]);
+    expect(queryOf(pressed(app, 'down', 'n'))).toMatchObject({
+      kind: 'daily-game',
+      day: TODAY - 2,
+    });
     expect(textOf(pressed(app, 'down', 'down'))).toContain('Enter practice');
   });
 
-  it('show the board of a finished try, which can be shared again', () => {
+  it('show the result of a finished try, which can be shared again', () => {
     const today = dailies(overviewWith({ code: summaryWith({ [TODAY]: solved(3) }) }));
-    expect(textOf(today)).toContain('v board');
+    expect(textOf(today)).toContain('Enter result');
     const past = dailies(overviewWith({ code: summaryWith({ [TODAY - 1]: lost }) }));
-    for (const app of [pressed(today, 'v'), pressed(past, 'p', 'v')]) {
+    for (const app of [pressed(today, 'enter'), pressed(past, 'p', 'enter')]) {
       const [effect] = effectsOf(app);
       if (effect === undefined) throw new Error('no game is waited for');
       expect(queryOf(app)).toEqual({ kind: 'finished-game', game: 'daily-game' });
@@ -164,7 +172,12 @@ describe('the dailies', () => {
       expect(textOf(pressed(board, 'c', 'escape'))).toContain('Daily code 312');
       expect(frontOf(pressed(board, 'escape')).screen).toBe('daily');
     }
-    expect(textOf(dailies())).not.toContain('board');
+    expect(queryOf(pressed(today, 'n'))).toEqual({
+      kind: 'daily-game',
+      name: 'code',
+      day: 'today',
+    });
+    expect(textOf(dailies())).not.toContain('result');
   });
 
   it('show seals only where a server has dailies of its own', () => {

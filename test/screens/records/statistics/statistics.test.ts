@@ -14,11 +14,11 @@ import {
 import { fromStore } from '../../frames/statistics-scenes.ts';
 import { replied } from '../../outside.ts';
 
-const STATISTICS: Key = '0';
+const STATISTICS: readonly Key[] = ['5', '1'];
 
 /** The statistics before the machine has broken a code. */
 function ready(): AppModel {
-  const app = pressed(opened(), STATISTICS);
+  const app = pressed(opened(), ...STATISTICS);
   return answered(answered(app));
 }
 
@@ -59,7 +59,7 @@ describe('the machine on the statistics', () => {
     ]);
     const back = pressed(words, 'up');
     expect(effectsOf(back)).toEqual(effectsOf(half));
-    expect(effectsOf(pressed(half, 'escape'))).toEqual([]);
+    expect(effectsOf(pressed(half, 'escape')).map(({ kind }) => kind)).not.toContain('machine');
   });
 
   it('is not asked about codes of people, and not again after it has failed', () => {
@@ -115,7 +115,7 @@ describe('mistakes on the statistics', () => {
   });
 
   it('that cannot be read do not hide the statistics', () => {
-    const counted = answered(pressed(opened(), STATISTICS));
+    const counted = answered(pressed(opened(), ...STATISTICS));
     const failed = after(counted, { kind: 'failed', reason: literal('No disk.') });
     expect(effectsOf(failed)).toMatchObject([{ kind: 'machine' }]);
     expect(textOf(pressed(failed, 'm'))).toContain('No disk.');
@@ -123,7 +123,7 @@ describe('mistakes on the statistics', () => {
 });
 
 it('a store that fails can be asked again', () => {
-  const failed = after(pressed(opened(), STATISTICS), {
+  const failed = after(pressed(opened(), ...STATISTICS), {
     kind: 'failed',
     reason: literal('No disk.'),
   });
@@ -132,14 +132,14 @@ it('a store that fails can be asked again', () => {
 });
 
 it('without games a friendly sentence is shown, and the history is open', () => {
-  const app = fromStore(pressed(opened(), STATISTICS), []);
+  const app = fromStore(pressed(opened(), ...STATISTICS), []);
   expect(textOf(app)).toContain('You have not finished a game yet.');
   expect(frontOf(pressed(app, 'enter')).screen).toBe('history');
   expect(storedGames.length).toBeGreaterThan(0);
 });
 
 it('without games the puzzles are read, and every key works', () => {
-  const app = fromStore(pressed(opened(), STATISTICS), []);
+  const app = fromStore(pressed(opened(), ...STATISTICS), []);
   expect(effectsOf(app)).toMatchObject([{ query: { kind: 'puzzle-records' } }]);
   const days = new Map([[77, 2]]);
   const streaks = { current: { length: 1, rests: [] }, longest: 1, restsLeft: 2 };

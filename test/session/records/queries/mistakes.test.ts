@@ -168,7 +168,7 @@ describe('the mistakes of a player', () => {
     // One of the mistakes asks for the same guess as another one.
     expect(stored).toHaveLength(found.length - 1);
     source.clock.day = 301;
-    const counted = await ask(pressed(opened(), '0'));
+    const counted = await ask(pressed(opened(), '5', '1'));
     expect(textOf(counted)).toContain(`m ${found.length} mistakes`);
     const listing = await ask(pressed(counted, 'm'));
     expect(textOf(listing)).toContain(`${found.length} due now, 0 later, 0 learned`);

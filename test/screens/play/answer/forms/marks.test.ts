@@ -37,7 +37,7 @@ describe('an answer in marks', () => {
     ['21002', 'GY..G'],
     ['....', '.....'],
   ])('%s typed is %s', (keys, tiles) => {
-    const begun = pressed(asked, 'escape', 'a', ...Array<Key>(5).fill('backspace'));
+    const begun = pressed(asked, ...Array<Key>(5).fill('backspace'));
     const { entry } = frontAs(pressed(begun, ...Array<Key>(3).fill('right'), ...keys), 'answer');
     expect(entry.form === 'marks' && entry.marks).toEqual(tilesIn(tiles));
   });

@@ -48,7 +48,9 @@ describe('the end of a game', () => {
   it('looks nothing up before, nor while another screen is in front', () => {
     expect(effectsOf(pressed(game, ...'1122', 'enter'))).toEqual([]);
     expect(effectsOf(pressed(won, '?'))).toEqual([]);
-    expect(effectsOf(pressed(won, 'escape'))).toEqual([]);
+    expect(effectsOf(pressed(won, 'escape'))).toMatchObject([
+      { query: { kind: 'daily-overview' } },
+    ]);
   });
 
   it('says what is not known, and takes keys meanwhile', () => {
@@ -88,7 +90,7 @@ describe('the end of a game', () => {
 describe('the end of a daily', () => {
   /** The daily code of day 312, cracked at a time; what the store knows of it by then. */
   const endedAt = (now: number, states: Readonly<Record<number, DailyState>> = {}): AppModel => {
-    const begun = thought(pressed(thought(pressed(opened(full), '8')), 'enter'));
+    const begun = thought(pressed(thought(pressed(opened(full), '1')), 'enter'));
     const overview = overviewWith({ code: summaryWith(states) }, 'offline', now);
     const reply = { kind: 'records', answer: { kind: 'daily-overview', overview } } as const;
     return answered(pressed(begun, ...'5543', 'enter'), reply);

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { dailyNames } from '../../../../source/engine/daily/daily.ts';
+import type { DailyOverview, DailyState } from '../../../../source/engine/daily/played.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
+import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import {
+  type Greeting,
+  greetedAgain,
+  greetingAfter,
+  greetingEffects,
+  greetingText,
+  marksOf,
+  noGreeting,
+} from '../../../../source/screens/menu/menu/greeting.ts';
+import {
+  inProgress,
+  lost,
+  overviewWith,
+  solved,
+  summaryWith,
+  TODAY,
+} from '../../../helpers/dailies.ts';
+import { english } from '../../../helpers/english.ts';
+
+const failed: Reply = { kind: 'failed', reason: literal('The disk is gone.') };
+const overviewReply = (overview: DailyOverview): Reply => ({
+  kind: 'records',
+  answer: { kind: 'daily-overview', overview },
+});
+const dueReply = (due: number): Reply => ({
+  kind: 'records',
+  answer: {
+    kind: 'mistake-list',
+    counts: { due, later: 0, done: 0, next: undefined },
+    day: TODAY,
+    listed: [],
+  },
+});
+const after = (...replies: readonly Reply[]): Greeting =>
+  replies.reduce(greetingAfter, greetedAgain(noGreeting));
+const textAfter = (...replies: readonly Reply[]): string =>
+  greetingText(after(...replies), english);
+
+const onCode = (states: Readonly<Record<number, DailyState>>): DailyOverview =>
+  overviewWith({ code: summaryWith(states) });
+
+describe('the greeting', () => {
+  it.each<[overview: DailyOverview, due: number, text: string]>([
+    [overviewWith(), 0, 'Daily 312 is open.'],
+    [overviewWith(), 1, 'Daily 312 is open. 1 mistake is due.'],
+    [onCode({ [TODAY]: solved(4) }), 0, 'Daily 312 is open.'],
+    [
+      onCode({ [TODAY]: solved(4), [TODAY - 1]: lost, [TODAY - 2]: solved(3) }),
+      0,
+      'Daily 312 is open.',
+    ],
+    [
+      onCode({ [TODAY]: inProgress(3), [TODAY - 1]: solved(4), [TODAY - 2]: solved(3) }),
+      3,
+      'Daily 312 is open. Streak 2. 3 mistakes are due.',
+    ],
+  ])('%#: says what waits', (overview, due, text) => {
+    expect(textAfter(overviewReply(overview), dueReply(due))).toBe(text);
+  });
+
+  it('marks the dailies of today that are over', () => {
+    expect(marksOf(onCode({ [TODAY]: lost }))).toEqual(['done', ...Array(4).fill('open')]);
+    expect(marksOf(onCode({ [TODAY]: inProgress(2) }))).toEqual(Array(5).fill('open'));
+    const all = Object.fromEntries(
+      dailyNames.map((name) => [name, summaryWith({ [TODAY]: solved(4) })]),
+    );
+    expect(marksOf(overviewWith(all))).toEqual([...Array(4).fill('done'), 'open']);
+  });
+
+  it.each<[replies: readonly Reply[], text: string]>([
+    [[], ''],
+    [[overviewReply(overviewWith())], ''],
+    [[failed], ''],
+    [[failed, failed], ''],
+    [[failed, dueReply(2)], '2 mistakes are due.'],
+    [[overviewReply(overviewWith()), failed], 'Daily 312 is open.'],
+  ])('%#: says only what is known, and all of it at once', (replies, text) => {
+    expect(textAfter(...replies)).toBe(text);
+  });
+
+  it('asks for one thing after the other, and then for nothing', () => {
+    const queries = [after(), after(failed), after(failed, failed)].map((greeting) =>
+      greetingEffects(greeting).map((effect) => effect.kind === 'records' && effect.query.kind),
+    );
+    expect(queries).toEqual([['daily-overview'], ['mistake-list'], []]);
+    expect(greetingEffects(noGreeting)).toEqual([]);
+  });
+});
