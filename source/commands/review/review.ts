@@ -18,8 +18,7 @@ import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { type FoundGame, readGame, storedGame } from '../replay/find-game.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { boardsReviewJson, boardsReviewText } from './boards-text.ts';
-import { reviewJson } from './review-json.ts';
-import { reviewText } from './review-text.ts';
+import { reviewJson, reviewText } from './review-text.ts';
 
 /** Says what each guess of a game was worth; Ctrl-C stops it. */
 export async function reviewCommand(

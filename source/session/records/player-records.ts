@@ -1,11 +1,6 @@
 import { fail, type Result } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
-import {
-  type GameId,
-  type GameKind,
-  MAX_UNFINISHED,
-  type UnfinishedGame,
-} from '../../engine/core/stored/game.ts';
+import { type GameId, type GameKind, MAX_UNFINISHED } from '../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
 import {
@@ -19,7 +14,13 @@ import type { Experience, Kept, Player } from '../../screens/play/modes/player.t
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
 import { type GameSaver, openGameSaver, type Resumed } from './game-saver.ts';
-import { type CurrentStore, currentStore, type PlayerStore } from './player-store.ts';
+import {
+  type CurrentStore,
+  currentStore,
+  experienceIn,
+  lastGame,
+  type PlayerStore,
+} from './player-store.ts';
 import { answerQuery } from './queries/queries.ts';
 import { type OpenDailies, unavailableReply } from './queries/query.ts';
 
@@ -300,25 +301,6 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       return 0;
     },
   };
-}
-
-/** Whether a player without unfinished games has finished one; a player counts as new only for sure. */
-async function experienceIn({ store, account }: PlayerStore): Promise<Experience> {
-  const finished = await store.games.finished(account.id, {}, { after: undefined, limit: 1 });
-  return finished.ok && finished.value.length === 0 ? 'new' : 'played';
-}
-
-/** The casual game that was saved or finished last. */
-async function lastGame(
-  { store, account }: PlayerStore,
-  unfinished: readonly UnfinishedGame[],
-): Promise<Profile['last']> {
-  const filter = { occasion: 'casual' } as const;
-  const finished = await store.games.finished(account.id, filter, { after: undefined, limit: 1 });
-  const [ended] = finished.ok ? finished.value : [];
-  const begun = unfinished.find(({ occasion }) => occasion.kind === 'casual');
-  if (begun === undefined) return ended ?? 'none';
-  return ended === undefined || begun.saved > ended.finished ? begun : ended;
 }
 
 const MOVES_LATE: LocalizedText = ({ records }) => records.saving.late;

@@ -1,8 +1,7 @@
 import { PostgresDialect, type PostgresPool, type RawBuilder, sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
-import { draftBytes, formatMove, moveBytes } from '../encoding.ts';
-import { defaultLimits, type StoreLimits } from '../limits.ts';
+import { defaultLimits, draftBytes, formatMove, moveBytes, type StoreLimits } from '../limits.ts';
 import type { GameStore, Unavailable } from '../port.ts';
 import type { NewerSchema } from '../sql/migrations.ts';
 import { progressColumns } from '../sql/rows.ts';

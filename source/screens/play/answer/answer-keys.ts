@@ -2,8 +2,8 @@ import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import { type Binding, type Key, type Keymap, onEnter } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
-import { turnsNumbers } from '../draft/numbers-key.ts';
 import { guessesIn, statusOf } from '../panels/game-status.ts';
+import { turnsNumbers } from '../panels/log.ts';
 import { playKeymap, playPointing } from '../play.ts';
 import {
   type AnswerMessage,

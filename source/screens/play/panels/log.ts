@@ -1,5 +1,6 @@
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { wrap } from '../../../prose/text.ts';
+import type { Binding } from '../../parts/input/keymap.ts';
 
 /** The tone of a message, which decides its style. */
 export type Tone = 'info' | 'good' | 'bad' | 'advice' | 'refusal';
@@ -128,3 +129,12 @@ function wrappedRows(line: LogLine, { width, catalog }: Form): readonly LogRow[]
   wrappedLines.set(line, { width, catalog, rows });
   return rows;
 }
+
+/** The key that shows and hides what a machine has measured. */
+export const turnsNumbers = <Message>(on: () => Message): Binding<Message> => ({
+  keys: ['i'],
+  label: 'i',
+  action: 'numbers',
+  visibleIn: 'help',
+  on,
+});

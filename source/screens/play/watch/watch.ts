@@ -9,11 +9,10 @@ import { goes, type Navigation, opensHelp, opensMenu, sharesResult } from '../..
 import type { Screen } from '../../app/screen.ts';
 import { type Binding, type Keymap, onEnter, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
-import { turnsNumbers } from '../draft/numbers-key.ts';
 import type { Mode } from '../modes/mode.ts';
 import type { Opponent } from '../modes/opponents.ts';
 import { type EndAction, endActionsOf, endBindings, endEntry } from '../panels/end/end-menu.ts';
-import { type Numbers, turned } from '../panels/log.ts';
+import { type Numbers, turned, turnsNumbers } from '../panels/log.ts';
 import { guessesOf, isThinking, type Lane, laneAfter, laneEffects, startLane } from './lane.ts';
 
 /** Machines break a code that the watcher can see, each in its own lane. */
