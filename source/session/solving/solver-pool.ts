@@ -27,7 +27,7 @@ import {
   type SolverThread,
   type ThreadReport,
   tooLarge,
-  unbounded,
+  unboundedMemory,
 } from './solver-thread.ts';
 
 /** Access to the solver for one player. */
@@ -145,7 +145,7 @@ export function openSolverPool({
   threads,
   secondsPerTask,
   secondsPerMinute,
-  memory = unbounded,
+  memory = unboundedMemory,
   observer,
   now = () => performance.now(),
   openThread = () => openSolverThread(undefined, resourceLimitsOf(memory)),

@@ -192,7 +192,7 @@ export type SolverMemory = {
 };
 
 /** The memory of a player's own computer. */
-export const unbounded: SolverMemory = {
+export const unboundedMemory: SolverMemory = {
   perProcess: Infinity,
   perIdleThread: Infinity,
   heapPerThread: Infinity,

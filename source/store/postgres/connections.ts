@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
-import { type Failure, failureOf, unlisted, type Verdict } from '../failures.ts';
+import { type Failure, failureOf, unlistedVerdict, type Verdict } from '../failures.ts';
 
 /** PostgreSQL's type of 64-bit integers, which `pg` returns as text unless it has a parser for them. */
 const BIGINT = 20;
@@ -152,5 +152,5 @@ function verdictOn(code: unknown, message: string): Verdict | undefined {
   if (typeof code !== 'string') return connectionMessage.test(message) ? unreachable : undefined;
   if (networkCode.test(code)) return unreachable;
   if (!sqlState.test(code)) return undefined;
-  return verdicts.find(([prefix]) => code.startsWith(prefix))?.[1] ?? unlisted;
+  return verdicts.find(([prefix]) => code.startsWith(prefix))?.[1] ?? unlistedVerdict;
 }

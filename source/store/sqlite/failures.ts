@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Failure, failureOf, unlisted, type Verdict } from '../failures.ts';
+import { type Failure, failureOf, unlistedVerdict, type Verdict } from '../failures.ts';
 import type { Unavailable } from '../port.ts';
 import { LOG, sizeOf } from './data-file.ts';
 
@@ -47,7 +47,7 @@ export function sqliteFailure(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('errcode' in error && typeof error.errcode === 'number') {
     // The higher bits have the details.
-    return failureOf(verdicts[error.errcode & 0xff] ?? unlisted, error.message);
+    return failureOf(verdicts[error.errcode & 0xff] ?? unlistedVerdict, error.message);
   }
   const cause =
     'code' in error && typeof error.code === 'string' ? fileCauses[error.code] : undefined;

@@ -39,7 +39,7 @@ import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from 
 import type { Opening } from '../navigation.ts';
 import type { ScreenModel } from '../screens.ts';
 import { type PlayedGame, sameOccasion } from './played-game.ts';
-import { fullListSentence, idOf, restored, type Unfinished, without } from './unfinished.ts';
+import { fullListSentence, idOf, restoreGame, type Unfinished, without } from './unfinished.ts';
 
 /** Starts a game of some rules with a seed of its own. */
 export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
@@ -247,7 +247,7 @@ function resumeLoaded(
   { stored }: Extract<Unfinished, { readonly kind: 'loaded' }>,
   again: Opening,
 ): AppModel {
-  const game = restored(stored, app.dictionaries);
+  const game = restoreGame(stored, app.dictionaries);
   if (game.ok) return resume(app, game.value);
   const letters =
     game.problem === 'not-playable' ? undefined : englishLength(game.problem.dictionary.id);

@@ -90,7 +90,7 @@ export function withListed(
 }
 
 /** A game of the store, to be played on; one that needs a dictionary finds it among `dictionaries`. */
-export function restored(
+export function restoreGame(
   { start, moves, progress }: StoredGame,
   dictionaries: readonly Dictionary[],
 ): Result<PlayedGame, RestoreProblem> {

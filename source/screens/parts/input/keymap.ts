@@ -175,7 +175,11 @@ export type HeldKey = { readonly key: Key; readonly at: number; readonly pause: 
 export const holding = (key: Key, at: number): HeldKey => ({ key, at, pause: REST.first });
 
 /** A held key that has repeated itself. */
-export const repeated = (held: HeldKey, at: number): HeldKey => ({ ...held, at, pause: REST.next });
+export const withRepetition = (held: HeldKey, at: number): HeldKey => ({
+  ...held,
+  at,
+  pause: REST.next,
+});
 
 /** Whether a press of a key is a repetition of a held one. */
 export const isRepetition = (held: HeldKey | 'none', key: Key, at: number): held is HeldKey =>

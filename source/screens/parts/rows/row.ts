@@ -213,7 +213,7 @@ export const onBackground = (lines: Lines, background: Style): Lines =>
       );
 
 /** A face in the middle of `width` columns. */
-export function centered(face: string, width: number): string {
+export function center(face: string, width: number): string {
   const left = Math.floor((width - face.length) / 2);
   return `${' '.repeat(left)}${face}`.padEnd(width);
 }

@@ -89,7 +89,7 @@ function luminance(rgb: string): number {
 }
 
 /** A color with a share of another one, from 0 to 1, at a depth; with 16 colors it stays. */
-export function mixed(of: Color, other: Color, share: number, depth: ColorDepth): Color {
+export function mix(of: Color, other: Color, share: number, depth: ColorDepth): Color {
   const mix = rgbOf(of.rgb).map((channel, at) => {
     const towards = rgbOf(other.rgb)[at] ?? 0;
     return Math.round(channel + (towards - channel) * share);

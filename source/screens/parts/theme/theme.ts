@@ -9,7 +9,7 @@ import {
   canRead,
   color,
   colorIn,
-  mixed,
+  mix,
   type Palette,
   type TileMark,
   textOn,
@@ -136,7 +136,7 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
   const isRound = hasShades && charset === 'unicode';
   const edges = isRound ? palette.pegs.map((of) => edgesOf(of, colorDepth)) : [];
   const behind = (share: number): Color =>
-    mixed(palette.tiles.unknown, background === 'dark' ? WHITE : BLACK, share, colorDepth);
+    mix(palette.tiles.unknown, background === 'dark' ? WHITE : BLACK, share, colorDepth);
   const isReadable = [palette.text.accent, palette.text.quiet].every((of) =>
     canRead(of, behind(0.05), colorDepth),
   );
@@ -224,7 +224,7 @@ function chipStyle(of: Color, colorDepth: ColorDepth): Style {
 
 const edgesOf = (of: Color, colorDepth: ColorDepth): Edges => {
   const edge = (to: Color, share: number): Style =>
-    colored(mixed(of, to, share, colorDepth), colorDepth);
+    colored(mix(of, to, share, colorDepth), colorDepth);
   return { upper: edge(WHITE, 0.25), lower: edge(BLACK, 0.22) };
 };
 

@@ -65,13 +65,14 @@ export const scrollLog = (log: Log, count: number): Log => ({
 });
 
 /** Numbers that are shown are hidden, and the other way around. */
-export const turned = (numbers: Numbers): Numbers => (numbers === 'shown' ? 'hidden' : 'shown');
+export const otherNumbers = (numbers: Numbers): Numbers =>
+  numbers === 'shown' ? 'hidden' : 'shown';
 
 /** A log with its numbers shown or hidden, scrolled to the newest message. */
 export const withNumbersTurned = (log: Log): Log => ({
   ...log,
   scrolled: 0,
-  numbers: turned(log.numbers),
+  numbers: otherNumbers(log.numbers),
 });
 
 /** The messages of a log that are shown. */

@@ -12,7 +12,7 @@ import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.t
 import type { Mode } from '../modes/mode.ts';
 import type { Opponent } from '../modes/opponents.ts';
 import { type EndAction, endActionsOf, endBindings, endEntry } from '../panels/end/end-menu.ts';
-import { type Numbers, turned, turnsNumbers } from '../panels/log.ts';
+import { type Numbers, otherNumbers, turnsNumbers } from '../panels/log.ts';
 import { guessesOf, isThinking, type Lane, laneAfter, laneEffects, startLane } from './lane.ts';
 
 /** Machines break a code that the watcher can see, each in its own lane. */
@@ -83,7 +83,7 @@ export function updateWatch(model: WatchModel, message: WatchMessage): WatchMode
     case 'paused':
       return { ...model, state: model.state === 'playing' ? 'paused' : 'playing' };
     case 'numbers-turned':
-      return { ...model, numbers: turned(model.numbers) };
+      return { ...model, numbers: otherNumbers(model.numbers) };
     case 'choice-moved':
       return {
         ...model,
