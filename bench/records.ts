@@ -10,7 +10,7 @@ import { equationRules } from '../source/engine/variants/equations/equation-rule
 import { type Game, type Over, play, start } from '../source/engine/variants/game.ts';
 import { type Rules, rulesToData, variantOf } from '../source/engine/variants/index.ts';
 import { presets } from '../source/engine/variants/pegs/peg-rules.ts';
-import { loadWords } from '../source/engine/variants/words/open-words.ts';
+import { loadWords } from '../source/engine/variants/words/load-words.ts';
 import { wordRules } from '../source/engine/variants/words/word-rules.ts';
 import { menuEntries } from '../source/screens/menu/menu/entries.ts';
 import { LOCAL_KEY, signInLocalProfile } from '../source/session/records/local-records.ts';

@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'engine/core': ['engine/core'],
   'engine/core/stored/text-file.ts': ['engine/core', 'node:'],
   'engine/variants': ['engine/core', 'engine/variants'],
+  'engine/variants/words/load-words.ts': ['engine/core', 'engine/variants', 'node:'],
   'engine/variants/words/open-words.ts': ['engine/core', 'engine/variants', 'node:'],
   'engine/accounts': ['engine/core', 'engine/accounts', 'obscenity'],
   'engine/challenge': ['engine/core', 'engine/variants', 'engine/challenge'],
@@ -108,6 +109,7 @@ const pureFolders = [
 ];
 /** Those that read a word list or options that name one, and the entry point of a thread. */
 const impureFiles = [
+  'engine/variants/words/load-words.ts',
   'engine/core/stored/text-file.ts',
   'engine/variants/words/open-words.ts',
   'solver/thread/worker.ts',

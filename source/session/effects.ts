@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../engine/core/result.ts';
-import { loadWords, wordLengthOf } from '../engine/variants/words/open-words.ts';
+import { loadWords, wordLengthOf } from '../engine/variants/words/load-words.ts';
 import type { LocalizedText } from '../prose/catalog.ts';
 import { type Effect, hasProgress, type Reply } from '../screens/app/effects/effects.ts';
 import { opponentWith } from '../screens/play/modes/opponents.ts';

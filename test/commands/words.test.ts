@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { variantNames } from '../../source/engine/variants/index.ts';
-import { loadWords } from '../../source/engine/variants/words/open-words.ts';
+import { loadWords } from '../../source/engine/variants/words/load-words.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { type Ran, ran } from './text/fake-terminal.ts';
 

@@ -4,7 +4,7 @@ import type { Code } from '../../source/engine/core/code.ts';
 import { marksOf } from '../../source/engine/core/feedback.ts';
 import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
 import { codesOf } from '../../source/engine/variants/words/dictionary.ts';
-import { loadWords } from '../../source/engine/variants/words/open-words.ts';
+import { loadWords } from '../../source/engine/variants/words/load-words.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { openKeypeg } from './keypeg.ts';
 import { openMode } from './menu.ts';

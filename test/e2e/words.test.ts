@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Marks, marksOf, sameFeedback } from '../../source/engine/core/feedback.ts';
 import { codesOf, wordOf } from '../../source/engine/variants/words/dictionary.ts';
-import { loadWords } from '../../source/engine/variants/words/open-words.ts';
+import { loadWords } from '../../source/engine/variants/words/load-words.ts';
 import { underShell } from '../helpers/terminal/shell.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { expectRestored, open, openKeypeg } from './keypeg.ts';

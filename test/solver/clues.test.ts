@@ -6,7 +6,7 @@ import { type Fact, isCandidate, type Knowledge } from '../../source/engine/core
 import { randomFrom } from '../../source/engine/core/random.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
-import { loadWords } from '../../source/engine/variants/words/open-words.ts';
+import { loadWords } from '../../source/engine/variants/words/load-words.ts';
 import { wordRules } from '../../source/engine/variants/words/word-rules.ts';
 import { candidateSetOf, countCandidates, countParts } from '../../source/solver/counting/count.ts';
 import {

@@ -8,7 +8,7 @@ import { formatCode } from '../../source/engine/variants/codes.ts';
 import { hardModes } from '../../source/engine/variants/hard-mode.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
 import { codesOf, dictionaryOf } from '../../source/engine/variants/words/dictionary.ts';
-import { loadWords } from '../../source/engine/variants/words/open-words.ts';
+import { loadWords } from '../../source/engine/variants/words/load-words.ts';
 import { wordRules } from '../../source/engine/variants/words/word-rules.ts';
 import { explainContradiction } from '../../source/solver/advice/contradiction.ts';
 import { countOf, isListed } from '../../source/solver/position/position.ts';

@@ -4,7 +4,7 @@ import { formatCode } from '../../source/engine/variants/codes.ts';
 import { type HardMode, hardModes } from '../../source/engine/variants/hard-mode.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
 import { type Dictionary, dictionaryOf } from '../../source/engine/variants/words/dictionary.ts';
-import { loadWords } from '../../source/engine/variants/words/open-words.ts';
+import { loadWords } from '../../source/engine/variants/words/load-words.ts';
 import { type WordRules, wordRules } from '../../source/engine/variants/words/word-rules.ts';
 import { measureGuess, rankedGuesses } from '../../source/solver/advice/rank.ts';
 import { costOf, heuristics } from '../../source/solver/heuristics/heuristics.ts';

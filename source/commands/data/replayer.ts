@@ -9,13 +9,8 @@ import type { Game } from '../../engine/variants/game.ts';
 import type { Lack, Resource } from '../../engine/variants/index.ts';
 import { replayStored, type StoredGameProblem } from '../../engine/variants/transcript.ts';
 import { englishLength } from '../../engine/variants/words/dictionary.ts';
-import {
-  englishLengths,
-  loadWords,
-  openWords,
-  type WordSources,
-  wordLengthOf,
-} from '../../engine/variants/words/open-words.ts';
+import { englishLengths, loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
+import { openWords, type WordSources } from '../../engine/variants/words/open-words.ts';
 import { turnOf } from '../../screens/play/panels/game-status.ts';
 import type { Given } from '../command-line/arguments.ts';
 

@@ -4,7 +4,7 @@ import { parseChallenge, startChallenge } from '../../engine/challenge/challenge
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { type VariantName, withBoards } from '../../engine/variants/index.ts';
-import { loadWords, wordLengthOf } from '../../engine/variants/words/open-words.ts';
+import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
 import type { Chosen } from '../../games/game.ts';
 import { games } from '../../games/games.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../engine/variants/index.ts';
 import { readStoredRules } from '../../engine/variants/transcript.ts';
 import { englishLength } from '../../engine/variants/words/dictionary.ts';
-import { loadWords, wordLengthOf } from '../../engine/variants/words/open-words.ts';
+import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
 
 /** Calls a function that may need a dictionary; loads it if it is one of keypeg's own. */
 export async function withOwnWords<Value, Problem>(

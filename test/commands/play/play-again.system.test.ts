@@ -10,7 +10,7 @@ import { type Game, type Over, play, start } from '../../../source/engine/varian
 import { hardModes } from '../../../source/engine/variants/hard-mode.ts';
 import { type Rules, variantOf, withBoards } from '../../../source/engine/variants/index.ts';
 import { pegRules, presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
-import { loadWords } from '../../../source/engine/variants/words/open-words.ts';
+import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { spellings } from '../../../source/engine/variants/words/word-rules.ts';
 import { playAgainLine } from '../../../source/prose/play-command.ts';
 import { shareText } from '../../../source/prose/results.ts';

@@ -20,7 +20,7 @@ import { formatCode } from '../../../source/engine/variants/codes.ts';
 import { type Game, publicGame, start } from '../../../source/engine/variants/game.ts';
 import { rulesToData, variantOf } from '../../../source/engine/variants/index.ts';
 import { replay, toTranscript } from '../../../source/engine/variants/transcript.ts';
-import { loadWords } from '../../../source/engine/variants/words/open-words.ts';
+import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { againstMachine, playAll, successOf } from '../../helpers/games.ts';
 import { shortestRepeat } from './repeats.ts';
 

@@ -6,7 +6,7 @@ import { attemptsOf, maxTurns } from '../../../source/engine/core/variant.ts';
 import { type Game, play, start, turnsLeft } from '../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { checkPegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
-import { wordLengthOf } from '../../../source/engine/variants/words/open-words.ts';
+import { wordLengthOf } from '../../../source/engine/variants/words/load-words.ts';
 import { wordOptions } from '../../../source/engine/variants/words/word-rules.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { restoreGame } from '../../../source/screens/app/game/unfinished.ts';

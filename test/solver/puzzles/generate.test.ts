@@ -3,7 +3,7 @@ import { randomFrom } from '../../../source/engine/core/random.ts';
 import { type Grade, grades, type PuzzleRow } from '../../../source/engine/puzzles/puzzle.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
-import { loadWords } from '../../../source/engine/variants/words/open-words.ts';
+import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { candidatesOf, puzzleVariant } from '../../../source/solver/puzzles/candidates.ts';
 import { drawAsked, generatePuzzle } from '../../../source/solver/puzzles/generate.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';

@@ -3,7 +3,7 @@ import { withCheckpoints } from '../../../source/engine/core/checkpoint.ts';
 import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../../source/engine/variants/index.ts';
-import { loadWords } from '../../../source/engine/variants/words/open-words.ts';
+import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { wordRules } from '../../../source/engine/variants/words/word-rules.ts';
 import type { StrategyName } from '../../../source/solver/strategies/search-settings.ts';
 import { type SolverEffect, solverReply } from '../../../source/solver/thread/effect.ts';

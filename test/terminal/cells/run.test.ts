@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { characterOf } from '../../../source/terminal/cells/glyph.ts';
-import { isNarrow, runOf } from '../../../source/terminal/cells/run.ts';
+import { isNarrow } from '../../../source/terminal/cells/narrow.ts';
+import { runOf } from '../../../source/terminal/cells/run.ts';
 
 const narrow = Array.from({ length: 0x10000 }, (_, point) => String.fromCodePoint(point)).filter(
   isNarrow,

@@ -4,7 +4,7 @@ import {
   unfamiliarAnswers,
   unsuitableAnswers,
 } from '../../../../scripts/words-left-out.ts';
-import { englishLengths, loadWords } from '../../../../source/engine/variants/words/open-words.ts';
+import { englishLengths, loadWords } from '../../../../source/engine/variants/words/load-words.ts';
 
 const fromRot13 = (text: string): string =>
   text.replaceAll(/[a-z]/gu, (letter) =>

@@ -5,7 +5,7 @@ import {
   englishLengths,
   loadWords,
   wordLengthOf,
-} from '../../../../source/engine/variants/words/open-words.ts';
+} from '../../../../source/engine/variants/words/load-words.ts';
 import { grouped } from '../../../../source/prose/en/phrases.ts';
 
 const dictionaries = new Map(

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { loadWords } from '../../../../source/engine/variants/words/load-words.ts';
 import {
-  loadWords,
   openWords,
   type WordSources,
 } from '../../../../source/engine/variants/words/open-words.ts';

@@ -3,7 +3,7 @@ import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { gameIdOf, type StoredGame } from '../../../../source/engine/core/stored/game.ts';
 import { dayAt } from '../../../../source/engine/daily/days.ts';
 import { statisticsOf, sumOf } from '../../../../source/engine/statistics/statistics.ts';
-import { loadWords } from '../../../../source/engine/variants/words/open-words.ts';
+import { loadWords } from '../../../../source/engine/variants/words/load-words.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import { machineEffect } from '../../../../source/session/records/machine-guesses.ts';

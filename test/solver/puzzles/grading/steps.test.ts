@@ -3,7 +3,7 @@ import type { Code } from '../../../../source/engine/core/code.ts';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../../../source/engine/variants/index.ts';
-import { loadWords } from '../../../../source/engine/variants/words/open-words.ts';
+import { loadWords } from '../../../../source/engine/variants/words/load-words.ts';
 import { candidatesOf, puzzleVariant } from '../../../../source/solver/puzzles/candidates.ts';
 import { drawPuzzle } from '../../../../source/solver/puzzles/generate.ts';
 import type { Conclusion } from '../../../../source/solver/puzzles/grading/constraints.ts';

@@ -1,0 +1,48 @@
+import { type Dictionary, dictionaryOf, englishId, type Words } from './dictionary.ts';
+import { unpack } from './word-list.ts';
+
+type Packed = { readonly answers: string; readonly others: string; readonly added: string };
+
+/** One module per length, so that a game loads only its own words. */
+const modules = {
+  4: () => import('./data/length-4.ts'),
+  5: () => import('./data/length-5.ts'),
+  6: () => import('./data/length-6.ts'),
+  7: () => import('./data/length-7.ts'),
+  8: () => import('./data/length-8.ts'),
+  9: () => import('./data/length-9.ts'),
+  10: () => import('./data/length-10.ts'),
+  11: () => import('./data/length-11.ts'),
+} satisfies Record<number, () => Promise<Packed>>;
+
+/** A length of the English words that keypeg has. */
+export type WordLength = keyof typeof modules;
+
+/** The lengths of the English words that keypeg has, ascending. */
+export const englishLengths: readonly WordLength[] = [4, 5, 6, 7, 8, 9, 10, 11];
+
+/** A number as a length of the English words that keypeg has, if it is one. */
+export const wordLengthOf = (length: number): WordLength | undefined =>
+  englishLengths.find((one) => one === length);
+
+/** Dictionaries take up to megabytes, so the players of a server share them. */
+const loaded = new Map<WordLength, Promise<Dictionary>>();
+
+/** keypeg's English words of a length: common ones as answers, all of ENABLE and much of SCOWL as guesses. */
+export function loadWords(length: WordLength): Promise<Dictionary> {
+  const dictionary = loaded.get(length) ?? load(length);
+  loaded.set(length, dictionary);
+  return dictionary;
+}
+
+async function load(length: WordLength): Promise<Dictionary> {
+  const dictionary = dictionaryOf(englishId(length), await readWords(length));
+  if (!dictionary.ok) throw new Error(`The words of ${length} letters are damaged.`);
+  return dictionary.value;
+}
+
+/** keypeg's English words of a length, apart from those that were added later. */
+export async function readWords(length: WordLength): Promise<Words> {
+  const { answers, others, added } = await modules[length]();
+  return { answers: unpack(answers), guesses: unpack(others), added: unpack(added) };
+}
