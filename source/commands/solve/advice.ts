@@ -4,10 +4,7 @@ import type { Rarity } from '../../engine/core/variant.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { linesOf } from '../../games/games.ts';
-import {
-  type Contradiction,
-  contradictionText,
-} from '../../lines/text/solving/contradiction-text.ts';
+import { type Contradiction, contradictionText } from '../../lines/text/solving/solving-text.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { nounsOf } from '../../prose/games.ts';
 import { explainContradiction } from '../../solver/advice/contradiction.ts';
@@ -53,7 +50,7 @@ export function adviceOn(
   if (candidates > 0) {
     const chosen = strategy.choose(position);
     const suggestions = rankedGuesses(position, chosen, seed, SUGGESTIONS);
-    const possible = listCandidates(rules, turns, LISTED);
+    const possible = listCandidates(position.rules, turns, LISTED);
     return { rules, turns, candidates, rarity, possible, suggestions, contradiction: undefined };
   }
   const explanation = explainContradiction(rules, turns);

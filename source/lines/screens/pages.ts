@@ -7,7 +7,7 @@ import type { HelpModel } from '../../screens/menu/help/help.ts';
 import type { HelpPart } from '../../screens/menu/help/help-part.ts';
 import { helpParts } from '../../screens/menu/help/help-text.ts';
 import { type LoadingModel, textsOf } from '../../screens/menu/loading/loading.ts';
-import { spokenAdversary } from '../../screens/play/game/recorded-adversary.ts';
+import { spokenAdversary } from '../../screens/play/game/adversary.ts';
 import {
   isReplayed,
   type ReplayModel,

@@ -83,7 +83,7 @@ export type Motion = { readonly beat: number; readonly beats: number } & (
   | { readonly kind: 'shake' | 'won' | 'round' }
 );
 
-/** Whether the terminal keeps up with motions; one that did not gets no more unless its player asks. */
+/** Whether the terminal keeps up with motions; one that did not no longer gets any unless its player asks. */
 export type Link = 'fast' | 'slow';
 
 /** What was played last, in this session or before: *Play* offers it again. */

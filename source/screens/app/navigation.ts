@@ -11,12 +11,12 @@ import type { Game } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { Rules, VariantName } from '../../engine/variants/index.ts';
 import type { Choice } from '../menu/setup/choices.ts';
-import type { Binding, Key } from '../parts/input/keymap.ts';
+import { type Binding, type Key, onEscape } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { PuzzleRun, PuzzleStart } from '../puzzle/puzzle-run.ts';
-import type { KnownMistakes } from '../records/statistics/mistakes.ts';
 import type { Mistake, RetryResult } from '../study/retry/mistakes.ts';
 import type { BranchPoint } from '../study/what-if/branch.ts';
+import type { KnownMistakes } from './effects/records.ts';
 
 /** A message that leads from one screen to another, which only the app handles. */
 export type Navigation = { readonly screen: 'app' } & (
@@ -176,13 +176,8 @@ export const opensSettings: Binding<Navigation> = {
 };
 
 /** The keys that leave a screen for the menu: Esc, and `others` on that screen. */
-export const opensMenu = (...others: readonly Key[]): Binding<Navigation> => ({
-  keys: ['escape', ...others],
-  label: 'Esc',
-  action: 'menu',
-  visibleIn: 'footer',
-  on: () => goes('menu-opened'),
-});
+export const opensMenu = (...others: readonly Key[]): Binding<Navigation> =>
+  onEscape('menu', () => goes('menu-opened'), ...others);
 
 /** The key that reviews a game that is over. */
 export const reviewsGame: Binding<Navigation> = {

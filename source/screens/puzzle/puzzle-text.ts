@@ -18,14 +18,14 @@ export type Said = {
   readonly tone: 'plain' | 'good' | 'bad' | 'quiet';
 };
 
-const said =
+const remarkIn =
   (tone: Said['tone']) =>
   (text: string, short = text): Said => ({ text, short, tone });
 
-const plain = said('plain');
-const quiet = said('quiet');
-const good = said('good');
-const bad = said('bad');
+const plain = remarkIn('plain');
+const quiet = remarkIn('quiet');
+const good = remarkIn('good');
+const bad = remarkIn('bad');
 
 /** A symbol of a game by its sign, and by its name where it has one. */
 const namedPeg = (peg: Peg, rules: Rules, catalog: Catalog) => ({

@@ -12,7 +12,7 @@ import {
 } from '../../engine/puzzles/solving.ts';
 import { parseCode } from '../../engine/variants/codes.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { moveSentence } from '../../prose/problems.ts';
+import { moveSentence } from '../../prose/refusals.ts';
 import { type KeyBindings, noBindings } from '../../settings/key-bindings.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import { wrapIndex } from '../parts/input/keymap.ts';
@@ -25,12 +25,13 @@ import {
   stateOf,
 } from '../play/draft/draft.ts';
 import { noPuzzleSentence, rowIsFull, solvingSentence } from './problem-text.ts';
-import { outcomeOf, resultOf } from './puzzle-effects.ts';
 import {
   initPuzzle,
+  outcomeOf,
   type PuzzleCopy,
   type PuzzleMessage,
   type PuzzleModel,
+  resultOf,
   type SolvingStage,
 } from './puzzle-model.ts';
 import { begunAt, puzzleNow, runAgain } from './puzzle-run.ts';

@@ -3,7 +3,7 @@ import { Box, type DOMElement, type Instance, render } from 'ink';
 import { createRef, type ReactNode } from 'react';
 import { noRows } from '../cells/grid.ts';
 import type { InputState } from '../input/reader.ts';
-import { type LineScreen, openLineWriter } from '../line-screen.ts';
+import { openLineWriter } from '../line-screen.ts';
 import {
   isModeSwitch,
   openSwitchedModes,
@@ -13,8 +13,9 @@ import {
   screenSelectedBy,
   withTitleSaved,
 } from '../modes.ts';
-import { MOUSE_OFF, MOUSE_ON, type MouseListener } from '../mouse.ts';
+import { MOUSE_OFF, MOUSE_ON } from '../mouse.ts';
 import { createPainter, type Drawing } from '../painter.ts';
+import type { LineScreen, MouseListener } from '../terminal-context.ts';
 import { type ComponentTerminal, TerminalContext } from '../terminal-context.ts';
 import { WIDTH_PROBE } from '../width-probe.ts';
 import { createInkInput } from './input.ts';

@@ -4,6 +4,7 @@
  * `nodeValue`, `style`, `isHidden`, `internal_transform` and `yogaNode`, and replaces `onRender`,
  * `onImmediateRender` and `onComputeLayout` of the root and `markDirty` of a text's Yoga node.
  */
+
 import type { DOMElement } from 'ink';
 import { type BoxLook, drawBox, hasSameStyle, innerRectOf, lookOf } from '../cells/box.ts';
 import { drawRun } from '../cells/draw.ts';
@@ -26,8 +27,7 @@ import {
   type Wrap,
 } from '../cells/text-layout.ts';
 import { stripControls } from '../controls.ts';
-import type { TextCell } from '../mouse.ts';
-import type { ScreenSize } from '../screen-size.ts';
+import type { ScreenSize, TextCell } from '../terminal-context.ts';
 
 /** The boxes and texts of a screen where Ink has put them. */
 export type ScreenLayout = {

@@ -9,7 +9,7 @@ import { checkPegOptions } from '../../../source/engine/variants/pegs/peg-rules.
 import { wordLengthOf } from '../../../source/engine/variants/words/load-words.ts';
 import { wordOptions } from '../../../source/engine/variants/words/word-rules.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
-import { restored } from '../../../source/screens/app/game/unfinished.ts';
+import { restoreGame } from '../../../source/screens/app/game/unfinished.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/app/layout.ts';
 import { keymapOf, type ScreenModel } from '../../../source/screens/app/screens.ts';
@@ -262,7 +262,7 @@ describe('a walk of any keys', () => {
         kinds.add(mode.kind);
         expect(game.phase).not.toBe('over');
         const dictionaries = rules.variant === 'words' ? [rules.dictionary] : [];
-        expect(restored(storedGame(played), dictionaries)).toEqual({ ok: true, value: played });
+        expect(restoreGame(storedGame(played), dictionaries)).toEqual({ ok: true, value: played });
         const menu = pressed(resized(goes(app, 'menu-opened'), full), 'home');
         expect(drawn(menu)).toContain('Continue');
         const continued = updateApp(menu, { screen: 'app', kind: 'continued', game: id });

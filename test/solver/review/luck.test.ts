@@ -5,7 +5,7 @@ import { boardsOf, play, start } from '../../../source/engine/variants/game.ts';
 import { type Rules, variantOf, withBoards } from '../../../source/engine/variants/index.ts';
 import { luckSize } from '../../../source/prose/review.ts';
 import { reviewBoards } from '../../../source/solver/review/boards/boards-review.ts';
-import { zScoreOf } from '../../../source/solver/review/luck.ts';
+import { zScoreOf } from '../../../source/solver/review/judge-turn.ts';
 import { review } from '../../../source/solver/review/review.ts';
 import { classOf } from '../../../source/solver/review/review-types.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';

@@ -1,6 +1,5 @@
 import { lifelineName } from '../../../prose/games.ts';
-import type { LifelineModel } from '../../../screens/play/lifeline/lifeline.ts';
-import { offerText } from '../../../screens/play/lifeline/offer-text.ts';
+import { type LifelineModel, offerText } from '../../../screens/play/lifeline/lifeline.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { type Entry, spokenForm } from '../../form.ts';
 

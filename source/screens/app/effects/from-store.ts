@@ -83,10 +83,10 @@ function withSettings(app: AppModel, settings: SessionSettings): AppModel {
   return { ...app, settings, stack };
 }
 
-/** What a player reads whose daily counted in another session. */
+/** The message when a daily was counted in another session. */
 export const dailyPlayed: LocalizedText = ({ app }) => app.dailyPlayed;
 
-/** What a player reads whose game another session saves now. */
+/** The message when another session has taken over the game. */
 export const takenOver: LocalizedText = ({ app }) => app.takenOver;
 
 /** An answer that starts, continues or drops a game; the others are for the screen that has asked. */

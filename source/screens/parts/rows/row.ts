@@ -224,7 +224,7 @@ function styleOn(background: Style, style: Style = background): Style {
 }
 
 /** A face in the middle of `width` columns. */
-export function centered(face: string, width: number): string {
+export function center(face: string, width: number): string {
   const left = Math.floor((width - face.length) / 2);
   return `${' '.repeat(left)}${face}`.padEnd(width);
 }

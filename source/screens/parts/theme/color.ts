@@ -1,3 +1,5 @@
+import type { Mark } from '../../../engine/core/feedback.ts';
+
 /** The colors of a terminal: none, 16 by name, 256 by index, or exact RGB values. */
 export type ColorDepth = 'none' | 'ansi16' | 'ansi256' | 'rgb';
 
@@ -95,7 +97,7 @@ function luminance(rgb: string): number {
 }
 
 /** A color with a share of another one, from 0 to 1, at a depth; with 16 colors it stays. */
-export function mixed(of: Color, other: Color, share: number, depth: ColorDepth): Color {
+export function mix(of: Color, other: Color, share: number, depth: ColorDepth): Color {
   const mix = rgbOf(of.rgb).map((channel, at) => {
     const towards = rgbOf(other.rgb)[at] ?? 0;
     return Math.round(channel + (towards - channel) * share);
@@ -131,3 +133,28 @@ function nearest(levels: readonly number[], channel: number): number {
   const distances = levels.map((level) => Math.abs(level - channel));
   return distances.indexOf(Math.min(...distances));
 }
+
+/** The mark of a symbol's tile; `unknown` before any guess has shown it. */
+export type TileMark = Mark | 'unknown';
+
+/** Whether the terminal is dark or light behind the text. */
+export type Background = 'dark' | 'light';
+
+/**
+ * The colors of texts without a background of their own. Marks may have that of all text, which can be read on any
+ * background.
+ */
+export type TextColors = Readonly<
+  Record<'accent' | 'quiet' | 'good' | 'bad', Color> &
+    Record<'exact' | 'partial', Color | 'terminal'>
+>;
+
+/** The colors of a theme on one background. */
+export type Palette = {
+  /** In the order of the alphabet: red green yellow purple white black azure orange cyan magenta. */
+  readonly pegs: readonly Color[];
+  readonly tiles: Readonly<Record<TileMark, Color>>;
+  readonly text: TextColors;
+  /** Borders are weaker than all text, except where contrast is what a player wants. */
+  readonly border: Color;
+};

@@ -6,10 +6,11 @@ import {
   type Key,
   type Keymap,
   messageFor,
+  onEnter,
 } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
-import { turnsNumbers } from '../draft/numbers-key.ts';
 import { guessesIn, statusOf } from '../panels/game-status.ts';
+import { turnsNumbers } from '../panels/log.ts';
 import { playKeymap, playPointing } from '../play.ts';
 import {
   type AnswerMessage,
@@ -27,7 +28,7 @@ export const answerKeymap = (model: AnswerModel): Keymap<Message> =>
   model.untouched === 'asked' ? sendsOrGoesOn(model) : withPlayKeys(model, ownBindings(model));
 
 /** What a mouse does on the answer screen. */
-export const answerPointing = (model: AnswerModel): Pointing<Message> =>
+const answerPointing = (model: AnswerModel): Pointing<Message> =>
   pointing(model, (index) =>
     model.game.phase === 'answering' && model.answers.kind !== 'contradiction'
       ? edited(answerPointedAt(model.entry, index, model.game.rules.pegs))
@@ -72,13 +73,10 @@ const numbers: Binding<Message> = turnsNumbers(() => ({
   kind: 'numbers-turned',
 }));
 
-const submit: Binding<Message> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'answer',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'answer', kind: 'answer-submitted' }),
-};
+const submit: Binding<Message> = onEnter('answer', () => ({
+  screen: 'answer',
+  kind: 'answer-submitted',
+}));
 
 const reviewAnswers = (...keys: readonly Key[]): Binding<Message> => ({
   keys,

@@ -6,7 +6,7 @@ import { type Game, type Move, play, refusal } from '../../../engine/variants/ga
 import type { Rules } from '../../../engine/variants/index.ts';
 import { type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { moveSentence } from '../../../prose/problems.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
 import type { Situation } from '../../../prose/sentence-data.ts';
 import { lineOf, situationAt } from '../../../prose/voices.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
@@ -234,19 +234,19 @@ function asking(
   const played = speaking(playMove(model, { kind: 'guess', pegs }), situation);
   const asked = withLine(played, askingLine(rules, pegs, opponent));
   const isNewlyRare = analysis.rarity === 'rare' && before?.rarity !== 'rare';
-  const said = isNewlyRare
+  const withAdvice = isNewlyRare
     ? withMessage(asked, 'advice', (catalog) =>
         catalog.candidates.onlyRare(analysis.candidates, nounsOf(rules, catalog)),
       )
     : asked;
   const numbers = numbersSentence(analysis, rules);
-  const log = addLine(said.log, { tone: 'advice', text: numbers, content: 'numbers' });
+  const log = addLine(withAdvice.log, { tone: 'advice', text: numbers, content: 'numbers' });
   // A resumed game has the guesses, but not what the machine knew before them.
   const candidates =
     model.candidates.length >= guesses
       ? [...model.candidates.slice(0, guesses), analysis.candidates]
       : [];
-  return { ...said, log, analysis, candidates };
+  return { ...withAdvice, log, analysis, candidates };
 }
 
 function handleReply(model: AnswerModel, reply: Reply): AnswerModel {

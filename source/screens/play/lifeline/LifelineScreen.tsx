@@ -8,8 +8,7 @@ import { type EntryProps, SelectList } from '../../parts/menu/SelectList.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import type { LifelineModel, Offer } from './lifeline.ts';
-import { offerText } from './offer-text.ts';
+import { type LifelineModel, type Offer, offerText } from './lifeline.ts';
 
 type LifelineScreenProps = { readonly model: LifelineModel; readonly frame: Frame };
 

@@ -12,9 +12,12 @@ import {
   type MoveProblem,
 } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Keymap, onEnter, onEscape, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 
 /** A lifeline as it is offered now: its price in turns, and whether it can be taken. */
@@ -33,7 +36,7 @@ export type LifelineModel = {
 };
 
 /** What can happen on the lifeline screen. */
-export type LifelineMessage = { readonly screen: 'lifeline' } & (
+type LifelineMessage = { readonly screen: 'lifeline' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'offer-chosen'; readonly index: number }
 );
@@ -76,13 +79,7 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
     visibleIn: 'footer',
     on: (key) => ({ screen: 'lifeline', kind: 'choice-moved', step: stepOf(key) }),
   },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'takeIt',
-    visibleIn: 'footer',
-    on: () => choose(model, model.chosen),
-  },
+  onEnter('takeIt', () => choose(model, model.chosen)),
   {
     keys: model.offers.map((_, index) => String(index + 1)),
     label: `1…${model.offers.length}`,
@@ -97,17 +94,11 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
     visibleIn: 'footer',
     on: () => goes('coach-asked'),
   },
-  {
-    keys: ['escape', 'q', 'tab'],
-    label: 'Esc',
-    action: 'backAtNoCost',
-    visibleIn: 'footer',
-    on: () => goes('went-back'),
-  },
+  onEscape('backAtNoCost', () => goes('went-back'), 'q', 'tab'),
 ];
 
 /** What a mouse does on the lifeline screen. */
-export const lifelinePointing = (model: LifelineModel): Pointing<LifelineMessage | Navigation> => ({
+const lifelinePointing = (model: LifelineModel): Pointing<LifelineMessage | Navigation> => ({
   entry: (index) => (index < model.offers.length ? choose(model, index) : undefined),
   wheel: wheelIn(model.chosen, model.offers.length, (step) => ({
     screen: 'lifeline',
@@ -131,3 +122,15 @@ export const lifelineScreen = {
   pointing: lifelinePointing,
   help: () => 'lifelines',
 } satisfies Screen<LifelineModel, LifelineMessage>;
+
+/** What a lifeline gives, what it gave, or why it is refused. */
+export function offerText(offer: Offer, rules: Rules, catalog: Catalog): string {
+  switch (offer.state) {
+    case 'available':
+      return catalog.play.lifeline.gives[offer.lifeline](nounsOf(rules, catalog));
+    case 'used':
+      return moveSentence('lifeline-spent', rules, offer, catalog);
+    case 'refused':
+      return moveSentence(offer.problem, rules, {}, catalog);
+  }
+}

@@ -1,11 +1,18 @@
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import { type Game, refusal } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { moveSentence } from '../../../prose/problems.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
 import type { Repair, Verdict } from '../../app/effects/effects.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { confirms, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import {
+  confirms,
+  type Keymap,
+  onEnter,
+  onEscape,
+  stepOf,
+  wrapIndex,
+} from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import type { AnswerModel } from '../answer/answer.ts';
 import {
@@ -120,7 +127,7 @@ const opens = (model: RefereeModel): RefereeMessage => ({
 });
 
 /** What a mouse does while answers are reviewed: a click on the selected row opens it. */
-export function refereePointing(model: RefereeModel): Pointing<RefereeMessage | Navigation> {
+function refereePointing(model: RefereeModel): Pointing<RefereeMessage | Navigation> {
   const { entry, game, row } = model;
   if (entry !== 'closed') {
     return {
@@ -150,45 +157,21 @@ const choosingKeys = (model: RefereeModel): Keymap<RefereeMessage | Navigation> 
     visibleIn: 'footer',
     on: (key) => ({ screen: 'referee', kind: 'row-moved', step: stepOf(key) }),
   },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: selectedTurn(model) === undefined ? 'giveUp' : 'changeIt',
-    visibleIn: 'footer',
-    on: () => opens(model),
-  },
-  {
-    keys: ['escape', 'q', 'tab'],
-    label: 'Esc',
-    action: 'back',
-    visibleIn: 'footer',
-    on: () => goes('went-back'),
-  },
+  onEnter(selectedTurn(model) === undefined ? 'giveUp' : 'changeIt', () => opens(model)),
+  onEscape('back', () => goes('went-back'), 'q', 'tab'),
 ];
 
 const changingKeys = (
   model: RefereeModel,
   entry: AnswerEntry,
 ): Keymap<RefereeMessage | Navigation> => [
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'changeAnswer',
-    visibleIn: 'footer',
-    on: () => change(model, entry),
-  },
+  onEnter('changeAnswer', () => change(model, entry)),
   ...answerBindings<RefereeMessage>(entry, model.game.rules.pegs, (edited) => ({
     screen: 'referee',
     kind: 'answer-edited',
     entry: edited,
   })),
-  {
-    keys: ['escape'],
-    label: 'Esc',
-    action: 'cancel',
-    visibleIn: 'footer',
-    on: () => ({ screen: 'referee', kind: 'row-closed' }),
-  },
+  onEscape('cancel', () => ({ screen: 'referee', kind: 'row-closed' })),
 ];
 
 /** The best repair of the selected row if there is one, otherwise its current answer. */

@@ -1,7 +1,14 @@
 import { dailyEntries } from '../../../engine/daily/daily.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type ActionText, type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import {
+  type ActionText,
+  type Binding,
+  type Keymap,
+  onEnter,
+  onEscape,
+  stepOf,
+} from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import {
   canBeHard,
@@ -34,21 +41,13 @@ const changesView = (
   on: () => ({ screen: 'daily', kind: 'view-changed', view }),
 });
 
-const back: DailyBinding = {
-  keys: ['escape', 'q'],
-  label: 'Esc',
-  action: 'back',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'daily', kind: 'view-changed', view: 'today' }),
-};
+const back: DailyBinding = onEscape(
+  'back',
+  () => ({ screen: 'daily', kind: 'view-changed', view: 'today' }),
+  'q',
+);
 
-const plays = (model: DailyModel): DailyBinding => ({
-  keys: ['enter'],
-  label: 'Enter',
-  action: actionOf(model),
-  visibleIn: 'footer',
-  on: () => playOf(model),
-});
+const plays = (model: DailyModel): DailyBinding => onEnter(actionOf(model), () => playOf(model));
 
 /** The finished game of the counted try; undefined where there is none. */
 function resultOf(model: DailyModel): Navigation | undefined {
@@ -102,7 +101,7 @@ const choosesDaily: DailyBinding = {
   on: (key) => ({
     screen: 'daily',
     kind: 'choice-moved',
-    step: key === 'j' || key === 'tab' ? 1 : stepOf(key),
+    step: stepOf(key),
   }),
 };
 
@@ -121,7 +120,7 @@ const choosesDay: readonly DailyBinding[] = [
     label: '↑ ↓',
     action: 'day',
     visibleIn: 'footer',
-    on: (key) => ({ screen: 'daily', kind: 'day-moved', days: key === 'j' ? 1 : stepOf(key) }),
+    on: (key) => ({ screen: 'daily', kind: 'day-moved', days: stepOf(key) }),
   },
   {
     keys: ['page-up', 'page-down'],

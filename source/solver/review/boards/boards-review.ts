@@ -13,8 +13,7 @@ import {
   measuredGuessForBoards,
   USUAL_BOARDS_STRATEGY,
 } from '../../strategies/boards-guess.ts';
-import { bestGuessAt, describeTurn } from '../judge-turn.ts';
-import { zScoreOf } from '../luck.ts';
+import { bestGuessAt, describeTurn, zScoreOf } from '../judge-turn.ts';
 import type { ValueSource } from '../plans/plan.ts';
 import {
   classOf,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
-import { keyOn, labeled } from '../../../../source/screens/app/input/bound-keys.ts';
+import { labeled } from '../../../../source/screens/app/input/bound-keys.ts';
 import { keymapOf } from '../../../../source/screens/app/screens.ts';
-import { isQuestion, type Key } from '../../../../source/screens/parts/input/keymap.ts';
+import { isQuestion, type Key, keyOn } from '../../../../source/screens/parts/input/keymap.ts';
 import { actionsOf, isTyped, sceneNamed, scenes } from '../../../../source/settings/key-actions.ts';
 import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
 import { readSettings } from '../../../../source/settings/settings-text.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Color, mixed, rgbIn } from '../../../../source/screens/parts/theme/color.ts';
+import { type Color, mix, rgbIn } from '../../../../source/screens/parts/theme/color.ts';
 
 const channelsOf = (rgb: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(rgb.slice(at, at + 2), 16));
@@ -25,7 +25,7 @@ test('a mixed color has the index of the nearest of 240 colors, the first of sev
         distanceOf(rgb, rgbIn(colorOf(rgb, index), 'ansi256')),
       );
       const nearest = indexes[distances.indexOf(Math.min(...distances))];
-      const { ansi256 } = mixed(colorOf(rgb, 0), colorOf('#000000', 0), 0, 'ansi256');
+      const { ansi256 } = mix(colorOf(rgb, 0), colorOf('#000000', 0), 0, 'ansi256');
       expect(ansi256).toBe(nearest);
     }),
   );

@@ -225,7 +225,7 @@ describe('the result', () => {
   });
 });
 
-it('a machine that knows no word that fits says so, and is asked no more', () => {
+it('a machine that knows no word that fits says so, and is no longer asked', () => {
   const ready = wordScenes['words-watch'](full);
   const { lanes } = frontAs(ready, 'watch');
   const [lane] = lanes;

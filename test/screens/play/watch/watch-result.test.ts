@@ -8,7 +8,7 @@ import {
   updateWatch,
   type WatchModel,
 } from '../../../../source/screens/play/watch/watch.ts';
-import { resultSentence } from '../../../../source/screens/play/watch/watch-result.ts';
+import { resultSentence } from '../../../../source/screens/play/watch/watch-text.ts';
 import { english } from '../../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { codeIn, rulesWith } from '../../../helpers/games.ts';

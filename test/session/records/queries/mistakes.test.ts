@@ -12,9 +12,8 @@ import {
 } from '../../../../source/screens/app/app.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import type { DueMistake } from '../../../../source/screens/app/effects/records.ts';
-import { mistakesOf } from '../../../../source/screens/study/retry/mistakes.ts';
+import { foundMistakes, mistakesOf } from '../../../../source/screens/study/retry/mistakes.ts';
 import { mistakeOf } from '../../../../source/screens/study/retry/retry.ts';
-import { foundMistakes } from '../../../../source/screens/study/retry/stored-mistakes.ts';
 import {
   keepMistakes,
   listMistakes,

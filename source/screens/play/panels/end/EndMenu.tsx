@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Code } from '../../../../engine/core/code.ts';
 import { turnsOf } from '../../../../engine/core/game/record.ts';
-import { boardsOf, hasBoards, type PublicGame } from '../../../../engine/variants/game.ts';
+import { boardsOf, hasBoards, type PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { nounsOf } from '../../../../prose/games.ts';
 import { fitting, wrap } from '../../../../prose/text.ts';
@@ -17,7 +17,7 @@ import type { EndAction } from './end-menu.ts';
 
 /** How a game ended, and what to say about it. */
 export type EndingProps = {
-  readonly game: Extract<PublicGame, { readonly phase: 'over' }>;
+  readonly game: PublicOver;
   readonly tone: 'good' | 'bad' | 'info';
   readonly headline: string;
   readonly detail: string;

@@ -1,7 +1,9 @@
+import { turnsOf, turnsSpent } from '../../../../engine/core/game/record.ts';
 import type { Occasion } from '../../../../engine/core/stored/game.ts';
-import type { Game, PublicGame } from '../../../../engine/variants/game.ts';
+import type { Game, PublicGame, PublicOver } from '../../../../engine/variants/game.ts';
+import type { Catalog } from '../../../../prose/catalog.ts';
 import { goes, leavesGame, type Navigation, opensMenu } from '../../../app/navigation.ts';
-import { type Binding, type Key, stepOf } from '../../../parts/input/keymap.ts';
+import { type Binding, type Key, onEnter, onEscape, stepOf } from '../../../parts/input/keymap.ts';
 import type { Pointing } from '../../../parts/input/pointing.ts';
 import { type Mode, modeAfter } from '../../modes/mode.ts';
 
@@ -71,13 +73,7 @@ export const endBindings = <Message>(
       visibleIn: 'footer',
       on: (key) => moved(stepOf(key)),
     },
-    {
-      keys: ['enter'],
-      label: 'Enter',
-      action: 'select',
-      visibleIn: 'footer',
-      on: () => chosen(choice),
-    },
+    onEnter('select', () => chosen(choice)),
     ...actions.flatMap((action): readonly Binding<Navigation>[] => {
       const key = entryKeys[action];
       return key === undefined
@@ -104,13 +100,8 @@ export const endEntry =
     return action && endNavigation(action, state);
   };
 
-const opensDailies = (occasion: Occasion): Binding<Navigation> => ({
-  keys: ['escape'],
-  label: 'Esc',
-  action: 'dailies',
-  visibleIn: 'footer',
-  on: () => leavesGame(occasion),
-});
+const opensDailies = (occasion: Occasion): Binding<Navigation> =>
+  onEscape('dailies', () => leavesGame(occasion));
 
 /** What an entry of the end menu does. */
 export function endNavigation(
@@ -136,4 +127,26 @@ export function endNavigation(
     case 'quit':
       return goes('quit');
   }
+}
+
+/** The tone and the headline of the end of a game. */
+export const endingOf = (
+  game: PublicOver,
+  catalog: Catalog,
+): { readonly tone: 'good' | 'bad' | 'info'; readonly headline: string } => ({
+  tone: toneOf(game),
+  headline: headlineOf(game, catalog),
+});
+
+function toneOf({ roles, outcome }: PublicOver): 'good' | 'bad' | 'info' {
+  if (roles.codebreaker === 'machine') return 'info';
+  return outcome === 'cracked' ? 'good' : 'bad';
+}
+
+/** How a game ended, such as `Won in 5 turns, 5 guesses`. */
+export function headlineOf({ roles, outcome, record }: PublicOver, { play }: Catalog): string {
+  const { headline, machine } = play.ending;
+  const [turns, guesses] = [turnsSpent(record), turnsOf(record).length] as const;
+  if (roles.codebreaker === 'human') return headline[outcome](turns, guesses);
+  return outcome === 'cracked' ? machine.cracked(turns, guesses) : machine.failed(turns, guesses);
 }
