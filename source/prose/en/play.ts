@@ -134,6 +134,7 @@ const ending = {
     review: 'Review',
     'change-rules': 'Change rules',
     'first-game': 'Play a game',
+    'classic-look': 'Classic look on or off',
     tutorial: 'Tutorial again',
     share: 'Share',
     dailies: 'Dailies',

@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../settings/settings.ts';
 import { initChallenge } from '../menu/challenge/challenge.ts';
 import { helpReaderOf, initHelp } from '../menu/help/help.ts';
 import { initSettings } from '../menu/settings/settings.ts';
@@ -49,6 +50,8 @@ export function navigate(app: AppModel, message: Opening): AppModel {
       return openMenu(app);
     case 'settings-opened':
       return inNewFront(app, initSettings(app.settings));
+    case 'classic-look-toggled':
+      return withClassicLook(app);
     case 'tutorial-opened':
       return openTutorial(app);
     case 'account-opened':
@@ -116,4 +119,12 @@ export function navigate(app: AppModel, message: Opening): AppModel {
     case 'quit':
       return { ...app, state: 'left' };
   }
+}
+
+/** The program with the theme `classic`, or without it; a theme that an option has chosen stays. */
+function withClassicLook(app: AppModel): AppModel {
+  const { settings, overrides } = app.settings;
+  if (overrides.theme !== undefined) return app;
+  const theme = settings.theme === 'classic' ? defaultSettings.theme : 'classic';
+  return { ...app, settings: { ...app.settings, settings: { ...settings, theme } } };
 }
