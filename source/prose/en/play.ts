@@ -218,7 +218,14 @@ const ending = {
 
 /** The lifelines of a game, as they are offered. */
 const lifeline = {
-  title: 'Lifelines',
+  title: 'Help and lifelines',
+  /** What helps besides: no turn, but the game counts as aided; or nothing. */
+  coach: (key: string) =>
+    `${key} coach: what is certain. Costs no turn, but the game counts as aided.`,
+  notes: (out: string, here: string) =>
+    `In the game, ${out} crosses out what is at the cursor, ${here} only in its place. Free.`,
+  besidesInShort: (coach: string, out: string, here: string) =>
+    `${coach} coach (aided)  ${out} ${here} notes (free)`,
   once: 'each once per game',
   offer: (number: number, name: string, price: number) =>
     `${number} ${name}, costs ${counted(price, 'turn')}`,
@@ -258,6 +265,8 @@ const messages = {
       ? `No other ${nouns.code} is possible.`
       : `${candidates.codes(count, rarity, nouns)} fit. I expect to cut that to about ${mean(expected)}${worstOf(expected, worst)}.`,
   hintRequested: 'Looking for a good guess …',
+  hintTestsPlace: (place: number, { code }: Nouns) =>
+    `Place ${place} is known, so this guess tests something else there. It cannot be the ${code}, but it tells more.`,
   hintOffered: (key: string) => `Press ${key} to put it into the row.`,
   /** The word whose letters ask for a lifeline in a row. */
   lifelineWord: 'LIFELINE',

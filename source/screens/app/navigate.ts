@@ -97,7 +97,7 @@ export function navigate(app: AppModel, message: Opening): AppModel {
     case 'secret-hidden':
       return openGame(app, message.game, message.mode);
     case 'lifelines-opened':
-      return front.screen === 'game' ? inNewFront(app, initLifeline(front.game)) : app;
+      return front.screen === 'game' ? inNewFront(app, initLifeline(front.game, front)) : app;
     case 'coach-asked':
       return askForCoach(app);
     case 'coach-opened':
