@@ -218,7 +218,7 @@ const ending = {
 
 /** The lifelines of a game, as they are offered. */
 const lifeline = {
-  title: 'Help and lifelines',
+  title: 'Lifelines and help',
   /** What helps besides: no turn, but the game counts as aided; or nothing. */
   coach: (key: string) =>
     `${key} coach: what is certain. Costs no turn, but the game counts as aided.`,
