@@ -227,8 +227,11 @@ const lifeline = {
   besidesInShort: (coach: string, out: string, here: string) =>
     `${coach} coach (aided)  ${out} ${here} notes (free)`,
   once: 'each once per game',
-  offer: (number: number, name: string, price: number) =>
+  /** Versions, the longest first. */
+  offer: (number: number, name: string, price: number) => [
     `${number} ${name}, costs ${counted(price, 'turn')}`,
+    `${number} ${name}: ${counted(price, 'turn')}`,
+  ],
   /** What each lifeline gives. */
   gives: {
     color: ({ code, peg }: Nouns) => `One ${peg} of the ${code}, but not its place.`,

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { hasBoards, publicGame } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { lifelineName } from '../../../prose/games.ts';
-import { wrap } from '../../../prose/text.ts';
+import { fitting, wrap } from '../../../prose/text.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
@@ -40,6 +40,7 @@ export function LifelineScreen({ model, frame }: LifelineScreenProps): ReactNode
   );
 }
 
+const POINTER_COLUMNS = 2;
 const INDENT = 4;
 
 /** How much is said of the lifelines: of all of them, with gaps or without, or only of the chosen one. */
@@ -66,7 +67,7 @@ function offersPanel(model: LifelineModel, keys: KeyBindings, catalog: Catalog):
     const all = said.reduce((sum, rows) => sum + rows, 0);
     const besides = besidesIn(detail);
     const other = besides.reduce((sum, text) => sum + wrap(text, columns).length, 0);
-    const gaps = detail === 'spaced' ? texts.length - 1 + Number(besides.length > 0) : 0;
+    const gaps = detail === 'spaced' ? texts.length - 1 + Math.min(1, besides.length) : 0;
     return texts.length + (detail === 'chosen' ? chosen : all) + gaps + other;
   };
   return {
@@ -76,7 +77,10 @@ function offersPanel(model: LifelineModel, keys: KeyBindings, catalog: Catalog):
     content: (columns, rows) => {
       const detail = details.find((each) => rowsIn(columns, each) <= rows) ?? 'chosen';
       const entries = model.offers.map((offer, index) => ({
-        label: lifeline.offer(index + 1, lifelineName(offer.lifeline, rules, catalog), offer.price),
+        label: fitting(
+          lifeline.offer(index + 1, lifelineName(offer.lifeline, rules, catalog), offer.price),
+          columns - POINTER_COLUMNS,
+        ),
         value: {
           index,
           text: detail !== 'chosen' || index === model.chosen ? (texts[index] ?? '') : '',
@@ -88,11 +92,11 @@ function offersPanel(model: LifelineModel, keys: KeyBindings, catalog: Catalog):
       return (
         <>
           <SelectList entries={entries} chosen={model.chosen} entryComponent={OfferLines} />
-          <Box flexDirection="column" marginTop={detail === 'spaced' ? 1 : 0} flexShrink={0}>
-            {besidesIn(detail).map((text) => (
-              <Paragraph key={text} text={text} width={columns} />
-            ))}
-          </Box>
+          {besidesIn(detail).map((text, index) => (
+            <Box key={text} marginTop={detail === 'spaced' && index === 0 ? 1 : 0} flexShrink={0}>
+              <Paragraph text={text} width={columns} />
+            </Box>
+          ))}
         </>
       );
     },
