@@ -67,7 +67,7 @@ const list = {
   about: {
     daily: 'The same for everyone today. A result of each day counts.',
     streak: 'No clock. The first error ends it; you may skip one puzzle.',
-    rush: 'Three minutes, no proofs. An error costs 15 seconds; many in a row give time.',
+    rush: 'Three minutes, no proofs. Errors cost 15 s; many in a row give time.',
     single: 'A puzzle of the game and grade below, as many as you like.',
     game: 'The game of any puzzle.',
     grade: 'The hardest step of any puzzle.',

@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../settings/settings.ts';
 import { initChallenge } from '../menu/challenge/challenge.ts';
 import { helpReaderOf, initHelp } from '../menu/help/help.ts';
 import { onEntryThat } from '../menu/menu/menu.ts';
@@ -58,6 +59,8 @@ function open(app: AppModel, message: Opening): AppModel {
       return openMenu(app);
     case 'settings-opened':
       return inNewFront(app, initSettings(app.settings));
+    case 'classic-look-toggled':
+      return withClassicLook(app);
     case 'tutorial-opened':
       return openTutorial(app);
     case 'account-opened':
@@ -103,7 +106,7 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'secret-hidden':
       return openGame(app, message.game, message.mode);
     case 'lifelines-opened':
-      return front.screen === 'game' ? inNewFront(app, initLifeline(front.game)) : app;
+      return front.screen === 'game' ? inNewFront(app, initLifeline(front.game, front)) : app;
     case 'coach-asked':
       return askForCoach(app);
     case 'coach-opened':
@@ -125,4 +128,12 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'quit':
       return { ...app, state: 'left' };
   }
+}
+
+/** The program with the theme `classic`, or without it; a theme that an option has chosen stays. */
+function withClassicLook(app: AppModel): AppModel {
+  const { settings, overrides } = app.settings;
+  if (overrides.theme !== undefined) return app;
+  const theme = settings.theme === 'classic' ? defaultSettings.theme : 'classic';
+  return { ...app, settings: { ...app.settings, settings: { ...settings, theme } } };
 }

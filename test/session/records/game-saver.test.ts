@@ -118,7 +118,7 @@ describe('a game saver', () => {
     await pass(30);
     const moves: readonly Move['kind'][] = (await read(game)).moves;
     expect(moves.at(-1)).toBe('correct');
-    void saver.update(pressed(reopened, 'tab', 'down', 'enter', 'enter').played);
+    void saver.update(pressed(reopened, 'tab', 'down', 'enter', 'y').played);
     await pass(30);
     void saver.update('none');
     await pass(30);

@@ -2,6 +2,7 @@ import {
   cluesOf,
   type Lifeline,
   lifelinesTaken,
+  placesKnown,
   turnsOf,
 } from '../../../engine/core/game/record.ts';
 import { wasteOf } from '../../../engine/core/knowledge.ts';
@@ -19,6 +20,7 @@ import {
 import { variantOf } from '../../../engine/variants/index.ts';
 import { gamePlayOf } from '../../../games/games.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
@@ -63,21 +65,35 @@ function offering(model: GameModel, keys: KeyBindings): GameModel {
 }
 
 /** The game with what the hint was chosen for, and the offer of the hint. */
-export const withReason = (
+export function withReason(
   model: GameModel,
   analysis: GuessAnalysis,
   keys: KeyBindings,
-): GameModel =>
-  lifelinesTaken(model.game.record).includes('hint')
-    ? offering(
-        withMessage(
-          model,
-          'info',
-          numbersSentence(analysis, model.game.rules, knowledgeOfBoards(model.game).length),
+): GameModel {
+  const { rules, record } = model.game;
+  if (!lifelinesTaken(record).includes('hint')) return model;
+  const numbers = numbersSentence(analysis, rules, knowledgeOfBoards(model.game).length);
+  const reasoned = withMessage(model, 'info', numbers);
+  const place = placeAgainstHint(model.game);
+  return offering(
+    place === undefined
+      ? reasoned
+      : withMessage(reasoned, 'info', (catalog) =>
+          catalog.play.messages.hintTestsPlace(place + 1, nounsOf(rules, catalog)),
         ),
-        keys,
-      )
-    : model;
+    keys,
+  );
+}
+
+/** The place, from 0, that a lifeline has shown and where the hint has another peg; undefined if there is none. */
+function placeAgainstHint({ rules, record }: Game): number | undefined {
+  const hint = cluesOf(record).find((clue) => clue.lifeline === 'hint');
+  if (hint === undefined) return undefined;
+  const place = placesKnown(record, rules.pegs).findIndex(
+    (peg, index) => peg !== undefined && peg !== hint.guess[index],
+  );
+  return place === -1 ? undefined : place;
+}
 
 /** The game after Enter: its row is guessed, unless a warning comes first. */
 export function submit(

@@ -5,6 +5,7 @@ import {
   lifelinePrices,
   lifelines,
 } from '../../../engine/core/game/record.ts';
+import type { Notebook } from '../../../engine/core/notebook.ts';
 import {
   checkLifeline,
   type Game,
@@ -19,6 +20,7 @@ import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import { type Keymap, onEnter, onEscape, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
+import { emptyLog, type Log } from '../panels/log.ts';
 
 /** A lifeline as it is offered now: its price in turns, and whether it can be taken. */
 export type Offer = { readonly lifeline: Lifeline; readonly price: number } & (
@@ -27,10 +29,12 @@ export type Offer = { readonly lifeline: Lifeline; readonly price: number } & (
   | { readonly state: 'refused'; readonly problem: MoveProblem }
 );
 
-/** The lifelines of a game, and the selected one, from 0. */
+/** The lifelines of a game, and the selected one, from 0; the game stays visible beside them. */
 export type LifelineModel = {
   readonly screen: 'lifeline';
-  readonly rules: Rules;
+  readonly game: Game;
+  readonly log: Log;
+  readonly notebook: Notebook;
   readonly offers: readonly Offer[];
   readonly chosen: number;
 };
@@ -42,9 +46,12 @@ type LifelineMessage = { readonly screen: 'lifeline' } & (
 );
 
 /** The lifelines of a game as they are offered now. */
-export const initLifeline = (game: Game): LifelineModel => ({
+export const initLifeline = (
+  game: Game,
+  { log, notebook }: Pick<LifelineModel, 'log' | 'notebook'> = { log: emptyLog, notebook: [] },
+): LifelineModel => ({
   screen: 'lifeline',
-  rules: game.rules,
+  ...{ game, log, notebook },
   offers: lifelines.map((lifeline) => offerOf(game, lifeline)),
   // With several boards the others are refused.
   chosen: hasBoards(game) ? lifelines.indexOf('hint') : 0,

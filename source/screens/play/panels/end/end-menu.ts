@@ -14,6 +14,7 @@ export type EndAction =
   | 'change-rules'
   | 'first-game'
   | 'tutorial'
+  | 'classic-look'
   | 'share'
   | 'dailies'
   | 'menu'
@@ -30,7 +31,13 @@ export const endActions: readonly EndAction[] = [
 
 const dailyEndActions: readonly EndAction[] = ['share', 'review', 'dailies', 'menu', 'quit'];
 
-const tutorialEndActions: readonly EndAction[] = ['first-game', 'tutorial', 'menu', 'quit'];
+const tutorialEndActions: readonly EndAction[] = [
+  'first-game',
+  'tutorial',
+  'classic-look',
+  'menu',
+  'quit',
+];
 
 /** What a player can do after a game, in the order of the end menu, always the same; a daily is played once. */
 export function endActionsOf({ mode, occasion }: PlayedAs): readonly EndAction[] {
@@ -116,6 +123,8 @@ export function endNavigation(
       return { screen: 'app', kind: 'setup-opened', mode: modeAfter(mode), game: rules.variant };
     case 'tutorial':
       return goes('tutorial-opened');
+    case 'classic-look':
+      return goes('classic-look-toggled');
     case 'review':
       return goes('review-opened');
     case 'share':
