@@ -32,7 +32,7 @@ export type ComponentTerminal = {
   readonly lineScreen: LineScreen;
   /** Sets the title of the terminal's window, with its next frame. */
   readonly setTitle: (title: string) => void;
-  /** Sets the listener to the mouse; the terminal reports its mouse while there is one. */
+  /** Sets the mouse listener; the terminal reports its mouse while there is one. */
   readonly setMouseListener: (listener: MouseListener | undefined) => void;
 };
 

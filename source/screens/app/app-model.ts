@@ -83,7 +83,7 @@ export type Motion = { readonly beat: number; readonly beats: number } & (
   | { readonly kind: 'shake' | 'won' | 'round' }
 );
 
-/** Whether the terminal keeps up with motions; one that did not no longer gets any unless its player asks. */
+/** Whether the terminal keeps up with motions; a slow one gets none unless its player turns them on. */
 export type Link = 'fast' | 'slow';
 
 /** What was played last, in this session or before: *Play* offers it again. */
@@ -96,7 +96,7 @@ export type LastSetup = {
 /** A press of Esc: when, in milliseconds, and whether another one came shortly before it. */
 export type EscPress = { readonly at: number; readonly pace: 'single' | 'repeated' };
 
-/** Two presses of Esc within this number of milliseconds are one gesture of the hand. */
+/** Two presses of Esc within this number of milliseconds count as one. */
 const REPEAT_MILLISECONDS = 1000;
 
 /** The program after a press of Esc, before it does anything. */
@@ -105,7 +105,7 @@ export function withEsc(app: AppModel, at: number): AppModel {
   return { ...app, lastEsc: { at, pace } };
 }
 
-/** The program as it ends, or as it asks for that: Esc must not drop a game or repeat itself into an end. */
+/** Quits; asks first where a game could be lost, or where Esc came twice. */
 export const withQuitAsked = (app: AppModel): AppModel =>
   app.unfinished.length === 0 && app.lastEsc.pace === 'single'
     ? { ...app, state: 'left' }
@@ -177,7 +177,7 @@ export const onMenus = (
   stack.map((screen) => (screen.screen === 'menu' ? change(screen) : screen));
 
 /**
- * The program on its menu, on the entry of before. After a game that can be continued, here or elsewhere, Continue is
+ * The program on its menu, with the entry chosen before. After a game that can be continued, here or elsewhere, Continue is
  * chosen, and after the first entry, which may mean something else now, the likely one.
  */
 export function openMenu(app: AppModel): AppModel {
@@ -187,7 +187,7 @@ export function openMenu(app: AppModel): AppModel {
     ? unfinished.length > 0
     : played !== 'none' && unfinished.some((one) => idOf(one) === played.id);
   const [bottom] = menu.stack;
-  const wasFirst = bottom?.screen === 'menu' && bottom.chosen === 0;
+  const wasFirst = bottom?.screen === 'menu' && bottom.page === 'main' && bottom.chosen === 0;
   return canContinue || wasFirst ? withLikelyEntry(menu) : menu;
 }
 

@@ -57,19 +57,23 @@ const friendEntries: readonly MenuEntry[] = [
   entry('challenge', goes('challenge-opened')),
 ];
 
-const accountEntry = entry('account', goes('account-opened'));
-
-/** What belongs to a player; only one with a name has an account to look at. */
-const ownEntries = ({ kind }: Player): readonly MenuEntry[] => [
+/** What belongs to every player. */
+const ownEntries: readonly MenuEntry[] = [
   entry('statistics', goes('statistics-opened')),
   entry('history', { screen: 'app', kind: 'history-opened', of: 'all' }),
   entry('settings', goes('settings-opened')),
-  ...(kind === 'named' ? [accountEntry] : []),
 ];
 
-/** The entries of a page that an entry of the menu opens. */
-export const entriesOn = (page: Exclude<MenuPage, 'main'>, player: Player): readonly MenuEntry[] =>
-  page === 'friend' ? friendEntries : ownEntries(player);
+const entriesWithAccount: readonly MenuEntry[] = [
+  ...ownEntries,
+  entry('account', goes('account-opened')),
+];
+
+/** The entries of a page that an entry of the menu opens; only a player with a name has an account to look at. */
+export function entriesOn(page: Exclude<MenuPage, 'main'>, { kind }: Player): readonly MenuEntry[] {
+  if (page === 'friend') return friendEntries;
+  return kind === 'named' ? entriesWithAccount : ownEntries;
+}
 
 export const opensContinue = (discarding: 'no' | 'asked'): Navigation => ({
   screen: 'app',
@@ -77,9 +81,11 @@ export const opensContinue = (discarding: 'no' | 'asked'): Navigation => ({
   discarding,
 });
 
+const opensTutorial = goes('tutorial-opened');
+
 /** The tutorial, which has the first place while no game can be continued. */
 export const tutorialEntry = (experience: Experience): MenuEntry => ({
   label: ({ menu }) => menu.entries.tutorial,
   about: ({ menu }) => (experience === 'learning' ? menu.about.tutorialBegun : menu.about.tutorial),
-  opens: goes('tutorial-opened'),
+  opens: opensTutorial,
 });

@@ -89,7 +89,7 @@ export const onLikelyEntry = (model: MenuModel): MenuModel => ({
   chosen: likelyEntry(model),
 });
 
-/** The menu with the entry chosen that opens something; the same menu if none does. */
+/** The menu with the entry chosen that sent a message, which is the entry's own object; else the same menu. */
 export function onEntryThat(model: MenuModel, opens: MenuEntry['opens']): MenuModel {
   const index = entriesOf(model).findIndex((entry) => entry.opens === opens);
   return index < 0 || index === model.chosen ? model : { ...model, chosen: index };
@@ -176,7 +176,7 @@ function chosenOn(model: MenuModel, page: MenuPage): number {
 }
 
 const opensAt = (model: MenuModel, index: number): MenuEntry['opens'] =>
-  entriesOf(model)[index]?.opens ?? goes('quit');
+  entriesOf(model)[index]?.opens ?? goes('menu-opened');
 
 /** The keys of the first ten entries: the last digit of their numbers. */
 const digits: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
@@ -221,7 +221,7 @@ export const menuPointing = (model: MenuModel): Pointing<MenuMessage | Navigatio
   })),
 });
 
-// Esc is no answer: a hand that repeats it must not quit.
+// Esc stays: whoever repeats it must not quit.
 const quitKeymap: Keymap<MenuMessage | Navigation> = [
   confirms('quit', () => goes('quit')),
   {

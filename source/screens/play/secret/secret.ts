@@ -25,8 +25,8 @@ import {
 import type { Mode } from '../modes/mode.ts';
 
 /**
- * A person enters a code while the other player looks away; then the players swap. In the second
- * stage the model has nothing that the screen could show of the code.
+ * A person enters a code while the other player looks away; then the players swap, or a challenge
+ * carries the code. After the first stage only the View keeps the code off the screen.
  */
 export type SecretModel = {
   readonly screen: 'secret';

@@ -114,6 +114,18 @@ describe('the menu', () => {
     expect(messageFor(menuKeymap(offered), '8')).toBeUndefined();
   });
 
+  it.each([
+    ['main', ['1', '2', '3', '5', '7']],
+    ['friend', ['1', '2']],
+    ['you', ['1', '2', '3']],
+  ] as const)('stays on the entry of the page %s that a digit has opened', (page, digitKeys) => {
+    const onPage = { main: opened(), friend: pressed(opened(), '4'), you: pressed(opened(), '6') };
+    for (const digit of digitKeys) {
+      const [below] = pressed(onPage[page], digit).stack;
+      expect(below).toMatchObject({ screen: 'menu', page, chosen: Number(digit) - 1 });
+    }
+  });
+
   it('has useful tips, all of them different', () => {
     const tips = tipsFor({ kind: 'local' }, english);
     expect(new Set(tips).size).toBe(tips.length);
