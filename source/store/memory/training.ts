@@ -130,12 +130,19 @@ const replaces = (result: PuzzleResult, { kind, solved, errors }: PuzzleResult):
 const isSame = (one: PuzzleResult, other: PuzzleResult): boolean =>
   one.kind === other.kind && one.run === other.run;
 
-/** Moves the results of an account to another one, which keeps its own where both have one. */
+/**
+ * Moves the results of an account to another one, which keeps its own where both have one, unless it is a day with
+ * errors alone that the other one solved.
+ */
 export function mergePuzzles({ puzzles }: MemoryState, from: AccountId, into: AccountId): void {
-  const own = puzzles.get(into) ?? [];
-  const moved = (puzzles.get(from) ?? []).filter(
-    (result) => !own.some((other) => isSame(other, result)),
+  const others = puzzles.get(from) ?? [];
+  const own = (puzzles.get(into) ?? []).filter(
+    (result) =>
+      result.kind !== 'daily' ||
+      result.solved > 0 ||
+      !others.some((other) => isSame(other, result) && other.solved > 0),
   );
+  const moved = others.filter((result) => !own.some((other) => isSame(other, result)));
   puzzles.set(into, [...own, ...moved]);
   puzzles.delete(from);
 }

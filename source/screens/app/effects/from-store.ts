@@ -33,13 +33,14 @@ export type StoreMessage = { readonly screen: 'store' } & (
   | { readonly kind: 'daily-already-played'; readonly game: GameId }
 );
 
-/** After the profile has changed, an untouched menu stays on its first entry. */
+/** After the profile has changed, an untouched menu stays on its likely entry. */
 export function handleStore(app: AppModel, message: StoreMessage): AppModel {
   switch (message.kind) {
     case 'profile-changed': {
       const { unfinished, last, kept } = message.profile;
       const front = frontOf(app);
-      const isUntouched = front.screen === 'menu' && front.chosen === likelyEntry(front);
+      const isUntouched =
+        front.screen === 'menu' && front.page === 'main' && front.chosen === likelyEntry(front);
       const stack = onMenus(app.stack, (menu) => withPlayer(menu, message.profile));
       const changed = withUnfinished(
         withLast({ ...app, kept, stack }, last),

@@ -49,7 +49,7 @@ export type MenuLayout = {
   readonly pegRows: number;
   /** What waits for the player, in its row below a gap; of no rows where there is no room for it. */
   readonly greeting: { readonly text: string; readonly rows: number };
-  /** The blank rows above the entries: room for a first entry that may come, and a gap. */
+  /** The blank rows above the entries. */
   readonly entryGap: number;
   /** The name of the page above its entries; empty on the menu. */
   readonly page: string;

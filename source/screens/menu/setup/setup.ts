@@ -89,7 +89,9 @@ export function updateSetup(model: SetupModel, message: SetupMessage): SetupMode
     case 'value-changed':
       return fieldOf(model)?.change(message.step) ?? model;
     case 'mode-chosen':
-      return { ...fitted(withMode(model, defaultModes[message.mode])), field: 0 };
+      return mainModeOf(model.mode) === message.mode
+        ? model
+        : { ...fitted(withMode(model, defaultModes[message.mode])), field: 0 };
   }
 }
 

@@ -44,8 +44,8 @@ export type Binding<Message> = (
 export type Keymap<Message> = readonly Binding<Message>[];
 
 /**
- * Answers yes to a question about what cannot be undone. Whichever key asks it, none of these does: a key
- * that is held down confirms nothing.
+ * Answers yes to a question about what cannot be undone. Where Enter asks the question, too, the
+ * screen disregards an Enter that is held down.
  */
 export const confirms = <Message>(action: ActionText, on: () => Message): Binding<Message> => ({
   keys: ['enter', 'y', 'Y'],

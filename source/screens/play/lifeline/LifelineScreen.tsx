@@ -29,7 +29,7 @@ export function LifelineScreen({ model, frame }: LifelineScreenProps): ReactNode
     <PlayPanels
       frame={frame}
       game={game}
-      boards={shownBoards(game, 0)}
+      boards={shownBoards(game, model.board)}
       log={model.log}
       notebook={hasBoards(game) ? NO_NOTES : model.notebook}
       active="none"

@@ -35,6 +35,8 @@ export type LifelineModel = {
   readonly game: Game;
   readonly log: Log;
   readonly notebook: Notebook;
+  /** The board that is shown first, where there are several. */
+  readonly board: number;
   readonly offers: readonly Offer[];
   readonly chosen: number;
 };
@@ -48,10 +50,14 @@ type LifelineMessage = { readonly screen: 'lifeline' } & (
 /** The lifelines of a game as they are offered now. */
 export const initLifeline = (
   game: Game,
-  { log, notebook }: Pick<LifelineModel, 'log' | 'notebook'> = { log: emptyLog, notebook: [] },
+  { log, notebook, board }: Pick<LifelineModel, 'log' | 'notebook' | 'board'> = {
+    log: emptyLog,
+    notebook: [],
+    board: 0,
+  },
 ): LifelineModel => ({
   screen: 'lifeline',
-  ...{ game, log, notebook },
+  ...{ game, log, notebook, board },
   offers: lifelines.map((lifeline) => offerOf(game, lifeline)),
   // With several boards the others are refused.
   chosen: hasBoards(game) ? lifelines.indexOf('hint') : 0,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
+import { updateApp } from '../../../../source/screens/app/app.ts';
+import { profileOf } from '../../../../source/screens/app/effects/records.ts';
 import { type MenuPage, menuEntries } from '../../../../source/screens/menu/menu/entries.ts';
 import type { ListedGame } from '../../../../source/screens/menu/menu/listed-game.ts';
 import {
@@ -124,6 +126,13 @@ describe('the menu', () => {
       const [below] = pressed(onPage[page], digit).stack;
       expect(below).toMatchObject({ screen: 'menu', page, chosen: Number(digit) - 1 });
     }
+  });
+
+  it('stays on a page when the profile changes', () => {
+    const page = pressed(opened(), '6', 'down', 'down');
+    const profile = profileOf({ kind: 'local' });
+    const known = updateApp(page, { screen: 'store', kind: 'profile-changed', profile });
+    expect(frontAs(known, 'menu')).toMatchObject({ page: 'you', chosen: 2 });
   });
 
   it('has useful tips, all of them different', () => {
