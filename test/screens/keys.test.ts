@@ -18,6 +18,14 @@ import { accountSceneNames, accountScenes } from './frames/account-scenes.ts';
 import { type AnySceneName, allSceneNames, allScenes } from './frames/all-scenes.ts';
 import { type SceneName, sceneNames, scenes } from './frames/scenes.ts';
 
+/** Texts of a model are equal if they say the same. */
+expect.addEqualityTesters([
+  (one: unknown, other: unknown) =>
+    typeof one === 'function' && typeof other === 'function' && one.length === 1
+      ? one === other || one(english) === other(english)
+      : undefined,
+]);
+
 /** One key of a scene's keymap, and the action of its binding. */
 type Press = { readonly scene: AnySceneName; readonly key: Key; readonly does: string };
 

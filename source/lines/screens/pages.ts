@@ -66,6 +66,7 @@ export const helpForm = spokenForm<HelpModel>({
   entries: (_, { settings }) =>
     sections(catalogOf(settings)).map((section): Entry => ({ ...section, about: '' })),
   changes: () => [],
+  silent: [{ action: 'keysOfScreen' }, { action: 'search' }],
 });
 
 type Section = { readonly label: string; readonly lines: readonly string[] };

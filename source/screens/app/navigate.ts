@@ -1,6 +1,7 @@
 import { defaultSettings } from '../../settings/settings.ts';
 import { initChallenge } from '../menu/challenge/challenge.ts';
-import { helpReaderOf, initHelp } from '../menu/help/help.ts';
+import { helpReaderOf, initCard, initManual } from '../menu/help/help.ts';
+import { type KeyCard, keyCardOf } from '../menu/help/key-card.ts';
 import { onEntryThat } from '../menu/menu/menu.ts';
 import { initSettings } from '../menu/settings/settings.ts';
 import { initSetup } from '../menu/setup/setup.ts';
@@ -38,7 +39,7 @@ import {
 import { choosePuzzle, startPuzzle } from './game/start-puzzle.ts';
 import { listedGame } from './game/unfinished.ts';
 import type { Opening } from './navigation.ts';
-import { helpHeadingOf } from './screens.ts';
+import { helpHeadingOf, keymapOf } from './screens.ts';
 
 /** Opens and closes screens. The menu is left on the entry that opens what is opened. */
 export function navigate(app: AppModel, message: Opening): AppModel {
@@ -54,7 +55,9 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'went-back':
       return back(app);
     case 'help-opened':
-      return inNewFront(app, initHelp(helpHeadingOf(front), helpReaderOf(app)));
+      return inNewFront(app, initCard(cardOf(app)));
+    case 'manual-opened':
+      return inNewFront(app, initManual(cardOf(app), helpReaderOf(app)));
     case 'menu-opened':
       return openMenu(app);
     case 'settings-opened':
@@ -128,6 +131,12 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'quit':
       return { ...app, state: 'left' };
   }
+}
+
+/** The keys of the screen in front. */
+function cardOf(app: AppModel): KeyCard {
+  const front = frontOf(app);
+  return keyCardOf(front.screen, helpHeadingOf(front), keymapOf(front), app.settings.settings.keys);
 }
 
 /** The program with the theme `classic`, or without it; a theme that an option has chosen stays. */

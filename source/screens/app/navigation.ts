@@ -21,7 +21,9 @@ import type { KnownMistakes } from './effects/records.ts';
 /** A message that leads from one screen to another, which only the app handles. */
 export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'went-back' }
+  /** Opens the keys of the screen in front. */
   | { readonly kind: 'help-opened' }
+  | { readonly kind: 'manual-opened' }
   | { readonly kind: 'menu-opened' }
   | { readonly kind: 'account-opened' }
   | { readonly kind: 'settings-opened' }
@@ -132,6 +134,7 @@ type NavigationWithoutData =
   | 'statistics-opened'
   | 'went-back'
   | 'help-opened'
+  | 'manual-opened'
   | 'menu-opened'
   | 'account-opened'
   | 'settings-opened'

@@ -43,7 +43,8 @@ const anyKey: fc.Arbitrary<Key> = fc.oneof(
   { weight: 4, arbitrary: fc.constant('*') },
   { weight: 2, arbitrary: fc.constantFrom('.', '?', ...'jkqtw') },
   { weight: 4, arbitrary: fc.constant('tab') },
-  { weight: 1, arbitrary: fc.constantFrom('escape', ...rare) },
+  { weight: 1, arbitrary: fc.constant('escape') },
+  { weight: 1, arbitrary: fc.constantFrom(...rare) },
 );
 
 const anySize: fc.Arbitrary<Size> = fc.oneof(
@@ -199,7 +200,7 @@ describe('a walk of any keys', () => {
     };
     fc.assert(
       fc.property(anyWalk, (apps) => apps.forEach(check)),
-      { numRuns: 150, seed: SEED },
+      { numRuns: 250, seed: SEED },
     );
     expect([...seen].toSorted()).toEqual([
       'answer answering',
@@ -269,7 +270,7 @@ describe('a walk of any keys', () => {
         expect(continued.unfinished).toBe(app.unfinished);
         expect(gamesOf(frontOf(continued)).map(({ seed }) => seed)).toEqual([game.seed]);
       }),
-      { numRuns: 120, seed: SEED + 1 },
+      { numRuns: 120, seed: SEED + 2 },
     );
     expect(kinds.size).toBeGreaterThanOrEqual(4);
   });

@@ -334,9 +334,11 @@ export const scenes = {
     9,
   ),
   'watch-widest': (size) => ticked(racedWidest(size), 2),
-  help: menu('?'),
-  'help-middle': menu('?', 'page-down'),
-  'help-bottom': menu('?', 'end'),
+  help: menu('7'),
+  'help-middle': menu('7', 'page-down'),
+  'help-bottom': menu('7', 'end'),
+  'card-menu': menu('?'),
+  'card-game': game({}, '?'),
 } as const satisfies Readonly<Record<string, Scene>>;
 
 export type SceneName = keyof typeof scenes;

@@ -149,7 +149,7 @@ export const wordScenes = {
   'words-rare': answered(...'.....'),
   'words-referee': answered('y'),
   'words-referee-changing': (size) => pressed(answered('y')(size), 'enter'),
-  'words-help': game({}, '?'),
+  'words-help': game({}, '?', 'enter'),
   'words-watch': watched,
   'words-watch-first': watchedAt(['common', 'common'], 'right'),
   'words-watch-before-rare': watchedAt(['common', 'rare'], 'right'),

@@ -44,7 +44,7 @@ export const menuEntries: readonly MenuEntry[] = [
     opens: { screen: 'app', kind: 'puzzles-opened', after: 'nothing' },
   },
   entry('you', opensPage('you')),
-  entry('help', goes('help-opened')),
+  entry('help', goes('manual-opened')),
 ];
 
 const friendEntries: readonly MenuEntry[] = [

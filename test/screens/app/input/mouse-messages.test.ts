@@ -117,7 +117,7 @@ describe('a click', () => {
 
 describe('the wheel', () => {
   it('scrolls the help by three lines, and not beyond its ends', () => {
-    const help = pressed(opened(compact), '?', 'home');
+    const help = pressed(opened(compact), '7', 'home');
     expect(frontAs(wheeled(help, 1, 1), 'help').scrolled).toBe(6);
     expect(frontAs(wheeled(help, -1), 'help').scrolled).toBe(0);
   });

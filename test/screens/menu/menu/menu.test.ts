@@ -148,7 +148,7 @@ describe('the menu', () => {
     [3, { screen: 'menu', kind: 'page-opened', page: 'friend' }],
     [4, { screen: 'app', kind: 'puzzles-opened', after: 'nothing' }],
     [5, { screen: 'menu', kind: 'page-opened', page: 'you' }],
-    [last, { screen: 'app', kind: 'help-opened' }],
+    [last, { screen: 'app', kind: 'manual-opened' }],
   ])('entry %i opens its screen, by Enter and by its number', (chosen, message) => {
     expect(messageFor(menuKeymap(at(chosen)), 'enter')).toEqual(message);
     expect(messageFor(menuKeymap(menu), String(chosen + 1))).toEqual(message);
