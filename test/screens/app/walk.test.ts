@@ -19,7 +19,16 @@ import { actionText, type Key, labelOf } from '../../../source/screens/parts/inp
 import type { Draft } from '../../../source/screens/play/draft/draft.ts';
 import { anyRules, anySeed } from '../../helpers/arbitraries.ts';
 import { english } from '../../helpers/english.ts';
-import { compact, drawn, full, linesOf, opened, pressed, resized } from '../../helpers/frames.ts';
+import {
+  compact,
+  drawn,
+  frontAs,
+  full,
+  linesOf,
+  opened,
+  pressed,
+  resized,
+} from '../../helpers/frames.ts';
 import { playedGames, storedGame } from '../../helpers/stored-games.ts';
 import { type Mood, replyOf } from '../outside.ts';
 
@@ -264,13 +273,16 @@ describe('a walk of any keys', () => {
         expect(game.phase).not.toBe('over');
         const dictionaries = rules.variant === 'words' ? [rules.dictionary] : [];
         expect(restoreGame(storedGame(played), dictionaries)).toEqual({ ok: true, value: played });
-        const menu = pressed(resized(goes(app, 'menu-opened'), full), 'home');
+        const shown = resized(goes(app, 'menu-opened'), full);
+        // A page of the menu stays open.
+        const { page } = frontAs(shown, 'menu');
+        const menu = pressed(shown, ...(page === 'main' ? [] : ['escape']), 'home');
         expect(drawn(menu)).toContain('Continue');
         const continued = updateApp(menu, { screen: 'app', kind: 'continued', game: id });
         expect(continued.unfinished).toBe(app.unfinished);
         expect(gamesOf(frontOf(continued)).map(({ seed }) => seed)).toEqual([game.seed]);
       }),
-      { numRuns: 120, seed: SEED + 2 },
+      { numRuns: 120, seed: SEED + 1 },
     );
     expect(kinds.size).toBeGreaterThanOrEqual(4);
   });
