@@ -3,7 +3,7 @@ import { linesOf } from '../../games/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { codeInWords } from '../../prose/games.ts';
 import type { ChallengeModel } from '../../screens/menu/challenge/challenge.ts';
-import type { HelpModel } from '../../screens/menu/help/help.ts';
+import type { HelpModel } from '../../screens/menu/help/help-model.ts';
 import type { HelpPart } from '../../screens/menu/help/help-part.ts';
 import { helpParts } from '../../screens/menu/help/help-text.ts';
 import { type LoadingModel, textsOf } from '../../screens/menu/loading/loading.ts';

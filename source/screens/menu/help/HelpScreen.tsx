@@ -10,7 +10,9 @@ import { Panel } from '../../parts/panel/Panel.tsx';
 import { rowLayoutFor } from '../../parts/rows/index.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
-import { type HelpLine, type HelpModel, helpHeight, shownLines } from './help.ts';
+import { helpHeight, shownLines } from './help.ts';
+import type { HelpModel } from './help-model.ts';
+import type { HelpLine } from './help-part.ts';
 
 type HelpScreenProps = { readonly model: HelpModel; readonly frame: Frame; readonly size: Size };
 

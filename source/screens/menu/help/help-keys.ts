@@ -3,7 +3,7 @@ import { ACKNOWLEDGING_KEY } from '../../app/notice.ts';
 import { type Key, type Keymap, onEnter, onEscape, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { type Characters, type TextEdit, textBindings } from '../../parts/input/text-field.ts';
-import type { HelpModel } from './help.ts';
+import type { HelpModel } from './help-model.ts';
 
 /** A scroll, in lines or in pages. */
 export type HelpScroll = { readonly screen: 'help' } & (

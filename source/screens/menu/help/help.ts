@@ -7,38 +7,10 @@ import type { Program, Screen } from '../../app/screen.ts';
 import { actionText } from '../../parts/input/keymap.ts';
 import { editText, type TextField, textField } from '../../parts/input/text-field.ts';
 import { type HelpMessage, type HelpScroll, helpKeymap, helpPointing } from './help-keys.ts';
-import type { HelpHeading, HelpPart } from './help-part.ts';
+import type { HelpModel } from './help-model.ts';
+import type { HelpLine, HelpPart } from './help-part.ts';
 import { helpParts } from './help-text.ts';
 import { cardKeys, cardLines, type KeyCard, matchingLines } from './key-card.ts';
-
-/** The help: the card with the keys of one screen or the manual, scrolled down by some lines. */
-export type HelpModel = {
-  readonly screen: 'help';
-  readonly page: 'card' | 'manual';
-  readonly card: KeyCard;
-  readonly scrolled: number;
-  readonly search: HelpSearch | 'none';
-};
-
-/** A search in both pages: whether its text is being typed, and how far the page was scrolled before. */
-type HelpSearch = {
-  readonly field: TextField;
-  readonly state: 'typing' | 'listed';
-  readonly before: number;
-};
-
-/** One line of the help as it is drawn. */
-export type HelpLine =
-  | Extract<HelpPart, { readonly kind: 'row' }>
-  | { readonly kind: 'heading'; readonly name: HelpHeading | 'game-keys'; readonly text: string }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'key'; readonly label: string; readonly action: string }
-  /** Two keys of the card side by side. */
-  | {
-      readonly kind: 'key-pair';
-      readonly keys: readonly Extract<HelpLine, { readonly kind: 'key' }>[];
-    }
-  | { readonly kind: 'gap' };
 
 /** What the lines of the help depend on. */
 export type HelpReader = {

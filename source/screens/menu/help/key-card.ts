@@ -4,8 +4,7 @@ import type { SceneName } from '../../../settings/key-actions.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { labeled } from '../../app/input/bound-keys.ts';
 import { type ActionText, actionText, type Keymap, labelOf } from '../../parts/input/keymap.ts';
-import type { HelpLine } from './help.ts';
-import type { HelpHeading } from './help-part.ts';
+import type { HelpHeading, HelpLine } from './help-part.ts';
 
 /** A key and what it does, in the words of a language. */
 type CardKey = { readonly label: string; readonly action: string };

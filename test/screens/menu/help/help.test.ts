@@ -4,7 +4,6 @@ import type { VariantName } from '../../../../source/engine/variants/index.ts';
 import { wrap } from '../../../../source/prose/text.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
 import {
-  type HelpModel,
   type HelpReader,
   helpHeight,
   helpLines,
@@ -12,6 +11,7 @@ import {
   updateHelp,
 } from '../../../../source/screens/menu/help/help.ts';
 import type { HelpMessage } from '../../../../source/screens/menu/help/help-keys.ts';
+import type { HelpModel } from '../../../../source/screens/menu/help/help-model.ts';
 import { helpParts } from '../../../../source/screens/menu/help/help-text.ts';
 import type { KeyCard } from '../../../../source/screens/menu/help/key-card.ts';
 import { noBindings } from '../../../../source/settings/key-bindings.ts';
