@@ -9,8 +9,12 @@ import type { Catalog } from '../../prose/catalog.ts';
 import { nounsOf } from '../../prose/games.ts';
 import { explainContradiction } from '../../solver/advice/contradiction.ts';
 import { type RankedGuess, rankedGuesses } from '../../solver/advice/rank.ts';
-import { listCandidates } from '../../solver/counting/count.ts';
-import { countOf, positionAfter, startPosition } from '../../solver/position/position.ts';
+import {
+  candidatesAt,
+  countOf,
+  positionAfter,
+  startPosition,
+} from '../../solver/position/position.ts';
 import type { Strategy } from '../../solver/strategies/search-settings.ts';
 import { inColumns } from '../output.ts';
 
@@ -50,7 +54,7 @@ export function adviceOn(
   if (candidates > 0) {
     const chosen = strategy.choose(position);
     const suggestions = rankedGuesses(position, chosen, seed, SUGGESTIONS);
-    const possible = listCandidates(position.rules, turns, LISTED);
+    const possible = candidatesAt(position, LISTED);
     return { rules, turns, candidates, rarity, possible, suggestions, contradiction: undefined };
   }
   const explanation = explainContradiction(rules, turns);

@@ -171,13 +171,8 @@ const leaveBinding = <Message>(on: (message: PlayMessage) => Message): Binding<M
   onEscape('leave', () => on({ kind: 'leaving-asked' }));
 
 /** Nothing is lost with a game without a move. */
-const leavesUnbegun = (occasion: Occasion): Binding<Navigation> => ({
-  keys: ['escape'],
-  label: 'Esc',
-  action: 'leave',
-  visibleIn: 'footer',
-  on: () => leavesGame(occasion),
-});
+const leavesUnbegun = (occasion: Occasion): Binding<Navigation> =>
+  onEscape('leave', () => leavesGame(occasion));
 
 const warningKeymap = <Message>(
   on: (message: PlayMessage) => Message,

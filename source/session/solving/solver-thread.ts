@@ -216,7 +216,7 @@ export const resourceLimitsOf = ({ heapPerThread }: SolverMemory): ResourceLimit
 export const tooLarge = (options?: ErrorOptions): SolverFailure =>
   new SolverFailure(({ records }) => records.machines.tooLarge, options);
 
-/** The failure that a player is told about when a thread fails. */
+/** What a player is told when a thread fails. */
 export const failureOf = (cause: Error): SolverFailure =>
   hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY')
     ? tooLarge({ cause })

@@ -15,8 +15,12 @@ import {
 } from '../modes.ts';
 import { MOUSE_OFF, MOUSE_ON } from '../mouse.ts';
 import { createPainter, type Drawing } from '../painter.ts';
-import type { LineScreen, MouseListener } from '../terminal-context.ts';
-import { type ComponentTerminal, TerminalContext } from '../terminal-context.ts';
+import {
+  type ComponentTerminal,
+  type LineScreen,
+  type MouseListener,
+  TerminalContext,
+} from '../terminal-context.ts';
 import { WIDTH_PROBE } from '../width-probe.ts';
 import { createInkInput } from './input.ts';
 import { createInkOutput, type OutputStream, paintTargetOf } from './output.ts';

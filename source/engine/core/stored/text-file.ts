@@ -103,8 +103,8 @@ export async function openRegularFile(path: string): Promise<OpenFile | undefine
 }
 
 /**
- * The text of a regular file of settings; undefined for a pipe, a device, a socket or a file that is too large. It is for a start, which has
- * nothing else to do and would first have to wait for Node's threads.
+ * The text of a regular file of settings; undefined for a pipe, a device, a socket or a file that is too large. At the
+ * start nothing else waits, and Node's threads would first have to start.
  */
 export function readRegularFileSync(path: string): string | undefined {
   const file = openSync(path, READING);

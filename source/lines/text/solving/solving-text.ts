@@ -7,8 +7,7 @@ import { nounsOf } from '../../../prose/games.ts';
 import type { Explanation } from '../../../solver/advice/contradiction.ts';
 import { measureGuess, rankedGuesses } from '../../../solver/advice/rank.ts';
 import type { PartSize } from '../../../solver/counting/candidate-set.ts';
-import { listCandidates } from '../../../solver/counting/count.ts';
-import { countOf, type Position } from '../../../solver/position/position.ts';
+import { candidatesAt, countOf, type Position } from '../../../solver/position/position.ts';
 import { answerFormOf } from '../answers/index.ts';
 import { turnText } from '../game/game-text.ts';
 import { guessSignHelp } from '../typed-line.ts';
@@ -89,11 +88,10 @@ const LISTED = 10;
 
 /** The lowest possible codes. */
 export function listText(position: Position, { lines }: Catalog): readonly string[] {
-  const { rules, turns } = position;
-  const codes = listCandidates(rules, turns, LISTED);
+  const codes = candidatesAt(position, LISTED);
   const more = countOf(position) - codes.length;
   return [
-    ...codes.map((code) => linesOf(rules).guess(code)),
+    ...codes.map((code) => linesOf(position.rules).guess(code)),
     ...(more > 0 ? [lines.solving.more(more)] : []),
   ];
 }

@@ -119,12 +119,13 @@ export function shownLines(
 ): readonly HelpLine[] {
   const { size, catalog } = reader;
   const width = size.columns - FRAME_COLUMNS;
-  const keys = cardKeys(card, catalog);
   if (search === 'none' || search.field.text === '') {
-    return page === 'manual' ? helpLines(reader) : cardLines(keys, width, helpHeight(size));
+    return page === 'manual'
+      ? helpLines(reader)
+      : cardLines(cardKeys(card, catalog), width, helpHeight(size));
   }
   const { text } = search.field;
-  const found = matchingLines(text, width, keys, wrappedHelp(reader));
+  const found = matchingLines(text, width, cardKeys(card, catalog), wrappedHelp(reader));
   return found.length > 0 ? found : wrap(catalog.help.noMatch(text), width).map(textLine);
 }
 

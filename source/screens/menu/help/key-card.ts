@@ -48,10 +48,11 @@ export function cardLines(
   width: number,
   height: number,
 ): readonly HelpLine[] {
-  const single = keys.flatMap((key) => keyLines(key, width, keys));
+  const labelColumns = labelColumnsOf(keys);
+  const single = keys.flatMap((key) => keyLines(key, width, labelColumns));
   const columns = Math.floor((width - COLUMN_GAP) / 2);
   if (single.length <= height || columns < MIN_COLUMNS) return single;
-  const blocks = keys.map((key) => keyLines(key, columns, keys));
+  const blocks = keys.map((key) => keyLines(key, columns, labelColumns));
   const rows = Math.ceil(blocks.flat().length / 2);
   const split =
     blocks.findIndex((_, index) => blocks.slice(0, index + 1).flat().length >= rows) + 1;
@@ -66,13 +67,16 @@ export function cardLines(
 
 type KeyLine = Extract<HelpLine, { readonly kind: 'key' }>;
 
+/** The columns of the longest label and the gap after it. */
+const labelColumnsOf = (keys: readonly CardKey[]): number =>
+  Math.max(...keys.map(({ label }) => label.length)) + 2;
+
 function keyLines(
   { label, action }: CardKey,
   width: number,
-  keys: readonly CardKey[],
+  labelColumns: number,
 ): readonly KeyLine[] {
-  const longest = Math.max(...keys.map((key) => key.label.length));
-  const labels = Math.min(Math.floor(width / 2), longest + 2);
+  const labels = Math.min(Math.floor(width / 2), labelColumns);
   return wrap(action, width - Math.max(labels, label.length + 1)).map((text, line) => ({
     kind: 'key',
     label: (line === 0 ? `${label} ` : '').padEnd(labels),
@@ -98,8 +102,9 @@ export function matchingLines(
   const wanted = text.toLowerCase();
   const matches = (lines: readonly HelpLine[]): boolean =>
     lines.map(textOf).join(' ').trim().toLowerCase().includes(wanted);
+  const labelColumns = labelColumnsOf(keys);
   const found: HelpLine[] = keys
-    .map((key) => keyLines(key, width, keys))
+    .map((key) => keyLines(key, width, labelColumns))
     .filter(matches)
     .flat();
   let heading: readonly HelpLine[] = [];

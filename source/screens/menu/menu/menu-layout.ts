@@ -116,7 +116,7 @@ export function menuLayout(
       (entry, index) =>
         `${(index + 1) % 10} ${entry.label(catalog)}${asideOf(entry, model, charset, catalog)}`,
     ),
-    entryRows: Math.min(shown, entryRows),
+    entryRows: shown,
     width,
     indent: Math.floor((width - ENTRY_COLUMNS) / 2),
     about: isFull ? '' : fitting(abouts ?? [], body.columns - 2),

@@ -7,7 +7,8 @@ import {
   confirms,
   type Key,
   type Keymap,
-  stepOf,
+  onEnter,
+  onUpAndDown,
   wrapIndex,
 } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
@@ -233,13 +234,7 @@ const quitKeymap: Keymap<MenuMessage | Navigation> = [
 ];
 
 const entryKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
-  {
-    keys: ['up', 'down', 'k', 'j'],
-    label: '↑ ↓',
-    action: 'choose',
-    visibleIn: 'footer',
-    on: (key) => ({ screen: 'menu', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
-  },
+  onUpAndDown('choose', (step) => ({ screen: 'menu', kind: 'choice-moved', step })),
   {
     keys: ['home', 'end'],
     label: 'Home End',
@@ -247,13 +242,7 @@ const entryKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
     visibleIn: 'help',
     on: (key) => ({ screen: 'menu', kind: 'end-chosen', end: key === 'home' ? 'first' : 'last' }),
   },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'open',
-    visibleIn: 'footer',
-    on: () => opensAt(model, model.chosen),
-  },
+  onEnter('open', () => opensAt(model, model.chosen)),
   {
     keys: digitsOf(model),
     label: `1…${digitsOf(model).at(-1)}`,

@@ -4,7 +4,7 @@ import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Key, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Key, type Keymap, onEnter, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { defaultModes, type Mode } from '../../play/modes/mode.ts';
 import {
@@ -246,16 +246,11 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
     visibleIn: 'help',
     on: () => choosesMode(stepped(mainModes, mainModeOf(model.mode), 1)),
   },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'start',
-    visibleIn: 'footer',
-    on: () =>
-      model.mode.kind === 'challenge'
-        ? goes('challenge-opened')
-        : { screen: 'app', kind: 'game-chosen', choice: choiceIn(model), mode: model.mode },
-  },
+  onEnter('start', () =>
+    model.mode.kind === 'challenge'
+      ? goes('challenge-opened')
+      : { screen: 'app', kind: 'game-chosen', choice: choiceIn(model), mode: model.mode },
+  ),
   opensHelp,
   opensMenu('q'),
 ];

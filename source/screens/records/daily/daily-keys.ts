@@ -7,6 +7,7 @@ import {
   type Keymap,
   onEnter,
   onEscape,
+  onUpAndDown,
   stepOf,
 } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
@@ -65,7 +66,7 @@ function opens(model: DailyModel): readonly DailyBinding[] {
   if (result === undefined) return [plays(model)];
   const practice = actionOf(model);
   return [
-    { keys: ['enter'], label: 'Enter', action: 'result', visibleIn: 'footer', on: () => result },
+    onEnter('result', () => result),
     {
       keys: ['n'],
       label: 'n',
@@ -115,13 +116,7 @@ const choosesOther: DailyBinding = {
 
 /** The latest day is at the top of the archive. */
 const choosesDay: readonly DailyBinding[] = [
-  {
-    keys: ['up', 'down', 'k', 'j'],
-    label: '↑ ↓',
-    action: 'day',
-    visibleIn: 'footer',
-    on: (key) => ({ screen: 'daily', kind: 'day-moved', days: stepOf(key) }),
-  },
+  onUpAndDown('day', (step) => ({ screen: 'daily', kind: 'day-moved', days: step })),
   {
     keys: ['page-up', 'page-down'],
     label: 'PgUp PgDn',
