@@ -85,7 +85,7 @@ function keyLines(
 }
 
 const textOf = (line: HelpLine): string => {
-  if (line.kind === 'key') return `${line.label.trim()} ${line.action}`;
+  if (line.kind === 'key') return `${line.label.trim()} ${line.action}`.trim();
   return 'text' in line ? line.text : '';
 };
 

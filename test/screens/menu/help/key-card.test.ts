@@ -170,6 +170,10 @@ describe('a search', () => {
     );
   });
 
+  it('finds words of a key that stand in two lines', () => {
+    expect(found(compact, ...'peg before the cursor', 'home')).toContain('│ Backspace      delete');
+  });
+
   it('says that nothing is found', () => {
     expect(found(full, ...'zzz')).toContain('Nothing contains "zzz".');
   });
