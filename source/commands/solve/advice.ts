@@ -86,22 +86,32 @@ export const adviceData = ({
 
 /** Advice as lines to read. */
 export function adviceText(advice: Advice, catalog: Catalog): readonly string[] {
-  const { solve } = catalog.commands;
   const { rules, turns, candidates, rarity, suggestions, contradiction } = advice;
   if (contradiction !== undefined) return contradictionText(rules, turns, contradiction, catalog);
   return [
-    rarity === 'rare'
-      ? catalog.candidates.onlyRare(candidates, nounsOf(rules, catalog))
-      : solve.possibleCodes(
-          catalog.candidates.codes(candidates, rarity, nounsOf(rules, catalog)),
-          candidates,
-        ),
+    candidatesText(rules, candidates, rarity, catalog),
     ...possibleText(advice, catalog),
     ...inColumns(
       [headsOf(catalog), ...suggestions.map((guess) => cellsOf(rules, guess, catalog))],
       [0],
     ),
   ];
+}
+
+/** How many codes are possible, in a sentence. */
+export function candidatesText(
+  rules: Rules,
+  candidates: number,
+  rarity: Rarity,
+  catalog: Catalog,
+): string {
+  const nouns = nounsOf(rules, catalog);
+  return rarity === 'rare'
+    ? catalog.candidates.onlyRare(candidates, nouns)
+    : catalog.commands.solve.possibleCodes(
+        catalog.candidates.codes(candidates, rarity, nouns),
+        candidates,
+      );
 }
 
 /** The possible codes of a game whose codes are words: of others, their number says as much. */

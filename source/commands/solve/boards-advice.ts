@@ -7,7 +7,6 @@ import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { type Contradiction, contradictionText } from '../../lines/text/solving/solving-text.ts';
 import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import { nounsOf } from '../../prose/games.ts';
 import { explainContradiction } from '../../solver/advice/contradiction.ts';
 import { type HeuristicName, heuristics } from '../../solver/heuristics/heuristics.ts';
 import { countOf, positionWithKnowledge } from '../../solver/position/position.ts';
@@ -17,6 +16,7 @@ import {
   rankedGuessForBoards,
   USUAL_BOARDS_STRATEGY,
 } from '../../solver/strategies/boards-guess.ts';
+import { candidatesText } from './advice.ts';
 import { type BoardTurns, boardsExample } from './turns.ts';
 
 /** What is known on one board. */
@@ -127,14 +127,7 @@ function boardText(
     case 'solved':
       return [solve.boards.solved(number, board.guesses)];
     case 'open': {
-      const { candidates, rarity } = board;
-      const sentence =
-        rarity === 'rare'
-          ? catalog.candidates.onlyRare(candidates, nounsOf(rules, catalog))
-          : solve.possibleCodes(
-              catalog.candidates.codes(candidates, rarity, nounsOf(rules, catalog)),
-              candidates,
-            );
+      const sentence = candidatesText(rules, board.candidates, board.rarity, catalog);
       return [solve.boards.open(number, sentence)];
     }
     case 'contradiction':

@@ -5,7 +5,7 @@ import type { Pointing } from '../../parts/input/pointing.ts';
 import { type Characters, type TextEdit, textBindings } from '../../parts/input/text-field.ts';
 import type { HelpModel } from './help-model.ts';
 
-/** A scroll, in lines or in pages. */
+/** A scroll by lines, by pages, or to an end. */
 export type HelpScroll = { readonly screen: 'help' } & (
   | { readonly kind: 'line-scrolled'; readonly step: number }
   | { readonly kind: 'page-scrolled'; readonly step: 1 | -1 }

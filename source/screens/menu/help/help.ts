@@ -46,6 +46,8 @@ export function initManual(card: KeyCard, reader: HelpReader): HelpModel {
 /** Rows and columns of the help's frame. */
 const FRAME_ROWS = 2;
 const FRAME_COLUMNS = 4;
+
+/** The columns of the keys in the manual. */
 const KEY_COLUMNS = 11;
 
 /** The rows of the field in which a search is typed. */
@@ -142,7 +144,7 @@ type LinesByWidth = Map<number, Paragraphs>;
 
 const linesByKeys = new WeakMap<Catalog, WeakMap<KeyBindings, LinesByWidth>>();
 
-/** The lines of the help for a width, which players with the same keys share: every key needs them. */
+/** The lines of the help for a width, which players with the same keys share: each key press needs them. */
 function wrappedHelp({ size, keys, catalog }: HelpReader): Paragraphs {
   const width = size.columns - FRAME_COLUMNS;
   const inLanguage = linesByKeys.get(catalog) ?? new WeakMap<KeyBindings, LinesByWidth>();

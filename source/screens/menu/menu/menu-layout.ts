@@ -120,7 +120,7 @@ export function menuLayout(
     width,
     indent: Math.floor((width - ENTRY_COLUMNS) / 2),
     about: isFull ? '' : fitting(abouts ?? [], body.columns - 2),
-    aboutGap: Math.max(0, about - 1) + Math.max(0, entryRows - shown - pageRows),
+    aboutGap: Math.max(0, about - 1) + entryRows - shown - pageRows,
     asks,
     tip: {
       text: tipAt(model.tip, model.player, catalog, keys),

@@ -18,8 +18,6 @@ import { type LifelineModel, type Offer, offerText } from './lifeline.ts';
 
 type LifelineScreenProps = { readonly model: LifelineModel; readonly frame: Frame };
 
-const NO_NOTES: LifelineModel['notebook'] = [];
-
 /** The board, and beside it all that helps: what each lifeline gives and costs, the coach and notes. */
 export function LifelineScreen({ model, frame }: LifelineScreenProps): ReactNode {
   const catalog = useCatalog();
@@ -31,7 +29,7 @@ export function LifelineScreen({ model, frame }: LifelineScreenProps): ReactNode
       game={game}
       boards={shownBoards(game, model.board)}
       log={model.log}
-      notebook={hasBoards(game) ? NO_NOTES : model.notebook}
+      notebook={model.notebook}
       active="none"
       action={offersPanel(model, keys, catalog)}
       symbols="none"
