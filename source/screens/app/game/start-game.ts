@@ -35,7 +35,13 @@ import { resumedMessage } from '../../play/panels/game-messages.ts';
 import { addLine } from '../../play/panels/log.ts';
 import { initSecret } from '../../play/secret/secret.ts';
 import { initWatch } from '../../play/watch/watch.ts';
-import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from '../app-model.ts';
+import {
+  type AppModel,
+  openAboveMenu,
+  openMenu,
+  withDictionary,
+  withUnfinished,
+} from '../app-model.ts';
 import type { Opening } from '../navigation.ts';
 import type { ScreenModel } from '../screens.ts';
 import { type PlayedGame, sameOccasion } from './played-game.ts';
@@ -68,7 +74,7 @@ export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppMod
   const rules = rulesFor(choice, app.dictionaries);
   return rules.ok
     ? chooseRules(app, rules.value, mode)
-    : onMenu(
+    : openAboveMenu(
         app,
         initLoading(
           { kind: 'dictionary', letters: rules.problem.length },
@@ -81,7 +87,7 @@ export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppMod
 export const openTutorial = (app: AppModel): AppModel =>
   app.tutorial === 'none'
     ? playGame(app, tutorialGame(), defaultModes.tutorial, { kind: 'casual' })
-    : onMenu({ ...app, played: 'none' }, welcomedBack(app.tutorial));
+    : openAboveMenu({ ...app, played: 'none' }, welcomedBack(app.tutorial));
 
 /**
  * The seed of the code 2413. The guesses that the guide proposes leave 84 and 12 of 1,296 codes,
@@ -113,14 +119,14 @@ export function typeChallenge(app: AppModel, challenge: Challenge): AppModel {
   if (started.ok) return openChallenge(app, started.value);
   const { problem } = started;
   return 'length' in problem
-    ? onMenu(
+    ? openAboveMenu(
         app,
         initLoading(
           { kind: 'dictionary', letters: problem.length },
           { screen: 'app', kind: 'challenge-typed', challenge },
         ),
       )
-    : onMenu(app, initChallenge(challenge.text, refusalOf(problem)));
+    : openAboveMenu(app, initChallenge(challenge.text, refusalOf(problem)));
 }
 
 /** Starts a game at a daily; where it needs a dictionary, the game waits for it. */
@@ -136,7 +142,7 @@ export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): App
     const game = start(rules.value, rolesOf(played), seed, 'system');
     return playGame(app, game, played, occasion);
   }
-  return onMenu(
+  return openAboveMenu(
     app,
     initLoading(
       { kind: 'dictionary', letters: rules.problem.length },
@@ -196,7 +202,7 @@ export function openGame(
   const forRows = app.seeds;
   const forMachines = forRows.rest();
   const seeds = { rows: forRows.seed, machines: forMachines.seed };
-  return onMenu(
+  return openAboveMenu(
     { ...app, seeds: forMachines.rest() },
     screenOf(game, mode, seeds, occasion, draft, app.settings.settings.keys),
   );
@@ -236,7 +242,7 @@ export function continueGame(app: AppModel, id: GameId): AppModel {
     case 'ready':
       return resume(app, unfinished.played);
     case 'listed':
-      return onMenu(app, initLoading({ kind: 'game', game: id }, again));
+      return openAboveMenu(app, initLoading({ kind: 'game', game: id }, again));
     case 'loaded':
       return resumeLoaded(app, unfinished, again);
   }
@@ -254,7 +260,7 @@ function resumeLoaded(
   const isMissing =
     letters !== undefined && !app.dictionaries.some(({ length }) => length === letters);
   return isMissing
-    ? onMenu(app, initLoading({ kind: 'dictionary', letters }, again))
+    ? openAboveMenu(app, initLoading({ kind: 'dictionary', letters }, again))
     : withoutGame(app, stored.start.id, rulesChanged);
 }
 
