@@ -1,5 +1,12 @@
-import type { Statistics } from '../engine/statistics/statistics.ts';
 import type { Catalog } from './catalog.ts';
+
+/** How many games were won in one turn, in two turns, and so on, with all games. */
+export type Distribution = {
+  readonly wonIn: readonly number[];
+  /** The fewest turns of a won game. */
+  readonly best: number | undefined;
+  readonly all: { readonly played: number; readonly won: number };
+};
 
 /** One line of a distribution: the turns, or that the code was not found, and how many games. */
 export type Bar = {
@@ -20,7 +27,7 @@ export const isIn = ({ turns }: Bar, result: number | 'lost'): boolean =>
  * lines: where there are too many, it begins with the best game, and the longest games share a line.
  */
 export function barsOf(
-  { wonIn, all, best }: Statistics,
+  { wonIn, all, best }: Distribution,
   rows: number,
   catalog: Catalog,
 ): readonly Bar[] {

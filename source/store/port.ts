@@ -8,6 +8,7 @@ import type {
   Time,
 } from '../engine/core/stored/account.ts';
 import type {
+  DayCount,
   FinishedGame,
   GameId,
   GameKind,
@@ -243,6 +244,8 @@ export type Games = {
     kind: GameKind,
     limit: number,
   ) => Answer<readonly string[]>;
+  /** Counts the results of all accounts at the dailies of a day; a try that was finished too late is left out. */
+  readonly dayCounts: (day: number) => Answer<readonly DayCount[]>;
   /** Loads a game, finished or not, to look at it. */
   readonly read: (game: GameId) => Answer<StoredGame, NoGame>;
   /** Lists whole games, finished or not, of an account, or of all if it is undefined. */

@@ -1,6 +1,7 @@
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
 import type { PuzzleResult } from '../../source/engine/core/stored/training.ts';
 import type { DailyName } from '../../source/engine/daily/daily.ts';
+import type { DayTable } from '../../source/engine/daily/day-table.ts';
 import { startOf } from '../../source/engine/daily/days.ts';
 import {
   type DailyOverview,
@@ -63,16 +64,25 @@ const publications: readonly Publication[] = [
   { day: TODAY + 1, date: '2026-11-09', sha256: 'f3'.repeat(32), state: 'sealed' },
 ];
 
+/** What 34 players did: 3 did better than a player with 4 turns, 8 as well, and 23 worse. */
+export const table: DayTable = {
+  wonIn: [0, 0, 3, 8, 12, 6, 2],
+  best: 3,
+  all: { played: 34, won: 31 },
+};
+
 /** An overview of the dailies, with nothing played where nothing is given. */
 export const overviewWith = (
   summaries: Partial<Readonly<Record<DailyName, DailySummary>>> = {},
   source: DailyOverview['source'] = 'offline',
   now = NOW,
   puzzles: readonly PuzzleResult[] = [],
+  ofAll: DayTable | 'none' = 'none',
 ): DailyOverview => {
   const of = (name: DailyName) => ({
     ...(summaries[name] ?? summaryWith()),
     publications: source === 'server' ? publications : [],
+    table: ofAll,
   });
   return {
     now,

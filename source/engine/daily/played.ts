@@ -1,6 +1,7 @@
 import type { Time } from '../core/stored/account.ts';
 import type { FinishedGame, GameId, Occasion, UnfinishedGame } from '../core/stored/game.ts';
 import { type DailyName, dailyNames } from './daily.ts';
+import type { DayTable } from './day-table.ts';
 import { dayAt, deadlineOf } from './days.ts';
 import type { DailySource, Publication } from './series.ts';
 import { type DayResult, type PuzzleRecords, type Streaks, streaksOn } from './streak.ts';
@@ -116,7 +117,14 @@ export type DailyOverview = {
   readonly now: Time;
   readonly source: DailySource;
   readonly dailies: Readonly<
-    Record<DailyName, DailySummary & { readonly publications: readonly Publication[] }>
+    Record<
+      DailyName,
+      DailySummary & {
+        readonly publications: readonly Publication[];
+        /** What all players did today; a computer of one's own has no other players. */
+        readonly table: DayTable | 'none';
+      }
+    >
   >;
   readonly puzzle: Pick<PuzzleRecords, 'days' | 'streaks'>;
 };

@@ -60,6 +60,12 @@ const dailies = {
     practicing: (turn: number) => `You have played it, and practice: turn ${turn}.`,
     yesterday: (time: string) => `You can finish yesterday’s for another ${time}: see past days.`,
   },
+  /** What all players did today, for one who has finished. */
+  table: {
+    first: 'You are the first to finish it today.',
+    players: (players: number) => `${counted(players, 'player')} so far.`,
+    better: (percent: number) => `You did better than ${percent} % of the others.`,
+  },
   hardMode: 'Hard mode: every hint you have found must be used.',
   easyMode: 'Easy mode.',
   streaks: {

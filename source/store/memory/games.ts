@@ -114,6 +114,21 @@ export function memoryGames(state: MemoryState): Games {
           .slice(-limit),
       );
     },
+    dayCounts: async (day) => {
+      const results = [...games.values()].flatMap((game) => {
+        const { occasion } = game.start;
+        const counted = countedAs(occasion, game.saved);
+        return counted.kind === 'daily' && counted.day === day
+          ? resultOf(game).map(({ outcome, turns }) => ({ daily: counted.daily, outcome, turns }))
+          : [];
+      });
+      const groups = Map.groupBy(results, (result) => JSON.stringify(Object.values(result)));
+      return succeed(
+        [...groups.values()].flatMap((equal) =>
+          equal.slice(0, 1).map((result) => ({ ...result, players: equal.length })),
+        ),
+      );
+    },
     read: async (id) => {
       const game = games.get(id);
       return game === undefined ? fail({ kind: 'no-game' }) : succeed(storedGameOf(game));

@@ -40,6 +40,7 @@ const functionNames: {
     results: 'results',
     openings: 'openings',
     wonSeeds: 'wonSeeds',
+    dayCounts: 'dayCounts',
     list: 'list',
     count: 'count',
     read: 'read',

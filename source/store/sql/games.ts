@@ -23,7 +23,7 @@ import {
   unfinishedGameOf,
 } from './rows.ts';
 import { saveGames } from './saves.ts';
-import { readOpenings, readResults, readWonSeeds } from './series.ts';
+import { readDayCounts, readOpenings, readResults, readWonSeeds } from './series.ts';
 import { startGame } from './starts.ts';
 import type { GameRow } from './tables.ts';
 import {
@@ -135,6 +135,7 @@ export function sqlGames(db: Database, context: StoreContext): Games {
       attempt(dialect, async () => succeed(await readOpenings(db, account, kind, limit))),
     wonSeeds: (account, kind, limit) =>
       attempt(dialect, async () => succeed(await readWonSeeds(db, account, kind, limit))),
+    dayCounts: (day) => attempt(dialect, async () => succeed(await readDayCounts(db, day))),
     read: (id) => attempt(dialect, () => inSnapshot(db, (trx) => readGame(trx, id))),
     list: (account, page) =>
       attempt(dialect, () =>

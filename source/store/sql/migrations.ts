@@ -131,6 +131,8 @@ const migrations: readonly Migration[] = [
       primary key (account, kind, run)
     )${clustered}`,
   ],
+  // The results of all players at the dailies of a day.
+  () => [`create index games_of_days on games (day, daily) where occasion = 'daily'`],
 ];
 
 /** The version of the schema that this program reads and writes. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import type {
+  DayCount,
   GameKind,
   GameSeries,
   OpeningCount,
@@ -184,4 +185,22 @@ export async function readWonSeeds(
     .toReversed()
     .map(({ seed }) => readString(parseJson(seed)))
     .filter(isReadable);
+}
+
+/** Counts the results of all accounts at the dailies of a day. The index needs the literal. */
+export async function readDayCounts(db: Database, day: number): Promise<readonly DayCount[]> {
+  const rows = await db
+    .selectFrom('games')
+    .where('occasion', '=', sql.lit('daily' as const))
+    .where('day', '=', day)
+    .where('finished', '<', deadlineOf(day))
+    .select(['daily', 'outcome', 'turns'])
+    .select(({ fn }) => fn.countAll<number>().as('players'))
+    .groupBy(['daily', 'outcome', 'turns'])
+    .execute();
+  return rows.flatMap(({ daily, outcome, turns, players }) =>
+    daily === null || outcome === null || turns === null
+      ? []
+      : [{ daily, outcome, turns, players }],
+  );
 }

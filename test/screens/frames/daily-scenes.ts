@@ -11,6 +11,7 @@ import {
   solved,
   summaryWith,
   TODAY,
+  table,
 } from '../../helpers/dailies.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
@@ -121,6 +122,7 @@ export const dailyScenes = {
   'daily-archive-end': dailies(overviewWith(busy), 'p', ...Array<Key>(40).fill('page-down')),
   'daily-sealed': dailies(overviewWith(busy, 'server'), 'down', 's'),
   'daily-server': dailies(overviewWith(busy, 'server'), 'down'),
+  'daily-table': dailies(overviewWith(busy, 'server', NOW, [], table)),
   'daily-refused': failed('n'),
   'daily-game': playing(...'1122', 'enter', ...'33'),
   'daily-won': playing(...wonDaily),

@@ -123,6 +123,32 @@ export function specifyLists(open: OpenEmpty): void {
     }
   });
 
+  it('counts the results of all accounts at the dailies of a day, if they were in time', async () => {
+    const { store, clock } = await openForTest(open);
+    for (const name of ['ada', 'bob', 'cy', 'dan', 'eve']) await signIn(store, name);
+    const onDay = (day: number, name = 'code') =>
+      ({ occasion: { kind: 'daily', daily: name, day } }) as const;
+    const lost: GameResult = { outcome: 'exhausted', turns: 10, lifelines: 0, opening: [3, 1] };
+    clock.now = deadlineOf(3) - 1;
+    await playToEnd(store, startOf('a', 'ada', onDay(3)));
+    await playToEnd(store, startOf('b', 'bob', onDay(3)));
+    await playToEnd(store, startOf('c', 'cy', onDay(3)), lost);
+    await playToEnd(store, startOf('word', 'ada', onDay(3, 'word')));
+    await playToEnd(store, startOf('day-4', 'ada', onDay(4)));
+    await playToEnd(store, startOf('practice', 'bob', { occasion: practice }));
+    await playToEnd(store, startOf('casual', 'bob'));
+    successOf(await written(store, starting(startOf('open', 'dan', onDay(3)))));
+    clock.now = deadlineOf(3);
+    await playToEnd(store, startOf('late', 'eve', onDay(3)));
+    const { outcome, turns } = result;
+    const counts = successOf(await store.games.dayCounts(3));
+    expect(counts).toHaveLength(3);
+    expect(counts).toContainEqual({ daily: 'code', outcome, turns, players: 2 });
+    expect(counts).toContainEqual({ daily: 'code', outcome: 'exhausted', turns: 10, players: 1 });
+    expect(counts).toContainEqual({ daily: 'word', outcome, turns, players: 1 });
+    expect(successOf(await store.games.dayCounts(5))).toEqual([]);
+  });
+
   it('returns the results of each kind of game in the order of their ends', async () => {
     const { store, clock } = await openForTest(open);
     await signIn(store, 'ada');

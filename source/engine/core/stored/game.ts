@@ -164,6 +164,12 @@ export type OpeningCount = {
   readonly squares: number;
 };
 
+/** How many players finished a daily in time with one result. */
+export type DayCount = Pick<GameResult, 'outcome' | 'turns'> & {
+  readonly daily: string;
+  readonly players: number;
+};
+
 /** Which finished games a history has; without a field, it has all of them. */
 export type HistoryFilter = {
   readonly variant?: string;

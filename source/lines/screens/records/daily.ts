@@ -11,6 +11,7 @@ import {
   spokenTitle,
   statusSentences,
   streakSentences,
+  tableSentences,
   todayFor,
 } from '../../../screens/records/daily/daily-text.ts';
 import { catalogOf } from '../../../settings/settings.ts';
@@ -30,8 +31,11 @@ export const dailyForm = spokenForm<DailyModel>({
           const catalog = catalogOf(settings);
           const { label, states, streak } = entryOf(overview, name, catalog);
           const state = [states[0], streak].filter((text) => text !== '').join(', ');
-          const about = [state, ...statusSentences(overview, name, catalog).slice(0, 1)];
-          return { label, about: about.join('. '), steps: playing(model, name) };
+          const status = statusSentences(overview, name, catalog).slice(0, 1);
+          const about = [`${state}.`, ...status, ...tableSentences(overview, name, catalog)].join(
+            ' ',
+          );
+          return { label, about, steps: playing(model, name) };
         });
   },
   changes: (before, model, { settings }, again) => {

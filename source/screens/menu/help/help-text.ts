@@ -127,6 +127,7 @@ const nothingPlayed: DailyOverview['dailies']['word'] = {
   practicing: new Map(),
   streaks: { current: { length: 0, rests: [] }, longest: 0, restsLeft: REST_DAYS },
   publications: [],
+  table: 'none',
 };
 const dailies: DailyModel = {
   ...initDaily('word'),

@@ -7,6 +7,7 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { fitting, wrap } from '../../../prose/text.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
+import { distributionLines } from '../../parts/distribution.ts';
 import { Menu } from '../../parts/menu/Menu.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../parts/StyledText.tsx';
@@ -22,6 +23,8 @@ import {
   sealedSentences,
   statusSentences,
   streakSentences,
+  tableOf,
+  tableSentences,
   todayFor,
 } from './daily-text.ts';
 
@@ -38,10 +41,10 @@ const HEIGHTS = { today: 16, archive: 20, sealed: 15 } as const;
 
 /** The dailies of today, the archive, or the sealed codes. */
 export function DailyScreen({ model, frame: { body } }: DailyScreenProps): ReactNode {
-  const { overview, view } = model;
+  const { overview } = model;
   const catalog = useCatalog();
   const width = Math.min(body.columns, MAX_COLUMNS);
-  const height = Math.min(body.rows, HEIGHTS[view]);
+  const height = Math.min(body.rows, heightOf(model));
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       {overview === 'none' ? (
@@ -60,6 +63,12 @@ export function DailyScreen({ model, frame: { body } }: DailyScreenProps): React
       )}
     </Box>
   );
+}
+
+function heightOf({ view, overview, chosen }: DailyModel): number {
+  const hasTable =
+    view === 'today' && overview !== 'none' && tableOf(overview, chosen) !== undefined;
+  return HEIGHTS[view] + (hasTable ? TABLE_ROWS + 2 : 0);
 }
 
 /** The columns of a panel's upper edge beside its title and what is at its end. */
@@ -118,12 +127,16 @@ function View(props: ViewProps): ReactNode {
   }
 }
 
+/** The rows of the results of all players. */
+const TABLE_ROWS = 6;
+
 /** The pointer before an entry of a list. */
 const POINTER_COLUMNS = 2;
 
 /** The dailies, and more about the selected one. */
 function Today({ model, overview, width, rows }: ViewProps): ReactNode {
-  const { quiet, spell, tones } = useTheme();
+  const theme = useTheme();
+  const { quiet, spell, tones } = theme;
   const catalog = useCatalog();
   const { chosen, waitsFor, mode } = model;
   const lines = (text: string, style?: Style): readonly Line[] =>
@@ -139,8 +152,16 @@ function Today({ model, overview, width, rows }: ViewProps): ReactNode {
     calendar(overview, chosen),
     ...streakSentences(streaks, todayFor(overview, chosen), catalog),
   ];
+  const known = tableOf(overview, chosen);
+  const bars = { columns: width, rows: TABLE_ROWS };
   const parts = [
     status,
+    known === undefined
+      ? []
+      : [
+          lines(tableSentences(overview, chosen, catalog).join(' ')),
+          distributionLines(theme, known.table, known.own, bars, catalog),
+        ],
     streak.map((text) => lines(text)),
     [lines(catalog.records.dailies.legend, quiet)],
   ];
@@ -165,7 +186,8 @@ type Part = readonly (readonly Line[])[];
 /** The texts of all parts in lines, with a gap between parts if there is room; the last ones give way. */
 function fitted(parts: readonly Part[], rows: number): readonly Line[] {
   const gap: Line = [{ text: ' ' }];
-  const spaced = parts.flatMap((part, index) =>
+  const filled = parts.filter((part) => part.flat().length > 0);
+  const spaced = filled.flatMap((part, index) =>
     index === 0 ? part.flat() : [gap, ...part.flat()],
   );
   if (spaced.length <= rows) return spaced;

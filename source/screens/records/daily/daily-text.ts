@@ -1,4 +1,5 @@
 import { type DailyEntry, dailyEntries, dailyPar } from '../../../engine/daily/daily.ts';
+import { type DayTable, shareBehind } from '../../../engine/daily/day-table.ts';
 import { dateOf, deadlineOf, endOf } from '../../../engine/daily/days.ts';
 import type { DailyOverview } from '../../../engine/daily/played.ts';
 import type { Publication } from '../../../engine/daily/series.ts';
@@ -155,6 +156,34 @@ export function statusSentences(
     sentences.push(status.yesterday(left(today - 1)));
   }
   return sentences;
+}
+
+/** The results of all players today, and the player's own. */
+export type KnownTable = { readonly table: DayTable; readonly own: number | 'lost' };
+
+/** The results of all players at a daily of today; undefined until the player has finished it in time. */
+export function tableOf(overview: DailyOverview, name: DailyEntry): KnownTable | undefined {
+  if (name === 'puzzle') return undefined;
+  const { table, states } = overview.dailies[name];
+  const state = states.get(todayIn(overview));
+  if (table === 'none' || table.all.played === 0) return undefined;
+  if (state?.kind === 'solved') return { table, own: state.turns };
+  return state?.kind === 'lost' ? { table, own: 'lost' } : undefined;
+}
+
+/** How many players have finished a daily today, and how many of them the player is ahead of. */
+export function tableSentences(
+  overview: DailyOverview,
+  name: DailyEntry,
+  { records }: Catalog,
+): readonly string[] {
+  const known = tableOf(overview, name);
+  if (known === undefined) return [];
+  const { table } = records.dailies;
+  const share = shareBehind(known.table, known.own);
+  return share === undefined
+    ? [table.first]
+    : [table.players(known.table.all.played), table.better(Math.floor(100 * share))];
 }
 
 /** Whether the daily of today can still be solved. */

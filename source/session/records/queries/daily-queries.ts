@@ -2,6 +2,7 @@ import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { AccountId } from '../../../engine/core/stored/account.ts';
 import type { FinishedGame, HistoryPage } from '../../../engine/core/stored/game.ts';
 import type { DailyName } from '../../../engine/daily/daily.ts';
+import { dayTableOf } from '../../../engine/daily/day-table.ts';
 import { dateOf, dayAt, isDay } from '../../../engine/daily/days.ts';
 import {
   type DailyGame,
@@ -38,9 +39,13 @@ export async function viewDailies(
   if (!results.ok) return unavailableReply(results.problem);
   const { dailies, games } = own.value;
   const { source } = dailies;
+  const counts =
+    source === 'server' ? await context.store.games.dayCounts(dayAt(now)) : succeed([]);
+  if (!counts.ok) return unavailableReply(counts.problem);
   const overviewOf = (name: DailyName): DailyOverview['dailies'][DailyName] => ({
     ...summaryOf({ source, name }, games, now),
     publications: source === 'server' ? publicationsOf(dailies, name, now) : [],
+    table: source === 'server' ? dayTableOf(counts.value, storedName({ source, name })) : 'none',
   });
   const overview = {
     now,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endOf, startOf } from '../../../../source/engine/daily/days.ts';
+import type { DailyState } from '../../../../source/engine/daily/played.ts';
 import { play, start } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
@@ -15,6 +16,7 @@ import {
   solved,
   summaryWith,
   TODAY,
+  table,
 } from '../../../helpers/dailies.ts';
 import { pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../../helpers/games.ts';
@@ -186,6 +188,24 @@ describe('the dailies', () => {
     expect(textOf(sealed)).toContain('313, 2026-11-09, sealed:');
     expect(textOf(sealed)).toContain('310, 2026-11-06, opened: CRANE');
     expect(textOf(sealed)).toContain('5a5a5a5a');
+  });
+
+  it('show the results of all players to one who has finished, and mark theirs', () => {
+    const withTable = (state: DailyState, ofAll = table): string =>
+      textOf(
+        dailies(overviewWith({ code: summaryWith({ [TODAY]: state }) }, 'server', NOW, [], ofAll)),
+      );
+    const text = withTable(solved(4)).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('34 players so far. You did better than 69 % of the others.');
+    expect(withTable(solved(4))).toMatch(/❯ +4 █+ 8/);
+    expect(withTable(lost)).toMatch(/❯ +lost █+ 3/);
+    expect(withTable(lost)).toContain('better than 0 %');
+    const alone = { wonIn: [0, 0, 0, 1], best: 4, all: { played: 1, won: 1 } };
+    expect(withTable(solved(4), alone)).toContain('You are the first to finish it today.');
+    for (const state of [inProgress(2), { kind: 'expired' } as const]) {
+      expect(withTable(state)).not.toMatch(/so far|better than|the first to/);
+    }
+    expect(textOf(dailies(overviewWith({}, 'server', NOW, [], table)))).not.toContain('34');
   });
 
   it('say why a game does not open, and go on', () => {

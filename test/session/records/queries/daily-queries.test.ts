@@ -105,6 +105,26 @@ describe('the overview of the dailies', () => {
       },
     });
   });
+
+  it('of a server has the results of all players today, and of a computer of one’s own none', async () => {
+    const server = await player(async () => succeed(serverDailies('secret')));
+    await server.begin('own', { kind: 'daily', daily: 'server-code', day: TODAY });
+    await server.end('own');
+    expect(await server.ask({ kind: 'daily-overview', asked: 0 })).toMatchObject({
+      answer: {
+        overview: {
+          dailies: {
+            code: { table: { all: { played: 1 } } },
+            word: { table: { all: { played: 0 } } },
+          },
+        },
+      },
+    });
+    const { ask } = await player();
+    expect(await ask({ kind: 'daily-overview', asked: 0 })).toMatchObject({
+      answer: { overview: { dailies: { code: { table: 'none' } } } },
+    });
+  });
 });
 
 describe('a game at a daily', () => {

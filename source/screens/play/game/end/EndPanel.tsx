@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { turnsSpent } from '../../../../engine/core/game/record.ts';
-import type { Statistics } from '../../../../engine/statistics/statistics.ts';
 import type { Game, PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
-import { type Bar, barLength, barsOf, isIn } from '../../../../prose/figures.ts';
 import { gameTitles } from '../../../../prose/games.ts';
 import { wrap } from '../../../../prose/text.ts';
 import { dailyNameTitle } from '../../../../prose/titles.ts';
 import type { Frame, Size } from '../../../app/layout.ts';
 import { useCatalog } from '../../../parts/catalog.ts';
+import { distributionLines } from '../../../parts/distribution.ts';
 import { inLines, type Span, StyledText } from '../../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../../parts/theme/theme.ts';
 import type { Kept } from '../../modes/player.ts';
@@ -112,40 +111,16 @@ function figureLines(
       .slice(0, rows)
       .map((line) => [{ text: line, style: theme.quiet }]);
   }
-  const isPractice = occasion.kind === 'practice';
-  const bars = rows > 1 ? barsOf(figures, rows - 1, catalog) : [];
+  const own = occasion.kind === 'practice' ? 'none' : resultOf(game);
+  const bars = { columns, rows: rows - 1 };
   return [
-    ...barLines(theme, isPractice ? 'none' : resultOf(game), figures, bars, { columns, catalog }),
+    ...(rows > 1 ? distributionLines(theme, figures, own, bars, catalog) : []),
     [{ text: theme.spell(figuresText(figures, columns, catalog)) }],
   ];
 }
 
 const resultOf = ({ outcome, record }: PublicOver): number | 'lost' =>
   outcome === 'cracked' ? turnsSpent(record) : 'lost';
-
-/** One line for each number of turns; the one of the result of this game is marked. */
-function barLines(
-  { signs, accent, quiet }: Theme,
-  result: number | 'lost' | 'none',
-  statistics: Statistics,
-  bars: readonly Bar[],
-  { columns, catalog }: { readonly columns: number; readonly catalog: Catalog },
-): readonly (readonly Span[])[] {
-  const { grouped } = catalog.numbers;
-  const labels = Math.max(...bars.map(({ label }) => label.length));
-  const most = Math.max(...bars.map(({ games }) => games));
-  const room = columns - labels - grouped(statistics.all.played).length - 4;
-  return bars.map((bar) => {
-    const isThis = result !== 'none' && isIn(bar, result);
-    const length = barLength(bar.games, most, room);
-    return [
-      { text: `${isThis ? signs.pointer : ' '} `, style: accent },
-      { text: `${bar.label.padStart(labels)} `, style: isThis ? accent : quiet },
-      { text: signs.bar.repeat(length), style: isThis ? accent : quiet },
-      { text: `${length === 0 ? '' : ' '}${grouped(bar.games)}`, ...(isThis && { style: accent }) },
-    ];
-  });
-}
 
 /** The tone and the headline of a game against a machine, and its title. */
 type DuelEnding = Pick<EndingProps, 'tone' | 'headline'> & {
