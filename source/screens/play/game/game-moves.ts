@@ -28,7 +28,7 @@ import type { GuessAnalysis } from '../../app/effects/effects.ts';
 import { atStart, clearedDraft, type Draft, pegsIn, stateOf } from '../draft/draft.ts';
 import type { Mode } from '../modes/mode.ts';
 import { messagesForLastMove, numbersSentence } from '../panels/game-messages.ts';
-import type { LogLine } from '../panels/log.ts';
+import { type LogLine, withoutQuestions } from '../panels/log.ts';
 import { withMessage } from '../play.ts';
 import { lastLesson } from '../tutorial/lessons.ts';
 import { boardAfter } from './boards.ts';
@@ -137,7 +137,10 @@ export function playMove(model: GameModel, move: Move): GameModel {
     refused: 'none',
     givingUp: 'no',
     coaching: 'no',
-    log: withLines(model.log, [...messagesForLastMove(game), ...guideLines(model.mode, game)]),
+    log: withLines(withoutQuestions(model.log), [
+      ...messagesForLastMove(game),
+      ...guideLines(model.mode, game),
+    ]),
   });
 }
 
