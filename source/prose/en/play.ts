@@ -291,6 +291,8 @@ const messages = {
     hide: ({ peg }: Nouns, enter: string, erase: string) =>
       `That was the last ${peg}: ${enter} hides it, ${erase} deletes.`,
   },
+  /** Enter on the row that was guessed just now. */
+  repeats: (key: string) => `${key} again repeats this row.`,
   pressAgain: (key: string) => `Press ${key} again.`,
   pressToConfirm: (key: string) => `Press ${key} or y.`,
   carryOn: 'Carry on!',

@@ -161,8 +161,8 @@ describe('a motion', () => {
       return afterBeat(after(fast, ...'1123', 'enter'), 'failed');
     };
     for (const motion of ['auto', 'on'] as const) expect(kindsOf(slow(motion))).toEqual(['none']);
-    expect(kindsOf(after(slow('auto'), 'enter'))).toEqual(['none']);
-    expect(kindsOf(after(slow('on'), 'enter'))).toContain('answer');
+    expect(kindsOf(after(slow('auto'), 'right', 'enter'))).toEqual(['none']);
+    expect(kindsOf(after(slow('on'), 'right', 'enter'))).toContain('answer');
   });
 
   it.each([{ motion: 'off' }, { motion: 'on', 'screen-reader': 'on' }] as const)(

@@ -155,6 +155,7 @@ function editRow(model: GameModel, edit: Edit, keys: KeyBindings): GameModel {
 const withRow = (model: GameModel, draft: Draft): GameModel => ({
   ...model,
   draft,
+  row: 'touched',
   warning: 'none',
   refused: 'none',
   hint: model.hint === 'offered' ? 'none' : model.hint,

@@ -65,7 +65,8 @@ describe('a guess', () => {
 
   it('stays in the draft, with the cursor at its start, and can be repeated', () => {
     expect([...one.draft.cells, one.draft.cursor]).toEqual([5, 2, 2, 1, 0]);
-    expect(turnsLeft(after(one, 'enter').game)).toBe(8);
+    expect(turnsLeft(after(one, 'enter').game)).toBe(9);
+    expect(turnsLeft(after(one, 'enter', 'enter').game)).toBe(8);
   });
 
   it('is answered in bulls and cows where the game counts them', () => {
