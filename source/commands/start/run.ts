@@ -103,6 +103,8 @@ const otherWords: ReadonlyMap<string, string> = new Map([
   ['wordle', 'words'],
   ['quordle', 'words --boards 4'],
   ['nerdle', 'play --variant equations'],
+  ['equations', 'play --variant equations'],
+  ['pegs', 'play'],
   ['start', 'play'],
 ]);
 
