@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import type { BuildOptions } from 'rolldown';
@@ -8,6 +9,21 @@ const replacements = join(import.meta.dirname, 'bundle');
 const sources = join(import.meta.dirname, '../source');
 const inSources = (files: readonly string[]): readonly string[] =>
   files.map((file) => join(sources, file));
+
+/** The commit of this checkout, marked if files differ from it; empty where it is unknown. */
+const commit = (): string => {
+  if (process.env.KEYPEG_COMMIT !== undefined) return process.env.KEYPEG_COMMIT;
+  const command = ['describe', '--always', '--dirty', '--abbrev=8', '--exclude=*'];
+  try {
+    return execFileSync('git', command, {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+};
 
 /** The program: production React without devtools, in a few files so that it starts fast. */
 export const program: BuildOptions = {
@@ -32,6 +48,7 @@ export const program: BuildOptions = {
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.DEV': '"false"',
+      KEYPEG_COMMIT: JSON.stringify(commit()),
       // With `fetch` Yoga fetches its own data: URL, which loads Node's whole HTTP client.
       fetch: 'undefined',
       // ssh2 reads its folder on load, to look for an optional addon.
