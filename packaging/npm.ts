@@ -8,7 +8,7 @@ import { packagedReadme } from './readme.ts';
 import { emptyFolder, releaseFolder, root, run } from './release.ts';
 
 /** Packs what was built into dist/, and returns the path of the tarball. */
-export function packForNpm(): string {
+export function packForNpm(): readonly string[] {
   const folder = emptyFolder('npm');
   for (const file of packageJson.files) {
     cpSync(join(root, file), join(folder, file), { recursive: true });
@@ -19,5 +19,5 @@ export function packForNpm(): string {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
   const packed = run('npm', ['pack', '--silent', '--pack-destination', releaseFolder], folder);
   rmSync(folder, { recursive: true });
-  return join(releaseFolder, packed.trim());
+  return [join(releaseFolder, packed.trim())];
 }
