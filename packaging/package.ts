@@ -5,14 +5,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import process from 'node:process';
+import { buildExecutables } from './executable.ts';
 import { packForNpm } from './npm.ts';
 import { knownProject, missingIn } from './project.ts';
 import { readmeOf } from './readme.ts';
 import { releaseFolder, root, run } from './release.ts';
 
 /** Each route builds its files, in this order, and returns their paths. */
-const routes: Readonly<Record<string, () => readonly string[]>> = {
+const routes: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
   npm: packForNpm,
+  executable: buildExecutables,
 };
 
 const named = process.argv.slice(2);
@@ -25,7 +27,7 @@ rmSync(releaseFolder, { recursive: true, force: true });
 run('npm', ['run', '--silent', 'build']);
 for (const [name, build] of Object.entries(routes)) {
   if (named.length > 0 && !named.includes(name)) continue;
-  for (const file of build()) console.log(relative(root, file));
+  for (const file of await build()) console.log(relative(root, file));
 }
 const missing = missingIn(knownProject);
 if (missing.length > 0) {

@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import type { BuildOptions } from 'rolldown';
 import { menuChunks } from './bundle/chunks.ts';
-import { builtins, reactExports, yogaBytes } from './bundle/plugins.ts';
+import { builtins, fromAssets, reactExports, yogaBytes } from './bundle/plugins.ts';
 
 const replacements = join(import.meta.dirname, 'bundle');
 const sources = join(import.meta.dirname, '../source');
@@ -26,7 +26,7 @@ const commit = (): string => {
 };
 
 /** The program: production React without devtools, in a few files so that it starts fast. */
-export const program: BuildOptions = {
+export const program = {
   input: {
     cli: 'source/cli.ts',
     worker: 'source/solver/thread/worker.ts',
@@ -84,7 +84,7 @@ export const program: BuildOptions = {
       }),
     },
   },
-};
+} satisfies BuildOptions;
 
 /** The library, without dependencies. */
 const library: BuildOptions = {
@@ -95,3 +95,17 @@ const library: BuildOptions = {
 
 /** All bundles in the order of the build; the first one empties the folder. */
 export const bundles: readonly BuildOptions[] = [program, library];
+
+/** The program as one file, and each of its threads as one, for the executable. */
+export const executableBundles = (folder: string): readonly BuildOptions[] =>
+  Object.entries(program.input).map(([name, input]) => ({
+    ...program,
+    input: { [name]: input },
+    plugins: [fromAssets(join(replacements, 'executable')), program.plugins],
+    output: {
+      ...program.output,
+      dir: folder,
+      cleanDir: false,
+      codeSplitting: false,
+    },
+  }));
