@@ -21,6 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'engine/challenge': ['engine/core', 'engine/variants', 'engine/challenge'],
   'engine/daily': ['engine/core', 'engine/variants', 'engine/daily'],
   'engine/puzzles': ['engine/core', 'engine/variants', 'engine/puzzles'],
+  'engine/room': ['engine/core', 'engine/variants', 'engine/room'],
   'engine/statistics': ['engine/core', 'engine/variants', 'engine/statistics'],
   solver: ['engine/core', 'engine/variants', 'engine/puzzles', 'solver'],
   // The entry point of the solver's thread.
