@@ -1,5 +1,6 @@
 import type { Time } from '../engine/core/stored/account.ts';
 import { MAX_UNFINISHED } from '../engine/core/stored/game.ts';
+import { roomLimits } from '../engine/core/stored/room.ts';
 import type { CodeEntry } from './port.ts';
 
 /** How much an account may store, and how long promises last; times in milliseconds. */
@@ -19,6 +20,12 @@ export type StoreLimits = {
   /** How many wrong codes an account, and a source, may type within `tryInterval`. */
   readonly codeTries: number;
   readonly tryInterval: number;
+  /** How many open rooms a host may have. */
+  readonly hostRooms: number;
+  /** How many rooms may be open. */
+  readonly openRooms: number;
+  /** While so many rooms are open, a new one gets a long code: few codes may lead to a room. */
+  readonly shortCodeRooms: number;
 };
 
 const MINUTE = 60_000;
@@ -37,6 +44,9 @@ export const defaultLimits: StoreLimits = {
   linkLifetime: 10 * MINUTE,
   codeTries: 5,
   tryInterval: HOUR,
+  hostRooms: 5,
+  openRooms: 10_000,
+  shortCodeRooms: 300,
 };
 
 /** One use of a limit: `subject` has at most `limit` uses (at least 1) that end later than now. */
@@ -49,6 +59,13 @@ export type LimitUse = {
 
 /** The subject of a source's new accounts. */
 export const newAccountsOf = (source: string): string => `new accounts of ${source}`;
+
+/** A use of a limit of rooms by an address, which counts for a minute. */
+export const roomUse = (what: 'wrongCodes' | 'newSeats', source: string, now: Time): LimitUse => ({
+  subject: `rooms, ${what} of ${source}`,
+  limit: roomLimits[what],
+  until: now + MINUTE,
+});
 
 /** The subjects of the wrong codes that an entry counts for. */
 export const triesOf = ({ account, source }: Pick<CodeEntry, 'account' | 'source'>) => [

@@ -38,6 +38,9 @@ export const testLimits: StoreLimits = {
   linkLifetime: 20,
   codeTries: 2,
   tryInterval: 50,
+  hostRooms: 2,
+  openRooms: 4,
+  shortCodeRooms: 3,
 };
 
 /** An empty store at the time 1,000, which is closed after the test. */

@@ -68,12 +68,6 @@ export const roomLimits = {
   seats: 8,
   /** Rounds in a room. */
   rounds: 100,
-  /** Open rooms of one host. */
-  roomsOfHost: 5,
-  /** Open rooms of a store. */
-  rooms: 10_000,
-  /** While more rooms are open than these, a new code has six pegs. */
-  shortCodes: 300,
   /** Wrong codes that an address may type in a minute. */
   wrongCodes: 10,
   /** Seats that an address may take in a minute. */

@@ -1,4 +1,4 @@
-import type { Occasion } from '../../../../engine/core/stored/game.ts';
+import { isOfDaily, type Occasion } from '../../../../engine/core/stored/game.ts';
 import { deadlineOf, endOf } from '../../../../engine/daily/days.ts';
 import {
   type DailyId,
@@ -39,7 +39,7 @@ export function dailyEnd(
   overview: DailyOverview,
 ): DailyEnd | undefined {
   const daily = dailyOf(occasion);
-  if (daily === undefined || occasion.kind === 'casual') return undefined;
+  if (daily === undefined || !isOfDaily(occasion)) return undefined;
   const next = daily.day === todayIn(overview) ? endOf(daily.day) - overview.now : 'waiting';
   if (occasion.kind === 'practice') return { detail: practiceDetail(next), lines: [], occasion };
   if (isLate(daily, overview)) {

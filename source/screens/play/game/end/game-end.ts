@@ -1,4 +1,5 @@
 import { codesIn } from '../../../../engine/core/game/game.ts';
+import { isOfDaily } from '../../../../engine/core/stored/game.ts';
 import type { Statistics } from '../../../../engine/statistics/statistics.ts';
 import { hasBoards, type Over } from '../../../../engine/variants/game.ts';
 import { gameKindOf } from '../../../../engine/variants/transcript.ts';
@@ -27,7 +28,7 @@ export const unknownEnd: GameEnd = { dailyEnd: 'unknown', figures: 'unknown', pa
 type Lookup = keyof GameEnd | 'nothing';
 
 function nextLookup({ occasion, dailyEnd: daily, figures, par }: EndState, game: Over): Lookup {
-  if (occasion.kind !== 'casual' && daily === 'unknown') return 'dailyEnd';
+  if (isOfDaily(occasion) && daily === 'unknown') return 'dailyEnd';
   if (figures === 'unknown') return 'figures';
   return par === 'unknown' && game.secret.kept === 'table' ? 'par' : 'nothing';
 }
