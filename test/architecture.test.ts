@@ -3,9 +3,16 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** Everything of the screens but the parts that draw them. */
-const screenModels = ['app', 'menu', 'play', 'study', 'records', 'puzzle', 'parts/input'].map(
-  (folder) => `screens/${folder} .ts`,
-);
+const screenModels = [
+  'app',
+  'menu',
+  'play',
+  'room',
+  'study',
+  'records',
+  'puzzle',
+  'parts/input',
+].map((folder) => `screens/${folder} .ts`);
 
 /**
  * What the files of each folder may import: files, folders, folders with the end of the names of

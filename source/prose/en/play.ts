@@ -131,6 +131,7 @@ const ending = {
   /** The entries of the menu after a game. */
   entries: {
     'same-again': 'Same again',
+    room: 'Result',
     review: 'Review',
     'change-rules': 'Change rules',
     'first-game': 'Play a game',

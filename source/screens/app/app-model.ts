@@ -9,7 +9,7 @@ import { type Choices, rememberStored } from '../menu/setup/choices.ts';
 import type { HeldKey } from '../parts/input/keymap.ts';
 import type { GameModel } from '../play/game/game.ts';
 import { type Mode, modeAfter, parseMode } from '../play/modes/mode.ts';
-import type { Experience, Kept } from '../play/modes/player.ts';
+import type { Experience, Kept, Player } from '../play/modes/player.ts';
 import { withGames } from '../records/continue/continue.ts';
 import type { Clipboard } from './effects/effects.ts';
 import type { Profile } from './effects/records.ts';
@@ -151,6 +151,10 @@ function experienceIn(
   if (isPlaying || isTaught || unfinished.length > 0) return 'played';
   return tutorial !== 'none' && tutorial.game.moves.length > 0 ? 'learning' : before;
 }
+
+/** Who plays, as the menu knows it. */
+export const playerOf = ({ stack: [menu] }: AppModel): Player =>
+  menu?.screen === 'menu' ? menu.player : { kind: 'local' };
 
 /** Whether a player has not finished a game before, so that a game explains itself. */
 export const isNewPlayer = ({ stack: [menu] }: AppModel): boolean =>

@@ -11,6 +11,10 @@ import { initContinue } from '../records/continue/continue.ts';
 import { initDaily } from '../records/daily/daily.ts';
 import { initHistory } from '../records/history/history.ts';
 import { initStatistics } from '../records/statistics/statistics.ts';
+import { initJoin } from '../room/join.ts';
+import { initRoom } from '../room/room.ts';
+import { initRooms } from '../room/rooms.ts';
+import { initReview } from '../study/review/review.ts';
 import {
   type AppModel,
   back,
@@ -18,6 +22,7 @@ import {
   inNewFront,
   onMenu,
   openMenu,
+  playerOf,
   withQuitAsked,
 } from './app-model.ts';
 import { followGame } from './game/after-game.ts';
@@ -91,6 +96,14 @@ export function navigate(app: AppModel, message: Opening): AppModel {
       return inNewFront(app, initHistory(message.of, app.size));
     case 'finished-opened':
       return inNewFront(app, initFinished(message.game, message.opens));
+    case 'room-opened':
+      return onMenu(app, initRoom(message.asks, app));
+    case 'join-opened':
+      return onMenu(app, initJoin());
+    case 'rooms-opened':
+      return onMenu(app, initRooms(playerOf(app)));
+    case 'board-reviewed':
+      return inNewFront(app, initReview(message.game));
     case 'secret-hidden':
       return openGame(app, message.game, message.mode);
     case 'lifelines-opened':

@@ -137,8 +137,14 @@ export function playKeymap<Message>(
       return [...menu, ...own, scroll, opensHelp, opensSettings];
     }
     return leaving === 'warned'
-      ? warningKeymap(on, occasion)
-      : [...own, scroll, opensHelp, opensSettings, isBegun(game) ? leave : leavesUnbegun(occasion)];
+      ? warningKeymap(on, occasion, mode)
+      : [
+          ...own,
+          scroll,
+          opensHelp,
+          opensSettings,
+          isBegun(game) ? leave : leavesUnbegun(occasion, mode),
+        ];
   };
 }
 
@@ -176,24 +182,25 @@ const leaveBinding = <Message>(on: (message: PlayMessage) => Message): Binding<M
 });
 
 /** Nothing is lost with a game without a move. */
-const leavesUnbegun = (occasion: Occasion): Binding<Navigation> => ({
+const leavesUnbegun = (occasion: Occasion, mode: Mode): Binding<Navigation> => ({
   keys: ['escape'],
   label: 'Esc',
   action: 'leave',
   visibleIn: 'footer',
-  on: () => leavesGame(occasion),
+  on: () => leavesGame(occasion, mode),
 });
 
 const warningKeymap = <Message>(
   on: (message: PlayMessage) => Message,
   occasion: Occasion,
+  mode: Mode,
 ): Keymap<Message | Navigation> => [
   {
     keys: ['escape'],
     label: 'Esc',
     action: 'leaveTheGame',
     visibleIn: 'footer',
-    on: () => leavesGame(occasion),
+    on: () => leavesGame(occasion, mode),
   },
   {
     keys: 'others',

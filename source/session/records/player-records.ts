@@ -22,6 +22,7 @@ import { type GameSaver, openGameSaver, type Resumed } from './game-saver.ts';
 import { type CurrentStore, currentStore, type PlayerStore } from './player-store.ts';
 import { answerQuery } from './queries/queries.ts';
 import { type OpenDailies, unavailableReply } from './queries/query.ts';
+import { roomEventsOf } from './room-events.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
@@ -221,6 +222,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       saved: async () =>
         (await withPatience(saver.saved())) === undefined ? 'not-saved' : 'saved',
       openDailies,
+      signal: signal ?? NEVER,
       now,
     });
   };
@@ -264,6 +266,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
         return undefined;
       }
       const sent = open.saver.update(played);
+      if (sent !== 'nothing-sent') raiseWhenSaved(played, sent, open.store.now());
       // Nobody can take over a game that ends with its session; in an outage, the player was told.
       const now = open.store.now();
       const isTold = isLate || now.queue.outage() !== undefined;
@@ -302,6 +305,17 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   };
 }
 
+/** Tells those who have the room of a board on their screens of its new moves. */
+function raiseWhenSaved(
+  played: PlayedGame | 'none',
+  sent: Promise<unknown>,
+  { store }: PlayerStore,
+): void {
+  if (played === 'none' || played.mode.kind !== 'race' || played.mode.room === 'new') return;
+  const { room } = played.mode;
+  void sent.then(() => roomEventsOf(store.rooms).raise(room));
+}
+
 /** Whether a player without unfinished games has finished one; a player counts as new only for sure. */
 async function experienceIn({ store, account }: PlayerStore): Promise<Experience> {
   const finished = await store.games.finished(account.id, {}, { after: undefined, limit: 1 });
@@ -320,6 +334,9 @@ async function lastGame(
   if (begun === undefined) return ended ?? 'none';
   return ended === undefined || begun.saved > ended.finished ? begun : ended;
 }
+
+/** The signal of queries that nobody cancels. */
+const NEVER = new AbortController().signal;
 
 const MOVES_LATE: LocalizedText = ({ records }) => records.saving.late;
 

@@ -26,6 +26,7 @@ import {
 } from '../../text/game/game-text.ts';
 import { notesHelp } from '../../text/game/notes.ts';
 import { guessSignHelp } from '../../text/typed-line.ts';
+import { raceNews } from '../room.ts';
 import { figuresSentences, lessonLines, newsBesideBoard, warningLines } from './beside-board.ts';
 import { terseGame } from './terse-game.ts';
 import { guess, hintIn, isGuess, noteIn, replyIn } from './typed-move.ts';
@@ -54,6 +55,7 @@ export const gameForm = spokenForm<GameModel>({
     return [
       ...turnLines(before.game, model.game, catalog),
       ...rivalAnswers(before, model, catalog),
+      ...raceNews(before, model, catalog),
       ...logLines(before, model, catalog),
       ...warningLines(before, model, catalog.play.messages.spoken.guessAnyway, catalog),
       ...newsBesideBoard(before, model, catalog),

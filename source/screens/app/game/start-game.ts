@@ -7,6 +7,7 @@ import { type Game, start } from '../../../engine/variants/game.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
+import { storedRulesOf } from '../../../engine/variants/transcript.ts';
 import { englishLength } from '../../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
@@ -35,6 +36,8 @@ import { resumedMessage } from '../../play/panels/game-messages.ts';
 import { addLine } from '../../play/panels/log.ts';
 import { initSecret } from '../../play/secret/secret.ts';
 import { initWatch } from '../../play/watch/watch.ts';
+import { initRoom } from '../../room/room.ts';
+import type { RoomAnswer } from '../../room/room-records.ts';
 import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from '../app-model.ts';
 import type { Opening } from '../navigation.ts';
 import type { ScreenModel } from '../screens.ts';
@@ -43,6 +46,7 @@ import { fullListSentence, idOf, restored, type Unfinished, without } from './un
 
 /** Starts a game of some rules with a seed of its own. */
 export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
+  if (mode.kind === 'race') return openRace(app, rules, mode);
   const { seed, source, rest } = app.seeds;
   return startSeededGame({ ...app, seeds: rest() }, rules, mode, seed, source);
 }
@@ -57,6 +61,23 @@ export function startSeededGame(
 ): AppModel {
   const game = start(rules, rolesOf(mode), seed, source);
   return playGame(remembering(app, rules, mode), game, mode, { kind: 'casual' });
+}
+
+/** Opens a room for a race. */
+function openRace(app: AppModel, rules: Rules, mode: Mode): AppModel {
+  const { variant, rules: text } = storedRulesOf({ rules, roles: rolesOf(mode) });
+  const remembered = remembering(app, rules, mode);
+  return onMenu(remembered, initRoom({ kind: 'open-room', variant, rules: text }, remembered));
+}
+
+/** Begins the game on the board of a seat. */
+export function startBoard(
+  app: AppModel,
+  { view, game: id, seed }: Extract<RoomAnswer, { readonly kind: 'room-board' }>,
+): AppModel {
+  const mode: Mode = { kind: 'race', room: view.id, round: view.round };
+  const game = start(view.rules, rolesOf(mode), seed, 'system');
+  return playGame(app, game, mode, { kind: 'room' }, id);
 }
 
 /** Starts a game of a choice; where it needs a dictionary, the game waits for it. */
@@ -146,10 +167,16 @@ export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): App
 }
 
 /** Opens a new game, which is stored from its first move on if a person plays it. */
-function playGame(app: AppModel, game: Game, mode: Mode, occasion: Occasion): AppModel {
+function playGame(
+  app: AppModel,
+  game: Game,
+  mode: Mode,
+  occasion: Occasion,
+  given?: GameId,
+): AppModel {
   const opened = openGame(app, game, mode, occasion);
   if (!isResumable(mode)) return { ...opened, played: 'none' };
-  const id = gameIdOf(opened.seeds.seed);
+  const id = given ?? gameIdOf(opened.seeds.seed);
   const played: PlayedGame = { id, occasion, mode, game, draft: '' };
   return warnOfFullList({ ...opened, seeds: opened.seeds.rest(), played });
 }

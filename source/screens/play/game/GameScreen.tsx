@@ -47,7 +47,7 @@ import {
   progressText,
 } from './end/end-text.ts';
 import type { GameModel } from './game.ts';
-import { rivalPanel } from './RivalPanel.tsx';
+import { besideBoard } from './RivalPanel.tsx';
 import { duelResultOf, resultSentence, resultTones } from './rival.ts';
 
 type GameScreenProps = {
@@ -67,7 +67,7 @@ export function GameScreen(props: GameScreenProps): ReactNode {
   // A player is no longer new after the first guess, but panels do not leave while a game is played.
   const [player] = useState(props.player);
   const { notebook, choice, mode, occasion } = model;
-  const { dailyEnd, figures, par, rival, adversary } = model;
+  const { dailyEnd, figures, par, rival, race, adversary } = model;
   const { log } = said;
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const known = useMemo(() => publicGame(said.game), [said.game]);
@@ -87,8 +87,8 @@ export function GameScreen(props: GameScreenProps): ReactNode {
     [known, choice, mode, occasion, dailyEnd, figures, par, adversary, duel, frame.layout, catalog],
   );
   const rivals = useMemo(
-    () => (rival === 'none' ? rival : rivalPanel(rival, known, catalog)),
-    [rival, known, catalog],
+    () => besideBoard(rival, race, known, catalog),
+    [rival, race, known, catalog],
   );
   const details = useMemo(
     () =>

@@ -7,6 +7,9 @@ export type Player =
   /** `name` is the name of the account. */
   | { readonly kind: 'named'; readonly name: string };
 
+/** Whether a player can race in rooms: one who signs in may have a name. */
+export const canRace = ({ kind }: Player): boolean => kind === 'named' || kind === 'signing-in';
+
 /** How long games are kept: in a store, as long as the server runs, or until the session ends. */
 export type Kept = 'stored' | 'server' | 'session';
 

@@ -1,4 +1,4 @@
-import type { Occasion } from '../../../../engine/core/stored/game.ts';
+import { isOfDaily, type Occasion } from '../../../../engine/core/stored/game.ts';
 import type { Game, PublicGame } from '../../../../engine/variants/game.ts';
 import { goes, leavesGame, type Navigation, opensMenu } from '../../../app/navigation.ts';
 import { type Binding, type Key, stepOf } from '../../../parts/input/keymap.ts';
@@ -8,6 +8,7 @@ import { type Mode, modeAfter } from '../../modes/mode.ts';
 /** One entry of the end menu. */
 export type EndAction =
   | 'same-again'
+  | 'room'
   | 'review'
   | 'change-rules'
   | 'first-game'
@@ -28,12 +29,15 @@ export const endActions: readonly EndAction[] = [
 
 const dailyEndActions: readonly EndAction[] = ['share', 'review', 'dailies', 'menu', 'quit'];
 
+const raceEndActions: readonly EndAction[] = ['room', 'review', 'menu', 'quit'];
+
 const tutorialEndActions: readonly EndAction[] = ['first-game', 'tutorial', 'menu', 'quit'];
 
 /** What a player can do after a game, in the order of the end menu, always the same; a daily is played once. */
 export function endActionsOf({ mode, occasion }: PlayedAs): readonly EndAction[] {
   if (mode.kind === 'tutorial') return tutorialEndActions;
-  return occasion.kind === 'casual' ? endActions : dailyEndActions;
+  if (mode.kind === 'race') return raceEndActions;
+  return isOfDaily(occasion) ? dailyEndActions : endActions;
 }
 
 /** Who has played a game, and for what. */
@@ -58,7 +62,7 @@ export const endBindings = <Message>(
   state: EndMenuState,
   moved: (step: 1 | -1) => Message,
 ): readonly Binding<Message | Navigation>[] => {
-  const { occasion, choice } = state;
+  const { occasion, mode, choice } = state;
   const actions = endActionsOf(state);
   // What machines have played has more keys than a footer.
   const isPlayers = state.game.roles.codebreaker === 'human';
@@ -92,7 +96,7 @@ export const endBindings = <Message>(
             },
           ];
     }),
-    occasion.kind === 'casual' ? opensMenu() : opensDailies(occasion),
+    isOfDaily(occasion) ? opensDailies(occasion, mode) : opensMenu(),
   ];
 };
 
@@ -104,12 +108,12 @@ export const endEntry =
     return action && endNavigation(action, state);
   };
 
-const opensDailies = (occasion: Occasion): Binding<Navigation> => ({
+const opensDailies = (occasion: Occasion, mode: Mode): Binding<Navigation> => ({
   keys: ['escape'],
   label: 'Esc',
   action: 'dailies',
   visibleIn: 'footer',
-  on: () => leavesGame(occasion),
+  on: () => leavesGame(occasion, mode),
 });
 
 /** What an entry of the end menu does. */
@@ -129,8 +133,9 @@ export function endNavigation(
       return goes('review-opened');
     case 'share':
       return goes('share-opened');
+    case 'room':
     case 'dailies':
-      return leavesGame(occasion);
+      return leavesGame(occasion, mode);
     case 'menu':
       return goes('menu-opened');
     case 'quit':

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Terminal } from '../../helpers/terminal/terminal.ts';
+import { openBreaker } from '../breaker.ts';
+import { expectRestored } from '../keypeg.ts';
+import { serveFile } from '../serve/serve.ts';
+import { makeKey } from './key-pairs.ts';
+import { nameOn, openMenu } from './ssh.ts';
+
+const text = (terminal: Terminal): string => terminal.screen().join('\n');
+
+describe.each([
+  ['memory', ['--database', 'memory']],
+  ['SQLite', []],
+] as const)('a race of two players over ssh, with a database in %s', async (database, args) => {
+  const server = await serveFile(args);
+
+  const connect = async (player: string) => {
+    const key = await makeKey(server, 'ed25519', `${player}-${database}`);
+    const terminal = await openMenu(server, { key });
+    return { terminal, name: await nameOn(terminal), key };
+  };
+
+  it('is opened, joined by its code, and played to the result and into the next round', async () => {
+    const [ann, ben] = await Promise.all([connect('ann'), connect('ben')]);
+    ann.terminal.type('4');
+    await ann.terminal.waitFor('Open a race');
+    ann.terminal.type('1');
+    await ann.terminal.waitFor('possible codes');
+    ann.terminal.press('enter');
+    await ann.terminal.waitFor('You can play now');
+    const [, code = ''] = /Race ([RGYPWBCM]{5})/.exec(text(ann.terminal)) ?? [];
+
+    ben.terminal.type('4');
+    await ben.terminal.waitFor('Join by code');
+    ben.terminal.type('2');
+    await ben.terminal.waitFor('Type the code of the race');
+    ben.terminal.type(`${code.toLowerCase()}\r`);
+    await ben.terminal.waitFor(`${ben.name} (you)`);
+    await ann.terminal.waitFor(ben.name);
+
+    const [first, second] = [openBreaker('1122'), openBreaker('1123')];
+    for (const { terminal } of [ann, ben]) {
+      terminal.press('enter');
+      await terminal.waitFor('turn 1 of 10');
+    }
+    await first.guess(ann.terminal);
+    // The turn of another board is seen at once, its marks after one's own row.
+    await ben.terminal.waitFor(/turn 2|finished/);
+    await first.crack(ann.terminal);
+    await ben.terminal.waitFor('finished');
+    await second.crack(ben.terminal);
+
+    for (const { terminal } of [ann, ben]) {
+      // Enter, which has ended the game, may still be held down.
+      terminal.press('down', 'up', 'enter');
+      await terminal.waitFor(/won in \d+ turns?|drew with \d+ turns?/);
+      await terminal.waitFor(/choices +luck +won/);
+    }
+    const [, result = ''] = /│ +((?:\S+ won|.* drew).*?) *│/.exec(text(ann.terminal)) ?? [];
+    expect(text(ben.terminal)).toContain(result);
+
+    ann.terminal.press('enter');
+    await ann.terminal.waitFor('round 2');
+    await ben.terminal.waitFor('Round 2 has begun');
+    ben.terminal.press('enter');
+    await ben.terminal.waitFor('round 2');
+    await ann.terminal.waitFor(ben.name);
+    for (const { terminal } of [ann, ben]) {
+      terminal.type('qqq');
+      await expectRestored(terminal, 0);
+    }
+
+    // The second round waits under the player's races. Who has played has no tutorial on the menu.
+    const again = await openMenu(server, { key: ann.key });
+    again.type('3');
+    await again.waitFor('My races');
+    again.type('3');
+    await again.waitFor('your turn');
+    again.press('enter');
+    await again.waitFor(`${ann.name} (you)`);
+    again.type('qqq');
+    await expectRestored(again, 0);
+  });
+});
