@@ -104,7 +104,9 @@ async function openBoard(
   { room }: RoomQueries['open-board'],
   context: QueryContext,
 ): Promise<Reply> {
-  const { store, account, now } = context;
+  const { store, account, now, saved } = context;
+  // A board that was just left is still being saved: who claims it now would be overtaken by that.
+  await saved();
   const rows = await store.rooms.read(room, 'current');
   if (!rows.ok) return problemReply(rows.problem, context);
   const { round, seats, games } = rows.value;
