@@ -13,7 +13,7 @@ import { presets } from '../source/engine/variants/pegs/peg-rules.ts';
 import { loadWords } from '../source/engine/variants/words/load-words.ts';
 import { wordRules } from '../source/engine/variants/words/word-rules.ts';
 import { menuEntries } from '../source/screens/menu/menu/entries.ts';
-import { LOCAL_KEY, signInLocalProfile } from '../source/session/records/local-profile.ts';
+import { LOCAL_KEY, signInLocalProfile } from '../source/session/records/local-records.ts';
 import { type Position, positionAfter, startPosition } from '../source/solver/position/position.ts';
 import type { Strategy } from '../source/solver/strategies/search-settings.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';

@@ -30,7 +30,7 @@ import { canonicalFacts, neededFacts } from '../source/solver/review/openings/ca
 import { partsAfter } from '../source/solver/review/plans/plan.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../source/solver/space/symmetry.ts';
-import { storedOpeningsOf } from '../source/solver/strategies/openings.ts';
+import { storedOpeningsOf } from '../source/solver/strategies/auto.ts';
 import { totalOf } from '../source/solver/trees/tree.ts';
 
 const { values } = parseArgs({

@@ -175,7 +175,7 @@ export {
   shareText,
   transcriptSentence,
 } from './prose/library.ts';
-export type { MoveDetails } from './prose/problems.ts';
+export type { MoveDetails } from './prose/refusals.ts';
 export { type ShareStyle, shareStyles } from './prose/results.ts';
 export type { Explanation, TurnRows } from './solver/advice/contradiction.ts';
 export type { RankedGuess } from './solver/advice/rank.ts';

@@ -46,9 +46,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['string-width', 'wrap-ansi', 'yoga-layout', 'node:'],
   ],
   'terminal/input/mouse-reports.ts': [],
-  'terminal/input/key-codes.ts': [],
-  'terminal/input/sequences.ts': ['terminal/input'],
-  'screens/parts/input': ['prose', 'screens/parts/input'],
+  'terminal/input/sequences.ts': [],
+  'screens/parts/input': ['prose', 'settings', 'screens/parts/input'],
   'screens/parts .ts': ['engine/core', 'engine/variants', 'prose', 'settings', 'screens/parts'],
   // Contexts of React.
   'screens/parts/catalog.ts': ['prose', 'react'],
@@ -113,7 +112,7 @@ const mayCompareGames = (file: string): boolean => /^engine\/variants\/|^games\/
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
 const pureFolders = [
   ...['engine', 'solver', 'prose', 'settings', 'terminal/input/mouse-reports.ts'],
-  ...['terminal/input/key-codes.ts', 'terminal/input/sequences.ts'],
+  ...['terminal/input/sequences.ts'],
   ...['screens .ts', 'lines', 'games'],
 ];
 /** Those that read a word list or options that name one, and the entry point of a thread. */

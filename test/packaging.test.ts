@@ -16,7 +16,7 @@ const found = (text: string, pattern: RegExp): readonly string[] =>
 
 const { port, drainSeconds, maxSessions } = defaultSettings('');
 /** Options of other programs, and `--help`. */
-const otherOptions = ['--env', '--global', '--help', '--now'];
+const otherOptions = ['--disable-sigusr1', '--env', '--global', '--help', '--now'];
 const options = serveOptions.map(({ name }) => `--${name}`);
 const known = [...options, ...otherOptions, ...settingRows.map(variableOf)];
 
@@ -29,7 +29,7 @@ describe.each([
   ['the README of the container', textOf('packaging/README.md').replaceAll(/```[^`]*```/g, '')],
 ])('%s', (_, text) => {
   it('names existing settings', () => {
-    const named = [...found(text, /--[a-z][a-z-]*/g), ...found(text, /KEYPEG_[A-Z_]+/g)];
+    const named = [...found(text, /--[a-z][a-z\d-]*/g), ...found(text, /KEYPEG_[A-Z_]+/g)];
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
@@ -73,6 +73,7 @@ describe('the Dockerfile', () => {
   it('exposes the default port and checks health on the metrics port', () => {
     const [, metricsPort] = /KEYPEG_METRICS_PORT=(\d+)/.exec(dockerfile) ?? [];
     expect(found(dockerfile, /^EXPOSE (\d+)$/gm)).toEqual([`${port}`]);
+    expect(found(dockerfile, /^ENTRYPOINT \["node", "--disable-sigusr1",/gm)).toHaveLength(1);
     expect(found(dockerfile, /127\.0\.0\.1:(\d+)\/health/g)).toEqual([metricsPort]);
   });
 });

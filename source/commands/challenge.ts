@@ -10,7 +10,7 @@ import { games } from '../games/games.ts';
 import { type LocalizedText, literal } from '../prose/catalog.ts';
 import { codeInWords } from '../prose/games.ts';
 import { challengeCommandLine } from '../prose/play-command.ts';
-import { moveSentence } from '../prose/problems.ts';
+import { moveSentence } from '../prose/refusals.ts';
 import type { ParsedArguments } from './command-line/arguments.ts';
 import type { Terminal, Usage } from './command-line/command.ts';
 import { possibleVariants } from './options/games.ts';

@@ -71,15 +71,15 @@ function wantedValue(
   const texts = catalog.lines.spoken.fields;
   const at = values.findIndex((each) => each.value === value);
   const step = { next: 1, '+': 1, previous: -1, '-': -1 }[wanted];
-  const found =
+  const match =
     step === undefined
       ? (values.find((each) => each.value.toLowerCase() === wanted) ??
         values.find((each) => each.value.toLowerCase().startsWith(wanted)))
       : values[(at + step + values.length) % values.length];
-  if (found === undefined) {
+  if (match === undefined) {
     return {
       lines: [[texts.refused(label, wanted), valuesText(values, catalog)].join(' ')],
     };
   }
-  return found.value === value ? { lines: [texts.already(label, value)] } : { steps: found.steps };
+  return match.value === value ? { lines: [texts.already(label, value)] } : { steps: match.steps };
 }

@@ -1,9 +1,15 @@
 import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
-import type { AppMessage, AppModel } from '../screens/app/app.ts';
-import type { Key } from '../screens/parts/input/keymap.ts';
+import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
+import { keymapOf } from '../screens/app/screens.ts';
+import {
+  type ActionName,
+  actionText,
+  type Binding,
+  type Key,
+  type Keymap,
+} from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
 import type { LineStyle } from './style.ts';
-import type { Silent } from './words.ts';
 
 /** The program, and the style in which its screens become lines. */
 export type SpokenApp = AppModel & { readonly style: LineStyle };
@@ -36,11 +42,11 @@ export type Entry = Heard & {
 
 /** How a screen is read out and answered in lines of text. */
 export type SpokenForm<Model> = {
-  /** What a reader hears first, without the entries. */
+  /** The lines of the whole screen, without the entries. */
   readonly opening: (model: Model, app: SpokenApp) => readonly string[];
   /** The choices with numbers, which are read out after the opening. */
   readonly entries: (model: Model, app: SpokenApp) => readonly Entry[];
-  /** What a reader hears after a change; `again` is the whole screen. */
+  /** The lines after a change; `again` is the whole screen. */
   readonly changes: (
     before: Model,
     model: Model,
@@ -107,3 +113,68 @@ export const spokenForm = <Model>(
 /** The prompt of a screen with choices. */
 export const choicePrompt = ({ settings }: Pick<AppModel, 'settings'>): string =>
   catalogOf(settings).lines.spoken.choice;
+
+/** What has no word: a key, or every key with an action. */
+type Silent = Key | { readonly action: ActionName };
+
+/** A word that does what a key does. */
+type Word = { readonly word: string; readonly key: Key };
+
+/** Keys that only move something on a screen that is drawn. */
+const cursorKeys: readonly Key[] = [
+  ...['up', 'down', 'left', 'right', 'home', 'end', 'page-up', 'page-down', 'k', 'j', 'h', 'l'],
+  ...['backspace', 'delete', 'ctrl-w'],
+];
+
+/** The keys that the spoken help and the numbers stand for. */
+const replacedKeys: readonly Key[] = ['?', '1'];
+
+/**
+ * A confirmation that a screen asks for: one key answers yes, every key without another meaning no. The key
+ * that leaves is a yes to the question whether to leave.
+ */
+export type Confirmation = {
+  readonly yes: Binding<unknown>;
+  readonly no: Binding<unknown>;
+  /** What else can be answered. */
+  readonly others: readonly Binding<unknown>[];
+};
+
+/** The confirmation that a screen asks for now, or undefined. */
+export function confirmationOf(keymap: Keymap<unknown>): Confirmation | undefined {
+  const no = keymap.find(({ keys }) => keys === 'others');
+  const answers = keymap.filter((binding) => binding !== no);
+  const yes = answers.find(({ keys }) => keys.includes('escape')) ?? answers[0];
+  return no === undefined || yes === undefined
+    ? undefined
+    : { yes, no, others: answers.filter((binding) => binding !== yes) };
+}
+
+/** The first key of a binding. */
+export const keyOf = ({ keys }: Binding<unknown>): Key =>
+  keys === 'others' ? '' : (keys[0] ?? '');
+
+/** The words of a screen: the actions of its keys. */
+export const wordsOf = (app: AppModel, silent: readonly Silent[]): readonly Word[] => {
+  const catalog = catalogOf(app.settings);
+  return keymapOf(frontOf(app))
+    .filter((binding) => isSpoken(binding, silent))
+    .map((binding) => ({
+      word: actionText(binding.action, catalog).toLowerCase(),
+      key: keyOf(binding),
+    }));
+};
+
+function isSpoken({ keys, types, action }: Binding<unknown>, silent: readonly Silent[]): boolean {
+  if (keys === 'others' || types !== undefined) return false;
+  if (keys.some((key) => replacedKeys.includes(key))) return false;
+  const [first = ''] = keys;
+  const isSilent = silent.some((one) =>
+    typeof one === 'string' ? one === first : one.action === action,
+  );
+  return !isSilent && !cursorKeys.includes(first);
+}
+
+/** The key that leaves a screen, or undefined where no key does. */
+export const leavingKeyOf = (keymap: Keymap<unknown>): Key | undefined =>
+  keymap.some(({ keys }) => keys !== 'others' && keys.includes('escape')) ? 'escape' : undefined;

@@ -1,5 +1,3 @@
-/** The questions before a text game, in the order of the seeds that it is modeled on. */
-
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 import { formatCode } from '../engine/variants/codes.ts';
 import { refusal, start } from '../engine/variants/game.ts';
@@ -7,10 +5,12 @@ import type { Rules } from '../engine/variants/index.ts';
 import { type PegRulesProblem, pegRules } from '../engine/variants/pegs/peg-rules.ts';
 import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
 import { nounsOf } from '../prose/games.ts';
-import { refusalSentence } from '../prose/problems.ts';
+import { refusalSentence } from '../prose/refusals.ts';
+import { goes } from '../screens/app/navigation.ts';
 import { defaultModes, type Mode, rolesOf } from '../screens/play/modes/mode.ts';
 import type { Opponent } from '../screens/play/modes/opponents.ts';
-import type { Heard, SetupQuestion, Step } from './form.ts';
+import { catalogOf } from '../settings/settings.ts';
+import type { Heard, SetupQuestion, SpokenApp, Step } from './form.ts';
 import { styleText } from './text/answers/index.ts';
 import {
   askedLengths,
@@ -18,7 +18,9 @@ import {
   type ChosenRules,
   type OpenRules,
 } from './text/open-rules.ts';
-import { guessedPegs, yesOrNo } from './text/typed-line.ts';
+import { commandWord, guessedPegs, helpWords, yesOrNo } from './text/typed-line.ts';
+
+/** The questions before a text game, in the order of the seeds that it is modeled on. */
 
 /** What the questions lead to. */
 export type Opening = {
@@ -189,3 +191,36 @@ const secretSteps = (rules: Rules, pegs: readonly number[]): readonly Step[] => 
   { screen: 'secret', kind: 'row-pasted', text: formatCode(rules, pegs) },
   { screen: 'secret', kind: 'row-submitted' },
 ];
+
+/** What a text game asks around its games, besides what its screens ask. */
+export type Rounds = {
+  /** The question before the first game, or that it has begun. */
+  readonly opening: SetupQuestion | 'none';
+  /** What follows for a player who plays again. */
+  readonly again: (app: SpokenApp) => Heard;
+  /** The choice of a role. */
+  readonly roles: () => SetupQuestion;
+};
+
+/** What a line means after a game: whether to play again, or one of the three choices of a menu. */
+export function heardAtEnd(line: string, rounds: Rounds, app: SpokenApp): Heard | undefined {
+  const typed = line.trim();
+  const again = typed === '2' ? true : typed === '3' ? false : yesOrNo(typed);
+  if (typed === '1') return { asks: rounds.roles() };
+  if (again === undefined) return undefined;
+  return again ? rounds.again(app) : quits;
+}
+
+const quits: Heard = { steps: [goes('quit')] };
+const quitWords = ['q', 'quit', 'exit', 'leave'];
+
+/** What a line means as an answer to a question before a game; a question that stays open says how to answer it. */
+export function heardByQuestion(question: SetupQuestion, line: string, app: SpokenApp): Heard {
+  const catalog = catalogOf(app.settings);
+  const typed = line.trim();
+  const word = commandWord(typed);
+  if (quitWords.includes(word)) return quits;
+  if (helpWords.includes(word)) return { lines: question.help(catalog) };
+  if (word === 'board') return { lines: [catalog.lines.game.noGuesses] };
+  return question.read(typed, catalog) ?? { lines: question.help(catalog) };
+}

@@ -3,9 +3,8 @@ import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
-import type { Heard, SetupQuestion, SpokenApp, Step } from './form.ts';
-import { emptyLine, type TypedLine, typeKey } from './line-editor.ts';
-import { heardAtEnd, heardByQuestion, type Rounds } from './rounds.ts';
+import type { Echo, Heard, SetupQuestion, SpokenApp, Step } from './form.ts';
+import { heardAtEnd, heardByQuestion, type Rounds } from './opening.ts';
 import {
   farewellLines,
   hear,
@@ -20,7 +19,7 @@ import {
 import { fullStyle, type LineStyle } from './style.ts';
 
 /** The program that a reader presents as lines, and the terminal. */
-export type ReaderOptions = {
+type ReaderOptions = {
   /** The program at any time. */
   readonly current: () => AppModel;
   readonly dispatch: (message: AppMessage) => void;
@@ -41,6 +40,8 @@ export type Reader = {
   readonly type: (key: Key) => void;
   /** Takes a whole line that the terminal has shown; nothing is read out yet. */
   readonly enter: (line: string) => void;
+  /** Carries out steps; nothing is read out yet. */
+  readonly act: (steps: readonly Step[]) => void;
   /** Reads out what has changed; nothing is asked yet. */
   readonly tell: () => void;
   /** Does what needs no typed line; returns whether there was anything to do. */
@@ -161,6 +162,7 @@ export function openReader(options: ReaderOptions): Reader {
       else type(key);
     },
     enter,
+    act,
     tell,
     goOn: (): boolean => {
       const steps = question === 'none' ? stepsOnward(program()) : [];
@@ -186,3 +188,53 @@ export function openReader(options: ReaderOptions): Reader {
     },
   };
 }
+
+/** A line that is being typed. */
+type TypedLine = { readonly text: string; readonly echo: Echo };
+
+/** What a key does to a line: what the terminal shows for it, and the line when it is complete. */
+type Edited = {
+  readonly line: TypedLine;
+  readonly shown: string;
+  readonly entered: string | undefined;
+};
+
+/** The most characters of a line; more are not taken. */
+const MAX_LENGTH = 200;
+
+/** An empty line. */
+export const emptyLine = (echo: Echo): TypedLine => ({ text: '', echo });
+
+/** The line after a key: characters are added at its end, and Backspace removes the last one. */
+export function typeKey(line: TypedLine, key: Key): Edited {
+  const { text, echo } = line;
+  const visible = (shown: string): string => (echo === 'shown' ? shown : '');
+  const edited = (changed: string, shown: string): Edited => ({
+    line: { ...line, text: changed },
+    shown: visible(shown),
+    entered: undefined,
+  });
+  switch (key) {
+    case 'enter':
+      return { line: emptyLine(echo), shown: '\r\n', entered: text };
+    case 'backspace':
+    case 'delete':
+      return text === '' ? edited('', '') : edited([...text].slice(0, -1).join(''), ERASE);
+    case 'ctrl-u':
+      return edited('', ERASE.repeat([...text].length));
+    case 'ctrl-w': {
+      const kept = text.replace(/\S*\s*$/u, '');
+      return edited(kept, ERASE.repeat([...text].length - [...kept].length));
+    }
+    default:
+      return [...key].length === 1 && !CONTROL.test(key) && text.length < MAX_LENGTH
+        ? edited(text + key, key)
+        : edited(text, '');
+  }
+}
+
+/** What a terminal would obey when it is echoed. */
+const CONTROL = /[\p{Control}\p{Bidi_Control}\u2028\u2029]/u;
+
+/** Erases the last character, as the line editor of a terminal does. */
+const ERASE = '\b \b';

@@ -6,12 +6,22 @@ import { ACKNOWLEDGING_KEY } from '../screens/app/notice.ts';
 import { keymapOf } from '../screens/app/screens.ts';
 import { actionText, type Binding, messageFor } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
-import { choicePrompt, type Echo, type Heard, type SpokenApp, type Step } from './form.ts';
+import {
+  type Confirmation,
+  choicePrompt,
+  confirmationOf,
+  type Echo,
+  type Heard,
+  keyOf,
+  leavingKeyOf,
+  type SpokenApp,
+  type Step,
+  wordsOf,
+} from './form.ts';
 import { type BoundForm, changesOn, formFor, isSameScreen } from './forms.ts';
 import { entryLines } from './sentences.ts';
 import type { LineStyle } from './style.ts';
 import { commandWord, helpWords } from './text/typed-line.ts';
-import { type Confirmation, confirmationOf, keyOf, leavingKeyOf, wordsOf } from './words.ts';
 
 /** The message of a step, in the program as it is before the step; undefined if it means nothing. */
 export const messageOf = (app: AppModel, step: Step): AppMessage | undefined =>
@@ -82,6 +92,25 @@ export const stepsOnward = (app: SpokenApp): readonly Step[] =>
 /** Whether a game has ended on the screen in front, and its player has not answered what follows. */
 export const isAtEnd = (app: SpokenApp): boolean =>
   !needsAcknowledgment(app) && formOf(app).end() === 'over';
+
+/** Whether the screen in front waits for what cannot be loaded. */
+export function hasFailed(app: AppModel): boolean {
+  const front = frontOf(app);
+  return front.screen === 'loading' && front.state.kind === 'failed';
+}
+
+/** How the game on the screen in front has ended. */
+export function outcomeOf(app: AppModel): 'won' | 'not-won' | 'none' {
+  const front = frontOf(app);
+  const game =
+    front.screen === 'game' || front.screen === 'answer'
+      ? front.game
+      : front.screen === 'watch'
+        ? front.lanes.find((lane) => lane.game.phase === 'over')?.game
+        : undefined;
+  if (game?.phase !== 'over') return 'none';
+  return game.outcome === 'cracked' ? 'won' : 'not-won';
+}
 
 /** The start of the line that is typed next, and whether the line is visible. */
 export function promptOf(app: SpokenApp): { readonly text: string; readonly echo: Echo } {

@@ -6,7 +6,7 @@ import type { TranscriptProblem } from '../engine/variants/transcript.ts';
 import type { DictionaryProblem } from '../engine/variants/words/dictionary.ts';
 import type { DictionaryLack } from '../engine/variants/words/word-rules.ts';
 import { languages } from './languages.ts';
-import * as problems from './problems.ts';
+import * as problems from './refusals.ts';
 import * as share from './results.ts';
 
 const english = languages.en.catalogs.places;

@@ -1,7 +1,9 @@
 import { challengeOf, formatChallenge } from '../engine/challenge/challenge.ts';
 import { codeInSeed } from '../engine/core/random.ts';
+import { dateOf } from '../engine/daily/days.ts';
+import type { DailyId } from '../engine/daily/played.ts';
 import type { Game, Over } from '../engine/variants/game.ts';
-import { playCommandOf, type Rules } from '../engine/variants/index.ts';
+import { playCommandOf, type Rules, variantOf } from '../engine/variants/index.ts';
 
 /** The command that plays a challenge. */
 export const challengeCommandLine = (challenge: string): string =>
@@ -46,3 +48,16 @@ export const isShownSeed = (seed: string): boolean =>
 /** A word as a shell reads it: in quotes, unless every character stands for itself. */
 const quoted = (word: string): string =>
   /^[\w@%+:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
+/**
+ * The command that plays a daily under the rules of a game, such as `keypeg daily word 2026-11-22
+ * --mode hard`; undefined for the daily of a server, which no other keypeg has.
+ */
+export function dailyCommandLine(
+  { source, name, day }: DailyId,
+  { rules }: Pick<Over, 'rules'>,
+): string | undefined {
+  if (source === 'server') return undefined;
+  const mode = variantOf(rules).turnsBindGuesses ? ' --mode hard' : '';
+  return `keypeg daily ${name} ${dateOf(day)}${mode}`;
+}

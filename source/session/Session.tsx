@@ -16,8 +16,7 @@ import { ModelStoreContext, useModel } from '../screens/app/use-model.tsx';
 import { ListKeysContext } from '../screens/parts/menu/SelectList.tsx';
 import { type TerminalProfile, ThemeProvider, themeOf } from '../screens/parts/theme/theme.ts';
 import type { PaintedContent } from '../terminal/ink/render-painted.tsx';
-import { LineScreenContext } from '../terminal/line-screen.ts';
-import { useScreenSize } from '../terminal/screen-size.ts';
+import { TerminalContext, useScreenSize } from '../terminal/terminal-context.ts';
 import { useWindowTitle } from '../terminal/window-title.ts';
 import { InputHandler, MouseHandler, openListKeys } from './input.tsx';
 import type { OpenSession } from './open-session.ts';
@@ -103,7 +102,7 @@ function SessionScreen({ profile }: Pick<SessionProps, 'profile'>): ReactNode {
 
 /** Takes the whole window, which lines of text may have had before. */
 function FullScreen(): ReactNode {
-  const { openFullScreen } = useContext(LineScreenContext);
+  const { openFullScreen } = useContext(TerminalContext).lineScreen;
   useLayoutEffect(openFullScreen, [openFullScreen]);
   return null;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalS
 import { openReader } from '../lines/reader.ts';
 import { type TerminalProfile, themeOf } from '../screens/parts/theme/theme.ts';
 import { stripControls } from '../terminal/controls.ts';
-import { LineScreenContext } from '../terminal/line-screen.ts';
+import { TerminalContext } from '../terminal/terminal-context.ts';
 import { keysOf, SUSPEND_KEY } from './input.tsx';
 import type { OpenSession } from './open-session.ts';
 
@@ -18,7 +18,7 @@ export function SpokenSession({ session, profile }: SpokenSessionProps): ReactNo
   // A text as the terminal can show it.
   const { spell } = themeOf(profile, app.settings.settings);
   const { exit, suspendTerminal } = useApp();
-  const { openLines, write } = useContext(LineScreenContext);
+  const { openLines, write } = useContext(TerminalContext).lineScreen;
   const [reader] = useState(() => openReader({ current, dispatch, write, isWaiting }));
 
   // The layout effect of a change runs in the turn of its message.

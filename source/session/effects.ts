@@ -6,7 +6,7 @@ import { type Effect, hasProgress, type Reply } from '../screens/app/effects/eff
 import { opponentWith } from '../screens/play/modes/opponents.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import type { SolverReply } from '../solver/thread/effect.ts';
-import { BELL, clipboardString } from '../terminal/control-strings.ts';
+import { BELL, clipboardString } from '../terminal/controls.ts';
 import { machineEffect } from './records/machine-guesses.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { SolverClient } from './solving/solver-pool.ts';

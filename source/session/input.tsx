@@ -5,7 +5,8 @@ import type { AppMessage } from '../screens/app/app.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { targetIn } from '../screens/parts/input/target.ts';
 import type { ListKeys } from '../screens/parts/menu/SelectList.tsx';
-import { type MouseListener, useMouse } from '../terminal/mouse.ts';
+import { useMouse } from '../terminal/mouse.ts';
+import type { MouseListener } from '../terminal/terminal-context.ts';
 import type { OpenSession } from './open-session.ts';
 
 type InputHandlerProps = Pick<OpenSession, 'suspend' | 'onInput'> & {

@@ -3,7 +3,7 @@ import { mustRun } from '../screens/app/effects/effects.ts';
 import { guessesShown } from '../screens/app/game/game-status.ts';
 import { initApp } from '../screens/app/init-app.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { ScreenSize } from '../terminal/screen-size.ts';
+import type { ScreenSize } from '../terminal/terminal-context.ts';
 import { openRunningEffects } from './running-effects.ts';
 import type { SessionContext } from './session-context.ts';
 

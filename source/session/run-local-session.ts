@@ -5,7 +5,7 @@ import type { Clipboard } from '../screens/app/effects/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import type { TerminalProfile } from '../screens/parts/theme/theme.ts';
 import type { StoreLocation } from '../store/database.ts';
-import { type Multiplexer, throughMultiplexer } from '../terminal/control-strings.ts';
+import { type Multiplexer, throughMultiplexer } from '../terminal/controls.ts';
 import { type OutputStream, screenSizeOf } from '../terminal/ink/output.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
 import { askBackground, type BackgroundQuery } from '../terminal/input/terminal-answers.ts';

@@ -11,7 +11,7 @@ import {
   settingNames,
   withValue,
 } from './settings.ts';
-import { FORMER_NAME, readValue, renamed } from './settings-text.ts';
+import { currentName, FORMER_NAME, readValue } from './settings-text.ts';
 
 /** Values that an option or a variable fixes for a session, and the name of each source. */
 export type FixedSettings = {
@@ -58,7 +58,7 @@ export const settingsInEnvironment = (env: Environment): readonly ExternalSettin
   ...[FORMER_NAME, ...settingNames].flatMap((given): readonly ExternalSetting[] => {
     const source = variableOf(given);
     const value = env[source] ?? '';
-    const { name: current, text } = renamed(given, value);
+    const { name: current, text } = currentName(given, value);
     const name = settingNamed(current);
     return value === '' || name === undefined ? [] : [{ name, text, source }];
   }),

@@ -198,9 +198,11 @@ export const scenes = {
   },
   help: {
     actions: {
-      ...{ ...vertical, ...pages, ...ends, tutorial: ['t'] },
-      back: ['escape', 'q', '?', 'enter'],
+      ...{ ...arrows, ...pages, ...ends, manual: ['enter', 'tab'], search: ['/'] },
+      ...{ tutorial: ['t'], erase: ['backspace'], clear: ['delete'] },
+      back: ['escape', 'q', '?'],
     },
+    typed: characters,
   },
 } as const satisfies Readonly<Record<string, Scene>>;
 

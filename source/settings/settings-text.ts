@@ -63,7 +63,7 @@ type Choice = { readonly name: SettingName; readonly text: string };
 
 function readChoice({ name: written, value }: Member): Result<Choice, LocalizedText> {
   const typed = typeof value === 'string' ? value : JSON.stringify(value);
-  const { name: current, text } = renamed(written, typed);
+  const { name: current, text } = currentName(written, typed);
   const name = settingNamed(current);
   if (name === undefined) {
     const meant = nearest(written, settingNames);
@@ -84,7 +84,7 @@ export const FORMER_NAME = 'notes';
  * A setting and its value under their present names. A warning of earlier versions had no price: of those
  * of today, only the one about repeated guesses has none.
  */
-export function renamed(
+export function currentName(
   name: string,
   text: string,
 ): { readonly name: string; readonly text: string } {

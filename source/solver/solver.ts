@@ -13,13 +13,13 @@ import {
 import { type Explanation, explainContradiction } from './advice/contradiction.ts';
 import { type RankedGuess, rankedGuesses } from './advice/rank.ts';
 import {
+  candidatesAt,
   countOf,
   isCandidateAt,
   type Position,
   positionAfter,
   startPosition,
 } from './position/position.ts';
-import { codeAt } from './space/code-space.ts';
 import { type Strategy, type StrategyName, withFirstGuess } from './strategies/search-settings.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
 
@@ -151,10 +151,4 @@ function solverFor(rules: Rules, strategy: Strategy, seed: string): Solver {
 function stateOf(candidates: number): SolverState {
   if (candidates === 0) return 'no-solution';
   return candidates === 1 ? 'found-solution' : 'ok';
-}
-
-function candidatesAt({ candidates }: Position, limit: number): readonly Code[] {
-  if (candidates.kind === 'counted') return candidates.set.list(limit);
-  const { space, indices } = candidates;
-  return Array.from(indices.subarray(0, limit), (index) => codeAt(space, index));
 }

@@ -13,7 +13,7 @@ export type Failure = {
 export type Verdict = readonly [affects: Failure['affects'], cause: Unavailable['cause']] | 'data';
 
 /** The verdict on a code that no table lists: a new code must not cost a game. */
-export const unlisted: Verdict = ['some-writes', 'refused'];
+export const unlistedVerdict: Verdict = ['some-writes', 'refused'];
 
 /** The failure that a verdict on an error describes; undefined if only the data are at fault. */
 export function failureOf(verdict: Verdict, message: string): Failure | undefined {

@@ -118,23 +118,18 @@ export type CodeEntry = {
 };
 
 /** The merger that a code causes: `gone` is deleted, and its keys and games move to `stays`. */
-export type Merger = {
-  readonly stays: MergedAccount;
-  readonly gone: MergedAccount;
-};
+export type Merger = { readonly stays: MergedAccount; readonly gone: MergedAccount };
 
 /** An account, and how many games it has, finished or not. */
 export type MergedAccount = { readonly account: Account; readonly games: number };
 
-/** No account has this code: it is wrong, used, replaced or too old. */
-export type WrongCode = { readonly kind: 'wrong-code' };
-/** The code is that of the account itself. */
-export type OwnCode = { readonly kind: 'own-code' };
-/** The account or the source has typed too many wrong codes; it can type another at `again`. */
-export type TooManyTries = { readonly kind: 'too-many-tries'; readonly again: Time };
-
 /** Why a typed code does nothing. */
-export type CodeProblem = NoAccount | WrongCode | OwnCode | TooManyTries;
+export type CodeProblem =
+  | NoAccount
+  /** No account has this code, because it is wrong, used, replaced or too old; or it is the account's own. */
+  | { readonly kind: 'wrong-code' | 'own-code' }
+  /** The account or the source has typed too many wrong codes; it can type another at `again`. */
+  | { readonly kind: 'too-many-tries'; readonly again: Time };
 
 /**
  * Codes that make two accounts of one player one. The store gets only SHA-256 hashes of them: a link
@@ -315,8 +310,8 @@ export type OwnedPuzzleResult = { readonly account: AccountId; readonly result: 
 /** The results of puzzles: of each day, and the best runs of each kind. */
 export type PuzzleResults = {
   /**
-   * Saves a result; where the account has one of the same day or run, that one stays. A run that is
-   * not one of the best is not kept.
+   * Saves a result; where the account has one of the same day or run, that one stays, except that the
+   * errors of an unsolved day grow until it is solved. A run that is not one of the best is not kept.
    */
   readonly save: (
     account: AccountId,

@@ -1,22 +1,4 @@
-import { createContext } from 'react';
 import type { PaintTarget } from './painter.ts';
-
-/** A terminal that shows either a full screen or lines of text that follow each other. */
-export type LineScreen = {
-  /** Leaves the full screen; from then on lines can be written. */
-  readonly openLines: () => void;
-  /** Ends the lines and paints the full screen. */
-  readonly openFullScreen: () => void;
-  /** Writes a part of a line, or several lines; nothing on a full screen. */
-  readonly write: (text: string) => void;
-};
-
-/** The terminal of a component; without one, nothing is written. */
-export const LineScreenContext = createContext<LineScreen>({
-  openLines: () => undefined,
-  openFullScreen: () => undefined,
-  write: () => undefined,
-});
 
 /** The most characters that wait for a terminal which takes no output; the rest is lost. */
 const MAX_WAITING = 65_536;

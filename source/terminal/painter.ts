@@ -3,7 +3,7 @@ import { writeChanges } from './cells/diff.ts';
 import { allRows, blankGrid, clearRows, copyRows, type Grid, type Rows } from './cells/grid.ts';
 import { type LentGrid, lendGrid } from './cells/grid-pool.ts';
 import { createTerminalWriter, type TerminalWriter } from './cells/terminal-writer.ts';
-import type { ScreenSize } from './screen-size.ts';
+import type { ScreenSize } from './terminal-context.ts';
 import { titleString } from './window-title.ts';
 
 /** A terminal to paint on: its current size and its output. */

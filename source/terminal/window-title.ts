@@ -1,4 +1,5 @@
-import { createContext, useContext, useLayoutEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
+import { TerminalContext } from './terminal-context.ts';
 
 const ESC = '\u001b';
 const ST = `${ESC}\\`;
@@ -17,11 +18,8 @@ export function titleString(title: string): string {
   return `${ESC}]2;${[...visible].slice(0, MAX_LENGTH).join('')}${ST}`;
 }
 
-/** Sets the title of a terminal's window, with its next frame. */
-export const WindowTitleContext = createContext<(title: string) => void>(() => undefined);
-
 /** Gives the terminal's window a title while the component is on the screen. */
 export function useWindowTitle(title: string): void {
-  const setTitle = useContext(WindowTitleContext);
+  const { setTitle } = useContext(TerminalContext);
   useLayoutEffect(() => setTitle(title), [setTitle, title]);
 }

@@ -21,11 +21,11 @@ describe('keypeg challenge', () => {
   });
 
   it.each<[line: string, rules: string]>([
-    ['CRANE', '5 letters, any guess allowed, 6 turns'],
-    ['kingdom', '7 letters, any guess allowed, 6 turns'],
+    ['CRANE', '5 letters, easy mode, 6 turns'],
+    ['kingdom', '7 letters, easy mode, 6 turns'],
     ['--mode hard crane', '5 letters, hard mode, 6 turns'],
-    ['--spelling free xqzzy', '5 letters, any guess allowed, 6 turns'],
-    ['12+35=47', '8 symbols, any guess allowed, 6 turns'],
+    ['--spelling free xqzzy', '5 letters, easy mode, 6 turns'],
+    ['12+35=47', '8 symbols, easy mode, 6 turns'],
     ['rrggy', '5 pegs, 6 colors, repeats allowed, 10 turns'],
     ['--pegs 4 --colors 6 1122', '4 pegs, 6 colors, repeats allowed, 10 turns'],
     ['--preset super 11228', '5 pegs, 8 colors, repeats allowed, 12 turns'],

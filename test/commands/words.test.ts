@@ -186,8 +186,8 @@ describe('keypeg solve with words', () => {
     expect({ status, err }).toEqual({ status: 0, err: warnings });
     expect(out.split('\n').slice(0, 3)).toEqual([
       '1 word is possible.',
+      'TRACE',
       'guess  possible  worst case  average left  bits  parts',
-      'TRACE       yes           1           1.0  0.00      1',
     ]);
   });
 
@@ -196,6 +196,7 @@ describe('keypeg solve with words', () => {
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out.split('\n')).toEqual([
       'Not a common word, then: 1 rarer word is left.',
+      'FJORD',
       'guess  possible  worst case  average left  bits  parts',
       'FJORD       yes           1           1.0  0.00      1',
       '',

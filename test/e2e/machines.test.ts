@@ -121,10 +121,12 @@ describe('a code in the player’s mind', () => {
     const terminal = await openAnswering();
     for (const turn of [1, 2]) {
       await guessIn(terminal, turn);
-      terminal.press('enter');
+      terminal.type('0\r');
     }
     await terminal.waitFor('! disagree');
     terminal.press('up', 'enter');
+    await terminal.waitFor('Give up? Press Enter or y.');
+    terminal.type('y');
     await terminal.waitFor('You gave up after 2 guesses');
     terminal.press('up', 'enter');
     await expectRestored(terminal, 0);
@@ -192,7 +194,7 @@ describe('a machine that thinks for a long time', () => {
     terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
     await terminal.waitFor('Petra is thinking');
     terminal.type('?');
-    await terminal.waitFor('How to play');
+    await terminal.waitFor('Keys: your answers');
     terminal.press('escape');
     await terminal.waitFor('Petra is thinking');
     terminal.press('escape');

@@ -42,6 +42,8 @@ describe('a game with the mouse', () => {
     terminal.type(`${pressBytes(row.indexOf('2'), y)}6`);
     await terminal.waitFor(/1 +6 +3 +4 /);
     clickOn(terminal, '? help');
+    await terminal.waitFor('Keys: game');
+    clickOn(terminal, 'Enter manual');
     await terminal.waitFor('How to play');
     const before = terminal.screen();
     terminal.type(wheelBytes(1));

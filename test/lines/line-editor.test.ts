@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Echo } from '../../source/lines/form.ts';
-import { emptyLine, typeKey } from '../../source/lines/line-editor.ts';
+import { emptyLine, typeKey } from '../../source/lines/reader.ts';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 
 /** What is shown and entered for some keys. */

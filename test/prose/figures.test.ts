@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBroken, isComparable, machineMean } from '../../source/engine/statistics/machine.ts';
-import { statisticsOf } from '../../source/engine/statistics/statistics.ts';
+import {
+  isBroken,
+  isComparable,
+  machineMean,
+  statisticsOf,
+} from '../../source/engine/statistics/statistics.ts';
 import { type Rules, rulesToData, withBoards } from '../../source/engine/variants/index.ts';
 import { barLength, barsOf, isIn } from '../../source/prose/figures.ts';
 import { english } from '../helpers/english.ts';

@@ -69,7 +69,7 @@ it.each<[rules: Rules, name: string, code: string]>([
     '4 pegs, 6 colors from 0',
     '4 pegs, 6 colors from 0, repeats allowed',
   ],
-  [words, 'Words of 5 letters', '5 letters, any guess allowed'],
+  [words, 'Words of 5 letters', '5 letters, easy mode'],
   [foreign, 'Words of 5 letters', '5 letters, hard mode'],
 ])('names and describes %o', (rules, name, code) => {
   expect([gameName(rules, english), codeInWords(rules, english)]).toEqual([name, code]);

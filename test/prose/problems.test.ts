@@ -14,7 +14,7 @@ import type {
   WordListProblem,
   WordSourceProblem,
 } from '../../source/engine/variants/words/word-list.ts';
-import { moveSentence, refusalSentence } from '../../source/prose/problems.ts';
+import { moveSentence, refusalSentence } from '../../source/prose/refusals.ts';
 import type { RefusedName } from '../../source/prose/sentence-data.ts';
 import { english } from '../helpers/english.ts';
 import { againstMachine, rulesWith } from '../helpers/games.ts';

@@ -49,6 +49,8 @@ const data: readonly RegExp[] = [
   /keypeg (?:play|daily|puzzle|text) .*/gu,
   // Reasons from outside, and the signs of an answer.
   /The disk is gone\.|The machine has stopped\.|wb(?![a-z])/gu,
+  // A search.
+  /\bzzz\b|(?<=[❯/] )peg\b/gu,
   // Letters of words and of keyboards.
   /\b[A-Z]{2,}\b/gu,
   // Answers in letters.
@@ -66,6 +68,7 @@ const cutOnPurpose: Readonly<Partial<Record<AnySceneName, number>>> = {
   help: 1,
   'help-middle': 1,
   'help-bottom': 1,
+  'card-game': 1,
   'game-scrolled': 2,
   // Their messages go on above.
   'coach-scrolled': 2,

@@ -11,7 +11,7 @@ import { type Rules, rulesToData, variantOf } from '../../source/engine/variants
 import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../source/prose/catalog.ts';
 import * as gameTexts from '../../source/prose/games.ts';
-import { moveSentence, wasteSentence, wasteWarnings } from '../../source/prose/problems.ts';
+import { moveSentence, wasteSentence, wasteWarnings } from '../../source/prose/refusals.ts';
 import { dailyShareText, nearestSentence, shareText } from '../../source/prose/results.ts';
 import { situations } from '../../source/prose/sentence-data.ts';
 import { dailyTitle, kindTitle } from '../../source/prose/titles.ts';

@@ -13,7 +13,7 @@ import {
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
-import { openKeyboard } from '../../source/terminal/input/keyboard.ts';
+import { openKeyboard } from '../../source/terminal/input/decoder.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { plain } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
@@ -94,8 +94,8 @@ describe('a session', () => {
 
   it('chooses from the menu by a burst of arrows with Enter in it', async () => {
     const { type, shows } = openGame({ startScreen: { kind: 'menu' } });
-    await shows('❯ 1 Today');
-    type('\u001b[B\u001b[B\r');
+    await shows('❯ 3 Play');
+    type('\u001b[B\r');
     await shows('❯ 1 Two players');
     await shows('2 Challenge');
   });
@@ -145,7 +145,7 @@ describe('a session', () => {
       startScreen: { kind: 'menu' },
       records: recordsOf({ subscribe }),
     });
-    await shows('❯ 1 Today');
+    await shows('❯ 3 Play');
     await eventually(() => expect(listeners.size).toBe(1));
     const profile: Profile = {
       player: { kind: 'named', name: 'ada' },

@@ -81,35 +81,36 @@ const game: StartScreen = { kind: 'game', rules: rulesWith(), seed: '7' };
 describe('the menu', () => {
   it('moves its highlight with the arrows and opens the highlighted entry with Enter', async () => {
     const { type, shows } = playSession({ kind: 'menu' });
-    await shows('❯ 1 Today');
+    await shows('❯ 3 Play');
     await type(DOWN);
-    await shows('❯ 2 Play');
-    await type(UP, UP);
-    await shows('❯ 6 Help');
-    await type(DOWN, DOWN, ENTER);
+    await shows('❯ 4 With a friend');
+    await type(UP, UP, UP, UP);
+    await shows('❯ 7 Help');
+    await type(DOWN, DOWN, DOWN, ENTER);
     await shows('Break the code', '◂ Standard ▸');
   });
 
   it('keeps its highlight where digits, Home, End and remapped keys have put it', async () => {
     const { type, shows } = playSession({ kind: 'menu' });
-    await shows('❯ 1 Today');
+    await shows('❯ 3 Play');
     await type('\u001b[F');
-    await shows('❯ 6 Help');
+    await shows('❯ 7 Help');
     await type(UP);
-    await shows('❯ 5 You');
+    await shows('❯ 6 You');
     await type('\u001b[H', 'j', 'j', 'k');
-    await shows('❯ 2 Play');
-    await type('6');
+    await shows('❯ 2 Today');
+    await type('7');
     await shows('How to play');
     await type(ESC);
     await new Promise((resolve) => setTimeout(resolve, 30));
-    await shows('❯ 2 Play');
+    // A digit chooses its entry, too.
+    await shows('❯ 7 Help');
   });
 
   it('handles arrows and Enter in one piece', async () => {
     const { burst, shows } = playSession({ kind: 'menu' });
-    await shows('❯ 1 Today');
-    burst(DOWN, DOWN, DOWN, UP, ENTER);
+    await shows('❯ 3 Play');
+    burst(DOWN, DOWN, UP, ENTER);
     await shows('❯ 1 Two players');
   });
 });
@@ -117,8 +118,8 @@ describe('the menu', () => {
 describe('the set-up', () => {
   it('changes the rules with the arrows and starts the game with Enter', async () => {
     const { type, shows } = playSession({ kind: 'menu' });
-    await shows('❯ 1 Today');
-    await type('2');
+    await shows('❯ 3 Play');
+    await type('3');
     await shows('Standard');
     await type('\u001b[C');
     await shows('◂ Classic ▸');

@@ -11,7 +11,7 @@ import { openNoticeBoard } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
-import { openKeyboard } from '../../source/terminal/input/keyboard.ts';
+import { openKeyboard } from '../../source/terminal/input/decoder.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { colored } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';

@@ -94,7 +94,7 @@ it('a race is opened in three keys, copied, joined by another one and played', a
   const alone = viewWith([[]]);
   const { type, shows, change, asked, copied } = openRoom(alone);
   await shows('With a friend');
-  await type('3');
+  await type('4');
   await shows('Open a race');
   await type('1');
   await shows('possible codes');
@@ -119,7 +119,7 @@ it('a race is opened in three keys, copied, joined by another one and played', a
 it('a race is joined by its code in the row editor, in letters', async () => {
   const { type, shows, asked } = openRoom(viewWith([[], five]));
   await shows('With a friend');
-  await type('3');
+  await type('4');
   await shows('Join by code');
   await type('2');
   await shows('Type the code of the race');

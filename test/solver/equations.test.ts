@@ -3,7 +3,7 @@ import { checkCode, formatCode } from '../../source/engine/variants/codes.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { countCandidates } from '../../source/solver/counting/count.ts';
 import { simulate } from '../../source/solver/simulation/simulate.ts';
-import { openingOf } from '../../source/solver/strategies/openings.ts';
+import { openingOf } from '../../source/solver/strategies/auto.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import { successOf } from '../helpers/games.ts';
 

@@ -18,6 +18,7 @@ import type { StrategyName } from '../../source/solver/strategies/search-setting
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
 import { solverReply } from '../../source/solver/thread/effect.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
+import { dictionaryWith, tilesIn } from '../helpers/words.ts';
 import { positionIn } from './positions.ts';
 
 const shipped = await loadWords(5);
@@ -194,3 +195,41 @@ describe('explainContradiction', () => {
     }
   });
 });
+
+/** The strategies that rank no guesses, or play no words. */
+const unranked: readonly StrategyName[] = ['first', 'random', 'sweep', 'optimal'];
+
+/** Both tell the four words in -ILLS apart, by the same answers. */
+const twins = [
+  { common: 'aabfh', rare: 'xxbfh' },
+  { common: 'xxbfh', rare: 'aabfh' },
+];
+
+describe.each(twins)(
+  'of the equally good guesses, $common is common and $rare rare',
+  ({ common, rare }) => {
+    const tied = successOf(
+      wordRules({}, dictionaryWith(['bills', 'fills', 'hills', 'mills', common], ['zills', rare])),
+    );
+    // Only the four are possible.
+    const turns: readonly AnsweredGuess[] = [
+      { guess: codeIn(tied, 'zills'), feedback: tilesIn('.GGGG') },
+    ];
+
+    it.each(strategyNames.filter((name) => !unranked.includes(name)))(
+      '%s takes the common one',
+      (strategy) => {
+        const solver = successOf(createSolver(tied, { strategy }));
+        for (const { guess, feedback } of turns) solver.rate(guess, feedback);
+        expect(formatCode(tied, solver.guess() ?? [])).toBe(common.toUpperCase());
+      },
+    );
+
+    it('solve lists the common one first', () => {
+      const solver = successOf(createSolver(tied));
+      for (const { guess, feedback } of turns) solver.rate(guess, feedback);
+      const [first] = solver.rank(3);
+      expect(first && formatCode(tied, first.guess)).toBe(common.toUpperCase());
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../source/store/failures.ts';
-import { postgresFailure } from '../../source/store/postgres/failures.ts';
+import { postgresFailure } from '../../source/store/postgres/connections.ts';
 import { sqliteFailure } from '../../source/store/sqlite/failures.ts';
 
 /** What happens to a batch of writes with an error. */

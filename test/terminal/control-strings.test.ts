@@ -6,7 +6,7 @@ import {
   multiplexerOf,
   readsControlStrings,
   throughMultiplexer,
-} from '../../source/terminal/control-strings.ts';
+} from '../../source/terminal/controls.ts';
 
 it.each([
   ['xterm-256color', true],

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { stripAllButColors, stripControls } from '../../source/terminal/controls.ts';
+import {
+  escapeControls,
+  stripAllButColors,
+  stripControls,
+} from '../../source/terminal/controls.ts';
 
 const dangerous = /(?![\t\n])[\p{Control}\p{Bidi_Control}\u2028\u2029]/u;
 
@@ -34,4 +38,14 @@ it.each([
   ['நன்றி \u200d👩\u200d🔬', 'நன்றி \u200d👩\u200d🔬'],
 ])('%j becomes %j', (text, stripped) => {
   expect(stripControls(text)).toBe(stripped);
+});
+
+it('JSON data stay the same when what a terminal would obey is escaped', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const escaped = escapeControls(JSON.stringify({ text }));
+      expect(stripControls(escaped)).toBe(escaped);
+      expect(JSON.parse(escaped)).toEqual({ text });
+    }),
+  );
 });

@@ -8,7 +8,7 @@ import {
   type PaintOptions,
   renderPainted,
 } from '../../source/terminal/ink/render-painted.tsx';
-import { openKeyboard } from '../../source/terminal/input/keyboard.ts';
+import { openKeyboard } from '../../source/terminal/input/decoder.ts';
 import { MOUSE_OFF, MOUSE_ON, useMouse } from '../../source/terminal/mouse.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { pressBytes, releaseBytes, wheelBytes } from '../helpers/terminal/keys.ts';

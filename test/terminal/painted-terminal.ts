@@ -12,7 +12,7 @@ import {
   type PaintOptions,
   renderPainted,
 } from '../../source/terminal/ink/render-painted.tsx';
-import { openKeyboard } from '../../source/terminal/input/keyboard.ts';
+import { openKeyboard } from '../../source/terminal/input/decoder.ts';
 import { useWindowTitle } from '../../source/terminal/window-title.ts';
 import { type Cell, cellsOf } from '../helpers/terminal/cells.ts';
 

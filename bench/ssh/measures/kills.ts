@@ -7,6 +7,9 @@ import { atMost } from '../row.ts';
 /** The exit status of the benchmark if something that was acknowledged is lost. */
 const VIOLATION_STATUS = 1;
 
+/** How long before a kill an answer may be shown that is lost with it, in milliseconds. */
+const LOSS_BAR = 300;
+
 /**
  * Kills programs, servers, workers and PostgreSQL at random instants while players play, and checks
  * that nothing acknowledged is lost and that every player plays on. Only for keypeg.
@@ -15,7 +18,7 @@ export const measureKills: Measure = async (kind, { count, seed }) => {
   if (!kind.isOurs) return [];
   if (!hasPostgres) throw new Error(howToInstall);
   console.error(`  --seed ${seed}`);
-  const { kills, games, moves, violations } = await runKills({
+  const { kills, games, moves, answers, lost, violations } = await runKills({
     seed,
     kills: shareOut(count),
     log: (sentence) => console.error(`  ${sentence}`),
@@ -29,6 +32,19 @@ export const measureKills: Measure = async (kind, { count, seed }) => {
     })),
     { what: 'kills: games saved meanwhile', unit: '', reached: games },
     { what: 'kills: moves saved meanwhile', unit: '', reached: moves },
+    { what: 'kills: answers shown', unit: '', reached: answers },
+    { what: 'kills: answers shown and lost', unit: '', reached: lost.length },
+    {
+      what: 'kills: longest time from a lost answer to the kill',
+      unit: 'ms',
+      reached: Math.max(0, ...lost.map(({ age }) => age)),
+      bar: atMost(LOSS_BAR),
+    },
+    {
+      what: 'kills: longest time from the kill to a lost answer',
+      unit: 'ms',
+      reached: Math.max(0, ...lost.map(({ age }) => -age)),
+    },
     { what: 'kills: violations', unit: '', reached: violations.length, bar: atMost(0) },
   ];
 };

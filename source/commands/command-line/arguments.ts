@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import { FORMER_NAME, renamed } from '../../settings/settings-text.ts';
+import { currentName, FORMER_NAME } from '../../settings/settings-text.ts';
 import { missProse } from './values.ts';
 
 /** A section of the help that lists options. */
@@ -98,7 +98,7 @@ export function readArguments(
 function renamedArgument(argument: string): string {
   const isOff = argument === `--no-${FORMER_NAME}`;
   if (!isOff && argument !== `--${FORMER_NAME}`) return argument;
-  const { name, text } = renamed(FORMER_NAME, isOff ? 'off' : 'on');
+  const { name, text } = currentName(FORMER_NAME, isOff ? 'off' : 'on');
   return `--${name}=${text}`;
 }
 

@@ -2,7 +2,7 @@ import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Account, AccountId } from '../../engine/core/stored/account.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { LOCAL_KEY } from '../../session/records/local-profile.ts';
+import { LOCAL_KEY } from '../../session/records/local-records.ts';
 import type { Accounts, GameStore, Unavailable } from '../../store/port.ts';
 
 /** How many accounts or games a page has. */

@@ -71,14 +71,14 @@ async function checkGames({
       return reportProblem(terminal, unavailable(page.problem, location));
     }
     for (const game of page.value) {
-      const found = await differenceOf(game, replay, catalog);
+      const result = await differenceOf(game, replay, catalog);
       checked += 1;
-      if (found === undefined) continue;
-      if (found.kind === 'unknown-list') {
-        lists.set(found.list, (lists.get(found.list) ?? 0) + 1);
+      if (result === undefined) continue;
+      if (result.kind === 'unknown-list') {
+        lists.set(result.list, (lists.get(result.list) ?? 0) + 1);
       } else {
         different += 1;
-        print(found.line);
+        print(result.line);
       }
     }
     if (total.ok) progress.show(check.progress(checked, total.value));

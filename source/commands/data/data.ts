@@ -11,7 +11,7 @@ import type { Terminal, Usage } from '../command-line/command.ts';
 import { missProse } from '../command-line/values.ts';
 import { locationText, playerTable, storeOptions } from '../options/player.ts';
 import { inColumns } from '../output.ts';
-import { SETTINGS_FILE } from '../start/player-settings.ts';
+import { SETTINGS_FILE } from '../start/local-start.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { localProfile } from './accounts.ts';
 import { reportProblem, unavailable, withStore } from './open-store.ts';

@@ -11,7 +11,7 @@ import { replayStored, type StoredGameProblem } from '../../engine/variants/tran
 import { englishLength } from '../../engine/variants/words/dictionary.ts';
 import { englishLengths, loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
 import { openWords, type WordSources } from '../../engine/variants/words/open-words.ts';
-import { turnOf } from '../../screens/play/panels/turn-text.ts';
+import { turnOf } from '../../screens/play/panels/game-status.ts';
 import type { Given } from '../command-line/arguments.ts';
 
 /** Replays a stored game, with the words that it was played with. */

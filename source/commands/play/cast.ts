@@ -102,13 +102,13 @@ export async function withCast(
   stdout.on('resize', onResize);
   let status = 1;
   try {
-    const done = await work({
+    const result = await work({
       ...terminal,
       stdout: recordedStream(stdout, cast),
       onGuess: (number) => cast.mark(sentences.guess(number)),
     });
-    if (typeof done === 'number') status = done;
-    return done;
+    if (typeof result === 'number') status = result;
+    return result;
   } finally {
     stdout.off('resize', onResize);
     const trouble = cast.close(status);

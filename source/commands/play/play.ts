@@ -2,7 +2,7 @@ import { games } from '../../games/games.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { type LocalSessionOptions, runLocalSession } from '../../session/run-local-session.ts';
 import { startOutputOf } from '../../session/settings-keepers.ts';
-import { multiplexerOf } from '../../terminal/control-strings.ts';
+import { multiplexerOf } from '../../terminal/controls.ts';
 import type { Given } from '../command-line/arguments.ts';
 import { type Terminal, terminalProblem, type Usage } from '../command-line/command.ts';
 import { reportUnsaved } from '../output.ts';
@@ -45,7 +45,7 @@ export async function playCommand(
   const problem = settingsNotice(settings.current().problems);
   if (problem !== undefined) board.post(problem);
   return await withCast(given, terminal, async (recorded) => {
-    const lost = await runLocalSession({
+    const unsavedGames = await runLocalSession({
       ...{ startScreen, profile, seeds },
       ask: hasControlStrings ? (query) => void stdout.write(query) : undefined,
       clipboard: hasControlStrings ? 'terminal' : 'none',
@@ -62,7 +62,7 @@ export async function playCommand(
       onGuess: recorded.onGuess,
     });
     await settings.saved();
-    return reportUnsaved(lost, terminal);
+    return reportUnsaved(unsavedGames, terminal);
   });
 }
 

@@ -6,11 +6,11 @@ import type { Effect, Reply } from '../../screens/app/effects/effects.ts';
 import {
   type Adversary,
   adversaryAfter,
+  spokenAdversary,
   startAdversary,
 } from '../../screens/play/game/adversary.ts';
-import { spokenAdversary } from '../../screens/play/game/recorded-adversary.ts';
 import { runEffect } from '../../session/effects.ts';
-import { unsavedRecords } from '../../session/records/unsaved-records.ts';
+import { unsavedRecords } from '../../session/records/local-records.ts';
 import { openSolverClient } from '../../session/solving/solver-pool.ts';
 
 /** How long the lines wait for what is looked up, in milliseconds. */

@@ -137,7 +137,7 @@ export async function storedGame(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<FoundGame> {
-  let found: FoundGame = fail({ usage: ({ commands }) => commands.replay.noneFinished });
+  let result: FoundGame = fail({ usage: ({ commands }) => commands.replay.noneFinished });
   const opened = await withStore(given, terminal, 'read', async (store, location) => {
     const account = await localProfile(store);
     if (!account.ok) return { usage: unavailable(account.problem, location) };
@@ -149,16 +149,16 @@ export async function storedGame(
     if (id === undefined) return 0;
     const game = await store.games.read(id);
     if (!game.ok) {
-      found = fail({ usage: noSuchGame(id, await idsOf(owner, store)) });
+      result = fail({ usage: noSuchGame(id, await idsOf(owner, store)) });
       return 0;
     }
     const read = await replayed(game.value, given);
-    found = read.ok
+    result = read.ok
       ? succeed({ game: read.value, id, occasion: game.value.start.occasion })
       : fail({ usage: read.problem });
     return 0;
   });
-  return opened === 0 ? found : fail(opened);
+  return opened === 0 ? result : fail(opened);
 }
 
 /** The identities of the unfinished games of an account, and of the last finished ones. */

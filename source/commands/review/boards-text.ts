@@ -8,11 +8,11 @@ import {
   boardsComparison,
   boardsEndLines,
   boardsSummary,
-} from '../../screens/study/review/boards-summary.ts';
+} from '../../screens/study/review/reviewed.ts';
 import type { BoardsEntry, BoardsReview } from '../../solver/review/boards/boards-review-types.ts';
 import type { ReviewEntry } from '../../solver/review/review-types.ts';
 import { inColumns } from '../output.ts';
-import { reasonJson } from './review-json.ts';
+import { reasonJson } from './review-text.ts';
 
 /** The review of a game with several boards as lines: a sentence, the rows, the reasons, and the whole. */
 export function boardsReviewText(

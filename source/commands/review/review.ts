@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
+import { codesIn, courseOf } from '../../engine/core/game/game.ts';
 import { fail, succeed } from '../../engine/core/result.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
 import { dayAt, deadlineOf } from '../../engine/daily/days.ts';
 import { type Game, hasBoards } from '../../engine/variants/game.ts';
-import { mistakesOf } from '../../screens/study/retry/mistakes.ts';
-import { foundMistakes } from '../../screens/study/retry/stored-mistakes.ts';
+import { foundMistakes, mistakesOf } from '../../screens/study/retry/mistakes.ts';
+import { openSolverThread } from '../../session/solving/solver-thread.ts';
+import type { BoardsReview } from '../../solver/review/boards/boards-review-types.ts';
 import type { Review } from '../../solver/review/review-types.ts';
+import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
 import { openGameStore } from '../../store/database.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
@@ -15,22 +18,20 @@ import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { type FoundGame, readGame, storedGame } from '../replay/find-game.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { boardsReviewJson, boardsReviewText } from './boards-text.ts';
-import { reviewJson } from './review-json.ts';
-import { reviewText } from './review-text.ts';
-import { afterQuiet, runBoardsReview, runReview } from './run-review.ts';
+import { reviewJson, reviewText } from './review-text.ts';
 
 /** Says what each guess of a game was worth; Ctrl-C stops it. */
 export async function reviewCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const found = await gameOf(given, terminal);
-  if (!found.ok) return found.problem;
-  const { game } = found.value;
+  const finding = await gameOf(given, terminal);
+  if (!finding.ok) return finding.problem;
+  const { game } = finding.value;
   return await untilInterrupt((signal) =>
     hasBoards(game)
       ? printBoardsReview(game, given, terminal, signal)
-      : printReview(found.value, given, terminal, signal),
+      : printReview(finding.value, given, terminal, signal),
   );
 }
 
@@ -126,17 +127,94 @@ async function keepMistakes(
   given: ParsedArguments,
   { env }: Pick<Terminal, 'env'>,
 ): Promise<void> {
-  const found = foundMistakes(mistakesOf(game, review));
+  const mistakes = foundMistakes(mistakesOf(game, review));
   const location = playerTable.database.read(given, env);
-  if (game.phase !== 'over' || found.length === 0 || !location.ok) return;
+  if (game.phase !== 'over' || mistakes.length === 0 || !location.ok) return;
   const opened = await openGameStore(location.value, { missing: 'refuse', damaged: 'refuse' });
   if (!opened.ok) return;
   const { store } = opened.value;
   try {
     const account = await localProfile(store);
     if (!account.ok || account.value === undefined) return;
-    await store.mistakes.add(account.value.id, id, found, dayAt(Date.now()));
+    await store.mistakes.add(account.value.id, id, mistakes, dayAt(Date.now()));
   } finally {
     await store.close();
   }
+}
+
+/** How long an effect runs, in milliseconds, between reports of its progress. */
+const SLICE_MILLISECONDS = 100;
+
+/** The milliseconds after which work shows its progress. */
+const QUIET_MILLISECONDS = 200;
+
+/** Passes progress on from a fifth of a second after this call, so that short work shows none. */
+export function afterQuiet(
+  show: (share: number) => void,
+  now: () => number = () => performance.now(),
+): (share: number) => void {
+  const started = now();
+  return (share) => {
+    if (now() - started >= QUIET_MILLISECONDS) show(share);
+  };
+}
+
+/** Reviews a game; see `answered`. */
+export async function runReview(
+  { rules, roles, record, moves }: Pick<Game, 'rules' | 'roles' | 'record' | 'moves'>,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+  slice?: number,
+): Promise<Review | undefined> {
+  const course = courseOf({ record, moves });
+  const effect = { kind: 'review', rules, course, roles } as const;
+  const reply = await answered(effect, signal, onProgress, slice);
+  return reply?.kind === 'review' ? reply.review : undefined;
+}
+
+/** Reviews a game with several boards; see `answered`. */
+async function runBoardsReview(
+  game: Game,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<BoardsReview | undefined> {
+  const { rules, roles, record } = game;
+  const secrets = game.phase === 'over' ? codesIn(game.secret) : [];
+  const effect = { kind: 'boards-review', rules, roles, record, secrets } as const;
+  const reply = await answered(effect, signal, onProgress);
+  return reply?.kind === 'boards-review' ? reply.review : undefined;
+}
+
+/**
+ * Answers an effect in a thread of its own, and reports the share that is done, from 0 to 1. Resolves
+ * with undefined when the signal stops it.
+ */
+function answered(
+  effect: SolverEffect,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+  slice = SLICE_MILLISECONDS,
+): Promise<SolverReply | undefined> {
+  const thread = openSolverThread();
+  const reply = new Promise<SolverReply | undefined>((resolve, reject) => {
+    const onAbort = (): void => resolve(undefined);
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+    thread.start(effect, slice, (report) => {
+      switch (report.kind) {
+        case 'paused':
+          onProgress(report.share);
+          thread.resume(slice);
+          break;
+        case 'failed':
+          reject(report.error);
+          break;
+        case 'done':
+          if (report.reply.ok) resolve(report.reply.value);
+          else reject(new Error('The solver did not answer with a review.'));
+          break;
+      }
+    });
+  });
+  return reply.finally(thread.close);
 }

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { hostname } from 'node:os';
+import { constants, hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -19,7 +19,6 @@ import { withoutPasswords } from '../../store/database.ts';
 import { stripControls } from '../../terminal/controls.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { ignoreSignals, straySignals } from '../start/stray-signals.ts';
 import { readServeSettings } from './settings.ts';
 import { openServerStore } from './store.ts';
 
@@ -177,4 +176,30 @@ function serveUntilSignal({ drain }: Server, log: Log): Promise<number> {
       end('fault');
     });
   });
+}
+
+/**
+ * Signals that a server has no use for, and that would end it by default, or open Node's debugger for
+ * all users of the machine: SIGUSR1, which scripts that rotate logs send.
+ */
+export const straySignals: readonly NodeJS.Signals[] = [
+  'SIGUSR1',
+  'SIGUSR2',
+  'SIGALRM',
+  'SIGVTALRM',
+  'SIGPROF',
+  'SIGIO',
+  'SIGPWR',
+  'SIGSTKFLT',
+  'SIGTRAP',
+  'SIGXCPU',
+  'SIGXFSZ',
+  'SIGPIPE',
+];
+
+/** Ignores signals, of which not every system knows all. */
+function ignoreSignals(signals: readonly NodeJS.Signals[]): void {
+  for (const signal of signals) {
+    if (Object.hasOwn(constants.signals, signal)) process.on(signal, () => undefined);
+  }
 }

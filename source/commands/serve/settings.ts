@@ -61,14 +61,14 @@ function combine(
 ): Result<Settings, LocalizedText> {
   const problems: LocalizedText[] = [];
   const givenValue = <Value>(setting: Setting<Value>): Value | undefined => {
-    const found =
+    const source =
       fromOption(given, setting) ??
       fromVariable(env, setting) ??
       fromFile(file, fileSettings, setting);
-    if (found === undefined) return undefined;
-    const value = setting.read(found.text, found.folder);
+    if (source === undefined) return undefined;
+    const value = setting.read(source.text, source.folder);
     if (value.ok) return value.value;
-    problems.push(problemOf(found, value.problem));
+    problems.push(problemOf(source, value.problem));
     return undefined;
   };
   const settings = readSettings(givenValue, xdgFolder(env, 'DATA'));

@@ -16,8 +16,14 @@ import { readRules } from '../options/games.ts';
 import { inColumns, progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { readBoardsStrategy } from '../solve/boards-advice.ts';
 import { textFor, warn } from '../text/terminal-text.ts';
-import { addCounts, type DepthCounts, depthCounts, runSteps, summaryOf } from './simulation-run.ts';
-import { playInThreads } from './simulation-threads.ts';
+import {
+  addCounts,
+  type DepthCounts,
+  depthCounts,
+  playInThreads,
+  runSteps,
+  summaryOf,
+} from './simulation-threads.ts';
 import {
   boardsWork,
   branchWork,
@@ -54,7 +60,7 @@ export type Job = {
 };
 
 /** Runs a simulation until its end or the signal, and returns the exit status. */
-export async function runJob(
+async function runJob(
   { title, work, plan, threads, unit, all, json }: Job,
   { env, stdout, stderr, catalog }: Terminal,
   signal: AbortSignal,
@@ -210,13 +216,13 @@ const histogram = (
 
 /** The progress of a simulation in one line. */
 export function progressText(
-  found: number,
+  count: number,
   all: number,
   unit: Unit,
   { commands: { simulate } }: Catalog,
 ): string {
-  const share = found / all;
+  const share = count / all;
   const done = Math.floor(20 * share);
   const bar = '━'.repeat(done).padEnd(20, '─');
-  return `${bar} ${simulate.progress(Math.floor(100 * share), found, all, unit)}`;
+  return `${bar} ${simulate.progress(Math.floor(100 * share), count, all, unit)}`;
 }

@@ -4,13 +4,9 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import {
-  type Contradiction,
-  contradictionText,
-} from '../../lines/text/solving/contradiction-text.ts';
+import { type Contradiction, contradictionText } from '../../lines/text/solving/solving-text.ts';
 import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import { nounsOf } from '../../prose/games.ts';
 import { explainContradiction } from '../../solver/advice/contradiction.ts';
 import { type HeuristicName, heuristics } from '../../solver/heuristics/heuristics.ts';
 import { countOf, positionWithKnowledge } from '../../solver/position/position.ts';
@@ -20,6 +16,7 @@ import {
   rankedGuessForBoards,
   USUAL_BOARDS_STRATEGY,
 } from '../../solver/strategies/boards-guess.ts';
+import { candidatesText } from './advice.ts';
 import { type BoardTurns, boardsExample } from './turns.ts';
 
 /** What is known on one board. */
@@ -52,20 +49,20 @@ export function adviceOnBoards(
   boards: readonly BoardTurns[],
   { strategy, first }: BoardsChoice,
 ): Result<BoardsAdvice, LocalizedText> {
-  const known = boards.filter(({ isSolved }) => !isSolved).map(({ turns }) => turns);
-  const isFirst = known.every((turns) => turns.length === 0);
-  const found =
+  const unsolved = boards.filter(({ isSolved }) => !isSolved).map(({ turns }) => turns);
+  const isFirst = unsolved.every((turns) => turns.length === 0);
+  const suggestion =
     first !== 'own' && isFirst
-      ? measuredGuessForBoards(rules, known, first)
-      : rankedGuessForBoards(rules, known, strategy);
-  if (!found.ok && found.problem === 'too-many-codes') {
+      ? measuredGuessForBoards(rules, unsolved, first)
+      : rankedGuessForBoards(rules, unsolved, strategy);
+  if (!suggestion.ok && suggestion.problem === 'too-many-codes') {
     const { secretCount } = variantOf(rules);
     return fail(({ commands }) => commands.severalBoards.tooManyCodes(secretCount));
   }
   return succeed({
     rules,
     boards: boards.map((board) => adviceOnBoard(rules, board)),
-    suggestion: found.ok ? found.value : 'none',
+    suggestion: suggestion.ok ? suggestion.value : 'none',
   });
 }
 
@@ -130,14 +127,7 @@ function boardText(
     case 'solved':
       return [solve.boards.solved(number, board.guesses)];
     case 'open': {
-      const { candidates, rarity } = board;
-      const sentence =
-        rarity === 'rare'
-          ? catalog.candidates.onlyRare(candidates, nounsOf(rules, catalog))
-          : solve.possibleCodes(
-              catalog.candidates.codes(candidates, rarity, nounsOf(rules, catalog)),
-              candidates,
-            );
+      const sentence = candidatesText(rules, board.candidates, board.rarity, catalog);
       return [solve.boards.open(number, sentence)];
     }
     case 'contradiction':

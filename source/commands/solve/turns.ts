@@ -10,7 +10,7 @@ import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { games } from '../../games/games.ts';
 import { answerFormOf, answerProblem } from '../../lines/text/answers/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { moveSentence } from '../../prose/problems.ts';
+import { moveSentence } from '../../prose/refusals.ts';
 
 /** The given turns, in order. */
 export function readTurns(

@@ -1,12 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { realpath, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Seeds } from '../../engine/core/random.ts';
-import { type NoticeBoard, openNoticeBoard } from '../../session/session-context.ts';
+import { hasErrorCode, toError } from '../../engine/core/result.ts';
+import { readRegularFileSync } from '../../engine/core/stored/text-file.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import {
+  type NoticeBoard,
+  openNoticeBoard,
+  type SettingsKeeper,
+} from '../../session/session-context.ts';
+import { changedSettings, withFixed } from '../../session/settings-keepers.ts';
 import { sessionSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
-import { readsControlStrings } from '../../terminal/control-strings.ts';
+import type { FixedSettings } from '../../settings/environment-settings.ts';
+import type { LineProblem } from '../../settings/json-members.ts';
+import type { SettingName, Settings } from '../../settings/settings.ts';
+import { readSettings, withSetting } from '../../settings/settings-text.ts';
+import { createFolder } from '../../store/folder.ts';
+import { readsControlStrings } from '../../terminal/controls.ts';
 import type { Given } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { playerTable, readFixedSettings } from '../options/player.ts';
-import { type LocalSettings, openLocalSettings } from './player-settings.ts';
 
 /** What a session on this computer starts with. */
 export type LocalStart = {
@@ -36,4 +51,124 @@ export function prepareStart(given: Given, { env }: Pick<Terminal, 'env'>): Loca
     seeds: sessionSeeds(Date.now()),
     hasControlStrings: readsControlStrings(env.TERM ?? ''),
   };
+}
+
+/** The name of the settings file in the data folder. */
+export const SETTINGS_FILE = 'settings.json';
+
+/** The settings of the player of this computer, and the end of all saves. */
+type LocalSettings = SettingsKeeper & {
+  /** Resolves when the last change is saved. */
+  readonly saved: () => Promise<unknown>;
+};
+
+/**
+ * Opens the settings in a data folder. A change replaces one value in the file and leaves the rest
+ * as it is; a file that is no object is not changed at all. `notify` shows why a change is not saved.
+ */
+export function openLocalSettings(
+  folder: string,
+  fixed: FixedSettings,
+  notify: (notice: LocalizedText) => void,
+): LocalSettings {
+  const file = join(folder, SETTINGS_FILE);
+  const contents = textIn(file);
+  const { settings, problems } = contents.ok
+    ? readSettings(contents.text)
+    : { settings: {}, problems: [] };
+  const current = withFixed(
+    settings,
+    fixed,
+    contents.ok ? problems.map(badLine) : [contents.problems.unreadable],
+  );
+  let last = current.settings;
+  let saving: Promise<unknown> = Promise.resolve();
+  return {
+    current: () => current,
+    subscribe: () => () => undefined,
+    save: (changed) => {
+      const names = changedSettings(last, changed);
+      if (names.length === 0) return;
+      last = changed;
+      saving = saving
+        .then(() => change(file, names, changed))
+        .then((problem) => {
+          if (problem !== undefined) notify(problem);
+        });
+    },
+    saved: () => saving,
+  };
+}
+
+const badLine =
+  ({ line, reason }: LineProblem): LocalizedText =>
+  (catalog) =>
+    catalog.commands.ownSettings.badLine(SETTINGS_FILE, line, reason(catalog));
+
+/** Changes settings in a file; returns why that is impossible. */
+async function change(
+  file: string,
+  names: readonly SettingName[],
+  settings: Settings,
+): Promise<LocalizedText | undefined> {
+  // An editor can have changed the file since.
+  const found = textIn(file);
+  if (!found.ok) return found.problems.unsaved;
+  let { text } = found;
+  for (const name of names) {
+    const after = withSetting(text, name, settings[name]);
+    if (after === undefined) {
+      return ({ commands: { ownSettings } }) =>
+        ownSettings.notAnObject(SETTINGS_FILE, '{"theme": "dark"}');
+    }
+    text = after;
+  }
+  try {
+    await replaceFile(file, text);
+    return undefined;
+  } catch (error) {
+    const thrown = toError(error);
+    return (catalog) =>
+      catalog.commands.ownSettings.unwritable(SETTINGS_FILE, catalog.problems.file(thrown));
+  }
+}
+
+type Found =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly problems: FileProblems };
+
+/** What is said about a file that cannot be read: at the start, and when it should be changed. */
+type FileProblems = { readonly unreadable: LocalizedText; readonly unsaved: LocalizedText };
+
+const notRegular: FileProblems = {
+  unreadable: ({ commands: { ownSettings } }) => ownSettings.notRegular(SETTINGS_FILE),
+  unsaved: ({ commands: { ownSettings } }) => ownSettings.notRegularToSave(SETTINGS_FILE),
+};
+
+const unreadable = (error: Error): FileProblems => ({
+  unreadable: (catalog) =>
+    catalog.commands.ownSettings.unreadable(SETTINGS_FILE, catalog.problems.file(error)),
+  unsaved: (catalog) =>
+    catalog.commands.ownSettings.unreadableToSave(SETTINGS_FILE, catalog.problems.file(error)),
+});
+
+/** The text of a file, which is an empty object where there is none. */
+function textIn(file: string): Found {
+  try {
+    const text = readRegularFileSync(file);
+    return text === undefined ? { ok: false, problems: notRegular } : { ok: true, text };
+  } catch (error) {
+    return hasErrorCode(error, 'ENOENT')
+      ? { ok: true, text: '{}\n' }
+      : { ok: false, problems: unreadable(toError(error)) };
+  }
+}
+
+/** Replaces a file as a whole; a link to a file elsewhere stays one. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  createFolder(dirname(resolve(file)));
+  const target = await realpath(file).catch(() => file);
+  const draft = `${target}.${randomUUID()}`;
+  await writeFile(draft, text, { mode: 0o600 });
+  await rename(draft, target);
 }

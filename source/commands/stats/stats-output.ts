@@ -1,8 +1,15 @@
 import type { PuzzleResult } from '../../engine/core/stored/training.ts';
 import { dateOf, dayAt } from '../../engine/daily/days.ts';
 import { bestRuns, puzzleRecordsOf } from '../../engine/daily/streak.ts';
-import { type MachineResult, machineMean, sumOf } from '../../engine/statistics/machine.ts';
-import type { Mean, OpeningTally, Statistics, Tally } from '../../engine/statistics/statistics.ts';
+import {
+  type MachineResult,
+  type Mean,
+  machineMean,
+  type OpeningTally,
+  type Statistics,
+  sumOf,
+  type Tally,
+} from '../../engine/statistics/statistics.ts';
 import { readStoredRules } from '../../engine/variants/transcript.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { barLength, barsOf } from '../../prose/figures.ts';

@@ -3,10 +3,12 @@ import type { PuzzleResult } from '../../engine/core/stored/training.ts';
 import {
   isBroken,
   isComparable,
+  MAX_COMPARED,
   type MachineResult,
+  openingTally,
+  type Statistics,
   sumOf,
-} from '../../engine/statistics/machine.ts';
-import { MAX_COMPARED, openingTally, type Statistics } from '../../engine/statistics/statistics.ts';
+} from '../../engine/statistics/statistics.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { kindTitle } from '../../prose/titles.ts';
 import { breakSomeCodes } from '../../session/records/machine-guesses.ts';

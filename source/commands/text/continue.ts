@@ -5,7 +5,7 @@ import { yesOrNo } from '../../lines/text/typed-line.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { listedGame } from '../../screens/app/game/unfinished.ts';
 import { type ListedGame, listedLabel } from '../../screens/menu/menu/listed-game.ts';
-import { lastPlayed } from '../../screens/records/continue/continue-text.ts';
+import { lastPlayed } from '../../screens/records/continue/continue.ts';
 
 /** Asks which unfinished game to continue; `otherwise` is what follows a no. */
 export function continueQuestion(

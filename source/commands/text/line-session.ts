@@ -1,11 +1,11 @@
 import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Seeds } from '../../engine/core/random.ts';
 import type { Step } from '../../lines/form.ts';
+import type { Rounds } from '../../lines/opening.ts';
 import { openReader, type Reader } from '../../lines/reader.ts';
-import type { Rounds } from '../../lines/rounds.ts';
-import { messageOf } from '../../lines/spoken.ts';
+import { hasFailed, outcomeOf } from '../../lines/spoken.ts';
 import type { LineStyle } from '../../lines/style.ts';
 import { literal } from '../../prose/catalog.ts';
 import { runEffect } from '../../session/effects.ts';
@@ -18,6 +18,7 @@ import type {
   SettingsKeeper,
 } from '../../session/session-context.ts';
 import { openSolverClient } from '../../session/solving/solver-pool.ts';
+import { withTimeout } from '../../store/queue/promises.ts';
 import { screenSizeOf } from '../../terminal/ink/output.ts';
 import type { RecordedTerminal } from '../play/cast.ts';
 import { coloredTextFor, textFor } from './terminal-text.ts';
@@ -44,8 +45,9 @@ const PATIENCE = 2_000;
 
 /**
  * Plays in lines of text until the player leaves or the input ends; returns whether the last game was
- * won, or that the last thing that was to be opened could not be. Where the lines do not come from a terminal, they are printed after their prompts, so that the
- * output reads as the whole dialogue, and each waits until everything before it is answered.
+ * won, or that the last thing that was to be opened could not be. Where the lines do not come from a
+ * terminal, they are printed after their prompts, so that the output reads as the whole dialogue, and each
+ * waits until everything before it is answered.
  */
 export async function runLineSession(
   options: LineSessionOptions,
@@ -85,10 +87,7 @@ export async function runLineSession(
   });
   try {
     await effects.idle();
-    for (const step of options.first) {
-      const message = messageOf(session.current(), step);
-      if (message !== undefined) session.dispatch(message);
-    }
+    reader.act(options.first);
     return await talk(session, reader, effects, terminal);
   } finally {
     session.close();
@@ -138,25 +137,6 @@ async function talk(
     reader.sayGoodbye();
   }
   return hasFailed(current()) ? 'failed' : last;
-}
-
-/** Whether the screen in front waits for what cannot be loaded. */
-function hasFailed({ stack }: ReturnType<OpenSession['current']>): boolean {
-  const front = stack.at(-1);
-  return front?.screen === 'loading' && front.state.kind === 'failed';
-}
-
-/** How the game on the screen in front has ended. */
-function outcomeOf({ stack }: ReturnType<OpenSession['current']>): 'won' | 'not-won' | 'none' {
-  const front = stack.at(-1);
-  const game =
-    front?.screen === 'game' || front?.screen === 'answer'
-      ? front.game
-      : front?.screen === 'watch'
-        ? front.lanes.find((lane) => lane.game.phase === 'over')?.game
-        : undefined;
-  if (game?.phase !== 'over') return 'none';
-  return game.outcome === 'cracked' ? 'won' : 'not-won';
 }
 
 /** The lines of the input and their prompts. */
@@ -237,28 +217,17 @@ function openEffects(runOne: RunEffect, par: 'asked' | 'not-asked'): Effects {
       return result;
     },
     idle: async (patience) => {
-      const stop = new AbortController();
-      const late = { is: false };
-      const wait =
-        patience === undefined
-          ? []
-          : [
-              pause(patience, undefined, { signal: stop.signal }).then(
-                () => {
-                  late.is = true;
-                },
-                () => undefined,
-              ),
-            ];
+      const deadline = performance.now() + (patience ?? Number.POSITIVE_INFINITY);
       for (;;) {
         // A reply is dispatched in one turn, and the effects after it start in the next.
         const before = replies;
         await nextTurn();
         await nextTurn();
-        if (late.is || (running.size === 0 && replies === before)) break;
-        await Promise.race([Promise.all(running), ...wait]);
+        const rest = deadline - performance.now();
+        if (rest <= 0 || (running.size === 0 && replies === before)) return;
+        const all = Promise.all(running);
+        await (patience === undefined ? all : withTimeout(rest / 1000, all));
       }
-      stop.abort();
     },
   };
 }

@@ -8,9 +8,9 @@ import {
   hideCode,
   makeOrBreakQuestion,
   type Opening,
+  type Rounds,
   rolesQuestion,
 } from '../../lines/opening.ts';
-import type { Rounds } from '../../lines/rounds.ts';
 import type { ChosenRules } from '../../lines/text/open-rules.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { hasSlowMachine } from '../../screens/menu/setup/machines.ts';

@@ -2,15 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Seeds, seedsFrom } from '../../engine/core/random.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
 import type { Heard } from '../../lines/form.ts';
-import type { Opening } from '../../lines/opening.ts';
-import type { Rounds } from '../../lines/rounds.ts';
+import type { Opening, Rounds } from '../../lines/opening.ts';
 import type { LineStyle } from '../../lines/style.ts';
 import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { StartScreen } from '../../screens/app/init-app.ts';
-import { openLocalRecords } from '../../session/records/local-records.ts';
+import { openLocalRecords, unsavedRecords } from '../../session/records/local-records.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
-import { unsavedRecords } from '../../session/records/unsaved-records.ts';
 import type { SettingsKeeper } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
@@ -164,15 +162,16 @@ async function playSaved(
       say(({ lines }) => lines.session.unfinished.none(TEXT_COMMAND));
       return 1;
     }
-    const found = await lookup(records);
-    if (!found.ok) {
-      say(found.problem);
+    const lookupResult = await lookup(records);
+    if (!lookupResult.ok) {
+      say(lookupResult.problem);
       return 1;
     }
     const isAsked = continuing !== 'never' && unfinished.length > 0;
     const first: TextStart['first'] = (begin) => {
-      const begun = (): Heard => (found.value === 'first' ? start.first(begin) : found.value);
-      return isAsked ? { asks: continueQuestion(unfinished, Date.now(), begun) } : begun();
+      const openGame = (): Heard =>
+        lookupResult.value === 'first' ? start.first(begin) : lookupResult.value;
+      return isAsked ? { asks: continueQuestion(unfinished, Date.now(), openGame) } : openGame();
     };
     const turns = turnStyle(terminal, start.feedback);
     played = await runLineSession({

@@ -66,6 +66,8 @@ export type PuzzleRecords = {
   readonly now: Time;
   /** The errors in the puzzle of each day that was solved in time. */
   readonly days: ReadonlyMap<number, number>;
+  /** The errors in the puzzle of each day that is not solved. */
+  readonly unsolved: ReadonlyMap<number, number>;
   readonly streaks: Streaks;
   /** The most puzzles solved in a run; 0 without one. */
   readonly best: Readonly<Record<'streak' | 'rush', number>>;
@@ -73,17 +75,27 @@ export type PuzzleRecords = {
 
 /** Summarizes results at a time. */
 export function puzzleRecordsOf(results: readonly PuzzleResult[], now: Time): PuzzleRecords {
-  const days = new Map(
-    results.flatMap(({ kind, run, finished, errors }): readonly (readonly [number, number])[] => {
-      const day = Number(run);
-      return kind === 'daily' && isDay(day) && finished < deadlineOf(day) ? [[day, errors]] : [];
-    }),
-  );
+  const errorsOf = (isSolved: boolean): ReadonlyMap<number, number> =>
+    new Map(
+      results.flatMap(
+        ({ kind, run, finished, solved, errors }): readonly (readonly [number, number])[] => {
+          const day = Number(run);
+          return kind === 'daily' &&
+            isDay(day) &&
+            finished < deadlineOf(day) &&
+            solved > 0 === isSolved
+            ? [[day, errors]]
+            : [];
+        },
+      ),
+    );
+  const days = errorsOf(true);
   const bestOf = (runKind: 'streak' | 'rush'): number =>
     Math.max(0, ...results.flatMap(({ kind, solved }) => (kind === runKind ? [solved] : [])));
   return {
     now,
     days,
+    unsolved: errorsOf(false),
     streaks: streaksOn(dayAt(now), new Map([...days.keys()].map((day) => [day, 'solved']))),
     best: { streak: bestOf('streak'), rush: bestOf('rush') },
   };

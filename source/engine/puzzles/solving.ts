@@ -52,8 +52,12 @@ export type SolvingProblem =
   | 'no-claim-to-judge'
   | 'puzzle-solved';
 
-/** A puzzle that is shown to a player. */
-export const startSolving = (puzzle: Puzzle): Solving => ({ puzzle, errors: 0, phase: 'entering' });
+/** A puzzle that is shown to a player, who may have made errors in it before. */
+export const startSolving = (puzzle: Puzzle, errors = 0): Solving => ({
+  puzzle,
+  errors,
+  phase: 'entering',
+});
 
 /** Why a message does not fit the state of a puzzle, or undefined if it does. */
 export function solvingProblem(

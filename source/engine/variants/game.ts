@@ -33,6 +33,8 @@ export type Over = core.Over<Rules>;
 
 /** The part of a game that every player may see. */
 export type PublicGame = CorePublicGame<Rules>;
+/** The part of a game that has ended that every player may see. */
+export type PublicOver = Extract<PublicGame, { readonly phase: 'over' }>;
 
 /** Why a move cannot be played. */
 export type MoveProblem = core.MoveProblem<GuessProblem>;

@@ -107,7 +107,7 @@ type NamedColor = { readonly sign: string; readonly name: string };
 /** The sentences that only the peg game has. */
 const own = {
   setup: {
-    preset: 'A ready-made game. Change anything below to make your own.',
+    preset: 'Ready-made games: pegs, Bulls and Cows, words, equations. Change anything below.',
     pegs: 'How many pegs the code has.',
     summary: (codes: number) => counted(codes, 'possible code'),
   },
@@ -179,6 +179,6 @@ export const pegs: GameSentences<'pegs'> & typeof own = {
   },
   about: {
     attempts: 'How many turns there are to find the code.',
-    preset: 'A ready-made game. Change anything below to make your own.',
+    preset: 'Ready-made games: pegs, Bulls and Cows, words, equations. Change anything below.',
   },
 };

@@ -10,8 +10,12 @@ import {
   pegRules,
   presets,
 } from '../../engine/variants/pegs/peg-rules.ts';
-import { assumedOptions, type OpenRules } from '../../lines/text/open-rules.ts';
-import { assumedSizes, type OpenSizes } from '../../lines/text/solving/open-sizes.ts';
+import {
+  assumedOptions,
+  assumedSizes,
+  type OpenRules,
+  type OpenSizes,
+} from '../../lines/text/open-rules.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { GameOptions } from '../game.ts';
 import { withoutWarnings } from '../options.ts';

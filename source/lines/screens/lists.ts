@@ -1,9 +1,12 @@
 import type { Catalog } from '../../prose/catalog.ts';
 import { aboutListed, listedLabel } from '../../screens/menu/menu/listed-game.ts';
 import { type FinishedModel, logOf } from '../../screens/play/finished/finished.ts';
-import { spokenAdversary } from '../../screens/play/game/recorded-adversary.ts';
-import type { ContinueModel } from '../../screens/records/continue/continue.ts';
-import { lastPlayed, questionsOf } from '../../screens/records/continue/continue-text.ts';
+import { spokenAdversary } from '../../screens/play/game/adversary.ts';
+import {
+  type ContinueModel,
+  lastPlayed,
+  questionsOf,
+} from '../../screens/records/continue/continue.ts';
 import { dateIn, detailText, titleOf } from '../../screens/records/history/game-detail.ts';
 import type { HistoryModel } from '../../screens/records/history/history.ts';
 import { catalogOf } from '../../settings/settings.ts';

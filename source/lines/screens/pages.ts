@@ -3,11 +3,11 @@ import { linesOf } from '../../games/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { codeInWords } from '../../prose/games.ts';
 import type { ChallengeModel } from '../../screens/menu/challenge/challenge.ts';
-import type { HelpModel } from '../../screens/menu/help/help.ts';
+import type { HelpModel } from '../../screens/menu/help/help-model.ts';
 import type { HelpPart } from '../../screens/menu/help/help-part.ts';
 import { helpParts } from '../../screens/menu/help/help-text.ts';
 import { type LoadingModel, textsOf } from '../../screens/menu/loading/loading.ts';
-import { spokenAdversary } from '../../screens/play/game/recorded-adversary.ts';
+import { spokenAdversary } from '../../screens/play/game/adversary.ts';
 import {
   isReplayed,
   type ReplayModel,
@@ -66,6 +66,7 @@ export const helpForm = spokenForm<HelpModel>({
   entries: (_, { settings }) =>
     sections(catalogOf(settings)).map((section): Entry => ({ ...section, about: '' })),
   changes: () => [],
+  silent: [{ action: 'keysOfScreen' }, { action: 'search' }],
 });
 
 type Section = { readonly label: string; readonly lines: readonly string[] };

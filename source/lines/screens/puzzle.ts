@@ -4,7 +4,7 @@ import { variantOf } from '../../engine/variants/index.ts';
 import { linesOf } from '../../games/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { feedbackInWords } from '../../prose/games.ts';
-import { moveSentence } from '../../prose/problems.ts';
+import { moveSentence } from '../../prose/refusals.ts';
 import type { AppModel } from '../../screens/app/app.ts';
 import type { PuzzleModel, SolvingStage } from '../../screens/puzzle/puzzle-model.ts';
 import { gradeText, sentencesOf, statusOf, timeText } from '../../screens/puzzle/puzzle-text.ts';

@@ -26,7 +26,7 @@ export const guessedPegs = (rules: Rules, line: string): readonly Peg[] =>
  * The pegs of a row of names, as `[Red; Green; Yellow; Black]` or `red, green, yellow, black`; undefined
  * of any other line.
  */
-export function namedPegs(rules: Rules, line: string): readonly Peg[] | undefined {
+function namedPegs(rules: Rules, line: string): readonly Peg[] | undefined {
   const names = line
     .toLowerCase()
     .split(/[[\];,\s]+/u)

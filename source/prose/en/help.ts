@@ -6,6 +6,42 @@ export const help = {
   /** How much help there is below, long and short. */
   linesBelow: (lines: number) => [`${lines} lines below`, `${lines} below`],
   end: 'the end',
+  /** One of those that a search takes. */
+  character: 'letter, digit or sign',
+  noMatch: (text: string) => `Nothing contains "${text}".`,
+  /** The title of the card with the keys of a screen. */
+  cards: {
+    menu: 'Keys: menu',
+    account: 'Keys: your account',
+    challenge: 'Keys: a challenge',
+    continue: 'Keys: unfinished games',
+    daily: 'Keys: dailies',
+    puzzles: 'Keys: puzzles',
+    puzzle: 'Keys: a puzzle',
+    setup: 'Keys: set-up',
+    join: 'Keys: the code of a race',
+    room: 'Keys: a race',
+    rooms: 'Keys: your races',
+    secret: 'Keys: hide a code',
+    game: 'Keys: game',
+    lifeline: 'Keys: lifelines',
+    coach: 'Keys: coach',
+    answer: 'Keys: your answers',
+    referee: 'Keys: review of your answers',
+    watch: 'Keys: machines',
+    replay: 'Keys: replay',
+    retry: 'Keys: a mistake again',
+    review: 'Keys: review',
+    'what-if': 'Keys: what if',
+    statistics: 'Keys: statistics',
+    history: 'Keys: history',
+    mistakes: 'Keys: mistakes',
+    finished: 'Keys: a finished game',
+    loading: 'Keys: loading',
+    share: 'Keys: result',
+    settings: 'Keys: settings',
+    help: 'Keys: help',
+  },
   /** Before a guess of an example. */
   guess: 'guess',
   spoken: {
@@ -56,6 +92,7 @@ export const help = {
     accountKeys: 'Keys on your account',
     typingKeys: 'Keys while you type a name or a code',
     helpKeys: 'Keys in this help',
+    searchKeys: 'Keys while you search this help',
   },
   lifelines: {
     use: (key: string) =>

@@ -26,6 +26,7 @@ export const actions = {
   chooseTheLine: 'choose the line',
   chooseTheMode: 'choose who plays what',
   chooseSymbol: ({ symbol }: Nouns) => `go to the ${symbol}`,
+  clearSearch: 'clear the search',
   clearTheRow: 'clear the row',
   coach: 'coach',
   codeLength: 'a code of five or six colors',
@@ -61,6 +62,8 @@ export const actions = {
   history: 'history',
   join: 'join',
   keepBoth: 'keep both',
+  toKeepBoth: 'to keep both',
+  keysOfScreen: 'keys',
   leave: 'leave',
   leaveKeypeg: 'leave keypeg',
   leaveTheGame: 'leave the game',
@@ -68,6 +71,8 @@ export const actions = {
   hint: 'hint',
   lifelines: 'lifelines',
   linkThem: 'link them',
+  listMatches: 'list them',
+  manual: 'manual',
   mark: 'mark',
   markThatRow: 'mark that row, or unmark it',
   menu: 'menu',
@@ -112,6 +117,7 @@ export const actions = {
   scroll: 'scroll',
   scrollTheMessages: 'scroll the messages',
   seals: 'seals',
+  search: 'search',
   select: 'select',
   sendItToAFriend: 'send it to a friend',
   setCount: 'set the count and go to the other one: 2 1 is right place 2, right color 1',
@@ -261,6 +267,8 @@ export const menu = {
     tutorialBegun: ['Continue the tutorial where you left it.', 'Continue the tutorial.'],
     unfinished: (count: number) => [`You have ${counted(count, 'unfinished game')}.`],
   },
+  /** How many games can be continued. */
+  games: (count: number) => counted(count, 'game'),
   /** What waits for the player, in short sentences. */
   greeting: {
     open: (day: number) => `Daily ${day} is open.`,

@@ -190,7 +190,7 @@ export const namedSymbol = (name: string, sign: string): string => `${name} (${s
 
 /** The hard modes in a description of a code. */
 export const hardModes: Readonly<Record<HardMode, string>> = {
-  easy: 'any guess allowed',
+  easy: 'easy mode',
   hard: 'hard mode',
   'ultra-hard': 'ultra hard mode',
 };

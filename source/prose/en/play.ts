@@ -135,6 +135,7 @@ const ending = {
     review: 'Review',
     'change-rules': 'Change rules',
     'first-game': 'Play a game',
+    'classic-look': 'Classic look on or off',
     tutorial: 'Tutorial again',
     share: 'Share',
     dailies: 'Dailies',
@@ -218,10 +219,20 @@ const ending = {
 
 /** The lifelines of a game, as they are offered. */
 const lifeline = {
-  title: 'Lifelines',
+  title: 'Lifelines and help',
+  /** What helps besides: no turn, but the game counts as aided; or nothing. */
+  coach: (key: string) =>
+    `${key} coach: what is certain. Costs no turn, but the game counts as aided.`,
+  notes: (out: string, here: string) =>
+    `In the game, ${out} crosses out what is at the cursor, ${here} only in its place. Free.`,
+  besidesInShort: (coach: string, out: string, here: string) =>
+    `${coach} coach (aided)  ${out} ${here} notes (free)`,
   once: 'each once per game',
-  offer: (number: number, name: string, price: number) =>
+  /** Versions, the longest first. */
+  offer: (number: number, name: string, price: number) => [
     `${number} ${name}, costs ${counted(price, 'turn')}`,
+    `${number} ${name}: ${counted(price, 'turn')}`,
+  ],
   /** What each lifeline gives. */
   gives: {
     color: ({ code, peg }: Nouns) => `One ${peg} of the ${code}, but not its place.`,
@@ -258,6 +269,8 @@ const messages = {
       ? `No other ${nouns.code} is possible.`
       : `${candidates.codes(count, rarity, nouns)} fit. I expect to cut that to about ${mean(expected)}${worstOf(expected, worst)}.`,
   hintRequested: 'Looking for a good guess …',
+  hintTestsPlace: (place: number, { code }: Nouns) =>
+    `Place ${place} is known, so this guess tests something else there. It cannot be the ${code}, but it tells more.`,
   hintOffered: (key: string) => `Press ${key} to put it into the row.`,
   /** The word whose letters ask for a lifeline in a row. */
   lifelineWord: 'LIFELINE',

@@ -1,4 +1,3 @@
-import type { TypedCodeProblem } from '../../engine/accounts/codes.ts';
 import type { ChallengeProblem } from '../../engine/challenge/challenge.ts';
 import type { RowProblem } from '../../engine/core/code.ts';
 import type { FeedbackProblem } from '../../engine/core/feedback.ts';
@@ -27,45 +26,14 @@ import type { DictionaryLack } from '../../engine/variants/words/word-rules.ts';
 import type {
   NamedClue,
   Nouns,
-  RefusedCode,
   RefusedMove,
-  RefusedName,
   RefusedRow,
   SymbolAtPlace,
   SymbolTimes,
 } from '../sentence-data.ts';
+import { accountProblems } from './online/account.ts';
 import { capitalized, counted, oneOf, withArticle } from './phrases.ts';
 import { clueClause } from './results.ts';
-
-const names: Readonly<Record<Extract<RefusedName, string>, (length: Limits) => string>> = {
-  'too-short': ({ min }) => `A name has at least ${min} characters: add some.`,
-  'too-long': ({ max }) => `A name has at most ${max} characters: leave some out.`,
-  'illegal-character': () => 'A name has only letters from a to z, digits and hyphens.',
-  'first-not-letter': () => 'A name begins with a letter from a to z.',
-  hyphens: () => 'A hyphen is between two letters or digits: leave out the others.',
-  reserved: () =>
-    'This name is reserved, for machines or for those who run the server: choose another.',
-  offensive: () => 'This name can offend other players: choose another.',
-  'own-name': () => 'This is your name already: choose another.',
-  'name-taken': () => 'Another player has this name, or one that looks like it: choose another.',
-};
-
-const accountCodes: Readonly<Record<Extract<RefusedCode, string>, string>> = {
-  'wrong-code': 'This code is wrong, or has ended: compare it, or show a new one.',
-  'own-code': 'This code is of this account: type it where you use the other key.',
-};
-
-/** Why a text is no code of an account, and what to do. */
-function typedCode(problem: TypedCodeProblem): string {
-  switch (problem.kind) {
-    case 'unknown-word':
-      return `No code has the word ${problem.word}: ${problem.meant === undefined ? 'compare it with the other screen.' : `did you mean ${problem.meant}?`}`;
-    case 'words-missing':
-      return `A link code has ${problem.words} words: type all of them, not ${problem.found}.`;
-    case 'recovery-mistyped':
-      return 'This is not a recovery code: it has 28 letters and digits in groups of four. Compare them.';
-  }
-}
 
 /** Why a text is not a challenge that can be played. */
 function challenge(problem: ChallengeProblem): string {
@@ -339,17 +307,7 @@ export const problems = {
   wordSource,
   wordListWarnings,
   challenge,
-  /** Why a player cannot have a name, and what to do. */
-  name: (refused: RefusedName, length: Limits) =>
-    typeof refused === 'string'
-      ? names[refused](length)
-      : `You have changed your name in the last 30 days: you can again on ${refused.again}.`,
-  /** Why a code of an account does nothing, and what to do. */
-  code: (refused: RefusedCode) =>
-    typeof refused === 'string'
-      ? accountCodes[refused]
-      : `You typed too many wrong codes: try again in ${counted(refused.minutes, 'minute')}.`,
-  typedCode,
+  ...accountProblems,
   /** Why a file cannot be read or written, to follow a colon; another error in its own words. */
   file: (error: Error) =>
     ('code' in error && typeof error.code === 'string' ? files[error.code] : undefined) ??

@@ -67,7 +67,7 @@ const list = {
   about: {
     daily: 'The same for everyone today. A result of each day counts.',
     streak: 'No clock. The first error ends it; you may skip one puzzle.',
-    rush: 'Three minutes. An error costs 15 seconds; many in a row give time.',
+    rush: 'Three minutes, no proofs. Errors cost 15 s; many in a row give time.',
     single: 'A puzzle of the game and grade below, as many as you like.',
     game: 'The game of any puzzle.',
     grade: 'The hardest step of any puzzle.',
@@ -120,8 +120,7 @@ const runs = {
   wrongProof: 'That is no proof: the run is over.',
   solvedInRow: (combo: number, bonus: number) =>
     bonus === 0 ? `Solved: ${combo} in a row.` : `Solved: ${combo} in a row, +${bonus / 1000} s.`,
-  costs: (isCode: boolean) =>
-    isCode ? 'The code did not fit: −15 s.' : 'That was no proof: −15 s.',
+  costs: 'The code did not fit: −15 s.',
   /** How a run ended. */
   streakResult: (solved: number) => `You solved ${counted(solved, 'puzzle')} without an error.`,
   rushResult: ({ solved, errors, longestCombo }: Score) =>
@@ -142,7 +141,7 @@ const runs = {
       `keypeg puzzle of day ${day}, grade ${grade}: proved, ${counted(errors, 'error')}`,
     streak: (solved: number) => `keypeg puzzle streak: ${solved} proved`,
     rush: ({ solved, errors, longestCombo }: Score) =>
-      `keypeg puzzle rush: ${solved} proved, ${counted(errors, 'error')}, ${longestCombo} in a row`,
+      `keypeg puzzle rush: ${solved} solved, ${counted(errors, 'error')}, ${longestCombo} in a row`,
   },
   copied: 'Sent to your terminal, for its clipboard.',
   notCopied: 'It could not be sent to the clipboard.',
@@ -227,7 +226,7 @@ export const puzzles = {
       'A proof is a choice of rows: every code that fits those rows has the peg in that place, and no row can be left out. A code that is right but not proved does not count. A wrong proof is answered with a code that fits the rows and has another peg there.',
     grades:
       'The grade is the hardest step that you need, from 1 to 5. All puzzles of the day, of streaks and of rushes are of the standard game.',
-    runs: 'A streak has no clock: it ends with the first error, and you may skip one puzzle. A rush takes 3 minutes: an error costs 15 seconds, and 5, 12, 20 and 30 puzzles in a row give 3, 5, 7 and 10 seconds more.',
+    runs: 'A streak has no clock: it ends with the first error, and you may skip one puzzle. A rush takes 3 minutes and no proofs, the code is enough: an error costs 15 seconds, and 5, 12, 20 and 30 puzzles in a row give 3, 5, 7 and 10 seconds more.',
   },
   command,
   grades,

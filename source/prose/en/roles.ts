@@ -16,6 +16,7 @@ const answer = {
     marks: ({ code, peg }: Nouns) =>
       `Answer with a sign for each ${peg}: g right, y elsewhere in the ${code}, . not in it.`,
   },
+  noPegs: 'No pegs at all?',
   signsMissing: (count: number) => `${count} more: w, b or .`,
   marksLegend: '● in place, ○ elsewhere, · not in it',
   rowChanged: (row: number) => `Row ${row} changed.`,
@@ -99,6 +100,7 @@ const referee = {
   conflict: '! disagree',
   giveUp: 'Give up',
   giveUpRow: 'give up',
+  giveUpQuestion: 'Give up?',
   row: (row: number) => `Row ${row}`,
   changed: 'changed',
   /** What `!` before some rows means. */

@@ -112,9 +112,9 @@ export const settings = {
   sample: 'What it looks like',
   prompt: 'Setting: ',
   spokenHelp: 'Type back to leave, or help to hear how to change a setting.',
-  keys: 'Keys: change them in settings.json, as "keys.game.guess": "space".',
+  keys: 'Keys: change them in settings.json (keypeg data says where), as "keys.game.guess": "space".',
   keysChanged: (count: number) =>
-    `Keys: change them in settings.json, as "keys.game.guess": "space". ${counted(count, 'action')} changed.`,
+    `Keys: change them in settings.json (keypeg data says where), as "keys.game.guess": "space". ${counted(count, 'action')} changed.`,
   fixedBy: (source: string) => `${source} sets it until you leave.`,
   labels: {
     theme: 'Theme',

@@ -4,7 +4,14 @@ import { readRulesData, type VariantName } from '../../engine/variants/index.ts'
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
-import { asked, initMenu, type MenuModel, offering, withPlayer } from '../menu/menu/menu.ts';
+import {
+  asked,
+  initMenu,
+  type MenuModel,
+  offering,
+  onLikelyEntry,
+  withPlayer,
+} from '../menu/menu/menu.ts';
 import { type Choices, rememberStored } from '../menu/setup/choices.ts';
 import type { HeldKey } from '../parts/input/keymap.ts';
 import type { GameModel } from '../play/game/game.ts';
@@ -76,7 +83,7 @@ export type Motion = { readonly beat: number; readonly beats: number } & (
   | { readonly kind: 'shake' | 'won' | 'round' }
 );
 
-/** Whether the terminal keeps up with motions; one that did not gets no more unless its player asks. */
+/** Whether the terminal keeps up with motions; a slow one gets none unless its player turns them on. */
 export type Link = 'fast' | 'slow';
 
 /** What was played last, in this session or before: *Play* offers it again. */
@@ -89,7 +96,7 @@ export type LastSetup = {
 /** A press of Esc: when, in milliseconds, and whether another one came shortly before it. */
 export type EscPress = { readonly at: number; readonly pace: 'single' | 'repeated' };
 
-/** Two presses of Esc within this number of milliseconds are one gesture of the hand. */
+/** Two presses of Esc within this number of milliseconds count as one. */
 const REPEAT_MILLISECONDS = 1000;
 
 /** The program after a press of Esc, before it does anything. */
@@ -98,7 +105,7 @@ export function withEsc(app: AppModel, at: number): AppModel {
   return { ...app, lastEsc: { at, pace } };
 }
 
-/** The program as it ends, or as it asks for that: Esc must not drop a game or repeat itself into an end. */
+/** Quits; asks first where a game could be lost, or where Esc came twice. */
 export const withQuitAsked = (app: AppModel): AppModel =>
   app.unfinished.length === 0 && app.lastEsc.pace === 'single'
     ? { ...app, state: 'left' }
@@ -160,10 +167,10 @@ export const playerOf = ({ stack: [menu] }: AppModel): Player =>
 export const isNewPlayer = ({ stack: [menu] }: AppModel): boolean =>
   menu?.screen === 'menu' && menu.experience !== 'played';
 
-/** The program with the menu's first entry chosen. */
-export const onFirstEntry = (app: AppModel): AppModel => ({
+/** The program with the menu's likely entry chosen. */
+export const withLikelyEntry = (app: AppModel): AppModel => ({
   ...app,
-  stack: onMenus(app.stack, (menu) => ({ ...menu, page: 'main', chosen: 0 })),
+  stack: onMenus(app.stack, onLikelyEntry),
 });
 
 /** Screens with each menu changed. */
@@ -173,14 +180,19 @@ export const onMenus = (
 ): readonly ScreenModel[] =>
   stack.map((screen) => (screen.screen === 'menu' ? change(screen) : screen));
 
-/** The program on its menu; after a game that can be continued, here or elsewhere, Continue is chosen. */
+/**
+ * The program on its menu, with the entry chosen before. After a game that can be continued, here or elsewhere, Continue is
+ * chosen, and after the first entry, which may mean something else now, the likely one.
+ */
 export function openMenu(app: AppModel): AppModel {
   const { played, unfinished } = app;
   const menu: AppModel = { ...app, stack: onMenus(app.stack.slice(0, 1), asked) };
   const canContinue = needsAcknowledgment(app)
     ? unfinished.length > 0
     : played !== 'none' && unfinished.some((one) => idOf(one) === played.id);
-  return canContinue ? onFirstEntry(menu) : menu;
+  const [bottom] = menu.stack;
+  const wasFirst = bottom?.screen === 'menu' && bottom.page === 'main' && bottom.chosen === 0;
+  return canContinue || wasFirst ? withLikelyEntry(menu) : menu;
 }
 
 /** The program that offers the last stored game again, unless one was started in this session. */

@@ -1,7 +1,7 @@
 import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import { catalogOf } from '../../settings/settings.ts';
-import { holding, isQuestion, type Key } from '../parts/input/keymap.ts';
+import { holding, isQuestion, type Key, keyOn } from '../parts/input/keymap.ts';
 import { initReferee } from '../play/referee/referee.ts';
 import {
   type AppModel,
@@ -33,7 +33,6 @@ import {
 import { withMarksNoted } from './game/coach.ts';
 import { playedAfter } from './game/played-game.ts';
 import { unfinishedAfter } from './game/unfinished.ts';
-import { keyOn } from './input/bound-keys.ts';
 import { readTerminal, type TerminalMessage } from './input/terminal-messages.ts';
 import { afterBeat, hasEnded, hasGuessed, motionEffects, withMotion, withRing } from './motion.ts';
 import { navigate } from './navigate.ts';
@@ -73,10 +72,10 @@ export const effectsOf = (app: AppModel): readonly Effect[] => {
 
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
-  const { app, message: change } = changeFor(
+  const { app, message: change } = passMoveToGame(
     message.screen === 'terminal' ? readTerminal(before, message) : { app: before, message },
   );
-  const after = change === undefined ? app : changed(app, change);
+  const after = change === undefined ? app : applyChange(app, change);
   const isFromPlayer =
     message.screen === 'terminal'
       ? message.kind === 'key-pressed' || change !== undefined
@@ -86,7 +85,7 @@ export function updateApp(before: AppModel, message: AppMessage): AppModel {
     message.screen === 'terminal' && message.kind === 'key-pressed'
       ? withHeldKey(seen, before, message)
       : seen;
-  return settled(held, app, before);
+  return settle(held, app, before);
 }
 
 /**
@@ -98,7 +97,10 @@ const withHeldKey = (
   before: AppModel,
   { key, at }: { readonly key: Key; readonly at: number },
 ): AppModel =>
-  hasEnded(app, before) || hasGuessed(app, before) || isAskedOrAnswered(app, before, key)
+  hasEnded(app, before) ||
+  hasGuessed(app, before) ||
+  isAskedOrAnswered(app, before, key) ||
+  (isCodeSent(app) && !isCodeSent(before))
     ? { ...app, held: holding(key, at) }
     : app;
 
@@ -114,6 +116,17 @@ function isAskedOrAnswered(app: AppModel, before: AppModel, key: Key): boolean {
   const { keys } = app.settings.settings;
   const [scene, keymap] = isQuestion(asking) ? [front.screen, asking] : [last.screen, asked];
   return keyOn(scene, keys, keymap, key) !== 'escape';
+}
+
+/** Whether the store looks for the account of a typed code: its reply asks whether to link that account. */
+function isCodeSent(app: AppModel): boolean {
+  const front = frontOf(app);
+  return (
+    front.screen === 'account' &&
+    front.stage.kind === 'typing' &&
+    front.stage.page === 'code' &&
+    front.stage.state === 'sent'
+  );
 }
 
 /** Removes a warning after any action except playing its guess. */
@@ -135,25 +148,25 @@ type Ready<Message> = { readonly app: AppModel; readonly message: Message | unde
 type Change = Exclude<AppMessage, TerminalMessage | MoveChoice>;
 
 /** A move that is chosen on a screen above its game closes that screen, and the game gets it. */
-function changeFor({ app, message }: Ready<Change | MoveChoice>): Ready<Change> {
+function passMoveToGame({ app, message }: Ready<Change | MoveChoice>): Ready<Change> {
   if (message?.screen !== 'app') return { app, message };
   switch (message.kind) {
     case 'lifeline-chosen':
       return { app: back(app), message: { ...message, screen: 'game' } };
     case 'answer-corrected': {
       const { turn, feedback } = message;
-      return { app: back(app), message: moveMade({ kind: 'correct', turn, feedback }) };
+      return { app: back(app), message: moveMessage({ kind: 'correct', turn, feedback }) };
     }
     case 'gave-up':
-      return { app: back(app), message: moveMade({ kind: 'resign' }) };
+      return { app: back(app), message: moveMessage({ kind: 'resign' }) };
     default:
       return { app, message };
   }
 }
 
-const moveMade = (move: Move): ScreenMessage => ({ screen: 'answer', kind: 'move-made', move });
+const moveMessage = (move: Move): ScreenMessage => ({ screen: 'answer', kind: 'move-made', move });
 
-function changed(app: AppModel, message: Change): AppModel {
+function applyChange(app: AppModel, message: Change): AppModel {
   if (message.screen === 'app' && message.kind === 'notice-acknowledged') {
     return needsAcknowledgment(app) ? withoutNotice(openMenu(app)) : app;
   }
@@ -166,7 +179,7 @@ function changed(app: AppModel, message: Change): AppModel {
     case 'outside':
       return handleReply(app, message.effect, message.reply);
     default:
-      return withFront(app, message);
+      return updateFront(app, message);
   }
 }
 
@@ -177,7 +190,7 @@ const isAllowedBeforeAcknowledgment = (message: Change): boolean =>
   (message.screen === 'app' && message.kind === 'quit');
 
 /** The program after a message of the screen in front; the referee opens when no code fits the answers. */
-function withFront(app: AppModel, message: ScreenMessage): AppModel {
+function updateFront(app: AppModel, message: ScreenMessage): AppModel {
   const before = frontOf(app);
   const front = updateScreen(before, message, app);
   const after = inFront(app, front);
@@ -194,12 +207,12 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   // Progress must not count as the reply to an effect that shows none, such as a hint.
   if (effect.kind === 'bell' || (reply.kind === 'progress' && !hasProgress(effect))) return app;
   if (effect.kind === 'beat') return afterBeat(app, reply);
-  if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
+  if (reply.kind === 'dictionary') return withLoadedDictionary(app, reply.dictionary);
   const { screen } = frontOf(app);
   const answered = screen === 'account' ? undefined : answeredGame(app, reply);
   if (answered !== undefined) return answered;
   const message = replyMessage(screen, effect, reply);
-  return message === undefined ? app : withReviewOpened(withFront(app, message), app);
+  return message === undefined ? app : withReviewOpened(updateFront(app, message), app);
 }
 
 /** Opens the review of a finished game that has just loaded, if the player asked for it. */
@@ -214,7 +227,7 @@ function withReviewOpened(app: AppModel, before: AppModel): AppModel {
 }
 
 /** Keeps a dictionary; a game that has waited for it starts. */
-function dictionaryLoaded(before: AppModel, dictionary: Dictionary): AppModel {
+function withLoadedDictionary(before: AppModel, dictionary: Dictionary): AppModel {
   const app = withDictionary(before, dictionary);
   const front = frontOf(app);
   return front.screen === 'loading' ? navigate(app, front.then) : app;
@@ -224,7 +237,7 @@ function dictionaryLoaded(before: AppModel, dictionary: Dictionary): AppModel {
  * The program in which all that depends on its screens follows their change. `before` is the program when the message
  * arrived; `ready` is that program after a key has dismissed its notice and its motion.
  */
-function settled(app: AppModel, ready: AppModel, before: AppModel): AppModel {
+function settle(app: AppModel, ready: AppModel, before: AppModel): AppModel {
   const chosen = withChosenSettings(withoutStaleKeyNotice(withMarksNoted(app), before));
   const moved = withMotion(withRing(withTutorial(chosen), ready), ready);
   const played = playedAfter(moved.played, moved.stack);

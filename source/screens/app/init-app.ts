@@ -12,7 +12,7 @@ import { defaultModes, modeOfProgram } from '../play/modes/mode.ts';
 import { initReplay } from '../play/replay/replay.ts';
 import type { PuzzleStart } from '../puzzle/puzzle-run.ts';
 import { initDaily } from '../records/daily/daily.ts';
-import { type AppModel, onFirstEntry, onMenu, withLast, withUnfinished } from './app-model.ts';
+import { type AppModel, onMenu, withLast, withLikelyEntry, withUnfinished } from './app-model.ts';
 import type { Clipboard } from './effects/effects.ts';
 import type { Profile } from './effects/records.ts';
 import { chooseRules, openChallenge, openTutorial, startSeededGame } from './game/start-game.ts';
@@ -92,7 +92,7 @@ export function initApp(options: AppOptions): AppModel {
     seeds: seeds.rest(),
   };
   const resumed = withUnfinished(withLast(app, profile.last), withListed([], profile.unfinished));
-  if (startScreen.kind === 'menu') return withOpeningMotion(onFirstEntry(resumed));
+  if (startScreen.kind === 'menu') return withOpeningMotion(withLikelyEntry(resumed));
   if (startScreen.kind === 'daily') {
     const { name, day, mode } = startScreen;
     const opens = { kind: name === undefined ? 'day' : 'game', day } as const;

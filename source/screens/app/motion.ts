@@ -127,7 +127,7 @@ const guessCount = ({ game: { record, phase } }: GameModel): number =>
   turnsOf(record).length + (phase === 'answering' ? 1 : 0);
 
 /** Whether the last message says that something was refused, and is new. */
-export function isRefused(app: AppModel, before: AppModel): boolean {
+function isRefused(app: AppModel, before: AppModel): boolean {
   const [front, last] = [frontOf(app), frontOf(before)];
   if (front.screen === 'secret' && last.screen === 'secret') return isSecretRefused(front, last);
   const line = lastLine(app);

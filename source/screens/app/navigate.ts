@@ -1,5 +1,8 @@
+import { defaultSettings } from '../../settings/settings.ts';
 import { initChallenge } from '../menu/challenge/challenge.ts';
-import { helpReaderOf, initHelp } from '../menu/help/help.ts';
+import { helpReaderOf, initCard, initManual } from '../menu/help/help.ts';
+import { type KeyCard, keyCardOf } from '../menu/help/key-card.ts';
+import { onEntryThat } from '../menu/menu/menu.ts';
 import { initSettings } from '../menu/settings/settings.ts';
 import { initSetup } from '../menu/setup/setup.ts';
 import { initFinished } from '../play/finished/finished.ts';
@@ -19,6 +22,7 @@ import {
   type AppModel,
   back,
   frontOf,
+  inFront,
   inNewFront,
   onMenu,
   openMenu,
@@ -40,20 +44,31 @@ import {
 import { choosePuzzle, startPuzzle } from './game/start-puzzle.ts';
 import { listedGame } from './game/unfinished.ts';
 import type { Opening } from './navigation.ts';
-import { helpHeadingOf } from './screens.ts';
+import { helpHeadingOf, keymapOf } from './screens.ts';
 
-/** Opens and closes screens. */
+/** Opens and closes screens. The menu is left on the entry that opens what is opened. */
 export function navigate(app: AppModel, message: Opening): AppModel {
+  const front = frontOf(app);
+  if (front.screen !== 'menu') return open(app, message);
+  const menu = onEntryThat(front, message);
+  return open(menu === front ? app : inFront(app, menu), message);
+}
+
+function open(app: AppModel, message: Opening): AppModel {
   const front = frontOf(app);
   switch (message.kind) {
     case 'went-back':
       return back(app);
     case 'help-opened':
-      return inNewFront(app, initHelp(helpHeadingOf(front), helpReaderOf(app)));
+      return inNewFront(app, initCard(cardOf(app)));
+    case 'manual-opened':
+      return inNewFront(app, initManual(cardOf(app), helpReaderOf(app)));
     case 'menu-opened':
       return openMenu(app);
     case 'settings-opened':
       return inNewFront(app, initSettings(app.settings));
+    case 'classic-look-toggled':
+      return withClassicLook(app);
     case 'tutorial-opened':
       return openTutorial(app);
     case 'account-opened':
@@ -107,7 +122,7 @@ export function navigate(app: AppModel, message: Opening): AppModel {
     case 'secret-hidden':
       return openGame(app, message.game, message.mode);
     case 'lifelines-opened':
-      return front.screen === 'game' ? inNewFront(app, initLifeline(front.game)) : app;
+      return front.screen === 'game' ? inNewFront(app, initLifeline(front.game, front)) : app;
     case 'coach-asked':
       return askForCoach(app);
     case 'coach-opened':
@@ -129,4 +144,18 @@ export function navigate(app: AppModel, message: Opening): AppModel {
     case 'quit':
       return { ...app, state: 'left' };
   }
+}
+
+/** The keys of the screen in front. */
+function cardOf(app: AppModel): KeyCard {
+  const front = frontOf(app);
+  return keyCardOf(front.screen, helpHeadingOf(front), keymapOf(front), app.settings.settings.keys);
+}
+
+/** The program with the theme `classic`, or without it; a theme that an option has chosen stays. */
+function withClassicLook(app: AppModel): AppModel {
+  const { settings, overrides } = app.settings;
+  if (overrides.theme !== undefined) return app;
+  const theme = settings.theme === 'classic' ? defaultSettings.theme : 'classic';
+  return { ...app, settings: { ...app.settings, settings: { ...settings, theme } } };
 }

@@ -11,21 +11,25 @@ import type { Game, Over } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { Rules, VariantName } from '../../engine/variants/index.ts';
 import type { Choice } from '../menu/setup/choices.ts';
-import type { Binding, Key } from '../parts/input/keymap.ts';
+import { type Binding, type Key, onEscape } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { PuzzleRun, PuzzleStart } from '../puzzle/puzzle-run.ts';
-import type { KnownMistakes } from '../records/statistics/mistakes.ts';
 import type { RoomQuery } from '../room/room-records.ts';
 import type { Mistake, RetryResult } from '../study/retry/mistakes.ts';
 import type { BranchPoint } from '../study/what-if/branch.ts';
+import type { KnownMistakes } from './effects/records.ts';
 
 /** A message that leads from one screen to another, which only the app handles. */
 export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'went-back' }
+  /** Opens the keys of the screen in front. */
   | { readonly kind: 'help-opened' }
+  | { readonly kind: 'manual-opened' }
   | { readonly kind: 'menu-opened' }
   | { readonly kind: 'account-opened' }
   | { readonly kind: 'settings-opened' }
+  /** Changes to the theme `classic`, or back to the theme of a new player. */
+  | { readonly kind: 'classic-look-toggled' }
   /** Continues the tutorial, or begins it. */
   | { readonly kind: 'tutorial-opened' }
   /** Opens the set-up of the last game. */
@@ -138,9 +142,11 @@ type NavigationWithoutData =
   | 'statistics-opened'
   | 'went-back'
   | 'help-opened'
+  | 'manual-opened'
   | 'menu-opened'
   | 'account-opened'
   | 'settings-opened'
+  | 'classic-look-toggled'
   | 'tutorial-opened'
   | 'lifelines-opened'
   | 'coach-asked'
@@ -188,13 +194,8 @@ export const opensSettings: Binding<Navigation> = {
 };
 
 /** The keys that leave a screen for the menu: Esc, and `others` on that screen. */
-export const opensMenu = (...others: readonly Key[]): Binding<Navigation> => ({
-  keys: ['escape', ...others],
-  label: 'Esc',
-  action: 'menu',
-  visibleIn: 'footer',
-  on: () => goes('menu-opened'),
-});
+export const opensMenu = (...others: readonly Key[]): Binding<Navigation> =>
+  onEscape('menu', () => goes('menu-opened'), ...others);
 
 /** The key that reviews a game that is over. */
 export const reviewsGame: Binding<Navigation> = {

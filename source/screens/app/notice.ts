@@ -40,7 +40,7 @@ export type UnknownKeyNotice = {
   readonly text: LocalizedText;
 };
 
-/** What a player reads who has pressed a key that means nothing on a screen. */
+/** The notice about a key that means nothing on a screen. */
 export const unknownKeyNotice = (keymap: Keymap<unknown>, key: Key): UnknownKeyNotice => ({
   kind: 'unknown-key',
   key: answerKeyOf(key),

@@ -21,10 +21,8 @@ export const MotionProvider = MotionContext.Provider;
 export const useMoment = (): Moment => useContext(MotionContext);
 
 /** The beat of a moment if it is of a kind. */
-export const beatOf = (
-  moment: Moment,
-  kind: Exclude<Moment, 'still'>['kind'],
-): number | undefined => (moment !== 'still' && moment.kind === kind ? moment.beat : undefined);
+const beatOf = (moment: Moment, kind: Exclude<Moment, 'still'>['kind']): number | undefined =>
+  moment !== 'still' && moment.kind === kind ? moment.beat : undefined;
 
 /** The columns by which a refused row is moved to the left, by beat. */
 const SHAKES: readonly number[] = [1, 0, 1];

@@ -2,7 +2,7 @@ import type { Occasion } from '../../engine/core/stored/game.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { leavesGame, type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
-import { type Binding, type Keymap, stepOf, wrapIndex } from '../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEscape, stepOf, wrapIndex } from '../parts/input/keymap.ts';
 import type { Pointing } from '../parts/input/pointing.ts';
 import type { Mode } from './modes/mode.ts';
 import type { Kept } from './modes/player.ts';
@@ -70,7 +70,7 @@ export type KeptAs = Kept | 'tutorial';
 export function updatePlay<Model extends PlayState>(
   model: Model,
   message: PlayMessage,
-  kept: KeptAs,
+  keptAs: KeptAs,
   leaveKey: string,
 ): Model {
   switch (message.kind) {
@@ -82,7 +82,7 @@ export function updatePlay<Model extends PlayState>(
         choice: wrapIndex(model.choice, message.step, endActionsOf(model).length),
       };
     case 'leaving-asked':
-      return { ...withLine(model, leavingLine(kept, leaveKey)), leaving: 'warned' };
+      return { ...withLine(model, leavingLine(keptAs, leaveKey)), leaving: 'warned' };
     case 'stayed':
       return { ...withMessage(model, 'info', carryOn), leaving: 'stays' };
   }
@@ -113,7 +113,7 @@ export const confirmLine = (
   outcome: LocalizedText,
 ): LogLine => questionLine(({ play }) => play.messages.pressToConfirm(guessKey), question, outcome);
 
-/** What a player reads who does not leave, or does not give up. */
+/** The message for a player who does not leave, or does not give up. */
 export const carryOn: LocalizedText = ({ play }) => play.messages.carryOn;
 
 /** Sentences in a line; those that are empty are left out. */
@@ -173,35 +173,19 @@ const scrollBinding = <Message>(on: (message: PlayMessage) => Message): Binding<
   on: (key) => on({ kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
 });
 
-const leaveBinding = <Message>(on: (message: PlayMessage) => Message): Binding<Message> => ({
-  keys: ['escape'],
-  label: 'Esc',
-  action: 'leave',
-  visibleIn: 'footer',
-  on: () => on({ kind: 'leaving-asked' }),
-});
+const leaveBinding = <Message>(on: (message: PlayMessage) => Message): Binding<Message> =>
+  onEscape('leave', () => on({ kind: 'leaving-asked' }));
 
 /** Nothing is lost with a game without a move. */
-const leavesUnbegun = (occasion: Occasion, mode: Mode): Binding<Navigation> => ({
-  keys: ['escape'],
-  label: 'Esc',
-  action: 'leave',
-  visibleIn: 'footer',
-  on: () => leavesGame(occasion, mode),
-});
+const leavesUnbegun = (occasion: Occasion, mode: Mode): Binding<Navigation> =>
+  onEscape('leave', () => leavesGame(occasion, mode));
 
 const warningKeymap = <Message>(
   on: (message: PlayMessage) => Message,
   occasion: Occasion,
   mode: Mode,
 ): Keymap<Message | Navigation> => [
-  {
-    keys: ['escape'],
-    label: 'Esc',
-    action: 'leaveTheGame',
-    visibleIn: 'footer',
-    on: () => leavesGame(occasion, mode),
-  },
+  onEscape('leaveTheGame', () => leavesGame(occasion, mode)),
   {
     keys: 'others',
     action: 'toStay',

@@ -4,7 +4,7 @@ import type { SolvingProblem } from '../../engine/puzzles/solving.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { nounsOf } from '../../prose/games.ts';
-import { moveSentence } from '../../prose/problems.ts';
+import { moveSentence } from '../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 
 /** Why what a player does is no answer to a puzzle. */
@@ -16,7 +16,7 @@ type Slip =
       readonly pegs: readonly Peg[];
     };
 
-/** What a player reads whose typed peg finds no room. */
+/** The message when a typed peg finds no room. */
 export const rowIsFull =
   (rules: Rules, keys: KeyBindings): LocalizedText =>
   (catalog) =>
@@ -34,7 +34,7 @@ export const noPuzzleSentence =
       ? puzzles.waiting.noPuzzle
       : puzzles.waiting.noSuchPuzzle(grade, nearest);
 
-/** What a player reads whose answer is none. */
+/** The message about what is no answer. */
 export function solvingSentence(slip: Slip, rules: Rules): LocalizedText {
   switch (slip.kind) {
     case 'incomplete':

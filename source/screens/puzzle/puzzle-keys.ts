@@ -1,27 +1,29 @@
 import { type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
 import type { Screen } from '../app/screen.ts';
-import { type ActionText, type Binding, type Keymap, stepOf } from '../parts/input/keymap.ts';
+import {
+  type ActionText,
+  type Binding,
+  type Keymap,
+  onEnter,
+  onEscape,
+  stepOf,
+} from '../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../parts/input/pointing.ts';
 import { draftBindings } from '../play/draft/draft.ts';
 import { updatePuzzle } from './puzzle.ts';
-import { puzzleEffects } from './puzzle-effects.ts';
 import {
   initPuzzle,
   type PuzzleMessage,
   type PuzzleModel,
+  puzzleEffects,
   type SolvingStage,
 } from './puzzle-model.ts';
 import { statusOf, textToCopy } from './puzzle-text.ts';
 
 type PuzzleBinding = Binding<PuzzleMessage | Navigation>;
 
-const enter = (action: ActionText, kind: Simple): PuzzleBinding => ({
-  keys: ['enter'],
-  label: 'Enter',
-  action,
-  visibleIn: 'footer',
-  on: () => ({ screen: 'puzzle', kind }),
-});
+const enter = (action: ActionText, kind: Simple): PuzzleBinding =>
+  onEnter(action, () => ({ screen: 'puzzle', kind }));
 
 const tab = (action: ActionText, kind: Simple): PuzzleBinding => ({
   keys: ['tab'],
@@ -38,33 +40,20 @@ type Simple = Extract<PuzzleMessage, { readonly kind: string }>['kind'] &
 /** Back to the list of puzzles, or to the dailies where the puzzle was opened from there. */
 const returns = ({ run }: PuzzleModel): PuzzleBinding =>
   run.kind === 'daily' && run.openedFrom === 'dailies'
-    ? {
-        keys: ['escape'],
-        label: 'Esc',
-        action: 'dailies',
-        visibleIn: 'footer',
-        on: () => ({ screen: 'app', kind: 'daily-opened', chosen: 'puzzle', day: run.day }),
-      }
-    : {
-        keys: ['escape'],
-        label: 'Esc',
-        action: 'toPuzzles',
-        visibleIn: 'footer',
-        on: () => ({ screen: 'app', kind: 'puzzles-opened', after: run }),
-      };
+    ? onEscape('dailies', () => ({
+        screen: 'app',
+        kind: 'daily-opened',
+        chosen: 'puzzle',
+        day: run.day,
+      }))
+    : onEscape('toPuzzles', () => ({ screen: 'app', kind: 'puzzles-opened', after: run }));
 
 /** A run that has begun ends first, so that its result is shown. */
 const leaves = (model: PuzzleModel): PuzzleBinding => {
   const { run, stage } = model;
   const isRun = run.kind === 'streak' || (run.kind === 'rush' && run.rush !== 'not-started');
   return isRun && stage.kind === 'solving'
-    ? {
-        keys: ['escape'],
-        label: 'Esc',
-        action: 'endTheRun',
-        visibleIn: 'footer',
-        on: () => ({ screen: 'puzzle', kind: 'run-ended' }),
-      }
+    ? onEscape('endTheRun', () => ({ screen: 'puzzle', kind: 'run-ended' }))
     : returns(model);
 };
 

@@ -25,6 +25,8 @@ export type PuzzleRun =
       readonly kind: 'daily';
       readonly day: number | 'today';
       readonly occasion: 'daily' | 'practice';
+      /** The errors of earlier visits on that day, which count. */
+      readonly errors: number;
       readonly openedFrom: DailyOrigin;
     }
   | { readonly kind: 'streak'; readonly seed: string; readonly streak: PuzzleStreak }
@@ -76,7 +78,7 @@ export function runOf(start: PuzzleStart, seed: string): PuzzleRun {
       };
     }
     case 'daily':
-      return { ...start, occasion: start.day === 'today' ? 'daily' : 'practice' };
+      return { ...start, occasion: start.day === 'today' ? 'daily' : 'practice', errors: 0 };
     case 'streak':
       return { kind: 'streak', seed, streak: startStreak };
     case 'rush':

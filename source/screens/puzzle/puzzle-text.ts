@@ -18,14 +18,14 @@ export type Said = {
   readonly tone: 'plain' | 'good' | 'bad' | 'quiet';
 };
 
-const said =
+const remarkIn =
   (tone: Said['tone']) =>
   (text: string, short = text): Said => ({ text, short, tone });
 
-const plain = said('plain');
-const quiet = said('quiet');
-const good = said('good');
-const bad = said('bad');
+const plain = remarkIn('plain');
+const quiet = remarkIn('quiet');
+const good = remarkIn('good');
+const bad = remarkIn('bad');
 
 /** A symbol of a game by its sign, and by its name where it has one. */
 const namedPeg = (peg: Peg, rules: Rules, catalog: Catalog) => ({
@@ -91,19 +91,32 @@ export function sentencesOf(model: PuzzleModel, catalog: Catalog): readonly Said
     case 'solving':
       return [
         ...(stage.problem === 'none' ? [] : [bad(stage.problem(catalog))]),
-        ...solvingSentences(stage, catalog),
+        ...solvingSentences(stage, model.run, catalog),
         ...(stage.solving.phase === 'solved' ? resultSentences(model, stage, catalog) : []),
-        ...(stage.solving.phase === 'entering' ? remarked : []),
+        ...(stage.solving.phase === 'entering'
+          ? [...remarked, ...earlierErrors(stage.solving, catalog)]
+          : []),
       ];
   }
 }
 
-function solvingSentences({ solving }: SolvingStage, catalog: Catalog): readonly Said[] {
+/** The errors of an earlier visit, before a code is entered. */
+const earlierErrors = ({ errors }: Solving, { puzzles }: Catalog): readonly Said[] =>
+  errors === 0 ? [] : [quiet(puzzles.solving.errors(errors))];
+
+function solvingSentences(
+  { solving }: SolvingStage,
+  run: PuzzleRun,
+  catalog: Catalog,
+): readonly Said[] {
   const { puzzle } = solving;
   const { rules, asked } = puzzle;
   const nouns = nounsOf(rules, catalog);
   const text = catalog.puzzles.solving;
-  if (solving.phase === 'entering') return [plain(text.intro(nouns), text.introInShort(nouns))];
+  if (solving.phase === 'entering') {
+    const short = text.introInShort(nouns);
+    return [plain(run.kind === 'rush' ? short : text.intro(nouns), short)];
+  }
   const code = formatCode(rules, solving.code);
   if (solving.phase === 'contradicted') {
     const answer = feedbackInWords(answerTo(puzzle, solving.row, solving.code), rules, catalog);

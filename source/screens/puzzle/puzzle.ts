@@ -12,7 +12,7 @@ import {
 } from '../../engine/puzzles/solving.ts';
 import { parseCode } from '../../engine/variants/codes.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { moveSentence } from '../../prose/problems.ts';
+import { moveSentence } from '../../prose/refusals.ts';
 import { type KeyBindings, noBindings } from '../../settings/key-bindings.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import { wrapIndex } from '../parts/input/keymap.ts';
@@ -25,12 +25,13 @@ import {
   stateOf,
 } from '../play/draft/draft.ts';
 import { noPuzzleSentence, rowIsFull, solvingSentence } from './problem-text.ts';
-import { outcomeOf, resultOf } from './puzzle-effects.ts';
 import {
   initPuzzle,
+  outcomeOf,
   type PuzzleCopy,
   type PuzzleMessage,
   type PuzzleModel,
+  resultOf,
   type SolvingStage,
 } from './puzzle-model.ts';
 import { begunAt, puzzleNow, runAgain } from './puzzle-run.ts';
@@ -42,9 +43,11 @@ export function updatePuzzle(
   keys: KeyBindings = noBindings,
 ): PuzzleModel {
   const after = changed(model, message, keys);
-  return after.saved.kind === 'none' && resultOf(after) !== undefined
-    ? { ...after, saved: { kind: 'saving' } }
-    : after;
+  if (after.saved.kind === 'uncounted') return after;
+  const [before, result] = [resultOf(model), resultOf(after)];
+  const isNew =
+    result !== undefined && (result.solved !== before?.solved || result.errors !== before.errors);
+  return isNew ? { ...after, saved: { kind: 'saving' } } : after;
 }
 
 function changed(model: PuzzleModel, message: PuzzleMessage, keys: KeyBindings): PuzzleModel {
@@ -198,7 +201,7 @@ const shown = (model: PuzzleModel, puzzle: Puzzle): PuzzleModel => ({
   ...model,
   stage: {
     kind: 'solving',
-    solving: startSolving(puzzle),
+    solving: startSolving(puzzle, model.run.kind === 'daily' ? model.run.errors : 0),
     draft: blankDraft(puzzle.rules, randomFrom('puzzle')),
     row: 0,
     marked: [],
@@ -273,7 +276,7 @@ function withRecords(model: PuzzleModel, records: PuzzleRecords): PuzzleModel {
   const day = dayAt(records.now);
   return {
     ...model,
-    run: { ...run, day },
+    run: { ...run, day, errors: records.unsolved.get(day) ?? 0 },
     saved: { kind: records.days.has(day) ? 'uncounted' : 'none' },
   };
 }
@@ -303,6 +306,6 @@ function atTime(model: PuzzleModel, now: number): PuzzleModel {
   const remark: LocalizedText =
     happened === 'solved'
       ? ({ puzzles }) => puzzles.runs.solvedInRow(combo, bonusAt(combo))
-      : ({ puzzles }) => puzzles.runs.costs(stage.solving.phase === 'contradicted');
+      : ({ puzzles }) => puzzles.runs.costs;
   return drawn({ ...timed, remark });
 }

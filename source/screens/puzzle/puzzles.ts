@@ -10,7 +10,7 @@ import type { Effect, Reply } from '../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Screen } from '../app/screen.ts';
 import { type Choice, defaultChoices } from '../menu/setup/choices.ts';
-import { type Keymap, stepOf, wrapIndex } from '../parts/input/keymap.ts';
+import { type Keymap, onEnter, onUpAndDown, stepOf, wrapIndex } from '../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../parts/input/pointing.ts';
 import type { PuzzleRun } from './puzzle-run.ts';
 
@@ -202,17 +202,7 @@ function starts(entry: PuzzleEntry, model: PuzzlesModel): Navigation {
 export const puzzlesKeymap = (model: PuzzlesModel): Keymap<PuzzlesMessage | Navigation> => {
   const entry = entryIn(model);
   return [
-    {
-      keys: ['up', 'down', 'k', 'j'],
-      label: '↑ ↓',
-      action: 'choose',
-      visibleIn: 'footer',
-      on: (key) => ({
-        screen: 'puzzles',
-        kind: 'choice-moved',
-        step: key === 'j' ? 1 : stepOf(key),
-      }),
-    },
+    onUpAndDown('choose', (step) => ({ screen: 'puzzles', kind: 'choice-moved', step })),
     ...(entry === 'game' || entry === 'grade'
       ? [
           {
@@ -229,13 +219,7 @@ export const puzzlesKeymap = (model: PuzzlesModel): Keymap<PuzzlesMessage | Navi
           },
         ]
       : []),
-    {
-      keys: ['enter'],
-      label: 'Enter',
-      action: 'start',
-      visibleIn: 'footer',
-      on: () => starts(entry, model),
-    },
+    onEnter('start', () => starts(entry, model)),
     opensHelp,
     opensMenu('q'),
   ];

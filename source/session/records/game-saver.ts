@@ -68,7 +68,7 @@ const MAX_SAVED = 32;
  */
 export function openGameSaver(
   store: () => PlayerStore,
-  kept: Kept,
+  scope: Kept,
   onProblem: OnSaveProblem,
   findAccount: () => Promise<void> = async () => undefined,
 ): GameSaver {
@@ -177,7 +177,7 @@ export function openGameSaver(
         const sentCount = games.get(played.id)?.moves ?? 0;
         return sentCount === moveCount ? 'nothing-sent' : pending.settled();
       }
-      if (kept !== 'session') timer ??= setTimeout(sendCurrent, DRAFT_DELAY, 'stays');
+      if (scope !== 'session') timer ??= setTimeout(sendCurrent, DRAFT_DELAY, 'stays');
       return 'nothing-sent';
     },
     resume: (stored) => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
@@ -5,7 +6,8 @@ import { succeed } from '../../engine/core/result.ts';
 import type { Account } from '../../engine/core/stored/account.ts';
 import { offlineDailies } from '../../engine/daily/series.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import type { Player } from '../../screens/play/modes/player.ts';
+import { profileOf } from '../../screens/app/effects/records.ts';
+import type { Experience, Player } from '../../screens/play/modes/player.ts';
 import { type OpenProblem, openGameStore, type StoreLocation } from '../../store/database.ts';
 import type { GameStore, OpenedGameStore } from '../../store/port.ts';
 import { openProblemSentence } from '../../store/problem-sentences.ts';
@@ -14,8 +16,8 @@ import {
   openWriteQueue,
   type WriteQueue,
 } from '../../store/queue/write-queue.ts';
-import { newHolderName } from '../system-random.ts';
-import { localExperience, signInLocalProfile } from './local-profile.ts';
+import { dataFileIn } from '../../store/sqlite/data-file.ts';
+import { newAccountId, newHolderName } from '../system-random.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
 
@@ -140,3 +142,29 @@ function fromHome(path: string): string {
   const inHome = relative(homedir(), path);
   return inHome.startsWith('..') || isAbsolute(inHome) ? path : join('~', inHome);
 }
+
+/** The records of a script: nothing is saved, and nothing is known of earlier games. */
+export const unsavedRecords: Pick<
+  PlayerRecords,
+  'profile' | 'subscribe' | 'save' | 'answer' | 'wonSeeds'
+> = {
+  profile: () => profileOf({ kind: 'local' }),
+  subscribe: () => () => undefined,
+  save: () => undefined,
+  answer: async () => ({ kind: 'failed', reason: ({ lines }) => lines.session.notSaved }),
+  wonSeeds: async () => ({ ok: true, value: [] }),
+};
+
+/** The key of the one profile of a computer, which no SSH key has. */
+export const LOCAL_KEY = { fingerprint: 'local', label: 'this computer' } as const;
+
+/** Signs in to the one profile of this computer, and creates it the first time. */
+export function signInLocalProfile({ accounts }: Pick<GameStore, 'accounts'>) {
+  const id = newAccountId();
+  const names = ['local', `local-${id.slice(0, 6)}`].map((text) => ({ text, skeleton: text }));
+  return accounts.signIn(LOCAL_KEY, { id, names, sources: [] });
+}
+
+/** The experience of the player of this computer, before any store is open: `new` without a data file. */
+const localExperience = (location: StoreLocation): Experience =>
+  location.kind !== 'folder' || existsSync(dataFileIn(location.folder)) ? 'played' : 'new';

@@ -1,7 +1,6 @@
 import { type Result, succeed } from '../../engine/core/result.ts';
 import type { GameKind } from '../../engine/core/stored/game.ts';
-import type { MachineResult } from '../../engine/statistics/machine.ts';
-import { MAX_COMPARED } from '../../engine/statistics/statistics.ts';
+import { MAX_COMPARED, type MachineResult } from '../../engine/statistics/statistics.ts';
 import { type Rules, rulesToData, variantOf } from '../../engine/variants/index.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
 import { COMPARED_SEED, COMPARED_STRATEGY } from '../../solver/strategies/search-settings.ts';

@@ -1,11 +1,6 @@
 import { fail, type Result } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
-import {
-  type GameId,
-  type GameKind,
-  MAX_UNFINISHED,
-  type UnfinishedGame,
-} from '../../engine/core/stored/game.ts';
+import { type GameId, type GameKind, MAX_UNFINISHED } from '../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
 import {
@@ -19,7 +14,13 @@ import type { Experience, Kept, Player } from '../../screens/play/modes/player.t
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
 import { type GameSaver, openGameSaver, type Resumed } from './game-saver.ts';
-import { type CurrentStore, currentStore, type PlayerStore } from './player-store.ts';
+import {
+  type CurrentStore,
+  currentStore,
+  experienceIn,
+  lastGame,
+  type PlayerStore,
+} from './player-store.ts';
 import { answerQuery } from './queries/queries.ts';
 import { type OpenDailies, unavailableReply } from './queries/query.ts';
 import { roomEventsOf } from './room-events.ts';
@@ -229,18 +230,18 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** The reply while the store is not open, and after it can never be opened. */
   const unopened = (): Reply => (isUnusable ? NEVER_OPEN : NOT_OPEN);
   /** Resolves when moves that were sent are saved or given up, or when the player was told that they are late. */
-  const savedOrLate = async (sent: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
-    const saved = sent.then(() => 'saved');
+  const savedOrLate = async (saving: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
+    const saved = saving.then(() => 'saved');
     for (let waited = 0; waited < ANSWER_PATIENCE; waited += ANSWER_STEP) {
       const isSaved = (await withTimeout(ANSWER_STEP, saved)) !== undefined;
       if (isSaved || queue.outage() !== undefined) return;
     }
     notify(MOVES_LATE);
     isLate = true;
-    void endLateness(sent);
+    void endLateness(saving);
   };
-  const endLateness = async (sent: Promise<unknown>): Promise<void> => {
-    await sent;
+  const endLateness = async (saving: Promise<unknown>): Promise<void> => {
+    await saving;
     isLate = false;
   };
   const keep = (played: PlayedGame): void => {
@@ -265,14 +266,14 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
         if (played !== 'none') keep(played);
         return undefined;
       }
-      const sent = open.saver.update(played);
-      if (sent !== 'nothing-sent') raiseWhenSaved(played, sent, open.store.now());
+      const saving = open.saver.update(played);
+      if (saving !== 'nothing-sent') raiseWhenSaved(played, saving, open.store.now());
       // Nobody can take over a game that ends with its session; in an outage, the player was told.
       const now = open.store.now();
       const isTold = isLate || now.queue.outage() !== undefined;
-      return sent === 'nothing-sent' || options.kept === 'session' || isTold
+      return saving === 'nothing-sent' || options.kept === 'session' || isTold
         ? undefined
-        : savedOrLate(sent, now);
+        : savedOrLate(saving, now);
     },
     settings: () => settings,
     saveSettings: (text) => {
@@ -314,25 +315,6 @@ function raiseWhenSaved(
   if (played === 'none' || played.mode.kind !== 'race' || played.mode.room === 'new') return;
   const { room } = played.mode;
   void sent.then(() => roomEventsOf(store.rooms).raise(room));
-}
-
-/** Whether a player without unfinished games has finished one; a player counts as new only for sure. */
-async function experienceIn({ store, account }: PlayerStore): Promise<Experience> {
-  const finished = await store.games.finished(account.id, {}, { after: undefined, limit: 1 });
-  return finished.ok && finished.value.length === 0 ? 'new' : 'played';
-}
-
-/** The casual game that was saved or finished last. */
-async function lastGame(
-  { store, account }: PlayerStore,
-  unfinished: readonly UnfinishedGame[],
-): Promise<Profile['last']> {
-  const filter = { occasion: 'casual' } as const;
-  const finished = await store.games.finished(account.id, filter, { after: undefined, limit: 1 });
-  const [ended] = finished.ok ? finished.value : [];
-  const begun = unfinished.find(({ occasion }) => occasion.kind === 'casual');
-  if (begun === undefined) return ended ?? 'none';
-  return ended === undefined || begun.saved > ended.finished ? begun : ended;
 }
 
 /** The signal of queries that nobody cancels. */

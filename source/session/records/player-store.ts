@@ -1,5 +1,7 @@
 import type { Account } from '../../engine/core/stored/account.ts';
-import type { Holder } from '../../engine/core/stored/game.ts';
+import type { Holder, UnfinishedGame } from '../../engine/core/stored/game.ts';
+import type { Profile } from '../../screens/app/effects/records.ts';
+import type { Experience } from '../../screens/play/modes/player.ts';
 import type { GameStore } from '../../store/port.ts';
 import type { WriteQueue } from '../../store/queue/write-queue.ts';
 
@@ -48,4 +50,23 @@ export function currentStore(signedIn: PlayerStore): CurrentStore {
       if (result.ok && result.value !== undefined) setAccount(result.value);
     },
   };
+}
+
+/** Whether a player without unfinished games has finished one; a player counts as new only for sure. */
+export async function experienceIn({ store, account }: PlayerStore): Promise<Experience> {
+  const finished = await store.games.finished(account.id, {}, { after: undefined, limit: 1 });
+  return finished.ok && finished.value.length === 0 ? 'new' : 'played';
+}
+
+/** The casual game that was saved or finished last. */
+export async function lastGame(
+  { store, account }: PlayerStore,
+  unfinished: readonly UnfinishedGame[],
+): Promise<Profile['last']> {
+  const filter = { occasion: 'casual' } as const;
+  const finished = await store.games.finished(account.id, filter, { after: undefined, limit: 1 });
+  const [ended] = finished.ok ? finished.value : [];
+  const latest = unfinished.find(({ occasion }) => occasion.kind === 'casual');
+  if (latest === undefined) return ended ?? 'none';
+  return ended === undefined || latest.saved > ended.finished ? latest : ended;
 }

@@ -86,25 +86,25 @@ const nonEmpty = <Value>([first, ...others]: readonly Value[]): readonly (readon
 ])[] => (first === undefined ? [] : [[first, ...others]]);
 
 /**
- * A class of requests by their length. All requests begin in the first lane. One that is not done
+ * A class of tasks by their length. All tasks begin in the first lane. One that is not done
  * when it has used the limit of its lane is stopped, which frees its memory, and begins again in the
- * next lane. So a short request waits only for the first slices of long ones, and each lane needs one
- * thread for each core. The price is work done twice: 4.4 of 24.4 seconds for the longest requests,
+ * next lane. So a short task waits only for the first slices of long ones, and each lane needs one
+ * thread for each core. The price is work done twice: 4.4 of 24.4 seconds for the longest tasks,
  * about half for those that are just above the limit of a lane.
  */
 export type Lane = {
   /** The length of a slice, in milliseconds. */
   readonly slice: number;
-  /** The milliseconds that a request may use in this lane. */
+  /** The milliseconds that a task may use in this lane. */
   readonly limit: number;
   /**
-   * When its threads run: from the start, so that the first request need not wait for one, from the
-   * first request on, or only while requests need them: long requests leave much memory behind.
+   * When its threads run: from the start, so that the first task need not wait for one, from the
+   * first task on, or only while tasks need them: long tasks leave much memory behind.
    */
   readonly runs: 'always' | 'once-needed' | 'while-needed';
 };
 
-/** One lane whose requests are never interrupted. */
+/** One lane whose tasks are never interrupted. */
 const unlimited: readonly Lane[] = [{ slice: Infinity, limit: Infinity, runs: 'once-needed' }];
 
 /** The lanes before the last one; each limit is about a tenth of the next. */
@@ -114,7 +114,7 @@ const shorter: readonly Lane[] = [
   { slice: 50, limit: 4000, runs: 'while-needed' },
 ];
 
-/** The lanes for requests of up to some seconds, the shortest requests first. */
+/** The lanes for tasks of up to some seconds, the shortest tasks first. */
 export function lanesFor(seconds: number): readonly Lane[] {
   if (seconds === Infinity) return unlimited;
   const last = { slice: 50, limit: 1000 * seconds, runs: 'while-needed' } as const;
@@ -128,7 +128,7 @@ const PROGRESS_SLICE = 100;
 export const sliceOf = ({ slice }: Lane, { kind }: SolverEffect): number =>
   kind === 'review' ? Math.min(slice, PROGRESS_SLICE) : slice;
 
-/** The slices in a row after which requests in longer lanes get one. */
+/** The slices in a row after which tasks in longer lanes get one. */
 const MAX_IN_A_ROW = 6;
 
 /**
@@ -157,7 +157,7 @@ export function laneChooser<Item>(
 export type ThinkingBudget = {
   /** The milliseconds that are refilled in a minute, and the most that there can be. */
   readonly perMinute: number;
-  /** The milliseconds left; negative if a request has used more than there was. */
+  /** The milliseconds left; negative if a task has used more than there was. */
   readonly left: number;
   /** The time of `left`, in milliseconds. */
   readonly at: number;

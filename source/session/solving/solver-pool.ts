@@ -1,7 +1,6 @@
 import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
-import { failureOf, resourceLimitsOf, type SolverMemory, tooLarge, unbounded } from './memory.ts';
 import {
   afterTurn,
   charge,
@@ -20,10 +19,15 @@ import {
   waitOf,
 } from './schedule.ts';
 import {
+  failureOf,
   openSolverThread,
+  resourceLimitsOf,
   SolverFailure,
+  type SolverMemory,
   type SolverThread,
   type ThreadReport,
+  tooLarge,
+  unboundedMemory,
 } from './solver-thread.ts';
 
 /** Access to the solver for one player. */
@@ -37,7 +41,7 @@ export type SolverClient = {
     signal: AbortSignal,
     onProgress?: (share: number) => void,
   ) => Promise<Result<SolverReply, StrategyProblem>>;
-  /** Cancels all effects of the player. */
+  /** Cancels all tasks of the player. */
   readonly close: () => void;
 };
 
@@ -45,7 +49,7 @@ export type SolverClient = {
 export type SolverClientOptions = {
   /** Players with the same address share its turns; a player without one has turns of its own. */
   readonly address: string | undefined;
-  /** Called when an effect waits because the player's budget is spent, with the seconds it waits. */
+  /** Called when a task waits because the player's budget is spent, with the seconds it waits. */
   readonly onBudgetSpent: (seconds: number) => void;
 };
 
@@ -53,19 +57,19 @@ export type SolverClientOptions = {
 export type SolverPool = {
   /** Opens a client for one more player. */
   readonly openClient: (options: SolverClientOptions) => SolverClient;
-  /** Ends all threads; pending effects never settle. */
+  /** Ends all threads; pending tasks never settle. */
   readonly close: () => void;
 };
 
-/** How an effect ended. */
+/** How a task ended. */
 export type SolverOutcome = 'done' | 'canceled' | 'failed';
 
 /** The limits of a pool, and who observes it. */
 export type SolverPoolOptions = {
-  /** The number of effects that run at the same time. */
+  /** The number of tasks that run at the same time. */
   readonly threads: number;
-  /** How long one effect may think. */
-  readonly secondsPerRequest: number;
+  /** How long one task may think. */
+  readonly secondsPerTask: number;
   /** How long the machines may think for one player in a minute. */
   readonly secondsPerMinute: number;
   /** Without it, nothing is bounded. */
@@ -78,11 +82,11 @@ export type SolverPoolOptions = {
 
 /** Observes a pool. */
 export type SolverObserver = {
-  readonly requestEnded: (outcome: SolverOutcome) => void;
-  /** An effect waits because the budget of its player is spent. */
+  readonly taskEnded: (outcome: SolverOutcome) => void;
+  /** A task waits because the budget of its player is spent. */
   readonly budgetSpent: () => void;
-  /** An effect has begun; takes its wait in milliseconds. */
-  readonly requestWaited: (milliseconds: number) => void;
+  /** A task has begun; takes its wait in milliseconds. */
+  readonly taskWaited: (milliseconds: number) => void;
   /** A thread has failed; its player gets a sentence without the reason. */
   readonly threadFailed: (error: Error) => void;
 };
@@ -91,9 +95,9 @@ const ignore = (): void => undefined;
 
 /** An observer that ignores everything. */
 export const noObserver: SolverObserver = {
-  requestEnded: ignore,
+  taskEnded: ignore,
   budgetSpent: ignore,
-  requestWaited: ignore,
+  taskWaited: ignore,
   threadFailed: ignore,
 };
 
@@ -101,7 +105,7 @@ export const noObserver: SolverObserver = {
 export function openSolverClient(): SolverClient {
   const { openClient, close } = openSolverPool({
     threads: 1,
-    secondsPerRequest: Infinity,
+    secondsPerTask: Infinity,
     secondsPerMinute: Infinity,
     observer: noObserver,
   });
@@ -115,6 +119,7 @@ type Player = SolverClientOptions & {
   timer: NodeJS.Timeout | undefined;
 };
 
+/** An effect of a player while the pool answers it. */
 type Task = {
   readonly address: string | number;
   readonly player: number;
@@ -132,20 +137,20 @@ type Task = {
     | { readonly kind: 'running' | 'paused'; readonly thread: SolverThread };
 };
 
-/** A lane with its threads that run no effect. */
+/** A lane with its threads that run no task. */
 type OpenLane = Lane & { readonly idle: SolverThread[] };
 
-/** Opens a pool that runs the effects of its players in slices: see `FairQueue` and `Lane`. */
+/** Opens a pool that answers the effects of its players in slices: see `FairQueue` and `Lane`. */
 export function openSolverPool({
   threads,
-  secondsPerRequest,
+  secondsPerTask,
   secondsPerMinute,
-  memory = unbounded,
+  memory = unboundedMemory,
   observer,
   now = () => performance.now(),
   openThread = () => openSolverThread(undefined, resourceLimitsOf(memory)),
 }: SolverPoolOptions): SolverPool {
-  const lanes = lanesFor(secondsPerRequest).map((lane) => ({
+  const lanes = lanesFor(secondsPerTask).map((lane) => ({
     ...lane,
     idle: Array.from({ length: threads }, () => openThread()),
   }));
@@ -170,7 +175,7 @@ export function openSolverPool({
     firstItems(queue).find((task) => task.lane === lane && canRun(task)),
   );
 
-  /** Lets the player wait if the budget is spent; an effect that has begun in its lane goes on. */
+  /** Lets the player wait if the budget is spent; a task that has begun in its lane goes on. */
   const checkBudget = ({ owner, phase }: Task): void => {
     if (phase.kind === 'running' || phase.kind === 'paused' || owner.timer !== undefined) return;
     const wait = waitOf(owner.budget, now());
@@ -201,7 +206,7 @@ export function openSolverPool({
     const thread = isPaused ? phase.thread : lane?.idle.pop();
     if (lane === undefined || thread === undefined) return;
     running += 1;
-    if (phase.kind === 'new') observer.requestWaited(now() - task.askedAt);
+    if (phase.kind === 'new') observer.taskWaited(now() - task.askedAt);
     task.phase = { kind: 'running', thread };
     const slice = sliceOf(lane, task.effect);
     if (isPaused) thread.resume(slice);
@@ -244,19 +249,19 @@ export function openSolverPool({
     runNext();
   };
 
-  /** Moves an effect to the next lane, where it begins again; after the last lane it has failed. */
+  /** Moves a task to the next lane, where it begins again; after the last lane it has failed. */
   const leaveLane = (task: Task, lane: OpenLane, thread: SolverThread): void => {
     task.lane += 1;
     task.used = 0;
     task.phase = { kind: 'waiting' };
     if (laneOf(task) === undefined) {
       end(task, 'failed');
-      task.reject(new SolverFailure(({ records }) => records.machines.tooSlow(secondsPerRequest)));
+      task.reject(new SolverFailure(({ records }) => records.machines.tooSlow(secondsPerTask)));
     }
-    stopRunning(task.owner, lane, thread);
+    stop(task, lane, thread, 1);
   };
 
-  /** Where the threads hold more than the budget, the request that holds the most is refused. */
+  /** Where the threads hold more than the budget, the task that holds the most is refused. */
   const refuseLargest = (): void => {
     if (all.reduce((sum, thread) => sum + thread.memory(), 0) <= memory.perProcess) return;
     const [largest] = firstItems(queue)
@@ -269,18 +274,13 @@ export function openSolverPool({
     laneOf(largest.task)?.idle.push(largest.thread);
   };
 
-  const stop = (owner: Player, lane: OpenLane, thread: SolverThread, onIdle = ignore): void =>
+  /** Stops a thread. Its turns last until it can run another task: a longer lane would get the rest. */
+  const stop = ({ owner }: Task, lane: OpenLane, thread: SolverThread, turns: 0 | 1): void =>
     thread.stop((used) => {
-      onIdle();
+      running -= turns;
       spend(owner, used);
       release(lane, thread);
       runNext();
-    });
-
-  /** The turn lasts until the thread can run another effect: a longer lane would get the rest. */
-  const stopRunning = (owner: Player, lane: OpenLane, thread: SolverThread): void =>
-    stop(owner, lane, thread, () => {
-      running -= 1;
     });
 
   const release = (lane: OpenLane, thread: SolverThread): void => {
@@ -298,17 +298,17 @@ export function openSolverPool({
   const end = (task: Task, outcome: SolverOutcome): void => {
     queue = removeItem(queue, task);
     task.phase = { kind: 'over' };
-    observer.requestEnded(outcome);
+    observer.taskEnded(outcome);
   };
 
   const cancel = (task: Task): void => {
-    const { phase, owner } = task;
+    const { phase } = task;
     if (phase.kind === 'over' || isClosed) return;
     const lane = laneOf(task);
     end(task, 'canceled');
     if (lane === undefined) return;
-    if (phase.kind === 'running') stopRunning(owner, lane, phase.thread);
-    else if (phase.kind === 'paused') stop(owner, lane, phase.thread);
+    if (phase.kind === 'running') stop(task, lane, phase.thread, 1);
+    else if (phase.kind === 'paused') stop(task, lane, phase.thread, 0);
   };
 
   const openClient = (options: SolverClientOptions): SolverClient => {

@@ -1,5 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import { toError } from '../../engine/core/result.ts';
+import { hasErrorCode, toError } from '../../engine/core/result.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { languages } from '../../prose/languages.ts';
 import type { SolverEffect } from '../../solver/thread/effect.ts';
@@ -49,7 +49,7 @@ export type SolverWorker = {
 };
 
 /** Starts the worker of a thread; its failures come as events or as exceptions. */
-export type StartWorker = (options: {
+type StartWorker = (options: {
   readonly workerData: unknown;
   readonly resourceLimits: ResourceLimits;
 }) => SolverWorker;
@@ -180,3 +180,44 @@ export class SolverFailure extends Error {
     this.prose = prose;
   }
 }
+
+/** How much memory the threads of a pool may hold, in bytes. */
+export type SolverMemory = {
+  /** All of them together, in one process. */
+  readonly perProcess: number;
+  /** One that runs no task; a larger one ends. */
+  readonly perIdleThread: number;
+  /** The heap of one: V8 ends a thread that exceeds it between two reports. */
+  readonly heapPerThread: number;
+};
+
+/** The memory of a player's own computer. */
+export const unboundedMemory: SolverMemory = {
+  perProcess: Infinity,
+  perIdleThread: Infinity,
+  heapPerThread: Infinity,
+};
+
+const MEGABYTE = 2 ** 20;
+
+/** The megabytes of new objects of a thread. */
+const YOUNG_GENERATION = 8;
+
+/** The limits that V8 keeps. */
+export const resourceLimitsOf = ({ heapPerThread }: SolverMemory): ResourceLimits =>
+  heapPerThread === Infinity
+    ? {}
+    : {
+        maxOldGenerationSizeMb: Math.floor(heapPerThread / MEGABYTE),
+        maxYoungGenerationSizeMb: YOUNG_GENERATION,
+      };
+
+/** Why a task is refused that needs more memory than there is. */
+export const tooLarge = (options?: ErrorOptions): SolverFailure =>
+  new SolverFailure(({ records }) => records.machines.tooLarge, options);
+
+/** What a player is told when a thread fails. */
+export const failureOf = (cause: Error): SolverFailure =>
+  hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY')
+    ? tooLarge({ cause })
+    : new SolverFailure(({ records }) => records.machines.failed, { cause });

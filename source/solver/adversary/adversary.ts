@@ -150,6 +150,12 @@ const codeIn = (digits: string): Code => codeOf([...digits].map(Number));
 const strategies: readonly StrategyName[] = ['auto', 'worst-case'];
 const MAX_FOR_ALL_STRATEGIES = 2 ** 16;
 
+/**
+ * The codes above which no shorter line is searched: for 6×8, 6×9, 7×6 and 7×7 a search of 2^28 steps finds none, and
+ * its tables would take more memory than a server has for its machines.
+ */
+const MAX_SEARCHED = 2 ** 17;
+
 /** How many guesses a search for a shorter line tries in each position. */
 const WIDTH = 12;
 
@@ -175,7 +181,9 @@ export const adversaryPar = (rules: Rules, steps = MAX_STEPS): AdversaryPar | un
 export function parAt(position: Position, steps = MAX_STEPS): AdversaryPar | undefined {
   let line = lineOfStrategies(position);
   if (line === undefined) return undefined;
-  if (!isListed(position)) return { status: 'best-known', line };
+  if (!isListed(position) || position.candidates.indices.length > MAX_SEARCHED) {
+    return { status: 'best-known', line };
+  }
   for (const width of [WIDTH, Number.POSITIVE_INFINITY]) {
     let search = searchLine(position, line.length - 1, { steps, width });
     while (search.kind === 'found') {

@@ -1,6 +1,7 @@
 import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
 import { variantOf } from '../../engine/variants/index.ts';
+import { candidatesWith } from '../position/partition.ts';
 import { historyOf, type ListedPosition, listedAfter } from '../position/position.ts';
 import { allBelow, type CodeIndex, codeAt } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
@@ -77,7 +78,7 @@ function lineFrom(
   const [only = 0] = indices;
   if (indices.length > maxCracked(search.feedbackCount, guesses)) return undefined;
   if (indices.length === 1) return [codeAt(space, only)];
-  const key = `${guesses} ${indices.join()}`;
+  const key = `${guesses} ${textOf(indices)}`;
   // In hard mode the guesses before decide which guesses are left.
   const isFixed = !variantOf(position.rules).turnsBindGuesses;
   if (isFixed && search.failed.has(key)) return undefined;
@@ -88,6 +89,23 @@ function lineFrom(
   }
   search.failed.add(key);
   return undefined;
+}
+
+/** The candidates that are written between two checkpoints. */
+const CANDIDATES_PER_TEXT = 2 ** 12;
+
+/** The work of writing a candidate. */
+const STEPS_OF_A_CANDIDATE = 100;
+
+/** Candidates as a text: `join` alone would take tens of milliseconds without a checkpoint. */
+function textOf(indices: Uint32Array): string {
+  let text = '';
+  for (let at = 0; at < indices.length; at += CANDIDATES_PER_TEXT) {
+    const some = indices.subarray(at, at + CANDIDATES_PER_TEXT);
+    checkpoint(STEPS_OF_A_CANDIDATE * some.length);
+    text += `${some.join()},`;
+  }
+  return text;
 }
 
 /**
@@ -131,7 +149,7 @@ function replyTo(kernel: Kernel, guess: CodeIndex): Reply {
 function afterReply(position: ListedPosition, { guess, ordinal }: Reply): ListedPosition {
   const { space, indices } = position.candidates;
   const row = kernelOf(space, indices).ordinals(guess);
-  const left = indices.filter((_, at) => row[at] === ordinal);
+  const left = candidatesWith(indices, row, ordinal);
   const turn = { guess: codeAt(space, guess), feedback: space.ordinals.feedbackOf(ordinal) };
   return listedAfter(position, turn, left);
 }

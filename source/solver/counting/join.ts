@@ -132,8 +132,10 @@ export function partSizesOf(join: Join): readonly PartSize[] {
     for (const rightGroup of join.rightGroups.subarray(0, groups)) {
       const total = totalMatches(inGuess, inLeft, classesOf(right, rightGroup));
       const codesPerPair = join.codesPerPair(rightGroup);
+      const start = right.bucketStarts[rightGroup] ?? 0;
       const end = right.bucketStarts[rightGroup + 1] ?? 0;
-      for (let bucket = right.bucketStarts[rightGroup] ?? 0; bucket < end; bucket++) {
+      checkpoint(500 + 10 * exactValues * (end - start));
+      for (let bucket = start; bucket < end; bucket++) {
         const key = right.bucketKeys[bucket] ?? 0;
         const rightExact = key % exactValues;
         const codes = bucketSize(right, bucket) * codesPerPair;

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
 import { type Drawn, drawBelow, type Random } from '../../engine/core/random.ts';
 import { classesIn } from './arrangements.ts';
@@ -36,6 +37,7 @@ export function drawRanks(random: Random, count: number, limit: number): Drawn<r
   const ranks = new Set<Rank>();
   let state = random;
   while (ranks.size < count) {
+    checkpoint(500);
     const rank = drawRank(state, limit);
     ranks.add(rank.value);
     state = rank.random;
@@ -78,6 +80,7 @@ function codesAt(join: Join, counts: Float64Array, ranks: Float64Array): readonl
 /** The candidate at a rank among those of two groups, of which the left one is selected. */
 function codeAt(join: Join, leftGroup: number, rightGroup: number, rank: Rank): Code {
   const { left, right, constraints } = join.halves;
+  checkpoint(2000);
   const codesPerPair = join.codesPerPair(rightGroup);
   let pair = Math.floor(rank / codesPerPair);
   let bucket = right.bucketStarts[rightGroup] ?? 0;

@@ -13,6 +13,10 @@ import {
 
 /** The maximum size of a table. */
 const MAX_BYTES = 2 ** 27;
+
+/** The size of a new table: most searches need few rows of a large game, and a server has little memory. */
+const FIRST_BYTES = 2 ** 23;
+
 const MAX_FEEDBACKS = 32;
 
 /** The table of a game whose codes may all be the secret; undefined with more than 32 feedbacks. */
@@ -33,7 +37,8 @@ export class FeedbackTable {
   /** The feedback of each ordinal, as a set of one; the empty set for ordinals that do not occur. */
   readonly setByOrdinal: Uint32Array;
   readonly #kernel: Kernel;
-  readonly #size: WorthTableSize;
+  readonly #maxRows: number;
+  #size: WorthTableSize;
   #table: WorthTable;
   /** The first cell of each code's row, or −1. */
   readonly #startByCode: Int32Array;
@@ -45,7 +50,10 @@ export class FeedbackTable {
     this.setByOrdinal = setByOrdinal;
     this.feedbackCount = setByOrdinal.reduce((count, set) => (set === 0 ? count : count + 1), 0);
     const bytes = this.feedbackCount <= 16 ? 2 : 4;
-    const rows = Math.min(guesses, Math.floor(MAX_BYTES / (bytes * guesses)));
+    const rowsIn = (size: number): number =>
+      Math.min(guesses, Math.floor(size / (bytes * guesses)));
+    const rows = rowsIn(FIRST_BYTES);
+    this.#maxRows = rowsIn(MAX_BYTES);
     const solved = setByOrdinal[ordinals.solved] ?? 0;
     this.#kernel = kernel;
     this.#size = { rows, guesses, bytes, solved, setByOrdinal };
@@ -109,7 +117,7 @@ export class FeedbackTable {
     if (this.#rowCount === this.#startByCode.length) return;
     let missing = 0;
     for (let i = 0; i < length; i++) if (!this.#hasRow(codes[start + i] ?? 0)) missing++;
-    if (this.#rowCount + missing > this.#size.rows) this.#forget();
+    if (this.#rowCount + missing > this.#size.rows) this.#makeRoom(this.#rowCount + missing);
     for (let i = 0; i < length; i++) {
       const code = codes[start + i] ?? 0;
       if (!this.#hasRow(code)) this.#addRow(code);
@@ -118,6 +126,16 @@ export class FeedbackTable {
 
   #hasRow(code: CodeIndex): boolean {
     return (this.#startByCode[code] ?? 0) >= 0;
+  }
+
+  /** Takes a larger table, up to the maximum; its rows are made again when they are needed. */
+  #makeRoom(wanted: number): void {
+    const rows = Math.min(this.#maxRows, Math.max(wanted, 2 * this.#size.rows));
+    if (rows > this.#size.rows) {
+      this.#size = { ...this.#size, rows };
+      this.#table = worthTableOf(this.#size);
+    }
+    this.#forget();
   }
 
   #forget(): void {

@@ -92,8 +92,22 @@ export function candidatesAfter(
 ): Uint32Array {
   const ordinal = space.ordinals.ordinalOf(feedback);
   const row = ordinalsFor(space, candidates, guess);
-  return candidates.filter((_, i) => row[i] === ordinal);
+  return candidatesWith(candidates, row, ordinal);
 }
+
+/** The candidates with an ordinal in a row that has a cell for each of them. */
+export const candidatesWith = (
+  candidates: Uint32Array,
+  row: OrdinalRow,
+  ordinal: number,
+): Uint32Array =>
+  candidates.filter((_, i) => {
+    if (i % CANDIDATES_PER_CHECKPOINT === 0) checkpoint(10 * CANDIDATES_PER_CHECKPOINT);
+    return row[i] === ordinal;
+  });
+
+/** The candidates that are scored or filtered between two checkpoints. */
+const CANDIDATES_PER_CHECKPOINT = 2 ** 12;
 
 /** The ordinal of a guess for each candidate; for one guess, a kernel takes longer than it saves. */
 function ordinalsFor(
@@ -109,6 +123,7 @@ function ordinalsFor(
   }
   const row = new Uint32Array(candidates.length);
   for (let i = 0; i < row.length; i++) {
+    if (i % CANDIDATES_PER_CHECKPOINT === 0) checkpoint(4 * stride * CANDIDATES_PER_CHECKPOINT);
     const first = (candidates[i] ?? 0) * stride;
     let sum = 0;
     for (let at = first; placements[at] !== 0 && at < first + stride; at++) {

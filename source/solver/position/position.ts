@@ -212,6 +212,13 @@ export const historyOf = ({ rules, clues, turns }: Position): readonly (readonly
 export const countOf = ({ candidates }: Position): number =>
   candidates.kind === 'listed' ? candidates.indices.length : candidates.set.count();
 
+/** The lowest candidates of a position, up to `limit`, in ascending order. */
+export function candidatesAt({ candidates }: Position, limit: number): readonly Code[] {
+  if (candidates.kind === 'counted') return candidates.set.list(limit);
+  const { space, indices } = candidates;
+  return Array.from(indices.subarray(0, limit), (index) => codeAt(space, index));
+}
+
 /** The random state for a seed and all that is known in a position. */
 export function randomAt(seed: string, { turns, clues }: Position): Random {
   const answers = turns.map(({ guess, feedback }) => [guess, feedback]);

@@ -1,5 +1,5 @@
 import { checkpoint } from '../../engine/core/checkpoint.ts';
-import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
+import { type Code, codeOf, type Peg, samePegs } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import { type Fact, isClue, isConsistent, type Knowledge } from '../../engine/core/knowledge.ts';
 import { memoize } from '../../engine/core/memoize.ts';
@@ -94,9 +94,11 @@ export type Reason =
 /** The reasons why a guess could not be the code; none if it could. */
 export function reasonsAgainst(rules: Rules, knowledge: Knowledge, guess: Code): readonly Reason[] {
   const variant = variantOf(rules);
-  const violated = [...knowledge.entries()].filter(
-    ([, fact]) => !isConsistent(variant, fact, guess),
-  );
+  const isRepeated = (fact: Fact): boolean => !isClue(fact) && samePegs(fact.guess, guess);
+  // That a guess was made before says more than the answers to other guesses.
+  const violated = [...knowledge.entries()]
+    .filter(([, fact]) => !isConsistent(variant, fact, guess))
+    .toSorted(([, one], [, other]) => Number(isRepeated(other)) - Number(isRepeated(one)));
   if (violated.length === 0) return [];
   const prove = proverOf(variant, knowledge);
   return [

@@ -1,11 +1,9 @@
 import type { Code } from '../../engine/core/code.ts';
 import { type Course, type CourseEvent, courseOf, type Game } from '../../engine/core/game/game.ts';
 import { measureOf } from '../../engine/core/game/roles.ts';
-import type { Rules } from '../../engine/variants/index.ts';
-import { variantOf } from '../../engine/variants/index.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { judgeLifeline } from './judge-lifeline.ts';
-import { bestOf, factsOf, judgeTurn } from './judge-turn.ts';
-import { zScoreOf } from './luck.ts';
+import { bestOf, factsOf, judgeTurn, zScoreOf } from './judge-turn.ts';
 import { exactSource, sourceWithClues, type ValueSource, weakerSource } from './plans/plan.ts';
 import {
   type Balance,

@@ -106,6 +106,9 @@ export function canonicalGuesses(
 /** For up to this number of candidates, finding symmetries takes longer than they save. */
 const MAX_WITHOUT_SYMMETRIES = 64;
 
+/** The candidates whose symbols are noted between two checkpoints. */
+const CANDIDATES_PER_CHECKPOINT = 2 ** 12;
+
 /** Blocks of more codes than this have a checkpoint of their own. */
 const MAX_WITHOUT_CHECKPOINT = 1000;
 
@@ -129,9 +132,14 @@ function symbolsAfter(
   candidates: Uint32Array,
 ): Symbols {
   const roles = new Uint8Array(symbols).fill(ELIMINATED);
-  for (const candidate of candidates) {
-    for (let at = candidate * pegs; at < (candidate + 1) * pegs; at++)
-      roles[pegRows[at] ?? 0] = NEW;
+  for (const [at, candidate] of candidates.entries()) {
+    if (at % CANDIDATES_PER_CHECKPOINT === 0) {
+      // Nearly always after the first ones.
+      if (!roles.includes(ELIMINATED)) break;
+      checkpoint(10 * CANDIDATES_PER_CHECKPOINT);
+    }
+    for (let cell = candidate * pegs; cell < (candidate + 1) * pegs; cell++)
+      roles[pegRows[cell] ?? 0] = NEW;
   }
   for (const guess of history) {
     for (const peg of guess) if (roles[peg] === NEW) roles[peg] = USED;

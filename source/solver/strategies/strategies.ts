@@ -22,7 +22,7 @@ import { type SweepProblem, sweepOf } from './sweep.ts';
  *
  * Standard game: 7471 guesses for all 1296 secrets, at most 9 for one.
  */
-export const firstCandidate: Strategy = {
+const firstCandidate: Strategy = {
   name: 'first',
   consistent: true,
   choose: ({ candidates }) =>
@@ -32,7 +32,7 @@ export const firstCandidate: Strategy = {
 };
 
 /** Guesses a random candidate, which depends only on the seed and the turns. */
-export const randomCandidate = (seed: string): Strategy => ({
+const randomCandidate = (seed: string): Strategy => ({
   name: 'random',
   consistent: true,
   choose: (position) => {

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
-import type { SolverMemory } from '../../session/solving/memory.ts';
 import { openSolverPool } from '../../session/solving/solver-pool.ts';
+import type { SolverMemory } from '../../session/solving/solver-thread.ts';
 import type { GameStore } from '../../store/port.ts';
 import type { Settings } from '../config/settings.ts';
 import { accountSources } from '../limits/account-sources.ts';
@@ -89,7 +89,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
   process.setMaxListeners(0);
   const solvers = openSolverPool({
     threads: solverThreads(availableParallelism(), settings.workers),
-    secondsPerRequest: SOLVER_SECONDS,
+    secondsPerTask: SOLVER_SECONDS,
     secondsPerMinute: SOLVER_SECONDS_PER_MINUTE,
     memory: SOLVER_MEMORY,
     observer: {

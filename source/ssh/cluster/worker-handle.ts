@@ -53,8 +53,8 @@ export function startWorker(
 ): WorkerHandle {
   const { send, open } = openSendQueue(worker);
   const connections = openConnectionTable();
-  const held = openHeldGames(store.games);
-  const server = serveStore({ ...store, games: held.games }, (reply) =>
+  const heldGames = openHeldGames(store.games);
+  const server = serveStore({ ...store, games: heldGames.games }, (reply) =>
     send({ kind: 'store-reply', reply }),
   );
   const measurements = openPendingRequests<MetricsSnapshot | undefined>();
@@ -109,7 +109,7 @@ export function startWorker(
     return { pid: worker.process.pid ?? 0, ending: isHung ? `${ending}, hung` : ending, counters };
   });
   // After its last writes: a game that is released cannot be saved.
-  const released = exited.then(server.idle).then(held.releaseAll);
+  const released = exited.then(server.idle).then(heldGames.releaseAll);
   released.catch(() => undefined);
   send({ kind: 'start', settings, hostKey, version, node });
 

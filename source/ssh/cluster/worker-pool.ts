@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import type { Socket } from 'node:net';
+import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/lease.ts';
@@ -24,7 +25,10 @@ const EARLY = 10_000;
 export function openWorkerPool(options: BackendOptions): Backend {
   const { log, metrics } = options;
   // Calls of the store keep every value, such as undefined, which JSON would drop.
-  cluster.setupPrimary({ serialization: 'advanced' });
+  cluster.setupPrimary({
+    serialization: 'advanced',
+    execArgv: [...process.execArgv, ...withoutDebugger],
+  });
   const { workers } = options.settings;
   let settings = shareOf(options.settings, workers);
   const handles = new Set<WorkerHandle>();
@@ -97,6 +101,11 @@ const returnFreeMemory = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
+
+/** SIGUSR1 opens no debugger, not even before the program listens to it. Known since Node 22.14. */
+const withoutDebugger = ['--disable-sigusr1'].filter((option) =>
+  process.allowedNodeEnvironmentFlags.has(option),
+);
 
 /** Returns the settings of one worker. */
 const shareOf = (settings: Settings, workers: number): Settings => ({

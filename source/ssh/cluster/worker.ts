@@ -26,7 +26,7 @@ const REPORT_INTERVAL = 1000;
  * stays in the primary process.
  */
 export function runWorker(channel: IpcChannel, options: WorkerOptions): WorkerProcess {
-  const done = Promise.withResolvers<void>();
+  const completion = Promise.withResolvers<void>();
   /** Opened by the first message. */
   let backend: WorkerBackend | undefined;
 
@@ -38,7 +38,7 @@ export function runWorker(channel: IpcChannel, options: WorkerOptions): WorkerPr
     clearInterval(reporting);
     report();
     channel.close();
-    done.resolve();
+    completion.resolve();
   };
   channel.onMessage((message, socket) => {
     switch (message.kind) {
@@ -62,7 +62,7 @@ export function runWorker(channel: IpcChannel, options: WorkerOptions): WorkerPr
       channel.send({ kind: 'leaving' });
       void end({ seconds: backend?.settings().drainSeconds ?? 0, keepsGames: true });
     },
-    done: done.promise,
+    done: completion.promise,
   };
 }
 

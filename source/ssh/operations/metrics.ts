@@ -150,13 +150,13 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
       crashed++;
     },
     solver: {
-      requestEnded: (outcome) => {
+      taskEnded: (outcome) => {
         requests[outcome] = (requests[outcome] ?? 0) + 1;
       },
       budgetSpent: () => {
         budgetSpent++;
       },
-      requestWaited: (time) => {
+      taskWaited: (time) => {
         begun++;
         waitedMilliseconds += time;
       },

@@ -29,12 +29,12 @@ export async function openHostKey(
   user: number | undefined = process.getuid?.(),
 ): Promise<Result<HostKey, LocalizedText>> {
   try {
-    const found = await readKey(file);
+    const privateKey = await readKey(file);
     const folder = dirname(file);
-    if (found === undefined) createFolder(folder);
+    if (privateKey === undefined) createFolder(folder);
     const problem = checkAccess('folder', folder, await stat(folder), user);
     if (problem !== undefined) return fail(problem);
-    if (found !== undefined) return checkKey(file, found, { isNew: false, user });
+    if (privateKey !== undefined) return checkKey(file, privateKey, { isNew: false, user });
     const isNew = await createKey(file);
     const created = await readKey(file);
     return created === undefined

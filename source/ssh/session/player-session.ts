@@ -17,11 +17,7 @@ import {
 } from '../../session/settings-keepers.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
-import {
-  multiplexerOf,
-  readsControlStrings,
-  throughMultiplexer,
-} from '../../terminal/control-strings.ts';
+import { multiplexerOf, readsControlStrings, throughMultiplexer } from '../../terminal/controls.ts';
 import { screenSizeOf } from '../../terminal/ink/output.ts';
 import { renderPainted } from '../../terminal/ink/render-painted.tsx';
 import { sshCommand } from '../config/setting-kinds.ts';

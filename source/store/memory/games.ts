@@ -14,8 +14,8 @@ import {
   toSeriesResult,
 } from '../../engine/core/stored/game.ts';
 import { countedAs } from '../../engine/daily/days.ts';
-import { draftBytes, moveBytes, startBytes } from '../encoding.ts';
 import type { DailyPlayed, OverQuota, TooManyUnfinished } from '../game-problems.ts';
+import { draftBytes, moveBytes, startBytes } from '../limits.ts';
 import type { Added, Games, GameWrite, Written } from '../port.ts';
 import { endRooms } from './rooms.ts';
 import {

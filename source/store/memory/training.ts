@@ -88,10 +88,15 @@ export const memoryPuzzles = ({ accounts, puzzles }: MemoryState): PuzzleResults
   save: async (account, result) => {
     if (!accounts.has(account)) return fail({ kind: 'no-account' });
     const before = puzzles.get(account) ?? [];
-    if (before.some((other) => isSame(other, result))) return succeed('known');
-    const after = withResult(before, result);
+    const same = before.find((other) => isSame(other, result));
+    if (same !== undefined && !replaces(result, same)) return succeed('known');
+    const kept = { ...result, errors: Math.max(result.errors, same?.errors ?? 0) };
+    const after = withResult(
+      before.filter((other) => other !== same),
+      kept,
+    );
     puzzles.set(account, after);
-    return succeed(after.includes(result) ? 'added' : 'not-kept');
+    return succeed(after.includes(kept) ? 'added' : 'not-kept');
   },
   list: async (account) => succeed(puzzles.get(account) ?? []),
   ofAccounts: async (accounts) =>
@@ -118,15 +123,26 @@ function withResult(
   return [...results.filter((other) => other.kind !== kind), ...best];
 }
 
+/** Whether a result takes the place of another one: of a day that is not solved, with more to say. */
+const replaces = (result: PuzzleResult, { kind, solved, errors }: PuzzleResult): boolean =>
+  kind === 'daily' && solved === 0 && (result.solved > 0 || result.errors > errors);
+
 const isSame = (one: PuzzleResult, other: PuzzleResult): boolean =>
   one.kind === other.kind && one.run === other.run;
 
-/** Moves the results of an account to another one, which keeps its own where both have one. */
+/**
+ * Moves the results of an account to another one, which keeps its own where both have one, unless it is a day with
+ * errors alone that the other one solved.
+ */
 export function mergePuzzles({ puzzles }: MemoryState, from: AccountId, into: AccountId): void {
-  const own = puzzles.get(into) ?? [];
-  const moved = (puzzles.get(from) ?? []).filter(
-    (result) => !own.some((other) => isSame(other, result)),
+  const others = puzzles.get(from) ?? [];
+  const own = (puzzles.get(into) ?? []).filter(
+    (result) =>
+      result.kind !== 'daily' ||
+      result.solved > 0 ||
+      !others.some((other) => isSame(other, result) && other.solved > 0),
   );
+  const moved = others.filter((result) => !own.some((other) => isSame(other, result)));
   puzzles.set(into, [...own, ...moved]);
   puzzles.delete(from);
 }

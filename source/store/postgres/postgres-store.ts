@@ -1,15 +1,13 @@
 import { PostgresDialect, type PostgresPool, type RawBuilder, sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
-import { draftBytes, formatMove, moveBytes } from '../encoding.ts';
-import { defaultLimits, type StoreLimits } from '../limits.ts';
+import { defaultLimits, draftBytes, formatMove, moveBytes, type StoreLimits } from '../limits.ts';
 import type { GameStore, Unavailable } from '../port.ts';
 import type { NewerSchema } from '../sql/migrations.ts';
 import { progressColumns } from '../sql/rows.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
 import { attempt, type SavedRow, type SaveWrite, type SqlDialect } from '../sql/transaction.ts';
-import { openConnections } from './connections.ts';
-import { postgresFailure } from './failures.ts';
+import { openConnections, postgresFailure } from './connections.ts';
 
 /** The advisory lock for migrations: the letters "kpeg". */
 const SCHEMA_LOCK = 0x6b706567;

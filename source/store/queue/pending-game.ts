@@ -53,8 +53,8 @@ export function pendingStart(
   write: Extract<GameWrite, { kind: 'start' }>,
 ): PendingGame & { readonly started: Acknowledgment } {
   const answered: Answered = Promise.withResolvers();
-  const sent = { write, answered, mayBeCommitted: false };
-  const game = openPendingGame(write.start.id, write.holder, 0, sent);
+  const inFlight = { write, answered, mayBeCommitted: false };
+  const game = openPendingGame(write.start.id, write.holder, 0, inFlight);
   return { ...game, started: answered.promise };
 }
 
@@ -65,61 +65,61 @@ function openPendingGame(
   first: Sent | undefined,
 ): PendingGame {
   let version = firstVersion;
-  let sent = first;
-  let unsent: Unsent | undefined;
+  let inFlight = first;
+  let backlog: Unsent | undefined;
   let ended: QueueProblem | undefined;
 
   const end = (problem: QueueProblem): number => {
-    const count = countOf(sent) + (unsent?.moves.length ?? 0);
+    const count = countOf(inFlight) + (backlog?.moves.length ?? 0);
     ended ??= problem;
-    sent?.answered.resolve(fail(problem));
-    unsent?.answered.resolve(fail(problem));
-    [sent, unsent] = [undefined, undefined];
+    inFlight?.answered.resolve(fail(problem));
+    backlog?.answered.resolve(fail(problem));
+    [inFlight, backlog] = [undefined, undefined];
     return count;
   };
 
   return {
     add: (moves, progress) => {
-      unsent ??= { moves: [], progress, answered: Promise.withResolvers() };
-      unsent.moves.push(...moves);
-      unsent.progress = progress;
-      return unsent.answered.promise;
+      backlog ??= { moves: [], progress, answered: Promise.withResolvers() };
+      backlog.moves.push(...moves);
+      backlog.progress = progress;
+      return backlog.answered.promise;
     },
     problem: () => ended,
     refuse: (problem) => {
       ended ??= problem;
     },
     next: () => {
-      if (sent === undefined && unsent !== undefined) {
-        const { moves, progress, answered } = unsent;
+      if (inFlight === undefined && backlog !== undefined) {
+        const { moves, progress, answered } = backlog;
         const write: GameWrite = { kind: 'save', game, holder, version, moves, progress };
-        sent = { write, answered, mayBeCommitted: false };
-        unsent = undefined;
+        inFlight = { write, answered, mayBeCommitted: false };
+        backlog = undefined;
       }
-      return sent?.write;
+      return inFlight?.write;
     },
     settle: (written) => {
-      if (sent === undefined) return 0;
-      const saved = written.ok ? written.value : versionCommittedBefore(sent, written.problem);
+      if (inFlight === undefined) return 0;
+      const saved = written.ok ? written.value : versionCommittedBefore(inFlight, written.problem);
       if (saved === undefined) return written.ok ? 0 : end(written.problem);
       version = saved;
-      const count = countOf(sent);
-      sent.answered.resolve(succeed(undefined));
-      sent = undefined;
+      const count = countOf(inFlight);
+      inFlight.answered.resolve(succeed(undefined));
+      inFlight = undefined;
       return count;
     },
     interrupt: () => {
-      if (sent !== undefined) sent.mayBeCommitted = true;
+      if (inFlight !== undefined) inFlight.mayBeCommitted = true;
     },
     end,
-    isEmpty: () => sent === undefined && unsent === undefined,
-    isUrgent: () => countOf(sent) + (unsent?.moves.length ?? 0) > 0,
+    isEmpty: () => inFlight === undefined && backlog === undefined,
+    isUrgent: () => countOf(inFlight) + (backlog?.moves.length ?? 0) > 0,
   };
 }
 
 /** How much a write counts for the limit of its player. */
-const countOf = (sent: Sent | undefined): number =>
-  sent === undefined ? 0 : sent.write.kind === 'start' ? 1 : sent.write.moves.length;
+const countOf = (inFlight: Sent | undefined): number =>
+  inFlight === undefined ? 0 : inFlight.write.kind === 'start' ? 1 : inFlight.write.moves.length;
 
 /**
  * The version that a repeated save made the first time. Only the holder saves a game, so the next

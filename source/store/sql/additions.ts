@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fail, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import type { GameId, StoredGame } from '../../engine/core/stored/game.ts';
-import { formatMove, moveBytes, startBytes } from '../encoding.ts';
+import { formatMove, moveBytes, startBytes } from '../limits.ts';
 import type { Added } from '../port.ts';
 import { progressColumns, startColumns } from './rows.ts';
 import { insertMoves } from './saves.ts';

@@ -28,11 +28,11 @@ export function isolatedWrites(
   /** Where the next search begins, so that each write has its turn. */
   let first = 0;
 
-  const succeeded = (write: GameWrite): void => {
+  const recordSuccess = (write: GameWrite): void => {
     carriedOut[write.kind] += 1;
     firstFailures.delete(gameOf(write));
   };
-  const failed = (write: GameWrite): void => {
+  const recordFailure = (write: GameWrite): void => {
     if (firstFailures.size >= MAX_REMEMBERED) firstFailures.clear();
     const game = gameOf(write);
     firstFailures.set(game, firstFailures.get(game) ?? carriedOut[write.kind]);
@@ -44,7 +44,7 @@ export function isolatedWrites(
     try {
       const answers = await writeTogether(writes);
       for (const [index, write] of writes.entries()) {
-        if (answers[index]?.ok === true) succeeded(write);
+        if (answers[index]?.ok === true) recordSuccess(write);
       }
       return { answers };
     } catch (error) {
@@ -70,7 +70,7 @@ export function isolatedWrites(
       if ('failure' in alone) {
         written[at] = fail(alone.failure.problem);
         if (alone.failure.affects === 'all-writes') break;
-        failed(write);
+        recordFailure(write);
       } else {
         isAnswered = true;
         written[at] = alone.answers[0] ?? fail(together.problem);

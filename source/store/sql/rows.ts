@@ -13,7 +13,7 @@ import {
 } from '../../engine/core/stored/game.ts';
 import { parseJson, readAll, readNumber } from '../../engine/core/stored/json.ts';
 import { fromTranscript } from '../../engine/core/stored/transcript.ts';
-import { formatStart } from '../encoding.ts';
+import { formatStart } from '../limits.ts';
 import type { Unavailable } from '../port.ts';
 import type { GameRow, Tables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fail, succeed } from '../../engine/core/result.ts';
-import { draftBytes, formatMove, moveBytes } from '../encoding.ts';
+import { draftBytes, formatMove, moveBytes } from '../limits.ts';
 import type { Written } from '../port.ts';
 import { holderOf, progressColumns } from './rows.ts';
 import type { Tables } from './tables.ts';

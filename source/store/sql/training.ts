@@ -168,7 +168,20 @@ export const sqlPuzzles = (db: Database, dialect: SqlDialect): PuzzleResults => 
         const inserted = await trx
           .insertInto('puzzle_results')
           .values({ account, ...result, longest_combo: longestCombo })
-          .onConflict((conflict) => conflict.doNothing())
+          .onConflict((conflict) =>
+            conflict
+              .columns(['account', 'kind', 'run'])
+              .doUpdateSet({
+                solved: result.solved,
+                finished: result.finished,
+                errors: sql<number>`case when excluded.errors > puzzle_results.errors
+                  then excluded.errors else puzzle_results.errors end`,
+              })
+              .where(
+                sql<boolean>`puzzle_results.kind = 'daily' and puzzle_results.solved = 0
+                  and (excluded.solved > 0 or excluded.errors > puzzle_results.errors)`,
+              ),
+          )
           .returning('run')
           .execute();
         if (inserted.length === 0) return succeed('known');

@@ -1,5 +1,8 @@
-import { type Failure, failureOf, unlisted, type Verdict } from '../failures.ts';
+import { statfsSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { type Failure, failureOf, unlistedVerdict, type Verdict } from '../failures.ts';
 import type { Unavailable } from '../port.ts';
+import { LOG, sizeOf } from './data-file.ts';
 
 /** Verdicts by SQLite's primary result codes. */
 const verdicts: Readonly<Record<number, Verdict>> = {
@@ -44,7 +47,7 @@ export function sqliteFailure(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('errcode' in error && typeof error.errcode === 'number') {
     // The higher bits have the details.
-    return failureOf(verdicts[error.errcode & 0xff] ?? unlisted, error.message);
+    return failureOf(verdicts[error.errcode & 0xff] ?? unlistedVerdict, error.message);
   }
   const cause =
     'code' in error && typeof error.code === 'string' ? fileCauses[error.code] : undefined;
@@ -54,3 +57,55 @@ export function sqliteFailure(error: unknown): Failure | undefined {
 /** The problem of the failure that an error of `node:sqlite` or of the file system reports. */
 export const sqliteUnavailable = (error: unknown): Unavailable | undefined =>
   sqliteFailure(error)?.problem;
+
+/** The room that a database has on its disk. */
+export type Room = {
+  /** Takes the error of a query: the disk may be full. */
+  readonly failed: (error: unknown) => void;
+  /** Empties the log where the disk is full or nearly full; called when no transaction is open. */
+  readonly keep: () => void;
+};
+
+/** A database whose disk is not watched. */
+export const noRoom: Room = { failed: () => undefined, keep: () => undefined };
+
+/** The bytes of a log that is not worth emptying. */
+const SMALL_LOG = 64 * 1024;
+
+/** A checkpoint writes at most what is in the log; the rest is for what comes before the next one. */
+const LOGS_OF_ROOM = 2;
+
+const freeBytesOf = (path: string): number => {
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize;
+};
+
+/**
+ * Keeps room for a database. SQLite copies its log into the database at 4 MB, for which a small disk
+ * may have no room left; then nothing could ever be written again. So the log is copied and truncated
+ * while there is room for all of it, and once more after an error that says that the disk is full.
+ */
+export function roomFor(
+  database: DatabaseSync,
+  path: string,
+  freeBytes: (path: string) => number = freeBytesOf,
+): Room {
+  let isFull = false;
+  const isShort = (): boolean => {
+    const log = sizeOf(path + LOG);
+    return log >= SMALL_LOG && freeBytes(path) < LOGS_OF_ROOM * log;
+  };
+  return {
+    failed: (error) => {
+      isFull ||= sqliteFailure(error)?.problem.cause === 'full';
+    },
+    keep: () => {
+      try {
+        if (isFull || isShort()) database.exec('pragma wal_checkpoint(truncate)');
+      } catch {
+        // The next write says what is wrong.
+      }
+      isFull = false;
+    },
+  };
+}

@@ -27,7 +27,7 @@ const MAX_COPIES = 10;
  * Makes a data file readable in a folder that cannot be changed: SQLite reads it as it is if nothing
  * uses it, or if its log has an index; else a copy. Throws where that is impossible.
  */
-export function readableFile(path: string): ReadableFile {
+function readableFile(path: string): ReadableFile {
   if (!isThere(path + INDEX) && sizeOf(path + LOG) === 0) {
     return { location: immutableUrl(path), close: () => undefined };
   }

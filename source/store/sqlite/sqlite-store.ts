@@ -17,8 +17,7 @@ import type { NewerSchema } from '../sql/migrations.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
 import type { SqlDialect } from '../sql/transaction.ts';
 import { type DataFileProblem, prepareDataFile, setAside } from './data-file.ts';
-import { sqliteFailure, sqliteUnavailable } from './failures.ts';
-import { noRoom, type Room, roomFor } from './room.ts';
+import { noRoom, type Room, roomFor, sqliteFailure, sqliteUnavailable } from './failures.ts';
 
 /** How many prepared statements are kept. */
 const MAX_STATEMENTS = 100;
@@ -33,7 +32,7 @@ export type FileWatch = {
 const noWatch: FileWatch = { room: noRoom, checkFile: () => undefined };
 
 /** Kysely's dialect for a database of `node:sqlite`, which has one connection. */
-export const nodeSqliteDialect = (database: DatabaseSync, watch: FileWatch = noWatch): Dialect => ({
+const nodeSqliteDialect = (database: DatabaseSync, watch: FileWatch = noWatch): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createDriver: () => nodeSqliteDriver(database, watch),
   createIntrospector: (db) => new SqliteIntrospector(db),

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { PaintTarget } from '../painter.ts';
-import type { ScreenSize } from '../screen-size.ts';
+import type { ScreenSize } from '../terminal-context.ts';
 
 /** The output stream of a terminal, as in Node; a size of 0 or undefined is unknown. */
 export type OutputStream = {

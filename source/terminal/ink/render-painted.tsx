@@ -3,7 +3,7 @@ import { Box, type DOMElement, type Instance, render } from 'ink';
 import { createRef, type ReactNode } from 'react';
 import { noRows } from '../cells/grid.ts';
 import type { InputState } from '../input/reader.ts';
-import { type LineScreen, LineScreenContext, openLineWriter } from '../line-screen.ts';
+import { openLineWriter } from '../line-screen.ts';
 import {
   isModeSwitch,
   openSwitchedModes,
@@ -13,11 +13,15 @@ import {
   screenSelectedBy,
   withTitleSaved,
 } from '../modes.ts';
-import { MOUSE_OFF, MOUSE_ON, MouseContext, type MouseListener } from '../mouse.ts';
+import { MOUSE_OFF, MOUSE_ON } from '../mouse.ts';
 import { createPainter, type Drawing } from '../painter.ts';
-import { ScreenSizeContext } from '../screen-size.ts';
+import {
+  type ComponentTerminal,
+  type LineScreen,
+  type MouseListener,
+  TerminalContext,
+} from '../terminal-context.ts';
 import { WIDTH_PROBE } from '../width-probe.ts';
-import { WindowTitleContext } from '../window-title.ts';
 import { createInkInput } from './input.ts';
 import { createInkOutput, type OutputStream, paintTargetOf } from './output.ts';
 import { openScreenLayout, rootOf, type ScreenLayout } from './screen-layout.ts';
@@ -192,7 +196,7 @@ export function renderPainted(
   let windowSize = sizeOf(stdout);
   const onResize = (): void => {
     if (windowSize !== sizeOf(stdout) && inkState.state === 'mounted') {
-      inkState.ink.rerender(inContexts());
+      inkState.ink.rerender(inContext());
     }
     windowSize = sizeOf(stdout);
     // A terminal may move or cut what it shows, even if only the unused part of its window changes.
@@ -218,16 +222,16 @@ export function renderPainted(
     painter.setTitle(title);
     schedulePaint();
   };
+  let terminal: ComponentTerminal = {
+    size: target.size(),
+    ...{ lineScreen, setTitle, setMouseListener },
+  };
   /** The content, with what its components can do to the terminal. */
-  const inContexts = (): ReactNode => (
-    <ScreenSizeContext value={target.size()}>
-      <LineScreenContext value={lineScreen}>
-        <WindowTitleContext value={setTitle}>
-          <MouseContext value={setMouseListener}>{content.node}</MouseContext>
-        </WindowTitleContext>
-      </LineScreenContext>
-    </ScreenSizeContext>
-  );
+  const inContext = (): ReactNode => {
+    const size = target.size();
+    if (terminal.size !== size) terminal = { ...terminal, size };
+    return <TerminalContext value={terminal}>{content.node}</TerminalContext>;
+  };
   const exited = Promise.withResolvers<unknown>();
   const mount = (): void => {
     // What Ink writes first comes before there is an instance of it.
@@ -252,7 +256,7 @@ export function renderPainted(
     if (element.current !== null) {
       layout = openScreenLayout(rootOf(element.current), target.size, schedulePaint);
     }
-    ink.rerender(inContexts());
+    ink.rerender(inContext());
     const end = (settle: () => void): void => {
       if (inkState.state === 'mounted' && inkState.ink === ink) settle();
     };
@@ -311,7 +315,7 @@ export function renderPainted(
     show: (other) => {
       if (!isOpen) return;
       content = other;
-      if (inkState.state === 'mounted') inkState.ink.rerender(inContexts());
+      if (inkState.state === 'mounted') inkState.ink.rerender(inContext());
       wake();
     },
     unmount: close,

@@ -4,6 +4,7 @@
  * `nodeValue`, `style`, `isHidden`, `internal_transform` and `yogaNode`, and replaces `onRender`,
  * `onImmediateRender` and `onComputeLayout` of the root and `markDirty` of a text's Yoga node.
  */
+
 import type { DOMElement } from 'ink';
 import { type BoxLook, drawBox, hasSameStyle, innerRectOf, lookOf } from '../cells/box.ts';
 import { drawRun } from '../cells/draw.ts';
@@ -26,8 +27,7 @@ import {
   type Wrap,
 } from '../cells/text-layout.ts';
 import { stripControls } from '../controls.ts';
-import type { TextCell } from '../mouse.ts';
-import type { ScreenSize } from '../screen-size.ts';
+import type { ScreenSize, TextCell } from '../terminal-context.ts';
 
 /** The boxes and texts of a screen where Ink has put them. */
 export type ScreenLayout = {
@@ -145,20 +145,19 @@ export function openScreenLayout(
     },
     draw: (grid, rows) => {
       for (const part of parts ?? []) {
+        if (part.kind === 'box' && !part.look.isVisible) continue;
         const { rect } = part;
-        const clip = {
-          ...part.clip,
-          top: Math.max(part.clip.top, rows.top),
-          bottom: Math.min(part.clip.bottom, rows.bottom),
-        };
-        if (rect.top >= clip.bottom || clip.top >= clip.bottom) continue;
+        const top = Math.max(part.clip.top, rows.top);
+        const bottom = Math.min(part.clip.bottom, rows.bottom);
+        if (rect.top >= bottom || top >= bottom) continue;
+        const clip = { ...part.clip, top, bottom };
         if (part.kind === 'box') {
-          if (part.look.isVisible) drawBox(grid, part.style, rect, clip);
+          drawBox(grid, part.style, rect, clip);
           continue;
         }
-        for (const [row, run] of part.content.runs.entries()) {
+        part.content.runs.forEach((run, row) => {
           drawRun(grid, run, rect.left, rect.top + row, clip);
-        }
+        });
       }
     },
     textAt: ({ x, y }) => {

@@ -1,20 +1,26 @@
-import { ESCAPE_KEY } from './key-codes.ts';
-import { firstPart, type InputPart, in7Bits, PASTE_START, SEQUENCE_START } from './sequences.ts';
+import {
+  ESCAPE_KEY,
+  firstPart,
+  type InputPart,
+  in7Bits,
+  PASTE_START,
+  SEQUENCE_START,
+} from './sequences.ts';
 
 const ESC = '\u001b';
 
 /** Where a reader is in its input. */
 export type Reading = {
   /** What may become a sequence or a paste, from its ESC on; empty if nothing may. */
-  readonly held: string;
-  /** Whether the ESC of what is held, or of what comes next, has been taken for the Esc key. */
-  readonly after: 'escape' | 'nothing';
-  /** Counts what has been held. */
-  readonly begun: number;
+  readonly pending: string;
+  /** Whether the ESC of what is pending, or of what comes next, has been taken for the Esc key. */
+  readonly lastKey: 'escape' | 'nothing';
+  /** How often something has been pending. */
+  readonly pendingCount: number;
 };
 
 /** The beginning of an input. */
-export const noReading: Reading = { held: '', after: 'nothing', begun: 0 };
+export const noReading: Reading = { pending: '', lastKey: 'nothing', pendingCount: 0 };
 
 /** The parts of an input, in order, and where the reader is after it. */
 export type ReadInput = { readonly reading: Reading; readonly parts: readonly InputPart[] };
@@ -25,14 +31,14 @@ export type ReadInput = { readonly reading: Reading; readonly parts: readonly In
  */
 export function readInput(before: Reading, input: string): ReadInput {
   const parts: InputPart[] = [];
-  let { after, begun } = before;
-  let rest = before.held + input;
-  if (after === 'escape' && before.held === '') {
-    after = LATE_REST.test(input) ? 'escape' : 'nothing';
-    if (after === 'escape') rest = ESC + input;
+  let { lastKey, pendingCount } = before;
+  let rest = before.pending + input;
+  if (lastKey === 'escape' && before.pending === '') {
+    lastKey = LATE_REST.test(input) ? 'escape' : 'nothing';
+    if (lastKey === 'escape') rest = ESC + input;
   }
-  let held = '';
-  let isNew = before.held === '';
+  let pending = '';
+  let isNew = before.pending === '';
   while (rest !== '') {
     const start = rest.search(SEQUENCE_START);
     const plain = start === -1 ? rest : rest.slice(0, start);
@@ -42,18 +48,21 @@ export function readInput(before: Reading, input: string): ReadInput {
     rest = in7Bits(rest.slice(start));
     const first = firstPart(rest);
     if (first.kind === 'unfinished') {
-      ({ held } = first);
-      if (isNew) begun++;
+      ({ pending } = first);
+      if (isNew) pendingCount++;
       break;
     }
     const { part, length } = first;
     // The Esc key has been pressed for it.
-    if (after === 'nothing' || part.kind !== 'typed') addPart(parts, part);
-    after = 'nothing';
+    if (lastKey === 'nothing' || part.kind !== 'typed') addPart(parts, part);
+    lastKey = 'nothing';
     isNew = true;
     rest = rest.slice(length);
   }
-  return { reading: { held, after: held === '' ? 'nothing' : after, begun }, parts };
+  return {
+    reading: { pending, lastKey: pending === '' ? 'nothing' : lastKey, pendingCount },
+    parts,
+  };
 }
 
 /** What goes on after an ESC that came alone, and is hardly typed after the Esc key. */
@@ -75,23 +84,24 @@ export const KEY_TIME = 50;
 export const SEQUENCE_TIME = 1000;
 
 /** How many milliseconds a reader waits for more; undefined if it waits for nothing. */
-export function waitOf({ held, after }: Reading): number | undefined {
-  if (held === '') return after === 'escape' ? SEQUENCE_TIME : undefined;
-  const isKey = held === ESC || held === `${ESC}O` || (after === 'escape' && held.length === 2);
+export function waitOf({ pending, lastKey }: Reading): number | undefined {
+  if (pending === '') return lastKey === 'escape' ? SEQUENCE_TIME : undefined;
+  const isKey =
+    pending === ESC || pending === `${ESC}O` || (lastKey === 'escape' && pending.length === 2);
   return isKey ? KEY_TIME : SEQUENCE_TIME;
 }
 
-/** Ends what is held after its time: it is a key or a paste, or nothing. */
-export function endHeld({ held, after, begun }: Reading): ReadInput {
-  const reading: Reading = { held: '', after: 'nothing', begun };
-  if (held === ESC) {
+/** Ends what is pending after its time: it is a key or a paste, or nothing. */
+export function endPending({ pending, lastKey, pendingCount }: Reading): ReadInput {
+  const reading: Reading = { pending: '', lastKey: 'nothing', pendingCount };
+  if (pending === ESC) {
     const key: InputPart = { kind: 'typed', text: ESCAPE_KEY };
-    return { reading: { ...reading, after: 'escape' }, parts: [key] };
+    return { reading: { ...reading, lastKey: 'escape' }, parts: [key] };
   }
-  if (after === 'escape' && held.length === 2) {
-    return { reading, parts: [{ kind: 'typed', text: held.slice(1) }] };
+  if (lastKey === 'escape' && pending.length === 2) {
+    return { reading, parts: [{ kind: 'typed', text: pending.slice(1) }] };
   }
-  return { reading, parts: held.startsWith(PASTE_START) ? endPaste(held) : [] };
+  return { reading, parts: pending.startsWith(PASTE_START) ? endPaste(pending) : [] };
 }
 
 const CTRL_C = '\u0003';
@@ -104,9 +114,11 @@ const PRESSED = new RegExp(`[${CTRL_C}${CTRL_Z}]+$`);
 const CUT_END = new RegExp(String.raw`${ESC}(?:\[(?:2(?:01?)?)?)?$`);
 
 /** A paste without an end, and the keys that were pressed after it. */
-function endPaste(held: string): readonly InputPart[] {
-  const pressed = PRESSED.exec(held)?.[0] ?? '';
-  const text = held.slice(PASTE_START.length, held.length - pressed.length).replace(CUT_END, '');
+function endPaste(pending: string): readonly InputPart[] {
+  const pressed = PRESSED.exec(pending)?.[0] ?? '';
+  const text = pending
+    .slice(PASTE_START.length, pending.length - pressed.length)
+    .replace(CUT_END, '');
   const parts: InputPart[] = [];
   if (text !== '') parts.push({ kind: 'pasted', text });
   addPart(parts, { kind: 'typed', text: pressed });
@@ -118,7 +130,7 @@ export type InputReader = {
   readonly add: (input: string) => void;
   /** Whether a sequence or a paste has begun and not ended. */
   readonly isHolding: () => boolean;
-  /** Stops the timer of what is held; later input is still read. */
+  /** Stops the timer of what is pending; later input is still read. */
   readonly close: () => void;
 };
 
@@ -145,7 +157,7 @@ export function createInputReader(
     timer = wait === undefined ? undefined : setTimeout(onTime, wait);
   };
   const onTime = (): void => {
-    take(endHeld(reading));
+    take(endPending(reading));
     setTimer();
   };
   return {
@@ -153,10 +165,11 @@ export function createInputReader(
       const before = reading;
       take(readInput(reading, input));
       // Single keys that are pressed during the wait do not extend it.
-      const isSame = reading.begun === before.begun && waitOf(reading) === waitOf(before);
+      const isSame =
+        reading.pendingCount === before.pendingCount && waitOf(reading) === waitOf(before);
       if (!isSame || input.length > 1 || timer === undefined) setTimer();
     },
-    isHolding: () => reading.held !== '',
+    isHolding: () => reading.pending !== '',
     close: () => clearTimeout(timer),
   };
 }

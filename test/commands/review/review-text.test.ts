@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewJson } from '../../../source/commands/review/review-json.ts';
-import { reviewText } from '../../../source/commands/review/review-text.ts';
+import { reviewJson, reviewText } from '../../../source/commands/review/review-text.ts';
 import { type Game, lifelineMove, type Move, start } from '../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../source/engine/variants/index.ts';
 import { presets } from '../../../source/engine/variants/pegs/peg-rules.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localProfile } from '../../../source/commands/data/accounts.ts';
-import { afterQuiet, runReview } from '../../../source/commands/review/run-review.ts';
+import { afterQuiet, runReview } from '../../../source/commands/review/review.ts';
 import { dayAt } from '../../../source/engine/daily/days.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { start } from '../../../source/engine/variants/game.ts';

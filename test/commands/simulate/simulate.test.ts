@@ -4,7 +4,7 @@ import {
   depthCounts,
   runSteps,
   summaryOf,
-} from '../../../source/commands/simulate/simulation-run.ts';
+} from '../../../source/commands/simulate/simulation-threads.ts';
 import { strategyFor } from '../../../source/lines/text/solving/strategy-choice.ts';
 import {
   playBranches,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addCounts, depthCounts } from '../../../source/commands/simulate/simulation-run.ts';
-import { playInThreads } from '../../../source/commands/simulate/simulation-threads.ts';
+import {
+  addCounts,
+  depthCounts,
+  playInThreads,
+} from '../../../source/commands/simulate/simulation-threads.ts';
 import {
   boardsWork,
   branchWork,

@@ -168,6 +168,22 @@ describe('keypeg solve with turns', () => {
     ]);
   });
 
+  it('lists the words that are possible: the first 20, and how many more there are', async () => {
+    const open = await solve('--variant words --turn crane=.....');
+    const { candidates, possible } = JSON.parse(
+      (await solve('--variant words --turn crane=..... --json')).out,
+    );
+    expect(possible).toHaveLength(20);
+    expect(open.out.split('\n').slice(1, 3)).toEqual([
+      possible.join(' '),
+      `and ${candidates - 20} more.`,
+    ]);
+    const narrow = '--variant words --turn crane=..... --turn slipt=ggg..';
+    const few = JSON.parse((await solve(`${narrow} --json`)).out);
+    expect(few.possible).toHaveLength(few.candidates);
+    expect((await solve(narrow)).out.split('\n')[1]).toBe(few.possible.join(' '));
+  });
+
   it.each([
     ['--pegs 5 --length 5', '--pegs and --length are the same: give one of them.'],
     ['--length five', '--length takes a whole number, 1 to 10, not “five”.'],

@@ -9,7 +9,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openLocalSettings } from '../../../source/commands/start/player-settings.ts';
+import { openLocalSettings } from '../../../source/commands/start/local-start.ts';
 import type { LocalizedText } from '../../../source/prose/catalog.ts';
 import { nothingFixed } from '../../../source/settings/environment-settings.ts';
 import { defaultSessionSettings, defaultSettings } from '../../../source/settings/settings.ts';

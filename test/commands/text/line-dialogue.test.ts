@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { Terminal } from '../../../source/commands/command-line/command.ts';
-import { runLineDialogue } from '../../../source/commands/text/line-dialogue.ts';
+import { runLineDialogue } from '../../../source/commands/solve/solve.ts';
 import { english } from '../../helpers/english.ts';
 import { fakeStream } from './fake-terminal.ts';
 

@@ -10,7 +10,7 @@ import { replay } from '../../../source/engine/variants/transcript.ts';
 import type { Dictionary } from '../../../source/engine/variants/words/dictionary.ts';
 import { blankDraft } from '../../../source/screens/play/draft/draft.ts';
 import { formatDraft, withDraftText } from '../../../source/screens/play/draft/draft-text.ts';
-import { turnOf } from '../../../source/screens/play/panels/turn-text.ts';
+import { turnOf } from '../../../source/screens/play/panels/game-status.ts';
 import { storedGameOf } from '../../../source/store/sql/rows.ts';
 import type { Committed, CommittedGame } from './committed.ts';
 import type { Board } from './screens.ts';

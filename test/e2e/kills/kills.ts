@@ -1,6 +1,7 @@
 import { toError } from '../../../source/engine/core/result.ts';
 import { openPrograms } from './programs.ts';
 import { type RandomSource, randomSource } from './random-source.ts';
+import type { LostAnswer } from './saved-moves.ts';
 import type { KillKind, Scenario } from './scenario.ts';
 import { openPostgresServer, openSqliteServer } from './servers.ts';
 
@@ -21,6 +22,9 @@ export type KillReport = {
   /** How much was saved meanwhile. */
   readonly games: number;
   readonly moves: number;
+  /** How many answers players have seen, and which of them a kill has cost. */
+  readonly answers: number;
+  readonly lost: readonly LostAnswer[];
   readonly violations: readonly string[];
 };
 
@@ -41,7 +45,8 @@ const scenarios: readonly {
 export async function runKills({ seed, kills, log }: KillPlan): Promise<KillReport> {
   const done: Partial<Record<KillKind, number>> = {};
   const violations: string[] = [];
-  let [games, moves] = [0, 0];
+  const lost: LostAnswer[] = [];
+  let [games, moves, answers] = [0, 0, 0];
   for (const { kinds, open } of scenarios) {
     const random = randomSource(`${seed} ${kinds.join()}`);
     const order = shuffled(
@@ -54,13 +59,17 @@ export async function runKills({ seed, kills, log }: KillPlan): Promise<KillRepo
     try {
       for (const player of scenario.players) player.play();
       for (const [index, kind] of order.entries()) {
-        await scenario.kill(kind);
+        const found = await scenario.kill(kind);
+        lost.push(...found);
         done[kind] = (done[kind] ?? 0) + 1;
         log(`kill ${index + 1} of ${order.length}: ${kind}`);
-        const found = violationsOf(scenario);
-        for (const violation of found.slice(logged)) log(`violation: ${violation}`);
-        logged = found.length;
+        for (const { player, guesses, age } of found)
+          log(`lost: ${player}, ${guesses}, shown ${age.toFixed(0)} ms before the kill`);
+        const violated = violationsOf(scenario);
+        for (const violation of violated.slice(logged)) log(`violation: ${violation}`);
+        logged = violated.length;
       }
+      for (const player of scenario.players) answers += player.answers();
       for (const witness of scenario.witnesses) {
         const committed = await witness.read();
         games += committed.games.size;
@@ -73,7 +82,7 @@ export async function runKills({ seed, kills, log }: KillPlan): Promise<KillRepo
       violations.push(...violationsOf(scenario));
     }
   }
-  return { kills: done, games, moves, violations: [...new Set(violations)] };
+  return { kills: done, games, moves, answers, lost, violations: [...new Set(violations)] };
 }
 
 const violationsOf = ({ witnesses }: Scenario): readonly string[] =>

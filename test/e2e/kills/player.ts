@@ -3,8 +3,17 @@ import { toError } from '../../../source/engine/core/result.ts';
 import { withTimeout } from '../../../source/store/queue/promises.ts';
 import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
 import { act } from './acting.ts';
+import type { Committed } from './committed.ts';
 import type { RandomSource } from './random-source.ts';
-import { type AccountPlayer, continueGame, expectSaved, playOneMove } from './saved-moves.ts';
+import {
+  type AccountPlayer,
+  boardsOf,
+  continueGame,
+  expectSaved,
+  type LostAnswer,
+  noteAnswers,
+  playOneMove,
+} from './saved-moves.ts';
 import { placeOn } from './screens.ts';
 import { createTypist, type Typist } from './typist.ts';
 import type { Window } from './windows.ts';
@@ -37,6 +46,13 @@ export type Player = {
    * that continues where an unfinished game was saved.
    */
   readonly playOn: () => Promise<void>;
+  /** How many answers the player has seen. */
+  readonly answers: () => number;
+  /**
+   * Takes the answers that are not saved after a kill. Not of a player who shares an account: a
+   * window whose game another one has continued shows one more answer.
+   */
+  readonly takeLost: (committed: Committed, killedAt: number) => readonly LostAnswer[];
   /** Kills the program in the window. */
   readonly kill: () => void;
 };
@@ -46,6 +62,9 @@ const KEY_PERIOD = 120;
 
 /** How long a player may not guess, in milliseconds. */
 const NO_GUESS = 1000;
+
+/** Seconds that no window stays open. */
+const FOREVER = 86_400;
 
 /** Milliseconds between two tries to reach a server that is down. */
 const RETRY = 100;
@@ -68,6 +87,7 @@ export function createPlayer(options: PlayerOptions): Player {
   let kills = 0;
   let playing: Promise<void> | undefined;
   let isResting = true;
+  const shown = noteAnswers(name);
   let guessed = Promise.withResolvers<void>();
 
   const report = (what: string): void => witness.report(`${name}: ${what}`);
@@ -87,6 +107,7 @@ export function createPlayer(options: PlayerOptions): Player {
       if (!(opening instanceof Error)) {
         const opened = createTypist(opening, name);
         typist = opened;
+        void noteFrames(opening);
         const menu = opened.waitFor('the menu', (screen) => placeOn(screen) === 'menu');
         const failure = await menu.then(() => undefined, toError);
         if (failure === undefined) {
@@ -108,6 +129,11 @@ export function createPlayer(options: PlayerOptions): Player {
     if ((await closed) === 'broken' && !mayClose)
       report(`the window broke:\n${screen().join('\n')}`);
   };
+  const noteFrames = ({ waitFor }: Window): Promise<void> =>
+    waitFor((screen) => {
+      shown.note(screen, performance.now());
+      return false;
+    }, FOREVER).catch(() => undefined);
   const playUntilRest = async (): Promise<void> => {
     let used: Typist | undefined = current();
     while (!isResting) {
@@ -177,6 +203,9 @@ export function createPlayer(options: PlayerOptions): Player {
         report(`the window stays open:\n${window.screen().join('\n')}`);
     },
     playOn,
+    answers: shown.count,
+    takeLost: (committed, killedAt) =>
+      shares === 'nothing' ? shown.takeLost(boardsOf(options, committed), killedAt) : [],
     kill: () => current().window.kill(),
   };
 }

@@ -39,13 +39,17 @@ export async function openPrograms(random: RandomSource): Promise<Scenario> {
       } while (!victim.isOpen());
       victim.allowClose(true);
       if (random.chance(50)) await folder.witness.read();
+      const killedAt = performance.now();
       victim.kill();
       await victim.waitForClose();
       await Promise.all(folder.players.map((player) => player.rest()));
       await folder.witness.read();
       await victim.playOn();
       victim.allowClose(false);
+      const committed = await folder.witness.read();
+      const lost = folder.players.flatMap((player) => player.takeLost(committed, killedAt));
       for (const player of folder.players) player.play();
+      return lost;
     },
     close: async () => {
       await Promise.all(players.map((player) => player.rest()));

@@ -25,8 +25,11 @@ export type AccountPlayer = {
   readonly shares: 'nothing' | 'account';
 };
 
-const boardsOf = ({ witness, accountIn }: AccountPlayer, committed: Committed) =>
-  witness.boardsOf(committed, accountIn(committed));
+/** The boards of the player's games. */
+export const boardsOf = (
+  { witness, accountIn }: AccountPlayer,
+  committed: Committed,
+): readonly SavedBoard[] => witness.boardsOf(committed, accountIn(committed));
 
 /** The boards of the player's unfinished games. */
 export const unfinishedOf = (player: AccountPlayer, committed: Committed): readonly SavedBoard[] =>
@@ -60,6 +63,49 @@ export const expectSaved = async (
     (boards) => mayBeLost() || boards.some((saved) => isSame(saved, board)),
   );
 };
+
+/** An answer that a player has seen, and that is not saved after a kill. */
+export type LostAnswer = {
+  readonly player: string;
+  /** The guesses of its board. */
+  readonly guesses: string;
+  /** Milliseconds from its frame to the kill; negative if it was shown after the kill. */
+  readonly age: number;
+};
+
+/** The answers that the windows of a player have shown. */
+export type ShownAnswers = {
+  readonly note: (screen: Screen, at: number) => void;
+  /** Each board with another answer is one. */
+  readonly count: () => number;
+  /** Takes the answers that none of the saved boards has; each is returned once. */
+  readonly takeLost: (boards: readonly Board[], killedAt: number) => readonly LostAnswer[];
+};
+
+/** Notes when each answer is shown for the first time; `player` is for the reports. */
+export function noteAnswers(player: string): ShownAnswers {
+  /** The instants of the frames, by the guesses of their boards. */
+  const shown = new Map<string, number>();
+  let count = 0;
+  return {
+    note: (screen, at) => {
+      if (!['game', 'over'].includes(placeOn(screen))) return;
+      const guesses = boardOn(screen).guesses.join();
+      if (guesses === '' || shown.has(guesses)) return;
+      shown.set(guesses, at);
+      count += 1;
+    },
+    count: () => count,
+    takeLost: (boards, killedAt) => {
+      const saved = boards.map((board) => `${board.guesses.join()},`);
+      const lost = [...shown].filter(
+        ([guesses]) => !saved.some((board) => board.startsWith(`${guesses},`)),
+      );
+      for (const [guesses] of lost) shown.delete(guesses);
+      return lost.map(([guesses, at]) => ({ player, guesses, age: killedAt - at }));
+    },
+  };
+}
 
 /** Makes a guess, which is saved unless the game was continued in another window before. */
 export async function playOneMove(

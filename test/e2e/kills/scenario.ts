@@ -1,5 +1,6 @@
 import type { Player } from './player.ts';
 import type { RandomSource } from './random-source.ts';
+import type { LostAnswer } from './saved-moves.ts';
 import type { Witness } from './witness.ts';
 
 /** What can be killed: the local program, a whole server, one worker of it, a database server. */
@@ -18,8 +19,11 @@ export type KillKind = (typeof killKinds)[number];
 /** Players with one database, and what can be killed while they play. */
 export type Scenario = {
   readonly players: readonly Player[];
-  /** Kills something once; resolves when it runs again and all players are resting. */
-  readonly kill: (kind: KillKind) => Promise<void>;
+  /**
+   * Kills something once; resolves with the answers that it has cost when it runs again and all
+   * players play on.
+   */
+  readonly kill: (kind: KillKind) => Promise<readonly LostAnswer[]>;
   readonly witnesses: readonly Witness[];
   /** Ends all programs; resolves with what their logs complain about. */
   readonly close: () => Promise<readonly string[]>;

@@ -22,10 +22,11 @@ export type Place =
 const signs: readonly (readonly [RegExp, Place])[] = [
   [/Press # for the menu/, 'taken-over'],
   [/Enter try again|(?:game|words) cannot be loaded/, 'failed'],
+  // Its messages are those of the game when it was opened.
+  [/╭─ Lifelines and help ─/, 'lifelines'],
   // The hint takes a turn when it comes, which can end the game.
   [/Loading |Looking for a good guess … *│\n╰/, 'loading'],
   [/With a friend[\s\S]*Help/, 'menu'],
-  [/╭─ Lifelines ─/, 'lifelines'],
   [/╭─ Continue ─/, 'list'],
   [/^ keypeg {2}Tutorial /, 'tutorial'],
   [/│ +↑ +│[\s\S]*any other key to stay/, 'leaving'],

@@ -146,30 +146,37 @@ async function openServer(
     for (const fault of names.flatMap((name) => server.events(name)))
       complaints.push(`the server logs ${JSON.stringify(fault)}`);
   };
-  const killServer = async (): Promise<void> => {
+  /** Each of them resolves with the instant of the kill. */
+  const killServer = async (): Promise<number> => {
     allowClose(true);
     // Its workers notice that it is gone, or are gone too.
     const workers = random.chance(50) ? childrenOf(server.pid) : [];
+    const killedAt = performance.now();
     for (const pid of [server.pid, ...workers]) killProcess(pid);
     await withLimit('the end of the server and its workers', server.ended);
     await Promise.all(players.filter(({ isOpen }) => isOpen()).map((one) => one.waitForClose()));
     collectFaults(FAULTS);
     server = await startServer(folder, database);
+    return killedAt;
   };
-  const killWorker = async (): Promise<void> => {
+  const killWorker = async (): Promise<number> => {
     allowClose(true);
     const deaths = server.events('worker-died').length;
     // Those that were killed before are started again.
     await waitUntil('the server has a worker', () => childrenOf(server.pid).length > 0);
     const [first, ...others] = childrenOf(server.pid);
     if (first === undefined) throw new Error('The server has no worker.');
+    const killedAt = performance.now();
     killProcess(random.oneOf([first, ...others]));
     await server.logged('worker-died', deaths + 1);
+    return killedAt;
   };
-  const killPostgres = async (): Promise<void> => {
+  const killPostgres = async (): Promise<number> => {
+    const killedAt = performance.now();
     const restart = await withLimit('the end of PostgreSQL', database.crash());
     await random.pause(MAX_OUTAGE);
     await withLimit('the start of PostgreSQL', restart());
+    return killedAt;
   };
 
   return {
@@ -180,9 +187,9 @@ async function openServer(
       const { savedBefore } = server;
       const acknowledged = await server.acknowledged();
       if (random.chance(50)) await witness.read();
-      if (kind === 'PostgreSQL') await killPostgres();
-      else if (kind.startsWith('worker')) await killWorker();
-      else await killServer();
+      const killOne =
+        kind === 'PostgreSQL' ? killPostgres : kind.startsWith('worker') ? killWorker : killServer;
+      const killedAt = await killOne();
       await Promise.all(players.map((player) => player.rest()));
       const saved = writesIn(await witness.read()) - savedBefore;
       if (saved < acknowledged)
@@ -193,7 +200,10 @@ async function openServer(
         }),
       );
       allowClose(false);
+      const committed = await witness.read();
+      const lost = players.flatMap((player) => player.takeLost(committed, killedAt));
       for (const player of players) player.play();
+      return lost;
     },
     close: async () => {
       await Promise.all(players.map((player) => player.rest()));

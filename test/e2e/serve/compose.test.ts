@@ -83,9 +83,9 @@ describe('the services of the compose file', needs('initdb'), () => {
         KEYPEG_PORT: `${port}`,
         KEYPEG_METRICS_PORT: `${metricsPort}`,
       };
-      const [, file = '', ...command]: readonly string[] = JSON.parse(entrypoint);
-      const built = file.replace('/keypeg/', '');
-      const server = spawn(process.execPath, [built, ...command], { env, stdio: 'ignore' });
+      const [, ...command]: readonly string[] = JSON.parse(entrypoint);
+      const built = command.map((word) => word.replace('/keypeg/', ''));
+      const server = spawn(process.execPath, built, { env, stdio: 'ignore' });
       const ended = once(server, 'close');
       onTestFinished(async () => {
         server.kill('SIGKILL');

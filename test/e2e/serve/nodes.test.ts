@@ -194,6 +194,54 @@ describe('servers at one database', needs('initdb'), () => {
     await again.waitFor('turn 4 of 10');
   });
 
+  it.each([
+    {
+      fault: 'are read-only where new ones are not',
+      begin: ['alter system set default_transaction_read_only = on', 'select pg_reload_conf()'],
+      // As after a failover: no open session can write again.
+      end: 'alter database DATABASE set default_transaction_read_only = off',
+    },
+    {
+      fault: 'are all terminated',
+      begin: [
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      ],
+      end: undefined,
+    },
+  ])('save again without a restart when their sessions $fault', async ({ begin, end }) => {
+    const own = await startPostgres();
+    onTestFinished(own.close);
+    const url = await own.newDatabase();
+    const metricsPort = await freePort();
+    const server = await openServer(['--database', url, '--metrics-port', `${metricsPort}`]);
+    const health = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/health`)).text();
+    const key = generatePrivateKey();
+    const player = await server.connectPlayer({ key });
+    await playFirstTurn(player);
+    await eventually(async () => expect(await savedIn(url)).toMatch(/^2 /));
+
+    for (const statement of begin) await query(url, statement);
+    player.type('1122\r');
+    await player.waitFor('turn 3 of 10');
+    if (end !== undefined) {
+      await player.waitFor('Your game cannot be saved now. Play on');
+      await eventually(async () => expect(await health()).toBe('database read-only\n'));
+      const writable = `${url}?options=-c%20default_transaction_read_only%3Doff`;
+      await query(writable, end.replace('DATABASE', new URL(url).pathname.slice(1)));
+    }
+    player.type('1122\r');
+    await player.waitFor('turn 4 of 10');
+    await eventually(async () => expect(await savedIn(url)).toMatch(/^4 /));
+    await eventually(async () => expect(await health()).toBe('ok\n'));
+    expect(server.events('worker-died')).toEqual([]);
+
+    player.disconnect();
+    const again = await server.connectPlayer({ key });
+    await again.waitFor('Continue');
+    again.type('\r');
+    await again.waitFor('turn 4 of 10');
+  });
+
   it('answer keys while the database answers nothing', async () => {
     const url = await postgres.emptyDatabase();
     const proxy = await openProxy(new URL(url));

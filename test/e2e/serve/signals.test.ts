@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { straySignals } from '../../../source/commands/start/stray-signals.ts';
+import { straySignals } from '../../../source/commands/serve/serve.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { playFirstTurn } from '../../helpers/ssh-player.ts';
@@ -149,6 +149,17 @@ describe('SIGHUP', () => {
 });
 
 describe('a signal that the server has no use for', () => {
+  it('opens no debugger in a worker that has not started yet', async () => {
+    const preload = `data:text/javascript,import('node:cluster').then((c)=>c.default.isWorker&&process.kill(process.pid,'SIGUSR1'))`;
+    const args = ['--workers', '2', '--drain', '0'];
+    const server = await openServer(args, { NODE_OPTIONS: `--import ${preload}` });
+    await playFirstTurn(await server.connectPlayer());
+    expectOnlyEvents(server);
+    server.signal('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expectOnlyEvents(server);
+  });
+
   it.each([1, 2])(
     'ends none of %i processes, opens no debugger, and writes nothing but events',
     async (workers) => {

@@ -55,7 +55,8 @@ it('links a second key by a code, and deletes all data', async () => {
   await older.waitFor('Type a link code');
   older.type(`${code}\r`);
   await older.waitFor(`1 key and 0 games of ${second}`);
-  older.press('enter');
+  // Enter has sent the code, and a held one must not confirm.
+  older.type('y');
   await older.waitFor(`Linked: you are ${name}, with 2 keys.`);
   await younger.waitFor(`Linked: you are ${name}, with 2 keys.`);
 

@@ -72,7 +72,7 @@ describe.each([
 
     // The second round waits under the player's races. Who has played has no tutorial on the menu.
     const again = await openMenu(server, { key: ann.key });
-    again.type('3');
+    again.type('4');
     await again.waitFor('My races');
     again.type('3');
     await again.waitFor('your turn');

@@ -7,7 +7,7 @@ import {
   type HardMode,
   type HardModeProblem,
 } from '../../../source/engine/variants/hard-mode.ts';
-import { moveSentence } from '../../../source/prose/problems.ts';
+import { moveSentence } from '../../../source/prose/refusals.ts';
 import { english } from '../../helpers/english.ts';
 import { codeIn, guess, hotSeat, playAll, secret } from '../../helpers/games.ts';
 import { guessOf, pegsIn, tilesIn, wordRulesWith } from '../../helpers/words.ts';

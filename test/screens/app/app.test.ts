@@ -30,19 +30,19 @@ const won = pressed(game, ...'6323', 'enter');
 describe('the way between screens', () => {
   it.each<[from: AppModel, keys: readonly Key[], stack: string]>([
     [menu, [], 'menu'],
-    [menu, ['enter'], 'menu daily'],
-    [menu, ['2'], 'menu setup'],
-    [menu, ['2', 'escape'], 'menu'],
-    [menu, ['2', '?'], 'menu setup help'],
-    [menu, ['2', '?', 'escape'], 'menu setup'],
+    [menu, ['enter'], 'menu setup'],
+    [menu, ['3'], 'menu setup'],
+    [menu, ['3', 'escape'], 'menu'],
+    [menu, ['3', '?'], 'menu setup help'],
+    [menu, ['3', '?', 'escape'], 'menu setup'],
     [menu, ['?', 'q'], 'menu'],
-    [menu, ['2', 'enter'], 'menu game'],
-    [menu, ['2', '2', 'enter'], 'menu secret'],
-    [menu, ['2', '2', 'enter', 'escape'], 'menu'],
-    [menu, ['2', '2', 'enter', '?', 'escape'], 'menu secret'],
-    [menu, ['2', '2', 'enter', ...'1122', 'enter'], 'menu secret'],
-    [menu, ['2', '2', 'enter', ...'1122', 'enter', 'escape'], 'menu'],
-    [menu, ['2', '2', 'enter', ...'1122', 'enter', 'enter'], 'menu game'],
+    [menu, ['3', 'enter'], 'menu game'],
+    [menu, ['3', '2', 'enter'], 'menu secret'],
+    [menu, ['3', '2', 'enter', 'escape'], 'menu'],
+    [menu, ['3', '2', 'enter', '?', 'escape'], 'menu secret'],
+    [menu, ['3', '2', 'enter', ...'1122', 'enter'], 'menu secret'],
+    [menu, ['3', '2', 'enter', ...'1122', 'enter', 'escape'], 'menu'],
+    [menu, ['3', '2', 'enter', ...'1122', 'enter', 'enter'], 'menu game'],
     [game, [], 'menu game'],
     [game, ['tab'], 'menu game lifeline'],
     [game, ['tab', 'escape'], 'menu game'],
@@ -99,7 +99,7 @@ describe('opening', () => {
       }),
     );
     const shown = new Set(apps.map((app) => frontAs(app, 'menu').tip));
-    const seeds = apps.map((app) => frontAs(pressed(app, '2', 'enter'), 'game').game.seed);
+    const seeds = apps.map((app) => frontAs(pressed(app, '3', 'enter'), 'game').game.seed);
     expect(shown.size).toBeGreaterThan(tipsFor({ kind: 'local' }, english).length / 2);
     expect(new Set(seeds).size).toBe(40);
   });
@@ -132,7 +132,7 @@ describe('playing again', () => {
   it('changes rules from those that were played, for the same mode', () => {
     const over = pressed(
       menu,
-      '2',
+      '3',
       '2',
       'right',
       'enter',
@@ -148,7 +148,7 @@ describe('playing again', () => {
   });
 
   it('remembers the rules for the next game from the menu', () => {
-    const again = pressed(menu, '2', 'right', 'enter', 'escape', '2');
+    const again = pressed(menu, '3', 'right', 'enter', 'escape', '3');
     expect(choiceIn(frontAs(again, 'setup'))).toEqual(presets[1]?.rules);
   });
 });
@@ -195,9 +195,9 @@ describe('a paste', () => {
 
   it('goes into the row of a guess or of a secret, and nowhere else', () => {
     expect(frontAs(paste(game, '1122'), 'game').draft.cells).toEqual([0, 0, 1, 1]);
-    const hiding = frontAs(paste(pressed(menu, '2', '2', 'enter'), '1122'), 'secret');
+    const hiding = frontAs(paste(pressed(menu, '3', '2', 'enter'), '1122'), 'secret');
     expect(hiding.stage === 'hiding' && hiding.draft.cells).toEqual([0, 0, 1, 1]);
-    for (const app of [menu, pressed(menu, '2'), pressed(game, 'tab'), pressed(game, '?')]) {
+    for (const app of [menu, pressed(menu, '3'), pressed(game, 'tab'), pressed(game, '?')]) {
       expect(paste(app, '1122')).toBe(app);
     }
   });

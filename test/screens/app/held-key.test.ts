@@ -63,7 +63,9 @@ describe('a key that has asked a question', () => {
   });
 
   it('is one of several on several screens', () => {
-    expect(new Set(asked.map(({ key }) => key))).toEqual(new Set(['!', '@', 'd', 'delete']));
+    expect(new Set(asked.map(({ key }) => key))).toEqual(
+      new Set(['!', '@', 'd', 'delete', 'enter']),
+    );
   });
 
   it.each(asked)('does not answer it while it is held down: $key in $scene', ({ key, after }) => {

@@ -16,12 +16,12 @@ it.each(allSceneNames)('the help has the part of %s, and opens with it in sight'
   const heading = helpHeadingOf(frontOf(app));
   expect(headings).toContain(heading);
   if (!bindingsOf(app).some(({ action }) => actionText(action, english) === 'help')) return;
-  expect(textOf(pressed(app, '?'))).toContain(headingText(heading, english));
+  expect(textOf(pressed(app, '?', 'enter'))).toContain(headingText(heading, english));
 });
 
 it.each([full, compact])('opens at the part of the screen, not at the top: %o', (size) => {
-  const menu = pressed(opened(size), '?');
-  const dailies = pressed(opened(size), '1', '?');
+  const menu = pressed(opened(size), '?', 'enter');
+  const dailies = pressed(opened(size), '2', '?', 'enter');
   expect(frontAs(menu, 'help').scrolled).toBe(0);
   expect(frontAs(dailies, 'help').scrolled).toBeGreaterThan(50);
   expect(textOf(dailies)).toContain('Dailies');

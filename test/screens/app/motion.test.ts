@@ -47,7 +47,7 @@ const words = (settings = moving): AppModel =>
   opened(full, { kind: 'game', rules: wordRulesWith(), seed: '7' }, { settings });
 
 const race = (settings = moving): AppModel =>
-  ticked(thought(after(opened(full, { kind: 'menu' }, { settings }), '2', '4', 'enter')), 20);
+  ticked(thought(after(opened(full, { kind: 'menu' }, { settings }), '3', '4', 'enter')), 20);
 
 /** Programs in which something has just begun to move, and what moves until nothing does. */
 const begun: Readonly<Record<string, readonly [AppModel, readonly string[]]>> = {
@@ -62,7 +62,7 @@ const begun: Readonly<Record<string, readonly [AppModel, readonly string[]]>> = 
   ],
   'giving up': [after(game(), '!', 'y'), Array(4).fill('lost')],
   'refused secret': [
-    after(opened(full, { kind: 'menu' }, { settings: moving }), '2', '2', 'enter', '1', 'enter'),
+    after(opened(full, { kind: 'menu' }, { settings: moving }), '3', '2', 'enter', '1', 'enter'),
     Array(3).fill('shake'),
   ],
   race: [race(), Array(4).fill('won')],

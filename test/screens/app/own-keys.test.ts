@@ -71,7 +71,7 @@ describe('texts name the keys of the player', () => {
   });
 
   it('while a code is hidden', () => {
-    const hiding = pressed(openedWithKeys(), 'down', 'enter', '2', 'enter');
+    const hiding = pressed(openedWithKeys(), 'enter', '2', 'enter');
     expect(frontOf(hiding).screen).toBe('secret');
     expect(textOf(hiding)).toContain('& shows the code.');
     expect(textOf(pressed(hiding, ...'1234', ' '))).toContain('press Space.');

@@ -8,12 +8,12 @@ const QUESTION = 'Quit keypeg?';
 
 /** The keys that lead from the menu to screens that one Esc leaves, or a game that two leave. */
 const places: readonly (readonly [name: string, keys: readonly Key[], escapes: number])[] = [
-  ['a set-up', ['2'], 1],
-  ['a watched race', ['2', '4', 'enter'], 1],
+  ['a set-up', ['3'], 1],
+  ['a watched race', ['3', '4', 'enter'], 1],
   ['the help', ['?'], 1],
-  ['an untouched game', ['2', 'enter'], 1],
-  ['a game with a guess', ['2', 'enter', ...'1122', 'enter'], 2],
-  ['a game that is over', ['2', 'enter', ...Array(10).fill(['.', 'enter']).flat()], 1],
+  ['an untouched game', ['3', 'enter'], 1],
+  ['a game with a guess', ['3', 'enter', ...'1122', 'enter'], 2],
+  ['a game that is over', ['3', 'enter', ...Array(10).fill(['.', 'enter']).flat()], 1],
 ];
 
 it.each(places)('Esc pressed once too often in %s asks before it quits', (_, keys, escapes) => {
@@ -24,7 +24,7 @@ it.each(places)('Esc pressed once too often in %s asks before it quits', (_, key
 });
 
 it('any number of quick Escs never quits', () => {
-  const app = pressed(opened(), '2', '2');
+  const app = pressed(opened(), '3', '2');
   expect(pressedEvery(300, app, Array(51).fill('escape')).state).toBe('running');
 });
 
@@ -32,7 +32,7 @@ it.each([
   [999, 'running'],
   [1000, 'left'],
 ] as const)('a second Esc after %i ms leaves the program %s', (milliseconds, state) => {
-  expect(pressedEvery(milliseconds, pressed(opened(), '2'), ['escape', 'escape']).state).toBe(
+  expect(pressedEvery(milliseconds, pressed(opened(), '3'), ['escape', 'escape']).state).toBe(
     state,
   );
 });
@@ -42,7 +42,7 @@ it('Esc on the menu quits at once where nothing is unfinished', () => {
 });
 
 it('Esc on the menu asks when a game is unfinished', () => {
-  const app = pressed(opened(), '2', 'enter', '1', 'escape', 'escape');
+  const app = pressed(opened(), '3', 'enter', '1', 'escape', 'escape');
   expect(app.state).toBe('running');
   expect(textOf(app)).toContain('Quit keypeg? Your game will wait under Continue.');
 });
@@ -54,31 +54,32 @@ it.each([
   const profile = profileOf({ kind: 'named', name: 'ada' }, kept);
   const app = pressed(
     opened(undefined, undefined, { profile }),
-    ...(['2', 'enter', '1', 'escape', 'escape'] as const),
+    ...(['3', 'enter', '1', 'escape', 'escape'] as const),
   );
   expect(textOf(app)).toContain(question);
 });
 
 it('a guest is warned that the unfinished game is lost', () => {
   const guest = opened(undefined, undefined, { profile: profileOf({ kind: 'guest' }) });
-  const app = pressed(guest, '2', 'enter', '1', 'escape', 'escape');
+  const app = pressed(guest, '3', 'enter', '1', 'escape', 'escape');
   expect(textOf(app)).toContain('A guest’s unfinished game will be lost.');
 });
 
 it.each<[Key, AppModel['state']]>([
   ['enter', 'left'],
-  ['q', 'left'],
+  ['y', 'left'],
+  ['q', 'running'],
   ['escape', 'running'],
   ['n', 'running'],
   ['down', 'running'],
 ])('%s answers the question: the program is %s', (key, state) => {
-  const asked = pressed(opened(), '2', 'enter', '1', 'escape', 'escape');
+  const asked = pressed(opened(), '3', 'enter', '1', 'escape', 'escape');
   const answered = pressed(asked, key);
   expect(answered.state).toBe(state);
   if (state === 'running') expect(textOf(answered)).not.toContain(QUESTION);
 });
 
 it('q does not ask', () => {
-  const app = pressed(opened(), '2', 'enter', '1', 'escape');
+  const app = pressed(opened(), '3', 'enter', '1', 'escape');
   expect(pressed(app, 'q').state).toBe('left');
 });

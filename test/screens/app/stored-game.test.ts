@@ -13,7 +13,7 @@ import { literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { type Profile, profileOf } from '../../../source/screens/app/effects/records.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
-import { restored } from '../../../source/screens/app/game/unfinished.ts';
+import { restoreGame } from '../../../source/screens/app/game/unfinished.ts';
 import { type ResumableMode, rolesOf } from '../../../source/screens/play/modes/mode.ts';
 import { opponents } from '../../../source/screens/play/modes/opponents.ts';
 import { anyMove, anyRules, anySeed } from '../../helpers/arbitraries.ts';
@@ -63,7 +63,7 @@ describe('a stored game', () => {
     fc.assert(
       fc.property(anyPlayed, ({ mode, game }) => {
         const played = playedGame(game, mode);
-        const back = restored(storedGame(played), []);
+        const back = restoreGame(storedGame(played), []);
         expect(back).toEqual(
           isFinal(game) ? { ok: false, problem: 'not-playable' } : { ok: true, value: played },
         );
@@ -75,7 +75,7 @@ describe('a stored game', () => {
     fc.assert(
       fc.property(anyPlayed, ({ mode, game, tries }) => {
         fc.pre(!isFinal(game));
-        const back = successOf(restored(storedGame(playedGame(game, mode)), [])).game;
+        const back = successOf(restoreGame(storedGame(playedGame(game, mode)), [])).game;
         expect(publicGame(back)).toEqual(publicGame(game));
         for (const move of tries) {
           expect(refusal(back, move)).toEqual(refusal(game, move));

@@ -45,7 +45,8 @@ describe('a key without a meaning', () => {
     ['referee', 'z', 'z does nothing here. Use ↑ ↓, Enter or Esc.'],
     ['words-loading', 'z', 'z does nothing here. Use Esc.'],
     ['words-share', 'z', 'z does nothing here. Use Tab or Esc.'],
-    ['help', 'tab', 'Tab does nothing here. Use ↑ ↓, PgUp PgDn, t or Esc.'],
+    ['help', 'x', 'x does nothing here. Use ↑ ↓, PgUp PgDn, Enter, /, t or Esc.'],
+    ['help-search', 'ß', 'ß is not a letter, digit or sign. Use Enter or Esc.'],
     ['menu', ' ', 'Space does nothing here. ? shows the keys.'],
     ['menu', 'F13', 'That key does nothing here. ? shows the keys.'],
     ['menu', '\u009b', 'That key does nothing here. ? shows the keys.'],
@@ -96,7 +97,7 @@ describe('a key without a meaning', () => {
   it('is no longer answered when another screen comes by itself', () => {
     const waiting = scenes['game-hint-sought'](full);
     expect(noticeIn(thought(pressed(waiting, 'x')))).not.toBe('');
-    const asked = pressed(opened(full), '2', '3', 'enter');
+    const asked = pressed(opened(full), '3', '3', 'enter');
     const lied = pressed(thought(pressed(thought(asked), 'enter')), 'enter');
     expect(noticeIn(pressed(lied, 'z'))).not.toBe('');
     expect(noticeIn(thought(pressed(lied, 'z')))).toBe('');

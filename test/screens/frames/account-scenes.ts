@@ -30,7 +30,7 @@ export const anAccount: AccountView = {
   games: 1_234,
 };
 
-const merger: MergerView = {
+export const merger: MergerView = {
   stays: { name: 'quiet-otter', games: 12, keys: 2 },
   gone: { name: 'plucky-wombat', games: 1, keys: 1 },
   own: 'gone',

@@ -58,7 +58,7 @@ const finished: Scene = (size) => {
 
 /** The dailies with an adversary that was cracked in six turns. */
 const daily: Scene = (size) => {
-  const app = pressed(opened(size, { kind: 'menu' }), '1');
+  const app = pressed(opened(size, { kind: 'menu' }), '2');
   const [effect] = effectsOf(app);
   const adversaryDays = summaryWith({ [TODAY]: solved(6), [TODAY - 1]: solved(7) });
   const overview = overviewWith({ adversary: adversaryDays });
@@ -74,7 +74,7 @@ const daily: Scene = (size) => {
 /** The adversary in every phase, its place in the set-up and its daily. */
 export const adversaryScenes = {
   'adversary-setup': (size) =>
-    pressed(opened(size, { kind: 'menu' }), '2', ...Array<Key>(6).fill('down'), 'right'),
+    pressed(opened(size, { kind: 'menu' }), '3', ...Array<Key>(6).fill('down'), 'right'),
   'adversary-started': adversary([], 10),
   'adversary-answering': adversary(line.slice(0, 1), 10, ...'2445', 'enter'),
   'adversary-unanswered': unanswered,

@@ -40,7 +40,7 @@ const stored =
     const moves = ['1122', '6323'].map((row) => guess(rules, row));
     const played = { rules, mode: { kind: 'break' }, moves } as const;
     const games = [storedGame(played, 0, accountIdOf('quiet-otter'))];
-    const path: readonly Key[] = ['5', '1', 'enter'];
+    const path: readonly Key[] = ['6', '1', 'enter'];
     const history = path.reduce((app, key) => fromStore(pressed(app, key), games), opened(size));
     const loading = pressed(history, 'enter');
     const [effect] = effectsOf(loading);
@@ -60,7 +60,7 @@ const hinted =
 const watchSetup =
   (steps: number): Scene =>
   (size) =>
-    pressed(opened(size), '2', '4', 'up', ...Array<Key>(steps).fill('right'));
+    pressed(opened(size), '3', '4', 'up', ...Array<Key>(steps).fill('right'));
 
 /** Machines that break the codes of several boards, after some guesses. */
 const watched =

@@ -60,7 +60,7 @@ const withPuzzles = overviewWith(
 const dailies =
   (overview: ReturnType<typeof overviewWith>, ...keys: readonly Key[]): Scene =>
   (size) => {
-    const app = pressed(opened(size), '1');
+    const app = pressed(opened(size), '2');
     const [effect] = effectsOf(app);
     if (effect === undefined) throw new Error('the dailies are not looked up');
     const answered = replied(app, effect, {
@@ -84,7 +84,7 @@ const failed =
   (...keys: readonly Key[]): Scene =>
   (size) => {
     const app =
-      keys.length === 0 ? pressed(opened(size), '1') : dailies(overviewWith(busy), ...keys)(size);
+      keys.length === 0 ? pressed(opened(size), '2') : dailies(overviewWith(busy), ...keys)(size);
     const [effect] = effectsOf(app);
     const reason: LocalizedText = ({ records }) => records.saving.unavailable('unreachable');
     return effect === undefined ? app : replied(app, effect, { kind: 'failed', reason });
@@ -108,7 +108,7 @@ const sharable: Scene = (size) =>
 
 /** Moments of the dailies. */
 export const dailyScenes = {
-  'daily-loading': (size) => pressed(opened(size), '1'),
+  'daily-loading': (size) => pressed(opened(size), '2'),
   'daily-unreachable': failed(),
   daily: dailies(overviewWith(busy)),
   'daily-word': dailies(overviewWith(busy, 'offline', MORNING), 'down'),

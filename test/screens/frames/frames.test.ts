@@ -118,7 +118,7 @@ describe.each(sizes)('every frame at %s', (_, size) => {
     const lines = linesOf(drawn(opened(size))).map((line) => line.replace('❯', ' ').trim());
     expect(
       menuEntries
-        .map(({ label }, index) => `${index + 1} ${label(english)}`)
+        .map(({ label }, index) => `${index + 2} ${label(english)}`)
         .filter((label) => !lines.includes(label)),
     ).toEqual([]);
   });

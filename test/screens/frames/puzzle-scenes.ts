@@ -66,9 +66,9 @@ const WRONG = [...'1111', 'enter'];
 
 /** Moments of puzzles. */
 export const puzzleScenes = {
-  puzzles: (size) => pressed(opened(size), '4'),
-  'puzzles-game': (size) => pressed(opened(size), '4', ...Array<Key>(4).fill('down'), 'left'),
-  'puzzles-grade': (size) => pressed(opened(size), '4', 'up', 'right', 'right'),
+  puzzles: (size) => pressed(opened(size), '5'),
+  'puzzles-game': (size) => pressed(opened(size), '5', ...Array<Key>(4).fill('down'), 'left'),
+  'puzzles-grade': (size) => pressed(opened(size), '5', 'up', 'right', 'right'),
   'puzzle-drawing': (size) => opened(size, { kind: 'puzzle', start: easy }),
   puzzle: puzzle(easy),
   'puzzle-typing': puzzle(easy, '1', '2'),

@@ -90,7 +90,7 @@ const named = (size: Size): AppModel =>
 const friend =
   (...keys: readonly Key[]): Scene =>
   (size) =>
-    pressed(named(size), '3', ...keys);
+    pressed(named(size), '4', ...keys);
 
 /** The room after the store has answered. */
 const inRoom =
@@ -160,7 +160,7 @@ export const roomScenes = {
   rooms: friend('3'),
   'rooms-list': list,
   'rooms-failed': (size) => unanswered(friend('3')(size)),
-  'rooms-here': (size) => pressed(opened(size), '3', '3'),
+  'rooms-here': (size) => pressed(opened(size), '4', '3'),
   'room-opening': friend('1', 'enter'),
   'room-failed': (size) => unanswered(friend('1', 'enter')(size)),
   'room-alone': inRoom(alone),

@@ -112,7 +112,7 @@ const toWidest = (linesAbove: number): readonly Key[] => [
 const against =
   (...keys: readonly Key[]): Scene =>
   (size) =>
-    pressed(thought(pressed(opened(size), '2', '5', 'enter')), ...keys);
+    pressed(thought(pressed(opened(size), '3', '5', 'enter')), ...keys);
 
 /** The first `count` guesses of a machine are answered as `code` does; then come the keys. */
 const answering =
@@ -121,7 +121,7 @@ const answering =
     pressed(
       times(count, 'enter').reduce(
         (app) => answeredBy(app, code),
-        thought(pressed(opened(size), '2', '3', 'enter')),
+        thought(pressed(opened(size), '3', '3', 'enter')),
       ),
       ...keys,
     );
@@ -130,16 +130,16 @@ const answering =
 const lied =
   (...keys: readonly Key[]): Scene =>
   (size) => {
-    const asked = thought(pressed(opened(size), '2', '3', 'enter'));
-    const once = thought(pressed(asked, 'enter'));
-    return pressed(thought(pressed(once, 'enter')), ...keys);
+    const asked = thought(pressed(opened(size), '3', '3', 'enter'));
+    const once = thought(pressed(asked, '0', 'enter'));
+    return pressed(thought(pressed(once, '0', 'enter')), ...keys);
   };
 
 /** The widest game, whose machine guesses fixed rows. */
 const answeringWidest =
   (count: number, ...keys: readonly Key[]): Scene =>
   (size) => {
-    const started = pressed(opened(size), '2', '3', ...toWidest(2), 'enter');
+    const started = pressed(opened(size), '3', '3', ...toWidest(2), 'enter');
     return pressed(
       times(count, 'enter').reduce((app) => pressed(guessed(app), 'right', 'up', 'enter'), started),
       ...keys,
@@ -162,7 +162,7 @@ function guessed(app: AppModel): AppModel {
 
 /** Two machines in the widest game after three guesses each. */
 const racedWidest: Scene = (size) =>
-  times(6, 'enter').reduce(guessed, pressed(opened(size), '2', '4', ...toWidest(2), 'enter'));
+  times(6, 'enter').reduce(guessed, pressed(opened(size), '3', '4', ...toWidest(2), 'enter'));
 
 /** A replay of a won game, after some keys. */
 const replaying =
@@ -180,13 +180,13 @@ const replaying =
 const watching =
   (setUp: readonly Key[], shown: number, ...keys: readonly Key[]): Scene =>
   (size) =>
-    pressed(ticked(thought(pressed(opened(size), '2', '4', ...setUp, 'enter')), shown), ...keys);
+    pressed(ticked(thought(pressed(opened(size), '3', '4', ...setUp, 'enter')), shown), ...keys);
 
 /** A machine that breaks a person's code, with the first `shown` guesses visible. */
 const watchedAfterHiding =
   (shown: number): Scene =>
   (size) =>
-    ticked(thought(menu('2', '3', 'right', 'enter', ...'6323', 'enter', 'enter')(size)), shown);
+    ticked(thought(menu('3', '3', 'right', 'enter', ...'6323', 'enter', 'enter')(size)), shown);
 
 const played = game({}, ...guess('1122'), 'tab', '1', ...guess('6335'));
 /** A second game, after a first one was left. */
@@ -199,8 +199,8 @@ const longName =
 export const scenes = {
   menu: menu(),
   'menu-last': menu('up'),
-  'menu-friend': menu('3'),
-  'menu-you': menu('5', 'down'),
+  'menu-friend': menu('4'),
+  'menu-you': menu('6', 'down'),
   'menu-greeting': greeted,
   'menu-greeting-continue': (size) => greeted(size, left(played)(size)),
   'menu-continue': left(played),
@@ -214,20 +214,20 @@ export const scenes = {
   'game-resumed': resumed(played),
   'answer-resumed': resumed(answering('6323', 2)),
   'watch-resumed': (size) => thought(thenPressed(watchedAfterHiding(2), 'escape', 'enter')(size)),
-  setup: menu('2'),
+  setup: menu('3'),
   'setup-widest': menu(
-    '2',
+    '3',
     ...['down', ...times(6, 'right'), 'down', ...times(4, 'right')],
     ...['down', 'down', ...times(10, 'right'), 'up'],
   ),
-  'setup-bulls-and-cows': menu('2', ...Array<Key>(4).fill('right')),
-  'setup-tight': menu('2', 'right', 'right', 'down', 'right', 'right'),
-  'secret-blank': menu('2', '2', 'enter'),
-  'secret-dots': menu('2', '2', 'enter', ...'112'),
-  'secret-shown': menu('2', '2', 'enter', ...'1123', 'tab'),
-  'secret-refused': menu('2', '2', 'enter', ...'112', 'enter'),
-  'secret-handed-over': menu('2', '2', 'enter', ...'1123', 'enter'),
-  'secret-challenge': menu('2', '2', 'enter', ...'1123', 'enter', 'tab'),
+  'setup-bulls-and-cows': menu('3', ...Array<Key>(4).fill('right')),
+  'setup-tight': menu('3', 'right', 'right', 'down', 'right', 'right'),
+  'secret-blank': menu('3', '2', 'enter'),
+  'secret-dots': menu('3', '2', 'enter', ...'112'),
+  'secret-shown': menu('3', '2', 'enter', ...'1123', 'tab'),
+  'secret-refused': menu('3', '2', 'enter', ...'112', 'enter'),
+  'secret-handed-over': menu('3', '2', 'enter', ...'1123', 'enter'),
+  'secret-challenge': menu('3', '2', 'enter', ...'1123', 'enter', 'tab'),
   'game-first': game({}),
   'game-guesses': game({}, ...opening, 'right', 'up'),
   'game-clues': game({}, ...guess('1122'), 'tab', '1', 'tab', '2', ...guess('6335')),
@@ -260,24 +260,25 @@ export const scenes = {
   'game-hint': (size) => thought(game({}, ...guess('1122'), 'tab', '3')(size)),
   'game-warned': warned(...guess('1122'), 'enter'),
   'game-warned-ruled-out': warned(...guess('1122'), ...guess('3345')),
-  'setup-hide': menu('2', '3'),
-  'setup-hide-allan': menu('2', '3', 'down', 'left'),
-  'setup-watch': menu('2', '4', 'down'),
-  'setup-watch-alone': menu('2', '4', 'down', ...times(4, 'left')),
-  'setup-watch-widest': menu('2', '4', ...toWidest(2)),
-  'setup-against': menu('2', '5'),
-  'against-started': menu('2', '5', 'enter'),
+  'setup-hide': menu('3', '3'),
+  'setup-hide-allan': menu('3', '3', 'down', 'left'),
+  'setup-watch': menu('3', '4', 'down'),
+  'setup-watch-alone': menu('3', '4', 'down', ...times(4, 'left')),
+  'setup-watch-widest': menu('3', '4', ...toWidest(2)),
+  'setup-against': menu('3', '5'),
+  'against-started': menu('3', '5', 'enter'),
   'against-turns': against(...guess('1122'), ...guess('3344')),
   'against-won': against(...guess('1122'), ...guess('1465')),
   'against-lost': against('!', 'y'),
   'against-share': against(...guess('1465'), 'tab'),
-  'secret-for-machine': menu('2', '3', 'right', 'enter', ...'1123'),
-  'secret-handed-to-machine': menu('2', '3', 'right', 'enter', ...'1123', 'enter'),
-  'answer-thinking': menu('2', '3', 'enter'),
+  'secret-for-machine': menu('3', '3', 'right', 'enter', ...'1123'),
+  'secret-handed-to-machine': menu('3', '3', 'right', 'enter', ...'1123', 'enter'),
+  'answer-thinking': menu('3', '3', 'enter'),
   'answer-first': answering('6323', 0),
   'answer-counts': answering('6323', 2, 'right', 'down', 'right', 'right'),
   'answer-signs': answering('6323', 2, ...'.wb'),
   'answer-signs-lacking': answering('6323', 2, ...'wb', 'enter'),
+  'answer-untouched': answering('6323', 1, 'enter'),
   'answer-refused': answering('6323', 1, ...'31', 'enter'),
   'answer-leaving': answering('6323', 2, 'escape'),
   'answer-numbers': answering('6323', 2, 'i'),
@@ -285,7 +286,7 @@ export const scenes = {
   'answer-widest': (size) => guessed(answeringWidest(9)(size)),
   'answer-cracked': answering('6323', 5),
   'answer-cannot-play': (size) => {
-    const asked = menu('2', '3', 'enter')(size);
+    const asked = menu('3', '3', 'enter')(size);
     return effectsOf(asked).reduce(
       (app, effect) =>
         replied(app, effect, { kind: 'failed', reason: literal('The machine has stopped.') }),
@@ -295,26 +296,27 @@ export const scenes = {
   'answer-out-of-turns': (size) =>
     times(2, 'enter').reduce(
       (app) => answeredBy(app, '6323'),
-      thought(menu('2', '3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
+      thought(menu('3', '3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
     ),
   'answer-over-contradiction': (size) =>
     pressed(
       times(2, 'enter').reduce(
-        (app) => thought(pressed(app, 'enter')),
-        thought(menu('2', '3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
+        (app) => thought(pressed(app, '0', 'enter')),
+        thought(menu('3', '3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
       ),
       'escape',
     ),
-  'answer-given-up': lied('up', 'enter'),
+  'answer-given-up': lied('up', 'enter', 'y'),
   'answer-contradiction': lied('escape'),
   referee: lied(),
   'referee-changing': lied('enter'),
   'referee-refused': lied('enter', ...'31', 'enter'),
   'referee-give-up': lied('down', 'down'),
+  'referee-giving-up': lied('down', 'down', 'enter'),
   'referee-no-conflict': answering('6323', 3, 'tab'),
   'referee-changed': answering('6323', 3, 'tab', 'enter', ...'01', 'enter', 'tab'),
   'referee-widest': answeringWidest(19, 'tab', 'enter'),
-  challenge: (size) => pressed(opened(size), '2', '2', 'up', 'right', 'enter', ...'te1', 'left'),
+  challenge: (size) => pressed(opened(size), '3', '2', 'up', 'right', 'enter', ...'te1', 'left'),
   replay: replaying('right', 'right'),
   'replay-over': replaying('end'),
   'replay-scrolled': replaying('end', 'page-up'),
@@ -323,7 +325,7 @@ export const scenes = {
   'watch-paused': watching([], 3, ' ', 'left'),
   'watch-numbers': watching([], 3, 'i'),
   'watch-done': watching([], 9),
-  'watch-thinking': menu('2', '4', 'enter'),
+  'watch-thinking': menu('3', '4', 'enter'),
   'watch-one-done': watching(['down', ...times(5, 'left')], 5),
   'watch-alone': watching(['down', ...times(4, 'left')], 3),
   'watch-trouble': watching(['left', ...times(2, 'down'), 'right', 'right'], 2),
@@ -332,9 +334,11 @@ export const scenes = {
     9,
   ),
   'watch-widest': (size) => ticked(racedWidest(size), 2),
-  help: menu('?'),
-  'help-middle': menu('?', 'page-down'),
-  'help-bottom': menu('?', 'end'),
+  help: menu('7'),
+  'help-middle': menu('7', 'page-down'),
+  'help-bottom': menu('7', 'end'),
+  'card-menu': menu('?'),
+  'card-game': game({}, '?'),
 } as const satisfies Readonly<Record<string, Scene>>;
 
 export type SceneName = keyof typeof scenes;

@@ -32,7 +32,7 @@ const afterKeys = (app: AppModel, ...keys: readonly Key[]): AppModel =>
   keys.reduce((now, key) => fromStore(pressed(now, key)), app);
 
 /** The keys from the menu to the statistics. */
-const STATISTICS: readonly Key[] = ['5', '1'];
+const STATISTICS: readonly Key[] = ['6', '1'];
 
 const statistics =
   (...keys: readonly Key[]): Scene =>
@@ -91,6 +91,7 @@ const somePuzzles: Partial<PuzzleRecords> = {
 const noPuzzles: PuzzleRecords = {
   now: startOf(77),
   days: new Map(),
+  unsolved: new Map(),
   streaks: { current: { length: 2, rests: [] }, longest: 5, restsLeft: 1 },
   best: { streak: 0, rush: 0 },
 };

@@ -66,7 +66,7 @@ const thoughtOnce = (app: AppModel): AppModel => {
 const asked =
   (...keys: readonly Key[]): Scene =>
   (size) =>
-    pressed(thoughtOnce(withWords(['2', '3'], 2, 'enter')(size)), ...keys);
+    pressed(thoughtOnce(withWords(['3', '3'], 2, 'enter')(size)), ...keys);
 
 /** The program after the machine has looked at an answer to its first guess. */
 const answered =
@@ -78,7 +78,7 @@ const answered =
   };
 
 const watched: Scene = (size) => {
-  const ready = withWords(['2', '4'], 2, 'enter')(size);
+  const ready = withWords(['3', '4'], 2, 'enter')(size);
   const first = effectsOf(ready).filter(({ kind }) => kind === 'guess');
   const thinking = first.reduce((now, effect) => replied(now, effect, replyTo(effect)), ready);
   return pressed(thinking, 'right');
@@ -88,7 +88,7 @@ const watched: Scene = (size) => {
 const watchedAt =
   (rarities: readonly [Rarity, Rarity], ...keys: readonly Key[]): Scene =>
   (size) => {
-    const ready = withWords(['2', '4'], 2, 'enter')(size);
+    const ready = withWords(['3', '4'], 2, 'enter')(size);
     const guessed = (['slice', 'crane'] as const).reduce((app, word, index) => {
       const rarity = rarities[index] ?? 'common';
       const analysis = { candidates: 12, rarity, expected: 1.5, worst: 4 };
@@ -107,7 +107,7 @@ const pegsOfWord = (word: string): readonly number[] =>
   [...word].map((letter) => 'abcdefghijklmnopqrstuvwxyz'.indexOf(letter));
 
 const failed: Scene = (size) => {
-  const app = pressed(opened(size), '2', 'left', 'left', 'enter');
+  const app = pressed(opened(size), '3', 'left', 'left', 'enter');
   const effect = effectsOf(app)[0];
   return effect === undefined
     ? app
@@ -122,11 +122,11 @@ const opening = [...typed('slice'), ...typed('trace')];
 
 /** Moments of every screen with words, made by pressing keys from the start. */
 export const wordScenes = {
-  'words-setup-waiting': menu('2', 'left', 'left'),
-  'words-setup': (size) => loaded(menu('2', 'left', 'left')(size)),
-  'words-setup-duel': withWords(['2', '2'], 0, 'down', 'down', 'right', 'down', 'down', 'right'),
-  'words-setup-hide': withWords(['2', '3'], 2),
-  'words-loading': menu('2', 'left', 'left', 'enter'),
+  'words-setup-waiting': menu('3', 'left', 'left'),
+  'words-setup': (size) => loaded(menu('3', 'left', 'left')(size)),
+  'words-setup-duel': withWords(['3', '2'], 0, 'down', 'down', 'right', 'down', 'down', 'right'),
+  'words-setup-hide': withWords(['3', '3'], 2),
+  'words-loading': menu('3', 'left', 'left', 'enter'),
   'words-loading-failed': failed,
   'words-first': game({}),
   'words-typing': game({}, ...opening, ...'cra'),
@@ -141,15 +141,15 @@ export const wordScenes = {
   'words-share-spoken': game({}, ...opening, ...typed('crane'), 'tab', 'left'),
   'words-lifelines': game({}, 'tab'),
   'words-long': longGame(...typed('nonexistent'), ...typed('homogeneous'), ...'mis'),
-  'words-secret': withWords(['2', '2'], 0, 'enter', ...'cra'),
-  'words-secret-refused': withWords(['2', '2'], 0, 'enter', ...typed('abcde')),
-  'words-secret-handed-over': withWords(['2', '2'], 0, 'enter', ...typed('crane')),
+  'words-secret': withWords(['3', '2'], 0, 'enter', ...'cra'),
+  'words-secret-refused': withWords(['3', '2'], 0, 'enter', ...typed('abcde')),
+  'words-secret-handed-over': withWords(['3', '2'], 0, 'enter', ...typed('crane')),
   'words-asked': asked('g', 'y', 'up'),
   'words-answered': asked(...'ggggg', 'enter'),
   'words-rare': answered(...'.....'),
   'words-referee': answered('y'),
   'words-referee-changing': (size) => pressed(answered('y')(size), 'enter'),
-  'words-help': game({}, '?'),
+  'words-help': game({}, '?', 'enter'),
   'words-watch': watched,
   'words-watch-first': watchedAt(['common', 'common'], 'right'),
   'words-watch-before-rare': watchedAt(['common', 'rare'], 'right'),

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { puzzleRecordsOf } from '../../../source/engine/daily/streak.ts';
+import { formatCode } from '../../../source/engine/variants/codes.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Effect } from '../../../source/screens/app/effects/effects.ts';
-import { compact, frontAs, full, pressed, textOf } from '../../helpers/frames.ts';
+import { NOW, TODAY } from '../../helpers/dailies.ts';
+import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
+import { codesLeft } from '../../helpers/puzzles.ts';
 import { puzzleScenes, solvedNow, solving } from '../frames/puzzle-scenes.ts';
 import { replied, replyTo, thought } from '../outside.ts';
 
@@ -80,6 +84,9 @@ describe('a puzzle', () => {
   });
 });
 
+/** A code that contradicts a row of the puzzle of the day of the tests. */
+const WRONG = ['1', '1', '1', '1'] as const;
+
 describe('the puzzle of the day', () => {
   it('is that of the day of the store, and its result is saved once', () => {
     const day = puzzleScenes['puzzle-daily'](full);
@@ -89,6 +96,34 @@ describe('the puzzle of the day', () => {
     const solved = modelOf(solvedNow(day));
     expect(solved.saved).toMatchObject({ kind: 'saved' });
     expect(effectsOf(solvedNow(day))).toEqual([]);
+  });
+
+  it('keeps an error when it is left, and counts it at the next visit of the day', () => {
+    const start = { kind: 'daily', day: 'today', openedFrom: 'puzzles' } as const;
+    const opening = opened(full, { kind: 'puzzle', start });
+    const visit = (unsolved: readonly (readonly [number, number])[]): AppModel => {
+      const records = puzzleRecordsOf(
+        unsolved.map(([day, errors]) => ({
+          ...{ kind: 'daily', run: String(day), finished: NOW, solved: 0, errors },
+          longestCombo: 0,
+        })),
+        NOW,
+      );
+      const answer = { kind: 'puzzle-records', records } as const;
+      return thought(replied(opening, wanted(opening, 'records'), { kind: 'records', answer }));
+    };
+    const wrong = pressed(visit([]), ...WRONG, 'enter');
+    const result = { kind: 'daily', run: String(TODAY), solved: 0, errors: 1, longestCombo: 0 };
+    expect(wanted(wrong, 'records')).toMatchObject({ query: { kind: 'save-puzzle', result } });
+    expect(effectsOf(thought(wrong))).toEqual([]);
+
+    const again = visit([[TODAY, 2]]);
+    expect(modelOf(again)).toMatchObject({ saved: { kind: 'none' }, stage: { kind: 'solving' } });
+    expect(effectsOf(again)).toEqual([]);
+    expect(textOf(again)).toContain('2 errors');
+    expect(modelOf(solvedNow(again)).stage).toMatchObject({
+      solving: { phase: 'solved', errors: 2 },
+    });
   });
 
   it('is not counted again', () => {
@@ -142,6 +177,20 @@ describe('a rush', () => {
     expect(scoreOf(clock(solved, 9_000))).toMatchObject({ score: { solved: 1 }, puzzle: 1 });
     const late = clock(solved, 200_000);
     expect(scoreOf(late)).toMatchObject({ phase: 'over', score: { solved: 0 } });
+  });
+
+  it('takes the right code without a proof', () => {
+    const rush = puzzleScenes['puzzle-rush'](full);
+    const { stage } = modelOf(rush);
+    if (stage.kind !== 'solving') throw new Error('no puzzle is shown');
+    const { rules, rows } = stage.solving.puzzle;
+    const [code] = codesLeft(rules, rows);
+    const entered = solving(rush, ...formatCode(rules, code ?? []), 'enter');
+    expect(wanted(entered, 'clock')).toMatchObject({ after: 0 });
+    expect(scoreOf(clock(entered, 9_000))).toMatchObject({
+      ...{ score: { solved: 1, errors: 0 }, puzzle: 1 },
+    });
+    expect(textOf(rush)).not.toMatch(/prove/u);
   });
 
   it('takes 15 seconds and the puzzle for an error', () => {

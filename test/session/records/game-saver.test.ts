@@ -106,7 +106,7 @@ describe('a game saver', () => {
 
   it('finishes a game whose answers can be corrected only when it leaves the screen', async () => {
     const { saver, read } = await openSaver();
-    const asked = thought(pressed(opened(), '2', '3', 'enter'));
+    const asked = thought(pressed(opened(), '3', '3', 'enter'));
     const over = pressed(answeredBy(asked, '6323'), '4', '0', 'enter');
     const game = over.played;
     if (game === 'none') throw new Error('no game is played');
@@ -118,7 +118,7 @@ describe('a game saver', () => {
     await pass(30);
     const moves: readonly Move['kind'][] = (await read(game)).moves;
     expect(moves.at(-1)).toBe('correct');
-    void saver.update(pressed(reopened, 'tab', 'down', 'enter').played);
+    void saver.update(pressed(reopened, 'tab', 'down', 'enter', 'y').played);
     await pass(30);
     void saver.update('none');
     await pass(30);

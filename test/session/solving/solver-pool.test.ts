@@ -46,7 +46,7 @@ function openSolver(): SolverClient {
 
 function openPool(options: Partial<SolverPoolOptions> = {}): SolverPool {
   const pool = openSolverPool({
-    ...{ threads: 1, secondsPerRequest: 60, secondsPerMinute: 60, observer: noObserver },
+    ...{ threads: 1, secondsPerTask: 60, secondsPerMinute: 60, observer: noObserver },
     ...options,
   });
   open.push(pool);
@@ -221,7 +221,7 @@ describe('players of a pool', () => {
   });
 
   it('get an error for a request that takes too long, and continue', async () => {
-    const { openClient } = openPool({ secondsPerRequest: 0.2 });
+    const { openClient } = openPool({ secondsPerTask: 0.2 });
     const [one, other] = [openClient(alone), openClient(alone)];
     const long = one.ask(endless, never);
     const behind = other.ask(check, never);
@@ -286,7 +286,7 @@ describe('a long review', () => {
         memory: () => 0,
       };
     };
-    const pool = openPool({ secondsPerRequest: Infinity, openThread: thread });
+    const pool = openPool({ secondsPerTask: Infinity, openThread: thread });
     const client = pool.openClient({ address: undefined, onBudgetSpent: () => undefined });
     const shares: number[] = [];
     const request: SolverEffect = { kind: 'review', rules, course: [], roles: againstMachine };

@@ -27,16 +27,16 @@ function openFakePool(
   const settled: string[] = [];
   const pool = openSolverPool({
     threads: 1,
-    secondsPerRequest: 20,
+    secondsPerTask: 20,
     secondsPerMinute: Number.POSITIVE_INFINITY,
     observer: {
-      requestEnded: (outcome) => {
+      taskEnded: (outcome) => {
         counts[outcome] += 1;
       },
       budgetSpent: () => {
         counts.budgetSpent += 1;
       },
-      requestWaited: (milliseconds) => waits.push(milliseconds),
+      taskWaited: (milliseconds) => waits.push(milliseconds),
       threadFailed: ({ message }) => failures.push(message),
     },
     now: threads.now,
@@ -122,7 +122,7 @@ describe('the threads', () => {
   });
 
   it('of a player who waits for nobody start with the first request', () => {
-    expect(openFakePool({ secondsPerRequest: Infinity }).prepared()).toBe(0);
+    expect(openFakePool({ secondsPerTask: Infinity }).prepared()).toBe(0);
   });
 });
 

@@ -129,3 +129,16 @@ it('needs every fact of a proof from more than twelve', () => {
   expect(proves(proof)).toBe(true);
   expect(proof.filter((fact) => proves(proof.filter((other) => other !== fact)))).toEqual([]);
 });
+
+it('names the row of the same guess before rows with other answers', () => {
+  const rules = rulesWith();
+  const known = [
+    { guess: codeIn(rules, '1122'), feedback: { exact: 1, partial: 0 } },
+    { guess: codeIn(rules, '3122'), feedback: { exact: 0, partial: 1 } },
+  ];
+  const [first, second] = reasonsAgainst(rules, known, codeIn(rules, '3122'));
+  expect([first, second]).toMatchObject([
+    { kind: 'fact', fact: 1 },
+    { kind: 'fact', fact: 0 },
+  ]);
+});

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openPendingLogins, type PendingLogin } from '../../../source/ssh/limits/pending-logins.ts';
+import {
+  openPendingLogins,
+  type PendingLogin,
+} from '../../../source/ssh/limits/client-registry.ts';
 import { type AddressKey, addressKey } from '../../../source/ssh/net/address.ts';
 
 const keyOf = (number: number): AddressKey => addressKey({ bits: 32, value: BigInt(number) });

@@ -33,12 +33,12 @@ const takeSnapshot = (): MetricsSnapshot => {
   metrics.sent(300);
   metrics.sent(20);
   metrics.received(7);
-  metrics.solver.requestEnded('done');
-  metrics.solver.requestEnded('done');
-  metrics.solver.requestEnded('canceled');
+  metrics.solver.taskEnded('done');
+  metrics.solver.taskEnded('done');
+  metrics.solver.taskEnded('canceled');
   metrics.solver.budgetSpent();
-  metrics.solver.requestWaited(30);
-  metrics.solver.requestWaited(220);
+  metrics.solver.taskWaited(30);
+  metrics.solver.taskWaited(220);
   metrics.charged('overhead', 4);
   metrics.charged('immediate', 1.5);
   metrics.charged('immediate', 2);

@@ -173,7 +173,7 @@ it('prepares for activity once, and once more after each collection', () => {
   expect(prepare).toHaveBeenCalledTimes(2);
 });
 
-it('collects no more once it is closed', () => {
+it('no longer collects once it is closed', () => {
   const { touch, close, collect, goTo } = openTimedCollector();
   touch();
   close();

@@ -66,6 +66,26 @@ export function specifyCodes(open: OpenEmpty): void {
     });
   });
 
+  it('keeps a day of puzzles that either account has solved', async () => {
+    const { store } = await openWithTwo(open);
+    const of = (run: string, solved: number, errors: number) =>
+      ({ kind: 'daily', run, finished: 1_000, solved, errors, longestCombo: 0 }) as const;
+    const saved = [
+      [ada, of('311', 0, 1)],
+      [bob, of('311', 1, 0)],
+      [ada, of('312', 1, 2)],
+      [bob, of('312', 0, 3)],
+    ] as const;
+    for (const [account, result] of saved) successOf(await store.puzzles.save(account, result));
+    successOf(await store.codes.issue(ada, 'link', 'code'));
+    successOf(await store.codes.use(entry('bob', 'code')));
+    const kept = successOf(await store.puzzles.list(ada));
+    expect(kept.toSorted((one, other) => one.run.localeCompare(other.run))).toEqual([
+      of('311', 1, 0),
+      of('312', 1, 2),
+    ]);
+  });
+
   it('links accounts of the same time in one direction', async () => {
     const { store } = await openForTest(open);
     await signIn(store, 'bob');

@@ -35,6 +35,23 @@ export function specifyPuzzles(open: OpenEmpty): void {
       expect(successOf(await store.puzzles.list(ada))).toEqual([first]);
     });
 
+    it('of a day keep the most errors until it is solved, and then stay', async () => {
+      const { store } = await openForTest(open);
+      await signIn(store, 'ada');
+      const of = (errors: number, solved: 0 | 1): PuzzleResult =>
+        result('312', { kind: 'daily', solved, errors, longestCombo: 0 });
+      const save = async (each: PuzzleResult) => successOf(await store.puzzles.save(ada, each));
+      expect(await save(of(2, 0))).toBe('added');
+      expect(await save(of(1, 0))).toBe('known');
+      expect(await save(of(2, 0))).toBe('known');
+      expect(successOf(await store.puzzles.list(ada))).toEqual([of(2, 0)]);
+      expect(await save({ ...of(0, 1), finished: 2_000 })).toBe('added');
+      const solved = { ...of(2, 1), finished: 2_000 };
+      expect(successOf(await store.puzzles.list(ada))).toEqual([solved]);
+      expect(await save(of(9, 0))).toBe('known');
+      expect(successOf(await store.puzzles.list(ada))).toEqual([solved]);
+    });
+
     it('keep the best runs of each kind, and the earlier ones of equal runs', async () => {
       const { store } = await openForTest(open);
       await signIn(store, 'ada');

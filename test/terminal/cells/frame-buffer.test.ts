@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { glyphOf } from '../../../source/terminal/cells/glyph.ts';
 import {
   addGlyph,
   addText,
   byteLengthOf,
   startFrame,
   takeFrame,
-} from '../../../source/terminal/cells/frame-buffer.ts';
-import { glyphOf } from '../../../source/terminal/cells/glyph.ts';
+} from '../../../source/terminal/cells/terminal-writer.ts';
 
 const anyCharacter = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),

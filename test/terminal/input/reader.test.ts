@@ -4,7 +4,7 @@ import { createInputDecoder } from '../../../source/terminal/input/decoder.ts';
 import { mouseReportOf } from '../../../source/terminal/input/mouse-reports.ts';
 import {
   createInputReader,
-  endHeld,
+  endPending,
   KEY_TIME,
   noReading,
   type Reading,
@@ -91,7 +91,7 @@ describe('reports of a mouse', () => {
   ] as const)('%s', (_, input, expected) => {
     const { parts, reading } = readAll(input);
     expect(shown(parts)).toEqual(expected);
-    expect(reading.held).toBe('');
+    expect(reading.pending).toBe('');
   });
 
   it.each([
@@ -105,13 +105,13 @@ describe('reports of a mouse', () => {
   ] as const)('%s is held', (_, input, wait) => {
     const { parts, reading } = readAll(`a${input}`);
     expect(shown(parts)).toEqual(['a']);
-    expect(reading.held).toBe(input);
+    expect(reading.pending).toBe(input);
     expect(waitOf(reading)).toBe(wait);
   });
 
   it('holds no more than a few characters of an endless sequence, and drops all of it', () => {
     const { reading } = readAll(`${ESC}[<`, ...Array<string>(1000).fill('0;'));
-    expect(reading.held.length).toBeLessThanOrEqual(MAX_SEQUENCE);
+    expect(reading.pending.length).toBeLessThanOrEqual(MAX_SEQUENCE);
     expect(shown(readInput(reading, '1;1M1').parts)).toEqual(['1']);
   });
 });
@@ -139,7 +139,7 @@ describe('what a terminal reports', () => {
         fc.property(fc.array(fc.nat(report.length), { maxLength: 4 }), (cuts) => {
           const { parts, reading } = readAll('a', ...cut(report, cuts), 'b');
           expect(typedIn(parts)).toBe('ab');
-          expect(reading.held).toBe('');
+          expect(reading.pending).toBe('');
         }),
         { numRuns: 20 },
       );
@@ -232,7 +232,7 @@ describe('keys of modes that another program has left on', () => {
   ])('%s', (_, sequence, key) => {
     const { parts, reading } = readAll(sequence);
     expect(typedIn(parts)).toBe(key);
-    expect(reading.held).toBe('');
+    expect(reading.pending).toBe('');
   });
 });
 
@@ -265,7 +265,7 @@ describe('any input', () => {
         const { parts, reading } = readAll(...cut(input, cuts));
         const all = readAll(input);
         expect(parts).toEqual(all.parts);
-        expect(reading.held).toBe(all.reading.held);
+        expect(reading.pending).toBe(all.reading.pending);
       }),
       { numRuns: 1000 },
     );
@@ -277,7 +277,7 @@ describe('any input', () => {
         const keys = readAll(input).parts.filter(({ kind }) => kind === 'typed');
         const again = readAll(...keys.map(({ text }) => text));
         expect(typedIn(again.parts)).toBe(typedIn(keys));
-        expect(again.reading.held).toBe('');
+        expect(again.reading.pending).toBe('');
       }),
       { numRuns: 1000 },
     );
@@ -298,9 +298,9 @@ describe('any input', () => {
         let { reading } = readAll(input);
         for (let wait = 0; wait < 2; wait++) {
           expect(waitOf(reading) ?? 0).toBeLessThanOrEqual(SEQUENCE_TIME);
-          ({ reading } = endHeld(reading));
+          ({ reading } = endPending(reading));
         }
-        expect(reading).toEqual({ ...noReading, begun: reading.begun });
+        expect(reading).toEqual({ ...noReading, pendingCount: reading.pendingCount });
       }),
     );
   });

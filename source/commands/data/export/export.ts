@@ -1,9 +1,13 @@
-import { succeed, toError } from '../../../engine/core/result.ts';
+import { once } from 'node:events';
+import { lstat, open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fail, type Result, succeed, toError } from '../../../engine/core/result.ts';
 import type { Account } from '../../../engine/core/stored/account.ts';
 import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { StoreLocation } from '../../../store/database.ts';
 import type { GameStore } from '../../../store/port.ts';
+import { escapeControls } from '../../../terminal/controls.ts';
 import type { ParsedArguments } from '../../command-line/arguments.ts';
 import type { Terminal, Usage } from '../../command-line/command.ts';
 import { type AccountChoice, playerTable } from '../../options/player.ts';
@@ -13,7 +17,6 @@ import { accountSettings, isLocalKey, unreadableSettings } from '../account-sett
 import { accountNamed, localProfile, noSuchName } from '../accounts.ts';
 import { PROBLEM_STATUS, reportProblem, unavailable, withStore } from '../open-store.ts';
 import { exportParts } from './export-lines.ts';
-import { type Output, openOutputFile, standardOutput } from './output.ts';
 
 /** Writes the games of one account or of all as lines of JSON; Ctrl-C stops it. */
 export async function exportCommand(
@@ -114,4 +117,65 @@ export async function writeExport(job: ExportJob): Promise<number> {
   if (settings !== undefined) say(exportGames.notAnObject(settings));
   if (file !== undefined) say(exportGames.done(accounts, games, file));
   return unreadable.length === 0 && settings === undefined ? 0 : PROBLEM_STATUS;
+}
+
+/** Where a command writes text. */
+export type Output = {
+  readonly write: (text: string) => Promise<void>;
+  /** Completes the output: a file gets its name. */
+  readonly finish: () => Promise<void>;
+  /** Gives up: a file that was there before is unchanged. */
+  readonly discard: () => Promise<void>;
+};
+
+/** Standard output for JSON data, which a terminal may show; it is written as fast as its reader reads. */
+const standardOutput = (stdout: Terminal['stdout']): Output => ({
+  write: async (text) => {
+    if (!stdout.write(escapeControls(text))) await once(stdout, 'drain');
+  },
+  finish: () => Promise.resolve(),
+  discard: () => Promise.resolve(),
+});
+
+/**
+ * Opens a file for output, for its owner only. It is written beside its place and gets its name
+ * when it is complete. A problem is, for example, that the file exists and is to be kept.
+ */
+export async function openOutputFile(
+  name: string,
+  existing: 'keep' | 'replace',
+): Promise<Result<Output, LocalizedText>> {
+  const path = resolve(name);
+  const beside = `${path}.${process.pid}.tmp`;
+  try {
+    const stats = await lstat(path).catch(() => undefined);
+    if (stats?.isDirectory()) return fail(({ commands: { files } }) => files.folder(name));
+    if (stats !== undefined && !stats.isFile()) {
+      return fail(({ commands: { files } }) => files.notRegular(name));
+    }
+    if (stats !== undefined && existing === 'keep') {
+      return fail(({ commands: { files } }) => files.exists(name));
+    }
+    const handle = await open(beside, 'wx', 0o600);
+    const discard = async (): Promise<void> => {
+      await handle.close();
+      await rm(beside, { force: true });
+    };
+    return succeed({
+      write: async (text) => {
+        await handle.writeFile(text);
+      },
+      finish: async () => {
+        await handle.sync();
+        await handle.close();
+        await rename(beside, path);
+      },
+      discard,
+    });
+  } catch (error) {
+    const thrown = toError(error);
+    return /ENOENT|ENOTDIR/.test(thrown.message)
+      ? fail(({ commands: { files } }) => files.noFolder(dirname(path)))
+      : fail((catalog) => catalog.commands.files.unwritable(name, catalog.problems.file(thrown)));
+  }
 }

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fail, type Result, succeed, toError } from '../../../engine/core/result.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
-import { signInLocalProfile } from '../../../session/records/local-profile.ts';
+import { signInLocalProfile } from '../../../session/records/local-records.ts';
 import type { StoreLocation } from '../../../store/database.ts';
 import type { GameStore } from '../../../store/port.ts';
 import { exportVersion } from '../../../store/transfer/export-format.ts';

@@ -1,6 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { fail, type Result, succeed } from '../result.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fail, hasErrorCode, type Result, succeed } from '../result.ts';
 
 /** The largest file of each kind, in bytes; the limit also stops a file without an end. */
 export const maxBytes = { settings: 1 << 20, words: 16 << 20, games: 256 << 20 } as const;
@@ -14,20 +15,28 @@ export type TextFileProblem =
 /** On Windows there is no O_NONBLOCK, and its value counts as 0. */
 const READING = constants.O_RDONLY | constants.O_NONBLOCK;
 
+/** Seconds within which the writer of a pipe has to be done. */
+const PIPE_PATIENCE = 10;
+
+/** Milliseconds until an empty pipe is read again. */
+const PIPE_PERIOD = 20;
+
 /**
- * Reads a text file in UTF-8 of at most `limit` bytes. A pipe or a device, which may have no end, is refused; without
- * O_NONBLOCK the open of a pipe would wait for a writer.
+ * Reads a text file in UTF-8 of at most `limit` bytes. A device is refused, and a pipe without a writer or without an
+ * end after `patience` seconds; the pipe that a shell makes of `<(sort words)` is read.
  */
 export async function readTextFile(
   path: string,
   limit: number,
+  patience: number = PIPE_PATIENCE,
 ): Promise<Result<string, TextFileProblem>> {
   try {
-    const opened = await openRegularFile(path);
-    if (opened === undefined) return fail({ kind: 'no-regular-file' });
-    const { handle } = opened;
+    const handle = await open(path, READING);
     try {
-      return await textIn(handle, limit);
+      const stats = await handle.stat();
+      if (isReadable(stats)) return await textIn(handle, limit, Infinity);
+      const text = stats.isFIFO() ? await textIn(handle, limit, patience) : succeed('');
+      return text.ok && text.value === '' ? fail({ kind: 'no-regular-file' }) : text;
     } finally {
       await handle.close();
     }
@@ -36,18 +45,37 @@ export async function readTextFile(
   }
 }
 
-async function textIn(handle: FileHandle, limit: number): Promise<Result<string, TextFileProblem>> {
+async function textIn(
+  handle: FileHandle,
+  limit: number,
+  patience: number,
+): Promise<Result<string, TextFileProblem>> {
   const parts: Uint8Array[] = [];
   let size = 0;
   // A file in /proc says that it is empty, and can have no end.
-  for (;;) {
-    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(1 << 16));
-    if (bytesRead === 0) break;
-    size += bytesRead;
+  for (const end = performance.now() + 1000 * patience; performance.now() < end; ) {
+    const part = await nextPart(handle);
+    if (part === 'nothing-yet') {
+      await pause(PIPE_PERIOD);
+      continue;
+    }
+    if (part.length === 0) return decoded(Buffer.concat(parts));
+    parts.push(part);
+    size += part.length;
     if (size > limit) return fail({ kind: 'too-large' });
-    parts.push(buffer.subarray(0, bytesRead));
   }
-  return decoded(Buffer.concat(parts));
+  return fail({ kind: 'no-regular-file' });
+}
+
+/** The next bytes; empty at the end, and of a pipe without a writer. */
+async function nextPart(handle: FileHandle): Promise<Uint8Array | 'nothing-yet'> {
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(1 << 16));
+    return buffer.subarray(0, bytesRead);
+  } catch (error) {
+    if (hasErrorCode(error, 'EAGAIN')) return 'nothing-yet';
+    throw error;
+  }
 }
 
 function decoded(bytes: Uint8Array): Result<string, TextFileProblem> {
@@ -75,8 +103,8 @@ export async function openRegularFile(path: string): Promise<OpenFile | undefine
 }
 
 /**
- * The text of a regular file of settings; undefined for a pipe, a device, a socket or a file that is too large. It is for a start, which has
- * nothing else to do and would first have to wait for Node's threads.
+ * The text of a regular file of settings; undefined for a pipe, a device, a socket or a file that is too large. At the
+ * start nothing else waits, and Node's threads would first have to start.
  */
 export function readRegularFileSync(path: string): string | undefined {
   const file = openSync(path, READING);

@@ -85,6 +85,7 @@ export type PuzzleResult = {
   /** The number of the day, or the seed of the run: a player has one result of each. */
   readonly run: string;
   readonly finished: Time;
+  /** How many puzzles are solved; 0 of a day with errors whose puzzle is not solved yet. */
   readonly solved: number;
   readonly errors: number;
   /** The most puzzles solved in a row. */

@@ -48,13 +48,14 @@ export type Words = {
  * @example dictionaryOf('mine', { answers: [], guesses: [] }) // { ok: false, problem: 'no-words' }
  */
 export function dictionaryOf(id: string, words: Words): Result<Dictionary, DictionaryProblem> {
-  const { answers: common, guesses: others, added } = words;
-  const casing = casingOf([...common, ...others].filter((word) => !isSimple(word)).join(' '));
-  const spelled = (list: readonly string[]): readonly string[] =>
-    list.map((word) => (isSimple(word) ? word : lettersOf(word, casing).join('')));
-  const answers = ascending(spelled(common));
-  const named = ascending([...answers, ...spelled(others)]);
-  const guesses = added === undefined ? named : ascending([...named, ...added]);
+  const { answers: common, guesses: others, added = [] } = words;
+  const isSimpleList = [common, others, added].every((list) => list.every(isSimple));
+  const { spell, lettersIn, compare } = isSimpleList
+    ? simpleLetters
+    : lettersOfAny([common, others]);
+  const answers = ascending(common.map(spell), compare);
+  const named = ascending([...answers, ...others.map(spell)], compare);
+  const guesses = added.length === 0 ? named : ascending([...named, ...added], compare);
   const length = lettersIn(answers[0] ?? '');
   if (answers.length === 0) return fail('no-words');
   if (guesses.some((word) => lettersIn(word) !== length)) return fail('unequal-lengths');
@@ -63,15 +64,38 @@ export function dictionaryOf(id: string, words: Words): Result<Dictionary, Dicti
   return succeed(legalDictionary(name, length, answers, guesses));
 }
 
-/** Each word once, in ascending order. */
-function ascending(words: readonly string[]): readonly string[] {
-  const order = words.every(isSimple) ? byUnits : byLetters;
-  return words.toSorted(order).filter((word, index, sorted) => word !== sorted[index - 1]);
-}
+/** How the words of a list are spelled, measured and compared. */
+type Letters = {
+  readonly spell: (word: string) => string;
+  readonly lettersIn: (word: string) => number;
+  readonly compare: (one: string, other: string) => number;
+};
 
 // Players of a server wait while it makes a dictionary, and an array for each word is slow.
-const lettersIn = (word: string): number =>
-  isSimple(word) ? word.length : clustersOf(word).length;
+const simpleLetters: Letters = {
+  spell: (word) => word,
+  lettersIn: (word) => word.length,
+  compare: byUnits,
+};
+
+/** The letters of lists with words of any letters; other words tell how to write them in lower case. */
+function lettersOfAny(lists: readonly (readonly string[])[]): Letters {
+  const casing = casingOf(
+    lists
+      .flat()
+      .filter((word) => !isSimple(word))
+      .join(' '),
+  );
+  return {
+    spell: (word) => (isSimple(word) ? word : lettersOf(word, casing).join('')),
+    lettersIn: (word) => (isSimple(word) ? word.length : clustersOf(word).length),
+    compare: byLetters,
+  };
+}
+
+/** Each word once, in ascending order. */
+const ascending = (words: readonly string[], compare: Letters['compare']): readonly string[] =>
+  words.toSorted(compare).filter((word, index, sorted) => word !== sorted[index - 1]);
 
 /** Whether a word has only the letters a–z, each a character, as in nearly all lists. */
 const isSimple = (word: string): boolean => /^[a-z]*$/.test(word);

@@ -1,4 +1,5 @@
 import type { Feedback } from '../../../engine/core/feedback.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
 import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
@@ -14,7 +15,6 @@ import {
   type Step,
   spokenForm,
 } from '../../form.ts';
-import { readAnswer } from '../../read-answer.ts';
 import { endEntries, entryLines, newLines } from '../../sentences.ts';
 import { answerFormOf } from '../../text/answers/index.ts';
 import { boardText } from '../../text/game/game-text.ts';
@@ -125,4 +125,23 @@ function read({ game }: AnswerModel, line: string, { settings }: AppModel): Hear
     { screen: 'answer', kind: 'answer-submitted' },
   ];
   return readAnswer(game.rules, line, stepsFor, catalog);
+}
+
+/** What an answer to a guess means, typed as in text mode; `stepsFor` enters it. */
+export function readAnswer(
+  rules: Rules,
+  line: string,
+  stepsFor: (feedback: Feedback) => readonly Step[],
+  catalog: Catalog,
+): Heard {
+  const form = answerFormOf(rules);
+  const typed = form.read(line, rules);
+  if (!typed.ok) return { lines: [typed.problem(catalog)] };
+  if (typed.value.kind === 'whole') return { steps: stepsFor(typed.value.feedback) };
+  const { count } = typed.value;
+  return count === rules.pegs
+    ? { steps: stepsFor({ exact: count, partial: 0 }) }
+    : {
+        lines: [catalog.lines.answers.bothCounts(form.example(rules), form.legend(rules, catalog))],
+      };
 }

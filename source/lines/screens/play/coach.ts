@@ -7,9 +7,8 @@ import { codesLeftSentence } from '../../../screens/play/coach/coach-text.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { type Heard, spokenForm } from '../../form.ts';
 import { newLines } from '../../sentences.ts';
-import { commandOf } from '../../text/game/entry.ts';
+import { commandOf, notebookLine, notesHelp, pegNamed, readNote } from '../../text/game/entry.ts';
 import { boardText } from '../../text/game/game-text.ts';
-import { notebookLine, notesHelp, pegNamed, readNote } from '../../text/game/notes.ts';
 
 const style = { feedback: 'words' } as const;
 

@@ -4,18 +4,17 @@ import { type Game, hasBoards } from '../../../engine/variants/game.ts';
 import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nearestSentence } from '../../../prose/results.ts';
-import { oneTryLine } from '../../../screens/play/game/end/daily-end.ts';
 import { parText } from '../../../screens/play/game/end/end-text.ts';
+import { oneTryLine } from '../../../screens/play/game/end/game-end.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
 import { messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
+import { turnOf } from '../../../screens/play/panels/game-status.ts';
 import type { LogLine } from '../../../screens/play/panels/log.ts';
-import { turnOf } from '../../../screens/play/panels/turn-text.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Heard, type SpokenApp, spokenForm } from '../../form.ts';
-import { rivalAnswers, rivalOpening } from '../../rival.ts';
 import { endEntries, entryLines, newLines, turnLine } from '../../sentences.ts';
 import { styleText } from '../../text/answers/index.ts';
-import { commandOf, commandWords } from '../../text/game/entry.ts';
+import { commandOf, commandWords, notesHelp } from '../../text/game/entry.ts';
 import {
   answersText,
   boardText,
@@ -24,10 +23,16 @@ import {
   openingText,
   turnPrompt,
 } from '../../text/game/game-text.ts';
-import { notesHelp } from '../../text/game/notes.ts';
 import { guessSignHelp } from '../../text/typed-line.ts';
 import { raceNews } from '../room.ts';
-import { figuresSentences, lessonLines, newsBesideBoard, warningLines } from './beside-board.ts';
+import {
+  figuresSentences,
+  lessonLines,
+  newsBesideBoard,
+  rivalAnswers,
+  rivalOpening,
+  warningLines,
+} from './beside-board.ts';
 import { terseGame } from './terse-game.ts';
 import { guess, hintIn, isGuess, noteIn, replyIn } from './typed-move.ts';
 

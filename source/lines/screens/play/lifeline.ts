@@ -1,6 +1,5 @@
 import { lifelineName } from '../../../prose/games.ts';
-import type { LifelineModel } from '../../../screens/play/lifeline/lifeline.ts';
-import { offerText } from '../../../screens/play/lifeline/offer-text.ts';
+import { type LifelineModel, offerText } from '../../../screens/play/lifeline/lifeline.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { type Entry, spokenForm } from '../../form.ts';
 
@@ -10,8 +9,8 @@ export const lifelineForm = spokenForm<LifelineModel>({
   entries: (model, { settings }) => {
     const catalog = catalogOf(settings);
     return model.offers.map((offer, index): Entry => {
-      const text = offerText(offer, model.rules, catalog);
-      const label = lifelineName(offer.lifeline, model.rules, catalog);
+      const text = offerText(offer, model.game.rules, catalog);
+      const label = lifelineName(offer.lifeline, model.game.rules, catalog);
       const about = `${catalog.play.lifeline.spoken.costs(offer.price)} ${text}`;
       return offer.state === 'refused'
         ? { label, about, lines: [text] }

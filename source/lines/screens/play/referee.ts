@@ -6,9 +6,9 @@ import { entryOf } from '../../../screens/play/answer/forms/index.ts';
 import { type RefereeModel, selectedTurn } from '../../../screens/play/referee/referee.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Entry, type Step, spokenForm } from '../../form.ts';
-import { readAnswer } from '../../read-answer.ts';
 import { turnLine } from '../../sentences.ts';
 import { answerFormOf } from '../../text/answers/index.ts';
+import { readAnswer } from './answer.ts';
 
 /** The answers that a person gave, each with a number, and giving up. */
 export const refereeForm = spokenForm<RefereeModel>({
@@ -30,6 +30,9 @@ export const refereeForm = spokenForm<RefereeModel>({
       const { rules } = model.game;
       const row = catalog.play.referee.spoken.row(model.row + 1);
       return [`${row} ${answerFormOf(rules).introduction(rules, catalog)}`];
+    }
+    if (before.givingUp !== model.givingUp) {
+      return model.givingUp === 'asked' ? [catalog.play.referee.giveUpQuestion] : again();
     }
     return before.entry !== 'closed' && model.entry === 'closed' ? again() : [];
   },

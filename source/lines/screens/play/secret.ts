@@ -3,7 +3,7 @@ import { refusal } from '../../../engine/variants/game.ts';
 import { linesOf } from '../../../games/games.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
-import { refusalSentence } from '../../../prose/problems.ts';
+import { refusalSentence } from '../../../prose/refusals.ts';
 import type { SecretModel } from '../../../screens/play/secret/secret.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { spokenForm } from '../../form.ts';

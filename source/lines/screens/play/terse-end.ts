@@ -1,8 +1,8 @@
 import type { Occasion } from '../../../engine/core/stored/game.ts';
-import { dailyCommandLine } from '../../../engine/daily/command-line.ts';
 import { dailyOf } from '../../../engine/daily/played.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import { dailyCommandLine } from '../../../prose/play-command.ts';
 import { isWorthKeeping } from '../../../screens/app/game/played-game.ts';
 import { goes } from '../../../screens/app/navigation.ts';
 import { catalogOf } from '../../../settings/settings.ts';

@@ -11,17 +11,16 @@ import { dailyTitle } from '../../../prose/titles.ts';
 import { goes } from '../../../screens/app/navigation.ts';
 import type { Draft } from '../../../screens/play/draft/draft.ts';
 import { adversaryToShare } from '../../../screens/play/game/adversary.ts';
-import { oneTryLine } from '../../../screens/play/game/end/daily-end.ts';
 import { parText } from '../../../screens/play/game/end/end-text.ts';
+import { oneTryLine } from '../../../screens/play/game/end/game-end.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
 import { messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
 import { textToShare } from '../../../screens/play/share/share.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import type { Heard, SpokenApp, SpokenForm } from '../../form.ts';
-import { rivalAnswers, rivalOpening } from '../../rival.ts';
 import { newLines } from '../../sentences.ts';
 import type { LineStyle } from '../../style.ts';
-import { commandOf } from '../../text/game/entry.ts';
+import { commandOf, notesIn } from '../../text/game/entry.ts';
 import {
   answersText,
   boardText,
@@ -34,8 +33,14 @@ import {
   turnPrompt,
   turnText,
 } from '../../text/game/game-text.ts';
-import { notesIn } from '../../text/game/notes.ts';
-import { figuresSentences, lessonLines, newsBesideBoard, warningLines } from './beside-board.ts';
+import {
+  figuresSentences,
+  lessonLines,
+  newsBesideBoard,
+  rivalAnswers,
+  rivalOpening,
+  warningLines,
+} from './beside-board.ts';
 import { againPrompt, keptLines, quits, yesOrNoAsked } from './terse-end.ts';
 import { guess, noteIn, replyIn } from './typed-move.ts';
 

@@ -4,11 +4,10 @@ import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { hasBoards, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { refusalSentence } from '../../../prose/problems.ts';
+import { refusalSentence } from '../../../prose/refusals.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
 import type { Heard, Step } from '../../form.ts';
-import { nearestCommand } from '../../text/game/entry.ts';
-import { readNote } from '../../text/game/notes.ts';
+import { nearestCommand, readNote } from '../../text/game/entry.ts';
 import { guessedPegs } from '../../text/typed-line.ts';
 
 /** A line about the notes of the player. */

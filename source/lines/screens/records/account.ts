@@ -1,12 +1,13 @@
 import type { Catalog } from '../../../prose/catalog.ts';
-import type { AccountModel, AccountStage } from '../../../screens/records/account/account-model.ts';
 import {
+  type AccountModel,
+  type AccountStage,
   aboutPage,
   accountPages,
   contentsOf,
   mergerSentences,
   typingAdvice,
-} from '../../../screens/records/account/account-pages.ts';
+} from '../../../screens/records/account/account-model.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Entry, spokenForm } from '../../form.ts';
 import { withoutKeys } from '../../sentences.ts';

@@ -70,7 +70,7 @@ export const dailyForm = spokenForm<DailyModel>({
 const modeText = ({ mode }: DailyModel, catalog: Catalog): string =>
   modeSentences(mode, catalog)[0] ?? catalog.records.dailies.easyMode;
 
-/** What a reader hears first of the dailies. */
+/** The first lines about the dailies. */
 export function dailyOpening(model: DailyModel, catalog: Catalog): readonly string[] {
   const { overview, view, chosen, waitsFor } = model;
   const { dailies } = catalog.records;

@@ -2,9 +2,12 @@ import type { Statistics } from '../../../engine/statistics/statistics.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { barsOf } from '../../../prose/figures.ts';
 import { kindTitle, storedRowText } from '../../../prose/titles.ts';
-import { figureLines } from '../../../screens/records/statistics/figure-lines.ts';
-import { dueOf } from '../../../screens/records/statistics/mistakes.ts';
-import { hasPuzzles, puzzleLines } from '../../../screens/records/statistics/puzzle-lines.ts';
+import { dueOf } from '../../../screens/app/effects/records.ts';
+import {
+  figureLines,
+  hasPuzzles,
+  puzzleLines,
+} from '../../../screens/records/statistics/figure-lines.ts';
 import {
   chosenOf,
   machineOf,

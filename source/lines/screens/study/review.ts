@@ -3,7 +3,7 @@ import type { Game } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { moveSentence } from '../../../prose/problems.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
 import { measureIn, type NumberedRow } from '../../../prose/review.ts';
 import { mistakeOf, type RetryModel } from '../../../screens/study/retry/retry.ts';
 import { retrySentences } from '../../../screens/study/retry/retry-text.ts';

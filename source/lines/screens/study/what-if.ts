@@ -1,6 +1,6 @@
 import { parseCode } from '../../../engine/variants/codes.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { moveSentence } from '../../../prose/problems.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
 import type { PositionSentence } from '../../../screens/study/position/position.ts';
 import type { WhatIfModel } from '../../../screens/study/what-if/what-if.ts';
 import {

@@ -6,7 +6,7 @@ import { parseCode } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { pegSigns } from '../../../prose/games.ts';
-import { moveSentence } from '../../../prose/problems.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
 import { countsForm } from './counts.ts';
 import type { AnsweredGuess, AnswerForm, FeedbackStyle, MarkSigns } from './form.ts';
 import { marksForm } from './marks.ts';

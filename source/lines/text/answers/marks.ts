@@ -1,11 +1,11 @@
-import { type Mark, type Marks, marksShown } from '../../../engine/core/feedback.ts';
+import { isMarks, type Mark, type Marks, marksShown } from '../../../engine/core/feedback.ts';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { plainText } from '../../../engine/variants/letters.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { type AnswerForm, type MarkSigns, signsProblem } from './form.ts';
+import { type AnsweredGuess, type AnswerForm, type MarkSigns, signsProblem } from './form.ts';
 
 /** The characters that type each mark; emoji are pasted from a shared grid. */
 const typedSigns: Readonly<Record<Mark, string>> = {
@@ -71,3 +71,21 @@ export function readTiles(line: string, rules: Rules): Result<Marks, LocalizedTe
 
 const howToAnswer = (rules: Rules, catalog: Catalog): string =>
   catalog.lines.answers.marks.howTo(rules.pegs, nounsOf(rules, catalog));
+
+/** Black on green, black on yellow, and white on gray, in the 16 colors of every terminal. */
+const colors: Readonly<Record<Mark, string>> = {
+  exact: '30;42',
+  partial: '30;43',
+  absent: '97;100',
+};
+
+/** A guess with a colored tile for each symbol; undefined if its feedback has no order. */
+export const tilesText = (rules: Rules, { guess, feedback }: AnsweredGuess): string | undefined =>
+  isMarks(feedback)
+    ? guess
+        .map((peg, position) => {
+          const color = colors[feedback[position] ?? 'absent'];
+          return `\u001b[${color}m ${formatCode(rules, [peg])} \u001b[0m`;
+        })
+        .join('')
+    : undefined;

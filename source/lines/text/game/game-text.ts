@@ -31,12 +31,11 @@ import { coachNames, lifelineName, namedClue, nounsOf } from '../../../prose/gam
 import { challengeCommandLine } from '../../../prose/play-command.ts';
 import type { AnsweredGuess, FeedbackStyle, TurnStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
-import { tilesText } from '../answers/tiles.ts';
+import { tilesText } from '../answers/marks.ts';
 import { guessSignHelp } from '../typed-line.ts';
-import { commandWords, lifelineCommand } from './entry.ts';
-import { notesHelp } from './notes.ts';
+import { commandWords, lifelineCommand, notesHelp } from './entry.ts';
 
-/** What a player sees of a game. */
+/** The part of a game that its player sees. */
 type VisibleGame = Pick<Game, 'rules' | 'roles' | 'record'>;
 
 /** The row of pegs that the place lifeline revealed: `* * 3 *`. */

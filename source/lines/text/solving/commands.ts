@@ -1,9 +1,15 @@
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { answerFormOf, answerProblem } from '../answers/index.ts';
-import { turnRowText } from './contradiction-text.ts';
 import type { SolvingEntry } from './entry.ts';
-import { bestText, changeExample, listText, reasonText, solvingHelp } from './solving-text.ts';
+import {
+  bestText,
+  changeExample,
+  listText,
+  reasonText,
+  solvingHelp,
+  turnRowText,
+} from './solving-text.ts';
 import {
   type ActiveSolving,
   farewell,

@@ -4,8 +4,8 @@ import { type PegOptions, pegRules } from '../../../engine/variants/pegs/peg-rul
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { startPosition } from '../../../solver/position/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
+import { assumedSizes, type OpenSizes } from '../open-rules.ts';
 import { yesOrNo } from '../typed-line.ts';
-import { assumedSizes, type OpenSizes } from './open-sizes.ts';
 import { introductionText } from './solving-text.ts';
 import type { Solving, SolvingFor, SolvingOptions, SolvingReply } from './state.ts';
 import { type StrategyChoice, strategyFor } from './strategy-choice.ts';
@@ -84,13 +84,13 @@ export function answerSize(dialogue: SolvingFor<'pegs' | 'colors'>, line: string
   if (size === 0) {
     return { dialogue, lines: ({ lines }) => [lines.solving.sizes.notANumber] };
   }
-  const known = { ...sizes, [waitingFor]: size };
-  const settled = startOrAskSize(options, known);
-  if (settled.ok) return settled.value;
+  const nextSizes = { ...sizes, [waitingFor]: size };
+  const next = startOrAskSize(options, nextSizes);
+  if (next.ok) return next.value;
   // If the sizes are possible but another option is not, either size may have to change.
   const first = options.sizes.pegs === 'ask' ? 'pegs' : 'colors';
-  const again: Solving = pegRules(assumedSizes(known)).ok
+  const again: Solving = pegRules(assumedSizes(nextSizes)).ok
     ? { ...dialogue, waitingFor: first, sizes: options.sizes }
     : dialogue;
-  return { dialogue: again, lines: (catalog) => [settled.problem(catalog)] };
+  return { dialogue: again, lines: (catalog) => [next.problem(catalog)] };
 }

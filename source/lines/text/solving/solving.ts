@@ -5,8 +5,7 @@ import { nounsOf } from '../../../prose/games.ts';
 import { answerFormOf, readTurnLine } from '../answers/index.ts';
 import { yesOrNo } from '../typed-line.ts';
 import { rowsText, runCommand } from './commands.ts';
-import { solvingEntryOf } from './entry.ts';
-import { unknownCommandText } from './line-problem.ts';
+import { solvingEntryOf, unknownCommandText } from './entry.ts';
 import { answerNumbering, answerSize, startOrAskSize, startWithRules } from './set-up.ts';
 import {
   farewell,

@@ -2,7 +2,7 @@ import type { Code } from '../../../engine/core/code.ts';
 import type { LocalizedTexts } from '../../../prose/catalog.ts';
 import type { Position } from '../../../solver/position/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
-import type { OpenSizes } from './open-sizes.ts';
+import type { OpenSizes } from '../open-rules.ts';
 import type { StrategyChoice } from './strategy-choice.ts';
 
 /** What a person asked for: which codes, and how the solver is to play. */

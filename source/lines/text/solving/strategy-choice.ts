@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
-import { moveSentence } from '../../../prose/problems.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
 import { type Strategy, withFirstGuess } from '../../../solver/strategies/search-settings.ts';
 import {
   type StrategyProblem,

@@ -6,15 +6,13 @@ import { variantOf } from '../../../engine/variants/index.ts';
 import { linesOf } from '../../../games/games.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { moveSentence } from '../../../prose/problems.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
 import { explainContradiction } from '../../../solver/advice/contradiction.ts';
-import { listCandidates } from '../../../solver/counting/count.ts';
-import { countOf, positionAfter } from '../../../solver/position/position.ts';
+import { candidatesAt, countOf, positionAfter } from '../../../solver/position/position.ts';
 import { answerFormOf, answerProblem, exactProblem, readTurnLine } from '../answers/index.ts';
 import { withoutGuessSign } from '../typed-line.ts';
-import { contradictionText } from './contradiction-text.ts';
-import { lineProblem } from './line-problem.ts';
-import { proposalText } from './solving-text.ts';
+import { lineProblem } from './entry.ts';
+import { contradictionText, proposalText } from './solving-text.ts';
 import {
   positionIn,
   type Solving,
@@ -26,9 +24,9 @@ import {
 /** The next step after an answer: a guess, the solution, or why there is none. */
 export function proposeGuess(state: SolvingState): SolvingReply {
   const position = positionIn(state);
-  const { rules, turns } = position;
+  const { rules } = position;
   const left = countOf(position);
-  const [only] = left === 1 ? listCandidates(rules, turns, 1) : [];
+  const [only] = left === 1 ? candidatesAt(position, 1) : [];
   if (left === 0) {
     return {
       dialogue: { waitingFor: 'repair', state },

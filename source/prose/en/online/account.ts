@@ -1,3 +1,6 @@
+import type { TypedCodeProblem } from '../../../engine/accounts/codes.ts';
+import type { Limits } from '../../../engine/core/variant.ts';
+import type { RefusedCode, RefusedName } from '../../sentence-data.ts';
 import { counted, grouped } from '../phrases.ts';
 
 type Contents = { readonly keys: number; readonly games: number };
@@ -93,7 +96,7 @@ const causes = {
 
 type Cause = keyof typeof causes;
 
-/** What a player reads about saving games and settings. */
+/** The messages about saving games and settings. */
 export const saving = {
   /** Only what passes by itself is worth another try. */
   unavailable: (cause: Cause) =>
@@ -202,3 +205,48 @@ export const storedDataInShort: readonly string[] = [
 /** What a challenge does not promise. */
 export const challengeHonesty =
   'The secret is scrambled, not encrypted: nobody reads it by accident, but a programmer could.';
+
+const names: Readonly<Record<Extract<RefusedName, string>, (length: Limits) => string>> = {
+  'too-short': ({ min }) => `A name has at least ${min} characters: add some.`,
+  'too-long': ({ max }) => `A name has at most ${max} characters: leave some out.`,
+  'illegal-character': () => 'A name has only letters from a to z, digits and hyphens.',
+  'first-not-letter': () => 'A name begins with a letter from a to z.',
+  hyphens: () => 'A hyphen is between two letters or digits: leave out the others.',
+  reserved: () =>
+    'This name is reserved, for machines or for those who run the server: choose another.',
+  offensive: () => 'This name can offend other players: choose another.',
+  'own-name': () => 'This is your name already: choose another.',
+  'name-taken': () => 'Another player has this name, or one that looks like it: choose another.',
+};
+
+const accountCodes: Readonly<Record<Extract<RefusedCode, string>, string>> = {
+  'wrong-code': 'This code is wrong, or has ended: compare it, or show a new one.',
+  'own-code': 'This code is of this account: type it where you use the other key.',
+};
+
+/** Why a text is no code of an account, and what to do. */
+function typedCode(problem: TypedCodeProblem): string {
+  switch (problem.kind) {
+    case 'unknown-word':
+      return `No code has the word ${problem.word}: ${problem.meant === undefined ? 'compare it with the other screen.' : `did you mean ${problem.meant}?`}`;
+    case 'words-missing':
+      return `A link code has ${problem.words} words: type all of them, not ${problem.found}.`;
+    case 'recovery-mistyped':
+      return 'This is not a recovery code: it has 28 letters and digits in groups of four. Compare them.';
+  }
+}
+
+/** Why an account refuses a name or a code, and what to do. */
+export const accountProblems = {
+  /** Why a player cannot have a name, and what to do. */
+  name: (refused: RefusedName, length: Limits) =>
+    typeof refused === 'string'
+      ? names[refused](length)
+      : `You have changed your name in the last 30 days: you can again on ${refused.again}.`,
+  /** Why a code of an account does nothing, and what to do. */
+  code: (refused: RefusedCode) =>
+    typeof refused === 'string'
+      ? accountCodes[refused]
+      : `You typed too many wrong codes: try again in ${counted(refused.minutes, 'minute')}.`,
+  typedCode,
+};

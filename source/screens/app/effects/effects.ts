@@ -1,8 +1,7 @@
 import type { Peg } from '../../../engine/core/code.ts';
-
 import type { Time } from '../../../engine/core/stored/account.ts';
 import type { GameKind } from '../../../engine/core/stored/game.ts';
-import type { MachineResult } from '../../../engine/statistics/machine.ts';
+import type { MachineResult } from '../../../engine/statistics/statistics.ts';
 import { rulesToData } from '../../../engine/variants/index.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';

@@ -1,15 +1,15 @@
 import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { catalogOf, type SessionSettings } from '../../../settings/settings.ts';
-import { withPlayer } from '../../menu/menu/menu.ts';
+import { likelyEntry, withPlayer } from '../../menu/menu/menu.ts';
 import {
   type AppModel,
   frontOf,
   needsAcknowledgment,
-  onFirstEntry,
   onMenus,
   openMenu,
   withLast,
+  withLikelyEntry,
   withMessage,
   withUnfinished,
 } from '../app-model.ts';
@@ -33,19 +33,20 @@ export type StoreMessage = { readonly screen: 'store' } & (
   | { readonly kind: 'daily-already-played'; readonly game: GameId }
 );
 
-/** After the profile has changed, an untouched menu stays on its first entry. */
+/** After the profile has changed, an untouched menu stays on its likely entry. */
 export function handleStore(app: AppModel, message: StoreMessage): AppModel {
   switch (message.kind) {
     case 'profile-changed': {
       const { unfinished, last, kept } = message.profile;
       const front = frontOf(app);
-      const isOnFirst = front.screen === 'menu' && front.chosen === 0;
+      const isUntouched =
+        front.screen === 'menu' && front.page === 'main' && front.chosen === likelyEntry(front);
       const stack = onMenus(app.stack, (menu) => withPlayer(menu, message.profile));
       const changed = withUnfinished(
         withLast({ ...app, kept, stack }, last),
         withListed(app.unfinished, unfinished),
       );
-      return isOnFirst ? onFirstEntry(changed) : changed;
+      return isUntouched ? withLikelyEntry(changed) : changed;
     }
     case 'settings-changed':
       return withSettings(app, message.settings);
@@ -83,10 +84,10 @@ function withSettings(app: AppModel, settings: SessionSettings): AppModel {
   return { ...app, settings, stack };
 }
 
-/** What a player reads whose daily counted in another session. */
+/** The message when a daily was counted in another session. */
 export const dailyPlayed: LocalizedText = ({ app }) => app.dailyPlayed;
 
-/** What a player reads whose game another session saves now. */
+/** The message when another session has taken over the game. */
 export const takenOver: LocalizedText = ({ app }) => app.takenOver;
 
 /** An answer that starts, continues or drops a game; the others are for the screen that has asked. */

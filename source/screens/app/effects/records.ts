@@ -21,6 +21,7 @@ import type { DailyGame, DailyOverview } from '../../../engine/daily/played.ts';
 import type { PuzzleRecords } from '../../../engine/daily/streak.ts';
 import type { OpeningTally, Statistics } from '../../../engine/statistics/statistics.ts';
 import type { Over } from '../../../engine/variants/game.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { GuessClass } from '../../../solver/review/review-types.ts';
 import type { Experience, Kept, Player } from '../../play/modes/player.ts';
 import type { AccountAnswer, AccountQueries } from '../../records/account/account-records.ts';
@@ -193,3 +194,12 @@ export const profileOf = (
   player: Player,
   kept: Kept = player.kind === 'guest' ? 'session' : 'stored',
 ): Profile => ({ player, experience: 'played', unfinished: [], last: 'none', kept });
+
+/** The player's mistakes: those that are due, the worst first, or why they cannot be read. */
+export type KnownMistakes =
+  | { readonly counts: MistakeCounts; readonly due: readonly DueMistake[] }
+  | { readonly failed: LocalizedText };
+
+/** How many mistakes can be tried now; those without their game cannot. */
+export const dueOf = (known: KnownMistakes): number =>
+  'failed' in known || known.due.length === 0 ? 0 : known.counts.due;

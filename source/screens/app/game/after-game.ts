@@ -6,8 +6,7 @@ import { type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { adversaryToShare } from '../../play/game/adversary.ts';
 import { duelToShare } from '../../play/game/rival.ts';
 import { initShare, updateShare } from '../../play/share/share.ts';
-import { gameToShare } from '../../play/watch/watch-result.ts';
-import type { KnownMistakes } from '../../records/statistics/mistakes.ts';
+import { gameToShare } from '../../play/watch/watch-text.ts';
 import { updateStatistics } from '../../records/statistics/statistics.ts';
 import { initMistakes, updateMistakes } from '../../study/mistakes/mistakes.ts';
 import type { Mistake, RetryResult } from '../../study/retry/mistakes.ts';
@@ -16,6 +15,7 @@ import { initReview, updateReview } from '../../study/review/review.ts';
 import type { BranchPoint } from '../../study/what-if/branch.ts';
 import { initWhatIf } from '../../study/what-if/what-if.ts';
 import { type AppModel, back, frontOf, inFront, inNewFront } from '../app-model.ts';
+import type { KnownMistakes } from '../effects/records.ts';
 import type { Navigation } from '../navigation.ts';
 import type { ScreenModel } from '../screens.ts';
 

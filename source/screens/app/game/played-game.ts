@@ -7,9 +7,9 @@ import {
   type Progress,
 } from '../../../engine/core/stored/game.ts';
 import { type Game, play, start } from '../../../engine/variants/game.ts';
-import { formatTyped } from '../../play/draft/notebook-text.ts';
+import { formatTyped } from '../../play/draft/draft-text.ts';
 import type { ResumableMode } from '../../play/modes/mode.ts';
-import { turnOf } from '../../play/panels/turn-text.ts';
+import { turnOf } from '../../play/panels/game-status.ts';
 import { isBegun } from '../../play/play.ts';
 import { guessesOf } from '../../play/watch/lane.ts';
 import { isDone, type WatchModel } from '../../play/watch/watch.ts';

@@ -42,7 +42,7 @@ import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from 
 import type { Opening } from '../navigation.ts';
 import type { ScreenModel } from '../screens.ts';
 import { type PlayedGame, sameOccasion } from './played-game.ts';
-import { fullListSentence, idOf, restored, type Unfinished, without } from './unfinished.ts';
+import { fullListSentence, idOf, restoreGame, type Unfinished, without } from './unfinished.ts';
 
 /** Starts a game of some rules with a seed of its own. */
 export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
@@ -274,7 +274,7 @@ function resumeLoaded(
   { stored }: Extract<Unfinished, { readonly kind: 'loaded' }>,
   again: Opening,
 ): AppModel {
-  const game = restored(stored, app.dictionaries);
+  const game = restoreGame(stored, app.dictionaries);
   if (game.ok) return resume(app, game.value);
   const letters =
     game.problem === 'not-playable' ? undefined : englishLength(game.problem.dictionary.id);
@@ -285,7 +285,7 @@ function resumeLoaded(
     : withoutGame(app, stored.start.id, rulesChanged);
 }
 
-/** What a player reads who opens a game that has ended. */
+/** The message about a game that has ended. */
 export const gameGone: LocalizedText = ({ app }) => app.gameGone;
 
 /** The menu without a game that cannot be continued, and a sentence about that. */
@@ -294,5 +294,5 @@ export function withoutGame(app: AppModel, id: GameId, text: LocalizedText): App
   return { ...menu, played: 'none', notice: { kind: 'message', text } };
 }
 
-/** What a player reads whose game cannot be replayed. */
+/** The message about a game that cannot be replayed. */
 export const rulesChanged: LocalizedText = ({ app }) => app.rulesChanged;

@@ -17,7 +17,7 @@ import type { DictionaryLack } from '../../../engine/variants/words/word-rules.t
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type ListedGame, listedLabel } from '../../menu/menu/listed-game.ts';
 import { parseMode, rolesOf } from '../../play/modes/mode.ts';
-import { turnOf } from '../../play/panels/turn-text.ts';
+import { turnOf } from '../../play/panels/game-status.ts';
 import { isWorthKeeping, type PlayedGame } from './played-game.ts';
 
 /** A game that a person has begun and that has not ended. */
@@ -45,7 +45,7 @@ export function idOf(unfinished: Unfinished): GameId {
 }
 
 /** Why an unfinished game is played. */
-export function occasionOf(unfinished: Unfinished): Occasion['kind'] {
+function occasionOf(unfinished: Unfinished): Occasion['kind'] {
   switch (unfinished.kind) {
     case 'ready':
       return unfinished.played.occasion.kind;
@@ -90,7 +90,7 @@ export function withListed(
 }
 
 /** A game of the store, to be played on; one that needs a dictionary finds it among `dictionaries`. */
-export function restored(
+export function restoreGame(
   { start, moves, progress }: StoredGame,
   dictionaries: readonly Dictionary[],
 ): Result<PlayedGame, RestoreProblem> {

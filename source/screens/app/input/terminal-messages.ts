@@ -3,8 +3,9 @@ import {
   isQuestion,
   isRepetition,
   type Key,
+  keyOn,
   messageFor,
-  repeated,
+  withRepetition,
 } from '../../parts/input/keymap.ts';
 import type { Target } from '../../parts/input/target.ts';
 import {
@@ -27,7 +28,7 @@ import {
   type ScreenMessage,
   type ScreenModel,
 } from '../screens.ts';
-import { keyOn, labeled } from './bound-keys.ts';
+import { labeled } from './bound-keys.ts';
 
 /** What can happen on the terminal. */
 export type TerminalMessage = {
@@ -74,7 +75,7 @@ export function readTerminal(app: AppModel, message: TerminalMessage): Meaning {
 /** A held key does nothing, nor does a key while a motion hides the end of a game. */
 function pressOnce(app: AppModel, key: Key, at: number): Meaning {
   const { held } = app;
-  if (isRepetition(held, key, at)) return only({ ...app, held: repeated(held, at) });
+  if (isRepetition(held, key, at)) return only({ ...app, held: withRepetition(held, at) });
   if (hidesEnd(app)) return only(app);
   return press(withoutMotion(held === 'none' ? app : { ...app, held: 'none' }), key, at);
 }

@@ -2,7 +2,7 @@ import { type ChallengeProblem, parseChallenge } from '../../../engine/challenge
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type Navigation, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import type { Keymap } from '../../parts/input/keymap.ts';
+import { type Keymap, onEnter } from '../../parts/input/keymap.ts';
 import {
   type Characters,
   editText,
@@ -76,13 +76,7 @@ const capitals = (edit: TextEdit): TextEdit =>
 export const challengeKeymap = ({
   field,
 }: ChallengeModel): Keymap<ChallengeMessage | Navigation> => [
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'playIt',
-    visibleIn: 'footer',
-    on: () => submitted(field.text),
-  },
+  onEnter('playIt', () => submitted(field.text)),
   ...textBindings<ChallengeMessage | Navigation>(characters, (edit) => ({
     screen: 'challenge',
     kind: 'text-edited',
@@ -97,8 +91,11 @@ export const refusalOf =
   (catalog) =>
     catalog.problems.challenge(problem);
 
+/** What comes before a challenge in the command that a friend sends. */
+const COMMAND = /^.*--challenge[\s=]+/iu;
+
 function submitted(text: string): ChallengeMessage | Navigation {
-  const challenge = parseChallenge(text);
+  const challenge = parseChallenge(text.replace(COMMAND, ''));
   return challenge.ok
     ? { screen: 'app', kind: 'challenge-typed', challenge: challenge.value }
     : { screen: 'challenge', kind: 'refused', problem: refusalOf(challenge.problem) };

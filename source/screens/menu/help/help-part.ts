@@ -27,6 +27,19 @@ export type HelpPart =
     }
   | { readonly kind: 'key'; readonly label: LocalizedText; readonly action: ActionText };
 
+/** One line of the help as it is drawn. */
+export type HelpLine =
+  | Extract<HelpPart, { readonly kind: 'row' }>
+  | { readonly kind: 'heading'; readonly name: HelpHeading | 'game-keys'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'key'; readonly label: string; readonly action: string }
+  /** Two keys of the card side by side. */
+  | {
+      readonly kind: 'key-pair';
+      readonly keys: readonly Extract<HelpLine, { readonly kind: 'key' }>[];
+    }
+  | { readonly kind: 'gap' };
+
 /** What a heading says. */
 export const headingText = (name: HelpHeading, { games, help }: Catalog): string =>
   isVariantName(name) ? games[name].headings.page : help.headings[name];

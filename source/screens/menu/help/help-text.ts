@@ -40,7 +40,7 @@ import { challengeKeymap, initChallenge } from '../challenge/challenge.ts';
 import { initMenu, menuKeymap } from '../menu/menu.ts';
 import { defaultChoices } from '../setup/choices.ts';
 import { initSetup, setupKeymap } from '../setup/setup.ts';
-import { helpKeymap } from './help-keys.ts';
+import { helpKeymaps } from './help-keys.ts';
 import { type HelpPart, heading, keySection, text } from './help-part.ts';
 import { playKeys } from './play-keys.ts';
 import { puzzleKeyParts } from './puzzle-help.ts';
@@ -267,7 +267,11 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
       accountKeymap({ ...account, stage: overviewStage }),
     ),
     ...keySection('typingKeys', 'account', keys, accountKeymap(typing(account, 'name'))),
-    ...keySection('helpKeys', 'help', keys, helpKeymap),
+    ...keySection('helpKeys', 'help', keys, [
+      ...helpKeymaps.manual,
+      ...helpKeymaps.card.slice(0, 1),
+    ]),
+    ...keySection('searchKeys', 'help', keys, helpKeymaps.typing),
     heading('storedData'),
     ...languages.en.catalogs.places.storedData.map((_, index) =>
       text(({ storedData }) => storedData[index] ?? ''),

@@ -5,20 +5,12 @@ import { catalogOf } from '../../../settings/settings.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
 import type { Program, Screen } from '../../app/screen.ts';
 import { actionText } from '../../parts/input/keymap.ts';
-import { type HelpMessage, helpKeymap, helpPointing } from './help-keys.ts';
-import type { HelpHeading, HelpPart } from './help-part.ts';
+import { editText, type TextField, textField } from '../../parts/input/text-field.ts';
+import { type HelpMessage, type HelpScroll, helpKeymap, helpPointing } from './help-keys.ts';
+import type { HelpModel } from './help-model.ts';
+import type { HelpLine, HelpPart } from './help-part.ts';
 import { helpParts } from './help-text.ts';
-
-/** The help, scrolled down by some lines. */
-export type HelpModel = { readonly screen: 'help'; readonly scrolled: number };
-
-/** One line of the help as it is drawn. */
-export type HelpLine =
-  | Extract<HelpPart, { readonly kind: 'row' }>
-  | { readonly kind: 'heading'; readonly name: HelpHeading | 'game-keys'; readonly text: string }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'key'; readonly label: string; readonly action: string }
-  | { readonly kind: 'gap' };
+import { cardKeys, cardLines, type KeyCard, matchingLines } from './key-card.ts';
 
 /** What the lines of the help depend on. */
 export type HelpReader = {
@@ -37,26 +29,76 @@ export const helpReaderOf = ({
   catalog: catalogOf(settings),
 });
 
-/** The help at a heading, as far down as there is help, on a terminal of some size. */
-export function initHelp(heading: HelpHeading, reader: HelpReader): HelpModel {
+/** The card with the keys of a screen. */
+export const initCard = (card: KeyCard): HelpModel => ({
+  ...{ screen: 'help', page: 'card', card },
+  ...{ scrolled: 0, search: 'none' },
+});
+
+/** The manual at the heading of a screen, as far down as there are lines, on a terminal of some size. */
+export function initManual(card: KeyCard, reader: HelpReader): HelpModel {
   const lines = helpLines(reader);
-  const line = lines.findIndex((part) => part.kind === 'heading' && part.name === heading);
-  const last = Math.max(0, lines.length - helpHeight(reader.size));
-  return { screen: 'help', scrolled: Math.max(0, Math.min(line, last)) };
+  const line = lines.findIndex((part) => part.kind === 'heading' && part.name === card.heading);
+  const manual: HelpModel = { ...initCard(card), page: 'manual' };
+  return { ...manual, scrolled: Math.max(0, Math.min(line, lastLine(manual, reader))) };
 }
 
 /** Rows and columns of the help's frame. */
 const FRAME_ROWS = 2;
 const FRAME_COLUMNS = 4;
+
+/** The columns of the keys in the manual. */
 const KEY_COLUMNS = 11;
 
-/** How many lines of help a terminal shows. */
-export const helpHeight = (size: Size): number => frameOf(size).body.rows - FRAME_ROWS;
+/** The rows of the field in which a search is typed. */
+const FIELD_ROWS = 2;
 
-/** The help after a scroll, on a terminal of some size. */
+/** More than any word of the help. */
+const SEARCH_LIMIT = 40;
+
+/** How many lines of help a terminal shows. */
+export const helpHeight = (size: Size, search: HelpModel['search'] = 'none'): number =>
+  frameOf(size).body.rows - FRAME_ROWS - (search === 'none' ? 0 : FIELD_ROWS);
+
+/** How far down the shown lines can be scrolled. */
+const lastLine = (model: HelpModel, reader: HelpReader): number =>
+  Math.max(0, shownLines(model, reader).length - helpHeight(reader.size, model.search));
+
+/** The help after a message, on a terminal of some size. */
 export function updateHelp(model: HelpModel, message: HelpMessage, reader: HelpReader): HelpModel {
-  const { size } = reader;
-  const last = Math.max(0, helpLines(reader).length - helpHeight(size));
+  const { search } = model;
+  switch (message.kind) {
+    case 'page-turned':
+      return model.page === 'card' ? initManual(model.card, reader) : initCard(model.card);
+    case 'search-opened':
+      return withSearch(model, search === 'none' ? textField(SEARCH_LIMIT) : search.field);
+    case 'search-edited':
+      return search === 'none'
+        ? model
+        : { ...withSearch(model, editText(search.field, message.edit)), scrolled: 0 };
+    case 'search-listed':
+      return search === 'none' || search.field.text === ''
+        ? withoutSearch(model)
+        : { ...model, search: { ...search, state: 'listed' } };
+    case 'search-cleared':
+      return withoutSearch(model);
+    case 'line-scrolled':
+    case 'page-scrolled':
+    case 'end-reached':
+      return scrolled(model, message, reader);
+  }
+}
+
+const withSearch = (model: HelpModel, field: TextField): HelpModel => {
+  const before = model.search === 'none' ? model.scrolled : model.search.before;
+  return { ...model, search: { field, state: 'typing', before } };
+};
+
+const withoutSearch = (model: HelpModel): HelpModel =>
+  model.search === 'none' ? model : { ...model, scrolled: model.search.before, search: 'none' };
+
+function scrolled(model: HelpModel, message: HelpScroll, reader: HelpReader): HelpModel {
+  const last = lastLine(model, reader);
   const to = (line: number): HelpModel => ({
     ...model,
     scrolled: Math.max(0, Math.min(last, line)),
@@ -66,36 +108,58 @@ export function updateHelp(model: HelpModel, message: HelpMessage, reader: HelpR
     case 'line-scrolled':
       return to(from + message.step);
     case 'page-scrolled':
-      return to(from + message.step * (helpHeight(size) - 1));
+      return to(from + message.step * (helpHeight(reader.size, model.search) - 1));
     case 'end-reached':
       return to(message.end === 'top' ? 0 : last);
   }
 }
 
+/** All lines of what is shown, of which a terminal shows some: the card, the manual or what a search finds. */
+export function shownLines(
+  { page, card, search }: HelpModel,
+  reader: HelpReader,
+): readonly HelpLine[] {
+  const { size, catalog } = reader;
+  const width = size.columns - FRAME_COLUMNS;
+  if (search === 'none' || search.field.text === '') {
+    return page === 'manual'
+      ? helpLines(reader)
+      : cardLines(cardKeys(card, catalog), width, helpHeight(size));
+  }
+  const { text } = search.field;
+  const found = matchingLines(text, width, cardKeys(card, catalog), wrappedHelp(reader));
+  return found.length > 0 ? found : wrap(catalog.help.noMatch(text), width).map(textLine);
+}
+
 /** The whole help in lines for a terminal of some size, with a gap before each heading. */
-export const helpLines = ({ size, keys, catalog }: HelpReader): readonly HelpLine[] =>
-  wrappedHelp(size.columns - FRAME_COLUMNS, keys, catalog);
+export const helpLines = (reader: HelpReader): readonly HelpLine[] => wrappedHelp(reader).flat();
 
 /** Few widths are common, and their lines take 30 KB each. */
 const MAX_WIDTHS = 16;
 
-type LinesByWidth = Map<number, readonly HelpLine[]>;
+/** The lines of each part of the help. */
+type Paragraphs = readonly (readonly HelpLine[])[];
+
+type LinesByWidth = Map<number, Paragraphs>;
 
 const linesByKeys = new WeakMap<Catalog, WeakMap<KeyBindings, LinesByWidth>>();
 
-/** The lines of the help for a width, which players with the same keys share: every key needs them. */
-function wrappedHelp(width: number, keys: KeyBindings, catalog: Catalog): readonly HelpLine[] {
+/** The lines of the help for a width, which players with the same keys share: each key press needs them. */
+function wrappedHelp({ size, keys, catalog }: HelpReader): Paragraphs {
+  const width = size.columns - FRAME_COLUMNS;
   const inLanguage = linesByKeys.get(catalog) ?? new WeakMap<KeyBindings, LinesByWidth>();
   linesByKeys.set(catalog, inLanguage);
-  const linesByWidth = inLanguage.get(keys) ?? new Map<number, readonly HelpLine[]>();
+  const linesByWidth = inLanguage.get(keys) ?? new Map<number, Paragraphs>();
   inLanguage.set(keys, linesByWidth);
   const known = linesByWidth.get(width);
   if (known !== undefined) return known;
   if (linesByWidth.size >= MAX_WIDTHS) linesByWidth.clear();
-  const lines = helpParts(keys).flatMap((part, index) => linesOf(part, width, index, catalog));
+  const lines = helpParts(keys).map((part, index) => linesOf(part, width, index, catalog));
   linesByWidth.set(width, lines);
   return lines;
 }
+
+const textLine = (text: string): HelpLine => ({ kind: 'text', text });
 
 function linesOf(
   part: HelpPart,
@@ -111,7 +175,7 @@ function linesOf(
     case 'row':
       return [part];
     case 'text':
-      return wrap(part.text(catalog), width).map((text) => ({ kind: 'text', text }));
+      return wrap(part.text(catalog), width).map(textLine);
     case 'key':
       return wrap(actionText(part.action, catalog), width - KEY_COLUMNS).map((action, line) => ({
         kind: 'key',
@@ -123,8 +187,8 @@ function linesOf(
 
 /** The help. */
 export const helpScreen = {
-  init: initHelp,
+  init: initCard,
   update: (model, message, program) => updateHelp(model, message, helpReaderOf(program)),
-  keymap: () => helpKeymap,
+  keymap: helpKeymap,
   pointing: () => helpPointing,
 } satisfies Screen<HelpModel, HelpMessage>;

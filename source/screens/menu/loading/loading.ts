@@ -3,7 +3,7 @@ import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { type Navigation, type Opening, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import type { Binding, Keymap } from '../../parts/input/keymap.ts';
+import { type Keymap, onEnter } from '../../parts/input/keymap.ts';
 
 /** What a game waits for: the words of a length, or its moves, which are in the store. */
 export type Loaded =
@@ -52,16 +52,8 @@ export function loadingEffects({ state, loads }: LoadingModel): readonly Effect[
 }
 
 /** What keys do while something is loaded. */
-export const loadingKeymap = ({ state, then }: LoadingModel): Keymap<Navigation> => {
-  const again: Binding<Navigation> = {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'tryAgain',
-    visibleIn: 'footer',
-    on: () => then,
-  };
-  return state.kind === 'failed' ? [again, opensMenu()] : [opensMenu()];
-};
+export const loadingKeymap = ({ state, then }: LoadingModel): Keymap<Navigation> =>
+  state.kind === 'failed' ? [onEnter('tryAgain', () => then), opensMenu()] : [opensMenu()];
 
 /** What the screen calls that which is loaded. */
 export const textsOf = (loads: Loaded, { loading, titles }: Catalog) =>

@@ -42,7 +42,7 @@ const entry = (name: EntryName, opens: MenuEntry['opens']): MenuEntry => ({
 
 const opensPage = (page: MenuPage): PageOpening => ({ screen: 'menu', kind: 'page-opened', page });
 
-/** The entries that the menu always has, in order. */
+/** The entries after the first one, in order. */
 export const menuEntries: readonly MenuEntry[] = [
   entry('today', { screen: 'app', kind: 'daily-opened', chosen: dailyNames[0], day: 'today' }),
   entry('play', goes('play-opened')),
@@ -53,7 +53,7 @@ export const menuEntries: readonly MenuEntry[] = [
     opens: { screen: 'app', kind: 'puzzles-opened', after: 'nothing' },
   },
   entry('you', opensPage('you')),
-  entry('help', goes('help-opened')),
+  entry('help', goes('manual-opened')),
 ];
 
 /** Races, which need a server and a name; without them, an entry that says so. */
@@ -83,19 +83,23 @@ const friendEntries = (player: Player): readonly MenuEntry[] =>
     ? [...raceEntries, ...atOneKeyboard]
     : [...atOneKeyboard, entry('race', goes('rooms-opened'))];
 
-const accountEntry = entry('account', goes('account-opened'));
-
-/** What belongs to a player; only one with a name has an account to look at. */
-const ownEntries = ({ kind }: Player): readonly MenuEntry[] => [
+/** What belongs to every player. */
+const ownEntries: readonly MenuEntry[] = [
   entry('statistics', goes('statistics-opened')),
   entry('history', { screen: 'app', kind: 'history-opened', of: 'all' }),
   entry('settings', goes('settings-opened')),
-  ...(kind === 'named' ? [accountEntry] : []),
 ];
 
-/** The entries of a page that an entry of the menu opens. */
-export const entriesOn = (page: Exclude<MenuPage, 'main'>, player: Player): readonly MenuEntry[] =>
-  page === 'friend' ? friendEntries(player) : ownEntries(player);
+const entriesWithAccount: readonly MenuEntry[] = [
+  ...ownEntries,
+  entry('account', goes('account-opened')),
+];
+
+/** The entries of a page that an entry of the menu opens; only a player with a name has an account to look at. */
+export function entriesOn(page: Exclude<MenuPage, 'main'>, player: Player): readonly MenuEntry[] {
+  if (page === 'friend') return friendEntries(player);
+  return player.kind === 'named' ? entriesWithAccount : ownEntries;
+}
 
 export const opensContinue = (discarding: 'no' | 'asked'): Navigation => ({
   screen: 'app',
@@ -103,15 +107,11 @@ export const opensContinue = (discarding: 'no' | 'asked'): Navigation => ({
   discarding,
 });
 
-/** The tutorial, until the player has played. */
-export const tutorialEntries = (experience: Experience): readonly MenuEntry[] =>
-  experience === 'played'
-    ? []
-    : [
-        {
-          label: ({ menu }) => menu.entries.tutorial,
-          about: ({ menu }) =>
-            experience === 'new' ? menu.about.tutorial : menu.about.tutorialBegun,
-          opens: goes('tutorial-opened'),
-        },
-      ];
+const opensTutorial = goes('tutorial-opened');
+
+/** The tutorial, which has the first place while no game can be continued. */
+export const tutorialEntry = (experience: Experience): MenuEntry => ({
+  label: ({ menu }) => menu.entries.tutorial,
+  about: ({ menu }) => (experience === 'learning' ? menu.about.tutorialBegun : menu.about.tutorial),
+  opens: opensTutorial,
+});

@@ -43,7 +43,7 @@ export function greetingEffects({ waitsFor, asked }: Greeting): readonly Effect[
   }
 }
 
-/** The greeting after a reply; what cannot be read is left out. */
+/** The greeting after a reply; what cannot be read stays as it was. */
 export function greetingAfter(greeting: Greeting, reply: Reply): Greeting {
   const { waitsFor, overview, due } = greeting;
   const answer = reply.kind === 'records' ? reply.answer : undefined;

@@ -6,7 +6,7 @@ import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
 import type { MenuEntry } from './entries.ts';
 import { greetingText, marksOf } from './greeting.ts';
-import { entriesOf, firstEntries, type MenuModel, quitQuestion } from './menu.ts';
+import { entriesOf, type MenuModel, quitQuestion } from './menu.ts';
 import { tipAt, tipsFor } from './tips.ts';
 
 /** The characters of the title. */
@@ -49,7 +49,7 @@ export type MenuLayout = {
   readonly pegRows: number;
   /** What waits for the player, in its row below a gap; of no rows where there is no room for it. */
   readonly greeting: { readonly text: string; readonly rows: number };
-  /** The blank rows above the entries: room for a first entry that may come, and a gap. */
+  /** The blank rows above the entries. */
   readonly entryGap: number;
   /** The name of the page above its entries; empty on the menu. */
   readonly page: string;
@@ -90,10 +90,7 @@ export function menuLayout(
   const about = isFull ? 0 : ROWS[layout].about;
   const entryRows = Math.min(rows, body.rows - pegs - about);
   const greeting = pegs + greetingRows + entryRows + about <= body.rows ? greetingRows : 0;
-  const isShort = pegs + greeting + rows + about < body.rows;
-  // The row of Continue or of the tutorial: an entry that comes later must move nothing.
-  const room = isShort && firstEntries(model) === 0 ? 1 : 0;
-  const listed = pegs + greeting + room + entryRows + about;
+  const listed = pegs + greeting + entryRows + about;
   const drawing = titles[charset];
   const tips = tipsFor(model.player, catalog, keys);
   const framed = rowsOf(tips, width - FRAME.columns) + FRAME.rows;
@@ -110,20 +107,20 @@ export function menuLayout(
     title: logo,
     page: title,
     pegRows: pegs,
-    entryGap: room + gap,
+    entryGap: gap,
     greeting: {
       text: fitting([greetingText(model.greeting, catalog)], body.columns - 2),
       rows: greeting,
     },
     labels: entries.map(
       (entry, index) =>
-        `${(index + 1) % 10} ${entry.label(catalog)}${asideOf(entry, model, charset)}`,
+        `${(index + 1) % 10} ${entry.label(catalog)}${asideOf(entry, model, charset, catalog)}`,
     ),
-    entryRows: Math.min(shown, entryRows),
+    entryRows: shown,
     width,
     indent: Math.floor((width - ENTRY_COLUMNS) / 2),
     about: isFull ? '' : fitting(abouts ?? [], body.columns - 2),
-    aboutGap: Math.max(0, about - 1) + Math.max(0, entryRows - shown - pageRows),
+    aboutGap: Math.max(0, about - 1) + entryRows - shown - pageRows,
     asks,
     tip: {
       text: tipAt(model.tip, model.player, catalog, keys),
@@ -134,8 +131,13 @@ export function menuLayout(
 }
 
 /** What an entry holds: the number of unfinished games, or which of today's dailies are done. */
-function asideOf({ opens }: MenuEntry, model: MenuModel, charset: keyof typeof marks): string {
-  if (opens.kind === 'continue-opened') return `  ${model.unfinished.length}`;
+function asideOf(
+  { opens }: MenuEntry,
+  model: MenuModel,
+  charset: keyof typeof marks,
+  catalog: Catalog,
+): string {
+  if (opens.kind === 'continue-opened') return `  ${catalog.menu.games(model.unfinished.length)}`;
   const { overview } = model.greeting;
   if (opens.kind !== 'daily-opened' || overview === 'none') return '';
   return `  ${marksOf(overview)

@@ -4,9 +4,11 @@ import { goes, type Navigation, opensHelp, opensSettings } from '../../app/navig
 import type { Screen } from '../../app/screen.ts';
 import {
   type Binding,
+  confirms,
   type Key,
   type Keymap,
-  stepOf,
+  onEnter,
+  onUpAndDown,
   wrapIndex,
 } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
@@ -18,7 +20,7 @@ import {
   menuEntries,
   opensContinue,
   type PageOpening,
-  tutorialEntries,
+  tutorialEntry,
 } from './entries.ts';
 import {
   type Greeting,
@@ -74,22 +76,31 @@ export const initMenu = (
   leaving: 'stays',
 });
 
-/** How many entries come before those that a player always has: Continue, or the tutorial. */
-export const firstEntries = ({ experience, unfinished }: MenuModel): number =>
-  unfinished.length > 0 ? 1 : tutorialEntries(experience).length;
+/** The index of *Play*. */
+const PLAY = 1 + menuEntries.findIndex(({ opens }) => opens.kind === 'play-opened');
 
-/** A menu after a change; the same entry stays chosen. */
-function keepingChoice(before: MenuModel, after: MenuModel): MenuModel {
-  if (before.page !== 'main') return after;
-  const more = firstEntries(after) - firstEntries(before);
-  return { ...after, chosen: Math.max(0, before.chosen + more) };
+/** The index of the entry that a player most likely wants: Continue, the tutorial, or Play. */
+export const likelyEntry = ({ experience, unfinished }: MenuModel): number =>
+  unfinished.length > 0 || experience !== 'played' ? 0 : PLAY;
+
+/** The menu on its first page, with the likely entry chosen. */
+export const onLikelyEntry = (model: MenuModel): MenuModel => ({
+  ...model,
+  page: 'main',
+  chosen: likelyEntry(model),
+});
+
+/** The menu with the entry chosen that sent a message, which is the entry's own object; else the same menu. */
+export function onEntryThat(model: MenuModel, opens: MenuEntry['opens']): MenuModel {
+  const index = entriesOf(model).findIndex((entry) => entry.opens === opens);
+  return index < 0 || index === model.chosen ? model : { ...model, chosen: index };
 }
 
-/** The menu of a player who is known better now; the same entry stays chosen. */
+/** The menu of a player who is known better now. */
 export const withPlayer = (
   model: MenuModel,
   { player, experience, kept }: Pick<MenuModel, 'player' | 'experience' | 'kept'>,
-): MenuModel => keepingChoice(model, asked({ ...model, player, experience, kept }));
+): MenuModel => asked({ ...model, player, experience, kept });
 
 /** The menu that asks what waits for its player; a guest has no results. */
 export const asked = (model: MenuModel): MenuModel =>
@@ -100,7 +111,7 @@ export function entriesOf(model: MenuModel): readonly MenuEntry[] {
   const { page, player, experience, unfinished } = model;
   if (page !== 'main') return entriesOn(page, player);
   const [first, second] = unfinished;
-  if (first === undefined) return [...tutorialEntries(experience), ...menuEntries];
+  if (first === undefined) return [tutorialEntry(experience), ...menuEntries];
   const entry: MenuEntry =
     second === undefined
       ? {
@@ -116,10 +127,11 @@ export function entriesOf(model: MenuModel): readonly MenuEntry[] {
   return [entry, ...menuEntries];
 }
 
-/** The menu with other games to continue; the same entry stays chosen. */
-export function offering(model: MenuModel, unfinished: readonly ListedGame[]): MenuModel {
-  return keepingChoice(model, { ...model, unfinished });
-}
+/** The menu with other games to continue. */
+export const offering = (model: MenuModel, unfinished: readonly ListedGame[]): MenuModel => ({
+  ...model,
+  unfinished,
+});
 
 /** The welcome of a player who has come over SSH, or an empty text. */
 export function welcomeOf({ player, unfinished }: MenuModel, { menu }: Catalog): string {
@@ -165,7 +177,7 @@ function chosenOn(model: MenuModel, page: MenuPage): number {
 }
 
 const opensAt = (model: MenuModel, index: number): MenuEntry['opens'] =>
-  entriesOf(model)[index]?.opens ?? goes('quit');
+  entriesOf(model)[index]?.opens ?? goes('menu-opened');
 
 /** The keys of the first ten entries: the last digit of their numbers. */
 const digits: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
@@ -210,15 +222,9 @@ export const menuPointing = (model: MenuModel): Pointing<MenuMessage | Navigatio
   })),
 });
 
-// Esc is no answer: a hand that repeats it must not quit.
+// Esc stays: whoever repeats it must not quit.
 const quitKeymap: Keymap<MenuMessage | Navigation> = [
-  {
-    keys: ['enter', 'q'],
-    label: 'Enter',
-    action: 'quit',
-    visibleIn: 'footer',
-    on: () => goes('quit'),
-  },
+  confirms('quit', () => goes('quit')),
   {
     keys: 'others',
     action: 'toStay',
@@ -228,13 +234,7 @@ const quitKeymap: Keymap<MenuMessage | Navigation> = [
 ];
 
 const entryKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
-  {
-    keys: ['up', 'down', 'k', 'j'],
-    label: '↑ ↓',
-    action: 'choose',
-    visibleIn: 'footer',
-    on: (key) => ({ screen: 'menu', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
-  },
+  onUpAndDown('choose', (step) => ({ screen: 'menu', kind: 'choice-moved', step })),
   {
     keys: ['home', 'end'],
     label: 'Home End',
@@ -242,13 +242,7 @@ const entryKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
     visibleIn: 'help',
     on: (key) => ({ screen: 'menu', kind: 'end-chosen', end: key === 'home' ? 'first' : 'last' }),
   },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'open',
-    visibleIn: 'footer',
-    on: () => opensAt(model, model.chosen),
-  },
+  onEnter('open', () => opensAt(model, model.chosen)),
   {
     keys: digitsOf(model),
     label: `1…${digitsOf(model).at(-1)}`,

@@ -8,6 +8,7 @@ import {
   type Binding,
   type Key,
   type Keymap,
+  onEnter,
   stepOf,
   wrapIndex,
 } from '../../parts/input/keymap.ts';
@@ -95,7 +96,9 @@ export function updateSetup(model: SetupModel, message: SetupMessage): SetupMode
     case 'value-changed':
       return fieldOf(model)?.change(message.step) ?? model;
     case 'mode-chosen':
-      return { ...fitted(withMode(model, defaultModes[message.mode])), field: 0 };
+      return mainModeOf(model.mode) === message.mode
+        ? model
+        : { ...fitted(withMode(model, defaultModes[message.mode])), field: 0 };
   }
 }
 
@@ -237,16 +240,11 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
     on: (key) => ({ screen: 'setup', kind: 'value-changed', step: stepOf(key) }),
   },
   ...(model.mode.kind === 'race' ? [] : modeBindings(model)),
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'start',
-    visibleIn: 'footer',
-    on: () =>
-      model.mode.kind === 'challenge'
-        ? goes('challenge-opened')
-        : { screen: 'app', kind: 'game-chosen', choice: choiceIn(model), mode: model.mode },
-  },
+  onEnter('start', () =>
+    model.mode.kind === 'challenge'
+      ? goes('challenge-opened')
+      : { screen: 'app', kind: 'game-chosen', choice: choiceIn(model), mode: model.mode },
+  ),
   opensHelp,
   opensMenu('q'),
 ];

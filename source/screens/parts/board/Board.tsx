@@ -78,11 +78,11 @@ export function Board({ game, layout, active = 'none', notebook = [] }: BoardPro
   if (!isEdited) return <Rows lines={block(first, end)} />;
   const after = block(used.length + 1, end);
   return (
-    <Box flexDirection="column" flexShrink={0}>
+    <>
       <Rows lines={block(first, used.length)} />
       {active({ label: labelOf(used.length), layout: layout.row, columns: layout.columns })}
       <Rows lines={layout.gap === 1 ? after.slice(1) : after} />
-    </Box>
+    </>
   );
 }
 

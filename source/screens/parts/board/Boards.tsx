@@ -149,7 +149,7 @@ const BoardTitle = ({ board, number, isSelected }: BoardTitleProps): ReactNode =
 };
 
 /** The number of a board, from 0, as a player sees it, and how it ended: `❯ 2 ✓ 4`. */
-export function titleSpans(
+function titleSpans(
   { signs, accent, quiet, tones }: Theme,
   { state }: ShownBoard,
   number: number,

@@ -1,4 +1,6 @@
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { actionsOf, type SceneName } from '../../../settings/key-actions.ts';
+import type { KeyBindings, SceneBindings } from '../../../settings/key-bindings.ts';
 
 /**
  * One press of a key: the character it types, or the name of a key that types none. Names are
@@ -42,8 +44,8 @@ export type Binding<Message> = (
 export type Keymap<Message> = readonly Binding<Message>[];
 
 /**
- * Answers yes to a question about what cannot be undone. Whichever key asks it, none of these does: a key
- * that is held down confirms nothing.
+ * Answers yes to a question about what cannot be undone. Where Enter asks the question, too, the
+ * screen disregards an Enter that is held down.
  */
 export const confirms = <Message>(action: ActionText, on: () => Message): Binding<Message> => ({
   keys: ['enter', 'y', 'Y'],
@@ -62,13 +64,99 @@ export function messageFor<Message>(keymap: Keymap<Message>, key: Key): Message 
   return keymap.find(({ keys }) => keys === 'others' || keys.includes(key))?.on(key);
 }
 
+/** The arrows that letters stand for where they mean nothing else. */
+const letterArrows: Readonly<Record<Key, Key>> = { h: 'left', j: 'down', k: 'up', l: 'right' };
+
+/** A key that means nothing on any screen, in place of one whose action has another key. */
+export const FREED: Key = 'freed';
+
+/** The key that a screen reacts to when a player presses one. */
+export function keyOn(
+  scene: SceneName,
+  bindings: KeyBindings,
+  keymap: Keymap<unknown>,
+  key: Key,
+): Key {
+  const own = bindings[scene];
+  if (own !== undefined) {
+    const action = Object.keys(own).find((name) => own[name]?.includes(key));
+    if (action !== undefined) return defaultKey(scene, action, keymap) ?? FREED;
+    if (isFreed(scene, own, keymap, key)) return FREED;
+  }
+  return isBound(keymap, key) ? key : (letterArrows[key] ?? key);
+}
+
+/** Whether a key no longer does its action: the player has given the action another one. */
+const isFreed = (
+  scene: SceneName,
+  own: SceneBindings,
+  keymap: Keymap<unknown>,
+  key: Key,
+): boolean =>
+  !isTyping(keymap, key) &&
+  Object.keys(own).some((action) => actionsOf(scene)[action]?.includes(key));
+
+/** The first default key of an action that the screen reacts to now and does not type. */
+export const defaultKey = (
+  scene: SceneName,
+  action: string,
+  keymap: Keymap<unknown>,
+): Key | undefined =>
+  actionsOf(scene)[action]?.find((key) => isBound(keymap, key) && !isTyping(keymap, key));
+
+const bindingOf = (keymap: Keymap<unknown>, key: Key): Binding<unknown> | undefined =>
+  keymap.find(({ keys }) => keys !== 'others' && keys.includes(key));
+
+/** Whether a key means something; where every key does the same, all of them do. */
+const isBound = (keymap: Keymap<unknown>, key: Key): boolean =>
+  isQuestion(keymap) || bindingOf(keymap, key) !== undefined;
+
+const isTyping = (keymap: Keymap<unknown>, key: Key): boolean =>
+  bindingOf(keymap, key)?.types !== undefined;
+
 /** How the keys of a binding are written for a reader. */
 export const labelOf = ({ label }: Binding<unknown>, { app }: Catalog): string =>
   label ?? app.anyOtherKey;
 
-/** The step of an arrow or page key: 1 for down and right, -1 for up and left. */
-export const stepOf = (key: Key): 1 | -1 =>
-  key === 'down' || key === 'right' || key === 'page-down' ? 1 : -1;
+/** Enter does one thing, and the footer says what. */
+export const onEnter = <Message>(action: ActionText, on: () => Message): Binding<Message> => ({
+  keys: ['enter'],
+  label: 'Enter',
+  action,
+  visibleIn: 'footer',
+  on,
+});
+
+/** Esc, and other keys, leave something, and the footer says what. */
+export const onEscape = <Message>(
+  action: ActionText,
+  on: () => Message,
+  ...others: readonly Key[]
+): Binding<Message> => ({
+  keys: ['escape', ...others],
+  label: 'Esc',
+  action,
+  visibleIn: 'footer',
+  on,
+});
+
+/** The arrows up and down, or the letters for them, move by a step. */
+export const onUpAndDown = <Message>(
+  action: ActionText,
+  on: (step: 1 | -1) => Message,
+): Binding<Message> => ({
+  keys: ['up', 'down', 'k', 'j'],
+  label: '↑ ↓',
+  action,
+  visibleIn: 'footer',
+  on: (key) => on(stepOf(key)),
+});
+
+/** The keys that step forward; their counterparts step back. */
+const forwardKeys: readonly Key[] = ['down', 'right', 'page-down', 'j', 'l', ' ', 'tab'];
+
+/** The step of a key that moves something: 1 forward, -1 back. */
+export const stepOf = (key: Key): 1 | -1 => (forwardKeys.includes(key) ? 1 : -1);
 
 /** `index` moved by `step` in a ring of `length` places. */
 export const wrapIndex = (index: number, step: number, length: number): number =>
@@ -87,7 +175,11 @@ export type HeldKey = { readonly key: Key; readonly at: number; readonly pause: 
 export const holding = (key: Key, at: number): HeldKey => ({ key, at, pause: REST.first });
 
 /** A held key that has repeated itself. */
-export const repeated = (held: HeldKey, at: number): HeldKey => ({ ...held, at, pause: REST.next });
+export const withRepetition = (held: HeldKey, at: number): HeldKey => ({
+  ...held,
+  at,
+  pause: REST.next,
+});
 
 /** Whether a press of a key is a repetition of a held one. */
 export const isRepetition = (held: HeldKey | 'none', key: Key, at: number): held is HeldKey =>

@@ -21,12 +21,14 @@ type PanelProps = Partial<PanelEdge> & {
   /** In cells, including the frame. */
   readonly width: number;
   readonly height: number;
+  /** The columns by which the content is moved to the right. */
+  readonly indent?: number;
   readonly children: ReactNode;
 };
 
 /** A frame with its title in the upper edge. */
 export function Panel(props: PanelProps): ReactNode {
-  const { title, aside = '', tone = 'plain', width, height, children } = props;
+  const { title, aside = '', tone = 'plain', width, height, indent = 0, children } = props;
   const theme = useTheme();
   const { border } = theme;
   const borderColor = tone === 'good' ? theme.tones.good.color : theme.borderColor;
@@ -37,7 +39,8 @@ export function Panel(props: PanelProps): ReactNode {
         borderStyle={border}
         borderColor={borderColor}
         borderTop={false}
-        paddingX={1}
+        paddingLeft={1 + indent}
+        paddingRight={1}
         flexGrow={1}
         flexDirection="column"
         overflow="hidden"

@@ -7,7 +7,7 @@ import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Span } from '../StyledText.tsx';
 import type { Theme } from '../theme/theme.ts';
 import { pegRows } from './pegs.ts';
-import { centered, type RowLayout, type RowSize, type RowStyle } from './row.ts';
+import { center, type RowLayout, type RowSize, type RowStyle } from './row.ts';
 import { tileRows } from './tiles.ts';
 
 const styles: Readonly<Record<FeedbackForm, RowStyle>> = { counts: pegRows, marks: tileRows };
@@ -51,6 +51,6 @@ export function guessSpans(
     const mark = isMarks(feedback) ? feedback[place] : undefined;
     const sign = symbol === undefined ? '?' : theme.signOn(symbol, peg);
     const style = mark === undefined ? theme.peg(peg) : theme.tile[mark];
-    return { text: centered(sign, width), style };
+    return { text: center(sign, width), style };
   });
 }

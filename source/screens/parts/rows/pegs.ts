@@ -8,7 +8,7 @@ import {
   type Cell,
   type CellSize,
   cellLines,
-  centered,
+  center,
   columnsOf,
   isStarred,
   type Lines,
@@ -158,7 +158,7 @@ function cellOf(
     const isBracketed = theme.colorDepth === 'none' && height === 1 && width > 1 && note === '';
     const shown = isBracketed ? `(${sign})` : sign;
     return {
-      face: noted(centered(shown, width), note),
+      face: noted(center(shown, width), note),
       style: theme.peg(cell),
       block: 'filled',
       edges: theme.pegEdges(cell),
@@ -166,13 +166,13 @@ function cellOf(
   }
   const sign = typeof cell === 'object' ? cell.letter : theme.signs[cell];
   const style = typeof cell === 'object' ? theme.accent : emptyStyle(theme, cell);
-  return { face: centered(sign, width), style, block: 'none' };
+  return { face: center(sign, width), style, block: 'none' };
 }
 
 /** A hole in the board, where a row has room for one; in one line it is a dot. */
 function holeLines(style: Style, { face, style: dot }: Cell, { height, width }: CellSize): Lines {
   if (height === 1) return [[{ text: face, style: dot }]];
-  return holes[height].map((line) => [{ text: centered(line, width), style }]);
+  return holes[height].map((line) => [{ text: center(line, width), style }]);
 }
 
 const holes: Readonly<Record<Exclude<RowHeight, 1>, readonly string[]>> = {

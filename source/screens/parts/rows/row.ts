@@ -209,11 +209,22 @@ export const onBackground = (lines: Lines, background: Style): Lines =>
   background.backgroundColor === undefined
     ? lines
     : lines.map((line) =>
-        line.map((span) => ({ ...span, style: { ...background, ...span.style } })),
+        line.map((span) => ({ ...span, style: styleOn(background, span.style) })),
       );
 
+/** Styles on a background; the same object each time, because what is known of a style is kept by its object. */
+const stylesOn = new WeakMap<Style, WeakMap<Style, Style>>();
+
+function styleOn(background: Style, style: Style = background): Style {
+  const known = stylesOn.get(background) ?? new WeakMap<Style, Style>();
+  stylesOn.set(background, known);
+  const merged = known.get(style) ?? { ...background, ...style };
+  known.set(style, merged);
+  return merged;
+}
+
 /** A face in the middle of `width` columns. */
-export function centered(face: string, width: number): string {
+export function center(face: string, width: number): string {
   const left = Math.floor((width - face.length) / 2);
   return `${' '.repeat(left)}${face}`.padEnd(width);
 }

@@ -1,4 +1,4 @@
-import { lazy } from '../../../engine/core/memoize.ts';
+import type { Mark } from '../../../engine/core/feedback.ts';
 
 /** The colors of a terminal: none, 16 by name, 256 by index, or exact RGB values. */
 export type ColorDepth = 'none' | 'ansi16' | 'ansi256' | 'rgb';
@@ -70,13 +70,22 @@ export function rgbIn(of: Color, depth: ColorDepth): string {
 
 /** A color of the cube (16 to 231) or of the grays (232 to 255) of xterm. */
 function indexedColor(index: number): string {
-  const level = (step: number): number => (step === 0 ? 0 : 55 + 40 * step);
   const channels =
-    index >= 232
-      ? Array<number>(3).fill(8 + 10 * (index - 232))
-      : [36, 6, 1].map((size) => level(Math.floor((index - 16) / size) % 6));
+    index >= FIRST_GRAY
+      ? Array<number>(3).fill(grays[index - FIRST_GRAY] ?? 0)
+      : CUBE_SIZES.map((size) => cubeLevels[Math.floor((index - FIRST_IN_CUBE) / size) % 6] ?? 0);
   return hexOf(channels);
 }
+
+const FIRST_IN_CUBE = 16;
+const FIRST_GRAY = 232;
+
+/** How far apart two neighbors in the cube are, by channel. */
+const CUBE_SIZES = [36, 6, 1] as const;
+
+const cubeLevels: readonly number[] = [0, 95, 135, 175, 215, 255];
+
+const grays: readonly number[] = Array.from({ length: 24 }, (_, at) => 8 + 10 * at);
 
 /** The relative luminance of `#rrggbb`, from 0 for black to 1 for white (WCAG 2.2). */
 function luminance(rgb: string): number {
@@ -88,7 +97,7 @@ function luminance(rgb: string): number {
 }
 
 /** A color with a share of another one, from 0 to 1, at a depth; with 16 colors it stays. */
-export function mixed(of: Color, other: Color, share: number, depth: ColorDepth): Color {
+export function mix(of: Color, other: Color, share: number, depth: ColorDepth): Color {
   const mix = rgbOf(of.rgb).map((channel, at) => {
     const towards = rgbOf(other.rgb)[at] ?? 0;
     return Math.round(channel + (towards - channel) * share);
@@ -105,14 +114,47 @@ const hexOf = (channels: readonly number[]): string =>
 
 /** The color of the cube or of the grays that is nearest to some channels. */
 function nearestIndex(channels: readonly number[]): number {
-  const distances = indexedChannels().map((color) =>
-    color.reduce((sum, channel, at) => sum + (channel - (channels[at] ?? 0)) ** 2, 0),
+  const distanceTo = (index: number): number =>
+    rgbOf(indexedColor(index)).reduce(
+      (sum, channel, at) => sum + (channel - (channels[at] ?? 0)) ** 2,
+      0,
+    );
+  const mean = channels.reduce((sum, channel) => sum + channel, 0) / channels.length;
+  const gray = nearest(grays, mean) + FIRST_GRAY;
+  const cube = CUBE_SIZES.reduce(
+    (index, size, at) => index + size * nearest(cubeLevels, channels[at] ?? 0),
+    FIRST_IN_CUBE,
   );
-  return distances.indexOf(Math.min(...distances)) + FIRST_INDEX;
+  return distanceTo(cube) <= distanceTo(gray) ? cube : gray;
 }
 
-const FIRST_INDEX = 16;
+/** The position of the level that is nearest to a channel; the lower one of two. */
+function nearest(levels: readonly number[], channel: number): number {
+  const distances = levels.map((level) => Math.abs(level - channel));
+  return distances.indexOf(Math.min(...distances));
+}
 
-const indexedChannels = lazy(() =>
-  Array.from({ length: 240 }, (_, at) => rgbOf(indexedColor(at + FIRST_INDEX))),
-);
+/** The mark of a symbol's tile; `unknown` before any guess has shown it. */
+export type TileMark = Mark | 'unknown';
+
+/** Whether the terminal is dark or light behind the text. */
+export type Background = 'dark' | 'light';
+
+/**
+ * The colors of texts without a background of their own. Marks may have that of all text, which can be read on any
+ * background.
+ */
+export type TextColors = Readonly<
+  Record<'accent' | 'quiet' | 'good' | 'bad', Color> &
+    Record<'exact' | 'partial', Color | 'terminal'>
+>;
+
+/** The colors of a theme on one background. */
+export type Palette = {
+  /** In the order of the alphabet: red green yellow purple white black azure orange cyan magenta. */
+  readonly pegs: readonly Color[];
+  readonly tiles: Readonly<Record<TileMark, Color>>;
+  readonly text: TextColors;
+  /** Borders are weaker than all text, except where contrast is what a player wants. */
+  readonly border: Color;
+};

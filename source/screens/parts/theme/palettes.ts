@@ -1,6 +1,13 @@
 import type { ThemeName } from '../../../settings/settings.ts';
-import { BLACK, type Color, color, WHITE } from './color.ts';
-import type { Background, Palette, TextColors } from './palette.ts';
+import {
+  type Background,
+  BLACK,
+  type Color,
+  color,
+  type Palette,
+  type TextColors,
+  WHITE,
+} from './color.ts';
 import { popularPalettes } from './popular-palettes.ts';
 
 /** The properties of a theme besides its colors. */

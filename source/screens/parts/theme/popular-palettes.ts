@@ -1,7 +1,13 @@
 /** Themes that many terminals and editors have, in their own colors; text is made readable where theirs is too faint. */
 
-import { type Color, color } from './color.ts';
-import type { Background, Palette, TextColors, TileMark } from './palette.ts';
+import {
+  type Background,
+  type Color,
+  color,
+  type Palette,
+  type TextColors,
+  type TileMark,
+} from './color.ts';
 
 /** A color by its index of 256, and as `#rrggbb`. */
 type Shade = readonly [ansi256: number, rgb: string];
@@ -50,19 +56,34 @@ function paletteOf(background: Background, { pegs, tiles, text, border }: Shades
   };
 }
 
+const solarizedPegs = (white: Shade, black: Shade): readonly Shade[] => [
+  [124, '#dc322f'],
+  [100, '#859900'],
+  [136, '#b58900'],
+  [61, '#6c71c4'],
+  white,
+  black,
+  [32, '#268bd2'],
+  [130, '#cb6a16'],
+  [37, '#2aa198'],
+  [125, '#d33682'],
+];
+
+const nordPegs = (white: Shade, black: Shade): readonly Shade[] => [
+  [131, '#bf616a'],
+  [108, '#a3be8c'],
+  [222, '#ebcb8b'],
+  [96, '#8a6a9c'],
+  white,
+  black,
+  [67, '#5e81ac'],
+  [173, '#d08770'],
+  [109, '#88c0d0'],
+  [182, '#dcaed6'],
+];
+
 const solarizedDark = paletteOf('dark', {
-  pegs: [
-    [124, '#dc322f'],
-    [100, '#859900'],
-    [136, '#b58900'],
-    [61, '#6c71c4'],
-    [254, '#eee8d5'],
-    [240, '#3f5e67'],
-    [32, '#268bd2'],
-    [130, '#cb6a16'],
-    [37, '#2aa198'],
-    [125, '#d33682'],
-  ],
+  pegs: solarizedPegs([254, '#eee8d5'], [240, '#3f5e67']),
   tiles: {
     exact: [100, '#859900'],
     partial: [136, '#b58900'],
@@ -80,18 +101,7 @@ const solarizedDark = paletteOf('dark', {
 });
 
 const solarizedLight = paletteOf('light', {
-  pegs: [
-    [124, '#dc322f'],
-    [100, '#859900'],
-    [136, '#b58900'],
-    [61, '#6c71c4'],
-    [187, '#e4dcc3'],
-    [236, '#073642'],
-    [32, '#268bd2'],
-    [130, '#cb6a16'],
-    [37, '#2aa198'],
-    [125, '#d33682'],
-  ],
+  pegs: solarizedPegs([187, '#e4dcc3'], [236, '#073642']),
   tiles: {
     exact: [100, '#859900'],
     partial: [136, '#b58900'],
@@ -228,18 +238,7 @@ export const popularPalettes = {
   },
   nord: {
     dark: paletteOf('dark', {
-      pegs: [
-        [131, '#bf616a'],
-        [108, '#a3be8c'],
-        [222, '#ebcb8b'],
-        [96, '#8a6a9c'],
-        [255, '#eceff4'],
-        [240, '#4c566a'],
-        [67, '#5e81ac'],
-        [173, '#d08770'],
-        [109, '#88c0d0'],
-        [182, '#dcaed6'],
-      ],
+      pegs: nordPegs([255, '#eceff4'], [240, '#4c566a']),
       tiles: {
         exact: [108, '#a3be8c'],
         partial: [222, '#ebcb8b'],
@@ -256,18 +255,7 @@ export const popularPalettes = {
       border: [60, '#616e88'],
     }),
     light: paletteOf('light', {
-      pegs: [
-        [131, '#bf616a'],
-        [108, '#a3be8c'],
-        [222, '#ebcb8b'],
-        [96, '#8a6a9c'],
-        [253, '#d8dee9'],
-        [238, '#3b4252'],
-        [67, '#5e81ac'],
-        [173, '#d08770'],
-        [109, '#88c0d0'],
-        [182, '#dcaed6'],
-      ],
+      pegs: nordPegs([253, '#d8dee9'], [238, '#3b4252']),
       tiles: {
         exact: [108, '#a3be8c'],
         partial: [222, '#ebcb8b'],

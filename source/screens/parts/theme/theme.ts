@@ -1,20 +1,22 @@
 import { createContext, useContext } from 'react';
 import type { Mark } from '../../../engine/core/feedback.ts';
-import type { Note } from '../../../engine/core/notebook.ts';
 import { defaultSettings, type Settings } from '../../../settings/settings.ts';
 import {
+  type Background,
   BLACK,
   type Color,
   type ColorDepth,
   canRead,
   color,
   colorIn,
-  mixed,
+  mix,
+  type Palette,
+  type TileMark,
   textOn,
   WHITE,
 } from './color.ts';
-import type { Background, Palette, TileMark } from './palette.ts';
 import { palettes, themeStyleOf } from './palettes.ts';
+import { type Charset, type SignCharset, type Signs, shapes, signs, spellings } from './signs.ts';
 
 export type { ColorDepth, TileMark };
 
@@ -22,12 +24,8 @@ export type { ColorDepth, TileMark };
 export type TerminalProfile = {
   readonly colorDepth: ColorDepth;
   readonly background: Background;
-  /** `ascii-signs`: letters of all alphabets, but ASCII for signs that the terminal draws two columns wide. */
-  readonly charset: 'unicode' | 'ascii' | 'ascii-signs';
+  readonly charset: Charset;
 };
-
-/** What the signs of the screens are made of. */
-export type SignCharset = Exclude<TerminalProfile['charset'], 'ascii-signs'>;
 
 /** Text properties that Ink's `Text` takes; a color is only set where the color depth has one. */
 export type Style = {
@@ -37,34 +35,6 @@ export type Style = {
   readonly dimColor?: boolean;
   readonly inverse?: boolean;
 };
-
-/** Characters that the screens are drawn with. */
-export type Signs = Readonly<
-  Record<
-    | Mark
-    | 'blank'
-    | 'hidden'
-    | 'star'
-    | 'turning'
-    | 'up'
-    | 'down'
-    | 'pointer'
-    | 'decrease'
-    | 'increase'
-    | 'rule'
-    | 'bar'
-    | 'cornerLeft'
-    | 'cornerRight'
-    | 'bottomLeft'
-    | 'bottomRight'
-    | 'side'
-    | 'upperEdge'
-    | 'lowerEdge'
-    | 'gauge'
-    | Note,
-    string
-  >
->;
 
 /** The settings of the look that a player chooses. */
 export type Look = Pick<Settings, 'theme' | 'peg-style' | 'signs'>;
@@ -118,92 +88,6 @@ export type Theme = {
   readonly emptyTile: Style;
 };
 
-const signs: Readonly<Record<SignCharset, Signs>> = {
-  unicode: {
-    exact: '●',
-    partial: '○',
-    absent: '·',
-    blank: '·',
-    hidden: '•',
-    star: '★',
-    turning: '─',
-    up: '↑',
-    down: '↓',
-    pointer: '❯',
-    decrease: '◂',
-    increase: '▸',
-    rule: '─',
-    bar: '█',
-    cornerLeft: '╭',
-    cornerRight: '╮',
-    bottomLeft: '╰',
-    bottomRight: '╯',
-    side: '│',
-    upperEdge: '▄',
-    lowerEdge: '▀',
-    gauge: '▄',
-    out: '×',
-    sure: '✓',
-    maybe: '?',
-  },
-  ascii: {
-    exact: '#',
-    partial: 'o',
-    absent: '.',
-    blank: '_',
-    hidden: '*',
-    star: '*',
-    turning: '-',
-    up: '^',
-    down: 'v',
-    pointer: '>',
-    decrease: '<',
-    increase: '>',
-    rule: '-',
-    bar: '#',
-    cornerLeft: '+',
-    cornerRight: '+',
-    bottomLeft: '+',
-    bottomRight: '+',
-    side: '|',
-    upperEdge: ' ',
-    lowerEdge: ' ',
-    gauge: '#',
-    out: 'x',
-    sure: '+',
-    maybe: '?',
-  },
-};
-
-/** ASCII in place of other signs in prose; marks look the same as on the board. */
-const asciiSpelling: Readonly<Record<string, string>> = {
-  [signs.unicode.exact]: signs.ascii.exact,
-  [signs.unicode.partial]: signs.ascii.partial,
-  [signs.unicode.absent]: signs.ascii.absent,
-  [signs.unicode.up]: signs.ascii.up,
-  [signs.unicode.down]: signs.ascii.down,
-  '←': '<',
-  '→': '>',
-  '…': '-',
-  '–': '-',
-  '×': 'x',
-  [signs.unicode.sure]: signs.ascii.sure,
-  '±': '~',
-  '’': "'",
-};
-
-const spellings: Readonly<Record<TerminalProfile['charset'], Theme['spell']>> = {
-  unicode: (text) => text,
-  ascii: (text) => text.replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? '?'),
-  'ascii-signs': (text) => text.replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? sign),
-};
-
-/** Shapes for the ten colors; ASCII has others. */
-const shapes: Readonly<Record<SignCharset, readonly string[]>> = {
-  unicode: ['●', '■', '▲', '◆', '★', '○', '□', '△', '◇', '☆'],
-  ascii: ['o', '#', '^', '%', '*', '+', '=', '~', '$', '@'],
-};
-
 const themes = new Map<string, Theme>();
 
 /** The theme for what a terminal can show and a player has chosen; equal ones share one theme. */
@@ -224,10 +108,7 @@ export function themeOf(profile: TerminalProfile, look: Look = defaultSettings):
 }
 
 /** What a terminal shows by a player's choice; a terminal without Unicode is not asked for letters. */
-function charsetFor(
-  charset: TerminalProfile['charset'],
-  { signs }: Look,
-): TerminalProfile['charset'] {
+function charsetFor(charset: Charset, { signs }: Look): Charset {
   if (signs === 'auto') return charset;
   if (signs === 'unicode') return 'unicode';
   return charset === 'ascii' ? 'ascii' : 'ascii-signs';
@@ -255,7 +136,7 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
   const isRound = hasShades && charset === 'unicode';
   const edges = isRound ? palette.pegs.map((of) => edgesOf(of, colorDepth)) : [];
   const behind = (share: number): Color =>
-    mixed(palette.tiles.unknown, background === 'dark' ? WHITE : BLACK, share, colorDepth);
+    mix(palette.tiles.unknown, background === 'dark' ? WHITE : BLACK, share, colorDepth);
   const isReadable = [palette.text.accent, palette.text.quiet].every((of) =>
     canRead(of, behind(0.05), colorDepth),
   );
@@ -343,7 +224,7 @@ function chipStyle(of: Color, colorDepth: ColorDepth): Style {
 
 const edgesOf = (of: Color, colorDepth: ColorDepth): Edges => {
   const edge = (to: Color, share: number): Style =>
-    colored(mixed(of, to, share, colorDepth), colorDepth);
+    colored(mix(of, to, share, colorDepth), colorDepth);
   return { upper: edge(WHITE, 0.25), lower: edge(BLACK, 0.22) };
 };
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Peg } from '../../../engine/core/code.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import { type PublicGame, publicGame } from '../../../engine/variants/game.ts';
+import { type PublicGame, type PublicOver, publicGame } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { wrap } from '../../../prose/text.ts';
@@ -119,9 +119,11 @@ function detailsOf(
       ];
 }
 
-type Ended = Extract<PublicGame, { readonly phase: 'over' }>;
-
-function endingOf({ answers, opponent }: AnswerModel, game: Ended, catalog: Catalog): EndingProps {
+function endingOf(
+  { answers, opponent }: AnswerModel,
+  game: PublicOver,
+  catalog: Catalog,
+): EndingProps {
   const { headline, butNoneFits } = catalog.play.answer;
   const isWrong = answers.kind === 'contradiction';
   return {

@@ -1,9 +1,16 @@
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import type { Binding, Key, Keymap } from '../../parts/input/keymap.ts';
+import {
+  type Binding,
+  confirms,
+  type Key,
+  type Keymap,
+  messageFor,
+  onEnter,
+} from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
-import { turnsNumbers } from '../draft/numbers-key.ts';
 import { guessesIn, statusOf } from '../panels/game-status.ts';
+import { turnsNumbers } from '../panels/log.ts';
 import { playKeymap, playPointing } from '../play.ts';
 import {
   type AnswerMessage,
@@ -18,10 +25,10 @@ type Message = AnswerMessage | Navigation;
 
 /** What keys do while a person answers a machine's guesses. */
 export const answerKeymap = (model: AnswerModel): Keymap<Message> =>
-  withPlayKeys(model, ownBindings(model));
+  model.untouched === 'asked' ? sendsOrGoesOn(model) : withPlayKeys(model, ownBindings(model));
 
 /** What a mouse does on the answer screen. */
-export const answerPointing = (model: AnswerModel): Pointing<Message> =>
+const answerPointing = (model: AnswerModel): Pointing<Message> =>
   pointing(model, (index) =>
     model.game.phase === 'answering' && model.answers.kind !== 'contradiction'
       ? edited(answerPointedAt(model.entry, index, model.game.rules.pegs))
@@ -47,18 +54,29 @@ function ownBindings({ game, answers, entry, opponentState }: AnswerModel): Keym
     : others;
 }
 
+/** A key that changes the answer does so at once. */
+const sendsOrGoesOn = ({ entry, game }: AnswerModel): Keymap<Message> => {
+  const editing = answerBindings<Message>(entry, game.rules.pegs, edited);
+  return [
+    confirms('answer', () => ({ screen: 'answer', kind: 'answer-confirmed' })),
+    {
+      keys: 'others',
+      action: 'toCarryOn',
+      visibleIn: 'footer',
+      on: (key) => messageFor(editing, key) ?? edited(entry),
+    },
+  ];
+};
+
 const numbers: Binding<Message> = turnsNumbers(() => ({
   screen: 'answer',
   kind: 'numbers-turned',
 }));
 
-const submit: Binding<Message> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'answer',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'answer', kind: 'answer-submitted' }),
-};
+const submit: Binding<Message> = onEnter('answer', () => ({
+  screen: 'answer',
+  kind: 'answer-submitted',
+}));
 
 const reviewAnswers = (...keys: readonly Key[]): Binding<Message> => ({
   keys,

@@ -4,9 +4,9 @@ import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
+import { type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { moveSentence } from '../../../prose/problems.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
 import type { Situation } from '../../../prose/sentence-data.ts';
 import { lineOf, situationAt } from '../../../prose/voices.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
@@ -24,6 +24,7 @@ import {
   withNumbersTurned,
 } from '../panels/log.ts';
 import {
+  confirmLine,
   initPlay,
   type PlayMessage,
   type PlayState,
@@ -34,6 +35,7 @@ import {
 import {
   type AnswerEntry,
   answerInstruction,
+  doubtAbout,
   emptyAnswer,
   feedbackOf,
   lacking,
@@ -52,6 +54,8 @@ export type AnswerModel = PlayState & {
   /** How many codes were possible before each of the machine's guesses, as far as it has said so. */
   readonly candidates: readonly number[];
   readonly opponentState: 'plays' | 'cannot-play';
+  /** Whether the screen asks before it sends an answer that its player has not touched. */
+  readonly untouched: 'asked' | 'not-asked';
 };
 
 /** What is known about the answers so far: nothing yet, that some code fits, or that none does. */
@@ -63,7 +67,7 @@ export type AnswerState =
 /** What can happen while a person answers. */
 export type AnswerMessage = { readonly screen: 'answer' } & (
   | { readonly kind: 'answer-edited'; readonly entry: AnswerEntry }
-  | { readonly kind: 'answer-submitted' }
+  | { readonly kind: 'answer-submitted' | 'answer-confirmed' }
   | { readonly kind: 'numbers-turned' }
   | { readonly kind: 'move-made'; readonly move: Move }
   | { readonly kind: 'replied'; readonly reply: Reply }
@@ -81,6 +85,7 @@ export const initAnswer = (game: Game, mode: Mode, opponent: Opponent): AnswerMo
   spoken: turnsOf(game.record).length,
   candidates: [],
   opponentState: 'plays',
+  untouched: 'not-asked',
 });
 
 function logSoFar(game: Game, opponent: Opponent): Log {
@@ -113,9 +118,11 @@ export function updateAnswer(
 ): AnswerModel {
   switch (message.kind) {
     case 'answer-edited':
-      return { ...model, entry: message.entry };
+      return { ...model, entry: message.entry, untouched: 'not-asked' };
     case 'answer-submitted':
-      return submit(model);
+      return submit(model, keyOf(keys, 'answer', 'answer'));
+    case 'answer-confirmed':
+      return sent({ ...model, untouched: 'not-asked' });
     case 'numbers-turned':
       return { ...model, log: withNumbersTurned(model.log) };
     case 'move-made':
@@ -140,13 +147,18 @@ export function answerEffects(model: AnswerModel): readonly Effect[] {
   return ended && answers.kind === 'unknown' ? [{ ...question, kind: 'check' }] : [];
 }
 
-function submit(model: AnswerModel): AnswerModel {
+function submit(model: AnswerModel, key: string): AnswerModel {
   const { entry, game } = model;
   const problem = lacking(entry, game.rules.pegs);
-  return problem === undefined
-    ? playMove(model, { kind: 'feedback', feedback: feedbackOf(entry) })
-    : withMessage(model, 'refusal', problem);
+  if (problem !== undefined) return withMessage(model, 'refusal', problem);
+  const doubt = doubtAbout(entry);
+  return doubt === undefined
+    ? sent(model)
+    : { ...withLine(model, confirmLine(key, doubt, literal(''))), untouched: 'asked' };
 }
+
+const sent = (model: AnswerModel): AnswerModel =>
+  playMove(model, { kind: 'feedback', feedback: feedbackOf(model.entry) });
 
 function playMove(model: AnswerModel, move: Move): AnswerModel {
   const problem = refusal(model.game, move);
@@ -169,7 +181,9 @@ function playMove(model: AnswerModel, move: Move): AnswerModel {
           ...withMessage(played, 'info', ({ play: { answer } }) =>
             answer.rowChanged(move.turn + 1),
           ),
+          // The counts of codes belong to the answers as they were.
           analysis: undefined,
+          candidates: [],
         }
       : played,
   );
@@ -220,19 +234,19 @@ function asking(
   const played = speaking(playMove(model, { kind: 'guess', pegs }), situation);
   const asked = withLine(played, askingLine(rules, pegs, opponent));
   const isNewlyRare = analysis.rarity === 'rare' && before?.rarity !== 'rare';
-  const said = isNewlyRare
+  const withAdvice = isNewlyRare
     ? withMessage(asked, 'advice', (catalog) =>
         catalog.candidates.onlyRare(analysis.candidates, nounsOf(rules, catalog)),
       )
     : asked;
   const numbers = numbersSentence(analysis, rules);
-  const log = addLine(said.log, { tone: 'advice', text: numbers, content: 'numbers' });
+  const log = addLine(withAdvice.log, { tone: 'advice', text: numbers, content: 'numbers' });
   // A resumed game has the guesses, but not what the machine knew before them.
   const candidates =
     model.candidates.length >= guesses
       ? [...model.candidates.slice(0, guesses), analysis.candidates]
       : [];
-  return { ...said, log, analysis, candidates };
+  return { ...withAdvice, log, analysis, candidates };
 }
 
 function handleReply(model: AnswerModel, reply: Reply): AnswerModel {

@@ -3,7 +3,7 @@ import { variantOf } from '../../../engine/variants/index.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import { type Keymap, onEnter, onEscape, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { guessesIn } from '../panels/game-status.ts';
 import {
@@ -25,13 +25,7 @@ export function coachKeymap({ game: { rules } }: CoachModel): Keymap<Message> {
   const { alphabet } = variantOf(rules);
   const typed = keysThatType(alphabet).filter((key) => pegOf(rules, key) !== undefined);
   return [
-    {
-      keys: ['enter'],
-      label: 'Enter',
-      action: 'askTheCoach',
-      visibleIn: 'footer',
-      on: () => ({ screen: 'coach', kind: 'asked' }),
-    },
+    onEnter('askTheCoach', () => ({ screen: 'coach', kind: 'asked' })),
     {
       keys: [' ', ';'],
       label: 'Space',
@@ -76,18 +70,12 @@ export function coachKeymap({ game: { rules } }: CoachModel): Keymap<Message> {
       on: (key) => ({ screen: 'coach', kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
     },
     opensHelp,
-    {
-      keys: ['escape', '@'],
-      label: 'Esc',
-      action: 'back',
-      visibleIn: 'footer',
-      on: () => goes('went-back'),
-    },
+    onEscape('back', () => goes('went-back'), '@'),
   ];
 }
 
 /** What a mouse does on the screen of the coach: a click on a symbol types it. */
-export const coachPointing: Pointing<Message> = {
+const coachPointing: Pointing<Message> = {
   wheel: (step) => ({ screen: 'coach', kind: 'log-scrolled', count: -step * LOG_STEP }),
 };
 

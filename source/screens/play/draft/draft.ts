@@ -90,7 +90,7 @@ export const isPastEnd = (draft: Draft, edit: Edit): boolean =>
 export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
   editDraft(isPastEnd(draft, edit) ? clearedDraft(draft) : draft, edit);
 
-/** What a player reads whose typed peg finds no room: what Enter does on the screen, and what deletes. */
+/** The message when a typed peg finds no room: what Enter does on the screen, and what deletes. */
 export function pastEndSentence(
   rules: Rules,
   screen: 'game' | 'secret',

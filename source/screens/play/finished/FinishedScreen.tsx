@@ -7,10 +7,10 @@ import { useCatalog } from '../../parts/catalog.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
+import { recordedDetail } from '../game/adversary.ts';
 import { shownBoards } from '../game/boards.ts';
-import { recordedDetail } from '../game/recorded-adversary.ts';
 import { Ending, endingRows } from '../panels/end/EndMenu.tsx';
-import { endingOf } from '../panels/end/ending.ts';
+import { endingOf } from '../panels/end/end-menu.ts';
 import { PlayPanels } from '../panels/PlayPanels.tsx';
 import { type FinishedModel, logOf } from './finished.ts';
 

@@ -10,11 +10,16 @@ import {
   sharesResult,
 } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter, onEscape, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
-import { type Adversary, startAdversary } from '../game/adversary.ts';
+import {
+  type Adversary,
+  recordedAfter,
+  recordedEffects,
+  recordedMessages,
+  startAdversary,
+} from '../game/adversary.ts';
 import { nextBoard } from '../game/boards.ts';
-import { recordedAfter, recordedEffects, recordedMessages } from '../game/recorded-adversary.ts';
 import { guessesIn, statusOf } from '../panels/game-status.ts';
 import { addLine, emptyLog, type Log, scrollLog } from '../panels/log.ts';
 
@@ -103,7 +108,7 @@ function handleReply(model: FinishedModel, reply: Reply): FinishedModel {
 }
 
 /** The game that the screen waits for, and what is looked up about its adversary. */
-export function finishedEffects({ id, state }: FinishedModel): readonly Effect[] {
+function finishedEffects({ id, state }: FinishedModel): readonly Effect[] {
   if (state.kind === 'ready') return recordedEffects(state.adversary, state.game);
   return state.kind === 'loading'
     ? [{ kind: 'records', query: { kind: 'finished-game', game: id } }]
@@ -130,21 +135,12 @@ export function finishedKeymap({ state }: FinishedModel): Keymap<FinishedMessage
   }
 }
 
-const leave: Binding<Navigation> = {
-  keys: ['escape'],
-  label: 'Esc',
-  action: 'back',
-  visibleIn: 'footer',
-  on: () => goes('went-back'),
-};
+const leave: Binding<Navigation> = onEscape('back', () => goes('went-back'));
 
-const tryAgain: Binding<FinishedMessage> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'tryAgain',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'finished', kind: 'tried-again' }),
-};
+const tryAgain: Binding<FinishedMessage> = onEnter('tryAgain', () => ({
+  screen: 'finished',
+  kind: 'tried-again',
+}));
 
 const stepsBoards: Binding<FinishedMessage> = {
   keys: ['left', 'right'],
@@ -163,7 +159,7 @@ const scroll = (visibleIn: 'footer' | 'help'): Binding<FinishedMessage> => ({
 });
 
 /** What a mouse does on the screen. */
-export const finishedPointing: Pointing<FinishedMessage> = {
+const finishedPointing: Pointing<FinishedMessage> = {
   wheel: (step) => ({ screen: 'finished', kind: 'log-scrolled', count: -step * LOG_STEP }),
 };
 

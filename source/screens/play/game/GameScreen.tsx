@@ -1,15 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { lazy } from '../../../engine/core/memoize.ts';
-import {
-  type Game,
-  hasBoards,
-  type PublicGame,
-  publicGame,
-} from '../../../engine/variants/game.ts';
+import { hasBoards, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
 import { gamePlayOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { wasteWarnings } from '../../../prose/problems.ts';
+import { wasteWarnings } from '../../../prose/refusals.ts';
 import { fitting } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import { type AppModel, frontOf } from '../../app/app-model.ts';
@@ -27,28 +22,16 @@ import type { RowCell } from '../../parts/rows/row.ts';
 import { type Draft, stateOf } from '../draft/draft.ts';
 import type { KeyboardLayout } from '../draft/keyboard.ts';
 import type { Kept } from '../modes/player.ts';
-import { type EndingProps, EndMenu, endRows } from '../panels/end/EndMenu.tsx';
-import { endActionsOf } from '../panels/end/end-menu.ts';
-import { headlineOf } from '../panels/end/ending.ts';
 import { gameDetails } from '../panels/GameDetails.tsx';
 import { legendPanel } from '../panels/Legend.tsx';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
 import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
-import { sentences } from '../play.ts';
 import { Guide, guidePanel } from '../tutorial/Guide.tsx';
 import type { Adversary } from './adversary.ts';
 import { onBoard, shownBoards } from './boards.ts';
-import { endPanel } from './end/EndPanel.tsx';
-import {
-  type Ended,
-  endTitles,
-  figuresText,
-  headlineWithPar,
-  progressText,
-} from './end/end-text.ts';
+import { duelEnding, type EndingState, endMenuPanel, endPanel } from './end/EndPanel.tsx';
 import type { GameModel } from './game.ts';
 import { besideBoard } from './RivalPanel.tsx';
-import { duelResultOf, resultSentence, resultTones } from './rival.ts';
 
 type GameScreenProps = {
   readonly model: GameModel;
@@ -70,63 +53,78 @@ export function GameScreen(props: GameScreenProps): ReactNode {
   const { dailyEnd, figures, par, rival, race, adversary } = model;
   const { log } = said;
   const game = useMemo(() => publicGame(model.game), [model.game]);
-  const known = useMemo(() => publicGame(said.game), [said.game]);
+  const revealedGame = useMemo(() => publicGame(said.game), [said.game]);
   const isOver = game.phase === 'over';
-  const boards = useMemo(() => boardsShown(game, known, model.board), [game, known, model.board]);
+  const boards = useMemo(
+    () => boardsShown(game, revealedGame, model.board),
+    [game, revealedGame, model.board],
+  );
   const keys = useOwnKeys();
   const catalog = useCatalog();
   const duel = useMemo(() => duelEnding(rival, said.game, catalog), [rival, said.game, catalog]);
   const action = useMemo(
     () =>
       actionOf(
-        known,
+        revealedGame,
         { choice, mode, occasion, dailyEnd, figures, par, adversary, duel },
         frame.layout,
         catalog,
       ),
-    [known, choice, mode, occasion, dailyEnd, figures, par, adversary, duel, frame.layout, catalog],
+    [
+      revealedGame,
+      choice,
+      mode,
+      occasion,
+      dailyEnd,
+      figures,
+      par,
+      adversary,
+      duel,
+      frame.layout,
+      catalog,
+    ],
   );
   const rivals = useMemo(
-    () => besideBoard(rival, race, known, catalog),
-    [rival, race, known, catalog],
+    () => besideBoard(rival, race, revealedGame, catalog),
+    [rival, race, revealedGame, catalog],
   );
   const details = useMemo(
     () =>
-      known.phase === 'over'
-        ? [endPanel(known, { figures, par, adversary, occasion, mode }, kept, catalog)]
+      revealedGame.phase === 'over'
+        ? [endPanel(revealedGame, { figures, par, adversary, occasion, mode }, kept, catalog)]
         : [
-            ...(hasBoards(known) || (player === 'experienced' && adversary === 'none')
+            ...(hasBoards(revealedGame) || (player === 'experienced' && adversary === 'none')
               ? []
-              : [gameDetails(known, parOf(adversary), catalog)]),
-            ...(player === 'new' ? [legendPanel(known.rules, catalog)] : []),
+              : [gameDetails(revealedGame, parOf(adversary), catalog)]),
+            ...(player === 'new' ? [legendPanel(revealedGame.rules, catalog)] : []),
           ],
-    [known, figures, par, adversary, occasion, mode, kept, player, catalog],
+    [revealedGame, figures, par, adversary, occasion, mode, kept, player, catalog],
   );
   const symbols = useMemo(
     () =>
-      known.phase === 'over'
+      revealedGame.phase === 'over'
         ? 'none'
         : withBoardNamed(
             symbolsOf(
-              onBoard(known, model.board),
+              onBoard(revealedGame, model.board),
               keyboard,
               notebook,
               keys,
               catalog,
-              hasBoards(known) ? 'never' : gamePlayOf(known.rules).lifelineByArrows,
+              hasBoards(revealedGame) ? 'never' : gamePlayOf(revealedGame.rules).lifelineByArrows,
             ),
-            known,
+            revealedGame,
             model.board,
             catalog,
           ),
-    [known, model.board, keyboard, notebook, keys, catalog],
+    [revealedGame, model.board, keyboard, notebook, keys, catalog],
   );
   const guide = useMemo(
     () =>
-      mode.kind === 'tutorial' && known.phase !== 'over'
-        ? guidePanel(known, drawGuide(known), catalog)
+      mode.kind === 'tutorial' && revealedGame.phase !== 'over'
+        ? guidePanel(revealedGame, drawGuide(revealedGame), catalog)
         : 'none',
-    [mode, known, catalog],
+    [mode, revealedGame, catalog],
   );
   return useMemo(
     () => (
@@ -157,12 +155,12 @@ const gameInFront = (app: AppModel): GameModel | undefined => {
 /** The boards with every answer, and their states as far as the answers have appeared. */
 function boardsShown(
   game: PublicGame,
-  known: PublicGame,
+  revealedGame: PublicGame,
   selected: number,
 ): ShownBoards | undefined {
   const shown = shownBoards(game, selected);
-  const before = shownBoards(known, selected);
-  if (shown === undefined || before === undefined || game === known) return shown;
+  const before = shownBoards(revealedGame, selected);
+  if (shown === undefined || before === undefined || game === revealedGame) return shown;
   const boards = shown.boards.map((board, index) => ({
     ...board,
     state: before.boards[index]?.state ?? board.state,
@@ -182,6 +180,7 @@ function withBoardNamed(
   const named = messages === 'few' ? play.boards.symbolsOf(title, board + 1) : title;
   return { ...symbols, title: named, aside: '' };
 }
+
 /** Par while the game is played, where the codemaker is the adversary. */
 const parOf = (adversary: GameModel['adversary']): Adversary['par'] | 'none' =>
   adversary === 'none' ? 'none' : adversary.par;
@@ -242,44 +241,6 @@ const clausesOf = (sentence: string): readonly string[] => {
 const isThinking = ({ game, adversary }: GameModel): boolean =>
   game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
 
-/** The tone and the headline of a game against a machine, and its title. */
-type DuelEnding = Pick<EndingProps, 'tone' | 'headline'> & {
-  /** Its title, where having cracked the code is not to have won. */
-  readonly title?: string;
-};
-
-type EndingState = Pick<
-  GameModel,
-  'choice' | 'mode' | 'occasion' | 'dailyEnd' | 'figures' | 'par' | 'adversary'
-> & {
-  readonly duel: DuelEnding | undefined;
-};
-
-/** How a game against a machine ended; the machine's last guess may have to be waited for. */
-function duelEnding(
-  rival: GameModel['rival'],
-  game: Game,
-  catalog: Catalog,
-): DuelEnding | undefined {
-  if (rival === 'none' || game.phase !== 'over') return undefined;
-  const { lane } = rival;
-  const result = duelResultOf(rival, game);
-  const { stillLooking, endTitle } = catalog.play.rival;
-  const { name } = lane.opponent;
-  const isCracked = game.outcome === 'cracked';
-  if (result === undefined) {
-    return {
-      ...{ tone: 'info', headline: stillLooking(name) },
-      ...(isCracked && { title: endTitle.open }),
-    };
-  }
-  return {
-    tone: resultTones[result.kind],
-    headline: resultSentence(result, lane)(catalog),
-    ...(isCracked && result.kind === 'lost' && { title: endTitle.lost(name) }),
-  };
-}
-
 /** The end menu, or what clues have shown of the code. */
 function actionOf(
   game: PublicGame,
@@ -287,7 +248,7 @@ function actionOf(
   layout: Frame['layout'],
   catalog: Catalog,
 ): SidePanel | 'none' {
-  if (game.phase === 'over') return endingOf(game, end, layout, catalog);
+  if (game.phase === 'over') return endMenuPanel(game, end, layout, catalog);
   if (secretCluesOf(game).length === 0) return 'none';
   const [title = '', shortTitle = title] = catalog.play.board.known(nounsOf(game.rules, catalog));
   return {
@@ -300,43 +261,6 @@ function actionOf(
         layout={turnLayoutFor(game.rules, columns - NUMBER_COLUMNS)}
         columns={columns}
       />
-    ),
-  };
-}
-
-/** How a game ended, with the end menu; in the compact layout with the figures and par too. */
-function endingOf(
-  game: Ended,
-  end: EndingState,
-  layout: Frame['layout'],
-  catalog: Catalog,
-): SidePanel {
-  const { choice, dailyEnd, figures, duel } = end;
-  const actions = endActionsOf({ ...end, game });
-  const isCompact = layout === 'compact';
-  const { title, ...duelEnding } = duel ?? {};
-  const isWon = game.outcome === 'cracked' && title === undefined;
-  const progress = progressText(game, end, catalog);
-  const detailIn = (columns: number): string => {
-    if (typeof dailyEnd === 'object') return sentences(progress, dailyEnd.detail(catalog));
-    if (progress !== '') return progress;
-    return isCompact && typeof figures === 'object' && 'all' in figures
-      ? figuresText(figures, columns, catalog)
-      : '';
-  };
-  const endingIn = (columns: number): EndingProps => ({
-    game,
-    tone: isWon ? 'good' : 'info',
-    headline: isCompact ? headlineWithPar(game, end, columns, catalog) : headlineOf(game, catalog),
-    ...duelEnding,
-    detail: detailIn(columns),
-  });
-  return {
-    ...(title === undefined ? endTitles(game, catalog) : { title }),
-    ...(isWon && { tone: 'good' as const }),
-    heights: (columns) => [endRows(endingIn(columns), actions, columns)],
-    content: (columns) => (
-      <EndMenu {...endingIn(columns)} actions={actions} choice={choice} columns={columns} />
     ),
   };
 }

@@ -1,11 +1,12 @@
 import { turnsSpent } from '../../../engine/core/game/record.ts';
 import { type Knowledge, knowledgeOf } from '../../../engine/core/knowledge.ts';
-import type { Game, Over } from '../../../engine/variants/game.ts';
+import type { Game, Over, PublicOver } from '../../../engine/variants/game.ts';
 import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/games.ts';
+import { lifelineNames, nounsOf } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { AdversaryPar, Effect, Reply } from '../../app/effects/effects.ts';
-import { addMessage, type Log } from '../panels/log.ts';
+import { messagesOfRecord } from '../panels/game-messages.ts';
+import { addMessage, type Log, type LogLine } from '../panels/log.ts';
 
 /** What a player knows about the adversary of a game. */
 export type Adversary = {
@@ -38,14 +39,14 @@ export const isAdversaryEffect = (effect: Effect): effect is AdversaryEffect =>
 export function adversaryEffects(adversary: Adversary | 'none', game: Game): readonly Effect[] {
   if (adversary === 'none') return [];
   const { rules, record } = game;
-  const known: Knowledge = knowledgeOf(record);
+  const knowledge: Knowledge = knowledgeOf(record);
   if (game.phase === 'answering') {
     return adversary.answer === 'failed'
       ? []
-      : [{ kind: 'adversary-answer', rules, known, guess: game.guess }];
+      : [{ kind: 'adversary-answer', rules, known: knowledge, guess: game.guess }];
   }
   if (game.phase === 'over' && adversary.kept === 'unknown') {
-    return [{ kind: 'codes-kept', rules, known }];
+    return [{ kind: 'codes-kept', rules, known: knowledge }];
   }
   return adversary.par === 'unknown' ? [{ kind: 'adversary-par', rules }] : [];
 }
@@ -98,7 +99,7 @@ const parProse =
     play.adversary.par[status](guesses);
 
 /** How many codes each answer kept; the one that ends a won game leaves the guess itself. */
-export function keptProse({ rules, outcome }: Over, kept: readonly number[]): LocalizedText {
+function keptProse({ rules, outcome }: Over, kept: readonly number[]): LocalizedText {
   const counts = outcome === 'cracked' ? kept.slice(0, -1) : kept;
   return (catalog) => catalog.play.adversary.kept[outcome](nounsOf(rules, catalog), counts);
 }
@@ -140,4 +141,72 @@ export function parDetail(par: Adversary['par'], { play }: Catalog): string {
   const { noPar, searching, shortPar } = play.adversary;
   if (par === 'unknown') return searching;
   return par === 'failed' ? noPar : shortPar(par.guesses, par.status);
+}
+
+// A recorded game is looked at after it was played: in the history, or in a replay.
+
+/** What is looked up about the adversary of a recorded game: first the codes kept, then par. */
+export function recordedEffects(adversary: Adversary | 'none', game: Game): readonly Effect[] {
+  if (adversary === 'none') return [];
+  const { rules, record } = game;
+  if (adversary.kept === 'unknown') {
+    return [{ kind: 'codes-kept', rules, known: knowledgeOf(record) }];
+  }
+  return adversary.par === 'unknown' ? [{ kind: 'adversary-par', rules }] : [];
+}
+
+/** The adversary of a recorded game after the reply to what was looked up. */
+export const recordedAfter = (adversary: Adversary | 'none', reply: Reply): Adversary | 'none' =>
+  adversary === 'none'
+    ? adversary
+    : adversaryAfter(
+        adversary,
+        adversary.kept === 'unknown' ? 'codes-kept' : 'adversary-par',
+        reply,
+      );
+
+/** The messages of a recorded game; against the adversary, with the codes that each answer kept. */
+export const recordedMessages = (game: Game, adversary: Adversary | 'none'): readonly LogLine[] =>
+  messagesOfRecord(game, (answer) => keptLines(game, adversary, answer));
+
+/** How many codes an answer kept; the one that ends a won game kept the guess itself. */
+function keptLines(game: Game, adversary: Adversary | 'none', answer: number): readonly LogLine[] {
+  if (adversary === 'none' || typeof adversary.kept === 'string') return [];
+  const codes = adversary.kept[answer];
+  const isLast = game.phase === 'over' && game.outcome === 'cracked';
+  if (codes === undefined || (isLast && game.record.at(-1) === turnIn(game, answer))) return [];
+  const { rules } = game;
+  return [
+    {
+      tone: 'info',
+      text: (catalog) => catalog.play.adversary.answerKept(nounsOf(rules, catalog), answer, codes),
+    },
+  ];
+}
+
+const turnIn = ({ record }: Game, turn: number) =>
+  record.filter(({ kind }) => kind === 'turn')[turn - 1];
+
+/** Par against the adversary of a recorded game, or the lifelines of any other game. */
+export const recordedDetail = (
+  game: PublicOver,
+  adversary: Adversary | 'none',
+  catalog: Catalog,
+): string =>
+  adversary === 'none'
+    ? catalog.lifelines.used(lifelineNames(game, catalog))
+    : adversaryParText(game, adversary.par, catalog);
+
+/** The lines about the adversary at the end, as far as it is known. */
+export function spokenAdversary(
+  game: Game,
+  adversary: Adversary | 'none',
+  catalog: Catalog,
+): readonly string[] {
+  if (adversary === 'none' || game.phase !== 'over') return [];
+  const { kept, par } = adversary;
+  return [
+    ...(typeof kept === 'string' ? [] : [keptProse(game, kept)(catalog)]),
+    ...(typeof par === 'string' ? [] : [adversaryParText(game, par, catalog)]),
+  ];
 }

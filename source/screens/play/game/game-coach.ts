@@ -1,5 +1,5 @@
 import { play } from '../../../engine/variants/game.ts';
-import { moveSentence } from '../../../prose/problems.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';

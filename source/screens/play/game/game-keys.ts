@@ -5,13 +5,7 @@ import { nounsOf } from '../../../prose/games.ts';
 import type { Effect } from '../../app/effects/effects.ts';
 import { goes, type Navigation, sharesResult } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import {
-  type ActionText,
-  type Binding,
-  confirms,
-  type Keymap,
-  stepOf,
-} from '../../parts/input/keymap.ts';
+import { type Binding, confirms, type Keymap, onEnter, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { isRaceEffect } from '../../room/race.ts';
 import { draftBindings, stateOf } from '../draft/draft.ts';
@@ -46,7 +40,7 @@ export function gameKeymap(model: GameModel): Keymap<Message> {
 const withPlayKeys = playKeymap<Message>((message) => ({ screen: 'game', ...message }));
 
 /** What a mouse does on the game screen. */
-export const gamePointing = (model: GameModel): Pointing<Message> =>
+const gamePointing = (model: GameModel): Pointing<Message> =>
   pointing(model, (position) => ({
     screen: 'game',
     kind: 'row-edited',
@@ -90,21 +84,13 @@ const giveUp = (visibleIn: 'footer' | 'help'): Binding<Message> => ({
   on: () => ({ screen: 'game', kind: 'giving-up-asked' }),
 });
 
-const enterBinding = (action: ActionText, on: () => Message): Binding<Message> => ({
-  keys: ['enter'],
-  label: 'Enter',
-  action,
-  visibleIn: 'footer',
-  on,
-});
+const usesHint = onEnter<Message>('useHint', () => ({ screen: 'game', kind: 'hint-used' }));
 
-const usesHint = enterBinding('useHint', () => ({ screen: 'game', kind: 'hint-used' }));
+const opensLifelines = onEnter<Message>('guess', () => goes('lifelines-opened'));
 
-const opensLifelines = enterBinding('guess', () => goes('lifelines-opened'));
+const submitsRow = onEnter<Message>('guess', () => ({ screen: 'game', kind: 'row-submitted' }));
 
-const submitsRow = enterBinding('guess', () => ({ screen: 'game', kind: 'row-submitted' }));
-
-const asksAgain: Binding<Message> = enterBinding('askAgain', () => ({
+const asksAgain = onEnter<Message>('askAgain', () => ({
   screen: 'game',
   kind: 'answer-asked',
 }));

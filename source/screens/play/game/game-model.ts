@@ -10,15 +10,14 @@ import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts'
 import type { Key } from '../../parts/input/keymap.ts';
 import { type Race, startRace } from '../../room/race.ts';
 import { blankDraft, type Draft } from '../draft/draft.ts';
-import { withTypedText } from '../draft/notebook-text.ts';
+import { withTypedText } from '../draft/draft-text.ts';
 import type { Mode } from '../modes/mode.ts';
 import { messagesSoFar } from '../panels/game-messages.ts';
 import { addLine, emptyLog, type Log, type LogLine } from '../panels/log.ts';
 import { initPlay, type PlayState } from '../play.ts';
 import { type Adversary, startAdversary } from './adversary.ts';
 import { boardAfter } from './boards.ts';
-import { oneTryLine } from './end/daily-end.ts';
-import { type GameEnd, unknownEnd } from './end/game-end.ts';
+import { type GameEnd, oneTryLine, unknownEnd } from './end/game-end.ts';
 import { type Rival, startRival, withRivalIntroduced } from './rival.ts';
 
 /** The key that calls the coach; no game has it as a symbol. */

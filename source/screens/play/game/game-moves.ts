@@ -2,62 +2,44 @@ import {
   cluesOf,
   type Lifeline,
   lifelinesTaken,
+  placesKnown,
   turnsOf,
 } from '../../../engine/core/game/record.ts';
+import { wasteOf } from '../../../engine/core/knowledge.ts';
+import type { Occasion } from '../../../engine/core/stored/game.ts';
+import { checkGuess } from '../../../engine/variants/codes.ts';
 import {
   type Game,
+  hasBoards,
   knowledgeOfBoards,
   lifelineMove,
   type Move,
   play,
   refusal,
 } from '../../../engine/variants/game.ts';
+import { variantOf } from '../../../engine/variants/index.ts';
 import { gamePlayOf } from '../../../games/games.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { moveSentence, refusalSentence } from '../../../prose/problems.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { GuessAnalysis } from '../../app/effects/effects.ts';
-import {
-  atStart,
-  clearedDraft,
-  type Draft,
-  fillDraft,
-  pegsIn,
-  stateOf,
-  withoutLifeline,
-} from '../draft/draft.ts';
+import { atStart, clearedDraft, type Draft, pegsIn, stateOf } from '../draft/draft.ts';
 import type { Mode } from '../modes/mode.ts';
 import { messagesForLastMove, numbersSentence } from '../panels/game-messages.ts';
 import type { LogLine } from '../panels/log.ts';
 import { withMessage } from '../play.ts';
 import { lastLesson } from '../tutorial/lessons.ts';
 import { boardAfter } from './boards.ts';
-import { type GameModel, withLines } from './game-model.ts';
-import { warned } from './guess-warning.ts';
+import { type GameModel, type GuessWarning, withLines } from './game-model.ts';
 import { withRivalNews } from './rival.ts';
-
-/** A row that the player has changed needs no warning, and is preferred to a hint. */
-export const withRow = (model: GameModel, draft: Draft): GameModel => ({
-  ...model,
-  draft,
-  warning: 'none',
-  refused: 'none',
-  hint: model.hint === 'offered' ? 'none' : model.hint,
-});
-
-/** The game with the hint that was taken in its row. */
-export function useHint(model: GameModel): GameModel {
-  const hint = cluesOf(model.game.record).find((clue) => clue.lifeline === 'hint');
-  return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint.guess));
-}
 
 /**
  * Takes a lifeline; a hint costs its turn only when the machine has found it. One that was used
  * before shows again what it gave.
  */
-export function takeLifeline(before: GameModel, lifeline: Lifeline, keys: KeyBindings): GameModel {
-  const model = withRow(before, withoutLifeline(before.draft));
+export function takeLifeline(model: GameModel, lifeline: Lifeline, keys: KeyBindings): GameModel {
   const used = cluesOf(model.game.record).find((clue) => clue.lifeline === lifeline);
   if (used !== undefined) {
     const { rules } = model.game;
@@ -83,21 +65,35 @@ function offering(model: GameModel, keys: KeyBindings): GameModel {
 }
 
 /** The game with what the hint was chosen for, and the offer of the hint. */
-export const withReason = (
+export function withReason(
   model: GameModel,
   analysis: GuessAnalysis,
   keys: KeyBindings,
-): GameModel =>
-  lifelinesTaken(model.game.record).includes('hint')
-    ? offering(
-        withMessage(
-          model,
-          'info',
-          numbersSentence(analysis, model.game.rules, knowledgeOfBoards(model.game).length),
+): GameModel {
+  const { rules, record } = model.game;
+  if (!lifelinesTaken(record).includes('hint')) return model;
+  const numbers = numbersSentence(analysis, rules, knowledgeOfBoards(model.game).length);
+  const reasoned = withMessage(model, 'info', numbers);
+  const place = placeAgainstHint(model.game);
+  return offering(
+    place === undefined
+      ? reasoned
+      : withMessage(reasoned, 'info', (catalog) =>
+          catalog.play.messages.hintTestsPlace(place + 1, nounsOf(rules, catalog)),
         ),
-        keys,
-      )
-    : model;
+    keys,
+  );
+}
+
+/** The place, from 0, that a lifeline has shown and where the hint has another peg; undefined if there is none. */
+function placeAgainstHint({ rules, record }: Game): number | undefined {
+  const hint = cluesOf(record).find((clue) => clue.lifeline === 'hint');
+  if (hint === undefined) return undefined;
+  const place = placesKnown(record, rules.pegs).findIndex(
+    (peg, index) => peg !== undefined && peg !== hint.guess[index],
+  );
+  return place === -1 ? undefined : place;
+}
 
 /** The game after Enter: its row is guessed, unless a warning comes first. */
 export function submit(
@@ -157,3 +153,49 @@ const draftAfter = ({ draft, game }: GameModel, after: Game): Draft =>
   gamePlayOf(game.rules).draftAfterGuess === 'kept'
     ? atStart(draft)
     : clearedDraft(draft);
+
+/** Why the row of a draft cannot win; undefined if it may, or if it is no guess. */
+function wasteIn(
+  { rules, record }: Pick<Game, 'rules' | 'record'>,
+  draft: Draft,
+): GuessWarning | undefined {
+  const guess = checkGuess(rules, turnsOf(record), pegsIn(draft));
+  if (!guess.ok) return undefined;
+  const waste = wasteOf(variantOf(rules), record, guess.value);
+  return waste && { waste, guess: guess.value };
+}
+
+/** Which warnings a game has: none in a daily, with several boards, or in the tutorial, which explains itself. */
+function warningsIn(
+  {
+    game,
+    mode,
+    occasion,
+  }: { readonly game: Game; readonly mode: Mode; readonly occasion: Occasion },
+  setting: SettingValue<'guess-warning'>,
+): SettingValue<'guess-warning'> {
+  return occasion.kind === 'daily' || mode.kind === 'tutorial' || hasBoards(game) ? 'off' : setting;
+}
+
+/**
+ * The game with a warning before the guess of its row, as the setting has it; the same game where there is
+ * none. A check against all rows is help, which marks the game as aided whether it warns or not.
+ */
+function warned(model: GameModel, setting: SettingValue<'guess-warning'>): GameModel {
+  const warnings = warningsIn(model, setting);
+  if (warnings === 'off' || model.warning !== 'none') return model;
+  const checked = warnings === 'on' ? withWarningsCounted(model) : model;
+  const warning = wasteIn(checked.game, checked.draft);
+  return warning === undefined || (warnings === 'repeats' && warning.waste.kind !== 'repeated')
+    ? checked
+    : { ...checked, warning };
+}
+
+/** The game that counts as aided from its second guess on. */
+function withWarningsCounted(model: GameModel): GameModel {
+  if (model.game.record.length === 0 || model.game.coach !== 'off') return model;
+  const game = play(model.game, { kind: 'coach', gives: 'warnings' });
+  return game === model.game
+    ? model
+    : withMessage({ ...model, game }, 'info', ({ play: texts }) => texts.coach.warns);
+}

@@ -1,15 +1,23 @@
-import { type Lifeline, turnsOf } from '../../../engine/core/game/record.ts';
+import { cluesOf, type Lifeline, turnsOf } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
 import { hasBoards, knowledgeOfBoards } from '../../../engine/variants/game.ts';
 import { literal } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { moveSentence } from '../../../prose/problems.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { raceAfter, raceEffects } from '../../room/race.ts';
-import { type Edit, editDraft, fillDraft, isPastEnd, pastEndSentence } from '../draft/draft.ts';
+import {
+  type Draft,
+  type Edit,
+  editDraft,
+  fillDraft,
+  isPastEnd,
+  pastEndSentence,
+  withoutLifeline,
+} from '../draft/draft.ts';
 import type { Kept } from '../modes/player.ts';
 import type { LogLine } from '../panels/log.ts';
 import {
@@ -33,14 +41,14 @@ import { nextBoard } from './boards.ts';
 import { endEffects, withEndReply } from './end/game-end.ts';
 import { codesLeftEffects, withCodesLeft, withUsualCoach } from './game-coach.ts';
 import type { GameModel } from './game-model.ts';
-import { playMove, submit, takeLifeline, useHint, withReason, withRow } from './game-moves.ts';
+import { playMove, submit, takeLifeline, withReason } from './game-moves.ts';
 import { type NotebookMessage, updateNotebook } from './notebook.ts';
 import { rivalAfter, rivalEffects, withRivalNews } from './rival.ts';
 
 export { COACH_KEY, type GameModel, GIVE_UP_KEY, initGame } from './game-model.ts';
 
-/** What the program knows that matters to a game. */
-type Surroundings = {
+/** The settings that matter to a game. */
+type GameSettings = {
   /** How long an unfinished game can be continued. */
   readonly kept: Kept;
   /** Whether a warning is shown before a guess that cannot win. */
@@ -51,7 +59,7 @@ type Surroundings = {
   readonly keys: KeyBindings;
 };
 
-const usual: Surroundings = {
+const usual: GameSettings = {
   kept: 'stored',
   'guess-warning': 'off',
   coach: 'off',
@@ -106,7 +114,7 @@ export function updateGame(
     case 'board-stepped':
       return { ...model, board: nextBoard(model.game, model.board, message.step) };
     case 'lifeline-chosen':
-      return takeLifeline(model, message.lifeline, keys);
+      return takeLifeline(withRow(model, withoutLifeline(model.draft)), message.lifeline, keys);
     case 'replied':
       return handleReply(model, message.reply, keys);
     case 'rival-replied':
@@ -151,6 +159,21 @@ function editRow(model: GameModel, edit: Edit, keys: KeyBindings): GameModel {
   return withLine(model, { tone: 'advice', text, content: 'row-is-full' });
 }
 
+/** A row that the player has changed needs no warning, and is preferred to a hint. */
+const withRow = (model: GameModel, draft: Draft): GameModel => ({
+  ...model,
+  draft,
+  warning: 'none',
+  refused: 'none',
+  hint: model.hint === 'offered' ? 'none' : model.hint,
+});
+
+/** The game with the hint that was taken in its row. */
+function useHint(model: GameModel): GameModel {
+  const hint = cluesOf(model.game.record).find((clue) => clue.lifeline === 'hint');
+  return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint.guess));
+}
+
 function recall(model: GameModel): GameModel {
   const last = turnsOf(model.game.record).at(-1);
   return last === undefined
@@ -183,14 +206,18 @@ function paste(before: GameModel, text: string): GameModel {
 function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameModel {
   if (model.game.phase === 'over') return withEndReply(model, model.game, reply);
   if (model.hint !== 'requested') return model;
-  const found: GameModel = { ...model, hint: 'none' };
+  const cleared: GameModel = { ...model, hint: 'none' };
   switch (reply.kind) {
     case 'guess':
-      return withReason(playMove(found, { kind: 'hint', pegs: reply.pegs }), reply.analysis, keys);
+      return withReason(
+        playMove(cleared, { kind: 'hint', pegs: reply.pegs }),
+        reply.analysis,
+        keys,
+      );
     case 'failed':
-      return withMessage(found, 'refusal', reply.reason);
+      return withMessage(cleared, 'refusal', reply.reason);
     default:
-      return found;
+      return cleared;
   }
 }
 

@@ -15,7 +15,7 @@ import {
   laneEffects,
   startLane,
 } from '../watch/lane.ts';
-import { voiceOf } from '../watch/lane-text.ts';
+import { voiceOf } from '../watch/watch-text.ts';
 
 /**
  * A machine that breaks the same code as the player. It computes its guesses ahead; each turn that the
@@ -157,7 +157,7 @@ type WithRival = { readonly game: Game; readonly log: Log; readonly rival: Rival
 export const withRivalIntroduced = (log: Log, rival: Rival | 'none'): Log =>
   rival === 'none' || rival.announced !== 0 ? log : addMessage(log, 'info', introduction(rival));
 
-/** What a player reads about the rival first. */
+/** The first message about the rival. */
 export const introduction =
   ({ lane: { opponent, game } }: Rival): LocalizedText =>
   ({ play }) =>

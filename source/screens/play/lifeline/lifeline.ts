@@ -5,6 +5,7 @@ import {
   lifelinePrices,
   lifelines,
 } from '../../../engine/core/game/record.ts';
+import type { Notebook } from '../../../engine/core/notebook.ts';
 import {
   checkLifeline,
   type Game,
@@ -12,10 +13,14 @@ import {
   type MoveProblem,
 } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Keymap, onEnter, onEscape, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
+import { emptyLog, type Log } from '../panels/log.ts';
 
 /** A lifeline as it is offered now: its price in turns, and whether it can be taken. */
 export type Offer = { readonly lifeline: Lifeline; readonly price: number } & (
@@ -24,24 +29,35 @@ export type Offer = { readonly lifeline: Lifeline; readonly price: number } & (
   | { readonly state: 'refused'; readonly problem: MoveProblem }
 );
 
-/** The lifelines of a game, and the selected one, from 0. */
+/** The lifelines of a game, and the selected one, from 0; the game stays visible beside them. */
 export type LifelineModel = {
   readonly screen: 'lifeline';
-  readonly rules: Rules;
+  readonly game: Game;
+  readonly log: Log;
+  readonly notebook: Notebook;
+  /** The board that is shown first, where there are several. */
+  readonly board: number;
   readonly offers: readonly Offer[];
   readonly chosen: number;
 };
 
 /** What can happen on the lifeline screen. */
-export type LifelineMessage = { readonly screen: 'lifeline' } & (
+type LifelineMessage = { readonly screen: 'lifeline' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'offer-chosen'; readonly index: number }
 );
 
 /** The lifelines of a game as they are offered now. */
-export const initLifeline = (game: Game): LifelineModel => ({
+export const initLifeline = (
+  game: Game,
+  { log, notebook, board }: Pick<LifelineModel, 'log' | 'notebook' | 'board'> = {
+    log: emptyLog,
+    notebook: [],
+    board: 0,
+  },
+): LifelineModel => ({
   screen: 'lifeline',
-  rules: game.rules,
+  ...{ game, log, notebook, board },
   offers: lifelines.map((lifeline) => offerOf(game, lifeline)),
   // With several boards the others are refused.
   chosen: hasBoards(game) ? lifelines.indexOf('hint') : 0,
@@ -76,13 +92,7 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
     visibleIn: 'footer',
     on: (key) => ({ screen: 'lifeline', kind: 'choice-moved', step: stepOf(key) }),
   },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'takeIt',
-    visibleIn: 'footer',
-    on: () => choose(model, model.chosen),
-  },
+  onEnter('takeIt', () => choose(model, model.chosen)),
   {
     keys: model.offers.map((_, index) => String(index + 1)),
     label: `1…${model.offers.length}`,
@@ -97,17 +107,11 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
     visibleIn: 'footer',
     on: () => goes('coach-asked'),
   },
-  {
-    keys: ['escape', 'q', 'tab'],
-    label: 'Esc',
-    action: 'backAtNoCost',
-    visibleIn: 'footer',
-    on: () => goes('went-back'),
-  },
+  onEscape('backAtNoCost', () => goes('went-back'), 'q', 'tab'),
 ];
 
 /** What a mouse does on the lifeline screen. */
-export const lifelinePointing = (model: LifelineModel): Pointing<LifelineMessage | Navigation> => ({
+const lifelinePointing = (model: LifelineModel): Pointing<LifelineMessage | Navigation> => ({
   entry: (index) => (index < model.offers.length ? choose(model, index) : undefined),
   wheel: wheelIn(model.chosen, model.offers.length, (step) => ({
     screen: 'lifeline',
@@ -131,3 +135,15 @@ export const lifelineScreen = {
   pointing: lifelinePointing,
   help: () => 'lifelines',
 } satisfies Screen<LifelineModel, LifelineMessage>;
+
+/** What a lifeline gives, what it gave, or why it is refused. */
+export function offerText(offer: Offer, rules: Rules, catalog: Catalog): string {
+  switch (offer.state) {
+    case 'available':
+      return catalog.play.lifeline.gives[offer.lifeline](nounsOf(rules, catalog));
+    case 'used':
+      return moveSentence('lifeline-spent', rules, offer, catalog);
+    case 'refused':
+      return moveSentence(offer.problem, rules, {}, catalog);
+  }
+}

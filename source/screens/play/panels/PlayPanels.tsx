@@ -214,14 +214,12 @@ const BoardPanel = memo(
     const title = isSeveral ? catalog.play.boards.title : catalog.play.board.title;
     const aside = isSeveral ? solvedText(boards, catalog) : '';
     return (
-      <Panel title={title} aside={aside} width={width} height={height}>
-        <Box paddingLeft={indent} flexDirection="column">
-          {isSeveral ? (
-            <Boards {...boards} game={game} layout={layout} active={active} />
-          ) : isOfSeveral(layout) ? null : (
-            <Board game={game} notebook={notebook} layout={layout} active={active} />
-          )}
-        </Box>
+      <Panel {...{ title, aside, width, height, indent }}>
+        {isSeveral ? (
+          <Boards {...boards} game={game} layout={layout} active={active} />
+        ) : isOfSeveral(layout) ? null : (
+          <Board game={game} notebook={notebook} layout={layout} active={active} />
+        )}
       </Panel>
     );
   },

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { GameRecord } from '../../../engine/core/game/record.ts';
-import type { Notebook } from '../../../engine/core/notebook.ts';
-import type { Rules } from '../../../engine/variants/index.ts';
+import { type Notebook, noteAt } from '../../../engine/core/notebook.ts';
+import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { gamePlayOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/games.ts';
+import { nounsOf, pegName } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
-import { Palette, PaletteLine, paletteRows } from '../../parts/board/Palette.tsx';
+import { isOut, notesText } from '../../parts/board/CodeRow.tsx';
+import { useCatalog } from '../../parts/catalog.ts';
+import { keyTarget } from '../../parts/input/target.ts';
 import {
   Keyboard,
   KeyboardLine,
@@ -15,6 +17,9 @@ import {
   largeKeyboardColumns,
   largeKeyboardRows,
 } from '../../parts/Keyboard.tsx';
+import { type PegWidth, pegSpans, pegWidthFor } from '../../parts/rows/pegs.ts';
+import { inLines, type Span, StyledText, withTarget } from '../../parts/StyledText.tsx';
+import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import { capsOf, type KeyboardLayout } from '../draft/keyboard.ts';
 
 /** The symbols of a game as they are shown beside its board. */
@@ -97,3 +102,114 @@ export function symbolsOf(
 /** The columns of a keyboard whose keys are `pitch` columns apart, each row a column to the right. */
 const keyColumns = (caps: readonly (readonly KeyCap[])[], pitch: number): number =>
   Math.max(...caps.map((row, index) => index + row.length * pitch - 1));
+
+type PaletteProps = {
+  readonly rules: Rules;
+  readonly notebook: Notebook;
+  readonly columns: number;
+  /** The lines that the palette has; with twice as many as symbols, it has gaps. */
+  readonly rows: number;
+  /** What else the arrows reach, in a palette of one line; nothing if omitted. */
+  readonly extra?: string;
+};
+
+/** The heights, in lines, that a palette can have, the largest first. */
+function paletteRows(rules: Rules): readonly number[] {
+  const count = variantOf(rules).alphabet.length;
+  return [2 * count - 1, count, 1];
+}
+
+/**
+ * The symbols of a game, one on each line: as pegs, with what else types them and their names. A
+ * click types one.
+ */
+function Palette({ rules, notebook, columns, rows, extra = '' }: PaletteProps): ReactNode {
+  const theme = useTheme();
+  const catalog = useCatalog();
+  if (rows === 1) {
+    return <PaletteLine rules={rules} notebook={notebook} columns={columns} extra={extra} />;
+  }
+  const { alphabet } = variantOf(rules);
+  const gap: readonly (readonly Span[])[] = rows > alphabet.length ? [[{ text: ' ' }]] : [];
+  return (
+    <StyledText
+      spans={inLines(
+        [...alphabet.keys()].flatMap((peg) => [
+          ...(peg === 0 ? [] : gap),
+          entrySpans(theme, rules, notebook, peg, catalog),
+        ]),
+      )}
+    />
+  );
+}
+
+function entrySpans(
+  theme: Theme,
+  rules: Rules,
+  notebook: Notebook,
+  peg: number,
+  catalog: Catalog,
+): readonly Span[] {
+  const { alphabet } = variantOf(rules);
+  const symbol = alphabet[peg];
+  if (symbol === undefined) return [];
+  const { sign, initial } = symbol;
+  const nameOf = (each: number): string => pegName(each, rules, catalog) ?? '';
+  const notes = notesText(theme, notebook, peg);
+  const longest = Math.max(1, ...[...alphabet.keys()].map((each) => nameOf(each).length));
+  const name = nameOf(peg);
+  const shownName = name === '' ? '' : ` ${name}`;
+  return withTarget(keyTarget(sign), [
+    ...symbolSpans(theme, rules, notebook, peg, 4),
+    { text: initial === sign ? '  ' : ` ${initial} `, style: theme.accent },
+    { text: notes === '' ? shownName : shownName.padEnd(longest + 3), style: theme.quiet },
+    { text: notes, style: theme.title },
+  ]);
+}
+
+/** A symbol as a peg; without its color if the player has ruled it out. */
+function symbolSpans(
+  theme: Theme,
+  rules: Rules,
+  notebook: Notebook,
+  peg: number,
+  width: PegWidth,
+): readonly Span[] {
+  const { alphabet } = variantOf(rules);
+  const sign = alphabet[peg]?.sign;
+  const target = sign === undefined ? undefined : keyTarget(sign);
+  return pegSpans(theme, alphabet, [peg], width).map(({ text, style }) => ({
+    text,
+    style: isOut(notebook, peg) ? theme.quiet : style,
+    target,
+  }));
+}
+
+/** The same symbols in one line, with what else the arrows reach where there is room. */
+function PaletteLine({
+  rules,
+  notebook,
+  columns,
+  extra = '',
+}: Omit<PaletteProps, 'rows'>): ReactNode {
+  const theme = useTheme();
+  const { alphabet } = variantOf(rules);
+  const width = pegWidthFor(alphabet.length, columns);
+  const gap = width === 3 ? '' : ' ';
+  const room = columns - alphabet.length * (width + gap.length);
+  const after = extra.length < room ? ` ${extra}` : '';
+  return (
+    <StyledText
+      spans={[
+        ...[...alphabet.keys()].flatMap((peg) => {
+          const note = noteAt(notebook, peg, 'anywhere');
+          return [
+            ...symbolSpans(theme, rules, notebook, peg, width),
+            { text: note === undefined ? gap : theme.signs[note], style: theme.title },
+          ];
+        }),
+        { text: after, style: theme.quiet },
+      ]}
+    />
+  );
+}

@@ -121,7 +121,7 @@ export const messagesForLastMove = (game: Game): readonly LogLine[] => {
   return [...lines, endLine(game), ...consolation(game)];
 };
 
-/** What a player reads who did not find the code. */
+/** The message for a player who did not find the code. */
 const consolation = ({ outcome, rules, roles, record, secret }: Over): readonly LogLine[] =>
   outcome === 'cracked' || secret.kept === 'nowhere' || boardCountOf({ rules, roles }) > 1
     ? []

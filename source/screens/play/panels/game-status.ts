@@ -1,11 +1,10 @@
-import { turnsOf } from '../../../engine/core/game/record.ts';
+import { turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
-import { attemptsOf } from '../../../engine/core/variant.ts';
+import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { gameTitles } from '../../../prose/games.ts';
 import { dailyTitles } from '../../../prose/titles.ts';
-import { turnOf } from './turn-text.ts';
 
 /** The title of the game on a screen, and its progress. */
 export type GameStatus = {
@@ -34,3 +33,7 @@ function turnStatus(game: Game, catalog: Catalog): string {
 
 /** How many guesses a game has. */
 export const guessesIn = ({ record }: Pick<Game, 'record'>): number => turnsOf(record).length;
+
+/** The number of the current turn, from 1. */
+export const turnOf = ({ rules, record }: Game): number =>
+  Math.min(maxTurns(attemptsOf(rules)), turnsSpent(record) + 1);

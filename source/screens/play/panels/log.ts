@@ -1,5 +1,6 @@
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { wrap } from '../../../prose/text.ts';
+import type { Binding } from '../../parts/input/keymap.ts';
 
 /** The tone of a message, which decides its style. */
 export type Tone = 'info' | 'good' | 'bad' | 'advice' | 'refusal';
@@ -64,13 +65,14 @@ export const scrollLog = (log: Log, count: number): Log => ({
 });
 
 /** Numbers that are shown are hidden, and the other way around. */
-export const turned = (numbers: Numbers): Numbers => (numbers === 'shown' ? 'hidden' : 'shown');
+export const otherNumbers = (numbers: Numbers): Numbers =>
+  numbers === 'shown' ? 'hidden' : 'shown';
 
 /** A log with its numbers shown or hidden, scrolled to the newest message. */
 export const withNumbersTurned = (log: Log): Log => ({
   ...log,
   scrolled: 0,
-  numbers: turned(log.numbers),
+  numbers: otherNumbers(log.numbers),
 });
 
 /** The messages of a log that are shown. */
@@ -128,3 +130,12 @@ function wrappedRows(line: LogLine, { width, catalog }: Form): readonly LogRow[]
   wrappedLines.set(line, { width, catalog, rows });
   return rows;
 }
+
+/** The key that shows and hides what a machine has measured. */
+export const turnsNumbers = <Message>(on: () => Message): Binding<Message> => ({
+  keys: ['i'],
+  label: 'i',
+  action: 'numbers',
+  visibleIn: 'help',
+  on,
+});

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { feedbackInWords, nounsOf } from '../../../prose/games.ts';
 import { wrap } from '../../../prose/text.ts';
+import { keyName } from '../../../settings/key-bindings.ts';
 import type { Repair } from '../../app/effects/effects.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
@@ -10,6 +11,7 @@ import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { Paragraph, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { ANSWER_EDITOR_ROWS, AnswerEditor } from '../answer/AnswerEditor.tsx';
+import { sentences } from '../play.ts';
 import { type RefereeModel, repairsOf, selectedTurn } from './referee.ts';
 
 type RefereeDetailProps = {
@@ -144,8 +146,16 @@ function historyOf(model: RefereeModel, catalog: Catalog): string {
   return catalog.play.referee.wasChanged(feedbackInWords(previous, model.game.rules, catalog));
 }
 
+const giveUpQuestion = ({ game }: RefereeModel, catalog: Catalog): string =>
+  sentences(
+    catalog.play.referee.giveUpQuestion,
+    catalog.play.messages.pressToConfirm(keyName('enter')),
+    catalog.play.referee.advice.giveUp(nounsOf(game.rules, catalog)),
+  );
+
 function adviceFor(model: RefereeModel, layout: Frame['layout'], catalog: Catalog): string {
   const { advice } = catalog.play.referee;
+  if (model.givingUp === 'asked') return giveUpQuestion(model, catalog);
   if (selectedTurn(model) === undefined) {
     return advice.giveUp(nounsOf(model.game.rules, catalog));
   }

@@ -1,11 +1,18 @@
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import { type Game, refusal } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { moveSentence } from '../../../prose/problems.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
 import type { Repair, Verdict } from '../../app/effects/effects.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import {
+  confirms,
+  type Keymap,
+  onEnter,
+  onEscape,
+  stepOf,
+  wrapIndex,
+} from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import type { AnswerModel } from '../answer/answer.ts';
 import {
@@ -28,6 +35,8 @@ export type RefereeModel = {
   /** The selected turn, from 0; the index after the last turn means giving up. */
   readonly row: number;
   readonly entry: AnswerEntry | 'closed';
+  /** Whether the screen asks before it gives up. */
+  readonly givingUp: 'asked' | 'not-asked';
   /** Why a change was refused. */
   readonly problem: LocalizedText | 'none';
 };
@@ -38,6 +47,7 @@ export type RefereeMessage = { readonly screen: 'referee' } & (
   | { readonly kind: 'row-chosen'; readonly index: number }
   | { readonly kind: 'row-opened' }
   | { readonly kind: 'row-closed' }
+  | { readonly kind: 'giving-up-asked' | 'carried-on' }
   | { readonly kind: 'answer-edited'; readonly entry: AnswerEntry }
   | { readonly kind: 'change-refused'; readonly problem: LocalizedText }
 );
@@ -52,6 +62,7 @@ export function initReferee({ game, answers }: AnswerModel): RefereeModel {
     verdict,
     row: Math.max(0, row),
     entry: 'closed',
+    givingUp: 'not-asked',
     problem: 'none',
   };
 }
@@ -75,6 +86,10 @@ export function updateReferee(model: RefereeModel, message: RefereeMessage): Ref
       return { ...model, entry: proposal(model), problem: 'none' };
     case 'row-closed':
       return { ...model, entry: 'closed', problem: 'none' };
+    case 'giving-up-asked':
+      return { ...model, givingUp: 'asked' };
+    case 'carried-on':
+      return { ...model, givingUp: 'not-asked' };
     case 'answer-edited':
       return model.entry === 'closed' ? model : { ...model, entry: message.entry, problem: 'none' };
     case 'change-refused':
@@ -91,14 +106,28 @@ export const repairsOf = ({ verdict, row }: RefereeModel): readonly Repair[] =>
   verdict === 'none' ? [] : (verdict.repairs[row] ?? []);
 
 /** What keys do while answers are reviewed. */
-export const refereeKeymap = (model: RefereeModel): Keymap<RefereeMessage | Navigation> =>
-  model.entry === 'closed' ? choosingKeys(model) : changingKeys(model, model.entry);
+export function refereeKeymap(model: RefereeModel): Keymap<RefereeMessage | Navigation> {
+  if (model.givingUp === 'asked') return giveUpOrCarryOn;
+  return model.entry === 'closed' ? choosingKeys(model) : changingKeys(model, model.entry);
+}
 
-const opens = (model: RefereeModel): RefereeMessage | Navigation =>
-  selectedTurn(model) === undefined ? goes('gave-up') : { screen: 'referee', kind: 'row-opened' };
+const giveUpOrCarryOn: Keymap<RefereeMessage | Navigation> = [
+  confirms('giveUp', () => goes('gave-up')),
+  {
+    keys: 'others',
+    action: 'toCarryOn',
+    visibleIn: 'footer',
+    on: () => ({ screen: 'referee', kind: 'carried-on' }),
+  },
+];
+
+const opens = (model: RefereeModel): RefereeMessage => ({
+  screen: 'referee',
+  kind: selectedTurn(model) === undefined ? 'giving-up-asked' : 'row-opened',
+});
 
 /** What a mouse does while answers are reviewed: a click on the selected row opens it. */
-export function refereePointing(model: RefereeModel): Pointing<RefereeMessage | Navigation> {
+function refereePointing(model: RefereeModel): Pointing<RefereeMessage | Navigation> {
   const { entry, game, row } = model;
   if (entry !== 'closed') {
     return {
@@ -128,45 +157,21 @@ const choosingKeys = (model: RefereeModel): Keymap<RefereeMessage | Navigation> 
     visibleIn: 'footer',
     on: (key) => ({ screen: 'referee', kind: 'row-moved', step: stepOf(key) }),
   },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: selectedTurn(model) === undefined ? 'giveUp' : 'changeIt',
-    visibleIn: 'footer',
-    on: () => opens(model),
-  },
-  {
-    keys: ['escape', 'q', 'tab'],
-    label: 'Esc',
-    action: 'back',
-    visibleIn: 'footer',
-    on: () => goes('went-back'),
-  },
+  onEnter(selectedTurn(model) === undefined ? 'giveUp' : 'changeIt', () => opens(model)),
+  onEscape('back', () => goes('went-back'), 'q', 'tab'),
 ];
 
 const changingKeys = (
   model: RefereeModel,
   entry: AnswerEntry,
 ): Keymap<RefereeMessage | Navigation> => [
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'changeAnswer',
-    visibleIn: 'footer',
-    on: () => change(model, entry),
-  },
+  onEnter('changeAnswer', () => change(model, entry)),
   ...answerBindings<RefereeMessage>(entry, model.game.rules.pegs, (edited) => ({
     screen: 'referee',
     kind: 'answer-edited',
     entry: edited,
   })),
-  {
-    keys: ['escape'],
-    label: 'Esc',
-    action: 'cancel',
-    visibleIn: 'footer',
-    on: () => ({ screen: 'referee', kind: 'row-closed' }),
-  },
+  onEscape('cancel', () => ({ screen: 'referee', kind: 'row-closed' })),
 ];
 
 /** The best repair of the selected row if there is one, otherwise its current answer. */

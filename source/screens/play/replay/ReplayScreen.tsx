@@ -7,10 +7,10 @@ import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
+import { recordedDetail } from '../game/adversary.ts';
 import { boardAfter, shownBoards } from '../game/boards.ts';
-import { recordedDetail } from '../game/recorded-adversary.ts';
 import { Ending, endingRows } from '../panels/end/EndMenu.tsx';
-import { endingOf } from '../panels/end/ending.ts';
+import { endingOf } from '../panels/end/end-menu.ts';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
 import { type ReplayModel, replayLog, replayTitle, shownGame } from './replay.ts';
 

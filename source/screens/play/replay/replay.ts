@@ -4,9 +4,14 @@ import { gameNames, nounsOf } from '../../../prose/games.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, stepOf } from '../../parts/input/keymap.ts';
-import { type Adversary, startAdversary } from '../game/adversary.ts';
-import { recordedAfter, recordedEffects, recordedMessages } from '../game/recorded-adversary.ts';
+import { type Keymap, onEscape, stepOf } from '../../parts/input/keymap.ts';
+import {
+  type Adversary,
+  recordedAfter,
+  recordedEffects,
+  recordedMessages,
+  startAdversary,
+} from '../game/adversary.ts';
 import { guessesIn } from '../panels/game-status.ts';
 import { addLine, emptyLog, type Log, scrollLog } from '../panels/log.ts';
 
@@ -175,13 +180,7 @@ export const replayKeymap: Keymap<ReplayMessage | Navigation> = [
     on: (key) => ({ screen: 'replay', kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
   },
   opensHelp,
-  {
-    keys: ['escape', 'q'],
-    label: 'Esc',
-    action: 'leave',
-    visibleIn: 'footer',
-    on: () => goes('quit'),
-  },
+  onEscape('leave', () => goes('quit'), 'q'),
 ];
 
 /** The replay of a recorded game. */

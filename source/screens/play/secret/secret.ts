@@ -4,12 +4,12 @@ import { parseCode } from '../../../engine/variants/codes.ts';
 import { type Game, play, refusal } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
-import { moveSentence, refusalSentence } from '../../../prose/problems.ts';
+import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
 import type { Clipboard, Effect, Reply } from '../../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import type { Binding, Keymap } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing } from '../../parts/input/pointing.ts';
 import {
   blankDraft,
@@ -25,8 +25,8 @@ import {
 import type { Mode } from '../modes/mode.ts';
 
 /**
- * A person enters a code while the other player looks away; then the players swap. In the second
- * stage the model has nothing that the screen could show of the code.
+ * A person enters a code while the other player looks away; then the players swap, or a challenge
+ * carries the code. After the first stage only the View keeps the code off the screen.
  */
 export type SecretModel = {
   readonly screen: 'secret';
@@ -70,20 +70,20 @@ export const initSecret = (game: Game, mode: Mode, random: Random): SecretModel 
 });
 
 /** What the program knows that matters to a hidden code. */
-type Surroundings = {
+type SecretSettings = {
   /** The keys that the player has changed. */
   readonly keys: KeyBindings;
   /** Whether the terminal takes a text into its clipboard. */
   readonly clipboard: Clipboard;
 };
 
-const usual: Surroundings = { keys: noBindings, clipboard: 'none' };
+const usual: SecretSettings = { keys: noBindings, clipboard: 'none' };
 
 /** The screen after something has happened on it. */
 export function updateSecret(
   model: SecretModel,
   message: SecretMessage,
-  { keys, clipboard }: Surroundings = usual,
+  { keys, clipboard }: SecretSettings = usual,
 ): SecretModel {
   if (model.stage === 'handing-over') return handOver(model, message, clipboard);
   if (model.stage === 'challenge') return send(model, message);
@@ -163,8 +163,8 @@ const makesChallenge: Binding<SecretMessage> = {
 };
 
 const copiesChallenge: Binding<SecretMessage> = {
-  keys: ['tab'],
-  label: 'Tab',
+  keys: ['c', 'tab'],
+  label: 'c',
   action: 'copyTheCommand',
   visibleIn: 'footer',
   on: () => ({ screen: 'secret', kind: 'copy-chosen' }),
@@ -175,13 +175,12 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
   if (model.stage === 'handing-over') {
     const { game, mode } = model;
     return [
-      {
-        keys: ['enter'],
-        label: 'Enter',
-        action: mode.kind === 'hide' ? 'letItGuess' : 'startGuessing',
-        visibleIn: 'footer',
-        on: () => ({ screen: 'app', kind: 'secret-hidden', game, mode }),
-      },
+      onEnter(mode.kind === 'hide' ? 'letItGuess' : 'startGuessing', () => ({
+        screen: 'app',
+        kind: 'secret-hidden',
+        game,
+        mode,
+      })),
       ...(challengeIn(model) === undefined ? [] : [makesChallenge]),
       opensMenu(),
     ];
@@ -190,13 +189,7 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
     return [...(model.copy === 'impossible' ? [] : [copiesChallenge]), opensMenu()];
   }
   return [
-    {
-      keys: ['enter'],
-      label: 'Enter',
-      action: 'hideIt',
-      visibleIn: 'footer',
-      on: () => ({ screen: 'secret', kind: 'row-submitted' }),
-    },
+    onEnter('hideIt', () => ({ screen: 'secret', kind: 'row-submitted' })),
     {
       keys: ['tab'],
       label: 'Tab',
@@ -215,7 +208,7 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
 }
 
 /** What a mouse does while a code is entered. */
-export const secretPointing = (model: SecretModel): Pointing<SecretMessage> =>
+const secretPointing = (model: SecretModel): Pointing<SecretMessage> =>
   model.stage === 'hiding'
     ? {
         place: (position) => ({

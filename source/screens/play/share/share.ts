@@ -1,13 +1,19 @@
 import { isOfDaily, type Occasion } from '../../../engine/core/stored/game.ts';
-import { dailyCommandLine } from '../../../engine/daily/command-line.ts';
 import { dailyOf } from '../../../engine/daily/played.ts';
 import type { Over } from '../../../engine/variants/game.ts';
 import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
+import { dailyCommandLine } from '../../../prose/play-command.ts';
 import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../../prose/results.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Program, Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import {
+  type Binding,
+  type Keymap,
+  onEscape,
+  stepOf,
+  wrapIndex,
+} from '../../parts/input/keymap.ts';
 
 /** How far the text is on its way to the clipboard. */
 type Copy =
@@ -98,7 +104,7 @@ function handleReply(model: ShareModel, reply: Reply): ShareModel {
 }
 
 /** The text that is on its way to the clipboard. */
-export const shareEffects = (model: ShareModel, catalog: Catalog): readonly Effect[] =>
+const shareEffects = (model: ShareModel, catalog: Catalog): readonly Effect[] =>
   model.copy.kind === 'sending' ? [{ kind: 'clipboard', text: textToShare(model, catalog) }] : [];
 
 const copies: Binding<ShareMessage> = {
@@ -110,26 +116,16 @@ const copies: Binding<ShareMessage> = {
 };
 
 /** What keys do on the share screen. */
-export const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigation> => [
+const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigation> => [
   {
     keys: ['tab', 'right', 'left'],
     label: 'Tab',
     action: 'anotherFormat',
     visibleIn: 'footer',
-    on: (key) => ({
-      screen: 'share',
-      kind: 'style-changed',
-      step: key === 'left' ? stepOf(key) : 1,
-    }),
+    on: (key) => ({ screen: 'share', kind: 'style-changed', step: stepOf(key) }),
   },
   ...(copy.kind === 'impossible' ? [] : [copies]),
-  {
-    keys: ['escape', 'enter', 'q'],
-    label: 'Esc',
-    action: 'back',
-    visibleIn: 'footer',
-    on: () => goes('went-back'),
-  },
+  onEscape('back', () => goes('went-back'), 'enter', 'q'),
 ];
 
 /** The result of a game to share. */

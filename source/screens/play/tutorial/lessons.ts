@@ -39,12 +39,12 @@ export function lessonFor(
 ): Lesson {
   const { spoken, ...drawn } = catalog.tutorial;
   const texts = guidance === 'spoken' ? { ...drawn, ...spoken } : drawn;
-  const seen: Seen = { ...situation, catalog, texts };
+  const context: Seen = { ...situation, catalog, texts };
   for (const step of steps) {
-    const lesson = step(seen);
+    const lesson = step(context);
     if (lesson !== undefined) return lesson;
   }
-  return nextGuess(seen);
+  return nextGuess(context);
 }
 
 /** What the guide says when its game is over. */
@@ -78,10 +78,10 @@ const firstGuess: Step = ({ game: { record }, row, keys, texts }) => {
 };
 
 // While a row is typed over the last one, the lesson stays.
-const contradiction: Step = (seen) => {
-  const { row } = seen;
+const contradiction: Step = (context) => {
+  const { row } = context;
   return row.state === 'complete' && row.place === 'last' && row.waste !== 'none'
-    ? contradictionLesson(row.guess, row.waste, seen)
+    ? contradictionLesson(row.guess, row.waste, context)
     : undefined;
 };
 
@@ -114,29 +114,29 @@ const possible: Step = ({ row, fitting, turns, game: { rules }, keys, texts }) =
     : [texts.possibleByRows(code, enter), short];
 };
 
-const afterLifeline: Step = (seen) => {
-  const { lastClue, game, keys, texts, catalog } = seen;
+const afterLifeline: Step = (context) => {
+  const { lastClue, game, keys, texts, catalog } = context;
   if (lastClue === undefined) return undefined;
   const clue = catalog.lifelines.clueSentence(namedClue(lastClue, game.rules, catalog));
   if (lastClue.lifeline === 'hint') return [`${clue} ${texts.useHint(key(keys, 'guess'))}`];
   const cost = texts.cost(lifelinePrices[lastClue.lifeline]);
-  return [`${clue} ${cost} ${proposal(seen)}`, `${clue} ${proposal(seen)}`];
+  return [`${clue} ${cost} ${proposal(context)}`, `${clue} ${proposal(context)}`];
 };
 
-const firstAnswer: Step = (seen) => {
-  const { turns, game, fitting, all, texts } = seen;
+const firstAnswer: Step = (context) => {
+  const { turns, game, fitting, all, texts } = context;
   const [turn] = turns;
   if (turn === undefined || turns.length > 1) return undefined;
   const code = formatCode(game.rules, turn.guess);
   const counts = texts.sameAnswer(fitting.length, all);
   const answers = texts.answered(code, answerOf(turn.feedback));
-  const why = reasonedProposal(seen, turn);
+  const why = reasonedProposal(context, turn);
   return [
     ...(why === undefined
       ? []
       : answers.flatMap((answer) => [`${answer} ${counts} ${why}`, `${answer} ${why}`])),
-    ...answers.map((answer) => `${answer} ${counts} ${proposal(seen)}`),
-    ...answers.slice(-1).map((answer) => `${answer} ${proposal(seen)}`),
+    ...answers.map((answer) => `${answer} ${counts} ${proposal(context)}`),
+    ...answers.slice(-1).map((answer) => `${answer} ${proposal(context)}`),
   ];
 };
 
@@ -146,19 +146,19 @@ function answerOf(feedback: Turn['feedback']) {
   return { exact, partial, exactSigns: '●'.repeat(exact), partialSigns: '○'.repeat(partial) };
 }
 
-const lifelineOffer: Step = (seen) => {
-  const { turns, game, fitting, keys, texts } = seen;
+const lifelineOffer: Step = (context) => {
+  const { turns, game, fitting, keys, texts } = context;
   const isOffered = game.record.length === turns.length && turns.length === 2;
   if (!isOffered || fitting.length <= FEW_CODES) return undefined;
-  const offered = texts.offer(example(seen), {
+  const offered = texts.offer(example(context), {
     lifelines: key(keys, 'lifelines'),
     down: keyOf(keys, 'lifeline', 'down'),
     take: keyOf(keys, 'lifeline', 'take'),
   });
-  return [...offered.map((offer) => `${narrowed(seen)} ${offer}`), ...offered.slice(-1)];
+  return [...offered.map((offer) => `${narrowed(context)} ${offer}`), ...offered.slice(-1)];
 };
 
-const nextGuess = (seen: Seen): Lesson => [`${narrowed(seen)} ${proposal(seen)}`];
+const nextGuess = (context: Seen): Lesson => [`${narrowed(context)} ${proposal(context)}`];
 
 const steps: readonly Step[] = [
   lifelineLetters,
@@ -177,19 +177,19 @@ const narrowed = ({ before, fitting, lastGuess, texts }: Seen): string =>
     : texts.narrowed[lastGuess](before, fitting.length);
 
 /** What to guess now. */
-function proposal(seen: Seen): string {
-  const { fitting, game, texts } = seen;
-  if (fitting.length === 1) return texts.onlyOne(example(seen));
+function proposal(context: Seen): string {
+  const { fitting, game, texts } = context;
+  if (fitting.length === 1) return texts.onlyOne(example(context));
   const codes = fitting.map((code) => formatCode(game.rules, code));
-  return codes.length <= FEW_CODES ? texts.onlySome(codes) : texts.oneOfMany(example(seen));
+  return codes.length <= FEW_CODES ? texts.onlySome(codes) : texts.oneOfMany(example(context));
 }
 
 /** What to guess after the first answer, and why it fits; undefined where no peg of the guess is right. */
-function reasonedProposal(seen: Seen, { guess, feedback }: Turn): string | undefined {
-  const { fitting, game, texts } = seen;
+function reasonedProposal(context: Seen, { guess, feedback }: Turn): string | undefined {
+  const { fitting, game, texts } = context;
   const { exact, partial } = countsOf(feedback);
   if (exact + partial === 0 || fitting.length <= FEW_CODES) return undefined;
-  const code = [...example(seen)];
+  const code = [...example(context)];
   const pegs = [...formatCode(game.rules, guess)];
   const kept = pegs.flatMap((peg, at) => (peg === code[at] ? [{ peg, place: at + 1 }] : []));
   const others = code.filter((peg, at) => peg !== pegs[at]);
@@ -200,7 +200,7 @@ function reasonedProposal(seen: Seen, { guess, feedback }: Turn): string | undef
     others.splice(found, 1);
     moved.push(peg);
   }
-  return texts.whyOneOfMany(example(seen), kept, moved);
+  return texts.whyOneOfMany(example(context), kept, moved);
 }
 
 /** A code that fits, from the middle of all that do. */

@@ -19,9 +19,8 @@ import { inLines, Paragraph, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { LaneBoard } from './LaneBoard.tsx';
 import { guessesOf, isThinking, type Lane } from './lane.ts';
-import { numbersOf, voiceOf } from './lane-text.ts';
 import { endActionsIn, isDone, type WatchModel } from './watch.ts';
-import { resultVersions, winnersOf } from './watch-result.ts';
+import { numbersOf, resultVersions, voiceOf, winnersOf } from './watch-text.ts';
 
 type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };
 

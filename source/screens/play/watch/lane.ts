@@ -10,7 +10,7 @@ import {
 } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { moveSentence } from '../../../prose/problems.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
 import type { Effect, GuessAnalysis, Reply } from '../../app/effects/effects.ts';
 import { boardsMachineOf, boardsMachines, type Opponent } from '../modes/opponents.ts';
 

@@ -7,13 +7,12 @@ import { gameNames, nounsOf } from '../../../prose/games.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu, sharesResult } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
-import { turnsNumbers } from '../draft/numbers-key.ts';
 import type { Mode } from '../modes/mode.ts';
 import type { Opponent } from '../modes/opponents.ts';
 import { type EndAction, endActionsOf, endBindings, endEntry } from '../panels/end/end-menu.ts';
-import { type Numbers, turned } from '../panels/log.ts';
+import { type Numbers, otherNumbers, turnsNumbers } from '../panels/log.ts';
 import { guessesOf, isThinking, type Lane, laneAfter, laneEffects, startLane } from './lane.ts';
 
 /** Machines break a code that the watcher can see, each in its own lane. */
@@ -84,7 +83,7 @@ export function updateWatch(model: WatchModel, message: WatchMessage): WatchMode
     case 'paused':
       return { ...model, state: model.state === 'playing' ? 'paused' : 'playing' };
     case 'numbers-turned':
-      return { ...model, numbers: turned(model.numbers) };
+      return { ...model, numbers: otherNumbers(model.numbers) };
     case 'choice-moved':
       return {
         ...model,
@@ -150,7 +149,7 @@ export function watchKeymap(model: WatchModel): Keymap<WatchMessage | Navigation
 }
 
 /** What a mouse does when all machines are done. */
-export function watchPointing(model: WatchModel): Pointing<WatchMessage | Navigation> {
+function watchPointing(model: WatchModel): Pointing<WatchMessage | Navigation> {
   const { choice } = model;
   const end = endIn(model);
   if (!isDone(model) || end === undefined) return noPointing;
@@ -201,13 +200,10 @@ const playingKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation> => 
     visibleIn: 'footer',
     on: (key) => ({ screen: 'watch', kind: 'pace-changed', step: key === 'up' ? 1 : -1 }),
   },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: (catalog) => catalog.actions.another(nounsOf(rulesIn(model), catalog)),
-    visibleIn: 'footer',
-    on: () => anotherCode(model),
-  },
+  onEnter(
+    (catalog) => catalog.actions.another(nounsOf(rulesIn(model), catalog)),
+    () => anotherCode(model),
+  ),
   numbers,
   opensHelp,
   opensMenu('q'),

@@ -9,14 +9,17 @@ import { Menu } from '../../parts/menu/Menu.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import { type AccountModel, type AccountStage, pageOf, type Remark } from './account-model.ts';
 import {
+  type AccountModel,
+  type AccountStage,
   aboutPage,
   accountPages,
   contentsOf,
   mergerSentences,
+  pageOf,
+  type Remark,
   typingAdvice,
-} from './account-pages.ts';
+} from './account-model.ts';
 import type { AccountView, KeyView } from './account-records.ts';
 
 type AccountScreenProps = { readonly model: AccountModel; readonly frame: Frame };

@@ -1,46 +1,31 @@
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type ActionText, type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import {
+  type ActionText,
+  type Binding,
+  confirms,
+  type Keymap,
+  onEnter,
+  onEscape,
+  onUpAndDown,
+} from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { textBindings } from '../../parts/input/text-field.ts';
 import { type AccountMessage, updateAccount } from './account.ts';
-import { type AccountModel, charactersOf, initAccount } from './account-model.ts';
-import { accountPages } from './account-pages.ts';
+import { type AccountModel, accountPages, charactersOf, initAccount } from './account-model.ts';
 import { accountEffects } from './account-store.ts';
 
 type Message = AccountMessage | Navigation;
 
-const enter = (action: ActionText): Binding<Message> => ({
-  keys: ['enter'],
-  label: 'Enter',
-  action,
-  visibleIn: 'footer',
-  on: () => ({ screen: 'account', kind: 'confirmed' }),
-});
+const enter = (action: ActionText): Binding<Message> =>
+  onEnter(action, () => ({ screen: 'account', kind: 'confirmed' }));
 
-const back = (action: ActionText, ...others: readonly string[]): Binding<Message> => ({
-  keys: ['escape', ...others],
-  label: 'Esc',
-  action,
-  visibleIn: 'footer',
-  on: () => ({ screen: 'account', kind: 'overview-opened' }),
-});
+const back = (action: ActionText, ...others: readonly string[]): Binding<Message> =>
+  onEscape(action, () => ({ screen: 'account', kind: 'overview-opened' }), ...others);
 
 const overviewBindings = (chosen: number): Keymap<Message> => [
-  {
-    keys: ['up', 'down', 'k', 'j'],
-    label: '↑ ↓',
-    action: 'choose',
-    visibleIn: 'footer',
-    on: (key) => ({ screen: 'account', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
-  },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'open',
-    visibleIn: 'footer',
-    on: () => ({ screen: 'account', kind: 'entry-opened', entry: chosen }),
-  },
+  onUpAndDown('choose', (step) => ({ screen: 'account', kind: 'choice-moved', step })),
+  onEnter('open', () => ({ screen: 'account', kind: 'entry-opened', entry: chosen })),
   {
     keys: accountPages.map((_, index) => String(index + 1)),
     label: `1…${accountPages.length}`,
@@ -53,7 +38,7 @@ const overviewBindings = (chosen: number): Keymap<Message> => [
 ];
 
 /** What a mouse does on the account screen. */
-export const accountPointing = ({ stage }: AccountModel): Pointing<Message> =>
+const accountPointing = ({ stage }: AccountModel): Pointing<Message> =>
   stage.kind === 'overview'
     ? {
         entry: (entry) => ({ screen: 'account', kind: 'entry-opened', entry }),
@@ -93,7 +78,17 @@ export function accountKeymap({ stage }: AccountModel): Keymap<Message> {
     case 'code-shown':
       return [back('done', 'enter')];
     case 'confirming':
-      return [enter('linkThem'), back('keepBoth')];
+      return stage.state === 'sent'
+        ? [back('keepBoth')]
+        : [
+            confirms('linkThem', () => ({ screen: 'account', kind: 'confirmed' })),
+            {
+              keys: 'others',
+              action: 'toKeepBoth',
+              visibleIn: 'footer',
+              on: () => ({ screen: 'account', kind: 'overview-opened' }),
+            },
+          ];
     case 'deleted':
       return [
         {

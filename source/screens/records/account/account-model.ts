@@ -1,10 +1,9 @@
 import type { TypedCode } from '../../../engine/accounts/codes.ts';
 import { nameLength } from '../../../engine/accounts/names.ts';
 import type { CodeKind } from '../../../engine/core/stored/account.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { type Characters, type TextField, textField } from '../../parts/input/text-field.ts';
-import { type AccountPage, accountPages } from './account-pages.ts';
-import type { AccountView, MergerView } from './account-records.ts';
+import type { AccountView, MergedView, MergerView } from './account-records.ts';
 
 /** A page on which the player types. */
 export type TypingPage = 'name' | 'code' | 'deletion';
@@ -130,3 +129,50 @@ export const typing = (
   problem: Remark = 'none',
 ): AccountModel =>
   at(model, { kind: 'typing', page, field: textField(limits[page]), problem, state: 'typing' });
+
+/** The pages that the account's menu opens, in order. */
+export const accountPages = [
+  'name',
+  'keys',
+  'link',
+  'code',
+  'recovery',
+  'stored',
+  'deletion',
+] as const;
+
+/** A page of the account's menu. */
+type AccountPage = (typeof accountPages)[number];
+
+/** What the menu says about a page: of the name, when it can be changed. */
+export function aboutPage(
+  page: AccountPage,
+  { renaming }: AccountView,
+  { records: { account } }: Catalog,
+): string {
+  if (page !== 'name') return account.entries[page].about;
+  return renaming === 'now' ? account.renaming.now : account.renaming.from(renaming.from);
+}
+
+/** How much there is in an account. */
+export const contentsOf = ({ keys, games }: AccountView): Omit<MergedView, 'name'> => ({
+  keys: keys.length,
+  games,
+});
+
+/** What to type on a page; before the last step, what is deleted. */
+export function typingAdvice(
+  page: 'name' | 'code' | 'deletion',
+  account: AccountView | 'unknown',
+  { records }: Catalog,
+): string {
+  const { typing } = records.account;
+  if (page !== 'deletion') return typing[page];
+  return account === 'unknown' ? '' : typing.deletion(account.name, contentsOf(account));
+}
+
+/** What using a code does, in sentences. */
+export const mergerSentences = (
+  merger: MergerView,
+  { records: { account } }: Catalog,
+): readonly string[] => [account.mergedContents(merger), account.mergedNames(merger)];

@@ -6,13 +6,13 @@ import { editText, type TextEdit } from '../../parts/input/text-field.ts';
 import {
   type AccountModel,
   type AccountStage,
+  accountPages,
   at,
   charactersOf,
   overview,
   type Remark,
   typing,
 } from './account-model.ts';
-import { accountPages } from './account-pages.ts';
 import { replied } from './account-store.ts';
 
 /** What can happen on the account screen. */

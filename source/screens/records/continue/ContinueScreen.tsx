@@ -9,8 +9,7 @@ import { useCatalog } from '../../parts/catalog.ts';
 import { Menu } from '../../parts/menu/Menu.tsx';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import type { ContinueModel } from './continue.ts';
-import { lastPlayed, questionsOf } from './continue-text.ts';
+import { type ContinueModel, lastPlayed, questionsOf } from './continue.ts';
 
 type ContinueScreenProps = { readonly model: ContinueModel; readonly frame: Frame };
 

@@ -1,14 +1,21 @@
 import type { Time } from '../../../engine/core/stored/account.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
+import { dateOf, dayAt } from '../../../engine/daily/days.ts';
+import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import type { ListedGame } from '../../menu/menu/listed-game.ts';
-import { confirms, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import {
+  confirms,
+  type Keymap,
+  onEnter,
+  onUpAndDown,
+  wrapIndex,
+} from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 
 /** How far the selected game is from being discarded. */
-export type Discarding =
+type Discarding =
   | { readonly kind: 'no' | 'asked' | 'sent' }
   | { readonly kind: 'failed'; readonly reason: LocalizedText };
 
@@ -24,7 +31,7 @@ export type ContinueModel = {
 };
 
 /** What can happen on the list. */
-export type ContinueMessage = { readonly screen: 'continue' } & (
+type ContinueMessage = { readonly screen: 'continue' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'entry-chosen'; readonly index: number }
   | { readonly kind: 'discarding-asked' | 'discarding-confirmed' | 'kept' }
@@ -55,7 +62,7 @@ export function withGames(model: ContinueModel, games: readonly ListedGame[]): C
 const keeping = { discarding: { kind: 'no' } } as const;
 
 /** The list after something has happened on it. */
-export function updateContinue(model: ContinueModel, message: ContinueMessage): ContinueModel {
+function updateContinue(model: ContinueModel, message: ContinueMessage): ContinueModel {
   switch (message.kind) {
     case 'choice-moved': {
       const games = Math.max(1, model.games.length);
@@ -87,7 +94,7 @@ function handleReply(model: ContinueModel, reply: Reply): ContinueModel {
 }
 
 /** What the list waits for, one at a time. */
-export function continueEffects(model: ContinueModel): readonly Effect[] {
+function continueEffects(model: ContinueModel): readonly Effect[] {
   const game = model.games[model.chosen];
   if (model.discarding.kind === 'sent' && game !== undefined) {
     return [{ kind: 'records', query: { kind: 'discard-game', game: game.id } }];
@@ -122,7 +129,7 @@ const continues = (game: ListedGame | undefined): Navigation =>
   game === undefined ? goes('menu-opened') : { screen: 'app', kind: 'continued', game: game.id };
 
 /** What a mouse does on the list: a click on the selected game continues it. */
-export function continuePointing(model: ContinueModel): Pointing<ContinueMessage | Navigation> {
+function continuePointing(model: ContinueModel): Pointing<ContinueMessage | Navigation> {
   const { games, chosen, discarding } = model;
   if (discarding.kind === 'sent') return noPointing;
   return {
@@ -139,24 +146,8 @@ export function continuePointing(model: ContinueModel): Pointing<ContinueMessage
 }
 
 const listKeys = ({ games, chosen }: ContinueModel): Keymap<ContinueMessage | Navigation> => [
-  {
-    keys: ['up', 'down', 'k', 'j'],
-    label: '↑ ↓',
-    action: 'choose',
-    visibleIn: 'footer',
-    on: (key) => ({
-      screen: 'continue',
-      kind: 'choice-moved',
-      step: key === 'j' ? 1 : stepOf(key),
-    }),
-  },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'open',
-    visibleIn: 'footer',
-    on: () => continues(games[chosen]),
-  },
+  onUpAndDown('choose', (step) => ({ screen: 'continue', kind: 'choice-moved', step })),
+  onEnter('open', () => continues(games[chosen])),
   {
     keys: ['delete', 'd'],
     label: 'Delete',
@@ -178,3 +169,37 @@ export const continueScreen = {
   replied: (reply) => ({ screen: 'continue', kind: 'replied', reply }),
   help: () => 'continueKeys',
 } satisfies Screen<ContinueModel, ContinueMessage>;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** From this age on, a date says more than a number of days. */
+const MAX_DAYS = 14;
+
+/** When a game was last played, as of `now`: `now`, `5 min ago`, `3 days ago`, `2026-10-31`. */
+export function agoText(played: Time, now: Time, { records }: Catalog): string {
+  const { ago } = records.unfinished;
+  const age = now - played;
+  if (age < MINUTE) return ago.now;
+  if (age < HOUR) return ago.minutes(Math.floor(age / MINUTE));
+  if (age < DAY) return ago.hours(Math.floor(age / HOUR));
+  const days = Math.floor(age / DAY);
+  return days <= MAX_DAYS ? ago.days(days) : dateOf(dayAt(played));
+}
+
+/** When a game of the list was last played, or an empty text before the time is known. */
+export function lastPlayed(
+  { played }: ListedGame,
+  now: ContinueModel['now'],
+  catalog: Catalog,
+): string {
+  if (now === 'unknown') return '';
+  return played === 'this-session'
+    ? catalog.records.unfinished.ago.now
+    : agoText(played, now, catalog);
+}
+
+/** What discarding a game means, the longest version first. */
+export const questionsOf = ({ occasion }: ListedGame, { records }: Catalog): readonly string[] =>
+  records.unfinished.questions[occasion === 'daily' || occasion === 'room' ? occasion : 'other'];

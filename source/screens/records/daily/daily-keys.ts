@@ -1,7 +1,15 @@
 import { dailyEntries } from '../../../engine/daily/daily.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type ActionText, type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import {
+  type ActionText,
+  type Binding,
+  type Keymap,
+  onEnter,
+  onEscape,
+  onUpAndDown,
+  stepOf,
+} from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import {
   canBeHard,
@@ -21,29 +29,26 @@ type DailyBinding = Binding<DailyMessage | Navigation>;
 /** How many days a page of the archive moves. */
 const PAGE = 10;
 
-const changesView = (key: string, action: ActionText, view: DailyView): DailyBinding => ({
+const changesView = (
+  key: string,
+  action: ActionText,
+  view: DailyView,
+  visibleIn: DailyBinding['visibleIn'] = 'footer',
+): DailyBinding => ({
   keys: [key],
   label: key,
   action,
-  visibleIn: 'footer',
+  visibleIn,
   on: () => ({ screen: 'daily', kind: 'view-changed', view }),
 });
 
-const back: DailyBinding = {
-  keys: ['escape', 'q'],
-  label: 'Esc',
-  action: 'back',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'daily', kind: 'view-changed', view: 'today' }),
-};
+const back: DailyBinding = onEscape(
+  'back',
+  () => ({ screen: 'daily', kind: 'view-changed', view: 'today' }),
+  'q',
+);
 
-const plays = (model: DailyModel): DailyBinding => ({
-  keys: ['enter'],
-  label: 'Enter',
-  action: actionOf(model),
-  visibleIn: 'footer',
-  on: () => playOf(model),
-});
+const plays = (model: DailyModel): DailyBinding => onEnter(actionOf(model), () => playOf(model));
 
 /** The finished game of the counted try; undefined where there is none. */
 function resultOf(model: DailyModel): Navigation | undefined {
@@ -61,7 +66,7 @@ function opens(model: DailyModel): readonly DailyBinding[] {
   if (result === undefined) return [plays(model)];
   const practice = actionOf(model);
   return [
-    { keys: ['enter'], label: 'Enter', action: 'result', visibleIn: 'footer', on: () => result },
+    onEnter('result', () => result),
     {
       keys: ['n'],
       label: 'n',
@@ -97,7 +102,7 @@ const choosesDaily: DailyBinding = {
   on: (key) => ({
     screen: 'daily',
     kind: 'choice-moved',
-    step: key === 'j' || key === 'tab' ? 1 : stepOf(key),
+    step: stepOf(key),
   }),
 };
 
@@ -111,13 +116,7 @@ const choosesOther: DailyBinding = {
 
 /** The latest day is at the top of the archive. */
 const choosesDay: readonly DailyBinding[] = [
-  {
-    keys: ['up', 'down', 'k', 'j'],
-    label: '↑ ↓',
-    action: 'day',
-    visibleIn: 'footer',
-    on: (key) => ({ screen: 'daily', kind: 'day-moved', days: key === 'j' ? 1 : stepOf(key) }),
-  },
+  onUpAndDown('day', (step) => ({ screen: 'daily', kind: 'day-moved', days: step })),
   {
     keys: ['page-up', 'page-down'],
     label: 'PgUp PgDn',
@@ -176,7 +175,7 @@ export function dailyKeymap(model: DailyModel): Keymap<DailyMessage | Navigation
     case 'today': {
       const sealed =
         overview.source === 'server' && chosen !== 'puzzle'
-          ? [changesView('s', 'seals', 'sealed')]
+          ? [changesView('s', 'seals', 'sealed', 'help')]
           : [];
       const archive = changesView('p', 'pastDays', 'archive');
       const leaves = [opensHelp, opensMenu('q')];

@@ -100,7 +100,7 @@ export function stateOn(
 export const streaksIn = ({ dailies, puzzle }: DailyOverview, name: DailyEntry): Streaks =>
   name === 'puzzle' ? puzzle.streaks : dailies[name].streaks;
 
-/** The unfinished practice game on a day; puzzles are not saved before they are solved. */
+/** The unfinished practice game on a day; of a puzzle its errors alone are saved before it is solved. */
 export const practiceOn = (
   { dailies }: DailyOverview,
   name: DailyEntry,

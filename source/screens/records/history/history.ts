@@ -11,7 +11,15 @@ import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import {
+  type Binding,
+  type Keymap,
+  onEnter,
+  onEscape,
+  onUpAndDown,
+  stepOf,
+  wrapIndex,
+} from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 
 /** A value of a filter: versions of its label, the longest first, and the games that it shows. */
@@ -202,7 +210,7 @@ function handleReply(model: HistoryModel, reply: Reply): HistoryModel {
 }
 
 /** The page that the screen waits for; one more game than it shows says whether there is more. */
-export function historyEffects({ state, filters, before, limit }: HistoryModel): readonly Effect[] {
+function historyEffects({ state, filters, before, limit }: HistoryModel): readonly Effect[] {
   if (state.kind !== 'loading') return [];
   let filter: HistoryFilter = {};
   for (const { values, chosen } of filters) filter = { ...filter, ...values[chosen]?.passes };
@@ -224,7 +232,7 @@ export function historyKeymap(model: HistoryModel): Keymap<HistoryMessage | Navi
 }
 
 /** What a mouse does on the screen: a click on the selected game opens it. */
-export const historyPointing = (model: HistoryModel): Pointing<HistoryMessage | Navigation> => ({
+const historyPointing = (model: HistoryModel): Pointing<HistoryMessage | Navigation> => ({
   entry: (index) => {
     const game = chosenGame(model);
     return index === model.chosen && game !== undefined
@@ -234,46 +242,26 @@ export const historyPointing = (model: HistoryModel): Pointing<HistoryMessage | 
   wheel: (step) => ({ screen: 'history', kind: 'choice-moved', step }),
 });
 
-const tryAgain: Binding<HistoryMessage> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'tryAgain',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'history', kind: 'tried-again' }),
-};
+const tryAgain: Binding<HistoryMessage> = onEnter('tryAgain', () => ({
+  screen: 'history',
+  kind: 'tried-again',
+}));
 
-const leave: Binding<Navigation> = {
-  keys: ['escape'],
-  label: 'Esc',
-  action: 'back',
-  visibleIn: 'footer',
-  on: () => goes('went-back'),
-};
+const leave: Binding<Navigation> = onEscape('back', () => goes('went-back'));
 
 const listKeys: Keymap<HistoryMessage> = [
-  {
-    keys: ['up', 'down', 'k', 'j'],
-    label: '↑ ↓',
-    action: 'choose',
-    visibleIn: 'footer',
-    on: (key) => ({ screen: 'history', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
-  },
+  onUpAndDown('choose', (step) => ({ screen: 'history', kind: 'choice-moved', step })),
   {
     keys: ['page-up', 'page-down', ' '],
     label: 'PgUp PgDn',
     action: 'page',
     visibleIn: 'help',
-    on: (key) => ({ screen: 'history', kind: 'page-turned', step: key === ' ' ? 1 : stepOf(key) }),
+    on: (key) => ({ screen: 'history', kind: 'page-turned', step: stepOf(key) }),
   },
 ];
 
-const opensGame = ({ id }: FinishedGame): Binding<Navigation> => ({
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'open',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'app', kind: 'finished-opened', game: id }),
-});
+const opensGame = ({ id }: FinishedGame): Binding<Navigation> =>
+  onEnter('open', () => ({ screen: 'app', kind: 'finished-opened', game: id }));
 
 const opensReview = ({ id }: FinishedGame): Binding<Navigation> => ({
   keys: ['r'],

@@ -10,8 +10,13 @@ import { useCatalog } from '../../parts/catalog.ts';
 import { Panel, Rule } from '../../parts/panel/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
-import { type FigureLine, figureLines, labelColumnsOf } from './figure-lines.ts';
-import { hasPuzzles, puzzleLines } from './puzzle-lines.ts';
+import {
+  type FigureLine,
+  figureLines,
+  hasPuzzles,
+  labelColumnsOf,
+  puzzleLines,
+} from './figure-lines.ts';
 import { chosenOf, machineOf, openingsOf, type StatisticsModel } from './statistics.ts';
 
 type StatisticsScreenProps = { readonly model: StatisticsModel; readonly frame: Frame };

@@ -1,14 +1,17 @@
-import { isComparable, machineMean, sumOf } from '../../../engine/statistics/machine.ts';
+import type { PuzzleRecords } from '../../../engine/daily/streak.ts';
 import {
+  isComparable,
   MAX_COMPARED,
+  machineMean,
   type Statistics,
+  sumOf,
   type Tally,
 } from '../../../engine/statistics/statistics.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { fitting, wrap } from '../../../prose/text.ts';
 import type { Frame } from '../../app/layout.ts';
 import { opponentWith } from '../../play/modes/opponents.ts';
-import type { MachineState } from './statistics.ts';
+import type { MachineState, StatisticsModel } from './statistics.ts';
 
 /** A figure and what it is called. */
 export type FigureLine = { readonly label: string; readonly figure: string };
@@ -90,4 +93,37 @@ function machineTexts(
   return won > MAX_COMPARED
     ? texts.last(mean, compared?.mean ?? 0, MAX_COMPARED)
     : texts.same(mean);
+}
+
+/** Whether there is a result of puzzles, or a reason why the results cannot be read. */
+export const hasPuzzles = ({ puzzles }: Pick<StatisticsModel, 'puzzles'>): boolean =>
+  puzzles !== 'unknown' &&
+  ('failed' in puzzles ||
+    puzzles.days.size > 0 ||
+    puzzles.best.streak > 0 ||
+    puzzles.best.rush > 0);
+
+/** What a player has made of the puzzles, in lines of `columns` cells; none without a result. */
+export function puzzleLines(
+  { days, streaks, best }: PuzzleRecords,
+  columns: number,
+  { records }: Catalog,
+): readonly FigureLine[] {
+  const { labels, ...texts } = records.statistics.puzzles;
+  const errors = [...days.values()].reduce((sum, count) => sum + count, 0);
+  const lines = [
+    ...(days.size === 0
+      ? []
+      : [
+          { label: labels.daily, figures: texts.days(days.size, errors) },
+          {
+            label: labels.days,
+            figures: texts.dailyStreak(streaks.current.length, streaks.longest),
+          },
+        ]),
+    ...(best.streak === 0 ? [] : [{ label: labels.streak, figures: texts.solved(best.streak) }]),
+    ...(best.rush === 0 ? [] : [{ label: labels.rush, figures: texts.solved(best.rush) }]),
+  ];
+  const room = columns - labelColumnsOf(lines);
+  return lines.map(({ label, figures }) => ({ label, figure: fitting(figures, room) }));
 }

@@ -2,23 +2,21 @@ import type { PuzzleRecords } from '../../../engine/daily/streak.ts';
 import {
   isBroken,
   isComparable,
-  type MachineResult,
-  sumOf,
-} from '../../../engine/statistics/machine.ts';
-import {
   keyOf,
+  type MachineResult,
   type OpeningTally,
   type Statistics,
+  sumOf,
 } from '../../../engine/statistics/statistics.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
+import { dueOf, type KnownMistakes } from '../../app/effects/records.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
-import { dueOf, type KnownMistakes } from './mistakes.ts';
+import { type Keymap, onEnter, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 
 /** What is shown below the figures of a game. */
-export const parts = ['turns', 'openings', 'puzzles'] as const;
+const parts = ['turns', 'openings', 'puzzles'] as const;
 
 /** What is shown below the figures of a game. */
 export type Part = (typeof parts)[number];
@@ -80,7 +78,7 @@ export const chosenOf = ({ state, chosen }: StatisticsModel): Statistics | undef
   state.kind === 'ready' ? state.all[chosen] : undefined;
 
 /** What is shown: without a finished game only what the player has made of the puzzles. */
-export const shownPartOf = (model: StatisticsModel): Part =>
+const shownPartOf = (model: StatisticsModel): Part =>
   chosenOf(model) === undefined ? 'puzzles' : model.part;
 
 /** How far the machine is with the chosen kind of game. */
@@ -181,7 +179,7 @@ const isPuzzlesAwaited = (model: StatisticsModel): boolean =>
  * What the screen waits for, one at a time: the statistics, the mistakes, the first guesses or the
  * puzzles if they are shown, and a machine that breaks the same codes.
  */
-export function statisticsEffects(model: StatisticsModel): readonly Effect[] {
+function statisticsEffects(model: StatisticsModel): readonly Effect[] {
   if (model.state.kind === 'loading') return [{ kind: 'records', query: { kind: 'statistics' } }];
   if (model.state.kind === 'ready' && model.mistakes === 'unknown') {
     return [{ kind: 'records', query: { kind: 'mistakes', asked: model.asked } }];
@@ -204,13 +202,7 @@ export function statisticsEffects(model: StatisticsModel): readonly Effect[] {
 /** What keys do on the screen. */
 export function statisticsKeymap(model: StatisticsModel): Keymap<StatisticsMessage | Navigation> {
   const again: Keymap<StatisticsMessage> = [
-    {
-      keys: ['enter'],
-      label: 'Enter',
-      action: 'tryAgain',
-      visibleIn: 'footer',
-      on: () => ({ screen: 'statistics', kind: 'tried-again' }),
-    },
+    onEnter('tryAgain', () => ({ screen: 'statistics', kind: 'tried-again' })),
   ];
   switch (model.state.kind) {
     case 'loading':
@@ -237,7 +229,7 @@ const figureKeys = ({ part }: StatisticsModel): Keymap<StatisticsMessage> => [
     on: (key) => ({
       screen: 'statistics',
       kind: 'choice-moved',
-      step: key === 'j' ? 1 : stepOf(key),
+      step: stepOf(key),
     }),
   },
   {
@@ -249,16 +241,11 @@ const figureKeys = ({ part }: StatisticsModel): Keymap<StatisticsMessage> => [
   },
 ];
 
-const opensHistory = (model: StatisticsModel): Keymap<Navigation>[number] => ({
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'history',
-  visibleIn: 'footer',
-  on: () => {
+const opensHistory = (model: StatisticsModel): Keymap<Navigation>[number] =>
+  onEnter('history', () => {
     const chosen = chosenOf(model);
     return { screen: 'app', kind: 'history-opened', of: chosen ?? 'all' };
-  },
-});
+  });
 
 const opensMistakes = (known: KnownMistakes): Keymap<Navigation>[number] => ({
   keys: ['m'],

@@ -1,13 +1,19 @@
 import type { MistakeCounts } from '../../../engine/core/stored/training.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
-import type { ListedMistake } from '../../app/effects/records.ts';
+import { dueOf, type KnownMistakes, type ListedMistake } from '../../app/effects/records.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
 import { type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import {
+  type Binding,
+  type Keymap,
+  onEnter,
+  onEscape,
+  onUpAndDown,
+  stepOf,
+} from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
-import { dueOf, type KnownMistakes } from '../../records/statistics/mistakes.ts';
 
 /** All mistakes of the player, the worst first, one page at a time. */
 export type MistakesModel = {
@@ -137,7 +143,7 @@ function handleReply(model: MistakesModel, reply: Reply): MistakesModel {
 }
 
 /** The page that the screen waits for, and then the mistakes that are due. */
-export function mistakesEffects(model: MistakesModel): readonly Effect[] {
+function mistakesEffects(model: MistakesModel): readonly Effect[] {
   const { state, skip, limit, asked, due } = model;
   if (state.kind === 'loading') {
     return [{ kind: 'records', query: { kind: 'mistake-list', skip, limit, asked } }];
@@ -163,7 +169,7 @@ export function mistakesKeymap(model: MistakesModel): Keymap<MistakesMessage | N
 }
 
 /** What a mouse does on the screen: a click on the selected mistake tries it again. */
-export const mistakesPointing = (model: MistakesModel): Pointing<MistakesMessage | Navigation> => ({
+const mistakesPointing = (model: MistakesModel): Pointing<MistakesMessage | Navigation> => ({
   entry: (index) => {
     const one = chosenListed(model);
     return index === model.chosen && one !== undefined && one.replayed !== 'not-playable'
@@ -180,13 +186,7 @@ const triesOne = ({ stored }: ListedMistake, { mistake }: Replayed): Navigation 
 });
 
 const keysOf = (one: ListedMistake, replayed: Replayed): Keymap<Navigation> => [
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'tryAgain',
-    visibleIn: 'footer',
-    on: () => triesOne(one, replayed),
-  },
+  onEnter('tryAgain', () => triesOne(one, replayed)),
   {
     keys: ['r'],
     label: 'r',
@@ -214,39 +214,28 @@ const triesDue = (
   }),
 });
 
-const tryAgain: Binding<MistakesMessage> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'tryAgain',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'mistakes', kind: 'tried-again' }),
-};
+const tryAgain: Binding<MistakesMessage> = onEnter('tryAgain', () => ({
+  screen: 'mistakes',
+  kind: 'tried-again',
+}));
 
-const leave: Binding<Navigation> = {
-  keys: ['escape', 'q'],
-  label: 'Esc',
-  action: 'back',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'app', kind: 'mistakes-left' }),
-};
+const leave: Binding<Navigation> = onEscape(
+  'back',
+  () => ({ screen: 'app', kind: 'mistakes-left' }),
+  'q',
+);
 
 const listKeys: Keymap<MistakesMessage> = [
-  {
-    keys: ['up', 'down', 'k', 'j'],
-    label: '↑ ↓',
-    action: 'choose',
-    visibleIn: 'footer',
-    on: (key) => ({
-      ...{ screen: 'mistakes', kind: 'choice-moved' },
-      step: key === 'j' ? 1 : stepOf(key),
-    }),
-  },
+  onUpAndDown('choose', (step) => ({
+    ...{ screen: 'mistakes', kind: 'choice-moved' },
+    step,
+  })),
   {
     keys: ['page-up', 'page-down', ' '],
     label: 'PgUp PgDn',
     action: 'page',
     visibleIn: 'help',
-    on: (key) => ({ screen: 'mistakes', kind: 'page-turned', step: key === ' ' ? 1 : stepOf(key) }),
+    on: (key) => ({ screen: 'mistakes', kind: 'page-turned', step: stepOf(key) }),
   },
 ];
 

@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import { checkGuess, parseCode } from '../../../engine/variants/codes.ts';
 import type { Guessing } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { moveSentence, refusalSentence } from '../../../prose/problems.ts';
+import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
 import { type Draft, fillDraft, pegsIn } from '../../play/draft/draft.ts';
 import type { Tone } from '../../play/panels/log.ts';
 

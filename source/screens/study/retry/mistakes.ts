@@ -1,4 +1,5 @@
-import { type Code, samePegs } from '../../../engine/core/code.ts';
+import { type Code, codeOf, samePegs } from '../../../engine/core/code.ts';
+import type { ReviewedMistake } from '../../../engine/core/stored/training.ts';
 import { type Game, type Guessing, play, start } from '../../../engine/variants/game.ts';
 import type { Review, ReviewedTurn } from '../../../solver/review/review-types.ts';
 
@@ -33,7 +34,7 @@ export function mistakesOf(game: Game, review: Review): readonly Mistake[] {
   if (game.roles.codebreaker !== 'human') return [];
   const games = gamesBefore(game);
   return turnsWithRows(review)
-    .flatMap(({ row, turn }) => mistakeIn(games.get(row), row, turn) ?? [])
+    .flatMap(({ row, turn }) => mistakeAt(games.get(row), row, turn) ?? [])
     .toSorted((one, other) => other.loss - one.loss || one.row - other.row);
 }
 
@@ -43,7 +44,7 @@ function turnsWithRows({ entries }: Review) {
     .flatMap((entry, at) => (entry.kind === 'turn' ? [{ row: at + 1, turn: entry }] : []));
 }
 
-function mistakeIn(
+function mistakeAt(
   game: Guessing | undefined,
   row: number,
   { guess, verdict }: ReviewedTurn,
@@ -74,4 +75,16 @@ function gamesBefore(game: Game): ReadonlyMap<number, Guessing> {
     if (state.phase === 'guessing') games.set(state.record.length + 1, state);
   }
   return games;
+}
+
+/** Mistakes of a game as they are stored, without the game. */
+export const foundMistakes = (mistakes: readonly Mistake[]): readonly ReviewedMistake[] =>
+  mistakes.map(({ row, guess, loss, value, best }) => ({ row, guess, loss, value, best }));
+
+/** A stored mistake with the game before it; undefined if the game has no such row. */
+export function mistakeIn(game: Game, found: ReviewedMistake): Mistake | undefined {
+  const { row, guess, loss, value, best } = found;
+  const before = gameBefore(game, row);
+  // A review has checked these rows.
+  return before && { game: before, row, guess: codeOf(guess), loss, value, best: codeOf(best) };
 }

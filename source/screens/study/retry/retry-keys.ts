@@ -1,7 +1,7 @@
 import { gameNames } from '../../../prose/games.ts';
 import { type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import type { Binding, Keymap } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter, onEscape } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { draftBindings } from '../../play/draft/draft.ts';
 import { guessesIn } from '../../play/panels/game-status.ts';
@@ -34,7 +34,7 @@ export function retryKeymap(model: RetryModel): Keymap<Message> {
 }
 
 /** What a mouse does while a mistake is tried again. */
-export const retryPointing: Pointing<Message> = {
+const retryPointing: Pointing<Message> = {
   place: (position) => ({
     screen: 'retry',
     kind: 'row-edited',
@@ -45,21 +45,15 @@ export const retryPointing: Pointing<Message> = {
 const edits = (rules: Parameters<typeof draftBindings>[0]): Keymap<Message> =>
   draftBindings<Message>(rules, (edit) => ({ screen: 'retry', kind: 'row-edited', edit }));
 
-const submits: Binding<Message> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'tryIt',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'retry', kind: 'row-submitted' }),
-};
+const submits: Binding<Message> = onEnter('tryIt', () => ({
+  screen: 'retry',
+  kind: 'row-submitted',
+}));
 
-const takesBack: Binding<Message> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'takeBack',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'retry', kind: 'taken-back' }),
-};
+const takesBack: Binding<Message> = onEnter('takeBack', () => ({
+  screen: 'retry',
+  kind: 'taken-back',
+}));
 
 const shows: Binding<Message> = {
   keys: ['tab'],
@@ -69,22 +63,14 @@ const shows: Binding<Message> = {
   on: () => ({ screen: 'retry', kind: 'answer-shown' }),
 };
 
-const goesOn: Binding<Message> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'nextMistake',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'retry', kind: 'went-on' }),
-};
+const goesOn: Binding<Message> = onEnter('nextMistake', () => ({
+  screen: 'retry',
+  kind: 'went-on',
+}));
 
 /** Esc and, at the end, Enter lead back with what became of the mistakes. */
-const leaves = ({ results }: RetryModel): Binding<Navigation> => ({
-  keys: ['escape'],
-  label: 'Esc',
-  action: 'back',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'app', kind: 'retry-left', results }),
-});
+const leaves = ({ results }: RetryModel): Binding<Navigation> =>
+  onEscape('back', () => ({ screen: 'app', kind: 'retry-left', results }));
 
 const ends = (model: RetryModel): Binding<Navigation> => ({
   ...leaves(model),

@@ -63,7 +63,7 @@ export type RetryMessage = { readonly screen: 'retry' } & (
 );
 
 /** A guess with a smaller loss is right: several guesses can be as good as the best one. */
-export const MAX_RIGHT_LOSS = 0.02;
+const MAX_RIGHT_LOSS = 0.02;
 
 /** The first of some mistakes, to be tried again; undefined without mistakes. */
 export function initRetry(

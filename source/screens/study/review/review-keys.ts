@@ -1,7 +1,7 @@
 import { gameNames } from '../../../prose/games.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, stepOf } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter, onEscape, stepOf } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { guessesIn } from '../../play/panels/game-status.ts';
 import { asksTheSame, type Mistake } from '../retry/mistakes.ts';
@@ -49,7 +49,7 @@ export function reviewKeymap(model: ReviewModel): Keymap<Message> {
 }
 
 /** What a mouse does on the screen. */
-export const reviewPointing = (model: ReviewModel): Pointing<Message> => ({
+const reviewPointing = (model: ReviewModel): Pointing<Message> => ({
   entry: (index) => ({ screen: 'review', kind: 'row-chosen', index }),
   wheel: wheelIn(
     model.chosen,
@@ -58,21 +58,12 @@ export const reviewPointing = (model: ReviewModel): Pointing<Message> => ({
   ),
 });
 
-const leave: Binding<Navigation> = {
-  keys: ['escape', 'q'],
-  label: 'Esc',
-  action: 'back',
-  visibleIn: 'footer',
-  on: () => goes('went-back'),
-};
+const leave: Binding<Navigation> = onEscape('back', () => goes('went-back'), 'q');
 
-const tryAgain: Binding<ReviewMessage> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'tryAgain',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'review', kind: 'tried-again' }),
-};
+const tryAgain: Binding<ReviewMessage> = onEnter('tryAgain', () => ({
+  screen: 'review',
+  kind: 'tried-again',
+}));
 
 const choose: Binding<ReviewMessage> = {
   keys: ['up', 'down'],
@@ -107,16 +98,10 @@ function retries(
   const mistakes = [mistake, ...all].filter(
     (one, at, list) => list.findIndex((other) => asksTheSame(one, other)) === at,
   );
-  return {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'tryAgain',
-    visibleIn: 'footer',
-    on: () => ({
-      ...{ screen: 'app', kind: 'retry-opened', mistakes },
-      stored: storedOf(model, mistakes),
-    }),
-  };
+  return onEnter('tryAgain', () => ({
+    ...{ screen: 'app', kind: 'retry-opened', mistakes },
+    stored: storedOf(model, mistakes),
+  }));
 }
 
 const showBest: Binding<ReviewMessage> = {

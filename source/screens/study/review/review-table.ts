@@ -165,7 +165,7 @@ function classCell(entry: ReviewEntry, form: 'word' | 'letter', { review }: Cata
 }
 
 /** The sign of a class; an opening has none. */
-export const signOf = (verdict: GuessVerdict): string => {
+const signOf = (verdict: GuessVerdict): string => {
   if (verdict.kind !== 'valued' || verdict.judgment.kind === 'opening') return '';
   return verdict.judgment.onlyMove ? ONLY_MOVE_SIGN : classSigns[verdict.judgment.class];
 };

@@ -12,8 +12,7 @@ import {
   reasonSentences,
 } from '../../../prose/review.ts';
 import type { ReviewedTurn } from '../../../solver/review/review-types.ts';
-import { boardsComparison } from './boards-summary.ts';
-import type { Reviewed } from './reviewed.ts';
+import { boardsComparison, type Reviewed } from './reviewed.ts';
 
 /** What has been reviewed, and all of its rows that are shown. */
 export type ReviewedRows = {

@@ -7,8 +7,13 @@ import type { NumberedRow } from '../../../prose/review.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { layoutOf, type Size } from '../../app/layout.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
-import { asksTheSame, type Mistake, mistakesOf, type RetryResult } from '../retry/mistakes.ts';
-import { foundMistakes } from '../retry/stored-mistakes.ts';
+import {
+  asksTheSame,
+  foundMistakes,
+  type Mistake,
+  mistakesOf,
+  type RetryResult,
+} from '../retry/mistakes.ts';
 import { type BranchPoint, branchPoint } from '../what-if/branch.ts';
 import { openedOnWorst, type Reviewed, rowsOf } from './reviewed.ts';
 
@@ -137,8 +142,8 @@ export function storedOf(
   { stored }: Pick<ReviewModel, 'stored'>,
   mistakes: readonly Mistake[],
 ): readonly StoredMistake[] {
-  const found = mistakes.flatMap(({ row }) => stored.find((each) => each.row === row) ?? []);
-  return found.length === mistakes.length ? found : [];
+  const matches = mistakes.flatMap(({ row }) => stored.find((each) => each.row === row) ?? []);
+  return matches.length === mistakes.length ? matches : [];
 }
 
 /** The screen after something has happened on it. */

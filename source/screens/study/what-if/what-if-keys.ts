@@ -1,7 +1,7 @@
 import { gameNames } from '../../../prose/games.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import type { Binding, Keymap } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter, onEscape } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { draftBindings } from '../../play/draft/draft.ts';
 import { guessesIn } from '../../play/panels/game-status.ts';
@@ -33,7 +33,7 @@ export function whatIfKeymap(model: WhatIfModel): Keymap<Message> {
 }
 
 /** What a mouse does in a branch. */
-export const whatIfPointing: Pointing<Message> = {
+const whatIfPointing: Pointing<Message> = {
   place: (position) => ({
     screen: 'what-if',
     kind: 'row-edited',
@@ -44,13 +44,10 @@ export const whatIfPointing: Pointing<Message> = {
 const edits = (rules: Parameters<typeof draftBindings>[0]): Keymap<Message> =>
   draftBindings<Message>(rules, (edit) => ({ screen: 'what-if', kind: 'row-edited', edit }));
 
-const guesses: Binding<Message> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'guess',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'what-if', kind: 'row-submitted' }),
-};
+const guesses: Binding<Message> = onEnter('guess', () => ({
+  screen: 'what-if',
+  kind: 'row-submitted',
+}));
 
 const changesAnswerer: Binding<Message> = {
   keys: ['tab'],
@@ -68,21 +65,12 @@ const takesBack: Binding<Message> = {
   on: () => ({ screen: 'what-if', kind: 'taken-back' }),
 };
 
-const beginsAgain: Binding<Message> = {
-  keys: ['enter'],
-  label: 'Enter',
-  action: 'startOver',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'what-if', kind: 'began-again' }),
-};
+const beginsAgain: Binding<Message> = onEnter('startOver', () => ({
+  screen: 'what-if',
+  kind: 'began-again',
+}));
 
-const leaves: Binding<Message> = {
-  keys: ['escape'],
-  label: 'Esc',
-  action: 'back',
-  visibleIn: 'footer',
-  on: () => goes('went-back'),
-};
+const leaves: Binding<Message> = onEscape('back', () => goes('went-back'));
 
 /** A branch of a reviewed game. */
 export const whatIfScreen = {

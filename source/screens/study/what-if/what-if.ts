@@ -49,9 +49,9 @@ export type WhatIfMessage = { readonly screen: 'what-if' } & (
 
 /** A branch before its first guess. */
 export const initWhatIf = (point: BranchPoint, random: Random): WhatIfModel =>
-  begun(point, point.answerers[0], blankDraft(point.before.rules, random));
+  branchModel(point, point.answerers[0], blankDraft(point.before.rules, random));
 
-const begun = (point: BranchPoint, answerer: Answerer, draft: Draft): WhatIfModel => ({
+const branchModel = (point: BranchPoint, answerer: Answerer, draft: Draft): WhatIfModel => ({
   screen: 'what-if',
   point,
   answerer,
@@ -81,11 +81,13 @@ export function updateWhatIf(model: WhatIfModel, message: WhatIfMessage): WhatIf
     case 'row-submitted':
       return game.phase === 'guessing' ? submit(model, game) : model;
     case 'answerer-changed':
-      return canChangeAnswerer(model) ? begun(point, otherAnswerer(model), draft) : model;
+      return canChangeAnswerer(model) ? branchModel(point, otherAnswerer(model), draft) : model;
     case 'taken-back':
       return takeBack(model);
     case 'began-again':
-      return game.phase === 'over' ? begun(point, model.answerer, clearedDraft(draft)) : model;
+      return game.phase === 'over'
+        ? branchModel(point, model.answerer, clearedDraft(draft))
+        : model;
     case 'replied':
       return handleReply(model, message.reply);
   }

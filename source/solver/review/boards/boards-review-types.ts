@@ -63,7 +63,7 @@ export type BoardsBalance =
       readonly loss: number;
       readonly lifelines: number;
       readonly luck: number;
-      /** `luck` in standard deviations. */
+      /** `luck` in standard deviations of the luck in games of the same rules. */
       readonly zScore: number;
       /** By how much the estimates before the guesses were too low. */
       readonly correction: number;

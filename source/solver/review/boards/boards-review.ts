@@ -13,8 +13,7 @@ import {
   measuredGuessForBoards,
   USUAL_BOARDS_STRATEGY,
 } from '../../strategies/boards-guess.ts';
-import { bestGuessAt, describeTurn } from '../judge-turn.ts';
-import { NO_VARIANCE } from '../luck.ts';
+import { bestGuessAt, describeTurn, zScoreOf } from '../judge-turn.ts';
 import type { ValueSource } from '../plans/plan.ts';
 import {
   classOf,
@@ -66,7 +65,7 @@ export function reviewBoards({ rules, roles, record, secrets }: BoardsCourse): B
     boards: boards.length,
     reference: USUAL_BOARDS_STRATEGY,
     entries,
-    balance: balanceOf(record, boards, entries, estimate),
+    balance: balanceOf(rules, record, boards, entries, estimate),
     par: par ?? 'unknown',
   };
 }
@@ -227,6 +226,7 @@ const turnsLeft = (stages: readonly Stage[], estimate: BoardsEstimate): number =
   estimate.turns(stages.flatMap(({ solved, codes }) => (solved ? [] : [codes])));
 
 function balanceOf(
+  rules: Rules,
   record: GameRecord,
   boards: readonly StagedBoard[],
   entries: readonly BoardsEntry[],
@@ -253,7 +253,7 @@ function balanceOf(
       record.map((entry) => (entry.kind === 'lifeline' ? lifelinePrices[entry.clue.lifeline] : 0)),
     ),
     luck,
-    zScore: variance < NO_VARIANCE ? 0 : luck / Math.sqrt(variance),
+    zScore: zScoreOf(variantOf(rules), luck, variance),
     correction: sumOf(valued.map(({ correction }) => correction)),
     skill: skillOf(loss),
   };

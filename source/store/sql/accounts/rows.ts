@@ -137,6 +137,14 @@ export async function mergeAccounts(
     where account = ${from} and kind = 'recovery' and not exists (
       select 1 from account_codes as other where other.account = ${into} and other.kind = 'recovery'
     )`.execute(trx);
+  // A day with errors alone gives way to the same day solved.
+  await sql`
+    delete from puzzle_results
+    where account = ${into} and kind = 'daily' and solved = 0 and exists (
+      select 1 from puzzle_results as other
+      where other.account = ${from} and other.kind = puzzle_results.kind
+        and other.run = puzzle_results.run and other.solved > 0
+    )`.execute(trx);
   await sql`
     update puzzle_results set account = ${into}
     where account = ${from} and not exists (

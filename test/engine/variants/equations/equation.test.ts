@@ -9,7 +9,7 @@ import {
   textOf,
 } from '../../../../source/engine/variants/equations/equation.ts';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
-import { moveSentence } from '../../../../source/prose/problems.ts';
+import { moveSentence } from '../../../../source/prose/refusals.ts';
 import { english } from '../../../helpers/english.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { isTrueEquation, rowOf } from './reference.ts';

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Feedback, FeedbackProblem } from '../../../../source/engine/core/feedback.ts';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { formatCode } from '../../../../source/engine/variants/codes.ts';
+import { pegVariant } from '../../../../source/engine/variants/pegs/peg-game.ts';
 import {
   type PegOptions,
   type PegRules,
   pegRules,
 } from '../../../../source/engine/variants/pegs/peg-rules.ts';
-import { pegVariant } from '../../../../source/engine/variants/pegs/peg-variant.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 
 /** All rules of at most `max` codes, small enough to list. */

@@ -42,7 +42,7 @@ describe('the rules of words', () => {
     });
   });
 
-  it('are six attempts at a word of the list, any guess allowed', () => {
+  it('are six attempts at a word of the list, easy mode', () => {
     expect(wordRulesWith()).toMatchObject({
       mode: 'easy',
       attempts: 6,

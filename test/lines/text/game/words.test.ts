@@ -35,7 +35,7 @@ describe('a game of words in lines', () => {
       'You cracked the word in 5 turns! The word was CRANE.',
       'Lifelines used: place (2 turns). This game is seeded. Seed 7 gives this word again under the same rules.',
       'To share:',
-      'keypeg seed 7, 5 letters, any guess allowed: found in 5 of 6 turns, lifelines: place. Turn 1: no, no, no, elsewhere, right. Turn 2: no, right, right, no, right. Turn 3: lifeline place. Turn 5: right, right, right, right, right.',
+      'keypeg seed 7, 5 letters, easy mode: found in 5 of 6 turns, lifelines: place. Turn 1: no, no, no, elsewhere, right. Turn 2: no, right, right, no, right. Turn 3: lifeline place. Turn 5: right, right, right, right, right.',
       'Play again, yes or no? yes',
       'The word has 5 letters.',
       'You have 6 turns to find it. Type a guess such as BOARD. Type help for more.',
@@ -70,7 +70,7 @@ describe('a game of words in lines', () => {
   ] as const)('shares a result in %s', (style, grid) => {
     expect(last(['brave', 'crane'], begin({}, style)).slice(3)).toEqual([
       'To share:',
-      'keypeg seed 7, 5 letters, any guess allowed: 2/6',
+      'keypeg seed 7, 5 letters, easy mode: 2/6',
       ...grid,
     ]);
   });

@@ -11,7 +11,7 @@ import {
 } from '../../../../source/screens/app/app.ts';
 import { type Profile, profileOf } from '../../../../source/screens/app/effects/records.ts';
 import { listedLabel } from '../../../../source/screens/menu/menu/listed-game.ts';
-import { initMenu } from '../../../../source/screens/menu/menu/menu.ts';
+import { initMenu, onLikelyEntry } from '../../../../source/screens/menu/menu/menu.ts';
 import { choiceIn } from '../../../../source/screens/menu/setup/setup.ts';
 import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
 import { english } from '../../../helpers/english.ts';
@@ -37,16 +37,16 @@ describe('what is unfinished', () => {
     ['help in a game', pressed(guessed, '?'), ['7', 1]],
     ['a game that was left for another', pressed(guessed, ...leave, '3', 'enter'), ['7', 1]],
     ['a game that is won', pressed(guessed, ...'6323', 'enter'), 'none'],
-    ['a secret that is typed', pressed(menu, '2', '2', 'enter', ...'1122'), 'none'],
-    ['a secret that is refused', pressed(menu, '2', '2', 'enter', ...'112', 'enter'), 'none'],
-    ['machines in a race', ticked(thought(pressed(menu, '2', '4', 'enter')), 2), 'none'],
-    ['a machine that asks', thought(pressed(menu, '2', '3', 'enter')), 'none'],
+    ['a secret that is typed', pressed(menu, '3', '2', 'enter', ...'1122'), 'none'],
+    ['a secret that is refused', pressed(menu, '3', '2', 'enter', ...'112', 'enter'), 'none'],
+    ['machines in a race', ticked(thought(pressed(menu, '3', '4', 'enter')), 2), 'none'],
+    ['a machine that asks', thought(pressed(menu, '3', '3', 'enter')), 'none'],
   ])('of %s', (_, app, kept) => {
     expect(keptOf(app)).toEqual(kept);
   });
 
   it('is a duel from when its secret is hidden', () => {
-    const hidden = pressed(menu, '2', '2', 'enter', ...'1122', 'enter');
+    const hidden = pressed(menu, '3', '2', 'enter', ...'1122', 'enter');
     expect(keptOf(hidden)).toEqual([expect.any(String), 1]);
     const continued = pressed(hidden, 'escape', 'enter');
     expect(frontAs(continued, 'game')).toMatchObject({ mode: { kind: 'duel' } });
@@ -54,7 +54,7 @@ describe('what is unfinished', () => {
   });
 
   it('is a game with a machine from the first answer to it', () => {
-    const asked = thought(pressed(menu, '2', '3', 'enter'));
+    const asked = thought(pressed(menu, '3', '3', 'enter'));
     const answered = answeredBy(asked, '6323');
     expect(keptOf(answered)).toEqual([expect.any(String), 3]);
     const { game } = frontAs(answered, 'answer');
@@ -63,7 +63,7 @@ describe('what is unfinished', () => {
   });
 
   it('is a game that a machine plays alone as far as it was watched', () => {
-    const hidden = pressed(menu, '2', '3', 'right', 'enter', ...'6323', 'enter', 'enter');
+    const hidden = pressed(menu, '3', '3', 'right', 'enter', ...'6323', 'enter', 'enter');
     const watched = ticked(thought(hidden), 3);
     expect(keptOf(watched)).toEqual([expect.any(String), 4]);
     const continued = pressed(watched, 'escape', 'enter');
@@ -76,8 +76,8 @@ describe('what is unfinished', () => {
   });
 
   it('ends by giving up, and returns when an answer is corrected', () => {
-    const answered = answeredBy(thought(pressed(menu, '2', '3', 'enter')), '6323');
-    const given = pressed(answered, 'tab', 'down', 'enter');
+    const answered = answeredBy(thought(pressed(menu, '3', '3', 'enter')), '6323');
+    const given = pressed(answered, 'tab', 'down', 'enter', 'y');
     expect(frontAs(given, 'answer').game).toMatchObject({ phase: 'over', outcome: 'resigned' });
     expect(keptOf(given)).toBe('none');
     const over = pressed(answered, '4', '0', 'enter');
@@ -113,11 +113,11 @@ describe('Continue', () => {
   });
 
   it('is chosen when a game was left, and the entry of before when it is over', () => {
-    const left = pressed(menu, 'down', 'down', 'down', 'up', 'up', 'enter', '2', 'enter');
+    const left = pressed(menu, 'down', 'down', 'up', 'up', 'enter', '2', 'enter');
     const hidden = pressed(left, ...'1122', 'enter', 'escape');
     expect(frontAs(hidden, 'menu').chosen).toBe(0);
-    const duel = pressed(menu, 'down', 'enter', '2', 'enter', ...'1122', 'enter', 'enter');
-    expect(frontAs(pressed(duel, ...'1122', 'enter', 'escape'), 'menu').chosen).toBe(1);
+    const duel = pressed(menu, 'enter', '2', 'enter', ...'1122', 'enter', 'enter');
+    expect(frontAs(pressed(duel, ...'1122', 'enter', 'escape'), 'menu').chosen).toBe(2);
     const browsed = pressed(hidden, 'down', 'down', 'enter', 'escape');
     expect(frontAs(browsed, 'menu').chosen).toBe(2);
   });
@@ -132,7 +132,7 @@ describe('Continue', () => {
       const other = pressed(left, 'down', 'down', ...keys);
       expect(frontOf(other).screen).not.toBe('menu');
       const back = keys[0] === '5' ? pressed(other, 'escape', 'escape') : pressed(other, 'escape');
-      expect(frontAs(back, 'menu').chosen).toBe(2);
+      expect(frontAs(back, 'menu').chosen).toBe(Number(keys[0]) - 1);
     }
   });
 
@@ -342,7 +342,7 @@ describe('the set-up of the last stored game', () => {
   });
 
   it('is not offered once something was started in this session', () => {
-    const played = pressed(opened(), '2', '2', 'right', 'enter', 'escape');
+    const played = pressed(opened(), '3', '2', 'right', 'enter', 'escape');
     const profile = profileWith(stored(big, 'break'));
     const known = updateApp(played, { screen: 'store', kind: 'profile-changed', profile });
     expect(setupOf(known)).toEqual(setupOf(played));
@@ -351,5 +351,5 @@ describe('the set-up of the last stored game', () => {
 });
 
 it('the menu is the same without a player’s name or a game as it ever was', () => {
-  expect(frontAs(menu, 'menu')).toEqual(initMenu(frontAs(menu, 'menu').tip));
+  expect(frontAs(menu, 'menu')).toEqual(onLikelyEntry(initMenu(frontAs(menu, 'menu').tip)));
 });

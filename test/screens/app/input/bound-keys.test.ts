@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
-import { keyOn, labeled } from '../../../../source/screens/app/input/bound-keys.ts';
+import { labeled } from '../../../../source/screens/app/input/bound-keys.ts';
 import { keymapOf } from '../../../../source/screens/app/screens.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import { isQuestion, type Key, keyOn } from '../../../../source/screens/parts/input/keymap.ts';
 import { actionsOf, isTyped, sceneNamed, scenes } from '../../../../source/settings/key-actions.ts';
 import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
 import { readSettings } from '../../../../source/settings/settings-text.ts';
@@ -29,8 +29,11 @@ function gameWith(keys: Readonly<Record<string, string>>) {
 describe('the actions that can have other keys', () => {
   it.each(allSceneNames)('in %s are all that are neither typed nor numbers of entries', (name) => {
     const front = frontOf(allScenes[name](full));
+    const keymap = keymapOf(front);
     const named = Object.values(actionsOf(front.screen)).flat();
-    const unnamed = keymapOf(front)
+    // All questions have the same answers.
+    if (isQuestion(keymap)) named.push('y', 'Y');
+    const unnamed = keymap
       .filter(({ types }) => types === undefined)
       .flatMap(({ keys }) => (keys === 'others' ? [] : keys))
       .filter((key) => !named.includes(key) && !isTyped(front.screen, key) && !/^\d$/.test(key));

@@ -15,8 +15,8 @@ const game = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
 
 describe('a click', () => {
   it('opens an entry of the menu', () => {
-    expect(frontOf(clicked(opened(), entryTarget(1))).screen).toBe('setup');
-    const friend = clicked(opened(), entryTarget(2));
+    expect(frontOf(clicked(opened(), entryTarget(2))).screen).toBe('setup');
+    const friend = clicked(opened(), entryTarget(3));
     expect(frontOf(clicked(friend, entryTarget(0)))).toMatchObject({
       screen: 'setup',
       mode: { kind: 'duel' },
@@ -25,7 +25,7 @@ describe('a click', () => {
   });
 
   it('chooses a mode by its line in the set-up', () => {
-    const hiding = clicked(pressed(opened(), '2'), keyTarget('3'));
+    const hiding = clicked(pressed(opened(), '3'), keyTarget('3'));
     expect(frontAs(hiding, 'setup').mode.kind).toBe('hide');
     expect(frontAs(clicked(hiding, keyTarget('1')), 'setup').mode.kind).toBe('break');
   });
@@ -68,7 +68,7 @@ describe('a click', () => {
   });
 
   it('selects a field of the set-up, and changes it', () => {
-    const field = clicked(pressed(opened(), '2'), entryTarget(1));
+    const field = clicked(pressed(opened(), '3'), entryTarget(1));
     expect(frontAs(field, 'setup').field).toBe(1);
     const before = frontAs(field, 'setup').choices.pegs.pegs;
     expect(frontAs(clicked(field, keyTarget('right')), 'setup').choices.pegs.pegs).toBe(before + 1);
@@ -117,7 +117,7 @@ describe('a click', () => {
 
 describe('the wheel', () => {
   it('scrolls the help by three lines, and not beyond its ends', () => {
-    const help = pressed(opened(compact), '?', 'home');
+    const help = pressed(opened(compact), '7', 'home');
     expect(frontAs(wheeled(help, 1, 1), 'help').scrolled).toBe(6);
     expect(frontAs(wheeled(help, -1), 'help').scrolled).toBe(0);
   });
@@ -129,9 +129,9 @@ describe('the wheel', () => {
   });
 
   it('chooses from a list, and stops at its ends', () => {
-    expect(frontAs(wheeled(opened(), 1, 1, -1), 'menu').chosen).toBe(1);
-    expect(frontAs(wheeled(opened(), -1), 'menu').chosen).toBe(0);
-    expect(frontAs(wheeled(opened(), ...Array<1>(50).fill(1)), 'menu').chosen).toBe(5);
+    expect(frontAs(wheeled(opened(), 1, 1, -1), 'menu').chosen).toBe(3);
+    expect(frontAs(wheeled(opened(), -1, -1, -1), 'menu').chosen).toBe(0);
+    expect(frontAs(wheeled(opened(), ...Array<1>(50).fill(1)), 'menu').chosen).toBe(6);
   });
 
   it('answers no question', () => {

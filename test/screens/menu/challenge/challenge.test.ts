@@ -4,7 +4,7 @@ import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { dictionaryWith } from '../../../helpers/words.ts';
 
 /** The screen of a challenge, from the menu through Two players. */
-const typing = pressed(opened(), '2', '2', 'up', 'right', 'enter');
+const typing = pressed(opened(), '3', '2', 'up', 'right', 'enter');
 const pastedInto = (text: string) =>
   updateApp(typing, { screen: 'terminal', kind: 'text-pasted', text });
 
@@ -13,6 +13,11 @@ describe('a challenge', () => {
     const game = frontAs(pressed(typing, ...'te112qvt', 'enter'), 'game');
     expect(game).toMatchObject({ mode: { kind: 'challenge' }, game: { phase: 'guessing' } });
     expect(game.game).toMatchObject({ secret: { code: [0, 0, 1, 1] } });
+  });
+
+  it('can be typed with its command, as a terminal without bracketed paste sends it', () => {
+    const keys = [...'keypeg play --challenge TE11-2QVT'];
+    expect(frontOf(pressed(typing, ...keys, 'enter')).screen).toBe('game');
   });
 
   it('can be pasted with its command', () => {

@@ -4,15 +4,16 @@ import type { VariantName } from '../../../../source/engine/variants/index.ts';
 import { wrap } from '../../../../source/prose/text.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
 import {
-  type HelpModel,
   type HelpReader,
   helpHeight,
   helpLines,
-  initHelp,
+  initManual,
   updateHelp,
 } from '../../../../source/screens/menu/help/help.ts';
 import type { HelpMessage } from '../../../../source/screens/menu/help/help-keys.ts';
+import type { HelpModel } from '../../../../source/screens/menu/help/help-model.ts';
 import { helpParts } from '../../../../source/screens/menu/help/help-text.ts';
+import type { KeyCard } from '../../../../source/screens/menu/help/key-card.ts';
 import { noBindings } from '../../../../source/settings/key-bindings.ts';
 import { english } from '../../../helpers/english.ts';
 import { compact, full, opened, pressed, resized, textOf } from '../../../helpers/frames.ts';
@@ -23,6 +24,9 @@ vi.mock(import('../../../../source/prose/text.ts'), async (importOriginal) => {
 });
 
 const readerAt = (size: Size): HelpReader => ({ size, keys: noBindings, catalog: english });
+
+/** A card without keys, which leads to the heading of a game. */
+const cardAbout = (heading: VariantName): KeyCard => ({ screen: 'menu', heading, keys: [] });
 
 const line = (step: 1 | -1): HelpMessage => ({ screen: 'help', kind: 'line-scrolled', step });
 const page = (step: 1 | -1): HelpMessage => ({ screen: 'help', kind: 'page-scrolled', step });
@@ -35,7 +39,7 @@ const end = (to: 'top' | 'bottom'): HelpMessage => ({
 const after = (size: Size, ...messages: readonly HelpMessage[]): HelpModel =>
   messages.reduce(
     (model, message) => updateHelp(model, message, readerAt(size)),
-    initHelp('pegs', readerAt(size)),
+    initManual(cardAbout('pegs'), readerAt(size)),
   );
 
 const lastOf = (size: Size): number => helpLines(readerAt(size)).length - helpHeight(size);
@@ -55,7 +59,7 @@ describe.each([full, compact])('a scroll at %o', (size) => {
   });
 
   it('shows every line of the help on its way down', () => {
-    const first = pressed(opened(size), '?');
+    const first = pressed(opened(size), '7');
     const frames = Array.from({ length: lastOf(size) + 1 }, (_, count) => count)
       .filter((count) => count % (helpHeight(size) - 1) === 0 || count === lastOf(size))
       .map((count) => textOf(pressed(first, ...Array(count).fill('down'))))
@@ -69,7 +73,7 @@ describe.each([full, compact])('a scroll at %o', (size) => {
 });
 
 it('the help is wrapped once for each width, whatever is scrolled and drawn', () => {
-  const first = pressed(opened(full), '?');
+  const first = pressed(opened(full), '7');
   textOf(first);
   vi.mocked(wrap).mockClear();
   textOf(pressed(first, 'down', 'page-down', 'end', 'up'));
@@ -104,26 +108,26 @@ describe('a help that is scrolled', () => {
   });
 
   it('shows its end, and not emptiness, when the terminal grows', () => {
-    const grown = resized(pressed(opened(compact), '?', 'end'), full);
-    expect(textOf(grown)).toBe(textOf(pressed(opened(full), '?', 'end')));
+    const grown = resized(pressed(opened(compact), '7', 'end'), full);
+    expect(textOf(grown)).toBe(textOf(pressed(opened(full), '7', 'end')));
   });
 
   it('moves at the first key after the terminal has grown', () => {
-    const grown = resized(pressed(opened(compact), '?', 'end'), full);
-    expect(textOf(pressed(grown, 'up'))).toBe(textOf(pressed(opened(full), '?', 'end', 'up')));
+    const grown = resized(pressed(opened(compact), '7', 'end'), full);
+    expect(textOf(pressed(grown, 'up'))).toBe(textOf(pressed(opened(full), '7', 'end', 'up')));
     expect(textOf(pressed(grown, 'up'))).not.toBe(textOf(grown));
   });
 
   it('shows all of itself on a terminal that is high enough', () => {
     const size: Size = { columns: 80, rows: 600 };
     expect(after(size, page(1), end('bottom')).scrolled).toBe(0);
-    expect(textOf(pressed(opened(size), '?'))).toContain('the end');
+    expect(textOf(pressed(opened(size), '7'))).toContain('the end');
   });
 });
 
 describe('the page that the help opens at', () => {
   const firstOf = (game: VariantName, size: Size) => {
-    const line = helpLines(readerAt(size))[initHelp(game, readerAt(size)).scrolled];
+    const line = helpLines(readerAt(size))[initManual(cardAbout(game), readerAt(size)).scrolled];
     return line !== undefined && 'text' in line ? line.text : '';
   };
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
+import { updateApp } from '../../../../source/screens/app/app.ts';
+import { profileOf } from '../../../../source/screens/app/effects/records.ts';
 import { type MenuPage, menuEntries } from '../../../../source/screens/menu/menu/entries.ts';
 import type { ListedGame } from '../../../../source/screens/menu/menu/listed-game.ts';
 import {
@@ -21,7 +23,7 @@ import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
 
 const menu = initMenu(2);
 const at = (chosen: number): MenuModel => ({ ...menu, chosen });
-const last = menuEntries.length - 1;
+const last = menuEntries.length;
 const moved = (model: MenuModel, step: 1 | -1) =>
   updateMenu(model, { screen: 'menu', kind: 'choice-moved', step }).chosen;
 
@@ -52,7 +54,7 @@ describe('the menu', () => {
     ['home', [], 0],
     ['end', [], last],
     ['home', [aGame], 0],
-    ['end', [aGame], last + 1],
+    ['end', [aGame], last],
   ] as const)('by %s, with %j to continue, chooses entry %i', (key, games, chosen) => {
     const model = offering(at(3), games);
     const message = messageFor(menuKeymap(model), key);
@@ -97,10 +99,8 @@ describe('the menu', () => {
       'Continue',
       ...menuEntries.map(({ label }) => label(english)),
     ]);
-    expect(entriesOf(offered)[offered.chosen]).toBe(menuEntries[2]);
-    expect(offering(offered, [another]).chosen).toBe(3);
-    expect(offering(offered, [])).toEqual(at(2));
-    expect(offering({ ...offered, chosen: 0 }, [])).toEqual(at(0));
+    expect(entriesOf(offered)[offered.chosen]).toBe(menuEntries[1]);
+    expect(entriesOf(at(2))[2]).toBe(menuEntries[1]);
     expect(messageFor(menuKeymap(offered), '1')).toEqual({
       screen: 'app',
       kind: 'continued',
@@ -116,6 +116,25 @@ describe('the menu', () => {
     expect(messageFor(menuKeymap(offered), '8')).toBeUndefined();
   });
 
+  it.each([
+    ['main', ['1', '2', '3', '5', '7']],
+    ['friend', ['1', '2']],
+    ['you', ['1', '2', '3']],
+  ] as const)('stays on the entry of the page %s that a digit has opened', (page, digitKeys) => {
+    const onPage = { main: opened(), friend: pressed(opened(), '4'), you: pressed(opened(), '6') };
+    for (const digit of digitKeys) {
+      const [below] = pressed(onPage[page], digit).stack;
+      expect(below).toMatchObject({ screen: 'menu', page, chosen: Number(digit) - 1 });
+    }
+  });
+
+  it('stays on a page when the profile changes', () => {
+    const page = pressed(opened(), '6', 'down', 'down');
+    const profile = profileOf({ kind: 'local' });
+    const known = updateApp(page, { screen: 'store', kind: 'profile-changed', profile });
+    expect(frontAs(known, 'menu')).toMatchObject({ page: 'you', chosen: 2 });
+  });
+
   it('has useful tips, all of them different', () => {
     const tips = tipsFor({ kind: 'local' }, english);
     expect(new Set(tips).size).toBe(tips.length);
@@ -123,26 +142,25 @@ describe('the menu', () => {
   });
 
   it.each([
-    [0, { screen: 'app', kind: 'daily-opened', chosen: 'code', day: 'today' }],
-    [1, { screen: 'app', kind: 'play-opened' }],
-    [2, { screen: 'menu', kind: 'page-opened', page: 'friend' }],
-    [3, { screen: 'app', kind: 'puzzles-opened', after: 'nothing' }],
-    [4, { screen: 'menu', kind: 'page-opened', page: 'you' }],
-    [last, { screen: 'app', kind: 'help-opened' }],
+    [0, { screen: 'app', kind: 'tutorial-opened' }],
+    [1, { screen: 'app', kind: 'daily-opened', chosen: 'code', day: 'today' }],
+    [2, { screen: 'app', kind: 'play-opened' }],
+    [3, { screen: 'menu', kind: 'page-opened', page: 'friend' }],
+    [4, { screen: 'app', kind: 'puzzles-opened', after: 'nothing' }],
+    [5, { screen: 'menu', kind: 'page-opened', page: 'you' }],
+    [last, { screen: 'app', kind: 'manual-opened' }],
   ])('entry %i opens its screen, by Enter and by its number', (chosen, message) => {
     expect(messageFor(menuKeymap(at(chosen)), 'enter')).toEqual(message);
     expect(messageFor(menuKeymap(menu), String(chosen + 1))).toEqual(message);
-    expect(menuEntries[chosen]?.opens).toEqual(message);
+    expect(entriesOf(menu)[chosen]?.opens).toEqual(message);
   });
 
-  it.each([[[]], [[aGame]], [[aGame, another]]])('has seven entries at most, with %j', (games) => {
+  it.each([[[]], [[aGame]], [[aGame, another]]])('has seven entries, with %j', (games) => {
     for (const experience of ['new', 'learning', 'played'] as const) {
       const entries = entriesOf(offering({ ...menu, experience }, games));
-      expect(entries.length).toBeLessThanOrEqual(7);
+      expect(entries).toHaveLength(7);
       const first = entries[0]?.label(english);
-      expect(first).toBe(
-        games.length > 0 ? 'Continue' : experience === 'played' ? 'Today' : 'Tutorial',
-      );
+      expect(first).toBe(games.length > 0 ? 'Continue' : 'Tutorial');
     }
   });
 
@@ -204,7 +222,7 @@ describe('the list of puzzles', () => {
   });
 
   it('keeps the game and the grade of single puzzles', () => {
-    const chosen = pressed(opened(), '4', 'down', 'down', 'down', 'down', 'right', 'down', 'right');
+    const chosen = pressed(opened(), '5', 'down', 'down', 'down', 'down', 'right', 'down', 'right');
     const list = frontAs(pressed(chosen, 'enter', 'escape'), 'puzzles');
     const { game, grade } = frontAs(chosen, 'puzzles');
     expect(list).toMatchObject({ game, grade });

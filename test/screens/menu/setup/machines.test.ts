@@ -70,7 +70,7 @@ describe('the machines of the set-up', () => {
     const key = fc.constantFrom('up', 'down', 'left', 'right');
     fc.assert(
       fc.property(fc.constantFrom('3', '4'), fc.array(key, { maxLength: 60 }), (entry, keys) => {
-        const model = setupIn(pressed(opened(), '2', entry, ...keys));
+        const model = setupIn(pressed(opened(), '3', entry, ...keys));
         const reasons = machinesIn(model.mode).map((one) => obstacleIn(choiceIn(model), one));
         expect(reasons.filter((reason) => reason !== 'none')).toEqual([]);
       }),
@@ -80,7 +80,7 @@ describe('the machines of the set-up', () => {
 
 describe('a machine that cannot play', () => {
   /** Watch machines: Perfecta against Petra, on the line of the length. */
-  const watching = pressed(opened(), '2', '4', 'right', 'down', 'down', 'down');
+  const watching = pressed(opened(), '3', '4', 'right', 'down', 'down', 'down');
 
   it('gives way to the nearest one that can, and a sentence says so', () => {
     const longer = pressed(watching, 'right');
@@ -116,7 +116,7 @@ describe('a machine that cannot play', () => {
 
 describe('a slow machine', () => {
   /** Hide a code, with Allan. */
-  const allan = pressed(opened(), '2', '3', 'down', 'left');
+  const allan = pressed(opened(), '3', '3', 'down', 'left');
 
   it('plays with unlimited attempts by default, and a sentence says so', () => {
     expect([namesIn(allan), attemptsIn(allan)]).toEqual([['Allan'], 'unlimited']);
@@ -125,7 +125,7 @@ describe('a slow machine', () => {
 
   it('leaves the attempts as they were when another machine plays', () => {
     expect(attemptsIn(pressed(allan, 'left'))).toBe(10);
-    const twelve = pressed(opened(), '2', '3', ...times(6, 'down'), 'right', 'right');
+    const twelve = pressed(opened(), '3', '3', ...times(6, 'down'), 'right', 'right');
     const slow = pressed(twelve, ...times(5, 'up'), 'left');
     expect([attemptsIn(twelve), attemptsIn(slow), attemptsIn(pressed(slow, 'right'))]).toEqual([
       ...[12, 'unlimited', 12],
@@ -148,6 +148,6 @@ describe('a slow machine', () => {
   it('does not change the attempts that other modes offer', () => {
     const started = pressed(allan, 'enter');
     expect(frontAs(started, 'answer').game.rules.attempts).toBe('unlimited');
-    expect(attemptsIn(pressed(started, 'escape', '2', '1'))).toBe(10);
+    expect(attemptsIn(pressed(started, 'escape', '3', '1'))).toBe(10);
   });
 });

@@ -74,7 +74,7 @@ const question = (game: Game) => ({
 describe('what the screen waits for', () => {
   const answered = after(first, '0', '1', 'enter');
   const cracked = after(first, '4', 'enter');
-  const exhausted = after(afterGuess(modelOf({ attempts: 1 })), 'enter');
+  const exhausted = after(afterGuess(modelOf({ attempts: 1 })), '0', 'enter');
 
   it.each<[when: string, model: AnswerModel, kinds: readonly string[]]>([
     ['before a guess', fresh, ['guess']],
@@ -165,7 +165,7 @@ describe('a guess', () => {
   it('says once that only rarer codes fit', () => {
     const rare = { candidates: 3, rarity: 'rare', expected: 1, worst: 1 } as const;
     const guessAfter = (model: AnswerModel): AnswerModel =>
-      afterReply(after(model, 'enter'), { kind: 'guess', pegs: [0, 0, 1, 1], analysis: rare });
+      afterReply(after(model, '0', 'enter'), { kind: 'guess', pegs: [0, 0, 1, 1], analysis: rare });
     const told = guessAfter(first);
     expect(shownIn(told, 3)).toEqual([
       spokenBy('Ora', 'rare', 1),
@@ -174,7 +174,7 @@ describe('a guess', () => {
     ]);
     const again = guessAfter(told);
     expect(messagesOf(again)).toEqual(['3 rarer codes fit. I expect to cut that to about 1.']);
-    const common = afterReply(after(again, 'enter'), {
+    const common = afterReply(after(again, '0', 'enter'), {
       kind: 'guess',
       pegs: [0, 0, 1, 1],
       analysis,
@@ -193,7 +193,8 @@ describe('an answer', () => {
     ['by arrows', ['right', 'down', 'right', 'right'], 1, 2],
     ['by digits', ['1', '2'], 1, 2],
     ['by signs', [...'.wbb'], 1, 2],
-    ['of two zeros', [], 0, 0],
+    ['of two zeros', ['0', '0'], 0, 0],
+    ['of two zeros, untouched but confirmed', ['enter'], 0, 0],
   ])('%s is recorded, and the next one starts empty', (_, keys, exact, partial) => {
     const answered = after(first, ...keys, 'enter');
     expect(turnsOf(answered.game.record).map(({ feedback }) => feedback)).toEqual([
@@ -201,6 +202,22 @@ describe('an answer', () => {
     ]);
     expect(answered.game.phase).toBe('guessing');
     expect(answered.entry).toEqual(emptyCounts);
+  });
+
+  it('that is untouched asks once, and any other key goes on', () => {
+    const asked = after(first, 'enter');
+    expect(asked.game).toBe(first.game);
+    expect(messagesOf(asked)).toEqual(['No pegs at all? Press Enter or y.']);
+    expect(turnsOf(after(asked, 'y').game.record)).toHaveLength(1);
+    for (const key of ['escape', 'n', 'x']) {
+      const carriedOn = after(asked, key);
+      expect(carriedOn).toMatchObject({ game: first.game, untouched: 'not-asked' });
+      expect(after(carriedOn, 'enter').untouched).toBe('asked');
+    }
+    expect(after(asked, '2')).toMatchObject({ untouched: 'not-asked', entry: { exact: 2 } });
+    expect(turnsOf(after(asked, '2', 'enter').game.record)).toMatchObject([
+      { feedback: { exact: 2, partial: 0 } },
+    ]);
   });
 
   it.each<[keys: readonly Key[], said: string]>([
@@ -257,7 +274,7 @@ describe('the end', () => {
     ['all in place', after(first, '4', 'enter'), 'cracked', 'Ora cracked it in 1 guess.'],
     [
       'the last turn',
-      after(afterGuess(modelOf({ attempts: 1 })), 'enter'),
+      after(afterGuess(modelOf({ attempts: 1 })), '0', 'enter'),
       'exhausted',
       'Ora gives up. You win: your code held!',
     ],
@@ -269,7 +286,7 @@ describe('the end', () => {
 
   it.each<[about: Situation, model: AnswerModel]>([
     ['found', after(first, '4', 'enter')],
-    ['gave-up', after(afterGuess(modelOf({ attempts: 1 })), 'enter')],
+    ['gave-up', after(afterGuess(modelOf({ attempts: 1 })), '0', 'enter')],
   ])('comes with a line of the machine: %s', (about, model) => {
     expect(shownIn(model)).toEqual([spokenBy('Ora', about, 1)]);
   });
@@ -317,6 +334,9 @@ describe('a contradiction', () => {
     const changed = afterMove(contradiction, { kind: 'correct', turn: 0, feedback });
     expect(changed.answers).toEqual({ kind: 'unknown' });
     expect(messagesOf(changed)).toEqual(['Row 1 changed.']);
+    // The machine's view had counts that the changed answer made wrong.
+    expect(contradiction.candidates).not.toEqual([]);
+    expect(changed.candidates).toEqual([]);
     expect(answerEffects(changed).map(({ kind }) => kind)).toEqual(['guess']);
     const [turn] = turnsOf(changed.game.record);
     expect(turn).toMatchObject({ feedback, corrected: [{ exact: 3, partial: 0 }] });
@@ -333,7 +353,10 @@ describe('a machine that cannot play', () => {
   });
 
   it('is asked again after a move', () => {
-    const once = afterReply(after(first, 'enter'), { kind: 'failed', reason: literal('Broken.') });
+    const once = afterReply(after(first, '0', 'enter'), {
+      kind: 'failed',
+      reason: literal('Broken.'),
+    });
     const feedback = { exact: 1, partial: 0 };
     expect(answerEffects(afterMove(once, { kind: 'correct', turn: 0, feedback }))).toHaveLength(1);
   });
@@ -347,7 +370,7 @@ describe('Esc', () => {
   });
 
   it('warns first, in every phase after an answer, and leaves at the second press', () => {
-    for (const model of [after(first, 'enter'), contradicted(after(first, 'enter'))]) {
+    for (const model of [after(first, '0', 'enter'), contradicted(after(first, '0', 'enter'))]) {
       const warned = after(model, 'escape');
       expect(warned.leaving).toBe('warned');
       expect(messageOf(warned, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
@@ -356,7 +379,7 @@ describe('Esc', () => {
   });
 
   it('no longer warns when the game has ended meanwhile: the keys are those of the end menu', () => {
-    const ended = afterMove(after(first, 'enter', 'escape'), { kind: 'resign' });
+    const ended = afterMove(after(first, '0', 'enter', 'escape'), { kind: 'resign' });
     expect(ended).toMatchObject({ game: { phase: 'over' }, leaving: 'warned' });
     expect(after(ended, 'down').choice).toBe(1);
   });
@@ -364,7 +387,7 @@ describe('Esc', () => {
 
 describe('the log', () => {
   it('scrolls', () => {
-    const busy = after(afterGuess(after(first, 'enter'), '3344'), 'page-up');
+    const busy = after(afterGuess(after(first, '0', 'enter'), '3344'), 'page-up');
     expect(busy.log.scrolled).toBe(3);
     expect(after(busy, 'page-down').log.scrolled).toBe(0);
   });

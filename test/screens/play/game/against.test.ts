@@ -27,7 +27,7 @@ import { loaded, playedGames, returned, storedGame } from '../../../helpers/stor
 import { replied, thought } from '../../outside.ts';
 
 /** A game against Greta, who needs five turns for its code, 1465. */
-const begun = thought(pressed(opened(), '2', '5', 'enter'));
+const begun = thought(pressed(opened(), '3', '5', 'enter'));
 const guess = (row: string): readonly Key[] => [...row, 'enter'];
 
 const rivalIn = (app: AppModel): Rival => {
@@ -99,7 +99,7 @@ describe('a game against a machine', () => {
   });
 
   it('waits for a machine that is still looking', () => {
-    const early = pressed(opened(), '2', '5', 'enter', ...guess('1111'), '!', 'y');
+    const early = pressed(opened(), '3', '5', 'enter', ...guess('1111'), '!', 'y');
     expect(textOf(early)).toContain('Greta is still looking');
     const effect = effectsOf(early).find(({ kind }) => kind === 'guess');
     expect(effect).toMatchObject({ strategy: 'worst-case', lane: 1 });
@@ -107,7 +107,7 @@ describe('a game against a machine', () => {
   });
 
   it('has no winner where the machine cannot go on', () => {
-    const early = pressed(opened(), '2', '5', 'enter');
+    const early = pressed(opened(), '3', '5', 'enter');
     const [effect] = effectsOf(early);
     if (effect === undefined) throw new Error('no effect');
     const failed = replied(early, effect, { kind: 'failed', reason: literal('It is tired.') });
@@ -119,7 +119,7 @@ describe('a game against a machine', () => {
   });
 
   it('can have several boards, which both break', () => {
-    const setup = pressed(opened(), '2', '5', 'up', 'right');
+    const setup = pressed(opened(), '3', '5', 'up', 'right');
     expect(textOf(setup)).toContain('Boards');
     const duel = thought(pressed(setup, 'enter'));
     const { lane } = rivalIn(duel);
@@ -154,7 +154,7 @@ describe('a game against a machine', () => {
     ['Words', 5],
     ['Equations', 6],
   ])('can be set up with %s', (name, steps) => {
-    const setUp = pressed(opened(), '2', '5', 'down', ...Array<Key>(steps).fill('right'));
+    const setUp = pressed(opened(), '3', '5', 'down', ...Array<Key>(steps).fill('right'));
     expect(textOf(setUp)).toContain(name.split(' ')[0]);
     const started = thought(pressed(setUp, 'enter'));
     expect(rivalIn(started).lane.game.phase).toBe('over');

@@ -52,10 +52,10 @@ describe('typing an equation', () => {
 const rights = Array<Key>(presets.length + 1).fill('right');
 
 const scenes: Readonly<Record<string, (size: Size) => AppModel>> = {
-  setup: (size) => pressed(opened(size), '2', 'left'),
-  'setup-two-players': (size) => pressed(opened(size), '2', '2', ...rights),
-  secret: (size) => pressed(opened(size), '2', '2', ...rights, 'enter', ...'12+35=47', 'tab'),
-  'hide-first': (size) => pressed(opened(size), '2', '3', 'down', 'down', ...rights, 'enter'),
+  setup: (size) => pressed(opened(size), '3', 'left'),
+  'setup-two-players': (size) => pressed(opened(size), '3', '2', ...rights),
+  secret: (size) => pressed(opened(size), '3', '2', ...rights, 'enter', ...'12+35=47', 'tab'),
+  'hide-first': (size) => pressed(opened(size), '3', '3', 'down', 'down', ...rights, 'enter'),
   typing: (size) => game(size, ...guess('12+35=47'), ...'54-'),
   refused: (size) => game(size, ...guess('12+35=48')),
   won: (size) => game(size, ...guess('54-36=18'), ...guess('7*69=483')),

@@ -5,7 +5,7 @@ import type { Occasion } from '../../../../source/engine/core/stored/game.ts';
 import { play, turnsLeft } from '../../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../../source/engine/variants/index.ts';
 import { lifelineNames } from '../../../../source/prose/games.ts';
-import { wasteWarnings } from '../../../../source/prose/problems.ts';
+import { wasteWarnings } from '../../../../source/prose/refusals.ts';
 import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts';
 import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import {

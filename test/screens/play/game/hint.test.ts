@@ -86,7 +86,21 @@ describe('a hint', () => {
 
   it('counts only the codes that the other lifelines leave', () => {
     const clued = thought(pressed(gameOf(), 'tab', '2', 'tab', '3'));
-    expect(messagesOf(clued, 2)[0]).toMatch(/^216 codes fit\./);
+    expect(messagesOf(clued, 3).join(' ')).toMatch(/(?:^| )216 codes fit\./);
+  });
+
+  it('says why where it has another peg in a place that a lifeline has shown', () => {
+    const asking = pressed(gameOf(), 'tab', '2', 'tab', '3');
+    const [clue] = cluesOf(frontAs(asking, 'game').game.record);
+    const [hinted] = effectsOf(asking);
+    if (clue?.lifeline !== 'place' || hinted === undefined) throw new Error('no place is known');
+    const analysis = { candidates: 216, rarity: 'common', expected: 9, worst: 20 } as const;
+    const withPeg = (peg: number) =>
+      replied(asking, hinted, { kind: 'guess', pegs: [peg, peg, peg, peg], analysis });
+    expect(messagesOf(withPeg((clue.peg + 1) % 6), 2)[0]).toBe(
+      `Place ${clue.position + 1} is known, so this guess tests something else there. It cannot be the code, but it tells more.`,
+    );
+    expect(messagesOf(withPeg(clue.peg), 2)[0]).toMatch(/^216 codes fit/);
   });
 
   it('is too expensive for the last turn', () => {
@@ -142,7 +156,7 @@ describe('a reply from outside', () => {
   });
 
   it('for a machine is ignored after the player has left', () => {
-    const begun = pressed(opened(), '2', '3', 'enter');
+    const begun = pressed(opened(), '3', '3', 'enter');
     const [guess] = effectsOf(begun);
     if (guess === undefined) throw new Error('no guess is waited for');
     const left = pressed(begun, 'escape', 'escape');

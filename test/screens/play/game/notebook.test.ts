@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
 import { blankDraft } from '../../../../source/screens/play/draft/draft.ts';
-import { formatTyped, withTypedText } from '../../../../source/screens/play/draft/notebook-text.ts';
+import { formatTyped, withTypedText } from '../../../../source/screens/play/draft/draft-text.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';

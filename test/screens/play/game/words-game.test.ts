@@ -151,7 +151,7 @@ describe('the set-up of words', () => {
   const at = (line: number, ...keys: readonly Key[]) =>
     choiceIn(
       frontAs(
-        pressed(opened(), '2', 'left', 'left', ...Array<Key>(line).fill('down'), ...keys),
+        pressed(opened(), '3', 'left', 'left', ...Array<Key>(line).fill('down'), ...keys),
         'setup',
       ),
     );
@@ -190,19 +190,19 @@ describe('the set-up of words', () => {
   });
 
   it('keeps the machine that shuffles colors away from words', () => {
-    const allan = pressed(opened(), '2', '3', 'down', 'left');
+    const allan = pressed(opened(), '3', '3', 'down', 'left');
     expect(frontAs(allan, 'setup').mode).toMatchObject({ opponent: { name: 'Allan' } });
     expect(frontAs(pressed(allan, 'down', 'left'), 'setup').mode).toMatchObject({
       opponent: { name: 'Clerk' },
     });
-    const worded = pressed(opened(), '2', '3', 'down', 'down', ...times(5, 'right'), 'up', 'left');
+    const worded = pressed(opened(), '3', '3', 'down', 'down', ...times(5, 'right'), 'up', 'left');
     expect(frontAs(worded, 'setup').mode).toMatchObject({ opponent: { name: 'Clerk' } });
   });
 
   it('lets a machine break no letters that are no word', () => {
-    const free = pressed(opened(), '2', '2', ...times(5, 'right'), ...times(4, 'down'), 'right');
+    const free = pressed(opened(), '3', '2', ...times(5, 'right'), ...times(4, 'down'), 'right');
     expect(choiceIn(frontAs(free, 'setup'))).toMatchObject({ spelling: 'free' });
-    const hidden = pressed(free, 'enter', 'escape', '2', '3', 'down', 'down', ...times(5, 'right'));
+    const hidden = pressed(free, 'enter', 'escape', '3', '3', 'down', 'down', ...times(5, 'right'));
     expect(choiceIn(frontAs(hidden, 'setup'))).toMatchObject({
       variant: 'words',
       spelling: 'checked',
@@ -225,7 +225,7 @@ describe('the result', () => {
   });
 });
 
-it('a machine that knows no word that fits says so, and is asked no more', () => {
+it('a machine that knows no word that fits says so, and is no longer asked', () => {
   const ready = wordScenes['words-watch'](full);
   const { lanes } = frontAs(ready, 'watch');
   const [lane] = lanes;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SecretLifeline } from '../../../../source/engine/core/game/record.ts';
 import { type Game, type Move, start } from '../../../../source/engine/variants/game.ts';
+import type { AppModel } from '../../../../source/screens/app/app.ts';
+import type { Size } from '../../../../source/screens/app/layout.ts';
 import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import {
   initLifeline,
@@ -8,6 +10,7 @@ import {
   lifelineKeymap,
   updateLifeline,
 } from '../../../../source/screens/play/lifeline/lifeline.ts';
+import { compact, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine, inHead, playAll, rulesWith } from '../../../helpers/games.ts';
 
 const take = (lifeline: SecretLifeline): Move => ({ kind: 'lifeline', lifeline });
@@ -100,5 +103,22 @@ describe('the choice', () => {
     [open, '4', undefined],
   ])('%#: %o, %s does %s', (model, key, does) => {
     expect(effectOf(model, key)).toBe(does);
+  });
+});
+
+describe('the panel of lifelines', () => {
+  const keys = ['1', '1', '2', '2', 'enter', 'tab'] as const;
+  const open = (size: Size): AppModel =>
+    pressed(opened(size, { kind: 'game', rules: rulesWith(), seed: '7' }), ...keys);
+
+  it.each([
+    ['full', full],
+    ['compact', compact],
+    ['wide', { columns: 120, rows: 40 }],
+  ])('leaves the board visible, and has all help with its price: %s', (_, size) => {
+    const text = textOf(open(size));
+    expect(text).toMatch(/ 1[ (│]+1[ )│(]+1[ )│(]+2[ )│(]+2/u);
+    expect(text).toMatch(/color, costs 1 turn.*place, costs 2 turns.*hint, costs 1 turn/su);
+    expect(text).toMatch(/@ coach.*aided.*free/isu);
   });
 });

@@ -90,7 +90,7 @@ describe('the set-up of a mode', () => {
   });
 
   const modeAfter = (...keys: readonly string[]): Mode =>
-    frontAs(pressed(opened(), '2', ...keys), 'setup').mode;
+    frontAs(pressed(opened(), '3', ...keys), 'setup').mode;
 
   it('keeps the code in the head or on the table', () => {
     expect(modeAfter('3')).toMatchObject({ secretKept: 'head' });
@@ -115,16 +115,16 @@ describe('the set-up of a mode', () => {
   });
 
   it('says how a machine plays, and how strong it is', () => {
-    const text = textOf(pressed(opened(), '2', '3', 'down')).replaceAll(/[│\s]+/gu, ' ');
+    const text = textOf(pressed(opened(), '3', '3', 'down')).replaceAll(/[│\s]+/gu, ' ');
     expect(text).toContain('Looks to the end of the game,');
-    expect(textOf(pressed(opened({ columns: 40, rows: 16 }), '2', '3', 'down', 'left'))).toContain(
+    expect(textOf(pressed(opened({ columns: 40, rows: 16 }), '3', '3', 'down', 'left'))).toContain(
       '8.96 guesses in the standard game.',
     );
   });
 
   it('leads to the screen of the mode', () => {
     const front = (...keys: readonly string[]) =>
-      pressed(opened(), '2', ...keys).stack.at(-1)?.screen;
+      pressed(opened(), '3', ...keys).stack.at(-1)?.screen;
     expect(front('1', 'enter')).toBe('game');
     expect(front('2', 'enter')).toBe('secret');
     expect(front('3', 'enter')).toBe('answer');

@@ -87,8 +87,12 @@ describe('choosing a row', () => {
     expect(repairsOf(initReferee(table))).toEqual([]);
   });
 
-  it('gives up where that is selected', () => {
-    expect(messageOf(last, 'enter')).toEqual({ screen: 'app', kind: 'gave-up' });
+  it('gives up where that is selected, after a question', () => {
+    const asked = after(last, 'enter');
+    for (const key of ['enter', 'y']) {
+      expect(messageOf(asked, key)).toEqual({ screen: 'app', kind: 'gave-up' });
+    }
+    for (const key of ['escape', 'n', 'down']) expect(after(asked, key)).toEqual(last);
     expect(messageOf(referee, 'enter')).not.toEqual({ screen: 'app', kind: 'gave-up' });
   });
 
@@ -150,8 +154,8 @@ describe('changing a row', () => {
 describe('the referee in a game', () => {
   // Nothing right in two guesses that together have every color.
   const lied = (): ReturnType<typeof opened> => {
-    const asked = thought(pressed(opened(), '2', '3', 'enter'));
-    return thought(pressed(thought(pressed(asked, 'enter')), 'enter'));
+    const asked = thought(pressed(opened(), '3', '3', 'enter'));
+    return thought(pressed(thought(pressed(asked, '0', 'enter')), '0', 'enter'));
   };
 
   it('opens at once, with the smallest set of rows that conflict', () => {
@@ -195,7 +199,7 @@ describe('the referee in a game', () => {
           const reply = { kind: 'guess', pegs: codeIn(rules, row), analysis: easy } as const;
           return pressed(replied(app, effect, reply), exact, '0', 'enter');
         },
-        pressed(opened(), '2', '3', 'enter'),
+        pressed(opened(), '3', '3', 'enter'),
       ),
     );
     const found = frontAs(both, 'referee');
@@ -221,7 +225,7 @@ describe('the referee in a game', () => {
   });
 
   it('ends the game when the player gives up', () => {
-    const { game: over } = frontAs(pressed(lied(), 'up', 'enter'), 'answer');
+    const { game: over } = frontAs(pressed(lied(), 'up', 'enter', 'y'), 'answer');
     expect(over).toMatchObject({ phase: 'over', outcome: 'resigned', secret: { kept: 'head' } });
   });
 
@@ -229,13 +233,13 @@ describe('the referee in a game', () => {
     // Two turns, for two guesses that cannot both have nothing right.
     const short = pressed(
       opened(),
-      '2',
+      '3',
       '3',
       ...Array(6).fill('down'),
       ...Array(8).fill('left'),
       'enter',
     );
-    const ended = thought(pressed(thought(pressed(thought(short), 'enter')), 'enter'));
+    const ended = thought(pressed(thought(pressed(thought(short), '0', 'enter')), '0', 'enter'));
     expect(frontAs(ended, 'referee').game.phase).toBe('over');
     const repaired = frontAs(thought(pressed(ended, 'enter', 'enter')), 'answer');
     expect(repaired).toMatchObject({ game: { phase: 'over' }, answers: { kind: 'consistent' } });

@@ -100,7 +100,7 @@ describe('the swap of the players', () => {
 });
 
 describe('the screen of a hidden code', () => {
-  const choosing = pressed(opened(), '2', '2', 'enter');
+  const choosing = pressed(opened(), '3', '2', 'enter');
 
   it('draws the same dots for every code', () => {
     expect(drawn(pressed(choosing, ...'1122'))).toBe(drawn(pressed(choosing, ...'6543')));
@@ -152,7 +152,7 @@ describe('a challenge of a hidden code', () => {
   });
 
   it('is shown with the command that plays it, and not the code', () => {
-    const app = pressed(opened(), '2', '2', 'enter', ...'1234', 'enter', 'tab');
+    const app = pressed(opened(), '3', '2', 'enter', ...'1234', 'enter', 'tab');
     const { stage } = frontAs(app, 'secret');
     expect(stage).toBe('challenge');
     const text = textOf(app);

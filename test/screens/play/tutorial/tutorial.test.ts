@@ -42,6 +42,26 @@ const codes = fc.array(fc.constantFrom('1', '2', '3', '4', '5', '6'), {
   maxLength: 4,
 });
 
+describe('the end of the tutorial', () => {
+  const over = followed(begun());
+  const themeOf = ({ settings }: AppModel): string => settings.settings.theme;
+
+  it('offers the classic look, and takes it back', () => {
+    expect(textOf(over)).toContain('Classic look');
+    const classic = pressed(over, 'down', 'down', 'enter');
+    expect(themeOf(classic)).toBe('classic');
+    expect(gameOf(classic)).toBe(gameOf(over));
+    expect(themeOf(pressed(classic, 'enter'))).toBe('auto');
+  });
+
+  it('keeps a theme that an option has chosen', () => {
+    const { settings } = over;
+    const overrides = { theme: '--theme' };
+    const fixed = { ...over, settings: { ...settings, overrides } };
+    expect(themeOf(pressed(fixed, 'down', 'down', 'enter'))).toBe(themeOf(over));
+  });
+});
+
 describe('a player of the tutorial', () => {
   it('shares the list of all codes with other players', () => {
     const listOf = ({ rules, record }: ReturnType<typeof gameOf>) => fittingCodes(rules, record);
@@ -192,7 +212,7 @@ describe('the tutorial', () => {
   });
 
   it('leaves a game that was begun under Continue', () => {
-    const playing = pressed(opened(), '2', 'enter', ...guess('1123'));
+    const playing = pressed(opened(), '3', 'enter', ...guess('1123'));
     const taught = pressed(playing, '?', 't', ...guess('1123'));
     expect(taught.played).toBe('none');
     expect(taught.unfinished).toHaveLength(1);
@@ -213,7 +233,7 @@ describe('the menu of a new player', () => {
   it('chooses the tutorial when the store says that nothing was played', () => {
     const app = updateApp(opened(), { screen: 'store', kind: 'profile-changed', profile: fresh });
     expect([labels(app)[0], menu(app).chosen]).toEqual(['Tutorial', 0]);
-    const moved = updateApp(pressed(opened(), 'down', 'down'), {
+    const moved = updateApp(pressed(opened(), 'down'), {
       screen: 'store',
       kind: 'profile-changed',
       profile: fresh,
@@ -221,12 +241,13 @@ describe('the menu of a new player', () => {
     expect(labels(moved)[menu(moved).chosen]).toBe('With a friend');
   });
 
-  it.each<[what: string, keys: readonly Key[]]>([
-    ['the tutorial is over', ['enter', ...guess('2413'), 'escape']],
-    ['a game was begun', ['3', 'enter', ...guess('1123'), 'escape', 'escape']],
-  ])('has the tutorial no more once %s', (_, keys) => {
-    const app = pressed(opened(compact, { kind: 'menu' }, { profile: fresh }), ...keys);
-    expect(labels(app)).not.toContain('Tutorial');
+  it('chooses Play once the tutorial is over, and Continue once a game was begun', () => {
+    const first = opened(compact, { kind: 'menu' }, { profile: fresh });
+    const taught = pressed(first, 'enter', ...guess('2413'), 'escape');
+    expect(labels(taught)[menu(taught).chosen]).toBe('Play');
+    const begun = pressed(first, '3', 'enter', ...guess('1123'), 'escape', 'escape');
+    expect(labels(begun)[menu(begun).chosen]).toBe('Continue');
+    expect(labels(begun)).not.toContain('Tutorial');
   });
 
   it('still has it when the tutorial was left or skipped', () => {

@@ -8,7 +8,7 @@ import {
   updateWatch,
   type WatchModel,
 } from '../../../../source/screens/play/watch/watch.ts';
-import { resultSentence } from '../../../../source/screens/play/watch/watch-result.ts';
+import { resultSentence } from '../../../../source/screens/play/watch/watch-text.ts';
 import { english } from '../../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { codeIn, rulesWith } from '../../../helpers/games.ts';
@@ -61,7 +61,7 @@ describe('the end of watched machines', () => {
     done(
       pressed(
         opened(size),
-        '2',
+        '3',
         '3',
         'right',
         'down',
@@ -99,7 +99,7 @@ describe('the end of watched machines', () => {
   });
 
   it('names the winner of a race', () => {
-    expect(textOf(done(pressed(opened(), '2', '4', 'enter')))).toMatch(
+    expect(textOf(done(pressed(opened(), '3', '4', 'enter')))).toMatch(
       /wins! \d guess(es)?!|A tie:/,
     );
   });

@@ -193,7 +193,7 @@ describe('the watcher', () => {
       rules: rulesWith(),
       mode: defaultModes.watch,
     });
-    const begun = pressed(opened(), '2', '4', 'enter');
+    const begun = pressed(opened(), '3', '4', 'enter');
     const apps = [begun, pressed(begun, 'enter'), pressed(begun, 'enter', 'enter')];
     expect(new Set(apps.map((app) => frontAs(app, 'watch').lanes[0]?.game.seed)).size).toBe(3);
   });
@@ -208,7 +208,7 @@ describe('a race of real machines', () => {
   const run = thought(
     pressed(
       opened(),
-      ...['2', '4', 'down', ...Array<Key>(5).fill('left')],
+      ...['3', '4', 'down', ...Array<Key>(5).fill('left')],
       ...[...Array<Key>(5).fill('down'), ...Array<Key>(10).fill('right'), 'enter'],
     ),
   );

@@ -5,9 +5,16 @@ import {
   frontOf,
   updateApp,
 } from '../../../../source/screens/app/app.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { english } from '../../../helpers/english.ts';
-import { compact, frontAs, full, pressed, textOf } from '../../../helpers/frames.ts';
-import { accountScenes, anAccount, answeredWith, unanswered } from '../../frames/account-scenes.ts';
+import { compact, frontAs, full, pressed, pressedEvery, textOf } from '../../../helpers/frames.ts';
+import {
+  accountScenes,
+  anAccount,
+  answeredWith,
+  merger,
+  unanswered,
+} from '../../frames/account-scenes.ts';
 import { replied } from '../../outside.ts';
 
 const scene = (name: keyof typeof accountScenes): AppModel => accountScenes[name](full);
@@ -55,9 +62,9 @@ describe('the account screen', () => {
 
   it('is in the menu of players with an account only', () => {
     for (const name of ['menu-signing-in'] as const) {
-      expect(textOf(pressed(accountScenes[name](full), '5'))).not.toContain('Account');
+      expect(textOf(pressed(accountScenes[name](full), '6'))).not.toContain('Account');
     }
-    expect(textOf(pressed(scene('menu-account'), '5'))).toContain('4 Account');
+    expect(textOf(pressed(scene('menu-account'), '6'))).toContain('4 Account');
   });
 
   it('returns from each page to its entry', () => {
@@ -193,10 +200,19 @@ describe('a typed code', () => {
     expect(textOf(late)).toContain('This code is wrong, or has ended');
   });
 
-  it('moves nothing when the player does not confirm it', () => {
-    const kept = pressed(scene('account-confirming'), 'escape');
+  it.each<Key>(['escape', 'n', ' ', 'x'])('moves nothing after %j', (key) => {
+    const kept = pressed(scene('account-confirming'), key);
     expect(queries(kept)).toMatchObject([{ kind: 'tick' }]);
     expect(stageOf(kept)).toMatchObject({ kind: 'overview' });
+  });
+
+  it('is not confirmed by the Enter that has sent it, while that is held', () => {
+    const ready = pressed(scene('account'), '4', ...linkCode);
+    const held = pressedEvery(30, pressed(ready, 'enter'), ['enter', 'enter']);
+    const asked = answeredWith(held, { kind: 'code-accepted', merger });
+    const still = pressedEvery(30, asked, Array<Key>(20).fill('enter'));
+    expect(stageOf(still)).toMatchObject({ kind: 'confirming', state: 'waiting' });
+    expect(stageOf(pressed(still, 'y'))).toMatchObject({ kind: 'confirming', state: 'sent' });
   });
 
   it('with a mistyped word is not sent', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startOf } from '../../../../source/engine/daily/days.ts';
-import { agoText } from '../../../../source/screens/records/continue/continue-text.ts';
+import { agoText } from '../../../../source/screens/records/continue/continue.ts';
 import { english } from '../../../helpers/english.ts';
 
 const MINUTE = 60_000;

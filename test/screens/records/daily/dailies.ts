@@ -5,7 +5,7 @@ import { overviewWith } from '../../../helpers/dailies.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
 import { answered, queryOf } from './daily.test.ts';
 
-export const loading = pressed(opened(), '1');
+export const loading = pressed(opened(), '2');
 
 export const dailies = (overview: DailyOverview = overviewWith()): AppModel =>
   answered(loading, { kind: 'daily-overview', overview });

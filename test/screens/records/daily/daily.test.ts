@@ -46,7 +46,7 @@ describe('the dailies', () => {
     expect(textOf(loading)).toContain('Looking up the day');
     expect(textOf(dailies())).toContain('Daily 312, 2026-11-08');
     expect(effectsOf(dailies())).toEqual([]);
-    const again = pressed(pressed(dailies(), 'escape'), '1');
+    const again = pressed(pressed(dailies(), 'escape'), '2');
     expect(queryOf(again)).toEqual({ kind: 'daily-overview', asked: 0 });
   });
 

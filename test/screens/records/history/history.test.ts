@@ -21,7 +21,7 @@ const afterKeys = (app: AppModel, ...keys: readonly Key[]): AppModel =>
 
 /** The history of all games. */
 const history = (size: Size = full, ...keys: readonly Key[]): AppModel =>
-  afterKeys(opened(size), '5', '1', 'enter', 'left', ...keys);
+  afterKeys(opened(size), '6', '1', 'enter', 'left', ...keys);
 
 const chosenIn = (app: AppModel) => chosenGame(frontAs(app, 'history'))?.id;
 const all = historyOf(storedGames).map(({ id }) => id);
@@ -100,7 +100,7 @@ describe('the history', () => {
   });
 
   it('begins with the counted tries of a daily that the statistics count by themselves', () => {
-    const statistics = afterKeys(opened(), '5', '1', 'up');
+    const statistics = afterKeys(opened(), '6', '1', 'up');
     expect(textOf(statistics)).toContain('Daily code, Standard');
     const app = afterKeys(statistics, 'enter');
     expect(textOf(app)).toContain('◂ Daily code, Standard ▸');
@@ -109,7 +109,7 @@ describe('the history', () => {
   });
 
   it('begins with the games of the statistics that it was opened from', () => {
-    const app = afterKeys(opened(), '5', '1', 'down', 'enter');
+    const app = afterKeys(opened(), '6', '1', 'down', 'enter');
     expect(textOf(app)).toContain('◂ Words of 5 letters ▸');
     expect(pageOf(app)).toEqual(
       historyOf(storedGames)

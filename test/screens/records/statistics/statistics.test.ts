@@ -14,7 +14,7 @@ import {
 import { fromStore } from '../../frames/statistics-scenes.ts';
 import { replied } from '../../outside.ts';
 
-const STATISTICS: readonly Key[] = ['5', '1'];
+const STATISTICS: readonly Key[] = ['6', '1'];
 
 /** The statistics before the machine has broken a code. */
 function ready(): AppModel {
@@ -143,7 +143,13 @@ it('without games the puzzles are read, and every key works', () => {
   expect(effectsOf(app)).toMatchObject([{ query: { kind: 'puzzle-records' } }]);
   const days = new Map([[77, 2]]);
   const streaks = { current: { length: 1, rests: [] }, longest: 1, restsLeft: 2 };
-  const records = { now: startOf(77), days, streaks, best: { streak: 0, rush: 14 } };
+  const records = {
+    now: startOf(77),
+    days,
+    unsolved: new Map(),
+    streaks,
+    best: { streak: 0, rush: 14 },
+  };
   const counted = after(app, { kind: 'records', answer: { kind: 'puzzle-records', records } });
   expect(effectsOf(counted)).toEqual([]);
   expect(textOf(counted)).toContain('1 solved, 2 errors');

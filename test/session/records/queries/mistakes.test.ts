@@ -12,9 +12,8 @@ import {
 } from '../../../../source/screens/app/app.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import type { DueMistake } from '../../../../source/screens/app/effects/records.ts';
-import { mistakesOf } from '../../../../source/screens/study/retry/mistakes.ts';
+import { foundMistakes, mistakesOf } from '../../../../source/screens/study/retry/mistakes.ts';
 import { mistakeOf } from '../../../../source/screens/study/retry/retry.ts';
-import { foundMistakes } from '../../../../source/screens/study/retry/stored-mistakes.ts';
 import {
   keepMistakes,
   listMistakes,
@@ -169,7 +168,7 @@ describe('the mistakes of a player', () => {
     // One of the mistakes asks for the same guess as another one.
     expect(stored).toHaveLength(found.length - 1);
     source.clock.day = 301;
-    const counted = await ask(pressed(opened(), '5', '1'));
+    const counted = await ask(pressed(opened(), '6', '1'));
     expect(textOf(counted)).toContain(`m ${found.length} mistakes`);
     const listing = await ask(pressed(counted, 'm'));
     expect(textOf(listing)).toContain(`${found.length} due now, 0 later, 0 learned`);

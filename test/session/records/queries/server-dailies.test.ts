@@ -64,7 +64,7 @@ describe('the dailies of a server', () => {
 });
 
 describe('a server publishes', () => {
-  it('the hash of a code from the day before on, and the code when it can be played no more', () => {
+  it('the hash of a code from the day before on, and the code when it can no longer be played', () => {
     const at = (time: number) =>
       publicationsOf(dailies, 'word', time).map(({ day, state }) => [day, state]);
     expect(at(startOf(10))).toEqual([

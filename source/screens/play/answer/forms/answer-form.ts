@@ -14,6 +14,8 @@ export type AnswerForm<Entry> = {
   readonly instruction: (rules: Rules) => LocalizedText;
   /** What the answer still lacks, as a sentence, if it lacks anything. */
   readonly lacking: (entry: Entry, pegs: number) => LocalizedText | undefined;
+  /** What is asked before an answer is sent that its player has not touched, if it can be sent. */
+  readonly doubt: (entry: Entry) => LocalizedText | undefined;
   /** The answer after a click on one of its places, which a second click there changes. */
   readonly pointedAt: (entry: Entry, index: number, pegs: number) => Entry;
   /** The keys that change the answer; `on` makes a message of the changed answer. */

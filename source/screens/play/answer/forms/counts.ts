@@ -32,7 +32,7 @@ type CountsEdit =
   | { readonly edit: 'sign-typed'; readonly sign: string }
   | { readonly edit: 'erased' };
 
-/** An answer of two zeros. */
+/** An answer of two zeros; this object itself is one that no key has touched. */
 export const emptyCounts: CountsEntry & FieldsInput = {
   form: 'counts',
   input: 'fields',
@@ -54,6 +54,7 @@ export const countsForm: AnswerForm<CountsEntry> = {
     const count = signsLacking(entry, pegs);
     return count === 0 ? undefined : ({ play }) => play.answer.signsMissing(count);
   },
+  doubt: (entry) => (entry === emptyCounts ? ({ play }) => play.answer.noPegs : undefined),
   pointedAt: (entry, index, pegs) => {
     const field = countFields[index];
     const fields = asFields(entry);

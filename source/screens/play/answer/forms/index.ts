@@ -46,6 +46,11 @@ export const lacking = <Form extends FeedbackForm>(
   pegs: number,
 ): LocalizedText | undefined => forms[entry.form].lacking(entry, pegs);
 
+/** What is asked before an answer is sent that its player has not touched, if it can be sent. */
+export const doubtAbout = <Form extends FeedbackForm>(
+  entry: EntryOf<Form>,
+): LocalizedText | undefined => forms[entry.form].doubt(entry);
+
 /** An answer after a click on one of its places. */
 export const answerPointedAt = <Form extends FeedbackForm>(
   entry: EntryOf<Form>,

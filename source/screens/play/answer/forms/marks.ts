@@ -26,6 +26,7 @@ export const marksForm: AnswerForm<MarksEntry> = {
   instruction: (rules) => (catalog) =>
     catalog.play.answer.instruction.marks(nounsOf(rules, catalog)),
   lacking: () => undefined,
+  doubt: () => undefined,
   pointedAt: (entry, index) => {
     if (index >= entry.marks.length) return entry;
     return index === entry.cursor

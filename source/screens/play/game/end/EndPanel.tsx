@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
 import { turnsSpent } from '../../../../engine/core/game/record.ts';
 import type { Statistics } from '../../../../engine/statistics/statistics.ts';
+import type { Game, PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { type Bar, barLength, barsOf, isIn } from '../../../../prose/figures.ts';
 import { gameTitles } from '../../../../prose/games.ts';
 import { wrap } from '../../../../prose/text.ts';
 import { dailyNameTitle } from '../../../../prose/titles.ts';
-import type { Size } from '../../../app/layout.ts';
+import type { Frame, Size } from '../../../app/layout.ts';
 import { useCatalog } from '../../../parts/catalog.ts';
 import { inLines, type Span, StyledText } from '../../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../../parts/theme/theme.ts';
 import type { Kept } from '../../modes/player.ts';
+import { type EndingProps, EndMenu, endRows } from '../../panels/end/EndMenu.tsx';
+import { endActionsOf, headlineOf } from '../../panels/end/end-menu.ts';
 import type { SidePanel } from '../../panels/PlayPanels.tsx';
+import { sentences } from '../../play.ts';
 import type { GameModel } from '../game.ts';
-import { type Ended, figuresText, parText } from './end-text.ts';
+import { duelResultOf, resultSentence, resultTones } from '../rival.ts';
+import { endTitles, figuresText, headlineWithPar, parText, progressText } from './end-text.ts';
 import type { GameEnd } from './game-end.ts';
 
 /** What is shown of the end of a game; practice and the tutorial do not count. */
@@ -26,7 +31,7 @@ const MAX_BARS = 11;
 const MESSAGE_ROWS = 5;
 
 /** The player's games of the same kind, with this one marked, and par. */
-export function endPanel(game: Ended, end: ShownEnd, kept: Kept, catalog: Catalog): SidePanel {
+export function endPanel(game: PublicOver, end: ShownEnd, kept: Kept, catalog: Catalog): SidePanel {
   const { panel } = catalog.play.ending;
   const titles =
     kept === 'session' ? panel.session : panel.stored(countedTitle(game, end, catalog));
@@ -41,14 +46,18 @@ export function endPanel(game: Ended, end: ShownEnd, kept: Kept, catalog: Catalo
 }
 
 /** What the figures count: the tries of a daily, or the games of these rules. */
-const countedTitle = ({ rules, roles }: Ended, { occasion }: ShownEnd, catalog: Catalog): string =>
+const countedTitle = (
+  { rules, roles }: PublicOver,
+  { occasion }: ShownEnd,
+  catalog: Catalog,
+): string =>
   occasion.kind === 'daily'
     ? dailyNameTitle(occasion.daily, catalog)
     : gameTitles(rules, roles, catalog)[0];
 
 /** With as many bars as there are games for, or only the texts. */
 function heightsOf(
-  game: Ended,
+  game: PublicOver,
   end: ShownEnd,
   columns: number,
   catalog: Catalog,
@@ -64,7 +73,7 @@ function heightsOf(
 }
 
 type FiguresProps = {
-  readonly game: Ended;
+  readonly game: PublicOver;
   readonly end: ShownEnd;
   readonly columns: number;
   readonly rows: number;
@@ -91,7 +100,7 @@ function noteOf({ figures, occasion, mode }: ShownEnd, catalog: Catalog): string
 
 function figureLines(
   theme: Theme,
-  game: Ended,
+  game: PublicOver,
   end: ShownEnd,
   { columns, rows }: Size,
   catalog: Catalog,
@@ -111,7 +120,7 @@ function figureLines(
   ];
 }
 
-const resultOf = ({ outcome, record }: Ended): number | 'lost' =>
+const resultOf = ({ outcome, record }: PublicOver): number | 'lost' =>
   outcome === 'cracked' ? turnsSpent(record) : 'lost';
 
 /** One line for each number of turns; the one of the result of this game is marked. */
@@ -136,4 +145,80 @@ function barLines(
       { text: `${length === 0 ? '' : ' '}${grouped(bar.games)}`, ...(isThis && { style: accent }) },
     ];
   });
+}
+
+/** The tone and the headline of a game against a machine, and its title. */
+type DuelEnding = Pick<EndingProps, 'tone' | 'headline'> & {
+  /** Its title, where having cracked the code is not to have won. */
+  readonly title?: string;
+};
+
+/** What the end of a game shows, besides the game. */
+export type EndingState = Pick<
+  GameModel,
+  'choice' | 'mode' | 'occasion' | 'dailyEnd' | 'figures' | 'par' | 'adversary'
+> & {
+  readonly duel: DuelEnding | undefined;
+};
+
+/** How a game against a machine ended; the machine's last guess may have to be waited for. */
+export function duelEnding(
+  rival: GameModel['rival'],
+  game: Game,
+  catalog: Catalog,
+): DuelEnding | undefined {
+  if (rival === 'none' || game.phase !== 'over') return undefined;
+  const { lane } = rival;
+  const result = duelResultOf(rival, game);
+  const { stillLooking, endTitle } = catalog.play.rival;
+  const { name } = lane.opponent;
+  const isCracked = game.outcome === 'cracked';
+  if (result === undefined) {
+    return {
+      ...{ tone: 'info', headline: stillLooking(name) },
+      ...(isCracked && { title: endTitle.open }),
+    };
+  }
+  return {
+    tone: resultTones[result.kind],
+    headline: resultSentence(result, lane)(catalog),
+    ...(isCracked && result.kind === 'lost' && { title: endTitle.lost(name) }),
+  };
+}
+
+/** How a game ended, with the end menu; in the compact layout with the figures and par too. */
+export function endMenuPanel(
+  game: PublicOver,
+  end: EndingState,
+  layout: Frame['layout'],
+  catalog: Catalog,
+): SidePanel {
+  const { choice, dailyEnd, figures, duel } = end;
+  const actions = endActionsOf({ ...end, game });
+  const isCompact = layout === 'compact';
+  const { title, ...duelEnding } = duel ?? {};
+  const isWon = game.outcome === 'cracked' && title === undefined;
+  const progress = progressText(game, end, catalog);
+  const detailIn = (columns: number): string => {
+    if (typeof dailyEnd === 'object') return sentences(progress, dailyEnd.detail(catalog));
+    if (progress !== '') return progress;
+    return isCompact && typeof figures === 'object' && 'all' in figures
+      ? figuresText(figures, columns, catalog)
+      : '';
+  };
+  const endingIn = (columns: number): EndingProps => ({
+    game,
+    tone: isWon ? 'good' : 'info',
+    headline: isCompact ? headlineWithPar(game, end, columns, catalog) : headlineOf(game, catalog),
+    ...duelEnding,
+    detail: detailIn(columns),
+  });
+  return {
+    ...(title === undefined ? endTitles(game, catalog) : { title }),
+    ...(isWon && { tone: 'good' as const }),
+    heights: (columns) => [endRows(endingIn(columns), actions, columns)],
+    content: (columns) => (
+      <EndMenu {...endingIn(columns)} actions={actions} choice={choice} columns={columns} />
+    ),
+  };
 }

@@ -1,24 +1,21 @@
 import { turnsOf, turnsSpent } from '../../../../engine/core/game/record.ts';
 import type { Occasion } from '../../../../engine/core/stored/game.ts';
 import type { Statistics } from '../../../../engine/statistics/statistics.ts';
-import { hasBoards, type PublicGame } from '../../../../engine/variants/game.ts';
+import { hasBoards, type PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { nounsOf } from '../../../../prose/games.ts';
 import { fitting } from '../../../../prose/text.ts';
 import { boardsMachines, opponentWith } from '../../modes/opponents.ts';
-import { headlineOf } from '../../panels/end/ending.ts';
+import { headlineOf } from '../../panels/end/end-menu.ts';
 import { type Adversary, adversaryParText } from '../adversary.ts';
 import type { GameEnd } from './game-end.ts';
-
-/** A game that has ended. */
-export type Ended = Extract<PublicGame, { readonly phase: 'over' }>;
 
 /** Par as the end shows it: that of a machine, or that of the adversary. */
 export type ShownPar = Pick<GameEnd, 'par'> & { readonly adversary: Adversary | 'none' };
 
 /** The headline with par where both fit; the guesses give way to par. */
 export function headlineWithPar(
-  game: Ended,
+  game: PublicOver,
   { par, adversary }: ShownPar,
   columns: number,
   catalog: Catalog,
@@ -35,7 +32,7 @@ export function headlineWithPar(
 
 /** The title of the end of a game, long and short; it tells a win from a loss. */
 export function endTitles(
-  game: Ended,
+  game: PublicOver,
   catalog: Catalog,
 ): { readonly title: string; readonly shortTitle?: string } {
   const { rules, outcome, secret } = game;
@@ -50,7 +47,7 @@ export function endTitles(
 
 /** Par, and how the player did against it. */
 export function parText(
-  { rules, roles, outcome, record }: Pick<Ended, 'rules' | 'roles' | 'outcome' | 'record'>,
+  { rules, roles, outcome, record }: Pick<PublicOver, 'rules' | 'roles' | 'outcome' | 'record'>,
   { par, adversary }: ShownPar,
   catalog: Catalog,
 ): string {
@@ -80,7 +77,7 @@ export const figuresOf = ({
  * average. Empty where nothing is counted, or better than before.
  */
 export function progressText(
-  { outcome, record }: Pick<Ended, 'outcome' | 'record'>,
+  { outcome, record }: Pick<PublicOver, 'outcome' | 'record'>,
   { figures, occasion }: Pick<GameEnd, 'figures'> & { readonly occasion: Occasion },
   { play: { ending } }: Catalog,
 ): string {

@@ -1,13 +1,21 @@
 import { codesIn } from '../../../../engine/core/game/game.ts';
-import { isOfDaily } from '../../../../engine/core/stored/game.ts';
+import { isOfDaily, type Occasion } from '../../../../engine/core/stored/game.ts';
+import { deadlineOf, endOf } from '../../../../engine/daily/days.ts';
+import {
+  type DailyId,
+  type DailyOverview,
+  dailyOf,
+  streaksWith,
+} from '../../../../engine/daily/played.ts';
 import type { Statistics } from '../../../../engine/statistics/statistics.ts';
 import { hasBoards, type Over } from '../../../../engine/variants/game.ts';
 import { gameKindOf } from '../../../../engine/variants/transcript.ts';
 import type { LocalizedText } from '../../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../../app/effects/effects.ts';
-import { addLine } from '../../panels/log.ts';
+import { todayIn } from '../../../records/daily/daily.ts';
+import { streakSentences } from '../../../records/daily/daily-text.ts';
+import { addLine, type LogLine } from '../../panels/log.ts';
 import type { PlayState } from '../../play.ts';
-import { dailyEnd } from './daily-end.ts';
 
 /** What becomes known when a game is over, one after the other. */
 export type GameEnd = {
@@ -53,7 +61,7 @@ export function endEffects(state: EndState, game: Over): readonly Effect[] {
 }
 
 /** Asks for par, if the program has the code. */
-export function parEffects({ rules, roles, secret }: Pick<Over, 'rules' | 'roles' | 'secret'>) {
+function parEffects({ rules, roles, secret }: Pick<Over, 'rules' | 'roles' | 'secret'>) {
   if (secret.kept !== 'table') return [];
   const effect: Effect = hasBoards({ rules, roles })
     ? { kind: 'boards-par', rules, secrets: codesIn(secret) }
@@ -99,7 +107,7 @@ function withDailyEnd<State extends EndState>(state: State, game: Over, reply: R
 }
 
 /** Par in a reply to its effect. */
-export function parIn(reply: Reply): GameEnd['par'] {
+function parIn(reply: Reply): GameEnd['par'] {
   if (reply.kind !== 'par') return 'failed';
   return reply.guesses === 'unknown' ? 'not-found' : reply.guesses;
 }
@@ -111,4 +119,77 @@ function figuresIn(reply: Reply): GameEnd['figures'] {
   return {
     failed: reply.kind === 'failed' ? reply.reason : ({ play }) => play.ending.panel.failed,
   };
+}
+
+/** The message at the start of a counted daily. */
+export const oneTryLine: LogLine = {
+  tone: 'advice',
+  text: ({ play }) => play.messages.oneTry,
+};
+
+const tooLateLine: LogLine = {
+  tone: 'bad',
+  text: ({ play }) => play.ending.daily.tooLate,
+};
+
+/** The messages at the end of a daily. */
+type DailyEnd = {
+  /** The streak and the time until the next dailies, short enough for any panel. */
+  readonly detail: LocalizedText;
+  readonly lines: readonly LogLine[];
+  /** What the game counts as. */
+  readonly occasion: Occasion;
+};
+
+/** The end of a daily; `overview` may predate the save. Undefined for other games. */
+function dailyEnd(game: Over, occasion: Occasion, overview: DailyOverview): DailyEnd | undefined {
+  const daily = dailyOf(occasion);
+  if (daily === undefined || !isOfDaily(occasion)) return undefined;
+  const next = daily.day === todayIn(overview) ? endOf(daily.day) - overview.now : 'waiting';
+  if (occasion.kind === 'practice') return { detail: practiceDetail(next), lines: [], occasion };
+  if (isLate(daily, overview)) {
+    return {
+      detail: practiceDetail(next),
+      lines: [tooLateLine],
+      occasion: { ...occasion, kind: 'practice' },
+    };
+  }
+  const result = game.outcome === 'cracked' ? 'solved' : 'lost';
+  const streaks = streaksWith(overview, daily, result);
+  return {
+    occasion,
+    detail: streakDetail(streaks.current.length, next),
+    lines: [
+      {
+        tone: 'info',
+        text: (catalog) => streakSentences(streaks, 'played', catalog).join(' '),
+      },
+    ],
+  };
+}
+
+/** The time until the next dailies in milliseconds, unless that of today is waiting. */
+type Next = number | 'waiting';
+
+const practiceDetail =
+  (next: Next): LocalizedText =>
+  (catalog) => {
+    const { daily } = catalog.play.ending;
+    return next === 'waiting' ? daily.practice : daily.practiceNext(catalog.numbers.duration(next));
+  };
+
+const streakDetail =
+  (days: number, next: Next): LocalizedText =>
+  (catalog) => {
+    const { daily } = catalog.play.ending;
+    return next === 'waiting'
+      ? daily.streakWaiting(days)
+      : daily.streakNext(days, catalog.numbers.duration(next));
+  };
+
+/** Whether the counted try was finished after its deadline; where it is saved, by its own time. */
+function isLate({ name, day }: DailyId, { now, dailies }: DailyOverview): boolean {
+  const kind = dailies[name].states.get(day)?.kind;
+  if (kind === 'solved' || kind === 'lost') return false;
+  return now >= deadlineOf(day);
 }

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Code } from '../../../../engine/core/code.ts';
 import { turnsOf } from '../../../../engine/core/game/record.ts';
-import { boardsOf, hasBoards, type PublicGame } from '../../../../engine/variants/game.ts';
+import { boardsOf, hasBoards, type PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { nounsOf } from '../../../../prose/games.ts';
 import { fitting, wrap } from '../../../../prose/text.ts';
@@ -17,7 +17,7 @@ import type { EndAction } from './end-menu.ts';
 
 /** How a game ended, and what to say about it. */
 export type EndingProps = {
-  readonly game: Extract<PublicGame, { readonly phase: 'over' }>;
+  readonly game: PublicOver;
   readonly tone: 'good' | 'bad' | 'info';
   readonly headline: string;
   readonly detail: string;
@@ -61,13 +61,17 @@ export const endRows = (
   columns: number,
 ): number => endingRows(ending, columns) + actions.length;
 
-/** The secret of a game if it is known, how the game ended, and what to do next. */
-export function EndMenu({ choice, actions, ...ending }: EndMenuProps): ReactNode {
+/**
+ * The secret of a game if it is known, how the game ended, and what to do next. The detail may come later, from
+ * the store: it is below the entries, which must not move under a hand that is about to click.
+ */
+export function EndMenu({ choice, actions, detail, ...ending }: EndMenuProps): ReactNode {
   const { entries } = useCatalog().play.ending;
   return (
     <>
-      <Ending {...ending} />
+      <Ending {...ending} detail="" />
       <Menu labels={actions.map((action) => entries[action])} chosen={choice} />
+      <Paragraph text={detail} width={ending.columns} />
     </>
   );
 }

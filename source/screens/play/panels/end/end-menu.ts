@@ -1,7 +1,9 @@
+import { turnsOf, turnsSpent } from '../../../../engine/core/game/record.ts';
 import { isOfDaily, type Occasion } from '../../../../engine/core/stored/game.ts';
-import type { Game, PublicGame } from '../../../../engine/variants/game.ts';
+import type { Game, PublicGame, PublicOver } from '../../../../engine/variants/game.ts';
+import type { Catalog } from '../../../../prose/catalog.ts';
 import { goes, leavesGame, type Navigation, opensMenu } from '../../../app/navigation.ts';
-import { type Binding, type Key, stepOf } from '../../../parts/input/keymap.ts';
+import { type Binding, type Key, onEnter, onEscape, stepOf } from '../../../parts/input/keymap.ts';
 import type { Pointing } from '../../../parts/input/pointing.ts';
 import { type Mode, modeAfter } from '../../modes/mode.ts';
 
@@ -13,6 +15,7 @@ export type EndAction =
   | 'change-rules'
   | 'first-game'
   | 'tutorial'
+  | 'classic-look'
   | 'share'
   | 'dailies'
   | 'menu'
@@ -31,7 +34,13 @@ const dailyEndActions: readonly EndAction[] = ['share', 'review', 'dailies', 'me
 
 const raceEndActions: readonly EndAction[] = ['room', 'review', 'menu', 'quit'];
 
-const tutorialEndActions: readonly EndAction[] = ['first-game', 'tutorial', 'menu', 'quit'];
+const tutorialEndActions: readonly EndAction[] = [
+  'first-game',
+  'tutorial',
+  'classic-look',
+  'menu',
+  'quit',
+];
 
 /** What a player can do after a game, in the order of the end menu, always the same; a daily is played once. */
 export function endActionsOf({ mode, occasion }: PlayedAs): readonly EndAction[] {
@@ -75,13 +84,7 @@ export const endBindings = <Message>(
       visibleIn: 'footer',
       on: (key) => moved(stepOf(key)),
     },
-    {
-      keys: ['enter'],
-      label: 'Enter',
-      action: 'select',
-      visibleIn: 'footer',
-      on: () => chosen(choice),
-    },
+    onEnter('select', () => chosen(choice)),
     ...actions.flatMap((action): readonly Binding<Navigation>[] => {
       const key = entryKeys[action];
       return key === undefined
@@ -108,13 +111,8 @@ export const endEntry =
     return action && endNavigation(action, state);
   };
 
-const opensDailies = (occasion: Occasion, mode: Mode): Binding<Navigation> => ({
-  keys: ['escape'],
-  label: 'Esc',
-  action: 'dailies',
-  visibleIn: 'footer',
-  on: () => leavesGame(occasion, mode),
-});
+const opensDailies = (occasion: Occasion, mode: Mode): Binding<Navigation> =>
+  onEscape('dailies', () => leavesGame(occasion, mode));
 
 /** What an entry of the end menu does. */
 export function endNavigation(
@@ -129,6 +127,8 @@ export function endNavigation(
       return { screen: 'app', kind: 'setup-opened', mode: modeAfter(mode), game: rules.variant };
     case 'tutorial':
       return goes('tutorial-opened');
+    case 'classic-look':
+      return goes('classic-look-toggled');
     case 'review':
       return goes('review-opened');
     case 'share':
@@ -141,4 +141,26 @@ export function endNavigation(
     case 'quit':
       return goes('quit');
   }
+}
+
+/** The tone and the headline of the end of a game. */
+export const endingOf = (
+  game: PublicOver,
+  catalog: Catalog,
+): { readonly tone: 'good' | 'bad' | 'info'; readonly headline: string } => ({
+  tone: toneOf(game),
+  headline: headlineOf(game, catalog),
+});
+
+function toneOf({ roles, outcome }: PublicOver): 'good' | 'bad' | 'info' {
+  if (roles.codebreaker === 'machine') return 'info';
+  return outcome === 'cracked' ? 'good' : 'bad';
+}
+
+/** How a game ended, such as `Won in 5 turns, 5 guesses`. */
+export function headlineOf({ roles, outcome, record }: PublicOver, { play }: Catalog): string {
+  const { headline, machine } = play.ending;
+  const [turns, guesses] = [turnsSpent(record), turnsOf(record).length] as const;
+  if (roles.codebreaker === 'human') return headline[outcome](turns, guesses);
+  return outcome === 'cracked' ? machine.cracked(turns, guesses) : machine.failed(turns, guesses);
 }

@@ -1,0 +1,97 @@
+/** What a terminal can show: `ascii-signs` are letters of all alphabets, but ASCII for signs that it draws two columns wide. */
+export type Charset = 'unicode' | 'ascii' | 'ascii-signs';
+
+/** What the signs of the screens are made of. */
+export type SignCharset = Exclude<Charset, 'ascii-signs'>;
+
+const unicode = {
+  exact: '●',
+  partial: '○',
+  absent: '·',
+  blank: '·',
+  hidden: '•',
+  star: '★',
+  turning: '─',
+  up: '↑',
+  down: '↓',
+  pointer: '❯',
+  decrease: '◂',
+  increase: '▸',
+  rule: '─',
+  bar: '█',
+  cornerLeft: '╭',
+  cornerRight: '╮',
+  bottomLeft: '╰',
+  bottomRight: '╯',
+  side: '│',
+  upperEdge: '▄',
+  lowerEdge: '▀',
+  gauge: '▄',
+  out: '×',
+  sure: '✓',
+  maybe: '?',
+};
+
+/** Characters that the screens are drawn with. */
+export type Signs = Readonly<Record<keyof typeof unicode, string>>;
+
+const ascii: Signs = {
+  exact: '#',
+  partial: 'o',
+  absent: '.',
+  blank: '_',
+  hidden: '*',
+  star: '*',
+  turning: '-',
+  up: '^',
+  down: 'v',
+  pointer: '>',
+  decrease: '<',
+  increase: '>',
+  rule: '-',
+  bar: '#',
+  cornerLeft: '+',
+  cornerRight: '+',
+  bottomLeft: '+',
+  bottomRight: '+',
+  side: '|',
+  upperEdge: ' ',
+  lowerEdge: ' ',
+  gauge: '#',
+  out: 'x',
+  sure: '+',
+  maybe: '?',
+};
+
+/** The signs of each character set. */
+export const signs: Readonly<Record<SignCharset, Signs>> = { unicode, ascii };
+
+/** ASCII in place of other signs in prose; marks look the same as on the board. */
+const asciiSpelling: Readonly<Record<string, string>> = {
+  [unicode.exact]: ascii.exact,
+  [unicode.partial]: ascii.partial,
+  [unicode.absent]: ascii.absent,
+  [unicode.up]: ascii.up,
+  [unicode.down]: ascii.down,
+  '←': '<',
+  '→': '>',
+  '…': '-',
+  '–': '-',
+  '×': 'x',
+  [unicode.sure]: ascii.sure,
+  '±': '~',
+  '’': "'",
+};
+
+/** Replaces each sign that a terminal cannot show by one that it can; keeps the length. */
+export const spellings: Readonly<Record<Charset, (text: string) => string>> = {
+  unicode: (text) => text,
+  ascii: (text) => text.replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? '?'),
+  'ascii-signs': (text) => text.replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? sign),
+};
+
+/** Shapes for the ten colors; ASCII has others. */
+export const shapes: Readonly<Record<SignCharset, readonly string[]>> = {
+  unicode: ['●', '■', '▲', '◆', '★', '○', '□', '△', '◇', '☆'],
+  ascii: ['o', '#', '^', '%', '*', '+', '=', '~', '$', '@'],
+};

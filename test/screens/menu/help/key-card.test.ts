@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
+import { footerOf } from '../../../../source/screens/app/input/bound-keys.ts';
+import { helpHeight, shownLines } from '../../../../source/screens/menu/help/help.ts';
+import { cardKeys } from '../../../../source/screens/menu/help/key-card.ts';
+import {
+  actionText,
+  type Key,
+  type Keymap,
+  labelOf,
+  messageFor,
+} from '../../../../source/screens/parts/input/keymap.ts';
+import { noBindings } from '../../../../source/settings/key-bindings.ts';
+import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
+import { english } from '../../../helpers/english.ts';
+import {
+  compact,
+  drawn,
+  frontAs,
+  full,
+  linesOf,
+  opened,
+  pressed,
+  textOf,
+} from '../../../helpers/frames.ts';
+import { rulesWith } from '../../../helpers/games.ts';
+import { bindingsOf } from '../../../helpers/keys.ts';
+import { allSceneNames, allScenes } from '../../frames/all-scenes.ts';
+
+const game = (size = full): AppModel =>
+  opened(size, { kind: 'game', rules: rulesWith(), seed: '7' });
+
+/** The scenes with a key that opens the card, but not a search, in which that key is typed. */
+const scenesWithCard = allSceneNames.filter((scene) => {
+  const message = messageFor(bindingsOf(allScenes[scene](full)), '?');
+  return message !== undefined && 'kind' in message && message.kind === 'help-opened';
+});
+
+const help = (app: AppModel) => frontAs(app, 'help');
+
+/** What the help is: its page, and the text and the state of its search. */
+function stateOf(app: AppModel): string {
+  if (frontOf(app).screen !== 'help') return 'left';
+  const { page, search } = help(app);
+  return search === 'none' ? page : `${page} ${search.state} '${search.field.text}'`;
+}
+
+describe('the key card', () => {
+  it('lists each key in the footer of its screen, and all others', () => {
+    expect(scenesWithCard.length).toBeGreaterThan(100);
+    fc.assert(
+      fc.property(fc.constantFrom(...scenesWithCard), (scene) => {
+        const app = allScenes[scene](full);
+        const card = pressed(app, '?');
+        const keys = cardKeys(help(card).card, english);
+        const listed = keys.map(({ label, action }) => `${label} ${action}`);
+        const written = (bindings: Keymap<unknown>): readonly string[] =>
+          bindings.map((each) => `${labelOf(each, english)} ${actionText(each.action, english)}`);
+        expect(listed).toEqual(written(bindingsOf(app)));
+        const text = textOf(card);
+        for (const line of written(footerOf(bindingsOf(app)))) {
+          expect(text.replaceAll(/[│ ]+/gu, ' ')).toContain(` ${line}`);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(scenesWithCard)('of %s is one page', (scene) => {
+    const card = pressed(allScenes[scene](full), '?');
+    const reader = { size: full, keys: noBindings, catalog: english };
+    expect(shownLines(help(card), reader).length).toBeLessThanOrEqual(helpHeight(full));
+    expect(textOf(card)).toContain(english.help.cards[help(card).card.screen]);
+  });
+
+  it.each([full, compact])(
+    'ends with the keys to the manual, the search and the screen: %o',
+    (size) => {
+      const lines = linesOf(drawn(pressed(game(size), '?')));
+      expect(lines.join('\n')).toMatch(/Enter manual {2}\/ search {2}Esc back/);
+    },
+  );
+
+  it('has the keys that the player has chosen', () => {
+    const { settings } = defaultSessionSettings;
+    const keys = { menu: { settings: ['$'] } };
+    const app = opened(
+      full,
+      { kind: 'menu' },
+      { settings: { ...defaultSessionSettings, settings: { ...settings, keys } } },
+    );
+    expect(textOf(pressed(app, '?'))).toMatch(/\$ +settings/);
+  });
+
+  it('is scrolled where it is higher than the terminal', () => {
+    const card = pressed(game(compact), '?');
+    expect(textOf(card)).not.toContain('settings');
+    expect(textOf(pressed(card, 'end'))).toContain('settings');
+  });
+
+  it('is not what the entry of the menu opens, and leaves the menu where it was', () => {
+    const menu = opened(full);
+    expect(stateOf(pressed(menu, '7'))).toBe('manual');
+    expect(stateOf(pressed(menu, '?'))).toBe('card');
+    expect(frontOf(pressed(menu, '?', 'escape'))).toEqual(frontOf(menu));
+  });
+});
+
+describe('a key in the help', () => {
+  it.each<[keys: readonly Key[], state: string]>([
+    [[], 'card'],
+    [['enter'], 'manual'],
+    [['tab'], 'manual'],
+    [['enter', 'enter'], 'card'],
+    [['escape'], 'left'],
+    [['enter', 'escape'], 'left'],
+    [['enter', '?'], 'left'],
+    [['/'], "card typing ''"],
+    [['/', 'enter'], 'card'],
+    [['/', 'escape'], 'card'],
+    [['/', 'escape', 'escape'], 'left'],
+    [['/', ...'q?t/ J'], "card typing 'q?t/ J'"],
+    [['/', ...'ab', 'left', 'backspace'], "card typing 'b'"],
+    [['/', ...'peg', 'enter'], "card listed 'peg'"],
+    [['/', ...'peg', 'enter', '/', 's'], "card typing 'pegs'"],
+    [['/', ...'peg', 'enter', 'escape'], 'card'],
+    [['/', ...'peg', 'enter', 'q', 'q'], 'left'],
+    [['enter', '/', ...'peg', 'enter'], "manual listed 'peg'"],
+    [['enter', '/', ...'peg', 'enter', '?'], 'manual'],
+  ])('%j: %s', (keys, state) => {
+    expect(stateOf(pressed(game(), '?', ...keys))).toBe(state);
+  });
+
+  it('opens the manual where the screen is explained', () => {
+    const dailies = pressed(opened(full), '2', '?', 'enter');
+    expect(help(dailies).scrolled).toBeGreaterThan(50);
+    expect(textOf(dailies)).toContain('Dailies');
+  });
+
+  it('opens no more than 40 characters', () => {
+    const typed = pressed(game(), '?', '/', ...'x'.repeat(50));
+    expect(stateOf(typed)).toBe(`card typing '${'x'.repeat(40)}'`);
+  });
+});
+
+describe('a search', () => {
+  const found = (size: typeof full, ...keys: readonly Key[]): string =>
+    textOf(pressed(game(size), '?', '/', ...keys));
+
+  it('lists keys of the card and paragraphs of the manual under their headings', () => {
+    const text = found({ columns: 80, rows: 60 }, ...'Certain');
+    expect(text).toMatch(/│ Coach +│\n│ It counts the codes that are left/);
+    expect(text).toMatch(/│ Keys on the coach +│\n│ Enter +is it certain\?/);
+    expect(text).not.toContain('give up');
+    expect(found(full, ...'coach')).toMatch(
+      /│ @ +coach +│\n│ +│\n│ Keys while you guess a code +│/,
+    );
+  });
+
+  it('lists the whole section of a heading that it finds', () => {
+    const text = found({ columns: 80, rows: 60 }, ...'lifelines');
+    expect(text).toMatch(/│ Lifelines +│\n│ Each can be/);
+    expect(text).toContain('2 place: what is in one place. Costs 2 turns.');
+  });
+
+  it('finds words of a paragraph that stand in two lines', () => {
+    expect(found(compact, ...'a row of pegs. you guess')).toContain(
+      'The computer or another player',
+    );
+  });
+
+  it('finds words of a key that stand in two lines', () => {
+    expect(found(compact, ...'peg before the cursor', 'home')).toContain('│ Backspace      delete');
+  });
+
+  it('says that nothing is found', () => {
+    expect(found(full, ...'zzz')).toContain('Nothing contains "zzz".');
+  });
+
+  it('shows its page while its field is empty', () => {
+    expect(found(full)).toContain('give up');
+  });
+
+  it('scrolls what it has found, and returns to the line before it', () => {
+    const manual = pressed(game(), '?', 'enter', 'page-down');
+    const listed = pressed(manual, '/', 'e', 'enter', 'page-down', 'down');
+    expect(help(listed).scrolled).toBeGreaterThan(10);
+    expect(help(pressed(listed, 'escape')).scrolled).toBe(help(manual).scrolled);
+    expect(help(pressed(manual, '/', 'e', 'down', 'x')).scrolled).toBe(0);
+  });
+
+  it.each(['peg', 'Enter', 'ESC'])('finds only keys with %s, where no heading has it', (text) => {
+    // Wide enough that no key takes two lines.
+    fc.assert(
+      fc.property(fc.integer({ min: 150, max: 300 }), (columns) => {
+        const size = { columns, rows: 24 };
+        const reader = { size, keys: noBindings, catalog: english };
+        const lines = shownLines(help(pressed(game(size), '?', '/', ...text)), reader);
+        const keys = lines.flatMap((line) =>
+          line.kind === 'key' ? [`${line.label.trim()} ${line.action}`.toLowerCase()] : [],
+        );
+        expect(keys).not.toEqual([]);
+        expect(keys.filter((key) => !key.includes(text.toLowerCase()))).toEqual([]);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
