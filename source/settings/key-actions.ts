@@ -68,7 +68,7 @@ export const scenes = {
   },
   setup: { actions: { ...arrows, mode: ['tab'], start: ['enter'], ...help, ...menu } },
   join: {
-    actions: { ...editing, join: ['enter'], length: ['tab'], menu: ['escape'] },
+    actions: { ...editing, join: ['enter'], ...help, menu: ['escape'] },
     typed: symbols,
   },
   room: {

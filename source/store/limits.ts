@@ -25,8 +25,6 @@ export type StoreLimits = {
   readonly hostRooms: number;
   /** How many rooms may be open. */
   readonly openRooms: number;
-  /** While so many rooms are open, a new one gets a long code: few codes may lead to a room. */
-  readonly shortCodeRooms: number;
 };
 
 const MINUTE = 60_000;
@@ -47,7 +45,6 @@ export const defaultLimits: StoreLimits = {
   tryInterval: HOUR,
   hostRooms: 5,
   openRooms: 10_000,
-  shortCodeRooms: 300,
 };
 
 /** One use of a limit: `subject` has at most `limit` uses (at least 1) that end later than now. */

@@ -24,9 +24,6 @@ export type Round = {
   readonly winners: readonly Seat[];
 };
 
-/** A seat was taken, or a move was saved. */
-type RoundEvent = { readonly at: Time; readonly kind: 'move' | 'joined'; readonly seat: Seat };
-
 /**
  * A round of a room from its rows alone. It ends when two or more seats are finished and no other is
  * taken, or a day after the last move; later rows change neither its end nor its winners.
@@ -74,38 +71,30 @@ export function roundsWon(
   return won;
 }
 
+/** When a seat was finished: with its last move. */
+const finishedAt = ({ result, moves, joined }: Seat): Time =>
+  result === undefined ? Number.POSITIVE_INFINITY : (moves.at(-1) ?? joined);
+
 /** When a round ended, and the seats that were taken until then. */
-type End = Pick<Round, 'ended'> & { readonly present: ReadonlySet<Seat> };
-
-function endOf(seats: readonly Seat[], now: Time): End {
-  const present = new Set<Seat>();
-  const played = new Map<Seat, number>();
+function endOf(
+  seats: readonly Seat[],
+  now: Time,
+): Pick<Round, 'ended'> & { readonly present: ReadonlySet<Seat> } {
+  const times = seats.flatMap(({ joined, moves }) => [joined, ...moves]);
   let last = Number.NEGATIVE_INFINITY;
-  for (const { at, kind, seat } of eventsOf(seats)) {
-    if (present.size > 1 && at >= last + roomTimes.roundEnds) break;
+  for (const at of [...times.toSorted((one, other) => one - other), now]) {
+    // Who takes a seat in the moment of the last move comes later.
+    const present = new Set(seats.filter(({ joined }) => joined < at));
+    const isRace = present.size > 1;
+    if (isRace && at >= last + roomTimes.roundEnds) {
+      return { ended: last + roomTimes.roundEnds, present };
+    }
+    if (isRace && [...present].every((seat) => finishedAt(seat) <= at))
+      return { ended: at, present };
     last = at;
-    if (kind === 'joined') present.add(seat);
-    else played.set(seat, (played.get(seat) ?? 0) + 1);
-    const areFinished = [...present].every(
-      (each) => each.result !== undefined && played.get(each) === each.moves.length,
-    );
-    if (present.size > 1 && areFinished) return { ended: at, present };
   }
-  const ended = last + roomTimes.roundEnds;
-  return { ended: present.size > 1 && now >= ended ? ended : 'open', present };
+  return { ended: 'open', present: new Set(seats) };
 }
-
-/** What happened in a round, in its order; who takes a seat in the moment of the last move comes later. */
-const eventsOf = (seats: readonly Seat[]): readonly RoundEvent[] =>
-  seats
-    .flatMap((seat): readonly RoundEvent[] => [
-      { at: seat.joined, kind: 'joined', seat },
-      ...seat.moves.map((at): RoundEvent => ({ at, kind: 'move', seat })),
-    ])
-    .toSorted(
-      (one, other) =>
-        one.at - other.at || Number(one.kind === 'joined') - Number(other.kind === 'joined'),
-    );
 
 function resultOf(
   seat: Seat,
@@ -113,10 +102,9 @@ function resultOf(
   present: ReadonlySet<Seat>,
   attempts: number,
 ): readonly SeatResult[] {
-  const { result, moves } = seat;
-  const finished = result === undefined ? undefined : (moves.at(-1) ?? seat.joined);
+  const { result } = seat;
   const isLate =
-    ended !== 'open' && (!present.has(seat) || (finished !== undefined && finished > ended));
+    ended !== 'open' && (!present.has(seat) || (result !== undefined && finishedAt(seat) > ended));
   const timing = isLate ? 'late' : 'in-time';
   if (result?.outcome === 'cracked') {
     return [{ seat, turns: result.turns, outcome: 'broken', timing }];

@@ -1,9 +1,9 @@
-import { colorsOf, formatRoomCode, parseRoomCode } from '../../engine/room/code.ts';
+import { colorsOf, parseRoomCode } from '../../engine/room/code.ts';
 import type { RoomView, SeenSeat } from '../../engine/room/view.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { feedbackInWords } from '../../prose/games.ts';
 import type { GameModel } from '../../screens/play/game/game.ts';
-import type { JoinModel } from '../../screens/room/join.ts';
+import { codeSentence, type JoinModel } from '../../screens/room/join.ts';
 import { othersIn } from '../../screens/room/race.ts';
 import type { RoomModel } from '../../screens/room/room.ts';
 import {
@@ -12,12 +12,13 @@ import {
   progressText,
   seatName,
   standing,
+  waitingText,
 } from '../../screens/room/room-text.ts';
 import {
   aboutRoom,
+  opensListed,
   type RoomsModel,
   roomLabel,
-  roomsIn,
   roomsNote,
 } from '../../screens/room/rooms.ts';
 import { catalogOf } from '../../settings/settings.ts';
@@ -26,43 +27,34 @@ import { choicePrompt, type Entry, spokenForm } from '../form.ts';
 /** The code of a race is typed as a line. */
 export const joinForm = spokenForm<JoinModel>({
   opening: (_, { settings }) => [catalogOf(settings).rooms.join.spoken],
-  changes: (_, { problem }, { settings }) =>
-    problem === 'none' ? [] : [problem(catalogOf(settings))],
+  changes: () => [],
   prompt: (_, { settings }) => catalogOf(settings).rooms.join.prompt,
   read: (_, line, { settings }) => {
     if (line === '') return undefined;
-    const { join } = catalogOf(settings).rooms;
     const code = parseRoomCode(line);
-    if (code.ok) {
-      return { steps: [{ screen: 'join', kind: 'row-pasted', text: line }, { press: 'enter' }] };
-    }
-    const { problem } = code;
-    return {
-      lines: [problem.kind === 'unknown-color' ? join.unknown(problem.typed) : join.incomplete],
-    };
+    return code.ok
+      ? { steps: [{ screen: 'join', kind: 'row-pasted', text: line }, { press: 'enter' }] }
+      : { lines: [codeSentence(code.problem)(catalogOf(settings))] };
   },
-  silent: ['enter', 'tab', '*', 'r'],
+  silent: ['enter', '*', 'r'],
 });
 
 /** The races of a player, each with a number. */
 export const roomsForm = spokenForm<RoomsModel>({
   opening: (model, { settings }) => {
     const catalog = catalogOf(settings);
-    const note = roomsNote(model, catalog);
-    return [note === '' ? catalog.rooms.list.spoken(roomsIn(model).length) : note];
+    const { rooms } = model;
+    return [
+      rooms.length === 0 ? roomsNote(model, catalog) : catalog.rooms.list.spoken(rooms.length),
+    ];
   },
-  entries: (model, { settings }) =>
-    roomsIn(model).map((room): Entry => {
+  entries: ({ rooms }, { settings }) =>
+    rooms.map((room): Entry => {
       const catalog = catalogOf(settings);
       return {
         label: roomLabel(room, catalog),
-        about: aboutRoom(room, catalog).join(', '),
-        steps: [
-          {
-            ...{ screen: 'app', kind: 'room-opened' },
-            asks: { kind: 'see-room', room: room.id, round: 'current' },
-          },
-        ],
+        about: aboutRoom(room, catalog),
+        steps: [opensListed(room)],
       };
     }),
   changes: (before, model, _, again) => (before.state === model.state ? [] : again()),
@@ -73,71 +65,57 @@ export const roomsForm = spokenForm<RoomsModel>({
 export const roomForm = spokenForm<RoomModel>({
   opening: (model, { settings }) => {
     const catalog = catalogOf(settings);
-    const { room } = catalog.rooms;
     const { state } = model;
-    if (state.kind === 'asking') {
-      return [state.query.kind === 'open-room' ? room.opening : room.joining];
-    }
-    if (state.kind === 'failed') return [state.reason(catalog)];
-    const { view } = state;
-    const code = formatRoomCode(view.code);
+    if (state.kind !== 'ready') return [waitingText(state, catalog)];
+    const { code } = state.view;
+    const { room, colors } = catalog.rooms;
     return [
-      room.spoken.title(code, catalog.rooms.colors(colorsOf(view.code))),
-      gameLine(view, catalog),
+      room.spoken.title(code, colors(colorsOf(code))),
+      gameLine(state.view, catalog),
       room.invitation(code),
-      ...view.seats.map((seat) => seatLine(seat, view, model, catalog)),
-      ...standing(view, model.reviews, catalog),
+      ...linesOf(model, catalog),
     ];
   },
   entries: ({ state }, { settings }) =>
     state.kind === 'ready'
-      ? state.view.seats.flatMap(({ game, name }): readonly Entry[] =>
-          game === 'hidden'
-            ? []
-            : [
-                {
-                  label: catalogOf(settings).rooms.room.spoken.review(name),
-                  about: '',
-                  steps: [{ screen: 'app', kind: 'board-reviewed', game }],
-                },
-              ],
-        )
+      ? state.view.seats.flatMap(({ game, name }): readonly Entry[] => {
+          if (game === 'hidden') return [];
+          const label = catalogOf(settings).rooms.room.spoken.review(name);
+          return [{ label, about: '', steps: [{ screen: 'app', kind: 'board-reviewed', game }] }];
+        })
       : [],
   changes: (before, model, { settings }, again) => {
     if (before.state.kind !== 'ready' || model.state.kind !== 'ready') return again();
     const catalog = catalogOf(settings);
-    const { room } = catalog.rooms;
-    const lines = linesOf(model, model.state.view, catalog);
-    const known = new Set(linesOf(before, before.state.view, catalog));
-    return [
-      ...lines.filter((line) => !known.has(line)),
-      ...(model.problem === 'none' || model.problem === before.problem
-        ? []
-        : [model.problem(catalog)]),
-      ...(model.copy === before.copy ? [] : copyLines(model, room)),
-    ];
+    const known = new Set(linesOf(before, catalog));
+    return linesOf(model, catalog).filter((line) => !known.has(line));
   },
   prompt: ({ state }, app) => (state.kind === 'asking' ? '' : choicePrompt(app)),
   silent: ['r'],
 });
 
-const linesOf = (model: RoomModel, view: RoomView, catalog: Catalog): readonly string[] => [
-  ...view.seats.map((seat) => seatLine(seat, view, model, catalog)),
-  ...standing(view, model.reviews, catalog),
-];
-
-const copyLines = (
-  { copy }: RoomModel,
-  { copied, copyFailed }: Catalog['rooms']['room'],
-): readonly string[] => {
-  if (copy === 'sent') return [copied];
-  return copy === 'failed' ? [copyFailed] : [];
-};
+/** The seats, how the round stands, and what has become of the last step. */
+function linesOf(model: RoomModel, catalog: Catalog): readonly string[] {
+  const { state, reviews, problem, copy } = model;
+  if (state.kind !== 'ready') return [];
+  const { view } = state;
+  return [
+    ...view.seats.map((seat) => seatLine(seat, view, model, catalog)),
+    ...standing(view, reviews, catalog),
+    ...(problem === 'none' ? [] : [problem(catalog)]),
+    ...(copy === 'sent' || copy === 'failed' ? [catalog.rooms.room.copy[copy]] : []),
+  ];
+}
 
 /** A seat, how far it is, what its choices and its luck were worth, and its rounds. */
-function seatLine(seat: SeenSeat, view: RoomView, model: RoomModel, catalog: Catalog): string {
+function seatLine(
+  seat: SeenSeat,
+  view: RoomView,
+  { reviews }: RoomModel,
+  catalog: Catalog,
+): string {
   const { spoken } = catalog.rooms.room;
-  const figures = figuresOf(seat, model.reviews);
+  const figures = figuresOf(seat, reviews);
   const parts = [
     progressText(seat, catalog),
     ...(figures === undefined ? [] : [spoken.figures(figures.cost, figures.luck)]),
@@ -151,23 +129,18 @@ export function raceNews(before: GameModel, model: GameModel, catalog: Catalog):
   if (model.race === 'none' || before.race === 'none' || model.race === before.race) return [];
   const { panel } = catalog.rooms;
   const { rules } = model.game;
-  const wasUnknown = before.race.view === 'unknown';
+  const isFirst = before.race.view === 'unknown';
   const known = new Map(othersIn(before.race).map((seat) => [seat.n, seat]));
-  return othersIn(model.race).flatMap((seat) => {
-    const last = known.get(seat.n);
-    const rows = model.game.phase === 'over' ? [] : seat.rows.slice(last?.rows.length ?? 0);
+  return othersIn(model.race).flatMap(({ n, name, rows, progress }) => {
+    const last = known.get(n);
+    const first = last?.rows.length ?? 0;
+    const newRows = model.game.phase === 'over' ? [] : rows.slice(first);
     return [
-      ...(last === undefined && !wasUnknown ? [panel.joined(seat.name)] : []),
-      ...rows.map(({ feedback }, index) =>
-        panel.row(
-          seat.name,
-          (last?.rows.length ?? 0) + index + 1,
-          feedbackInWords(feedback, rules, catalog),
-        ),
+      ...(last === undefined && !isFirst ? [panel.joined(name)] : []),
+      ...newRows.map(({ feedback }, index) =>
+        panel.row(name, first + index + 1, feedbackInWords(feedback, rules, catalog)),
       ),
-      ...(seat.progress === 'finished' && last?.progress !== 'finished'
-        ? [panel.finished(seat.name)]
-        : []),
+      ...(progress === 'finished' && last?.progress !== 'finished' ? [panel.finished(name)] : []),
     ];
   });
 }

@@ -79,8 +79,6 @@ export const help = {
     replayKeys: 'Keys during a replay',
     setupKeys: 'Keys while you set up',
     challengeKeys: 'Keys while you type a challenge',
-    joinKeys: 'Keys while you type a race’s code',
-    roomKeys: 'Keys around a race',
     dailyKeys: 'Keys on the dailies',
     archiveKeys: 'Keys on past days',
     statisticsKeys: 'Keys on the statistics',

@@ -29,7 +29,6 @@ export const actions = {
   clearSearch: 'clear the search',
   clearTheRow: 'clear the row',
   coach: 'coach',
-  codeLength: 'a code of five or six colors',
   confirm: 'confirm',
   continue: 'continue',
   copy: 'copy',

@@ -19,8 +19,8 @@ export type RoomQueries = {
   readonly 'next-round': { readonly room: RoomId; readonly round: number };
   /** The player's board in the current round. */
   readonly 'open-board': { readonly room: RoomId };
-  /** All rooms with a seat of the player; `asked` tells one query from the next. */
-  readonly 'room-list': { readonly asked: number };
+  /** All rooms with a seat of the player. */
+  readonly 'room-list': object;
 };
 
 /** What brings a player to a room: a new one, a code, a seat in it, or its next round. */

@@ -1,8 +1,9 @@
-import { colorsOf, formatRoomCode } from '../../engine/room/code.ts';
+import { colorsOf } from '../../engine/room/code.ts';
 import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
-import type { Catalog } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { gameName } from '../../prose/games.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
+import type { RoomQuery } from './room-records.ts';
 
 /** How a seat has played: what choices cost and luck gave, where the review can say that. */
 export type SeatReview = { readonly n: number; readonly balance: Balance };
@@ -19,6 +20,19 @@ export function figuresOf(
   return balance?.kind === 'valued'
     ? { cost: balance.loss + balance.lifelines, luck: balance.luck }
     : undefined;
+}
+
+/** A room that is not on the screen yet: it is asked for, or that has failed. */
+export type AbsentRoom = { readonly query: RoomQuery } & (
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'failed'; readonly reason: LocalizedText }
+);
+
+/** What is said of a room that is not on the screen yet. */
+export function waitingText(state: AbsentRoom, catalog: Catalog): string {
+  const { opening, joining } = catalog.rooms.room;
+  if (state.kind === 'failed') return state.reason(catalog);
+  return state.query.kind === 'open-room' ? opening : joining;
 }
 
 /** What is played in a room, and in which round. */
@@ -117,6 +131,6 @@ export function sharedText(
 ): string {
   const { code } = view;
   const colors = catalog.rooms.colors(colorsOf(code));
-  const invites = catalog.rooms.room.shared(formatRoomCode(code), colors, invitation);
+  const invites = catalog.rooms.room.shared(code, colors, invitation);
   return [...result(view, reviews, catalog), invites].join('\n');
 }

@@ -2,20 +2,25 @@ import { courseOf } from '../../engine/core/game/game.ts';
 import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
-import type { Clipboard, Effect, Reply } from '../app/effects/effects.ts';
+import type { Effect, Reply } from '../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
-import type { Screen } from '../app/screen.ts';
-import { type Binding, type Keymap, stepOf, wrapIndex } from '../parts/input/keymap.ts';
+import type { Program, Screen } from '../app/screen.ts';
+import {
+  type Binding,
+  type Keymap,
+  onEnter,
+  onUpAndDown,
+  wrapIndex,
+} from '../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../parts/input/pointing.ts';
 import type { RoomQuery } from './room-records.ts';
-import { type SeatReview, sharedText } from './room-text.ts';
+import { type AbsentRoom, type SeatReview, sharedText } from './room-text.ts';
 
 /** A room that a player has a seat in, before or after the own board, and its result. */
 export type RoomModel = {
   readonly screen: 'room';
   readonly state:
-    | { readonly kind: 'asking'; readonly query: RoomQuery }
-    | { readonly kind: 'failed'; readonly query: RoomQuery; readonly reason: LocalizedText }
+    | AbsentRoom
     | {
         readonly kind: 'ready';
         readonly view: RoomView;
@@ -33,11 +38,8 @@ export type RoomModel = {
   readonly copy: 'impossible' | 'possible' | 'sending' | 'sent' | 'failed';
 };
 
-type ReadyRoom = RoomModel & { readonly state: Extract<RoomModel['state'], { kind: 'ready' }> };
-
 /** What can happen in a room. */
 export type RoomMessage = { readonly screen: 'room' } & (
-  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'seat-chosen'; readonly index: number }
   | { readonly kind: 'board-asked' | 'copy-chosen' }
   | { readonly kind: 'replied'; readonly to: 'store' | 'copy' | 'review'; readonly reply: Reply }
@@ -46,19 +48,12 @@ export type RoomMessage = { readonly screen: 'room' } & (
 /** The screen that asks for a room. */
 export const initRoom = (
   query: RoomQuery,
-  { clipboard, invitation }: { readonly clipboard: Clipboard; readonly invitation: string },
+  { clipboard, invitation }: Pick<Program, 'clipboard' | 'invitation'>,
 ): RoomModel => ({
-  screen: 'room',
-  state: { kind: 'asking', query },
-  asked: 0,
-  problem: 'none',
-  chosen: 0,
-  reviews: [],
-  invitation,
+  ...{ screen: 'room', state: { kind: 'asking', query }, asked: 0, problem: 'none' },
+  ...{ chosen: 0, reviews: [], invitation },
   copy: clipboard === 'none' ? 'impossible' : 'possible',
 });
-
-const isReady = (model: RoomModel): model is ReadyRoom => model.state.kind === 'ready';
 
 /** The seats of a room on the screen. */
 export const seatsOf = ({ state }: RoomModel): readonly SeenSeat[] =>
@@ -66,32 +61,21 @@ export const seatsOf = ({ state }: RoomModel): readonly SeenSeat[] =>
 
 /** The room after something has happened on the screen. */
 export function updateRoom(model: RoomModel, message: RoomMessage): RoomModel {
+  const { state } = model;
   switch (message.kind) {
-    case 'choice-moved': {
-      const seats = Math.max(1, seatsOf(model).length);
-      return { ...model, chosen: wrapIndex(model.chosen, message.step, seats) };
-    }
     case 'seat-chosen':
       return message.index < seatsOf(model).length ? { ...model, chosen: message.index } : model;
     case 'board-asked':
-      return isReady(model)
-        ? { ...model, problem: 'none', state: { ...model.state, board: 'asked' } }
+      return state.kind === 'ready'
+        ? { ...model, problem: 'none', state: { ...state, board: 'asked' } }
         : model;
     case 'copy-chosen':
       return model.copy === 'impossible' ? model : { ...model, copy: 'sending' };
-    case 'replied':
-      return replied(model, message.to, message.reply);
-  }
-}
-
-function replied(model: RoomModel, to: 'store' | 'copy' | 'review', reply: Reply): RoomModel {
-  switch (to) {
-    case 'copy':
-      return { ...model, copy: reply.kind === 'sent' ? 'sent' : 'failed' };
-    case 'review':
-      return withReview(model, reply);
-    case 'store':
-      return withRoom(model, reply);
+    case 'replied': {
+      const { to, reply } = message;
+      if (to === 'copy') return { ...model, copy: reply.kind === 'sent' ? 'sent' : 'failed' };
+      return to === 'review' ? withReview(model, reply) : withRoom(model, reply);
+    }
   }
 }
 
@@ -99,34 +83,26 @@ function withRoom(model: RoomModel, reply: Reply): RoomModel {
   const { state } = model;
   if (reply.kind === 'records' && reply.answer.kind === 'room') {
     const { view } = reply.answer;
-    if (state.kind !== 'ready') return ready({ ...model, problem: 'none' }, view);
-    // A reading that was overtaken by another one says nothing new.
-    if (view.round === state.view.round && view.version < state.view.version) return model;
-    return { ...model, problem: 'none', state: { ...state, view } };
+    if (state.kind === 'ready') {
+      // A reading that was overtaken by another one says nothing new.
+      const isOld = view.round === state.view.round && view.version < state.view.version;
+      return isOld ? model : { ...model, problem: 'none', state: { ...state, view } };
+    }
+    const own = view.seats.findIndex(({ n }) => n === view.own);
+    return {
+      ...{ ...model, problem: 'none', chosen: Math.max(0, own) },
+      state: { kind: 'ready', view, board: 'not-asked' },
+    };
   }
   if (reply.kind !== 'failed') return model;
+  const { reason } = reply;
   return state.kind === 'ready'
     ? {
-        ...model,
-        problem: reply.reason,
-        asked: model.asked + 1,
+        ...{ ...model, problem: reason, asked: model.asked + 1 },
         state: { ...state, board: 'not-asked' },
       }
-    : { ...model, state: { kind: 'failed', query: queryOf(state), reason: reply.reason } };
+    : { ...model, state: { kind: 'failed', query: state.query, reason } };
 }
-
-const queryOf = (state: Exclude<RoomModel['state'], { kind: 'ready' }>): RoomQuery => state.query;
-
-/** A room that opens selects the player's own seat. */
-const ready = (model: RoomModel, view: RoomView): RoomModel => ({
-  ...model,
-  state: { kind: 'ready', view, board: 'not-asked' },
-  chosen: Math.max(
-    0,
-    view.seats.findIndex(({ n }) => n === view.own),
-  ),
-  reviews: [],
-});
 
 /** The next finished board that is not reviewed; undefined if there is none. */
 function unreviewed(model: RoomModel): SeenSeat | undefined {
@@ -148,8 +124,8 @@ export function roomEffects(model: RoomModel, catalog: Catalog): readonly Effect
   if (state.kind === 'asking') return [{ kind: 'records', query: state.query }];
   if (state.kind === 'failed') return [];
   const { view, board } = state;
-  const { id: room, round, version } = view;
-  const seat = unreviewed(model);
+  const { id: room, round, version, rules } = view;
+  const game = unreviewed(model)?.game ?? 'hidden';
   return [
     board === 'asked'
       ? { kind: 'records', query: { kind: 'open-board', room } }
@@ -157,55 +133,52 @@ export function roomEffects(model: RoomModel, catalog: Catalog): readonly Effect
     ...(copy === 'sending'
       ? [{ kind: 'clipboard', text: sharedText(view, reviews, invitation, catalog) } as const]
       : []),
-    ...(seat === undefined || seat.game === 'hidden'
+    ...(game === 'hidden'
       ? []
-      : [
-          {
-            kind: 'review',
-            rules: view.rules,
-            course: courseOf(seat.game),
-            roles: seat.game.roles,
-          } as const,
-        ]),
+      : [{ kind: 'review', rules, course: courseOf(game), roles: game.roles } as const]),
   ];
 }
 
 /** What keys do in a room. */
 export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
-  const { state } = model;
+  const { state, chosen, copy } = model;
   if (state.kind === 'asking') return [opensMenu('q')];
   if (state.kind === 'failed') {
     const { query } = state;
-    return [enters('tryAgain', () => roomOpened(query)), opensMenu('q')];
+    return [onEnter('tryAgain', () => opensRoom(query)), opensMenu('q')];
   }
-  const seat = state.view.seats[model.chosen];
+  const { seats } = state.view;
+  const game = seats[chosen]?.game ?? 'hidden';
   return [
     ...stepBindings(state.view),
-    {
-      keys: ['up', 'down', 'k', 'j'],
-      label: '↑ ↓',
-      action: 'choose',
-      visibleIn: state.view.seats.length > 1 ? 'footer' : 'help',
-      on: (key) => ({ screen: 'room', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
-    },
-    ...(seat === undefined ? [] : reviewBindings(seat)),
-    ...(model.copy === 'impossible' ? [] : [copies]),
+    ...(seats.length < 2
+      ? []
+      : [onUpAndDown('choose', (step) => chooses(wrapIndex(chosen, step, seats.length)))]),
+    ...(game === 'hidden'
+      ? []
+      : [onKey('r', 'review', { screen: 'app', kind: 'board-reviewed', game })]),
+    ...(copy === 'impossible' ? [] : [onKey('c', 'copy', { screen: 'room', kind: 'copy-chosen' })]),
     opensHelp,
     opensMenu('q'),
   ];
 }
 
-const roomOpened = (asks: RoomQuery): Navigation => ({ screen: 'app', kind: 'room-opened', asks });
+/** Leads to a room. */
+export const opensRoom = (asks: RoomQuery): Navigation => ({
+  screen: 'app',
+  kind: 'room-opened',
+  asks,
+});
 
-const enters = (
+const chooses = (index: number): RoomMessage => ({ screen: 'room', kind: 'seat-chosen', index });
+
+const onKey = (
+  key: string,
   action: Binding<never>['action'],
-  on: () => RoomMessage | Navigation,
+  message: RoomMessage | Navigation,
 ): Binding<RoomMessage | Navigation> => ({
-  keys: ['enter'],
-  label: 'Enter',
-  action,
-  visibleIn: 'footer',
-  on,
+  ...{ keys: [key], label: key, action, visibleIn: 'footer' },
+  on: () => message,
 });
 
 /** What Enter does: the own board, the next round, or a seat. */
@@ -213,46 +186,24 @@ function stepBindings(view: RoomView): readonly Binding<RoomMessage | Navigation
   const { id: room, round, code } = view;
   switch (nextStepIn(view)) {
     case 'play':
-      return [enters('play', () => ({ screen: 'room', kind: 'board-asked' }))];
+      return [onEnter('play', () => ({ screen: 'room', kind: 'board-asked' }))];
     case 'next-round':
-      return [enters('nextRound', () => roomOpened({ kind: 'next-round', room, round }))];
+      return [onEnter('nextRound', () => opensRoom({ kind: 'next-round', room, round }))];
     case 'join':
-      return [enters('join', () => roomOpened({ kind: 'join-room', code }))];
+      return [onEnter('join', () => opensRoom({ kind: 'join-room', code }))];
     case 'none':
       return [];
   }
 }
 
-const reviewBindings = ({ game }: SeenSeat): readonly Binding<Navigation>[] =>
-  game === 'hidden'
-    ? []
-    : [
-        {
-          keys: ['r'],
-          label: 'r',
-          action: 'review',
-          visibleIn: 'footer',
-          on: () => ({ screen: 'app', kind: 'board-reviewed', game }),
-        },
-      ];
-
-const copies: Binding<RoomMessage> = {
-  keys: ['c'],
-  label: 'c',
-  action: 'copy',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'room', kind: 'copy-chosen' }),
-};
-
 /** What a mouse does in a room. */
-export const roomPointing = (model: RoomModel): Pointing<RoomMessage> => ({
-  entry: (index) => ({ screen: 'room', kind: 'seat-chosen', index }),
-  wheel: wheelIn(model.chosen, seatsOf(model).length, (step) => ({
-    screen: 'room',
-    kind: 'choice-moved',
-    step,
-  })),
-});
+const roomPointing = (model: RoomModel): Pointing<RoomMessage> => {
+  const { length } = seatsOf(model);
+  return {
+    entry: chooses,
+    wheel: wheelIn(model.chosen, length, (step) => chooses(wrapIndex(model.chosen, step, length))),
+  };
+};
 
 /** The screen of a room. */
 export const roomScreen = {
@@ -265,5 +216,5 @@ export const roomScreen = {
     ...{ screen: 'room', kind: 'replied', reply },
     to: kind === 'clipboard' ? 'copy' : kind === 'review' ? 'review' : 'store',
   }),
-  help: () => 'roomKeys',
+  help: () => 'races',
 } satisfies Screen<RoomModel, RoomMessage>;

@@ -23,7 +23,7 @@ import {
 } from './player-store.ts';
 import { answerQuery } from './queries/queries.ts';
 import { type OpenDailies, unavailableReply } from './queries/query.ts';
-import { roomEventsOf } from './room-events.ts';
+import { roomChanged } from './room-events.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
@@ -314,7 +314,7 @@ function raiseWhenSaved(
 ): void {
   if (played === 'none' || played.mode.kind !== 'race' || played.mode.room === 'new') return;
   const { room } = played.mode;
-  void sent.then(() => roomEventsOf(store.rooms).raise(room));
+  void sent.then(() => roomChanged(store.rooms, room));
 }
 
 /** The signal of queries that nobody cancels. */

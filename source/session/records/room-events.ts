@@ -1,52 +1,28 @@
+import { EventEmitter, once } from 'node:events';
 import type { RoomId } from '../../engine/core/stored/room.ts';
 import type { Rooms } from '../../store/room-port.ts';
 
-/** Tells those who have a room on their screens that its version rose, inside one process. */
-export type RoomEvents = {
-  /** Says that a room has changed in the store. */
-  readonly raise: (room: RoomId) => void;
-  /** Resolves when a room has changed, after some milliseconds at the latest, or when it is aborted. */
-  readonly next: (room: RoomId, milliseconds: number, signal: AbortSignal) => Promise<void>;
-};
+/** The changed rooms of each store in this process, as events with the names of the rooms. */
+const eventsOfStores = new WeakMap<Rooms, EventEmitter>();
 
-/** Opens events without listeners. */
-export function openRoomEvents(): RoomEvents {
-  const listeners = new Map<RoomId, Set<() => void>>();
-
-  const listen = (room: RoomId, listener: () => void): (() => void) => {
-    const ofRoom = listeners.get(room) ?? new Set();
-    listeners.set(room, ofRoom.add(listener));
-    return () => {
-      ofRoom.delete(listener);
-      if (ofRoom.size === 0 && listeners.get(room) === ofRoom) listeners.delete(room);
-    };
-  };
-  return {
-    raise: (room) => {
-      for (const listener of [...(listeners.get(room) ?? [])]) listener();
-    },
-    next: (room, milliseconds, signal) =>
-      new Promise((resolve) => {
-        if (signal.aborted) return resolve();
-        const finish = (): void => {
-          clearTimeout(timer);
-          signal.removeEventListener('abort', finish);
-          stop();
-          resolve();
-        };
-        const timer = setTimeout(finish, milliseconds);
-        const stop = listen(room, finish);
-        signal.addEventListener('abort', finish);
-      }),
-  };
-}
-
-/** The events of each store, which all sessions of a process share. */
-const eventsOfStores = new WeakMap<Rooms, RoomEvents>();
-
-/** The events of the rooms of a store in this process. */
-export function roomEventsOf(rooms: Rooms): RoomEvents {
-  const events = eventsOfStores.get(rooms) ?? openRoomEvents();
+function eventsOf(rooms: Rooms): EventEmitter {
+  const events = eventsOfStores.get(rooms) ?? new EventEmitter().setMaxListeners(0);
   eventsOfStores.set(rooms, events);
   return events;
 }
+
+/** Tells those who have a room on their screens that it has changed in the store. */
+export const roomChanged = (rooms: Rooms, room: RoomId): void => {
+  eventsOf(rooms).emit(room);
+};
+
+/** Resolves when a room has changed, after some milliseconds at the latest, or when it is aborted. */
+export const nextChange = (
+  rooms: Rooms,
+  room: RoomId,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<unknown> =>
+  once(eventsOf(rooms), room, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]),
+  }).catch(() => undefined);

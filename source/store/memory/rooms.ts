@@ -4,23 +4,20 @@ import {
   type Room,
   type RoomId,
   type RoomRows,
-  roomLimits,
   roomTimes,
   type Seat,
   versionOf,
 } from '../../engine/core/stored/room.ts';
 import { roomUse } from '../limits.ts';
-import type { Rooms, SeatProblem, SeatProposal } from '../room-port.ts';
+import { MAX_LISTED, type NoRoom, type Rooms, seatIn } from '../room-port.ts';
 import { type MemoryGame, type MemorySeat, type MemoryState, useLimits } from './state.ts';
 
-/** The most rooms that a player's list has. */
-const MAX_LISTED = 50;
+const noRoom = fail({ kind: 'no-room' } as const);
 
 /** The rooms of a memory store. */
 export function memoryRooms(state: MemoryState): Rooms {
   const { rooms, accounts, uses, limits, now } = state;
 
-  const isOpen = ({ closed }: Room): boolean => closed === undefined;
   const rowsOf = (room: Room): RoomRows => ({
     room,
     seats: state.seats
@@ -28,33 +25,31 @@ export function memoryRooms(state: MemoryState): Rooms {
       .toSorted((one, other) => one.round - other.round || one.n - other.n)
       .flatMap((seat) => seatOf(state, seat)),
   });
-  const read = (id: RoomId): Result<RoomRows, { readonly kind: 'no-room' }> => {
+  const read = (id: RoomId): Result<RoomRows, NoRoom> => {
     const room = rooms.get(id);
-    return room === undefined ? fail({ kind: 'no-room' }) : succeed(rowsOf(room));
+    return room === undefined ? noRoom : succeed(rowsOf(room));
+  };
+  const sit = (room: RoomId, seat: Pick<Seat, 'round' | 'n' | 'account' | 'game'>): void => {
+    state.seats = [...state.seats, { room, ...seat, joined: now() }];
   };
   return {
-    open: async ({ id, codes, account, variant, rules, seed, game }) => {
-      if (!accounts.has(account)) return fail({ kind: 'no-account' });
-      const known = rooms.get(id);
-      if (known !== undefined) return succeed(known);
-      const open = [...rooms.values()].filter(isOpen);
-      if (open.filter(({ host }) => host === account).length >= limits.hostRooms) {
+    open: async ({ codes, game, ...proposal }) => {
+      const { id, account: host, variant, rules, seed } = proposal;
+      if (!accounts.has(host)) return fail({ kind: 'no-account' });
+      const open = [...rooms.values()].filter(({ closed }) => closed === undefined);
+      if (open.filter((room) => room.host === host).length >= limits.hostRooms) {
         return fail({ kind: 'too-many-rooms', limit: limits.hostRooms });
       }
-      const taken = new Set(open.map(({ code }) => code));
-      const code = codes[open.length < limits.shortCodeRooms ? 'short' : 'long'].find(
-        (each) => !taken.has(each),
-      );
+      const code = codes.find((each) => open.every((room) => room.code !== each));
       if (code === undefined || open.length >= limits.openRooms) {
         return fail({ kind: 'no-free-code' });
       }
-      const opened = now();
       const room: Room = {
-        ...{ id, code, variant, rules, host: account, round: 1, seed, version: 0, opened },
-        closed: undefined,
+        ...{ id, code, variant, rules, host, round: 1, seed, version: 0 },
+        ...{ opened: now(), closed: undefined },
       };
       rooms.set(id, room);
-      state.seats = [...state.seats, { room: id, round: 1, n: 0, account, game, joined: opened }];
+      sit(id, { round: 1, n: 0, account: host, game });
       return succeed(room);
     },
     find: async ({ code, source }) => {
@@ -62,8 +57,10 @@ export function memoryRooms(state: MemoryState): Rooms {
       const before = uses.get(use.subject) ?? [];
       const counted = useLimits(state, [use]);
       if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
-      const room = [...rooms.values()].find((each) => isOpen(each) && each.code === code);
-      if (room === undefined) return fail({ kind: 'no-room' });
+      const room = [...rooms.values()].find(
+        (each) => each.closed === undefined && each.code === code,
+      );
+      if (room === undefined) return noRoom;
       uses.set(use.subject, before);
       return succeed(room.id);
     },
@@ -80,9 +77,22 @@ export function memoryRooms(state: MemoryState): Rooms {
       const rows = read(id);
       return rows.ok ? succeed(versionOf(rows.value)) : rows;
     },
-    join: async (id, seat) => takeSeat(state, id, seat, 'current'),
-    again: async (id, { round, seed, ...seat }) =>
-      takeSeat(state, id, seat, { after: round, seed }),
+    join: async (id, proposal) => {
+      const { account, game, source } = proposal;
+      if (!accounts.has(account)) return fail({ kind: 'no-account' });
+      const rows = read(id);
+      if (!rows.ok) return rows;
+      const { room, seats } = rows.value;
+      const seat = seatIn(room, seats, proposal);
+      if (!seat.ok) return seat;
+      const { n, round, seed } = seat.value;
+      if (n === 'taken') return succeed(round);
+      const counted = useLimits(state, [roomUse('newSeats', source, now())]);
+      if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
+      rooms.set(id, { ...room, round, seed, version: room.version + 1 });
+      sit(id, { round, n, account, game });
+      return succeed(round);
+    },
     list: async (account) => {
       const ids = new Set(
         state.seats.flatMap((seat) => (seat.account === account ? seat.room : [])),
@@ -133,32 +143,6 @@ export function mergeSeats(
   }
 }
 
-function takeSeat(
-  state: MemoryState,
-  id: RoomId,
-  { account, game, source }: SeatProposal,
-  which: 'current' | { readonly after: number; readonly seed: string },
-): Result<number, SeatProblem> {
-  const { rooms, accounts, now } = state;
-  if (!accounts.has(account)) return fail({ kind: 'no-account' });
-  const room = rooms.get(id);
-  if (room === undefined) return fail({ kind: 'no-room' });
-  if (room.closed !== undefined) return fail({ kind: 'room-closed' });
-  const begins = which !== 'current' && which.after === room.round;
-  if (begins && room.round >= roomLimits.rounds) return fail({ kind: 'last-round' });
-  const round = begins ? room.round + 1 : room.round;
-  const seats = state.seats.filter((seat) => seat.room === id && seat.round === round);
-  if (seats.some((seat) => seat.account === account)) return succeed(round);
-  if (seats.length >= roomLimits.seats) return fail({ kind: 'room-full' });
-  const counted = useLimits(state, [roomUse('newSeats', source, now())]);
-  if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
-  const seed = begins ? which.seed : room.seed;
-  rooms.set(id, { ...room, round, seed, version: room.version + 1 });
-  const n = Math.max(-1, ...seats.map((seat) => seat.n)) + 1;
-  state.seats = [...state.seats, { room: id, round, n, account, game, joined: now() }];
-  return succeed(round);
-}
-
 const storedGameOf = ({ bytes: _bytes, holder: _holder, ...game }: MemoryGame): StoredGame => game;
 
 /** A seat with the name of its account and the moves of its game; none without its account. */
@@ -169,18 +153,7 @@ function seatOf(
   const name = accounts.get(seat.account)?.name.text;
   if (name === undefined) return [];
   const { moves = [], progress } = games.get(seat.game) ?? {};
-  return [
-    {
-      ...seat,
-      name,
-      moves: moves.map(({ at }) => at),
-      result: progress?.kind === 'finished' ? resultOf(progress.result) : undefined,
-    },
-  ];
+  const { outcome, turns } = progress?.kind === 'finished' ? progress.result : {};
+  const result = outcome === undefined || turns === undefined ? undefined : { outcome, turns };
+  return [{ ...seat, name, moves: moves.map(({ at }) => at), result }];
 }
-
-const resultOf = ({ outcome, turns, lifelines }: NonNullable<Seat['result']>) => ({
-  outcome,
-  turns,
-  lifelines,
-});

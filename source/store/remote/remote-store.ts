@@ -63,7 +63,6 @@ const functionNames: {
     read: 'read',
     version: 'version',
     join: 'join',
-    again: 'again',
     list: 'list',
   },
 };

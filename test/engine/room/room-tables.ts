@@ -36,7 +36,7 @@ export const accountOf = (player: number) => accountIdOf(names[player] ?? 'nobod
 export function openTables() {
   let now = 1_000;
   let room: Room = {
-    ...{ id: roomIdOf('room'), code: roomCodeOf('rgypb'), variant: 'pegs', rules: 'the rules' },
+    ...{ id: roomIdOf('room'), code: roomCodeOf('RGYPB'), variant: 'pegs', rules: 'the rules' },
     ...{ host: accountOf(0), round: 1, seed: seedOf(1), version: 0, opened: now },
     closed: undefined,
   };

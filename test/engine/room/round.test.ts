@@ -28,7 +28,6 @@ const seat = (
       : {
           outcome: turns === 'lost' ? 'exhausted' : 'cracked',
           turns: Number(turns) || 10,
-          lifelines: 0,
         },
 });
 
@@ -168,7 +167,7 @@ describe('a round', () => {
       ...[seat('ben', 9, [10], 3, 4), seat('ann', 9, [10], 4, 4)],
     ];
     const room: Room = {
-      ...{ id: roomIdOf('r'), code: roomCodeOf('rgypb'), variant: 'pegs', rules: '' },
+      ...{ id: roomIdOf('r'), code: roomCodeOf('RGYPB'), variant: 'pegs', rules: '' },
       ...{ host: accountIdOf('ann'), round: 4, seed: '', version: 0, opened: 0 },
       closed: undefined,
     };

@@ -38,7 +38,7 @@ const names = [
   'wild-swan',
 ];
 const room: Room = {
-  ...{ id: roomIdOf('room'), code: roomCodeOf('rgypb'), variant: 'pegs' },
+  ...{ id: roomIdOf('room'), code: roomCodeOf('RGYPB'), variant: 'pegs' },
   ...{ rules: JSON.stringify(rulesToData(rules)), host: accountIdOf('quiet-otter') },
   ...{ round: 1, seed: SEED, version: 3, opened: 0, closed: undefined },
 };
@@ -137,9 +137,9 @@ const listed = (different: Partial<ListedRoom>): ListedRoom => ({
 
 const rooms: readonly ListedRoom[] = [
   listed({ round: 3 }),
-  listed({ code: roomCodeOf('wwmbc'), next: 'wait', others: ['brisk-pine', 'calm-river'] }),
+  listed({ code: roomCodeOf('WWMBC'), next: 'wait', others: ['brisk-pine', 'calm-river'] }),
   listed({
-    ...{ code: roomCodeOf('cmpyg'), state: 'ended', next: 'result' },
+    ...{ code: roomCodeOf('CMPYG'), state: 'ended', next: 'result' },
     winners: ['plucky-wombat'],
   }),
 ];

@@ -40,7 +40,6 @@ export const testLimits: StoreLimits = {
   tryInterval: 50,
   hostRooms: 2,
   openRooms: 4,
-  shortCodeRooms: 3,
 };
 
 /** An empty store at the time 1,000, which is closed after the test. */

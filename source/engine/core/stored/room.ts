@@ -10,7 +10,7 @@ export type RoomId = string & { readonly [room]: true };
 /** Marks a text as the identity of a room. */
 export const roomIdOf = (text: string): RoomId => text as RoomId;
 
-/** The code by which players find a room, as the initials of its colors in lower case: `rgypb`. */
+/** The code by which players find a room, as the initials of its colors: `RGYPB`. */
 export type RoomCode = string & { readonly [code]: true };
 
 /** Marks a checked text as the code of a room. */
@@ -50,7 +50,7 @@ export type Seat = {
   /** When each move of the game was saved, oldest first. */
   readonly moves: readonly Time[];
   /** The result of the game; undefined while it is not finished. */
-  readonly result: Pick<GameResult, 'outcome' | 'turns' | 'lifelines'> | undefined;
+  readonly result: Pick<GameResult, 'outcome' | 'turns'> | undefined;
 };
 
 /** Everything that is stored of a room: the seats of all rounds, in their order. */

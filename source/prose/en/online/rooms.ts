@@ -16,10 +16,7 @@ export const rooms = {
   join: {
     title: 'Join by code',
     advice: 'Type the code of the race: five colors, which your friend sees.',
-    long: 'Tab: a code of six colors.',
-    unknown: (typed: string) => `No code of a race has ${typed}.`,
-    incomplete: 'The code is not complete.',
-    spoken: 'Type the code of the race: five colors, by their initials or names.',
+    spoken: 'Type the code of the race: five colors, by their initials.',
     prompt: 'Code of the race: ',
   },
   list: {
@@ -49,7 +46,6 @@ export const rooms = {
     title: (code: string) => `Race ${code}`,
     opening: 'Opening the race …',
     joining: 'Looking for the race …',
-    failed: 'That did not work.',
     round: (round: number, game: string) => (round === 1 ? game : `${game}, round ${round}`),
     invitation: (code: string) =>
       `Friends join with this code: With a friend, Join by code, ${code}.`,
@@ -59,10 +55,9 @@ export const rooms = {
         `keypeg race ${code} (${colors})`,
         `${command === '' ? '' : `${command}, then `}With a friend, Join by code`,
       ].join('\n'),
-    copied: 'Copied.',
-    copyFailed: 'The terminal did not take it.',
+    copy: { sent: 'Copied.', failed: 'The terminal did not take it.' },
     you: (name: string) => `${name} (you)`,
-    columns: { turns: 'turns', cost: 'choices', luck: 'luck', won: 'won' },
+    columns: { cost: 'choices', luck: 'luck', won: 'won' },
     progress: {
       waiting: 'not begun',
       playing: (spent: number) => `turn ${spent + 1}`,
@@ -72,7 +67,6 @@ export const rooms = {
     /** A sum of turns with its sign, or nothing where it is unknown. */
     figure: (value: number) => decimal(value, 1),
     later: 'later',
-    more: (count: number) => `and ${count} more`,
     full: 'All seats are taken.',
     closed: 'This race is closed.',
     alone: 'You can play now: who joins later races your rows.',

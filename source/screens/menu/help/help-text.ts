@@ -5,7 +5,7 @@ import { randomFrom } from '../../../engine/core/random.ts';
 import { startOf } from '../../../engine/daily/days.ts';
 import type { DailyOverview } from '../../../engine/daily/played.ts';
 import { REST_DAYS } from '../../../engine/daily/streak.ts';
-import { type Game, type Over, play, start } from '../../../engine/variants/game.ts';
+import { type Game, play, start } from '../../../engine/variants/game.ts';
 import { type VariantName, variantNames } from '../../../engine/variants/index.ts';
 import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
 import { games } from '../../../games/games.ts';
@@ -44,18 +44,13 @@ import { helpKeymaps } from './help-keys.ts';
 import { type HelpPart, heading, keySection, text } from './help-part.ts';
 import { playKeys } from './play-keys.ts';
 import { puzzleKeyParts } from './puzzle-help.ts';
-import { raceKeyParts, raceParts } from './room-help.ts';
 import { statisticsHelp } from './statistics-help.ts';
 
 const gameFor = (mode: Mode): Game => start(presets[0].rules, rolesOf(mode), 'help');
 const { break: breaking, hide, watch } = defaultModes;
 const started = lazy(() => gameFor(breaking));
 const guessing = lazy(() => initGame(started(), breaking, randomFrom('help'), 'help'));
-const ended = lazy((): Over => {
-  const game = play(started(), { kind: 'resign' });
-  if (game.phase !== 'over') throw new Error('The game of the help is not over.');
-  return game;
-});
+const ended = lazy(() => play(started(), { kind: 'resign' }));
 const asked = lazy(() => play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] }));
 const answered = lazy(() =>
   play(asked(), { kind: 'feedback', feedback: { exact: 0, partial: 0 } }),
@@ -227,7 +222,10 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
     ...reviewParts(keys),
     ...dailyParts,
     ...puzzleParts,
-    ...raceParts,
+    heading('races'),
+    text(({ help }) => help.races.aim),
+    text(({ help }) => help.races.seen),
+    text(({ help }) => help.races.result),
     ...mouseParts,
     ...keySection('lifelineKeys', 'lifeline', keys, lifelineKeymap(initLifeline(started()))),
     ...keySection('coachKeys', 'coach', keys, coachKeymap(initCoach(guessing(), keys))),
@@ -253,7 +251,6 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
       setupKeymap(initSetup(breaking, 'pegs', defaultChoices)),
     ),
     ...keySection('challengeKeys', 'challenge', keys, challengeKeymap(initChallenge())),
-    ...raceKeyParts(ended(), keys),
     ...keySection('dailyKeys', 'daily', keys, dailyKeymap(dailies)),
     ...keySection('archiveKeys', 'daily', keys, dailyKeymap({ ...dailies, view: 'archive' })),
     ...puzzleKeyParts(keys),

@@ -25,7 +25,7 @@ import type {
   TooManyRooms,
 } from '../../../store/room-port.ts';
 import { systemSeeds } from '../../system-random.ts';
-import { roomEventsOf } from '../room-events.ts';
+import { nextChange, roomChanged } from '../room-events.ts';
 import { openStoredRules, withOwnWords } from '../stored-rules.ts';
 import { openGame } from './game-queries.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
@@ -51,7 +51,7 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
     const seed = newSeed();
     const opened = await store.rooms.open({
       ...{ id, account: account.id, game: gameIdOf(newSeed()), variant, rules, seed },
-      codes: { short: drawRoomCodes(id, 'short'), long: drawRoomCodes(id, 'long') },
+      codes: drawRoomCodes(id),
     });
     return opened.ok ? viewReply(id, 'current', context) : problemReply(opened.problem, context);
   },
@@ -61,16 +61,15 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
     if (!found.ok) return problemReply(found.problem, context);
     const joined = await rooms.join(found.value, seatOf(context));
     if (!joined.ok) return problemReply(joined.problem, context);
-    roomEventsOf(rooms).raise(found.value);
+    roomChanged(rooms, found.value);
     return viewReply(found.value, 'current', context);
   },
   'see-room': ({ room, round }, context) => viewReply(room, round, context),
   'watch-room': async ({ room, round, version }, context) => {
     const { signal, store } = context;
-    const events = roomEventsOf(store.rooms);
     for (;;) {
       // Listens before it reads: what changes in between is not missed.
-      const changed = events.next(room, POLL, signal);
+      const changed = nextChange(store.rooms, room, POLL, signal);
       const current = await store.rooms.version(room);
       if (current.ok && current.value !== version) return viewReply(room, round, context);
       await changed;
@@ -80,10 +79,10 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
   },
   'next-round': async ({ room, round }, context) => {
     const { rooms } = context.store;
-    const next = { ...seatOf(context), round, seed: newSeed() };
-    const joined = await rooms.again(room, next);
+    const next = { after: round, seed: newSeed() };
+    const joined = await rooms.join(room, { ...seatOf(context), next });
     if (!joined.ok) return problemReply(joined.problem, context);
-    roomEventsOf(rooms).raise(room);
+    roomChanged(rooms, room);
     return viewReply(room, 'current', context);
   },
   'open-board': openBoard,

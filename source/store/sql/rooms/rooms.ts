@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
-import { type Room, type RoomId, roomLimits } from '../../../engine/core/stored/room.ts';
+import type { Room, RoomId } from '../../../engine/core/stored/room.ts';
 import type { NoAccount } from '../../game-problems.ts';
 import { roomUse } from '../../limits.ts';
 import type { Unavailable } from '../../port.ts';
-import type {
-  NoFreeCode,
-  NoRoom,
-  RoomProposal,
-  Rooms,
-  SeatProblem,
-  SeatProposal,
-  TooFast,
-  TooManyRooms,
+import {
+  MAX_LISTED,
+  type NoFreeCode,
+  type NoRoom,
+  type RoomProposal,
+  type Rooms,
+  type SeatProblem,
+  type SeatProposal,
+  seatIn,
+  type TooFast,
+  type TooManyRooms,
 } from '../../room-port.ts';
 import { lockAccounts, timeOf } from '../accounts/rows.ts';
 import { giveBack, useLimits } from '../expiry.ts';
+import type { Tables } from '../tables.ts';
 import {
   attempt,
   type Database,
@@ -25,9 +28,6 @@ import {
   type StoreContext,
 } from '../transaction.ts';
 import { readGames, readRooms, readVersion, roomOf } from './rows.ts';
-
-/** The most rooms that a player's list has. */
-const MAX_LISTED = 50;
 
 const noRoom = fail({ kind: 'no-room' } as const);
 
@@ -74,13 +74,7 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
         return version === undefined ? noRoom : succeed(version);
       }),
     join: (id, seat) =>
-      attempt(dialect, () =>
-        inTransaction(db, (trx) => takeSeat(trx, dialect, id, seat, 'current')),
-      ),
-    again: (id, { round, seed, ...seat }) =>
-      attempt(dialect, () =>
-        inTransaction(db, (trx) => takeSeat(trx, dialect, id, seat, { after: round, seed })),
-      ),
+      attempt(dialect, () => inTransaction(db, (trx) => takeSeat(trx, dialect, id, seat))),
     list: (account) =>
       attempt(dialect, () =>
         inSnapshot(db, async (trx) => {
@@ -112,8 +106,6 @@ async function openRoom(
 ): Promise<Result<Room, NoAccount | TooManyRooms | NoFreeCode>> {
   const locked = await lockAccounts(trx, dialect, [account]);
   if (locked(account) === undefined) return fail({ kind: 'no-account' });
-  const known = await trx.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirst();
-  if (known !== undefined) return succeed(roomOf(known));
   const counts = await trx
     .selectFrom('rooms')
     .select(({ fn }) => [
@@ -127,7 +119,7 @@ async function openRoom(
   }
   if (counts.all >= limits.openRooms) return fail({ kind: 'no-free-code' });
   const opened = await timeOf(trx, dialect);
-  for (const code of codes[counts.all < limits.shortCodeRooms ? 'short' : 'long']) {
+  for (const code of codes) {
     const room = { id, code, variant, rules, host: account, round: 1, seed, version: 0, opened };
     const added = await trx
       .insertInto('rooms')
@@ -145,48 +137,38 @@ async function openRoom(
   return fail({ kind: 'no-free-code' });
 }
 
-/** The round in which a seat is taken: the current one, or the one after another, which may have to begin. */
-type WhichRound = 'current' | { readonly after: number; readonly seed: string };
-
 async function takeSeat(
   trx: Database,
   dialect: SqlDialect,
   id: RoomId,
-  { account, game, source }: SeatProposal,
-  which: WhichRound,
+  proposal: SeatProposal,
 ): Promise<Result<number, SeatProblem | Unavailable>> {
+  const { account, game, source } = proposal;
   const locked = await lockAccounts(trx, dialect, [account]);
   if (locked(account) === undefined) return fail({ kind: 'no-account' });
-  const { rows } = await sql<Pick<Room, 'round'> & { readonly closed: number | null }>`
-    select round, closed from rooms where id = ${id} ${dialect.forUpdate}`.execute(trx);
-  const [room] = rows;
-  if (room === undefined) return noRoom;
-  if (room.closed !== null) return fail({ kind: 'room-closed' });
-  const begins = which !== 'current' && which.after === room.round;
-  if (begins && room.round >= roomLimits.rounds) return fail({ kind: 'last-round' });
-  const round = begins ? room.round + 1 : room.round;
+  const {
+    rows: [row],
+  } = await sql<Tables['rooms']>`
+    select * from rooms where id = ${id} ${dialect.forUpdate}`.execute(trx);
+  if (row === undefined) return noRoom;
   const seats = await trx
     .selectFrom('seats')
-    .select(['account', 'n'])
+    .select(['account', 'round', 'n'])
     .where('room', '=', id)
-    .where('round', '=', round)
+    .where('round', '>=', row.round)
     .execute();
-  if (seats.some((seat) => seat.account === account)) return succeed(round);
-  if (seats.length >= roomLimits.seats) return fail({ kind: 'room-full' });
+  const seat = seatIn(roomOf(row), seats, proposal);
+  if (!seat.ok) return seat;
+  const { n, round, seed } = seat.value;
+  if (n === 'taken') return succeed(round);
   const joined = await timeOf(trx, dialect);
   const counted = await useLimits(trx, dialect, [roomUse('newSeats', source, joined)]);
   if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
   await trx
     .updateTable('rooms')
-    .set(({ eb }) => ({
-      round,
-      version: eb('version', '+', 1),
-      ...(begins && { seed: which.seed }),
-    }))
+    .set(({ eb }) => ({ round, seed, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  // A player who deletes the account leaves a free number.
-  const n = Math.max(-1, ...seats.map((seat) => seat.n)) + 1;
   await trx.insertInto('seats').values({ room: id, round, n, account, game, joined }).execute();
   return succeed(round);
 }

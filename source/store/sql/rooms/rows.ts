@@ -30,7 +30,7 @@ export async function readRooms(
     .innerJoin('accounts', 'accounts.id', 'seats.account')
     .leftJoin('games', 'games.id', 'seats.game')
     .select(['seats.room', 'seats.round', 'seats.n', 'seats.account', 'seats.game', 'seats.joined'])
-    .select(['accounts.name', 'games.outcome', 'games.turns', 'games.lifelines'])
+    .select(['accounts.name', 'games.outcome', 'games.turns'])
     .where('seats.room', 'in', ids)
     .orderBy('seats.round')
     .orderBy('seats.n')
@@ -40,13 +40,10 @@ export async function readRooms(
   return rooms.map((row) => ({
     room: roomOf(row),
     seats: (seatsOf.get(row.id) ?? []).map(
-      ({ room: _room, outcome, turns, lifelines, ...seat }): Seat => ({
+      ({ room: _room, outcome, turns, ...seat }): Seat => ({
         ...seat,
         moves: times.get(seat.game) ?? [],
-        result:
-          outcome === null || turns === null || lifelines === null
-            ? undefined
-            : { outcome, turns, lifelines },
+        result: outcome === null || turns === null ? undefined : { outcome, turns },
       }),
     ),
   }));

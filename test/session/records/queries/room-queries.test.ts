@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { gameResultOf, type StoredGame } from '../../../../source/engine/core/stored/game.ts';
-import { formatRoomCode, parseRoomCode } from '../../../../source/engine/room/code.ts';
+import { parseRoomCode } from '../../../../source/engine/room/code.ts';
 import type { RoomView } from '../../../../source/engine/room/view.ts';
 import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
 import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import type { RecordsQuery } from '../../../../source/screens/app/effects/records.ts';
 import { answerQuery } from '../../../../source/session/records/queries/queries.ts';
-import { roomEventsOf } from '../../../../source/session/records/room-events.ts';
+import { roomChanged } from '../../../../source/session/records/room-events.ts';
 import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
 import { english } from '../../../helpers/english.ts';
@@ -95,7 +95,7 @@ describe('the queries of rooms', () => {
     const { see } = await openServer('ann', 'ben');
     const opened = await see('ann', open);
     expect(opened).toMatchObject({ own: 0, host: 'ann', state: 'open', round: 1, current: 1 });
-    const code = successOf(parseRoomCode(formatRoomCode(opened.code)));
+    const code = successOf(parseRoomCode(opened.code.toLowerCase()));
     const joined = await see('ben', { kind: 'join-room', code });
     expect(joined.seats.map(({ name }) => name)).toEqual(['ann', 'ben']);
     expect(joined.own).toBe(1);
@@ -139,7 +139,7 @@ describe('the queries of rooms', () => {
     leaving.abort();
     expect(await left).toMatchObject({ kind: 'failed' });
     // A change that nobody has told of is read all the same.
-    roomEventsOf(store.rooms).raise(id);
+    roomChanged(store.rooms, id);
     expect(await see('ann', { ...watch, version })).toMatchObject({ version: joined.version });
   });
 
@@ -161,7 +161,7 @@ describe('the queries of rooms', () => {
     ]);
     const again = await see('ben', { kind: 'next-round', room: id, round: 1 });
     expect(again).toMatchObject({ round: 2, current: 2, seats: [{ name: 'ben' }] });
-    const listed = await ask('ann', { kind: 'room-list', asked: 0 });
+    const listed = await ask('ann', { kind: 'room-list' });
     expect(listed).toMatchObject({ answer: { rooms: [{ round: 2, others: ['ben'] }] } });
   });
 });
