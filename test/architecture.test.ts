@@ -4,14 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Everything of the screens but the parts that draw them. */
 const screenModels = [
-  'app',
-  'menu',
-  'play',
-  'room',
-  'study',
-  'records',
-  'puzzle',
-  'parts/input',
+  ...['app', 'menu', 'play', 'room', 'study', 'records', 'puzzle', 'parts/input', 'parts/panel'],
 ].map((folder) => `screens/${folder} .ts`);
 
 /**

@@ -72,7 +72,7 @@ it.each(['game-taken-over', 'game-lost'] as const)(
     saved.resolve();
     await saved.promise;
     expect([isWaiting(), moves()]).toEqual([false, 0]);
-    expect(current()).toMatchObject({ notice: { kind: 'acknowledged' }, played: 'none' });
+    expect(current()).toMatchObject({ notice: { kind: 'must-acknowledge' }, played: 'none' });
     close();
   },
 );

@@ -109,7 +109,7 @@ export function withEsc(app: AppModel, at: number): AppModel {
 export const withQuitAsked = (app: AppModel): AppModel =>
   app.unfinished.length === 0 && app.lastEsc.pace === 'single'
     ? { ...app, state: 'left' }
-    : { ...app, stack: onMenus(app.stack, (menu) => ({ ...menu, leaving: 'asked' })) };
+    : { ...app, stack: mapMenus(app.stack, (menu) => ({ ...menu, leaving: 'asked' })) };
 
 /** The screen in front. */
 export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? initMenu(0);
@@ -122,7 +122,7 @@ export const withoutNotice = (app: AppModel): AppModel =>
 export function withUnfinished(app: AppModel, unfinished: readonly Unfinished[]): AppModel {
   if (unfinished === app.unfinished) return app;
   const games = unfinished.map(listedGame);
-  const menus = onMenus(app.stack, (menu) => offering(menu, games));
+  const menus = mapMenus(app.stack, (menu) => offering(menu, games));
   const stack = menus.map((screen) =>
     screen.screen === 'continue' ? withGames(screen, games) : screen,
   );
@@ -146,7 +146,7 @@ export function withExperience(app: AppModel): AppModel {
   const experience = experienceIn(app, menu.experience);
   return experience === menu.experience
     ? app
-    : { ...app, stack: onMenus(app.stack, (each) => withPlayer(each, { ...each, experience })) };
+    : { ...app, stack: mapMenus(app.stack, (each) => withPlayer(each, { ...each, experience })) };
 }
 
 function experienceIn(
@@ -170,11 +170,11 @@ export const isNewPlayer = ({ stack: [menu] }: AppModel): boolean =>
 /** The program with the menu's likely entry chosen. */
 export const withLikelyEntry = (app: AppModel): AppModel => ({
   ...app,
-  stack: onMenus(app.stack, onLikelyEntry),
+  stack: mapMenus(app.stack, onLikelyEntry),
 });
 
 /** Screens with each menu changed. */
-export const onMenus = (
+export const mapMenus = (
   stack: readonly ScreenModel[],
   change: (menu: MenuModel) => MenuModel,
 ): readonly ScreenModel[] =>
@@ -186,7 +186,7 @@ export const onMenus = (
  */
 export function openMenu(app: AppModel): AppModel {
   const { played, unfinished } = app;
-  const menu: AppModel = { ...app, stack: onMenus(app.stack.slice(0, 1), asked) };
+  const menu: AppModel = { ...app, stack: mapMenus(app.stack.slice(0, 1), asked) };
   const canContinue = needsAcknowledgment(app)
     ? unfinished.length > 0
     : played !== 'none' && unfinished.some((one) => idOf(one) === played.id);
@@ -214,13 +214,13 @@ export const back = (app: AppModel): AppModel =>
   app.stack.length > 1 ? { ...app, stack: app.stack.slice(0, -1) } : app;
 
 /** The program with one screen above the menu. */
-export const onMenu = (app: AppModel, screen: ScreenModel): AppModel => ({
+export const openAboveMenu = (app: AppModel, screen: ScreenModel): AppModel => ({
   ...app,
   stack: [...app.stack.slice(0, 1), screen],
 });
 
 /** The program with a screen in place of the one in front. */
-export const inFront = (app: AppModel, screen: ScreenModel): AppModel => ({
+export const replaceFront = (app: AppModel, screen: ScreenModel): AppModel => ({
   ...app,
   stack: [...app.stack.slice(0, -1), screen],
 });
@@ -235,14 +235,14 @@ export const withDictionary = (app: AppModel, dictionary: Dictionary): AppModel 
 });
 
 /** The program with one more screen in front. */
-export const inNewFront = (app: AppModel, screen: ScreenModel): AppModel => ({
+export const pushScreen = (app: AppModel, screen: ScreenModel): AppModel => ({
   ...app,
   stack: [...app.stack, screen],
 });
 
 /** Whether a notice waits until the player has read it. */
 export const needsAcknowledgment = ({ notice }: AppModel): boolean =>
-  notice !== 'none' && notice.kind === 'acknowledged';
+  notice !== 'none' && notice.kind === 'must-acknowledge';
 
 /** The program with a sentence from outside, unless another notice waits until the player has read it. */
 export const withMessage = (app: AppModel, text: LocalizedText): AppModel =>

@@ -7,10 +7,10 @@ import {
   type AppModel,
   back,
   frontOf,
-  inFront,
-  inNewFront,
   needsAcknowledgment,
   openMenu,
+  pushScreen,
+  replaceFront,
   withDictionary,
   withExperience,
   withoutNotice,
@@ -193,11 +193,11 @@ const isAllowedBeforeAcknowledgment = (message: Change): boolean =>
 function updateFront(app: AppModel, message: ScreenMessage): AppModel {
   const before = frontOf(app);
   const front = updateScreen(before, message, app);
-  const after = inFront(app, front);
+  const after = replaceFront(app, front);
   return front.screen === 'answer' &&
     front.answers.kind === 'contradiction' &&
     !(before.screen === 'answer' && before.answers === front.answers)
-    ? inNewFront(after, initReferee(front))
+    ? pushScreen(after, initReferee(front))
     : after;
 }
 

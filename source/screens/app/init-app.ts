@@ -12,7 +12,13 @@ import { defaultModes, modeOfProgram } from '../play/modes/mode.ts';
 import { initReplay } from '../play/replay/replay.ts';
 import type { PuzzleStart } from '../puzzle/puzzle-run.ts';
 import { initDaily } from '../records/daily/daily.ts';
-import { type AppModel, onMenu, withLast, withLikelyEntry, withUnfinished } from './app-model.ts';
+import {
+  type AppModel,
+  openAboveMenu,
+  withLast,
+  withLikelyEntry,
+  withUnfinished,
+} from './app-model.ts';
 import type { Clipboard } from './effects/effects.ts';
 import type { Profile } from './effects/records.ts';
 import { chooseRules, openChallenge, openTutorial, startSeededGame } from './game/start-game.ts';
@@ -96,13 +102,13 @@ export function initApp(options: AppOptions): AppModel {
   if (startScreen.kind === 'daily') {
     const { name, day, mode } = startScreen;
     const opens = { kind: name === undefined ? 'day' : 'game', day } as const;
-    return onMenu(resumed, initDaily(name ?? dailyNames[0], opens, mode));
+    return openAboveMenu(resumed, initDaily(name ?? dailyNames[0], opens, mode));
   }
   if (startScreen.kind === 'tutorial') return openTutorial(resumed);
   if (startScreen.kind === 'puzzle') return startPuzzle(resumed, startScreen.start);
   if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
   if (startScreen.kind === 'replay') {
-    return onMenu(resumed, initReplay(startScreen.game, startScreen.speed));
+    return openAboveMenu(resumed, initReplay(startScreen.game, startScreen.speed));
   }
   const { rules, seed, codemaker = 'machine' } = startScreen;
   const mode = modeOfProgram(codemaker);

@@ -22,11 +22,11 @@ import {
   type AppModel,
   back,
   frontOf,
-  inFront,
-  inNewFront,
-  onMenu,
+  openAboveMenu,
   openMenu,
   playerOf,
+  pushScreen,
+  replaceFront,
   withQuitAsked,
 } from './app-model.ts';
 import { followGame } from './game/after-game.ts';
@@ -51,7 +51,7 @@ export function navigate(app: AppModel, message: Opening): AppModel {
   const front = frontOf(app);
   if (front.screen !== 'menu') return open(app, message);
   const menu = onEntryThat(front, message);
-  return open(menu === front ? app : inFront(app, menu), message);
+  return open(menu === front ? app : replaceFront(app, menu), message);
 }
 
 function open(app: AppModel, message: Opening): AppModel {
@@ -60,39 +60,39 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'went-back':
       return back(app);
     case 'help-opened':
-      return inNewFront(app, initCard(cardOf(app)));
+      return pushScreen(app, initCard(cardOf(app)));
     case 'manual-opened':
-      return inNewFront(app, initManual(cardOf(app), helpReaderOf(app)));
+      return pushScreen(app, initManual(cardOf(app), helpReaderOf(app)));
     case 'menu-opened':
       return openMenu(app);
     case 'settings-opened':
-      return inNewFront(app, initSettings(app.settings));
+      return pushScreen(app, initSettings(app.settings));
     case 'classic-look-toggled':
       return withClassicLook(app);
     case 'tutorial-opened':
       return openTutorial(app);
     case 'account-opened':
-      return onMenu(app, initAccount());
+      return openAboveMenu(app, initAccount());
     case 'continued':
       return continueGame(app, message.game);
     case 'continue-opened':
-      return onMenu(app, initContinue(app.unfinished.map(listedGame), message.discarding));
+      return openAboveMenu(app, initContinue(app.unfinished.map(listedGame), message.discarding));
     case 'challenge-opened':
-      return onMenu(app, initChallenge());
+      return openAboveMenu(app, initChallenge());
     case 'challenge-typed':
       return typeChallenge(app, message.challenge);
     case 'daily-opened':
-      return onMenu(app, initDaily(message.chosen, { kind: 'day', day: message.day }));
+      return openAboveMenu(app, initDaily(message.chosen, { kind: 'day', day: message.day }));
     case 'daily-named': {
       const { name, day, mode, as } = message;
-      return onMenu(app, initDaily(name, { kind: as, day }, mode));
+      return openAboveMenu(app, initDaily(name, { kind: as, day }, mode));
     }
     case 'daily-started':
       return startDaily(app, message.game, message.mode);
     case 'play-opened':
-      return onMenu(app, initSetup(app.last.mode, app.last.game, app.choices));
+      return openAboveMenu(app, initSetup(app.last.mode, app.last.game, app.choices));
     case 'setup-opened':
-      return onMenu(app, initSetup(message.mode, message.game, app.choices));
+      return openAboveMenu(app, initSetup(message.mode, message.game, app.choices));
     case 'game-chosen':
       return chooseGame(app, message.choice, message.mode);
     case 'rules-chosen':
@@ -100,35 +100,35 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'game-seeded':
       return startSeededGame(app, message.rules, message.mode, message.seed, message.source);
     case 'puzzles-opened':
-      return onMenu(app, initPuzzles(message.after));
+      return openAboveMenu(app, initPuzzles(message.after));
     case 'puzzle-started':
       return startPuzzle(app, message.start);
     case 'puzzle-chosen':
       return choosePuzzle(app, message.choice, message.grade);
     case 'statistics-opened':
-      return onMenu(app, initStatistics());
+      return openAboveMenu(app, initStatistics());
     case 'history-opened':
-      return inNewFront(app, initHistory(message.of, app.size));
+      return pushScreen(app, initHistory(message.of, app.size));
     case 'finished-opened':
-      return inNewFront(app, initFinished(message.game, message.opens));
+      return pushScreen(app, initFinished(message.game, message.opens));
     case 'room-opened':
-      return onMenu(app, initRoom(message.asks, app));
+      return openAboveMenu(app, initRoom(message.asks, app));
     case 'join-opened':
-      return onMenu(app, initJoin());
+      return openAboveMenu(app, initJoin());
     case 'rooms-opened':
-      return onMenu(app, initRooms(playerOf(app)));
+      return openAboveMenu(app, initRooms(playerOf(app)));
     case 'board-reviewed':
-      return inNewFront(app, initReview(message.game));
+      return pushScreen(app, initReview(message.game));
     case 'secret-hidden':
       return openGame(app, message.game, message.mode);
     case 'lifelines-opened':
-      return front.screen === 'game' ? inNewFront(app, initLifeline(front.game, front)) : app;
+      return front.screen === 'game' ? pushScreen(app, initLifeline(front.game, front)) : app;
     case 'coach-asked':
       return askForCoach(app);
     case 'coach-opened':
       return openCoach(app);
     case 'answers-opened':
-      return front.screen === 'answer' ? inNewFront(app, initReferee(front)) : app;
+      return front.screen === 'answer' ? pushScreen(app, initReferee(front)) : app;
     case 'share-opened':
     case 'result-copied':
     case 'review-opened':

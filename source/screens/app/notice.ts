@@ -16,7 +16,7 @@ export type Notice =
  * that nothing else uses opens the menu.
  */
 export type AcknowledgedNotice = {
-  readonly kind: 'acknowledged';
+  readonly kind: 'must-acknowledge';
   readonly text: LocalizedText;
   /** The same in lines of text. */
   readonly spoken: LocalizedText;
@@ -27,7 +27,7 @@ export const ACKNOWLEDGING_KEY: Key = '#';
 
 /** The notice that a game is lost. */
 export const lostNotice = (text: LocalizedText): AcknowledgedNotice => ({
-  kind: 'acknowledged',
+  kind: 'must-acknowledge',
   text: (catalog) => `${text(catalog)} ${catalog.app.pressForMenu(ACKNOWLEDGING_KEY)}`,
   spoken: (catalog) => `${text(catalog)} ${catalog.lines.spoken.typeForMenu}`,
 });

@@ -4,6 +4,7 @@ import { colorNames } from '../../engine/variants/pegs/peg-rules.ts';
 import type { Frame } from '../app/layout.ts';
 import { DraftRow } from '../parts/board/CodeRow.tsx';
 import { useCatalog } from '../parts/catalog.ts';
+import { FRAME_COLUMNS } from '../parts/panel/frame-size.ts';
 import { Panel } from '../parts/panel/Panel.tsx';
 import { rowLayoutFor } from '../parts/rows/index.ts';
 import { Paragraph } from '../parts/StyledText.tsx';
@@ -24,7 +25,7 @@ export function JoinScreen({ model, frame: { body } }: JoinScreenProps): ReactNo
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       <Panel title={join.title} width={width} height={10}>
-        <Paragraph text={join.advice} width={width - 4} />
+        <Paragraph text={join.advice} width={width - FRAME_COLUMNS} />
         <Box marginTop={1}>
           <DraftRow
             row={draft.cells.map((cell) => (typeof cell === 'number' ? cell : 'blank'))}
@@ -35,7 +36,7 @@ export function JoinScreen({ model, frame: { body } }: JoinScreenProps): ReactNo
         </Box>
         <Paragraph
           text={problem === 'none' ? catalog.rooms.colors(typedColors) : problem(catalog)}
-          width={width - 4}
+          width={width - FRAME_COLUMNS}
           style={problem === 'none' ? quiet : tones.refusal}
         />
       </Panel>

@@ -7,6 +7,7 @@ import type { Catalog } from '../../prose/catalog.ts';
 import { cut, wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
 import { useCatalog } from '../parts/catalog.ts';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
 import { entryLine, Panel, pageLines } from '../parts/panel/Panel.tsx';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
@@ -26,7 +27,6 @@ type Drawing = {
 };
 
 const MAX_COLUMNS = 64;
-const FRAME = { columns: 4, rows: 2 } as const;
 /** The columns of a figure, and the fewest with room for figures. */
 const FIGURE_COLUMNS = 9;
 const MIN_FIGURES = 52;
@@ -39,10 +39,10 @@ export function RoomScreen({ model, frame: { body } }: RoomScreenProps): ReactNo
   const catalog = useCatalog();
   const width = Math.min(body.columns, MAX_COLUMNS);
   const { state } = model;
-  const drawing = { model, theme, catalog, columns: width - FRAME.columns };
+  const drawing = { model, theme, catalog, columns: width - FRAME_COLUMNS };
   const lines =
     state.kind === 'ready'
-      ? roomLines(drawing, state.view, body.rows - FRAME.rows)
+      ? roomLines(drawing, state.view, body.rows - FRAME_ROWS)
       : wrapped(drawing, waitingText(state, catalog));
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
@@ -51,7 +51,7 @@ export function RoomScreen({ model, frame: { body } }: RoomScreenProps): ReactNo
           state.kind === 'ready' ? catalog.rooms.room.title(state.view.code) : catalog.modes.race
         }
         width={width}
-        height={lines.length + FRAME.rows}
+        height={lines.length + FRAME_ROWS}
       >
         <StyledText spans={inLines(lines)} />
       </Panel>

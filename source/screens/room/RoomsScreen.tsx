@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cut, wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
 import { useCatalog } from '../parts/catalog.ts';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
 import { entryLine, fittingLines, Panel, pageLines } from '../parts/panel/Panel.tsx';
 import { inLines, StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
@@ -11,7 +12,6 @@ import { aboutRoom, type RoomsModel, roomLabel, roomsNote } from './rooms.ts';
 type RoomsScreenProps = { readonly model: RoomsModel; readonly frame: Frame };
 
 const MAX_COLUMNS = 60;
-const FRAME = { columns: 4, rows: 2 } as const;
 /** The lines about the selected room, and the line above them. */
 const ABOUT_ROWS = 2;
 
@@ -20,10 +20,10 @@ export function RoomsScreen({ model, frame: { body } }: RoomsScreenProps): React
   const theme = useTheme();
   const catalog = useCatalog();
   const width = Math.min(body.columns, MAX_COLUMNS);
-  const columns = width - FRAME.columns;
+  const columns = width - FRAME_COLUMNS;
   const { rooms, chosen } = model;
   const room = rooms[chosen];
-  const rows = Math.min(rooms.length, body.rows - FRAME.rows - ABOUT_ROWS - 1);
+  const rows = Math.min(rooms.length, body.rows - FRAME_ROWS - ABOUT_ROWS - 1);
   const entries = rooms.map((each, index) =>
     entryLine(theme, theme.spell(cut(roomLabel(each, catalog), columns - 2)), index, chosen),
   );
@@ -41,7 +41,7 @@ export function RoomsScreen({ model, frame: { body } }: RoomsScreenProps): React
       <Panel
         title={catalog.rooms.list.title}
         width={width}
-        height={(room === undefined ? lines.length : rows + 1 + ABOUT_ROWS) + FRAME.rows}
+        height={(room === undefined ? lines.length : rows + 1 + ABOUT_ROWS) + FRAME_ROWS}
       >
         <StyledText spans={inLines(lines)} />
       </Panel>

@@ -18,6 +18,7 @@ import {
   type ThinkingBudget,
   waitOf,
 } from './schedule.ts';
+import { noObserver, type SolverObserver, type SolverOutcome } from './solver-observer.ts';
 import {
   failureOf,
   openSolverThread,
@@ -61,9 +62,6 @@ export type SolverPool = {
   readonly close: () => void;
 };
 
-/** How a task ended. */
-export type SolverOutcome = 'done' | 'canceled' | 'failed';
-
 /** The limits of a pool, and who observes it. */
 export type SolverPoolOptions = {
   /** The number of tasks that run at the same time. */
@@ -80,26 +78,7 @@ export type SolverPoolOptions = {
   readonly openThread?: () => SolverThread;
 };
 
-/** Observes a pool. */
-export type SolverObserver = {
-  readonly taskEnded: (outcome: SolverOutcome) => void;
-  /** A task waits because the budget of its player is spent. */
-  readonly budgetSpent: () => void;
-  /** A task has begun; takes its wait in milliseconds. */
-  readonly taskWaited: (milliseconds: number) => void;
-  /** A thread has failed; its player gets a sentence without the reason. */
-  readonly threadFailed: (error: Error) => void;
-};
-
 const ignore = (): void => undefined;
-
-/** An observer that ignores everything. */
-export const noObserver: SolverObserver = {
-  taskEnded: ignore,
-  budgetSpent: ignore,
-  taskWaited: ignore,
-  threadFailed: ignore,
-};
 
 /** Opens a client with its own thread and no limits. */
 export function openSolverClient(): SolverClient {
@@ -112,8 +91,7 @@ export function openSolverClient(): SolverClient {
   return { ...openClient({ address: undefined, onBudgetSpent: ignore }), close };
 }
 
-type Player = SolverClientOptions & {
-  readonly player: number;
+type Player = Pick<SolverClientOptions, 'onBudgetSpent'> & {
   budget: ThinkingBudget;
   /** Runs until a budget that is spent can be used again. */
   timer: NodeJS.Timeout | undefined;
@@ -139,6 +117,11 @@ type Task = {
 
 /** A lane with its threads that run no task. */
 type OpenLane = Lane & { readonly idle: SolverThread[] };
+
+type LaneThread = { readonly thread: SolverThread };
+
+const byMemory = (one: LaneThread, other: LaneThread): number =>
+  other.thread.memory() - one.thread.memory();
 
 /** Opens a pool that answers the effects of its players in slices: see `FairQueue` and `Lane`. */
 export function openSolverPool({
@@ -242,7 +225,7 @@ export function openSolverPool({
           leaveLane(task, lane, thread);
           return;
         }
-        refuseLargest();
+        boundMemory();
         break;
     }
     running -= 1;
@@ -261,17 +244,38 @@ export function openSolverPool({
     stop(task, lane, thread, 1);
   };
 
-  /** Where the threads hold more than the budget, the task that holds the most is refused. */
-  const refuseLargest = (): void => {
-    if (all.reduce((sum, thread) => sum + thread.memory(), 0) <= memory.perProcess) return;
+  const isOverBudget = (): boolean =>
+    all.reduce((sum, thread) => sum + thread.memory(), 0) > memory.perProcess;
+
+  /**
+   * Where the threads hold more than the budget, those without a task end, the largest first; if that is not enough,
+   * the task that holds the most is refused.
+   */
+  const boundMemory = (): void => {
+    const idle = lanes
+      .flatMap((lane) => lane.idle.map((thread) => ({ lane, thread })))
+      .filter(({ thread }) => thread.memory() > 0)
+      .sort(byMemory);
+    for (const { lane, thread } of idle) {
+      if (!isOverBudget()) return;
+      restart(lane, thread);
+    }
+    if (!isOverBudget()) return;
     const [largest] = firstItems(queue)
-      .flatMap((task) => (task.phase.kind === 'paused' ? { task, thread: task.phase.thread } : []))
-      .sort((one, other) => other.thread.memory() - one.thread.memory());
+      .flatMap((task) => {
+        const { phase } = task;
+        const lane = laneOf(task);
+        return phase.kind === 'paused' && lane !== undefined
+          ? { task, lane, thread: phase.thread }
+          : [];
+      })
+      .sort(byMemory);
     if (largest === undefined) return;
-    end(largest.task, 'failed');
-    largest.task.reject(tooLarge());
-    largest.thread.close();
-    laneOf(largest.task)?.idle.push(largest.thread);
+    const { task, lane, thread } = largest;
+    end(task, 'failed');
+    task.reject(tooLarge());
+    restart(lane, thread);
+    lane.idle.push(thread);
   };
 
   /** Stops a thread. Its turns last until it can run another task: a longer lane would get the rest. */
@@ -286,9 +290,14 @@ export function openSolverPool({
   const release = (lane: OpenLane, thread: SolverThread): void => {
     const isNeeded = firstItems(queue).some((task) => laneOf(task) === lane);
     const isLarge = thread.memory() > memory.perIdleThread;
-    if (isLarge || (lane.runs === 'while-needed' && !isNeeded)) thread.close();
-    if (isLarge && lane.runs === 'always') thread.prepare();
+    if (isLarge || (lane.runs === 'while-needed' && !isNeeded)) restart(lane, thread);
     lane.idle.push(thread);
+  };
+
+  /** Ends what a thread holds; one of a lane that always runs is ready again. */
+  const restart = (lane: OpenLane, thread: SolverThread): void => {
+    thread.close();
+    if (lane.runs === 'always') thread.prepare();
   };
 
   const spend = (owner: Player, used: number): void => {
@@ -311,18 +320,18 @@ export function openSolverPool({
     else if (phase.kind === 'paused') stop(task, lane, phase.thread, 0);
   };
 
-  const openClient = (options: SolverClientOptions): SolverClient => {
+  const openClient = ({ address, onBudgetSpent }: SolverClientOptions): SolverClient => {
     players += 1;
     const player = players;
     const budget = fullBudget(1000 * secondsPerMinute, now());
-    const owner: Player = { ...options, player, budget, timer: undefined };
+    const owner: Player = { onBudgetSpent, budget, timer: undefined };
     let hasLeft = false;
     return {
       ask: (effect, signal, onProgress = ignore) =>
         new Promise((resolve, reject) => {
           if (hasLeft || isClosed || signal.aborted) return;
           const task: Task = {
-            ...{ address: options.address ?? player, player, owner, effect },
+            ...{ address: address ?? player, player, owner, effect },
             ...{ resolve, reject, onProgress },
             ...{ askedAt: now(), lane: 0, used: 0, phase: { kind: 'new' } },
           };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { noObserver } from '../../../source/session/solving/solver-observer.ts';
 import {
-  noObserver,
   openSolverClient,
   openSolverPool,
   type SolverClient,

@@ -366,4 +366,16 @@ describe('the memory of a pool', () => {
     await runUntil('small');
     expect(settled).toEqual([`large: ${TOO_LARGE}`, 'small']);
   });
+
+  it('ends threads without a request before it refuses one', async () => {
+    const { openClient, ask, runAll, settled } = openFakePool(
+      { memory: budget, threads: 2 },
+      (name, held) => (name === 'large' ? Math.min(held + 30, 90) : 28),
+    );
+    for (const name of ['one', 'two']) ask(openClient(), name, requestOf(name, SHORT));
+    await runAll();
+    ask(openClient(), 'large', requestOf('large', LONG));
+    await runAll();
+    expect(settled).toEqual(['one', 'two', 'large']);
+  });
 });

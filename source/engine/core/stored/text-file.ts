@@ -96,10 +96,14 @@ export type OpenFile = { readonly handle: FileHandle; readonly stats: Stats };
  */
 export async function openRegularFile(path: string): Promise<OpenFile | undefined> {
   const handle = await open(path, READING);
-  const stats = await handle.stat();
-  if (isReadable(stats)) return { handle, stats };
-  await handle.close();
-  return undefined;
+  let isOpen = false;
+  try {
+    const stats = await handle.stat();
+    isOpen = isReadable(stats);
+    return isOpen ? { handle, stats } : undefined;
+  } finally {
+    if (!isOpen) await handle.close();
+  }
 }
 
 /**

@@ -5,8 +5,8 @@ import { likelyEntry, withPlayer } from '../../menu/menu/menu.ts';
 import {
   type AppModel,
   frontOf,
+  mapMenus,
   needsAcknowledgment,
-  onMenus,
   openMenu,
   withLast,
   withLikelyEntry,
@@ -41,7 +41,7 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
       const front = frontOf(app);
       const isUntouched =
         front.screen === 'menu' && front.page === 'main' && front.chosen === likelyEntry(front);
-      const stack = onMenus(app.stack, (menu) => withPlayer(menu, message.profile));
+      const stack = mapMenus(app.stack, (menu) => withPlayer(menu, message.profile));
       const changed = withUnfinished(
         withLast({ ...app, kept, stack }, last),
         withListed(app.unfinished, unfinished),

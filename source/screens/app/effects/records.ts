@@ -31,53 +31,55 @@ import type { Mistake } from '../../study/retry/mistakes.ts';
 /** A result that has no time yet. */
 export type NewPuzzleResult = Omit<PuzzleResult, 'finished'>;
 
+/** The queries of accounts and rooms. */
+type StoredQueries = AccountQueries & RoomQueries;
+
 /** The queries by their kinds. */
-type RecordsQueries = AccountQueries &
-  RoomQueries & {
-    /** An unfinished game, which this session alone can save from then on. */
-    readonly 'open-game': { readonly game: GameId };
-    /** An unfinished game that the player does not want to continue. */
-    readonly 'discard-game': { readonly game: GameId };
-    /** What the player has made of the dailies; `asked` tells one query from the next. */
-    readonly 'daily-overview': { readonly asked: number };
-    /** The time, so that a screen can say how long something takes. */
-    readonly clock: { readonly asked: number };
-    /** A game at the daily of a day, which is looked up when it is asked for. */
-    readonly 'daily-game': { readonly name: DailyName; readonly day: number | 'today' };
-    /** What the player has made of the puzzles; `asked` tells one query from the next. */
-    readonly 'puzzle-records': { readonly asked: number };
-    /** A result of puzzles, which is saved. */
-    readonly 'save-puzzle': { readonly result: NewPuzzleResult };
-    /** The statistics of all finished games. */
-    readonly statistics: object;
-    /** The statistics of one kind of game, with the games that were saved until now. */
-    readonly 'kind-statistics': { readonly of: GameKind };
-    /** The most used first guesses of a kind of game. */
-    readonly openings: { readonly of: GameKind };
-    /** A part of the history: at most `limit` games. */
-    readonly history: {
-      readonly filter: HistoryFilter;
-      readonly after: HistoryPage['after'];
-      readonly limit: number;
-    };
-    /** The mistakes that a review of a game of this session found, to be kept. */
-    readonly 'keep-mistakes': { readonly game: GameId; readonly found: readonly ReviewedMistake[] };
-    /** The player's mistakes that are due; `asked` tells one query from the next. */
-    readonly mistakes: { readonly asked: number };
-    /** A part of all the player's mistakes, the worst first; `asked` tells one query from the next. */
-    readonly 'mistake-list': {
-      readonly skip: number;
-      readonly limit: number;
-      readonly asked: number;
-    };
-    /** That a mistake was tried again. */
-    readonly 'mistake-tried': {
-      readonly mistake: StoredMistake;
-      readonly attempt: 'solved' | 'failed';
-    };
-    /** A finished game, to look at it. */
-    readonly 'finished-game': { readonly game: GameId };
+type RecordsQueries = StoredQueries & {
+  /** An unfinished game, which this session alone can save from then on. */
+  readonly 'open-game': { readonly game: GameId };
+  /** An unfinished game that the player does not want to continue. */
+  readonly 'discard-game': { readonly game: GameId };
+  /** What the player has made of the dailies; `asked` tells one query from the next. */
+  readonly 'daily-overview': { readonly asked: number };
+  /** The time, so that a screen can say how long something takes. */
+  readonly clock: { readonly asked: number };
+  /** A game at the daily of a day, which is looked up when it is asked for. */
+  readonly 'daily-game': { readonly name: DailyName; readonly day: number | 'today' };
+  /** What the player has made of the puzzles; `asked` tells one query from the next. */
+  readonly 'puzzle-records': { readonly asked: number };
+  /** A result of puzzles, which is saved. */
+  readonly 'save-puzzle': { readonly result: NewPuzzleResult };
+  /** The statistics of all finished games. */
+  readonly statistics: object;
+  /** The statistics of one kind of game, with the games that were saved until now. */
+  readonly 'kind-statistics': { readonly of: GameKind };
+  /** The most used first guesses of a kind of game. */
+  readonly openings: { readonly of: GameKind };
+  /** A part of the history: at most `limit` games. */
+  readonly history: {
+    readonly filter: HistoryFilter;
+    readonly after: HistoryPage['after'];
+    readonly limit: number;
   };
+  /** The mistakes that a review of a game of this session found, to be kept. */
+  readonly 'keep-mistakes': { readonly game: GameId; readonly found: readonly ReviewedMistake[] };
+  /** The player's mistakes that are due; `asked` tells one query from the next. */
+  readonly mistakes: { readonly asked: number };
+  /** A part of all the player's mistakes, the worst first; `asked` tells one query from the next. */
+  readonly 'mistake-list': {
+    readonly skip: number;
+    readonly limit: number;
+    readonly asked: number;
+  };
+  /** That a mistake was tried again. */
+  readonly 'mistake-tried': {
+    readonly mistake: StoredMistake;
+    readonly attempt: 'solved' | 'failed';
+  };
+  /** A finished game, to look at it. */
+  readonly 'finished-game': { readonly game: GameId };
+};
 
 /** The kinds of queries. */
 export type RecordsQueryKind = keyof RecordsQueries;
@@ -88,6 +90,13 @@ export type RecordsQueryKind = keyof RecordsQueries;
  */
 export const isWrite: Readonly<Record<RecordsQueryKind, boolean>> = {
   'open-game': false,
+  'open-room': true,
+  'join-room': true,
+  'see-room': false,
+  'watch-room': false,
+  'next-round': true,
+  'open-board': false,
+  'room-list': false,
   'discard-game': true,
   'daily-overview': false,
   clock: false,
@@ -109,13 +118,6 @@ export const isWrite: Readonly<Record<RecordsQueryKind, boolean>> = {
   'check-code': false,
   'use-code': true,
   'delete-account': true,
-  'open-room': true,
-  'join-room': true,
-  'see-room': false,
-  'watch-room': false,
-  'next-round': true,
-  'open-board': false,
-  'room-list': false,
 };
 
 /** A query of one of the kinds in `Kind`. */

@@ -14,7 +14,7 @@ import { initRetry } from '../../study/retry/retry.ts';
 import { initReview, updateReview } from '../../study/review/review.ts';
 import type { BranchPoint } from '../../study/what-if/branch.ts';
 import { initWhatIf } from '../../study/what-if/what-if.ts';
-import { type AppModel, back, frontOf, inFront, inNewFront } from '../app-model.ts';
+import { type AppModel, back, frontOf, pushScreen, replaceFront } from '../app-model.ts';
 import type { KnownMistakes } from '../effects/records.ts';
 import type { Navigation } from '../navigation.ts';
 import type { ScreenModel } from '../screens.ts';
@@ -56,7 +56,7 @@ export function followGame(app: AppModel, message: AfterGame): AppModel {
     case 'mistakes-left':
       return backWithResults(app, []);
     case 'mistake-reviewed':
-      return inNewFront(app, initReview(message.game, message.id, message.row));
+      return pushScreen(app, initReview(message.game, message.id, message.row));
   }
 }
 
@@ -64,7 +64,7 @@ export function followGame(app: AppModel, message: AfterGame): AppModel {
 function openShare(app: AppModel, front: ScreenModel): AppModel {
   const ended = endedOn(front);
   return ended?.game.phase === 'over'
-    ? inNewFront(app, initShare(ended.game, ended.occasion, app, additionTo(front)))
+    ? pushScreen(app, initShare(ended.game, ended.occasion, app, additionTo(front)))
     : app;
 }
 
@@ -72,14 +72,14 @@ function openShare(app: AppModel, front: ScreenModel): AppModel {
 function copyResult(app: AppModel): AppModel {
   const front = frontOf(app);
   return front.screen === 'share'
-    ? inFront(app, updateShare(front, { screen: 'share', kind: 'copy-chosen' }))
+    ? replaceFront(app, updateShare(front, { screen: 'share', kind: 'copy-chosen' }))
     : app;
 }
 
 /** Opens the review of the game in front, if it is over. */
 function openReview(app: AppModel, front: ScreenModel): AppModel {
   const game = reviewedOn(front);
-  return game?.phase === 'over' ? inNewFront(app, initReview(game, storedIdOf(app, front))) : app;
+  return game?.phase === 'over' ? pushScreen(app, initReview(game, storedIdOf(app, front))) : app;
 }
 
 /** Under which name the game of a screen is in the store, if its player has played it. */
@@ -109,7 +109,7 @@ function openRetry(
   stored: readonly StoredMistake[] = [],
 ): AppModel {
   const retry = initRetry(mistakes, randomFrom(app.seeds.seed), stored);
-  return retry === undefined ? app : inNewFront({ ...app, seeds: app.seeds.rest() }, retry);
+  return retry === undefined ? app : pushScreen({ ...app, seeds: app.seeds.rest() }, retry);
 }
 
 /** Opens the list of the mistakes, or says why they cannot be read or are not kept. */
@@ -117,7 +117,7 @@ function openMistakes(app: AppModel, known: KnownMistakes): AppModel {
   if ('failed' in known) return { ...app, notice: { kind: 'message', text: known.failed } };
   return app.kept === 'session' && known.due.length === 0
     ? { ...app, notice: { kind: 'message', text: notKept } }
-    : inNewFront(app, initMistakes(known, app.size));
+    : pushScreen(app, initMistakes(known, app.size));
 }
 
 /** Why a guest has no mistakes: they end with the session. */
@@ -129,14 +129,17 @@ function backWithResults(app: AppModel, results: readonly RetryResult[]): AppMod
   const front = frontOf(behind);
   switch (front.screen) {
     case 'review':
-      return inFront(
+      return replaceFront(
         behind,
         updateReview(front, { screen: 'review', kind: 'retried', results }, app.size),
       );
     case 'statistics':
-      return inFront(behind, updateStatistics(front, { screen: 'statistics', kind: 'retried' }));
+      return replaceFront(
+        behind,
+        updateStatistics(front, { screen: 'statistics', kind: 'retried' }),
+      );
     case 'mistakes':
-      return inFront(
+      return replaceFront(
         behind,
         updateMistakes(front, { screen: 'mistakes', kind: 'retried' }, app.size),
       );
@@ -147,7 +150,7 @@ function backWithResults(app: AppModel, results: readonly RetryResult[]): AppMod
 
 /** Opens a branch of a reviewed game. */
 const openWhatIf = (app: AppModel, point: BranchPoint): AppModel =>
-  inNewFront({ ...app, seeds: app.seeds.rest() }, initWhatIf(point, randomFrom(app.seeds.seed)));
+  pushScreen({ ...app, seeds: app.seeds.rest() }, initWhatIf(point, randomFrom(app.seeds.seed)));
 
 /** What is shared besides the result: how a machine did, or par against the adversary. */
 function additionTo(front: ScreenModel): LocalizedText {

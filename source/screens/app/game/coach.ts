@@ -1,7 +1,7 @@
 import { hasBoards } from '../../../engine/variants/game.ts';
 import { initCoach } from '../../play/coach/coach.ts';
 import { askAboutCoach, callCoach, refuseCoach } from '../../play/game/game-coach.ts';
-import { type AppModel, back, frontOf, inFront, inNewFront } from '../app-model.ts';
+import { type AppModel, back, frontOf, pushScreen, replaceFront } from '../app-model.ts';
 
 /**
  * Asks on the game in front, or behind its lifelines, whether to call the coach; a coach who was called
@@ -11,10 +11,10 @@ export function askForCoach(before: AppModel): AppModel {
   const app = frontOf(before).screen === 'lifeline' ? back(before) : before;
   const front = frontOf(app);
   if (front.screen !== 'game') return app;
-  if (hasBoards(front.game)) return inFront(app, refuseCoach(front));
+  if (hasBoards(front.game)) return replaceFront(app, refuseCoach(front));
   return front.game.coach === 'on'
     ? openCoach(app)
-    : inFront(app, askAboutCoach(front, app.settings.settings.keys));
+    : replaceFront(app, askAboutCoach(front, app.settings.settings.keys));
 }
 
 /** Opens the coach of the game in front, which is an aided one from now on. */
@@ -22,7 +22,7 @@ export function openCoach(app: AppModel): AppModel {
   const front = frontOf(app);
   if (front.screen !== 'game' || hasBoards(front.game)) return app;
   const game = callCoach(front);
-  return inNewFront(inFront(app, game), initCoach(game, app.settings.settings.keys));
+  return pushScreen(replaceFront(app, game), initCoach(game, app.settings.settings.keys));
 }
 
 /** The program in which the marks on the coach's grid are the notes of the game below it. */

@@ -38,7 +38,13 @@ import { initSecret } from '../../play/secret/secret.ts';
 import { initWatch } from '../../play/watch/watch.ts';
 import { initRoom } from '../../room/room.ts';
 import type { RoomAnswer } from '../../room/room-records.ts';
-import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from '../app-model.ts';
+import {
+  type AppModel,
+  openAboveMenu,
+  openMenu,
+  withDictionary,
+  withUnfinished,
+} from '../app-model.ts';
 import type { Opening } from '../navigation.ts';
 import type { ScreenModel } from '../screens.ts';
 import { type PlayedGame, sameOccasion } from './played-game.ts';
@@ -67,7 +73,10 @@ export function startSeededGame(
 function openRace(app: AppModel, rules: Rules, mode: Mode): AppModel {
   const { variant, rules: text } = storedRulesOf({ rules, roles: rolesOf(mode) });
   const remembered = remembering(app, rules, mode);
-  return onMenu(remembered, initRoom({ kind: 'open-room', variant, rules: text }, remembered));
+  return openAboveMenu(
+    remembered,
+    initRoom({ kind: 'open-room', variant, rules: text }, remembered),
+  );
 }
 
 /** Begins the game on the board of a seat. */
@@ -89,7 +98,7 @@ export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppMod
   const rules = rulesFor(choice, app.dictionaries);
   return rules.ok
     ? chooseRules(app, rules.value, mode)
-    : onMenu(
+    : openAboveMenu(
         app,
         initLoading(
           { kind: 'dictionary', letters: rules.problem.length },
@@ -102,7 +111,7 @@ export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppMod
 export const openTutorial = (app: AppModel): AppModel =>
   app.tutorial === 'none'
     ? playGame(app, tutorialGame(), defaultModes.tutorial, { kind: 'casual' })
-    : onMenu({ ...app, played: 'none' }, welcomedBack(app.tutorial));
+    : openAboveMenu({ ...app, played: 'none' }, welcomedBack(app.tutorial));
 
 /**
  * The seed of the code 2413. The guesses that the guide proposes leave 84 and 12 of 1,296 codes,
@@ -134,14 +143,14 @@ export function typeChallenge(app: AppModel, challenge: Challenge): AppModel {
   if (started.ok) return openChallenge(app, started.value);
   const { problem } = started;
   return 'length' in problem
-    ? onMenu(
+    ? openAboveMenu(
         app,
         initLoading(
           { kind: 'dictionary', letters: problem.length },
           { screen: 'app', kind: 'challenge-typed', challenge },
         ),
       )
-    : onMenu(app, initChallenge(challenge.text, refusalOf(problem)));
+    : openAboveMenu(app, initChallenge(challenge.text, refusalOf(problem)));
 }
 
 /** Starts a game at a daily; where it needs a dictionary, the game waits for it. */
@@ -157,7 +166,7 @@ export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): App
     const game = start(rules.value, rolesOf(played), seed, 'system');
     return playGame(app, game, played, occasion);
   }
-  return onMenu(
+  return openAboveMenu(
     app,
     initLoading(
       { kind: 'dictionary', letters: rules.problem.length },
@@ -223,7 +232,7 @@ export function openGame(
   const forRows = app.seeds;
   const forMachines = forRows.rest();
   const seeds = { rows: forRows.seed, machines: forMachines.seed };
-  return onMenu(
+  return openAboveMenu(
     { ...app, seeds: forMachines.rest() },
     screenOf(game, mode, seeds, occasion, draft, app.settings.settings.keys),
   );
@@ -263,7 +272,7 @@ export function continueGame(app: AppModel, id: GameId): AppModel {
     case 'ready':
       return resume(app, unfinished.played);
     case 'listed':
-      return onMenu(app, initLoading({ kind: 'game', game: id }, again));
+      return openAboveMenu(app, initLoading({ kind: 'game', game: id }, again));
     case 'loaded':
       return resumeLoaded(app, unfinished, again);
   }
@@ -281,7 +290,7 @@ function resumeLoaded(
   const isMissing =
     letters !== undefined && !app.dictionaries.some(({ length }) => length === letters);
   return isMissing
-    ? onMenu(app, initLoading({ kind: 'dictionary', letters }, again))
+    ? openAboveMenu(app, initLoading({ kind: 'dictionary', letters }, again))
     : withoutGame(app, stored.start.id, rulesChanged);
 }
 

@@ -3,7 +3,7 @@ import { initLoading } from '../../menu/loading/loading.ts';
 import { type Choice, ownDictionary, rulesFor } from '../../menu/setup/choices.ts';
 import { initPuzzle } from '../../puzzle/puzzle-model.ts';
 import { type PuzzleStart, runOf } from '../../puzzle/puzzle-run.ts';
-import { type AppModel, onMenu, withDictionary } from '../app-model.ts';
+import { type AppModel, openAboveMenu, withDictionary } from '../app-model.ts';
 
 /** Starts to solve puzzles. */
 export function startPuzzle(before: AppModel, start: PuzzleStart): AppModel {
@@ -11,7 +11,7 @@ export function startPuzzle(before: AppModel, start: PuzzleStart): AppModel {
   const app = dictionary === undefined ? before : withDictionary(before, dictionary);
   const { seed, rest } = app.seeds;
   const next = rest();
-  return onMenu(
+  return openAboveMenu(
     { ...app, seeds: next.rest(), played: 'none' },
     initPuzzle(runOf(start, seed), next.seed, app),
   );
@@ -22,7 +22,7 @@ export function choosePuzzle(app: AppModel, choice: Choice, grade: Grade | 'any'
   const rules = rulesFor(choice, app.dictionaries);
   return rules.ok
     ? startPuzzle(app, { kind: 'single', rules: rules.value, grade, seed: undefined })
-    : onMenu(
+    : openAboveMenu(
         app,
         initLoading(
           { kind: 'dictionary', letters: rules.problem.length },

@@ -6,6 +6,7 @@ import { frameOf, type Size } from '../../app/layout.ts';
 import type { Program, Screen } from '../../app/screen.ts';
 import { actionText } from '../../parts/input/keymap.ts';
 import { editText, type TextField, textField } from '../../parts/input/text-field.ts';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { type HelpMessage, type HelpScroll, helpKeymap, helpPointing } from './help-keys.ts';
 import type { HelpModel } from './help-model.ts';
 import type { HelpLine, HelpPart } from './help-part.ts';
@@ -42,10 +43,6 @@ export function initManual(card: KeyCard, reader: HelpReader): HelpModel {
   const manual: HelpModel = { ...initCard(card), page: 'manual' };
   return { ...manual, scrolled: Math.max(0, Math.min(line, lastLine(manual, reader))) };
 }
-
-/** Rows and columns of the help's frame. */
-const FRAME_ROWS = 2;
-const FRAME_COLUMNS = 4;
 
 /** The columns of the keys in the manual. */
 const KEY_COLUMNS = 11;

@@ -12,6 +12,7 @@ import {
   moreFields,
   shownFields,
 } from '../../parts/FieldLine.tsx';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
@@ -21,8 +22,6 @@ import { type SettingsModel, settingRows, settingText } from './settings.ts';
 type SettingsScreenProps = { readonly model: SettingsModel; readonly frame: Frame };
 
 const MIN_FIELD_COLUMNS = 38;
-const FRAME_ROWS = 2;
-const FRAME_COLUMNS = 4;
 
 /** The settings, and a sample of what they change. */
 export function SettingsScreen({ model, frame: { layout, body } }: SettingsScreenProps): ReactNode {

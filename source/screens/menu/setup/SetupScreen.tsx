@@ -13,6 +13,7 @@ import {
   shownFields,
 } from '../../parts/FieldLine.tsx';
 import { keyTarget } from '../../parts/input/target.ts';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
@@ -33,8 +34,6 @@ type SetupScreenProps = {
 const MIN_PREVIEW = 5;
 
 const MIN_COLUMNS = 36;
-const FRAME_ROWS = 2;
-const FRAME_COLUMNS = 4;
 
 /** Who plays what, the choices of a game, and a board of the size that they make. */
 export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): ReactNode {

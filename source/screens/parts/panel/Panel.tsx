@@ -4,6 +4,7 @@ import { fittingOrNothing, type Versions, wrap } from '../../../prose/text.ts';
 import { entryTarget } from '../input/target.ts';
 import { type Span, StyledText } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
+import { TITLE_FRAME_COLUMNS } from './frame-size.ts';
 
 /** The upper edge of a panel. */
 type PanelEdge = {
@@ -58,8 +59,6 @@ export function Rule({ title, aside, width }: RuleProps): ReactNode {
   return <StyledText spans={ruleSpans({ title, aside, width }, useTheme())} />;
 }
 
-/** The columns beside a title in the edge of its panel, and beside a title without a frame. */
-export const TITLE_FRAME_COLUMNS = 6;
 const RULE_COLUMNS = 4;
 
 /** The version of an aside that fits beside a title, with blanks around it. */

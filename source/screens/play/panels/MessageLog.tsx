@@ -8,6 +8,7 @@ import { countNames } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
@@ -22,9 +23,6 @@ type MessagesProps = {
   readonly width: number;
   readonly height: number;
 };
-
-const FRAME_COLUMNS = 4;
-const FRAME_ROWS = 2;
 
 /** The messages in a panel; most keys do not change them. */
 export const Messages = memo(({ log, scrolling, width, height }: MessagesProps): ReactNode => {

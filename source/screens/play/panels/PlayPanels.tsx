@@ -21,7 +21,8 @@ import { type BoardLayout, boardLayoutFor } from '../../parts/board/board-layout
 import { EDITED_ROWS } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
 import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
-import { Panel, Rule, TITLE_FRAME_COLUMNS } from '../../parts/panel/Panel.tsx';
+import { FRAME_COLUMNS, FRAME_ROWS, TITLE_FRAME_COLUMNS } from '../../parts/panel/frame-size.ts';
+import { Panel, Rule } from '../../parts/panel/Panel.tsx';
 import { type Log, viewLog } from './log.ts';
 import { hiddenText, MessageLog, Messages, type Scrolling } from './MessageLog.tsx';
 import type { Symbols } from './SymbolsPanel.tsx';
@@ -66,8 +67,6 @@ type PlayPanelsProps = {
 };
 
 const NO_NOTES: Notebook = [];
-const FRAME_COLUMNS = 4;
-const FRAME_ROWS = 2;
 /** Columns that messages need beside a wide board. */
 const MIN_SIDE_COLUMNS = 31;
 /** Columns in which most messages need one or two lines. */

@@ -5,6 +5,7 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { entryTarget } from '../../parts/input/target.ts';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { inLines, StyledText, withTarget } from '../../parts/StyledText.tsx';
@@ -14,8 +15,6 @@ import { type RefereeModel, selectedTurn } from './referee.ts';
 
 type RefereeScreenProps = { readonly model: RefereeModel; readonly frame: Frame };
 
-const FRAME_COLUMNS = 4;
-const FRAME_ROWS = 2;
 /** The pointer, a row's number, the mark of a conflict, and a gap. */
 const NUMBER_COLUMNS = 5;
 

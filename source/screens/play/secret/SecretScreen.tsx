@@ -9,6 +9,7 @@ import type { Frame } from '../../app/layout.ts';
 import { DraftRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
 import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { rowLayoutFor } from '../../parts/rows/index.ts';
 import type { RowCell } from '../../parts/rows/row.ts';
@@ -18,8 +19,6 @@ import type { DraftCell } from '../draft/draft.ts';
 import type { Mode } from '../modes/mode.ts';
 import type { SecretModel } from './secret.ts';
 
-const FRAME_COLUMNS = 4;
-const FRAME_ROWS = 2;
 const HIDING_ROWS = 11;
 const CHALLENGE_ROWS = 11;
 /** The fewest rows of the panel that hands over the keyboard. */

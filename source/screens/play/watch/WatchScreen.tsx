@@ -13,6 +13,7 @@ import { useCatalog } from '../../parts/catalog.ts';
 import { entryTarget } from '../../parts/input/target.ts';
 import { Menu } from '../../parts/menu/Menu.tsx';
 import { MotionProvider, useMoment } from '../../parts/motion.ts';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { rowLayoutFor } from '../../parts/rows/index.ts';
 import { inLines, Paragraph, StyledText } from '../../parts/StyledText.tsx';
@@ -24,8 +25,6 @@ import { numbersOf, resultVersions, voiceOf, winnersOf } from './watch-text.ts';
 
 type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };
 
-const FRAME_COLUMNS = 4;
-const FRAME_ROWS = 2;
 /** The rows of a board that matter more than what its machine says. */
 const MIN_BOARD_ROWS = 1;
 /** Several boards need a title and the line of their states. */

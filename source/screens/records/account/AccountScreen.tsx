@@ -6,6 +6,7 @@ import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { TextLine } from '../../parts/FieldLine.tsx';
 import { Menu } from '../../parts/menu/Menu.tsx';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
@@ -23,10 +24,6 @@ import {
 import type { AccountView, KeyView } from './account-records.ts';
 
 type AccountScreenProps = { readonly model: AccountModel; readonly frame: Frame };
-
-/** The frame and the spaces beside the text. */
-const FRAME_COLUMNS = 4;
-const FRAME_ROWS = 2;
 
 /** The player's account: its menu, or one of its pages. */
 export function AccountScreen({ model, frame }: AccountScreenProps): ReactNode {

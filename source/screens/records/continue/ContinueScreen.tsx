@@ -7,6 +7,7 @@ import type { Frame } from '../../app/layout.ts';
 import { type ListedGame, listedLabel } from '../../menu/menu/listed-game.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { Menu } from '../../parts/menu/Menu.tsx';
+import { FRAME_COLUMNS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { type ContinueModel, lastPlayed, questionsOf } from './continue.ts';
@@ -16,8 +17,7 @@ type ContinueScreenProps = { readonly model: ContinueModel; readonly frame: Fram
 /** The rows around the list: the frame, and a line about the selected game with a gap. */
 const ROWS_AROUND = 4;
 
-/** The columns of the frame, and beside the text of a row: the frame and the pointer. */
-const FRAME_COLUMNS = 4;
+/** The columns beside the text of a row: the frame and the pointer. */
 const COLUMNS_AROUND = 6;
 
 /** The player's unfinished games, as many as fit around the selected one. */

@@ -5,6 +5,7 @@ import { cut, fitting, wrap } from '../../../prose/text.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { keyTarget } from '../../parts/input/target.ts';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { entryLine, fittingLines, Panel, pageLines } from '../../parts/panel/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
@@ -55,8 +56,6 @@ export function HistoryScreen({ model, frame: { layout, body } }: HistoryScreenP
   );
 }
 
-const FRAME_ROWS = 2;
-const FRAME_COLUMNS = 4;
 const DETAIL_ROWS = { full: 3, compact: 2 } as const;
 
 /** Which page is shown. */

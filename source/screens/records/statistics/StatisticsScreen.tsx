@@ -7,6 +7,7 @@ import { cut, fitting, fittingOrNothing, wrap } from '../../../prose/text.ts';
 import { kindTitle, kindTitles, storedRowText } from '../../../prose/titles.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { Panel, Rule } from '../../parts/panel/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
@@ -62,8 +63,6 @@ function NoFigures({ model, frame: { body } }: StatisticsScreenProps): ReactNode
 
 type FiguresProps = StatisticsScreenProps & { readonly chosen: Statistics };
 
-const FRAME_ROWS = 2;
-const FRAME_COLUMNS = 4;
 const LIST_COLUMNS = 30;
 /** The columns of a title's line that are not the title. */
 const EDGE_COLUMNS = 6;

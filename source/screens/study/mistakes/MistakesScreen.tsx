@@ -8,6 +8,7 @@ import { storedRowText, storedTitles } from '../../../prose/titles.ts';
 import type { ListedMistake } from '../../app/effects/records.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { entryLine, fittingLines, Panel, pageLines } from '../../parts/panel/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
@@ -49,8 +50,6 @@ export function MistakesScreen({ model, frame: { layout, body } }: MistakesScree
   );
 }
 
-const FRAME_ROWS = 2;
-const FRAME_COLUMNS = 4;
 const DETAIL_ROWS = 3;
 
 /** Which page is shown. */

@@ -9,6 +9,7 @@ import { type Frame, panelRows } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { entryTarget } from '../../parts/input/target.ts';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { guessSpans } from '../../parts/rows/index.ts';
 import { inLines, Paragraph, type Span, StyledText, withTarget } from '../../parts/StyledText.tsx';
@@ -68,8 +69,6 @@ function Waiting({ state, frame: { body } }: WaitingProps): ReactNode {
 
 type ReadyProps = ReviewScreenProps & { readonly state: ReadyReview };
 
-const FRAME_COLUMNS = 4;
-const FRAME_ROWS = 2;
 /** Columns that the details keep beside the rows. */
 const MIN_DETAIL_COLUMNS = 34;
 /** The head and this number of rows stay in view where the summary is long. */

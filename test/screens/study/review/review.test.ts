@@ -5,7 +5,7 @@ import { score } from '../../../../source/engine/variants/codes.ts';
 import { type Game, start } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
-import { inFront } from '../../../../source/screens/app/app-model.ts';
+import { replaceFront } from '../../../../source/screens/app/app-model.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
 import { mistakesOf } from '../../../../source/screens/study/retry/mistakes.ts';
@@ -82,7 +82,8 @@ describe('a review', () => {
     const model = after(ready, 'best-shown', 'part-chosen', 'part-chosen');
     const { exact, partial } = countsOf(score(rules, codeIn(rules, '3526'), mistake.best));
     const answer = `${'●'.repeat(exact)}${'○'.repeat(partial)}`.padEnd(4, '·');
-    const panel = textOf(inFront(reviewScenes.review(full), model)).split('Groups of')[1] ?? '';
+    const panel =
+      textOf(replaceFront(reviewScenes.review(full), model)).split('Groups of')[1] ?? '';
     expect(panel.match(/❯ (\S+)/)?.[1]).toBe(answer);
   });
 
