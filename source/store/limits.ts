@@ -47,6 +47,9 @@ export const defaultLimits: StoreLimits = {
   openRooms: 10_000,
 };
 
+/** What the keys of guests with an account begin with; the account goes when it has no seat for a day. */
+export const GUEST_KEYS = 'guest:';
+
 /** One use of a limit: `subject` has at most `limit` uses (at least 1) that end later than now. */
 export type LimitUse = {
   readonly subject: string;

@@ -27,6 +27,12 @@ export function parseRoomCode(text: string): Result<RoomCode, CodeProblem> {
   return code.ok ? succeed(roomCodeOf(formatCode(codeRules, code.value, 'initial'))) : code;
 }
 
+/** The code of a room that a user name is, so that `ssh rgypb@host` leads there. */
+export function invitationIn(name: string): RoomCode | undefined {
+  const code = /^[a-z]+$/i.test(name) ? parseRoomCode(name) : undefined;
+  return code?.ok === true ? code.value : undefined;
+}
+
 /** The pegs of a code, of the ten colors of the peg game. */
 export const pegsOfCode = (code: RoomCode): readonly number[] => typedPegs(codeRules, code);
 

@@ -9,6 +9,7 @@ import type { RoomModel } from '../../screens/room/room.ts';
 import {
   figuresOf,
   gameLine,
+  invitationTo,
   progressText,
   seatName,
   standing,
@@ -72,7 +73,7 @@ export const roomForm = spokenForm<RoomModel>({
     return [
       room.spoken.title(code, colors(colorsOf(code))),
       gameLine(state.view, catalog),
-      room.invitation(code),
+      ...invitationTo(state.view, model.invitation, catalog),
       ...linesOf(model, catalog),
     ];
   },

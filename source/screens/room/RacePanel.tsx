@@ -64,7 +64,10 @@ function RaceBoards({ race, rules, columns, rows }: RaceBoardsProps): ReactNode 
   return (
     <StyledText
       spans={inLines([
-        cells(({ name }) => [{ text: name.slice(0, width) }]),
+        // Where there is little room, a guest is known by the name alone.
+        cells(({ name }) => [
+          { text: (name.length > width ? (name.split(' ').at(-1) ?? '') : name).slice(0, width) },
+        ]),
         cells((seat) => [{ text: progressIn(seat, width, theme, catalog), style: theme.quiet }]),
         ...Array.from({ length: Math.max(0, most - first) }, (_, index) =>
           cells((seat) => marksAt(seat, first + index, rules, theme)),

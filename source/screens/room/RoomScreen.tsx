@@ -1,6 +1,5 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { roomLimits } from '../../engine/core/stored/room.ts';
 import { colorsOf, pegsOfCode } from '../../engine/room/code.ts';
 import type { RoomView } from '../../engine/room/view.ts';
 import type { Catalog } from '../../prose/catalog.ts';
@@ -12,7 +11,15 @@ import { entryLine, Panel, pageLines } from '../parts/panel/Panel.tsx';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
 import type { RoomModel } from './room.ts';
-import { figuresOf, gameLine, progressText, seatName, standing, waitingText } from './room-text.ts';
+import {
+  figuresOf,
+  gameLine,
+  invitationTo,
+  progressText,
+  seatName,
+  standing,
+  waitingText,
+} from './room-text.ts';
 
 type RoomScreenProps = { readonly model: RoomModel; readonly frame: Frame };
 
@@ -66,14 +73,16 @@ const wrapped = ({ theme, columns }: Drawing, text: string, style?: Style): read
 function roomLines(drawing: Drawing, view: RoomView, rows: number): readonly Line[] {
   const { model, theme, catalog, columns } = drawing;
   const { room, colors } = catalog.rooms;
-  const { problem, copy, reviews, chosen } = model;
+  const { problem, copy, reviews, chosen, invitation } = model;
   const head: readonly Line[] = [
     codeLine(view, theme),
     [{ text: cut(gameLine(view, catalog), columns) }],
   ];
   const about = [
     ...wrapped(drawing, colors(colorsOf(view.code)), theme.quiet),
-    ...(canBeJoined(view) ? wrapped(drawing, room.invitation(view.code), theme.quiet) : []),
+    ...invitationTo(view, invitation, catalog).flatMap((text) =>
+      wrapped(drawing, text, theme.quiet),
+    ),
   ];
   const news = [
     ...standing(view, reviews, catalog).flatMap((line) => wrapped(drawing, line, theme.accent)),
@@ -87,10 +96,6 @@ function roomLines(drawing: Drawing, view: RoomView, rows: number): readonly Lin
   const page = pageLines(theme, seats, chosen, columns, count);
   return [...head, ...shown, ...names, ...page, ...news];
 }
-
-/** Whether somebody else can still take a seat. */
-const canBeJoined = (view: RoomView): boolean =>
-  view.state !== 'closed' && view.own !== 'none' && view.seats.length < roomLimits.seats;
 
 /** The pegs of the code with their initials. */
 const codeLine = ({ code }: RoomView, theme: Theme): Line =>

@@ -10,6 +10,8 @@ type AskedRound = { readonly room: RoomId; readonly round: number | 'current' };
 export type RoomQueries = {
   /** A new room for a game of some rules, which are JSON text. */
   readonly 'open-room': { readonly variant: string; readonly rules: string };
+  /** The room of a code. */
+  readonly 'find-room': { readonly code: RoomCode };
   /** The room of a code, with a seat for the player. */
   readonly 'join-room': { readonly code: RoomCode };
   readonly 'see-room': AskedRound;
@@ -26,7 +28,7 @@ export type RoomQueries = {
 /** What brings a player to a room: a new one, a code, a seat in it, or its next round. */
 export type RoomQuery = {
   readonly [Kind in keyof RoomQueries]: RoomQueries[Kind] & { readonly kind: Kind };
-}['open-room' | 'join-room' | 'see-room' | 'next-round'];
+}['open-room' | 'find-room' | 'join-room' | 'see-room' | 'next-round'];
 
 /** A room in the player's list, with its current round. */
 export type ListedRoom = Pick<RoomRows['room'], 'id' | 'code' | 'variant' | 'rules' | 'round'> & {

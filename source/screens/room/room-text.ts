@@ -1,3 +1,4 @@
+import { type RoomCode, roomLimits } from '../../engine/core/stored/room.ts';
 import { colorsOf } from '../../engine/room/code.ts';
 import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
@@ -66,7 +67,9 @@ export function standing(
   const next = round < current ? [room.begun(current)] : [];
   const own = seats.find(({ n }) => n === view.own);
   if (state === 'closed') return [...result(view, reviews, catalog), room.closed];
-  if (own === undefined) return nextStepIn(view) === 'none' ? [room.full] : next;
+  if (own === undefined) {
+    return [nextStepIn(view) === 'none' ? room.full : room.invited(view.host), ...next];
+  }
   if (seats.length === 1) return [...next, room.alone];
   if (own.progress !== 'finished') return next;
   const open = seats.filter(({ progress }) => progress !== 'finished').length;
@@ -122,6 +125,20 @@ function better(
     : [luckier(best.seat.name, winner.name, won.luck)];
 }
 
+/** The command with which anyone joins a room, from the one with which anyone plays here. */
+const commandTo = (code: RoomCode, invitation: string): string =>
+  invitation.replace(/\S+$/, (host) => `${code.toLowerCase()}@${host}`);
+
+/** How friends join a room, while there is a seat for them. */
+export function invitationTo(
+  { code, state, own, seats }: RoomView,
+  invitation: string,
+  { rooms: { room } }: Catalog,
+): readonly string[] {
+  const isOpen = state !== 'closed' && own !== 'none' && seats.length < roomLimits.seats;
+  return isOpen ? [room.invitation(code, commandTo(code, invitation))] : [];
+}
+
 /** The text for the clipboard: the result where there is one, and how to join. */
 export function sharedText(
   view: RoomView,
@@ -131,6 +148,6 @@ export function sharedText(
 ): string {
   const { code } = view;
   const colors = catalog.rooms.colors(colorsOf(code));
-  const invites = catalog.rooms.room.shared(code, colors, invitation);
+  const invites = catalog.rooms.room.shared(code, colors, commandTo(code, invitation));
   return [...result(view, reviews, catalog), invites].join('\n');
 }

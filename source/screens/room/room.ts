@@ -147,7 +147,7 @@ export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
     const { query } = state;
     return [onEnter('tryAgain', () => opensRoom(query)), opensMenu('q')];
   }
-  const { seats } = state.view;
+  const { seats, own } = state.view;
   const game = seats[chosen]?.game ?? 'hidden';
   return [
     ...stepBindings(state.view),
@@ -157,7 +157,9 @@ export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
     ...(game === 'hidden'
       ? []
       : [onKey('r', 'review', { screen: 'app', kind: 'board-reviewed', game })]),
-    ...(copy === 'impossible' ? [] : [onKey('c', 'copy', { screen: 'room', kind: 'copy-chosen' })]),
+    ...(copy === 'impossible' || own === 'none'
+      ? []
+      : [onKey('c', 'copy', { screen: 'room', kind: 'copy-chosen' })]),
     opensHelp,
     opensMenu('q'),
   ];

@@ -8,9 +8,9 @@ import {
   type Seat,
   versionOf,
 } from '../../engine/core/stored/room.ts';
-import { roomUse } from '../limits.ts';
+import { GUEST_KEYS, roomUse } from '../limits.ts';
 import { MAX_LISTED, type NoRoom, type Rooms, seatIn } from '../room-port.ts';
-import { type MemoryGame, type MemorySeat, type MemoryState, useLimits } from './state.ts';
+import { gamesOf, type MemoryGame, type MemorySeat, type MemoryState, useLimits } from './state.ts';
 
 const noRoom = fail({ kind: 'no-room' } as const);
 
@@ -108,7 +108,7 @@ export function memoryRooms(state: MemoryState): Rooms {
   };
 }
 
-/** Closes the rooms in which nobody has sat down or played for some days, and deletes old ones. */
+/** Closes the rooms in which nobody has sat down or played for some days, and deletes old ones and their guests. */
 export function endRooms(state: MemoryState): void {
   const { rooms, games, now } = state;
   const quiet = now() - roomTimes.closes;
@@ -124,6 +124,13 @@ export function endRooms(state: MemoryState): void {
       rooms.delete(id);
       state.seats = state.seats.filter((seat) => seat.room !== id);
     }
+  }
+  const seated = new Set(state.seats.map(({ account }) => account));
+  for (const [id, { keys, created }] of state.accounts) {
+    const isGuest = keys.some(({ fingerprint }) => fingerprint.startsWith(GUEST_KEYS));
+    if (!isGuest || seated.has(id) || created > now() - roomTimes.guestGoes) continue;
+    for (const game of gamesOf(state, id)) games.delete(game.start.id);
+    state.accounts.delete(id);
   }
 }
 

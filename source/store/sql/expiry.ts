@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
 import { roomTimes } from '../../engine/core/stored/room.ts';
-import type { LimitUse } from '../limits.ts';
+import { GUEST_KEYS, type LimitUse } from '../limits.ts';
 import type { Tables } from './tables.ts';
 import type { Database, SqlDialect, StoreContext } from './transaction.ts';
 
@@ -82,7 +82,7 @@ type Ended = {
 
 /**
  * Deletes expired rows: link codes, uses of limits, reserved names, nodes that stopped, and rooms that
- * were closed long ago. Rows that another transaction changes are skipped.
+ * were closed long ago, and guests without a seat. Rows that another transaction changes are skipped.
  */
 export async function deleteEnded(
   db: Database,
@@ -92,12 +92,20 @@ export async function deleteEnded(
   const isSilent = sql`heard <= ${dialect.now()} - cast(${limits.lease} as bigint)`;
   const wasClosedLongAgo = sql`
     closed <= ${dialect.now()} - cast(${roomTimes.deleted} as bigint)`;
+  // Keys of guests are a range of the primary key: no other keys are between these two.
+  const isGuestWithoutSeat = sql`
+    created <= ${dialect.now()} - cast(${roomTimes.guestGoes} as bigint)
+    and exists (
+      select 1 from account_keys where account = accounts.id
+      and fingerprint >= ${GUEST_KEYS} and fingerprint < ${`${GUEST_KEYS}~`}
+    ) and not exists (select 1 from seats where account = accounts.id)`;
   const ended: readonly Ended[] = [
     { table: 'account_codes', key: ['account', 'kind'], hasEnded: hasPassed },
     { table: 'limit_uses', key: ['subject', 'slot'], hasEnded: hasPassed },
     { table: 'reserved_names', key: ['skeleton'], hasEnded: hasPassed },
     { table: 'nodes', key: ['id'], hasEnded: isSilent },
     { table: 'rooms', key: ['id'], hasEnded: wasClosedLongAgo },
+    { table: 'accounts', key: ['id'], hasEnded: isGuestWithoutSeat },
   ];
   for (const { table, key, hasEnded } of ended) {
     const columns = sql.join(key.map((column) => sql.ref(column)));

@@ -4,7 +4,7 @@ import { openBreaker } from '../breaker.ts';
 import { expectRestored } from '../keypeg.ts';
 import { serveFile } from '../serve/serve.ts';
 import { makeKey } from './key-pairs.ts';
-import { nameOn, openMenu } from './ssh.ts';
+import { nameOn, openMenu, openSsh, toAccount } from './ssh.ts';
 
 const text = (terminal: Terminal): string => terminal.screen().join('\n');
 
@@ -53,7 +53,7 @@ describe.each([
     for (const { terminal } of [ann, ben]) {
       // Enter, which has ended the game, may still be held down.
       terminal.press('down', 'up', 'enter');
-      await terminal.waitFor(/won in \d+ turns?|drew with \d+ turns?/);
+      await terminal.waitFor(/won in \d+ turns?|drew/);
       await terminal.waitFor(/choices +luck +won/);
     }
     const [, result = ''] = /│ +((?:\S+ won|.* drew).*?) *│/.exec(text(ann.terminal)) ?? [];
@@ -80,5 +80,57 @@ describe.each([
     await again.waitFor(`${ann.name} (you)`);
     again.type('qqq');
     await expectRestored(again, 0);
+  });
+
+  it('is joined by guests whose user name is its code, who play it to the end', async () => {
+    const ann = await connect('host');
+    ann.terminal.type('4');
+    await ann.terminal.waitFor('Open a race');
+    ann.terminal.type('1');
+    await ann.terminal.waitFor('possible codes');
+    ann.terminal.press('enter');
+    await ann.terminal.waitFor('You can play now');
+    const [, code = ''] = /Race ([RGYPWBCM]{5})/.exec(text(ann.terminal)) ?? [];
+    expect(text(ann.terminal)).toContain(`user name ${code.toLowerCase()}`);
+
+    const guests = await Promise.all(
+      [code.toLowerCase(), code].map(async (name) => {
+        const terminal = openSsh(server, { name });
+        await terminal.waitFor(`Join ${ann.name}’s race?`);
+        terminal.press('enter');
+        await terminal.waitFor(/guest \S+ \(you\)/);
+        terminal.press('enter');
+        await terminal.waitFor('turn 1 of 10');
+        return terminal;
+      }),
+    );
+    const players = [...guests, ann.terminal];
+    ann.terminal.press('enter');
+    await ann.terminal.waitFor('turn 1 of 10');
+    await Promise.all(players.map((terminal) => openBreaker().crack(terminal)));
+    for (const terminal of players) {
+      terminal.press('down', 'up', 'enter');
+      await terminal.waitFor(/drew/);
+      await terminal.waitFor(/choices +luck +won/);
+    }
+    for (const terminal of players) {
+      terminal.type('qqq');
+      await expectRestored(terminal, 0);
+    }
+  });
+
+  it('does not become the label of a key, nor stop a player for whom there is no race', async () => {
+    const key = await makeKey(server, 'ed25519', `invited-${database}`);
+    const terminal = openSsh(server, { key, name: 'rgypb' });
+    await terminal.waitFor('There is no open race with this code.');
+    terminal.press('escape');
+    await terminal.waitFor('With a friend');
+    terminal.press(...toAccount);
+    await terminal.waitFor('1 key');
+    terminal.type('2');
+    await terminal.waitFor('player');
+    expect(text(terminal)).not.toMatch(/rgypb/i);
+    terminal.press('ctrlC');
+    await expectRestored(terminal, 0);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   colorsOf,
   drawRoomCodes,
+  invitationIn,
   parseRoomCode,
   pegsOfCode,
 } from '../../../source/engine/room/code.ts';
@@ -20,6 +21,19 @@ describe('the code of a room', () => {
     ['rgxpb', 'unknown-symbol'],
   ])('is not %j', (text, problem) => {
     expect(parseRoomCode(text)).toEqual({ ok: false, problem });
+  });
+
+  it.each([
+    ['rgypb', 'RGYPB'],
+    ['RGYPB', 'RGYPB'],
+    // Not in digits, nor as a longer name, nor with what no user name has.
+    ['12346', undefined],
+    ['rgypbw', undefined],
+    ['ann', undefined],
+    ['r g y p b', undefined],
+    ['', undefined],
+  ])('is an invitation as the user name %j: %j', (name, code) => {
+    expect(invitationIn(name)).toBe(code);
   });
 
   it('is shown as colors and pegs', () => {

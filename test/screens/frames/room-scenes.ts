@@ -53,6 +53,7 @@ const played = (...rows: readonly string[]): Game =>
 export function viewWith(
   boards: readonly (readonly string[])[],
   different: Partial<Room> = {},
+  viewer = 'quiet-otter',
 ): RoomView {
   const games = new Map<Seat['game'], Game>();
   const seats = boards.map((rows, n): Seat => {
@@ -67,7 +68,7 @@ export function viewWith(
     };
   });
   const rows = { room: { ...room, ...different }, seats, round: 1, rules, games };
-  return roomViewFor(rows, accountIdOf('quiet-otter'), 1_000);
+  return roomViewFor(rows, accountIdOf(viewer), 1_000);
 }
 
 /** Four rows and five that break the code, and three that do not. */
@@ -163,6 +164,15 @@ export const roomScenes = {
   'rooms-here': (size) => pressed(opened(size), '4', '3'),
   'room-opening': friend('1', 'enter'),
   'room-failed': (size) => unanswered(friend('1', 'enter')(size)),
+  'room-invited': (size) =>
+    answeredWith(
+      opened(
+        size,
+        { kind: 'room', code: room.code },
+        { profile: profileOf({ kind: 'invited', name: 'guest quiet-otter' }) },
+      ),
+      { kind: 'room', view: viewWith([four], {}, 'bold-kite') },
+    ),
   'room-alone': inRoom(alone),
   'room-open': inRoom(viewWith([four.slice(0, 2), five, three])),
   'room-result': reviewed(inRoom(result)),

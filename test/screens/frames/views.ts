@@ -145,6 +145,7 @@ const compactScenes = [
   'menu-new',
   'menu-new-named',
   'tutorial',
+  'room-invited',
   'room-alone',
   'room-open',
   'room-result',

@@ -103,7 +103,7 @@ describe('how a round stands', () => {
       [
         'quiet-otter won in 4 turns.',
         'keypeg race RGYPB (red green yellow purple black)',
-        'ssh play.example.org, then With a friend, Join by code',
+        'ssh rgypb@play.example.org',
       ].join('\n'),
     );
     expect(sharedText(viewWith([['1122'], five]), [], '', english)).toBe(

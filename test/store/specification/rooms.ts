@@ -9,6 +9,7 @@ import {
   roomTimes,
   versionOf,
 } from '../../../source/engine/core/stored/room.ts';
+import { GUEST_KEYS } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import type { RoomProposal, SeatProposal } from '../../../source/store/room-port.ts';
 import { successOf } from '../../helpers/games.ts';
@@ -357,6 +358,34 @@ export function specifyRooms(open: OpenEmpty): void {
       expect(successOf(await rooms.read(room, 1)).room.host).toBe('bob');
       successOf(await rooms.join(room, seat('cy', 2)));
       expect(await seatsOf(store)).toContain('2.1 cy');
+    });
+
+    it('keep the account of a guest, which goes when it has no seat after a day', async () => {
+      const { store, clock, rooms } = await withRoom(open);
+      const signInGuest = async (name: string) =>
+        successOf(
+          await store.accounts.signIn(
+            { fingerprint: `${GUEST_KEYS}${name}`, label: '' },
+            { id: accountIdOf(name), names: [{ text: name, skeleton: name }], sources: [] },
+          ),
+        );
+      await signInGuest('seated');
+      await signInGuest('gone');
+      successOf(await rooms.join(room, seat('seated')));
+      const players = async () =>
+        successOf(await store.accounts.list({ after: undefined, limit: 9 })).map(({ id }) => id);
+      clock.now += DAY - 1;
+      successOf(await store.games.heartbeat('near'));
+      expect(await players()).toEqual(['ada', 'bob', 'cy', 'gone', 'seated']);
+      clock.now += 1;
+      successOf(await store.games.heartbeat('near'));
+      expect(await players()).toEqual(['ada', 'bob', 'cy', 'seated']);
+      // The room closes after seven days, and is deleted 30 days later.
+      for (const days of [7, 31, 1]) {
+        clock.now += days * DAY;
+        successOf(await store.games.heartbeat('near'));
+      }
+      expect(await players()).toEqual(['ada', 'bob', 'cy']);
     });
 
     it('lose the seats of an account that is deleted; the others play on', async () => {

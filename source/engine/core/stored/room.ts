@@ -82,6 +82,8 @@ export const roomTimes = {
   roundEnds: DAY,
   /** The room closes. */
   closes: 7 * DAY,
+  /** A guest without a seat has no account any longer, counted from its first day. */
+  guestGoes: DAY,
   /** After it was closed, the room is deleted. */
   deleted: 30 * DAY,
 } as const;

@@ -39,22 +39,25 @@ export const rooms = {
   /** Why a race cannot be played here. */
   elsewhere: {
     local:
-      'Races are played on a server. On your network: run keypeg serve, then each of you types ssh -p 2222 and the name of this computer.',
-    guest: 'A race needs a name: log in with an SSH key, and you get one.',
+      'Races are played on a server. A friend on your network: run keypeg serve --host ::, then each of you types ssh -p 2222 and the address of this computer. Whoever opens a race there has a code for it, which is the way in for others: ssh -p 2222 rgypb@192.168.1.5',
+    guest:
+      'To open a race, log in with an SSH key. To join one, log in with its code as the user name.',
   },
   room: {
     title: (code: string) => `Race ${code}`,
     opening: 'Opening the race …',
     joining: 'Looking for the race …',
     round: (round: number, game: string) => (round === 1 ? game : `${game}, round ${round}`),
-    invitation: (code: string) =>
-      `Friends join with this code: With a friend, Join by code, ${code}.`,
-    /** The text for the clipboard; the command is empty where there is none. */
+    /** How friends join; the command is empty where the server does not know its name. */
+    invitation: (code: string, command: string) =>
+      command === ''
+        ? `Friends log in here with the user name ${code.toLowerCase()}, or type it: With a friend, Join by code.`
+        : `Friends join with ${command}`,
+    /** The text for the clipboard. */
     shared: (code: string, colors: string, command: string) =>
-      [
-        `keypeg race ${code} (${colors})`,
-        `${command === '' ? '' : `${command}, then `}With a friend, Join by code`,
-      ].join('\n'),
+      `keypeg race ${code} (${colors})\n${command === '' ? 'With a friend, Join by code' : command}`,
+    /** The host is empty where the account of the host is gone. */
+    invited: (host: string) => (host === '' ? 'Join this race?' : `Join ${host}’s race?`),
     copy: { sent: 'Copied.', failed: 'The terminal did not take it.' },
     you: (name: string) => `${name} (you)`,
     columns: { cost: 'choices', luck: 'luck', won: 'won' },

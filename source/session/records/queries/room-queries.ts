@@ -55,6 +55,12 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
     });
     return opened.ok ? viewReply(id, 'current', context) : problemReply(opened.problem, context);
   },
+  'find-room': async ({ code }, context) => {
+    const found = await context.store.rooms.find({ code, source: sourceOf(context) });
+    return found.ok
+      ? viewReply(found.value, 'current', context)
+      : problemReply(found.problem, context);
+  },
   'join-room': async ({ code }, context) => {
     const { rooms } = context.store;
     const found = await rooms.find({ code, source: sourceOf(context) });
