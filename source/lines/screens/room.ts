@@ -1,5 +1,5 @@
 import { colorsOf, parseRoomCode } from '../../engine/room/code.ts';
-import type { RoomView, SeenSeat } from '../../engine/room/view.ts';
+import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { feedbackInWords } from '../../prose/games.ts';
 import type { GameModel } from '../../screens/play/game/game.ts';
@@ -75,6 +75,7 @@ export const roomForm = spokenForm<RoomModel>({
       gameLine(state.view, catalog),
       ...invitationTo(state.view, model.invitation, catalog),
       ...linesOf(model, catalog),
+      ...(nextStepIn(state.view) === 'join' ? [room.spoken.join] : []),
     ];
   },
   entries: ({ state }, { settings }) =>

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { formatCode } from '../../../source/engine/variants/codes.ts';
+import { createSolver } from '../../../source/index.ts';
+import { successOf } from '../../helpers/games.ts';
 import type { Terminal } from '../../helpers/terminal/terminal.ts';
 import { openBreaker } from '../breaker.ts';
-import { expectRestored } from '../keypeg.ts';
+import { expectRestored, standard } from '../keypeg.ts';
 import { serveFile } from '../serve/serve.ts';
 import { makeKey } from './key-pairs.ts';
 import { nameOn, openMenu, openSsh, toAccount } from './ssh.ts';
@@ -133,4 +136,54 @@ describe.each([
     terminal.press('ctrlC');
     await expectRestored(terminal, 0);
   });
+
+  it('is hosted and joined in screen-reader mode', async () => {
+    const options = ['-o', 'SetEnv=KEYPEG_SCREEN_READER=on'];
+    const key = await makeKey(server, 'ed25519', `reader-${database}`);
+    const ann = openSsh(server, { key, options });
+    await say(ann, 'Choice:', 'with a friend', 'open a race');
+    await say(ann, 'Set-up:', 'start');
+    await ann.waitFor('You can play now');
+    const [, code = ''] = /Race ([RGYPWBCM]{5}): \w+ \w+/.exec(ann.raw()) ?? [];
+
+    const guest = openSsh(server, { name: code.toLowerCase(), options });
+    await guest.waitFor(/Join \S+’s race\?/);
+    await say(guest, 'Choice:', 'join', 'play');
+    await say(ann, 'Choice:', 'play');
+    await Promise.all([crackSpoken(guest), crackSpoken(ann)]);
+    for (const terminal of [ann, guest]) {
+      await say(terminal, 'Choice:', 'result');
+      await terminal.waitFor(/drew with \d+ turns?/);
+      await terminal.waitFor('choices cost');
+      terminal.press('ctrlD');
+      await expectRestored(terminal, 0);
+      expect(terminal.raw()).not.toContain('\u001b');
+    }
+  });
 });
+
+/** Types lines, each at a question at the end of the output. */
+async function say(terminal: Terminal, question: string, ...lines: readonly string[]) {
+  for (const line of lines) {
+    await terminal.waitFor((rows) => rows.findLast((row) => row !== '')?.trimEnd() === question);
+    terminal.type(`${line}\r`);
+    await terminal.waitFor(`${question} ${line}`);
+  }
+}
+
+/** Breaks the code of a standard game by what is read out. */
+async function crackSpoken(terminal: Terminal): Promise<void> {
+  const solver = successOf(createSolver(standard));
+  for (let turn = 1; ; turn++) {
+    const code = solver.guess();
+    if (code === undefined) throw new Error('No code is consistent with the answers.');
+    await say(terminal, `Turn ${turn} of 10:`, formatCode(standard, code));
+    const pattern = new RegExp(
+      `${[...formatCode(standard, code)].join(' ')}: right place (\\d), right color (\\d)`,
+    );
+    await terminal.waitFor(pattern);
+    const [, exact, partial] = pattern.exec(text(terminal)) ?? [];
+    if (Number(exact) === code.length) return;
+    solver.rate(code, { exact: Number(exact), partial: Number(partial) });
+  }
+}

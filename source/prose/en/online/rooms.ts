@@ -85,6 +85,7 @@ export const rooms = {
     luckier: (name: string, winner: string, luck: number) =>
       `${name} played better: luck gave ${winner} ${decimal(luck, 1)}.`,
     spoken: {
+      join: 'Type join to take a seat, or menu.',
       title: (code: string, colors: string) => `Race ${code}: ${colors}.`,
       seat: (name: string, progress: string) => `${name}: ${progress}.`,
       figures: (cost: number, luck: number) =>
