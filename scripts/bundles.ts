@@ -1,16 +1,32 @@
+import { execFileSync } from 'node:child_process';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import type { BuildOptions } from 'rolldown';
 import { menuChunks } from './bundle/chunks.ts';
-import { builtins, reactExports, yogaBytes } from './bundle/plugins.ts';
+import { builtins, fromAssets, reactExports, yogaBytes } from './bundle/plugins.ts';
 
 const replacements = join(import.meta.dirname, 'bundle');
 const sources = join(import.meta.dirname, '../source');
 const inSources = (files: readonly string[]): readonly string[] =>
   files.map((file) => join(sources, file));
 
+/** The commit of this checkout, marked if files differ from it; empty where it is unknown. */
+const commit = (): string => {
+  if (process.env.KEYPEG_COMMIT !== undefined) return process.env.KEYPEG_COMMIT;
+  const command = ['describe', '--always', '--dirty', '--abbrev=8', '--exclude=*'];
+  try {
+    return execFileSync('git', command, {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+};
+
 /** The program: production React without devtools, in a few files so that it starts fast. */
-export const program: BuildOptions = {
+export const program = {
   input: {
     cli: 'source/cli.ts',
     worker: 'source/solver/thread/worker.ts',
@@ -32,6 +48,7 @@ export const program: BuildOptions = {
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.DEV': '"false"',
+      KEYPEG_COMMIT: JSON.stringify(commit()),
       // With `fetch` Yoga fetches its own data: URL, which loads Node's whole HTTP client.
       fetch: 'undefined',
       // ssh2 reads its folder on load, to look for an optional addon.
@@ -67,7 +84,7 @@ export const program: BuildOptions = {
       }),
     },
   },
-};
+} satisfies BuildOptions;
 
 /** The library, without dependencies. */
 const library: BuildOptions = {
@@ -78,3 +95,17 @@ const library: BuildOptions = {
 
 /** All bundles in the order of the build; the first one empties the folder. */
 export const bundles: readonly BuildOptions[] = [program, library];
+
+/** The program as one file, and each of its threads as one, for the executable. */
+export const executableBundles = (folder: string): readonly BuildOptions[] =>
+  Object.entries(program.input).map(([name, input]) => ({
+    ...program,
+    input: { [name]: input },
+    plugins: [fromAssets(join(replacements, 'executable')), program.plugins],
+    output: {
+      ...program.output,
+      dir: folder,
+      cleanDir: false,
+      codeSplitting: false,
+    },
+  }));

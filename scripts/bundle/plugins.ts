@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 
 /**
@@ -99,3 +100,26 @@ export const yogaBytes = (fileName: string): Plugin => ({
     },
   },
 });
+
+/** Modules of the executable in place of those that read files: their importer names them so. */
+const assetModules: Readonly<Record<string, string>> = {
+  'node:worker_threads': 'worker-threads.ts',
+  './yoga-bytes.ts': 'yoga-bytes.ts',
+};
+
+/** Reads from the assets of the executable what the program otherwise reads from its folder. */
+export const fromAssets = (folder: string): Plugin => ({
+  name: 'from-assets',
+  resolveId(source, importer) {
+    const module = assetModules[source];
+    return module === undefined || importer?.startsWith(folder) ? null : join(folder, module);
+  },
+  // Threads have data: URLs, which name no folder and from which the runtime of the bundler requires nothing.
+  renderChunk: (code) =>
+    code
+      .replaceAll('import.meta.url', EXECUTABLE_URL)
+      .replaceAll('import.meta.dirname', EXECUTABLE_FOLDER),
+});
+
+const EXECUTABLE_URL = 'process.getBuiltinModule("node:url").pathToFileURL(process.execPath).href';
+const EXECUTABLE_FOLDER = 'process.getBuiltinModule("node:path").dirname(process.execPath)';

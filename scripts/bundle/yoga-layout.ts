@@ -2,9 +2,9 @@
  * Replaces the package yoga-layout in the built program: the package decodes its WebAssembly from
  * base64 and compiles it in another turn of the event loop; this module reads the bytes from a file.
  */
-import { readFileSync } from 'node:fs';
 import loadYoga from '../../node_modules/yoga-layout/dist/binaries/yoga-wasm-base64-esm.js';
 import wrapAssembly from '../../node_modules/yoga-layout/dist/src/wrapAssembly.js';
+import { readYoga } from './yoga-bytes.ts';
 
 export * from '../../node_modules/yoga-layout/dist/src/generated/YGEnums.js';
 
@@ -14,8 +14,7 @@ const library = {
     imports: WebAssembly.Imports,
     onReady: (instance: WebAssembly.Instance) => void,
   ): WebAssembly.Exports => {
-    const bytes = readFileSync(`${import.meta.dirname}/yoga.wasm`);
-    const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports);
+    const instance = new WebAssembly.Instance(new WebAssembly.Module(readYoga()), imports);
     onReady(instance);
     return instance.exports;
   },

@@ -47,7 +47,7 @@ export async function runEffect(
       await pause(effect.after, undefined, { signal });
       return { kind: 'clock', now: Math.round(performance.now()) };
     case 'beat':
-      await pause(motion.beat, undefined, { signal });
+      await pause(effect.after === 'beat' ? motion.beat : effect.after, undefined, { signal });
       return motion.keepsUp() ? { kind: 'ticked' } : TOO_SLOW;
     case 'bell':
       writeControl(BELL);

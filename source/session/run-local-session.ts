@@ -33,6 +33,8 @@ export type LocalSessionOptions = {
   readonly width: 'probed' | 'narrow';
   /** Whether the window gets a title. */
   readonly windowTitle: boolean;
+  /** The last line of a shared result; empty for none. */
+  readonly invitation: string;
   /** Called with the number of a guess, from 1, when it is made or shown. */
   readonly onGuess: (number: number) => void;
   readonly settings: SettingsKeeper;
@@ -49,7 +51,8 @@ export type LocalSessionOptions = {
  * Rejects when a screen crashes.
  */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
-  const { startScreen, profile, seeds, clipboard, windowTitle, settings, board } = options;
+  const { startScreen, profile, seeds, clipboard, windowTitle, settings, board, invitation } =
+    options;
   const { store, stdin, stdout, onGuess, width, ask } = options;
   const records = openLocalRecords(store, board.post);
   const solver = openSolverClient();
@@ -66,6 +69,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
     settings,
     notices: board,
     clipboard,
+    invitation,
     suspend: suspendJob,
     runEffect: (effect, signal, report) =>
       runEffect(effect, { solver, records, motion, writeControl }, signal, report),

@@ -80,7 +80,7 @@ describe('--challenge', () => {
   it('plays the secret of a friend, and names the challenge with the result', async () => {
     const { status, out } = await ran(['text', '--challenge', 'te112qvt'], '1111\n1122\nno\n');
     expect(status).toBe(0);
-    expect(out).toContain('You cracked the code in 2 turns! The code was 1 1 2 2.');
+    expect(out).toContain('You cracked the code in 2 turns!');
     expect(out).toContain('To play it: keypeg play --challenge TE11-2QVT');
     expect(out).not.toContain('Seed');
   });
@@ -88,7 +88,7 @@ describe('--challenge', () => {
   it('plays a word, and shares it with the command', async () => {
     const made = await ran(['challenge', 'crane']);
     const { out } = await ran(['text', '--challenge', challengeIn(made.out)], 'slate\ncrane\nno\n');
-    expect(out).toContain('You cracked the word in 2 turns! The word was CRANE.');
+    expect(out).toContain('You cracked the word in 2 turns!');
     expect(out).toMatch(/keypeg word from a friend.*\nkeypeg play --challenge [-\w]+\n/u);
   });
 

@@ -12,6 +12,6 @@ it('builds another commit as its own scripts do', async () => {
   expect(existsSync(join(folder, 'dist/index.js'))).toBe(true);
   const cli = join(folder, 'dist/cli.js');
   expect(execFileSync(process.execPath, [cli, '--version']).toString()).toMatch(
-    /^\d+\.\d+\.\d+\n$/,
+    /^\d+\.\d+\.\d+ \((commit \S+, )?Node [\d.]+\)\n$/,
   );
 });

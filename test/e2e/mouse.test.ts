@@ -24,7 +24,7 @@ describe('a game with the mouse', () => {
     expect(terminal.modes()).toMatchObject({ mouse: 'vt200' });
     for (const peg of secretOf('mouse')) clickOn(terminal, ` ${names[peg]}`);
     clickOn(terminal, 'Enter guess  ');
-    await terminal.waitFor('Cracked in 1 guess');
+    await terminal.waitFor('You cracked it!');
     // What has improved comes from the store and moves the entries.
     await terminal.waitFor('Your first win!');
     clickOn(terminal, 'Quit');

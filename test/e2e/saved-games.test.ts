@@ -50,7 +50,7 @@ describe('a game on this computer', () => {
         .join(''),
     );
     second.press('enter');
-    await second.waitFor('Cracked in 2 guesses');
+    await second.waitFor('You cracked it!');
     second.press('escape');
     await second.waitFor('Your game of Super, turn 1 of 12.');
   });

@@ -30,7 +30,7 @@ it('has no errors or warnings', async () => {
 });
 
 it('is in the package', () => {
-  expect(packageJson.man).toBe('dist/keypeg.6');
+  expect(packageJson.man).toEqual(['dist/keypeg.6']);
   expect(packageJson.files).toContain('dist');
 });
 

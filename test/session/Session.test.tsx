@@ -87,7 +87,7 @@ describe('a session', () => {
     type('\u001b[200~rgyp\u001b[201~');
     await shows('(1)  (2)  (3)  (4)');
     type('6323\r');
-    await shows('Cracked in 2 guesses');
+    await shows('You cracked it!');
     type('\u001b[B');
     await shows('❯ Review');
   });
@@ -130,7 +130,7 @@ describe('a session', () => {
     await shows('turn 2 of 10');
     await eventually(() => expect(last()).toMatchObject({ game: { moves: [{ kind: 'guess' }] } }));
     type('6323\r');
-    await shows('Cracked in 2 guesses');
+    await shows('You cracked it!');
     await eventually(() => expect(last()).toMatchObject({ draft: '', game: { phase: 'over' } }));
     type('q');
   });

@@ -90,7 +90,7 @@ describe('an effect', () => {
   });
 
   it('beat replies after its time, or fails where the terminal is too slow', async () => {
-    const beat: Effect = { kind: 'beat', of: 'shake', beat: 0 };
+    const beat: Effect = { kind: 'beat', of: 'shake', beat: 0, after: 'beat' };
     expect(await run(beat)).toEqual({ kind: 'ticked' });
     const late = { beat: 1, keepsUp: () => false };
     const sources = { solver, records, motion: late, writeControl };

@@ -4,6 +4,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { succeed } from '../../source/engine/core/result.ts';
 import { offlineDailies } from '../../source/engine/daily/series.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
+import type { StartScreen } from '../../source/screens/app/init-app.ts';
+import type { Size } from '../../source/screens/app/layout.ts';
+import { SELF_PLAY_SECONDS } from '../../source/screens/menu/menu/self-play.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { openGuestRecords } from '../../source/session/records/sign-in.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
@@ -13,17 +16,20 @@ import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { openKeyboard } from '../../source/terminal/input/decoder.ts';
 import { eventually } from '../helpers/eventually.ts';
-import { colored } from '../helpers/frames.ts';
+import { colored, full } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { fixedSeeds } from '../helpers/seeds.ts';
 
-/** Opens the standard game of seed 7 on a terminal that counts its frames; the test replies to beats. */
-function openGame() {
+/** Opens the standard game of seed 7, or another screen, on a terminal that counts its frames; the test replies to beats. */
+function openGame(
+  startScreen: StartScreen = { kind: 'game', rules: rulesWith(), seed: '7' },
+  size: Size = full,
+) {
   const stdin = openKeyboard();
   const frames: string[] = [];
   const beats: { readonly effect: Effect; readonly resolve: (reply: Reply) => void }[] = [];
   const stdout = Object.assign(new EventEmitter(), {
-    ...{ columns: 80, rows: 24 },
+    ...size,
     write: (output: string): boolean => {
       if (output.includes('\u001b[?2026l')) frames.push(output);
       return true;
@@ -33,7 +39,7 @@ function openGame() {
     sessionContent(
       openSession(
         {
-          startScreen: { kind: 'game', rules: rulesWith(), seed: '7' },
+          startScreen,
           settings: unsavedSettings(defaultSessionSettings),
           seeds: fixedSeeds('motion'),
           records: openGuestRecords(
@@ -44,11 +50,14 @@ function openGame() {
           clipboard: 'none',
           notices: openNoticeBoard(),
           suspend: undefined,
-          runEffect: (effect) => new Promise((resolve) => beats.push({ effect, resolve })),
+          runEffect: (effect) =>
+            new Promise((resolve) => {
+              if (effect.kind === 'beat') beats.push({ effect, resolve });
+            }),
           onInput: () => undefined,
           onGuess: () => undefined,
         },
-        { columns: 80, rows: 24 },
+        size,
       ),
       colored,
     ),
@@ -77,7 +86,10 @@ it('an answer adds one small frame for each peg, then nothing is pending and not
   const sizes: number[] = [];
   for (let peg = 0; peg < 4; peg++) {
     await eventually(() => expect(beats).toHaveLength(peg + 1));
-    expect(beats[peg]?.effect).toEqual({ kind: 'beat', of: 'answer', beat: peg });
+    expect(beats[peg]?.effect).toEqual({
+      ...{ kind: 'beat', of: 'answer', beat: peg },
+      after: 'beat',
+    });
     sizes.push(Buffer.byteLength(await nextFrame(() => beats[peg]?.resolve({ kind: 'ticked' }))));
   }
   await settle();
@@ -98,4 +110,25 @@ it('a key in the middle of an answer finishes it in its own frame', async () => 
   await settle();
   expect(frames).toHaveLength(4);
   expect(beats).toHaveLength(1);
+});
+
+it('the board of the menu adds one small frame a second while rows come, none while a code stays, and then ends', async () => {
+  const { frames, beats } = openGame({ kind: 'menu' }, { columns: 100, rows: 30 });
+  await eventually(() => expect(frames).toHaveLength(1));
+  const sizes: number[] = [];
+  for (let second = 0; second < SELF_PLAY_SECONDS; second++) {
+    await eventually(() => expect(beats).toHaveLength(second + 1));
+    expect(beats[second]?.effect).toEqual({
+      ...{ kind: 'beat', of: 'self-play', beat: second },
+      after: 1000,
+    });
+    const before = frames.length;
+    beats[second]?.resolve({ kind: 'ticked' });
+    await settle();
+    sizes.push(...frames.slice(before).map((frame) => Buffer.byteLength(frame)));
+  }
+  expect(beats).toHaveLength(SELF_PLAY_SECONDS);
+  // Of both games each row but the first one, which is there when it opens, and the empty board of the second.
+  expect(sizes).toHaveLength(3 + 1 + 4);
+  expect(Math.max(...sizes)).toBeLessThan(2500);
 });

@@ -7,6 +7,7 @@ import type { Given } from '../command-line/arguments.ts';
 import { type Terminal, terminalProblem, type Usage } from '../command-line/command.ts';
 import { reportUnsaved } from '../output.ts';
 import { prepareStart } from '../start/local-start.ts';
+import { publicInvitation } from '../start/release.ts';
 import { withCast } from './cast.ts';
 
 type StartScreen = LocalSessionOptions['startScreen'];
@@ -56,6 +57,7 @@ export async function playCommand(
           ? 'probed'
           : 'narrow',
       windowTitle: hasControlStrings,
+      invitation: publicInvitation,
       store: { kind: 'folder', folder },
       ...{ settings, board, stdin },
       stdout: recorded.stdout,

@@ -45,10 +45,14 @@ export async function readGame(
 }
 
 /** The name of the sentence about a file that cannot be read. */
-function sentenceOf(problem: TextFileProblem): 'noFile' | 'notUtf8' | 'noRegularFile' | 'tooLarge' {
+function sentenceOf(
+  problem: TextFileProblem,
+): 'noFile' | 'notUtf8' | 'noRegularFile' | 'slowPipe' | 'tooLarge' {
   switch (problem.kind) {
     case 'no-regular-file':
       return 'noRegularFile';
+    case 'slow-pipe':
+      return 'slowPipe';
     case 'too-large':
       return 'tooLarge';
     case 'not-utf-8':

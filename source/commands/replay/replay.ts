@@ -2,7 +2,7 @@ import { turnsOf } from '../../engine/core/game/record.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { recordText } from '../../lines/text/game/game-text.ts';
 import { codeInWords, gameName } from '../../prose/games.ts';
-import { messagesOfRecord } from '../../screens/play/panels/game-messages.ts';
+import { endSentence } from '../../screens/play/panels/game-messages.ts';
 import { speedLimits } from '../../screens/play/replay/replay.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import { type Terminal, terminalProblem, type Usage } from '../command-line/command.ts';
@@ -58,9 +58,9 @@ async function printGame(
     }
     print(line);
   }
-  const end = messagesOfRecord(game).at(-1);
-  if (game.phase === 'over' && end !== undefined) print(end.text(terminal.catalog));
-  if (game.phase !== 'over' || game.roles.codemaker !== 'adversary') return;
+  if (game.phase !== 'over') return;
+  print(endSentence(game)(catalog));
+  if (game.roles.codemaker !== 'adversary') return;
   const { adversaryEndLines } = await import('./adversary-end.ts');
   for (const line of (await adversaryEndLines(game))(catalog)) print(line);
 }

@@ -167,6 +167,8 @@ async function readSettingsFile(
   switch (problem.kind) {
     case 'no-regular-file':
       return fail(({ commands: { settingsFile } }) => settingsFile.notRegular(file));
+    case 'slow-pipe':
+      return fail(({ commands: { settingsFile } }) => settingsFile.slowPipe(file));
     case 'too-large':
       return fail(({ commands: { settingsFile } }) => settingsFile.tooLarge(file));
     case 'not-utf-8':

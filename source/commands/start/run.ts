@@ -1,5 +1,4 @@
 import { setFlagsFromString } from 'node:v8';
-import packageJson from '../../../package.json' with { type: 'json' };
 import { withoutPasswords } from '../../store/database.ts';
 import { namesOf, type ParsedArguments, readArguments } from '../command-line/arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from '../command-line/command.ts';
@@ -8,6 +7,7 @@ import { commandHelp, programHelp } from '../command-line/help.ts';
 import { missProse } from '../command-line/values.ts';
 import { catalogGiven } from '../options/player.ts';
 import { textFor } from '../text/terminal-text.ts';
+import { versionText } from './release.ts';
 
 /** Runs a command line, without the program's name, and returns the exit status. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -39,7 +39,7 @@ async function dispatch(
       ? await openMenu([name, ...args], terminal)
       : await dispatch([command, ...[name, ...args].slice(0, words), ...rest], terminal);
   }
-  if (versionOptions.includes(name)) return print(packageJson.version);
+  if (versionOptions.includes(name)) return print(versionText());
   if (isHelp(name)) {
     const topic = args.find((argument) => !isHelp(argument));
     if (topic === undefined) return print(programHelp(commands, terminal.catalog));
@@ -103,6 +103,8 @@ const otherWords: ReadonlyMap<string, string> = new Map([
   ['wordle', 'words'],
   ['quordle', 'words --boards 4'],
   ['nerdle', 'play --variant equations'],
+  ['equations', 'play --variant equations'],
+  ['pegs', 'play'],
   ['start', 'play'],
 ]);
 

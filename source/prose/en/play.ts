@@ -109,22 +109,19 @@ const boards = {
   noNotes: 'With several boards there are no notes.',
 };
 
+/** Turns, and the guesses among them if they are fewer. */
 const length = (turns: number, guesses: number): string =>
-  `${counted(turns, 'turn')}, ${counted(guesses, 'guess')}`;
-
-/** Versions of a headline that ends with par, the longest first. */
-const withPar =
-  (ending: string) =>
-  (turns: number, guesses: number, par: number): readonly string[] => [
-    `${ending} ${length(turns, guesses)} · par ${par}`,
-    `${ending} ${counted(turns, 'turn')} · par ${par}`,
-  ];
+  turns === guesses
+    ? counted(turns, 'turn')
+    : `${counted(turns, 'turn')}, ${counted(guesses, 'guess')}`;
 
 type PlayedFigures = Readonly<Record<'played' | 'won' | 'streak' | 'longest', number>>;
 
-/** Day counts of a streak: `No streak now`, `Streak 3 days`. */
-const streak = (days: number): string =>
-  days === 0 ? 'No streak now' : `Streak ${counted(days, 'day')}`;
+/** Day counts of a streak: `No streak now`, `Streak 3 days, best 7`. */
+const streak = (days: number, longest: number): string => {
+  const now = days === 0 ? 'No streak now' : `Streak ${counted(days, 'day')}`;
+  return longest > days ? `${now}, best ${longest}` : now;
+};
 
 /** The end of a game. */
 const ending = {
@@ -146,13 +143,15 @@ const ending = {
   headline: {
     cracked: (turns: number, guesses: number) => `Won in ${length(turns, guesses)}`,
     exhausted: (turns: number, guesses: number) => `Lost in ${length(turns, guesses)}`,
-    resigned: (turns: number, guesses: number) => `Given up after ${length(turns, guesses)}`,
+    resigned: (turns: number, guesses: number) =>
+      turns === 0 ? 'Given up before the first turn' : `Given up after ${length(turns, guesses)}`,
   },
-  headlineWithPar: {
-    cracked: withPar('Won in'),
-    exhausted: withPar('Lost in'),
-    resigned: withPar('Given up after'),
+  /** What a game took whose title says how it ended. */
+  spent: (turns: number, guesses: number, lifelines: readonly string[]) => {
+    const spent = turns === 0 ? 'Before the first turn' : length(turns, guesses);
+    return lifelines.length === 0 ? spent : `${spent}, ${lifelineTexts.used(lifelines)}`;
   },
+  withPar: (text: string, par: number) => `${text} · par ${par}`,
   machine: {
     cracked: (turns: number, guesses: number) =>
       `The machine cracked it in ${length(turns, guesses)}`,
@@ -163,7 +162,7 @@ const ending = {
   title: {
     cracked: () => ['You cracked it!'],
     exhausted: ({ code }: Nouns) => [`Not this time: the ${code} was`, 'Not this time'],
-    resigned: ({ code }: Nouns) => [`The ${code} was`],
+    resigned: ({ code }: Nouns) => [`Given up: the ${code} was`, 'Given up'],
   },
   /** In the heading: a player who chose the seed can have known the code. */
   status: { over: 'game over', seeded: 'over, seeded' },
@@ -194,6 +193,10 @@ const ending = {
     `${grouped(won)} of ${grouped(played)} won · streak ${grouped(current)}, best ${grouped(longest)}`,
     `${grouped(won)}/${grouped(played)} won · streak ${grouped(current)}/${grouped(longest)}`,
   ],
+  /** The same of dailies, whose streak counts days. */
+  dailyFigures: ({ played, won }: PlayedFigures) => [
+    `Played ${grouped(played)}, won ${grouped(won)}`,
+  ],
   spokenFigures: ({ played, won, streak: current, longest }: PlayedFigures) =>
     `Played ${grouped(played)}, won ${grouped(won)}. Streak ${grouped(current)}, best ${grouped(longest)}.`,
   panel: {
@@ -212,8 +215,10 @@ const ending = {
       'That was too late: a daily counts if it is finished within 12 hours after its day. This one is practice.',
     practice: 'Practice',
     practiceNext: (next: string) => `Practice, next in ${next}`,
-    streakNext: (days: number, next: string) => `${streak(days)}, next in ${next}`,
-    streakWaiting: (days: number) => `${streak(days)}: today’s is waiting`,
+    streakNext: (days: number, longest: number, next: string) =>
+      `${streak(days, longest)}, next in ${next}`,
+    streakWaiting: (days: number, longest: number) =>
+      `${streak(days, longest)}: today’s is waiting`,
   },
 };
 
@@ -287,6 +292,8 @@ const messages = {
     hide: ({ peg }: Nouns, enter: string, erase: string) =>
       `That was the last ${peg}: ${enter} hides it, ${erase} deletes.`,
   },
+  /** Enter on the row that was guessed just now. */
+  repeats: (key: string) => `${key} again repeats this row.`,
   pressAgain: (key: string) => `Press ${key} again.`,
   pressToConfirm: (key: string) => `Press ${key} or y.`,
   carryOn: 'Carry on!',

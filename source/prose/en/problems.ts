@@ -261,6 +261,9 @@ function wordList(problem: WordListProblem): string {
   }
 }
 
+/** What keypeg says of a pipe that it has waited for in vain. */
+export const slowPipe = 'is a pipe that had no end in time: write it to a file first.';
+
 function wordSource(problem: WordSourceProblem): string {
   switch (problem.kind) {
     case 'no-words-of-length':
@@ -273,6 +276,8 @@ function wordSource(problem: WordSourceProblem): string {
       return `${problem.path}: the file is not text in UTF-8.`;
     case 'no-regular-file':
       return `${problem.path} is not a regular file.`;
+    case 'slow-pipe':
+      return `${problem.path} ${slowPipe}`;
     case 'too-large':
       return `${problem.path} is too large for a list of words.`;
     case 'unusable-list':

@@ -36,6 +36,7 @@ const answer = {
   cannotPlay: (name: string) => `${name} cannot play this game.`,
   titles: {
     end: 'The end',
+    won: 'You win!',
     answers: 'Your answers',
     guess: (name: string) => [`${name}’s guess: how close is it?`, `${name}’s guess`],
     view: (name: string, { code }: Nouns) => [

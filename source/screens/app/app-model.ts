@@ -78,9 +78,9 @@ export type Motion = { readonly beat: number; readonly beats: number } & (
     }
   /**
    * A refused row shakes; a star runs along the guess that cracked the code; the pegs of the menu
-   * play a round.
+   * play a round, or its board plays itself, which no key ends.
    */
-  | { readonly kind: 'shake' | 'won' | 'round' }
+  | { readonly kind: 'shake' | 'won' | 'round' | 'self-play' }
 );
 
 /** Whether the terminal keeps up with motions; a slow one gets none unless its player turns them on. */

@@ -1,14 +1,20 @@
 import { turnsOf } from '../../engine/core/game/record.ts';
-import { menuPegs } from '../menu/menu/menu-layout.ts';
+import type { MenuModel } from '../menu/menu/menu.ts';
+import { isComposed, menuPegs } from '../menu/menu/menu-layout.ts';
+import { SELF_PLAY_SECONDS } from '../menu/menu/self-play.ts';
 import type { GameModel } from '../play/game/game.ts';
 import type { LogLine } from '../play/panels/log.ts';
 import type { SecretModel } from '../play/secret/secret.ts';
 import { isDone } from '../play/watch/watch.ts';
 import { type AppModel, frontOf, type Motion } from './app-model.ts';
 import type { Effect, Reply } from './effects/effects.ts';
-import { layoutOf } from './layout.ts';
+import { frameOf, layoutOf } from './layout.ts';
+import type { ScreenModel } from './screens.ts';
 
 const SHAKE_BEATS = 3;
+
+/** How long a row stays the last one on the board that plays itself, in milliseconds. */
+const SELF_PLAY_BEAT = 1000;
 
 /** The program with nothing moving: the motion is finished at once. */
 export const withoutMotion = (app: AppModel): AppModel =>
@@ -24,15 +30,30 @@ export function hidesEnd(app: AppModel): boolean {
   return isHiding && front.screen === 'game' && front.game.phase === 'over';
 }
 
-/** The program as it opens, on its menu: its pegs play a round. */
-export const withOpeningMotion = (app: AppModel): AppModel =>
-  mayMove(app) && frontOf(app).screen === 'menu'
-    ? { ...app, motion: { kind: 'round', beat: 0, beats: menuPegs.length + 1 } }
-    : app;
+/** The program whose player does something: a motion is finished at once, but the menu's board plays on. */
+export const withMotionSeen = (app: AppModel): AppModel =>
+  isSelfPlay(app) ? app : withoutMotion(app);
+
+const isSelfPlay = ({ motion }: AppModel): boolean =>
+  motion !== 'none' && motion.kind === 'self-play';
+
+/** The program as it opens, on its menu: its pegs play a round, or its board plays itself. */
+export function withOpeningMotion(app: AppModel): AppModel {
+  if (!mayMove(app) || frontOf(app).screen !== 'menu') return app;
+  const motion: Motion = hasBoard(app)
+    ? selfPlay
+    : { kind: 'round', beat: 0, beats: menuPegs.length + 1 };
+  return { ...app, motion };
+}
+
+const selfPlay: Motion = { kind: 'self-play', beat: 0, beats: SELF_PLAY_SECONDS };
+
+/** Whether the menu has a board that can play. */
+const hasBoard = ({ size }: AppModel): boolean => isComposed(frameOf(size).body);
 
 /** The program after a message, with the motion that shows what has changed. */
 export function withMotion(app: AppModel, before: AppModel): AppModel {
-  if (!mayMove(app)) return withoutMotion(app);
+  if (!mayMove(app) || (isSelfPlay(app) && !hasBoard(app))) return withoutMotion(app);
   if (app.motion !== before.motion) return app;
   const started = motionFor(app, before);
   if (started !== 'none') return { ...app, motion: started };
@@ -40,8 +61,11 @@ export function withMotion(app: AppModel, before: AppModel): AppModel {
 }
 
 /** What a motion waits for: its next beat. */
-export const motionEffects = ({ motion }: AppModel): readonly Effect[] =>
-  motion === 'none' ? [] : [{ kind: 'beat', of: motion.kind, beat: motion.beat }];
+export function motionEffects({ motion }: AppModel): readonly Effect[] {
+  if (motion === 'none') return [];
+  const { kind, beat } = motion;
+  return [{ kind: 'beat', of: kind, beat, after: kind === 'self-play' ? SELF_PLAY_BEAT : 'beat' }];
+}
 
 /** The program after a beat, or after a terminal was too slow for it. */
 export function afterBeat(app: AppModel, reply: Reply): AppModel {
@@ -69,11 +93,22 @@ function motionAfter(app: AppModel, motion: Motion): Motion | 'none' {
 function motionFor(app: AppModel, before: AppModel): Motion | 'none' {
   if (isRefused(app, before)) return { kind: 'shake', beat: 0, beats: SHAKE_BEATS };
   const [front, last] = [frontOf(app), frontOf(before)];
+  if (front.screen === 'menu') {
+    return app.motion === 'none' && hasBoard(app) && isVisited(front, last) ? selfPlay : 'none';
+  }
   if (front.screen === 'game' && last.screen === 'game') return gameMotion(front, last);
   return front.screen === 'watch' && last.screen === 'watch' && isDone(front) && !isDone(last)
     ? { kind: 'won', beat: 0, beats: front.lanes[0]?.game.rules.pegs ?? 0 }
     : 'none';
 }
+
+/** Whether a player has come to the menu, or done something on it; a greeting from the store is neither. */
+const isVisited = (menu: MenuModel, last: ScreenModel): boolean =>
+  last.screen !== 'menu' ||
+  menu.page !== last.page ||
+  menu.chosen !== last.chosen ||
+  menu.tip !== last.tip ||
+  menu.leaving !== last.leaving;
 
 /** How a game shows what has happened in it since a model of the same game. */
 function gameMotion(model: GameModel, before: GameModel): Motion | 'none' {

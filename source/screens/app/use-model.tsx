@@ -60,6 +60,7 @@ const screenParts = [
 /** What is typed in a game. */
 const typedParts: readonly string[] = [
   'draft',
+  'row',
   'warning',
   'refused',
 ] satisfies readonly (keyof GameModel)[];

@@ -6,9 +6,10 @@ export type Moment =
   | {
       /**
        * `answer`: the marks of the last answer appear; `shake`: the edited row moves; `won`: a star
-       * runs along the last guess; `lost`: the secret appears; `round`: the menu's pegs play.
+       * runs along the last guess; `lost`: the secret appears; `round`: the menu's pegs play;
+       * `self-play`: its board does, one beat a second.
        */
-      readonly kind: 'answer' | 'shake' | 'won' | 'lost' | 'round';
+      readonly kind: 'answer' | 'shake' | 'won' | 'lost' | 'round' | 'self-play';
       readonly beat: number;
     };
 
@@ -39,6 +40,10 @@ export const secretAt = <Cell>(
   const shown = beatOf(moment, 'lost') ?? code.length;
   return code.map((cell, position) => (position < shown ? cell : 'hidden'));
 };
+
+/** The second of the menu's board at a moment; at rest nothing plays. */
+export const selfPlaySecond = (moment: Moment): number | 'rest' =>
+  beatOf(moment, 'self-play') ?? 'rest';
 
 /** The pegs of the menu at a moment: they appear one by one, then all are stars for a beat. */
 export const roundAt = <Cell>(

@@ -7,7 +7,15 @@ import type { Pointing } from '../parts/input/pointing.ts';
 import type { Mode } from './modes/mode.ts';
 import type { Kept } from './modes/player.ts';
 import { endActionsOf, endBindings, endEntry } from './panels/end/end-menu.ts';
-import { addLine, addMessage, type Log, type LogLine, scrollLog, type Tone } from './panels/log.ts';
+import {
+  addLine,
+  addMessage,
+  type Log,
+  type LogLine,
+  scrollLog,
+  type Tone,
+  withoutQuestions,
+} from './panels/log.ts';
 
 /** What the screens of a person in a game share, whichever role the person plays. */
 export type PlayState = {
@@ -84,7 +92,7 @@ export function updatePlay<Model extends PlayState>(
     case 'leaving-asked':
       return { ...withLine(model, leavingLine(keptAs, leaveKey)), leaving: 'warned' };
     case 'stayed':
-      return { ...withMessage(model, 'info', carryOn), leaving: 'stays' };
+      return { ...carryingOn(model), leaving: 'stays' };
   }
 }
 
@@ -102,6 +110,7 @@ const questionLine = (
   outcome: LocalizedText,
 ): LogLine => ({
   tone: 'bad',
+  content: 'question',
   text: (catalog) => sentences(question(catalog), keys(catalog), outcome(catalog)),
   spoken: (catalog) => sentences(question(catalog), outcome(catalog)),
 });
@@ -113,8 +122,15 @@ export const confirmLine = (
   outcome: LocalizedText,
 ): LogLine => questionLine(({ play }) => play.messages.pressToConfirm(guessKey), question, outcome);
 
-/** The message for a player who does not leave, or does not give up. */
-export const carryOn: LocalizedText = ({ play }) => play.messages.carryOn;
+/** The screen of a player who does not leave, or does not give up: the question goes. */
+export const carryingOn = <Model extends PlayState>(model: Model): Model => ({
+  ...model,
+  log: addLine(withoutQuestions(model.log), {
+    tone: 'info',
+    content: 'aloud',
+    text: ({ play }) => play.messages.carryOn,
+  }),
+});
 
 /** Sentences in a line; those that are empty are left out. */
 export const sentences = (...all: readonly string[]): string =>

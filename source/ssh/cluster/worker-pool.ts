@@ -1,6 +1,7 @@
-import cluster from 'node:cluster';
+import cluster, { type ClusterSettings } from 'node:cluster';
 import type { Socket } from 'node:net';
 import process from 'node:process';
+import { isSea } from 'node:sea';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/lease.ts';
@@ -25,10 +26,7 @@ const EARLY = 10_000;
 export function openWorkerPool(options: BackendOptions): Backend {
   const { log, metrics } = options;
   // Calls of the store keep every value, such as undefined, which JSON would drop.
-  cluster.setupPrimary({
-    serialization: 'advanced',
-    execArgv: [...process.execArgv, ...withoutDebugger],
-  });
+  cluster.setupPrimary({ serialization: 'advanced', ...workerProgram() });
   const { workers } = options.settings;
   let settings = shareOf(options.settings, workers);
   const handles = new Set<WorkerHandle>();
@@ -101,6 +99,12 @@ const returnFreeMemory = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
+
+/** What a worker runs: this script, or this executable, which takes all arguments as those of the program. */
+const workerProgram = (): ClusterSettings =>
+  isSea()
+    ? { exec: 'serve', args: [], execArgv: [] }
+    : { execArgv: [...process.execArgv, ...withoutDebugger] };
 
 /** SIGUSR1 opens no debugger, not even before the program listens to it. Known since Node 22.14. */
 const withoutDebugger = ['--disable-sigusr1'].filter((option) =>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import process from 'node:process';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -21,6 +22,8 @@ import { runInNewContext } from 'node:vm';
  */
 export function setGcFlags(): void {
   for (const flag of GC_FLAGS) setFlagsFromString(flag);
+  // Node 25 no longer has the flag: a V8 that does not know one prints an error.
+  if (Number.parseInt(process.versions.v8, 10) < 14) setFlagsFromString('--no-separate-gc-phases');
 }
 
 const KEEP_SIZE = '--semi-space-growth-factor=1';
@@ -33,7 +36,6 @@ const GC_FLAGS = [
   '--no-concurrent-marking',
   '--no-concurrent-sweeping',
   '--no-concurrent-array-buffer-sweeping',
-  '--no-separate-gc-phases',
   '--heap-growing-percent=150',
 ] as const;
 

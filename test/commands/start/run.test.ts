@@ -32,7 +32,8 @@ describe('keypeg without a command', () => {
   });
 
   it.each(['--version', '-v', '-V'])('tells its version with %s', async (option) => {
-    expect(await ran([option])).toEqual({ status: 0, out: `${packageJson.version}\n`, err: '' });
+    const version = `${packageJson.version} (Node ${process.versions.node})\n`;
+    expect(await ran([option])).toEqual({ status: 0, out: version, err: '' });
   });
 
   it.each([['--help'], ['-h'], ['help'], ['help', '--help'], ['help', 'help'], ['--help', '-h']])(

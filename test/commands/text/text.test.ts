@@ -23,7 +23,7 @@ describe('keypeg text', () => {
       '1 1 2 2: right place 0, right color 0',
       'Turn 2 of 10, hint * * * *: 8585',
       '8 5 8 5: right place 4, right color 0',
-      'You cracked the code in 2 turns! The code was 8 5 8 5.',
+      'You cracked the code in 2 turns!',
       'Lifelines used: none. This game is seeded. Seed 7 gives this code again under the same rules.',
       'Play again, yes or no? no',
       'Goodbye.',

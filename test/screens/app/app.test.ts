@@ -110,10 +110,10 @@ describe('playing again', () => {
     const rules = rulesWith({ pegs: 5, attempts: 3 });
     const over = pressed(
       opened(full, { kind: 'game', rules, seed: '7' }),
-      ...[...'11111', 'enter', 'enter', 'enter'],
+      ...[...'11111', 'enter', 'right', 'enter', 'right', 'enter'],
     );
     const games = [1, 2, 3].map((count) => {
-      const lost = [...'11111', 'enter', 'enter', 'enter', 'n'];
+      const lost = [...'11111', 'enter', 'right', 'enter', 'right', 'enter', 'n'];
       return frontAs(
         pressed(
           over,

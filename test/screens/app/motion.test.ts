@@ -6,7 +6,16 @@ import type { Effect } from '../../../source/screens/app/effects/effects.ts';
 import { hidesEnd } from '../../../source/screens/app/motion.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { defaultSessionSettings, type Settings } from '../../../source/settings/settings.ts';
-import { afterKey, colored, compact, drawn, full, opened, plain } from '../../helpers/frames.ts';
+import {
+  afterKey,
+  colored,
+  compact,
+  drawn,
+  frontAs,
+  full,
+  opened,
+  plain,
+} from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { wordRulesWith } from '../../helpers/words.ts';
 import { framesFile } from '../frames/frames-file.ts';
@@ -152,8 +161,8 @@ describe('a motion', () => {
       return afterBeat(after(fast, ...'1123', 'enter'), 'failed');
     };
     for (const motion of ['auto', 'on'] as const) expect(kindsOf(slow(motion))).toEqual(['none']);
-    expect(kindsOf(after(slow('auto'), 'enter'))).toEqual(['none']);
-    expect(kindsOf(after(slow('on'), 'enter'))).toContain('answer');
+    expect(kindsOf(after(slow('auto'), 'right', 'enter'))).toEqual(['none']);
+    expect(kindsOf(after(slow('on'), 'right', 'enter'))).toContain('answer');
   });
 
   it.each([{ motion: 'off' }, { motion: 'on', 'screen-reader': 'on' }] as const)(
@@ -179,5 +188,68 @@ describe('a motion', () => {
     const over = moments(after(game(), ...'6323', 'enter')).at(-1) ?? game();
     expect(frontOf(after(over, 'enter')).screen).toBe('game');
     expect(kindsOf(after(over, 'enter'))).toEqual(['none']);
+  });
+});
+
+describe('the board of the menu', () => {
+  const large = { columns: 100, rows: 30 };
+  const menu = (settings = moving, size = large): AppModel =>
+    opened(size, { kind: 'menu' }, { settings });
+
+  it('plays itself for some twenty seconds, and ends with the last code', () => {
+    const all = moments(menu());
+    expect(all.slice(0, -1).map(({ motion }) => motion !== 'none' && motion.kind)).toEqual(
+      Array(all.length - 1).fill('self-play'),
+    );
+    expect(all.length).toBeGreaterThan(15);
+    expect(all.length).toBeLessThan(22);
+    expect(effectsOf(menu()).find(isBeat)).toMatchObject({ after: 1000 });
+    const pictures = all.map((moment) => drawn(moment, colored));
+    expect(pictures.at(-1)).toBe(pictures.at(-2));
+    expect(new Set(pictures).size).toBe(9);
+  });
+
+  it('plays on while its player chooses, and begins again after its end', () => {
+    const later = afterBeat(afterBeat(menu()));
+    const moved = after(later, 'down');
+    expect(moved.motion).toEqual(later.motion);
+    expect(frontOf(moved)).toMatchObject({ chosen: frontAs(later, 'menu').chosen + 1 });
+    const ended = moments(menu()).at(-1) ?? menu();
+    expect(after(ended, 'down').motion).toMatchObject({ kind: 'self-play', beat: 0 });
+  });
+
+  it('is not begun by what comes from the store', () => {
+    const ended = moments(menu()).at(-1) ?? menu();
+    expect(
+      updateApp(ended, { screen: 'store', kind: 'settings-changed', settings: moving }).motion,
+    ).toBe('none');
+  });
+
+  it('ends with the menu, and begins again with it', () => {
+    const settings = after(menu(), ',');
+    expect(settings.motion).toBe('none');
+    expect(after(settings, 'escape').motion).toMatchObject({ kind: 'self-play', beat: 0 });
+  });
+
+  it('ends in a window that has no room for it', () => {
+    const small = updateApp(menu(), { screen: 'terminal', kind: 'resized', size: full });
+    expect(small.motion).toBe('none');
+    expect(kindsOf(menu(moving, full))).not.toContain('self-play');
+    expect(after(small, 'down').motion).toBe('none');
+  });
+
+  it.each([{ motion: 'off' }, { motion: 'on', 'screen-reader': 'on' }] as const)(
+    'stands still with %j, with its last code on it',
+    (chosen) => {
+      const still = menu(settingsWith(chosen));
+      expect(kindsOf(still)).toEqual(['none']);
+      expect(kindsOf(after(still, 'down'))).toEqual(['none']);
+      expect(drawn(still, plain)).toBe(drawn(moments(menu()).at(-1) ?? still, plain));
+    },
+  );
+
+  it('stops for good where the terminal is too slow', () => {
+    const slow = afterBeat(menu(settingsWith({ motion: 'auto' })), 'failed');
+    expect(kindsOf(after(slow, 'down'))).toEqual(['none']);
   });
 });

@@ -192,7 +192,12 @@ const largeScenes = [
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that a large terminal shows in the middle. */
-const wideScenes = ['account', 'account-keys'] as const satisfies readonly AnySceneName[];
+const wideScenes = [
+  'account',
+  'account-keys',
+  'menu-greeting-continue',
+  'menu-you',
+] as const satisfies readonly AnySceneName[];
 
 const dailyShowpieces = ['daily', 'daily-archive'] as const satisfies readonly AnySceneName[];
 

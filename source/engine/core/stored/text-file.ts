@@ -8,7 +8,8 @@ export const maxBytes = { settings: 1 << 20, words: 16 << 20, games: 256 << 20 }
 
 /** Why a file has no text that can be used. */
 export type TextFileProblem =
-  | { readonly kind: 'not-utf-8' | 'no-regular-file' | 'too-large' }
+  /** A slow pipe is one whose writer was not done in time. */
+  | { readonly kind: 'not-utf-8' | 'no-regular-file' | 'slow-pipe' | 'too-large' }
   /** What the file system says, such as ENOENT. */
   | { readonly kind: 'unreadable'; readonly error: unknown };
 
@@ -64,7 +65,7 @@ async function textIn(
     size += part.length;
     if (size > limit) return fail({ kind: 'too-large' });
   }
-  return fail({ kind: 'no-regular-file' });
+  return fail({ kind: 'slow-pipe' });
 }
 
 /** The next bytes; empty at the end, and of a pipe without a writer. */

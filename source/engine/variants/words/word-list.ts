@@ -60,6 +60,7 @@ export type WordSourceProblem =
         | 'unreadable-file'
         | 'not-utf-8'
         | 'no-regular-file'
+        | 'slow-pipe'
         | 'too-large';
       readonly path: string;
     }

@@ -7,7 +7,7 @@ import { nearestSentence } from '../../../prose/results.ts';
 import { parText } from '../../../screens/play/game/end/end-text.ts';
 import { oneTryLine } from '../../../screens/play/game/end/game-end.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
-import { messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
+import { endMessages } from '../../../screens/play/panels/game-messages.ts';
 import { turnOf } from '../../../screens/play/panels/game-status.ts';
 import type { LogLine } from '../../../screens/play/panels/log.ts';
 import { catalogOf } from '../../../settings/settings.ts';
@@ -137,16 +137,14 @@ function logLines(before: GameModel, model: GameModel, catalog: Catalog): readon
   ];
 }
 
-/** At the end the messages about the last move are said otherwise; who gives up hears no more of them. */
+/** The messages of the end are said otherwise. */
 function isNews(
   { game: before }: GameModel,
   { game }: GameModel,
   catalog: Catalog,
 ): (line: LogLine) => boolean {
   if (game.phase !== 'over' || before.phase === 'over') return () => true;
-  const own = messagesForLastMove(game).map(({ text }) => text(catalog));
-  const isGivenUp = game.record.length === before.record.length;
-  const hidden = isGivenUp ? own : own.slice(-1);
+  const hidden = endMessages(game).map(({ text }) => text(catalog));
   return ({ text }) => !hidden.includes(text(catalog));
 }
 

@@ -216,16 +216,13 @@ export function turnTextOnBoards(
   return catalog.lines.game.turn(linesOf(rules).guess(turn.guess), answers.join(' | '));
 }
 
-/** How a game ended: the result and the code, then the lifelines and how to play it again. */
+/** How a game ended: the result and the code that was not found, then the lifelines and how to play it again. */
 export function endText(game: Over, catalog: Catalog): readonly string[] {
   if (hasBoards(game)) return boardsEndText(game, catalog);
-  const { rules, record, secret } = game;
-  const nouns = nounsOf(rules, catalog);
-  const result = catalog.lines.game.results[game.outcome](nouns, turnsSpent(record));
-  const revealed =
-    secret.kept === 'table'
-      ? [catalog.play.messages.codeWas(nouns, linesOf(rules).guess(secret.code))]
-      : noCodeText(game, catalog);
+  const { rules, record, outcome } = game;
+  const result = catalog.lines.game.results[outcome](nounsOf(rules, catalog), turnsSpent(record));
+  // The guess that has cracked the code stands in the line before.
+  const revealed = outcome === 'cracked' ? [] : revealedText(game, catalog);
   // The seed says nothing about a code that a person made.
   const isDrawn = game.roles.codemaker === 'machine' || challengeOf(game) !== undefined;
   return [
@@ -252,9 +249,18 @@ function boardsEndText(game: Over, catalog: Catalog): readonly string[] {
   return [result, ...seedText(game, catalog)];
 }
 
-/** That there was no code, where that is so. */
-const noCodeText = ({ secret, rules }: Over, catalog: Catalog): readonly string[] =>
-  secret.kept === 'nowhere' ? [catalog.play.adversary.noCode(nounsOf(rules, catalog))] : [];
+/** The code that was not found, or that there was none; nothing about a code in a head. */
+function revealedText({ secret, rules }: Over, catalog: Catalog): readonly string[] {
+  const nouns = nounsOf(rules, catalog);
+  switch (secret.kept) {
+    case 'table':
+      return [catalog.play.messages.codeWas(nouns, linesOf(rules).guess(secret.code))];
+    case 'nowhere':
+      return [catalog.play.adversary.noCode(nouns)];
+    case 'head':
+      return [];
+  }
+}
 
 const lifelinesUsedText = ({ rules, record, coach }: Over, catalog: Catalog): string =>
   catalog.lines.game.lifelinesUsed([

@@ -1,4 +1,5 @@
 import { counted, grouped } from '../phrases.ts';
+import { slowPipe } from '../problems.ts';
 
 const parts = {
   state: 'state',
@@ -120,6 +121,7 @@ const settingsFile = {
     `The settings file ${file} cannot be read: ${reason}.`,
   notRegular: (file: string) =>
     `The settings file ${file} is a pipe, a device or a socket. Use a regular file.`,
+  slowPipe: (file: string) => `The settings file ${file} ${slowPipe}`,
   notJson: (file: string, reason: string) => `The settings file ${file} is not JSON: ${reason}.`,
   tooLarge: (file: string) => `The settings file ${file} is too large.`,
   tooDeep: (file: string) => `The settings file ${file} has too many brackets in each other.`,

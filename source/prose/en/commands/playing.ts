@@ -1,4 +1,5 @@
 import { counted, grouped, type Range, rangeText } from '../phrases.ts';
+import { slowPipe } from '../problems.ts';
 
 /** The commands that play a game: what the help says about them, and what they refuse. */
 
@@ -111,6 +112,7 @@ const replay = {
   noFile: (path: string) => `There is no file “${path}”.`,
   notUtf8: (path: string) => `“${path}” is not readable as UTF-8.`,
   noRegularFile: (path: string) => `“${path}” is not a regular file.`,
+  slowPipe: (path: string) => `“${path}” ${slowPipe}`,
   tooLarge: (path: string) => `“${path}” is too large.`,
   notATranscript: (path: string) => `“${path}” is not a transcript of a game.`,
   fileWithoutGame: (path: string, command: string) =>

@@ -42,8 +42,16 @@ export type Effect =
   | { readonly kind: 'tick'; readonly after: number; readonly beat: number }
   /** The time after some milliseconds; `beat` tells one reading from the next. */
   | { readonly kind: 'clock'; readonly after: number; readonly beat: number }
-  /** The next beat of a motion; the session knows how long a beat is on its terminal. */
-  | { readonly kind: 'beat'; readonly of: string; readonly beat: number };
+  /**
+   * The next beat of a motion: after some milliseconds, or after those that a beat has on the terminal, which
+   * the session knows.
+   */
+  | {
+      readonly kind: 'beat';
+      readonly of: string;
+      readonly beat: number;
+      readonly after: number | 'beat';
+    };
 
 /** Whether a screen shows how much of an effect is done. */
 export const hasProgress = ({ kind }: Effect): boolean =>

@@ -18,7 +18,7 @@ import {
   withoutNotice,
 } from '../app-model.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
-import { hidesEnd, withoutMotion } from '../motion.ts';
+import { hidesEnd, withMotionSeen } from '../motion.ts';
 import { goes, type Navigation } from '../navigation.ts';
 import { ACKNOWLEDGING_KEY, unknownKeyNotice } from '../notice.ts';
 import {
@@ -60,15 +60,15 @@ export function readTerminal(app: AppModel, message: TerminalMessage): Meaning {
       return needsAcknowledgment(app)
         ? only(app)
         : {
-            app: withoutNotice(withoutMotion(app)),
+            app: withoutNotice(withMotionSeen(app)),
             message: pasteMessage(frontOf(app).screen, message.text),
           };
     case 'key-pressed':
       return pressOnce(app, message.key, message.at);
     case 'target-clicked':
-      return hidesEnd(app) ? only(app) : click(withoutMotion(app), message.target, message.at);
+      return hidesEnd(app) ? only(app) : click(withMotionSeen(app), message.target, message.at);
     case 'wheel-turned':
-      return pointed(withoutMotion(app), wheelMessage(frontOf(app), message.step));
+      return pointed(withMotionSeen(app), wheelMessage(frontOf(app), message.step));
   }
 }
 
@@ -77,7 +77,7 @@ function pressOnce(app: AppModel, key: Key, at: number): Meaning {
   const { held } = app;
   if (isRepetition(held, key, at)) return only({ ...app, held: withRepetition(held, at) });
   if (hidesEnd(app)) return only(app);
-  return press(withoutMotion(held === 'none' ? app : { ...app, held: 'none' }), key, at);
+  return press(withMotionSeen(held === 'none' ? app : { ...app, held: 'none' }), key, at);
 }
 
 /** A key means nothing while the terminal is too small to show what it would do. */

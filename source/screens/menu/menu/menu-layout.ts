@@ -3,7 +3,7 @@ import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { fitting, wrap } from '../../../prose/text.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import type { Frame } from '../../app/layout.ts';
+import type { Frame, Size } from '../../app/layout.ts';
 import type { MenuEntry } from './entries.ts';
 import { greetingText, marksOf } from './greeting.ts';
 import { entriesOf, type MenuModel, quitQuestion } from './menu.ts';
@@ -40,6 +40,16 @@ const MAX_WIDTH = 60;
 /** The columns of the widest entry, with its pointer. */
 const ENTRY_COLUMNS = 24;
 
+/** The smallest body of a window that has room for a board beside the menu, and the gap before the board. */
+const COMPOSED = { columns: 100, rows: 28, gap: 4 } as const;
+
+/** The board beside the menu: its rows are three lines high. */
+export const MENU_BOARD: Size = { columns: 38, rows: 18 };
+
+/** Whether the body of a window has room for a board beside the menu. */
+export const isComposed = ({ columns, rows }: Size): boolean =>
+  columns >= COMPOSED.columns && rows >= COMPOSED.rows;
+
 /** The menu in a window: what it shows, from the top, and in how many rows. */
 export type MenuLayout = {
   /** The blank rows above it: as many as below it, or one more. */
@@ -47,6 +57,8 @@ export type MenuLayout = {
   readonly title: readonly string[];
   /** The row of the pegs and the gap above it. */
   readonly pegRows: number;
+  /** The blank rows above the board beside all else, and the blank columns before it. */
+  readonly board: { readonly top: number; readonly gap: number } | 'none';
   /** What waits for the player, in its row below a gap; of no rows where there is no room for it. */
   readonly greeting: { readonly text: string; readonly rows: number };
   /** The blank rows above the entries. */
@@ -78,9 +90,11 @@ export function menuLayout(
   keys: KeyBindings,
   catalog: Catalog,
 ): MenuLayout {
-  const width = Math.min(body.columns - 2, MAX_WIDTH);
+  const isBeside = isComposed(body);
+  const room = isBeside ? body.columns - MENU_BOARD.columns - COMPOSED.gap : body.columns;
+  const width = Math.min(room - 2, MAX_WIDTH);
   const entries = entriesOf(model);
-  const { pegs } = ROWS[layout];
+  const pegs = isBeside ? 0 : ROWS[layout].pegs;
   // A page has its name and its entries in the rows of the menu, so that it moves nothing.
   const rows = entriesOf({ ...model, page: 'main' }).length;
   const title = model.page === 'main' ? '' : catalog.menu.entries[model.page];
@@ -95,7 +109,7 @@ export function menuLayout(
   const tips = tipsFor(model.player, catalog, keys);
   const framed = rowsOf(tips, width - FRAME.columns) + FRAME.rows;
   const unframed = Math.max(MIN_UNFRAMED_ROWS, rowsOf(tips, width) + RULE_ROWS);
-  const gap = pegs > 0 && listed + 1 + framed + drawing.length <= body.rows ? 1 : 0;
+  const gap = layout === 'full' && listed + 1 + framed + drawing.length <= body.rows ? 1 : 0;
   const needed = listed + gap;
   const tipRows = [framed, unframed].find((height) => needed + height <= body.rows) ?? 0;
   const logo = needed + tipRows + drawing.length <= body.rows ? drawing : [];
@@ -107,9 +121,12 @@ export function menuLayout(
     title: logo,
     page: title,
     pegRows: pegs,
+    board: isBeside
+      ? { top: Math.floor((body.rows - MENU_BOARD.rows) / 2), gap: COMPOSED.gap }
+      : 'none',
     entryGap: gap,
     greeting: {
-      text: fitting([greetingText(model.greeting, catalog)], body.columns - 2),
+      text: fitting([greetingText(model.greeting, catalog)], room - 2),
       rows: greeting,
     },
     labels: entries.map(
@@ -119,7 +136,7 @@ export function menuLayout(
     entryRows: shown,
     width,
     indent: Math.floor((width - ENTRY_COLUMNS) / 2),
-    about: isFull ? '' : fitting(abouts ?? [], body.columns - 2),
+    about: isFull ? '' : fitting(abouts ?? [], room - 2),
     aboutGap: Math.max(0, about - 1) + entryRows - shown - pageRows,
     asks,
     tip: {

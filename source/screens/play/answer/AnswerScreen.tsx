@@ -161,7 +161,10 @@ function titlesOf(
   { game, opponent, answers }: AnswerModel,
   { play: { answer } }: Catalog,
 ): readonly [string, ...string[]] {
-  if (game.phase === 'over') return [answer.titles.end];
+  if (game.phase === 'over') {
+    const isWon = game.outcome === 'exhausted' && answers.kind !== 'contradiction';
+    return [isWon ? answer.titles.won : answer.titles.end];
+  }
   if (answers.kind === 'contradiction') return [answer.titles.answers];
   if (game.phase !== 'answering') return [opponent.name];
   const [title = '', ...shorter] = answer.titles.guess(opponent.name);

@@ -198,17 +198,21 @@ function withEndMessage(model: AnswerModel): AnswerModel {
     case 'cracked': {
       const guesses = turnsOf(game.record).length;
       const cracked: LocalizedText = (catalog) => catalog.play.answer.cracked(name, guesses);
-      return speaking(withMessage(model, 'good', cracked), 'found');
+      return speaking(withResult(model, cracked), 'found');
     }
     case 'exhausted': {
       const failed: LocalizedText = (catalog) =>
         catalog.play.answer.failed(name, nounsOf(rules, catalog));
-      return speaking(withMessage(model, 'good', failed), 'gave-up');
+      return speaking(withResult(model, failed), 'gave-up');
     }
     case 'resigned':
-      return withMessage(model, 'info', (catalog) => catalog.play.answer.gaveUp);
+      return withResult(model, (catalog) => catalog.play.answer.gaveUp);
   }
 }
+
+/** The screen whose result is read out: its panel shows how the game ended. */
+const withResult = (model: AnswerModel, text: LocalizedText): AnswerModel =>
+  withLine(model, { tone: 'good', content: 'aloud', text });
 
 /** The screen after the machine has said a line about something. */
 function speaking(model: AnswerModel, situation: Situation): AnswerModel {

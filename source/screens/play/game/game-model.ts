@@ -34,6 +34,8 @@ export type GameModel = PlayState &
   GameEnd & {
     readonly screen: 'game';
     readonly draft: Draft;
+    /** Whether the row is the last guess as it was left there, or the player has done something with it. */
+    readonly row: 'kept' | 'touched';
     /** The board, from 0, that the screen is about: the only one in almost all games. */
     readonly board: number;
     /** What the player has noted about the code. */
@@ -92,6 +94,7 @@ export const initGame = (
       ),
       typed,
     ),
+    row: 'touched',
     hintSeed,
     hint: 'none',
     ...unknownEnd,

@@ -28,8 +28,8 @@ import type { GuessAnalysis } from '../../app/effects/effects.ts';
 import { atStart, clearedDraft, type Draft, pegsIn, stateOf } from '../draft/draft.ts';
 import type { Mode } from '../modes/mode.ts';
 import { messagesForLastMove, numbersSentence } from '../panels/game-messages.ts';
-import type { LogLine } from '../panels/log.ts';
-import { withMessage } from '../play.ts';
+import { type LogLine, withoutQuestions } from '../panels/log.ts';
+import { withLine, withMessage } from '../play.ts';
 import { lastLesson } from '../tutorial/lessons.ts';
 import { boardAfter } from './boards.ts';
 import { type GameModel, type GuessWarning, withLines } from './game-model.ts';
@@ -95,7 +95,7 @@ function placeAgainstHint({ rules, record }: Game): number | undefined {
   return place === -1 ? undefined : place;
 }
 
-/** The game after Enter: its row is guessed, unless a warning comes first. */
+/** The game after Enter: its row is guessed, unless a warning comes first or the row was guessed just now. */
 export function submit(
   model: GameModel,
   warnings: SettingValue<'guess-warning'>,
@@ -108,10 +108,22 @@ export function submit(
       refused: ({ play }) => play.messages.wholeRowShort,
     };
   }
+  if (warningsIn(model, warnings) === 'off' && isKept(model)) return askedToRepeat(model, keys);
   const checked = warned(model, warnings);
   return checked.warning === model.warning
     ? playMove(checked, { kind: 'guess', pegs: pegsIn(model.draft) })
     : { ...checked, draft: atStart(checked.draft) };
+}
+
+/** Whether the row is the last guess, untouched: a second Enter must not spend a turn on it. */
+const isKept = ({ row, draft, game }: GameModel): boolean =>
+  game.phase === 'guessing' && row === 'kept' && stateOf(draft) === 'row';
+
+function askedToRepeat(model: GameModel, keys: KeyBindings): GameModel {
+  const key = keyOf(keys, 'game', 'guess');
+  const refused: LocalizedText = ({ play: { messages } }) => messages.repeats(key);
+  const line: LogLine = { tone: 'advice', text: refused, content: 'question' };
+  return { ...withLine(model, line), refused, row: 'touched' };
 }
 
 /** The game after a move, or with the reason why it is refused. */
@@ -132,12 +144,16 @@ export function playMove(model: GameModel, move: Move): GameModel {
     game,
     board: boardAfter(game, model.board),
     draft,
+    row: draft.cells === model.draft.cells ? 'kept' : 'touched',
     hint,
     warning: 'none',
     refused: 'none',
     givingUp: 'no',
     coaching: 'no',
-    log: withLines(model.log, [...messagesForLastMove(game), ...guideLines(model.mode, game)]),
+    log: withLines(withoutQuestions(model.log), [
+      ...messagesForLastMove(game),
+      ...guideLines(model.mode, game),
+    ]),
   });
 }
 

@@ -21,7 +21,7 @@ import {
 import type { Kept } from '../modes/player.ts';
 import type { LogLine } from '../panels/log.ts';
 import {
-  carryOn,
+  carryingOn,
   confirmLine,
   type KeptAs,
   type PlayMessage,
@@ -142,7 +142,7 @@ export function updateGame(
     case 'gave-up':
       return playMove(model, { kind: 'resign' });
     case 'carried-on':
-      return { ...withMessage(model, 'info', carryOn), givingUp: 'no', coaching: 'no' };
+      return { ...carryingOn(model), givingUp: 'no', coaching: 'no' };
     default:
       return updatePlay(model, message, keptAs(model.mode, kept), keyOf(keys, 'game', 'leave'));
   }
@@ -163,6 +163,7 @@ function editRow(model: GameModel, edit: Edit, keys: KeyBindings): GameModel {
 const withRow = (model: GameModel, draft: Draft): GameModel => ({
   ...model,
   draft,
+  row: 'touched',
   warning: 'none',
   refused: 'none',
   hint: model.hint === 'offered' ? 'none' : model.hint,

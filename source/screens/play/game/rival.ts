@@ -176,7 +176,11 @@ export function withRivalNews<Model extends WithRival>(model: Model): Model {
   for (let guess = first; guess <= shown; guess++) log = withGuess(log, lane, guess, seed);
   const result = duelResultOf(rival, game);
   if (result !== undefined) {
-    log = addMessage(log, resultTones[result.kind], resultSentence(result, lane));
+    log = addLine(log, {
+      tone: resultTones[result.kind],
+      content: 'aloud',
+      text: resultSentence(result, lane),
+    });
   }
   const now = result === undefined ? Math.max(announced, shown) : 'result';
   return now === announced ? model : { ...model, log, rival: { ...rival, announced: now } };
@@ -199,7 +203,9 @@ function withGuess(log: Log, lane: Lane, guess: number, seed: string): Log {
           content: 'numbers',
         });
   const isEnd = game.phase === 'over' && guess === guessesOf(lane);
-  return isEnd ? addMessage(analyzed, endTone(game), endText(lane)) : analyzed;
+  return isEnd
+    ? addLine(analyzed, { tone: endTone(game), content: 'aloud', text: endText(lane) })
+    : analyzed;
 }
 
 const endTone = ({ outcome }: Extract<Game, { readonly phase: 'over' }>): Tone =>

@@ -13,7 +13,6 @@ import {
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import {
-  type Aided,
   codeInWords,
   feedbackInWords,
   lifelineNames,
@@ -85,22 +84,21 @@ const pastLines = (game: Game, afterTurn = nothingMore): readonly LogLine[] =>
     return kind === 'turn' ? [...lines, ...afterTurn(turnsOf(record).length)] : lines;
   });
 
-/** The messages of a recorded game up to its last entry or, if it is over, its end. */
+/** The messages of a recorded game up to its last entry; how it ended stands elsewhere. */
 export function messagesOfRecord(game: Game, afterTurn = nothingMore): readonly LogLine[] {
   const lines = [...openingLines(game, noBindings).slice(0, 1), ...pastLines(game, afterTurn)];
-  if (game.phase !== 'over') return lines;
-  return [...lines, game.roles.codebreaker === 'human' ? endLine(game) : machineEndLine(game)];
+  return game.phase === 'over' ? [...lines, ...missedLines(game)] : lines;
 }
 
-function machineEndLine({ rules, record, outcome }: Over): LogLine {
+/** How a recorded game ended, as a sentence. */
+export function endSentence(game: Over): LocalizedText {
+  if (game.roles.codebreaker === 'human') return ownEndSentence(game);
+  const { rules, record, outcome } = game;
   const guesses = turnsOf(record).length;
-  return {
-    tone: 'info',
-    text: (catalog) =>
-      outcome === 'cracked'
-        ? catalog.play.messages.machineCracked(guesses)
-        : catalog.play.messages.machineFailed(nounsOf(rules, catalog)),
-  };
+  return (catalog) =>
+    outcome === 'cracked'
+      ? catalog.play.messages.machineCracked(guesses)
+      : catalog.play.messages.machineFailed(nounsOf(rules, catalog));
 }
 
 /** The message to a player whose turn it is in a resumed game. */
@@ -111,15 +109,20 @@ export const resumedMessage: LogLine = {
 
 /**
  * The messages about the last move of a game: about the last entry of its record, unless the player has
- * given up since, and about the end if the game is over.
+ * given up since, and those of the end if the game is over.
  */
 export const messagesForLastMove = (game: Game): readonly LogLine[] => {
   // The guess has no answer yet.
   if (game.phase === 'answering') return [];
   if (game.phase !== 'over') return entryLines(game);
-  const lines = game.outcome === 'resigned' ? [] : entryLines(game);
-  return [...lines, endLine(game), ...consolation(game)];
+  return [...(game.outcome === 'resigned' ? [] : entryLines(game)), ...endMessages(game)];
 };
+
+/** What the end of a game adds to its title and its result: the codes that were not found, and a consolation. */
+export const endMessages = (game: Over): readonly LogLine[] => [
+  ...missedLines(game),
+  ...consolation(game),
+];
 
 /** The message for a player who did not find the code. */
 const consolation = ({ outcome, rules, roles, record, secret }: Over): readonly LogLine[] =>
@@ -175,31 +178,19 @@ function boardLines(game: Game, left: number): readonly LogLine[] {
   ];
 }
 
-/** How a game with several boards ended; the codes that were not found. */
-function boardsEndLine(game: Over): LogLine {
-  const { rules, record, outcome, secret } = game;
+/** The codes of several boards that were not found. */
+const missedLines = (game: Over): readonly LogLine[] =>
+  boardCountOf(game) === 1 || game.outcome === 'cracked'
+    ? []
+    : [{ tone: 'bad', text: missedSentence(game) }];
+
+const missedSentence = (game: Over): LocalizedText => {
   const boards = boardsOf(game);
-  const guesses = turnsOf(record).length;
-  if (outcome === 'cracked') {
-    return {
-      tone: 'good',
-      text: ({ play }) => play.boards.cracked(guesses),
-    };
-  }
-  const codes = codesIn(secret).flatMap((code, index) =>
-    boards[index]?.isSolved === true ? [] : [formatCode(rules, code)],
+  const codes = codesIn(game.secret).flatMap((code, index) =>
+    boards[index]?.isSolved === true ? [] : [formatCode(game.rules, code)],
   );
-  return {
-    tone: 'bad',
-    text: (catalog) =>
-      sentences(
-        outcome === 'resigned'
-          ? catalog.play.messages.gaveUp
-          : catalog.attempts.exhausted(attemptsOf(rules)),
-        catalog.play.boards.missed(codes),
-      ),
-  };
-}
+  return ({ play }) => play.boards.missed(codes);
+};
 
 /** How many turns are left, if that is worth a sentence. */
 type Left = number | 'many';
@@ -228,37 +219,25 @@ const turnLines: Readonly<
       : [{ tone: 'info', text: (catalog) => catalog.attempts.left(left, attempts) }],
 };
 
-function endLine(game: Over): LogLine {
-  if (boardCountOf(game) > 1) return boardsEndLine(game);
+function ownEndSentence(game: Over): LocalizedText {
   const { rules, record, coach, outcome, secret } = game;
-  switch (outcome) {
-    case 'cracked':
-      return { tone: 'good', text: crackedSentence({ rules, record, coach }) };
-    case 'exhausted':
-      return {
-        tone: 'bad',
-        text: (catalog) =>
-          sentences(
-            catalog.attempts.exhausted(attemptsOf(rules)),
-            codeSentence(rules, secret)(catalog),
-          ),
-      };
-    case 'resigned':
-      return {
-        tone: 'bad',
-        text: (catalog) =>
-          sentences(catalog.play.messages.gaveUp, codeSentence(rules, secret)(catalog)),
-      };
+  const hasBoards = boardCountOf(game) > 1;
+  if (outcome === 'cracked') {
+    const guesses = turnsOf(record).length;
+    return (catalog) =>
+      hasBoards
+        ? catalog.play.boards.cracked(guesses)
+        : catalog.play.messages.cracked(guesses, lifelineNames({ rules, record, coach }, catalog));
   }
-}
-
-const crackedSentence =
-  ({ rules, record, coach }: Aided): LocalizedText =>
-  (catalog) =>
-    catalog.play.messages.cracked(
-      turnsOf(record).length,
-      lifelineNames({ rules, record, coach }, catalog),
+  const missed = hasBoards ? missedSentence(game) : codeSentence(rules, secret);
+  return (catalog) =>
+    sentences(
+      outcome === 'resigned'
+        ? catalog.play.messages.gaveUp
+        : catalog.attempts.exhausted(attemptsOf(rules)),
+      missed(catalog),
     );
+}
 
 /** What the code was, that only a person knows it, or that there was none. */
 const codeSentence =

@@ -13,10 +13,18 @@ export type Numbers = 'shown' | 'hidden';
 
 /**
  * What a message is, where that matters: the numbers of a machine are hidden at first, a turn and a
- * machine's question are read out in other words, small talk is left out of a text game, and a row is
- * full until it is changed.
+ * machine's question are read out in other words, small talk is left out of a text game, a row is
+ * full until it is changed, a question stays until it is answered, and what the screen shows elsewhere is
+ * only read out.
  */
-type LineContent = 'numbers' | 'turn' | 'machine-asks' | 'machine-talks' | 'row-is-full';
+type LineContent =
+  | 'numbers'
+  | 'turn'
+  | 'machine-asks'
+  | 'machine-talks'
+  | 'row-is-full'
+  | 'question'
+  | 'aloud';
 
 /** One message to the player. */
 export type LogLine = {
@@ -58,10 +66,16 @@ export const addLine = ({ lines, numbers }: Log, line: LogLine): Log => ({
   scrolled: 0,
 });
 
+/** A log whose questions are answered. */
+export const withoutQuestions = (log: Log): Log => ({
+  ...log,
+  lines: log.lines.filter(({ content }) => content !== 'question'),
+});
+
 /** A log scrolled back by `count` messages, or forward if it is negative. */
 export const scrollLog = (log: Log, count: number): Log => ({
   ...log,
-  scrolled: Math.max(0, Math.min(visibleLines(log).length - 1, log.scrolled + count)),
+  scrolled: Math.max(0, Math.min(shownLines(log).length - 1, log.scrolled + count)),
 });
 
 /** Numbers that are shown are hidden, and the other way around. */
@@ -75,9 +89,13 @@ export const withNumbersTurned = (log: Log): Log => ({
   numbers: otherNumbers(log.numbers),
 });
 
-/** The messages of a log that are shown. */
+/** The messages of a log that are read out: the numbers of machines only where they are shown. */
 export const visibleLines = ({ lines, numbers }: Log): readonly LogLine[] =>
   numbers === 'shown' ? lines : lines.filter(({ content }) => content !== 'numbers');
+
+/** The messages of a log that are on the screen. */
+const shownLines = (log: Log): readonly LogLine[] =>
+  visibleLines(log).filter(({ content }) => content !== 'aloud');
 
 /**
  * The part of a log that fits into `width` × `height` cells, the newest at the bottom; scrolling
@@ -85,7 +103,7 @@ export const visibleLines = ({ lines, numbers }: Log): readonly LogLine[] =>
  */
 export function viewLog(log: Log, width: number, height: number, catalog: Catalog): LogView {
   const form = { width, catalog };
-  const lines = visibleLines(log);
+  const lines = shownLines(log);
   const count = rowCount(lines, form);
   const hidden = rowCount(lines.slice(lines.length - log.scrolled), form);
   const end = Math.min(count, Math.max(height, count - hidden));

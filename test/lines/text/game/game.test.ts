@@ -28,7 +28,7 @@ describe('a whole game', () => {
       'LIFELINE color, for 1 turn: The code contains orange (8).',
       'Turn 5 of 10, hint * 5 * *: 8585',
       '8 5 8 5: right place 4, right color 0',
-      'You cracked the code in 5 turns! The code was 8 5 8 5.',
+      'You cracked the code in 5 turns!',
       'Lifelines used: place (2 turns), color (1 turn). This game is seeded. Seed 7 gives this code again under the same rules.',
       'Play again, yes or no? no',
       'Goodbye.',
@@ -36,9 +36,7 @@ describe('a whole game', () => {
   });
 
   it('is won in one turn', () => {
-    expect(talk(begin(standard), ['6323']).lines).toContain(
-      'You cracked the code in 1 turn! The code was 6 3 2 3.',
-    );
+    expect(talk(begin(standard), ['6323']).lines).toContain('You cracked the code in 1 turn!');
   });
 
   it('is lost when the turns are used', () => {

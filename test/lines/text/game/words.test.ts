@@ -32,7 +32,7 @@ describe('a game of words in lines', () => {
       'LIFELINE place, for 2 turns: Place 1 of the word is C.',
       'Turn 5 of 6, hint C * * * *: crane',
       'CRANE: C right, R right, A right, N right, E right',
-      'You cracked the word in 5 turns! The word was CRANE.',
+      'You cracked the word in 5 turns!',
       'Lifelines used: place (2 turns). This game is seeded. Seed 7 gives this word again under the same rules.',
       'To share:',
       'keypeg seed 7, 5 letters, easy mode: found in 5 of 6 turns, lifelines: place. Turn 1: no, no, no, elsewhere, right. Turn 2: no, right, right, no, right. Turn 3: lifeline place. Turn 5: right, right, right, right, right.',

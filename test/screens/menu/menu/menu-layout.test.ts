@@ -32,6 +32,7 @@ const later: readonly (readonly [string, MenuModel])[] = [
 const sizes: readonly Size[] = [
   ...[24, 25, 26, 27, 28, 29, 30, 34, 40, 60].map((rows) => ({ columns: 80, rows })),
   ...[18, 20, 30, 50].map((rows) => ({ columns: 60, rows })),
+  ...[30, 40, 60].map((rows) => ({ columns: 100, rows })),
 ];
 
 /** The rows of a menu from the top: where each part of it begins. */

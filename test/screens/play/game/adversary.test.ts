@@ -11,7 +11,7 @@ import {
   type AdversaryEffect,
   adversaryToShare,
 } from '../../../../source/screens/play/game/adversary.ts';
-import { headlineWithPar, parText } from '../../../../source/screens/play/game/end/end-text.ts';
+import { parText, spentTextWithPar } from '../../../../source/screens/play/game/end/end-text.ts';
 import {
   type GameModel,
   gameEffects,
@@ -21,6 +21,7 @@ import {
 import { gameKeymap } from '../../../../source/screens/play/game/game-keys.ts';
 import { initLifeline } from '../../../../source/screens/play/lifeline/lifeline.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { endSentence } from '../../../../source/screens/play/panels/game-messages.ts';
 import { noBindings } from '../../../../source/settings/key-bindings.ts';
 import { english } from '../../../helpers/english.ts';
 import { againstAdversary, rulesWith } from '../../../helpers/games.ts';
@@ -138,14 +139,17 @@ describe('a game against the adversary', () => {
     const over = publicGame(game);
     if (over.phase !== 'over') throw new Error(over.phase);
     expect(parText(over, { par, adversary }, english)).toBe(text);
-    expect(headlineWithPar(over, { par, adversary }, 60, english)).toContain('par 5');
+    expect(spentTextWithPar(over, { par, adversary }, 60, english)).toContain('par 5');
   });
 
   it('says that there was no code when it is lost or given up', () => {
     const lost = round(opened(1), '1122', { exact: 1, partial: 0 });
-    expect(saidBy(lost).at(-1)).toBe('Out of turns. There was no code.');
     const givenUp = updateGame(opened(), { screen: 'game', kind: 'gave-up' });
-    expect(saidBy(givenUp).at(-1)).toBe('You gave up. There was no code.');
+    const ends = [lost, givenUp].map(({ game }) => (game.phase === 'over' ? game : undefined));
+    expect(ends.map((game) => game && endSentence(game)(english))).toEqual([
+      'Out of turns. There was no code.',
+      'You gave up. There was no code.',
+    ]);
   });
 
   it('has a result to share with par and a command', () => {

@@ -16,6 +16,7 @@ import {
 } from '../../../../source/screens/play/game/game.ts';
 import { gameKeymap } from '../../../../source/screens/play/game/game-keys.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { endSentence } from '../../../../source/screens/play/panels/game-messages.ts';
 import { english, textsOf } from '../../../helpers/english.ts';
 import { againstMachine, hotSeat, rulesWith, withSecret } from '../../../helpers/games.ts';
 
@@ -47,6 +48,9 @@ const pasted = (model: GameModel, text: string): GameModel =>
 const afterLifeline = (model: GameModel, lifeline: 'color' | 'place'): GameModel =>
   updateGame(model, { screen: 'game', kind: 'lifeline-chosen', lifeline });
 
+const endOf = ({ game }: GameModel): string =>
+  game.phase === 'over' ? endSentence(game)(english) : game.phase;
+
 const model = modelOf();
 const lifelineRow = Array.from({ length: 4 }, () => ['down', 'down', 'right']).flat();
 const won = after(model, ...'6323', 'enter');
@@ -61,7 +65,8 @@ describe('a guess', () => {
 
   it('stays in the draft, with the cursor at its start, and can be repeated', () => {
     expect([...one.draft.cells, one.draft.cursor]).toEqual([5, 2, 2, 1, 0]);
-    expect(turnsLeft(after(one, 'enter').game)).toBe(8);
+    expect(turnsLeft(after(one, 'enter').game)).toBe(9);
+    expect(turnsLeft(after(one, 'enter', 'enter').game)).toBe(8);
   });
 
   it('is answered in bulls and cows where the game counts them', () => {
@@ -189,10 +194,11 @@ describe('giving up', () => {
   it('ends the game with its code and the end menu', () => {
     const over = after(asked, 'y');
     expect(over.game).toMatchObject({ phase: 'over', outcome: 'resigned' });
-    expect(messagesOf(over, 2)).toEqual([
-      'You gave up. The code was 6323.',
-      'Your nearest guess, 1122, had 1 of 4 pegs in place. The next one is yours.',
-    ]);
+    expect(endOf(over)).toBe('You gave up. The code was 6323.');
+    const consolation =
+      'Your nearest guess, 1122, had 1 of 4 pegs in place. The next one is yours.';
+    expect(messagesOf(over)).toEqual([consolation]);
+    expect(messagesOf(over, 9).join(' ')).not.toContain('Give up and see');
     expect(messageOf(over, 'r')).toMatchObject({ kind: 'review-opened' });
     expect(messageOf(over, 'enter')).toMatchObject({ kind: 'rules-chosen' });
     expect(messageOf(over, '!')).toBeUndefined();
@@ -251,27 +257,24 @@ describe('Esc', () => {
 });
 
 describe('the end', () => {
-  it.each<[what: string, keys: readonly Key[], attempts: number, tone: string, said: string]>([
-    ['a win', [...'6323', 'enter'], 10, 'good', 'Cracked in 1 guess, no lifelines.'],
+  it.each<[what: string, keys: readonly Key[], attempts: number, said: string]>([
+    ['a win', [...'6323', 'enter'], 10, 'Cracked in 1 guess, no lifelines.'],
     [
       'a later win',
       [...'1111', 'enter', ...'6323', 'enter'],
       2,
-      'good',
       'Cracked in 2 guesses, no lifelines.',
     ],
-    ['a loss', [...'1111', 'enter', 'enter'], 2, 'bad', 'Out of turns. The code was 6323.'],
-  ])('is announced: %s', (_, keys, attempts, tone, text) => {
+    ['a loss', [...'1111', 'enter', 'right', 'enter'], 2, 'Out of turns. The code was 6323.'],
+  ])('has a sentence, which the log does not repeat: %s', (_, keys, attempts, text) => {
     const over = after(modelOf({ attempts }), ...keys);
-    expect(over.game.phase).toBe('over');
-    const lines = over.log.lines.slice(tone === 'bad' ? -2 : -1);
-    expect(lines[0]).toEqual({ tone, text });
-    if (tone === 'bad') expect(lines[1]?.tone).toBe('info');
+    expect(endOf(over)).toBe(text);
+    expect(messagesOf(over, 9)).not.toContain(text);
   });
 
   it('names the lifelines that were used', () => {
     const helped = after(afterLifeline(afterLifeline(model, 'place'), 'color'), ...'6323', 'enter');
-    expect(messagesOf(helped)).toEqual(['Cracked in 1 guess, lifelines: place, color.']);
+    expect(endOf(helped)).toBe('Cracked in 1 guess, lifelines: place, color.');
   });
 
   const { mode } = won;
@@ -322,7 +325,7 @@ describe('the log', () => {
     const busy = after(model, ...Array<Key>(6).fill('.'));
     expect(after(busy, 'page-up').log.scrolled).toBe(3);
     expect(after(busy, 'page-up', 'page-up', 'page-down').log.scrolled).toBe(3);
-    expect(after(won, 'page-up').log.scrolled).toBe(3);
+    expect(after(won, 'page-up').log.scrolled).toBe(2);
   });
 
   it('scrolls to a new message', () => {

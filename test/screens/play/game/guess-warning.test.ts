@@ -27,6 +27,7 @@ import {
   opened,
   pressed,
   pressedEvery,
+  textOf,
 } from '../../../helpers/frames.ts';
 import { codeIn, rulesWith, withSecret } from '../../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
@@ -103,7 +104,19 @@ describe('Enter', () => {
   it('makes one guess while it is held, however long', () => {
     const held = pressedEvery(30, pegGame, [...'1122', ...Array<Key>(60).fill('enter')]);
     expect(turnsIn(held)).toEqual(['1122']);
-    expect(turnsIn(afterKey(held, 'enter', 1000))).toEqual(['1122', '1122']);
+    expect(turnsIn(afterKey(held, 'enter', 1000))).toEqual(['1122']);
+  });
+
+  it('asks once before it repeats the row that it has just guessed, and only that one', () => {
+    const guessed = pressed(pegGame, ...'1122', 'enter');
+    const asked = afterKey(guessed, 'enter', 1000);
+    expect(turnsIn(asked)).toEqual(['1122']);
+    expect(textOf(asked)).toContain('Enter again repeats this row.');
+    expect(turnsIn(afterKey(asked, 'enter', 2000))).toEqual(['1122', '1122']);
+    expect(turnsIn(pressed(guessed, ...'1122', 'enter'))).toEqual(['1122', '1122']);
+    expect(turnsIn(pressed(guessed, '.', 'enter'))).toEqual(['1122', '1122']);
+    expect(turnsIn(pressed(guessed, 'tab', '2', 'enter'))).toEqual(['1122']);
+    expect(textOf(pressed(asked, '3', 'enter'))).not.toContain('Enter again');
   });
 
   it('makes the guess of the tutorial that cannot be the code', () => {
@@ -258,7 +271,7 @@ describe('the setting of warnings', () => {
 
   it.each(['repeats', 'on'] as const)('%s does nothing in a daily', (setting) => {
     const daily = gameOf(standard, '6323', { kind: 'daily', daily: 'code', day: 1 });
-    const played = afterWith(setting, daily, ...'1122', 'enter', 'enter', ...ruledOut);
+    const played = afterWith(setting, daily, ...'1122', 'enter', 'right', 'enter', ...ruledOut);
     expect(left(played)).toBe(7);
     expect(played.game.coach).toBe('off');
   });
@@ -270,7 +283,7 @@ describe('the setting of warnings', () => {
         kind: 'settings-changed',
         settings: settingsWith(setting),
       });
-    const repeated = (app: AppModel) => pressed(app, ...'1122', 'enter', 'enter');
+    const repeated = (app: AppModel) => pressed(app, ...'1122', 'enter', 'right', 'enter');
     const off = opened(full, { kind: 'game', rules: standard, seed: '7' });
     expect(turnsIn(repeated(off))).toHaveLength(2);
     expect(turnsIn(repeated(withSetting(off, 'on')))).toHaveLength(1);

@@ -130,7 +130,7 @@ describe('a player of the tutorial', () => {
     ['a letter of LIFELINE', ['down', 'down'], /^A letter is no color/],
     ['a whole row', [...'1123'], /Press Enter to make it/],
     ['colors that are not in the code', guess('5566'), /^No peg: no color of 5566/],
-    ['the same guess again', [...guess('1123'), 'enter'], /^That told nothing new/],
+    ['the same guess again', [...guess('1123'), ...guess('1123')], /^That told nothing new/],
     ['a code that fits', [...guess('1123'), ...'2141'], /^If 2141 were the code, row 1/],
     ['two guesses', [...guess('1123'), ...guess('2141')], /of 84 codes, 12 still fit\. A lifeline/],
   ])('who has typed %s reads about it', (_, keys, lesson) => {

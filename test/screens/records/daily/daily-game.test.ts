@@ -159,7 +159,8 @@ describe('a daily', () => {
     const past = { [TODAY - 1]: solved(4), [TODAY - 3]: solved(5) };
     // The store does not have the game yet.
     const over = end(won, overviewWith({ code: summaryWith(past) }));
-    expect(textOf(over)).toContain('Won in 1 turn, 1 guess');
+    expect(textOf(over)).toContain('You cracked it!');
+    expect(textOf(over).match(/[Ss]treak/gu)).toEqual(['Streak']);
     expect(textOf(over)).toContain('Streak 3 days, next in 2 h 48 min');
     expect(logOf(over).at(-1)).toBe(
       'Streak: 3 days, the longest 3. Rest days in it: 2026-11-06. Rest days left this month: 1.',
@@ -172,7 +173,7 @@ describe('a daily', () => {
   it('that is lost ends the streak', () => {
     const lostGame = withTenGuesses(opening());
     const past = overviewWith({ code: summaryWith({ [TODAY - 1]: solved(4) }) });
-    expect(textOf(end(lostGame, past))).toContain('No streak now, next in 2 h 48 min');
+    expect(textOf(end(lostGame, past))).toContain('No streak now, best 1, next in 2 h');
     expect(logOf(end(lostGame)).at(-1)).toBe('No streak yet.');
   });
 
@@ -197,7 +198,7 @@ describe('a daily', () => {
 
   it('without its store ends as any game does', () => {
     const over = failed(pressed(opening(), ...'5543', 'enter'), 'The disk is gone.');
-    expect(textOf(over)).toContain('Won in 1 turn, 1 guess');
+    expect(textOf(over)).toContain('You cracked it!');
     expect(queryOf(over)?.kind).toBe('kind-statistics');
     expect(effectsOf(thought(over))).toEqual([]);
   });

@@ -13,12 +13,19 @@ import { inLines, type Span, StyledText } from '../../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../../parts/theme/theme.ts';
 import type { Kept } from '../../modes/player.ts';
 import { type EndingProps, EndMenu, endRows } from '../../panels/end/EndMenu.tsx';
-import { endActionsOf, headlineOf } from '../../panels/end/end-menu.ts';
+import { endActionsOf } from '../../panels/end/end-menu.ts';
 import type { SidePanel } from '../../panels/PlayPanels.tsx';
 import { sentences } from '../../play.ts';
 import type { GameModel } from '../game.ts';
 import { duelResultOf, resultSentence, resultTones } from '../rival.ts';
-import { endTitles, figuresText, headlineWithPar, parText, progressText } from './end-text.ts';
+import {
+  endTitles,
+  figuresText,
+  parText,
+  progressText,
+  spentText,
+  spentTextWithPar,
+} from './end-text.ts';
 import type { GameEnd } from './game-end.ts';
 
 /** What is shown of the end of a game; practice and the tutorial do not count. */
@@ -116,7 +123,7 @@ function figureLines(
   const bars = rows > 1 ? barsOf(figures, rows - 1, catalog) : [];
   return [
     ...barLines(theme, isPractice ? 'none' : resultOf(game), figures, bars, { columns, catalog }),
-    [{ text: theme.spell(figuresText(figures, columns, catalog)) }],
+    [{ text: theme.spell(figuresText(figures, occasion, columns, catalog)) }],
   ];
 }
 
@@ -203,13 +210,13 @@ export function endMenuPanel(
     if (typeof dailyEnd === 'object') return sentences(progress, dailyEnd.detail(catalog));
     if (progress !== '') return progress;
     return isCompact && typeof figures === 'object' && 'all' in figures
-      ? figuresText(figures, columns, catalog)
+      ? figuresText(figures, end.occasion, columns, catalog)
       : '';
   };
   const endingIn = (columns: number): EndingProps => ({
     game,
     tone: isWon ? 'good' : 'info',
-    headline: isCompact ? headlineWithPar(game, end, columns, catalog) : headlineOf(game, catalog),
+    headline: isCompact ? spentTextWithPar(game, end, columns, catalog) : spentText(game, catalog),
     ...duelEnding,
     detail: detailIn(columns),
   });

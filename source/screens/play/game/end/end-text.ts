@@ -3,31 +3,36 @@ import type { Occasion } from '../../../../engine/core/stored/game.ts';
 import type { Statistics } from '../../../../engine/statistics/statistics.ts';
 import { hasBoards, type PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
-import { nounsOf } from '../../../../prose/games.ts';
+import { lifelineNames, nounsOf } from '../../../../prose/games.ts';
 import { fitting } from '../../../../prose/text.ts';
 import { boardsMachines, opponentWith } from '../../modes/opponents.ts';
-import { headlineOf } from '../../panels/end/end-menu.ts';
 import { type Adversary, adversaryParText } from '../adversary.ts';
 import type { GameEnd } from './game-end.ts';
 
 /** Par as the end shows it: that of a machine, or that of the adversary. */
 export type ShownPar = Pick<GameEnd, 'par'> & { readonly adversary: Adversary | 'none' };
 
-/** The headline with par where both fit; the guesses give way to par. */
-export function headlineWithPar(
+/** What a game took, of which the title says how it ended: its turns, its guesses and its lifelines. */
+export const spentText = (game: PublicOver, catalog: Catalog): string =>
+  catalog.play.ending.spent(
+    turnsSpent(game.record),
+    turnsOf(game.record).length,
+    lifelineNames(game, catalog),
+  );
+
+/** The same with par, if it is known and fits: it comes later, and must move nothing. */
+export function spentTextWithPar(
   game: PublicOver,
   { par, adversary }: ShownPar,
   columns: number,
   catalog: Catalog,
 ): string {
-  const headline = headlineOf(game, catalog);
   const guesses =
     adversary === 'none' || typeof adversary.par === 'string' ? par : adversary.par.guesses;
-  if (typeof guesses !== 'number') return headline;
-  const { outcome, record } = game;
-  const { headlineWithPar: withPar } = catalog.play.ending;
-  const versions = withPar[outcome](turnsSpent(record), turnsOf(record).length, guesses);
-  return fitting([...versions, headline], columns);
+  const spent = spentText(game, catalog);
+  return typeof guesses === 'number'
+    ? fitting([catalog.play.ending.withPar(spent, guesses), spent], columns)
+    : spent;
 }
 
 /** The title of the end of a game, long and short; it tells a win from a loss. */
@@ -95,7 +100,12 @@ export function progressText(
 }
 
 /** The longest of the texts about played games and streaks that fits, or the shortest. */
-export function figuresText(statistics: Statistics, columns: number, { play }: Catalog): string {
-  const versions = play.ending.figures(figuresOf(statistics));
-  return fitting(versions, columns);
+export function figuresText(
+  statistics: Statistics,
+  { kind }: Occasion,
+  columns: number,
+  { play: { ending } }: Catalog,
+): string {
+  const versions = kind === 'daily' ? ending.dailyFigures : ending.figures;
+  return fitting(versions(figuresOf(statistics)), columns);
 }

@@ -7,6 +7,7 @@ import {
   dailyOf,
   streaksWith,
 } from '../../../../engine/daily/played.ts';
+import type { Streaks } from '../../../../engine/daily/streak.ts';
 import type { Statistics } from '../../../../engine/statistics/statistics.ts';
 import { hasBoards, type Over } from '../../../../engine/variants/game.ts';
 import { gameKindOf } from '../../../../engine/variants/transcript.ts';
@@ -158,10 +159,11 @@ function dailyEnd(game: Over, occasion: Occasion, overview: DailyOverview): Dail
   const streaks = streaksWith(overview, daily, result);
   return {
     occasion,
-    detail: streakDetail(streaks.current.length, next),
+    detail: streakDetail(streaks, next),
     lines: [
       {
         tone: 'info',
+        content: 'aloud',
         text: (catalog) => streakSentences(streaks, 'played', catalog).join(' '),
       },
     ],
@@ -179,12 +181,13 @@ const practiceDetail =
   };
 
 const streakDetail =
-  (days: number, next: Next): LocalizedText =>
+  ({ current, longest }: Streaks, next: Next): LocalizedText =>
   (catalog) => {
     const { daily } = catalog.play.ending;
+    const days = current.length;
     return next === 'waiting'
-      ? daily.streakWaiting(days)
-      : daily.streakNext(days, catalog.numbers.duration(next));
+      ? daily.streakWaiting(days, longest)
+      : daily.streakNext(days, longest, catalog.numbers.duration(next));
   };
 
 /** Whether the counted try was finished after its deadline; where it is saved, by its own time. */

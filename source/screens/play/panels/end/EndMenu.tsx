@@ -54,22 +54,25 @@ export const endingRows = (
   columns: number,
 ): number => 1 + wrap(headline, columns).length + wrap(detail, columns).length;
 
+/** Whether the board shows the secret: it is the last guess. */
+const isOnBoard = ({ outcome }: PublicOver): boolean => outcome === 'cracked';
+
 /** How many lines the end of a game takes with the menu. */
 export const endRows = (
-  ending: Pick<EndingProps, 'headline' | 'detail'>,
+  ending: EndingProps,
   actions: readonly EndAction[],
   columns: number,
-): number => endingRows(ending, columns) + actions.length;
+): number => endingRows(ending, columns) - (isOnBoard(ending.game) ? 1 : 0) + actions.length;
 
 /**
- * The secret of a game if it is known, how the game ended, and what to do next. The detail may come later, from
- * the store: it is below the entries, which must not move under a hand that is about to click.
+ * The secret of a game unless the board shows it, how the game ended, and what to do next. The detail may come
+ * later, from the store: it is below the entries, which must not move under a hand that is about to click.
  */
 export function EndMenu({ choice, actions, detail, ...ending }: EndMenuProps): ReactNode {
   const { entries } = useCatalog().play.ending;
   return (
     <>
-      <Ending {...ending} detail="" />
+      {isOnBoard(ending.game) ? <Headline {...ending} /> : <Ending {...ending} detail="" />}
       <Menu labels={actions.map((action) => entries[action])} chosen={choice} />
       <Paragraph text={detail} width={ending.columns} />
     </>
@@ -80,7 +83,6 @@ const INDENT = 2;
 
 /** The secret of a game if it is known, and how the game ended. */
 export function Ending({ game, tone, headline, detail, columns }: WithColumns): ReactNode {
-  const { tones } = useTheme();
   const moment = useMoment();
   const catalog = useCatalog();
   const code = codeOf(game);
@@ -96,8 +98,17 @@ export function Ending({ game, tone, headline, detail, columns }: WithColumns): 
           />
         )}
       </Box>
-      <Paragraph text={headline} width={columns} style={tones[tone]} />
+      <Headline tone={tone} headline={headline} columns={columns} />
       <Paragraph text={detail} width={columns} />
     </>
   );
+}
+
+function Headline({
+  tone,
+  headline,
+  columns,
+}: Pick<WithColumns, 'tone' | 'headline' | 'columns'>): ReactNode {
+  const { tones } = useTheme();
+  return <Paragraph text={headline} width={columns} style={tones[tone]} />;
 }

@@ -157,7 +157,7 @@ function toneOf({ roles, outcome }: PublicOver): 'good' | 'bad' | 'info' {
   return outcome === 'cracked' ? 'good' : 'bad';
 }
 
-/** How a game ended, such as `Won in 5 turns, 5 guesses`. */
+/** How a game ended, such as `Won in 6 turns, 5 guesses`. */
 export function headlineOf({ roles, outcome, record }: PublicOver, { play }: Catalog): string {
   const { headline, machine } = play.ending;
   const [turns, guesses] = [turnsSpent(record), turnsOf(record).length] as const;

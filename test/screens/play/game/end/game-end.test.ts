@@ -72,8 +72,26 @@ describe('the end of a game', () => {
   it('has another title and sentence for a win than for a loss', () => {
     expect(textOf(won)).toContain('You cracked it!');
     expect(textOf(givenUp)).not.toContain('You cracked it!');
-    expect(textOf(givenUp)).toContain('The code was');
+    expect(textOf(givenUp)).toContain('Given up: the code was');
     expect(textOf(givenUp)).toContain('Your nearest guess, 1122');
+  });
+
+  it('says each fact once: how it ended, the turns, the lifelines and the code', () => {
+    const over = (...keys: Parameters<typeof pressed>[1][]) =>
+      textOf(thought(pressed(game, 'tab', '2', ...keys)));
+    const counts = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+    const result = /You cracked|Given up|gave up|Not this time|Out of turns|Cracked|Won in|Lost/gu;
+    const code = /6 *\)? *\(?3\)? *\(?2\)? *\(?3/gu;
+    const win = over(...'6323', 'enter');
+    expect(counts(win, result)).toBe(1);
+    expect(counts(win, /3 turns/gu)).toBe(1);
+    expect(counts(win, /lifelines/gu)).toBe(1);
+    // On the board, and in the answer to the guess.
+    expect(counts(win, code)).toBe(2);
+    const lost = over(...'1122', 'enter', '!', 'y');
+    expect(counts(lost, result)).toBe(1);
+    expect(counts(lost, /3 turns/gu)).toBe(1);
+    expect(counts(lost, code)).toBe(1);
   });
 
   it('keeps one line of it in a small window', () => {
@@ -82,7 +100,7 @@ describe('the end of a game', () => {
       ...[...'6323', 'enter'],
     );
     const text = textOf(thought(small));
-    expect(text).toContain('Won in 1 turn, 1 guess · par 5');
+    expect(text).toContain('1 turn · par 5');
     expect(text).toMatch(/\n (?:Your first win!|New best|Average|Played \d)/u);
   });
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { serveOptions } from '../source/commands/command-line/commands.ts';
-import { defaultSettings, settingRows, variableOf } from '../source/ssh/config/settings.ts';
-import { parseDatabase } from '../source/store/database.ts';
+import { serveOptions } from '../../source/commands/command-line/commands.ts';
+import { defaultSettings, settingRows, variableOf } from '../../source/ssh/config/settings.ts';
+import { parseDatabase } from '../../source/store/database.ts';
 
 const textOf = (file: string): string =>
-  readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+  readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 const unit = textOf('packaging/keypeg.service');
 const dockerfile = textOf('packaging/Dockerfile');
 const compose = textOf('packaging/compose.yaml');

@@ -1,0 +1,23 @@
+/** The package for npm: `release/keypeg-VERSION.tgz`. */
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import packageJson from '../package.json' with { type: 'json' };
+import { publishedManifest } from './manifest.ts';
+import { knownProject } from './project.ts';
+import { packagedReadme } from './readme.ts';
+import { emptyFolder, releaseFolder, root, run } from './release.ts';
+
+/** Packs what was built into dist/, and returns the path of the tarball. */
+export function packForNpm(): readonly string[] {
+  const folder = emptyFolder('npm');
+  for (const file of packageJson.files) {
+    cpSync(join(root, file), join(folder, file), { recursive: true });
+  }
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  writeFileSync(join(folder, 'README.md'), packagedReadme(readme, knownProject));
+  const manifest = publishedManifest(packageJson, knownProject);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  const packed = run('npm', ['pack', '--silent', '--pack-destination', releaseFolder], folder);
+  rmSync(folder, { recursive: true });
+  return [join(releaseFolder, packed.trim())];
+}

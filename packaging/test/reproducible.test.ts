@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root, run } from '../release.ts';
+import { newFolder } from './installed.ts';
+
+/** The hashes of the files of a release, built in a clean clone in a folder of its own. */
+function builtIn(folder: string): Readonly<Record<string, string>> {
+  run('git', ['clone', '--quiet', root, folder]);
+  run('npm', ['ci', '--prefer-offline', '--silent'], folder);
+  run('npm', ['run', '--silent', 'package'], folder);
+  const release = join(folder, 'release');
+  const files = readdirSync(release).filter((file) => statSync(join(release, file)).isFile());
+  const hashOf = (file: string): string =>
+    createHash('sha256')
+      .update(readFileSync(join(release, file)))
+      .digest('hex');
+  return Object.fromEntries(files.toSorted().map((file) => [file, hashOf(file)]));
+}
+
+it('builds the same files, byte for byte, from two clean checkouts', () => {
+  const one = builtIn(newFolder());
+  expect(Object.keys(one).length).toBeGreaterThan(0);
+  expect(builtIn(join(newFolder(), 'another/folder'))).toEqual(one);
+});

@@ -1,0 +1,44 @@
+import type { Turn } from '../../../engine/core/game/record.ts';
+import { parseCode, score } from '../../../engine/variants/codes.ts';
+import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
+
+/** The rules of the board that plays itself: those of the main game, with as many turns as there is room for. */
+export const selfPlayRules = { ...presets[0].rules, attempts: 6 };
+
+/** Games of the machine Ora: its guesses, the last of which is the code. */
+const games: readonly (readonly string[])[] = [
+  ['1123', '1445', '4456', '1465'],
+  ['1123', '1245', '3166', '2623', '6323'],
+];
+
+/** How long the cracked code stays on the board, in seconds. */
+const PAUSE = 5;
+
+/** The turns of a game, whose last guess is its code. */
+function turnsOfGame(guesses: readonly string[]): readonly Turn[] {
+  const codes = guesses.flatMap((guess) => {
+    const code = parseCode(selfPlayRules, guess);
+    return code.ok ? [code.value] : [];
+  });
+  const secret = codes.at(-1);
+  if (secret === undefined) return [];
+  return codes.map((guess) => ({
+    kind: 'turn',
+    guess,
+    feedback: score(selfPlayRules, secret, guess),
+    corrected: [],
+  }));
+}
+
+/** The boards that follow each other, one a second: each game from its first guess, then its end for a while. */
+const boards: readonly (readonly Turn[])[] = games.flatMap((guesses) => {
+  const turns = turnsOfGame(guesses);
+  return Array.from({ length: turns.length + PAUSE }, (_, second) => turns.slice(0, second + 1));
+});
+
+/** The seconds that the board plays without a key: all of its games once. */
+export const SELF_PLAY_SECONDS = boards.length;
+
+/** The turns on the board in a second of its play, from 0; at rest, those of its last game. */
+export const selfPlayAt = (second: number | 'rest'): readonly Turn[] =>
+  boards[second === 'rest' ? boards.length - 1 : second] ?? [];

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { publishedManifest } from '../../packaging/manifest.ts';
+import { knownProject, missingIn, type Project } from '../../packaging/project.ts';
+import { packagedReadme, readmeOf } from '../../packaging/readme.ts';
+
+const textOf = (file: string): string =>
+  readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+
+const unknown: Project = { repository: '', issues: '', npm: '', publicHost: '' };
+const known: Project = {
+  repository: 'https://example.org/keypeg',
+  issues: 'https://example.org/keypeg/issues',
+  npm: 'keypeg',
+  publicHost: 'play.example.org',
+};
+const readme = textOf('README.md');
+
+describe('the description of the project', () => {
+  it('tells what is missing', () => {
+    expect(missingIn(unknown)).toEqual(['repository', 'issues', 'npm', 'publicHost']);
+    expect(missingIn({ ...known, issues: '' })).toEqual(['issues']);
+    expect(missingIn(known)).toEqual([]);
+  });
+});
+
+describe('the published package.json', () => {
+  it('has nothing that only a checkout needs, and no address that does not exist', () => {
+    const manifest = publishedManifest(packageJson, unknown);
+    const left = Object.keys(packageJson).filter((key) => !Object.hasOwn(manifest, key));
+    expect(left).toEqual(['allowScripts', 'devDependencies', 'overrides', 'scripts']);
+    expect(JSON.stringify(manifest)).not.toMatch(/https?:|git\+/);
+  });
+
+  it('has a manual, keywords, provenance and the Node it needs', () => {
+    expect(publishedManifest(packageJson, unknown)).toMatchObject({
+      name: 'keypeg',
+      engines: { node: '>=22.13' },
+      man: ['dist/keypeg.6'],
+      keywords: expect.arrayContaining(['mastermind', 'wordle', 'bulls-and-cows', 'ssh', 'tui']),
+      publishConfig: { provenance: true },
+    });
+  });
+
+  it('has the addresses that exist', () => {
+    expect(publishedManifest(packageJson, { ...known, npm: '@ada/keypeg' })).toMatchObject({
+      name: '@ada/keypeg',
+      repository: { type: 'git', url: 'git+https://example.org/keypeg.git' },
+      bugs: { url: 'https://example.org/keypeg/issues' },
+    });
+  });
+});
+
+describe('the README', () => {
+  it('says what packaging/project.json knows: `npm run package` writes it', () => {
+    expect(readme).toBe(readmeOf(readme, knownProject));
+  });
+
+  it('names the server, npm and the releases where they exist', () => {
+    const text = readmeOf(readme, known);
+    expect(text).toMatch(/^ssh play\.example\.org +# play now, with nothing installed$/m);
+    expect(text).toMatch(/^npx keypeg +# /m);
+    expect(text).toMatch(/^npm install --global keypeg +# /m);
+    expect(text).toContain('from https://example.org/keypeg/releases:');
+    expect(readmeOf(text, unknown)).toBe(readmeOf(readme, unknown));
+    expect(readmeOf(readme, unknown)).not.toMatch(/example\.org|npx|^ssh /m);
+  });
+
+  it('has links and pictures in a package only where the URL of the repository resolves them', () => {
+    const packaged = packagedReadme(readme, unknown);
+    expect(packaged).not.toMatch(/\]\((?!https?:)|<img|<!--/);
+    expect(packaged).toContain('| Playing | commands, rules,');
+    expect(packagedReadme(readme, known)).toContain('[Playing](docs/playing.md)');
+  });
+});
