@@ -33,7 +33,7 @@ type Drawing = {
   readonly columns: number;
 };
 
-const MAX_COLUMNS = 64;
+const MAX_COLUMNS = 78;
 /** The columns of a figure, and the fewest with room for figures. */
 const FIGURE_COLUMNS = 9;
 const MIN_FIGURES = 52;
@@ -94,7 +94,7 @@ function roomLines(drawing: Drawing, view: RoomView, rows: number): readonly Lin
   const shown = about.length + seats.length <= space ? about : [];
   const count = Math.min(seats.length, space - shown.length);
   const page = pageLines(theme, seats, chosen, columns, count);
-  return [...head, ...shown, ...names, ...page, ...news];
+  return [...head, ...shown, ...names, ...(news.length === 0 ? page.slice(0, -1) : page), ...news];
 }
 
 /** The pegs of the code with their initials. */

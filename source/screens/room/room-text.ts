@@ -75,9 +75,19 @@ export function standing(
   const open = seats.filter(({ progress }) => progress !== 'finished').length;
   return [
     ...result(view, reviews, catalog),
-    ...(state === 'open' && open > 0 ? [room.open(open)] : []),
+    ...(state === 'open' && open > 0 ? [...leading(view, catalog), room.open(open)] : []),
     ...next,
   ];
+}
+
+/** Who has the fewest turns while boards are still played: a player who leaves holds nobody up. */
+function leading({ seats }: RoomView, { rooms: { room } }: Catalog): readonly string[] {
+  const broken = seats.flatMap(({ name, result }) =>
+    result !== 'hidden' && result.outcome === 'broken' ? [{ name, turns: result.turns }] : [],
+  );
+  const fewest = Math.min(...broken.map(({ turns }) => turns));
+  const names = broken.filter(({ turns }) => turns === fewest).map(({ name }) => name);
+  return names.length === 0 ? [] : [room.leads(names, fewest)];
 }
 
 /** Who has won, once the round has ended for a viewer who has finished. */

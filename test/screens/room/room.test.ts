@@ -80,7 +80,25 @@ describe('how a round stands', () => {
     ['a draw', viewWith([four, four]), [], ['quiet-otter and brisk-pine drew with 4 turns.']],
     ['not broken', viewWith([lost, lost]), [], ['Nobody broke the code.']],
     ['alone', viewWith([[]]), [], ['You can play now: who joins later races your rows.']],
-    ['played', viewWith([four, ['1122'], []]), [], ['2 boards are still played.']],
+    [
+      'played',
+      viewWith([four, ['1122'], []]),
+      [],
+      ['quiet-otter leads with 4 turns.', '2 boards are still played.'],
+    ],
+    [
+      'played, with two in front',
+      viewWith([four, four, []]),
+      [],
+      ['quiet-otter and brisk-pine lead with 4 turns.', 'One board is still played.'],
+    ],
+    ['played, and not broken', viewWith([lost, []]), [], ['One board is still played.']],
+    [
+      'offered to one without a seat',
+      viewWith([four, []], {}, 'bold-kite'),
+      [],
+      ['Join quiet-otter’s race?'],
+    ],
     ['not finished by the viewer', viewWith([['1122'], five]), [], []],
     [
       'followed by another round',

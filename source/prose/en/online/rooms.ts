@@ -76,6 +76,8 @@ export const rooms = {
     begun: (round: number) => `Round ${round} has begun.`,
     won: (name: string, count: number) => `${name} won in ${turns(count)}.`,
     draw: (names: readonly string[], count: number) => `${named(names)} drew with ${turns(count)}.`,
+    leads: (names: readonly string[], count: number) =>
+      `${named(names)} ${names.length === 1 ? 'leads' : 'lead'} with ${turns(count)}.`,
     nobody: 'Nobody broke the code.',
     open: (count: number) =>
       count === 1 ? 'One board is still played.' : `${count} boards are still played.`,
