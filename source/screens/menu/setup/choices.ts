@@ -104,9 +104,11 @@ export const boardFields = (choice: Choice, mode: Mode['kind']): readonly FieldV
 /** Whether games of a mode can have several boards: the program hides the codes of these. */
 const hasSeveral = (mode: Mode['kind']): boolean => canHaveBoards(rolesOf(defaultModes[mode]));
 
-/** What changes the rest of a choice keeps its boards. */
-const withBoardsOf = ({ boards }: Choice, changed: Choice): Choice =>
-  boards === undefined || 'boards' in changed ? changed : { ...changed, boards };
+/** What changes the rest of a choice keeps its boards, but another game has its own. */
+const withBoardsOf = ({ boards, variant }: Choice, changed: Choice): Choice =>
+  boards === undefined || 'boards' in changed || changed.variant !== variant
+    ? changed
+    : { ...changed, boards };
 
 const counts = [1, ...boardCounts] as const;
 
