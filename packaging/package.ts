@@ -8,6 +8,7 @@ import { basename, join, relative } from 'node:path';
 import process from 'node:process';
 import { buildDebianPackage } from './debian.ts';
 import { buildExecutables } from './executable.ts';
+import { writeFormulas } from './formulas.ts';
 import { packForNpm } from './npm.ts';
 import { knownProject, missingIn } from './project.ts';
 import { readmeOf } from './readme.ts';
@@ -21,6 +22,7 @@ const routes: Readonly<Record<string, () => readonly string[] | Promise<readonly
   npm: packForNpm,
   executable: buildExecutables,
   debian: buildDebianPackage,
+  formulas: writeFormulas,
 };
 
 const named = process.argv.slice(2);
