@@ -1,4 +1,4 @@
-/** The package for npm: `release/keypeg-VERSION.tgz`. */
+/** The package for npm and what is bundled in it: `release/keypeg-VERSION.tgz` and `.cdx.json`. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import { knownProject } from './project.ts';
 import { packagedReadme } from './readme.ts';
 import { emptyFolder, releaseFolder, root, run } from './release.ts';
 
-/** Packs what was built into dist/, and returns the path of the tarball. */
+/** Packs what was built into dist/; returns the paths of the tarball and of its bill of materials. */
 export function packForNpm(): readonly string[] {
   const folder = emptyFolder('npm');
   for (const file of packageJson.files) {
@@ -19,5 +19,7 @@ export function packForNpm(): readonly string[] {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
   const packed = run('npm', ['pack', '--silent', '--pack-destination', releaseFolder], folder);
   rmSync(folder, { recursive: true });
-  return [join(releaseFolder, packed.trim())];
+  const sbom = join(releaseFolder, `keypeg-${packageJson.version}.cdx.json`);
+  cpSync(join(root, 'dist/sbom.cdx.json'), sbom);
+  return [join(releaseFolder, packed.trim()), sbom];
 }

@@ -39,7 +39,7 @@ describe('the executable', () => {
 
   it.each([[[]], [['--workers', '2']]])('serves over SSH with SQLite and %j', async (options) => {
     const user = newUser();
-    expect(await serveVersion(user, ...options)).toBe(`keypeg ${version}`);
+    expect(await serveVersion(user, options)).toBe(`keypeg ${version}`);
     expect(existsSync(join(user.home, '.local/share/keypeg/keypeg.db'))).toBe(true);
   });
 });

@@ -184,6 +184,15 @@ export const app = {
   unfinished: {
     label: (name: string, turn: string) => `${name}, ${turn}`,
     about: (name: string, turn: string) => [`Your game of ${name}, ${turn}.`, `${name}, ${turn}.`],
+    /** The name of a game with who plays it, where that is not one player against the program. */
+    modes: {
+      duel: (name: string) => `${name} for two players`,
+      challenge: (name: string) => `${name} from a friend`,
+      against: (name: string) => `${name} against a machine`,
+      adversary: (name: string) => `${name} against the adversary`,
+      hide: (name: string) => `${name} with a code of yours`,
+      watch: (name: string) => `${name} between machines`,
+    },
     otherVersion: 'A game of another version',
   },
 };

@@ -1,4 +1,3 @@
-import { defaultSettings } from '../../settings/settings.ts';
 import { initChallenge } from '../menu/challenge/challenge.ts';
 import { helpReaderOf, initCard, initManual } from '../menu/help/help.ts';
 import { type KeyCard, keyCardOf } from '../menu/help/key-card.ts';
@@ -27,6 +26,7 @@ import {
   playerOf,
   pushScreen,
   replaceFront,
+  withMessage,
   withQuitAsked,
 } from './app-model.ts';
 import { followGame } from './game/after-game.ts';
@@ -152,10 +152,19 @@ function cardOf(app: AppModel): KeyCard {
   return keyCardOf(front.screen, helpHeadingOf(front), keymapOf(front), app.settings.settings.keys);
 }
 
-/** The program with the theme `classic`, or without it; a theme that an option has chosen stays. */
+/**
+ * The program with the theme `classic`, or with the one before it; a theme that an option has chosen stays, and a
+ * sentence says so.
+ */
 function withClassicLook(app: AppModel): AppModel {
   const { settings, overrides } = app.settings;
-  if (overrides.theme !== undefined) return app;
-  const theme = settings.theme === 'classic' ? defaultSettings.theme : 'classic';
-  return { ...app, settings: { ...app.settings, settings: { ...settings, theme } } };
+  const source = overrides.theme;
+  if (source !== undefined) return withMessage(app, ({ settings: texts }) => texts.fixedBy(source));
+  const isClassic = settings.theme === 'classic';
+  const theme = isClassic ? app.themeBefore : 'classic';
+  return {
+    ...app,
+    themeBefore: isClassic ? app.themeBefore : settings.theme,
+    settings: { ...app.settings, settings: { ...settings, theme } },
+  };
 }

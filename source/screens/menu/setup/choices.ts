@@ -105,9 +105,11 @@ export const boardFields = (choice: Choice, mode: Mode['kind']): readonly FieldV
 const hasSeveral = (mode: Mode['kind']): boolean =>
   mode !== 'race' && canHaveBoards(rolesOf(defaultModes[mode]));
 
-/** What changes the rest of a choice keeps its boards. */
-const withBoardsOf = ({ boards }: Choice, changed: Choice): Choice =>
-  boards === undefined || 'boards' in changed ? changed : { ...changed, boards };
+/** What changes the rest of a choice keeps its boards, but another game has its own. */
+const withBoardsOf = ({ boards, variant }: Choice, changed: Choice): Choice =>
+  boards === undefined || 'boards' in changed || changed.variant !== variant
+    ? changed
+    : { ...changed, boards };
 
 const counts = [1, ...boardCounts] as const;
 
