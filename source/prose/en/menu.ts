@@ -188,6 +188,7 @@ export const app = {
     modes: {
       duel: (name: string) => `${name} for two players`,
       challenge: (name: string) => `${name} from a friend`,
+      race: (name: string) => `${name} in a race`,
       against: (name: string) => `${name} against a machine`,
       adversary: (name: string) => `${name} against the adversary`,
       hide: (name: string) => `${name} with a code of yours`,
