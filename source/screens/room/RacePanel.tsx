@@ -52,7 +52,7 @@ function RaceBoards({ race, rules, columns, rows }: RaceBoardsProps): ReactNode 
   const width = Math.max(
     MIN_COLUMNS,
     rules.pegs,
-    Math.min(12, Math.floor((columns + 1) / others.length) - 1),
+    Math.min(13, Math.floor((columns + 1) / others.length) - 1),
   );
   const most = Math.max(...others.map((seat) => seat.rows.length));
   const first = Math.max(0, most - (rows - HEAD_ROWS));

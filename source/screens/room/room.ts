@@ -1,4 +1,4 @@
-import { courseOf } from '../../engine/core/game/game.ts';
+import { type Course, courseOf } from '../../engine/core/game/game.ts';
 import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
@@ -42,7 +42,9 @@ export type RoomModel = {
 export type RoomMessage = { readonly screen: 'room' } & (
   | { readonly kind: 'seat-chosen'; readonly index: number }
   | { readonly kind: 'board-asked' | 'copy-chosen' }
-  | { readonly kind: 'replied'; readonly to: 'store' | 'copy' | 'review'; readonly reply: Reply }
+  | { readonly kind: 'replied'; readonly to: 'store' | 'copy'; readonly reply: Reply }
+  /** The review of the boards on which a game took this course. */
+  | { readonly kind: 'reviewed'; readonly course: Course; readonly reply: Reply }
 );
 
 /** The screen that asks for a room. */
@@ -73,9 +75,12 @@ export function updateRoom(model: RoomModel, message: RoomMessage): RoomModel {
       return model.copy === 'impossible' ? model : { ...model, copy: 'sending' };
     case 'replied': {
       const { to, reply } = message;
-      if (to === 'copy') return { ...model, copy: reply.kind === 'sent' ? 'sent' : 'failed' };
-      return to === 'review' ? withReview(model, reply) : withRoom(model, reply);
+      return to === 'copy'
+        ? { ...model, copy: reply.kind === 'sent' ? 'sent' : 'failed' }
+        : withRoom(model, reply);
     }
+    case 'reviewed':
+      return withReview(model, message.course, message.reply);
   }
 }
 
@@ -110,12 +115,16 @@ function unreviewed(model: RoomModel): SeenSeat | undefined {
   return seatsOf(model).find(({ n, game }) => game !== 'hidden' && !reviewed.has(n));
 }
 
-/** A board that cannot be judged has no figures. */
-function withReview(model: RoomModel, reply: Reply): RoomModel {
-  const seat = unreviewed(model);
-  if (seat === undefined || reply.kind === 'progress') return model;
+/** Several boards can have the same course, which is asked for once; one that cannot be judged has no figures. */
+function withReview(model: RoomModel, course: Course, reply: Reply): RoomModel {
+  if (reply.kind === 'progress') return model;
   const balance: Balance = reply.kind === 'review' ? reply.review.balance : { kind: 'unvalued' };
-  return { ...model, reviews: [...model.reviews, { n: seat.n, balance }] };
+  const reviewed = seatsOf(model).flatMap(({ n, game }) =>
+    game !== 'hidden' && JSON.stringify(courseOf(game)) === JSON.stringify(course)
+      ? [{ n, balance }]
+      : [],
+  );
+  return { ...model, reviews: [...model.reviews, ...reviewed] };
 }
 
 /** What a room waits for: its news, a board, the reviews of the boards one after the other. */
@@ -214,9 +223,12 @@ export const roomScreen = {
   keymap: roomKeymap,
   pointing: roomPointing,
   effects: roomEffects,
-  replied: (reply, { kind }) => ({
-    ...{ screen: 'room', kind: 'replied', reply },
-    to: kind === 'clipboard' ? 'copy' : kind === 'review' ? 'review' : 'store',
-  }),
+  replied: (reply, effect) =>
+    effect.kind === 'review'
+      ? { screen: 'room', kind: 'reviewed', course: effect.course, reply }
+      : {
+          ...{ screen: 'room', kind: 'replied', reply },
+          to: effect.kind === 'clipboard' ? 'copy' : 'store',
+        },
   help: () => 'races',
 } satisfies Screen<RoomModel, RoomMessage>;

@@ -27,7 +27,7 @@ const five = ['1122', '3344', '5366', '6332', '6323'];
 const lost = Array<string>(10).fill('1111');
 
 const answer = (view: RoomView): Reply => ({ kind: 'records', answer: { kind: 'room', view } });
-const replied = (model: RoomModel, reply: Reply, to: 'store' | 'copy' | 'review' = 'store') =>
+const replied = (model: RoomModel, reply: Reply, to: 'store' | 'copy' = 'store') =>
   updateRoom(model, { screen: 'room', kind: 'replied', to, reply });
 const opened = (view: RoomView): RoomModel => replied(asked, answer(view));
 const failed: Reply = { kind: 'failed', reason: literal('The database is down.') };
@@ -165,17 +165,39 @@ describe('a room on the screen', () => {
     expect(replied(after, answer(viewWith([[], five]))).problem).toBe('none');
   });
 
-  it('reviews the finished boards one after the other, once the viewer has finished', () => {
-    const reviewed = (model: RoomModel) =>
-      roomEffects(model, english).filter(({ kind }) => kind === 'review').length;
-    expect(reviewed(opened(viewWith([['1122'], five])))).toBe(0);
-    let model = opened(viewWith([four, five, ['1122']]));
-    for (const n of [0, 1]) {
-      expect(reviewed(model)).toBe(1);
-      model = replied(model, failed, 'review');
-      expect(model.reviews.at(-1)).toEqual({ n, balance: { kind: 'unvalued' } });
-    }
-    expect(reviewed(model)).toBe(0);
+  it('waits for the reviews of finished boards, one course after the other, and does without', () => {
+    const pending = (model: RoomModel) =>
+      roomEffects(model, english).flatMap((effect) => (effect.kind === 'review' ? [effect] : []));
+    const reviewed = (model: RoomModel): RoomModel => {
+      const [effect] = pending(model);
+      if (effect === undefined) return model;
+      const { course } = effect;
+      return updateRoom(model, { screen: 'room', kind: 'reviewed', course, reply: failed });
+    };
+    // Not before the viewer has finished.
+    expect(pending(opened(viewWith([['1122'], five])))).toEqual([]);
+    // The first and the third board have the same course, which is asked for once.
+    let model = opened(viewWith([four, five, four]));
+    expect(pending(model)).toHaveLength(1);
+    model = reviewed(model);
+    expect(model.reviews.map(({ n }) => n)).toEqual([0, 2]);
+    model = reviewed(model);
+    expect(model.reviews.map(({ n }) => n)).toEqual([0, 2, 1]);
+    expect(pending(model)).toEqual([]);
+  });
+
+  it('keeps a review for the board that it is of, although another one has finished meanwhile', () => {
+    const before = opened(viewWith([five.slice(0, 2), four], {}, 'brisk-pine'));
+    const [effect] = roomEffects(before, english).flatMap((each) =>
+      each.kind === 'review' ? [each] : [],
+    );
+    if (effect === undefined) throw new Error('No board is reviewed.');
+    const finished = { ...viewWith([five, four], {}, 'brisk-pine'), version: 99 };
+    const { course } = effect;
+    const after = updateRoom(replied(before, answer(finished)), {
+      ...{ screen: 'room', kind: 'reviewed', course, reply: failed },
+    });
+    expect(after.reviews.map(({ n }) => n)).toEqual([1]);
   });
 
   it('copies once for each press', () => {
