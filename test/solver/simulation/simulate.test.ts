@@ -169,7 +169,7 @@ describe('a simulation of a large game', () => {
 
   it.each([
     { pegs: 6, colors: 8 },
-    { pegs: 6, colors: 9, repeats: false },
+    { pegs: 6, colors: 10, repeats: false },
     { pegs: 8, colors: 6 },
   ])('plays %o with the same guesses from every position', (options) => {
     const rules = rulesWith(options);
