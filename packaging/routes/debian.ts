@@ -76,8 +76,9 @@ export function buildDebianPackage(): readonly string[] {
     chmodSync(join(folder, 'DEBIAN', script), 0o755);
   }
   const file = join(releaseFolder, `keypeg_${version}_amd64.deb`);
-  // One thread, and the time of the commit, so that the same files give the same package.
-  const options = ['--root-owner-group', '-Zxz', '--threads-max=1', '--build', folder, file];
+  // One thread, and the time of the commit, so that the same files give the same package. The lowest level
+  // of compression takes a fifth of the time, for 37 MB instead of 33.
+  const options = ['--root-owner-group', '-Zxz', '-z1', '--threads-max=1', '--build', folder, file];
   execFileSync('dpkg-deb', options, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, SOURCE_DATE_EPOCH: run('git', ['log', '-1', '--format=%ct']).trim() },
