@@ -6,13 +6,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import process from 'node:process';
-import { buildDebianPackage } from './debian.ts';
-import { buildExecutables } from './executable.ts';
-import { writeFormulas } from './formulas.ts';
-import { packForNpm } from './npm.ts';
 import { knownProject, missingIn } from './project.ts';
 import { readmeOf } from './readme.ts';
 import { releaseFolder, root, run } from './release.ts';
+import { buildDebianPackage } from './routes/debian.ts';
+import { buildExecutables } from './routes/executable.ts';
+import { writeFormulas } from './routes/formulas.ts';
+import { packForNpm } from './routes/npm.ts';
 
 const sha256 = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { assets } from '../executable.ts';
 import { releaseFolder } from '../release.ts';
+import { assets } from '../routes/executable.ts';
 import { type Installed, newFolder, outputOf, playInTerminal, serveVersion } from './installed.ts';
 
 const { version } = packageJson;

@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { formulasOf } from '../formulas.ts';
 import { releaseFolder } from '../release.ts';
+import { formulasOf } from '../routes/formulas.ts';
 import { folderOf } from '../tools.ts';
 import { neededProgram, newFolder } from './installed.ts';
 

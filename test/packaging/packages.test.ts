@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { publishedManifest } from '../../packaging/manifest.ts';
 import { knownProject, missingIn, type Project } from '../../packaging/project.ts';
 import { packagedReadme, readmeOf } from '../../packaging/readme.ts';
+import { publishedManifest } from '../../packaging/routes/npm.ts';
 
 const textOf = (file: string): string =>
   readFileSync(join(import.meta.dirname, '../..', file), 'utf8');

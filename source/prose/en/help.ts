@@ -277,7 +277,7 @@ export const tutorial = {
   onlyOne: (code: string) => `Only ${code} fits everything: guess it, and you win.`,
   onlySome: (codes: readonly string[]) =>
     `Only ${codes.slice(0, -1).join(', ')} and ${codes.at(-1)} fit everything: guess one of them.`,
-  oneOfMany: (example: string) => `Guess one of these, such as ${example}.`,
+  oneOfMany: (example: string) => `Guess a code that fits, such as ${example}.`,
   /**
    * A code that fits, and why: the pegs of the guess that it has in the same place (from 1), and those
    * that it has elsewhere.
@@ -287,7 +287,7 @@ export const tutorial = {
       ...kept.map(({ peg, place }) => `keeps the ${peg} in place ${place}`),
       ...(moved.length === 0 ? [] : [`moves ${inList(moved.map((peg) => `a ${peg}`))}`]),
     ];
-    return `Guess one of these, such as ${example}: it ${inList(reasons)}.`;
+    return `Guess a code that fits, such as ${example}: it ${inList(reasons)}.`;
   },
   /** What is read out in place of what names keys and drawn signs. */
   spoken: {

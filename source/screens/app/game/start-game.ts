@@ -10,7 +10,7 @@ import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
 import { storedRulesOf } from '../../../engine/variants/transcript.ts';
 import { englishLength } from '../../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { catalogOf, type SessionSettings } from '../../../settings/settings.ts';
 import { initChallenge, refusalOf } from '../../menu/challenge/challenge.ts';
 import { initLoading } from '../../menu/loading/loading.ts';
 import {
@@ -234,7 +234,7 @@ export function openGame(
   const seeds = { rows: forRows.seed, machines: forMachines.seed };
   return openAboveMenu(
     { ...app, seeds: forMachines.rest() },
-    screenOf(game, mode, seeds, occasion, draft, app.settings.settings.keys),
+    screenOf(game, mode, seeds, occasion, draft, app.settings),
   );
 }
 
@@ -247,12 +247,13 @@ function screenOf(
   seeds: VisibleSeeds,
   occasion: Occasion,
   draft: string,
-  keys: KeyBindings,
+  session: SessionSettings,
 ): ScreenModel {
+  const { keys } = session.settings;
   const random = randomFrom(seeds.rows);
   if (game.phase === 'choosing') return initSecret(game, mode, random);
   if (mode.kind === 'hide' && mode.secretKept === 'head') {
-    return initAnswer(game, mode, mode.opponent);
+    return initAnswer(game, mode, mode.opponent, catalogOf(session).wording);
   }
   if (game.roles.codebreaker === 'human') {
     return initGame(game, mode, random, seeds.machines, draft, occasion, keys);

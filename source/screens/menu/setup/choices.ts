@@ -105,11 +105,9 @@ export const boardFields = (choice: Choice, mode: Mode['kind']): readonly FieldV
 const hasSeveral = (mode: Mode['kind']): boolean =>
   mode !== 'race' && canHaveBoards(rolesOf(defaultModes[mode]));
 
-/** What changes the rest of a choice keeps its boards, but another game has its own. */
-const withBoardsOf = ({ boards, variant }: Choice, changed: Choice): Choice =>
-  boards === undefined || 'boards' in changed || changed.variant !== variant
-    ? changed
-    : { ...changed, boards };
+/** What changes the rest of a choice keeps its boards. */
+const withBoardsOf = ({ boards }: Choice, changed: Choice): Choice =>
+  boards === undefined || 'boards' in changed ? changed : { ...changed, boards };
 
 const counts = [1, ...boardCounts] as const;
 
@@ -127,7 +125,12 @@ export const presetField = (choice: Choice, choices: Choices): FieldView<Choice>
   label: labelOf('preset'),
   value: presetsOf(choice)[presetIndexOf(choice)]?.name ?? (({ setup }) => setup.values.preset.own),
   about: (catalog) => catalog.games[choice.variant].about.preset,
-  change: (step) => withBoardsOf(choice, nextPreset(choice, choices, step)),
+  change: (step) => {
+    const next = nextPreset(choice, choices, step);
+    // Another game has its own boards.
+    const isSameGame = presetsOf(choice).some((preset) => preset.choice === next);
+    return isSameGame ? withBoardsOf(choice, next) : next;
+  },
 });
 
 const presetsOf = <Name extends VariantName>(

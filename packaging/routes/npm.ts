@@ -1,11 +1,26 @@
 /** The package for npm and what is bundled in it: `release/keypeg-VERSION.tgz` and `.cdx.json`. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import packageJson from '../package.json' with { type: 'json' };
-import { publishedManifest } from './manifest.ts';
-import { knownProject } from './project.ts';
-import { packagedReadme } from './readme.ts';
-import { emptyFolder, releaseFolder, root, run } from './release.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { knownProject, type Project } from '../project.ts';
+import { packagedReadme } from '../readme.ts';
+import { emptyFolder, releaseFolder, root, run } from '../release.ts';
+
+/** What only a checkout uses: an installation runs no scripts and has no dependencies. */
+const checkoutOnly = ['allowScripts', 'devDependencies', 'overrides', 'scripts'];
+
+/** The published package.json: the one of the checkout without its development, with the addresses that exist. */
+export const publishedManifest = (
+  packageJson: object,
+  { repository, issues, npm }: Project,
+): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(Object.entries(packageJson).filter(([key]) => !checkoutOnly.includes(key))),
+  ...(npm === '' ? {} : { name: npm }),
+  ...(repository === ''
+    ? {}
+    : { homepage: repository, repository: { type: 'git', url: `git+${repository}.git` } }),
+  ...(issues === '' ? {} : { bugs: { url: issues } }),
+});
 
 /** Packs what was built into dist/; returns the paths of the tarball and of its bill of materials. */
 export function packForNpm(): readonly string[] {

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import packageJson from '../package.json' with { type: 'json' };
-import { wrap } from '../source/prose/text.ts';
-import { knownProject } from './project.ts';
-import { emptyFolder, releaseFolder, root, run } from './release.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { wrap } from '../../source/prose/text.ts';
+import { knownProject } from '../project.ts';
+import { emptyFolder, releaseFolder, root, run } from '../release.ts';
 
 const { version, description } = packageJson;
 
@@ -66,18 +66,19 @@ export function buildDebianPackage(): readonly string[] {
     'usr/share/doc/keypeg/copyright',
     `${textOf('LICENSE').toString()}\n${LICENSES_ELSEWHERE}\n`,
   );
-  const overrides = textOf('packaging/debian/lintian-overrides').toString();
+  const overrides = textOf('packaging/routes/debian/lintian-overrides').toString();
   const withoutMaintainer = knownProject.maintainer === '' ? 'keypeg: malformed-contact\n' : '';
   write('usr/share/lintian/overrides/keypeg', overrides + withoutMaintainer);
   const kilobytes = Number.parseInt(run('du', ['-sk', '--apparent-size', folder]), 10);
   write('DEBIAN/control', control(kilobytes));
   for (const script of ['postinst', 'prerm', 'postrm']) {
-    copyFileSync(join(root, 'packaging/debian', script), join(folder, 'DEBIAN', script));
+    copyFileSync(join(root, 'packaging/routes/debian', script), join(folder, 'DEBIAN', script));
     chmodSync(join(folder, 'DEBIAN', script), 0o755);
   }
   const file = join(releaseFolder, `keypeg_${version}_amd64.deb`);
-  // One thread, and the time of the commit, so that the same files give the same package.
-  const options = ['--root-owner-group', '-Zxz', '--threads-max=1', '--build', folder, file];
+  // One thread, and the time of the commit, so that the same files give the same package. The lowest level
+  // of compression takes a fifth of the time, for 37 MB instead of 33.
+  const options = ['--root-owner-group', '-Zxz', '-z1', '--threads-max=1', '--build', folder, file];
   execFileSync('dpkg-deb', options, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, SOURCE_DATE_EPOCH: run('git', ['log', '-1', '--format=%ct']).trim() },

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import packageJson from '../package.json' with { type: 'json' };
-import { knownProject } from './project.ts';
-import { releaseFolder } from './release.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { knownProject } from '../project.ts';
+import { releaseFolder } from '../release.ts';
 
 /** A tarball on the page of its release. */
 export type ReleasedTarball = {
