@@ -92,6 +92,12 @@ describe('how a round stands', () => {
       [],
       ['quiet-otter and brisk-pine lead with 4 turns.', 'One board is still played.'],
     ],
+    [
+      'played, with one in front of another',
+      viewWith([four, five, []]),
+      [],
+      ['quiet-otter leads with 4 turns.', 'One board is still played.'],
+    ],
     ['played, and not broken', viewWith([lost, []]), [], ['One board is still played.']],
     [
       'offered to one without a seat',
