@@ -2,8 +2,8 @@
  * The average number of guesses of `auto` in large peg games, beside the published average of
  * entropy over all codes.
  *
- *     npm run bench -- averages          the cells of 6 pegs: all codes, or a seeded sample of them
- *     node bench/averages.ts 7x7 8x8=100000     other cells, with the number of sampled codes
+ *     npm run bench -- averages          all codes of 6×8, 6×9 and 6×10
+ *     node bench/averages.ts 7x7 8x8=100000     other games, or a seeded sample of their codes
  */
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -109,7 +109,7 @@ function rowOf(cell: Cell): string {
     .trim();
 }
 
-/** Measures the averages of the games of six pegs over all codes: a minute. */
+/** Measures the averages of the larger games of six pegs over all codes: a minute. */
 export const measureAverages = (): Promise<readonly Figure[]> =>
   Promise.resolve(
     ['6x8', '6x9', '6x10'].map((text) => {
