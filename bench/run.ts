@@ -10,6 +10,7 @@
  *     --runs 15                                  of each side, at least 9 (of --long 1)
  */
 import process from 'node:process';
+import { measureAverages } from './averages.ts';
 import { measureCommands } from './commands.ts';
 import { compareWithRevision } from './compare/against.ts';
 import { compareRates, compareWithPeer } from './compare/peer.ts';
@@ -33,6 +34,7 @@ const measures: Readonly<Record<string, Measure>> = {
   commands: measureCommands,
   review: measureReviews,
   strength: measureStrength,
+  averages: measureAverages,
 };
 
 const USAGE_STATUS = 2;

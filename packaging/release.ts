@@ -8,6 +8,9 @@ export const root = join(import.meta.dirname, '..');
 /** The folder of what a release consists of. */
 export const releaseFolder = join(root, 'release');
 
+/** Downloads stay here, so that a second release needs no network. */
+export const cache = join(root, 'node_modules/.cache/keypeg-packaging');
+
 /** Runs a program and returns what it printed; what it says of errors is shown. */
 export const run = (program: string, args: readonly string[], cwd = root): string =>
   execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });

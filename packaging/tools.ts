@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './release.ts';
+import { cache, run } from './release.ts';
 import tools from './tools.json' with { type: 'json' };
 
 /** A package of npm with a version of Node for one platform, or of npm. */
 export type Tool = keyof typeof tools;
-
-/** Downloads stay here, so that a second release needs no network. */
-const cache = join(root, 'node_modules/.cache/keypeg-packaging');
 
 /**
  * The folder of an unpacked tool, which is downloaded once; throws if it cannot be had or if its

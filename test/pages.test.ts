@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
 const docs = readdirSync(join(root, 'docs')).map((name) => join('docs', name));
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'packaging/README.md', ...docs];
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'packaging/README.md',
+  'packaging/demo/README.md',
+  ...docs,
+];
 
 /** A page without its code, in which brackets are no links and number signs no headings. */
 const proseOf = (page: string): string =>

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { assets } from '../executable.ts';
 import { releaseFolder } from '../release.ts';
+import { assets } from '../routes/executable.ts';
 import { type Installed, newFolder, outputOf, playInTerminal, serveVersion } from './installed.ts';
 
 const { version } = packageJson;
@@ -39,7 +39,7 @@ describe('the executable', () => {
 
   it.each([[[]], [['--workers', '2']]])('serves over SSH with SQLite and %j', async (options) => {
     const user = newUser();
-    expect(await serveVersion(user, ...options)).toBe(`keypeg ${version}`);
+    expect(await serveVersion(user, options)).toBe(`keypeg ${version}`);
     expect(existsSync(join(user.home, '.local/share/keypeg/keypeg.db'))).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, TestRunner } from 'vitest';
 import { requireProgram } from '../../test/helpers/installed.ts';
 import { openTerminal } from '../../test/helpers/terminal/terminal.ts';
 import { HANG_SECONDS } from '../../test/helpers/terminal/waiting.ts';
@@ -60,7 +60,8 @@ export async function playInTerminal({
 /** Serves until a client has read the version over SSH; expects a log of events and no other line. */
 export async function serveVersion(
   { command: [program, ...first], env }: Installed,
-  ...args: string[]
+  args: readonly string[] = [],
+  whileServing: () => void = () => undefined,
 ): Promise<string> {
   const server = spawn(program, [...first, 'serve', '--port', '0', ...args], {
     env,
@@ -71,12 +72,12 @@ export async function serveVersion(
     server.once('close', resolve);
   });
   const log = text(server.stderr);
-  const port = await new Promise<string>((resolve) => {
+  const port = await new Promise<string>((resolve, reject) => {
     server.stdout.setEncoding('utf8').on('data', (piece: string) => {
       const found = /ssh -p (\d+)/.exec(piece)?.[1];
       if (found !== undefined) resolve(found);
     });
-    void log.then((all) => resolve(all));
+    void log.then((all) => reject(new Error(`The server has ended: ${all}`)));
   });
   const options = ['-o', 'StrictHostKeyChecking=no', '-o', 'UserKnownHostsFile=/dev/null'];
   const client = spawnSync(
@@ -84,9 +85,20 @@ export async function serveVersion(
     [...options, '-o', 'LogLevel=ERROR', '-p', port, '127.0.0.1', 'version'],
     { encoding: 'utf8', timeout: HANG_SECONDS * 1000 },
   );
+  whileServing();
   server.kill('SIGTERM');
   expect(await ended).toBe(0);
   const events = (await log).trimEnd().split('\n');
   expect(events.filter((line) => !line.startsWith('{"time":'))).toEqual([]);
   return client.stdout.trim();
+}
+
+/** The path of a program; where it is missing, the running test is skipped and says how to install it. */
+export function neededProgram(program: string, installation: string): string {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const file = folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+  if (file !== undefined) return file;
+  const problem = `This test needs ${program}: ${installation}`;
+  if (process.env.CI !== 'true') TestRunner.getCurrentTest()?.context.skip(problem);
+  throw new Error(problem);
 }

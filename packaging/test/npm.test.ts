@@ -6,7 +6,14 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { requireProgram } from '../../test/helpers/installed.ts';
 import { releaseFolder } from '../release.ts';
 import { folderOf, type Tool } from '../tools.ts';
-import { type Installed, newFolder, outputOf, playInTerminal, serveVersion } from './installed.ts';
+import {
+  type Installed,
+  neededProgram,
+  newFolder,
+  outputOf,
+  playInTerminal,
+  serveVersion,
+} from './installed.ts';
 
 const { version } = packageJson;
 const tarball = join(releaseFolder, `keypeg-${version}.tgz`);
@@ -59,10 +66,14 @@ describe.each(npms)('%s', (npm) => {
     console.log(`${npm}, ${node}: ${seconds.toFixed(1)} s`);
 
     expect(outputOf(installed, '--version')).toMatch(`${version} (commit `);
-    const manual = spawnSync(requireProgram('man'), [pageFor(npm, prefix)], {
-      env,
-      encoding: 'utf8',
-    });
+    const manual = spawnSync(
+      neededProgram('man', 'apt-get install man-db'),
+      [pageFor(npm, prefix)],
+      {
+        env,
+        encoding: 'utf8',
+      },
+    );
     expect(manual.stdout).toMatch(/keypeg solve/);
     for (const shell of ['bash', 'zsh', 'fish'] as const) {
       const completions = outputOf(installed, 'completions', shell);

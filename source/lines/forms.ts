@@ -18,6 +18,7 @@ import { puzzleForm, puzzlesForm } from './screens/puzzle.ts';
 import { accountForm } from './screens/records/account.ts';
 import { dailyForm } from './screens/records/daily.ts';
 import { statisticsForm } from './screens/records/statistics.ts';
+import { joinForm, roomForm, roomsForm } from './screens/room.ts';
 import { mistakesForm } from './screens/study/mistakes.ts';
 import { retryForm, reviewForm } from './screens/study/review.ts';
 import { whatIfForm } from './screens/study/what-if.ts';
@@ -32,6 +33,9 @@ const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
   puzzles: puzzlesForm,
   puzzle: puzzleForm,
   setup: setupForm,
+  join: joinForm,
+  room: roomForm,
+  rooms: roomsForm,
   secret: secretForm,
   game: gameForm,
   lifeline: lifelineForm,

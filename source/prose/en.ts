@@ -1,5 +1,4 @@
 import * as games from '../games/en.ts';
-import { challengeHonesty, storedData, storedDataInShort } from './en/account.ts';
 import { dataCommands } from './en/commands/data.ts';
 import { commandLine } from './en/commands/line.ts';
 import { playCommands } from './en/commands/playing.ts';
@@ -8,6 +7,8 @@ import { solveCommands } from './en/commands/solving.ts';
 import { help, helpPages, tutorial } from './en/help.ts';
 import { lines } from './en/lines.ts';
 import { actions, app, challenge, loading, menu, modes, rows } from './en/menu.ts';
+import { challengeHonesty, storedData, storedDataInShort } from './en/online/account.ts';
+import { rooms } from './en/online/rooms.ts';
 import {
   attempts,
   candidates,
@@ -69,6 +70,7 @@ export const english = (wording: Wording) => ({
   records,
   review: { ...review, ...study },
   server,
+  rooms,
   rows,
   settings,
   settingsFile,

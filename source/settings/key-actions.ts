@@ -67,6 +67,14 @@ export const scenes = {
     typed: symbols,
   },
   setup: { actions: { ...arrows, mode: ['tab'], start: ['enter'], ...help, ...menu } },
+  join: {
+    actions: { ...editing, join: ['enter'], ...help, menu: ['escape'] },
+    typed: symbols,
+  },
+  room: {
+    actions: { ...vertical, go: ['enter'], review: ['r'], copy: ['c'], ...help, ...menu },
+  },
+  rooms: { actions: { ...vertical, open: ['enter'], ...help, ...menu } },
   secret: {
     actions: { ...editing, hide: ['enter'], show: ['tab'], ...help, ...menu },
     typed: symbols,

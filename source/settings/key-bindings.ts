@@ -43,6 +43,9 @@ const aliases: Readonly<Record<string, string>> = {
   del: 'delete',
 };
 
+/** Actions of earlier versions, and those that do the same now. */
+const retired: ReadonlyMap<string, string> = new Map([['keys.daily.board', 'keys.daily.play']]);
+
 /** A key, or why it cannot be bound. */
 function readKey(text: string): Result<string, LocalizedText> {
   if (/^.$/u.test(text)) return succeed(text);
@@ -102,6 +105,10 @@ function readKeyLine({
     const meant = nearest(sceneText, Object.keys(scenes));
     const key = meant && `keys.${meant}.${action}`;
     return fail(({ settingsFile }) => settingsFile.unknownScreen(name, key));
+  }
+  const replacement = retired.get(name);
+  if (replacement !== undefined) {
+    return fail(({ settingsFile }) => settingsFile.retiredAction(name, replacement));
   }
   const actions = Object.keys(actionsOf(scene));
   if (!actions.includes(action)) {

@@ -1,4 +1,16 @@
+import type { Result } from '../engine/core/result.ts';
 import type { GameId, Holder } from '../engine/core/stored/game.ts';
+
+/** The database cannot be used now; the same call can succeed later. */
+export type Unavailable = {
+  readonly kind: 'unavailable';
+  readonly cause: 'full' | 'read-only' | 'unreachable' | 'busy' | 'corrupt' | 'refused';
+  /** The database's own words, for a log; they never contain a password. */
+  readonly message: string;
+};
+
+/** A value, an expected problem, or a database that cannot be used now. */
+export type Answer<Value, Problem = never> = Promise<Result<Value, Problem | Unavailable>>;
 
 /** There is no such account. */
 export type NoAccount = { readonly kind: 'no-account' };

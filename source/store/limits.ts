@@ -1,6 +1,7 @@
 import type { Move } from '../engine/core/game/game.ts';
 import type { Time } from '../engine/core/stored/account.ts';
 import { type GameStart, MAX_UNFINISHED, type Progress } from '../engine/core/stored/game.ts';
+import { roomLimits } from '../engine/core/stored/room.ts';
 import type { CodeEntry } from './port.ts';
 
 /** How much an account may store, and how long promises last; times in milliseconds. */
@@ -20,6 +21,10 @@ export type StoreLimits = {
   /** How many wrong codes an account, and a source, may type within `tryInterval`. */
   readonly codeTries: number;
   readonly tryInterval: number;
+  /** How many open rooms a host may have. */
+  readonly hostRooms: number;
+  /** How many rooms may be open. */
+  readonly openRooms: number;
 };
 
 const MINUTE = 60_000;
@@ -38,7 +43,12 @@ export const defaultLimits: StoreLimits = {
   linkLifetime: 10 * MINUTE,
   codeTries: 5,
   tryInterval: HOUR,
+  hostRooms: 5,
+  openRooms: 10_000,
 };
+
+/** What the keys of guests with an account begin with; the account goes when it has no seat for a day. */
+export const GUEST_KEYS = 'guest:';
 
 /** One use of a limit: `subject` has at most `limit` uses (at least 1) that end later than now. */
 export type LimitUse = {
@@ -50,6 +60,13 @@ export type LimitUse = {
 
 /** The subject of a source's new accounts. */
 export const newAccountsOf = (source: string): string => `new accounts of ${source}`;
+
+/** A use of a limit of rooms by an address, which counts for a minute. */
+export const roomUse = (what: 'wrongCodes' | 'newSeats', source: string, now: Time): LimitUse => ({
+  subject: `rooms, ${what} of ${source}`,
+  limit: roomLimits[what],
+  until: now + MINUTE,
+});
 
 /** The subjects of the wrong codes that an entry counts for. */
 export const triesOf = ({ account, source }: Pick<CodeEntry, 'account' | 'source'>) => [

@@ -30,25 +30,19 @@ import type {
   StoredMistake,
 } from '../engine/core/stored/training.ts';
 import type {
+  Answer,
   GameExists,
   GameFinished,
   Held,
   NoAccount,
   NoGame,
   StartProblem,
+  Unavailable,
   WriteProblem,
 } from './game-problems.ts';
+import type { Rooms } from './room-port.ts';
 
-/** The database cannot be used now; the same call can succeed later. */
-export type Unavailable = {
-  readonly kind: 'unavailable';
-  readonly cause: 'full' | 'read-only' | 'unreachable' | 'busy' | 'corrupt' | 'refused';
-  /** The database's own words, for a log; they never contain a password. */
-  readonly message: string;
-};
-
-/** A value, an expected problem, or a database that cannot be used now. */
-export type Answer<Value, Problem = never> = Promise<Result<Value, Problem | Unavailable>>;
+export type { Answer, Unavailable };
 
 /** A part of a list in the order of identities: at most `limit` entries that come after `after`. */
 export type Page<Id> = { readonly after: Id | undefined; readonly limit: number };
@@ -340,6 +334,7 @@ export type GameStore = {
   readonly dailies: Dailies;
   readonly mistakes: Mistakes;
   readonly puzzles: PuzzleResults;
+  readonly rooms: Rooms;
   /** Releases what the store holds; no other function is called after it. */
   readonly close: () => Promise<void>;
 };

@@ -69,5 +69,5 @@ it('plays the adversary in lines of text', () => {
   expect(status).toBe(0);
   expect(stdout).toContain('But no code is chosen: the adversary answers');
   expect(stdout).toContain('The adversary has no code to look at.');
-  expect(stdout).toContain('You cracked the code in 5 turns! There was no code.');
+  expect(stdout).toContain('You cracked the code in 5 turns!');
 });

@@ -17,7 +17,6 @@ const packages = {
   scp: 'openssh-client',
   'ssh-audit': 'ssh-audit',
   mandoc: 'mandoc',
-  man: 'man-db',
   bash: 'bash',
   zsh: 'zsh',
   fish: 'fish',

@@ -14,8 +14,13 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { childrenOf, freePort, isRunning } from './processes.ts';
 
-/** The folder with the programs of the newest PostgreSQL that Debian's packages have installed. */
-export const postgresFolder = globSync('/usr/lib/postgresql/*/bin')
+/**
+ * The folder with the programs of the newest PostgreSQL that Debian's packages have installed, or of the
+ * version in the variable `KEYPEG_TEST_POSTGRES`.
+ */
+export const postgresFolder = globSync(
+  `/usr/lib/postgresql/${process.env.KEYPEG_TEST_POSTGRES ?? '*'}/bin`,
+)
   .filter((folder) => existsSync(join(folder, 'initdb')))
   .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   .at(-1);

@@ -2,25 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { publishedManifest } from '../../packaging/manifest.ts';
 import { knownProject, missingIn, type Project } from '../../packaging/project.ts';
 import { packagedReadme, readmeOf } from '../../packaging/readme.ts';
+import { publishedManifest } from '../../packaging/routes/npm.ts';
 
 const textOf = (file: string): string =>
   readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 
-const unknown: Project = { repository: '', issues: '', npm: '', publicHost: '' };
+const unknown: Project = { repository: '', issues: '', npm: '', maintainer: '', publicHost: '' };
 const known: Project = {
   repository: 'https://example.org/keypeg',
   issues: 'https://example.org/keypeg/issues',
   npm: 'keypeg',
+  maintainer: 'Ada <ada@example.org>',
   publicHost: 'play.example.org',
 };
 const readme = textOf('README.md');
 
 describe('the description of the project', () => {
   it('tells what is missing', () => {
-    expect(missingIn(unknown)).toEqual(['repository', 'issues', 'npm', 'publicHost']);
+    expect(missingIn(unknown)).toEqual(['repository', 'issues', 'npm', 'maintainer', 'publicHost']);
     expect(missingIn({ ...known, issues: '' })).toEqual(['issues']);
     expect(missingIn(known)).toEqual([]);
   });
@@ -51,6 +52,12 @@ describe('the published package.json', () => {
       bugs: { url: 'https://example.org/keypeg/issues' },
     });
   });
+});
+
+it('has a changelog that is a page, and names the version', () => {
+  const changelog = textOf('CHANGELOG.md');
+  expect(changelog.split('\n').length).toBeLessThanOrEqual(60);
+  expect(changelog).toContain(`\n## ${packageJson.version}\n`);
 });
 
 describe('the README', () => {

@@ -15,8 +15,17 @@ const found = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
 
 const { port, drainSeconds, maxSessions } = defaultSettings('');
-/** Options of other programs, and `--help`. */
-const otherOptions = ['--disable-sigusr1', '--env', '--global', '--help', '--now'];
+/** Options of other programs, `--help`, and the variable of the build. */
+const otherOptions = [
+  '--always',
+  '--build-arg',
+  'KEYPEG_COMMIT',
+  '--disable-sigusr1',
+  '--env',
+  '--global',
+  '--help',
+  '--now',
+];
 const options = serveOptions.map(({ name }) => `--${name}`);
 const known = [...options, ...otherOptions, ...settingRows.map(variableOf)];
 

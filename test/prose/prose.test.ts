@@ -40,6 +40,8 @@ const screens: readonly ScreenModel['screen'][] = [
 /** What players of the scenes have typed, and what is the same in all languages: codes and commands. */
 const data: readonly RegExp[] = [
   /\b(?:quiet-otter|red-hen|admin|quiet)\b/gu,
+  // The other players of a race, whose names are cut to the columns of their boards.
+  /\b(?:bris|pluc|calm|bold|keen|wise|wild)[a-z]*(?:-[a-z]*)?/gu,
   // A link code, of which a narrow field shows the end; a text that is too long.
   /\b(?:runt|nt|quash|sharp|shrap|floss|elite|saving|x{9,})\b/giu,
   // Fingerprints, which are wrapped, and recovery codes.

@@ -4,13 +4,14 @@ import type { BoardCount } from '../../engine/core/variant.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { type StrategyChoice, strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import type { HeuristicName } from '../../solver/heuristics/heuristics.ts';
-import { isListed, positionAfter, startPosition } from '../../solver/position/position.ts';
+import { countOf, positionAfter, startPosition } from '../../solver/position/position.ts';
 import {
   playBranches,
   type SimulationBranch,
   type SimulationStep,
 } from '../../solver/simulation/simulate.ts';
 import { simulateBoards } from '../../solver/simulation/simulate-boards.ts';
+import type { PackedCodes } from '../../solver/space/packed-codes.ts';
 import type { Strategy } from '../../solver/strategies/search-settings.ts';
 
 /** What is simulated, as data that a thread can be given. */
@@ -31,6 +32,7 @@ export type SimulationPart =
       readonly kind: 'branch';
       readonly turns: readonly AnsweredGuess[];
       readonly secrets: readonly Code[] | 'candidates';
+      readonly packed: PackedCodes | undefined;
     }
   | { readonly kind: 'game'; readonly number: number };
 
@@ -74,14 +76,13 @@ function partToTake(sizes: readonly number[], threads: number): number {
 }
 
 const sizeOf = (branch: SimulationBranch): number =>
-  branch.secrets === 'candidates'
-    ? branch.position.candidates.indices.length
-    : branch.secrets.length;
+  branch.secrets === 'candidates' ? countOf(branch.position) : branch.secrets.length;
 
-const partOf = ({ position, secrets }: SimulationBranch): SimulationPart => ({
+const partOf = ({ position, secrets, packed }: SimulationBranch): SimulationPart => ({
   kind: 'branch',
   turns: position.turns,
   secrets,
+  packed,
 });
 
 /** The work of games with several boards, numbered from 1. */
@@ -130,11 +131,9 @@ export function partPlayer(
 
 function branchOf(
   rules: Rules,
-  { turns, secrets }: Extract<SimulationPart, { readonly kind: 'branch' }>,
+  { turns, secrets, packed }: Extract<SimulationPart, { readonly kind: 'branch' }>,
 ): SimulationBranch {
   let position = startPosition(rules);
   for (const { guess, feedback } of turns) position = positionAfter(position, guess, feedback);
-  if (secrets !== 'candidates') return { position, secrets };
-  if (isListed(position)) return { position, secrets };
-  throw new TypeError('The candidates of a branch are listed.');
+  return { position, secrets, packed };
 }

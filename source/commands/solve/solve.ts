@@ -47,7 +47,8 @@ async function solveInteractively(
 ): Promise<number | Usage> {
   const variant = readVariant(given);
   if (!variant.ok) return { usage: variant.problem };
-  const choice = gameTable.strategy.read(given, systemSeeds().seed);
+  const { wording } = terminal.catalog;
+  const choice = { ...gameTable.strategy.read(given, systemSeeds().seed), wording };
   const typist = terminal.stdin.isTTY && terminal.stdout.isTTY ? 'person' : 'script';
   const chosen = await games[variant.value].options.readSizes(given, typist);
   if (!chosen.ok) return { usage: chosen.problem };

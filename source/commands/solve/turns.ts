@@ -132,7 +132,7 @@ function readGuess(
 }
 
 function readAnswer(text: string, rules: Rules): Result<Feedback, LocalizedText> {
-  const typed = answerFormOf(rules).read(text, rules);
+  const typed = answerFormOf(rules).read(text, rules, 'places');
   if (!typed.ok) return typed;
   if (typed.value.kind === 'exact') {
     return fail(({ commands: { values } }) => values.bothCounts('2,1'));

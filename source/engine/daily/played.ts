@@ -1,5 +1,12 @@
 import type { Time } from '../core/stored/account.ts';
-import type { FinishedGame, GameId, Occasion, UnfinishedGame } from '../core/stored/game.ts';
+import {
+  type DailyOccasion,
+  type FinishedGame,
+  type GameId,
+  isOfDaily,
+  type Occasion,
+  type UnfinishedGame,
+} from '../core/stored/game.ts';
 import { type DailyName, dailyNames } from './daily.ts';
 import type { DayTable } from './day-table.ts';
 import { dayAt, deadlineOf } from './days.ts';
@@ -17,9 +24,9 @@ export type DailyId = {
 export const storedName = ({ source, name }: Pick<DailyId, 'source' | 'name'>): string =>
   source === 'offline' ? name : `${source}-${name}`;
 
-/** The daily of a game, or undefined for a casual game and for one of a later version. */
+/** The daily of a game, or undefined for another game and for one of a later version. */
 export function dailyOf(occasion: Occasion): DailyId | undefined {
-  if (occasion.kind === 'casual') return undefined;
+  if (!isOfDaily(occasion)) return undefined;
   const daily = dailyNamed(occasion.daily);
   return daily && { ...daily, day: occasion.day };
 }
@@ -36,7 +43,7 @@ export function dailyNamed(stored: string): Pick<DailyId, 'source' | 'name'> | u
 /** A game at a daily that starts. The seed contains the code, so it is on no screen. */
 export type DailyGame = {
   readonly name: DailyName;
-  readonly occasion: Exclude<Occasion, { readonly kind: 'casual' }>;
+  readonly occasion: DailyOccasion;
   readonly seed: string;
 };
 

@@ -8,7 +8,7 @@ import {
   presetOf,
   presets,
 } from '../../engine/variants/pegs/peg-rules.ts';
-import { gameName } from '../../prose/games.ts';
+import { gameName, nounsOf } from '../../prose/games.ts';
 import { attemptsField, type Field, stepped } from '../../screens/menu/setup/field.ts';
 import { type Obstacle, obstacleFor } from '../../screens/menu/setup/machines.ts';
 import type { Opponent } from '../../screens/play/modes/opponents.ts';
@@ -32,11 +32,16 @@ const numberField = (
 
 const fields: readonly Field<PegRules>[] = [
   numberField('pegs', (_, { games }) => games.pegs.setup.pegs),
-  numberField('colors', (_, { setup }) => setup.about.colors),
+  {
+    ...numberField('colors', (rules, catalog) =>
+      catalog.setup.about.colors(nounsOf(rules, catalog)),
+    ),
+    label: (rules, catalog) => catalog.setup.symbols(nounsOf(rules, catalog)),
+  },
   {
     name: 'repeats',
     value: ({ repeats }, { setup }) => setup.values.repeats[repeats ? 'allowed' : 'none'],
-    about: (_, { setup }) => setup.about.repeats,
+    about: (rules, catalog) => catalog.setup.about.repeats(nounsOf(rules, catalog)),
     change: (rules) => withOptions(rules, { repeats: !rules.repeats }),
   },
   attemptsField('pegs', (rules, attempts) => withOptions(rules, { attempts })),

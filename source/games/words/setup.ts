@@ -93,6 +93,7 @@ const fields: Readonly<Record<Mode['kind'], readonly Field<WordChoice>[]>> = {
   break: [length, hardMode, attempts, keyboard, list],
   tutorial: [],
   adversary: [length, hardMode, attempts, keyboard, list],
+  race: [length, hardMode, attempts, keyboard],
   duel: [length, hardMode, attempts, spelling, keyboard, list],
   against: [length, hardMode, attempts, keyboard, list],
   challenge: [length, hardMode, attempts, spelling, keyboard, list],

@@ -19,6 +19,9 @@ export const help = {
     puzzles: 'Keys: puzzles',
     puzzle: 'Keys: a puzzle',
     setup: 'Keys: set-up',
+    join: 'Keys: the code of a race',
+    room: 'Keys: a race',
+    rooms: 'Keys: your races',
     secret: 'Keys: hide a code',
     game: 'Keys: game',
     lifeline: 'Keys: lifelines',
@@ -56,6 +59,7 @@ export const help = {
     ending: 'The end of a game',
     gameReview: 'The review of a game',
     dailies: 'Dailies',
+    races: 'Races with friends',
     puzzles: 'Puzzles',
     puzzleKeys: 'Keys while you solve a puzzle',
     proofKeys: 'Keys while you prove it',
@@ -107,6 +111,12 @@ export const help = {
     'You and a machine break the same code. After each of your turns you see how its guess was answered, but not the guess. Fewer turns win, lifelines included.',
   adversary:
     'The adversary has no code. It answers each guess so that as many codes as possible stay possible, and is beaten when only your guess is left. Choose it in the set-up of a game (line Code), or with --maker adversary. Par is the fewest guesses that beat it: proved, or the best known. Of the lifelines only the hint works.',
+  races: {
+    aim: 'With a friend opens a race on a server: everybody who types its code breaks the same secret, each on a board of their own. Nobody waits: a race stays open for seven days after its last move, and who comes later races the rows of those who have played.',
+    seen: 'Of another board you see the turn at once, the marks of a row after your own same row, and the pegs when you have finished.',
+    result:
+      'Fewest turns win, lifelines included, and equal turns draw. A code that was not broken counts as one turn more than there are. The result shows what choices cost and what luck gave, in turns, as the review of a game does.',
+  },
   boards: (nextKey: string, hintKey: string, machine: string) =>
     `A game can hide 2, 4 or 8 codes, each on a board of its own; the set-up and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${nextKey} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. Of the lifelines there is the hint (${hintKey}), a guess for all boards. Par is how many guesses ${machine} needs for the same codes. There are no notes.`,
   ending: (machine: string, copyKey: string) =>
@@ -267,7 +277,7 @@ export const tutorial = {
   onlyOne: (code: string) => `Only ${code} fits everything: guess it, and you win.`,
   onlySome: (codes: readonly string[]) =>
     `Only ${codes.slice(0, -1).join(', ')} and ${codes.at(-1)} fit everything: guess one of them.`,
-  oneOfMany: (example: string) => `Guess one of these, such as ${example}.`,
+  oneOfMany: (example: string) => `Guess a code that fits, such as ${example}.`,
   /**
    * A code that fits, and why: the pegs of the guess that it has in the same place (from 1), and those
    * that it has elsewhere.
@@ -277,7 +287,7 @@ export const tutorial = {
       ...kept.map(({ peg, place }) => `keeps the ${peg} in place ${place}`),
       ...(moved.length === 0 ? [] : [`moves ${inList(moved.map((peg) => `a ${peg}`))}`]),
     ];
-    return `Guess one of these, such as ${example}: it ${inList(reasons)}.`;
+    return `Guess a code that fits, such as ${example}: it ${inList(reasons)}.`;
   },
   /** What is read out in place of what names keys and drawn signs. */
   spoken: {

@@ -4,7 +4,7 @@ import type { Note } from '../../engine/core/notebook.ts';
 import type { Attempts } from '../../engine/core/variant.ts';
 import type { Outcome } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
-import type { NamedClue, Nouns, TypedCode } from '../sentence-data.ts';
+import type { AnswerLetters, NamedClue, Nouns, TypedCode } from '../sentence-data.ts';
 import { solving } from './commands/solving.ts';
 import { modes } from './menu.ts';
 import {
@@ -42,16 +42,16 @@ const answers = {
       `${partial}: the number of other pegs whose ${symbol} is in another position of your code.`,
       `Type one number and then the other, or both at once: 2 1, or ${signs} with one sign for each peg, in any order.`,
     ],
-    introduction: ({ symbol }: Nouns, exact: string, partial: string) =>
-      `Answer each guess with two numbers, ${exact} and ${partial}, or with a sign for each peg: w right place, b right ${symbol} in the wrong place, . neither. Type help for more.`,
+    introduction: ({ symbol }: Nouns, exact: string, partial: string, letters: AnswerLetters) =>
+      `Answer each guess with two numbers, ${exact} and ${partial}, or with a sign for each peg: ${letters.exact} right place, ${letters.partial} right ${symbol} in the wrong place, . neither. Type help for more.`,
     /** What answers mean; `exact` and `partial` are the meanings of the counts. */
     wordsHelp: (exact: string, partial: string) =>
       `The answer counts the pegs of each kind: ${exact}, ${partial}.`,
     signsHelp: (exact: string, partial: string, signs: Signs) =>
       `The answer has ${signs.exact} for each ${exact}, ${signs.partial} for each ${partial}, ${signs.absent} for each wrong peg, always in this order.`,
     notACount: 'Type a whole number, 0 or more.',
-    howToSign: (pegs: number, { symbol }: Nouns) =>
-      `Type one sign for each of the ${pegs} pegs: w right place, b right ${symbol}, . wrong.`,
+    howToSign: (pegs: number, { symbol }: Nouns, letters: AnswerLetters) =>
+      `Type one sign for each of the ${pegs} pegs: ${letters.exact} right place, ${letters.partial} right ${symbol}, . wrong.`,
   },
 
   /** Answers that mark each peg in order. */

@@ -46,7 +46,7 @@ const board = {
     /** A mark that is neither of the others, in each form of answer. */
     absent: {
       counts: () => 'neither',
-      marks: ({ code }: Nouns) => `not in the ${code}, or no further copies`,
+      marks: ({ code }: Nouns) => `not in the ${code}, or not again`,
     },
     order: 'Their order means nothing.',
   },
@@ -128,6 +128,7 @@ const ending = {
   /** The entries of the menu after a game. */
   entries: {
     'same-again': 'Same again',
+    room: 'Result',
     review: 'Review',
     'change-rules': 'Change rules',
     'first-game': 'Play a game',

@@ -31,7 +31,7 @@ import type {
   SymbolAtPlace,
   SymbolTimes,
 } from '../sentence-data.ts';
-import { accountProblems } from './account.ts';
+import { accountProblems } from './online/account.ts';
 import { capitalized, counted, oneOf, withArticle } from './phrases.ts';
 import { clueClause } from './results.ts';
 

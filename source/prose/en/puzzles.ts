@@ -38,8 +38,8 @@ const steps: Readonly<Record<FeedbackForm, readonly string[]>> = {
   marks: [
     'reading the marks',
     'finding the order',
-    'one symbol missing',
-    'two symbols missing',
+    'one letter missing',
+    'two letters missing',
     'three or more missing',
   ],
 };

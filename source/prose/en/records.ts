@@ -1,6 +1,6 @@
 import type { Tally } from '../../engine/statistics/statistics.ts';
 import type { Nouns, ReviewedGame } from '../sentence-data.ts';
-import { account, saving, sharing, store } from './account.ts';
+import { account, saving, sharing, store } from './online/account.ts';
 import { capitalized, counted, formatMean, grouped, percentOf } from './phrases.ts';
 import { lossText, shortLossText } from './review.ts';
 
@@ -121,7 +121,7 @@ const history = {
   filters: { game: 'Game', result: 'Result', kind: 'Kind' },
   all: 'all',
   outcomes: { cracked: 'won', exhausted: 'lost', resigned: 'given up' },
-  occasions: { casual: 'casual', daily: 'daily', practice: 'practice' },
+  occasions: { casual: 'casual', daily: 'daily', practice: 'practice', room: 'race' },
   /** A filter that lets all games through, where there is no room for the names of all filters. */
   unfiltered: { game: 'Game: all', result: 'Result: all', kind: 'Kind: all' },
   against: (machine: string) => `Against ${machine}`,
@@ -298,6 +298,11 @@ const unfinished = {
       'Give up this daily? It counts as not found.',
       'Give up? It counts as not found.',
       'Give up this daily?',
+    ],
+    room: [
+      'Give up this race? It counts as not broken.',
+      'Give up? It counts as not broken.',
+      'Give up this race?',
     ],
     other: [
       'Discard this game? It cannot be undone.',

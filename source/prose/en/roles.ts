@@ -1,5 +1,5 @@
 import type { Attempts, Rarity } from '../../engine/core/variant.ts';
-import type { Nouns } from '../sentence-data.ts';
+import type { AnswerLetters, Nouns } from '../sentence-data.ts';
 import { attempts as attemptsTexts, candidates, counted, grouped, withArticle } from './phrases.ts';
 import { mean, worstOf } from './play.ts';
 
@@ -11,13 +11,14 @@ const answer = {
   asks: (name: string, guess: string) => `${name}: is it ${guess}?`,
   /** How the codemaker answers, in each form of answer. */
   instruction: {
-    counts: ({ symbol }: Nouns, exact: string, partial: string) =>
-      `Answer with two numbers, ${exact} and ${partial}, or with a sign for each peg: w right place, b right ${symbol} in the wrong place, . neither.`,
+    counts: ({ symbol }: Nouns, exact: string, partial: string, letters: AnswerLetters) =>
+      `Answer with two numbers, ${exact} and ${partial}, or with a sign for each peg: ${letters.exact} right place, ${letters.partial} right ${symbol} in the wrong place, . neither.`,
     marks: ({ code, peg }: Nouns) =>
       `Answer with a sign for each ${peg}: g right, y elsewhere in the ${code}, . not in it.`,
   },
   noPegs: 'No pegs at all?',
-  signsMissing: (count: number) => `${count} more: w, b or .`,
+  signsMissing: (count: number, { exact, partial }: AnswerLetters) =>
+    `${count} more: ${exact}, ${partial} or .`,
   marksLegend: '● in place, ○ elsewhere, · not in it',
   rowChanged: (row: number) => `Row ${row} changed.`,
   cracked: (name: string, guesses: number) => `${name} cracked it in ${counted(guesses, 'guess')}.`,

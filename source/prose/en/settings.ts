@@ -1,5 +1,6 @@
+import type { Nouns } from '../sentence-data.ts';
 import { modes } from './menu.ts';
-import { counted } from './phrases.ts';
+import { capitalized, counted } from './phrases.ts';
 
 /** The set-up of a game: its fields, their values, and what they mean. */
 export const setup = {
@@ -13,6 +14,8 @@ export const setup = {
   spokenMode: 'Players',
   spokenHelp: 'Type start to play, or help to hear how to change a line.',
   prompt: 'Set-up: ',
+  /** The label of how many colors or digits there are. */
+  symbols: ({ symbol }: Nouns) => `${capitalized(symbol)}s`,
   labels: {
     alphabet: 'Style',
     attempts: 'Attempts',
@@ -59,11 +62,11 @@ export const setup = {
       break: 'Drawn: keypeg draws a code and keeps it. Or play the adversary, which has none.',
       adversary: 'Adversary: it has no code; it answers so that the most codes stay possible.',
     },
-    colors: 'How many colors there are to choose from.',
+    colors: ({ symbol }: Nouns) => `How many ${symbol}s there are to choose from.`,
     keeping: 'In your head: you answer each guess. Typed in: keypeg answers.',
     keyboard: 'The layout of the keyboard under the board.',
     list: 'The words to play with. To use your own: keypeg words --words FILE.',
-    repeats: 'Whether the code may contain a color more than once.',
+    repeats: ({ symbol }: Nouns) => `Whether the code may contain a ${symbol} more than once.`,
     sender:
       'Typed in: here, to play it here or to send it to a friend. Sent to you: a challenge has its own rules.',
     spelling: 'Whether the hidden row and the guesses must be words, or can be any letters.',
@@ -113,6 +116,8 @@ export const settings = {
   prompt: 'Setting: ',
   spokenHelp: 'Type back to leave, or help to hear how to change a setting.',
   keys: 'Keys: change them in settings.json (keypeg data says where), as "keys.game.guess": "space".',
+  /** Before the screen becomes lines of text. */
+  becomesLines: 'Lines of text to be read out, and no screen? Type settings there to come back.',
   keysChanged: (count: number) =>
     `Keys: change them in settings.json (keypeg data says where), as "keys.game.guess": "space". ${counted(count, 'action')} changed.`,
   fixedBy: (source: string) => `${source} sets it until you leave.`,
@@ -273,6 +278,9 @@ export const settingsFile = {
     `“${name}” names no screen${meant(nearest)}`,
   unknownAction: (name: string, nearest: string | undefined, example: string) =>
     `“${name}” names no action${nearest === undefined ? ` of this screen, such as ${example}` : meant(nearest)}`,
+  /** An action of an earlier version, and the one that does the same now. */
+  retiredAction: (name: string, replacement: string) =>
+    `“${name}” is no longer needed: ${replacement} does the same`,
   typedKey: (key: string) => `“${key}” cannot be bound on this screen: it is typed there`,
   takenKey: (key: string, name: string) => `“${key}” is the key of ${name} already`,
 };

@@ -34,6 +34,9 @@ import { ContinueScreen } from '../records/continue/ContinueScreen.tsx';
 import { DailyScreen } from '../records/daily/DailyScreen.tsx';
 import { HistoryScreen } from '../records/history/HistoryScreen.tsx';
 import { StatisticsScreen } from '../records/statistics/StatisticsScreen.tsx';
+import { JoinScreen } from '../room/JoinScreen.tsx';
+import { RoomScreen } from '../room/RoomScreen.tsx';
+import { RoomsScreen } from '../room/RoomsScreen.tsx';
 import { MistakesScreen } from '../study/mistakes/MistakesScreen.tsx';
 import { RetryScreen } from '../study/retry/RetryScreen.tsx';
 import { ReviewScreen } from '../study/review/ReviewScreen.tsx';
@@ -204,6 +207,9 @@ const views: { readonly [Name in ScreenName]: (props: FrontProps<ModelOf<Name>>)
   setup: ({ model, frame, app }) => (
     <SetupScreen model={model} frame={frame} dictionaries={app.dictionaries} />
   ),
+  join: ({ model, frame }) => <JoinScreen model={model} frame={frame} />,
+  room: ({ model, frame }) => <RoomScreen model={model} frame={frame} />,
+  rooms: ({ model, frame }) => <RoomsScreen model={model} frame={frame} />,
   secret: ({ model, frame }) => <SecretScreen model={model} frame={frame} />,
   game: ({ model, frame, app }) => (
     <GameScreen

@@ -3,7 +3,7 @@ import { parseJson } from '../../engine/core/stored/json.ts';
 import { readRulesData, type VariantName } from '../../engine/variants/index.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import type { SessionSettings } from '../../settings/settings.ts';
+import type { SessionSettings, ThemeName } from '../../settings/settings.ts';
 import {
   asked,
   initMenu,
@@ -16,7 +16,7 @@ import { type Choices, rememberStored } from '../menu/setup/choices.ts';
 import type { HeldKey } from '../parts/input/keymap.ts';
 import type { GameModel } from '../play/game/game.ts';
 import { type Mode, modeAfter, parseMode } from '../play/modes/mode.ts';
-import type { Experience, Kept } from '../play/modes/player.ts';
+import type { Experience, Kept, Player } from '../play/modes/player.ts';
 import { withGames } from '../records/continue/continue.ts';
 import type { Clipboard } from './effects/effects.ts';
 import type { Profile } from './effects/records.ts';
@@ -37,6 +37,8 @@ export type AppModel = {
   readonly invitation: string;
   /** What the player has chosen for all games. */
   readonly settings: SessionSettings;
+  /** The theme to go back to from the classic look. */
+  readonly themeBefore: ThemeName;
   /** How often the bell was rung. */
   readonly rings: number;
   /** What moves on the screen in front. */
@@ -158,6 +160,10 @@ function experienceIn(
   if (isPlaying || isTaught || unfinished.length > 0) return 'played';
   return tutorial !== 'none' && tutorial.game.moves.length > 0 ? 'learning' : before;
 }
+
+/** Who plays, as the menu knows it. */
+export const playerOf = ({ stack: [menu] }: AppModel): Player =>
+  menu?.screen === 'menu' ? menu.player : { kind: 'local' };
 
 /** Whether a player has not finished a game before, so that a game explains itself. */
 export const isNewPlayer = ({ stack: [menu] }: AppModel): boolean =>

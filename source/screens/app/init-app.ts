@@ -1,10 +1,11 @@
 import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
 import type { Seeds } from '../../engine/core/random.ts';
+import type { RoomCode } from '../../engine/core/stored/room.ts';
 import { type DailyName, dailyNames } from '../../engine/daily/daily.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { mainVariant, type Rules } from '../../engine/variants/index.ts';
-import { catalogOf, type SessionSettings } from '../../settings/settings.ts';
+import { catalogOf, defaultSettings, type SessionSettings } from '../../settings/settings.ts';
 import { initMenu } from '../menu/menu/menu.ts';
 import { firstTip } from '../menu/menu/tips.ts';
 import { defaultChoices } from '../menu/setup/choices.ts';
@@ -12,6 +13,7 @@ import { defaultModes, modeOfProgram } from '../play/modes/mode.ts';
 import { initReplay } from '../play/replay/replay.ts';
 import type { PuzzleStart } from '../puzzle/puzzle-run.ts';
 import { initDaily } from '../records/daily/daily.ts';
+import { initRoom } from '../room/room.ts';
 import {
   type AppModel,
   openAboveMenu,
@@ -38,6 +40,8 @@ export type StartScreen =
       readonly mode: HardMode;
     }
   | { readonly kind: 'tutorial' }
+  /** The room of a code, in which the player may take a seat. */
+  | { readonly kind: 'room'; readonly code: RoomCode }
   | { readonly kind: 'puzzle'; readonly start: PuzzleStart }
   /** A challenge, which waits for its first guess. */
   | { readonly kind: 'challenge'; readonly game: Game }
@@ -82,6 +86,7 @@ export function initApp(options: AppOptions): AppModel {
     clipboard,
     invitation,
     settings,
+    themeBefore: defaultSettings.theme,
     rings: 0,
     motion: 'none',
     link: 'fast',
@@ -103,6 +108,9 @@ export function initApp(options: AppOptions): AppModel {
     const { name, day, mode } = startScreen;
     const opens = { kind: name === undefined ? 'day' : 'game', day } as const;
     return openAboveMenu(resumed, initDaily(name ?? dailyNames[0], opens, mode));
+  }
+  if (startScreen.kind === 'room') {
+    return openAboveMenu(resumed, initRoom({ kind: 'find-room', code: startScreen.code }, app));
   }
   if (startScreen.kind === 'tutorial') return openTutorial(resumed);
   if (startScreen.kind === 'puzzle') return startPuzzle(resumed, startScreen.start);

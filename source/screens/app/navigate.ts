@@ -1,4 +1,3 @@
-import { defaultSettings } from '../../settings/settings.ts';
 import { initChallenge } from '../menu/challenge/challenge.ts';
 import { helpReaderOf, initCard, initManual } from '../menu/help/help.ts';
 import { type KeyCard, keyCardOf } from '../menu/help/key-card.ts';
@@ -14,14 +13,20 @@ import { initContinue } from '../records/continue/continue.ts';
 import { initDaily } from '../records/daily/daily.ts';
 import { initHistory } from '../records/history/history.ts';
 import { initStatistics } from '../records/statistics/statistics.ts';
+import { initJoin } from '../room/join.ts';
+import { initRoom } from '../room/room.ts';
+import { initRooms } from '../room/rooms.ts';
+import { initReview } from '../study/review/review.ts';
 import {
   type AppModel,
   back,
   frontOf,
   openAboveMenu,
   openMenu,
+  playerOf,
   pushScreen,
   replaceFront,
+  withMessage,
   withQuitAsked,
 } from './app-model.ts';
 import { followGame } from './game/after-game.ts';
@@ -106,6 +111,14 @@ function open(app: AppModel, message: Opening): AppModel {
       return pushScreen(app, initHistory(message.of, app.size));
     case 'finished-opened':
       return pushScreen(app, initFinished(message.game, message.opens));
+    case 'room-opened':
+      return openAboveMenu(app, initRoom(message.asks, app));
+    case 'join-opened':
+      return openAboveMenu(app, initJoin());
+    case 'rooms-opened':
+      return openAboveMenu(app, initRooms(playerOf(app)));
+    case 'board-reviewed':
+      return pushScreen(app, initReview(message.game));
     case 'secret-hidden':
       return openGame(app, message.game, message.mode);
     case 'lifelines-opened':
@@ -139,10 +152,19 @@ function cardOf(app: AppModel): KeyCard {
   return keyCardOf(front.screen, helpHeadingOf(front), keymapOf(front), app.settings.settings.keys);
 }
 
-/** The program with the theme `classic`, or without it; a theme that an option has chosen stays. */
+/**
+ * The program with the theme `classic`, or with the one before it; a theme that an option has chosen stays, and a
+ * sentence says so.
+ */
 function withClassicLook(app: AppModel): AppModel {
   const { settings, overrides } = app.settings;
-  if (overrides.theme !== undefined) return app;
-  const theme = settings.theme === 'classic' ? defaultSettings.theme : 'classic';
-  return { ...app, settings: { ...app.settings, settings: { ...settings, theme } } };
+  const source = overrides.theme;
+  if (source !== undefined) return withMessage(app, ({ settings: texts }) => texts.fixedBy(source));
+  const isClassic = settings.theme === 'classic';
+  const theme = isClassic ? app.themeBefore : 'classic';
+  return {
+    ...app,
+    themeBefore: isClassic ? app.themeBefore : settings.theme,
+    settings: { ...app.settings, settings: { ...settings, theme } },
+  };
 }

@@ -7,13 +7,14 @@ import type { StoredMistake } from '../../engine/core/stored/training.ts';
 import type { DailyEntry, DailyName } from '../../engine/daily/daily.ts';
 import { type DailyGame, dailyOf } from '../../engine/daily/played.ts';
 import type { Grade } from '../../engine/puzzles/puzzle.ts';
-import type { Game } from '../../engine/variants/game.ts';
+import type { Game, Over } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { Rules, VariantName } from '../../engine/variants/index.ts';
 import type { Choice } from '../menu/setup/choices.ts';
 import { type Binding, type Key, onEscape } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { PuzzleRun, PuzzleStart } from '../puzzle/puzzle-run.ts';
+import type { RoomQuery } from '../room/room-records.ts';
 import type { Mistake, RetryResult } from '../study/retry/mistakes.ts';
 import type { BranchPoint } from '../study/what-if/branch.ts';
 import type { KnownMistakes } from './effects/records.ts';
@@ -76,6 +77,11 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'history-opened'; readonly of: GameKind | 'all' }
   /** Opens a finished game, or its review above it. */
   | { readonly kind: 'finished-opened'; readonly game: GameId; readonly opens?: 'review' }
+  /** Asks for a room: a new one, that of a code, one of the player, or its next round. */
+  | { readonly kind: 'room-opened'; readonly asks: RoomQuery }
+  | { readonly kind: 'join-opened' | 'rooms-opened' }
+  /** Reviews a finished board of a room. */
+  | { readonly kind: 'board-reviewed'; readonly game: Over }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
   | { readonly kind: 'lifelines-opened' }
   /** Asks on the game whether to call the coach, or opens it again. */
@@ -129,6 +135,8 @@ export type MoveChoice = Extract<
 export type Opening = Exclude<Navigation, MoveChoice | { readonly kind: 'notice-acknowledged' }>;
 
 type NavigationWithoutData =
+  | 'join-opened'
+  | 'rooms-opened'
   | 'play-opened'
   | 'challenge-opened'
   | 'statistics-opened'
@@ -155,8 +163,12 @@ type NavigationWithoutData =
 /** A navigation without data. */
 export const goes = (kind: NavigationWithoutData): Navigation => ({ screen: 'app', kind });
 
-/** Leads from a game to where its player chose it: the dailies or the menu. */
-export function leavesGame(occasion: Occasion): Navigation {
+/** Leads from a game to where its player chose it: the dailies, a room or the menu. */
+export function leavesGame(occasion: Occasion, mode: Mode): Navigation {
+  if (mode.kind === 'race' && mode.room !== 'new') {
+    const { room, round } = mode;
+    return { screen: 'app', kind: 'room-opened', asks: { kind: 'see-room', room, round } };
+  }
   const daily = dailyOf(occasion);
   return daily === undefined
     ? goes('menu-opened')

@@ -27,6 +27,9 @@ import { continueScreen } from '../records/continue/continue.ts';
 import { dailyScreen } from '../records/daily/daily-keys.ts';
 import { historyScreen } from '../records/history/history.ts';
 import { statisticsScreen } from '../records/statistics/statistics.ts';
+import { joinScreen } from '../room/join.ts';
+import { roomScreen } from '../room/room.ts';
+import { roomsScreen } from '../room/rooms.ts';
 import { mistakesScreen } from '../study/mistakes/mistakes.ts';
 import { retryScreen } from '../study/retry/retry-keys.ts';
 import { reviewScreen } from '../study/review/review-keys.ts';
@@ -45,6 +48,9 @@ const screens = {
   puzzles: puzzlesScreen,
   puzzle: puzzleScreen,
   setup: setupScreen,
+  join: joinScreen,
+  room: roomScreen,
+  rooms: roomsScreen,
   secret: secretScreen,
   game: gameScreen,
   lifeline: lifelineScreen,

@@ -153,8 +153,14 @@ export function playKeymap<Message>(
       return [...menu, ...own, scroll, opensHelp, opensSettings];
     }
     return leaving === 'warned'
-      ? warningKeymap(on, occasion)
-      : [...own, scroll, opensHelp, opensSettings, isBegun(game) ? leave : leavesUnbegun(occasion)];
+      ? warningKeymap(on, occasion, mode)
+      : [
+          ...own,
+          scroll,
+          opensHelp,
+          opensSettings,
+          isBegun(game) ? leave : leavesUnbegun(occasion, mode),
+        ];
   };
 }
 
@@ -187,14 +193,15 @@ const leaveBinding = <Message>(on: (message: PlayMessage) => Message): Binding<M
   onEscape('leave', () => on({ kind: 'leaving-asked' }));
 
 /** Nothing is lost with a game without a move. */
-const leavesUnbegun = (occasion: Occasion): Binding<Navigation> =>
-  onEscape('leave', () => leavesGame(occasion));
+const leavesUnbegun = (occasion: Occasion, mode: Mode): Binding<Navigation> =>
+  onEscape('leave', () => leavesGame(occasion, mode));
 
 const warningKeymap = <Message>(
   on: (message: PlayMessage) => Message,
   occasion: Occasion,
+  mode: Mode,
 ): Keymap<Message | Navigation> => [
-  onEscape('leaveTheGame', () => leavesGame(occasion)),
+  onEscape('leaveTheGame', () => leavesGame(occasion, mode)),
   {
     keys: 'others',
     action: 'toStay',

@@ -23,6 +23,7 @@ import {
 } from './player-store.ts';
 import { answerQuery } from './queries/queries.ts';
 import { type OpenDailies, unavailableReply } from './queries/query.ts';
+import { roomChanged } from './room-events.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
@@ -222,6 +223,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       saved: async () =>
         (await withPatience(saver.saved())) === undefined ? 'not-saved' : 'saved',
       openDailies,
+      signal: signal ?? NEVER,
       now,
     });
   };
@@ -265,6 +267,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
         return undefined;
       }
       const saving = open.saver.update(played);
+      if (saving !== 'nothing-sent') raiseWhenSaved(played, saving, open.store.now());
       // Nobody can take over a game that ends with its session; in an outage, the player was told.
       const now = open.store.now();
       const isTold = isLate || now.queue.outage() !== undefined;
@@ -302,6 +305,20 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     },
   };
 }
+
+/** Tells those who have the room of a board on their screens of its new moves. */
+function raiseWhenSaved(
+  played: PlayedGame | 'none',
+  sent: Promise<unknown>,
+  { store }: PlayerStore,
+): void {
+  if (played === 'none' || played.mode.kind !== 'race' || played.mode.room === 'new') return;
+  const { room } = played.mode;
+  void sent.then(() => roomChanged(store.rooms, room));
+}
+
+/** The signal of queries that nobody cancels. */
+const NEVER = new AbortController().signal;
 
 const MOVES_LATE: LocalizedText = ({ records }) => records.saving.late;
 

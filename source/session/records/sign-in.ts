@@ -27,6 +27,8 @@ export type SignedIn = {
 
 /** A key that has proved who it is, and what limits the new accounts of its source. */
 export type Arrival = {
+  /** The names to propose, from a seed. */
+  readonly names?: typeof firstNames;
   readonly fingerprint: string;
   /** The label beside the fingerprint, such as the user name of the connection. */
   readonly label: string;
@@ -39,7 +41,7 @@ const ROUNDS = 5;
 /** Returns the account of a key; the first time, creates one with a generated name. */
 export async function signInPlayer(
   accounts: Accounts,
-  { fingerprint, label, sources }: Arrival,
+  { fingerprint, label, sources, names = firstNames }: Arrival,
   seeds: () => Seeds = systemSeeds,
 ): Answer<SignedIn, NameTaken | TooManyAccounts> {
   let next = seeds();
@@ -50,27 +52,44 @@ export async function signInPlayer(
   };
   for (let round = 1; ; round++) {
     const id = accountIdOf(drawSeed());
-    const proposal = { id, names: firstNames(drawSeed()), sources };
+    const proposal = { id, names: names(drawSeed()), sources };
     const signedIn = await accounts.signIn({ fingerprint, label }, proposal);
     if (signedIn.ok) return succeed({ account: signedIn.value, isNew: signedIn.value.id === id });
     if (signedIn.problem.kind !== 'name-taken' || round === ROUNDS) return signedIn;
   }
 }
 
+/** What the names of invited guests begin with; no player can choose such a name. */
+const INVITED = 'guest ';
+
+/** Names to propose for a guest with an account, such as `guest quiet-otter`. */
+export const guestNames: typeof firstNames = (seed) =>
+  firstNames(seed).map(({ text, skeleton }) => ({
+    text: `${INVITED}${text}`,
+    skeleton: `${INVITED}${skeleton}`,
+  }));
+
+const isInvited = ({ name }: Account): boolean => name.startsWith(INVITED);
+
 const GUEST: Player = { kind: 'guest' };
 
-/** Opens the records of a guest, which are kept in memory and end with the session. */
+/**
+ * Opens the records of a guest, which are kept in memory and end with the session; with `invited`, those
+ * of a guest who may have an account for a room.
+ */
 export const openGuestRecords = (
   now: () => number,
   openDailies: OpenDailies,
   notify: (sentence: LocalizedText) => void,
+  invited?: Promise<PlayerStore>,
 ): PlayerRecords =>
   openPlayerRecords({
     player: GUEST,
     experience: 'new',
-    playerOf: () => GUEST,
+    playerOf: ({ account }) =>
+      isInvited(account) ? { kind: 'invited', name: account.name } : GUEST,
     kept: 'session',
-    signIn: signInGuest(now),
+    signIn: invited ?? signInGuest(now),
     openDailies,
     now,
     notify,

@@ -2,7 +2,7 @@ import type { CodeIndex } from '../space/code-space.ts';
 import type { Kernel } from '../space/kernel.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
 import { MAX_PAIRED, type PartCosts } from '../space/rating.ts';
-import type { Heuristic } from './heuristics.ts';
+import type { GuessCost } from './heuristics.ts';
 
 /**
  * The cost of a guess above that of a perfect one, which gives each candidate another feedback: a
@@ -17,7 +17,7 @@ const MAX_ONE_BY_ONE = 32;
 const MAX_ONE_BY_ONE_WITH_PARTS = 96;
 
 /** The extra cost of guesses by a heuristic, over the candidates of a kernel. */
-export function extraCostOf(kernel: Kernel, heuristic: Heuristic): ExtraCost {
+export function extraCostOf(kernel: Kernel, heuristic: GuessCost): ExtraCost {
   const { parts, candidates, space } = kernel;
   const { bytes, limit: ordinals } = space.ordinals;
   const byParts = parts === undefined ? MAX_ONE_BY_ONE : MAX_ONE_BY_ONE_WITH_PARTS;
@@ -33,7 +33,7 @@ export function extraCostOf(kernel: Kernel, heuristic: Heuristic): ExtraCost {
 }
 
 /** The costs of parts by a heuristic, for up to `count` candidates. */
-export function partCostsOf(heuristic: Heuristic, count: number): PartCosts {
+export function partCostsOf(heuristic: GuessCost, count: number): PartCosts {
   if (heuristic.cost === 'largest') return { kind: 'largest' };
   const entry = knownCosts.get(heuristic) ?? { bySize: new Float64Array(), minByParts: [] };
   if (entry.bySize.length <= count) {
@@ -48,19 +48,19 @@ export function partCostsOf(heuristic: Heuristic, count: number): PartCosts {
 
 /** The costs that are computed so far. */
 const knownCosts = new WeakMap<
-  Heuristic,
+  GuessCost,
   { bySize: Float64Array; readonly minByParts: Float64Array[] }
 >();
 
 const MIN_KNOWN = 256;
 
-function byHistogram(kernel: Kernel, heuristic: Heuristic): ExtraCost {
+function byHistogram(kernel: Kernel, heuristic: GuessCost): ExtraCost {
   if (heuristic.cost === 'largest') return (guess) => largestOf(kernel.histogram(guess)) - 1;
   const costs = extraCostBySize(heuristic, kernel.candidates.length);
   return (guess) => sumOf(kernel.histogram(guess), costs);
 }
 
-function oneByOne(kernel: Kernel, heuristic: Heuristic): ExtraCost {
+function oneByOne(kernel: Kernel, heuristic: GuessCost): ExtraCost {
   const counters = new Uint32Array(kernel.space.ordinals.limit);
   if (heuristic.cost === 'largest') {
     return (guess, limit) => largestUpTo(limit, kernel.ordinals(guess), counters);
@@ -74,7 +74,7 @@ function oneByOne(kernel: Kernel, heuristic: Heuristic): ExtraCost {
  * The minimum extra cost of a guess by its number of parts of `count` candidates. Parts of nearly
  * equal size cost least, because the weight of a heuristic grows faster than the size.
  */
-function minCostsByParts(heuristic: Heuristic, count: number, maxParts: number): Float64Array {
+function minCostsByParts(heuristic: GuessCost, count: number, maxParts: number): Float64Array {
   return Float64Array.from({ length: maxParts + 1 }, (_, parts) => {
     if (parts === 0 || parts > count) return 0;
     const size = Math.floor(count / parts);
@@ -94,7 +94,7 @@ function extraCostBySize({ weight, weights }: SumHeuristic, maxSize: number): Fl
   return costs;
 }
 
-type SumHeuristic = Extract<Heuristic, { readonly cost: 'sum' }>;
+type SumHeuristic = Extract<GuessCost, { readonly cost: 'sum' }>;
 
 function sumUpTo(
   limit: number,

@@ -10,15 +10,17 @@ import { checkpoint } from '../../engine/core/checkpoint.ts';
  * and then to the lowest code; the first guess is in brackets. 4×6 means four pegs of six colors,
  * distinct means without repeats.
  */
-export type Heuristic = { readonly name: HeuristicName } & (
+export type Heuristic = { readonly name: HeuristicName } & GuessCost;
+
+/** How the cost of a guess follows from the sizes of its parts. */
+export type GuessCost =
   | { readonly cost: 'largest' }
   | {
       readonly cost: 'sum';
       readonly weight: (size: number) => number;
       /** The weights of all sizes up to a size; that of 0 is 0. */
       readonly weights: (maxSize: number) => Float64Array;
-    }
-);
+    };
 
 /** The name of a heuristic on a command line. */
 export type HeuristicName = 'worst-case' | 'expected-size' | 'entropy' | 'most-parts';

@@ -1,21 +1,20 @@
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { partitionOf } from '../position/partition.ts';
 import {
   countOf,
   isListed,
-  type ListedPosition,
   listedAfter,
   type Position,
   positionAfter,
   startPosition,
 } from '../position/position.ts';
-import { indexOf } from '../space/code-space.ts';
+import { codeAt, indexIfListed } from '../space/code-space.ts';
 import { ordinalsOf } from '../space/ordinal.ts';
-import { type Strategy, withFirstGuess } from '../strategies/search-settings.ts';
+import { type PackedCodes, packedSecrets, splitPacked, unpack } from '../space/packed-codes.ts';
+import { type CodeList, type Strategy, withFirstGuess } from '../strategies/search-settings.ts';
 
 /** The result of a strategy against many secrets. */
 export type Simulation = {
@@ -68,11 +67,18 @@ export function simulationRoot(
   secrets?: readonly Code[],
 ): Result<SimulationBranch, 'too-many-secrets'> {
   const position = startPosition(rules);
-  if (secrets !== undefined) return succeed({ position, secrets });
-  return isListed(position)
-    ? succeed({ position, secrets: 'candidates' })
-    : fail('too-many-secrets');
+  if (secrets === undefined) {
+    return isListed(position)
+      ? succeed({ position, secrets: 'candidates' })
+      : fail('too-many-secrets');
+  }
+  const isSplit = !isListed(position) && secrets.length >= MIN_SPLIT_SECRETS;
+  const packed = isSplit ? packedSecrets(variantOf(rules)) : undefined;
+  return succeed({ position, secrets, packed });
 }
+
+/** With fewer secrets, splitting every code of a large game takes longer than counting some sets. */
+const MIN_SPLIT_SECRETS = 1000;
 
 /** Plays a simulation to its end. */
 export function simulate(
@@ -88,9 +94,13 @@ export function simulate(
 }
 
 /** A position in a simulation, and the secrets that lead to it: all of its candidates, or some. */
-export type SimulationBranch =
-  | { readonly position: Position; readonly secrets: readonly Code[] }
-  | { readonly position: ListedPosition; readonly secrets: 'candidates' };
+export type SimulationBranch = {
+  readonly position: Position;
+  /** `candidates` only if these are listed. */
+  readonly secrets: readonly Code[] | 'candidates';
+  /** The candidates, where the simulation splits those that are too many to list. */
+  readonly packed?: PackedCodes | undefined;
+};
 
 /** The number of secrets with one feedback, and the next branch unless the code is cracked. */
 type Reply = { readonly count: number; readonly next: SimulationBranch | undefined };
@@ -117,10 +127,10 @@ export function* playBranches(
   strategy: Strategy,
 ): Generator<SimulationStep, void> {
   for (let branch = branches.pop(); branch !== undefined; branch = branches.pop()) {
-    const { position } = branch;
+    const position = narrowed(branch, strategy);
     const guess = strategy.choose(position);
     let cracked = 0;
-    for (const { count, next } of repliesTo(branch, guess, variantOf(position.rules))) {
+    for (const { count, next } of repliesTo(branch, position, guess)) {
       if (next === undefined) cracked += count;
       else branches.push(next);
     }
@@ -128,36 +138,83 @@ export function* playBranches(
   }
 }
 
-const repliesTo = (branch: SimulationBranch, guess: Code, variant: Variant): readonly Reply[] =>
-  branch.secrets === 'candidates'
-    ? repliesOfAll(branch.position, guess, variant)
-    : repliesOfSome(branch.position, branch.secrets, guess, variant);
-
-function repliesOfAll(position: ListedPosition, guess: Code, variant: Variant): readonly Reply[] {
-  const { candidates } = position;
-  const parts = partitionOf(candidates.space, candidates.indices, indexOf(candidates.space, guess));
-  return parts.map(({ feedback, candidates: indices }) => {
-    const count = indices.length;
-    if (variant.solved(feedback)) return { count, next: undefined };
-    const after = listedAfter(position, { guess, feedback }, indices);
-    return { count, next: { position: after, secrets: 'candidates' } };
+function repliesTo(
+  { secrets, packed }: SimulationBranch,
+  position: Position,
+  guess: Code,
+): readonly Reply[] {
+  const variant = variantOf(position.rules);
+  const ordinals = ordinalsOf(variant);
+  const parts = partsOf(position, guess, packed);
+  if (secrets === 'candidates') {
+    if (parts === undefined) throw new RangeError(`no code of this game: ${guess.join(' ')}`);
+    return Array.from(parts, ([ordinal, { size, next }]) => ({
+      count: size,
+      next: ordinal === ordinals.solved ? undefined : { ...next(), secrets },
+    }));
+  }
+  const groups = Map.groupBy(secrets, (secret) => ordinals.ordinalOf(variant.score(secret, guess)));
+  return Array.from(groups, ([ordinal, group]) => {
+    if (ordinal === ordinals.solved) return { count: group.length, next: undefined };
+    const next = parts?.get(ordinal)?.next() ?? {
+      position: positionAfter(position, guess, ordinals.feedbackOf(ordinal)),
+    };
+    return { count: group.length, next: { ...next, secrets: group } };
   });
 }
 
-function repliesOfSome(
+/** A part of the candidates: their number, and the position in which only these are left. */
+type SizedPart = {
+  readonly size: number;
+  readonly next: () => Omit<SimulationBranch, 'secrets'>;
+};
+
+/** The parts of listed or packed candidates by their ordinals; undefined for others. */
+function partsOf(
   position: Position,
-  secrets: readonly Code[],
   guess: Code,
-  variant: Variant,
-): readonly Reply[] {
-  const ordinals = ordinalsOf(variant);
-  const groups = Map.groupBy(secrets, (secret) => ordinals.ordinalOf(variant.score(secret, guess)));
-  return [...groups].map(([ordinal, group]) => {
-    const count = group.length;
-    if (ordinal === ordinals.solved) return { count, next: undefined };
-    const after = positionAfter(position, guess, ordinals.feedbackOf(ordinal));
-    return { count, next: { position: after, secrets: group } };
-  });
+  packed: PackedCodes | undefined,
+): ReadonlyMap<number, SizedPart> | undefined {
+  if (isListed(position)) {
+    const { space, indices } = position.candidates;
+    const index = indexIfListed(space, guess);
+    if (index === undefined) return undefined;
+    return new Map(
+      partitionOf(space, indices, index).map(({ ordinal, feedback, candidates }) => {
+        const next = () => ({ position: listedAfter(position, { guess, feedback }, candidates) });
+        return [ordinal, { size: candidates.length, next }];
+      }),
+    );
+  }
+  if (packed === undefined) return undefined;
+  const { feedbackOf } = ordinalsOf(variantOf(position.rules));
+  return new Map(
+    Array.from(splitPacked(variantOf(position.rules), packed, guess), ([ordinal, part]) => {
+      const next = () => ({
+        position: positionAfter(position, guess, feedbackOf(ordinal)),
+        packed: part,
+      });
+      return [ordinal, { size: part.length, next }];
+    }),
+  );
+}
+
+/** The position of a branch as the strategy sees it. */
+function narrowed(branch: SimulationBranch, { narrow }: Strategy): Position {
+  const { position } = branch;
+  return narrow?.(position, candidatesOf(branch)) ?? position;
+}
+
+function candidatesOf({ position, packed }: SimulationBranch): CodeList | undefined {
+  if (packed !== undefined) {
+    return { length: packed.length, codes: () => unpack(packed, position.rules.pegs) };
+  }
+  if (!isListed(position)) return undefined;
+  const { space, indices } = position.candidates;
+  return {
+    length: indices.length,
+    codes: () => Array.from(indices, (index) => codeAt(space, index)),
+  };
 }
 
 /** The result for the numbers of secrets that took one guess, two guesses, and so on. */

@@ -19,6 +19,8 @@ import { type StoredTree, storedTrees } from '../trees/stored-trees.ts';
 import { type TreeLookup, treeLookupOf } from '../trees/tree.ts';
 import { planByBeam } from './beam.ts';
 import { bestGuess, canRankAll } from './best-guess.ts';
+import { lookaheadGuess } from './lookahead.ts';
+import { regionOf } from './region.ts';
 import { guessesBySample } from './sampled-guess.ts';
 import { type Strategy, searchSettingsOf } from './search-settings.ts';
 
@@ -83,8 +85,9 @@ const MAX_LATE_CODES = 2 ** 17;
 
 /**
  * The best play that is known for a game: optimal, or along the tree of a long search. Otherwise a
- * beam search to the end of the game if it is fast enough, else the best guess by entropy, from a
- * sample if there are too many codes.
+ * beam search to the end of the game if it is fast enough, else the best guess by entropy. In games
+ * with too many codes for that, few candidates are searched among some of the guesses, and more are
+ * ranked by a sample.
  */
 export function autoOf(rules: Rules, seed: string): Strategy {
   const optimal = optimalOf(rules);
@@ -98,7 +101,20 @@ export function autoOf(rules: Rules, seed: string): Strategy {
       (lookUp && guessFromTree(position, lookUp)) ??
       (isOpening(position) ? openingOf(rules) : undefined) ??
       chooseBySize(position, seed),
+    narrow: (position, candidates) =>
+      (playsRegions(rules) ? regionOf(position, candidates) : undefined) ?? position,
   };
+}
+
+/** With more pegs the module cannot rate guesses, and a move with a search takes 0.3 s. */
+const MAX_SEARCHED_PEGS = 8;
+
+/** Whether positions with few candidates are played as regions: in large games of all rows. */
+function playsRegions(rules: Rules): boolean {
+  const variant = variantOf(rules);
+  const { maxRankedCodes, hasRegions } = searchSettingsOf(rules);
+  if (!hasRegions || variant.pegs > MAX_SEARCHED_PEGS) return false;
+  return variant.secretCount > maxRankedCodes && repeatsOf(variant) !== undefined;
 }
 
 function guessFromTree(position: Position, lookUp: TreeLookup): Code | undefined {
@@ -110,6 +126,8 @@ function guessFromTree(position: Position, lookUp: TreeLookup): Code | undefined
 }
 
 function chooseBySize(position: Position, seed: string): Code {
+  const region = playsRegions(position.rules) ? regionOf(position) : undefined;
+  if (region !== undefined) return codeAt(region.candidates.space, lookaheadGuess(region));
   if (isListed(position) && ranksAll(position)) {
     const { space, indices } = position.candidates;
     const usesBeam = indices.length * space.size <= MAX_BEAM_PAIRS;
@@ -154,11 +172,26 @@ function forSize<Entry extends Size>(entries: readonly Entry[], rules: Rules): E
 }
 
 /**
- * First guesses that were measured to be better than the one with the most bits: 6 pegs of 9 colors
- * take 6.280 guesses from 112234 and 6.311 from 123345 (the same 3,000 secrets).
+ * The best first guesses by entropy for all codes, in the results that M. Magruder published in 2023
+ * (github.com/mikemag/Mastermind): often not the one with the most bits.
  */
 const firstGuesses: readonly (Size & { readonly guess: readonly Peg[] })[] = [
+  { pegs: 6, colors: 8, repeats: true, guess: [0, 0, 1, 1, 2, 2] },
   { pegs: 6, colors: 9, repeats: true, guess: [0, 0, 1, 1, 2, 3] },
+  { pegs: 6, colors: 10, repeats: true, guess: [0, 0, 1, 1, 2, 3] },
+  { pegs: 7, colors: 6, repeats: true, guess: [0, 0, 0, 1, 1, 2, 2] },
+  ...[7, 8, 9, 10].map((colors) => ({
+    pegs: 7,
+    colors,
+    repeats: true,
+    guess: [0, 0, 1, 1, 2, 2, 3],
+  })),
+  ...[6, 7, 8].map((colors) => ({
+    pegs: 8,
+    colors,
+    repeats: true,
+    guess: [0, 0, 0, 1, 1, 2, 2, 3],
+  })),
 ];
 
 /** The tree that is shipped for a game, if there is one. */

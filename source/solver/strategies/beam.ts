@@ -88,7 +88,7 @@ function planWith(
 }
 
 /** A lower bound of the total: one guess for one of the candidates, two for each other one. */
-const minTotal = (candidates: number): number => 2 * candidates - 1;
+export const minTotal = (candidates: number): number => 2 * candidates - 1;
 
 const largestFirst = (one: Part, other: Part): number =>
   other.candidates.length - one.candidates.length;

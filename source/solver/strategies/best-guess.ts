@@ -2,7 +2,7 @@ import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { lazy } from '../../engine/core/memoize.ts';
 import type { LowerBound } from '../heuristics/entropy-bound.ts';
 import { type ExtraCost, extraCostOf, partCostsOf } from '../heuristics/extra-cost.ts';
-import { entropy, type Heuristic } from '../heuristics/heuristics.ts';
+import { entropy, type GuessCost, type Heuristic } from '../heuristics/heuristics.ts';
 import { historyOf, type ListedPosition } from '../position/position.ts';
 import type { CodeIndex } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
@@ -49,7 +49,8 @@ type Rating = {
 /** Up to this number of candidates, bounds take longer than they save. */
 const MAX_WITHOUT_BOUNDS = 128;
 
-function ratingOf({ rules, candidates }: ListedPosition, heuristic: Heuristic): Rating {
+/** The functions that rate guesses in a position by their cost. */
+export function ratingOf({ rules, candidates }: ListedPosition, heuristic: GuessCost): Rating {
   const { space, indices } = candidates;
   const kernel = lazy(() => kernelOf(space, indices));
   const boundOf = heuristic === entropy ? searchSettingsOf(rules).entropyBound : undefined;

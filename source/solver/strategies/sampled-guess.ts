@@ -87,7 +87,7 @@ function rankByEntropy(
 }
 
 /** Codes one step away from others: with one peg replaced, or two pegs exchanged. */
-function neighborsOf(
+export function neighborsOf(
   variant: Variant,
   codes: readonly Code[],
   count: number,

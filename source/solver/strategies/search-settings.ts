@@ -28,7 +28,15 @@ export type Strategy = {
   readonly consistent: boolean;
   /** The guess for a position with at least one candidate: always the same for equal positions. */
   choose(position: Position): Code;
+  /**
+   * The position as the strategy sees it: where it is another one, playing on from it is faster and has
+   * the same guesses. A simulation gives the candidates of a position that follows one that was the same.
+   */
+  readonly narrow?: (position: Position, candidates?: CodeList) => Position;
 };
+
+/** Codes in ascending order, listed when they are needed. */
+export type CodeList = { readonly length: number; readonly codes: () => readonly Code[] };
 
 /** A strategy whose first guess is replaced by another one, if given. */
 export const withFirstGuess = (first: Code | undefined, strategy: Strategy): Strategy =>
@@ -49,6 +57,8 @@ type SearchSettings = {
   readonly maxRankedCodes: number;
   /** The heuristic of `auto` where there are few candidates for each possible feedback. */
   readonly lateHeuristic: Heuristic;
+  /** Whether few candidates of a larger game are searched in a space of their own. */
+  readonly hasRegions: boolean;
   /** The first guesses to rank in a game whose guesses cannot all be ranked, if they are special. */
   readonly firstGuesses: ((variant: Variant) => readonly Code[]) | undefined;
 };
@@ -60,6 +70,7 @@ const settings: Readonly<Record<FeedbackForm, SearchSettings>> = {
     // In larger games a sample leads to better guesses in the same time.
     maxRankedCodes: 2 ** 17,
     lateHeuristic: entropy,
+    hasRegions: true,
     firstGuesses: repeatPatterns,
   },
   marks: {
@@ -68,6 +79,7 @@ const settings: Readonly<Record<FeedbackForm, SearchSettings>> = {
     maxRankedPairs: 2 ** 32,
     maxRankedCodes: Infinity,
     lateHeuristic: mostParts,
+    hasRegions: false,
     firstGuesses: undefined,
   },
 };

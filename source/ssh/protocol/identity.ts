@@ -1,8 +1,14 @@
+import type { RoomCode } from '../../engine/core/stored/room.ts';
+
 /** Who is at the other end of a connection, as far as the client has proved it. */
-export type Identity =
+export type Identity = {
+  /** The code of a room, where that is the user name. */
+  readonly room?: RoomCode | undefined;
+} & (
   | { readonly kind: 'guest' }
   /** The owner of a key that signed; `fingerprint` is what `ssh-keygen -l` prints. */
-  | { readonly kind: 'key'; readonly fingerprint: string; readonly name: string };
+  | { readonly kind: 'key'; readonly fingerprint: string; readonly name: string }
+);
 
 /** One authentication request; a client may first offer a key to learn whether it may sign with it. */
 export type AuthRequest =

@@ -8,6 +8,7 @@ import ssh2, {
   type Session,
   type Connection as Ssh2Connection,
 } from 'ssh2';
+import { invitationIn } from '../../engine/room/code.ts';
 import type { Settings } from '../config/settings.ts';
 import { algorithms } from './algorithms.ts';
 import { cleanName, cleanText } from './clean-text.ts';
@@ -171,13 +172,12 @@ function authenticate(connection: Ssh2Connection, listener: ConnectionListener):
     if (request.method === 'publickey' && request.key === 'forged') listener.onForgedSignature();
     if (weakness !== undefined) listener.onWeakKey(weakness);
     // Each request has its own user name, and a signature covers it.
-    const keyOwner: Identity = {
-      kind: 'key',
-      fingerprint,
-      name: cleanName(context.username) ?? DEFAULT_NAME,
-    };
+    const room = invitationIn(context.username);
+    // An invitation is no name: it must not become the label of the key.
+    const name = room === undefined ? cleanName(context.username) : undefined;
+    const keyOwner: Identity = { kind: 'key', fingerprint, name: name ?? DEFAULT_NAME, room };
     sendReply(reply, context, connection, () => {
-      listener.onIdentity(reply === 'accept key' ? keyOwner : { kind: 'guest' });
+      listener.onIdentity(reply === 'accept key' ? keyOwner : { kind: 'guest', room });
     });
   });
 }

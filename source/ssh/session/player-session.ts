@@ -32,7 +32,7 @@ import { openTimeouts } from './idle-timers.ts';
 import { openPlayerInput } from './player-input.ts';
 import type { Resources } from './resources.ts';
 import { endChannel, exitMessage } from './session-answer.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInInvited } from './sign-in.ts';
 import { openTerminal } from './terminal.ts';
 
 /** A player's session: the game on a terminal at the other end of a channel. */
@@ -82,6 +82,7 @@ const LATE_KEYS: LocalizedText = ({ server }) => server.session.keysWait;
 /** Opens a session. A crash ends this session only, with an apology. */
 export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
   const { resources, channel, addressKey, cpu, pty } = options;
+  const { room } = options.identity;
   const { log, metrics, settings } = resources;
   const notices = openNoticeBoard();
   const solver = resources.newSolverClient({
@@ -131,7 +132,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     const motion: MotionPace = { beat: BEAT, keepsUp };
     const { publicHost } = settings();
     const context: SessionContext = {
-      startScreen: { kind: 'menu' },
+      startScreen: room === undefined ? { kind: 'menu' } : { kind: 'room', code: room },
       suspend: undefined,
       seeds: systemSeeds(),
       records,
@@ -280,12 +281,16 @@ function openRecords(
 ): PlayerRecords {
   const { records, log, accountSources } = resources;
   const openDailies = () => openServerDailies(records.store.dailies);
-  if (identity.kind === 'guest') return openGuestRecords(Date.now, openDailies, notify);
+  const sources = accountSources(addressKey);
+  if (identity.kind === 'guest') {
+    const { room } = identity;
+    const signedIn = room === undefined ? undefined : signInInvited(room, { records, sources });
+    return openGuestRecords(Date.now, openDailies, notify, signedIn);
+  }
   const unsubscribe = records.subscribe(notify);
   signal.addEventListener('abort', unsubscribe);
   const onDoubtfulName = (name: string): void =>
     log('name-doubtful', { player: identity.fingerprint, name });
-  const sources = accountSources(addressKey);
   const options = { records, sources, onDoubtfulName, notify, signal };
   const signedIn = signIn(identity, options);
   signedIn.catch((error: unknown) => {

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { RoomCode } from '../../engine/core/stored/room.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { PlayerStore } from '../../session/records/player-store.ts';
-import { signInGuest, signInPlayer } from '../../session/records/sign-in.ts';
+import { guestNames, signInGuest, signInPlayer } from '../../session/records/sign-in.ts';
 import { newHolderName } from '../../session/system-random.ts';
+import { GUEST_KEYS } from '../../store/limits.ts';
 import type { AccountSources } from '../limits/account-sources.ts';
 import type { Identity } from '../protocol/identity.ts';
 import { OUTAGE, RECOVERY, type ServerRecords } from './resources.ts';
@@ -66,4 +68,27 @@ export async function signIn(
     tell();
     await pause(wait, undefined, { signal, ref: false });
   }
+}
+
+/** The most accounts that invited guests of an address may get while new accounts are counted. */
+const INVITED_GUESTS = 20;
+
+/**
+ * Signs in a guest who comes with the code of a room, with an account that stays as long as it has a seat.
+ * Without such a room, or without room for another account, the guest has none.
+ */
+export async function signInInvited(
+  code: RoomCode,
+  { records, sources: { source } }: Pick<SignInOptions, 'records' | 'sources'>,
+): Promise<PlayerStore> {
+  const { store, queue, node } = records;
+  const room = await store.rooms.find({ code, source });
+  if (!room.ok) return signInGuest(Date.now);
+  const session = newHolderName();
+  const signedIn = await signInPlayer(store.accounts, {
+    ...{ fingerprint: `${GUEST_KEYS}${session}`, label: '', names: guestNames },
+    sources: [{ source: `guests of ${source}`, limit: INVITED_GUESTS }],
+  });
+  if (!signedIn.ok) return signInGuest(Date.now);
+  return { account: signedIn.value.account, key: 'none', holder: { node, session }, store, queue };
 }

@@ -7,6 +7,7 @@ import {
 } from '../../engine/core/stored/account.ts';
 import { newAccountsOf, triesOf } from '../limits.ts';
 import type { AccountCodes, AccountQuery, Accounts, CodeEntry, CodeProblem } from '../port.ts';
+import { mergeSeats } from './rooms.ts';
 import {
   gamesOf,
   isLive,
@@ -110,6 +111,7 @@ export function memoryAccounts(state: MemoryState): Accounts {
       for (const game of gamesOf(state, id)) games.delete(game.start.id);
       for (const code of codes) if (code.account === id) codes.delete(code);
       state.puzzles.delete(id);
+      state.seats = state.seats.filter((seat) => seat.account !== id);
       accounts.delete(id);
       reserve(state, account.name, id);
       return succeed(undefined);
@@ -141,6 +143,7 @@ function mergeAccounts(state: MemoryState, from: MemoryAccount, into: MemoryAcco
       codes.add({ ...code, account: into.id });
   }
   mergePuzzles(state, from.id, into.id);
+  mergeSeats(state, from.id, into.id);
   accounts.delete(from.id);
   reserve(state, from.name, into.id);
   const settings = into.settings ?? from.settings;

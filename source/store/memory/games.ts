@@ -7,6 +7,7 @@ import {
   type GameStart,
   gameToDrop,
   type HistoryFilter,
+  isOfDaily,
   kindOf,
   type OpeningCount,
   type StoredGame,
@@ -16,6 +17,7 @@ import { countedAs } from '../../engine/daily/days.ts';
 import type { DailyPlayed, OverQuota, TooManyUnfinished } from '../game-problems.ts';
 import { draftBytes, moveBytes, startBytes } from '../limits.ts';
 import type { Added, Games, GameWrite, Written } from '../port.ts';
+import { endRooms } from './rooms.ts';
 import {
   deleteEnded,
   gamesOf,
@@ -60,6 +62,7 @@ export function memoryGames(state: MemoryState): Games {
     heartbeat: async (node) => {
       state.nodes.set(node, now());
       deleteEnded(state);
+      endRooms(state);
       return succeed(undefined);
     },
     unfinished: async (account) =>
@@ -302,4 +305,4 @@ const passes = (
   (filter.rules ?? rules) === rules &&
   (filter.outcome ?? result.outcome) === result.outcome &&
   (filter.occasion ?? occasion.kind) === occasion.kind &&
-  (filter.daily === undefined || (occasion.kind !== 'casual' && filter.daily === occasion.daily));
+  (filter.daily === undefined || (isOfDaily(occasion) && filter.daily === occasion.daily));

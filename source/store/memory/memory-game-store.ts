@@ -4,6 +4,7 @@ import { defaultLimits, type StoreLimits } from '../limits.ts';
 import type { GameStore } from '../port.ts';
 import { memoryAccounts, memoryCodes } from './accounts.ts';
 import { memoryGames } from './games.ts';
+import { memoryRooms } from './rooms.ts';
 import type { MemoryState } from './state.ts';
 import { memoryMistakes, memoryPuzzles } from './training.ts';
 
@@ -20,6 +21,8 @@ export function openMemoryGameStore(
     games: new Map(),
     nodes: new Map(),
     puzzles: new Map(),
+    rooms: new Map(),
+    seats: [],
     limits,
     now,
   };
@@ -36,6 +39,7 @@ export function openMemoryGameStore(
     },
     mistakes: memoryMistakes(state),
     puzzles: memoryPuzzles(state),
+    rooms: memoryRooms(state),
     close: () => Promise.resolve(),
   };
 }

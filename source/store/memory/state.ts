@@ -6,7 +6,14 @@ import type {
   CodeKind,
   Time,
 } from '../../engine/core/stored/account.ts';
-import type { GameId, Holder, Occasion, StoredGame } from '../../engine/core/stored/game.ts';
+import {
+  type GameId,
+  type Holder,
+  isOfDaily,
+  type Occasion,
+  type StoredGame,
+} from '../../engine/core/stored/game.ts';
+import type { Room, RoomId, Seat } from '../../engine/core/stored/room.ts';
 import type { PuzzleResult } from '../../engine/core/stored/training.ts';
 import type { LimitUse, StoreLimits } from '../limits.ts';
 
@@ -31,6 +38,11 @@ export type MemoryCode = {
   readonly until: Time | undefined;
 };
 
+/** A seat in memory; its name and what was played are those of its account and its game. */
+export type MemorySeat = Pick<Seat, 'round' | 'n' | 'account' | 'game' | 'joined'> & {
+  readonly room: RoomId;
+};
+
 /** The data of a memory store. */
 export type MemoryState = {
   readonly accounts: Map<AccountId, MemoryAccount>;
@@ -44,6 +56,9 @@ export type MemoryState = {
   /** When each node was last heard of. */
   readonly nodes: Map<string, Time>;
   readonly puzzles: Map<AccountId, readonly PuzzleResult[]>;
+  readonly rooms: Map<RoomId, Room>;
+  /** The seats of all rooms, in the order in which they were taken. */
+  seats: readonly MemorySeat[];
   readonly limits: StoreLimits;
   readonly now: () => Time;
 };
@@ -78,7 +93,7 @@ export const sameHolder = (one: Holder | undefined, other: Holder): boolean =>
 
 /** A text that is equal for the same occasions. */
 export const occasionKey = (occasion: Occasion): string =>
-  occasion.kind === 'casual' ? 'casual' : `${occasion.kind} ${occasion.daily} ${occasion.day}`;
+  isOfDaily(occasion) ? `${occasion.kind} ${occasion.daily} ${occasion.day}` : occasion.kind;
 
 /**
  * Counts uses of limits; if a limit has no room, counts nothing and returns when it has room again.

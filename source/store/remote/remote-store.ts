@@ -58,6 +58,14 @@ const functionNames: {
     restore: 'restore',
   },
   puzzles: { save: 'save', list: 'list', ofAccounts: 'ofAccounts' },
+  rooms: {
+    open: 'open',
+    find: 'find',
+    read: 'read',
+    version: 'version',
+    join: 'join',
+    list: 'list',
+  },
 };
 
 /** A call of a function of a store in another thread or process. */
@@ -168,6 +176,7 @@ export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
       dailies: partOf('dailies'),
       mistakes: partOf('mistakes'),
       puzzles: partOf('puzzles'),
+      rooms: partOf('rooms'),
     },
     connect: (send) => {
       channel = { send };

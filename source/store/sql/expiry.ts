@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
-import type { LimitUse } from '../limits.ts';
+import { roomTimes } from '../../engine/core/stored/room.ts';
+import { GUEST_KEYS, type LimitUse } from '../limits.ts';
 import type { Tables } from './tables.ts';
 import type { Database, SqlDialect, StoreContext } from './transaction.ts';
 
@@ -80,8 +81,8 @@ type Ended = {
 };
 
 /**
- * Deletes expired rows: link codes, uses of limits, reserved names and nodes that stopped.
- * Rows that another transaction changes are skipped.
+ * Deletes expired rows: link codes, uses of limits, reserved names, nodes that stopped, and rooms that
+ * were closed long ago, and guests without a seat. Rows that another transaction changes are skipped.
  */
 export async function deleteEnded(
   db: Database,
@@ -89,11 +90,22 @@ export async function deleteEnded(
 ): Promise<void> {
   const hasPassed = sql`until <= ${dialect.now()}`;
   const isSilent = sql`heard <= ${dialect.now()} - cast(${limits.lease} as bigint)`;
+  const wasClosedLongAgo = sql`
+    closed <= ${dialect.now()} - cast(${roomTimes.deleted} as bigint)`;
+  // Keys of guests are a range of the primary key: no other keys are between these two.
+  const isGuestWithoutSeat = sql`
+    created <= ${dialect.now()} - cast(${roomTimes.guestGoes} as bigint)
+    and exists (
+      select 1 from account_keys where account = accounts.id
+      and fingerprint >= ${GUEST_KEYS} and fingerprint < ${`${GUEST_KEYS}~`}
+    ) and not exists (select 1 from seats where account = accounts.id)`;
   const ended: readonly Ended[] = [
     { table: 'account_codes', key: ['account', 'kind'], hasEnded: hasPassed },
     { table: 'limit_uses', key: ['subject', 'slot'], hasEnded: hasPassed },
     { table: 'reserved_names', key: ['skeleton'], hasEnded: hasPassed },
     { table: 'nodes', key: ['id'], hasEnded: isSilent },
+    { table: 'rooms', key: ['id'], hasEnded: wasClosedLongAgo },
+    { table: 'accounts', key: ['id'], hasEnded: isGuestWithoutSeat },
   ];
   for (const { table, key, hasEnded } of ended) {
     const columns = sql.join(key.map((column) => sql.ref(column)));
@@ -102,4 +114,16 @@ export async function deleteEnded(
         select ${columns} from ${sql.table(table)} where ${hasEnded} ${dialect.skipLocked}
       )`.execute(db);
   }
+  await closeQuietRooms(db, dialect);
+}
+
+/** Closes the rooms in which nobody has sat down or played for some days. */
+async function closeQuietRooms(db: Database, dialect: SqlDialect): Promise<void> {
+  const quiet = sql`${dialect.now()} - cast(${roomTimes.closes} as bigint)`;
+  await sql`
+    update rooms set closed = ${dialect.now()}, version = version + 1
+    where closed is null and opened <= ${quiet} and not exists (
+      select 1 from seats left join games on games.id = seats.game
+      where seats.room = rooms.id and (seats.joined > ${quiet} or games.saved > ${quiet})
+    )`.execute(db);
 }

@@ -131,8 +131,36 @@ const migrations: readonly Migration[] = [
       primary key (account, kind, run)
     )${clustered}`,
   ],
-  // The results of all players at the dailies of a day.
-  () => [`create index games_of_days on games (day, daily) where occasion = 'daily'`],
+  // Rooms, whose code is free again when they are closed; a seat has the identity of its game.
+  ({ identityType: id, clustered }) => [
+    `create table rooms (
+      id ${id} primary key,
+      code ${id} not null,
+      variant text not null,
+      rules text not null,
+      host ${id} not null,
+      round bigint not null,
+      seed text not null,
+      version bigint not null,
+      opened bigint not null,
+      closed bigint
+    )`,
+    'create unique index open_rooms on rooms (code) where closed is null',
+    'create index rooms_by_opening on rooms (opened)',
+    `create table seats (
+      room ${id} not null references rooms (id) on delete cascade,
+      round bigint not null,
+      n bigint not null,
+      account ${id} not null references accounts (id) on delete cascade,
+      game ${id} not null unique,
+      joined bigint not null,
+      primary key (room, round, n),
+      unique (room, round, account)
+    )${clustered}`,
+    'create index seats_by_account on seats (account)',
+    // The results of all players at the dailies of a day.
+    `create index games_of_days on games (day, daily) where occasion = 'daily'`,
+  ],
 ];
 
 /** The version of the schema that this program reads and writes. */

@@ -1,14 +1,15 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type {
-  FinishedGame,
-  GameResult,
-  GameStart,
-  Holder,
-  Occasion,
-  Progress,
-  StoredGame,
-  StoredMove,
-  UnfinishedGame,
+import {
+  type FinishedGame,
+  type GameResult,
+  type GameStart,
+  type Holder,
+  isOfDaily,
+  type Occasion,
+  type Progress,
+  type StoredGame,
+  type StoredMove,
+  type UnfinishedGame,
 } from '../../engine/core/stored/game.ts';
 import { parseJson, readAll, readNumber } from '../../engine/core/stored/json.ts';
 import { fromTranscript } from '../../engine/core/stored/transcript.ts';
@@ -28,8 +29,8 @@ export const startColumns = (start: GameStart) => ({
   ...formatStart(start),
   seed_source: start.seedSource,
   occasion: start.occasion.kind,
-  daily: start.occasion.kind === 'casual' ? null : start.occasion.daily,
-  day: start.occasion.kind === 'casual' ? null : start.occasion.day,
+  daily: isOfDaily(start.occasion) ? start.occasion.daily : null,
+  day: isOfDaily(start.occasion) ? start.occasion.day : null,
 });
 
 /** The columns of a game that its progress fills; `finished` is left to the caller. */
@@ -143,7 +144,11 @@ const occasionOf = ({
   daily,
   day,
 }: Pick<GameRow, 'occasion' | 'daily' | 'day'>): Occasion =>
-  kind === 'casual' || daily === null || day === null ? { kind: 'casual' } : { kind, daily, day };
+  kind === 'casual' || kind === 'room'
+    ? { kind }
+    : daily === null || day === null
+      ? { kind: 'casual' }
+      : { kind, daily, day };
 
 function progressOf(row: GameRow): Progress | undefined {
   if (row.finished !== null) {

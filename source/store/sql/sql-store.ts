@@ -6,6 +6,7 @@ import { sqlAccounts } from './accounts/accounts.ts';
 import { sqlCodes } from './accounts/codes.ts';
 import { sqlGames } from './games.ts';
 import { migrate, type NewerSchema } from './migrations.ts';
+import { sqlRooms } from './rooms/rooms.ts';
 import { sqlMistakes, sqlPuzzles } from './training.ts';
 import { attempt, type Database, inTransaction, type SqlDialect } from './transaction.ts';
 
@@ -49,6 +50,7 @@ export async function openSqlStore(
     dailies: sqlDailies(db, dialect),
     mistakes: sqlMistakes(db, dialect),
     puzzles: sqlPuzzles(db, dialect),
+    rooms: sqlRooms(db, context),
     close: () => db.destroy(),
   });
 }

@@ -2,6 +2,7 @@ import type { Outcome } from '../../engine/core/game/game.ts';
 import type { SeedSource } from '../../engine/core/random.ts';
 import type { AccountId, CodeKind, Time } from '../../engine/core/stored/account.ts';
 import type { GameId, Occasion } from '../../engine/core/stored/game.ts';
+import type { Room, RoomId, Seat } from '../../engine/core/stored/room.ts';
 import type { PuzzleResultKind } from '../../engine/core/stored/training.ts';
 
 /** The columns of each table that the migrations create. */
@@ -62,6 +63,8 @@ export type Tables = {
     readonly errors: number;
     readonly longest_combo: number;
   };
+  rooms: Omit<Room, 'closed'> & { readonly closed: Time | null };
+  seats: Pick<Seat, 'round' | 'n' | 'account' | 'game' | 'joined'> & { readonly room: RoomId };
   nodes: { readonly id: string; readonly heard: Time };
   games: GameRow;
   moves: {

@@ -229,7 +229,7 @@ function readGame(data: Fields): StoredGame | undefined {
 function readOccasion(data: unknown): Occasion | undefined {
   if (!isObject(data)) return undefined;
   const { kind, daily, day } = data;
-  if (kind === 'casual') return { kind };
+  if (kind === 'casual' || kind === 'room') return { kind };
   if (kind !== 'daily' && kind !== 'practice') return undefined;
   return isText(daily) && isCount(day) ? { kind, daily, day } : undefined;
 }

@@ -32,7 +32,7 @@ describe('keypeg data', () => {
       "Folder    FOLDER
       Files     keypeg.db, 99 kB
                 keypeg.db.set-aside-1, 1.2 MB
-      Tables    version 8
+      Tables    version 9
       Accounts  2
       Games     31
       Profile   local

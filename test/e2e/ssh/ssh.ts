@@ -43,7 +43,7 @@ const sshArgs = (server: Server, sshOptions: SshOptions, command: readonly strin
 ];
 
 /** Connects in a terminal, under a shell that reports the state of the terminal afterwards. */
-function openSsh(
+export function openSsh(
   server: Server,
   sshOptions: SshOptions = {},
   options: Omit<TerminalOptions, 'command' | 'args'> = {},

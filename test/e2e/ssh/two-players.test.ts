@@ -4,7 +4,7 @@ import { expectRestored, openKeypeg } from '../keypeg.ts';
 import { openMode } from '../menu.ts';
 
 /** A pattern for a row of four pegs of any width on a screen. */
-const rowPattern = (symbols: string): RegExp => new RegExp([...symbols].join('[^0-9\n]{1,3}'));
+const rowPattern = (symbols: string): RegExp => new RegExp([...symbols].join('[^0-9\n]{1,4}'));
 
 async function openSecretScreen(): Promise<Terminal> {
   const terminal = openKeypeg([]);

@@ -234,6 +234,7 @@ describe('a walk of any keys', () => {
       'referee over',
       'retry',
       'review',
+      'rooms',
       'secret choosing',
       'secret guessing',
       'settings',

@@ -5,6 +5,7 @@ import { coachScenes } from './coach-scenes.ts';
 import { dailyScenes } from './daily-scenes.ts';
 import { puzzleScenes } from './puzzle-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
+import { roomScenes } from './room-scenes.ts';
 import { scenes } from './scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
 import { statisticsScenes } from './statistics-scenes.ts';
@@ -25,6 +26,7 @@ export const allScenes = {
   ...tutorialScenes,
   ...reviewScenes,
   ...adversaryScenes,
+  ...roomScenes,
 };
 
 export type AnySceneName = keyof typeof allScenes;

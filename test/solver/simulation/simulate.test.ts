@@ -57,11 +57,13 @@ describe('the total of guesses for all secrets', () => {
     expect(simulate(rules, strategyIn(rules, 'auto'))).toMatchObject({ value: { total } });
   });
 
-  it('auto begins 6×9 with the guess that was measured to be best', () => {
-    const rules = rulesWith({ pegs: 6, colors: 9 });
-    expect(formatCode(rules, strategyIn(rules, 'auto').choose(startPosition(rules)))).toBe(
-      '112234',
-    );
+  it.each([
+    [6, 9, '112234'],
+    [7, 10, '1122334'],
+    [8, 8, '11122334'],
+  ])('auto begins %i×%i with the guess that was measured to be best: %s', (pegs, colors, first) => {
+    const rules = rulesWith({ pegs, colors });
+    expect(formatCode(rules, strategyIn(rules, 'auto').choose(startPosition(rules)))).toBe(first);
   });
 
   it.each([
@@ -142,6 +144,35 @@ describe.each<[string, Rules]>([
         );
       }),
       { numRuns: 20 },
+    );
+  });
+});
+
+describe('a simulation of a large game', () => {
+  const depthsOf = (rules: Rules, secrets: readonly Code[]): readonly number[] =>
+    successOf(simulate(rules, auto(rules), { secrets })).depths;
+
+  it('splits all codes for many secrets, and plays each as one game alone', () => {
+    const rules = rulesWith({ pegs: 8, colors: 6 });
+    for (const seed of ['one', 'two', 'three']) {
+      const secret = codeFrom(rules, seed);
+      const guesses = playedFor(rules, secret);
+      const many = Array.from({ length: 1000 }, () => secret);
+      expect(depthsOf(rules, many)).toEqual([...Array<number>(guesses - 1).fill(0), 1000]);
+    }
+  });
+
+  it.each([
+    { pegs: 6, colors: 8 },
+    { pegs: 6, colors: 10, repeats: false },
+    { pegs: 8, colors: 6 },
+  ])('plays %o with the same guesses from every position', (options) => {
+    const rules = rulesWith(options);
+    const secrets = Array.from({ length: 12 }, (_, i) => codeFrom(rules, `secret ${i}`));
+    const needed = guessesNeeded(rules, auto(rules), secrets);
+    const depths = depthsOf(rules, secrets);
+    expect(depths).toEqual(
+      depths.map((_, depth) => needed.filter((guesses) => guesses === depth + 1).length),
     );
   });
 });

@@ -191,6 +191,18 @@ describe('a weak key', () => {
     expect(listener.onWeakKey.mock.calls).toEqual([[{ kind: 'short rsa', bits: 1024 }]]);
   });
 
+  it('does not make a name of an invitation, which is that of a room', async () => {
+    const { port, listener } = await openServer();
+    const { privateKey } = rsaKey(2048);
+    const pem = privateKey.export({ type: 'pkcs1', format: 'pem' });
+    await connectRaw(port, 'ready', { username: 'rgypb', privateKey: pem });
+    await connectRaw(port, 'ready', { username: 'RGYPB', tryKeyboard: true });
+    expect(listener.onIdentity.mock.calls).toEqual([
+      [expect.objectContaining({ kind: 'key', name: 'player', room: 'RGYPB' })],
+      [{ kind: 'guest', room: 'RGYPB' }],
+    ]);
+  });
+
   it('of type DSA is refused', async () => {
     const { port, listener } = await openServer();
     const raw = await connectRaw(port, 'handshake', { authHandler: () => undefined });

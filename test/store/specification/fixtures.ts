@@ -38,6 +38,8 @@ export const testLimits: StoreLimits = {
   linkLifetime: 20,
   codeTries: 2,
   tryInterval: 50,
+  hostRooms: 2,
+  openRooms: 4,
 };
 
 /** An empty store at the time 1,000, which is closed after the test. */

@@ -10,6 +10,7 @@ import { specifyLists } from './lists.ts';
 import { specifyMistakes } from './mistakes.ts';
 import { specifyPuzzles } from './puzzles.ts';
 import { specifyRandomOperations } from './random-operations.ts';
+import { specifyRooms } from './rooms.ts';
 
 /** The tests that every store of accounts and games has to pass; each opens an empty store. */
 export function specifyGameStore(name: string, open: OpenEmpty, randomRuns: number): void {
@@ -23,6 +24,7 @@ export function specifyGameStore(name: string, open: OpenEmpty, randomRuns: numb
     describe('dailies', () => specifyDailies(open));
     describe('mistakes', () => specifyMistakes(open));
     describe('puzzles', () => specifyPuzzles(open));
+    describe('rooms', () => specifyRooms(open));
     specifyRandomOperations(open, randomRuns);
   });
 }

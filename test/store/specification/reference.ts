@@ -1,11 +1,12 @@
 import { fail, type Result, succeed } from '../../../source/engine/core/result.ts';
 import type { AccountId, AccountName, Time } from '../../../source/engine/core/stored/account.ts';
-import type {
-  GameId,
-  GameStart,
-  Holder,
-  Occasion,
-  StoredGame,
+import {
+  type GameId,
+  type GameStart,
+  type Holder,
+  isOfDaily,
+  type Occasion,
+  type StoredGame,
 } from '../../../source/engine/core/stored/game.ts';
 import type { StoreLimits } from '../../../source/store/limits.ts';
 import type { GameWrite } from '../../../source/store/port.ts';
@@ -228,8 +229,7 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
       listOf(account, 'finished')
         .filter(({ start: { occasion } }) => occasion.kind !== 'practice')
         .filter(
-          ({ start: { occasion } }) =>
-            daily === (occasion.kind === 'casual' ? undefined : occasion.daily),
+          ({ start: { occasion } }) => daily === (isOfDaily(occasion) ? occasion.daily : undefined),
         )
         .toReversed()
         .flatMap(({ start, progress }) =>

@@ -1,5 +1,5 @@
 import { succeed } from '../../../engine/core/result.ts';
-import type { StoredGame } from '../../../engine/core/stored/game.ts';
+import { isOfDaily, type StoredGame } from '../../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Added, GameStore, Unavailable } from '../../../store/port.ts';
 import type { ExportLine } from '../../../store/transfer/export-format.ts';
@@ -145,9 +145,9 @@ export function openImportWriter(
 
 function asPractice(game: StoredGame): StoredGame {
   const { occasion } = game.start;
-  return occasion.kind === 'casual'
-    ? game
-    : { ...game, start: { ...game.start, occasion: { ...occasion, kind: 'practice' } } };
+  return isOfDaily(occasion)
+    ? { ...game, start: { ...game.start, occasion: { ...occasion, kind: 'practice' } } }
+    : game;
 }
 
 type AddProblem = Extract<Added, { readonly ok: false }>['problem']['kind'] | 'no-game';

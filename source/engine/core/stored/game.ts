@@ -14,10 +14,21 @@ export type GameId = string & { readonly [game]: true };
 /** Marks a text as the identity of a game. */
 export const gameIdOf = (text: string): GameId => text as GameId;
 
-/** Why a game is played: for itself, as the one counted try of a daily, or as practice on one. */
-export type Occasion =
-  | { readonly kind: 'casual' }
-  | { readonly kind: 'daily' | 'practice'; readonly daily: string; readonly day: number };
+/**
+ * Why a game is played: for itself, on the board of a seat in a room, as the one counted try of a daily,
+ * or as practice on one.
+ */
+export type Occasion = { readonly kind: 'casual' | 'room' } | DailyOccasion;
+
+/** A game on a daily. */
+export type DailyOccasion = {
+  readonly kind: 'daily' | 'practice';
+  readonly daily: string;
+  readonly day: number;
+};
+
+/** Whether a game is played on a daily. */
+export const isOfDaily = (occasion: Occasion): occasion is DailyOccasion => 'daily' in occasion;
 
 /** How a game starts: with its moves, all that is needed to replay it. It reveals the secret. */
 export type GameStart = {
@@ -61,9 +72,12 @@ export const isFinal = (game: Game<BaseRules>): boolean =>
 /** The maximum of an account's unfinished games; a further one replaces `gameToDrop`. */
 export const MAX_UNFINISHED = 20;
 
+/** Whether a game has one try: it must not be deleted and started again. */
+export const hasOneTry = (kind: Occasion['kind']): boolean => kind === 'daily' || kind === 'room';
+
 /**
- * The unfinished game that is deleted to make room for a new one: the oldest that is not the counted
- * try of a daily. If all are, the oldest of them, whose daily can then be tried again.
+ * The unfinished game that is deleted to make room for a new one: the oldest that has more than one
+ * try. If all have one, the oldest of them, which can then be tried again.
  *
  * @param unfinished the last saved game first
  */
@@ -71,7 +85,7 @@ export const gameToDrop = <Game>(
   unfinished: readonly Game[],
   occasionOf: (game: Game) => Occasion['kind'],
 ): Game | undefined =>
-  unfinished.findLast((game) => occasionOf(game) !== 'daily') ?? unfinished.at(-1);
+  unfinished.findLast((game) => !hasOneTry(occasionOf(game))) ?? unfinished.at(-1);
 
 /** The summary of an unfinished game in a list: its turn, from 1, and the row being typed. */
 export type UnfinishedProgress = {

@@ -64,6 +64,8 @@ function fieldValues(
         kind: 'value-changed',
         step: 1,
       }),
+      // Who types in lines of text has answered the question before they come.
+      { screen: 'settings', kind: 'lines-confirmed' },
     ],
   }));
 }

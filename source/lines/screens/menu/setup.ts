@@ -44,7 +44,7 @@ export const setupForm = spokenForm<SetupModel>({
   read: (model, line, { settings }) => {
     const catalog = catalogOf(settings);
     const mode = mainModes.find((each) => catalog.modes[each].toLowerCase() === line.toLowerCase());
-    return mode === undefined
+    return mode === undefined || model.mode.kind === 'race'
       ? readField(setupFields(model, catalog), line, catalog)
       : { steps: [choosesMode(mode)] };
   },
@@ -65,7 +65,8 @@ function remarks(model: SetupModel, { dictionaries, settings }: AppModel): reado
 }
 
 const setupFields = (model: SetupModel, catalog: Catalog): readonly SpokenField[] => [
-  modeField(model, catalog),
+  // A race is no mode of a player alone.
+  ...(model.mode.kind === 'race' ? [] : [modeField(model, catalog)]),
   ...fieldsOf(model).map(({ label, value, about }, index) => ({
     label: label(catalog),
     value: value(catalog),

@@ -121,7 +121,11 @@ function read({ game }: AnswerModel, line: string, { settings }: AppModel): Hear
   }
   if (game.phase !== 'answering' || line === '') return undefined;
   const stepsFor = (feedback: Feedback): readonly Step[] => [
-    { screen: 'answer', kind: 'answer-edited', entry: entryOf(game.rules, feedback) },
+    {
+      screen: 'answer',
+      kind: 'answer-edited',
+      entry: entryOf(game.rules, feedback, catalog.wording),
+    },
     { screen: 'answer', kind: 'answer-submitted' },
   ];
   return readAnswer(game.rules, line, stepsFor, catalog);
@@ -135,7 +139,7 @@ export function readAnswer(
   catalog: Catalog,
 ): Heard {
   const form = answerFormOf(rules);
-  const typed = form.read(line, rules);
+  const typed = form.read(line, rules, catalog.wording);
   if (!typed.ok) return { lines: [typed.problem(catalog)] };
   if (typed.value.kind === 'whole') return { steps: stepsFor(typed.value.feedback) };
   const { count } = typed.value;

@@ -24,6 +24,7 @@ import {
   turnPrompt,
 } from '../../text/game/game-text.ts';
 import { guessSignHelp } from '../../text/typed-line.ts';
+import { raceNews } from '../room.ts';
 import {
   figuresSentences,
   lessonLines,
@@ -59,6 +60,7 @@ export const gameForm = spokenForm<GameModel>({
     return [
       ...turnLines(before.game, model.game, catalog),
       ...rivalAnswers(before, model, catalog),
+      ...raceNews(before, model, catalog),
       ...logLines(before, model, catalog),
       ...warningLines(before, model, catalog.play.messages.spoken.guessAnyway, catalog),
       ...newsBesideBoard(before, model, catalog),

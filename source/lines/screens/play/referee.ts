@@ -50,7 +50,7 @@ export const refereeForm = spokenForm<RefereeModel>({
             {
               screen: 'referee',
               kind: 'answer-edited',
-              entry: entryOf(model.game.rules, feedback),
+              entry: entryOf(model.game.rules, feedback, catalogOf(settings).wording),
             },
             { press: 'enter' },
           ],

@@ -1,5 +1,5 @@
 import { type Lifeline, turnsOf } from '../../../engine/core/game/record.ts';
-import type { Occasion } from '../../../engine/core/stored/game.ts';
+import { isOfDaily, type Occasion } from '../../../engine/core/stored/game.ts';
 import { dateOf } from '../../../engine/daily/days.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { boardsOf, type Game, hasBoards, type Over } from '../../../engine/variants/game.ts';
@@ -105,7 +105,7 @@ export const terseGame: SpokenForm<GameModel>['terse'] = {
   farewell: (model, { settings, style }) => farewell(model, style, catalogOf(settings)),
   // A daily is played once.
   onward: ({ game, occasion }) =>
-    game.phase === 'over' && occasion.kind !== 'casual' ? [goes('quit')] : [],
+    game.phase === 'over' && isOfDaily(occasion) ? [goes('quit')] : [],
 };
 
 /** What a game is, where it is not just begun for its own sake. */
@@ -115,7 +115,7 @@ function headings(model: GameModel, catalog: Catalog): readonly string[] {
   const title = dailyTitle(occasion, catalog);
   const isBegun = game.record.length > 0 || notebook.length > 0 || typedRow(model) !== undefined;
   if (isBegun) return [title === undefined ? welcomeBack : welcomeBackTo(title)];
-  if (title === undefined || occasion.kind === 'casual') return [];
+  if (title === undefined || !isOfDaily(occasion)) return [];
   return [
     [
       daily.titleOn(title, dateOf(occasion.day)),
@@ -195,7 +195,7 @@ const resultLines = (
   occasion: Occasion = casual,
 ): readonly string[] => [
   ...endText(game, catalog),
-  ...(turnsOf(game.record).length === 0 || occasion.kind !== 'casual'
+  ...(turnsOf(game.record).length === 0 || isOfDaily(occasion)
     ? []
     : linesOf(game.rules).share(game, style.feedback, catalog)),
 ];
@@ -255,7 +255,7 @@ function giveUp({ givingUp, occasion }: GameModel, { style }: SpokenApp): Heard 
     return { steps: [{ screen: 'game', kind: 'giving-up-asked' }] };
   }
   // The end of a daily still becomes known.
-  const leaves = occasion.kind === 'casual' ? [goes('quit')] : [];
+  const leaves = isOfDaily(occasion) ? [] : [goes('quit')];
   return { steps: [{ screen: 'game', kind: 'gave-up' }, ...leaves] };
 }
 
@@ -263,7 +263,7 @@ function giveUp({ givingUp, occasion }: GameModel, { style }: SpokenApp): Heard 
 function farewell(model: GameModel, style: LineStyle, catalog: Catalog): readonly string[] {
   const { game, occasion, notebook } = model;
   if (game.phase === 'over') {
-    return occasion.kind === 'casual' ? [] : dailyShare(model, game, style, catalog);
+    return isOfDaily(occasion) ? dailyShare(model, game, style, catalog) : [];
   }
   const draft = notebook.length > 0 ? 'noted' : '';
   return (

@@ -4,6 +4,7 @@ import type { Turn } from '../../../engine/core/game/record.ts';
 import type { Result } from '../../../engine/core/result.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import type { Wording } from '../../../prose/sentence-data.ts';
 
 /**
  * How feedback is written: in words; in pegs, `●` right place, `○` right color, `·` wrong; or in
@@ -36,9 +37,13 @@ export type AnsweredGuess = Pick<Turn, 'feedback'> & { readonly guess: Code | re
 /** How answers of one form are typed and written. */
 export type AnswerForm = {
   /** Reads an answer that a person typed; a problem is a sentence. */
-  readonly read: (line: string, rules: Rules) => Result<TypedAnswer, LocalizedText>;
+  readonly read: (
+    line: string,
+    rules: Rules,
+    wording: Wording,
+  ) => Result<TypedAnswer, LocalizedText>;
   /** Whether a character can be part of an answer. */
-  readonly isSign: (character: string) => boolean;
+  readonly isSign: (character: string, wording: Wording) => boolean;
   /** The prompt for an answer, or for one of its counts. */
   readonly prompt: (rules: Rules, count: 'exact' | 'partial', catalog: Catalog) => string;
   /** How an answer is typed, as lines of the help. */

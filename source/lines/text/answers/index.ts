@@ -7,6 +7,7 @@ import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { pegSigns } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
+import type { Wording } from '../../../prose/sentence-data.ts';
 import { countsForm } from './counts.ts';
 import type { AnsweredGuess, AnswerForm, FeedbackStyle, MarkSigns } from './form.ts';
 import { marksForm } from './marks.ts';
@@ -70,11 +71,11 @@ export type TypedTurn = { readonly guess: Code; readonly feedback: Feedback };
  * Reads a guess and its whole answer from one line, such as `crane gy..g`, `crane=21002` or
  * `1122 2 1`; undefined if the line is anything else. The guess may contain an equals sign.
  */
-export function readTurnLine(line: string, rules: Rules): TypedTurn | undefined {
+export function readTurnLine(line: string, rules: Rules, wording: Wording): TypedTurn | undefined {
   for (const split of turnSplits(line)) {
     const guess = parseCode(rules, split.guess);
     if (!guess.ok) continue;
-    const typed = answerFormOf(rules).read(split.answer, rules);
+    const typed = answerFormOf(rules).read(split.answer, rules, wording);
     if (typed.ok && typed.value.kind === 'whole') {
       return { guess: guess.value, feedback: typed.value.feedback };
     }

@@ -88,7 +88,7 @@ function change(
   const { rules } = state.start;
   const { turns } = positionIn(state);
   const changed = turns[Number(row) - 1];
-  const typed = answerFormOf(rules).read(answer, rules);
+  const typed = answerFormOf(rules).read(answer, rules, state.wording);
   if (changed === undefined || !typed.ok || typed.value.kind === 'exact') {
     return {
       dialogue,
@@ -116,6 +116,6 @@ export const rowsText = (state: SolvingState, catalog: Catalog): readonly string
   positionIn(state).turns.map((turn, row) => turnRowText(state.start.rules, turn, row, catalog));
 
 const studyOf = (
-  { strategy, start }: SolvingState,
+  { strategy, start, wording }: SolvingState,
   turns: readonly AnsweredGuess[],
-): SolvingState => turns.reduce(stateAfter, { strategy, start, later: [] });
+): SolvingState => turns.reduce(stateAfter, { strategy, start, wording, later: [] });

@@ -4,6 +4,7 @@ import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
+import type { Wording } from '../../../prose/sentence-data.ts';
 import { answerFormOf, turnSplits } from '../answers/index.ts';
 
 /** A line that is not an answer: a command. */
@@ -55,22 +56,23 @@ export function lineProblem(
   line: string,
   rules: Rules,
   answerProblem: LocalizedText,
+  wording: Wording,
 ): LocalizedText {
   const splits = turnSplits(line);
   const played = splits.find(({ guess }) => isRowOfCode(guess, rules));
   if (played !== undefined) {
-    return guessProblem(played.guess, rules) ?? answerProblemIn(played.answer, rules);
+    return guessProblem(played.guess, rules) ?? answerProblemIn(played.answer, rules, wording);
   }
   const answered = splits.find(
     ({ guess, answer }) =>
-      answerFormOf(rules).read(answer, rules).ok &&
+      answerFormOf(rules).read(answer, rules, wording).ok &&
       resemblesRow(guess, rules) &&
       !(/\s/u.test(guess) && unknownCommandText(guess, rules) !== undefined),
   );
   return (
     (answered && guessProblem(answered.guess, rules)) ??
     unknownCommandText(line, rules) ??
-    (resemblesGuess(line, rules) ? guessProblem(line, rules) : undefined) ??
+    (resemblesGuess(line, rules, wording) ? guessProblem(line, rules) : undefined) ??
     answerProblem
   );
 }
@@ -94,9 +96,9 @@ function guessProblem(typed: string, rules: Rules): LocalizedText | undefined {
 }
 
 /** Why a text is no whole answer. */
-function answerProblemIn(typed: string, rules: Rules): LocalizedText {
+function answerProblemIn(typed: string, rules: Rules, wording: Wording): LocalizedText {
   const form = answerFormOf(rules);
-  const answer = form.read(typed, rules);
+  const answer = form.read(typed, rules, wording);
   return answer.ok ? ({ lines }) => lines.solving.wholeAnswer(form.example(rules)) : answer.problem;
 }
 
@@ -113,9 +115,9 @@ function resemblesRow(typed: string, rules: Rules): boolean {
 }
 
 /** Whether more than half of a text are symbols of a code, and fewer are signs of an answer. */
-function resemblesGuess(typed: string, rules: Rules): boolean {
+function resemblesGuess(typed: string, rules: Rules, wording: Wording): boolean {
   const pegs = typedPegs(rules, typed);
-  const signs = [...typed].filter(answerFormOf(rules).isSign).length;
+  const signs = [...typed].filter((sign) => answerFormOf(rules).isSign(sign, wording)).length;
   return symbolsIn(pegs) > signs && 2 * symbolsIn(pegs) > pegs.length;
 }
 

@@ -62,7 +62,8 @@ export function startWithRules(
 ): Result<SolvingReply, LocalizedText> {
   const strategy = strategyFor(options, rules);
   if (!strategy.ok) return strategy;
-  const state = { strategy: strategy.value, start: startPosition(rules), later: [] };
+  const { wording = 'places' } = options;
+  const state = { strategy: strategy.value, start: startPosition(rules), wording, later: [] };
   const { dialogue, lines } = proposeGuess(state);
   return succeed({
     dialogue,

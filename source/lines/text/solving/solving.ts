@@ -51,7 +51,8 @@ export function answerSolving(dialogue: Solving, line: string): SolvingReply {
     case 'confirmation':
     case 'repair': {
       // A guess with its answer goes first: some words, such as GUESS, start a command too.
-      const played = readTurnLine(line, dialogue.state.start.rules) !== undefined;
+      const { start, wording } = dialogue.state;
+      const played = readTurnLine(line, start.rules, wording) !== undefined;
       const entry = played ? undefined : solvingEntryOf(line);
       return entry === undefined ? answerQuestion(dialogue, line) : runCommand(dialogue, entry);
     }

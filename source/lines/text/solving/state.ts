@@ -1,5 +1,6 @@
 import type { Code } from '../../../engine/core/code.ts';
 import type { LocalizedTexts } from '../../../prose/catalog.ts';
+import type { Wording } from '../../../prose/sentence-data.ts';
 import type { Position } from '../../../solver/position/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import type { OpenSizes } from '../open-rules.ts';
@@ -13,6 +14,8 @@ export type SolvingState = {
   readonly strategy: Strategy;
   /** The position before the first guess. */
   readonly start: Position;
+  /** The words for the counts of an answer, whose letters it has in signs. */
+  readonly wording: Wording;
   /** The position after each answer, oldest first. */
   readonly later: readonly Position[];
 };

@@ -5,6 +5,7 @@ import { parseCode } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
+import type { Wording } from '../../../prose/sentence-data.ts';
 import { type Strategy, withFirstGuess } from '../../../solver/strategies/search-settings.ts';
 import {
   type StrategyProblem,
@@ -20,6 +21,8 @@ export type StrategyChoice = {
   readonly seed: string;
   /** The first guess as typed; undefined for the strategy's own. */
   readonly first: string | undefined;
+  /** The words for the counts of an answer; those of places if omitted. */
+  readonly wording?: Wording;
 };
 
 /** The strategy for a game, or a sentence that says why it cannot play and what works. */

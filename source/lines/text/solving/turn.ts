@@ -83,15 +83,15 @@ export function answerExact(dialogue: SolvingFor<'exact'>, line: string): Solvin
   const { state, guess } = dialogue;
   const { rules } = state.start;
   const code = withoutGuessSign(line, rules);
-  const turn = readTurnLine(code, rules);
+  const turn = readTurnLine(code, rules, state.wording);
   if (turn !== undefined) return rate({ ...dialogue, guess: turn.guess }, turn.feedback);
   if (code !== line.trim()) return guessInstead(dialogue, code);
-  const typed = answerFormOf(rules).read(line, rules);
+  const typed = answerFormOf(rules).read(line, rules, state.wording);
   if (!typed.ok) {
     const played = parseCode(rules, line);
     return played.ok
       ? askForAnswer(state, played.value)
-      : problemReply(dialogue, lineProblem(line, rules, typed.problem));
+      : problemReply(dialogue, lineProblem(line, rules, typed.problem, state.wording));
   }
   if (typed.value.kind === 'whole') return rate(dialogue, typed.value.feedback);
   const exact = typed.value.count;
@@ -128,9 +128,10 @@ const problemReply = (dialogue: Solving, problem: LocalizedText): SolvingReply =
 
 /** Handles a line as the second count; if it is impossible, both counts are asked again. */
 export function answerPartial(dialogue: SolvingFor<'partial'>, line: string): SolvingReply {
-  const { rules } = dialogue.state.start;
-  const typed = answerFormOf(rules).read(line, rules);
-  if (!typed.ok) return problemReply(dialogue, lineProblem(line, rules, typed.problem));
+  const { start, wording } = dialogue.state;
+  const { rules } = start;
+  const typed = answerFormOf(rules).read(line, rules, wording);
+  if (!typed.ok) return problemReply(dialogue, lineProblem(line, rules, typed.problem, wording));
   return rate(
     dialogue,
     typed.value.kind === 'whole'

@@ -14,7 +14,7 @@ import {
   withUnfinished,
 } from '../app-model.ts';
 import type { PlayedGame } from '../game/played-game.ts';
-import { continueGame, gameGone, startDaily, withoutGame } from '../game/start-game.ts';
+import { continueGame, gameGone, startBoard, startDaily, withoutGame } from '../game/start-game.ts';
 import { idOf, type Unfinished, withListed, without } from '../game/unfinished.ts';
 import { lostNotice, type Notice } from '../notice.ts';
 import { replyMessage, type ScreenModel, screenEffects, updateScreen } from '../screens.ts';
@@ -94,7 +94,13 @@ export const takenOver: LocalizedText = ({ app }) => app.takenOver;
 type GameAnswer = Extract<
   RecordsAnswer,
   {
-    readonly kind: 'game-opened' | 'game-gone' | 'game-discarded' | 'daily-game' | 'daily-begun';
+    readonly kind:
+      | 'game-opened'
+      | 'game-gone'
+      | 'game-discarded'
+      | 'daily-game'
+      | 'daily-begun'
+      | 'room-board';
   }
 >;
 
@@ -105,6 +111,7 @@ const gameAnswers: readonly RecordsAnswer['kind'][] = [
     'game-discarded',
     'daily-game',
     'daily-begun',
+    'room-board',
   ] satisfies GameAnswer['kind'][]),
 ];
 
@@ -139,6 +146,8 @@ function answered(app: AppModel, answer: GameAnswer): AppModel {
       const front = frontOf(app);
       return startDaily(app, answer.game, front.screen === 'daily' ? front.mode : 'easy');
     }
+    case 'room-board':
+      return startBoard(app, answer);
     case 'daily-begun': {
       const { game } = answer;
       const isKnown = app.unfinished.some((one) => idOf(one) === game.id);

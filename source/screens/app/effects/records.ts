@@ -23,15 +23,19 @@ import type { OpeningTally, Statistics } from '../../../engine/statistics/statis
 import type { Over } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { GuessClass } from '../../../solver/review/review-types.ts';
-import type { Experience, Kept, Player } from '../../play/modes/player.ts';
+import { type Experience, isGuest, type Kept, type Player } from '../../play/modes/player.ts';
 import type { AccountAnswer, AccountQueries } from '../../records/account/account-records.ts';
+import type { RoomAnswer, RoomQueries } from '../../room/room-records.ts';
 import type { Mistake } from '../../study/retry/mistakes.ts';
 
 /** A result that has no time yet. */
 export type NewPuzzleResult = Omit<PuzzleResult, 'finished'>;
 
+/** The queries of accounts and rooms. */
+type StoredQueries = AccountQueries & RoomQueries;
+
 /** The queries by their kinds. */
-type RecordsQueries = AccountQueries & {
+type RecordsQueries = StoredQueries & {
   /** An unfinished game, which this session alone can save from then on. */
   readonly 'open-game': { readonly game: GameId };
   /** An unfinished game that the player does not want to continue. */
@@ -86,6 +90,14 @@ export type RecordsQueryKind = keyof RecordsQueries;
  */
 export const isWrite: Readonly<Record<RecordsQueryKind, boolean>> = {
   'open-game': false,
+  'open-room': true,
+  'find-room': false,
+  'join-room': true,
+  'see-room': false,
+  'watch-room': false,
+  'next-round': true,
+  'open-board': false,
+  'room-list': false,
   'discard-game': true,
   'daily-overview': false,
   clock: false,
@@ -158,6 +170,7 @@ export type RecordsAnswer =
   | { readonly kind: 'game-gone'; readonly game: GameId }
   | { readonly kind: 'game-discarded'; readonly game: GameId }
   | AccountAnswer
+  | RoomAnswer
   | { readonly kind: 'daily-overview'; readonly overview: DailyOverview }
   | { readonly kind: 'clock'; readonly now: Time }
   | { readonly kind: 'puzzle-records'; readonly records: PuzzleRecords }
@@ -182,7 +195,7 @@ export type Profile = {
 /** The profile of a player with nothing in the store; nobody is new until the store says so. */
 export const profileOf = (
   player: Player,
-  kept: Kept = player.kind === 'guest' ? 'session' : 'stored',
+  kept: Kept = isGuest(player) ? 'session' : 'stored',
 ): Profile => ({ player, experience: 'played', unfinished: [], last: 'none', kept });
 
 /** The player's mistakes: those that are due, the worst first, or why they cannot be read. */

@@ -2,6 +2,7 @@ import {
   type GameId,
   gameResultOf,
   isFinal,
+  isOfDaily,
   type Occasion,
   type Progress,
 } from '../../../engine/core/stored/game.ts';
@@ -88,7 +89,8 @@ export function progressOf(
 
 /** Whether two games are played at the same daily, both for its counted try or both as practice. */
 export const sameOccasion = (one: Occasion, other: Occasion): boolean =>
-  one.kind !== 'casual' &&
+  isOfDaily(one) &&
+  isOfDaily(other) &&
   one.kind === other.kind &&
   one.daily === other.daily &&
   one.day === other.day;

@@ -7,9 +7,10 @@ import { type Game, start } from '../../../engine/variants/game.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
+import { storedRulesOf } from '../../../engine/variants/transcript.ts';
 import { englishLength } from '../../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { catalogOf, type SessionSettings } from '../../../settings/settings.ts';
 import { initChallenge, refusalOf } from '../../menu/challenge/challenge.ts';
 import { initLoading } from '../../menu/loading/loading.ts';
 import {
@@ -35,6 +36,8 @@ import { resumedMessage } from '../../play/panels/game-messages.ts';
 import { addLine } from '../../play/panels/log.ts';
 import { initSecret } from '../../play/secret/secret.ts';
 import { initWatch } from '../../play/watch/watch.ts';
+import { initRoom } from '../../room/room.ts';
+import type { RoomAnswer } from '../../room/room-records.ts';
 import {
   type AppModel,
   openAboveMenu,
@@ -49,6 +52,7 @@ import { fullListSentence, idOf, restoreGame, type Unfinished, without } from '.
 
 /** Starts a game of some rules with a seed of its own. */
 export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
+  if (mode.kind === 'race') return openRace(app, rules, mode);
   const { seed, source, rest } = app.seeds;
   return startSeededGame({ ...app, seeds: rest() }, rules, mode, seed, source);
 }
@@ -63,6 +67,26 @@ export function startSeededGame(
 ): AppModel {
   const game = start(rules, rolesOf(mode), seed, source);
   return playGame(remembering(app, rules, mode), game, mode, { kind: 'casual' });
+}
+
+/** Opens a room for a race. */
+function openRace(app: AppModel, rules: Rules, mode: Mode): AppModel {
+  const { variant, rules: text } = storedRulesOf({ rules, roles: rolesOf(mode) });
+  const remembered = remembering(app, rules, mode);
+  return openAboveMenu(
+    remembered,
+    initRoom({ kind: 'open-room', variant, rules: text }, remembered),
+  );
+}
+
+/** Begins the game on the board of a seat. */
+export function startBoard(
+  app: AppModel,
+  { view, game: id, seed }: Extract<RoomAnswer, { readonly kind: 'room-board' }>,
+): AppModel {
+  const mode: Mode = { kind: 'race', room: view.id, round: view.round };
+  const game = start(view.rules, rolesOf(mode), seed, 'system');
+  return playGame(app, game, mode, { kind: 'room' }, id);
 }
 
 /** Starts a game of a choice; where it needs a dictionary, the game waits for it. */
@@ -152,10 +176,16 @@ export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): App
 }
 
 /** Opens a new game, which is stored from its first move on if a person plays it. */
-function playGame(app: AppModel, game: Game, mode: Mode, occasion: Occasion): AppModel {
+function playGame(
+  app: AppModel,
+  game: Game,
+  mode: Mode,
+  occasion: Occasion,
+  given?: GameId,
+): AppModel {
   const opened = openGame(app, game, mode, occasion);
   if (!isResumable(mode)) return { ...opened, played: 'none' };
-  const id = gameIdOf(opened.seeds.seed);
+  const id = given ?? gameIdOf(opened.seeds.seed);
   const played: PlayedGame = { id, occasion, mode, game, draft: '' };
   return warnOfFullList({ ...opened, seeds: opened.seeds.rest(), played });
 }
@@ -204,7 +234,7 @@ export function openGame(
   const seeds = { rows: forRows.seed, machines: forMachines.seed };
   return openAboveMenu(
     { ...app, seeds: forMachines.rest() },
-    screenOf(game, mode, seeds, occasion, draft, app.settings.settings.keys),
+    screenOf(game, mode, seeds, occasion, draft, app.settings),
   );
 }
 
@@ -217,12 +247,13 @@ function screenOf(
   seeds: VisibleSeeds,
   occasion: Occasion,
   draft: string,
-  keys: KeyBindings,
+  session: SessionSettings,
 ): ScreenModel {
+  const { keys } = session.settings;
   const random = randomFrom(seeds.rows);
   if (game.phase === 'choosing') return initSecret(game, mode, random);
   if (mode.kind === 'hide' && mode.secretKept === 'head') {
-    return initAnswer(game, mode, mode.opponent);
+    return initAnswer(game, mode, mode.opponent, catalogOf(session).wording);
   }
   if (game.roles.codebreaker === 'human') {
     return initGame(game, mode, random, seeds.machines, draft, occasion, keys);

@@ -3,7 +3,7 @@ import { mainVariant } from '../../../engine/variants/index.ts';
 import type { LocalizedText, LocalizedVariants } from '../../../prose/catalog.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import { defaultModes } from '../../play/modes/mode.ts';
-import type { Experience, Player } from '../../play/modes/player.ts';
+import { canRace, type Experience, type Player } from '../../play/modes/player.ts';
 
 /** The lists of entries: the menu, and those that its entries open. */
 export type MenuPage = 'main' | 'friend' | 'you';
@@ -23,7 +23,16 @@ export type MenuEntry = {
 };
 
 type EntryName = 'today' | 'play' | 'friend' | 'you' | 'help' | OwnEntryName;
-type OwnEntryName = 'duel' | 'challenge' | 'statistics' | 'history' | 'settings' | 'account';
+type OwnEntryName =
+  | 'race'
+  | 'join'
+  | 'rooms'
+  | 'duel'
+  | 'challenge'
+  | 'statistics'
+  | 'history'
+  | 'settings'
+  | 'account';
 
 const entry = (name: EntryName, opens: MenuEntry['opens']): MenuEntry => ({
   label: ({ menu }) => menu.entries[name],
@@ -47,7 +56,19 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('help', goes('manual-opened')),
 ];
 
-const friendEntries: readonly MenuEntry[] = [
+/** Races, which need a server and a name; without them, an entry that says so. */
+const raceEntries: readonly MenuEntry[] = [
+  entry('race', {
+    screen: 'app',
+    kind: 'setup-opened',
+    mode: defaultModes.race,
+    game: mainVariant,
+  }),
+  entry('join', goes('join-opened')),
+  entry('rooms', goes('rooms-opened')),
+];
+
+const atOneKeyboard: readonly MenuEntry[] = [
   entry('duel', {
     screen: 'app',
     kind: 'setup-opened',
@@ -56,6 +77,11 @@ const friendEntries: readonly MenuEntry[] = [
   }),
   entry('challenge', goes('challenge-opened')),
 ];
+
+const friendEntries = (player: Player): readonly MenuEntry[] =>
+  canRace(player)
+    ? [...raceEntries, ...atOneKeyboard]
+    : [...atOneKeyboard, entry('race', goes('rooms-opened'))];
 
 /** What belongs to every player. */
 const ownEntries: readonly MenuEntry[] = [
@@ -70,9 +96,9 @@ const entriesWithAccount: readonly MenuEntry[] = [
 ];
 
 /** The entries of a page that an entry of the menu opens; only a player with a name has an account to look at. */
-export function entriesOn(page: Exclude<MenuPage, 'main'>, { kind }: Player): readonly MenuEntry[] {
-  if (page === 'friend') return friendEntries;
-  return kind === 'named' ? entriesWithAccount : ownEntries;
+export function entriesOn(page: Exclude<MenuPage, 'main'>, player: Player): readonly MenuEntry[] {
+  if (page === 'friend') return friendEntries(player);
+  return player.kind === 'named' ? entriesWithAccount : ownEntries;
 }
 
 export const opensContinue = (discarding: 'no' | 'asked'): Navigation => ({

@@ -29,19 +29,31 @@ export type ListedTitle = {
   readonly turn: number;
 };
 
-/** A listed game in a few words: its name and its turn. */
-export const listedLabel = ({ title }: ListedGame, catalog: Catalog): string =>
-  catalog.app.unfinished.label(nameOf(title, catalog), turnOf(title, catalog));
+/** A listed game in a few words: its name, who plays it, and its turn. */
+export const listedLabel = (game: ListedGame, catalog: Catalog): string =>
+  listedLabels(game, catalog)[0];
+
+/** The same, and without who plays it. */
+export const listedLabels = (game: ListedGame, catalog: Catalog): readonly [string, string] => {
+  const { label } = catalog.app.unfinished;
+  const turn = turnOf(game.title, catalog);
+  return [
+    label(nameOf(game, catalog), turn),
+    label(nameOf({ ...game, mode: 'break' }, catalog), turn),
+  ];
+};
 
 /** A sentence about a listed game, and a shorter version. */
-export const aboutListed = ({ title }: ListedGame, catalog: Catalog): readonly string[] =>
-  catalog.app.unfinished.about(nameOf(title, catalog), turnOf(title, catalog));
+export const aboutListed = (game: ListedGame, catalog: Catalog): readonly string[] =>
+  catalog.app.unfinished.about(nameOf(game, catalog), turnOf(game.title, catalog));
 
-function nameOf({ occasion, game }: ListedTitle, catalog: Catalog): string {
+function nameOf({ title: { occasion, game }, mode }: ListedGame, catalog: Catalog): string {
   if (game.kind === 'unreadable') return catalog.app.unfinished.otherVersion;
   const daily = dailyTitle(occasion, catalog);
   if (daily !== undefined) return daily;
-  return game.kind === 'rules' ? gameName(game.rules, catalog) : gameNameOf(game.rules, catalog);
+  const name =
+    game.kind === 'rules' ? gameName(game.rules, catalog) : gameNameOf(game.rules, catalog);
+  return mode === 'break' || mode === 'tutorial' ? name : catalog.app.unfinished.modes[mode](name);
 }
 
 function turnOf({ game, turn }: ListedTitle, catalog: Catalog): string {

@@ -12,7 +12,7 @@ import {
   wrapIndex,
 } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
-import type { Experience, Kept, Player } from '../../play/modes/player.ts';
+import { type Experience, isGuest, type Kept, type Player } from '../../play/modes/player.ts';
 import {
   entriesOn,
   type MenuEntry,
@@ -71,7 +71,7 @@ export const initMenu = (
   page: 'main',
   chosen: 0,
   greeting: noGreeting,
-  tip: player.kind === 'guest' ? 0 : tip,
+  tip: isGuest(player) ? 0 : tip,
   unfinished: [],
   leaving: 'stays',
 });
@@ -139,6 +139,7 @@ export function welcomeOf({ player, unfinished }: MenuModel, { menu }: Catalog):
     case 'local':
       return '';
     case 'guest':
+    case 'invited':
       return menu.welcomeGuest;
     case 'signing-in':
       return menu.welcome;
@@ -205,7 +206,7 @@ export function quitQuestion(
 ): readonly string[] {
   const count = unfinished.length;
   if (count === 0) return questions.plain;
-  return player.kind === 'guest' ? questions.guest(count) : questions[kept](count);
+  return isGuest(player) ? questions.guest(count) : questions[kept](count);
 }
 
 /** What keys do on the menu. */

@@ -23,6 +23,7 @@ export function tipsFor(
     case 'local':
       return [...commonTips(catalog, keys), ...tips.commands];
     case 'guest':
+    case 'invited':
       return [tips.guest, ...commonTips(catalog, keys)];
     case 'signing-in':
     case 'named':

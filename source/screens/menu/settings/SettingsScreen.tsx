@@ -32,7 +32,8 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
     ...{ name: row.name, state: row.state },
   }));
   const width = full ? listColumns(catalog) : body.columns;
-  const about = rows[model.chosen]?.about ?? '';
+  const isAsked = model.lines === 'asked';
+  const about = isAsked ? catalog.settings.becomesLines : (rows[model.chosen]?.about ?? '');
   const aboutRows = wrap(about, width - 2).length;
   const shown = full ? rows.length : Math.min(rows.length, body.rows - FRAME_ROWS - aboutRows);
   const height = shown + FRAME_ROWS;
@@ -64,7 +65,7 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
         </Panel>
         {full && (
           <Box marginTop={1} paddingX={2} flexDirection="column">
-            <About text={about} width={width - 4} />
+            <About text={about} width={width - 4} tone={isAsked ? 'question' : 'quiet'} />
             <KeysLine model={model} width={width - 4} />
           </Box>
         )}
@@ -83,7 +84,7 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
       ) : (
         <Box flexDirection="column" paddingX={1} height={body.rows - height} overflow="hidden">
           {height + aboutRows < body.rows && <SampleLine />}
-          <About text={about} width={width - 2} />
+          <About text={about} width={width - 2} tone={isAsked ? 'question' : 'quiet'} />
         </Box>
       )}
     </Box>
@@ -100,9 +101,16 @@ const listColumns = (catalog: Catalog): number =>
     }),
   );
 
-const About = ({ text, width }: { readonly text: string; readonly width: number }): ReactNode => (
-  <Paragraph text={text} width={width} style={useTheme().quiet} />
-);
+type AboutProps = {
+  readonly text: string;
+  readonly width: number;
+  readonly tone?: 'quiet' | 'question';
+};
+
+function About({ text, width, tone = 'quiet' }: AboutProps): ReactNode {
+  const { quiet, accent } = useTheme();
+  return <Paragraph text={text} width={width} style={tone === 'quiet' ? quiet : accent} />;
+}
 
 type DetailProps = { readonly model: SettingsModel; readonly width: number };
 

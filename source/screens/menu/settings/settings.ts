@@ -10,7 +10,7 @@ import {
 } from '../../../settings/settings.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { confirms, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 
 /** The settings of a player, one of which is chosen. */
@@ -19,6 +19,8 @@ export type SettingsModel = {
   readonly session: SessionSettings;
   /** The index of the setting that the arrows work on. */
   readonly chosen: number;
+  /** Whether it asks before the screen becomes lines of text. */
+  readonly lines: 'not-asked' | 'asked';
 };
 
 /** What can happen on the screen of the settings. */
@@ -26,6 +28,7 @@ export type SettingsMessage = { readonly screen: 'settings' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'entry-chosen'; readonly index: number }
   | { readonly kind: 'value-changed'; readonly step: 1 | -1 }
+  | { readonly kind: 'lines-confirmed' | 'lines-declined' }
 );
 
 /** A setting as the screen shows it. */
@@ -41,6 +44,7 @@ export const initSettings = (session: SessionSettings): SettingsModel => ({
   screen: 'settings',
   session,
   chosen: 0,
+  lines: 'not-asked',
 });
 
 /** The settings in the order of the screen. */
@@ -86,8 +90,18 @@ export function updateSettings(model: SettingsModel, message: SettingsMessage): 
     case 'entry-chosen':
       return { ...model, chosen: Math.min(message.index, shownSettings.length - 1) };
     case 'value-changed':
-      return changed(model, message.step);
+      return isLeavingScreen(model) ? { ...model, lines: 'asked' } : changed(model, message.step);
+    case 'lines-confirmed':
+      return model.lines === 'asked' ? { ...changed(model, 1), lines: 'not-asked' } : model;
+    case 'lines-declined':
+      return { ...model, lines: 'not-asked' };
   }
+}
+
+/** Whether the next value of the chosen setting replaces the screen by lines of text. */
+function isLeavingScreen(model: SettingsModel): boolean {
+  const row = chosenRow(model);
+  return row?.name === 'screen-reader' && row.value === 'off' && row.state === 'open';
 }
 
 function changed(model: SettingsModel, step: 1 | -1): SettingsModel {
@@ -110,7 +124,20 @@ export const settingsPointing = ({ chosen }: SettingsModel): Pointing<SettingsMe
 });
 
 /** What keys do on the screen of the settings. */
-export const settingsKeymap: Keymap<SettingsMessage | Navigation> = [
+export const settingsKeymap = ({ lines }: SettingsModel): Keymap<SettingsMessage | Navigation> =>
+  lines === 'asked' ? linesKeymap : valueKeymap;
+
+const linesKeymap: Keymap<SettingsMessage> = [
+  confirms('changeIt', () => ({ screen: 'settings', kind: 'lines-confirmed' })),
+  {
+    keys: 'others',
+    action: 'toStay',
+    visibleIn: 'footer',
+    on: () => ({ screen: 'settings', kind: 'lines-declined' }),
+  },
+];
+
+const valueKeymap: Keymap<SettingsMessage | Navigation> = [
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
@@ -147,6 +174,6 @@ export const settingsKeymap: Keymap<SettingsMessage | Navigation> = [
 export const settingsScreen = {
   init: initSettings,
   update: updateSettings,
-  keymap: () => settingsKeymap,
+  keymap: settingsKeymap,
   pointing: settingsPointing,
 } satisfies Screen<SettingsModel, SettingsMessage>;

@@ -41,7 +41,7 @@ export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): R
   const body = { columns, rows: rows - 1 };
   return (
     <Box flexDirection="column" height={rows}>
-      <ModeLine model={model} columns={columns} />
+      {model.mode.kind === 'race' ? <Text> </Text> : <ModeLine model={model} columns={columns} />}
       <Choices model={model} frame={{ ...frame, body }} dictionaries={dictionaries} />
     </Box>
   );

@@ -101,8 +101,9 @@ export const gameFields = <Name extends VariantName>(
 export const boardFields = (choice: Choice, mode: Mode['kind']): readonly FieldView<Choice>[] =>
   hasSeveral(mode) ? [viewField<Choice>(boardsField, choice)] : [];
 
-/** Whether games of a mode can have several boards: the program hides the codes of these. */
-const hasSeveral = (mode: Mode['kind']): boolean => canHaveBoards(rolesOf(defaultModes[mode]));
+/** Whether games of a mode can have several boards: the program hides the codes of these. A race has one. */
+const hasSeveral = (mode: Mode['kind']): boolean =>
+  mode !== 'race' && canHaveBoards(rolesOf(defaultModes[mode]));
 
 /** What changes the rest of a choice keeps its boards. */
 const withBoardsOf = ({ boards }: Choice, changed: Choice): Choice =>
@@ -124,7 +125,12 @@ export const presetField = (choice: Choice, choices: Choices): FieldView<Choice>
   label: labelOf('preset'),
   value: presetsOf(choice)[presetIndexOf(choice)]?.name ?? (({ setup }) => setup.values.preset.own),
   about: (catalog) => catalog.games[choice.variant].about.preset,
-  change: (step) => withBoardsOf(choice, nextPreset(choice, choices, step)),
+  change: (step) => {
+    const next = nextPreset(choice, choices, step);
+    // Another game has its own boards.
+    const isSameGame = presetsOf(choice).some((preset) => preset.choice === next);
+    return isSameGame ? withBoardsOf(choice, next) : next;
+  },
 });
 
 const presetsOf = <Name extends VariantName>(

@@ -12,6 +12,8 @@ export type FieldName = keyof Catalog['setup']['labels'];
 /** One field of the set-up: a value of a choice, and how the arrows change it. */
 export type Field<Chosen> = {
   readonly name: FieldName;
+  /** What it is called for a choice; by its name if omitted. */
+  readonly label?: (chosen: Chosen, catalog: Catalog) => string;
   readonly value: (chosen: Chosen, catalog: Catalog) => string;
   /** What the value means, in a sentence or two. */
   readonly about: (chosen: Chosen, catalog: Catalog) => string;
@@ -35,11 +37,11 @@ export const labelOf =
 
 /** A field as it is for a choice. */
 export const viewField = <Chosen>(
-  { name, value, about, change }: Field<Chosen>,
+  { name, label, value, about, change }: Field<Chosen>,
   chosen: Chosen,
 ): FieldView<Chosen> => ({
   name,
-  label: labelOf(name),
+  label: label === undefined ? labelOf(name) : (catalog) => label(chosen, catalog),
   value: (catalog) => value(chosen, catalog),
   about: (catalog) => about(chosen, catalog),
   change: (step) => change(chosen, step),

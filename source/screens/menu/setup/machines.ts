@@ -76,6 +76,7 @@ export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
       case 'duel':
       case 'challenge':
       case 'adversary':
+      case 'race':
         return mode;
       case 'against':
         return { ...mode, opponent: fitted(mode.opponent, 'nobody') };

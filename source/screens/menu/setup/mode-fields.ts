@@ -15,9 +15,9 @@ export type ModeChoice = {
 export const mainModes = ['break', 'duel', 'hide', 'watch', 'against'] as const;
 export type MainMode = (typeof mainModes)[number];
 
-/** The main mode that a mode belongs to: the adversary and a challenge differ in their code alone. */
+/** The main mode that a mode belongs to: a race, the adversary and a challenge differ in their code alone. */
 export const mainModeOf = ({ kind }: Mode): MainMode => {
-  if (kind === 'adversary' || kind === 'tutorial') return 'break';
+  if (kind === 'adversary' || kind === 'tutorial' || kind === 'race') return 'break';
   return kind === 'challenge' ? 'duel' : kind;
 };
 
@@ -101,6 +101,7 @@ export const modeFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice
   tutorial: [],
   duel: [],
   challenge: [],
+  race: [],
   against: [opponent],
   hide: [keeping, opponent],
   watch: [opponent, rival],
@@ -113,6 +114,7 @@ export const lastFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice
   tutorial: [],
   duel: [sender],
   challenge: [sender],
+  race: [],
   against: [],
   hide: [],
   watch: [],

@@ -4,7 +4,14 @@ import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Key, type Keymap, onEnter, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import {
+  type Binding,
+  type Key,
+  type Keymap,
+  onEnter,
+  stepOf,
+  wrapIndex,
+} from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { defaultModes, type Mode } from '../../play/modes/mode.ts';
 import {
@@ -232,6 +239,18 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
     visibleIn: 'footer',
     on: (key) => ({ screen: 'setup', kind: 'value-changed', step: stepOf(key) }),
   },
+  ...(model.mode.kind === 'race' ? [] : modeBindings(model)),
+  onEnter('start', () =>
+    model.mode.kind === 'challenge'
+      ? goes('challenge-opened')
+      : { screen: 'app', kind: 'game-chosen', choice: choiceIn(model), mode: model.mode },
+  ),
+  opensHelp,
+  opensMenu('q'),
+];
+
+/** The keys that choose another mode; a race is none of the modes of a player alone. */
+const modeBindings = (model: SetupModel): readonly Binding<SetupMessage>[] => [
   {
     keys: modeKeys,
     label: `${modeKeys[0]}…${modeKeys.at(-1)}`,
@@ -246,13 +265,6 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
     visibleIn: 'help',
     on: () => choosesMode(stepped(mainModes, mainModeOf(model.mode), 1)),
   },
-  onEnter('start', () =>
-    model.mode.kind === 'challenge'
-      ? goes('challenge-opened')
-      : { screen: 'app', kind: 'game-chosen', choice: choiceIn(model), mode: model.mode },
-  ),
-  opensHelp,
-  opensMenu('q'),
 ];
 
 /** The set-up of a game. */

@@ -60,7 +60,7 @@ const quietText: Readonly<Record<Background, Color>> = {
 
 const faint: Readonly<Record<Background, Color>> = {
   dark: color('blackBright', 239, '#4e4e4e'),
-  light: color('white', 250, '#bcbcbc'),
+  light: color('blackBright', 250, '#bcbcbc'),
 };
 
 const textOnDark: TextColors = {

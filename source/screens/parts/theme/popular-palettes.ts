@@ -52,7 +52,7 @@ function paletteOf(background: Background, { pegs, tiles, text, border }: Shades
       good: named(names.good, text.good),
       bad: named(names.bad, text.bad),
     },
-    border: named(isDark ? 'blackBright' : 'white', border),
+    border: named('blackBright', border),
   };
 }
 

@@ -1,3 +1,4 @@
+import { catalogOf } from '../../../settings/settings.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import {
@@ -18,6 +19,7 @@ import {
   answerEffects,
   initAnswer,
   updateAnswer,
+  withWording,
 } from './answer.ts';
 import { type AnswerEntry, answerBindings, answerPointedAt } from './forms/index.ts';
 
@@ -96,7 +98,12 @@ const edited = (entry: AnswerEntry): Message => ({
 export const answerScreen = {
   init: initAnswer,
   update: (model, message, { kept, settings }) =>
-    updateAnswer(model, message, kept, settings.settings.keys),
+    updateAnswer(
+      withWording(model, catalogOf(settings).wording),
+      message,
+      kept,
+      settings.settings.keys,
+    ),
   keymap: answerKeymap,
   pointing: answerPointing,
   effects: answerEffects,

@@ -7,7 +7,7 @@ import type { Rules } from '../../../engine/variants/index.ts';
 import { type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
-import type { Situation } from '../../../prose/sentence-data.ts';
+import type { Situation, Wording } from '../../../prose/sentence-data.ts';
 import { lineOf, situationAt } from '../../../prose/voices.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { Effect, GuessAnalysis, Reply, Verdict } from '../../app/effects/effects.ts';
@@ -45,6 +45,8 @@ import {
 export type AnswerModel = PlayState & {
   readonly screen: 'answer';
   readonly opponent: Opponent;
+  /** The words for the counts, whose letters an answer has in signs. */
+  readonly wording: Wording;
   readonly entry: AnswerEntry;
   readonly answers: AnswerState;
   /** What the machine knew before its last guess; undefined where an answer has changed that. */
@@ -75,11 +77,17 @@ export type AnswerMessage = { readonly screen: 'answer' } & (
 );
 
 /** The answer screen of a new or a resumed game. */
-export const initAnswer = (game: Game, mode: Mode, opponent: Opponent): AnswerModel => ({
+export const initAnswer = (
+  game: Game,
+  mode: Mode,
+  opponent: Opponent,
+  wording: Wording = 'places',
+): AnswerModel => ({
   ...initPlay(game, mode, logSoFar(game, opponent)),
   screen: 'answer',
   opponent,
-  entry: emptyAnswer(game.rules),
+  wording,
+  entry: emptyAnswer(game.rules, wording),
   answers: { kind: 'unknown' },
   analysis: undefined,
   spoken: turnsOf(game.record).length,
@@ -108,6 +116,14 @@ const openingSentence =
   ({ rules }: Game, { name }: Opponent): LocalizedText =>
   (catalog) =>
     catalog.play.answer.opening(nounsOf(rules, catalog), name);
+
+/** The screen with other words for the counts; an answer that a key has touched keeps its letters. */
+export const withWording = (model: AnswerModel, wording: Wording): AnswerModel => {
+  if (wording === model.wording) return model;
+  const isUntouched = doubtAbout(model.entry) !== undefined;
+  const entry = isUntouched ? emptyAnswer(model.game.rules, wording) : model.entry;
+  return { ...model, wording, entry };
+};
 
 /** The screen after something has happened on it. */
 export function updateAnswer(
@@ -171,7 +187,7 @@ function playMove(model: AnswerModel, move: Move): AnswerModel {
     ...model,
     game,
     // What was typed while the machine was thinking is the answer to its guess.
-    entry: move.kind === 'guess' ? model.entry : emptyAnswer(game.rules),
+    entry: move.kind === 'guess' ? model.entry : emptyAnswer(game.rules, model.wording),
     answers: { kind: 'unknown' },
     opponentState: 'plays',
   };

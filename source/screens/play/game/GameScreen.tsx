@@ -31,7 +31,7 @@ import type { Adversary } from './adversary.ts';
 import { onBoard, shownBoards } from './boards.ts';
 import { duelEnding, type EndingState, endMenuPanel, endPanel } from './end/EndPanel.tsx';
 import type { GameModel } from './game.ts';
-import { rivalPanel } from './RivalPanel.tsx';
+import { besideBoard } from './RivalPanel.tsx';
 
 type GameScreenProps = {
   readonly model: GameModel;
@@ -50,7 +50,7 @@ export function GameScreen(props: GameScreenProps): ReactNode {
   // A player is no longer new after the first guess, but panels do not leave while a game is played.
   const [player] = useState(props.player);
   const { notebook, choice, mode, occasion } = model;
-  const { dailyEnd, figures, par, rival, adversary } = model;
+  const { dailyEnd, figures, par, rival, race, adversary } = model;
   const { log } = said;
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const revealedGame = useMemo(() => publicGame(said.game), [said.game]);
@@ -85,8 +85,8 @@ export function GameScreen(props: GameScreenProps): ReactNode {
     ],
   );
   const rivals = useMemo(
-    () => (rival === 'none' ? rival : rivalPanel(rival, revealedGame, catalog)),
-    [rival, revealedGame, catalog],
+    () => besideBoard(rival, race, revealedGame, catalog),
+    [rival, race, revealedGame, catalog],
   );
   const details = useMemo(
     () =>

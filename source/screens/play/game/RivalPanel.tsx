@@ -14,6 +14,8 @@ import { useCatalog } from '../../parts/catalog.ts';
 import { markSpans } from '../../parts/rows/pegs.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
+import { racePanel } from '../../room/RacePanel.tsx';
+import type { Race } from '../../room/race.ts';
 import type { SidePanel } from '../panels/PlayPanels.tsx';
 import { LaneBoard } from '../watch/LaneBoard.tsx';
 import { guessesOf, isThinking } from '../watch/lane.ts';
@@ -24,7 +26,7 @@ import { type Rival, shownOf } from './rival.ts';
  * The rival's board beside the player's: its answers as counts, and its guesses covered until the
  * game is over. In one row it is a line with the last answer.
  */
-export const rivalPanel = (rival: Rival, game: PublicGame, catalog: Catalog): SidePanel => {
+const rivalPanel = (rival: Rival, game: PublicGame, catalog: Catalog): SidePanel => {
   const shown = shownOf(rival, game);
   const turns =
     game.phase === 'over' ? Math.max(1, shown) : Math.max(boardTurns(game.rules), shown);
@@ -52,6 +54,17 @@ function progressOf(
   return isThinking(lane) && (game.phase === 'over' || shown === guessesOf(lane)) && shown > 0
     ? progress.thinking
     : '';
+}
+
+/** The board of a machine, or those of the other players. */
+export function besideBoard(
+  rival: Rival | 'none',
+  race: Race | 'none',
+  game: PublicGame,
+  catalog: Catalog,
+): SidePanel | 'none' {
+  if (race !== 'none') return racePanel(race, game.rules, catalog);
+  return rival === 'none' ? rival : rivalPanel(rival, game, catalog);
 }
 
 type RivalBoardProps = {

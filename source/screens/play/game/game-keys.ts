@@ -7,6 +7,7 @@ import { goes, type Navigation, sharesResult } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import { type Binding, confirms, type Keymap, onEnter, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
+import { isRaceEffect } from '../../room/race.ts';
 import { draftBindings, stateOf } from '../draft/draft.ts';
 import { guessesIn, statusOf } from '../panels/game-status.ts';
 import { playKeymap, playPointing } from '../play.ts';
@@ -188,6 +189,9 @@ const replyKinds: { readonly [Kind in Effect['kind']]?: 'rival-replied' | 'coach
   coach: 'coach-replied',
 };
 
+const replyKindOf = (effect: Effect) =>
+  isRaceEffect(effect) ? 'race-replied' : (replyKinds[effect.kind] ?? 'replied');
+
 /** The screen of a person who breaks a code. */
 export const gameScreen = {
   init: initGame,
@@ -199,7 +203,7 @@ export const gameScreen = {
   replied: (reply, effect) =>
     isAdversaryEffect(effect)
       ? { screen: 'game', kind: 'adversary-replied', to: effect.kind, reply }
-      : { screen: 'game', kind: replyKinds[effect.kind] ?? 'replied', reply },
+      : { screen: 'game', kind: replyKindOf(effect), reply },
   pasted: (text) => ({ screen: 'game', kind: 'row-pasted', text }),
   help: ({ game }) => (game.phase === 'over' ? 'endKeys' : game.rules.variant),
   status: ({ game, mode, occasion }, catalog) =>

@@ -8,6 +8,7 @@ import { gamePlayOf } from '../../../games/games.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
 import type { Key } from '../../parts/input/keymap.ts';
+import { type Race, startRace } from '../../room/race.ts';
 import { blankDraft, type Draft } from '../draft/draft.ts';
 import { withTypedText } from '../draft/draft-text.ts';
 import type { Mode } from '../modes/mode.ts';
@@ -55,6 +56,8 @@ export type GameModel = PlayState &
     readonly counted: number;
     /** The machine that breaks the same code. */
     readonly rival: Rival | 'none';
+    /** The race in a room that the game is played in. */
+    readonly race: Race | 'none';
     /** The codemaker, if it is the adversary. */
     readonly adversary: Adversary | 'none';
   };
@@ -79,6 +82,7 @@ export const initGame = (
     screen: 'game',
     board: boardAfter(game, 0),
     rival,
+    race: startRace(mode),
     adversary: startAdversary(game),
     ...withTypedText(
       blankDraft(

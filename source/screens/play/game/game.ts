@@ -8,6 +8,7 @@ import { moveSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
+import { raceAfter, raceEffects } from '../../room/race.ts';
 import {
   type Draft,
   type Edit,
@@ -75,7 +76,10 @@ export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'hint-used' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'board-stepped'; readonly step: 1 | -1 }
-  | { readonly kind: 'replied' | 'rival-replied' | 'coach-replied'; readonly reply: Reply }
+  | {
+      readonly kind: 'replied' | 'rival-replied' | 'race-replied' | 'coach-replied';
+      readonly reply: Reply;
+    }
   | {
       readonly kind: 'adversary-replied';
       readonly to: AdversaryEffect['kind'];
@@ -117,6 +121,10 @@ export function updateGame(
       return model.rival === 'none'
         ? model
         : withRivalNews({ ...model, rival: rivalAfter(model.rival, message.reply) });
+    case 'race-replied':
+      return model.race === 'none'
+        ? model
+        : { ...model, race: raceAfter(model.race, message.reply) };
     case 'coach-replied':
       return withCodesLeft(model, message.reply);
     case 'adversary-replied':
@@ -232,12 +240,13 @@ function handleAdversary(
 
 /** The effects that the game screen waits for. */
 export function gameEffects(model: GameModel): readonly Effect[] {
-  const { game, hint, rival, adversary } = model;
+  const { game, hint, rival, race, adversary } = model;
   return [
     ...(game.phase === 'over' ? endEffects(model, game) : []),
     ...(hint === 'requested' ? [hintEffect(model)] : []),
     ...codesLeftEffects(model),
     ...rivalEffects(rival),
+    ...raceEffects(race),
     ...adversaryEffects(adversary, game),
   ];
 }

@@ -1,4 +1,5 @@
 import type { ProgramCodemaker, Roles } from '../../../engine/core/game/roles.ts';
+import { type RoomId, roomIdOf } from '../../../engine/core/stored/room.ts';
 import { type Opponent, opponents, opponentWith } from './opponents.ts';
 
 /** Who plays which role: people or machines. */
@@ -13,6 +14,8 @@ export type Mode =
   | { readonly kind: 'adversary' }
   /** A person breaks a code that another person sent. */
   | { readonly kind: 'challenge' }
+  /** A person breaks a code of the program, as all who have a seat in a room do. */
+  | { readonly kind: 'race'; readonly room: RoomId | 'new'; readonly round: number }
   /** A person and a machine break the same code of the program. */
   | { readonly kind: 'against'; readonly opponent: Opponent }
   /** A machine breaks a person's code, which is typed in (`table`) or kept in the head. */
@@ -25,6 +28,7 @@ export function rolesOf(mode: Mode): Roles {
   switch (mode.kind) {
     case 'break':
     case 'tutorial':
+    case 'race':
       return { codemaker: 'machine', codebreaker: 'human' };
     case 'adversary':
       return { codemaker: 'adversary', codebreaker: 'human' };
@@ -47,6 +51,7 @@ export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   duel: { kind: 'duel' },
   challenge: { kind: 'challenge' },
   adversary: { kind: 'adversary' },
+  race: { kind: 'race', room: 'new', round: 1 },
   against: { kind: 'against', opponent: opponentWith('worst-case') },
   hide: { kind: 'hide', secretKept: 'head', opponent: opponents[0] },
   watch: { kind: 'watch', opponent: opponents[0], rival: opponentWith('most-parts') },
@@ -64,6 +69,7 @@ export function machinesIn(mode: Mode): readonly Opponent[] {
     case 'duel':
     case 'challenge':
     case 'adversary':
+    case 'race':
       return [];
     case 'against':
     case 'hide':
@@ -73,9 +79,11 @@ export function machinesIn(mode: Mode): readonly Opponent[] {
   }
 }
 
-/** The mode of the next game: after a challenge and the tutorial, a code of the program. */
+/** The mode of the next game: after a challenge, the tutorial and a race, a code of the program. */
 export const modeAfter = (mode: Mode): Mode =>
-  mode.kind === 'challenge' || mode.kind === 'tutorial' ? defaultModes.break : mode;
+  mode.kind === 'challenge' || mode.kind === 'tutorial' || mode.kind === 'race'
+    ? defaultModes.break
+    : mode;
 
 /** A mode whose games are stored, so that they can be resumed. */
 export type ResumableMode = Exclude<Mode, { readonly kind: 'watch' | 'tutorial' }>;
@@ -84,7 +92,7 @@ export type ResumableMode = Exclude<Mode, { readonly kind: 'watch' | 'tutorial' 
 export const isResumable = (mode: Mode): mode is ResumableMode =>
   mode.kind !== 'watch' && mode.kind !== 'tutorial';
 
-/** A mode as one to three words, such as `break`, `against auto` or `hide head auto`. */
+/** A mode as one to three words, such as `break`, `race ROOM 1` or `hide head auto`. */
 export function formatMode(mode: ResumableMode): string {
   switch (mode.kind) {
     case 'break':
@@ -92,6 +100,8 @@ export function formatMode(mode: ResumableMode): string {
     case 'challenge':
     case 'adversary':
       return mode.kind;
+    case 'race':
+      return `race ${mode.room} ${mode.round}`;
     case 'against':
       return `against ${mode.opponent.strategy}`;
     case 'hide':
@@ -101,6 +111,10 @@ export function formatMode(mode: ResumableMode): string {
 
 /** The mode of a text, or undefined if the text is not a mode. */
 export function parseMode(text: string): ResumableMode | undefined {
+  const race = /^race (?<room>[\w-]+) (?<round>\d+)$/.exec(text)?.groups;
+  if (race?.room !== undefined) {
+    return { kind: 'race', room: roomIdOf(race.room), round: Number(race.round) };
+  }
   const modes: readonly ResumableMode[] = [
     { kind: 'break' },
     { kind: 'duel' },

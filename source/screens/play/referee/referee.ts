@@ -2,6 +2,7 @@ import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import { type Game, refusal } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
+import type { Wording } from '../../../prose/sentence-data.ts';
 import type { Repair, Verdict } from '../../app/effects/effects.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
@@ -30,6 +31,7 @@ import { guessesIn, statusOf } from '../panels/game-status.ts';
 export type RefereeModel = {
   readonly screen: 'referee';
   readonly game: Game;
+  readonly wording: Wording;
   /** Why no code fits the answers; none while some code may fit. */
   readonly verdict: Verdict | 'none';
   /** The selected turn, from 0; the index after the last turn means giving up. */
@@ -53,12 +55,13 @@ export type RefereeMessage = { readonly screen: 'referee' } & (
 );
 
 /** The answers of a game, with the row selected that a change is most likely to fix. */
-export function initReferee({ game, answers }: AnswerModel): RefereeModel {
+export function initReferee({ game, answers, wording }: AnswerModel): RefereeModel {
   const verdict = answers.kind === 'contradiction' ? answers.verdict : 'none';
   const row = verdict === 'none' ? turnsOf(game.record).length - 1 : firstRowFor(verdict);
   return {
     screen: 'referee',
     game,
+    wording,
     verdict,
     row: Math.max(0, row),
     entry: 'closed',
@@ -176,9 +179,10 @@ const changingKeys = (
 
 /** The best repair of the selected row if there is one, otherwise its current answer. */
 function proposal(model: RefereeModel): AnswerEntry {
-  const { rules } = model.game;
+  const { game, wording } = model;
+  const { rules } = game;
   const feedback = repairsOf(model)[0]?.feedback ?? selectedTurn(model)?.feedback;
-  return feedback === undefined ? emptyAnswer(rules) : entryOf(rules, feedback);
+  return feedback === undefined ? emptyAnswer(rules, wording) : entryOf(rules, feedback, wording);
 }
 
 function change(model: RefereeModel, entry: AnswerEntry): RefereeMessage | Navigation {

@@ -1,4 +1,4 @@
-import type { Occasion } from '../../../engine/core/stored/game.ts';
+import { isOfDaily, type Occasion } from '../../../engine/core/stored/game.ts';
 import { dailyOf } from '../../../engine/daily/played.ts';
 import type { Over } from '../../../engine/variants/game.ts';
 import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
@@ -69,7 +69,7 @@ export function textToShare(
 ): string {
   const daily = dailyOf(occasion);
   const ending = { addition: addition(catalog), invitation };
-  if (daily === undefined || occasion.kind === 'casual') {
+  if (daily === undefined || !isOfDaily(occasion)) {
     return shareText(game, style, catalog, ending);
   }
   const title = catalog.titles.daily.within(daily, occasion.kind);

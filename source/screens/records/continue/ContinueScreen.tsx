@@ -4,7 +4,7 @@ import { MAX_UNFINISHED } from '../../../engine/core/stored/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { cut, fitting } from '../../../prose/text.ts';
 import type { Frame } from '../../app/layout.ts';
-import { type ListedGame, listedLabel } from '../../menu/menu/listed-game.ts';
+import { type ListedGame, listedLabels } from '../../menu/menu/listed-game.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { Menu } from '../../parts/menu/Menu.tsx';
 import { FRAME_COLUMNS } from '../../parts/panel/frame-size.ts';
@@ -51,7 +51,7 @@ function rowText(
 ): string {
   const played = lastPlayed(game, now, catalog);
   const room = columns - played.length - (played === '' ? 0 : 1);
-  return `${cut(listedLabel(game, catalog), room).padEnd(room)} ${played}`.trimEnd();
+  return `${cut(fitting(listedLabels(game, catalog), room), room).padEnd(room)} ${played}`.trimEnd();
 }
 
 type AboutProps = { readonly model: ContinueModel; readonly columns: number };

@@ -202,4 +202,4 @@ export function lastPlayed(
 
 /** What discarding a game means, the longest version first. */
 export const questionsOf = ({ occasion }: ListedGame, { records }: Catalog): readonly string[] =>
-  records.unfinished.questions[occasion === 'daily' ? 'daily' : 'other'];
+  records.unfinished.questions[occasion === 'daily' || occasion === 'room' ? occasion : 'other'];

@@ -83,7 +83,7 @@ const outcomes: readonly FilterValue[] = (['cracked', 'exhausted', 'resigned'] a
   }),
 );
 
-const occasions: readonly FilterValue[] = (['casual', 'daily', 'practice'] as const).map(
+const occasions: readonly FilterValue[] = (['casual', 'daily', 'practice', 'room'] as const).map(
   (occasion) => ({
     labels: ({ records }) => [records.history.occasions[occasion]],
     passes: { occasion },

@@ -1,4 +1,9 @@
-import { type GameId, gameResultOf, type StoredGame } from '../../../engine/core/stored/game.ts';
+import {
+  type GameId,
+  gameResultOf,
+  hasOneTry,
+  type StoredGame,
+} from '../../../engine/core/stored/game.ts';
 import { countedAs } from '../../../engine/daily/days.ts';
 import { play } from '../../../engine/variants/game.ts';
 import { replayStored } from '../../../engine/variants/transcript.ts';
@@ -32,8 +37,8 @@ export async function openGame(
 }
 
 /**
- * Discards an unfinished game of the player. The counted try of a daily is given up instead, because
- * without it the daily could be tried again.
+ * Discards an unfinished game of the player. One that has one try, as a daily has, is given up instead,
+ * because without it it could be tried again.
  */
 export async function discardGame(
   { game: id }: RecordsQueryOf<'discard-game'>,
@@ -45,7 +50,7 @@ export async function discardGame(
   const unfinished = await store.games.unfinished(account.id);
   if (!unfinished.ok) return unavailableReply(unfinished.problem);
   const game = unfinished.value.find((one) => one.id === id);
-  if (game?.occasion.kind === 'daily') {
+  if (game !== undefined && hasOneTry(game.occasion.kind)) {
     const claimed = await store.games.claim(account.id, id, holder, 'always');
     if (claimed.ok) return await giveUp(claimed.value, context);
     if (claimed.problem.kind === 'unavailable') return unavailableReply(claimed.problem);

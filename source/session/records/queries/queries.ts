@@ -11,6 +11,7 @@ import {
 import { discardGame, openGame, readFinishedGame, readHistory } from './game-queries.ts';
 import { keepMistakes, listMistakes, readMistakes, rescheduleMistake } from './mistakes.ts';
 import type { Handler, QueryContext } from './query.ts';
+import { roomHandlers } from './room-queries.ts';
 import { readKindStatistics, readOpenings, readStatistics } from './statistics-queries.ts';
 
 /** The registry of queries: one function for each kind. */
@@ -18,6 +19,7 @@ const handlers: { readonly [Kind in RecordsQueryKind]: Handler<Kind> } = {
   'open-game': openGame,
   'discard-game': discardGame,
   ...accountHandlers,
+  ...roomHandlers,
   'daily-overview': viewDailies,
   clock: readClock,
   'daily-game': startDailyGame,

@@ -23,6 +23,8 @@ export type QueryContext = PlayerStore & {
   readonly refresh: () => void;
   /** The dailies of this session. */
   readonly openDailies: OpenDailies;
+  /** Aborted when the screen that asked is left. */
+  readonly signal: AbortSignal;
   /** The time in milliseconds since 1970. */
   readonly now: () => Time;
 };

@@ -153,6 +153,13 @@ export async function mergeAccounts(
         and other.run = puzzle_results.run
     )`.execute(trx);
   await sql`
+    update seats set account = ${into}
+    where account = ${from} and not exists (
+      select 1 from seats as other
+      where other.account = ${into} and other.room = seats.room and other.round = seats.round
+    )`.execute(trx);
+  await trx.updateTable('rooms').set({ host: into }).where('host', '=', from).execute();
+  await sql`
     update accounts set settings = (select settings from accounts where id = ${from})
     where id = ${into} and settings is null`.execute(trx);
   const { skeleton } = await trx

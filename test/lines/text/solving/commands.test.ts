@@ -130,6 +130,11 @@ describe('answers that no code agrees with', () => {
 describe('change', () => {
   it('gives a row another answer at any time', () => {
     expect(told('2 0', '1 1', 'change 2 wwbb')).toEqual(told('2 0', '2 2'));
+    const black = beginSolving({ wording: 'black-white' });
+    expect(tell(black, 'bb..', 'bw..', 'change 2 bbww').lines).toEqual(told('2 0', '2 2'));
+    expect(tell(black, 'ww..').lines).toEqual(told('0 2'));
+    const red = beginSolving({ wording: 'red-white' });
+    expect(tell(red, 'rrw.').lines).toEqual(told('2 1'));
   });
 
   it.each(['change', 'change 1', 'change 1 2', 'change 2 1 0', 'change 0 1 0', 'change x 1 0'])(

@@ -165,7 +165,13 @@ describe('the menu', () => {
   });
 
   it.each([
-    ['friend', { kind: 'local' }, ['Two players', 'Challenge']],
+    ['friend', { kind: 'local' }, ['Two players', 'Challenge', 'Open a race']],
+    ['friend', { kind: 'guest' }, ['Two players', 'Challenge', 'Open a race']],
+    [
+      'friend',
+      { kind: 'named', name: 'ada' },
+      ['Open a race', 'Join by code', 'My races', 'Two players', 'Challenge'],
+    ],
     ['you', { kind: 'local' }, ['Statistics', 'History', 'Settings']],
     ['you', { kind: 'guest' }, ['Statistics', 'History', 'Settings']],
     ['you', { kind: 'named', name: 'ada' }, ['Statistics', 'History', 'Settings', 'Account']],

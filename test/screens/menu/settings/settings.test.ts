@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { frontOf } from '../../../../source/screens/app/app.ts';
 import {
   chosenRow,
   settingRows,
@@ -13,7 +14,7 @@ import {
   valuesOf,
 } from '../../../../source/settings/settings.ts';
 import { english } from '../../../helpers/english.ts';
-import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
+import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 
 const menu = opened();
@@ -38,19 +39,37 @@ describe('the screen of the settings', () => {
     expect({ ...changed, settings: game.settings }).toEqual(game);
   });
 
-  it.each(shownSettings.map((name, index) => [name, index] as const))(
-    'changes %s at once, through all values in a ring',
-    (name, index) => {
-      const chosen = pressed(screen, ...Array<string>(index).fill('down'));
-      const values = valuesOf(name);
-      const seen = values.map(
-        (_, step) => pressed(chosen, ...Array<string>(step).fill('right')).settings.settings[name],
-      );
-      expect(seen[0]).toBe(settingTable[name].defaultValue);
-      expect(seen.toSorted()).toEqual(values.toSorted());
-      expect(pressed(chosen, 'right', 'left').settings).toEqual(screen.settings);
-    },
-  );
+  it.each(
+    shownSettings
+      .map((name, index) => [name, index] as const)
+      .filter(([name]) => name !== 'screen-reader'),
+  )('changes %s at once, through all values in a ring', (name, index) => {
+    const chosen = pressed(screen, ...Array<string>(index).fill('down'));
+    const values = valuesOf(name);
+    const seen = values.map(
+      (_, step) => pressed(chosen, ...Array<string>(step).fill('right')).settings.settings[name],
+    );
+    expect(seen[0]).toBe(settingTable[name].defaultValue);
+    expect(seen.toSorted()).toEqual(values.toSorted());
+    expect(pressed(chosen, 'right', 'left').settings).toEqual(screen.settings);
+  });
+
+  it('asks before the screen becomes lines of text', () => {
+    const chosen = pressed(screen, ...Array(shownSettings.indexOf('screen-reader')).fill('down'));
+    const valueIn = (app: typeof screen) => app.settings.settings['screen-reader'];
+    for (const step of ['left', 'right', ' ']) {
+      const asked = pressed(chosen, step);
+      expect(valueIn(asked)).toBe('off');
+      expect(textOf(asked)).toContain('Lines of text to be read out');
+      expect(valueIn(pressed(asked, 'enter'))).toBe('on');
+      expect(valueIn(pressed(asked, 'y'))).toBe('on');
+      for (const key of ['right', 'escape', 'n']) {
+        const stayed = pressed(asked, key);
+        expect(valueIn(stayed)).toBe('off');
+        expect(frontOf(stayed)).toEqual(frontOf(chosen));
+      }
+    }
+  });
 
   it('does not show a language while there is one', () => {
     const rows = settingRows(frontAs(screen, 'settings')).map(({ name }) => name);

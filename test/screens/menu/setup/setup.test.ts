@@ -119,6 +119,17 @@ describe('presets', () => {
     expect(presetIndexIn(after(own, key))).toBe(index);
   });
 
+  it('of another game have its own boards, not those of the game before', () => {
+    const several = { ...defaultChoices.words, boards: 4 as const };
+    const words = initSetup(defaultModes.break, 'words', { ...defaultChoices, words: several });
+    const other = (step: 'left' | 'right') => choiceIn(after(words, step));
+    expect([choiceIn(words).boards, other('right').boards, other('left').boards]).toEqual([
+      ...[4, undefined, undefined],
+    ]);
+    expect(other('right').variant).not.toBe('words');
+    expect(choiceIn(after(words, 'right', 'left')).boards).toBe(4);
+  });
+
   it('differ in any of their options from other rules', () => {
     const other: readonly Partial<PegOptions>[] = [
       { alphabet: 'digits' },

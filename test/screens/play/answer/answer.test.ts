@@ -201,7 +201,7 @@ describe('an answer', () => {
       { exact, partial },
     ]);
     expect(answered.game.phase).toBe('guessing');
-    expect(answered.entry).toEqual(emptyCounts);
+    expect(answered.entry).toEqual(emptyCounts.places);
   });
 
   it('that is untouched asks once, and any other key goes on', () => {

@@ -70,7 +70,7 @@ describe('a mode', () => {
   );
 
   it('has a name of its own', () => {
-    expect(new Set(Object.values(english.modes)).size).toBe(8);
+    expect(new Set(Object.values(english.modes)).size).toBe(9);
   });
 });
 
@@ -80,6 +80,7 @@ describe('the set-up of a mode', () => {
     ['break', [], ['codemaker', 'boards']],
     ['adversary', [], ['codemaker']],
     ['duel', [], ['sender']],
+    ['race', [], []],
     ['hide', ['keeping', 'opponent'], []],
     ['watch', ['opponent', 'rival'], ['boards']],
   ] as const)('of %s asks first for %j, and last for %j', (kind, fields, last) => {

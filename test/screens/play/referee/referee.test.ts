@@ -105,6 +105,7 @@ describe('changing a row', () => {
   it('starts with the likeliest repair', () => {
     expect(after(referee, 'enter').entry).toEqual({
       form: 'counts',
+      wording: 'places',
       input: 'fields',
       exact: 0,
       partial: 1,

@@ -52,13 +52,22 @@ describe('the end of the tutorial', () => {
     expect(themeOf(classic)).toBe('classic');
     expect(gameOf(classic)).toBe(gameOf(over));
     expect(themeOf(pressed(classic, 'enter'))).toBe('auto');
+    const { settings } = over;
+    const nord = {
+      ...over,
+      settings: { ...settings, settings: { ...settings.settings, theme: 'nord' as const } },
+    };
+    expect(themeOf(pressed(nord, 'down', 'down', 'enter'))).toBe('classic');
+    expect(themeOf(pressed(nord, 'down', 'down', 'enter', 'enter'))).toBe('nord');
   });
 
   it('keeps a theme that an option has chosen', () => {
     const { settings } = over;
     const overrides = { theme: '--theme' };
     const fixed = { ...over, settings: { ...settings, overrides } };
-    expect(themeOf(pressed(fixed, 'down', 'down', 'enter'))).toBe(themeOf(over));
+    const kept = pressed(fixed, 'down', 'down', 'enter');
+    expect(themeOf(kept)).toBe(themeOf(over));
+    expect(textOf(kept)).toContain('--theme sets it until you leave.');
   });
 });
 

@@ -46,6 +46,7 @@ async function player(
     saved: async () => 'saved' as const,
     store: wrap(store),
     holder: holder(),
+    signal: new AbortController().signal,
     now: () => clock.now,
   };
   const ask = (query: RecordsQuery) => answerQuery(query, context);

@@ -39,6 +39,7 @@ async function player(occasion: Occasion, owner = 'ada') {
     refresh: () => void refreshed++,
     saved: async () => 'saved' as const,
     openDailies: async () => succeed(offlineDailies),
+    signal: new AbortController().signal,
     now: () => 1,
   };
   const discard = () => answerQuery({ kind: 'discard-game', game: gameIdOf('mine') }, context);

@@ -1,14 +1,15 @@
 import type { Feedback } from '../../../../engine/core/feedback.ts';
 import type { Rules } from '../../../../engine/variants/index.ts';
 import type { LocalizedText } from '../../../../prose/catalog.ts';
+import type { Wording } from '../../../../prose/sentence-data.ts';
 import type { Binding } from '../../../parts/input/keymap.ts';
 
 /** How an answer is entered in all games that have one form of feedback. */
 export type AnswerForm<Entry> = {
   /** The answer before the first key, for codes of `pegs` pegs. */
-  readonly empty: (pegs: number) => Entry;
+  readonly empty: (pegs: number, wording: Wording) => Entry;
   /** The answer that a feedback gives. */
-  readonly entryOf: (feedback: Feedback) => Entry;
+  readonly entryOf: (feedback: Feedback, wording: Wording) => Entry;
   readonly feedbackOf: (entry: Entry) => Feedback;
   /** How a codemaker answers, and what each sign means, as a sentence. */
   readonly instruction: (rules: Rules) => LocalizedText;

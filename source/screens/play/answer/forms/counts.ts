@@ -1,13 +1,18 @@
 import { countsOf, type FeedbackCounts } from '../../../../engine/core/feedback.ts';
 import { countNames, nounsOf } from '../../../../prose/games.ts';
+import {
+  type AnswerLetters,
+  answerLetters,
+  type Wording,
+} from '../../../../prose/sentence-data.ts';
 import { type Binding, stepOf } from '../../../parts/input/keymap.ts';
 import type { AnswerForm } from './answer-form.ts';
 
 /**
  * An answer in counts that is being entered: two fields, of which the arrows choose and change one,
- * or signs in any order: `w` right place, `b` right color, `.` neither.
+ * or signs in any order: the letters of a wording, and `.` for neither.
  */
-export type CountsEntry = { readonly form: 'counts' } & (
+export type CountsEntry = { readonly form: 'counts'; readonly wording: Wording } & (
   | FieldsInput
   | { readonly input: 'signs'; readonly signs: string }
 );
@@ -32,29 +37,39 @@ type CountsEdit =
   | { readonly edit: 'sign-typed'; readonly sign: string }
   | { readonly edit: 'erased' };
 
-/** An answer of two zeros; this object itself is one that no key has touched. */
-export const emptyCounts: CountsEntry & FieldsInput = {
-  form: 'counts',
-  input: 'fields',
-  exact: 0,
-  partial: 0,
-  field: 'exact',
+/** An answer of two zeros in each wording; such an object itself is one that no key has touched. */
+export const emptyCounts: Readonly<Record<Wording, CountsEntry & FieldsInput>> = {
+  places: zeros('places'),
+  'red-white': zeros('red-white'),
+  'black-white': zeros('black-white'),
 };
+
+function zeros(wording: Wording): CountsEntry & FieldsInput {
+  return { form: 'counts', wording, input: 'fields', exact: 0, partial: 0, field: 'exact' };
+}
 
 /** Answers in counts. */
 export const countsForm: AnswerForm<CountsEntry> = {
-  empty: () => emptyCounts,
-  entryOf: (feedback) => ({ ...emptyCounts, ...countsOf(feedback) }),
+  empty: (_, wording) => emptyCounts[wording],
+  entryOf: (feedback, wording) => ({ ...emptyCounts[wording], ...countsOf(feedback) }),
   feedbackOf: countsIn,
   instruction: (rules) => (catalog) => {
     const { exact, partial } = countNames(rules, catalog);
-    return catalog.play.answer.instruction.counts(nounsOf(rules, catalog), exact, partial);
+    return catalog.play.answer.instruction.counts(
+      nounsOf(rules, catalog),
+      exact,
+      partial,
+      answerLetters[catalog.wording],
+    );
   },
   lacking: (entry, pegs) => {
     const count = signsLacking(entry, pegs);
-    return count === 0 ? undefined : ({ play }) => play.answer.signsMissing(count);
+    return count === 0
+      ? undefined
+      : ({ play }) => play.answer.signsMissing(count, answerLetters[entry.wording]);
   },
-  doubt: (entry) => (entry === emptyCounts ? ({ play }) => play.answer.noPegs : undefined),
+  doubt: (entry) =>
+    entry === emptyCounts[entry.wording] ? ({ play }) => play.answer.noPegs : undefined,
   pointedAt: (entry, index, pegs) => {
     const field = countFields[index];
     const fields = asFields(entry);
@@ -63,7 +78,8 @@ export const countsForm: AnswerForm<CountsEntry> = {
       ? editCounts(entry, { edit: 'count-changed', step: 1 }, pegs)
       : { ...fields, field };
   },
-  bindings: (entry, pegs, on) => countsBindings((edit) => on(editCounts(entry, edit, pegs))),
+  bindings: (entry, pegs, on) =>
+    countsBindings(answerLetters[entry.wording], (edit) => on(editCounts(entry, edit, pegs))),
 };
 
 function editCounts(entry: CountsEntry, edit: CountsEdit, pegs: number): CountsEntry {
@@ -79,23 +95,26 @@ function editCounts(entry: CountsEntry, edit: CountsEdit, pegs: number): CountsE
       return { ...fields, [fields.field]: edit.digit, field: otherField(fields.field) };
     case 'sign-typed': {
       const signs = entry.input === 'signs' ? entry.signs : '';
-      return { form: 'counts', input: 'signs', signs: `${signs}${edit.sign}`.slice(0, pegs) };
+      const { form, wording } = entry;
+      return { form, wording, input: 'signs', signs: `${signs}${edit.sign}`.slice(0, pegs) };
     }
     case 'erased':
-      return entry.input === 'signs' ? { ...entry, signs: entry.signs.slice(0, -1) } : emptyCounts;
+      return entry.input === 'signs'
+        ? { ...entry, signs: entry.signs.slice(0, -1) }
+        : emptyCounts[entry.wording];
   }
 }
 
-const asFields = (entry: CountsEntry): typeof emptyCounts =>
-  entry.input === 'fields' ? entry : { ...emptyCounts, ...countsIn(entry) };
+const asFields = (entry: CountsEntry): CountsEntry & FieldsInput =>
+  entry.input === 'fields' ? entry : { ...zeros(entry.wording), ...countsIn(entry) };
 
 const otherField = (field: CountField): CountField => (field === 'exact' ? 'partial' : 'exact');
 
 /** The two counts of an answer that is being entered. */
 export function countsIn(entry: CountsEntry): FeedbackCounts {
-  return entry.input === 'fields'
-    ? { exact: entry.exact, partial: entry.partial }
-    : { exact: countOf('w', entry.signs), partial: countOf('b', entry.signs) };
+  if (entry.input === 'fields') return { exact: entry.exact, partial: entry.partial };
+  const { exact, partial } = answerLetters[entry.wording];
+  return { exact: countOf(exact, entry.signs), partial: countOf(partial, entry.signs) };
 }
 
 const countOf = (sign: string, signs: string): number =>
@@ -106,6 +125,7 @@ export const signsLacking = (entry: CountsEntry, pegs: number): number =>
   entry.input === 'signs' ? pegs - entry.signs.length : 0;
 
 const countsBindings = <Message>(
+  { exact, partial }: AnswerLetters,
   on: (edit: CountsEdit) => Message,
 ): readonly Binding<Message>[] => [
   {
@@ -130,8 +150,8 @@ const countsBindings = <Message>(
     on: (key) => on({ edit: 'digit-typed', digit: Number(key) }),
   },
   {
-    keys: Array.from('wbWB.'),
-    label: 'w b .',
+    keys: [...[exact, partial].flatMap((sign) => [sign, sign.toUpperCase()]), '.'],
+    label: `${exact} ${partial} .`,
     action: 'typeMarks',
     visibleIn: 'help',
     on: (key) => on({ edit: 'sign-typed', sign: key.toLowerCase() }),

@@ -4,6 +4,7 @@ import type { Feedback } from '../../../../engine/core/feedback.ts';
 import type { FeedbackForm } from '../../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../../engine/variants/index.ts';
 import type { LocalizedText } from '../../../../prose/catalog.ts';
+import type { Wording } from '../../../../prose/sentence-data.ts';
 import type { Binding } from '../../../parts/input/keymap.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { type CountsEntry, countsForm } from './counts.ts';
@@ -25,12 +26,12 @@ const forms: { readonly [Form in FeedbackForm]: AnswerForm<EntryOf<Form>> } = {
 };
 
 /** The answer before the first key. */
-export const emptyAnswer = (rules: Rules): AnswerEntry =>
-  forms[variantOf(rules).feedback].empty(rules.pegs);
+export const emptyAnswer = (rules: Rules, wording: Wording): AnswerEntry =>
+  forms[variantOf(rules).feedback].empty(rules.pegs, wording);
 
 /** The answer that a feedback gives. */
-export const entryOf = (rules: Rules, feedback: Feedback): AnswerEntry =>
-  forms[variantOf(rules).feedback].entryOf(feedback);
+export const entryOf = (rules: Rules, feedback: Feedback, wording: Wording): AnswerEntry =>
+  forms[variantOf(rules).feedback].entryOf(feedback, wording);
 
 /** The feedback that an answer gives. */
 export const feedbackOf = <Form extends FeedbackForm>(entry: EntryOf<Form>): Feedback =>

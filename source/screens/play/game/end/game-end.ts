@@ -1,5 +1,5 @@
 import { codesIn } from '../../../../engine/core/game/game.ts';
-import type { Occasion } from '../../../../engine/core/stored/game.ts';
+import { isOfDaily, type Occasion } from '../../../../engine/core/stored/game.ts';
 import { deadlineOf, endOf } from '../../../../engine/daily/days.ts';
 import {
   type DailyId,
@@ -37,7 +37,7 @@ export const unknownEnd: GameEnd = { dailyEnd: 'unknown', figures: 'unknown', pa
 type Lookup = keyof GameEnd | 'nothing';
 
 function nextLookup({ occasion, dailyEnd: daily, figures, par }: EndState, game: Over): Lookup {
-  if (occasion.kind !== 'casual' && daily === 'unknown') return 'dailyEnd';
+  if (isOfDaily(occasion) && daily === 'unknown') return 'dailyEnd';
   if (figures === 'unknown') return 'figures';
   return par === 'unknown' && game.secret.kept === 'table' ? 'par' : 'nothing';
 }
@@ -145,7 +145,7 @@ type DailyEnd = {
 /** The end of a daily; `overview` may predate the save. Undefined for other games. */
 function dailyEnd(game: Over, occasion: Occasion, overview: DailyOverview): DailyEnd | undefined {
   const daily = dailyOf(occasion);
-  if (daily === undefined || occasion.kind === 'casual') return undefined;
+  if (daily === undefined || !isOfDaily(occasion)) return undefined;
   const next = daily.day === todayIn(overview) ? endOf(daily.day) - overview.now : 'waiting';
   if (occasion.kind === 'practice') return { detail: practiceDetail(next), lines: [], occasion };
   if (isLate(daily, overview)) {

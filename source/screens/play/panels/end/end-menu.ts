@@ -1,5 +1,5 @@
 import { turnsOf, turnsSpent } from '../../../../engine/core/game/record.ts';
-import type { Occasion } from '../../../../engine/core/stored/game.ts';
+import { isOfDaily, type Occasion } from '../../../../engine/core/stored/game.ts';
 import type { Game, PublicGame, PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { goes, leavesGame, type Navigation, opensMenu } from '../../../app/navigation.ts';
@@ -10,6 +10,7 @@ import { type Mode, modeAfter } from '../../modes/mode.ts';
 /** One entry of the end menu. */
 export type EndAction =
   | 'same-again'
+  | 'room'
   | 'review'
   | 'change-rules'
   | 'first-game'
@@ -31,6 +32,8 @@ export const endActions: readonly EndAction[] = [
 
 const dailyEndActions: readonly EndAction[] = ['share', 'review', 'dailies', 'menu', 'quit'];
 
+const raceEndActions: readonly EndAction[] = ['room', 'review', 'menu', 'quit'];
+
 const tutorialEndActions: readonly EndAction[] = [
   'first-game',
   'tutorial',
@@ -42,7 +45,8 @@ const tutorialEndActions: readonly EndAction[] = [
 /** What a player can do after a game, in the order of the end menu, always the same; a daily is played once. */
 export function endActionsOf({ mode, occasion }: PlayedAs): readonly EndAction[] {
   if (mode.kind === 'tutorial') return tutorialEndActions;
-  return occasion.kind === 'casual' ? endActions : dailyEndActions;
+  if (mode.kind === 'race') return raceEndActions;
+  return isOfDaily(occasion) ? dailyEndActions : endActions;
 }
 
 /** Who has played a game, and for what. */
@@ -67,7 +71,7 @@ export const endBindings = <Message>(
   state: EndMenuState,
   moved: (step: 1 | -1) => Message,
 ): readonly Binding<Message | Navigation>[] => {
-  const { occasion, choice } = state;
+  const { occasion, mode, choice } = state;
   const actions = endActionsOf(state);
   // What machines have played has more keys than a footer.
   const isPlayers = state.game.roles.codebreaker === 'human';
@@ -95,7 +99,7 @@ export const endBindings = <Message>(
             },
           ];
     }),
-    occasion.kind === 'casual' ? opensMenu() : opensDailies(occasion),
+    isOfDaily(occasion) ? opensDailies(occasion, mode) : opensMenu(),
   ];
 };
 
@@ -107,8 +111,8 @@ export const endEntry =
     return action && endNavigation(action, state);
   };
 
-const opensDailies = (occasion: Occasion): Binding<Navigation> =>
-  onEscape('dailies', () => leavesGame(occasion));
+const opensDailies = (occasion: Occasion, mode: Mode): Binding<Navigation> =>
+  onEscape('dailies', () => leavesGame(occasion, mode));
 
 /** What an entry of the end menu does. */
 export function endNavigation(
@@ -129,8 +133,9 @@ export function endNavigation(
       return goes('review-opened');
     case 'share':
       return goes('share-opened');
+    case 'room':
     case 'dailies':
-      return leavesGame(occasion);
+      return leavesGame(occasion, mode);
     case 'menu':
       return goes('menu-opened');
     case 'quit':

@@ -16,11 +16,12 @@ const bindingsOf = (entry: CountsEntry, pegs: number) =>
 const typed = (keys: readonly Key[], pegs = 4): CountsEntry =>
   keys.reduce<CountsEntry>(
     (entry, key) => messageFor(bindingsOf(entry, pegs), key) ?? entry,
-    emptyCounts,
+    emptyCounts.places,
   );
 
 const counts = (exact: number, partial: number, field: 'exact' | 'partial') => ({
   form: 'counts',
+  wording: 'places',
   input: 'fields',
   exact,
   partial,
@@ -45,7 +46,13 @@ describe('an answer in counts', () => {
     ['starts again after Backspace', ['2', '1', 'backspace'], 0, 0, 'exact'],
     ['starts again after Delete', ['2', 'delete'], 0, 0, 'exact'],
   ])('%s', (_, keys, exact, partial, field) => {
-    expect(typed(keys)).toEqual({ form: 'counts', input: 'fields', exact, partial, field });
+    expect(typed(keys)).toEqual({
+      ...counts(exact, partial, 'exact'),
+      input: 'fields',
+      exact,
+      partial,
+      field,
+    });
   });
 
   it('comes back into range with an arrow', () => {
@@ -71,15 +78,19 @@ describe('an answer in signs', () => {
     ['wwwwb', 'wwww', 4, 0, 0],
   ])('%s', (keys, signs, exact, partial, lacking) => {
     const entry = typed([...keys]);
-    expect(entry).toEqual({ form: 'counts', input: 'signs', signs });
+    expect(entry).toEqual({ form: 'counts', wording: 'places', input: 'signs', signs });
     expect(countsIn(entry)).toEqual({ exact, partial });
     expect(signsLacking(entry, 4)).toBe(lacking);
   });
 
   it('loses its last sign with each Backspace', () => {
-    expect(typed([...'wb', 'backspace'])).toEqual({ form: 'counts', input: 'signs', signs: 'w' });
+    expect(typed([...'wb', 'backspace'])).toEqual({
+      ...{ form: 'counts', wording: 'places' },
+      ...{ input: 'signs', signs: 'w' },
+    });
     expect(typed([...'wb', ...Array(3).fill('backspace')])).toEqual({
       form: 'counts',
+      wording: 'places',
       input: 'signs',
       signs: '',
     });
@@ -92,7 +103,27 @@ describe('an answer in signs', () => {
   });
 
   it('starts empty after counts', () => {
-    expect(typed(['3', 'w'])).toEqual({ form: 'counts', input: 'signs', signs: 'w' });
+    expect(typed(['3', 'w'])).toEqual({
+      ...{ form: 'counts', wording: 'places' },
+      ...{ input: 'signs', signs: 'w' },
+    });
+  });
+
+  it.each([
+    ['places', 'wwb', 'r'],
+    ['red-white', 'rrw', 'b'],
+    ['black-white', 'bbw', 'r'],
+  ] as const)('has the letters of its words: %s', (wording, letters, other) => {
+    const signs = [...letters, '.'];
+    const entry = signs.reduce<CountsEntry>(
+      (now, sign) =>
+        bindingsOf(now, 4)
+          .find(({ keys }) => keys.includes(sign))
+          ?.on(sign) ?? now,
+      emptyCounts[wording],
+    );
+    expect(countsIn(entry)).toEqual({ exact: 2, partial: 1 });
+    expect(bindingsOf(entry, 4).some(({ keys }) => keys.includes(other))).toBe(false);
   });
 
   it('means the same in any order', () => {
@@ -107,7 +138,7 @@ describe('an answer in signs', () => {
 });
 
 describe('any keys', () => {
-  const keys = bindingsOf(emptyCounts, 4).flatMap((binding) =>
+  const keys = bindingsOf(emptyCounts.places, 4).flatMap((binding) =>
     binding.keys === 'others' ? [] : binding.keys,
   );
 

@@ -2,10 +2,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
-import packageJson from '../package.json' with { type: 'json' };
-import { executableBundles } from '../scripts/bundles.ts';
-import { emptyFolder, releaseFolder, root, run } from './release.ts';
-import { folderOf, type Tool } from './tools.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { executableBundles } from '../../scripts/bundles.ts';
+import { emptyFolder, releaseFolder, root, run } from '../release.ts';
+import { folderOf, type Tool } from '../tools.ts';
 
 /** The platforms, with the package that has their Node. npm has none of macOS, and signing it takes a Mac. */
 const platforms: Readonly<Record<string, { readonly tool: Tool; readonly node: string }>> = {

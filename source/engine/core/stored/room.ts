@@ -1,0 +1,96 @@
+import type { AccountId, Time } from './account.ts';
+import type { GameId, GameResult, StoredGame } from './game.ts';
+
+declare const room: unique symbol;
+declare const code: unique symbol;
+
+/** The identity of a room, drawn at random by the caller; letters, digits, `-` and `_`. */
+export type RoomId = string & { readonly [room]: true };
+
+/** Marks a text as the identity of a room. */
+export const roomIdOf = (text: string): RoomId => text as RoomId;
+
+/** The code by which players find a room, as the initials of its colors: `RGYPB`. */
+export type RoomCode = string & { readonly [code]: true };
+
+/** Marks a checked text as the code of a room. */
+export const roomCodeOf = (checked: string): RoomCode => checked as RoomCode;
+
+/** A room as it is stored: what is played in it, and its current round. */
+export type Room = {
+  readonly id: RoomId;
+  readonly code: RoomCode;
+  /** The name of the game. */
+  readonly variant: string;
+  /** The data of the rules as JSON text. */
+  readonly rules: string;
+  readonly host: AccountId;
+  /** The current round, from 1. */
+  readonly round: number;
+  /** The seed of the current round, which contains its secret. */
+  readonly seed: string;
+  /** How often the room was changed, moves not counted. */
+  readonly version: number;
+  readonly opened: Time;
+  /** When the room was closed, so that its code was free again. */
+  readonly closed: Time | undefined;
+};
+
+/** The place of a player in one round of a room, with the game on its board. */
+export type Seat = {
+  readonly round: number;
+  /** The number of the seat in its round, from 0. */
+  readonly n: number;
+  readonly account: AccountId;
+  /** The name of the account. */
+  readonly name: string;
+  /** The identity of the game; the store has it from its first move on. */
+  readonly game: GameId;
+  readonly joined: Time;
+  /** When each move of the game was saved, oldest first. */
+  readonly moves: readonly Time[];
+  /** The result of the game; undefined while it is not finished. */
+  readonly result: Pick<GameResult, 'outcome' | 'turns'> | undefined;
+};
+
+/** Everything that is stored of a room: the seats of all rounds, in their order. */
+export type RoomRows = { readonly room: Room; readonly seats: readonly Seat[] };
+
+/** The rows of a room, and the games of one of its rounds that were begun. */
+export type RoundRows = RoomRows & {
+  readonly round: number;
+  readonly games: readonly StoredGame[];
+};
+
+/** The limits of rooms. */
+export const roomLimits = {
+  /** Seats in a round. */
+  seats: 8,
+  /** Rounds in a room. */
+  rounds: 100,
+  /** Wrong codes that an address may type in a minute. */
+  wrongCodes: 10,
+  /** Seats that an address may take in a minute. */
+  newSeats: 20,
+} as const;
+
+const DAY = 24 * 60 * 60_000;
+
+/** How long after the last move something happens to a room, in milliseconds. */
+export const roomTimes = {
+  /** The round ends without the seats that are not finished. */
+  roundEnds: DAY,
+  /** The room closes. */
+  closes: 7 * DAY,
+  /** A guest without a seat has no account any longer, counted from its first day. */
+  guestGoes: DAY,
+  /** After it was closed, the room is deleted. */
+  deleted: 30 * DAY,
+} as const;
+
+/**
+ * The version of a room, which rises with each change and each move: a later reading of the rows
+ * has a higher one.
+ */
+export const versionOf = ({ room: { version }, seats }: RoomRows): number =>
+  seats.reduce((sum, { moves }) => sum + moves.length, version);

@@ -1,0 +1,54 @@
+import { drawMany, randomFrom } from '../core/random.ts';
+import { type Result, succeed } from '../core/result.ts';
+import { type RoomCode, roomCodeOf } from '../core/stored/room.ts';
+import { formatCode, parseCode, typedPegs } from '../variants/codes.ts';
+import type { CodeProblem } from '../variants/index.ts';
+import { type ColorName, colorNames, type PegRules, pegRules } from '../variants/pegs/peg-rules.ts';
+
+/** The rules of the row in which the code of a room is typed. */
+export const codeRules: PegRules = fiveOfAllColors();
+
+function fiveOfAllColors(): PegRules {
+  const rules = pegRules({ pegs: 5, colors: colorNames.length });
+  if (!rules.ok) throw new Error('A code of a room is a row of pegs.');
+  return rules.value;
+}
+
+/** The pegs that codes are drawn from: their initials are consonants, so that no code is a word. */
+const drawnPegs = [...colorNames.keys()].filter((peg) => !/^[aeiou]/.test(colorNames[peg] ?? ''));
+
+/**
+ * Parses the code of a room, typed as a row of pegs.
+ *
+ * @example parseRoomCode('rgypb') // { ok: true, value: 'RGYPB' }
+ */
+export function parseRoomCode(text: string): Result<RoomCode, CodeProblem> {
+  const code = parseCode(codeRules, text);
+  return code.ok ? succeed(roomCodeOf(formatCode(codeRules, code.value, 'initial'))) : code;
+}
+
+/** The code of a room that a user name is, so that `ssh rgypb@host` leads there. */
+export function invitationIn(name: string): RoomCode | undefined {
+  const code = /^[a-z]+$/i.test(name) ? parseRoomCode(name) : undefined;
+  return code?.ok === true ? code.value : undefined;
+}
+
+/** The pegs of a code, of the ten colors of the peg game. */
+export const pegsOfCode = (code: RoomCode): readonly number[] => typedPegs(codeRules, code);
+
+/** The colors of a code, such as red, green, yellow, purple and black. */
+export const colorsOf = (code: RoomCode): readonly ColorName[] =>
+  pegsOfCode(code).flatMap((peg) => colorNames[peg] ?? []);
+
+/** How many codes are proposed for a new room, which gets the first free one. */
+const PROPOSALS = 20;
+
+/** Codes to propose for a new room, drawn from a seed. */
+export function drawRoomCodes(seed: string): readonly RoomCode[] {
+  const { pegs } = codeRules;
+  const { value } = drawMany(randomFrom(`room ${seed}`), PROPOSALS * pegs, drawnPegs.length);
+  const drawn = value.map((index) => drawnPegs[index] ?? 0);
+  return Array.from({ length: PROPOSALS }, (_, index) =>
+    roomCodeOf(formatCode(codeRules, drawn.slice(index * pegs, (index + 1) * pegs), 'initial')),
+  );
+}

@@ -1,0 +1,115 @@
+import type { AccountId, Time } from '../core/stored/account.ts';
+import { type RoomRows, roomTimes, type Seat } from '../core/stored/room.ts';
+
+/** How a player did in a round. */
+export type SeatResult = {
+  readonly seat: Seat;
+  /** The turns that count: of a code that was not broken, one more than the attempts. */
+  readonly turns: number;
+  readonly outcome: 'broken' | 'not-broken';
+  /** Whether the board was played in the round, or later against its recorded rows. */
+  readonly timing: 'in-time' | 'late';
+};
+
+/** A round as it stands. */
+export type Round = {
+  readonly number: number;
+  /** The seats in their order. */
+  readonly seats: readonly Seat[];
+  /** When the round ended; it goes on for those who come later, but its result stands. */
+  readonly ended: Time | 'open';
+  /** The results that are known, the best first; those that came late are last. */
+  readonly results: readonly SeatResult[];
+  /** The seats with the fewest turns of those in time; none before the end, or if nobody broke the code. */
+  readonly winners: readonly Seat[];
+};
+
+/**
+ * A round of a room from its rows alone. It ends when two or more seats are finished and no other is
+ * taken, or a day after the last move; later rows change neither its end nor its winners.
+ *
+ * @param attempts how many turns the rules allow
+ */
+export function roundOf(
+  { seats: all }: Pick<RoomRows, 'seats'>,
+  number: number,
+  attempts: number,
+  now: Time,
+): Round {
+  const seats = all.filter(({ round }) => round === number);
+  const { ended, present } = endOf(seats, now);
+  const results = seats
+    .flatMap((seat) => resultOf(seat, ended, present, attempts))
+    .toSorted(
+      (one, other) =>
+        Number(one.timing === 'late') - Number(other.timing === 'late') || one.turns - other.turns,
+    );
+  const broken = results.filter(
+    ({ timing, outcome }) => timing === 'in-time' && outcome === 'broken',
+  );
+  const winners = ended === 'open' ? [] : broken.filter(({ turns }) => turns === broken[0]?.turns);
+  return { number, seats, ended, results, winners: winners.map(({ seat }) => seat) };
+}
+
+/**
+ * How many rounds each account has won alone, without one whose result is not to be known; a draw counts
+ * for nobody.
+ */
+export function roundsWon(
+  rows: RoomRows,
+  attempts: number,
+  now: Time,
+  without: number | 'none',
+): ReadonlyMap<AccountId, number> {
+  const won = new Map<AccountId, number>();
+  for (let number = 1; number <= rows.room.round; number++) {
+    if (number === without) continue;
+    const [winner, other] = roundOf(rows, number, attempts, now).winners;
+    if (winner === undefined || other !== undefined) continue;
+    won.set(winner.account, (won.get(winner.account) ?? 0) + 1);
+  }
+  return won;
+}
+
+/** When a seat was finished: with its last move. */
+const finishedAt = ({ result, moves, joined }: Seat): Time =>
+  result === undefined ? Number.POSITIVE_INFINITY : (moves.at(-1) ?? joined);
+
+/** When a round ended, and the seats that were taken until then. */
+function endOf(
+  seats: readonly Seat[],
+  now: Time,
+): Pick<Round, 'ended'> & { readonly present: ReadonlySet<Seat> } {
+  const times = seats.flatMap(({ joined, moves }) => [joined, ...moves]);
+  let last = Number.NEGATIVE_INFINITY;
+  for (const at of [...times.toSorted((one, other) => one - other), now]) {
+    // Who takes a seat in the moment of the last move comes later.
+    const present = new Set(seats.filter(({ joined }) => joined < at));
+    const isRace = present.size > 1;
+    if (isRace && at >= last + roomTimes.roundEnds) {
+      return { ended: last + roomTimes.roundEnds, present };
+    }
+    if (isRace && [...present].every((seat) => finishedAt(seat) <= at))
+      return { ended: at, present };
+    last = at;
+  }
+  return { ended: 'open', present: new Set(seats) };
+}
+
+function resultOf(
+  seat: Seat,
+  ended: Round['ended'],
+  present: ReadonlySet<Seat>,
+  attempts: number,
+): readonly SeatResult[] {
+  const { result } = seat;
+  const isLate =
+    ended !== 'open' && (!present.has(seat) || (result !== undefined && finishedAt(seat) > ended));
+  const timing = isLate ? 'late' : 'in-time';
+  if (result?.outcome === 'cracked') {
+    return [{ seat, turns: result.turns, outcome: 'broken', timing }];
+  }
+  // A seat in time that is not finished counts at the end; one that comes later plays on.
+  const counts = result !== undefined || (ended !== 'open' && !isLate);
+  return counts ? [{ seat, turns: attempts + 1, outcome: 'not-broken', timing }] : [];
+}

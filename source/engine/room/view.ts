@@ -1,0 +1,133 @@
+import type { Peg } from '../core/code.ts';
+import type { Feedback } from '../core/feedback.ts';
+import { turnsOf, turnsSpent } from '../core/game/record.ts';
+import type { AccountId, Time } from '../core/stored/account.ts';
+import type { GameId } from '../core/stored/game.ts';
+import {
+  type Room,
+  type RoundRows,
+  roomLimits,
+  type Seat,
+  versionOf,
+} from '../core/stored/room.ts';
+import { maxTurns } from '../core/variant.ts';
+import type { Game, Over } from '../variants/game.ts';
+import type { Rules } from '../variants/index.ts';
+import { type Round, roundOf, roundsWon, type SeatResult } from './round.ts';
+
+/** A row of a board as another player may see it. */
+export type SeenRow = { readonly feedback: Feedback; readonly guess: readonly Peg[] | 'hidden' };
+
+/** A seat as one player may see it. */
+export type SeenSeat = Pick<Seat, 'n' | 'name'> & {
+  readonly progress: 'waiting' | 'playing' | 'finished';
+  /** The turns that are spent, lifelines included. */
+  readonly spent: number;
+  /** The first rows of the board; of another's board, as many as the viewer has. */
+  readonly rows: readonly SeenRow[];
+  /** The finished game, once the viewer has finished. */
+  readonly game: Over | 'hidden';
+  /** What the seat counts with, once the viewer has finished. */
+  readonly result: Omit<SeatResult, 'seat'> | 'hidden';
+  /** How many rounds of the room the player has won. */
+  readonly won: number;
+};
+
+/** What one player may see of a round of a room; it contains no secret before the player has finished. */
+export type RoomView = Pick<Room, 'id' | 'code'> & {
+  readonly rules: Rules;
+  readonly round: number;
+  /** The current round of the room, which can be a later one. */
+  readonly current: number;
+  readonly version: number;
+  readonly state: 'open' | 'ended' | 'closed';
+  readonly host: string;
+  /** The number of the viewer's seat. */
+  readonly own: number | 'none';
+  readonly seats: readonly SeenSeat[];
+  /** The numbers of the seats that have won, once the viewer has finished. */
+  readonly winners: readonly number[];
+};
+
+/** The rows of a room with the games of one round, replayed from their moves. */
+export type ReplayedRows = Omit<RoundRows, 'games'> & {
+  readonly rules: Rules;
+  readonly games: ReadonlyMap<GameId, Game>;
+};
+
+/**
+ * What an account may see of a round: of others, the turn and whether they have finished at once, the
+ * marks of a row after the same row of its own, and pegs and results when it has finished.
+ */
+export function roomViewFor(rows: ReplayedRows, viewer: AccountId, now: Time): RoomView {
+  const { room, rules, games, round: number } = rows;
+  const attempts = maxTurns(rules.attempts);
+  const round = roundOf(rows, number, attempts, now);
+  const own = round.seats.find(({ account }) => account === viewer);
+  const ownGame = own && games.get(own.game);
+  const sight: Sight = {
+    own,
+    rows: ownGame === undefined ? 0 : turnsOf(ownGame.record).length,
+    isFinished: own?.result !== undefined && ownGame?.phase === 'over',
+  };
+  const won = roundsWon(rows, attempts, now, sight.isFinished ? 'none' : number);
+  const { id, code } = room;
+  return {
+    ...{ id, code, rules, round: number, current: room.round, version: versionOf(rows) },
+    state: room.closed !== undefined ? 'closed' : round.ended === 'open' ? 'open' : 'ended',
+    host: rows.seats.find(({ account }) => account === room.host)?.name ?? '',
+    own: own?.n ?? 'none',
+    seats: round.seats.map((seat) => ({
+      ...seenSeat(seat, games.get(seat.game), round, sight),
+      won: won.get(seat.account) ?? 0,
+    })),
+    winners: sight.isFinished ? round.winners.map(({ n }) => n) : [],
+  };
+}
+
+/** How far a viewer may see. */
+type Sight = {
+  readonly own: Seat | undefined;
+  /** How many rows the viewer has. */
+  readonly rows: number;
+  readonly isFinished: boolean;
+};
+
+function seenSeat(
+  seat: Seat,
+  game: Game | undefined,
+  { results }: Round,
+  { own, rows, isFinished }: Sight,
+): Omit<SeenSeat, 'won'> {
+  const { n, name } = seat;
+  const turns = game === undefined ? [] : turnsOf(game.record);
+  const showsAll = isFinished || seat === own;
+  const result = results.find((each) => each.seat === seat);
+  return {
+    n,
+    name,
+    progress: seat.result !== undefined ? 'finished' : game === undefined ? 'waiting' : 'playing',
+    spent: game === undefined ? 0 : turnsSpent(game.record),
+    rows: turns
+      .slice(0, showsAll ? turns.length : rows)
+      .map(({ guess, feedback }) => ({ feedback, guess: showsAll ? guess : 'hidden' })),
+    game: isFinished && game?.phase === 'over' ? game : 'hidden',
+    result:
+      isFinished && result !== undefined
+        ? { turns: result.turns, outcome: result.outcome, timing: result.timing }
+        : 'hidden',
+  };
+}
+
+/** What a viewer can do in a room now: take a seat, play, or begin the next round. */
+export function nextStepIn({ own, seats, round, current, state }: RoomView): RoomStep {
+  if (state === 'closed') return 'none';
+  if (round < current) return 'next-round';
+  if (own === 'none') return seats.length < roomLimits.seats ? 'join' : 'none';
+  const seat = seats.find(({ n }) => n === own);
+  if (seat?.progress !== 'finished') return 'play';
+  return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';
+}
+
+/** A step of a player in a room. */
+export type RoomStep = 'join' | 'play' | 'next-round' | 'none';

@@ -1,0 +1,148 @@
+import { colorsOf, parseRoomCode } from '../../engine/room/code.ts';
+import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { feedbackInWords } from '../../prose/games.ts';
+import type { GameModel } from '../../screens/play/game/game.ts';
+import { codeSentence, type JoinModel } from '../../screens/room/join.ts';
+import { othersIn } from '../../screens/room/race.ts';
+import type { RoomModel } from '../../screens/room/room.ts';
+import {
+  figuresOf,
+  gameLine,
+  invitationTo,
+  progressText,
+  seatName,
+  standing,
+  waitingText,
+} from '../../screens/room/room-text.ts';
+import {
+  aboutRoom,
+  opensListed,
+  type RoomsModel,
+  roomLabel,
+  roomsNote,
+} from '../../screens/room/rooms.ts';
+import { catalogOf } from '../../settings/settings.ts';
+import { choicePrompt, type Entry, spokenForm } from '../form.ts';
+
+/** The code of a race is typed as a line. */
+export const joinForm = spokenForm<JoinModel>({
+  opening: (_, { settings }) => [catalogOf(settings).rooms.join.spoken],
+  changes: () => [],
+  prompt: (_, { settings }) => catalogOf(settings).rooms.join.prompt,
+  read: (_, line, { settings }) => {
+    if (line === '') return undefined;
+    const code = parseRoomCode(line);
+    return code.ok
+      ? { steps: [{ screen: 'join', kind: 'row-pasted', text: line }, { press: 'enter' }] }
+      : { lines: [codeSentence(code.problem)(catalogOf(settings))] };
+  },
+  silent: ['enter', '*', 'r'],
+});
+
+/** The races of a player, each with a number. */
+export const roomsForm = spokenForm<RoomsModel>({
+  opening: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    const { rooms } = model;
+    return [
+      rooms.length === 0 ? roomsNote(model, catalog) : catalog.rooms.list.spoken(rooms.length),
+    ];
+  },
+  entries: ({ rooms }, { settings }) =>
+    rooms.map((room): Entry => {
+      const catalog = catalogOf(settings);
+      return {
+        label: roomLabel(room, catalog),
+        about: aboutRoom(room, catalog),
+        steps: [opensListed(room)],
+      };
+    }),
+  changes: (before, model, _, again) => (before.state === model.state ? [] : again()),
+  silent: ['enter'],
+});
+
+/** A room: its code, its seats and how it stands; what happens in it is read out as it happens. */
+export const roomForm = spokenForm<RoomModel>({
+  opening: (model, { settings }) => {
+    const catalog = catalogOf(settings);
+    const { state } = model;
+    if (state.kind !== 'ready') return [waitingText(state, catalog)];
+    const { code } = state.view;
+    const { room, colors } = catalog.rooms;
+    return [
+      room.spoken.title(code, colors(colorsOf(code))),
+      gameLine(state.view, catalog),
+      ...invitationTo(state.view, model.invitation, catalog),
+      ...linesOf(model, catalog),
+      ...(nextStepIn(state.view) === 'join' ? [room.spoken.join] : []),
+    ];
+  },
+  entries: ({ state }, { settings }) =>
+    state.kind === 'ready'
+      ? state.view.seats.flatMap(({ game, name }): readonly Entry[] => {
+          if (game === 'hidden') return [];
+          const label = catalogOf(settings).rooms.room.spoken.review(name);
+          return [{ label, about: '', steps: [{ screen: 'app', kind: 'board-reviewed', game }] }];
+        })
+      : [],
+  changes: (before, model, { settings }, again) => {
+    if (before.state.kind !== 'ready' || model.state.kind !== 'ready') return again();
+    const catalog = catalogOf(settings);
+    const known = new Set(linesOf(before, catalog));
+    return linesOf(model, catalog).filter((line) => !known.has(line));
+  },
+  prompt: ({ state }, app) => (state.kind === 'asking' ? '' : choicePrompt(app)),
+  silent: ['r'],
+});
+
+/** The seats, how the round stands, and what has become of the last step. */
+function linesOf(model: RoomModel, catalog: Catalog): readonly string[] {
+  const { state, reviews, problem, copy } = model;
+  if (state.kind !== 'ready') return [];
+  const { view } = state;
+  return [
+    ...view.seats.map((seat) => seatLine(seat, view, model, catalog)),
+    ...standing(view, reviews, catalog),
+    ...(problem === 'none' ? [] : [problem(catalog)]),
+    ...(copy === 'sent' || copy === 'failed' ? [catalog.rooms.room.copy[copy]] : []),
+  ];
+}
+
+/** A seat, how far it is, what its choices and its luck were worth, and its rounds. */
+function seatLine(
+  seat: SeenSeat,
+  view: RoomView,
+  { reviews }: RoomModel,
+  catalog: Catalog,
+): string {
+  const { spoken } = catalog.rooms.room;
+  const figures = figuresOf(seat, reviews);
+  const parts = [
+    progressText(seat, catalog),
+    ...(figures === undefined ? [] : [spoken.figures(figures.cost, figures.luck)]),
+    ...(seat.won === 0 ? [] : [spoken.wins(seat.won)]),
+  ];
+  return spoken.seat(seatName(seat, view, catalog), catalog.list(parts));
+}
+
+/** What has happened on the other boards of a race: who has joined, their new marks, and who has finished. */
+export function raceNews(before: GameModel, model: GameModel, catalog: Catalog): readonly string[] {
+  if (model.race === 'none' || before.race === 'none' || model.race === before.race) return [];
+  const { panel } = catalog.rooms;
+  const { rules } = model.game;
+  const isFirst = before.race.view === 'unknown';
+  const known = new Map(othersIn(before.race).map((seat) => [seat.n, seat]));
+  return othersIn(model.race).flatMap(({ n, name, rows, progress }) => {
+    const last = known.get(n);
+    const first = last?.rows.length ?? 0;
+    const newRows = model.game.phase === 'over' ? [] : rows.slice(first);
+    return [
+      ...(last === undefined && !isFirst ? [panel.joined(name)] : []),
+      ...newRows.map(({ feedback }, index) =>
+        panel.row(name, first + index + 1, feedbackInWords(feedback, rules, catalog)),
+      ),
+      ...(progress === 'finished' && last?.progress !== 'finished' ? [panel.finished(name)] : []),
+    ];
+  });
+}

@@ -1,0 +1,124 @@
+import type { ColorName } from '../../../engine/variants/pegs/peg-rules.ts';
+import { counted, decimal } from '../phrases.ts';
+
+const turns = (count: number): string => counted(count, 'turn');
+
+/** Names in a sentence: `Ann, Ben and Cy`. */
+const named = (names: readonly string[]): string => {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+};
+
+/** Races in rooms: opening and joining them, the room, and its result. */
+export const rooms = {
+  /** The colors of a code, each in its own word. */
+  colors: (colors: readonly ColorName[]) => colors.join(' '),
+  join: {
+    title: 'Join by code',
+    advice: 'Type the code of the race: five colors, which your friend sees.',
+    spoken: 'Type the code of the race: five colors, by their initials.',
+    prompt: 'Code of the race: ',
+  },
+  list: {
+    title: 'My races',
+    none: 'You are in no race. Open one, or join by code.',
+    loading: 'Looking for your races …',
+    with: (others: readonly string[]) => `with ${named(others)}`,
+    alone: 'nobody has joined yet',
+    round: (round: number) => `round ${round}`,
+    state: {
+      play: 'your turn',
+      wait: 'waiting for the others',
+      closed: 'closed',
+    },
+    won: (names: readonly string[]) =>
+      names.length === 0 ? 'nobody broke the code' : `${named(names)} won`,
+    draw: (names: readonly string[]) => `${named(names)} drew`,
+    spoken: (count: number) => `${counted(count, 'race')}.`,
+  },
+  /** Why a race cannot be played here. */
+  elsewhere: {
+    local:
+      'Races are played on a server. A friend on your network: run keypeg serve --host ::, then each of you types ssh -p 2222 and the address of this computer. Whoever opens a race there has a code for it, which is the way in for others: ssh -p 2222 rgypb@192.168.1.5',
+    guest:
+      'To open a race, log in with an SSH key. To join one, log in with its code as the user name.',
+  },
+  room: {
+    title: (code: string) => `Race ${code}`,
+    opening: 'Opening the race …',
+    joining: 'Looking for the race …',
+    round: (round: number, game: string) => (round === 1 ? game : `${game}, round ${round}`),
+    /** How friends join; the command is empty where the server does not know its name. */
+    invitation: (code: string, command: string) =>
+      command === ''
+        ? `Friends log in here with the user name ${code.toLowerCase()}, or type it: With a friend, Join by code.`
+        : `Friends join with ${command}`,
+    /** The text for the clipboard. */
+    shared: (code: string, colors: string, command: string) =>
+      `keypeg race ${code} (${colors})\n${command === '' ? 'With a friend, Join by code' : command}`,
+    /** The host is empty where the account of the host is gone. */
+    invited: (host: string) => (host === '' ? 'Join this race?' : `Join ${host}’s race?`),
+    copy: { sent: 'Copied.', failed: 'The terminal did not take it.' },
+    you: (name: string) => `${name} (you)`,
+    columns: { cost: 'choices', luck: 'luck', won: 'won' },
+    progress: {
+      waiting: 'not begun',
+      playing: (spent: number) => `turn ${spent + 1}`,
+      finished: 'finished',
+      notBroken: 'not broken',
+    },
+    /** A sum of turns with its sign, or nothing where it is unknown. */
+    figure: (value: number) => decimal(value, 1),
+    later: 'later',
+    full: 'All seats are taken.',
+    closed: 'This race is closed.',
+    alone: 'You can play now: who joins later races your rows.',
+    begun: (round: number) => `Round ${round} has begun.`,
+    won: (name: string, count: number) => `${name} won in ${turns(count)}.`,
+    draw: (names: readonly string[], count: number) => `${named(names)} drew with ${turns(count)}.`,
+    leads: (names: readonly string[], count: number) =>
+      `${named(names)} ${names.length === 1 ? 'leads' : 'lead'} with ${turns(count)}.`,
+    nobody: 'Nobody broke the code.',
+    open: (count: number) =>
+      count === 1 ? 'One board is still played.' : `${count} boards are still played.`,
+    /** Somebody chose better than the winner, and why that was not enough. */
+    unlucky: (name: string, luck: number) =>
+      `${name} played better: luck cost ${decimal(luck, 1)}.`,
+    luckier: (name: string, winner: string, luck: number) =>
+      `${name} played better: luck gave ${winner} ${decimal(luck, 1)}.`,
+    spoken: {
+      join: 'Type join to take a seat, or menu.',
+      title: (code: string, colors: string) => `Race ${code}: ${colors}.`,
+      seat: (name: string, progress: string) => `${name}: ${progress}.`,
+      figures: (cost: number, luck: number) =>
+        `choices cost ${decimal(cost, 1)}, luck gave ${decimal(luck, 1)}`,
+      wins: (count: number) => `${counted(count, 'round')} won`,
+      review: (name: string) => `Review the board of ${name}`,
+    },
+  },
+  /** Beside the board of a race. */
+  panel: {
+    title: 'Race',
+    alone: 'Nobody has joined yet.',
+    row: (name: string, row: number, answer: string) => `${name}, row ${row}: ${answer}.`,
+    finished: (name: string) => `${name} has finished.`,
+    joined: (name: string) => `${name} has joined.`,
+    /** The leader and a count, long and short. */
+    leader: (name: string, spent: number, others: number) => [
+      `${name} ${turns(spent)}${others === 0 ? '' : `, ${others} more`}`,
+      `${name} ${spent}`,
+    ],
+  },
+  problems: {
+    'no-room': 'There is no open race with this code.',
+    'no-account': 'Your account is gone.',
+    'room-closed': 'This race is closed.',
+    'room-full': 'All eight seats of this race are taken.',
+    'last-round': 'This race has had all its rounds.',
+    'no-free-code': 'There are too many races now. Try again later.',
+    'not-playable': 'This race is of another version of keypeg.',
+    tooFast: (seconds: number) => `Too fast. Try again in ${counted(seconds, 'second')}.`,
+    tooManyRooms: (limit: number) =>
+      `You have ${limit} open races. One closes seven days after its last move.`,
+  },
+};

@@ -1,0 +1,133 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { colorsOf, pegsOfCode } from '../../engine/room/code.ts';
+import type { RoomView } from '../../engine/room/view.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { cut, wrap } from '../../prose/text.ts';
+import type { Frame } from '../app/layout.ts';
+import { useCatalog } from '../parts/catalog.ts';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
+import { entryLine, Panel, pageLines } from '../parts/panel/Panel.tsx';
+import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
+import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
+import type { RoomModel } from './room.ts';
+import {
+  figuresOf,
+  gameLine,
+  invitationTo,
+  progressText,
+  seatName,
+  standing,
+  waitingText,
+} from './room-text.ts';
+
+type RoomScreenProps = { readonly model: RoomModel; readonly frame: Frame };
+
+type Line = readonly Span[];
+
+/** A room as lines of some columns. */
+type Drawing = {
+  readonly model: RoomModel;
+  readonly theme: Theme;
+  readonly catalog: Catalog;
+  readonly columns: number;
+};
+
+const MAX_COLUMNS = 78;
+/** The columns of a figure, and the fewest with room for figures. */
+const FIGURE_COLUMNS = 9;
+const MIN_FIGURES = 52;
+/** The columns of how far a seat is. */
+const PROGRESS_COLUMNS = 16;
+
+/** The code of a room with its invitation, its seats, and how the round stands. */
+export function RoomScreen({ model, frame: { body } }: RoomScreenProps): ReactNode {
+  const theme = useTheme();
+  const catalog = useCatalog();
+  const width = Math.min(body.columns, MAX_COLUMNS);
+  const { state } = model;
+  const drawing = { model, theme, catalog, columns: width - FRAME_COLUMNS };
+  const lines =
+    state.kind === 'ready'
+      ? roomLines(drawing, state.view, body.rows - FRAME_ROWS)
+      : wrapped(drawing, waitingText(state, catalog));
+  return (
+    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
+      <Panel
+        title={
+          state.kind === 'ready' ? catalog.rooms.room.title(state.view.code) : catalog.modes.race
+        }
+        width={width}
+        height={lines.length + FRAME_ROWS}
+      >
+        <StyledText spans={inLines(lines)} />
+      </Panel>
+    </Box>
+  );
+}
+
+const wrapped = ({ theme, columns }: Drawing, text: string, style?: Style): readonly Line[] =>
+  wrap(theme.spell(text), columns).map((line) => [{ text: line, style }]);
+
+/** All lines of a room in some rows; the invitation and the colors give way to the seats. */
+function roomLines(drawing: Drawing, view: RoomView, rows: number): readonly Line[] {
+  const { model, theme, catalog, columns } = drawing;
+  const { room, colors } = catalog.rooms;
+  const { problem, copy, reviews, chosen, invitation } = model;
+  const head: readonly Line[] = [
+    codeLine(view, theme),
+    [{ text: cut(gameLine(view, catalog), columns) }],
+  ];
+  const about = [
+    ...wrapped(drawing, colors(colorsOf(view.code)), theme.quiet),
+    ...invitationTo(view, invitation, catalog).flatMap((text) =>
+      wrapped(drawing, text, theme.quiet),
+    ),
+  ];
+  const news = [
+    ...standing(view, reviews, catalog).flatMap((line) => wrapped(drawing, line, theme.accent)),
+    ...(problem === 'none' ? [] : wrapped(drawing, problem(catalog), theme.tones.bad)),
+    ...(copy === 'sent' || copy === 'failed' ? wrapped(drawing, room.copy[copy]) : []),
+  ];
+  const { names, seats } = seatLines(drawing, view);
+  const space = rows - head.length - names.length - news.length - 1;
+  const shown = about.length + seats.length <= space ? about : [];
+  const count = Math.min(seats.length, space - shown.length);
+  const page = pageLines(theme, seats, chosen, columns, count);
+  return [...head, ...shown, ...names, ...(news.length === 0 ? page.slice(0, -1) : page), ...news];
+}
+
+/** The pegs of the code with their initials. */
+const codeLine = ({ code }: RoomView, theme: Theme): Line =>
+  pegsOfCode(code).map((peg, index) => ({
+    text: ` ${code.charAt(index)} `,
+    style: theme.peg(peg),
+  }));
+
+/** The seats: their names, how far they are, and what choices cost and luck gave, where that is known. */
+function seatLines(
+  { model: { reviews, chosen }, theme, catalog, columns }: Drawing,
+  view: RoomView,
+): { readonly names: readonly Line[]; readonly seats: readonly Line[] } {
+  const { room } = catalog.rooms;
+  const hasFigures =
+    columns >= MIN_FIGURES && view.seats.some((seat) => figuresOf(seat, reviews) !== undefined);
+  const inColumns = (texts: readonly string[]): string =>
+    hasFigures ? texts.map((text) => text.padStart(FIGURE_COLUMNS)).join('') : '';
+  const names = inColumns([room.columns.cost, room.columns.luck, room.columns.won]);
+  return {
+    names: names === '' ? [] : [[{ text: names.padStart(columns), style: theme.quiet }]],
+    seats: view.seats.map((seat, index) => {
+      const figures = figuresOf(seat, reviews);
+      const right = inColumns([
+        figures === undefined ? '' : room.figure(figures.cost),
+        figures === undefined ? '' : room.figure(figures.luck),
+        String(seat.won),
+      ]);
+      const progress = progressText(seat, catalog).padEnd(PROGRESS_COLUMNS);
+      const space = Math.max(1, columns - 3 - progress.length - right.length);
+      const name = cut(seatName(seat, view, catalog), space).padEnd(space);
+      return entryLine(theme, theme.spell(`${name} ${progress}${right}`), index, chosen);
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { RoomId } from '../../engine/core/stored/room.ts';
+import type { RoomView, SeenSeat } from '../../engine/room/view.ts';
+import type { Effect, Reply } from '../app/effects/effects.ts';
+import type { Mode } from '../play/modes/mode.ts';
+
+/** What a player in a race knows of the other boards; nothing before the store has answered. */
+export type Race = {
+  readonly room: RoomId;
+  readonly round: number;
+  readonly view: RoomView | 'unknown';
+  /** How often the room was asked for in vain. */
+  readonly asked: number;
+};
+
+/** The race of a mode. */
+export const startRace = (mode: Mode): Race | 'none' =>
+  mode.kind === 'race' && mode.room !== 'new'
+    ? { room: mode.room, round: mode.round, view: 'unknown', asked: 0 }
+    : 'none';
+
+/** The news that a race waits for. */
+export const raceEffects = (race: Race | 'none'): readonly Effect[] => {
+  if (race === 'none') return [];
+  const { room, round, view, asked } = race;
+  const version = view === 'unknown' ? -1 : view.version;
+  return [{ kind: 'records', query: { kind: 'watch-room', room, round, version, asked } }];
+};
+
+/** Whether an effect is that of a race. */
+export const isRaceEffect = (effect: Effect): boolean =>
+  effect.kind === 'records' && effect.query.kind === 'watch-room';
+
+/** The race after the reply to its effect. */
+export function raceAfter(race: Race, reply: Reply): Race {
+  if (reply.kind === 'failed') return { ...race, asked: race.asked + 1 };
+  return reply.kind === 'records' && reply.answer.kind === 'room'
+    ? { ...race, view: reply.answer.view }
+    : race;
+}
+
+/** The other seats of a race, in their order. */
+export const othersIn = ({ view }: Race): readonly SeenSeat[] =>
+  view === 'unknown' ? [] : view.seats.filter(({ n }) => n !== view.own);
+
+/** The other seat that is furthest: a finished one before all others, then the one with the most turns. */
+export const leaderOf = (others: readonly SeenSeat[]): SeenSeat | undefined =>
+  others.toSorted(
+    (one, other) =>
+      Number(other.progress === 'finished') - Number(one.progress === 'finished') ||
+      other.spent - one.spent,
+  )[0];

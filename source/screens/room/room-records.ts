@@ -1,0 +1,54 @@
+import type { GameId } from '../../engine/core/stored/game.ts';
+import type { RoomCode, RoomId, RoomRows } from '../../engine/core/stored/room.ts';
+import type { Round } from '../../engine/room/round.ts';
+import type { RoomView } from '../../engine/room/view.ts';
+
+/** A round of a room, or its current one. */
+type AskedRound = { readonly room: RoomId; readonly round: number | 'current' };
+
+/** What the screens of rooms ask the store for. */
+export type RoomQueries = {
+  /** A new room for a game of some rules, which are JSON text. */
+  readonly 'open-room': { readonly variant: string; readonly rules: string };
+  /** The room of a code. */
+  readonly 'find-room': { readonly code: RoomCode };
+  /** The room of a code, with a seat for the player. */
+  readonly 'join-room': { readonly code: RoomCode };
+  readonly 'see-room': AskedRound;
+  /** The round when it has changed; `asked` tells one query from the next. */
+  readonly 'watch-room': AskedRound & { readonly version: number; readonly asked: number };
+  /** The round after a round, with a seat for the player. */
+  readonly 'next-round': { readonly room: RoomId; readonly round: number };
+  /** The player's board in the current round. */
+  readonly 'open-board': { readonly room: RoomId };
+  /** All rooms with a seat of the player. */
+  readonly 'room-list': object;
+};
+
+/** What brings a player to a room: a new one, a code, a seat in it, or its next round. */
+export type RoomQuery = {
+  readonly [Kind in keyof RoomQueries]: RoomQueries[Kind] & { readonly kind: Kind };
+}['open-room' | 'find-room' | 'join-room' | 'see-room' | 'next-round'];
+
+/** A room in the player's list, with its current round. */
+export type ListedRoom = Pick<RoomRows['room'], 'id' | 'code' | 'variant' | 'rules' | 'round'> & {
+  readonly state: 'open' | 'ended' | 'closed';
+  /** The players of the round, the viewer not among them. */
+  readonly others: readonly string[];
+  /** Whether the viewer has to play on a board, or waits, or has a result to see. */
+  readonly next: 'play' | 'wait' | 'result';
+  /** Who has won the round that ended, once the viewer has finished. */
+  readonly winners: readonly Round['winners'][number]['name'][];
+};
+
+/** What the store answers to the screens of rooms. */
+export type RoomAnswer =
+  | { readonly kind: 'room'; readonly view: RoomView }
+  /** The board of a seat that is begun. The seed contains the secret, so it is on no screen. */
+  | {
+      readonly kind: 'room-board';
+      readonly view: RoomView;
+      readonly game: GameId;
+      readonly seed: string;
+    }
+  | { readonly kind: 'room-list'; readonly rooms: readonly ListedRoom[] };

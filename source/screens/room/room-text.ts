@@ -1,0 +1,163 @@
+import { type RoomCode, roomLimits } from '../../engine/core/stored/room.ts';
+import { colorsOf } from '../../engine/room/code.ts';
+import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { gameName } from '../../prose/games.ts';
+import type { Balance } from '../../solver/review/review-types.ts';
+import type { RoomQuery } from './room-records.ts';
+
+/** How a seat has played: what choices cost and luck gave, where the review can say that. */
+export type SeatReview = { readonly n: number; readonly balance: Balance };
+
+/** What choices cost a seat and what luck gave it, in turns. */
+export type SeatFigures = { readonly cost: number; readonly luck: number };
+
+/** The figures of a seat, once its board is reviewed; undefined where there are none. */
+export function figuresOf(
+  { n }: Pick<SeenSeat, 'n'>,
+  reviews: readonly SeatReview[],
+): SeatFigures | undefined {
+  const balance = reviews.find((review) => review.n === n)?.balance;
+  return balance?.kind === 'valued'
+    ? { cost: balance.loss + balance.lifelines, luck: balance.luck }
+    : undefined;
+}
+
+/** A room that is not on the screen yet: it is asked for, or that has failed. */
+export type AbsentRoom = { readonly query: RoomQuery } & (
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'failed'; readonly reason: LocalizedText }
+);
+
+/** What is said of a room that is not on the screen yet. */
+export function waitingText(state: AbsentRoom, catalog: Catalog): string {
+  const { opening, joining } = catalog.rooms.room;
+  if (state.kind === 'failed') return state.reason(catalog);
+  return state.query.kind === 'open-room' ? opening : joining;
+}
+
+/** What is played in a room, and in which round. */
+export const gameLine = ({ round, rules }: RoomView, catalog: Catalog): string =>
+  catalog.rooms.room.round(round, gameName(rules, catalog));
+
+/** The name of a seat, which says whose it is. */
+export const seatName = ({ n, name }: SeenSeat, { own }: RoomView, { rooms }: Catalog): string =>
+  n === own ? rooms.room.you(name) : name;
+
+/** How far a seat is, or what it counts with. */
+export function progressText(
+  { progress, spent, result }: SeenSeat,
+  { rooms: { room }, count }: Catalog,
+): string {
+  if (progress === 'waiting') return room.progress.waiting;
+  if (progress === 'playing') return room.progress.playing(spent);
+  if (result === 'hidden') return room.progress.finished;
+  const text = result.outcome === 'broken' ? count.turns(result.turns) : room.progress.notBroken;
+  return result.timing === 'late' ? `${text}, ${room.later}` : text;
+}
+
+/** How a round stands, as sentences: who has won, and whether somebody else chose better. */
+export function standing(
+  view: RoomView,
+  reviews: readonly SeatReview[],
+  catalog: Catalog,
+): readonly string[] {
+  const { room } = catalog.rooms;
+  const { seats, state, round, current } = view;
+  const next = round < current ? [room.begun(current)] : [];
+  const own = seats.find(({ n }) => n === view.own);
+  if (state === 'closed') return [...result(view, reviews, catalog), room.closed];
+  if (own === undefined) {
+    return [nextStepIn(view) === 'none' ? room.full : room.invited(view.host), ...next];
+  }
+  if (seats.length === 1) return [...next, room.alone];
+  if (own.progress !== 'finished') return next;
+  const open = seats.filter(({ progress }) => progress !== 'finished').length;
+  return [
+    ...result(view, reviews, catalog),
+    ...(state === 'open' && open > 0 ? [...leading(view, catalog), room.open(open)] : []),
+    ...next,
+  ];
+}
+
+/** Who has the fewest turns while boards are still played: a player who leaves holds nobody up. */
+function leading({ seats }: RoomView, { rooms: { room } }: Catalog): readonly string[] {
+  const broken = seats.flatMap(({ name, result }) =>
+    result !== 'hidden' && result.outcome === 'broken' ? [{ name, turns: result.turns }] : [],
+  );
+  const fewest = Math.min(...broken.map(({ turns }) => turns));
+  const names = broken.filter(({ turns }) => turns === fewest).map(({ name }) => name);
+  return names.length === 0 ? [] : [room.leads(names, fewest)];
+}
+
+/** Who has won, once the round has ended for a viewer who has finished. */
+function result(
+  { seats, winners, state }: RoomView,
+  reviews: readonly SeatReview[],
+  { rooms: { room } }: Catalog,
+): readonly string[] {
+  const known = seats.some((seat) => seat.result !== 'hidden');
+  if (state === 'open' || !known) return [];
+  const [winner, ...others] = seats.filter(({ n }) => winners.includes(n));
+  if (winner === undefined || winner.result === 'hidden') return [room.nobody];
+  const { turns } = winner.result;
+  if (others.length > 0) {
+    return [
+      room.draw(
+        [winner, ...others].map(({ name }) => name),
+        turns,
+      ),
+    ];
+  }
+  return [room.won(winner.name, turns), ...better(winner, seats, reviews, room)];
+}
+
+/** The difference of two costs that is worth a sentence, in turns. */
+const NOTABLE = 0.05;
+
+/** Who chose better than the winner, if somebody did, and what luck had to do with it. */
+function better(
+  winner: SeenSeat,
+  seats: readonly SeenSeat[],
+  reviews: readonly SeatReview[],
+  { unlucky, luckier }: Catalog['rooms']['room'],
+): readonly string[] {
+  const figures = seats.flatMap((seat) => {
+    const found = figuresOf(seat, reviews);
+    const isInTime = seat.result !== 'hidden' && seat.result.timing === 'in-time';
+    return found === undefined || !isInTime ? [] : [{ seat, ...found }];
+  });
+  const won = figures.find(({ seat }) => seat === winner);
+  const [best] = figures.toSorted((one, other) => one.cost - other.cost);
+  if (won === undefined || best === undefined || best.cost > won.cost - NOTABLE) return [];
+  return best.luck < 0
+    ? [unlucky(best.seat.name, -best.luck)]
+    : [luckier(best.seat.name, winner.name, won.luck)];
+}
+
+/** The command with which anyone joins a room, from the one with which anyone plays here. */
+const commandTo = (code: RoomCode, invitation: string): string =>
+  invitation.replace(/\S+$/, (host) => `${code.toLowerCase()}@${host}`);
+
+/** How friends join a room, while there is a seat for them. */
+export function invitationTo(
+  { code, state, own, seats }: RoomView,
+  invitation: string,
+  { rooms: { room } }: Catalog,
+): readonly string[] {
+  const isOpen = state !== 'closed' && own !== 'none' && seats.length < roomLimits.seats;
+  return isOpen ? [room.invitation(code, commandTo(code, invitation))] : [];
+}
+
+/** The text for the clipboard: the result where there is one, and how to join. */
+export function sharedText(
+  view: RoomView,
+  reviews: readonly SeatReview[],
+  invitation: string,
+  catalog: Catalog,
+): string {
+  const { code } = view;
+  const colors = catalog.rooms.colors(colorsOf(code));
+  const invites = catalog.rooms.room.shared(code, colors, commandTo(code, invitation));
+  return [...result(view, reviews, catalog), invites].join('\n');
+}

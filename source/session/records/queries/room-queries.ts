@@ -1,0 +1,218 @@
+import { fail, type Result, succeed } from '../../../engine/core/result.ts';
+import type { AccountId } from '../../../engine/core/stored/account.ts';
+import { type GameId, gameIdOf, type StoredGame } from '../../../engine/core/stored/game.ts';
+import {
+  type RoomId,
+  type RoomRows,
+  type RoundRows,
+  roomIdOf,
+} from '../../../engine/core/stored/room.ts';
+import { maxTurns } from '../../../engine/core/variant.ts';
+import { drawRoomCodes } from '../../../engine/room/code.ts';
+import { roundOf } from '../../../engine/room/round.ts';
+import { type RoomView, roomViewFor } from '../../../engine/room/view.ts';
+import type { Game } from '../../../engine/variants/game.ts';
+import { readStoredRules, replayStored } from '../../../engine/variants/transcript.ts';
+import type { Reply } from '../../../screens/app/effects/effects.ts';
+import type { ListedRoom, RoomQueries } from '../../../screens/room/room-records.ts';
+import type { Unavailable } from '../../../store/port.ts';
+import type {
+  NoFreeCode,
+  NoRoom,
+  SeatProblem,
+  SeatProposal,
+  TooFast,
+  TooManyRooms,
+} from '../../../store/room-port.ts';
+import { systemSeeds } from '../../system-random.ts';
+import { nextChange, roomChanged } from '../room-events.ts';
+import { openStoredRules, withOwnWords } from '../stored-rules.ts';
+import { openGame } from './game-queries.ts';
+import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
+
+/** Why a room cannot be opened, entered or shown. */
+type RoomProblem =
+  | SeatProblem
+  | NoRoom
+  | TooFast
+  | TooManyRooms
+  | NoFreeCode
+  | Unavailable
+  | { readonly kind: 'not-playable' };
+
+/** How long a room on the screen is not read, if nothing in this process changes it, in milliseconds. */
+const POLL = 2_000;
+
+/** The handlers of the screens of rooms. */
+export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind> } = {
+  'open-room': async ({ variant, rules }, context) => {
+    const { store, account } = context;
+    const id = roomIdOf(newSeed());
+    const seed = newSeed();
+    const opened = await store.rooms.open({
+      ...{ id, account: account.id, game: gameIdOf(newSeed()), variant, rules, seed },
+      codes: drawRoomCodes(id),
+    });
+    return opened.ok ? viewReply(id, 'current', context) : problemReply(opened.problem, context);
+  },
+  'find-room': async ({ code }, context) => {
+    const found = await context.store.rooms.find({ code, source: sourceOf(context) });
+    return found.ok
+      ? viewReply(found.value, 'current', context)
+      : problemReply(found.problem, context);
+  },
+  'join-room': async ({ code }, context) => {
+    const { rooms } = context.store;
+    const found = await rooms.find({ code, source: sourceOf(context) });
+    if (!found.ok) return problemReply(found.problem, context);
+    const joined = await rooms.join(found.value, seatOf(context));
+    if (!joined.ok) return problemReply(joined.problem, context);
+    roomChanged(rooms, found.value);
+    return viewReply(found.value, 'current', context);
+  },
+  'see-room': ({ room, round }, context) => viewReply(room, round, context),
+  'watch-room': async ({ room, round, version }, context) => {
+    const { signal, store } = context;
+    for (;;) {
+      // Listens before it reads: what changes in between is not missed.
+      const changed = nextChange(store.rooms, room, POLL, signal);
+      const current = await store.rooms.version(room);
+      if (current.ok && current.value !== version) return viewReply(room, round, context);
+      await changed;
+      if (!current.ok) return problemReply(current.problem, context);
+      if (signal.aborted) return problemReply({ kind: 'no-room' }, context);
+    }
+  },
+  'next-round': async ({ room, round }, context) => {
+    const { rooms } = context.store;
+    const next = { after: round, seed: newSeed() };
+    const joined = await rooms.join(room, { ...seatOf(context), next });
+    if (!joined.ok) return problemReply(joined.problem, context);
+    roomChanged(rooms, room);
+    return viewReply(room, 'current', context);
+  },
+  'open-board': openBoard,
+  'room-list': async (_, context) => {
+    const { store, account, now } = context;
+    const listed = await store.rooms.list(account.id);
+    return listed.ok
+      ? replyWith({
+          kind: 'room-list',
+          rooms: listed.value.flatMap((rows) => listedRoom(rows, account.id, now())),
+        })
+      : unavailableReply(listed.problem);
+  },
+};
+
+/** Continues the game on the player's board, or begins it. */
+async function openBoard(
+  { room }: RoomQueries['open-board'],
+  context: QueryContext,
+): Promise<Reply> {
+  const { store, account, now, saved } = context;
+  // A board that was just left is still being saved: who claims it now would be overtaken by that.
+  await saved();
+  const rows = await store.rooms.read(room, 'current');
+  if (!rows.ok) return problemReply(rows.problem, context);
+  const { round, seats, games } = rows.value;
+  const seat = seats.find((each) => each.round === round && each.account === account.id);
+  if (seat === undefined) return problemReply({ kind: 'no-room' }, context);
+  if (games.some(({ start }) => start.id === seat.game)) {
+    return await openGame({ kind: 'open-game', game: seat.game }, context);
+  }
+  const view = await viewOf(rows.value, account.id, now());
+  return view.ok
+    ? replyWith({
+        kind: 'room-board',
+        view: view.value,
+        game: seat.game,
+        seed: rows.value.room.seed,
+      })
+    : problemReply(view.problem, context);
+}
+
+/** The reply with what the player may see of a round. */
+async function viewReply(
+  room: RoomId,
+  round: number | 'current',
+  context: QueryContext,
+): Promise<Reply> {
+  const { store, account, now } = context;
+  const rows = await store.rooms.read(room, round);
+  if (!rows.ok) return problemReply(rows.problem, context);
+  const view = await viewOf(rows.value, account.id, now());
+  return view.ok
+    ? replyWith({ kind: 'room', view: view.value })
+    : problemReply(view.problem, context);
+}
+
+/** What an account may see of a round; the secret and the rows of others stay here. */
+async function viewOf(
+  rows: RoundRows,
+  account: AccountId,
+  now: number,
+): Promise<Result<RoomView, { readonly kind: 'not-playable' }>> {
+  const rules = await openStoredRules(rows.room);
+  if (!rules.ok) return fail({ kind: 'not-playable' });
+  const games = new Map<GameId, Game>();
+  for (const stored of rows.games) {
+    const game = await replayed(stored);
+    if (game !== undefined) games.set(stored.start.id, game);
+  }
+  return succeed(roomViewFor({ ...rows, rules: rules.value, games }, account, now));
+}
+
+async function replayed(stored: StoredGame): Promise<Game | undefined> {
+  const game = await withOwnWords((dictionaries) => replayStored(stored, dictionaries));
+  return game.ok ? game.value : undefined;
+}
+
+/** A room in the list of an account; none whose rules cannot be read. */
+function listedRoom(rows: RoomRows, account: AccountId, now: number): readonly ListedRoom[] {
+  const { id, code, variant, rules, round, closed } = rows.room;
+  const data = readStoredRules(rows.room);
+  if (data === undefined) return [];
+  const { seats, ended, winners } = roundOf(rows, round, maxTurns(data.attempts), now);
+  const own = seats.find((seat) => seat.account === account);
+  const isFinished = own?.result !== undefined;
+  return [
+    {
+      ...{ id, code, variant, rules, round },
+      state: closed !== undefined ? 'closed' : ended === 'open' ? 'open' : 'ended',
+      others: seats.filter((seat) => seat !== own).map(({ name }) => name),
+      next: !isFinished ? 'play' : ended === 'open' ? 'wait' : 'result',
+      winners: isFinished ? winners.map(({ name }) => name) : [],
+    },
+  ];
+}
+
+const newSeed = (): string => systemSeeds().seed;
+
+/** The key by which wrong codes and seats are counted. */
+const sourceOf = ({ key, account }: QueryContext): string =>
+  key === 'none' ? account.id : key.source;
+
+const seatOf = (context: QueryContext): SeatProposal => ({
+  account: context.account.id,
+  game: gameIdOf(newSeed()),
+  source: sourceOf(context),
+});
+
+function problemReply(problem: RoomProblem, { now }: QueryContext): Reply {
+  switch (problem.kind) {
+    case 'unavailable':
+      return unavailableReply(problem);
+    case 'too-fast': {
+      const seconds = Math.max(1, Math.ceil((problem.again - now()) / 1_000));
+      return { kind: 'failed', reason: ({ rooms }) => rooms.problems.tooFast(seconds) };
+    }
+    case 'too-many-rooms': {
+      const { limit } = problem;
+      return { kind: 'failed', reason: ({ rooms }) => rooms.problems.tooManyRooms(limit) };
+    }
+    default: {
+      const { kind } = problem;
+      return { kind: 'failed', reason: ({ rooms }) => rooms.problems[kind] };
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { StoredGame } from '../../engine/core/stored/game.ts';
+import {
+  type Room,
+  type RoomId,
+  type RoomRows,
+  roomTimes,
+  type Seat,
+  versionOf,
+} from '../../engine/core/stored/room.ts';
+import { GUEST_KEYS, roomUse } from '../limits.ts';
+import { MAX_LISTED, type NoRoom, type Rooms, seatIn } from '../room-port.ts';
+import { gamesOf, type MemoryGame, type MemorySeat, type MemoryState, useLimits } from './state.ts';
+
+const noRoom = fail({ kind: 'no-room' } as const);
+
+/** The rooms of a memory store. */
+export function memoryRooms(state: MemoryState): Rooms {
+  const { rooms, accounts, uses, limits, now } = state;
+
+  const rowsOf = (room: Room): RoomRows => ({
+    room,
+    seats: state.seats
+      .filter((seat) => seat.room === room.id)
+      .toSorted((one, other) => one.round - other.round || one.n - other.n)
+      .flatMap((seat) => seatOf(state, seat)),
+  });
+  const read = (id: RoomId): Result<RoomRows, NoRoom> => {
+    const room = rooms.get(id);
+    return room === undefined ? noRoom : succeed(rowsOf(room));
+  };
+  const sit = (room: RoomId, seat: Pick<Seat, 'round' | 'n' | 'account' | 'game'>): void => {
+    state.seats = [...state.seats, { room, ...seat, joined: now() }];
+  };
+  return {
+    open: async ({ codes, game, ...proposal }) => {
+      const { id, account: host, variant, rules, seed } = proposal;
+      if (!accounts.has(host)) return fail({ kind: 'no-account' });
+      const open = [...rooms.values()].filter(({ closed }) => closed === undefined);
+      if (open.filter((room) => room.host === host).length >= limits.hostRooms) {
+        return fail({ kind: 'too-many-rooms', limit: limits.hostRooms });
+      }
+      const code = codes.find((each) => open.every((room) => room.code !== each));
+      if (code === undefined || open.length >= limits.openRooms) {
+        return fail({ kind: 'no-free-code' });
+      }
+      const room: Room = {
+        ...{ id, code, variant, rules, host, round: 1, seed, version: 0 },
+        ...{ opened: now(), closed: undefined },
+      };
+      rooms.set(id, room);
+      sit(id, { round: 1, n: 0, account: host, game });
+      return succeed(room);
+    },
+    find: async ({ code, source }) => {
+      const use = roomUse('wrongCodes', source, now());
+      const before = uses.get(use.subject) ?? [];
+      const counted = useLimits(state, [use]);
+      if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
+      const room = [...rooms.values()].find(
+        (each) => each.closed === undefined && each.code === code,
+      );
+      if (room === undefined) return noRoom;
+      uses.set(use.subject, before);
+      return succeed(room.id);
+    },
+    read: async (id, asked) => {
+      const rows = read(id);
+      if (!rows.ok) return rows;
+      const round = asked === 'current' ? rows.value.room.round : asked;
+      const games = rows.value.seats
+        .filter((seat) => seat.round === round)
+        .flatMap(({ game }) => state.games.get(game) ?? []);
+      return succeed({ ...rows.value, round, games: games.map(storedGameOf) });
+    },
+    version: async (id) => {
+      const rows = read(id);
+      return rows.ok ? succeed(versionOf(rows.value)) : rows;
+    },
+    join: async (id, proposal) => {
+      const { account, game, source } = proposal;
+      if (!accounts.has(account)) return fail({ kind: 'no-account' });
+      const rows = read(id);
+      if (!rows.ok) return rows;
+      const { room, seats } = rows.value;
+      const seat = seatIn(room, seats, proposal);
+      if (!seat.ok) return seat;
+      const { n, round, seed } = seat.value;
+      if (n === 'taken') return succeed(round);
+      const counted = useLimits(state, [roomUse('newSeats', source, now())]);
+      if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
+      rooms.set(id, { ...room, round, seed, version: room.version + 1 });
+      sit(id, { round, n, account, game });
+      return succeed(round);
+    },
+    list: async (account) => {
+      const ids = new Set(
+        state.seats.flatMap((seat) => (seat.account === account ? seat.room : [])),
+      );
+      return succeed(
+        [...rooms.values()]
+          .filter(({ id }) => ids.has(id))
+          .toSorted((one, other) => other.opened - one.opened || (one.id < other.id ? 1 : -1))
+          .slice(0, MAX_LISTED)
+          .map(rowsOf),
+      );
+    },
+  };
+}
+
+/** Closes the rooms in which nobody has sat down or played for some days, and deletes old ones and their guests. */
+export function endRooms(state: MemoryState): void {
+  const { rooms, games, now } = state;
+  const quiet = now() - roomTimes.closes;
+  for (const [id, room] of rooms) {
+    if (room.closed === undefined) {
+      const seats = state.seats.filter((seat) => seat.room === id);
+      const isUsed = seats.some(
+        ({ joined, game }) => joined > quiet || (games.get(game)?.saved ?? 0) > quiet,
+      );
+      if (room.opened > quiet || isUsed) continue;
+      rooms.set(id, { ...room, closed: now(), version: room.version + 1 });
+    } else if (room.closed <= now() - roomTimes.deleted) {
+      rooms.delete(id);
+      state.seats = state.seats.filter((seat) => seat.room !== id);
+    }
+  }
+  const seated = new Set(state.seats.map(({ account }) => account));
+  for (const [id, { keys, created }] of state.accounts) {
+    const isGuest = keys.some(({ fingerprint }) => fingerprint.startsWith(GUEST_KEYS));
+    if (!isGuest || seated.has(id) || created > now() - roomTimes.guestGoes) continue;
+    for (const game of gamesOf(state, id)) games.delete(game.start.id);
+    state.accounts.delete(id);
+  }
+}
+
+/** Moves the seats and rooms of an account to another one, which keeps its own seat of the same round. */
+export function mergeSeats(
+  state: MemoryState,
+  from: MemorySeat['account'],
+  into: MemorySeat['account'],
+): void {
+  const key = ({ room, round }: MemorySeat): string => `${room} ${round}`;
+  const kept = new Set(state.seats.flatMap((seat) => (seat.account === into ? key(seat) : [])));
+  state.seats = state.seats
+    .filter((seat) => seat.account !== from || !kept.has(key(seat)))
+    .map((seat) => (seat.account === from ? { ...seat, account: into } : seat));
+  for (const [id, room] of state.rooms) {
+    if (room.host === from) state.rooms.set(id, { ...room, host: into });
+  }
+}
+
+const storedGameOf = ({ bytes: _bytes, holder: _holder, ...game }: MemoryGame): StoredGame => game;
+
+/** A seat with the name of its account and the moves of its game; none without its account. */
+function seatOf(
+  { accounts, games }: MemoryState,
+  { room: _room, ...seat }: MemorySeat,
+): readonly Seat[] {
+  const name = accounts.get(seat.account)?.name.text;
+  if (name === undefined) return [];
+  const { moves = [], progress } = games.get(seat.game) ?? {};
+  const { outcome, turns } = progress?.kind === 'finished' ? progress.result : {};
+  const result = outcome === undefined || turns === undefined ? undefined : { outcome, turns };
+  return [{ ...seat, name, moves: moves.map(({ at }) => at), result }];
+}

@@ -1,0 +1,85 @@
+import { fail, type Result, succeed } from '../engine/core/result.ts';
+import type { AccountId, Time } from '../engine/core/stored/account.ts';
+import type { GameId } from '../engine/core/stored/game.ts';
+import {
+  type Room,
+  type RoomCode,
+  type RoomId,
+  type RoomRows,
+  type RoundRows,
+  roomLimits,
+  type Seat,
+} from '../engine/core/stored/room.ts';
+import type { Answer, NoAccount } from './game-problems.ts';
+
+/** There is no such room: it was deleted, or its code is not that of an open one. */
+export type NoRoom = { readonly kind: 'no-room' };
+/** The account has the most open rooms that it may have. */
+export type TooManyRooms = { readonly kind: 'too-many-rooms'; readonly limit: number };
+/** The store has the most open rooms that it may have, or none of the proposed codes was free. */
+export type NoFreeCode = { readonly kind: 'no-free-code' };
+/** The address has typed too many wrong codes or taken too many seats; it can go on at `again`. */
+export type TooFast = { readonly kind: 'too-fast'; readonly again: Time };
+
+/** The room is closed, its round has no free seat, or it has had all its rounds. */
+type NoSeat = { readonly kind: 'room-closed' | 'room-full' | 'last-round' };
+
+/** Why a seat cannot be taken. */
+export type SeatProblem = NoAccount | NoRoom | NoSeat | TooFast;
+
+/** A seat for an account, with the identity of the game on its board. */
+export type SeatProposal = {
+  readonly account: AccountId;
+  readonly game: GameId;
+  /** A hash of the address, by which seats are counted. */
+  readonly source: string;
+  /** The seed of the round after another one, which begins unless it has begun. */
+  readonly next?: { readonly after: number; readonly seed: string };
+};
+
+/** A room to open, whose host gets the first seat. */
+export type RoomProposal = Pick<Room, 'id' | 'variant' | 'rules' | 'seed'> &
+  Pick<SeatProposal, 'account' | 'game'> & {
+    /** The codes of which the room gets the first free one. */
+    readonly codes: readonly RoomCode[];
+  };
+
+/** The rooms, and who has a seat in them. The games on their boards are ordinary games. */
+export type Rooms = {
+  /** Opens a room. */
+  readonly open: (proposal: RoomProposal) => Answer<Room, NoAccount | TooManyRooms | NoFreeCode>;
+  /** Finds the open room of a code; wrong codes are counted for the address. */
+  readonly find: (entry: {
+    readonly code: RoomCode;
+    readonly source: string;
+  }) => Answer<RoomId, NoRoom | TooFast>;
+  /** Reads a room with the games of a round, or of its current one. */
+  readonly read: (room: RoomId, round: number | 'current') => Answer<RoundRows, NoRoom>;
+  /** Returns the version of a room, as `versionOf` its rows. */
+  readonly version: (room: RoomId) => Answer<number, NoRoom>;
+  /** Takes a seat in the current round, unless the account has one there; returns the round. */
+  readonly join: (room: RoomId, seat: SeatProposal) => Answer<number, SeatProblem>;
+  /** Lists the rooms in which an account has or had a seat, the last opened first. */
+  readonly list: (account: AccountId) => Answer<readonly RoomRows[]>;
+};
+
+/** The most rooms that a list has. */
+export const MAX_LISTED = 50;
+
+/** The seat that an account gets in a room of these seats: `n` is the one it has, or a free one. */
+export function seatIn(
+  { round: current, seed: seedNow, closed }: Pick<Room, 'round' | 'seed' | 'closed'>,
+  all: readonly Pick<Seat, 'round' | 'n' | 'account'>[],
+  { account, next }: Pick<SeatProposal, 'account' | 'next'>,
+): Result<Pick<Room, 'round' | 'seed'> & { readonly n: number | 'taken' }, NoSeat> {
+  if (closed !== undefined) return fail({ kind: 'room-closed' });
+  const begins = next?.after === current;
+  if (begins && current >= roomLimits.rounds) return fail({ kind: 'last-round' });
+  const round = begins ? current + 1 : current;
+  const seed = begins ? next.seed : seedNow;
+  const seats = all.filter((seat) => seat.round === round);
+  if (seats.some((seat) => seat.account === account)) return succeed({ round, seed, n: 'taken' });
+  if (seats.length >= roomLimits.seats) return fail({ kind: 'room-full' });
+  // A player who deletes the account leaves a free number.
+  return succeed({ round, seed, n: Math.max(-1, ...seats.map(({ n }) => n)) + 1 });
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { fail, type Result, succeed } from '../../../engine/core/result.ts';
+import type { Room, RoomId } from '../../../engine/core/stored/room.ts';
+import type { NoAccount } from '../../game-problems.ts';
+import { roomUse } from '../../limits.ts';
+import type { Unavailable } from '../../port.ts';
+import {
+  MAX_LISTED,
+  type NoFreeCode,
+  type NoRoom,
+  type RoomProposal,
+  type Rooms,
+  type SeatProblem,
+  type SeatProposal,
+  seatIn,
+  type TooFast,
+  type TooManyRooms,
+} from '../../room-port.ts';
+import { lockAccounts, timeOf } from '../accounts/rows.ts';
+import { giveBack, useLimits } from '../expiry.ts';
+import type { Tables } from '../tables.ts';
+import {
+  attempt,
+  type Database,
+  inSnapshot,
+  inTransaction,
+  type SqlDialect,
+  type StoreContext,
+} from '../transaction.ts';
+import { readGames, readRooms, readVersion, roomOf } from './rows.ts';
+
+const noRoom = fail({ kind: 'no-room' } as const);
+
+/** The rooms of a database. */
+export function sqlRooms(db: Database, context: StoreContext): Rooms {
+  const { dialect } = context;
+  return {
+    open: (proposal) =>
+      attempt(dialect, () => inTransaction(db, (trx) => openRoom(trx, context, proposal))),
+    find: ({ code, source }) =>
+      attempt<RoomId, NoRoom | TooFast>(dialect, async () => {
+        const entered = await inTransaction(
+          db,
+          async (trx): Promise<Result<Result<RoomId, NoRoom>, TooFast>> => {
+            const use = roomUse('wrongCodes', source, await timeOf(trx, dialect));
+            const counted = await useLimits(trx, dialect, [use]);
+            if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
+            const room = await trx
+              .selectFrom('rooms')
+              .select('id')
+              .where('code', '=', code)
+              .where('closed', 'is', null)
+              .executeTakeFirst();
+            if (room === undefined) return succeed(noRoom);
+            await giveBack(trx, counted.value);
+            return succeed(succeed(room.id));
+          },
+        );
+        return entered.ok ? entered.value : entered;
+      }),
+    read: (id, asked) =>
+      attempt(dialect, () =>
+        inSnapshot(db, async (trx) => {
+          const [rows] = await readRooms(trx, [id]);
+          if (rows === undefined) return noRoom;
+          const round = asked === 'current' ? rows.room.round : asked;
+          const seats = rows.seats.filter((seat) => seat.round === round);
+          return succeed({ ...rows, round, games: await readGames(trx, seats) });
+        }),
+      ),
+    version: (id) =>
+      attempt(dialect, async () => {
+        const version = await readVersion(db, id);
+        return version === undefined ? noRoom : succeed(version);
+      }),
+    join: (id, seat) =>
+      attempt(dialect, () => inTransaction(db, (trx) => takeSeat(trx, dialect, id, seat))),
+    list: (account) =>
+      attempt(dialect, () =>
+        inSnapshot(db, async (trx) => {
+          const rooms = await trx
+            .selectFrom('rooms')
+            .select('id')
+            .where('id', 'in', (from) =>
+              from.selectFrom('seats').select('room').where('account', '=', account),
+            )
+            .orderBy('opened', 'desc')
+            .orderBy('id', 'desc')
+            .limit(MAX_LISTED)
+            .execute();
+          return succeed(
+            await readRooms(
+              trx,
+              rooms.map(({ id }) => id),
+            ),
+          );
+        }),
+      ),
+  };
+}
+
+async function openRoom(
+  trx: Database,
+  { dialect, limits }: StoreContext,
+  { id, codes, account, variant, rules, seed, game }: RoomProposal,
+): Promise<Result<Room, NoAccount | TooManyRooms | NoFreeCode>> {
+  const locked = await lockAccounts(trx, dialect, [account]);
+  if (locked(account) === undefined) return fail({ kind: 'no-account' });
+  const counts = await trx
+    .selectFrom('rooms')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      sql<number>`count(case when host = ${account} then 1 end)`.as('own'),
+    ])
+    .where('closed', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (counts.own >= limits.hostRooms) {
+    return fail({ kind: 'too-many-rooms', limit: limits.hostRooms });
+  }
+  if (counts.all >= limits.openRooms) return fail({ kind: 'no-free-code' });
+  const opened = await timeOf(trx, dialect);
+  for (const code of codes) {
+    const room = { id, code, variant, rules, host: account, round: 1, seed, version: 0, opened };
+    const added = await trx
+      .insertInto('rooms')
+      .values({ ...room, closed: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added === undefined) continue;
+    await trx
+      .insertInto('seats')
+      .values({ room: id, round: 1, n: 0, account, game, joined: opened })
+      .execute();
+    return succeed({ ...room, closed: undefined });
+  }
+  return fail({ kind: 'no-free-code' });
+}
+
+async function takeSeat(
+  trx: Database,
+  dialect: SqlDialect,
+  id: RoomId,
+  proposal: SeatProposal,
+): Promise<Result<number, SeatProblem | Unavailable>> {
+  const { account, game, source } = proposal;
+  const locked = await lockAccounts(trx, dialect, [account]);
+  if (locked(account) === undefined) return fail({ kind: 'no-account' });
+  const {
+    rows: [row],
+  } = await sql<Tables['rooms']>`
+    select * from rooms where id = ${id} ${dialect.forUpdate}`.execute(trx);
+  if (row === undefined) return noRoom;
+  const seats = await trx
+    .selectFrom('seats')
+    .select(['account', 'round', 'n'])
+    .where('room', '=', id)
+    .where('round', '>=', row.round)
+    .execute();
+  const seat = seatIn(roomOf(row), seats, proposal);
+  if (!seat.ok) return seat;
+  const { n, round, seed } = seat.value;
+  if (n === 'taken') return succeed(round);
+  const joined = await timeOf(trx, dialect);
+  const counted = await useLimits(trx, dialect, [roomUse('newSeats', source, joined)]);
+  if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
+  await trx
+    .updateTable('rooms')
+    .set(({ eb }) => ({ round, seed, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await trx.insertInto('seats').values({ room: id, round, n, account, game, joined }).execute();
+  return succeed(round);
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Time } from '../../../engine/core/stored/account.ts';
+import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
+import type { Room, RoomId, RoomRows, Seat } from '../../../engine/core/stored/room.ts';
+import { isReadable, storedGameOf } from '../rows.ts';
+import type { Tables } from '../tables.ts';
+import type { Database } from '../transaction.ts';
+
+/** A room from its row. */
+export const roomOf = ({ closed, ...room }: Tables['rooms']): Room => ({
+  ...room,
+  closed: closed ?? undefined,
+});
+
+/** Reads rooms with all their seats, the last opened first. */
+export async function readRooms(
+  trx: Database,
+  ids: readonly RoomId[],
+): Promise<readonly RoomRows[]> {
+  if (ids.length === 0) return [];
+  const rooms = await trx
+    .selectFrom('rooms')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('opened', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const seats = await trx
+    .selectFrom('seats')
+    .innerJoin('accounts', 'accounts.id', 'seats.account')
+    .leftJoin('games', 'games.id', 'seats.game')
+    .select(['seats.room', 'seats.round', 'seats.n', 'seats.account', 'seats.game', 'seats.joined'])
+    .select(['accounts.name', 'games.outcome', 'games.turns'])
+    .where('seats.room', 'in', ids)
+    .orderBy('seats.round')
+    .orderBy('seats.n')
+    .execute();
+  const times = await timesOfMoves(trx, ids);
+  const seatsOf = Map.groupBy(seats, ({ room }) => room);
+  return rooms.map((row) => ({
+    room: roomOf(row),
+    seats: (seatsOf.get(row.id) ?? []).map(
+      ({ room: _room, outcome, turns, ...seat }): Seat => ({
+        ...seat,
+        moves: times.get(seat.game) ?? [],
+        result: outcome === null || turns === null ? undefined : { outcome, turns },
+      }),
+    ),
+  }));
+}
+
+/** When the moves of the games of rooms were saved, oldest first. */
+async function timesOfMoves(
+  trx: Database,
+  ids: readonly RoomId[],
+): Promise<ReadonlyMap<GameId, readonly Time[]>> {
+  const moves = await trx
+    .selectFrom('moves')
+    .select(['game', 'at'])
+    .where('game', 'in', (from) => from.selectFrom('seats').select('game').where('room', 'in', ids))
+    .orderBy('game')
+    .orderBy('n')
+    .execute();
+  const times = new Map<GameId, Time[]>();
+  for (const { game, at } of moves) {
+    const known = times.get(game);
+    if (known === undefined) times.set(game, [at]);
+    else known.push(at);
+  }
+  return times;
+}
+
+/** Reads the games of some seats that were begun; those that are damaged are left out. */
+export async function readGames(
+  trx: Database,
+  seats: readonly Seat[],
+): Promise<readonly StoredGame[]> {
+  if (seats.length === 0) return [];
+  const ids = seats.map(({ game }) => game);
+  const rows = await trx.selectFrom('games').selectAll().where('id', 'in', ids).execute();
+  const moves = await trx
+    .selectFrom('moves')
+    .select(['game', 'at', 'move'])
+    .where('game', 'in', ids)
+    .orderBy('game')
+    .orderBy('n')
+    .execute();
+  const movesOf = Map.groupBy(moves, ({ game }) => game);
+  return rows
+    .map((row) => storedGameOf(row, movesOf.get(row.id) ?? []))
+    .map((game) => (game.ok ? game.value : undefined))
+    .filter(isReadable);
+}
+
+/** The version of a room, as `versionOf` its rows; undefined if there is no such room. */
+export async function readVersion(db: Database, room: RoomId): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    select cast(version + coalesce((
+      select sum(games.moves) from seats join games on games.id = seats.game
+      where seats.room = rooms.id
+    ), 0) as bigint) as version
+    from rooms where id = ${room}`.execute(db);
+  return rows[0]?.version;
+}

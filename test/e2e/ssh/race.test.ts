@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { formatCode } from '../../../source/engine/variants/codes.ts';
+import { createSolver } from '../../../source/index.ts';
+import { successOf } from '../../helpers/games.ts';
+import type { Terminal } from '../../helpers/terminal/terminal.ts';
+import { openBreaker } from '../breaker.ts';
+import { expectRestored, standard } from '../keypeg.ts';
+import { serveFile } from '../serve/serve.ts';
+import { makeKey } from './key-pairs.ts';
+import { nameOn, openMenu, openSsh, toAccount } from './ssh.ts';
+
+const text = (terminal: Terminal): string => terminal.screen().join('\n');
+
+describe.each([
+  ['memory', ['--database', 'memory']],
+  ['SQLite', []],
+] as const)('a race of two players over ssh, with a database in %s', async (database, args) => {
+  const server = await serveFile(args);
+
+  const connect = async (player: string) => {
+    const key = await makeKey(server, 'ed25519', `${player}-${database}`);
+    const terminal = await openMenu(server, { key });
+    return { terminal, name: await nameOn(terminal), key };
+  };
+
+  it('is opened, joined by its code, and played to the result and into the next round', async () => {
+    const [ann, ben] = await Promise.all([connect('ann'), connect('ben')]);
+    ann.terminal.type('4');
+    await ann.terminal.waitFor('Open a race');
+    ann.terminal.type('1');
+    await ann.terminal.waitFor('possible codes');
+    ann.terminal.press('enter');
+    await ann.terminal.waitFor('You can play now');
+    const [, code = ''] = /Race ([RGYPWBCM]{5})/.exec(text(ann.terminal)) ?? [];
+
+    ben.terminal.type('4');
+    await ben.terminal.waitFor('Join by code');
+    ben.terminal.type('2');
+    await ben.terminal.waitFor('Type the code of the race');
+    ben.terminal.type(`${code.toLowerCase()}\r`);
+    await ben.terminal.waitFor(`${ben.name} (you)`);
+    await ann.terminal.waitFor(ben.name);
+
+    const [first, second] = [openBreaker('1122'), openBreaker('1123')];
+    for (const { terminal } of [ann, ben]) {
+      terminal.press('enter');
+      await terminal.waitFor('turn 1 of 10');
+    }
+    await first.guess(ann.terminal);
+    // The turn of another board is seen at once, its marks after one's own row.
+    await ben.terminal.waitFor(/turn 2|finished/);
+    await first.crack(ann.terminal);
+    await ben.terminal.waitFor('finished');
+    await second.crack(ben.terminal);
+
+    for (const { terminal } of [ann, ben]) {
+      // Enter, which has ended the game, may still be held down.
+      terminal.press('down', 'up', 'enter');
+      await terminal.waitFor(/won in \d+ turns?|drew/);
+      await terminal.waitFor(/choices +luck +won/);
+    }
+    const [, result = ''] = /│ +((?:\S+ won|.* drew).*?) *│/.exec(text(ann.terminal)) ?? [];
+    expect(text(ben.terminal)).toContain(result);
+
+    ann.terminal.press('enter');
+    await ann.terminal.waitFor('round 2');
+    await ben.terminal.waitFor('Round 2 has begun');
+    ben.terminal.press('enter');
+    await ben.terminal.waitFor('round 2');
+    await ann.terminal.waitFor(ben.name);
+    for (const { terminal } of [ann, ben]) {
+      terminal.type('qqq');
+      await expectRestored(terminal, 0);
+    }
+
+    // The second round waits under the player's races. Who has played has no tutorial on the menu.
+    const again = await openMenu(server, { key: ann.key });
+    again.type('4');
+    await again.waitFor('My races');
+    again.type('3');
+    await again.waitFor('your turn');
+    again.press('enter');
+    await again.waitFor(`${ann.name} (you)`);
+    again.type('qqq');
+    await expectRestored(again, 0);
+  });
+
+  it('is joined by guests whose user name is its code, who play it to the end', async () => {
+    const ann = await connect('host');
+    ann.terminal.type('4');
+    await ann.terminal.waitFor('Open a race');
+    ann.terminal.type('1');
+    await ann.terminal.waitFor('possible codes');
+    ann.terminal.press('enter');
+    await ann.terminal.waitFor('You can play now');
+    const [, code = ''] = /Race ([RGYPWBCM]{5})/.exec(text(ann.terminal)) ?? [];
+    expect(text(ann.terminal)).toContain(`user name ${code.toLowerCase()}`);
+
+    const guests = await Promise.all(
+      [code.toLowerCase(), code].map(async (name) => {
+        const terminal = openSsh(server, { name });
+        await terminal.waitFor(`Join ${ann.name}’s race?`);
+        terminal.press('enter');
+        await terminal.waitFor(/guest \S+ \(you\)/);
+        terminal.press('enter');
+        await terminal.waitFor('turn 1 of 10');
+        return terminal;
+      }),
+    );
+    const players = [...guests, ann.terminal];
+    ann.terminal.press('enter');
+    await ann.terminal.waitFor('turn 1 of 10');
+    await Promise.all(players.map((terminal) => openBreaker().crack(terminal)));
+    for (const terminal of players) {
+      terminal.press('down', 'up', 'enter');
+      await terminal.waitFor(/drew/);
+      await terminal.waitFor(/choices +luck +won/);
+    }
+    for (const terminal of players) {
+      terminal.type('qqq');
+      await expectRestored(terminal, 0);
+    }
+  });
+
+  it('does not become the label of a key, nor stop a player for whom there is no race', async () => {
+    const key = await makeKey(server, 'ed25519', `invited-${database}`);
+    const terminal = openSsh(server, { key, name: 'rgypb' });
+    await terminal.waitFor('There is no open race with this code.');
+    terminal.press('escape');
+    await terminal.waitFor('With a friend');
+    terminal.press(...toAccount);
+    await terminal.waitFor('1 key');
+    terminal.type('2');
+    await terminal.waitFor('player');
+    expect(text(terminal)).not.toMatch(/rgypb/i);
+    terminal.press('ctrlC');
+    await expectRestored(terminal, 0);
+  });
+
+  it('is hosted and joined in screen-reader mode', async () => {
+    const options = ['-o', 'SetEnv=KEYPEG_SCREEN_READER=on'];
+    const key = await makeKey(server, 'ed25519', `reader-${database}`);
+    const ann = openSsh(server, { key, options });
+    await say(ann, 'Choice:', 'with a friend', 'open a race');
+    await say(ann, 'Set-up:', 'start');
+    await ann.waitFor('You can play now');
+    const [, code = ''] = /Race ([RGYPWBCM]{5}): \w+ \w+/.exec(ann.raw()) ?? [];
+
+    const guest = openSsh(server, { name: code.toLowerCase(), options });
+    await guest.waitFor(/Join \S+’s race\?/);
+    await say(guest, 'Choice:', 'join', 'play');
+    await say(ann, 'Choice:', 'play');
+    await Promise.all([crackSpoken(guest), crackSpoken(ann)]);
+    for (const terminal of [ann, guest]) {
+      await say(terminal, 'Choice:', 'result');
+      await terminal.waitFor(/drew with \d+ turns?/);
+      await terminal.waitFor('choices cost');
+      terminal.press('ctrlD');
+      await expectRestored(terminal, 0);
+      expect(terminal.raw()).not.toContain('\u001b');
+    }
+  });
+});
+
+/** Types lines, each at a question at the end of the output. */
+async function say(terminal: Terminal, question: string, ...lines: readonly string[]) {
+  for (const line of lines) {
+    await terminal.waitFor((rows) => rows.findLast((row) => row !== '')?.trimEnd() === question);
+    terminal.type(`${line}\r`);
+    await terminal.waitFor(`${question} ${line}`);
+  }
+}
+
+/** Breaks the code of a standard game by what is read out. */
+async function crackSpoken(terminal: Terminal): Promise<void> {
+  const solver = successOf(createSolver(standard));
+  for (let turn = 1; ; turn++) {
+    const code = solver.guess();
+    if (code === undefined) throw new Error('No code is consistent with the answers.');
+    await say(terminal, `Turn ${turn} of 10:`, formatCode(standard, code));
+    const pattern = new RegExp(
+      `${[...formatCode(standard, code)].join(' ')}: right place (\\d), right color (\\d)`,
+    );
+    await terminal.waitFor(pattern);
+    const [, exact, partial] = pattern.exec(text(terminal)) ?? [];
+    if (Number(exact) === code.length) return;
+    solver.rate(code, { exact: Number(exact), partial: Number(partial) });
+  }
+}

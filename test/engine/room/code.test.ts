@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  colorsOf,
+  drawRoomCodes,
+  invitationIn,
+  parseRoomCode,
+  pegsOfCode,
+} from '../../../source/engine/room/code.ts';
+import { successOf } from '../../helpers/games.ts';
+
+describe('the code of a room', () => {
+  it.each([['rgypb'], ['RGYPB'], ['r g y p b'], ['12346']])('is typed as %j', (text) => {
+    expect(parseRoomCode(text)).toEqual({ ok: true, value: 'RGYPB' });
+  });
+
+  it.each([
+    ['', 'too-short'],
+    ['rgyp', 'too-short'],
+    ['rgypbw', 'too-long'],
+    ['rgxpb', 'unknown-symbol'],
+  ])('is not %j', (text, problem) => {
+    expect(parseRoomCode(text)).toEqual({ ok: false, problem });
+  });
+
+  it.each([
+    ['rgypb', 'RGYPB'],
+    ['RGYPB', 'RGYPB'],
+    // Not in digits, nor as a longer name, nor with what no user name has.
+    ['12346', undefined],
+    ['rgypbw', undefined],
+    ['ann', undefined],
+    ['r g y p b', undefined],
+    ['', undefined],
+  ])('is an invitation as the user name %j: %j', (name, code) => {
+    expect(invitationIn(name)).toBe(code);
+  });
+
+  it('is shown as colors and pegs', () => {
+    const code = successOf(parseRoomCode('cm0w9'));
+    expect(code).toBe('CMMWC');
+    expect(colorsOf(code)).toEqual(['cyan', 'magenta', 'magenta', 'white', 'cyan']);
+    expect(pegsOfCode(code)).toEqual([8, 9, 9, 4, 8]);
+  });
+
+  it('is typed as it is shown, or in digits', () => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        for (const code of drawRoomCodes(seed)) {
+          expect(parseRoomCode(code)).toEqual({ ok: true, value: code });
+          const digits = pegsOfCode(code).map((peg) => (peg + 1) % 10);
+          expect(parseRoomCode(digits.join(''))).toEqual({ ok: true, value: code });
+        }
+      }),
+    );
+  });
+
+  it('is drawn from the colors whose initials are consonants, evenly', () => {
+    const counts = new Map<string, number>();
+    for (let seed = 0; seed < 400; seed++) {
+      for (const letter of drawRoomCodes(`${seed}`).join('')) {
+        counts.set(letter, (counts.get(letter) ?? 0) + 1);
+      }
+    }
+    expect([...counts.keys()].sort().join('')).toBe('BCGMPRWY');
+    // 5,000 each, with a standard deviation of 66.
+    for (const count of counts.values()) expect(Math.abs(count - 5_000)).toBeLessThan(400);
+  });
+});

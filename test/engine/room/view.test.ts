@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Move } from '../../../source/engine/core/game/game.ts';
+import { turnsOf } from '../../../source/engine/core/game/record.ts';
+import { roomTimes, versionOf } from '../../../source/engine/core/stored/room.ts';
+import { roundOf } from '../../../source/engine/room/round.ts';
+import { nextStepIn, type RoomView } from '../../../source/engine/room/view.ts';
+import { accountOf, type Command, openTables, rules, secret } from './room-tables.ts';
+
+/** How many sequences of commands are played: `ROOM_RUNS=100000` for the whole proof. */
+const RUNS = Number(process.env.ROOM_RUNS ?? 400);
+
+const guess = (...pegs: number[]): Move => ({ kind: 'guess', pegs });
+const wrong = guess(2, 2, 2);
+const right = guess(...secret);
+
+const anyMove: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)).map((pegs) => guess(...pegs)) },
+  { weight: 2, arbitrary: fc.constant(right) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Move>(
+      { kind: 'lifeline', lifeline: 'color' },
+      { kind: 'lifeline', lifeline: 'place' },
+      { kind: 'hint', pegs: [0, 0, 0] },
+      { kind: 'resign' },
+    ),
+  },
+);
+
+const anyCommand = (players: number): fc.Arbitrary<Command> => {
+  const player = fc.nat(players - 1);
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('join' as const), player }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('again' as const), player }) },
+    {
+      weight: 12,
+      arbitrary: fc.record({ kind: fc.constant('move' as const), player, move: anyMove }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('wait' as const),
+        milliseconds: fc.constantFrom(1_000, roomTimes.roundEnds - 1, roomTimes.roundEnds),
+      }),
+    },
+  );
+};
+
+/** Commands of two to nine players, of whom one finds no seat, and after how many writes each is cut off. */
+const anyPlay = fc.integer({ min: 2, max: 9 }).chain((players) =>
+  fc.record({
+    players: fc.constant(players),
+    steps: fc.array(
+      fc.record({
+        command: anyCommand(players),
+        writes: fc.oneof(
+          { weight: 9, arbitrary: fc.constant(9) },
+          { weight: 1, arbitrary: fc.nat(1) },
+        ),
+      }),
+      { maxLength: 70, size: 'max' },
+    ),
+  }),
+);
+
+/** The rows of others that a view shows; nothing else of it has pegs. */
+const expectNoLeak = (view: RoomView): void => {
+  const own = view.seats.find(({ n }) => n === view.own);
+  const text = JSON.stringify(view);
+  if (own?.progress === 'finished') return;
+  expect(text).not.toContain('SALT');
+  expect(text).not.toContain('secret');
+  expect(view.winners).toEqual([]);
+  for (const seat of view.seats) {
+    expect(seat.game).toBe('hidden');
+    expect(seat.result).toBe('hidden');
+    if (seat === own) continue;
+    expect(seat.rows.length).toBeLessThanOrEqual(own?.rows.length ?? 0);
+    for (const { guess: pegs } of seat.rows) expect(pegs).toBe('hidden');
+  }
+};
+
+describe('a room', () => {
+  it('is one table of results from its rows alone, and leaks nothing, whatever happens', () => {
+    fc.assert(
+      fc.property(anyPlay, ({ players, steps }) => {
+        const tables = openTables();
+        const ends = new Map<number, { readonly ended: number; readonly winners: string }>();
+        let version = -1;
+        for (const [index, { command, writes }] of steps.entries()) {
+          tables.run(command, writes);
+          const rows = tables.rows();
+          expect(versionOf(rows)).toBeGreaterThanOrEqual(version);
+          version = versionOf(rows);
+          const shuffled = { ...rows, seats: rows.seats.toReversed() };
+          for (let number = 1; number <= rows.room.round; number++) {
+            const { ended, winners, results } = roundOf(rows, number, 4, tables.now());
+            const again = roundOf(shuffled, number, 4, tables.now());
+            const names = winners.map(({ name }) => name).join();
+            expect(again.ended).toBe(ended);
+            expect(again.winners.map(({ name }) => name).sort()).toEqual(
+              names.split(',').filter(Boolean).sort(),
+            );
+            expect(new Set(results.map(({ seat }) => seat)).size).toBe(results.length);
+            for (const { turns, outcome, seat } of results) {
+              expect(turns).toBe(outcome === 'broken' ? seat.result?.turns : 5);
+            }
+            const before = ends.get(number);
+            if (before !== undefined) expect({ ended, winners: names }).toEqual(before);
+            if (ended !== 'open') ends.set(number, { ended, winners: names });
+          }
+          // One viewer after the other: all of them at each step take too long.
+          const view = tables.view(index % players);
+          expectNoLeak(view);
+          expect(view.seats.length).toBeLessThanOrEqual(8);
+          expect(new Set(view.seats.map(({ name }) => name)).size).toBe(view.seats.length);
+        }
+        // What was cut off is done again: every player can finish, and then the round is over.
+        for (let player = 0; player < players; player++) {
+          for (let move = 0; move < 5; move++) tables.run({ kind: 'move', player, move: wrong });
+        }
+        const seats = tables.rows().seats.toReversed();
+        for (let player = 0; player < players; player++) {
+          const last = seats.find(({ account }) => account === accountOf(player));
+          if (last !== undefined) expect(last.result).toBeDefined();
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  }, 600_000);
+
+  it('shows the marks of a row after the same row of the viewer, and the turn at once', () => {
+    const tables = openTables();
+    tables.run({ kind: 'join', player: 1 });
+    for (const move of [wrong, guess(0, 0, 0)]) tables.run({ kind: 'move', player: 0, move });
+    const seen = () => tables.view(1).seats[0];
+    expect(seen()).toMatchObject({ name: 'ann', progress: 'playing', spent: 2, rows: [] });
+    tables.run({ kind: 'move', player: 1, move: wrong });
+    expect(seen()?.rows).toEqual([{ feedback: { exact: 0, partial: 0 }, guess: 'hidden' }]);
+    tables.run({ kind: 'move', player: 0, move: right });
+    expect(seen()).toMatchObject({ progress: 'finished', spent: 3, result: 'hidden' });
+    expect(seen()?.rows).toHaveLength(1);
+    tables.run({ kind: 'move', player: 1, move: right });
+    expect(seen()).toMatchObject({
+      game: { phase: 'over', outcome: 'cracked' },
+      result: { turns: 3, outcome: 'broken', timing: 'in-time' },
+    });
+    expect(seen()?.rows.map((row) => row.guess)).toEqual([[2, 2, 2], [0, 0, 0], secret]);
+    expect(tables.view(1).winners).toEqual([1]);
+  });
+
+  it('counts a lifeline as its turns, not as a row', () => {
+    const tables = openTables();
+    tables.run({ kind: 'join', player: 1 });
+    tables.run({ kind: 'move', player: 0, move: { kind: 'lifeline', lifeline: 'place' } });
+    tables.run({ kind: 'move', player: 0, move: right });
+    tables.run({ kind: 'move', player: 1, move: right });
+    expect(tables.view(1).seats[0]).toMatchObject({ spent: 3, result: { turns: 3 } });
+    expect(turnsOf([...tables.rows().games.values()][0]?.record ?? [])).toHaveLength(1);
+    expect(tables.view(0).winners).toEqual([1]);
+  });
+
+  it('shows nothing but turns to one without a seat', () => {
+    const tables = openTables();
+    tables.run({ kind: 'move', player: 0, move: right });
+    const view = tables.view(5);
+    expect(view.own).toBe('none');
+    expect(view.seats).toMatchObject([
+      { progress: 'finished', spent: 1, rows: [], game: 'hidden' },
+    ]);
+  });
+
+  it('leads from a seat to a board, and from there to the next round', () => {
+    const tables = openTables();
+    const step = (player: number, round?: number) => nextStepIn(tables.view(player, round));
+    expect([step(0), step(1)]).toEqual(['play', 'join']);
+    tables.run({ kind: 'move', player: 0, move: right });
+    // Alone, nobody has won anything.
+    expect(step(0)).toBe('none');
+    tables.run({ kind: 'join', player: 1 });
+    expect([step(0), step(1)]).toEqual(['next-round', 'play']);
+    tables.run({ kind: 'again', player: 0 });
+    expect([step(0), step(1, 1), step(1, 2)]).toEqual(['play', 'next-round', 'join']);
+    expect(tables.rows().seats.map(({ account, round }) => `${account} ${round}`)).toEqual([
+      ...['ann 1', 'ben 1', 'ann 2'],
+    ]);
+    // The second one who asks for it finds the round that the first one has begun.
+    for (let row = 0; row < 4; row++) tables.run({ kind: 'move', player: 1, move: wrong });
+    tables.run({ kind: 'again', player: 1 });
+    expect(tables.rows().room.round).toBe(2);
+    expect(tables.view(1).seats.map(({ name }) => name)).toEqual([accountOf(0), accountOf(1)]);
+  });
+
+  it('has the rules in its view, which are no secret', () => {
+    expect(openTables().view(0).rules).toEqual(rules);
+  });
+});

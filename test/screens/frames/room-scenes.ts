@@ -1,0 +1,192 @@
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import {
+  type GameResult,
+  gameIdOf,
+  gameResultOf,
+} from '../../../source/engine/core/stored/game.ts';
+import {
+  type Room,
+  roomCodeOf,
+  roomIdOf,
+  type Seat,
+} from '../../../source/engine/core/stored/room.ts';
+import { type RoomView, roomViewFor } from '../../../source/engine/room/view.ts';
+import { type Game, play, start } from '../../../source/engine/variants/game.ts';
+import { rulesToData } from '../../../source/engine/variants/index.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
+import { profileOf, type RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
+import type { Size } from '../../../source/screens/app/layout.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { ListedRoom } from '../../../source/screens/room/room-records.ts';
+import { opened, pressed } from '../../helpers/frames.ts';
+import { againstMachine, guess as guessOf, rulesWith } from '../../helpers/games.ts';
+import { replied, replyTo } from '../outside.ts';
+import { answeredWith, unanswered } from './account-scenes.ts';
+import type { Scene } from './scenes.ts';
+
+const rules = rulesWith();
+/** The seed 7 hides 6323. */
+const SEED = '7';
+const names = [
+  'quiet-otter',
+  'brisk-pine',
+  'plucky-wombat',
+  'calm-river',
+  'bold-kite',
+  'keen-newt',
+  'wise-hare',
+  'wild-swan',
+];
+const room: Room = {
+  ...{ id: roomIdOf('room'), code: roomCodeOf('RGYPB'), variant: 'pegs' },
+  ...{ rules: JSON.stringify(rulesToData(rules)), host: accountIdOf('quiet-otter') },
+  ...{ round: 1, seed: SEED, version: 3, opened: 0, closed: undefined },
+};
+
+const played = (...rows: readonly string[]): Game =>
+  rows.reduce(
+    (game, row) => play(game, guessOf(rules, row)),
+    start(rules, againstMachine, SEED, 'system'),
+  );
+
+/** What `quiet-otter` sees of a race in which each player has played some rows. */
+export function viewWith(
+  boards: readonly (readonly string[])[],
+  different: Partial<Room> = {},
+  viewer = 'quiet-otter',
+): RoomView {
+  const games = new Map<Seat['game'], Game>();
+  const seats = boards.map((rows, n): Seat => {
+    const name = names[n] ?? 'nobody';
+    const game = played(...rows);
+    const id = gameIdOf(`game-${n}`);
+    if (rows.length > 0) games.set(id, game);
+    const result: GameResult | undefined = game.phase === 'over' ? gameResultOf(game) : undefined;
+    return {
+      ...{ round: 1, n, account: accountIdOf(name), name, game: id, joined: n },
+      ...{ moves: rows.map((_, row) => 100 + row), result },
+    };
+  });
+  const rows = { room: { ...room, ...different }, seats, round: 1, rules, games };
+  return roomViewFor(rows, accountIdOf(viewer), 1_000);
+}
+
+/** Four rows and five that break the code, and three that do not. */
+const four = ['1122', '3345', '2336', '6323'];
+const five = ['1122', '3344', '5366', '6332', '6323'];
+const three = ['1123', '2345', '3456'];
+
+/** A player with a name, on a server. */
+const named = (size: Size): AppModel =>
+  opened(
+    size,
+    { kind: 'menu' },
+    {
+      profile: profileOf({ kind: 'named', name: 'quiet-otter' }),
+      clipboard: 'terminal',
+      invitation: 'ssh play.example.org',
+    },
+  );
+
+const friend =
+  (...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(named(size), '4', ...keys);
+
+/** The room after the store has answered. */
+const inRoom =
+  (view: RoomView): Scene =>
+  (size) =>
+    answeredWith(
+      updateApp(named(size), {
+        ...{ screen: 'app', kind: 'room-opened' },
+        asks: { kind: 'see-room', room: room.id, round: 1 },
+      }),
+      { kind: 'room', view },
+    );
+
+/** The room after its boards are reviewed. */
+const reviewed =
+  (scene: Scene): Scene =>
+  (size) => {
+    let app = scene(size);
+    for (;;) {
+      const effect = effectsOf(app).find(({ kind }) => kind === 'review');
+      if (effect === undefined) return app;
+      app = replied(app, effect, replyTo(effect));
+    }
+  };
+
+/** The player's board, after its rows, beside what is seen of the others. */
+const onBoard =
+  (view: RoomView, ...rows: readonly string[]): Scene =>
+  (size) => {
+    const asked = pressed(inRoom(view)(size), 'enter');
+    const answer: RecordsAnswer = {
+      ...{ kind: 'room-board', view, game: gameIdOf('game-0'), seed: SEED },
+    };
+    const begun = answeredWith(asked, answer);
+    const after = rows.reduce((app, row) => pressed(app, ...row, 'enter'), begun);
+    return answeredWith(after, { kind: 'room', view });
+  };
+
+const listed = (different: Partial<ListedRoom>): ListedRoom => ({
+  ...{ id: room.id, code: room.code, variant: 'pegs', rules: room.rules, round: 1 },
+  ...{ state: 'open', others: ['brisk-pine'], next: 'play', winners: [] },
+  ...different,
+});
+
+const rooms: readonly ListedRoom[] = [
+  listed({ round: 3 }),
+  listed({ code: roomCodeOf('WWMBC'), next: 'wait', others: ['brisk-pine', 'calm-river'] }),
+  listed({
+    ...{ code: roomCodeOf('CMPYG'), state: 'ended', next: 'result' },
+    winners: ['plucky-wombat'],
+  }),
+];
+
+const list: Scene = (size) => answeredWith(friend('3')(size), { kind: 'room-list', rooms });
+
+const alone = viewWith([[]]);
+const result = viewWith([four, five]);
+const eight = viewWith([four, five, three, [], five, three, four, three]);
+
+/** Scenes of races. */
+export const roomScenes = {
+  'menu-friend-named': friend(),
+  'setup-race': friend('1'),
+  join: friend('2'),
+  'join-typing': friend('2', 'r', 'g', 'y'),
+  'join-refused': friend('2', ...'rgypa', 'enter'),
+  rooms: friend('3'),
+  'rooms-list': list,
+  'rooms-failed': (size) => unanswered(friend('3')(size)),
+  'rooms-here': (size) => pressed(opened(size), '4', '3'),
+  'room-opening': friend('1', 'enter'),
+  'room-failed': (size) => unanswered(friend('1', 'enter')(size)),
+  'room-invited': (size) =>
+    answeredWith(
+      opened(
+        size,
+        { kind: 'room', code: room.code },
+        { profile: profileOf({ kind: 'invited', name: 'guest quiet-otter' }) },
+      ),
+      { kind: 'room', view: viewWith([four], {}, 'bold-kite') },
+    ),
+  'room-alone': inRoom(alone),
+  'room-open': inRoom(viewWith([four.slice(0, 2), five, three])),
+  'room-result': reviewed(inRoom(result)),
+  'room-copied': (size) => {
+    const app = pressed(reviewed(inRoom(result))(size), 'c');
+    const effect = effectsOf(app).find(({ kind }) => kind === 'clipboard');
+    return effect === undefined ? app : replied(app, effect, { kind: 'sent' });
+  },
+  'room-eight': reviewed(inRoom(eight)),
+  'room-next': inRoom(viewWith([four, five], { round: 2 })),
+  'race-alone': onBoard(alone),
+  'race-game': onBoard(viewWith([four.slice(0, 2), five, three]), ...four.slice(0, 2)),
+  'race-eight': onBoard(
+    viewWith([four.slice(0, 3), five, three, [], five, three, four, three]),
+    ...four.slice(0, 3),
+  ),
+} as const satisfies Readonly<Record<string, Scene>>;

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
+import type { RoomView, SeenSeat } from '../../../source/engine/room/view.ts';
+import { literal } from '../../../source/prose/catalog.ts';
+import type { Reply } from '../../../source/screens/app/effects/effects.ts';
+import {
+  initRoom,
+  type RoomMessage,
+  type RoomModel,
+  roomEffects,
+  roomKeymap,
+  updateRoom,
+} from '../../../source/screens/room/room.ts';
+import { type SeatReview, sharedText, standing } from '../../../source/screens/room/room-text.ts';
+import type { Balance } from '../../../source/solver/review/review-types.ts';
+import { english } from '../../helpers/english.ts';
+import { viewWith } from '../frames/room-scenes.ts';
+
+const room = roomIdOf('room');
+const asked = initRoom(
+  { kind: 'see-room', room, round: 1 },
+  { clipboard: 'terminal', invitation: 'ssh play.example.org' },
+);
+
+const four = ['1122', '3345', '2336', '6323'];
+const five = ['1122', '3344', '5366', '6332', '6323'];
+const lost = Array<string>(10).fill('1111');
+
+const answer = (view: RoomView): Reply => ({ kind: 'records', answer: { kind: 'room', view } });
+const replied = (model: RoomModel, reply: Reply, to: 'store' | 'copy' = 'store') =>
+  updateRoom(model, { screen: 'room', kind: 'replied', to, reply });
+const opened = (view: RoomView): RoomModel => replied(asked, answer(view));
+const failed: Reply = { kind: 'failed', reason: literal('The database is down.') };
+
+/** A review by its sums. */
+const review = (n: number, cost: number, luck: number): SeatReview => {
+  const sums = { from: 0, turns: 4, rest: 0, start: 4, loss: cost, opening: 0, lifelines: 0, luck };
+  const balance: Balance = {
+    ...{ ...sums, zScore: 0, codemaker: 0, skill: 100 },
+    kind: 'valued',
+    source: { kind: 'exact' },
+  };
+  return { n, balance };
+};
+
+/** What Enter does, as the footer says it. */
+const enter = (model: RoomModel): string | undefined => {
+  const action = roomKeymap(model).find(({ keys }) => keys.includes('enter'))?.action;
+  return typeof action === 'string' ? action : undefined;
+};
+
+describe('how a round stands', () => {
+  const two = viewWith([four, five]);
+  it.each<[string, RoomView, readonly SeatReview[], readonly string[]]>([
+    ['won', two, [], ['quiet-otter won in 4 turns.']],
+    [
+      'won by the one who chose best',
+      two,
+      [review(0, 0.1, 0.5), review(1, 0.4, -0.2)],
+      ['quiet-otter won in 4 turns.'],
+    ],
+    [
+      'won, although another one chose better and had bad luck',
+      two,
+      [review(0, 0.8, 0.5), review(1, 0.1, -0.9)],
+      ['quiet-otter won in 4 turns.', 'brisk-pine played better: luck cost 0.9.'],
+    ],
+    [
+      'won by luck alone',
+      two,
+      [review(0, 0.8, 1.4), review(1, 0.1, 0.2)],
+      ['quiet-otter won in 4 turns.', 'brisk-pine played better: luck gave quiet-otter 1.4.'],
+    ],
+    [
+      'won by as good choices',
+      two,
+      [review(0, 0.12, 1.4), review(1, 0.1, 0.2)],
+      ['quiet-otter won in 4 turns.'],
+    ],
+    ['a draw', viewWith([four, four]), [], ['quiet-otter and brisk-pine drew with 4 turns.']],
+    ['not broken', viewWith([lost, lost]), [], ['Nobody broke the code.']],
+    ['alone', viewWith([[]]), [], ['You can play now: who joins later races your rows.']],
+    [
+      'played',
+      viewWith([four, ['1122'], []]),
+      [],
+      ['quiet-otter leads with 4 turns.', '2 boards are still played.'],
+    ],
+    [
+      'played, with two in front',
+      viewWith([four, four, []]),
+      [],
+      ['quiet-otter and brisk-pine lead with 4 turns.', 'One board is still played.'],
+    ],
+    [
+      'played, with one in front of another',
+      viewWith([four, five, []]),
+      [],
+      ['quiet-otter leads with 4 turns.', 'One board is still played.'],
+    ],
+    ['played, and not broken', viewWith([lost, []]), [], ['One board is still played.']],
+    [
+      'offered to one without a seat',
+      viewWith([four, []], {}, 'bold-kite'),
+      [],
+      ['Join quiet-otter’s race?'],
+    ],
+    ['not finished by the viewer', viewWith([['1122'], five]), [], []],
+    [
+      'followed by another round',
+      viewWith([four, five], { round: 2 }),
+      [],
+      ['quiet-otter won in 4 turns.', 'Round 2 has begun.'],
+    ],
+    [
+      'closed',
+      viewWith([four, five], { closed: 5_000 }),
+      [],
+      ['quiet-otter won in 4 turns.', 'This race is closed.'],
+    ],
+  ])('%s', (_, view, reviews, sentences) => {
+    expect(standing(view, reviews, english)).toEqual(sentences);
+  });
+
+  it('is shared with the way in', () => {
+    expect(sharedText(two, [], 'ssh play.example.org', english)).toBe(
+      [
+        'quiet-otter won in 4 turns.',
+        'keypeg race RGYPB (red green yellow purple black)',
+        'ssh rgypb@play.example.org',
+      ].join('\n'),
+    );
+    expect(sharedText(viewWith([['1122'], five]), [], '', english)).toBe(
+      'keypeg race RGYPB (red green yellow purple black)\nWith a friend, Join by code',
+    );
+  });
+});
+
+describe('a room on the screen', () => {
+  it.each<[string, RoomModel, string | undefined]>([
+    ['that is asked for', asked, undefined],
+    ['that failed', replied(asked, failed), 'tryAgain'],
+    ['before the own board', opened(viewWith([[], five])), 'play'],
+    ['after the own board, alone', opened(viewWith([four])), undefined],
+    ['after the own board', opened(viewWith([four, []])), 'nextRound'],
+    ['that is closed', opened(viewWith([four, five], { closed: 5_000 })), undefined],
+    ['whose next round has begun', opened(viewWith([[], five], { round: 2 })), 'nextRound'],
+  ])('%s', (_, model, action) => {
+    expect(enter(model)).toBe(action);
+  });
+
+  it('drops a reading that a later one has overtaken', () => {
+    const later = viewWith([four, five]);
+    const model = opened(later);
+    const earlier: RoomView = { ...viewWith([four]), version: later.version - 1 };
+    expect(replied(model, answer(earlier))).toBe(model);
+    const newer = { ...viewWith([four, five]), version: later.version + 1 };
+    expect(replied(model, answer(newer)).state).toMatchObject({ view: newer });
+  });
+
+  it('stays when the store fails, says why, and asks again', () => {
+    const model = opened(viewWith([[], five]));
+    const asking = updateRoom(model, { screen: 'room', kind: 'board-asked' });
+    expect(roomEffects(asking, english)[0]).toMatchObject({ query: { kind: 'open-board' } });
+    const after = replied(asking, failed);
+    expect(after.state).toMatchObject({ kind: 'ready', board: 'not-asked' });
+    expect(after.problem === 'none' ? after.problem : after.problem(english)).toBe(
+      'The database is down.',
+    );
+    expect(roomEffects(after, english)).not.toEqual(roomEffects(model, english));
+    expect(replied(after, answer(viewWith([[], five]))).problem).toBe('none');
+  });
+
+  it('waits for the reviews of finished boards, one course after the other, and does without', () => {
+    const pending = (model: RoomModel) =>
+      roomEffects(model, english).flatMap((effect) => (effect.kind === 'review' ? [effect] : []));
+    const reviewed = (model: RoomModel): RoomModel => {
+      const [effect] = pending(model);
+      if (effect === undefined) return model;
+      const { course } = effect;
+      return updateRoom(model, { screen: 'room', kind: 'reviewed', course, reply: failed });
+    };
+    // Not before the viewer has finished.
+    expect(pending(opened(viewWith([['1122'], five])))).toEqual([]);
+    // The first and the third board have the same course, which is asked for once.
+    let model = opened(viewWith([four, five, four]));
+    expect(pending(model)).toHaveLength(1);
+    model = reviewed(model);
+    expect(model.reviews.map(({ n }) => n)).toEqual([0, 2]);
+    model = reviewed(model);
+    expect(model.reviews.map(({ n }) => n)).toEqual([0, 2, 1]);
+    expect(pending(model)).toEqual([]);
+  });
+
+  it('keeps a review for the board that it is of, although another one has finished meanwhile', () => {
+    const before = opened(viewWith([five.slice(0, 2), four], {}, 'brisk-pine'));
+    const [effect] = roomEffects(before, english).flatMap((each) =>
+      each.kind === 'review' ? [each] : [],
+    );
+    if (effect === undefined) throw new Error('No board is reviewed.');
+    const finished = { ...viewWith([five, four], {}, 'brisk-pine'), version: 99 };
+    const { course } = effect;
+    const after = updateRoom(replied(before, answer(finished)), {
+      ...{ screen: 'room', kind: 'reviewed', course, reply: failed },
+    });
+    expect(after.reviews.map(({ n }) => n)).toEqual([1]);
+  });
+
+  it('copies once for each press', () => {
+    const press: RoomMessage = { screen: 'room', kind: 'copy-chosen' };
+    const model = updateRoom(opened(viewWith([four])), press);
+    expect(roomEffects(model, english).map(({ kind }) => kind)).toContain('clipboard');
+    const sent = replied(model, { kind: 'sent' }, 'copy');
+    expect(sent.copy).toBe('sent');
+    expect(roomEffects(sent, english).map(({ kind }) => kind)).not.toContain('clipboard');
+  });
+
+  it('selects the seat of the viewer, and offers a review of a visible board alone', () => {
+    const canReview = (seat: SeenSeat['n'], view: RoomView): boolean =>
+      roomKeymap({ ...opened(view), chosen: seat }).some(({ keys }) => keys.includes('r'));
+    const view = viewWith([four, ['1122'], five]);
+    expect(opened(view).chosen).toBe(0);
+    expect([0, 1, 2].map((n) => canReview(n, view))).toEqual([true, false, true]);
+  });
+});

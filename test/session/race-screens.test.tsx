@@ -1,0 +1,134 @@
+import { stripVTControlCharacters } from 'node:util';
+import { cleanup, render } from 'ink-testing-library';
+import { createElement, Fragment } from 'react';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { gameIdOf } from '../../source/engine/core/stored/game.ts';
+import type { RoomView } from '../../source/engine/room/view.ts';
+import type { Reply } from '../../source/screens/app/effects/effects.ts';
+import { profileOf, type RecordsQuery } from '../../source/screens/app/effects/records.ts';
+import { openSession } from '../../source/session/open-session.ts';
+import { sessionContent } from '../../source/session/Session.tsx';
+import { openNoticeBoard } from '../../source/session/session-context.ts';
+import { unsavedSettings } from '../../source/session/settings-keepers.ts';
+import { defaultSessionSettings } from '../../source/settings/settings.ts';
+import { eventually } from '../helpers/eventually.ts';
+import { plain } from '../helpers/frames.ts';
+import { fixedSeeds } from '../helpers/seeds.ts';
+import { viewWith } from '../screens/frames/room-scenes.ts';
+
+afterEach(cleanup);
+
+const five = ['1122', '3344', '5366', '6332', '6323'];
+
+/** A server with one room, which shows the view that the test has set. */
+function openRoom(first: RoomView) {
+  let view = first;
+  let tell: () => void = () => undefined;
+  const asked: RecordsQuery['kind'][] = [];
+  const copied: string[] = [];
+  const answer = async (query: RecordsQuery): Promise<Reply> => {
+    asked.push(query.kind);
+    if (query.kind === 'open-board') {
+      const board = { view, game: gameIdOf('game-0'), seed: '7' };
+      return { kind: 'records', answer: { kind: 'room-board', ...board } };
+    }
+    if (query.kind === 'watch-room' && query.version >= view.version) {
+      await new Promise<void>((resolve) => {
+        tell = resolve;
+      });
+    }
+    return { kind: 'records', answer: { kind: 'room', view } };
+  };
+  const session = openSession(
+    {
+      startScreen: { kind: 'menu' },
+      settings: unsavedSettings({
+        ...defaultSessionSettings,
+        settings: { ...defaultSessionSettings.settings, motion: 'off' },
+      }),
+      seeds: fixedSeeds('session'),
+      records: {
+        profile: () => profileOf({ kind: 'named', name: 'quiet-otter' }),
+        subscribe: () => () => undefined,
+        save: () => undefined,
+      },
+      notices: openNoticeBoard(),
+      clipboard: 'terminal',
+      suspend: undefined,
+      runEffect: async (effect) => {
+        if (effect.kind === 'records') return await answer(effect.query);
+        if (effect.kind === 'clipboard') copied.push(effect.text);
+        return effect.kind === 'clipboard' ? { kind: 'sent' } : await new Promise(() => undefined);
+      },
+      onInput: () => undefined,
+      onGuess: () => undefined,
+    },
+    { columns: 80, rows: 24 },
+  );
+  onTestFinished(session.close);
+  const { stdin, lastFrame } = render(
+    createElement(Fragment, null, sessionContent(session, plain).node),
+  );
+  return {
+    asked,
+    copied,
+    type: async (...keys: readonly string[]) => {
+      for (const key of keys) {
+        stdin.write(key);
+        await new Promise(setImmediate);
+      }
+    },
+    shows: (...texts: readonly string[]) =>
+      eventually(() => {
+        const frame = stripVTControlCharacters(lastFrame() ?? '');
+        for (const text of texts) expect(frame).toContain(text);
+      }),
+    change: (changed: RoomView) => {
+      view = changed;
+      tell();
+    },
+  };
+}
+
+it('a race is opened in three keys, copied, joined by another one and played', async () => {
+  const alone = viewWith([[]]);
+  const { type, shows, change, asked, copied } = openRoom(alone);
+  await shows('With a friend');
+  await type('4');
+  await shows('Open a race');
+  await type('1');
+  await shows('possible codes');
+  await type('\r');
+  await shows('Race RGYPB', 'quiet-otter (you)', 'not begun');
+  expect(asked[0]).toBe('open-room');
+  await type('c');
+  await shows('Copied.');
+  expect(copied).toEqual([expect.stringContaining('RGYPB (red green yellow purple black)')]);
+
+  change({ ...viewWith([[], five.slice(0, 2)]), version: alone.version + 3 });
+  await shows('brisk-pine', 'turn 3');
+  await type('\r');
+  await shows('turn 1 of 10', 'brisk-pine');
+  // The marks of a row come after the same row of one's own.
+  await type('1', '1', '2', '2', '\r');
+  await shows('1122: right place 1');
+  change({ ...viewWith([['1122'], five.slice(0, 3)]), version: alone.version + 5 });
+  await shows('turn 4', '●···');
+});
+
+it('a race is joined by its code in the row editor, in letters', async () => {
+  const { type, shows, asked } = openRoom(viewWith([[], five]));
+  await shows('With a friend');
+  await type('4');
+  await shows('Join by code');
+  await type('2');
+  await shows('Type the code of the race');
+  await type('r', 'g', 'y');
+  await shows('red green yellow');
+  await type('\r');
+  await shows('That is too short');
+  expect(asked.includes('join-room')).toBe(false);
+  await type('p', 'b', '\r');
+  await shows('Race RGYPB', 'brisk-pine', 'finished');
+  expect(asked.includes('join-room')).toBe(true);
+});

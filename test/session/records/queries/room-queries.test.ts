@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
+import { gameResultOf, type StoredGame } from '../../../../source/engine/core/stored/game.ts';
+import { parseRoomCode } from '../../../../source/engine/room/code.ts';
+import type { RoomView } from '../../../../source/engine/room/view.ts';
+import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
+import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
+import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import type { RecordsQuery } from '../../../../source/screens/app/effects/records.ts';
+import { answerQuery } from '../../../../source/session/records/queries/queries.ts';
+import { roomChanged } from '../../../../source/session/records/room-events.ts';
+import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
+import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
+import { english } from '../../../helpers/english.ts';
+import { againstMachine, guess, rulesWith, successOf } from '../../../helpers/games.ts';
+
+const rules = rulesWith();
+const { variant, rules: text } = storedRulesOf({ rules, roles: againstMachine });
+
+/** Players of one server, who ask for rooms and play on their boards. */
+async function openServer(...names: readonly string[]) {
+  let now = 1_000;
+  const store = openMemoryGameStore(() => now);
+  const queue = openWriteQueue(store.games, {
+    ...{ onOutage: () => undefined, onRecovery: () => undefined, onError: () => undefined },
+  });
+  const players = new Map<string, (query: RecordsQuery, signal?: AbortSignal) => Promise<Reply>>();
+  const claimed: StoredGame[] = [];
+  for (const name of names) {
+    const account = successOf(
+      await store.accounts.signIn(
+        { fingerprint: name, label: '' },
+        { id: accountIdOf(name), names: [{ text: name, skeleton: name }], sources: [] },
+      ),
+    );
+    players.set(name, (query, signal = new AbortController().signal) =>
+      answerQuery(query, {
+        ...{ account, store, queue, signal, holder: { node: 'node', session: name } },
+        key: { fingerprint: name, source: 'address', onDoubtfulName: () => undefined },
+        onClaimed: (stored) => claimed.push(stored),
+        onAccount: () => undefined,
+        saved: async () => 'saved',
+        refresh: () => undefined,
+        openDailies: () => Promise.reject(new Error('There are no dailies.')),
+        now: () => now,
+      }),
+    );
+  }
+  const ask = async (name: string, query: RecordsQuery, signal?: AbortSignal): Promise<Reply> => {
+    const player = players.get(name);
+    if (player === undefined) throw new Error(`${name} is no player.`);
+    return await player(query, signal);
+  };
+  const see = async (name: string, query: RecordsQuery): Promise<RoomView> => {
+    const reply = await ask(name, query);
+    if (reply.kind === 'records' && reply.answer.kind === 'room') return reply.answer.view;
+    throw new Error(JSON.stringify(reply.kind === 'failed' ? reply.reason(english) : reply));
+  };
+  /** Plays rows on the board of a player, which is stored as a session stores it. */
+  const playRows = async (name: string, room: RoomView['id'], ...rows: readonly string[]) => {
+    const opened = await ask(name, { kind: 'open-board', room });
+    if (opened.kind !== 'records' || opened.answer.kind !== 'room-board') {
+      throw new Error('The board was begun before.');
+    }
+    const { game: id, seed } = opened.answer;
+    const holder = { node: 'node', session: name };
+    const start_ = {
+      ...{ id, account: accountIdOf(name), variant, rules: text, roles: againstMachine, seed },
+      seedSource: 'system',
+      mode: `race ${room} 1`,
+      occasion: { kind: 'room' },
+    } as const;
+    let game: Game = start(rules, againstMachine, seed, 'system');
+    await store.games.write([{ kind: 'start', start: start_, holder, room: 'keep-all' }]);
+    for (const [version, row] of rows.entries()) {
+      now += 1;
+      const move = guess(rules, row);
+      game = play(game, move);
+      const progress =
+        game.phase === 'over'
+          ? ({ kind: 'finished', result: gameResultOf(game) } as const)
+          : ({ kind: 'unfinished', turn: version + 2, draft: '"6543"' } as const);
+      const save = { kind: 'save', game: id, holder, version, moves: [move], progress } as const;
+      successOf(successOf(await store.games.write([save]))[0] ?? { ok: false, problem: 'none' });
+    }
+    return game;
+  };
+  return { store, ask, see, playRows, claimed };
+}
+
+const open: RecordsQuery = { kind: 'open-room', variant, rules: text };
+
+describe('the queries of rooms', () => {
+  it('open a room that others join by its code', async () => {
+    const { see } = await openServer('ann', 'ben');
+    const opened = await see('ann', open);
+    expect(opened).toMatchObject({ own: 0, host: 'ann', state: 'open', round: 1, current: 1 });
+    const code = successOf(parseRoomCode(opened.code.toLowerCase()));
+    const joined = await see('ben', { kind: 'join-room', code });
+    expect(joined.seats.map(({ name }) => name)).toEqual(['ann', 'ben']);
+    expect(joined.own).toBe(1);
+  });
+
+  it('say what is wrong with a code, and how long to wait after many', async () => {
+    const { ask } = await openServer('ann');
+    const join = { kind: 'join-room', code: successOf(parseRoomCode('rrrrr')) } as const;
+    const said = async () => {
+      const reply = await ask('ann', join);
+      return reply.kind === 'failed' ? reply.reason(english) : reply;
+    };
+    for (let count = 0; count < 10; count++) {
+      expect(await said()).toBe('There is no open race with this code.');
+    }
+    expect(await said()).toBe('Too fast. Try again in 60 seconds.');
+  });
+
+  it('show nothing of a board that its viewer may not know, neither rows nor what is typed', async () => {
+    const { see, playRows } = await openServer('ann', 'ben');
+    const { id, code } = await see('ann', open);
+    await see('ben', { kind: 'join-room', code });
+    const game = await playRows('ann', id, '1122', '3344');
+    const view = await see('ben', { kind: 'see-room', room: id, round: 'current' });
+    expect(view.seats[0]).toMatchObject({ spent: 2, rows: [], game: 'hidden', result: 'hidden' });
+    const shown = JSON.stringify(view);
+    expect(shown).not.toContain(game.seed);
+    expect(shown).not.toMatch(/6543|secret|"guess":\[/);
+  });
+
+  it('wait until a room has changed, and end when the screen is left', async () => {
+    const { ask, see, store } = await openServer('ann', 'ben');
+    const { id, code, version } = await see('ann', open);
+    const watch = { kind: 'watch-room', room: id, round: 'current', asked: 0 } as const;
+    const news = see('ann', { ...watch, version });
+    const joined = await see('ben', { kind: 'join-room', code });
+    expect(await news).toMatchObject({ version: joined.version, seats: [{}, { name: 'ben' }] });
+
+    const leaving = new AbortController();
+    const left = ask('ann', { ...watch, version: joined.version }, leaving.signal);
+    leaving.abort();
+    expect(await left).toMatchObject({ kind: 'failed' });
+    // A change that nobody has told of is read all the same.
+    roomChanged(store.rooms, id);
+    expect(await see('ann', { ...watch, version })).toMatchObject({ version: joined.version });
+  });
+
+  it('continue a board that was begun, and show the result when both have finished', async () => {
+    const { ask, see, playRows, claimed } = await openServer('ann', 'ben');
+    const { id, code } = await see('ann', open);
+    await see('ben', { kind: 'join-room', code });
+    const rows = Array.from({ length: 10 }, () => '1111');
+    await playRows('ann', id, ...rows.slice(0, 3));
+    expect(await ask('ann', { kind: 'open-board', room: id })).toMatchObject({
+      answer: { kind: 'game-opened' },
+    });
+    expect(claimed).toHaveLength(1);
+    await playRows('ben', id, ...rows);
+    const seen = await see('ben', { kind: 'see-room', room: id, round: 1 });
+    expect(seen.seats).toMatchObject([
+      { progress: 'playing', rows: [{}, {}, {}] },
+      { progress: 'finished', game: { phase: 'over' }, result: { turns: 11 } },
+    ]);
+    const again = await see('ben', { kind: 'next-round', room: id, round: 1 });
+    expect(again).toMatchObject({ round: 2, current: 2, seats: [{ name: 'ben' }] });
+    const listed = await ask('ann', { kind: 'room-list' });
+    expect(listed).toMatchObject({ answer: { rooms: [{ round: 2, others: ['ben'] }] } });
+  });
+});
