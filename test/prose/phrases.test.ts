@@ -31,14 +31,18 @@ it.each([
   expect(withArticle(noun)).toBe(text);
 });
 
-it('formats decimals as the locale does', () => {
+it('formats decimals as the locale does, without a sign before zero', () => {
+  expect(decimal(-0.04, 1)).toBe('0.0');
   const thousandths = fc
     .integer({ min: -10_000_000, max: 10_000_000 })
     .map((count) => count / 1000);
   const value = fc.oneof(fc.double({ min: -1e9, max: 1e9, noNaN: true }), thousandths);
   fc.assert(
     fc.property(value, fc.integer({ min: 0, max: 4 }), (number, digits) => {
-      const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+      const options = {
+        ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+        signDisplay: 'negative',
+      } as const;
       expect(decimal(number, digits)).toBe(number.toLocaleString('en-US', options));
     }),
     { numRuns: 2000 },

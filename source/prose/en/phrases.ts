@@ -44,14 +44,14 @@ export type Range = { readonly min: number; readonly max: number };
 export const rangeText = ({ min, max }: Range): string => `${min} to ${max}`;
 
 /**
- * A number with so many decimals: `1,185.3`. Up to 15 digits it is what `toLocaleString` returns, which
+ * A number with so many decimals: `1,185.3`, and never `-0.0`. Up to 15 digits it is what `toLocaleString` returns, which
  * takes 20 ms to load.
  */
 export const decimal = (value: number, digits: number): string => {
   const size = Math.abs(value);
   // Rounds what the number is written as: 2.675 is a little less in binary.
   const scaled = size < SMALLEST_WRITTEN ? 0 : Math.round(Number(`${size}e${digits}`));
-  const sign = value < 0 || Object.is(value, -0) ? '-' : '';
+  const sign = value < 0 && scaled > 0 ? '-' : '';
   return sign + withGroups((scaled / 10 ** digits).toFixed(digits));
 };
 
