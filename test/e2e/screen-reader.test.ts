@@ -86,13 +86,13 @@ describe('a screen reader', () => {
     await terminal.waitFor('Screen reader');
     terminal.press('up', 'right');
     await terminal.waitFor('Lines of text to be read out');
-    terminal.press('y');
+    terminal.type('y');
     await answer(terminal, 'Setting:', 'screen reader off');
     await terminal.waitFor('What it looks like');
     expect(terminal.modes()).toMatchObject({ alternateScreen: true, cursorVisible: false });
     terminal.press('right');
     await terminal.waitFor('Lines of text to be read out');
-    terminal.press('y');
+    terminal.type('y');
     await answer(terminal, 'Setting:', 'back');
     expect(terminal.modes()).toMatchObject({ alternateScreen: false, cursorVisible: true });
     await terminal.waitFor(/^\d+ Help/m);
