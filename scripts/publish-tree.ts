@@ -3,7 +3,7 @@
  * (codegolf.stackexchange.com/questions/31926), such as `{AB:{10:{AC:{10:AA}},02:BA}}`: a guess, then
  * for each answer, exact and partial matches, what follows; a code alone where it is the only one left.
  *
- *   node scripts/publish-tree.ts --pegs 5 --colors 8 > media/strategy-5x8.txt
+ *   node scripts/publish-tree.ts --pegs 5 --colors 8 > docs/data/strategy-5x8.txt
  */
 import { parseArgs } from 'node:util';
 import { countsOf } from '../source/engine/core/feedback.ts';

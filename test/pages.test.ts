@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
-const docs = readdirSync(join(root, 'docs')).map((name) => join('docs', name));
+const docs = readdirSync(join(root, 'docs'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => join('docs', name));
 const pages = [
   'README.md',
   'CONTRIBUTING.md',

@@ -14,6 +14,7 @@ export type Picture = Run &
   };
 
 const small = { columns: 80, rows: 24, earlier: [] } as const;
+const medium = { columns: 100, rows: 30, earlier: [] } as const;
 const large = { columns: 120, rows: 40, earlier: [] } as const;
 
 /** A game that is won before the picture is taken: its seed, and the guesses. */
@@ -28,7 +29,7 @@ const won = (seed: string, guesses: readonly string[]): Run => ({
 /** The pictures of the README and of the pages in docs/. */
 export const pictures: readonly Picture[] = [
   {
-    ...small,
+    ...medium,
     file: 'menu.svg',
     command: '',
     steps: [

@@ -5,7 +5,12 @@ import { film, takeFilm } from '../../scripts/picture/film.ts';
 import { pictures, take } from '../../scripts/picture/pictures.ts';
 
 const folder = join(import.meta.dirname, '../../media');
-const pages = ['README.md', ...readdirSync('docs').map((name) => join('docs', name))];
+const pages = [
+  'README.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
 const files = [...pictures.map(({ file }) => file), film.file];
 
 describe('the pictures of the README and of the pages in docs/', () => {

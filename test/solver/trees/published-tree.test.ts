@@ -51,7 +51,7 @@ function answerTo(guess: string, code: string): string {
 }
 
 it('the published strategy of 5×8 finds each of 32,768 codes, with 178,571 guesses in all', () => {
-  const guesses = guessesIn(readFileSync('media/strategy-5x8.txt', 'utf8'));
+  const guesses = guessesIn(readFileSync('docs/data/strategy-5x8.txt', 'utf8'));
   expect(guesses.size).toBe(8 ** 5);
   expect([...guesses.values()].reduce((sum, count) => sum + count, 0)).toBe(178_571);
   expect(Math.max(...guesses.values())).toBe(8);
