@@ -132,7 +132,7 @@ describe('options that cannot be', () => {
     ],
     [
       'solve --variant words --turn crane=ggggy',
-      '--turn “crane=ggggy”: 4 right and 1 misplaced is impossible: the last letter has nowhere else to go.',
+      '--turn “crane=ggggy”: 4 in the right place and 1 elsewhere is impossible: the last letter has nowhere else to go.',
     ],
     [
       'solve --variant words --first zzzzz',

@@ -83,7 +83,7 @@ it.each<[problem: MoveProblem, options: Partial<PegOptions>, sentence: string]>(
   [
     'feedback-all-but-one',
     {},
-    '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.',
+    '3 in the right place and 1 elsewhere is impossible: the last peg has nowhere else to go.',
   ],
 ])('%s with %j: %s', (problem, options, sentence) => {
   expect(moveSentence(problem, rulesWith(options), {}, english)).toBe(sentence);

@@ -69,6 +69,7 @@ const cutOnPurpose: Readonly<Partial<Record<AnySceneName, number>>> = {
   'help-middle': 1,
   'help-bottom': 1,
   'card-game': 1,
+  'words-help': 1,
   'game-scrolled': 2,
   // Their messages go on above.
   'coach-scrolled': 2,

@@ -102,7 +102,7 @@ it('a race is opened in three keys, copied, joined by another one and played', a
   await shows('Race RGYPB', 'quiet-otter (you)', 'not begun');
   expect(asked[0]).toBe('open-room');
   await type('c');
-  await shows('Copied.');
+  await shows('Sent to your terminal');
   expect(copied).toEqual([expect.stringContaining('RGYPB (red green yellow purple black)')]);
 
   change({ ...viewWith([[], five.slice(0, 2)]), version: alone.version + 3 });

@@ -52,18 +52,18 @@ export function roundOf(
 }
 
 /**
- * How many rounds each account has won alone, without one whose result is not to be known; a draw counts
+ * How many rounds each account has won alone, without those whose result is not to be known; a draw counts
  * for nobody.
  */
 export function roundsWon(
   rows: RoomRows,
   attempts: number,
   now: Time,
-  without: number | 'none',
+  hidden: ReadonlySet<number>,
 ): ReadonlyMap<AccountId, number> {
   const won = new Map<AccountId, number>();
   for (let number = 1; number <= rows.room.round; number++) {
-    if (number === without) continue;
+    if (hidden.has(number)) continue;
     const [winner, other] = roundOf(rows, number, attempts, now).winners;
     if (winner === undefined || other !== undefined) continue;
     won.set(winner.account, (won.get(winner.account) ?? 0) + 1);

@@ -70,7 +70,11 @@ export function roomViewFor(rows: ReplayedRows, viewer: AccountId, now: Time): R
     rows: ownGame === undefined ? 0 : turnsOf(ownGame.record).length,
     isFinished: own?.result !== undefined && ownGame?.phase === 'over',
   };
-  const won = roundsWon(rows, attempts, now, sight.isFinished ? 'none' : number);
+  const unfinished = rows.seats
+    .filter(({ account, result }) => account === viewer && result === undefined)
+    .map((seat) => seat.round);
+  const hidden = new Set(sight.isFinished ? unfinished : [...unfinished, number]);
+  const won = roundsWon(rows, attempts, now, hidden);
   const { id, code } = room;
   return {
     ...{ id, code, rules, round: number, current: room.round, version: versionOf(rows) },

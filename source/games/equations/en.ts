@@ -91,6 +91,6 @@ export const equations: GameSentences<'equations'> & typeof own = {
   about: {
     attempts: 'How many turns there are to find the equation.',
     preset:
-      'Find the hidden equation. Each guess is a true equation, and the answer marks its symbols.',
+      'An equation is hidden. Each guess is a true equation, and the answer marks its symbols.',
   },
 };

@@ -88,6 +88,6 @@ export const words: GameSentences<'words'> & typeof own = {
   about: {
     attempts: 'How many turns there are to find the word.',
     preset:
-      'Find the hidden word. Each guess is a word, and the answer marks which of its letters are right.',
+      'A word is hidden. Each guess is a word, and the answer marks which of its letters are right.',
   },
 };

@@ -1,3 +1,4 @@
+import { countsOf } from '../../engine/core/feedback.ts';
 import { colorsOf, parseRoomCode } from '../../engine/room/code.ts';
 import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
 import type { Catalog } from '../../prose/catalog.ts';
@@ -140,7 +141,8 @@ export function raceNews(before: GameModel, model: GameModel, catalog: Catalog):
     return [
       ...(last === undefined && !isFirst ? [panel.joined(name)] : []),
       ...newRows.map(({ feedback }, index) =>
-        panel.row(name, first + index + 1, feedbackInWords(feedback, rules, catalog)),
+        // The order of marks would show places.
+        panel.row(name, first + index + 1, feedbackInWords(countsOf(feedback), rules, catalog)),
       ),
       ...(progress === 'finished' && last?.progress !== 'finished' ? [panel.finished(name)] : []),
     ];

@@ -214,7 +214,7 @@ export const tutorial = {
     `That is a guess. Press ${guessKey} to see the answer.`,
   ],
   lifelineLetters: ({ up, down }: Keys<'up' | 'down'>) => [
-    `A letter is no color: it asks for a lifeline, which costs turns. Press ${up} or ${down} until the place shows a color again.`,
+    `That letter of LIFELINE is no color: it asks for a lifeline, which costs turns. Press ${up} or ${down} until the place shows a color again.`,
     `A letter asks for a lifeline. Press ${up} or ${down} for a color.`,
   ],
   repeated: (code: string, row: number) => [

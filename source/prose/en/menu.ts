@@ -57,7 +57,7 @@ export const actions = {
   guess: 'guess',
   hardMode: 'hard mode',
   help: 'help',
-  hideIt: 'hide it',
+  hideIt: 'set it',
   history: 'history',
   join: 'join',
   keepBoth: 'keep both',
@@ -76,7 +76,7 @@ export const actions = {
   markThatRow: 'mark that row, or unmark it',
   menu: 'menu',
   /** How many mistakes are due, if any. */
-  mistakes: (due: number) => (due === 0 ? 'mistakes' : counted(due, 'mistake')),
+  mistakes: (due: number) => (due === 0 ? 'mistakes' : `${counted(due, 'mistake')} due`),
   more: 'more',
   move: 'move',
   movePlace: 'move to another place',
@@ -126,7 +126,7 @@ export const actions = {
   settings: 'settings',
   share: 'share',
   showACode: 'show a code',
-  showOrHideIt: 'show or hide it',
+  showOrHideIt: 'cover or uncover it',
   showTheBest: 'show best',
   skip: 'skip it',
   speed: 'speed',
@@ -361,8 +361,7 @@ export const loading = {
 /** The challenge of a friend that is typed. */
 export const challenge = {
   title: 'Challenge',
-  advice:
-    'Type or paste the challenge of a friend, who made it with keypeg challenge: TE11-2QVT, say.',
+  advice: 'Type or paste the challenge that your friend sent, such as TE11-2QVT.',
   character: 'letter, digit or hyphen',
   spoken: 'Type the challenge that a friend has sent you.',
   prompt: 'Challenge: ',

@@ -121,7 +121,7 @@ const moves: Readonly<
   'feedback-negative': () => 'A count cannot be below zero.',
   'feedback-too-many': (move) => `The two counts together cannot be more than the ${pegs(move)}.`,
   'feedback-all-but-one': ({ nouns, pegs }) =>
-    `${pegs - 1} right and 1 misplaced is impossible: the last ${nouns.peg} has nowhere else to go.`,
+    `${pegs - 1} in the right place and 1 elsewhere is impossible: the last ${nouns.peg} has nowhere else to go.`,
   'feedback-odd': () => 'With two colors, misplaced pegs come in pairs.',
   'feedback-too-few': ({ nouns, minFound }) =>
     `In this game at least ${counted(minFound, nouns.symbol)} always ${minFound === 1 ? 'matches' : 'match'}.`,

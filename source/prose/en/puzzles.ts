@@ -65,12 +65,12 @@ const list = {
     grade: 'Grade',
   },
   about: {
-    daily: 'The same for everyone today. A result of each day counts.',
+    daily: 'The same for everyone today. One result counts each day.',
     streak: 'No clock. The first error ends it; you may skip one puzzle.',
     rush: 'Three minutes, no proofs. Errors cost 15 s; many in a row give time.',
     single: 'A puzzle of the game and grade below, as many as you like.',
-    game: 'The game of any puzzle.',
-    grade: 'The hardest step of any puzzle.',
+    game: 'Which game Any puzzle draws from.',
+    grade: 'How hard Any puzzle is: its hardest step.',
   },
   intro:
     'The rows of a puzzle leave one code. Find it, then prove one of its pegs with the rows that force it.',
@@ -215,7 +215,7 @@ export const puzzles = {
   },
   waiting: {
     drawing: 'Looking for a puzzle …',
-    canTakeLong: 'A rare kind takes some seconds.',
+    canTakeLong: 'A rare kind can take some seconds.',
     noPuzzle: 'No puzzle of this game was found.',
     noSuchPuzzle: (grade: number, nearest: number) =>
       `No puzzle of grade ${grade} was found. The nearest grade with a puzzle is ${nearest}.`,

@@ -116,7 +116,7 @@ const history = {
   loading: 'Looking for your games …',
   spokenLoading: 'Looking for your games.',
   failed: 'Your games cannot be listed.',
-  none: 'No finished game is like this.',
+  none: 'No finished game matches.',
   page: (number: number) => `page ${number}`,
   filters: { game: 'Game', result: 'Result', kind: 'Kind' },
   all: 'all',
@@ -126,7 +126,7 @@ const history = {
   unfiltered: { game: 'Game: all', result: 'Result: all', kind: 'Kind: all' },
   against: (machine: string) => `Against ${machine}`,
   unknownMode: 'Unknown mode',
-  opened: (row: string) => `opened ${row}`,
+  opened: (row: string) => `first guess ${row}`,
   lifelines: (count: number) => counted(count, 'lifeline'),
   machineGuessed: 'a machine guessed',
   finished: (time: string) => `${time} UTC`,
@@ -208,9 +208,9 @@ const statistics = {
   loading: 'Counting your games …',
   spokenLoading: 'Counting your games.',
   failed: 'Your games cannot be counted.',
-  none: 'You have not finished a game yet. Finish one, and here is how many turns you need, how long your streaks are, and how a machine does on the same codes.',
+  none: 'You have not finished a game yet. Finish one, and this page shows how many turns you need, how long your streaks are, and how a machine does on the same codes.',
   /** Before the results of puzzles of a player without a finished game. */
-  onlyPuzzles: 'You have not finished a game yet. What you have made of the puzzles:',
+  onlyPuzzles: 'You have not finished a game yet. Your puzzles so far:',
   number: grouped,
   place: (number: number, count: number) => `${number} of ${count}`,
   labels: {
@@ -259,7 +259,7 @@ const statistics = {
       `${grouped(days)}, at most ${grouped(longest)}`,
     ],
     solved: (solved: number) => [`${grouped(solved)} solved at best`, `best ${grouped(solved)}`],
-    none: 'No puzzle has counted yet: the menu has Puzzles.',
+    none: 'No puzzle has counted yet. Find them under Puzzles on the menu.',
   },
   countingOpenings: 'Counting …',
   /** What is said when no mistake is due. */

@@ -81,7 +81,7 @@ const boards = {
     `${machine} needs ${grouped(guesses)} for the same codes.`,
   /** What the values are. */
   reference: (machine: string) =>
-    `Values are estimates for all boards together, beside ${machine}: perfect play is not known.`,
+    `Values are estimates for all boards together, compared with ${machine}: perfect play is not known.`,
   /** The codes that two guesses leave on all boards together. */
   leaves: (best: string, fewest: number, guess: string, expected: number) =>
     `On all open boards together, ${best} leaves ${decimal(fewest, 1)} codes on average, ${guess} ${decimal(expected, 1)}.`,
@@ -187,7 +187,8 @@ const notes = {
       : `Rows 1 to ${row} have no values: too many ${plural(code)} were left.`,
   reference: (strategy: string) =>
     `The values are those of the ${strategy} strategy: perfect play may need less.`,
-  worstCase: 'There is no luck: a guess costs the guesses that it forces above the fewest.',
+  worstCase:
+    'The adversary leaves nothing to luck: a guess costs what it adds to the fewest guesses.',
   equalCodes: ({ code }: Nouns) =>
     `After a lifeline some ${plural(code)} are likelier than others. The values count each once, so they are not exact.`,
   bestKnown:
@@ -265,9 +266,9 @@ const ends: Readonly<Record<ReviewEnd, (game: ReviewedGame) => string>> = {
 /** The same where the adversary has fixed answers. */
 const worstCaseRests: typeof rests = {
   cracked: () => '',
-  exhausted: (rest) => `; the fewest further guesses are ${rest}`,
-  resigned: (rest) => `; the fewest further guesses are ${rest}`,
-  unfinished: (rest) => `; the fewest further guesses are ${rest}`,
+  exhausted: (rest) => `; it needed at least ${rest} more`,
+  resigned: (rest) => `; it needed at least ${rest} more`,
+  unfinished: (rest) => `; it needed at least ${rest} more`,
 };
 
 const rests: Readonly<Record<ReviewEnd, (rest: string) => string>> = {

@@ -111,7 +111,7 @@ const referee = {
   /** `answer` says what the answer was before. */
   wasChanged: (answer: string) => `Changed. It was ${answer}.`,
   advice: {
-    giveUp: ({ code }: Nouns) => `Ends the game. Your ${code} stays secret.`,
+    giveUp: ({ code }: Nouns) => `This ends the game. Your ${code} stays secret.`,
     consistent: 'Your answers are consistent so far.',
     notAlone: 'Changing this row alone cannot make everything fit.',
     /** Before the answers that would make everything fit. */

@@ -120,8 +120,8 @@ function seatLines(
     seats: view.seats.map((seat, index) => {
       const figures = figuresOf(seat, reviews);
       const right = inColumns([
-        figures === undefined ? '' : room.figure(figures.cost),
-        figures === undefined ? '' : room.figure(figures.luck),
+        figures === undefined ? '' : room.cost(figures.cost),
+        figures === undefined ? '' : room.luck(figures.luck),
         String(seat.won),
       ]);
       const progress = progressText(seat, catalog).padEnd(PROGRESS_COLUMNS);

@@ -97,7 +97,7 @@ function result(
   { rooms: { room } }: Catalog,
 ): readonly string[] {
   const known = seats.some((seat) => seat.result !== 'hidden');
-  if (state === 'open' || !known) return [];
+  if (state === 'open' || !known || seats.length < 2) return [];
   const [winner, ...others] = seats.filter(({ n }) => winners.includes(n));
   if (winner === undefined || winner.result === 'hidden') return [room.nobody];
   const { turns } = winner.result;

@@ -88,11 +88,7 @@ function withRoom(model: RoomModel, reply: Reply): RoomModel {
   const { state } = model;
   if (reply.kind === 'records' && reply.answer.kind === 'room') {
     const { view } = reply.answer;
-    if (state.kind === 'ready') {
-      // A reading that was overtaken by another one says nothing new.
-      const isOld = view.round === state.view.round && view.version < state.view.version;
-      return isOld ? model : { ...model, problem: 'none', state: { ...state, view } };
-    }
+    if (state.kind === 'ready') return { ...model, problem: 'none', state: { ...state, view } };
     const own = view.seats.findIndex(({ n }) => n === view.own);
     return {
       ...{ ...model, problem: 'none', chosen: Math.max(0, own) },

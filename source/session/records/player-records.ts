@@ -159,7 +159,9 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     game: GameId,
     problem: QueueProblem | Resumed,
   ): void => {
-    if (problem.kind === 'not-held' || problem.kind === 'stale') {
+    const { kind } = problem;
+    // A game exists when another window of the player has begun the same board of a race.
+    if (kind === 'not-held' || kind === 'stale' || kind === 'game-exists') {
       report({ kind: 'game-taken-over', game });
       void refresh(store);
     } else if (problem.kind === 'daily-played') {
@@ -337,7 +339,10 @@ const isLost = ({ kind }: QueueProblem | Resumed): boolean =>
 
 /** The message to a player whose game can no longer be saved. */
 function problemProse(
-  problem: Exclude<QueueProblem | Resumed, { kind: 'not-held' | 'stale' | 'daily-played' }>,
+  problem: Exclude<
+    QueueProblem | Resumed,
+    { kind: 'not-held' | 'stale' | 'game-exists' | 'daily-played' }
+  >,
 ): LocalizedText {
   switch (problem.kind) {
     case 'over-quota':
@@ -356,7 +361,6 @@ function problemProse(
     case 'too-many-unfinished':
       return ({ records }) => records.saving.tooManyUnfinished(MAX_UNFINISHED);
     case 'write-failed':
-    case 'game-exists':
       return ({ records }) => records.saving.impossible;
   }
 }

@@ -19,6 +19,8 @@ export type PlayerStore = {
   readonly account: Account;
   /** Guests and the profile of a computer have none, and nothing to say about their account. */
   readonly key: SessionKey | 'none';
+  /** The key by which the codes and the seats of a guest are counted; a hash, as in `SourceLimit`. */
+  readonly source?: string;
   /** The identity of the session as the one that saves its games. */
   readonly holder: Holder;
   readonly store: GameStore;

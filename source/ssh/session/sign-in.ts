@@ -90,5 +90,6 @@ export async function signInInvited(
     sources: [{ source: `guests of ${source}`, limit: INVITED_GUESTS }],
   });
   if (!signedIn.ok) return signInGuest(Date.now);
-  return { account: signedIn.value.account, key: 'none', holder: { node, session }, store, queue };
+  const { account } = signedIn.value;
+  return { account, key: 'none', source, holder: { node, session }, store, queue };
 }

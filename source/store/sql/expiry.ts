@@ -94,11 +94,11 @@ export async function deleteEnded(
     closed <= ${dialect.now()} - cast(${roomTimes.deleted} as bigint)`;
   // Keys of guests are a range of the primary key: no other keys are between these two.
   const isGuestWithoutSeat = sql`
-    created <= ${dialect.now()} - cast(${roomTimes.guestGoes} as bigint)
-    and exists (
-      select 1 from account_keys where account = accounts.id
-      and fingerprint >= ${GUEST_KEYS} and fingerprint < ${`${GUEST_KEYS}~`}
-    ) and not exists (select 1 from seats where account = accounts.id)`;
+    id in (
+      select account from account_keys
+      where fingerprint >= ${GUEST_KEYS} and fingerprint < ${`${GUEST_KEYS}~`}
+    ) and created <= ${dialect.now()} - cast(${roomTimes.guestGoes} as bigint)
+    and not exists (select 1 from seats where account = accounts.id)`;
   const ended: readonly Ended[] = [
     { table: 'account_codes', key: ['account', 'kind'], hasEnded: hasPassed },
     { table: 'limit_uses', key: ['subject', 'slot'], hasEnded: hasPassed },
@@ -122,8 +122,10 @@ async function closeQuietRooms(db: Database, dialect: SqlDialect): Promise<void>
   const quiet = sql`${dialect.now()} - cast(${roomTimes.closes} as bigint)`;
   await sql`
     update rooms set closed = ${dialect.now()}, version = version + 1
-    where closed is null and opened <= ${quiet} and not exists (
-      select 1 from seats left join games on games.id = seats.game
-      where seats.room = rooms.id and (seats.joined > ${quiet} or games.saved > ${quiet})
+    where id in (
+      select id from rooms where closed is null and opened <= ${quiet} and not exists (
+        select 1 from seats left join games on games.id = seats.game
+        where seats.room = rooms.id and (seats.joined > ${quiet} or games.saved > ${quiet})
+      ) ${dialect.skipLocked}
     )`.execute(db);
 }

@@ -88,7 +88,7 @@ describe('the review of a game with several boards', () => {
       /^4 guesses; 0 of 2 boards solved\. About \d\.\d\d more were needed\. Irma is estimated to need /u,
     );
     expect(lines.at(-1)).toContain(
-      'Values are estimates for all boards together, beside Irma: perfect play is not known.',
+      'Values are estimates for all boards together, compared with Irma: perfect play is not known.',
     );
     expect(lines[2]).toMatch(/^# {2}guess +class +loss +luck +board 1 +board 2 +best$/u);
     expect(lines.slice(3, 7).map((line) => line.slice(0, 7))).toEqual([

@@ -155,7 +155,7 @@ describe('the first sentence', () => {
         end: 'exhausted' as const,
         sums: { ...sums, isProved: false, start: 7, loss: 0, luck: 0, rest: 1 },
       },
-      'Lost: 6 guesses did not find the code; the fewest further guesses are 1. The adversary can be beaten in 7 guesses (best known); your choices cost nothing in the worst case.',
+      'Lost: 6 guesses did not find the code; it needed at least 1 more. The adversary can be beaten in 7 guesses (best known); your choices cost nothing in the worst case.',
     ],
     [
       { end: 'unfinished' as const, guesses: 0, turns: 0 },

@@ -203,7 +203,7 @@ describe('keypeg solve with turns', () => {
     ],
     [
       '--turn 1122=3,1',
-      '--turn “1122=3,1”: 3 right and 1 misplaced is impossible: the last peg has nowhere else to go.',
+      '--turn “1122=3,1”: 3 in the right place and 1 elsewhere is impossible: the last peg has nowhere else to go.',
     ],
     [
       '--turn 1122=1,1 --turn 1122=4,1',

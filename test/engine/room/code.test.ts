@@ -30,6 +30,8 @@ describe('the code of a room', () => {
     ['12346', undefined],
     ['rgypbw', undefined],
     ['ann', undefined],
+    // The initials of five colors, but drawn codes have no vowel.
+    ['marco', undefined],
     ['r g y p b', undefined],
     ['', undefined],
   ])('is an invitation as the user name %j: %j', (name, code) => {

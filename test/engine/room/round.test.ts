@@ -171,9 +171,12 @@ describe('a round', () => {
       ...{ host: accountIdOf('ann'), round: 4, seed: '', version: 0, opened: 0 },
       closed: undefined,
     };
-    const won = (without: number | 'none') =>
-      Object.fromEntries(roundsWon({ room, seats: numbered(rows) }, 10, 11 * HOUR, without));
-    expect(won('none')).toEqual({ ann: 1, ben: 2 });
+    const won = (...hidden: readonly number[]) =>
+      Object.fromEntries(
+        roundsWon({ room, seats: numbered(rows) }, 10, 11 * HOUR, new Set(hidden)),
+      );
+    expect(won()).toEqual({ ann: 1, ben: 2 });
     expect(won(4)).toEqual({ ann: 1, ben: 1 });
+    expect(won(1, 4)).toEqual({ ben: 1 });
   });
 });

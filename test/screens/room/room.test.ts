@@ -79,26 +79,27 @@ describe('how a round stands', () => {
     ],
     ['a draw', viewWith([four, four]), [], ['quiet-otter and brisk-pine drew with 4 turns.']],
     ['not broken', viewWith([lost, lost]), [], ['Nobody broke the code.']],
-    ['alone', viewWith([[]]), [], ['You can play now: who joins later races your rows.']],
+    ['alone and closed', viewWith([four], { closed: 5_000 }), [], ['This race is closed.']],
+    ['alone', viewWith([[]]), [], ['You can play now: whoever joins later races your rows.']],
     [
       'played',
       viewWith([four, ['1122'], []]),
       [],
-      ['quiet-otter leads with 4 turns.', '2 boards are still played.'],
+      ['quiet-otter leads with 4 turns.', '2 boards are still being played.'],
     ],
     [
       'played, with two in front',
       viewWith([four, four, []]),
       [],
-      ['quiet-otter and brisk-pine lead with 4 turns.', 'One board is still played.'],
+      ['quiet-otter and brisk-pine lead with 4 turns.', 'One board is still being played.'],
     ],
     [
       'played, with one in front of another',
       viewWith([four, five, []]),
       [],
-      ['quiet-otter leads with 4 turns.', 'One board is still played.'],
+      ['quiet-otter leads with 4 turns.', 'One board is still being played.'],
     ],
-    ['played, and not broken', viewWith([lost, []]), [], ['One board is still played.']],
+    ['played, and not broken', viewWith([lost, []]), [], ['One board is still being played.']],
     [
       'offered to one without a seat',
       viewWith([four, []], {}, 'bold-kite'),
@@ -149,13 +150,13 @@ describe('a room on the screen', () => {
     expect(enter(model)).toBe(action);
   });
 
-  it('drops a reading that a later one has overtaken', () => {
+  it('shows what was read last, also where an account is gone and the version fell', () => {
     const later = viewWith([four, five]);
     const model = opened(later);
-    const earlier: RoomView = { ...viewWith([four]), version: later.version - 1 };
-    expect(replied(model, answer(earlier))).toBe(model);
-    const newer = { ...viewWith([four, five]), version: later.version + 1 };
-    expect(replied(model, answer(newer)).state).toMatchObject({ view: newer });
+    const fallen: RoomView = { ...viewWith([four]), version: later.version - 1 };
+    const after = replied(model, answer(fallen));
+    expect(after.state).toMatchObject({ view: fallen });
+    expect(roomEffects(after, english)).not.toEqual(roomEffects(model, english));
   });
 
   it('stays when the store fails, says why, and asks again', () => {

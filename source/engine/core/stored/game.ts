@@ -77,7 +77,7 @@ export const hasOneTry = (kind: Occasion['kind']): boolean => kind === 'daily' |
 
 /**
  * The unfinished game that is deleted to make room for a new one: the oldest that has more than one
- * try. If all have one, the oldest of them, which can then be tried again.
+ * try. If all have one, the oldest daily, which can then be tried again; never a board of a race, whose rows others see.
  *
  * @param unfinished the last saved game first
  */
@@ -85,7 +85,8 @@ export const gameToDrop = <Game>(
   unfinished: readonly Game[],
   occasionOf: (game: Game) => Occasion['kind'],
 ): Game | undefined =>
-  unfinished.findLast((game) => !hasOneTry(occasionOf(game))) ?? unfinished.at(-1);
+  unfinished.findLast((game) => !hasOneTry(occasionOf(game))) ??
+  unfinished.findLast((game) => occasionOf(game) === 'daily');
 
 /** The summary of an unfinished game in a list: its turn, from 1, and the row being typed. */
 export type UnfinishedProgress = {

@@ -51,13 +51,13 @@ export const account = {
   codeExplanations: {
     link: 'You get a code of six words. Log in with the other key, open Account, Enter a code, and type it there within 10 minutes. The younger account moves into the older one.',
     recovery:
-      'With a recovery code a new key gets this account: under Account, Enter a code. Write it down; it is shown once. A new code replaces the one before.',
+      'If you lose your keys, a new key can take over this account with a recovery code: under Account, Enter a code. Write it down; it is shown once. A new code replaces the one before.',
   },
   /** What to do with a code that is on the screen. */
   codeAdvice: {
     link: 'Log in with the other key, open Account, Enter a code, and type these words there. They work once, for 10 minutes.',
     recovery:
-      'Write it down: it is not shown again. It works until you ask for another one. Who has it can have your account.',
+      'Write it down: it is not shown again. It works until you ask for another one. Anyone who has it can take over your account.',
   },
   showsUse: 'This page shows when the code was used.',
   /** What the player types on each page with a text field. */
@@ -100,7 +100,7 @@ type Cause = keyof typeof causes;
 export const saving = {
   /** Only what passes by itself is worth another try. */
   unavailable: (cause: Cause) =>
-    cause === 'corrupt' || cause === 'read-only'
+    cause === 'corrupt' || cause === 'read-only' || cause === 'full'
       ? causes[cause]
       : `${causes[cause]} Try again in a moment.`,
   /** Why a game cannot be saved now, while others are. */

@@ -1,5 +1,6 @@
 import type { ColorName } from '../../../engine/variants/pegs/peg-rules.ts';
-import { counted, decimal } from '../phrases.ts';
+import { counted, decimal, formatMean } from '../phrases.ts';
+import { signed } from '../review.ts';
 
 const turns = (count: number): string => counted(count, 'turn');
 
@@ -58,7 +59,10 @@ export const rooms = {
       `keypeg race ${code} (${colors})\n${command === '' ? 'With a friend, Join by code' : command}`,
     /** The host is empty where the account of the host is gone. */
     invited: (host: string) => (host === '' ? 'Join this race?' : `Join ${host}’s race?`),
-    copy: { sent: 'Copied.', failed: 'The terminal did not take it.' },
+    copy: {
+      sent: 'Sent to your terminal, for its clipboard.',
+      failed: 'The terminal did not take it.',
+    },
     you: (name: string) => `${name} (you)`,
     columns: { cost: 'choices', luck: 'luck', won: 'won' },
     progress: {
@@ -67,12 +71,13 @@ export const rooms = {
       finished: 'finished',
       notBroken: 'not broken',
     },
-    /** A sum of turns with its sign, or nothing where it is unknown. */
-    figure: (value: number) => decimal(value, 1),
+    /** Sums of turns. */
+    cost: formatMean,
+    luck: signed,
     later: 'later',
     full: 'All seats are taken.',
     closed: 'This race is closed.',
-    alone: 'You can play now: who joins later races your rows.',
+    alone: 'You can play now: whoever joins later races your rows.',
     begun: (round: number) => `Round ${round} has begun.`,
     won: (name: string, count: number) => `${name} won in ${turns(count)}.`,
     draw: (names: readonly string[], count: number) => `${named(names)} drew with ${turns(count)}.`,
@@ -80,7 +85,7 @@ export const rooms = {
       `${named(names)} ${names.length === 1 ? 'leads' : 'lead'} with ${turns(count)}.`,
     nobody: 'Nobody broke the code.',
     open: (count: number) =>
-      count === 1 ? 'One board is still played.' : `${count} boards are still played.`,
+      count === 1 ? 'One board is still being played.' : `${count} boards are still being played.`,
     /** Somebody chose better than the winner, and why that was not enough. */
     unlucky: (name: string, luck: number) =>
       `${name} played better: luck cost ${decimal(luck, 1)}.`,
@@ -105,7 +110,7 @@ export const rooms = {
     joined: (name: string) => `${name} has joined.`,
     /** The leader and a count, long and short. */
     leader: (name: string, spent: number, others: number) => [
-      `${name} ${turns(spent)}${others === 0 ? '' : `, ${others} more`}`,
+      `${name} ${turns(spent)}${others === 0 ? '' : `, ${counted(others, 'other')}`}`,
       `${name} ${spent}`,
     ],
   },

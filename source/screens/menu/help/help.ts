@@ -173,12 +173,15 @@ function linesOf(
       return [part];
     case 'text':
       return wrap(part.text(catalog), width).map(textLine);
-    case 'key':
-      return wrap(actionText(part.action, catalog), width - KEY_COLUMNS).map((action, line) => ({
+    case 'key': {
+      const label = part.label(catalog);
+      const columns = Math.max(KEY_COLUMNS, label.length + 1);
+      return wrap(actionText(part.action, catalog), width - columns).map((action, line) => ({
         kind: 'key',
-        label: (line === 0 ? part.label(catalog) : '').padEnd(KEY_COLUMNS),
+        label: (line === 0 ? label : '').padEnd(columns),
         action,
       }));
+    }
   }
 }
 

@@ -56,14 +56,15 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('help', goes('manual-opened')),
 ];
 
-/** Races, which need a server and a name; without them, an entry that says so. */
-const raceEntries: readonly MenuEntry[] = [
-  entry('race', {
-    screen: 'app',
-    kind: 'setup-opened',
-    mode: defaultModes.race,
-    game: mainVariant,
-  }),
+/** Opens a race, which takes an account. */
+const openingEntry = entry('race', {
+  screen: 'app',
+  kind: 'setup-opened',
+  mode: defaultModes.race,
+  game: mainVariant,
+});
+
+const joiningEntries: readonly MenuEntry[] = [
   entry('join', goes('join-opened')),
   entry('rooms', goes('rooms-opened')),
 ];
@@ -78,10 +79,12 @@ const atOneKeyboard: readonly MenuEntry[] = [
   entry('challenge', goes('challenge-opened')),
 ];
 
-const friendEntries = (player: Player): readonly MenuEntry[] =>
-  canRace(player)
-    ? [...raceEntries, ...atOneKeyboard]
-    : [...atOneKeyboard, entry('race', goes('rooms-opened'))];
+/** Races need a server and a name; without them, an entry says so. */
+function friendEntries(player: Player): readonly MenuEntry[] {
+  if (!canRace(player)) return [...atOneKeyboard, entry('race', goes('rooms-opened'))];
+  const opening = player.kind === 'invited' ? [] : [openingEntry];
+  return [...opening, ...joiningEntries, ...atOneKeyboard];
+}
 
 /** What belongs to every player. */
 const ownEntries: readonly MenuEntry[] = [

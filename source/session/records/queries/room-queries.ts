@@ -77,7 +77,12 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
       // Listens before it reads: what changes in between is not missed.
       const changed = nextChange(store.rooms, room, POLL, signal);
       const current = await store.rooms.version(room);
-      if (current.ok && current.value !== version) return viewReply(room, round, context);
+      if (current.ok && current.value !== version) {
+        const reply = await viewReply(room, round, context);
+        // A failed reading is asked for again.
+        if (reply.kind === 'failed') await changed;
+        return reply;
+      }
       await changed;
       if (!current.ok) return problemReply(current.problem, context);
       if (signal.aborted) return problemReply({ kind: 'no-room' }, context);
@@ -111,7 +116,7 @@ async function openBoard(
 ): Promise<Reply> {
   const { store, account, now, saved } = context;
   // A board that was just left is still being saved: who claims it now would be overtaken by that.
-  await saved();
+  if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
   const rows = await store.rooms.read(room, 'current');
   if (!rows.ok) return problemReply(rows.problem, context);
   const { round, seats, games } = rows.value;
@@ -189,8 +194,8 @@ function listedRoom(rows: RoomRows, account: AccountId, now: number): readonly L
 const newSeed = (): string => systemSeeds().seed;
 
 /** The key by which wrong codes and seats are counted. */
-const sourceOf = ({ key, account }: QueryContext): string =>
-  key === 'none' ? account.id : key.source;
+const sourceOf = ({ key, source, account }: QueryContext): string =>
+  key === 'none' ? (source ?? account.id) : key.source;
 
 const seatOf = (context: QueryContext): SeatProposal => ({
   account: context.account.id,

@@ -29,8 +29,14 @@ describe('an answer', () => {
     [['1', '-1'], 'Type a whole number, 0 or more.'],
     [['5'], 'The two counts together cannot be more than the 4 pegs.'],
     [['3', '2'], 'The two counts together cannot be more than the 4 pegs.'],
-    [['3', '1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
-    [['3 1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
+    [
+      ['3', '1'],
+      '3 in the right place and 1 elsewhere is impossible: the last peg has nowhere else to go.',
+    ],
+    [
+      ['3 1'],
+      '3 in the right place and 1 elsewhere is impossible: the last peg has nowhere else to go.',
+    ],
     [
       ['wxb.'],
       '“x” is not a sign of an answer. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',

@@ -149,7 +149,7 @@ describe('change', () => {
 
   it('refuses an answer that no code can give', () => {
     expect(told('2 0', 'change 1 3 1')).toEqual([
-      '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.',
+      '3 in the right place and 1 elsewhere is impossible: the last peg has nowhere else to go.',
     ]);
   });
 });

@@ -106,7 +106,7 @@ describe('a word that is played elsewhere', () => {
 
   it('refuses tiles that no word can earn, and words that no list has', () => {
     expect(told('ggggy')).toEqual([
-      '4 right and 1 misplaced is impossible: the last letter has nowhere else to go.',
+      '4 in the right place and 1 elsewhere is impossible: the last letter has nowhere else to go.',
     ]);
     expect(told('guess zzzzz')).toEqual(['ZZZZZ is not in the word list.']);
   });

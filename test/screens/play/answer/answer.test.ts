@@ -221,12 +221,18 @@ describe('an answer', () => {
   });
 
   it.each<[keys: readonly Key[], said: string]>([
-    [['3', '1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
+    [
+      ['3', '1'],
+      '3 in the right place and 1 elsewhere is impossible: the last peg has nowhere else to go.',
+    ],
     [['9'], 'The two counts together cannot be more than the 4 pegs.'],
     [['3', '3'], 'The two counts together cannot be more than the 4 pegs.'],
     [[...'wb'], '2 more: w, b or .'],
     [[...'wwb'], '1 more: w, b or .'],
-    [[...'wwwb'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
+    [
+      [...'wwwb'],
+      '3 in the right place and 1 elsewhere is impossible: the last peg has nowhere else to go.',
+    ],
   ])('of %j is refused with the reason, and nothing is lost', (keys, said) => {
     const before = after(first, ...keys);
     const refused = after(before, 'enter');

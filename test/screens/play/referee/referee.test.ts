@@ -137,7 +137,10 @@ describe('changing a row', () => {
 
   it.each<[keys: readonly Key[], said: string]>([
     [['1', '0'], 'You already gave that answer.'],
-    [['3', '1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
+    [
+      ['3', '1'],
+      '3 in the right place and 1 elsewhere is impossible: the last peg has nowhere else to go.',
+    ],
     [['5', '0'], 'The two counts together cannot be more than the 4 pegs.'],
     [[...'wb'], '2 more: w, b or .'],
   ])('to %j is refused with the reason, and nothing is lost', (keys, said) => {

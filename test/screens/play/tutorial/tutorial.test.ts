@@ -136,7 +136,7 @@ describe('a player of the tutorial', () => {
   it.each<[what: string, keys: readonly Key[], lesson: RegExp]>([
     ['nothing', [], /Type 1123, or any 4 colors/],
     ['a peg', ['1'], /^3 pegs are missing\./],
-    ['a letter of LIFELINE', ['down', 'down'], /^A letter is no color/],
+    ['a letter of LIFELINE', ['down', 'down'], /^That letter of LIFELINE is no color/],
     ['a whole row', [...'1123'], /Press Enter to make it/],
     ['colors that are not in the code', guess('5566'), /^No peg: no color of 5566/],
     ['the same guess again', [...guess('1123'), ...guess('1123')], /^That told nothing new/],
