@@ -71,13 +71,17 @@ export function greetingText({ overview, due }: Greeting, { menu }: Catalog): st
   if (overview === 'none') return mistakes.join(' ');
   const day = todayIn(overview);
   const isDone = marksOf(overview).every((mark) => mark === 'done');
-  const streak = Math.max(...dailyEntries.map((name) => streaksIn(overview, name).current.length));
+  const streak = bestStreakIn(overview);
   return [
     isDone ? greeting.done(day) : greeting.open(day),
     ...(streak > 1 ? [greeting.streak(streak)] : []),
     ...mistakes,
   ].join(' ');
 }
+
+/** The longest of the streaks that are running. */
+export const bestStreakIn = (overview: DailyOverview): number =>
+  Math.max(...dailyEntries.map((name) => streaksIn(overview, name).current.length));
 
 /** Which of today's dailies are done, in their order. */
 export const marksOf = (overview: DailyOverview): readonly ('done' | 'open')[] =>

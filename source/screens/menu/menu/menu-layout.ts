@@ -5,7 +5,7 @@ import { fitting, wrap } from '../../../prose/text.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import type { MenuEntry } from './entries.ts';
-import { greetingText, marksOf } from './greeting.ts';
+import { bestStreakIn, greetingText, marksOf } from './greeting.ts';
 import { entriesOf, type MenuModel, quitQuestion } from './menu.ts';
 import { tipAt, tipsFor } from './tips.ts';
 
@@ -36,6 +36,9 @@ const RULE_ROWS = 1;
 const MIN_UNFRAMED_ROWS = 4;
 
 const MAX_WIDTH = 60;
+
+/** The pointer before an entry. */
+const POINTER_COLUMNS = 2;
 
 /** The columns of the widest entry, with its pointer. */
 const ENTRY_COLUMNS = 24;
@@ -115,6 +118,7 @@ export function menuLayout(
   const logo = needed + tipRows + drawing.length <= body.rows ? drawing : [];
   const pageRows = title === '' ? 0 : 1;
   const shown = Math.min(entries.length, entryRows - pageRows);
+  const indent = Math.floor((width - ENTRY_COLUMNS) / 2);
   const abouts = asks ? quitQuestion(model, catalog) : entries[model.chosen]?.about(catalog);
   return {
     top: Math.ceil((body.rows - needed - tipRows - logo.length) / 2),
@@ -129,13 +133,14 @@ export function menuLayout(
       text: fitting([greetingText(model.greeting, catalog)], room - 2),
       rows: greeting,
     },
-    labels: entries.map(
-      (entry, index) =>
-        `${(index + 1) % 10} ${entry.label(catalog)}${asideOf(entry, model, charset, catalog)}`,
-    ),
+    labels: entries.map((entry, index) => {
+      const start = `${(index + 1) % 10} ${entry.label(catalog)}`;
+      const versions = asidesOf(entry, model, charset, catalog).map((aside) => start + aside);
+      return fitting(versions, width - indent - POINTER_COLUMNS);
+    }),
     entryRows: shown,
     width,
-    indent: Math.floor((width - ENTRY_COLUMNS) / 2),
+    indent,
     about: isFull ? '' : fitting(abouts ?? [], room - 2),
     aboutGap: Math.max(0, about - 1) + entryRows - shown - pageRows,
     asks,
@@ -147,19 +152,21 @@ export function menuLayout(
   };
 }
 
-/** What an entry holds: the number of unfinished games, or which of today's dailies are done. */
-function asideOf(
+/** What an entry holds, in versions: the number of unfinished games, or which of today's dailies are done and the streak. */
+function asidesOf(
   { opens }: MenuEntry,
   model: MenuModel,
   charset: keyof typeof marks,
   catalog: Catalog,
-): string {
-  if (opens.kind === 'continue-opened') return `  ${catalog.menu.games(model.unfinished.length)}`;
+): readonly string[] {
+  if (opens.kind === 'continue-opened') return [`  ${catalog.menu.games(model.unfinished.length)}`];
   const { overview } = model.greeting;
-  if (opens.kind !== 'daily-opened' || overview === 'none') return '';
-  return `  ${marksOf(overview)
+  if (opens.kind !== 'daily-opened' || overview === 'none') return [''];
+  const done = `  ${marksOf(overview)
     .map((mark) => marks[charset][mark])
     .join('')}`;
+  const streak = bestStreakIn(overview);
+  return streak > 1 ? [`${done}  ${catalog.records.dailies.streak(streak)}`, done] : [done];
 }
 
 /** The lines of the longest tip: the next one must move nothing. */
