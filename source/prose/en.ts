@@ -6,8 +6,8 @@ import { server, serverCommands } from './en/commands/server.ts';
 import { solveCommands } from './en/commands/solving.ts';
 import { help, helpPages, tutorial } from './en/help.ts';
 import { lines } from './en/lines.ts';
-import { actions, app, challenge, loading, menu, modes, rows } from './en/menu.ts';
-import { challengeHonesty, storedData, storedDataInShort } from './en/online/account.ts';
+import { actions, app, loading, menu, modes } from './en/menu.ts';
+import { challenge, challengeHonesty, storedData, storedDataInShort } from './en/online/account.ts';
 import { rooms } from './en/online/rooms.ts';
 import {
   attempts,
@@ -24,7 +24,7 @@ import { play } from './en/play.ts';
 import { problems } from './en/problems.ts';
 import { puzzles } from './en/puzzles.ts';
 import { records } from './en/records.ts';
-import { lifelines, nearestGuess, share, titles } from './en/results.ts';
+import { lifelines, nearestGuess, rows, share, titles } from './en/results.ts';
 import { review } from './en/review.ts';
 import { roles } from './en/roles.ts';
 import { machines, settings, settingsFile, setup } from './en/settings.ts';

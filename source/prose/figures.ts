@@ -1,12 +1,5 @@
+import type { Distribution } from '../engine/core/stored/game.ts';
 import type { Catalog } from './catalog.ts';
-
-/** How many games were won in one turn, in two turns, and so on, with all games. */
-export type Distribution = {
-  readonly wonIn: readonly number[];
-  /** The fewest turns of a won game. */
-  readonly best: number | undefined;
-  readonly all: { readonly played: number; readonly won: number };
-};
 
 /** One line of a distribution: the turns, or that the code was not found, and how many games. */
 export type Bar = {

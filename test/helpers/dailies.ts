@@ -1,7 +1,7 @@
+import type { Distribution } from '../../source/engine/core/stored/game.ts';
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
 import type { PuzzleResult } from '../../source/engine/core/stored/training.ts';
 import type { DailyName } from '../../source/engine/daily/daily.ts';
-import type { DayTable } from '../../source/engine/daily/day-table.ts';
 import { startOf } from '../../source/engine/daily/days.ts';
 import {
   type DailyOverview,
@@ -65,7 +65,7 @@ const publications: readonly Publication[] = [
 ];
 
 /** What 34 players did: 3 did better than a player with 4 turns, 8 as well, and 23 worse. */
-export const table: DayTable = {
+export const table: Distribution = {
   wonIn: [0, 0, 3, 8, 12, 6, 2],
   best: 3,
   all: { played: 34, won: 31 },
@@ -77,7 +77,7 @@ export const overviewWith = (
   source: DailyOverview['source'] = 'offline',
   now = NOW,
   puzzles: readonly PuzzleResult[] = [],
-  ofAll: DayTable | 'none' = 'none',
+  ofAll: Distribution | 'none' = 'none',
 ): DailyOverview => {
   const of = (name: DailyName) => ({
     ...(summaries[name] ?? summaryWith()),

@@ -1,16 +1,7 @@
-import type { DayCount } from '../core/stored/game.ts';
+import type { DayCount, Distribution } from '../core/stored/game.ts';
 
-/** The results of all players of a server at the daily of a day. */
-export type DayTable = {
-  /** How many solved it in one turn, in two turns, and so on to the most turns. */
-  readonly wonIn: readonly number[];
-  /** The fewest turns of a solution. */
-  readonly best: number | undefined;
-  readonly all: { readonly played: number; readonly won: number };
-};
-
-/** The table of a daily, by its name in the store, from the counts of a day. */
-export function dayTableOf(counts: readonly DayCount[], daily: string): DayTable {
+/** The results of all players at a daily, by its name in the store, from the counts of a day: a game for each player. */
+export function dayTableOf(counts: readonly DayCount[], daily: string): Distribution {
   const own = counts.filter((count) => count.daily === daily);
   const won = own.filter(({ outcome }) => outcome === 'cracked');
   const most = Math.max(0, ...won.map(({ turns }) => turns));
@@ -29,7 +20,10 @@ export function dayTableOf(counts: readonly DayCount[], daily: string): DayTable
  * The share of the other players, from 0 to 1, who needed more turns or did not solve it; undefined where nobody else
  * has finished.
  */
-export function shareBehind({ wonIn, all }: DayTable, own: number | 'lost'): number | undefined {
+export function shareBehind(
+  { wonIn, all }: Distribution,
+  own: number | 'lost',
+): number | undefined {
   const others = all.played - 1;
   if (others < 1) return undefined;
   if (own === 'lost') return 0;

@@ -1,6 +1,7 @@
 import type { Time } from '../core/stored/account.ts';
 import {
   type DailyOccasion,
+  type Distribution,
   type FinishedGame,
   type GameId,
   isOfDaily,
@@ -8,7 +9,6 @@ import {
   type UnfinishedGame,
 } from '../core/stored/game.ts';
 import { type DailyName, dailyNames } from './daily.ts';
-import type { DayTable } from './day-table.ts';
 import { dayAt, deadlineOf } from './days.ts';
 import type { DailySource, Publication } from './series.ts';
 import { type DayResult, type PuzzleRecords, type Streaks, streaksOn } from './streak.ts';
@@ -128,8 +128,8 @@ export type DailyOverview = {
       DailyName,
       DailySummary & {
         readonly publications: readonly Publication[];
-        /** What all players did today; a computer of one's own has no other players. */
-        readonly table: DayTable | 'none';
+        /** The results of all players today; there are no other players on a local computer. */
+        readonly table: Distribution | 'none';
       }
     >
   >;

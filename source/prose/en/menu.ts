@@ -335,19 +335,6 @@ export const menu = {
   },
 };
 
-/** What rows of a board say about lifelines. */
-export const rows = {
-  hint: 'Hint',
-  /** Between the known places of a code and a symbol that it contains. */
-  contains: ['contains', 'has'],
-  /** What a lifeline gave away, in a few words. */
-  clue: {
-    hint: (guess: string) => `try ${guess}`,
-    color: (sign: string) => `contains ${sign}`,
-    place: (place: number, sign: string) => `place ${place} is ${sign}`,
-  },
-};
-
 /** The short wait for what a game needs. */
 export const loading = {
   dictionary: { loading: 'Loading words …', failed: 'The words cannot be loaded.' },
@@ -356,13 +343,4 @@ export const loading = {
     loading: 'Loading your game …',
     failed: 'Your game cannot be loaded.',
   },
-};
-
-/** The challenge of a friend that is typed. */
-export const challenge = {
-  title: 'Challenge',
-  advice: 'Type or paste the challenge that your friend sent, such as TE11-2QVT.',
-  character: 'letter, digit or hyphen',
-  spoken: 'Type the challenge that a friend has sent you.',
-  prompt: 'Challenge: ',
 };

@@ -1,5 +1,6 @@
+import type { Distribution } from '../../engine/core/stored/game.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { barLength, barsOf, type Distribution, isIn } from '../../prose/figures.ts';
+import { barLength, barsOf, isIn } from '../../prose/figures.ts';
 import type { Span } from './StyledText.tsx';
 import type { Theme } from './theme/theme.ts';
 

@@ -4,6 +4,7 @@ import type { Catalog } from '../../prose/catalog.ts';
 import { wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
 import { useCatalog } from '../parts/catalog.ts';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
 import { Panel, Rule } from '../parts/panel/Panel.tsx';
 import { Paragraph } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
@@ -13,9 +14,6 @@ import type { PuzzleModel, SolvingStage } from './puzzle-model.ts';
 import { gradeSaid, type Said, sentencesOf, timeText } from './puzzle-text.ts';
 
 type PuzzleScreenProps = { readonly model: PuzzleModel; readonly frame: Frame };
-
-/** The columns and rows of the frame of a panel. */
-const FRAME = { columns: 4, rows: 2 } as const;
 
 /** The widest panel of sentences, and the one that is alone on the screen, in cells. */
 const MAX_SIDE = 60;
@@ -37,15 +35,15 @@ export function PuzzleScreen({ model, frame }: PuzzleScreenProps): ReactNode {
   }
   const { body } = frame;
   const width = Math.min(body.columns, MAX_SIDE);
-  const rows = rowsOf(sentences, width - FRAME.columns);
+  const rows = rowsOf(sentences, width - FRAME_COLUMNS);
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       <Panel
         title={titleOf(model, catalog)}
         width={width}
-        height={Math.min(body.rows, rows + FRAME.rows)}
+        height={Math.min(body.rows, rows + FRAME_ROWS)}
       >
-        <Sentences sentences={sentences} width={width - FRAME.columns} rows={rows} />
+        <Sentences sentences={sentences} width={width - FRAME_COLUMNS} rows={rows} />
       </Panel>
     </Box>
   );
@@ -78,13 +76,13 @@ type SolvingProps = {
 function Beside({ model, stage, frame: { body }, sentences }: SolvingProps): ReactNode {
   const catalog = useCatalog();
   const { puzzle } = stage.solving;
-  const room = { columns: body.columns - MIN_SIDE - FRAME.columns, rows: body.rows - FRAME.rows };
+  const room = { columns: body.columns - MIN_SIDE - FRAME_COLUMNS, rows: body.rows - FRAME_ROWS };
   const layout = rowsLayout(puzzle, room, catalog);
-  const width = Math.max(body.columns - MAX_SIDE, rowsColumns(layout, catalog) + FRAME.columns);
+  const width = Math.max(body.columns - MAX_SIDE, rowsColumns(layout, catalog) + FRAME_COLUMNS);
   const side = body.columns - width;
   const all = [...sentences, gradeSaid(puzzle, catalog)];
-  const rows = body.rows - FRAME.rows;
-  const hasLegend = rowsOf(all, side - FRAME.columns) + all.length + SHORT_LEGEND_ROWS <= rows;
+  const rows = body.rows - FRAME_ROWS;
+  const hasLegend = rowsOf(all, side - FRAME_COLUMNS) + all.length + SHORT_LEGEND_ROWS <= rows;
   return (
     <Box height={body.rows}>
       <Panel
@@ -98,7 +96,7 @@ function Beside({ model, stage, frame: { body }, sentences }: SolvingProps): Rea
       <Panel title={titleOf(model, catalog)} width={side} height={body.rows}>
         <Sentences
           sentences={all}
-          width={side - FRAME.columns}
+          width={side - FRAME_COLUMNS}
           rows={hasLegend ? rows - SHORT_LEGEND_ROWS - 1 : rows}
         />
         <Box flexGrow={1} />

@@ -4,6 +4,7 @@ import { wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
 import { useCatalog } from '../parts/catalog.ts';
 import { FieldLine, labelColumns } from '../parts/FieldLine.tsx';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
 import { Panel } from '../parts/panel/Panel.tsx';
 import { Paragraph } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
@@ -14,21 +15,18 @@ type PuzzlesScreenProps = { readonly model: PuzzlesModel; readonly frame: Frame 
 /** The widest panel, in cells. */
 const MAX_COLUMNS = 64;
 
-/** The columns and rows of the frame of a panel. */
-const FRAME = { columns: 4, rows: 2 } as const;
-
 /** The list of what can be solved, and what puzzles are. */
 export function PuzzlesScreen({ model, frame: { body } }: PuzzlesScreenProps): ReactNode {
   const { quiet } = useTheme();
   const catalog = useCatalog();
   const { list } = catalog.puzzles;
   const width = Math.min(body.columns, MAX_COLUMNS);
-  const columns = width - FRAME.columns;
+  const columns = width - FRAME_COLUMNS;
   const about = aboutEntry(entryIn(model), model)(catalog);
   const aboutRows = Math.max(
     ...puzzleEntries.map((entry) => wrap(aboutEntry(entry, model)(catalog), columns).length),
   );
-  const needed = puzzleEntries.length + FRAME.rows;
+  const needed = puzzleEntries.length + FRAME_ROWS;
   // Where there is little room, the puzzles explain themselves when they are opened.
   const hasIntro = needed + aboutRows + wrap(list.intro, columns).length <= body.rows;
   const introRows = hasIntro ? wrap(list.intro, columns).length : 0;

@@ -185,6 +185,14 @@ export type DayCount = Pick<GameResult, 'outcome' | 'turns'> & {
   readonly players: number;
 };
 
+/** How many games were won in one turn, in two turns, and so on to the most turns, with all games. */
+export type Distribution = {
+  readonly wonIn: readonly number[];
+  /** The fewest turns of a won game. */
+  readonly best: number | undefined;
+  readonly all: { readonly played: number; readonly won: number };
+};
+
 /** Which finished games a history has; without a field, it has all of them. */
 export type HistoryFilter = {
   readonly variant?: string;

@@ -89,8 +89,8 @@ export const roomTimes = {
 } as const;
 
 /**
- * The version of a room, which rises with each change and each move: a later reading of the rows
- * has a higher one.
+ * The version of a room, another one after each change and each move. It falls where the moves of a deleted account are
+ * gone.
  */
 export const versionOf = ({ room: { version }, seats }: RoomRows): number =>
   seats.reduce((sum, { moves }) => sum + moves.length, version);

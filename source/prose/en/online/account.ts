@@ -202,6 +202,15 @@ export const storedDataInShort: readonly string[] = [
   'Account, Delete my data deletes all of it at once.',
 ];
 
+/** The challenge of a friend that is typed. */
+export const challenge = {
+  title: 'Challenge',
+  advice: 'Type or paste the challenge that your friend sent, such as TE11-2QVT.',
+  character: 'letter, digit or hyphen',
+  spoken: 'Type the challenge that a friend has sent you.',
+  prompt: 'Challenge: ',
+};
+
 /** What a challenge does not promise. */
 export const challengeHonesty =
   'The secret is scrambled, not encrypted: nobody reads it by accident, but a programmer could.';

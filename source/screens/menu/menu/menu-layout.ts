@@ -4,6 +4,7 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { fitting, wrap } from '../../../prose/text.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import type { Frame, Size } from '../../app/layout.ts';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import type { MenuEntry } from './entries.ts';
 import { bestStreakIn, greetingText, marksOf } from './greeting.ts';
 import { entriesOf, type MenuModel, quitQuestion } from './menu.ts';
@@ -28,8 +29,7 @@ const ROWS = {
 /** A daily of today that is done, and one that is open. */
 const marks = { unicode: { done: '✓', open: '·' }, ascii: { done: '+', open: '.' } } as const;
 
-/** The rows and columns of the frame of a tip, and the line above a tip without a frame. */
-const FRAME = { rows: 2, columns: 4 } as const;
+/** The line above a tip without a frame. */
 const RULE_ROWS = 1;
 
 /** A tip without a frame has at least this number of rows, with the line above it. */
@@ -110,7 +110,7 @@ export function menuLayout(
   const listed = pegs + greeting + entryRows + about;
   const drawing = titles[charset];
   const tips = tipsFor(model.player, catalog, keys);
-  const framed = rowsOf(tips, width - FRAME.columns) + FRAME.rows;
+  const framed = rowsOf(tips, width - FRAME_COLUMNS) + FRAME_ROWS;
   const unframed = Math.max(MIN_UNFRAMED_ROWS, rowsOf(tips, width) + RULE_ROWS);
   const gap = layout === 'full' && listed + 1 + framed + drawing.length <= body.rows ? 1 : 0;
   const needed = listed + gap;

@@ -9,6 +9,7 @@ import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { distributionLines } from '../../parts/distribution.ts';
 import { Menu } from '../../parts/menu/Menu.tsx';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Style, useTheme } from '../../parts/theme/theme.ts';
@@ -33,9 +34,6 @@ type DailyScreenProps = { readonly model: DailyModel; readonly frame: Frame };
 /** The widest panel, in cells. */
 const MAX_COLUMNS = 64;
 
-/** The columns and rows of a panel's frame. */
-const FRAME = { columns: 4, rows: 2 } as const;
-
 /** The height of each view where there is room for it, in cells. */
 const HEIGHTS = { today: 16, archive: 20, sealed: 15 } as const;
 
@@ -49,15 +47,15 @@ export function DailyScreen({ model, frame: { body } }: DailyScreenProps): React
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       {overview === 'none' ? (
         <Panel title={catalog.records.dailies.title} width={width} height={7}>
-          <Waiting model={model} width={width - FRAME.columns} />
+          <Waiting model={model} width={width - FRAME_COLUMNS} />
         </Panel>
       ) : (
         <Panel {...headOf(model, overview, width, catalog)} width={width} height={height}>
           <View
             model={model}
             overview={overview}
-            width={width - FRAME.columns}
-            rows={height - FRAME.rows}
+            width={width - FRAME_COLUMNS}
+            rows={height - FRAME_ROWS}
           />
         </Panel>
       )}

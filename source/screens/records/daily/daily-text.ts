@@ -1,5 +1,6 @@
+import type { Distribution } from '../../../engine/core/stored/game.ts';
 import { type DailyEntry, dailyEntries, dailyPar } from '../../../engine/daily/daily.ts';
-import { type DayTable, shareBehind } from '../../../engine/daily/day-table.ts';
+import { shareBehind } from '../../../engine/daily/day-table.ts';
 import { dateOf, deadlineOf, endOf } from '../../../engine/daily/days.ts';
 import type { DailyOverview } from '../../../engine/daily/played.ts';
 import type { Publication } from '../../../engine/daily/series.ts';
@@ -159,7 +160,7 @@ export function statusSentences(
 }
 
 /** The results of all players today, and the player's own. */
-export type KnownTable = { readonly table: DayTable; readonly own: number | 'lost' };
+export type KnownTable = { readonly table: Distribution; readonly own: number | 'lost' };
 
 /** The results of all players at a daily of today; undefined until the player has finished it in time. */
 export function tableOf(overview: DailyOverview, name: DailyEntry): KnownTable | undefined {
