@@ -1,6 +1,6 @@
 /** The Debian package of the executable for Linux on x64: `release/keypeg_VERSION_amd64.deb`. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -40,20 +40,21 @@ const unit = (): string =>
     .replace('DynamicUser=yes', 'User=keypeg\nGroup=keypeg')
     .replace('/usr/bin/env keypeg', '/usr/games/keypeg');
 
-/** Builds the package from the executable and from dist/, and returns its path. */
+/** Builds the package from the executable and from dist/, and returns the paths of its files. */
 export function buildDebianPackage(): readonly string[] {
   const folder = emptyFolder('debian');
   const program = join(releaseFolder, `keypeg-${version}-linux-x64`);
-  const write = (path: string, contents: string | Buffer): void => {
+  // Sets each mode: the user who builds can have any umask.
+  const write = (path: string, contents: string | Buffer, mode = 0o644): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), contents);
+    chmodSync(join(folder, path), mode);
   };
-  const textOf = (path: string): Buffer => readFileSync(join(root, path));
-  const compressed = (path: string): Buffer => gzipSync(textOf(path), { level: 9 });
+  const contentsOf = (path: string): Buffer => readFileSync(join(root, path));
+  const compressed = (path: string): Buffer => gzipSync(contentsOf(path), { level: 9 });
   const completions = (shell: string): string => run(program, ['completions', shell]);
 
-  write('usr/games/keypeg', readFileSync(program));
-  chmodSync(join(folder, 'usr/games/keypeg'), 0o755);
+  write('usr/games/keypeg', readFileSync(program), 0o755);
   write('usr/share/man/man6/keypeg.6.gz', compressed('dist/keypeg.6'));
   write('usr/share/bash-completion/completions/keypeg', completions('bash'));
   write('usr/share/zsh/vendor-completions/_keypeg', completions('zsh'));
@@ -64,16 +65,15 @@ export function buildDebianPackage(): readonly string[] {
   write('usr/share/doc/keypeg/licenses.gz', licenses);
   write(
     'usr/share/doc/keypeg/copyright',
-    `${textOf('LICENSE').toString()}\n${LICENSES_ELSEWHERE}\n`,
+    `${contentsOf('LICENSE').toString()}\n${LICENSES_ELSEWHERE}\n`,
   );
-  const overrides = textOf('packaging/routes/debian/lintian-overrides').toString();
+  const overrides = contentsOf('packaging/routes/debian/lintian-overrides').toString();
   const withoutMaintainer = knownProject.maintainer === '' ? 'keypeg: malformed-contact\n' : '';
   write('usr/share/lintian/overrides/keypeg', overrides + withoutMaintainer);
   const kilobytes = Number.parseInt(run('du', ['-sk', '--apparent-size', folder]), 10);
   write('DEBIAN/control', control(kilobytes));
   for (const script of ['postinst', 'prerm', 'postrm']) {
-    copyFileSync(join(root, 'packaging/routes/debian', script), join(folder, 'DEBIAN', script));
-    chmodSync(join(folder, 'DEBIAN', script), 0o755);
+    write(`DEBIAN/${script}`, contentsOf(`packaging/routes/debian/${script}`), 0o755);
   }
   const file = join(releaseFolder, `keypeg_${version}_amd64.deb`);
   // One thread, and the time of the commit, so that the same files give the same package. The lowest level
