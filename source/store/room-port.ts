@@ -59,7 +59,7 @@ export type Rooms = {
   readonly version: (room: RoomId) => Answer<number, NoRoom>;
   /** Takes a seat in the current round, unless the account has one there; returns the round. */
   readonly join: (room: RoomId, seat: SeatProposal) => Answer<number, SeatProblem>;
-  /** Lists the rooms in which an account has or had a seat, the last opened first. */
+  /** Lists the rooms in which an account has or had a seat, with the seats of their current rounds, the last opened first. */
   readonly list: (account: AccountId) => Answer<readonly RoomRows[]>;
 };
 

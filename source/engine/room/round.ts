@@ -13,7 +13,6 @@ export type SeatResult = {
 
 /** A round as it stands. */
 export type Round = {
-  readonly number: number;
   /** The seats in their order. */
   readonly seats: readonly Seat[];
   /** When the round ended; it goes on for those who come later, but its result stands. */
@@ -25,8 +24,8 @@ export type Round = {
 };
 
 /**
- * A round of a room from its rows alone. It ends when two or more seats are finished and no other is
- * taken, or a day after the last move; later rows change neither its end nor its winners.
+ * A round of a room from its rows alone. It ends when at least two seats are taken and all taken seats are finished, or a
+ * day after the last move or join; later rows change neither its end nor its winners.
  *
  * @param attempts how many turns the rules allow
  */
@@ -48,12 +47,11 @@ export function roundOf(
     ({ timing, outcome }) => timing === 'in-time' && outcome === 'broken',
   );
   const winners = ended === 'open' ? [] : broken.filter(({ turns }) => turns === broken[0]?.turns);
-  return { number, seats, ended, results, winners: winners.map(({ seat }) => seat) };
+  return { seats, ended, results, winners: winners.map(({ seat }) => seat) };
 }
 
 /**
- * How many rounds each account has won alone, without those whose result is not to be known; a draw counts
- * for nobody.
+ * How many rounds each account has won alone; rounds in `hidden` are not counted, and a draw counts for nobody.
  */
 export function roundsWon(
   rows: RoomRows,
@@ -83,7 +81,7 @@ function endOf(
   const times = seats.flatMap(({ joined, moves }) => [joined, ...moves]);
   let last = Number.NEGATIVE_INFINITY;
   for (const at of [...times.toSorted((one, other) => one - other), now]) {
-    // Who takes a seat in the moment of the last move comes later.
+    // A seat taken at the same moment as the last move is too late.
     const present = new Set(seats.filter(({ joined }) => joined < at));
     const isRace = present.size > 1;
     if (isRace && at >= last + roomTimes.roundEnds) {

@@ -56,29 +56,30 @@ export type ReplayedRows = Omit<RoundRows, 'games'> & {
 };
 
 /**
- * What an account may see of a round: of others, the turn and whether they have finished at once, the
- * marks of a row after the same row of its own, and pegs and results when it has finished.
+ * What an account may see of a round. Of other seats: at any time, how many turns are spent and whether they are
+ * finished; the feedback of a row once the viewer has played the same row; guesses and results once the viewer has
+ * finished.
  */
 export function roomViewFor(rows: ReplayedRows, viewer: AccountId, now: Time): RoomView {
-  const { room, rules, games, round: number } = rows;
+  const { room, rules, games, round: roundNumber } = rows;
   const attempts = maxTurns(rules.attempts);
-  const round = roundOf(rows, number, attempts, now);
+  const round = roundOf(rows, roundNumber, attempts, now);
   const own = round.seats.find(({ account }) => account === viewer);
   const ownGame = own && games.get(own.game);
   const sight: Sight = {
     own,
-    rows: ownGame === undefined ? 0 : turnsOf(ownGame.record).length,
+    rowCount: ownGame === undefined ? 0 : turnsOf(ownGame.record).length,
     isFinished: own?.result !== undefined && ownGame?.phase === 'over',
   };
   const unfinished = rows.seats
     .filter(({ account, result }) => account === viewer && result === undefined)
     .map((seat) => seat.round);
-  const hidden = new Set(sight.isFinished ? unfinished : [...unfinished, number]);
+  const hidden = new Set(sight.isFinished ? unfinished : [...unfinished, roundNumber]);
   const won = roundsWon(rows, attempts, now, hidden);
   const { id, code } = room;
   return {
-    ...{ id, code, rules, round: number, current: room.round, version: versionOf(rows) },
-    state: room.closed !== undefined ? 'closed' : round.ended === 'open' ? 'open' : 'ended',
+    ...{ id, code, rules, round: roundNumber, current: room.round, version: versionOf(rows) },
+    state: stateOf(room, round),
     host: rows.seats.find(({ account }) => account === room.host)?.name ?? '',
     own: own?.n ?? 'none',
     seats: round.seats.map((seat) => ({
@@ -89,11 +90,16 @@ export function roomViewFor(rows: ReplayedRows, viewer: AccountId, now: Time): R
   };
 }
 
+function stateOf({ closed }: Room, { ended }: Round): RoomView['state'] {
+  if (closed !== undefined) return 'closed';
+  return ended === 'open' ? 'open' : 'ended';
+}
+
 /** How far a viewer may see. */
 type Sight = {
   readonly own: Seat | undefined;
   /** How many rows the viewer has. */
-  readonly rows: number;
+  readonly rowCount: number;
   readonly isFinished: boolean;
 };
 
@@ -101,7 +107,7 @@ function seenSeat(
   seat: Seat,
   game: Game | undefined,
   { results }: Round,
-  { own, rows, isFinished }: Sight,
+  { own, rowCount, isFinished }: Sight,
 ): Omit<SeenSeat, 'won'> {
   const { n, name } = seat;
   const turns = game === undefined ? [] : turnsOf(game.record);
@@ -113,7 +119,7 @@ function seenSeat(
     progress: seat.result !== undefined ? 'finished' : game === undefined ? 'waiting' : 'playing',
     spent: game === undefined ? 0 : turnsSpent(game.record),
     rows: turns
-      .slice(0, showsAll ? turns.length : rows)
+      .slice(0, showsAll ? turns.length : rowCount)
       .map(({ guess, feedback }) => ({ feedback, guess: showsAll ? guess : 'hidden' })),
     game: isFinished && game?.phase === 'over' ? game : 'hidden',
     result:

@@ -11,7 +11,7 @@ import type { Game, Over } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { Rules, VariantName } from '../../engine/variants/index.ts';
 import type { Choice } from '../menu/setup/choices.ts';
-import { type Binding, type Key, onEscape } from '../parts/input/keymap.ts';
+import { type Binding, type Key, onEscape, onKey } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { PuzzleRun, PuzzleStart } from '../puzzle/puzzle-run.ts';
 import type { RoomQuery } from '../room/room-records.ts';
@@ -198,23 +198,11 @@ export const opensMenu = (...others: readonly Key[]): Binding<Navigation> =>
   onEscape('menu', () => goes('menu-opened'), ...others);
 
 /** The key that reviews a game that is over. */
-export const reviewsGame: Binding<Navigation> = {
-  keys: ['r'],
-  label: 'r',
-  action: 'review',
-  visibleIn: 'footer',
-  on: () => goes('review-opened'),
-};
+export const reviewsGame = onKey('r', 'review', () => goes('review-opened'));
 
 /** The keys that share the result of a game, on every screen that shows one. */
 export const sharesResult: readonly Binding<Navigation>[] = [
-  {
-    keys: ['c'],
-    label: 'c',
-    action: 'copy',
-    visibleIn: 'footer',
-    on: () => goes('result-copied'),
-  },
+  onKey('c', 'copy', () => goes('result-copied')),
   {
     keys: ['tab'],
     label: 'Tab',

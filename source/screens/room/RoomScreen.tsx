@@ -36,7 +36,7 @@ type Drawing = {
 const MAX_COLUMNS = 78;
 /** The columns of a figure, and the fewest with room for figures. */
 const FIGURE_COLUMNS = 9;
-const MIN_FIGURES = 52;
+const MIN_FIGURE_COLUMNS = 52;
 /** The columns of how far a seat is. */
 const PROGRESS_COLUMNS = 16;
 
@@ -89,12 +89,18 @@ function roomLines(drawing: Drawing, view: RoomView, rows: number): readonly Lin
     ...(problem === 'none' ? [] : wrapped(drawing, problem(catalog), theme.tones.bad)),
     ...(copy === 'sent' || copy === 'failed' ? wrapped(drawing, room.copy[copy]) : []),
   ];
-  const { names, seats } = seatLines(drawing, view);
-  const space = rows - head.length - names.length - news.length - 1;
+  const { headings, seats } = seatLines(drawing, view);
+  const space = rows - head.length - headings.length - news.length - 1;
   const shown = about.length + seats.length <= space ? about : [];
   const count = Math.min(seats.length, space - shown.length);
   const page = pageLines(theme, seats, chosen, columns, count);
-  return [...head, ...shown, ...names, ...(news.length === 0 ? page.slice(0, -1) : page), ...news];
+  return [
+    ...head,
+    ...shown,
+    ...headings,
+    ...(news.length === 0 ? page.slice(0, -1) : page),
+    ...news,
+  ];
 }
 
 /** The pegs of the code with their initials. */
@@ -104,19 +110,20 @@ const codeLine = ({ code }: RoomView, theme: Theme): Line =>
     style: theme.peg(peg),
   }));
 
-/** The seats: their names, how far they are, and what choices cost and luck gave, where that is known. */
+/** The seats with how far they are, and what choices cost and luck gave, where that is known, below headings. */
 function seatLines(
   { model: { reviews, chosen }, theme, catalog, columns }: Drawing,
   view: RoomView,
-): { readonly names: readonly Line[]; readonly seats: readonly Line[] } {
+): { readonly headings: readonly Line[]; readonly seats: readonly Line[] } {
   const { room } = catalog.rooms;
   const hasFigures =
-    columns >= MIN_FIGURES && view.seats.some((seat) => figuresOf(seat, reviews) !== undefined);
+    columns >= MIN_FIGURE_COLUMNS &&
+    view.seats.some((seat) => figuresOf(seat, reviews) !== undefined);
   const inColumns = (texts: readonly string[]): string =>
     hasFigures ? texts.map((text) => text.padStart(FIGURE_COLUMNS)).join('') : '';
-  const names = inColumns([room.columns.cost, room.columns.luck, room.columns.won]);
+  const headings = inColumns([room.columns.cost, room.columns.luck, room.columns.won]);
   return {
-    names: names === '' ? [] : [[{ text: names.padStart(columns), style: theme.quiet }]],
+    headings: headings === '' ? [] : [[{ text: headings.padStart(columns), style: theme.quiet }]],
     seats: view.seats.map((seat, index) => {
       const figures = figuresOf(seat, reviews);
       const right = inColumns([

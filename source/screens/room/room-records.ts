@@ -32,11 +32,10 @@ export type RoomQuery = {
 
 /** A room in the player's list, with its current round. */
 export type ListedRoom = Pick<RoomRows['room'], 'id' | 'code' | 'variant' | 'rules' | 'round'> & {
-  readonly state: 'open' | 'ended' | 'closed';
   /** The players of the round, the viewer not among them. */
   readonly others: readonly string[];
-  /** Whether the viewer has to play on a board, or waits, or has a result to see. */
-  readonly next: 'play' | 'wait' | 'result';
+  /** Whether the viewer has to play on a board, or waits, or has a result to see, or the room is closed without one. */
+  readonly next: 'play' | 'wait' | 'closed' | 'result';
   /** Who has won the round that ended, once the viewer has finished. */
   readonly winners: readonly Round['winners'][number]['name'][];
 };

@@ -56,7 +56,7 @@ export function progressText(
   return result.timing === 'late' ? `${text}, ${room.later}` : text;
 }
 
-/** How a round stands, as sentences: who has won, and whether somebody else chose better. */
+/** The standing of a round in sentences: the winner, and a player who chose better. */
 export function standing(
   view: RoomView,
   reviews: readonly SeatReview[],
@@ -115,7 +115,7 @@ function result(
 /** The difference of two costs that is worth a sentence, in turns. */
 const NOTABLE = 0.05;
 
-/** Who chose better than the winner, if somebody did, and what luck had to do with it. */
+/** A player who chose better than the winner, if there is one, and how luck decided. */
 function better(
   winner: SeenSeat,
   seats: readonly SeenSeat[],

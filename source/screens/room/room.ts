@@ -9,6 +9,7 @@ import {
   type Binding,
   type Keymap,
   onEnter,
+  onKey,
   onUpAndDown,
   wrapIndex,
 } from '../parts/input/keymap.ts';
@@ -27,7 +28,7 @@ export type RoomModel = {
         /** Whether the player's board is on its way. */
         readonly board: 'not-asked' | 'asked';
       };
-  /** How often the room was asked for in vain. */
+  /** How many replies have failed: part of the query, so that a failed one is sent again. */
   readonly asked: number;
   /** Why the last step failed. */
   readonly problem: LocalizedText | 'none';
@@ -111,12 +112,14 @@ function unreviewed(model: RoomModel): SeenSeat | undefined {
   return seatsOf(model).find(({ n, game }) => game !== 'hidden' && !reviewed.has(n));
 }
 
-/** Several boards can have the same course, which is asked for once; one that cannot be judged has no figures. */
+/** Several boards can have the same course, whose review is asked for once; one that cannot be judged has no figures. */
 function withReview(model: RoomModel, course: Course, reply: Reply): RoomModel {
   if (reply.kind === 'progress') return model;
   const balance: Balance = reply.kind === 'review' ? reply.review.balance : { kind: 'unvalued' };
+  const text = JSON.stringify(course);
+  const known = new Set(model.reviews.map(({ n }) => n));
   const reviewed = seatsOf(model).flatMap(({ n, game }) =>
-    game !== 'hidden' && JSON.stringify(courseOf(game)) === JSON.stringify(course)
+    game !== 'hidden' && !known.has(n) && JSON.stringify(courseOf(game)) === text
       ? [{ n, balance }]
       : [],
   );
@@ -161,10 +164,12 @@ export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
       : [onUpAndDown('choose', (step) => chooses(wrapIndex(chosen, step, seats.length)))]),
     ...(game === 'hidden'
       ? []
-      : [onKey('r', 'review', { screen: 'app', kind: 'board-reviewed', game })]),
+      : [
+          onKey<Navigation>('r', 'review', () => ({ screen: 'app', kind: 'board-reviewed', game })),
+        ]),
     ...(copy === 'impossible' || own === 'none'
       ? []
-      : [onKey('c', 'copy', { screen: 'room', kind: 'copy-chosen' })]),
+      : [onKey<RoomMessage>('c', 'copy', () => ({ screen: 'room', kind: 'copy-chosen' }))]),
     opensHelp,
     opensMenu('q'),
   ];
@@ -178,15 +183,6 @@ export const opensRoom = (asks: RoomQuery): Navigation => ({
 });
 
 const chooses = (index: number): RoomMessage => ({ screen: 'room', kind: 'seat-chosen', index });
-
-const onKey = (
-  key: string,
-  action: Binding<never>['action'],
-  message: RoomMessage | Navigation,
-): Binding<RoomMessage | Navigation> => ({
-  ...{ keys: [key], label: key, action, visibleIn: 'footer' },
-  on: () => message,
-});
 
 /** What Enter does: the own board, the next round, or a seat. */
 function stepBindings(view: RoomView): readonly Binding<RoomMessage | Navigation>[] {

@@ -89,11 +89,11 @@ export function roomLabel(room: ListedRoom, catalog: Catalog): string {
 
 /** What waits for the player in a room, and with whom. */
 export function aboutRoom(
-  { state, next, others, winners }: ListedRoom,
+  { next, others, winners }: ListedRoom,
   { rooms: { list } }: Catalog,
 ): string {
   const result = winners.length > 1 ? list.draw(winners) : list.won(winners);
-  const waits = next === 'result' ? result : list.state[state === 'closed' ? 'closed' : next];
+  const waits = next === 'result' ? result : list.state[next];
   return `${waits}, ${others.length === 0 ? list.alone : list.with(others)}`;
 }
 

@@ -252,6 +252,7 @@ export function openSolverPool({
    * the task that holds the most is refused.
    */
   const boundMemory = (): void => {
+    if (!isOverBudget()) return;
     const idle = lanes
       .flatMap((lane) => lane.idle.map((thread) => ({ lane, thread })))
       .filter(({ thread }) => thread.memory() > 0)

@@ -216,7 +216,7 @@ export const resourceLimitsOf = ({ heapPerThread }: SolverMemory): ResourceLimit
 export const tooLarge = (options?: ErrorOptions): SolverFailure =>
   new SolverFailure(({ records }) => records.machines.tooLarge, options);
 
-/** What a player is told when a thread fails. */
+/** The sentence for a player whose thread has failed. */
 export const failureOf = (cause: Error): SolverFailure =>
   hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY')
     ? tooLarge({ cause })

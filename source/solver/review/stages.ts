@@ -6,6 +6,7 @@ import { knowledgeOf } from '../../engine/core/knowledge.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import {
+  candidatesAt,
   countOf,
   isListed,
   type ListedPosition,
@@ -13,7 +14,7 @@ import {
   positionWith,
   startPosition,
 } from '../position/position.ts';
-import { allSecrets, type CodeSpace, codeAt, codeSpaceOf } from '../space/code-space.ts';
+import { allSecrets, type CodeSpace, codeSpaceOf } from '../space/code-space.ts';
 import { exactSource, type Plan, type ValueSource, weakerSource } from './plans/plan.ts';
 import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans/plans.ts';
 
@@ -230,7 +231,7 @@ const MAX_SHOWN_CODES = 100;
 
 /** The codes that are left at a stage, if they are few. */
 export function codesAt({ position, codes }: Stage): readonly Code[] {
-  if (codes > MAX_SHOWN_CODES || !isListed(position)) return [];
-  const { space, indices } = position.candidates;
-  return Array.from(indices, (index) => codeAt(space, index));
+  return codes > MAX_SHOWN_CODES || !isListed(position)
+    ? []
+    : candidatesAt(position, MAX_SHOWN_CODES);
 }

@@ -4,6 +4,7 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { partitionOf } from '../position/partition.ts';
 import {
+  candidatesAt,
   countOf,
   isListed,
   listedAfter,
@@ -11,7 +12,7 @@ import {
   positionAfter,
   startPosition,
 } from '../position/position.ts';
-import { codeAt, indexIfListed } from '../space/code-space.ts';
+import { indexIfListed } from '../space/code-space.ts';
 import { ordinalsOf } from '../space/ordinal.ts';
 import { type PackedCodes, packedSecrets, splitPacked, unpack } from '../space/packed-codes.ts';
 import { type CodeList, type Strategy, withFirstGuess } from '../strategies/search-settings.ts';
@@ -210,11 +211,8 @@ function candidatesOf({ position, packed }: SimulationBranch): CodeList | undefi
     return { length: packed.length, codes: () => unpack(packed, position.rules.pegs) };
   }
   if (!isListed(position)) return undefined;
-  const { space, indices } = position.candidates;
-  return {
-    length: indices.length,
-    codes: () => Array.from(indices, (index) => codeAt(space, index)),
-  };
+  const { length } = position.candidates.indices;
+  return { length, codes: () => candidatesAt(position, length) };
 }
 
 /** The result for the numbers of secrets that took one guess, two guesses, and so on. */

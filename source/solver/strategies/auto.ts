@@ -94,15 +94,16 @@ export function autoOf(rules: Rules, seed: string): Strategy {
   if (optimal.ok) return { ...optimal.value, name: 'auto' };
   const stored = storedTreeOf(rules);
   const lookUp = stored && treeLookupOf(stored.text);
+  const hasRegions = playsRegions(rules);
   return {
     name: 'auto',
     consistent: false,
     choose: (position) =>
       (lookUp && guessFromTree(position, lookUp)) ??
       (isOpening(position) ? openingOf(rules) : undefined) ??
-      chooseBySize(position, seed),
+      chooseBySize(position, seed, hasRegions),
     narrow: (position, candidates) =>
-      (playsRegions(rules) ? regionOf(position, candidates) : undefined) ?? position,
+      (hasRegions ? regionOf(position, candidates) : undefined) ?? position,
   };
 }
 
@@ -125,8 +126,8 @@ function guessFromTree(position: Position, lookUp: TreeLookup): Code | undefined
   return guess === undefined ? undefined : codeAt(space, guess);
 }
 
-function chooseBySize(position: Position, seed: string): Code {
-  const region = playsRegions(position.rules) ? regionOf(position) : undefined;
+function chooseBySize(position: Position, seed: string, hasRegions: boolean): Code {
+  const region = hasRegions ? regionOf(position) : undefined;
   if (region !== undefined) return codeAt(region.candidates.space, lookaheadGuess(region));
   if (isListed(position) && ranksAll(position)) {
     const { space, indices } = position.candidates;

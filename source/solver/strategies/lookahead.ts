@@ -8,31 +8,29 @@ import { estimatedTotal } from '../trees/tree.ts';
 import { minTotal } from './beam.ts';
 import { type RatedGuess, ratingOf } from './best-guess.ts';
 
-/** The guesses that are searched to the end of the game, and those that are tried below each of them. */
+/** How many guesses are searched to the end of the game, and how many are tried in each position below them. */
 const WIDTH = 8;
 const WIDTH_BELOW = 2;
 
 /** With more candidates than this, the best guess by estimate is taken without a search. */
 const MAX_SEARCHED = 1024;
 
-/** The pairs of a guess and a candidate that are estimated in a position. */
+/** The most pairs of a guess and a candidate that are estimated in a position. */
 const MAX_PAIRS = 2 ** 20;
 
-/** Estimates are whole numbers in units of this part of a guess. */
+/** Costs are whole numbers; one guess is this many units. */
 const UNITS_PER_GUESS = 2 ** 20;
 
-/** Three candidates take at least five guesses; the estimate for more is above that line. */
+/** The fitted estimate, but never below the lower bound, which it is for three candidates. */
 const estimatedUnits = (size: number): number =>
-  Math.round(UNITS_PER_GUESS * (size <= 3 ? minTotal(size) : estimatedTotal(size)));
+  Math.round(UNITS_PER_GUESS * Math.max(minTotal(size), estimatedTotal(size)));
 
 /** The estimated total of guesses for the candidates of all parts. */
 const estimate = {
   cost: 'sum',
   weight: estimatedUnits,
   weights: (maxSize) =>
-    Float64Array.from({ length: maxSize + 1 }, (_, size) =>
-      size === 0 ? 0 : estimatedUnits(size),
-    ),
+    Float64Array.from({ length: maxSize + 1 }, (_, size) => estimatedUnits(size)),
 } as const satisfies GuessCost;
 
 const searchedEstimates = lazy(() => estimate.weights(MAX_SEARCHED));
@@ -48,7 +46,7 @@ export function lookaheadGuess(position: ListedPosition): CodeIndex {
   if (indices.length <= 2) return lowest;
   const options = promisingGuesses(position, indices.length > MAX_SEARCHED ? 1 : WIDTH);
   const [first = { guess: lowest, extraCost: 0 }] = options;
-  return options.length < 2 || first.extraCost === PERFECT
+  return options.length < 2 || first.extraCost === PERFECT_CANDIDATE
     ? first.guess
     : leastTotal(
         position,
@@ -57,7 +55,7 @@ export function lookaheadGuess(position: ListedPosition): CodeIndex {
 }
 
 /** The cost of a candidate that separates all others: it may be the secret, which saves a guess. */
-const PERFECT = -UNITS_PER_GUESS;
+const PERFECT_CANDIDATE = -UNITS_PER_GUESS;
 
 /** The guesses with the lowest estimates, best first. */
 function promisingGuesses(position: ListedPosition, count: number): readonly RatedGuess[] {
@@ -79,7 +77,7 @@ function promisingGuesses(position: ListedPosition, count: number): readonly Rat
     });
   };
   rateSome(indices, UNITS_PER_GUESS);
-  if (best[0]?.extraCost !== PERFECT) rateSome(allowedGuesses(), 0);
+  if (best[0]?.extraCost !== PERFECT_CANDIDATE) rateSome(allowedGuesses(), 0);
   return best;
 }
 
@@ -139,7 +137,7 @@ function leastTotal(position: ListedPosition, guesses: readonly CodeIndex[]): Co
     return sum;
   };
 
-  /** The total of some candidates with a guess if it is below `limit`, else a lower bound. */
+  /** The total of some candidates with a guess if it is below `limit`, else a number that is not below it. */
   const totalWith = (place: number, members: Members, limit: number): number => {
     const row = rowOf(place);
     const parts = Map.groupBy(members, (member) => row[member] ?? 0);
@@ -156,13 +154,13 @@ function leastTotal(position: ListedPosition, guesses: readonly CodeIndex[]): Co
     return total;
   };
 
-  /** The lowest total of some candidates that the search finds if it is below `limit`, else a bound. */
+  /** The lowest total of some candidates that the search finds if it is below `limit`, else a number that is not below it. */
   const totalOf = (members: Members, limit: number): number => {
     const least = minTotal(members.length);
     if (members.length <= 2 || least >= limit) return least;
     const parts = members.map((member) => countParts(rowOf(member), members));
     if (parts.includes(members.length)) return least;
-    // No guess can do better: a candidate that leaves one pair, or another guess that separates all.
+    // No candidate separates all, so that one more guess is needed; a candidate that leaves one pair needs just that.
     if (parts.includes(members.length - 1) || least + 1 >= limit) return least + 1;
     let best = limit;
     for (const place of bestByEstimate(members)) {

@@ -9,6 +9,7 @@ import { newAccountsOf, triesOf } from '../limits.ts';
 import type { AccountCodes, AccountQuery, Accounts, CodeEntry, CodeProblem } from '../port.ts';
 import { mergeSeats } from './rooms.ts';
 import {
+  dropAccount,
   gamesOf,
   isLive,
   type MemoryAccount,
@@ -21,7 +22,7 @@ import { mergePuzzles } from './training.ts';
 
 /** The accounts of a memory store. */
 export function memoryAccounts(state: MemoryState): Accounts {
-  const { accounts, reservations, games, codes, limits, now } = state;
+  const { accounts, reservations, limits, now } = state;
 
   const find = (query: AccountQuery): MemoryAccount | undefined =>
     [...accounts.values()].find((account) => {
@@ -108,11 +109,7 @@ export function memoryAccounts(state: MemoryState): Accounts {
     remove: async (id) => {
       const account = accounts.get(id);
       if (account === undefined) return fail({ kind: 'no-account' });
-      for (const game of gamesOf(state, id)) games.delete(game.start.id);
-      for (const code of codes) if (code.account === id) codes.delete(code);
-      state.puzzles.delete(id);
-      state.seats = state.seats.filter((seat) => seat.account !== id);
-      accounts.delete(id);
+      dropAccount(state, id);
       reserve(state, account.name, id);
       return succeed(undefined);
     },

@@ -27,6 +27,7 @@ import {
   type MemoryState,
   occasionKey,
   sameHolder,
+  storedGameOf,
   unfinishedOf,
 } from './state.ts';
 
@@ -253,8 +254,6 @@ const listedStart = ({
   seed: _seed,
   ...start
 }: GameStart): Omit<GameStart, 'account' | 'seed'> => start;
-
-const storedGameOf = ({ bytes: _bytes, holder: _holder, ...game }: MemoryGame): StoredGame => game;
 
 const finishedGameOf = ({ start, started, saved, progress }: MemoryGame): FinishedGame[] =>
   progress.kind === 'finished'

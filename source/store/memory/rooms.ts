@@ -1,5 +1,4 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { StoredGame } from '../../engine/core/stored/game.ts';
 import {
   type Room,
   type RoomId,
@@ -10,7 +9,13 @@ import {
 } from '../../engine/core/stored/room.ts';
 import { GUEST_KEYS, roomUse } from '../limits.ts';
 import { MAX_LISTED, type NoRoom, type Rooms, seatIn } from '../room-port.ts';
-import { gamesOf, type MemoryGame, type MemorySeat, type MemoryState, useLimits } from './state.ts';
+import {
+  dropAccount,
+  type MemorySeat,
+  type MemoryState,
+  storedGameOf,
+  useLimits,
+} from './state.ts';
 
 const noRoom = fail({ kind: 'no-room' } as const);
 
@@ -102,7 +107,11 @@ export function memoryRooms(state: MemoryState): Rooms {
           .filter(({ id }) => ids.has(id))
           .toSorted((one, other) => other.opened - one.opened || (one.id < other.id ? 1 : -1))
           .slice(0, MAX_LISTED)
-          .map(rowsOf),
+          .map(rowsOf)
+          .map(({ room, seats }) => ({
+            room,
+            seats: seats.filter(({ round }) => round === room.round),
+          })),
       );
     },
   };
@@ -129,8 +138,7 @@ export function endRooms(state: MemoryState): void {
   for (const [id, { keys, created }] of state.accounts) {
     const isGuest = keys.some(({ fingerprint }) => fingerprint.startsWith(GUEST_KEYS));
     if (!isGuest || seated.has(id) || created > now() - roomTimes.guestGoes) continue;
-    for (const game of gamesOf(state, id)) games.delete(game.start.id);
-    state.accounts.delete(id);
+    dropAccount(state, id);
   }
 }
 
@@ -149,8 +157,6 @@ export function mergeSeats(
     if (room.host === from) state.rooms.set(id, { ...room, host: into });
   }
 }
-
-const storedGameOf = ({ bytes: _bytes, holder: _holder, ...game }: MemoryGame): StoredGame => game;
 
 /** A seat with the name of its account and the moves of its game; none without its account. */
 function seatOf(

@@ -67,6 +67,19 @@ export type MemoryState = {
 export const gamesOf = (state: MemoryState, account: AccountId): readonly MemoryGame[] =>
   [...state.games.values()].filter((game) => game.start.account === account);
 
+/** Deletes an account with all that belongs to it. */
+export function dropAccount(state: MemoryState, account: AccountId): void {
+  for (const game of gamesOf(state, account)) state.games.delete(game.start.id);
+  for (const code of state.codes) if (code.account === account) state.codes.delete(code);
+  state.puzzles.delete(account);
+  state.seats = state.seats.filter((seat) => seat.account !== account);
+  state.accounts.delete(account);
+}
+
+/** A game without what only this store knows of it. */
+export const storedGameOf = ({ bytes: _bytes, holder: _holder, ...game }: MemoryGame): StoredGame =>
+  game;
+
 /** The unfinished games of an account, the last saved first. */
 export const unfinishedOf = (state: MemoryState, account: AccountId): readonly MemoryGame[] =>
   gamesOf(state, account)

@@ -19,6 +19,7 @@ import {
   finishedGamesOf,
   holderOf,
   isReadable,
+  readMoves,
   storedGameOf,
   unfinishedGameOf,
 } from './rows.ts';
@@ -264,20 +265,12 @@ async function listGames(
   if (after !== undefined) query = query.where('id', '>', after);
   const rows = await query.execute();
   if (rows.length === 0) return [];
-  const moves = await trx
-    .selectFrom('moves')
-    .select(['game', 'at', 'move'])
-    .where(
-      'game',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('game')
-    .orderBy('n')
-    .execute();
-  const movesOf = Map.groupBy(moves, ({ game }) => game);
+  const moves = await readMoves(
+    trx,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row): ListedGame => {
-    const game = storedGameOf(row, movesOf.get(row.id) ?? []);
+    const game = storedGameOf(row, moves.get(row.id) ?? []);
     return game.ok ? game : fail({ kind: 'unreadable', game: row.id });
   });
 }

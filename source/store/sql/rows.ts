@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import {
   type FinishedGame,
+  type GameId,
   type GameResult,
   type GameStart,
   type Holder,
@@ -16,6 +17,7 @@ import { fromTranscript } from '../../engine/core/stored/transcript.ts';
 import { formatStart } from '../limits.ts';
 import type { Unavailable } from '../port.ts';
 import type { GameRow, Tables } from './tables.ts';
+import type { Database } from './transaction.ts';
 
 type MoveRow = Pick<Tables['moves'], 'at' | 'move'>;
 type Broken = { readonly ok: false; readonly problem: Unavailable };
@@ -52,6 +54,21 @@ export const progressColumns = (progress: Progress) =>
         lifelines: progress.result.lifelines,
         opening: JSON.stringify(progress.result.opening),
       };
+
+/** Reads the moves of some games, in their order. */
+export async function readMoves(
+  trx: Database,
+  games: readonly GameId[],
+): Promise<ReadonlyMap<GameId, readonly MoveRow[]>> {
+  const moves = await trx
+    .selectFrom('moves')
+    .select(['game', 'at', 'move'])
+    .where('game', 'in', games)
+    .orderBy('game')
+    .orderBy('n')
+    .execute();
+  return Map.groupBy(moves, ({ game }) => game);
+}
 
 /** A game from its row and the rows of its moves. */
 export function storedGameOf(

@@ -108,7 +108,7 @@ describe('a round', () => {
       [],
     ],
     [
-      'keeps its winner when somebody plays on after a day without a move',
+      'keeps its winner when a player continues after a day without a move',
       [seat('ann', 0, [1, 2], 4), seat('ben', 0, [1, 40], 3)],
       50,
       26,
@@ -116,7 +116,7 @@ describe('a round', () => {
       ['ann'],
     ],
     [
-      'keeps its winner when somebody comes later, who is listed below',
+      'keeps its winner, and lists a late player below',
       [seat('ann', 0, [1], 4), seat('ben', 0, [2], 5), seat('cy', 60, [61], 3)],
       62,
       2,

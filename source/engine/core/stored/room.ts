@@ -53,7 +53,7 @@ export type Seat = {
   readonly result: Pick<GameResult, 'outcome' | 'turns'> | undefined;
 };
 
-/** Everything that is stored of a room: the seats of all rounds, in their order. */
+/** A room and its seats in their order: those of all rounds, or of the current one in a list. */
 export type RoomRows = { readonly room: Room; readonly seats: readonly Seat[] };
 
 /** The rows of a room, and the games of one of its rounds that were begun. */

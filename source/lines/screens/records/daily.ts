@@ -11,6 +11,7 @@ import {
   spokenTitle,
   statusSentences,
   streakSentences,
+  tableOf,
   tableSentences,
   todayFor,
 } from '../../../screens/records/daily/daily-text.ts';
@@ -32,9 +33,11 @@ export const dailyForm = spokenForm<DailyModel>({
           const { label, states, streak } = entryOf(overview, name, catalog);
           const state = [states[0], streak].filter((text) => text !== '').join(', ');
           const status = statusSentences(overview, name, catalog).slice(0, 1);
-          const about = [`${state}.`, ...status, ...tableSentences(overview, name, catalog)].join(
-            ' ',
-          );
+          const about = [
+            `${state}.`,
+            ...status,
+            ...tableSentences(tableOf(overview, name), catalog),
+          ].join(' ');
           return { label, about, steps: playing(model, name) };
         });
   },

@@ -26,7 +26,6 @@ export const rooms = {
     loading: 'Looking for your races …',
     with: (others: readonly string[]) => `with ${named(others)}`,
     alone: 'nobody has joined yet',
-    round: (round: number) => `round ${round}`,
     state: {
       play: 'your turn',
       wait: 'waiting for the others',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { TextLine } from '../../parts/FieldLine.tsx';
+import { FRAME_COLUMNS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
@@ -20,13 +21,13 @@ export function ChallengeScreen({ model, frame: { body } }: ChallengeScreenProps
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       <Panel title={challenge.title} width={width} height={12}>
-        <Paragraph text={challenge.advice} width={width - 4} />
+        <Paragraph text={challenge.advice} width={width - FRAME_COLUMNS} />
         <Box marginTop={1} flexDirection="column">
-          <TextLine text={field.text} cursor={field.cursor} width={width - 4} />
+          <TextLine text={field.text} cursor={field.cursor} width={width - FRAME_COLUMNS} />
         </Box>
         <Paragraph
           text={problem === 'none' ? '' : problem(catalog)}
-          width={width - 4}
+          width={width - FRAME_COLUMNS}
           style={tones.refusal}
         />
       </Panel>

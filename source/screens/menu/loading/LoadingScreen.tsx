@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
+import { FRAME_COLUMNS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
@@ -24,7 +25,7 @@ export function LoadingScreen({ model, frame: { body } }: LoadingScreenProps): R
         ) : (
           <>
             <Text {...tones.bad}>{failed}</Text>
-            <Paragraph text={state.reason(catalog)} width={width - 4} />
+            <Paragraph text={state.reason(catalog)} width={width - FRAME_COLUMNS} />
           </>
         )}
       </Panel>

@@ -20,7 +20,7 @@ const titles = {
   ],
 } as const;
 
-/** The rows above and below the entries: pegs and a greeting, each below a gap, and a line about one below a gap. */
+/** The rows of the pegs, of the greeting and of the line about the chosen entry, with the gap above each; a compact layout has no gaps. */
 const ROWS = {
   full: { pegs: 2, greeting: 2, about: 2 },
   compact: { pegs: 0, greeting: 1, about: 1 },
@@ -62,7 +62,7 @@ export type MenuLayout = {
   readonly pegRows: number;
   /** The blank rows above the board beside all else, and the blank columns before it. */
   readonly board: { readonly top: number; readonly gap: number } | 'none';
-  /** What waits for the player, in its row below a gap; of no rows where there is no room for it. */
+  /** What waits for the player, in its row below a gap; 0 rows if it does not fit. */
   readonly greeting: { readonly text: string; readonly rows: number };
   /** The blank rows above the entries. */
   readonly entryGap: number;
@@ -77,7 +77,7 @@ export type MenuLayout = {
   readonly about: string;
   readonly aboutGap: number;
   readonly asks: boolean;
-  /** The tip; of no rows where there is no room for it. */
+  /** The tip; 0 rows if it does not fit. */
   readonly tip: {
     readonly text: string;
     readonly rows: number;
@@ -97,34 +97,34 @@ export function menuLayout(
   const room = isBeside ? body.columns - MENU_BOARD.columns - COMPOSED.gap : body.columns;
   const width = Math.min(room - 2, MAX_WIDTH);
   const entries = entriesOf(model);
-  const pegs = isBeside ? 0 : ROWS[layout].pegs;
+  const pegRows = isBeside ? 0 : ROWS[layout].pegs;
   // A page has its name and its entries in the rows of the menu, so that it moves nothing.
   const rows = entriesOf({ ...model, page: 'main' }).length;
-  const title = model.page === 'main' ? '' : catalog.menu.entries[model.page];
+  const pageName = model.page === 'main' ? '' : catalog.menu.entries[model.page];
   const greetingRows = model.kept === 'session' ? 0 : ROWS[layout].greeting;
   const asks = model.leaving === 'asked';
-  const isFull = !asks && pegs + rows >= body.rows;
-  const about = isFull ? 0 : ROWS[layout].about;
-  const entryRows = Math.min(rows, body.rows - pegs - about);
-  const greeting = pegs + greetingRows + entryRows + about <= body.rows ? greetingRows : 0;
-  const listed = pegs + greeting + entryRows + about;
-  const drawing = titles[charset];
+  const isFull = !asks && pegRows + rows >= body.rows;
+  const aboutRows = isFull ? 0 : ROWS[layout].about;
+  const entryRows = Math.min(rows, body.rows - pegRows - aboutRows);
+  const greeting = pegRows + greetingRows + entryRows + aboutRows <= body.rows ? greetingRows : 0;
+  const listed = pegRows + greeting + entryRows + aboutRows;
+  const fullTitle = titles[charset];
   const tips = tipsFor(model.player, catalog, keys);
   const framed = rowsOf(tips, width - FRAME_COLUMNS) + FRAME_ROWS;
   const unframed = Math.max(MIN_UNFRAMED_ROWS, rowsOf(tips, width) + RULE_ROWS);
-  const gap = layout === 'full' && listed + 1 + framed + drawing.length <= body.rows ? 1 : 0;
+  const gap = layout === 'full' && listed + 1 + framed + fullTitle.length <= body.rows ? 1 : 0;
   const needed = listed + gap;
   const tipRows = [framed, unframed].find((height) => needed + height <= body.rows) ?? 0;
-  const logo = needed + tipRows + drawing.length <= body.rows ? drawing : [];
-  const pageRows = title === '' ? 0 : 1;
+  const title = needed + tipRows + fullTitle.length <= body.rows ? fullTitle : [];
+  const pageRows = pageName === '' ? 0 : 1;
   const shown = Math.min(entries.length, entryRows - pageRows);
   const indent = Math.floor((width - ENTRY_COLUMNS) / 2);
-  const abouts = asks ? quitQuestion(model, catalog) : entries[model.chosen]?.about(catalog);
+  const aboutVersions = asks ? quitQuestion(model, catalog) : entries[model.chosen]?.about(catalog);
   return {
-    top: Math.ceil((body.rows - needed - tipRows - logo.length) / 2),
-    title: logo,
-    page: title,
-    pegRows: pegs,
+    top: Math.ceil((body.rows - needed - tipRows - title.length) / 2),
+    title,
+    page: pageName,
+    pegRows,
     board: isBeside
       ? { top: Math.floor((body.rows - MENU_BOARD.rows) / 2), gap: COMPOSED.gap }
       : 'none',
@@ -141,8 +141,8 @@ export function menuLayout(
     entryRows: shown,
     width,
     indent,
-    about: isFull ? '' : fitting(abouts ?? [], room - 2),
-    aboutGap: Math.max(0, about - 1) + entryRows - shown - pageRows,
+    about: isFull ? '' : fitting(aboutVersions ?? [], room - 2),
+    aboutGap: Math.max(0, aboutRows - 1) + entryRows - shown - pageRows,
     asks,
     tip: {
       text: tipAt(model.tip, model.player, catalog, keys),
@@ -152,7 +152,7 @@ export function menuLayout(
   };
 }
 
-/** What an entry holds, in versions: the number of unfinished games, or which of today's dailies are done and the streak. */
+/** The texts after the label of an entry, the longest first: the number of unfinished games, or which of today's dailies are done and the streak. */
 function asidesOf(
   { opens }: MenuEntry,
   model: MenuModel,

@@ -1,4 +1,5 @@
 import type { Turn } from '../../../engine/core/game/record.ts';
+import { lazy } from '../../../engine/core/memoize.ts';
 import { parseCode, score } from '../../../engine/variants/codes.ts';
 import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
 
@@ -31,14 +32,21 @@ function turnsOfGame(guesses: readonly string[]): readonly Turn[] {
 }
 
 /** The boards that follow each other, one a second: each game from its first guess, then its end for a while. */
-const boards: readonly (readonly Turn[])[] = games.flatMap((guesses) => {
-  const turns = turnsOfGame(guesses);
-  return Array.from({ length: turns.length + PAUSE }, (_, second) => turns.slice(0, second + 1));
-});
+const boards = lazy((): readonly (readonly Turn[])[] =>
+  games.flatMap((guesses) => {
+    const turns = turnsOfGame(guesses);
+    return Array.from({ length: guesses.length + PAUSE }, (_, second) =>
+      turns.slice(0, second + 1),
+    );
+  }),
+);
 
 /** The seconds that the board plays without a key: all of its games once. */
-export const SELF_PLAY_SECONDS = boards.length;
+export const SELF_PLAY_SECONDS = games.reduce(
+  (seconds, guesses) => seconds + guesses.length + PAUSE,
+  0,
+);
 
 /** The turns on the board in a second of its play, from 0; at rest, those of its last game. */
 export const selfPlayAt = (second: number | 'rest'): readonly Turn[] =>
-  boards[second === 'rest' ? boards.length - 1 : second] ?? [];
+  boards()[second === 'rest' ? SELF_PLAY_SECONDS - 1 : second] ?? [];

@@ -37,7 +37,10 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
   const aboutRows = wrap(about, width - 2).length;
   const shown = full ? rows.length : Math.min(rows.length, body.rows - FRAME_ROWS - aboutRows);
   const height = shown + FRAME_ROWS;
-  const sample = sampleSizeFor({ columns: body.columns - width - 4, rows: body.rows - FRAME_ROWS });
+  const sample = sampleSizeFor({
+    columns: body.columns - width - FRAME_COLUMNS,
+    rows: body.rows - FRAME_ROWS,
+  });
   const sentence = full ? sampleSentence(body.columns - width - FRAME_COLUMNS, catalog) : [];
   const theme = useTheme();
   const lines = shownFields(rows, model.chosen, shown);
@@ -65,8 +68,12 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
         </Panel>
         {full && (
           <Box marginTop={1} paddingX={2} flexDirection="column">
-            <About text={about} width={width - 4} tone={isAsked ? 'question' : 'quiet'} />
-            <KeysLine model={model} width={width - 4} />
+            <About
+              text={about}
+              width={width - FRAME_COLUMNS}
+              tone={isAsked ? 'question' : 'quiet'}
+            />
+            <KeysLine model={model} width={width - FRAME_COLUMNS} />
           </Box>
         )}
       </Box>
@@ -79,7 +86,7 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
           >
             <Sample size={sample} sentence={sentence} />
           </Panel>
-          <Problems model={model} width={body.columns - width - 4} />
+          <Problems model={model} width={body.columns - width - FRAME_COLUMNS} />
         </Box>
       ) : (
         <Box flexDirection="column" paddingX={1} height={body.rows - height} overflow="hidden">

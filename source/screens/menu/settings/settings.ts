@@ -10,7 +10,7 @@ import {
 } from '../../../settings/settings.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { confirms, type Keymap, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { confirms, type Keymap, onUpAndDown, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 
 /** The settings of a player, one of which is chosen. */
@@ -138,17 +138,7 @@ const linesKeymap: Keymap<SettingsMessage> = [
 ];
 
 const valueKeymap: Keymap<SettingsMessage | Navigation> = [
-  {
-    keys: ['up', 'down', 'k', 'j'],
-    label: '↑ ↓',
-    action: 'choose',
-    visibleIn: 'footer',
-    on: (key) => ({
-      screen: 'settings',
-      kind: 'choice-moved',
-      step: key === 'j' ? 1 : stepOf(key),
-    }),
-  },
+  onUpAndDown('choose', (step) => ({ screen: 'settings', kind: 'choice-moved', step })),
   {
     keys: ['left', 'right', 'h', 'l', ' '],
     label: '← →',

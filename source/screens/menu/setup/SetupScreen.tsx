@@ -109,7 +109,7 @@ function Choices({ model, frame, dictionaries }: SetupScreenProps): ReactNode {
         </Panel>
         {full && (
           <Box marginTop={1} paddingX={2}>
-            <Advice about={about} remark={remark} width={width - 4} />
+            <Advice about={about} remark={remark} width={width - FRAME_COLUMNS} />
           </Box>
         )}
       </Box>

@@ -127,6 +127,16 @@ export const onEnter = <Message>(action: ActionText, on: () => Message): Binding
   on,
 });
 
+/** A key does one thing, and the footer says what. */
+export const onKey = <Message>(
+  key: Key,
+  action: ActionText,
+  on: () => Message,
+): Binding<Message> => ({
+  ...{ keys: [key], label: key, action, visibleIn: 'footer' },
+  on,
+});
+
 /** Esc, and other keys, leave something, and the footer says what. */
 export const onEscape = <Message>(
   action: ActionText,

@@ -4,6 +4,7 @@ import { hasBoards, publicGame } from '../../../engine/variants/game.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
+import { FRAME_COLUMNS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
@@ -64,7 +65,7 @@ function Waiting({ state, frame: { body } }: WaitingProps): ReactNode {
         ) : (
           <>
             <Text {...tones.bad}>{game.failed}</Text>
-            <Paragraph text={state.reason(catalog)} width={width - 4} />
+            <Paragraph text={state.reason(catalog)} width={width - FRAME_COLUMNS} />
           </>
         )}
       </Panel>

@@ -7,13 +7,7 @@ import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../.
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Program, Screen } from '../../app/screen.ts';
-import {
-  type Binding,
-  type Keymap,
-  onEscape,
-  stepOf,
-  wrapIndex,
-} from '../../parts/input/keymap.ts';
+import { type Keymap, onEscape, onKey, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 
 /** How far the text is on its way to the clipboard. */
 type Copy =
@@ -107,13 +101,7 @@ function handleReply(model: ShareModel, reply: Reply): ShareModel {
 const shareEffects = (model: ShareModel, catalog: Catalog): readonly Effect[] =>
   model.copy.kind === 'sending' ? [{ kind: 'clipboard', text: textToShare(model, catalog) }] : [];
 
-const copies: Binding<ShareMessage> = {
-  keys: ['c'],
-  label: 'c',
-  action: 'copy',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'share', kind: 'copy-chosen' }),
-};
+const copies = onKey<ShareMessage>('c', 'copy', () => ({ screen: 'share', kind: 'copy-chosen' }));
 
 /** What keys do on the share screen. */
 const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigation> => [

@@ -157,7 +157,7 @@ function Today({ model, overview, width, rows }: ViewProps): ReactNode {
     known === undefined
       ? []
       : [
-          lines(tableSentences(overview, chosen, catalog).join(' ')),
+          lines(tableSentences(known, catalog).join(' ')),
           distributionLines(theme, known.table, known.own, bars, catalog),
         ],
     streak.map((text) => lines(text)),

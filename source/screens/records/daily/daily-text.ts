@@ -174,11 +174,9 @@ export function tableOf(overview: DailyOverview, name: DailyEntry): KnownTable |
 
 /** How many players have finished a daily today, and how many of them the player is ahead of. */
 export function tableSentences(
-  overview: DailyOverview,
-  name: DailyEntry,
+  known: KnownTable | undefined,
   { records }: Catalog,
 ): readonly string[] {
-  const known = tableOf(overview, name);
   if (known === undefined) return [];
   const { table } = records.dailies;
   const share = shareBehind(known.table, known.own);

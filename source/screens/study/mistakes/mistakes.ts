@@ -10,6 +10,7 @@ import {
   type Keymap,
   onEnter,
   onEscape,
+  onKey,
   onUpAndDown,
   stepOf,
 } from '../../parts/input/keymap.ts';
@@ -187,16 +188,10 @@ const triesOne = ({ stored }: ListedMistake, { mistake }: Replayed): Navigation 
 
 const keysOf = (one: ListedMistake, replayed: Replayed): Keymap<Navigation> => [
   onEnter('tryAgain', () => triesOne(one, replayed)),
-  {
-    keys: ['r'],
-    label: 'r',
-    action: 'review',
-    visibleIn: 'footer',
-    on: () => ({
-      ...{ screen: 'app', kind: 'mistake-reviewed', game: replayed.game },
-      ...{ id: one.stored.game, row: one.stored.row },
-    }),
-  },
+  onKey('r', 'review', () => ({
+    ...{ screen: 'app', kind: 'mistake-reviewed', game: replayed.game },
+    ...{ id: one.stored.game, row: one.stored.row },
+  })),
 ];
 
 const triesDue = (

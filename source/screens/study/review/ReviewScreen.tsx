@@ -55,11 +55,15 @@ function Waiting({ state, frame: { body } }: WaitingProps): ReactNode {
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       <Panel title={screen.title} width={width} height={7}>
         {state.kind === 'running' ? (
-          <Paragraph text={screen.running(state.percent)} width={width - 4} style={quiet} />
+          <Paragraph
+            text={screen.running(state.percent)}
+            width={width - FRAME_COLUMNS}
+            style={quiet}
+          />
         ) : (
           <>
             <Text {...tones.bad}>{screen.failed}</Text>
-            <Paragraph text={state.reason(catalog)} width={width - 4} />
+            <Paragraph text={state.reason(catalog)} width={width - FRAME_COLUMNS} />
           </>
         )}
       </Panel>

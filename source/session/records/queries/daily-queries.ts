@@ -39,8 +39,14 @@ export async function viewDailies(
   if (!results.ok) return unavailableReply(results.problem);
   const { dailies, games } = own.value;
   const { source } = dailies;
+  // The results of others are for those who have finished.
+  const hasFinished = games.finished.some(
+    ({ occasion }) => occasion.kind === 'daily' && occasion.day === dayAt(now),
+  );
   const counts =
-    source === 'server' ? await context.store.games.dayCounts(dayAt(now)) : succeed([]);
+    source === 'server' && hasFinished
+      ? await context.store.games.dayCounts(dayAt(now))
+      : succeed([]);
   if (!counts.ok) return unavailableReply(counts.problem);
   const overviewOf = (name: DailyName): DailyOverview['dailies'][DailyName] => ({
     ...summaryOf({ source, name }, games, now),

@@ -2,6 +2,7 @@ import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { AccountId } from '../../../engine/core/stored/account.ts';
 import { type GameId, gameIdOf, type StoredGame } from '../../../engine/core/stored/game.ts';
 import {
+  type Room,
   type RoomId,
   type RoomRows,
   type RoundRows,
@@ -9,7 +10,7 @@ import {
 } from '../../../engine/core/stored/room.ts';
 import { maxTurns } from '../../../engine/core/variant.ts';
 import { drawRoomCodes } from '../../../engine/room/code.ts';
-import { roundOf } from '../../../engine/room/round.ts';
+import { type Round, roundOf } from '../../../engine/room/round.ts';
 import { type RoomView, roomViewFor } from '../../../engine/room/view.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import { readStoredRules, replayStored } from '../../../engine/variants/transcript.ts';
@@ -40,17 +41,17 @@ type RoomProblem =
   | Unavailable
   | { readonly kind: 'not-playable' };
 
-/** How long a room on the screen is not read, if nothing in this process changes it, in milliseconds. */
+/** While nothing in this process changes a watched room, it is read again after this time, in milliseconds. */
 const POLL = 2_000;
 
 /** The handlers of the screens of rooms. */
 export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind> } = {
   'open-room': async ({ variant, rules }, context) => {
     const { store, account } = context;
-    const id = roomIdOf(newSeed());
-    const seed = newSeed();
+    const id = roomIdOf(randomText());
+    const seed = randomText();
     const opened = await store.rooms.open({
-      ...{ id, account: account.id, game: gameIdOf(newSeed()), variant, rules, seed },
+      ...{ id, account: account.id, game: gameIdOf(randomText()), variant, rules, seed },
       codes: drawRoomCodes(id),
     });
     return opened.ok ? viewReply(id, 'current', context) : problemReply(opened.problem, context);
@@ -62,13 +63,10 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
       : problemReply(found.problem, context);
   },
   'join-room': async ({ code }, context) => {
-    const { rooms } = context.store;
-    const found = await rooms.find({ code, source: sourceOf(context) });
-    if (!found.ok) return problemReply(found.problem, context);
-    const joined = await rooms.join(found.value, seatOf(context));
-    if (!joined.ok) return problemReply(joined.problem, context);
-    roomChanged(rooms, found.value);
-    return viewReply(found.value, 'current', context);
+    const found = await context.store.rooms.find({ code, source: sourceOf(context) });
+    return found.ok
+      ? join(found.value, seatProposal(context), context)
+      : problemReply(found.problem, context);
   },
   'see-room': ({ room, round }, context) => viewReply(room, round, context),
   'watch-room': async ({ room, round, version }, context) => {
@@ -79,7 +77,7 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
       const current = await store.rooms.version(room);
       if (current.ok && current.value !== version) {
         const reply = await viewReply(room, round, context);
-        // A failed reading is asked for again.
+        // The screen asks again after a failure: without this wait, it would do so without a pause.
         if (reply.kind === 'failed') await changed;
         return reply;
       }
@@ -89,12 +87,8 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
     }
   },
   'next-round': async ({ room, round }, context) => {
-    const { rooms } = context.store;
-    const next = { after: round, seed: newSeed() };
-    const joined = await rooms.join(room, { ...seatOf(context), next });
-    if (!joined.ok) return problemReply(joined.problem, context);
-    roomChanged(rooms, room);
-    return viewReply(room, 'current', context);
+    const next = { after: round, seed: randomText() };
+    return await join(room, { ...seatProposal(context), next }, context);
   },
   'open-board': openBoard,
   'room-list': async (_, context) => {
@@ -109,13 +103,22 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
   },
 };
 
+/** Takes a seat in a room, and answers with what the player sees there. */
+async function join(room: RoomId, proposal: SeatProposal, context: QueryContext): Promise<Reply> {
+  const { rooms } = context.store;
+  const joined = await rooms.join(room, proposal);
+  if (!joined.ok) return problemReply(joined.problem, context);
+  roomChanged(rooms, room);
+  return await viewReply(room, 'current', context);
+}
+
 /** Continues the game on the player's board, or begins it. */
 async function openBoard(
   { room }: RoomQueries['open-board'],
   context: QueryContext,
 ): Promise<Reply> {
   const { store, account, now, saved } = context;
-  // A board that was just left is still being saved: who claims it now would be overtaken by that.
+  // The game that was just left may still be on its way to the store, which would have an old version.
   if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
   const rows = await store.rooms.read(room, 'current');
   if (!rows.ok) return problemReply(rows.problem, context);
@@ -183,23 +186,33 @@ function listedRoom(rows: RoomRows, account: AccountId, now: number): readonly L
   return [
     {
       ...{ id, code, variant, rules, round },
-      state: closed !== undefined ? 'closed' : ended === 'open' ? 'open' : 'ended',
       others: seats.filter((seat) => seat !== own).map(({ name }) => name),
-      next: !isFinished ? 'play' : ended === 'open' ? 'wait' : 'result',
+      next: nextFor(isFinished, ended, closed),
       winners: isFinished ? winners.map(({ name }) => name) : [],
     },
   ];
 }
 
-const newSeed = (): string => systemSeeds().seed;
+function nextFor(
+  isFinished: boolean,
+  ended: Round['ended'],
+  closed: Room['closed'],
+): ListedRoom['next'] {
+  if (isFinished && ended !== 'open') return 'result';
+  if (closed !== undefined) return 'closed';
+  return isFinished ? 'wait' : 'play';
+}
+
+/** Random text for a seed or an identity. */
+const randomText = (): string => systemSeeds().seed;
 
 /** The key by which wrong codes and seats are counted. */
 const sourceOf = ({ key, source, account }: QueryContext): string =>
   key === 'none' ? (source ?? account.id) : key.source;
 
-const seatOf = (context: QueryContext): SeatProposal => ({
+const seatProposal = (context: QueryContext): SeatProposal => ({
   account: context.account.id,
-  game: gameIdOf(newSeed()),
+  game: gameIdOf(randomText()),
   source: sourceOf(context),
 });
 

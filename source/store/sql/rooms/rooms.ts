@@ -61,7 +61,7 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
     read: (id, asked) =>
       attempt(dialect, () =>
         inSnapshot(db, async (trx) => {
-          const [rows] = await readRooms(trx, [id]);
+          const [rows] = await readRooms(trx, [id], 'all');
           if (rows === undefined) return noRoom;
           const round = asked === 'current' ? rows.room.round : asked;
           const seats = rows.seats.filter((seat) => seat.round === round);
@@ -92,6 +92,7 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
             await readRooms(
               trx,
               rooms.map(({ id }) => id),
+              'current',
             ),
           );
         }),
