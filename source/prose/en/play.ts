@@ -147,10 +147,10 @@ const ending = {
       turns === 0 ? 'Given up before the first turn' : `Given up after ${length(turns, guesses)}`,
   },
   /** What a game took whose title says how it ended. */
-  spent: (turns: number, guesses: number, lifelines: readonly string[]) => {
-    const spent = turns === 0 ? 'Before the first turn' : length(turns, guesses);
-    return lifelines.length === 0 ? spent : `${spent}, ${lifelineTexts.used(lifelines)}`;
-  },
+  spent: (turns: number, guesses: number) =>
+    turns === 0 ? 'Before the first turn' : length(turns, guesses),
+  withLifelines: (text: string, lifelines: readonly string[]) =>
+    lifelines.length === 0 ? text : `${text}, ${lifelineTexts.used(lifelines)}`,
   withPar: (text: string, par: number) => `${text} · par ${par}`,
   machine: {
     cracked: (turns: number, guesses: number) =>

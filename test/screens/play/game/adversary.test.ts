@@ -11,7 +11,7 @@ import {
   type AdversaryEffect,
   adversaryToShare,
 } from '../../../../source/screens/play/game/adversary.ts';
-import { parText, spentTextWithPar } from '../../../../source/screens/play/game/end/end-text.ts';
+import { endTextWithPar, parText } from '../../../../source/screens/play/game/end/end-text.ts';
 import {
   type GameModel,
   gameEffects,
@@ -139,7 +139,7 @@ describe('a game against the adversary', () => {
     const over = publicGame(game);
     if (over.phase !== 'over') throw new Error(over.phase);
     expect(parText(over, { par, adversary }, english)).toBe(text);
-    expect(spentTextWithPar(over, { par, adversary }, 60, english)).toContain('par 5');
+    expect(endTextWithPar(over, { par, adversary }, 60, english)).toContain('par 5');
   });
 
   it('says that there was no code when it is lost or given up', () => {

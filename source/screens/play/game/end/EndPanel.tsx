@@ -18,12 +18,12 @@ import { sentences } from '../../play.ts';
 import type { GameModel } from '../game.ts';
 import { duelResultOf, resultSentence, resultTones } from '../rival.ts';
 import {
+  endTextWithPar,
   endTitles,
   figuresText,
   parText,
   progressText,
   spentText,
-  spentTextWithPar,
 } from './end-text.ts';
 import type { GameEnd } from './game-end.ts';
 
@@ -191,7 +191,7 @@ export function endMenuPanel(
   const endingIn = (columns: number): EndingProps => ({
     game,
     tone: isWon ? 'good' : 'info',
-    headline: isCompact ? spentTextWithPar(game, end, columns, catalog) : spentText(game, catalog),
+    headline: isCompact ? endTextWithPar(game, end, columns, catalog) : spentText(game, catalog),
     ...duelEnding,
     detail: detailIn(columns),
   });

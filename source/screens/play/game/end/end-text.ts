@@ -6,33 +6,35 @@ import type { Catalog } from '../../../../prose/catalog.ts';
 import { lifelineNames, nounsOf } from '../../../../prose/games.ts';
 import { fitting } from '../../../../prose/text.ts';
 import { boardsMachines, opponentWith } from '../../modes/opponents.ts';
+import { headlineOf } from '../../panels/end/end-menu.ts';
 import { type Adversary, adversaryParText } from '../adversary.ts';
 import type { GameEnd } from './game-end.ts';
 
 /** Par as the end shows it: that of a machine, or that of the adversary. */
 export type ShownPar = Pick<GameEnd, 'par'> & { readonly adversary: Adversary | 'none' };
 
-/** What a game took, of which the title says how it ended: its turns, its guesses and its lifelines. */
-export const spentText = (game: PublicOver, catalog: Catalog): string =>
-  catalog.play.ending.spent(
-    turnsSpent(game.record),
-    turnsOf(game.record).length,
-    lifelineNames(game, catalog),
-  );
+/** What a game took, below a title that says how it ended: its turns, its guesses and its lifelines. */
+export function spentText(game: PublicOver, catalog: Catalog): string {
+  const { spent, withLifelines } = catalog.play.ending;
+  const text = spent(turnsSpent(game.record), turnsOf(game.record).length);
+  return withLifelines(text, lifelineNames(game, catalog));
+}
 
-/** The same with par, if it is known and fits: it comes later, and must move nothing. */
-export function spentTextWithPar(
+/**
+ * How a game ended and what it took, where there is no room for a title; with par, if it is known and fits: it comes
+ * later, and must move nothing.
+ */
+export function endTextWithPar(
   game: PublicOver,
   { par, adversary }: ShownPar,
   columns: number,
   catalog: Catalog,
 ): string {
+  const { withLifelines, withPar } = catalog.play.ending;
+  const text = withLifelines(headlineOf(game, catalog), lifelineNames(game, catalog));
   const guesses =
     adversary === 'none' || typeof adversary.par === 'string' ? par : adversary.par.guesses;
-  const spent = spentText(game, catalog);
-  return typeof guesses === 'number'
-    ? fitting([catalog.play.ending.withPar(spent, guesses), spent], columns)
-    : spent;
+  return typeof guesses === 'number' ? fitting([withPar(text, guesses), text], columns) : text;
 }
 
 /** The title of the end of a game, long and short; it tells a win from a loss. */

@@ -94,6 +94,14 @@ describe('the end of a game', () => {
     expect(counts(lost, code)).toBe(1);
   });
 
+  it('says how it ended in a small window too, which has no title', () => {
+    const small = opened(compact, { kind: 'game', rules: rulesWith(), seed: '7' });
+    const guesses = Array.from({ length: 5 }, () => [...'1122', 'enter', ...'1133', 'enter']);
+    expect(textOf(pressed(small, ...'6323', 'enter'))).toContain('Won in 1 turn');
+    expect(textOf(pressed(small, ...'1122', 'enter', '!', 'enter'))).toContain('Given up after 1');
+    expect(textOf(pressed(small, ...guesses.flat()))).toContain('Lost in 10 turns');
+  });
+
   it('keeps one line of it in a small window', () => {
     const small = pressed(
       opened(compact, { kind: 'game', rules: rulesWith(), seed: '7' }),
