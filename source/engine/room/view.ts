@@ -8,6 +8,7 @@ import {
   type RoundRows,
   roomLimits,
   type Seat,
+  seatsOf,
   versionOf,
 } from '../core/stored/room.ts';
 import { maxTurns } from '../core/variant.ts';
@@ -34,7 +35,7 @@ export type SeenSeat = Pick<Seat, 'n' | 'name'> & {
 };
 
 /** What one player may see of a round of a room; it contains no secret before the player has finished. */
-export type RoomView = Pick<Room, 'id' | 'code'> & {
+export type RoomView = Pick<Room, 'id' | 'code' | 'form'> & {
   readonly rules: Rules;
   readonly round: number;
   /** The current round of the room, which can be a later one. */
@@ -76,9 +77,9 @@ export function roomViewFor(rows: ReplayedRows, viewer: AccountId, now: Time): R
     .map((seat) => seat.round);
   const hidden = new Set(sight.isFinished ? unfinished : [...unfinished, roundNumber]);
   const won = roundsWon(rows, attempts, now, hidden);
-  const { id, code } = room;
+  const { id, code, form } = room;
   return {
-    ...{ id, code, rules, round: roundNumber, current: room.round, version: versionOf(rows) },
+    ...{ id, code, form, rules, round: roundNumber, current: room.round, version: versionOf(rows) },
     state: stateOf(room, round),
     host: rows.seats.find(({ account }) => account === room.host)?.name ?? '',
     own: own?.n ?? 'none',
@@ -129,11 +130,12 @@ function seenSeat(
   };
 }
 
-/** What a viewer can do in a room now: take a seat, play, or begin the next round. */
-export function nextStepIn({ own, seats, round, current, state }: RoomView): RoomStep {
+/** What a viewer can do in a room now: take a seat, play, or begin the next round; a duel waits for its second seat. */
+export function nextStepIn({ form, own, seats, round, current, state }: RoomView): RoomStep {
   if (state === 'closed') return 'none';
   if (round < current) return 'next-round';
-  if (own === 'none') return seats.length < roomLimits.seats ? 'join' : 'none';
+  if (own === 'none') return seats.length < seatsOf({ form }) ? 'join' : 'none';
+  if (form === 'duel' && seats.length < 2) return 'none';
   const seat = seats.find(({ n }) => n === own);
   if (seat?.progress !== 'finished') return 'play';
   return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';

@@ -1,4 +1,4 @@
-import { type RoomCode, roomLimits } from '../../engine/core/stored/room.ts';
+import { type RoomCode, seatsOf } from '../../engine/core/stored/room.ts';
 import { colorsOf } from '../../engine/room/code.ts';
 import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
@@ -33,7 +33,7 @@ export type AbsentRoom = { readonly query: RoomQuery } & (
 export function waitingText(state: AbsentRoom, catalog: Catalog): string {
   const { opening, joining } = catalog.rooms.room;
   if (state.kind === 'failed') return state.reason(catalog);
-  return state.query.kind === 'open-room' ? opening : joining;
+  return state.query.kind === 'open-room' ? opening(state.query.form) : joining;
 }
 
 /** What is played in a room, and in which round. */
@@ -63,14 +63,14 @@ export function standing(
   catalog: Catalog,
 ): readonly string[] {
   const { room } = catalog.rooms;
-  const { seats, state, round, current } = view;
+  const { form, seats, state, round, current } = view;
   const next = round < current ? [room.begun(current)] : [];
   const own = seats.find(({ n }) => n === view.own);
-  if (state === 'closed') return [...result(view, reviews, catalog), room.closed];
+  if (state === 'closed') return [...result(view, reviews, catalog), room.closed(form)];
   if (own === undefined) {
-    return [nextStepIn(view) === 'none' ? room.full : room.invited(view.host), ...next];
+    return [nextStepIn(view) === 'none' ? room.full : room.invited(form, view.host), ...next];
   }
-  if (seats.length === 1) return [...next, room.alone];
+  if (seats.length === 1) return [...next, room.alone[form]];
   if (own.progress !== 'finished') return next;
   const open = seats.filter(({ progress }) => progress !== 'finished').length;
   return [
@@ -141,11 +141,11 @@ const commandTo = (code: RoomCode, invitation: string): string =>
 
 /** How friends join a room, while there is a seat for them. */
 export function invitationTo(
-  { code, state, own, seats }: RoomView,
+  { form, code, state, own, seats }: RoomView,
   invitation: string,
   { rooms: { room } }: Catalog,
 ): readonly string[] {
-  const isOpen = state !== 'closed' && own !== 'none' && seats.length < roomLimits.seats;
+  const isOpen = state !== 'closed' && own !== 'none' && seats.length < seatsOf({ form });
   return isOpen ? [room.invitation(code, commandTo(code, invitation))] : [];
 }
 
@@ -156,8 +156,8 @@ export function sharedText(
   invitation: string,
   catalog: Catalog,
 ): string {
-  const { code } = view;
+  const { form, code } = view;
   const colors = catalog.rooms.colors(colorsOf(code));
-  const invites = catalog.rooms.room.shared(code, colors, commandTo(code, invitation));
+  const invites = catalog.rooms.room.shared(form, code, colors, commandTo(code, invitation));
   return [...result(view, reviews, catalog), invites].join('\n');
 }

@@ -34,12 +34,12 @@ export function memoryRooms(state: MemoryState): Rooms {
     const room = rooms.get(id);
     return room === undefined ? noRoom : succeed(rowsOf(room));
   };
-  const sit = (room: RoomId, seat: Pick<Seat, 'round' | 'n' | 'account' | 'game'>): void => {
+  const sit = (room: RoomId, seat: Omit<MemorySeat, 'room' | 'joined'>): void => {
     state.seats = [...state.seats, { room, ...seat, joined: now() }];
   };
   return {
-    open: async ({ codes, game, ...proposal }) => {
-      const { id, account: host, variant, rules, seed } = proposal;
+    open: async ({ codes, game, hidden, ...proposal }) => {
+      const { id, account: host, form, variant, rules, seed } = proposal;
       if (!accounts.has(host)) return fail({ kind: 'no-account' });
       const open = [...rooms.values()].filter(({ closed }) => closed === undefined);
       if (open.filter((room) => room.host === host).length >= limits.hostRooms) {
@@ -50,11 +50,11 @@ export function memoryRooms(state: MemoryState): Rooms {
         return fail({ kind: 'no-free-code' });
       }
       const room: Room = {
-        ...{ id, code, variant, rules, host, round: 1, seed, version: 0 },
+        ...{ id, code, form, variant, rules, host, round: 1, seed, version: 0 },
         ...{ opened: now(), closed: undefined },
       };
       rooms.set(id, room);
-      sit(id, { round: 1, n: 0, account: host, game });
+      sit(id, { round: 1, n: 0, account: host, game, hidden });
       return succeed(room);
     },
     find: async ({ code, source }) => {
@@ -83,7 +83,7 @@ export function memoryRooms(state: MemoryState): Rooms {
       return rows.ok ? succeed(versionOf(rows.value)) : rows;
     },
     join: async (id, proposal) => {
-      const { account, game, source } = proposal;
+      const { account, game, source, hidden } = proposal;
       if (!accounts.has(account)) return fail({ kind: 'no-account' });
       const rows = read(id);
       if (!rows.ok) return rows;
@@ -95,7 +95,7 @@ export function memoryRooms(state: MemoryState): Rooms {
       const counted = useLimits(state, [roomUse('newSeats', source, now())]);
       if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
       rooms.set(id, { ...room, round, seed, version: room.version + 1 });
-      sit(id, { round, n, account, game });
+      sit(id, { round, n, account, game, hidden });
       return succeed(round);
     },
     list: async (account) => {

@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Move } from '../../../source/engine/core/game/game.ts';
+import { codesIn } from '../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../source/engine/core/game/record.ts';
-import { roomTimes, versionOf } from '../../../source/engine/core/stored/room.ts';
+import {
+  type RoomForm,
+  roomTimes,
+  type Seat,
+  seatsOf,
+  versionOf,
+} from '../../../source/engine/core/stored/room.ts';
 import { roundOf } from '../../../source/engine/room/round.ts';
-import { nextStepIn, type RoomView } from '../../../source/engine/room/view.ts';
-import { accountOf, type Command, openTables, rules, secret } from './room-tables.ts';
+import { nextStepIn, type ReplayedRows, type RoomView } from '../../../source/engine/room/view.ts';
+import { accountOf, type Command, hiddenBy, openTables, rules, secret } from './room-tables.ts';
 
 /** How many sequences of commands are played: `ROOM_RUNS=100000` for the whole proof. */
 const RUNS = Number(process.env.ROOM_RUNS ?? 400);
@@ -47,22 +54,23 @@ const anyCommand = (players: number): fc.Arbitrary<Command> => {
   );
 };
 
-/** Commands of two to nine players, of whom one finds no seat, and after how many writes each is cut off. */
-const anyPlay = fc.integer({ min: 2, max: 9 }).chain((players) =>
-  fc.record({
-    players: fc.constant(players),
-    steps: fc.array(
-      fc.record({
-        command: anyCommand(players),
-        writes: fc.oneof(
-          { weight: 9, arbitrary: fc.constant(9) },
-          { weight: 1, arbitrary: fc.nat(1) },
-        ),
-      }),
-      { maxLength: 70, size: 'max' },
-    ),
-  }),
-);
+/** Commands of players, of whom one may find no seat, and after how many writes each is cut off. */
+const anyPlay = (form: RoomForm) =>
+  fc.integer({ min: 2, max: seatsOf({ form }) + 1 }).chain((players) =>
+    fc.record({
+      players: fc.constant(players),
+      steps: fc.array(
+        fc.record({
+          command: anyCommand(players),
+          writes: fc.oneof(
+            { weight: 9, arbitrary: fc.constant(9) },
+            { weight: 1, arbitrary: fc.nat(1) },
+          ),
+        }),
+        { maxLength: 70, size: 'max' },
+      ),
+    }),
+  );
 
 /** The rows of others that a view shows; nothing else of it has pegs. */
 const expectNoLeak = (view: RoomView): void => {
@@ -81,54 +89,76 @@ const expectNoLeak = (view: RoomView): void => {
   }
 };
 
+/** In a duel, each board that was begun has the code that the other player hid before, which never changes. */
+function expectHiddenCodes({ seats, games }: ReplayedRows, known: Map<Seat['game'], string>): void {
+  for (const { game, round, hidden, account } of seats) {
+    expect(hidden).toBe(known.get(game) ?? hidden);
+    known.set(game, hidden ?? 'nothing');
+    const played = games.get(game);
+    if (played === undefined || played.phase === 'choosing' || played.phase === 'answering')
+      continue;
+    const other = seats.find((each) => each.round === round && each.account !== account);
+    const player = [0, 1, 2].find((each) => accountOf(each) === other?.account) ?? 9;
+    expect(codesIn(played.secret)).toEqual([hiddenBy(player, round)]);
+  }
+}
+
 describe('a room', () => {
-  it('is one table of results from its rows alone, and leaks nothing, whatever happens', () => {
-    fc.assert(
-      fc.property(anyPlay, ({ players, steps }) => {
-        const tables = openTables();
-        const ends = new Map<number, { readonly ended: number; readonly winners: string }>();
-        let version = -1;
-        for (const [index, { command, writes }] of steps.entries()) {
-          tables.run(command, writes);
-          const rows = tables.rows();
-          expect(versionOf(rows)).toBeGreaterThanOrEqual(version);
-          version = versionOf(rows);
-          const shuffled = { ...rows, seats: rows.seats.toReversed() };
-          for (let number = 1; number <= rows.room.round; number++) {
-            const { ended, winners, results } = roundOf(rows, number, 4, tables.now());
-            const again = roundOf(shuffled, number, 4, tables.now());
-            const names = winners.map(({ name }) => name).join();
-            expect(again.ended).toBe(ended);
-            expect(again.winners.map(({ name }) => name).sort()).toEqual(
-              names.split(',').filter(Boolean).sort(),
-            );
-            expect(new Set(results.map(({ seat }) => seat)).size).toBe(results.length);
-            for (const { turns, outcome, seat } of results) {
-              expect(turns).toBe(outcome === 'broken' ? seat.result?.turns : 5);
+  it.each(['race', 'duel'] as const)(
+    'of a %s is one table of results from its rows alone, and leaks nothing, whatever happens',
+    (form) => {
+      fc.assert(
+        fc.property(anyPlay(form), ({ players, steps }) => {
+          const tables = openTables(form);
+          const codes = new Map<Seat['game'], string>();
+          const ends = new Map<number, { readonly ended: number; readonly winners: string }>();
+          let version = -1;
+          for (const [index, { command, writes }] of steps.entries()) {
+            tables.run(command, writes);
+            const rows = tables.rows();
+            if (form === 'duel') expectHiddenCodes(rows, codes);
+            expect(versionOf(rows)).toBeGreaterThanOrEqual(version);
+            version = versionOf(rows);
+            const shuffled = { ...rows, seats: rows.seats.toReversed() };
+            for (let number = 1; number <= rows.room.round; number++) {
+              const { ended, winners, results } = roundOf(rows, number, 4, tables.now());
+              const again = roundOf(shuffled, number, 4, tables.now());
+              const names = winners.map(({ name }) => name).join();
+              expect(again.ended).toBe(ended);
+              expect(again.winners.map(({ name }) => name).sort()).toEqual(
+                names.split(',').filter(Boolean).sort(),
+              );
+              expect(new Set(results.map(({ seat }) => seat)).size).toBe(results.length);
+              for (const { turns, outcome, seat } of results) {
+                expect(turns).toBe(outcome === 'broken' ? seat.result?.turns : 5);
+              }
+              const before = ends.get(number);
+              if (before !== undefined) expect({ ended, winners: names }).toEqual(before);
+              if (ended !== 'open') ends.set(number, { ended, winners: names });
             }
-            const before = ends.get(number);
-            if (before !== undefined) expect({ ended, winners: names }).toEqual(before);
-            if (ended !== 'open') ends.set(number, { ended, winners: names });
+            // One viewer after the other: all of them at each step take too long.
+            const view = tables.view(index % players);
+            expectNoLeak(view);
+            expect(view.seats.length).toBeLessThanOrEqual(seatsOf({ form }));
+            expect(new Set(view.seats.map(({ name }) => name)).size).toBe(view.seats.length);
           }
-          // One viewer after the other: all of them at each step take too long.
-          const view = tables.view(index % players);
-          expectNoLeak(view);
-          expect(view.seats.length).toBeLessThanOrEqual(8);
-          expect(new Set(view.seats.map(({ name }) => name)).size).toBe(view.seats.length);
-        }
-        // What was cut off is done again: every player can finish, and then the round is over.
-        for (let player = 0; player < players; player++) {
-          for (let move = 0; move < 5; move++) tables.run({ kind: 'move', player, move: wrong });
-        }
-        const seats = tables.rows().seats.toReversed();
-        for (let player = 0; player < players; player++) {
-          const last = seats.find(({ account }) => account === accountOf(player));
-          if (last !== undefined) expect(last.result).toBeDefined();
-        }
-      }),
-      { numRuns: RUNS },
-    );
-  }, 600_000);
+          // What was cut off is done again: every player can finish, and then the round is over.
+          for (let player = 0; player < players; player++) {
+            for (let move = 0; move < 5; move++) tables.run({ kind: 'move', player, move: wrong });
+          }
+          const seats = tables.rows().seats.toReversed();
+          for (let player = 0; player < players; player++) {
+            const last = seats.find(({ account }) => account === accountOf(player));
+            const canPlay =
+              form === 'race' || seats.filter(({ round }) => round === last?.round).length === 2;
+            if (last !== undefined && canPlay) expect(last.result).toBeDefined();
+          }
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    600_000,
+  );
 
   it('shows the marks of a row after the same row of the viewer, and the turn at once', () => {
     const tables = openTables();
@@ -190,6 +220,25 @@ describe('a room', () => {
     tables.run({ kind: 'again', player: 1 });
     expect(tables.rows().room.round).toBe(2);
     expect(tables.view(1).seats.map(({ name }) => name)).toEqual([accountOf(0), accountOf(1)]);
+  });
+
+  it('of a duel has two seats, and waits for the second one before the first plays', () => {
+    const tables = openTables('duel');
+    const step = (player: number) => nextStepIn(tables.view(player));
+    tables.run({ kind: 'move', player: 0, move: right });
+    expect([step(0), step(1)]).toEqual(['none', 'join']);
+    expect(tables.rows().games.size).toBe(0);
+    tables.run({ kind: 'join', player: 1 });
+    tables.run({ kind: 'join', player: 2 });
+    expect([step(0), step(1), step(2)]).toEqual(['play', 'play', 'none']);
+    tables.run({ kind: 'move', player: 0, move: guess(...hiddenBy(1, 1)) });
+    tables.run({ kind: 'move', player: 1, move: wrong });
+    tables.run({ kind: 'move', player: 1, move: guess(...hiddenBy(0, 1)) });
+    expect(tables.view(1)).toMatchObject({
+      winners: [0],
+      seats: [{ result: { turns: 1 } }, { result: { turns: 2 } }],
+    });
+    expect(step(0)).toBe('next-round');
   });
 
   it('has the rules in its view, which are no secret', () => {

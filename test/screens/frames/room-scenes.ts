@@ -38,7 +38,7 @@ const names = [
   'wild-swan',
 ];
 const room: Room = {
-  ...{ id: roomIdOf('room'), code: roomCodeOf('RGYPB'), variant: 'pegs' },
+  ...{ id: roomIdOf('room'), code: roomCodeOf('RGYPB'), form: 'race', variant: 'pegs' },
   ...{ rules: JSON.stringify(rulesToData(rules)), host: accountIdOf('quiet-otter') },
   ...{ round: 1, seed: SEED, version: 3, opened: 0, closed: undefined },
 };
@@ -64,7 +64,7 @@ export function viewWith(
     const result: GameResult | undefined = game.phase === 'over' ? gameResultOf(game) : undefined;
     return {
       ...{ round: 1, n, account: accountIdOf(name), name, game: id, joined: n },
-      ...{ moves: rows.map((_, row) => 100 + row), result },
+      ...{ moves: rows.map((_, row) => 100 + row), result, hidden: undefined },
     };
   });
   const rows = { room: { ...room, ...different }, seats, round: 1, rules, games };
@@ -131,14 +131,19 @@ const onBoard =
   };
 
 const listed = (different: Partial<ListedRoom>): ListedRoom => ({
-  ...{ id: room.id, code: room.code, variant: 'pegs', rules: room.rules, round: 1 },
+  ...{ id: room.id, code: room.code, form: 'race', variant: 'pegs', rules: room.rules, round: 1 },
   ...{ state: 'open', others: ['brisk-pine'], next: 'play', winners: [] },
   ...different,
 });
 
 const rooms: readonly ListedRoom[] = [
   listed({ round: 3 }),
-  listed({ code: roomCodeOf('WWMBC'), next: 'wait', others: ['brisk-pine', 'calm-river'] }),
+  listed({
+    code: roomCodeOf('WWMBC'),
+    form: 'duel',
+    next: 'wait',
+    others: ['brisk-pine', 'calm-river'],
+  }),
   listed({
     ...{ code: roomCodeOf('CMPYG'), state: 'ended', next: 'result' },
     winners: ['plucky-wombat'],
@@ -147,6 +152,7 @@ const rooms: readonly ListedRoom[] = [
 
 const list: Scene = (size) => answeredWith(friend('3')(size), { kind: 'room-list', rooms });
 
+const duel = { form: 'duel' } as const;
 const alone = viewWith([[]]);
 const result = viewWith([four, five]);
 const eight = viewWith([four, five, three, [], five, three, four, three]);
@@ -162,6 +168,23 @@ export const roomScenes = {
   'rooms-list': list,
   'rooms-failed': (size) => unanswered(friend('3')(size)),
   'rooms-here': (size) => pressed(opened(size), '4', '3'),
+  'setup-room-duel': friend('1', 'right'),
+  'duel-hiding': friend('1', 'right', 'enter', ...'112'),
+  'duel-refused': friend('1', 'right', 'enter', ...'112', 'enter'),
+  'duel-opening': friend('1', 'right', 'enter', ...'1123', 'enter'),
+  'duel-invited': (size) =>
+    answeredWith(
+      opened(
+        size,
+        { kind: 'room', code: room.code },
+        { profile: profileOf({ kind: 'invited', name: 'guest quiet-otter' }) },
+      ),
+      { kind: 'room', view: viewWith([[]], duel, 'bold-kite') },
+    ),
+  'duel-alone': inRoom(viewWith([[]], duel)),
+  'duel-joined': inRoom(viewWith([[], ['1122']], duel)),
+  'duel-result': reviewed(inRoom(viewWith([four, five], duel))),
+  'duel-game': onBoard(viewWith([four.slice(0, 2), five], duel), ...four.slice(0, 2)),
   'room-opening': friend('1', 'enter'),
   'room-failed': (size) => unanswered(friend('1', 'enter')(size)),
   'room-invited': (size) =>

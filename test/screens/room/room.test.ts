@@ -3,6 +3,7 @@ import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import type { RoomView, SeenSeat } from '../../../source/engine/room/view.ts';
 import { literal } from '../../../source/prose/catalog.ts';
 import type { Reply } from '../../../source/screens/app/effects/effects.ts';
+import { messageFor } from '../../../source/screens/parts/input/keymap.ts';
 import {
   initRoom,
   type RoomMessage,
@@ -24,6 +25,7 @@ const asked = initRoom(
 
 const four = ['1122', '3345', '2336', '6323'];
 const five = ['1122', '3344', '5366', '6332', '6323'];
+const duel = { form: 'duel' } as const;
 const lost = Array<string>(10).fill('1111');
 
 const answer = (view: RoomView): Reply => ({ kind: 'records', answer: { kind: 'room', view } });
@@ -114,6 +116,15 @@ describe('how a round stands', () => {
       ['quiet-otter won in 4 turns.', 'Round 2 has begun.'],
     ],
     [
+      'a duel of one',
+      viewWith([[]], duel),
+      [],
+      ['Your code is hidden. You can play when your friend has hidden one.'],
+    ],
+    ['a duel that is offered', viewWith([[]], duel, 'cy'), [], ['Join quiet-otter’s duel?']],
+    ['a duel of two', viewWith([[], []], duel, 'cy'), [], ['All seats are taken.']],
+    ['a closed duel', viewWith([[]], { ...duel, closed: 5_000 }), [], ['This duel is closed.']],
+    [
       'closed',
       viewWith([four, five], { closed: 5_000 }),
       [],
@@ -142,12 +153,24 @@ describe('a room on the screen', () => {
     ['that is asked for', asked, undefined],
     ['that failed', replied(asked, failed), 'tryAgain'],
     ['before the own board', opened(viewWith([[], five])), 'play'],
+    ['before the second seat of a duel', opened(viewWith([[]], duel)), undefined],
+    ['before the own board of a duel', opened(viewWith([[], []], duel)), 'play'],
     ['after the own board, alone', opened(viewWith([four])), undefined],
     ['after the own board', opened(viewWith([four, []])), 'nextRound'],
     ['that is closed', opened(viewWith([four, five], { closed: 5_000 })), undefined],
     ['whose next round has begun', opened(viewWith([[], five], { round: 2 })), 'nextRound'],
   ])('%s', (_, model, action) => {
     expect(enter(model)).toBe(action);
+  });
+
+  it.each([
+    ['the seat of a duel', viewWith([[]], duel, 'cy'), 'join-room'],
+    ['the next round of a duel', viewWith([four, five], duel), 'next-round'],
+  ] as const)('asks for a code to hide before it asks for %s', (_, view, kind) => {
+    expect(messageFor(roomKeymap(opened(view)), 'enter')).toMatchObject({
+      ...{ screen: 'app', kind: 'seat-taken', rules: view.rules },
+      asks: { kind },
+    });
   });
 
   it('shows what was read last, also where an account is gone and the version fell', () => {

@@ -34,7 +34,7 @@ const codes = (...texts: string[]): readonly RoomCode[] => texts.map(roomCodeOf)
 
 const proposal = (different: Partial<RoomProposal> = {}): RoomProposal => ({
   ...{ id: room, account: accountIdOf('ada'), game: gameIdOf('ada-1'), variant: 'pegs' },
-  ...{ rules: '{"variant":"pegs","pegs":4}', seed: 'seed 1' },
+  ...{ form: 'race', rules: '{"variant":"pegs","pegs":4}', seed: 'seed 1' },
   codes: codes('RGYPB', 'WWWWW'),
   ...different,
 });
@@ -72,13 +72,13 @@ export function specifyRooms(open: OpenEmpty): void {
       const opened = clock.now;
       expect(successOf(await rooms.read(room, 'current'))).toEqual({
         room: {
-          ...{ id: room, code: 'RGYPB', variant: 'pegs', rules: proposal().rules },
+          ...{ id: room, code: 'RGYPB', form: 'race', variant: 'pegs', rules: proposal().rules },
           ...{ host: 'ada', round: 1, seed: 'seed 1', version: 0, opened, closed: undefined },
         },
         seats: [
           {
             ...{ round: 1, n: 0, account: 'ada', name: 'ada', game: 'ada-1', joined: opened },
-            ...{ moves: [], result: undefined },
+            ...{ moves: [], result: undefined, hidden: undefined },
           },
         ],
         ...{ round: 1, games: [] },
@@ -195,6 +195,36 @@ export function specifyRooms(open: OpenEmpty): void {
       expect((await seatsOf(store)).slice(-2)).toEqual([
         `${newSeats + 1}.0 ada`,
         `${newSeats + 1}.1 bob`,
+      ]);
+    });
+
+    it('are two in a duel, each with a hidden code that stays', async () => {
+      const { store } = await openForTest(open);
+      for (const player of ['ada', 'bob', 'cy']) await signIn(store, player);
+      const { rooms } = store;
+      const hides = (player: string, code: string, round = 1) => ({
+        ...seat(player, round),
+        hidden: `code-1 ${code} salt`,
+      });
+      successOf(await rooms.open(proposal({ form: 'duel', hidden: 'code-1 0.1 salt' })));
+      const problem = (kind: string) => ({ ok: false, problem: { kind } });
+      const version = successOf(await rooms.version(room));
+      expect(await rooms.join(room, seat('bob'))).toEqual(problem('nothing-hidden'));
+      expect(successOf(await rooms.version(room))).toBe(version);
+      const joined = await Promise.all([
+        rooms.join(room, hides('bob', '2.3')),
+        rooms.join(room, hides('cy', '2.3')),
+      ]);
+      expect(joined.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(joined).toContainEqual(problem('room-full'));
+      // Who has a seat keeps the first code.
+      expect(await rooms.join(room, hides('ada', '9.9'))).toEqual({ ok: true, value: 1 });
+      expect(await rooms.join(room, next('ada', 1))).toEqual(problem('nothing-hidden'));
+      successOf(await rooms.join(room, { ...next('ada', 1), ...hides('ada', '4.5', 2) }));
+      const rows = successOf(await rooms.read(room, 'current'));
+      expect(rows.room).toMatchObject({ form: 'duel', round: 2 });
+      expect(rows.seats.map(({ round, hidden }) => `${round} ${hidden}`)).toEqual([
+        ...['1 code-1 0.1 salt', '1 code-1 2.3 salt', '2 code-1 4.5 salt'],
       ]);
     });
 

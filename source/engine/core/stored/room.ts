@@ -16,10 +16,14 @@ export type RoomCode = string & { readonly [code]: true };
 /** Marks a checked text as the code of a room. */
 export const roomCodeOf = (checked: string): RoomCode => checked as RoomCode;
 
+/** What is played in a room: all seats break the same code, or each of two the code of the other. */
+export type RoomForm = 'race' | 'duel';
+
 /** A room as it is stored: what is played in it, and its current round. */
 export type Room = {
   readonly id: RoomId;
   readonly code: RoomCode;
+  readonly form: RoomForm;
   /** The name of the game. */
   readonly variant: string;
   /** The data of the rules as JSON text. */
@@ -27,7 +31,7 @@ export type Room = {
   readonly host: AccountId;
   /** The current round, from 1. */
   readonly round: number;
-  /** The seed of the current round, which contains its secret. */
+  /** The seed of the current round, which contains its secret; that of a duel has no meaning. */
   readonly seed: string;
   /** How often the room was changed, moves not counted. */
   readonly version: number;
@@ -47,6 +51,8 @@ export type Seat = {
   /** The identity of the game; the store has it from its first move on. */
   readonly game: GameId;
   readonly joined: Time;
+  /** In a duel, the seed of the other board with the code that the player hides there. */
+  readonly hidden: string | undefined;
   /** When each move of the game was saved, oldest first. */
   readonly moves: readonly Time[];
   /** The result of the game; undefined while it is not finished. */
@@ -73,6 +79,10 @@ export const roomLimits = {
   /** Seats that an address may take in a minute. */
   newSeats: 20,
 } as const;
+
+/** How many seats a round of a room has. */
+export const seatsOf = ({ form }: Pick<Room, 'form'>): number =>
+  form === 'duel' ? 2 : roomLimits.seats;
 
 const DAY = 24 * 60 * 60_000;
 

@@ -21,6 +21,17 @@ export const mainModeOf = ({ kind }: Mode): MainMode => {
   return kind === 'challenge' ? 'duel' : kind;
 };
 
+const form: Field<ModeChoice> = {
+  name: 'form',
+  value: ({ mode }, { setup }) => setup.values.form[mode.kind === 'race' ? mode.form : 'race'],
+  about: ({ mode }, { setup }) => setup.about.form[mode.kind === 'race' ? mode.form : 'race'],
+  change: (choice) => {
+    const { mode } = choice;
+    if (mode.kind !== 'race') return choice;
+    return { ...choice, mode: { ...mode, form: mode.form === 'race' ? 'duel' : 'race' } };
+  },
+};
+
 const keeping: Field<ModeChoice> = {
   name: 'keeping',
   value: ({ mode }, { setup }) =>
@@ -101,7 +112,7 @@ export const modeFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice
   tutorial: [],
   duel: [],
   challenge: [],
-  race: [],
+  race: [form],
   against: [opponent],
   hide: [keeping, opponent],
   watch: [opponent, rival],

@@ -1,3 +1,5 @@
+import type { Peg } from '../../../engine/core/code.ts';
+import { seedWithCode } from '../../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { AccountId } from '../../../engine/core/stored/account.ts';
 import { type GameId, gameIdOf, type StoredGame } from '../../../engine/core/stored/game.ts';
@@ -46,12 +48,12 @@ const POLL = 2_000;
 
 /** The handlers of the screens of rooms. */
 export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind> } = {
-  'open-room': async ({ variant, rules }, context) => {
-    const { store, account } = context;
+  'open-room': async ({ form, variant, rules, hidden }, context) => {
+    const { store } = context;
     const id = roomIdOf(randomText());
-    const seed = randomText();
+    const { account, game, hidden: seed } = seatProposal(context, hidden);
     const opened = await store.rooms.open({
-      ...{ id, account: account.id, game: gameIdOf(randomText()), variant, rules, seed },
+      ...{ id, account, game, hidden: seed, form, variant, rules, seed: randomText() },
       codes: drawRoomCodes(id),
     });
     return opened.ok ? viewReply(id, 'current', context) : problemReply(opened.problem, context);
@@ -62,10 +64,10 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
       ? viewReply(found.value, 'current', context)
       : problemReply(found.problem, context);
   },
-  'join-room': async ({ code }, context) => {
+  'join-room': async ({ code, hidden }, context) => {
     const found = await context.store.rooms.find({ code, source: sourceOf(context) });
     return found.ok
-      ? join(found.value, seatProposal(context), context)
+      ? join(found.value, seatProposal(context, hidden), context)
       : problemReply(found.problem, context);
   },
   'see-room': ({ room, round }, context) => viewReply(room, round, context),
@@ -86,9 +88,9 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
       if (signal.aborted) return problemReply({ kind: 'no-room' }, context);
     }
   },
-  'next-round': async ({ room, round }, context) => {
+  'next-round': async ({ room, round, hidden }, context) => {
     const next = { after: round, seed: randomText() };
-    return await join(room, { ...seatProposal(context), next }, context);
+    return await join(room, { ...seatProposal(context, hidden), next }, context);
   },
   'open-board': openBoard,
   'room-list': async (_, context) => {
@@ -103,12 +105,12 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
   },
 };
 
-/** Takes a seat in a room, and answers with what the player sees there. */
+/** Takes a seat in a room, and answers with what the player sees there: a duel without a seat, if no code is hidden. */
 async function join(room: RoomId, proposal: SeatProposal, context: QueryContext): Promise<Reply> {
   const { rooms } = context.store;
   const joined = await rooms.join(room, proposal);
-  if (!joined.ok) return problemReply(joined.problem, context);
-  roomChanged(rooms, room);
+  if (joined.ok) roomChanged(rooms, room);
+  else if (joined.problem.kind !== 'nothing-hidden') return problemReply(joined.problem, context);
   return await viewReply(room, 'current', context);
 }
 
@@ -122,20 +124,19 @@ async function openBoard(
   if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
   const rows = await store.rooms.read(room, 'current');
   if (!rows.ok) return problemReply(rows.problem, context);
-  const { round, seats, games } = rows.value;
-  const seat = seats.find((each) => each.round === round && each.account === account.id);
+  const { room: stored, round, seats, games } = rows.value;
+  const present = seats.filter((each) => each.round === round);
+  const seat = present.find((each) => each.account === account.id);
   if (seat === undefined) return problemReply({ kind: 'no-room' }, context);
   if (games.some(({ start }) => start.id === seat.game)) {
     return await openGame({ kind: 'open-game', game: seat.game }, context);
   }
+  const hidden = present.find((each) => each !== seat)?.hidden;
+  const seed = stored.form === 'duel' ? hidden : stored.seed;
+  if (seed === undefined) return problemReply({ kind: 'no-room' }, context);
   const view = await viewOf(rows.value, account.id, now());
   return view.ok
-    ? replyWith({
-        kind: 'room-board',
-        view: view.value,
-        game: seat.game,
-        seed: rows.value.room.seed,
-      })
+    ? replyWith({ kind: 'room-board', view: view.value, game: seat.game, seed })
     : problemReply(view.problem, context);
 }
 
@@ -177,30 +178,31 @@ async function replayed(stored: StoredGame): Promise<Game | undefined> {
 
 /** A room in the list of an account; none whose rules cannot be read. */
 function listedRoom(rows: RoomRows, account: AccountId, now: number): readonly ListedRoom[] {
-  const { id, code, variant, rules, round, closed } = rows.room;
+  const { id, code, form, variant, rules, round, closed } = rows.room;
   const data = readStoredRules(rows.room);
   if (data === undefined) return [];
   const { seats, ended, winners } = roundOf(rows, round, maxTurns(data.attempts), now);
   const own = seats.find((seat) => seat.account === account);
   const isFinished = own?.result !== undefined;
+  const isAlone = form === 'duel' && own !== undefined && seats.length === 1;
   return [
     {
-      ...{ id, code, variant, rules, round },
+      ...{ id, code, form, variant, rules, round },
       others: seats.filter((seat) => seat !== own).map(({ name }) => name),
-      next: nextFor(isFinished, ended, closed),
+      next: nextFor(isFinished || isAlone, ended, closed),
       winners: isFinished ? winners.map(({ name }) => name) : [],
     },
   ];
 }
 
 function nextFor(
-  isFinished: boolean,
+  waits: boolean,
   ended: Round['ended'],
   closed: Room['closed'],
 ): ListedRoom['next'] {
-  if (isFinished && ended !== 'open') return 'result';
+  if (waits && ended !== 'open') return 'result';
   if (closed !== undefined) return 'closed';
-  return isFinished ? 'wait' : 'play';
+  return waits ? 'wait' : 'play';
 }
 
 /** Random text for a seed or an identity. */
@@ -210,10 +212,11 @@ const randomText = (): string => systemSeeds().seed;
 const sourceOf = ({ key, source, account }: QueryContext): string =>
   key === 'none' ? (source ?? account.id) : key.source;
 
-const seatProposal = (context: QueryContext): SeatProposal => ({
+const seatProposal = (context: QueryContext, code?: readonly Peg[]): SeatProposal => ({
   account: context.account.id,
   game: gameIdOf(randomText()),
   source: sourceOf(context),
+  hidden: code && seedWithCode(code, randomText()),
 });
 
 function problemReply(problem: RoomProblem, { now }: QueryContext): Reply {

@@ -103,7 +103,7 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
 async function openRoom(
   trx: Database,
   { dialect, limits }: StoreContext,
-  { id, codes, account, variant, rules, seed, game }: RoomProposal,
+  { id, codes, account, form, variant, rules, seed, game, hidden }: RoomProposal,
 ): Promise<Result<Room, NoAccount | TooManyRooms | NoFreeCode>> {
   const locked = await lockAccounts(trx, dialect, [account]);
   if (locked(account) === undefined) return fail({ kind: 'no-account' });
@@ -121,7 +121,8 @@ async function openRoom(
   if (counts.all >= limits.openRooms) return fail({ kind: 'no-free-code' });
   const opened = await timeOf(trx, dialect);
   for (const code of codes) {
-    const room = { id, code, variant, rules, host: account, round: 1, seed, version: 0, opened };
+    const played = { form, variant, rules, host: account, round: 1, seed };
+    const room = { id, code, ...played, version: 0, opened };
     const added = await trx
       .insertInto('rooms')
       .values({ ...room, closed: null })
@@ -131,7 +132,7 @@ async function openRoom(
     if (added === undefined) continue;
     await trx
       .insertInto('seats')
-      .values({ room: id, round: 1, n: 0, account, game, joined: opened })
+      .values({ room: id, round: 1, n: 0, account, game, joined: opened, hidden: hidden ?? null })
       .execute();
     return succeed({ ...room, closed: undefined });
   }
@@ -144,7 +145,7 @@ async function takeSeat(
   id: RoomId,
   proposal: SeatProposal,
 ): Promise<Result<number, SeatProblem | Unavailable>> {
-  const { account, game, source } = proposal;
+  const { account, game, source, hidden } = proposal;
   const locked = await lockAccounts(trx, dialect, [account]);
   if (locked(account) === undefined) return fail({ kind: 'no-account' });
   const {
@@ -170,6 +171,7 @@ async function takeSeat(
     .set(({ eb }) => ({ round, seed, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await trx.insertInto('seats').values({ room: id, round, n, account, game, joined }).execute();
+  const taken = { room: id, round, n, account, game, joined, hidden: hidden ?? null };
+  await trx.insertInto('seats').values(taken).execute();
   return succeed(round);
 }

@@ -31,7 +31,7 @@ export async function readRooms(
     .innerJoin('accounts', 'accounts.id', 'seats.account')
     .leftJoin('games', 'games.id', 'seats.game')
     .select(['seats.room', 'seats.round', 'seats.n', 'seats.account', 'seats.game', 'seats.joined'])
-    .select(['accounts.name', 'games.outcome', 'games.turns'])
+    .select(['seats.hidden', 'accounts.name', 'games.outcome', 'games.turns'])
     .where('seats.room', 'in', ids)
     .where(isIn(rounds))
     .orderBy('seats.round')
@@ -42,8 +42,9 @@ export async function readRooms(
   return rooms.map((row) => ({
     room: roomOf(row),
     seats: (seatsOf.get(row.id) ?? []).map(
-      ({ room: _room, outcome, turns, ...seat }): Seat => ({
+      ({ room: _room, hidden, outcome, turns, ...seat }): Seat => ({
         ...seat,
+        hidden: hidden ?? undefined,
         moves: (times.get(seat.game) ?? []).map(({ at }) => at),
         result: outcome === null || turns === null ? undefined : { outcome, turns },
       }),

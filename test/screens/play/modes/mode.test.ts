@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
 import { presets } from '../../../../source/engine/variants/pegs/peg-rules.ts';
 import { defaultChoices } from '../../../../source/screens/menu/setup/choices.ts';
-import { fieldOf, fieldsOf, initSetup } from '../../../../source/screens/menu/setup/setup.ts';
+import {
+  fieldOf,
+  fieldsOf,
+  initSetup,
+  updateSetup,
+} from '../../../../source/screens/menu/setup/setup.ts';
 import {
   defaultModes,
   formatMode,
@@ -42,6 +48,8 @@ describe('an opponent', () => {
   });
 });
 
+const remoteDuel: Mode = { kind: 'race', form: 'duel', room: roomIdOf('room'), round: 2 };
+
 describe('a mode', () => {
   const alone: Mode = { kind: 'watch', opponent: petra, rival: 'nobody' };
   it.each<[mode: Mode, machines: readonly unknown[], phase: string]>([
@@ -49,6 +57,8 @@ describe('a mode', () => {
     [defaultModes.tutorial, [], 'guessing'],
     [defaultModes.adversary, [], 'guessing'],
     [defaultModes.duel, [], 'choosing'],
+    [defaultModes.race, [], 'guessing'],
+    [remoteDuel, [], 'choosing'],
     [defaultModes.hide, [ora], 'guessing'],
     [{ kind: 'against', opponent: petra }, [petra], 'guessing'],
     [{ kind: 'hide', secretKept: 'table', opponent: petra }, [petra], 'choosing'],
@@ -59,7 +69,7 @@ describe('a mode', () => {
     expect(start(rulesWith(), rolesOf(mode), 'seed').phase).toBe(phase);
   });
 
-  it.each(Object.values(defaultModes))(
+  it.each([...Object.values(defaultModes), remoteDuel])(
     '$kind can be read again if its games are stored',
     (mode) => {
       const isStored = mode.kind !== 'watch' && mode.kind !== 'tutorial';
@@ -80,7 +90,7 @@ describe('the set-up of a mode', () => {
     ['break', [], ['codemaker', 'boards']],
     ['adversary', [], ['codemaker']],
     ['duel', [], ['sender']],
-    ['race', [], []],
+    ['race', ['form'], []],
     ['hide', ['keeping', 'opponent'], []],
     ['watch', ['opponent', 'rival'], ['boards']],
   ] as const)('of %s asks first for %j, and last for %j', (kind, fields, last) => {
@@ -91,6 +101,14 @@ describe('the set-up of a mode', () => {
 
   const modeAfter = (...keys: readonly string[]): Mode =>
     frontAs(pressed(opened(), '3', ...keys), 'setup').mode;
+
+  it('of a room makes it a race or a duel', () => {
+    const setup = initSetup(defaultModes.race, 'pegs', defaultChoices);
+    const step = { screen: 'setup', kind: 'value-changed', step: 1 } as const;
+    const duel = updateSetup(setup, step);
+    expect(duel.mode).toMatchObject({ kind: 'race', form: 'duel' });
+    expect(updateSetup(duel, step).mode).toEqual(defaultModes.race);
+  });
 
   it('keeps the code in the head or on the table', () => {
     expect(modeAfter('3')).toMatchObject({ secretKept: 'head' });

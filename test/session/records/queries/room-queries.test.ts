@@ -12,7 +12,7 @@ import { roomChanged } from '../../../../source/session/records/room-events.ts';
 import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
 import { english } from '../../../helpers/english.ts';
-import { againstMachine, guess, rulesWith, successOf } from '../../../helpers/games.ts';
+import { againstMachine, guess, hotSeat, rulesWith, successOf } from '../../../helpers/games.ts';
 
 const rules = rulesWith();
 const { variant, rules: text } = storedRulesOf({ rules, roles: againstMachine });
@@ -88,7 +88,7 @@ async function openServer(...names: readonly string[]) {
   return { store, ask, see, playRows, claimed };
 }
 
-const open: RecordsQuery = { kind: 'open-room', variant, rules: text };
+const open: RecordsQuery = { kind: 'open-room', form: 'race', variant, rules: text };
 
 describe('the queries of rooms', () => {
   it('open a room that others join by its code', async () => {
@@ -124,6 +124,44 @@ describe('the queries of rooms', () => {
     const shown = JSON.stringify(view);
     expect(shown).not.toContain(game.seed);
     expect(shown).not.toMatch(/6543|secret|"guess":\[/);
+  });
+
+  it('give each of a duel the code of the other, and nobody a code before', async () => {
+    const { ask, see } = await openServer('ann', 'ben', 'cy');
+    const [annHides, benHides] = [
+      [0, 1, 2, 3],
+      [5, 4, 3, 2],
+    ] as const;
+    const { id, code } = await see('ann', { ...open, form: 'duel', hidden: annHides });
+    const next = async (name: string) => {
+      const reply = await ask(name, { kind: 'room-list' });
+      return reply.kind === 'records' && reply.answer.kind === 'room-list'
+        ? reply.answer.rooms.map((listed) => listed.next)
+        : [];
+    };
+    expect(await next('ann')).toEqual(['wait']);
+    expect(await ask('ann', { kind: 'open-board', room: id })).toMatchObject({ kind: 'failed' });
+    // Without a code there is no seat.
+    expect(await see('ben', { kind: 'join-room', code })).toMatchObject({ own: 'none' });
+    const joined = await see('ben', { kind: 'join-room', code, hidden: benHides });
+    expect(joined).toMatchObject({ form: 'duel', own: 1, seats: [{}, {}] });
+    const late = await ask('cy', { kind: 'join-room', code, hidden: benHides });
+    expect(late.kind === 'failed' && late.reason(english)).toBe('All seats are taken.');
+    expect(await next('ann')).toEqual(['play']);
+    for (const name of ['ann', 'ben', 'cy']) {
+      const view = await see(name, { kind: 'see-room', room: id, round: 1 });
+      expect(JSON.stringify(view)).not.toMatch(/code-1|hidden|0[,.]1[,.]2[,.]3|5[,.]4[,.]3[,.]2/);
+    }
+    for (const [name, pegs] of [
+      ['ann', benHides],
+      ['ben', annHides],
+    ] as const) {
+      const board = await ask(name, { kind: 'open-board', room: id });
+      if (board.kind !== 'records' || board.answer.kind !== 'room-board') throw new Error(name);
+      const { seed } = board.answer;
+      expect(start(rules, hotSeat, seed, 'system')).toMatchObject({ secret: { code: pegs } });
+    }
+    expect(await ask('cy', { kind: 'open-board', room: id })).toMatchObject({ kind: 'failed' });
   });
 
   it('wait until a room has changed, and end when the screen is left', async () => {
