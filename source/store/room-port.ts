@@ -37,7 +37,7 @@ export type SeatProposal = Pick<Seat, 'account' | 'game'> & {
 };
 
 /** A room to open, whose host gets the first seat. */
-export type RoomProposal = Pick<Room, 'id' | 'form' | 'variant' | 'rules' | 'seed'> &
+export type RoomProposal = Pick<Room, 'id' | 'form' | 'variant' | 'rules' | 'machine' | 'seed'> &
   Pick<SeatProposal, 'account' | 'game' | 'hidden'> & {
     /** The codes of which the room gets the first free one. */
     readonly codes: readonly RoomCode[];
@@ -67,10 +67,11 @@ export const MAX_LISTED = 50;
 
 /** The seat that an account gets in a room of these seats: `n` is the one it has, or a free one. */
 export function seatIn(
-  { form, round: current, seed: seedNow, closed }: Pick<Room, 'form' | 'round' | 'seed' | 'closed'>,
+  room: Pick<Room, 'form' | 'machine' | 'round' | 'seed' | 'closed'>,
   all: readonly Pick<Seat, 'round' | 'n' | 'account'>[],
   { account, hidden, next }: Pick<SeatProposal, 'account' | 'hidden' | 'next'>,
 ): Result<Pick<Room, 'round' | 'seed'> & { readonly n: number | 'taken' }, NoSeat> {
+  const { form, round: current, seed: seedNow, closed } = room;
   if (closed !== undefined) return fail({ kind: 'room-closed' });
   const begins = next?.after === current;
   if (begins && current >= roomLimits.rounds) return fail({ kind: 'last-round' });
@@ -78,7 +79,7 @@ export function seatIn(
   const seed = begins ? next.seed : seedNow;
   const seats = all.filter((seat) => seat.round === round);
   if (seats.some((seat) => seat.account === account)) return succeed({ round, seed, n: 'taken' });
-  if (seats.length >= seatsOf({ form })) return fail({ kind: 'room-full' });
+  if (seats.length >= seatsOf(room)) return fail({ kind: 'room-full' });
   if (form === 'duel' && hidden === undefined) return fail({ kind: 'nothing-hidden' });
   // A player who deletes the account leaves a free number.
   return succeed({ round, seed, n: Math.max(-1, ...seats.map(({ n }) => n)) + 1 });

@@ -21,6 +21,8 @@ export type SeenRow = { readonly feedback: Feedback; readonly guess: readonly Pe
 
 /** A seat as one player may see it. */
 export type SeenSeat = Pick<Seat, 'n' | 'name'> & {
+  /** A machine that plays along comes after all people, and is none of the seats of the store. */
+  readonly player: 'person' | 'machine';
   readonly progress: 'waiting' | 'playing' | 'finished';
   /** The turns that are spent, lifelines included. */
   readonly spent: number;
@@ -36,6 +38,8 @@ export type SeenSeat = Pick<Seat, 'n' | 'name'> & {
 
 /** What one player may see of a round of a room; it contains no secret before the player has finished. */
 export type RoomView = Pick<Room, 'id' | 'code' | 'form'> & {
+  /** Whether one more person can take a seat. */
+  readonly hasFreeSeat: boolean;
   readonly rules: Rules;
   readonly round: number;
   /** The current round of the room, which can be a later one. */
@@ -54,6 +58,8 @@ export type RoomView = Pick<Room, 'id' | 'code' | 'form'> & {
 export type ReplayedRows = Omit<RoundRows, 'games'> & {
   readonly rules: Rules;
   readonly games: ReadonlyMap<GameId, Game>;
+  /** The machine that plays along, and its game as far as the viewer can see it. */
+  readonly machine?: { readonly name: string; readonly game: Game } | undefined;
 };
 
 /**
@@ -62,7 +68,7 @@ export type ReplayedRows = Omit<RoundRows, 'games'> & {
  * finished.
  */
 export function roomViewFor(rows: ReplayedRows, viewer: AccountId, now: Time): RoomView {
-  const { room, rules, games, round: roundNumber } = rows;
+  const { room, rules, games, machine, round: roundNumber } = rows;
   const attempts = maxTurns(rules.attempts);
   const round = roundOf(rows, roundNumber, attempts, now);
   const own = round.seats.find(({ account }) => account === viewer);
@@ -79,14 +85,26 @@ export function roomViewFor(rows: ReplayedRows, viewer: AccountId, now: Time): R
   const won = roundsWon(rows, attempts, now, hidden);
   const { id, code, form } = room;
   return {
-    ...{ id, code, form, rules, round: roundNumber, current: room.round, version: versionOf(rows) },
+    ...{
+      id,
+      code,
+      form,
+      hasFreeSeat: round.seats.length < seatsOf(room),
+      rules,
+      round: roundNumber,
+      current: room.round,
+      version: versionOf(rows),
+    },
     state: stateOf(room, round),
     host: rows.seats.find(({ account }) => account === room.host)?.name ?? '',
     own: own?.n ?? 'none',
-    seats: round.seats.map((seat) => ({
-      ...seenSeat(seat, games.get(seat.game), round, sight),
-      won: won.get(seat.account) ?? 0,
-    })),
+    seats: [
+      ...round.seats.map((seat) => ({
+        ...seenSeat(seat, games.get(seat.game), round, sight),
+        won: won.get(seat.account) ?? 0,
+      })),
+      ...(machine === undefined ? [] : [machineSeat(machine, attempts, sight)]),
+    ],
     winners: sight.isFinished ? round.winners.map(({ n }) => n) : [],
   };
 }
@@ -115,8 +133,7 @@ function seenSeat(
   const showsAll = isFinished || seat === own;
   const result = results.find((each) => each.seat === seat);
   return {
-    n,
-    name,
+    ...{ n, name, player: 'person' },
     progress: seat.result !== undefined ? 'finished' : game === undefined ? 'waiting' : 'playing',
     spent: game === undefined ? 0 : turnsSpent(game.record),
     rows: turns
@@ -130,12 +147,45 @@ function seenSeat(
   };
 }
 
+/** A machine as a player sees it: as many rows as the player has, and all after the player has finished. */
+function machineSeat(
+  { name, game }: NonNullable<ReplayedRows['machine']>,
+  attempts: number,
+  { rowCount, isFinished }: Sight,
+): SeenSeat {
+  const all = turnsOf(game.record);
+  const turns = isFinished ? all : all.slice(0, rowCount);
+  const isOver = game.phase === 'over' && turns.length === all.length;
+  const isBroken = game.phase === 'over' && game.outcome === 'cracked';
+  return {
+    ...{ n: MACHINE_SEAT, name, player: 'machine', spent: turns.length, won: 0 },
+    progress: isOver ? 'finished' : turns.length === 0 ? 'waiting' : 'playing',
+    rows: turns.map(({ guess, feedback }) => ({ feedback, guess: isFinished ? guess : 'hidden' })),
+    game: isFinished && game.phase === 'over' ? game : 'hidden',
+    result:
+      isFinished && isOver
+        ? {
+            turns: isBroken ? turns.length : attempts + 1,
+            ...{ outcome: isBroken ? 'broken' : 'not-broken', timing: 'in-time' },
+          }
+        : 'hidden',
+  };
+}
+
+/** The number of a machine, which has no seat. */
+const MACHINE_SEAT = -1;
+
+/** The people of a round. */
+export const peopleIn = ({ seats }: Pick<RoomView, 'seats'>): readonly SeenSeat[] =>
+  seats.filter(({ player }) => player === 'person');
+
 /** What a viewer can do in a room now: take a seat, play, or begin the next round; a duel waits for its second seat. */
-export function nextStepIn({ form, own, seats, round, current, state }: RoomView): RoomStep {
+export function nextStepIn(view: RoomView): RoomStep {
+  const { form, own, seats, round, current, state } = view;
   if (state === 'closed') return 'none';
   if (round < current) return 'next-round';
-  if (own === 'none') return seats.length < seatsOf({ form }) ? 'join' : 'none';
-  if (form === 'duel' && seats.length < 2) return 'none';
+  if (own === 'none') return view.hasFreeSeat ? 'join' : 'none';
+  if (form === 'duel' && view.hasFreeSeat) return 'none';
   const seat = seats.find(({ n }) => n === own);
   if (seat?.progress !== 'finished') return 'play';
   return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';

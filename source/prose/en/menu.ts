@@ -260,7 +260,7 @@ export const menu = {
       'A race, two players, a challenge.',
     ],
     race: [
-      'You and your friends break the same code, or two of you each other’s.',
+      'You and your friends break the same code, or two of you duel.',
       'You and your friends break the same code.',
     ],
     join: ['Type the code of a friend’s race.'],

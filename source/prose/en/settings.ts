@@ -22,6 +22,7 @@ export const setup = {
     boards: 'Boards',
     codemaker: 'Code',
     colors: 'Colors',
+    companion: 'Machine',
     form: 'Form',
     keeping: 'Code is',
     keyboard: 'Keyboard',
@@ -64,6 +65,7 @@ export const setup = {
       break: 'Drawn: keypeg draws a code and keeps it. Or play the adversary, which has none.',
       adversary: 'Adversary: it has no code; it answers so that the most codes stay possible.',
     },
+    companion: 'A machine that plays along in a race: its row appears with yours.',
     colors: ({ symbol }: Nouns) => `How many ${symbol}s there are to choose from.`,
     form: {
       race: 'Race: everybody breaks the same code. Or a duel of two, in which each hides a code for the other.',

@@ -57,7 +57,7 @@ export function RoomScreen({ model, frame: { body } }: RoomScreenProps): ReactNo
         title={
           state.kind === 'ready'
             ? catalog.rooms.room.title(state.view.form, state.view.code)
-            : catalog.modes.race
+            : catalog.rooms.room.forms[state.query.kind === 'open-room' ? state.query.form : 'race']
         }
         width={width}
         height={lines.length + FRAME_ROWS}

@@ -1,6 +1,6 @@
-import { type RoomCode, seatsOf } from '../../engine/core/stored/room.ts';
+import type { RoomCode } from '../../engine/core/stored/room.ts';
 import { colorsOf } from '../../engine/room/code.ts';
-import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
+import { nextStepIn, peopleIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { gameName } from '../../prose/games.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
@@ -41,8 +41,14 @@ export const gameLine = ({ round, rules }: RoomView, catalog: Catalog): string =
   catalog.rooms.room.round(round, gameName(rules, catalog));
 
 /** The name of a seat, which says whose it is. */
-export const seatName = ({ n, name }: SeenSeat, { own }: RoomView, { rooms }: Catalog): string =>
-  n === own ? rooms.room.you(name) : name;
+export function seatName(
+  { n, name, player }: SeenSeat,
+  { own }: RoomView,
+  { rooms }: Catalog,
+): string {
+  if (player === 'machine') return rooms.room.machine(name);
+  return n === own ? rooms.room.you(name) : name;
+}
 
 /** How far a seat is, or what it counts with. */
 export function progressText(
@@ -63,14 +69,15 @@ export function standing(
   catalog: Catalog,
 ): readonly string[] {
   const { room } = catalog.rooms;
-  const { form, seats, state, round, current } = view;
+  const { form, state, round, current } = view;
+  const seats = peopleIn(view);
   const next = round < current ? [room.begun(current)] : [];
   const own = seats.find(({ n }) => n === view.own);
   if (state === 'closed') return [...result(view, reviews, catalog), room.closed(form)];
   if (own === undefined) {
     return [nextStepIn(view) === 'none' ? room.full : room.invited(form, view.host), ...next];
   }
-  if (seats.length === 1) return [...next, room.alone[form]];
+  if (seats.length === 1) return [...pace(view, catalog), ...next, room.alone[form]];
   if (own.progress !== 'finished') return next;
   const open = seats.filter(({ progress }) => progress !== 'finished').length;
   return [
@@ -81,8 +88,8 @@ export function standing(
 }
 
 /** Who has the fewest turns while boards are still played: a player who leaves holds nobody up. */
-function leading({ seats }: RoomView, { rooms: { room } }: Catalog): readonly string[] {
-  const broken = seats.flatMap(({ name, result }) =>
+function leading(view: RoomView, { rooms: { room } }: Catalog): readonly string[] {
+  const broken = peopleIn(view).flatMap(({ name, result }) =>
     result !== 'hidden' && result.outcome === 'broken' ? [{ name, turns: result.turns }] : [],
   );
   const fewest = Math.min(...broken.map(({ turns }) => turns));
@@ -90,26 +97,44 @@ function leading({ seats }: RoomView, { rooms: { room } }: Catalog): readonly st
   return names.length === 0 ? [] : [room.leads(names, fewest)];
 }
 
-/** Who has won, once the round has ended for a viewer who has finished. */
+/** How a machine did that plays along, once the viewer has finished. */
+const pace = ({ seats }: RoomView, { rooms: { room } }: Catalog): readonly string[] =>
+  seats.flatMap(({ player, name, result: end }) =>
+    player === 'person' || end === 'hidden'
+      ? []
+      : [end.outcome === 'broken' ? room.paced(name, end.turns) : room.pacedInVain(name)],
+  );
+
+/** Who has won, once the round has ended for a viewer who has finished; machines only play along. */
 function result(
-  { seats, winners, state }: RoomView,
+  view: RoomView,
+  reviews: readonly SeatReview[],
+  catalog: Catalog,
+): readonly string[] {
+  return [...winner(view, reviews, catalog), ...pace(view, catalog)];
+}
+
+function winner(
+  view: RoomView,
   reviews: readonly SeatReview[],
   { rooms: { room } }: Catalog,
 ): readonly string[] {
+  const { winners, state } = view;
+  const seats = peopleIn(view);
   const known = seats.some((seat) => seat.result !== 'hidden');
   if (state === 'open' || !known || seats.length < 2) return [];
-  const [winner, ...others] = seats.filter(({ n }) => winners.includes(n));
-  if (winner === undefined || winner.result === 'hidden') return [room.nobody];
-  const { turns } = winner.result;
+  const [first, ...others] = seats.filter(({ n }) => winners.includes(n));
+  if (first === undefined || first.result === 'hidden') return [room.nobody];
+  const { turns } = first.result;
   if (others.length > 0) {
     return [
       room.draw(
-        [winner, ...others].map(({ name }) => name),
+        [first, ...others].map(({ name }) => name),
         turns,
       ),
     ];
   }
-  return [room.won(winner.name, turns), ...better(winner, seats, reviews, room)];
+  return [room.won(first.name, turns), ...better(first, seats, reviews, room)];
 }
 
 /** The difference of two costs that is worth a sentence, in turns. */
@@ -141,11 +166,12 @@ const commandTo = (code: RoomCode, invitation: string): string =>
 
 /** How friends join a room, while there is a seat for them. */
 export function invitationTo(
-  { form, code, state, own, seats }: RoomView,
+  view: RoomView,
   invitation: string,
   { rooms: { room } }: Catalog,
 ): readonly string[] {
-  const isOpen = state !== 'closed' && own !== 'none' && seats.length < seatsOf({ form });
+  const { code, state, own, hasFreeSeat } = view;
+  const isOpen = state !== 'closed' && own !== 'none' && hasFreeSeat;
   return isOpen ? [room.invitation(code, commandTo(code, invitation))] : [];
 }
 

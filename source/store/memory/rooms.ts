@@ -39,7 +39,7 @@ export function memoryRooms(state: MemoryState): Rooms {
   };
   return {
     open: async ({ codes, game, hidden, ...proposal }) => {
-      const { id, account: host, form, variant, rules, seed } = proposal;
+      const { id, account: host, form, variant, rules, machine, seed } = proposal;
       if (!accounts.has(host)) return fail({ kind: 'no-account' });
       const open = [...rooms.values()].filter(({ closed }) => closed === undefined);
       if (open.filter((room) => room.host === host).length >= limits.hostRooms) {
@@ -50,8 +50,8 @@ export function memoryRooms(state: MemoryState): Rooms {
         return fail({ kind: 'no-free-code' });
       }
       const room: Room = {
-        ...{ id, code, form, variant, rules, host, round: 1, seed, version: 0 },
-        ...{ opened: now(), closed: undefined },
+        ...{ id, code, form, variant, rules, machine, host, round: 1, seed },
+        ...{ version: 0, opened: now(), closed: undefined },
       };
       rooms.set(id, room);
       sit(id, { round: 1, n: 0, account: host, game, hidden });

@@ -139,6 +139,7 @@ const migrations: readonly Migration[] = [
       form text not null,
       variant text not null,
       rules text not null,
+      machine text not null,
       host ${id} not null,
       round bigint not null,
       seed text not null,

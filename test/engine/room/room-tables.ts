@@ -43,11 +43,11 @@ const names = ['ann', 'ben', 'cy', 'dee', 'eve', 'fay', 'gus', 'hal', 'ida'];
 export const accountOf = (player: number) => accountIdOf(names[player] ?? 'nobody');
 
 /** The tables of one room, changed as a store changes them: each function is one transaction. */
-export function openTables(form: RoomForm = 'race') {
+export function openTables(form: RoomForm = 'race', machine = 'none') {
   const roles = rolesOf(form === 'duel' ? defaultModes.duel : defaultModes.break);
   let now = 1_000;
   let room: Room = {
-    ...{ id: roomIdOf('room'), code: roomCodeOf('RGYPB'), form, variant: 'pegs' },
+    ...{ id: roomIdOf('room'), code: roomCodeOf('RGYPB'), form, variant: 'pegs', machine },
     rules: 'the rules',
     ...{ host: accountOf(0), round: 1, seed: seedOf(1), version: 0, opened: now },
     closed: undefined,

@@ -167,7 +167,14 @@ describe('a round', () => {
       ...[seat('ben', 9, [10], 3, 4), seat('ann', 9, [10], 4, 4)],
     ];
     const room: Room = {
-      ...{ id: roomIdOf('r'), code: roomCodeOf('RGYPB'), form: 'race', variant: 'pegs', rules: '' },
+      ...{
+        id: roomIdOf('r'),
+        code: roomCodeOf('RGYPB'),
+        form: 'race',
+        variant: 'pegs',
+        rules: '',
+        machine: 'none',
+      },
       ...{ host: accountIdOf('ann'), round: 4, seed: '', version: 0, opened: 0 },
       closed: undefined,
     };

@@ -11,8 +11,23 @@ import {
   versionOf,
 } from '../../../source/engine/core/stored/room.ts';
 import { roundOf } from '../../../source/engine/room/round.ts';
-import { nextStepIn, type ReplayedRows, type RoomView } from '../../../source/engine/room/view.ts';
-import { accountOf, type Command, hiddenBy, openTables, rules, secret } from './room-tables.ts';
+import {
+  nextStepIn,
+  type ReplayedRows,
+  type RoomView,
+  roomViewFor,
+} from '../../../source/engine/room/view.ts';
+import { play, start } from '../../../source/engine/variants/game.ts';
+import { againstMachine } from '../../helpers/games.ts';
+import {
+  accountOf,
+  type Command,
+  hiddenBy,
+  openTables,
+  rules,
+  secret,
+  seedOf,
+} from './room-tables.ts';
 
 /** How many sequences of commands are played: `ROOM_RUNS=100000` for the whole proof. */
 const RUNS = Number(process.env.ROOM_RUNS ?? 400);
@@ -56,7 +71,7 @@ const anyCommand = (players: number): fc.Arbitrary<Command> => {
 
 /** Commands of players, of whom one may find no seat, and after how many writes each is cut off. */
 const anyPlay = (form: RoomForm) =>
-  fc.integer({ min: 2, max: seatsOf({ form }) + 1 }).chain((players) =>
+  fc.integer({ min: 2, max: seatsOf({ form, machine: 'none' }) + 1 }).chain((players) =>
     fc.record({
       players: fc.constant(players),
       steps: fc.array(
@@ -139,7 +154,7 @@ describe('a room', () => {
             // One viewer after the other: all of them at each step take too long.
             const view = tables.view(index % players);
             expectNoLeak(view);
-            expect(view.seats.length).toBeLessThanOrEqual(seatsOf({ form }));
+            expect(view.seats.length).toBeLessThanOrEqual(seatsOf({ form, machine: 'none' }));
             expect(new Set(view.seats.map(({ name }) => name)).size).toBe(view.seats.length);
           }
           // What was cut off is done again: every player can finish, and then the round is over.
@@ -178,6 +193,29 @@ describe('a room', () => {
     });
     expect(seen()?.rows.map((row) => row.guess)).toEqual([[2, 2, 2], [0, 0, 0], secret]);
     expect(tables.view(1).winners).toEqual([1]);
+  });
+
+  it('has seven people beside a machine, which shows a row for each of the viewer', () => {
+    const tables = openTables('race', 'first');
+    for (let player = 1; player < 8; player++) tables.run({ kind: 'join', player });
+    expect(tables.rows().seats).toHaveLength(7);
+    const game = [wrong, right].reduce(play, start(rules, againstMachine, seedOf(1), 'system'));
+    const seen = (player: number) =>
+      roomViewFor({ ...tables.rows(), machine: { name: 'Irma', game } }, accountOf(player), 9);
+    expect(nextStepIn(seen(8))).toBe('none');
+    const machine = (player: number) => seen(player).seats.at(-1);
+    const hidden = { name: 'Irma', player: 'machine', game: 'hidden', result: 'hidden' };
+    expect(machine(0)).toMatchObject({ ...hidden, progress: 'waiting', spent: 0, rows: [] });
+    tables.run({ kind: 'move', player: 0, move: wrong });
+    expect(machine(0)).toMatchObject({ ...hidden, progress: 'playing', rows: [{}] });
+    tables.run({ kind: 'move', player: 0, move: wrong });
+    expectNoLeak(seen(0));
+    expect(machine(0)).toMatchObject({ ...hidden, progress: 'finished', rows: [{}, {}] });
+    expect(machine(1)).toMatchObject({ ...hidden, progress: 'waiting', rows: [] });
+    tables.run({ kind: 'move', player: 0, move: right });
+    expect(machine(0)).toMatchObject({ game, result: { turns: 2, outcome: 'broken' } });
+    // It ends no round and wins none.
+    expect(seen(0)).toMatchObject({ state: 'open', winners: [] });
   });
 
   it('counts a lifeline as its turns, not as a row', () => {

@@ -40,7 +40,7 @@ const names = [
 const room: Room = {
   ...{ id: roomIdOf('room'), code: roomCodeOf('RGYPB'), form: 'race', variant: 'pegs' },
   ...{ rules: JSON.stringify(rulesToData(rules)), host: accountIdOf('quiet-otter') },
-  ...{ round: 1, seed: SEED, version: 3, opened: 0, closed: undefined },
+  ...{ machine: 'none', round: 1, seed: SEED, version: 3, opened: 0, closed: undefined },
 };
 
 const played = (...rows: readonly string[]): Game =>
@@ -54,6 +54,7 @@ export function viewWith(
   boards: readonly (readonly string[])[],
   different: Partial<Room> = {},
   viewer = 'quiet-otter',
+  machine: readonly string[] | 'none' = 'none',
 ): RoomView {
   const games = new Map<Seat['game'], Game>();
   const seats = boards.map((rows, n): Seat => {
@@ -67,7 +68,9 @@ export function viewWith(
       ...{ moves: rows.map((_, row) => 100 + row), result, hidden: undefined },
     };
   });
-  const rows = { room: { ...room, ...different }, seats, round: 1, rules, games };
+  const irma = machine === 'none' ? undefined : { name: 'Irma', game: played(...machine) };
+  const stored = { ...room, ...different };
+  const rows = { room: stored, seats, round: 1, rules, games, machine: irma };
   return roomViewFor(rows, accountIdOf(viewer), 1_000);
 }
 
@@ -185,6 +188,14 @@ export const roomScenes = {
   'duel-joined': inRoom(viewWith([[], ['1122']], duel)),
   'duel-result': reviewed(inRoom(viewWith([four, five], duel))),
   'duel-game': onBoard(viewWith([four.slice(0, 2), five], duel), ...four.slice(0, 2)),
+  'setup-race-machine': friend('1', 'down', 'right', 'right', 'right', 'right', 'right'),
+  'machine-alone': inRoom(viewWith([[]], {}, 'quiet-otter', four)),
+  'machine-result': reviewed(inRoom(viewWith([five], {}, 'quiet-otter', four))),
+  'machine-race': reviewed(inRoom(viewWith([five, four], {}, 'quiet-otter', five))),
+  'machine-eight': onBoard(
+    viewWith([four.slice(0, 3), five, three, [], five, three, four], {}, 'quiet-otter', four),
+    ...four.slice(0, 3),
+  ),
   'room-opening': friend('1', 'enter'),
   'room-failed': (size) => unanswered(friend('1', 'enter')(size)),
   'room-invited': (size) =>

@@ -116,6 +116,28 @@ describe('how a round stands', () => {
       ['quiet-otter won in 4 turns.', 'Round 2 has begun.'],
     ],
     [
+      'alone with a machine',
+      viewWith([five], {}, 'quiet-otter', four),
+      [],
+      [
+        'Irma, a machine, needed 4 turns.',
+        'You can play now: whoever joins later races your rows.',
+      ],
+    ],
+    [
+      'won, although a machine was better in every way',
+      viewWith([five, lost], {}, 'quiet-otter', four),
+      [review(0, 0.5, 0.1), review(-1, 0, 0.2)],
+      ['quiet-otter won in 5 turns.', 'Irma, a machine, needed 4 turns.'],
+    ],
+    [
+      'a draw, in which a machine has failed',
+      viewWith([five, five], {}, 'quiet-otter', lost),
+      [],
+      ['quiet-otter and brisk-pine drew with 5 turns.', 'Irma, a machine, did not break the code.'],
+    ],
+    ['before the end, with a machine', viewWith([['1122'], []], {}, 'quiet-otter', four), [], []],
+    [
       'a duel of one',
       viewWith([[]], duel),
       [],
@@ -148,11 +170,14 @@ describe('how a round stands', () => {
   });
 });
 
+const withMachine = viewWith([four], {}, 'quiet-otter', five);
+
 describe('a room on the screen', () => {
   it.each<[string, RoomModel, string | undefined]>([
     ['that is asked for', asked, undefined],
     ['that failed', replied(asked, failed), 'tryAgain'],
     ['before the own board', opened(viewWith([[], five])), 'play'],
+    ['after the own board, with a machine', opened(withMachine), 'nextRound'],
     ['before the second seat of a duel', opened(viewWith([[]], duel)), undefined],
     ['before the own board of a duel', opened(viewWith([[], []], duel)), 'play'],
     ['after the own board, alone', opened(viewWith([four])), undefined],

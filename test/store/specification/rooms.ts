@@ -34,7 +34,7 @@ const codes = (...texts: string[]): readonly RoomCode[] => texts.map(roomCodeOf)
 
 const proposal = (different: Partial<RoomProposal> = {}): RoomProposal => ({
   ...{ id: room, account: accountIdOf('ada'), game: gameIdOf('ada-1'), variant: 'pegs' },
-  ...{ form: 'race', rules: '{"variant":"pegs","pegs":4}', seed: 'seed 1' },
+  ...{ form: 'race', rules: '{"variant":"pegs","pegs":4}', machine: 'none', seed: 'seed 1' },
   codes: codes('RGYPB', 'WWWWW'),
   ...different,
 });
@@ -73,7 +73,15 @@ export function specifyRooms(open: OpenEmpty): void {
       expect(successOf(await rooms.read(room, 'current'))).toEqual({
         room: {
           ...{ id: room, code: 'RGYPB', form: 'race', variant: 'pegs', rules: proposal().rules },
-          ...{ host: 'ada', round: 1, seed: 'seed 1', version: 0, opened, closed: undefined },
+          ...{
+            machine: 'none',
+            host: 'ada',
+            round: 1,
+            seed: 'seed 1',
+            version: 0,
+            opened,
+            closed: undefined,
+          },
         },
         seats: [
           {
@@ -167,6 +175,17 @@ export function specifyRooms(open: OpenEmpty): void {
         problem: { kind: 'room-full' },
       });
       expect(await seatsOf(store)).toHaveLength(8);
+    });
+
+    it('are seven for people beside a machine', async () => {
+      const { store } = await openForTest(open);
+      for (const player of ['ada', ...'bcdefgh']) await signIn(store, player);
+      successOf(await store.rooms.open(proposal({ machine: 'first' })));
+      for (const player of 'bcdefg') successOf(await store.rooms.join(room, seat(player)));
+      expect(await store.rooms.join(room, seat('h'))).toMatchObject({
+        problem: { kind: 'room-full' },
+      });
+      expect(successOf(await store.rooms.read(room, 1)).room.machine).toBe('first');
     });
 
     it('are taken by all who ask at the same time', async () => {

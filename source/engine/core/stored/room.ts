@@ -28,6 +28,8 @@ export type Room = {
   readonly variant: string;
   /** The data of the rules as JSON text. */
   readonly rules: string;
+  /** The strategy of the machine that plays along and takes a seat without a row; `none` if none does. */
+  readonly machine: string;
   readonly host: AccountId;
   /** The current round, from 1. */
   readonly round: number;
@@ -80,9 +82,9 @@ export const roomLimits = {
   newSeats: 20,
 } as const;
 
-/** How many seats a round of a room has. */
-export const seatsOf = ({ form }: Pick<Room, 'form'>): number =>
-  form === 'duel' ? 2 : roomLimits.seats;
+/** How many people can have a seat in a round of a room. */
+export const seatsOf = ({ form, machine }: Pick<Room, 'form' | 'machine'>): number =>
+  form === 'duel' ? 2 : roomLimits.seats - (machine === 'none' ? 0 : 1);
 
 const DAY = 24 * 60 * 60_000;
 

@@ -69,6 +69,7 @@ export const rooms = {
       failed: 'The terminal did not take it.',
     },
     you: (name: string) => `${name} (you)`,
+    machine: (name: string) => `${name} (machine)`,
     columns: { cost: 'choices', luck: 'luck', won: 'won' },
     progress: {
       waiting: 'not begun',
@@ -92,6 +93,9 @@ export const rooms = {
     leads: (names: readonly string[], count: number) =>
       `${named(names)} ${names.length === 1 ? 'leads' : 'lead'} with ${turns(count)}.`,
     nobody: 'Nobody broke the code.',
+    /** How a machine did that plays along. */
+    paced: (name: string, count: number) => `${name}, a machine, needed ${turns(count)}.`,
+    pacedInVain: (name: string) => `${name}, a machine, did not break the code.`,
     open: (count: number) =>
       count === 1 ? 'One board is still being played.' : `${count} boards are still being played.`,
     /** Somebody chose better than the winner, and why that was not enough. */

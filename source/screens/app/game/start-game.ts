@@ -76,9 +76,10 @@ function openRoom(
   mode: Extract<Mode, { readonly kind: 'race' }>,
 ): AppModel {
   const { form } = mode;
+  const machine = machinesIn(mode)[0]?.strategy ?? 'none';
   const { variant, rules: text } = storedRulesOf({ rules, roles: rolesOf(mode) });
   const remembered = remembering(app, rules, mode);
-  const asks = { kind: 'open-room', form, variant, rules: text } as const;
+  const asks = { kind: 'open-room', form, variant, rules: text, machine } as const;
   return form === 'duel'
     ? hideForDuel(remembered, rules, asks)
     : openAboveMenu(remembered, initRoom(asks, remembered));
@@ -98,7 +99,7 @@ export function startBoard(
   { view, game: id, seed }: Extract<RoomAnswer, { readonly kind: 'room-board' }>,
 ): AppModel {
   const { form, id: room, round } = view;
-  const mode: Mode = { kind: 'race', form, room, round };
+  const mode: Mode = { kind: 'race', form, room, round, machine: 'nobody' };
   const game = start(view.rules, rolesOf(mode), seed, 'system');
   return playGame(app, game, mode, { kind: 'room' }, id);
 }

@@ -28,7 +28,23 @@ const form: Field<ModeChoice> = {
   change: (choice) => {
     const { mode } = choice;
     if (mode.kind !== 'race') return choice;
-    return { ...choice, mode: { ...mode, form: mode.form === 'race' ? 'duel' : 'race' } };
+    const other = mode.form === 'race' ? 'duel' : 'race';
+    return { ...choice, mode: { ...mode, form: other, machine: 'nobody' } };
+  },
+};
+
+const companion: Field<ModeChoice> = {
+  name: 'companion',
+  value: ({ mode }, { setup }) => machinesIn(mode)[0]?.name ?? setup.values.rival.nobody,
+  about: (choice, catalog) =>
+    machinesIn(choice.mode).length === 0
+      ? catalog.setup.about.companion
+      : aboutMachine(choice, 0, catalog),
+  change: (choice, step) => {
+    const { mode, obstacle } = choice;
+    if (mode.kind !== 'race' || mode.form === 'duel') return choice;
+    const machines: readonly (Opponent | 'nobody')[] = ['nobody', ...playersOf(obstacle)];
+    return { ...choice, mode: { ...mode, machine: stepped(machines, mode.machine, step) } };
   },
 };
 
@@ -112,7 +128,7 @@ export const modeFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice
   tutorial: [],
   duel: [],
   challenge: [],
-  race: [form],
+  race: [form, companion],
   against: [opponent],
   hide: [keeping, opponent],
   watch: [opponent, rival],

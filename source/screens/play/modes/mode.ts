@@ -20,6 +20,8 @@ export type Mode =
       readonly form: RoomForm;
       readonly room: RoomId | 'new';
       readonly round: number;
+      /** The machine that plays along in a new room. */
+      readonly machine: Opponent | 'nobody';
     }
   /** A person and a machine break the same code of the program. */
   | { readonly kind: 'against'; readonly opponent: Opponent }
@@ -57,7 +59,7 @@ export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   duel: { kind: 'duel' },
   challenge: { kind: 'challenge' },
   adversary: { kind: 'adversary' },
-  race: { kind: 'race', form: 'race', room: 'new', round: 1 },
+  race: { kind: 'race', form: 'race', room: 'new', round: 1, machine: 'nobody' },
   against: { kind: 'against', opponent: opponentWith('worst-case') },
   hide: { kind: 'hide', secretKept: 'head', opponent: opponents[0] },
   watch: { kind: 'watch', opponent: opponents[0], rival: opponentWith('most-parts') },
@@ -75,8 +77,9 @@ export function machinesIn(mode: Mode): readonly Opponent[] {
     case 'duel':
     case 'challenge':
     case 'adversary':
-    case 'race':
       return [];
+    case 'race':
+      return mode.machine === 'nobody' ? [] : [mode.machine];
     case 'against':
     case 'hide':
       return [mode.opponent];
@@ -120,7 +123,8 @@ export function parseMode(text: string): ResumableMode | undefined {
   const seat = /^(?<form>race|duel) (?<room>[\w-]+) (?<round>\d+)$/.exec(text)?.groups;
   if (seat?.room !== undefined) {
     const form = seat.form === 'duel' ? 'duel' : 'race';
-    return { kind: 'race', form, room: roomIdOf(seat.room), round: Number(seat.round) };
+    const room = roomIdOf(seat.room);
+    return { kind: 'race', form, room, round: Number(seat.round), machine: 'nobody' };
   }
   const modes: readonly ResumableMode[] = [
     { kind: 'break' },

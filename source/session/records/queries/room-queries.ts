@@ -32,6 +32,7 @@ import { nextChange, roomChanged } from '../room-events.ts';
 import { openStoredRules, withOwnWords } from '../stored-rules.ts';
 import { openGame } from './game-queries.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
+import { machineIn } from './room-machine.ts';
 
 /** Why a room cannot be opened, entered or shown. */
 type RoomProblem =
@@ -48,12 +49,12 @@ const POLL = 2_000;
 
 /** The handlers of the screens of rooms. */
 export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind> } = {
-  'open-room': async ({ form, variant, rules, hidden }, context) => {
+  'open-room': async ({ hidden: code, kind: _kind, ...played }, context) => {
     const { store } = context;
     const id = roomIdOf(randomText());
-    const { account, game, hidden: seed } = seatProposal(context, hidden);
+    const { account, game, hidden } = seatProposal(context, code);
     const opened = await store.rooms.open({
-      ...{ id, account, game, hidden: seed, form, variant, rules, seed: randomText() },
+      ...{ id, account, game, hidden, ...played, seed: randomText() },
       codes: drawRoomCodes(id),
     });
     return opened.ok ? viewReply(id, 'current', context) : problemReply(opened.problem, context);
@@ -119,7 +120,7 @@ async function openBoard(
   { room }: RoomQueries['open-board'],
   context: QueryContext,
 ): Promise<Reply> {
-  const { store, account, now, saved } = context;
+  const { store, account, saved } = context;
   // The game that was just left may still be on its way to the store, which would have an old version.
   if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
   const rows = await store.rooms.read(room, 'current');
@@ -134,7 +135,7 @@ async function openBoard(
   const hidden = present.find((each) => each !== seat)?.hidden;
   const seed = stored.form === 'duel' ? hidden : stored.seed;
   if (seed === undefined) return problemReply({ kind: 'no-room' }, context);
-  const view = await viewOf(rows.value, account.id, now());
+  const view = await viewOf(rows.value, context);
   return view.ok
     ? replyWith({ kind: 'room-board', view: view.value, game: seat.game, seed })
     : problemReply(view.problem, context);
@@ -146,20 +147,18 @@ async function viewReply(
   round: number | 'current',
   context: QueryContext,
 ): Promise<Reply> {
-  const { store, account, now } = context;
-  const rows = await store.rooms.read(room, round);
+  const rows = await context.store.rooms.read(room, round);
   if (!rows.ok) return problemReply(rows.problem, context);
-  const view = await viewOf(rows.value, account.id, now());
+  const view = await viewOf(rows.value, context);
   return view.ok
     ? replyWith({ kind: 'room', view: view.value })
     : problemReply(view.problem, context);
 }
 
-/** What an account may see of a round; the secret and the rows of others stay here. */
+/** What the player may see of a round; the secret and the rows of others stay here. */
 async function viewOf(
   rows: RoundRows,
-  account: AccountId,
-  now: number,
+  context: QueryContext,
 ): Promise<Result<RoomView, { readonly kind: 'not-playable' }>> {
   const rules = await openStoredRules(rows.room);
   if (!rules.ok) return fail({ kind: 'not-playable' });
@@ -168,7 +167,10 @@ async function viewOf(
     const game = await replayed(stored);
     if (game !== undefined) games.set(stored.start.id, game);
   }
-  return succeed(roomViewFor({ ...rows, rules: rules.value, games }, account, now));
+  const { account, now } = context;
+  const own = rows.seats.find((seat) => seat.round === rows.round && seat.account === account.id);
+  const machine = await machineIn(rows, rules.value, own && games.get(own.game), context);
+  return succeed(roomViewFor({ ...rows, rules: rules.value, games, machine }, account.id, now()));
 }
 
 async function replayed(stored: StoredGame): Promise<Game | undefined> {

@@ -103,7 +103,7 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
 async function openRoom(
   trx: Database,
   { dialect, limits }: StoreContext,
-  { id, codes, account, form, variant, rules, seed, game, hidden }: RoomProposal,
+  { id, codes, account, form, variant, rules, machine, seed, game, hidden }: RoomProposal,
 ): Promise<Result<Room, NoAccount | TooManyRooms | NoFreeCode>> {
   const locked = await lockAccounts(trx, dialect, [account]);
   if (locked(account) === undefined) return fail({ kind: 'no-account' });
@@ -121,7 +121,7 @@ async function openRoom(
   if (counts.all >= limits.openRooms) return fail({ kind: 'no-free-code' });
   const opened = await timeOf(trx, dialect);
   for (const code of codes) {
-    const played = { form, variant, rules, host: account, round: 1, seed };
+    const played = { form, variant, rules, machine, host: account, round: 1, seed };
     const room = { id, code, ...played, version: 0, opened };
     const added = await trx
       .insertInto('rooms')

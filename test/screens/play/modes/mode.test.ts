@@ -48,7 +48,13 @@ describe('an opponent', () => {
   });
 });
 
-const remoteDuel: Mode = { kind: 'race', form: 'duel', room: roomIdOf('room'), round: 2 };
+const remoteDuel: Mode = {
+  ...{ kind: 'race', form: 'duel', room: roomIdOf('room'), round: 2, machine: 'nobody' },
+};
+
+const race = {
+  ...{ kind: 'race', form: 'race', room: 'new', round: 1, machine: 'nobody' },
+} as const satisfies Mode;
 
 describe('a mode', () => {
   const alone: Mode = { kind: 'watch', opponent: petra, rival: 'nobody' };
@@ -59,6 +65,7 @@ describe('a mode', () => {
     [defaultModes.duel, [], 'choosing'],
     [defaultModes.race, [], 'guessing'],
     [remoteDuel, [], 'choosing'],
+    [{ ...race, machine: petra }, [petra], 'guessing'],
     [defaultModes.hide, [ora], 'guessing'],
     [{ kind: 'against', opponent: petra }, [petra], 'guessing'],
     [{ kind: 'hide', secretKept: 'table', opponent: petra }, [petra], 'choosing'],
@@ -90,7 +97,7 @@ describe('the set-up of a mode', () => {
     ['break', [], ['codemaker', 'boards']],
     ['adversary', [], ['codemaker']],
     ['duel', [], ['sender']],
-    ['race', ['form'], []],
+    ['race', ['form', 'companion'], []],
     ['hide', ['keeping', 'opponent'], []],
     ['watch', ['opponent', 'rival'], ['boards']],
   ] as const)('of %s asks first for %j, and last for %j', (kind, fields, last) => {
@@ -102,12 +109,17 @@ describe('the set-up of a mode', () => {
   const modeAfter = (...keys: readonly string[]): Mode =>
     frontAs(pressed(opened(), '3', ...keys), 'setup').mode;
 
-  it('of a room makes it a race or a duel', () => {
-    const setup = initSetup(defaultModes.race, 'pegs', defaultChoices);
-    const step = { screen: 'setup', kind: 'value-changed', step: 1 } as const;
-    const duel = updateSetup(setup, step);
-    expect(duel.mode).toMatchObject({ kind: 'race', form: 'duel' });
-    expect(updateSetup(duel, step).mode).toEqual(defaultModes.race);
+  it('of a room makes it a race, in which a machine can play along, or a duel', () => {
+    const setup = initSetup(race, 'pegs', defaultChoices);
+    const right = { screen: 'setup', kind: 'value-changed', step: 1 } as const;
+    const down = { screen: 'setup', kind: 'field-moved', step: 1 } as const;
+    const withMachine = updateSetup(updateSetup(setup, down), right);
+    expect(withMachine.mode).toEqual({ ...race, machine: ora });
+    const up = { ...down, step: -1 } as const;
+    const duel = updateSetup(updateSetup(withMachine, up), right);
+    expect(duel.mode).toEqual({ ...race, form: 'duel' });
+    expect(updateSetup(updateSetup(duel, down), right).mode).toEqual(duel.mode);
+    expect(updateSetup(duel, right).mode).toEqual(race);
   });
 
   it('keeps the code in the head or on the table', () => {

@@ -6,9 +6,14 @@ import type { RoomView } from '../../../../source/engine/room/view.ts';
 import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
 import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
-import type { RecordsQuery } from '../../../../source/screens/app/effects/records.ts';
+import type {
+  RecordsQuery,
+  RecordsQueryOf,
+} from '../../../../source/screens/app/effects/records.ts';
 import { answerQuery } from '../../../../source/session/records/queries/queries.ts';
 import { roomChanged } from '../../../../source/session/records/room-events.ts';
+import type { SolverClient } from '../../../../source/session/solving/solver-pool.ts';
+import { type SolverEffect, solverReply } from '../../../../source/solver/thread/effect.ts';
 import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
 import { english } from '../../../helpers/english.ts';
@@ -19,6 +24,13 @@ const { variant, rules: text } = storedRulesOf({ rules, roles: againstMachine })
 
 /** Players of one server, who ask for rooms and play on their boards. */
 async function openServer(...names: readonly string[]) {
+  const asked: SolverEffect[] = [];
+  let isDown = false;
+  const solve: SolverClient['ask'] = async (effect) => {
+    asked.push(effect);
+    if (isDown) throw new Error('The solver is down.');
+    return solverReply(effect);
+  };
   let now = 1_000;
   const store = openMemoryGameStore(() => now);
   const queue = openWriteQueue(store.games, {
@@ -42,6 +54,7 @@ async function openServer(...names: readonly string[]) {
         saved: async () => 'saved',
         refresh: () => undefined,
         openDailies: () => Promise.reject(new Error('There are no dailies.')),
+        solver: { ask: solve },
         now: () => now,
       }),
     );
@@ -85,10 +98,15 @@ async function openServer(...names: readonly string[]) {
     }
     return game;
   };
-  return { store, ask, see, playRows, claimed };
+  const breakSolver = (broken: boolean): void => {
+    isDown = broken;
+  };
+  return { store, ask, see, playRows, claimed, asked, breakSolver };
 }
 
-const open: RecordsQuery = { kind: 'open-room', form: 'race', variant, rules: text };
+const open: RecordsQueryOf<'open-room'> = {
+  ...{ kind: 'open-room', form: 'race', variant, rules: text, machine: 'none' },
+};
 
 describe('the queries of rooms', () => {
   it('open a room that others join by its code', async () => {
@@ -150,7 +168,9 @@ describe('the queries of rooms', () => {
     expect(await next('ann')).toEqual(['play']);
     for (const name of ['ann', 'ben', 'cy']) {
       const view = await see(name, { kind: 'see-room', room: id, round: 1 });
-      expect(JSON.stringify(view)).not.toMatch(/code-1|hidden|0[,.]1[,.]2[,.]3|5[,.]4[,.]3[,.]2/);
+      expect(JSON.stringify(view)).not.toMatch(
+        /code-1|"hidden":|0[,.]1[,.]2[,.]3|5[,.]4[,.]3[,.]2/,
+      );
     }
     for (const [name, pegs] of [
       ['ann', benHides],
@@ -162,6 +182,33 @@ describe('the queries of rooms', () => {
       expect(start(rules, hotSeat, seed, 'system')).toMatchObject({ secret: { code: pegs } });
     }
     expect(await ask('cy', { kind: 'open-board', room: id })).toMatchObject({ kind: 'failed' });
+  });
+
+  it('let a machine play along: its row comes with the same row of the viewer, for everybody', async () => {
+    const { see, playRows, asked, breakSolver } = await openServer('ann', 'ben');
+    const { id, code } = await see('ann', { ...open, machine: 'expected-size' });
+    await see('ben', { kind: 'join-room', code });
+    const seenBy = async (name: string) =>
+      (await see(name, { kind: 'see-room', room: id, round: 1 })).seats.at(-1);
+    const named = { name: 'Irma', player: 'machine' };
+    expect(await seenBy('ann')).toMatchObject({ ...named, progress: 'waiting', rows: [] });
+    expect(asked).toEqual([]);
+    await playRows('ann', id, '1111', '1111');
+    const seen = await seenBy('ann');
+    expect(seen).toMatchObject({ ...named, progress: 'playing', spent: 2, game: 'hidden' });
+    expect(seen?.rows.map((row) => row.guess)).toEqual(['hidden', 'hidden']);
+    expect(asked).toHaveLength(2);
+    // What is known is not computed again, and what fails comes later.
+    breakSolver(true);
+    expect(await seenBy('ann')).toEqual(seen);
+    await playRows('ben', id, ...Array<string>(10).fill('1111'));
+    expect(await seenBy('ben')).toMatchObject({ progress: 'playing', game: 'hidden' });
+    breakSolver(false);
+    const after = await seenBy('ben');
+    expect(after).toMatchObject({ progress: 'finished', result: { outcome: 'broken' } });
+    expect(after?.rows.slice(0, 2).map(({ feedback }) => feedback)).toEqual(
+      seen?.rows.map(({ feedback }) => feedback),
+    );
   });
 
   it('wait until a room has changed, and end when the screen is left', async () => {
