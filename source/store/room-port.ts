@@ -5,7 +5,6 @@ import {
   type Room,
   type RoomCode,
   type RoomId,
-  type RoomRows,
   type RoundRows,
   roomLimits,
   type Seat,
@@ -44,6 +43,9 @@ export type RoomProposal = Pick<Room, 'id' | 'variant' | 'rules' | 'seed'> &
     readonly codes: readonly RoomCode[];
   };
 
+/** A round of a room, or its current one. */
+export type AskedRound = { readonly room: RoomId; readonly round: number | 'current' };
+
 /** The rooms, and who has a seat in them. The games on their boards are ordinary games. */
 export type Rooms = {
   /** Opens a room. */
@@ -53,14 +55,18 @@ export type Rooms = {
     readonly code: RoomCode;
     readonly source: string;
   }) => Answer<RoomId, NoRoom | TooFast>;
-  /** Reads a room with the games of a round, or of its current one. */
-  readonly read: (room: RoomId, round: number | 'current') => Answer<RoundRows, NoRoom>;
-  /** Returns the version of a room, as `versionOf` its rows. */
-  readonly version: (room: RoomId) => Answer<number, NoRoom>;
+  /** Reads rounds in one query; a room that is gone has no rows. */
+  readonly read: (asked: readonly AskedRound[]) => Answer<readonly Result<RoundRows, NoRoom>[]>;
+  /** Reads the seats of all rounds of a room, by round and number. */
+  readonly seats: (room: RoomId) => Answer<readonly Seat[]>;
+  /** Reads the versions of rooms that are not gone, as in `RoundRows`, in any order. */
+  readonly versions: (
+    rooms: readonly RoomId[],
+  ) => Answer<readonly { readonly room: RoomId; readonly version: number }[]>;
   /** Takes a seat in the current round, unless the account has one there; returns the round. */
   readonly join: (room: RoomId, seat: SeatProposal) => Answer<number, SeatProblem>;
-  /** Lists the rooms in which an account has or had a seat, with the seats of their current rounds, the last opened first. */
-  readonly list: (account: AccountId) => Answer<readonly RoomRows[]>;
+  /** Lists the rooms in which an account has or had a seat, with their current rounds, the last opened first. */
+  readonly list: (account: AccountId) => Answer<readonly RoundRows[]>;
 };
 
 /** The most rooms that a list has. */

@@ -53,7 +53,10 @@ export function openTables() {
     seats = [...seats, { ...seat, moves: [], result: undefined }];
     room = { ...room, version: room.version + 1 };
   };
-  const rowsOf = (round: number): ReplayedRows => ({ room, seats, round, rules, games });
+  const rowsOf = (round: number): ReplayedRows => {
+    const version = seats.reduce((sum, { moves }) => sum + moves.length, room.version);
+    return { room, seats, round, version, now, rules, games };
+  };
   const seatOf = (player: number): Seat | undefined =>
     seats.findLast(({ account }) => account === accountOf(player));
   takeSeat(0, 1);
@@ -107,7 +110,7 @@ export function openTables() {
     },
     rows: (round = room.round): ReplayedRows => rowsOf(round),
     view: (player: number, round = seatOf(player)?.round ?? room.round): RoomView =>
-      roomViewFor(rowsOf(round), accountOf(player), now),
+      roomViewFor(rowsOf(round), accountOf(player)),
     now: () => now,
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Move } from '../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../source/engine/core/game/record.ts';
-import { roomTimes, versionOf } from '../../../source/engine/core/stored/room.ts';
+import { roomTimes } from '../../../source/engine/core/stored/room.ts';
 import { roundOf } from '../../../source/engine/room/round.ts';
 import { nextStepIn, type RoomView } from '../../../source/engine/room/view.ts';
 import { accountOf, type Command, openTables, rules, secret } from './room-tables.ts';
@@ -91,8 +91,8 @@ describe('a room', () => {
         for (const [index, { command, writes }] of steps.entries()) {
           tables.run(command, writes);
           const rows = tables.rows();
-          expect(versionOf(rows)).toBeGreaterThanOrEqual(version);
-          version = versionOf(rows);
+          expect(rows.version).toBeGreaterThanOrEqual(version);
+          version = rows.version;
           const shuffled = { ...rows, seats: rows.seats.toReversed() };
           for (let number = 1; number <= rows.room.round; number++) {
             const { ended, winners, results } = roundOf(rows, number, 4, tables.now());

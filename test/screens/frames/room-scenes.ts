@@ -67,8 +67,9 @@ export function viewWith(
       ...{ moves: rows.map((_, row) => 100 + row), result },
     };
   });
-  const rows = { room: { ...room, ...different }, seats, round: 1, rules, games };
-  return roomViewFor(rows, accountIdOf(viewer), 1_000);
+  const version = room.version + boards.flat().length;
+  const rows = { room: { ...room, ...different }, seats, round: 1, version, now: 1_000 };
+  return roomViewFor({ ...rows, rules, games }, accountIdOf(viewer));
 }
 
 /** Four rows and five that break the code, and three that do not. */

@@ -53,12 +53,19 @@ export type Seat = {
   readonly result: Pick<GameResult, 'outcome' | 'turns'> | undefined;
 };
 
-/** A room and its seats in their order: those of all rounds, or of the current one in a list. */
+/** A room and its seats in their order, those of all rounds or of one. */
 export type RoomRows = { readonly room: Room; readonly seats: readonly Seat[] };
 
-/** The rows of a room, and the games of one of its rounds that were begun. */
+/** A round of a room: its seats, and its games that were begun. */
 export type RoundRows = RoomRows & {
   readonly round: number;
+  /**
+   * Another number after each change and each move in the room. It falls where the moves of a deleted account are
+   * gone.
+   */
+  readonly version: number;
+  /** When the rows were read, by the clock of the store. */
+  readonly now: Time;
   readonly games: readonly StoredGame[];
 };
 
@@ -68,6 +75,8 @@ export const roomLimits = {
   seats: 8,
   /** Rounds in a room. */
   rounds: 100,
+  /** Viewers of a round without a seat, on each node. */
+  watchers: 64,
   /** Wrong codes that an address may type in a minute. */
   wrongCodes: 10,
   /** Seats that an address may take in a minute. */
@@ -87,10 +96,3 @@ export const roomTimes = {
   /** After it was closed, the room is deleted. */
   deleted: 30 * DAY,
 } as const;
-
-/**
- * The version of a room, another one after each change and each move. It falls where the moves of a deleted account are
- * gone.
- */
-export const versionOf = ({ room: { version }, seats }: RoomRows): number =>
-  seats.reduce((sum, { moves }) => sum + moves.length, version);
