@@ -2,6 +2,7 @@ import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { AccountId, Time } from '../engine/core/stored/account.ts';
 import type { GameId } from '../engine/core/stored/game.ts';
 import {
+  codeLengths,
   type Room,
   type RoomCode,
   type RoomId,
@@ -10,6 +11,7 @@ import {
   type Seat,
 } from '../engine/core/stored/room.ts';
 import type { Answer, NoAccount } from './game-problems.ts';
+import type { StoreLimits } from './limits.ts';
 
 /** There is no such room: it was deleted, or its code is not that of an open one. */
 export type NoRoom = { readonly kind: 'no-room' };
@@ -39,7 +41,7 @@ export type SeatProposal = {
 /** A room to open, whose host gets the first seat. */
 export type RoomProposal = Pick<Room, 'id' | 'variant' | 'rules' | 'seed'> &
   Pick<SeatProposal, 'account' | 'game'> & {
-    /** The codes of which the room gets the first free one. */
+    /** Short and long codes, of which the room gets the first free one of its length. */
     readonly codes: readonly RoomCode[];
   };
 
@@ -71,6 +73,16 @@ export type Rooms = {
 
 /** The most rooms that a list has. */
 export const MAX_LISTED = 50;
+
+/** The proposed codes for a new room beside some open ones. */
+export const codesBeside = (
+  open: number,
+  { codes }: Pick<RoomProposal, 'codes'>,
+  { shortCodes }: Pick<StoreLimits, 'shortCodes'>,
+): readonly RoomCode[] => {
+  const length = open > shortCodes ? codeLengths.long : codeLengths.short;
+  return codes.filter((code) => code.length === length);
+};
 
 /** The seat that an account gets in a room of these seats: `n` is the one it has, or a free one. */
 export function seatIn(

@@ -7,7 +7,7 @@ import {
   type Seat,
 } from '../../engine/core/stored/room.ts';
 import { GUEST_KEYS, roomUse } from '../limits.ts';
-import { type AskedRound, MAX_LISTED, type Rooms, seatIn } from '../room-port.ts';
+import { type AskedRound, codesBeside, MAX_LISTED, type Rooms, seatIn } from '../room-port.ts';
 import {
   dropAccount,
   type MemorySeat,
@@ -39,13 +39,14 @@ export function memoryRooms(state: MemoryState): Rooms {
     state.seats = [...state.seats, { room, ...seat, joined: now() }];
   };
   return {
-    open: async ({ codes, game, ...proposal }) => {
-      const { id, account: host, variant, rules, seed } = proposal;
+    open: async (proposal) => {
+      const { id, account: host, game, variant, rules, seed } = proposal;
       if (!accounts.has(host)) return fail({ kind: 'no-account' });
       const open = [...rooms.values()].filter(({ closed }) => closed === undefined);
       if (open.filter((room) => room.host === host).length >= limits.hostRooms) {
         return fail({ kind: 'too-many-rooms', limit: limits.hostRooms });
       }
+      const codes = codesBeside(open.length, proposal, limits);
       const code = codes.find((each) => open.every((room) => room.code !== each));
       if (code === undefined || open.length >= limits.openRooms) {
         return fail({ kind: 'no-free-code' });

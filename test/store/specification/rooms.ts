@@ -113,13 +113,15 @@ export function specifyRooms(open: OpenEmpty): void {
           }),
         );
       expect(await more('none', 'nobody')).toMatchObject({ problem: { kind: 'no-account' } });
-      expect(successOf(await more('second')).code).toBe('second');
+      expect(successOf(await more('other')).code).toBe('other');
       expect(await more('third')).toMatchObject({
         problem: { kind: 'too-many-rooms', limit: 2 },
       });
-      // A fifth open room is too many.
-      successOf(await more('bobs', 'bob'));
+      successOf(await more('bobby', 'bob'));
+      // With more than two open rooms, a code is longer.
+      expect(await more('short', 'bob')).toMatchObject({ problem: { kind: 'no-free-code' } });
       expect(successOf(await more('fourth', 'bob')).code).toBe('fourth');
+      // A fifth open room is too many.
       expect(await more('fifth', 'cy')).toMatchObject({ problem: { kind: 'no-free-code' } });
       expect(successOf(await store.rooms.list(accountIdOf('cy')))).toEqual([]);
     });

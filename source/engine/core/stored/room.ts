@@ -13,6 +13,9 @@ export const roomIdOf = (text: string): RoomId => text as RoomId;
 /** The code by which players find a room, as the initials of its colors: `RGYPB`. */
 export type RoomCode = string & { readonly [code]: true };
 
+/** How many pegs a code has: `long` while so many rooms are open that too many short codes would lead to one. */
+export const codeLengths = { short: 5, long: 6 } as const;
+
 /** Marks a checked text as the code of a room. */
 export const roomCodeOf = (checked: string): RoomCode => checked as RoomCode;
 

@@ -5,6 +5,7 @@ import type { NoAccount } from '../../game-problems.ts';
 import { roomUse } from '../../limits.ts';
 import type { Unavailable } from '../../port.ts';
 import {
+  codesBeside,
   MAX_LISTED,
   type NoFreeCode,
   type NoRoom,
@@ -106,8 +107,9 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
 async function openRoom(
   trx: Database,
   { dialect, limits }: StoreContext,
-  { id, codes, account, variant, rules, seed, game }: RoomProposal,
+  proposal: RoomProposal,
 ): Promise<Result<Room, NoAccount | TooManyRooms | NoFreeCode>> {
+  const { id, account, variant, rules, seed, game } = proposal;
   const locked = await lockAccounts(trx, dialect, [account]);
   if (locked(account) === undefined) return fail({ kind: 'no-account' });
   const counts = await trx
@@ -123,7 +125,7 @@ async function openRoom(
   }
   if (counts.all >= limits.openRooms) return fail({ kind: 'no-free-code' });
   const opened = await timeOf(trx, dialect);
-  for (const code of codes) {
+  for (const code of codesBeside(counts.all, proposal, limits)) {
     const room = { id, code, variant, rules, host: account, round: 1, seed, version: 0, opened };
     const added = await trx
       .insertInto('rooms')
