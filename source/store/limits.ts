@@ -25,6 +25,8 @@ export type StoreLimits = {
   readonly hostRooms: number;
   /** How many rooms may be open. */
   readonly openRooms: number;
+  /** While more rooms are open, new ones get longer codes. */
+  readonly shortCodes: number;
 };
 
 const MINUTE = 60_000;
@@ -45,6 +47,7 @@ export const defaultLimits: StoreLimits = {
   tryInterval: HOUR,
   hostRooms: 5,
   openRooms: 10_000,
+  shortCodes: 300,
 };
 
 /** What the keys of guests with an account begin with; the account goes when it has no seat for a day. */

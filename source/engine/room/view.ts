@@ -1,16 +1,9 @@
 import type { Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import { turnsOf, turnsSpent } from '../core/game/record.ts';
-import type { AccountId, Time } from '../core/stored/account.ts';
+import type { AccountId } from '../core/stored/account.ts';
 import type { GameId } from '../core/stored/game.ts';
-import {
-  type Room,
-  type RoundRows,
-  roomLimits,
-  type Seat,
-  seatsOf,
-  versionOf,
-} from '../core/stored/room.ts';
+import { type Room, type RoundRows, roomLimits, type Seat, seatsOf } from '../core/stored/room.ts';
 import { maxTurns } from '../core/variant.ts';
 import type { Game, Over } from '../variants/game.ts';
 import type { Rules } from '../variants/index.ts';
@@ -54,7 +47,7 @@ export type RoomView = Pick<Room, 'id' | 'code' | 'form'> & {
   readonly winners: readonly number[];
 };
 
-/** The rows of a room with the games of one round, replayed from their moves. */
+/** The rows of a room with the seats of all rounds, and the games of one, replayed from their moves. */
 export type ReplayedRows = Omit<RoundRows, 'games'> & {
   readonly rules: Rules;
   readonly games: ReadonlyMap<GameId, Game>;
@@ -67,8 +60,8 @@ export type ReplayedRows = Omit<RoundRows, 'games'> & {
  * finished; the feedback of a row once the viewer has played the same row; guesses and results once the viewer has
  * finished.
  */
-export function roomViewFor(rows: ReplayedRows, viewer: AccountId, now: Time): RoomView {
-  const { room, rules, games, machine, round: roundNumber } = rows;
+export function roomViewFor(rows: ReplayedRows, viewer: AccountId): RoomView {
+  const { room, rules, games, machine, round: roundNumber, now } = rows;
   const attempts = maxTurns(rules.attempts);
   const round = roundOf(rows, roundNumber, attempts, now);
   const own = round.seats.find(({ account }) => account === viewer);
@@ -85,16 +78,8 @@ export function roomViewFor(rows: ReplayedRows, viewer: AccountId, now: Time): R
   const won = roundsWon(rows, attempts, now, hidden);
   const { id, code, form } = room;
   return {
-    ...{
-      id,
-      code,
-      form,
-      hasFreeSeat: round.seats.length < seatsOf(room),
-      rules,
-      round: roundNumber,
-      current: room.round,
-      version: versionOf(rows),
-    },
+    ...{ id, code, form, hasFreeSeat: round.seats.length < seatsOf(room), rules },
+    ...{ round: roundNumber, current: room.round, version: rows.version },
     state: stateOf(room, round),
     host: rows.seats.find(({ account }) => account === room.host)?.name ?? '',
     own: own?.n ?? 'none',

@@ -20,7 +20,11 @@ export type RoomQueries = {
   readonly 'join-room': { readonly code: RoomCode } & Hidden;
   readonly 'see-room': AskedRound;
   /** The round when it has changed; `asked` tells one query from the next. */
-  readonly 'watch-room': AskedRound & { readonly version: number; readonly asked: number };
+  readonly 'watch-room': AskedRound & {
+    readonly round: number;
+    readonly version: number;
+    readonly asked: number;
+  };
   /** The round after a round, with a seat for the player. */
   readonly 'next-round': { readonly room: RoomId; readonly round: number } & Hidden;
   /** The player's board in the current round. */

@@ -17,7 +17,7 @@ describe('the code of a room', () => {
   it.each([
     ['', 'too-short'],
     ['rgyp', 'too-short'],
-    ['rgypbw', 'too-long'],
+    ['rgypbwc', 'too-long'],
     ['rgxpb', 'unknown-symbol'],
   ])('is not %j', (text, problem) => {
     expect(parseRoomCode(text)).toEqual({ ok: false, problem });
@@ -26,9 +26,10 @@ describe('the code of a room', () => {
   it.each([
     ['rgypb', 'RGYPB'],
     ['RGYPB', 'RGYPB'],
+    ['rgypbw', 'RGYPBW'],
     // Not in digits, nor as a longer name, nor with what no user name has.
     ['12346', undefined],
-    ['rgypbw', undefined],
+    ['rgypbwc', undefined],
     ['ann', undefined],
     // The initials of five colors, but drawn codes have no vowel.
     ['marco', undefined],
@@ -36,6 +37,15 @@ describe('the code of a room', () => {
     ['', undefined],
   ])('is an invitation as the user name %j: %j', (name, code) => {
     expect(invitationIn(name)).toBe(code);
+  });
+
+  it('can have a sixth color', () => {
+    expect(parseRoomCode('rgypb w')).toEqual({ ok: true, value: 'RGYPBW' });
+    const lengths = Map.groupBy(drawRoomCodes('seed'), ({ length }) => length);
+    expect([...lengths].map(([length, codes]) => [length, codes.length])).toEqual([
+      [5, 20],
+      [6, 20],
+    ]);
   });
 
   it('is shown as colors and pegs', () => {
@@ -65,7 +75,7 @@ describe('the code of a room', () => {
       }
     }
     expect([...counts.keys()].sort().join('')).toBe('BCGMPRWY');
-    // 5,000 each, with a standard deviation of 66.
-    for (const count of counts.values()) expect(Math.abs(count - 5_000)).toBeLessThan(400);
+    // 11,000 each, with a standard deviation of 98.
+    for (const count of counts.values()) expect(Math.abs(count - 11_000)).toBeLessThan(600);
   });
 });

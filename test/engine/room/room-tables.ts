@@ -67,7 +67,10 @@ export function openTables(form: RoomForm = 'race', machine = 'none') {
     seats = [...seats, { ...seat, moves: [], result: undefined }];
     room = { ...room, version: room.version + 1 };
   };
-  const rowsOf = (round: number): ReplayedRows => ({ room, seats, round, rules, games });
+  const rowsOf = (round: number): ReplayedRows => {
+    const version = seats.reduce((sum, { moves }) => sum + moves.length, room.version);
+    return { room, seats, round, version, now, rules, games };
+  };
   const seatOf = (player: number): Seat | undefined =>
     seats.findLast(({ account }) => account === accountOf(player));
   takeSeat(0, 1);
@@ -124,7 +127,7 @@ export function openTables(form: RoomForm = 'race', machine = 'none') {
     },
     rows: (round = room.round): ReplayedRows => rowsOf(round),
     view: (player: number, round = seatOf(player)?.round ?? room.round): RoomView =>
-      roomViewFor(rowsOf(round), accountOf(player), now),
+      roomViewFor(rowsOf(round), accountOf(player)),
     now: () => now,
   };
 }

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Move } from '../../../source/engine/core/game/game.ts';
-import { codesIn } from '../../../source/engine/core/game/game.ts';
+import { codesIn, type Move } from '../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../source/engine/core/game/record.ts';
 import {
   type RoomForm,
   roomTimes,
   type Seat,
   seatsOf,
-  versionOf,
 } from '../../../source/engine/core/stored/room.ts';
+
 import { roundOf } from '../../../source/engine/room/round.ts';
 import {
   nextStepIn,
@@ -132,8 +131,8 @@ describe('a room', () => {
             tables.run(command, writes);
             const rows = tables.rows();
             if (form === 'duel') expectHiddenCodes(rows, codes);
-            expect(versionOf(rows)).toBeGreaterThanOrEqual(version);
-            version = versionOf(rows);
+            expect(rows.version).toBeGreaterThanOrEqual(version);
+            version = rows.version;
             const shuffled = { ...rows, seats: rows.seats.toReversed() };
             for (let number = 1; number <= rows.room.round; number++) {
               const { ended, winners, results } = roundOf(rows, number, 4, tables.now());
@@ -201,7 +200,7 @@ describe('a room', () => {
     expect(tables.rows().seats).toHaveLength(7);
     const game = [wrong, right].reduce(play, start(rules, againstMachine, seedOf(1), 'system'));
     const seen = (player: number) =>
-      roomViewFor({ ...tables.rows(), machine: { name: 'Irma', game } }, accountOf(player), 9);
+      roomViewFor({ ...tables.rows(), machine: { name: 'Irma', game } }, accountOf(player));
     expect(nextStepIn(seen(8))).toBe('none');
     const machine = (player: number) => seen(player).seats.at(-1);
     const hidden = { name: 'Irma', player: 'machine', game: 'hidden', result: 'hidden' };

@@ -69,9 +69,9 @@ export function viewWith(
     };
   });
   const irma = machine === 'none' ? undefined : { name: 'Irma', game: played(...machine) };
-  const stored = { ...room, ...different };
-  const rows = { room: stored, seats, round: 1, rules, games, machine: irma };
-  return roomViewFor(rows, accountIdOf(viewer), 1_000);
+  const version = room.version + boards.flat().length;
+  const rows = { room: { ...room, ...different }, seats, round: 1, version, now: 1_000 };
+  return roomViewFor({ ...rows, rules, games, machine: irma }, accountIdOf(viewer));
 }
 
 /** Four rows and five that break the code, and three that do not. */

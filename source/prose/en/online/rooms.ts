@@ -132,6 +132,7 @@ export const rooms = {
     'room-full': 'All seats are taken.',
     'nothing-hidden': 'A duel needs a hidden code.',
     'last-round': 'This race has had all its rounds.',
+    'too-many-watchers': 'Too many people watch this race. Look again later.',
     'no-free-code': 'There are too many races now. Try again later.',
     'not-playable': 'This race is of another version of keypeg.',
     tooFast: (seconds: number) => `Too fast. Try again in ${counted(seconds, 'second')}.`,

@@ -1,9 +1,7 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
-import type { RoundRows } from '../../../engine/core/stored/room.ts';
 import type { ReplayedRows } from '../../../engine/room/view.ts';
 import { type Game, play, start } from '../../../engine/variants/game.ts';
-import type { Rules } from '../../../engine/variants/index.ts';
 import { defaultModes, rolesOf } from '../../../screens/play/modes/mode.ts';
 import { opponents } from '../../../screens/play/modes/opponents.ts';
 import type { QueryContext } from './query.ts';
@@ -17,22 +15,20 @@ const kept = new Map<string, Game>();
 /**
  * The machine that plays along in a round, as far as its viewer can see it. Nothing of it is stored: its guesses follow
  * from the rules and the seed. Where the solver fails, the guesses that are missing come with a later view.
- *
- * @param own the game of the viewer, if it is begun
  */
 export async function machineIn(
-  { room, games }: RoundRows,
-  rules: Rules,
-  own: Game | undefined,
-  { solver, signal }: Pick<QueryContext, 'solver' | 'signal'>,
+  { room, round, seats, rules, games }: ReplayedRows,
+  { account, solver, signal }: Pick<QueryContext, 'account' | 'solver' | 'signal'>,
 ): Promise<ReplayedRows['machine']> {
   const machine = opponents.find(({ strategy }) => strategy === room.machine);
   if (machine === undefined) return undefined;
   const { name, strategy } = machine;
   // All games of a round have its seed, also after the next one has begun.
-  const seed = games[0]?.start.seed ?? room.seed;
+  const seed = [...games.values()][0]?.seed ?? room.seed;
   const key = `${strategy} ${seed}`;
   let game = kept.get(key) ?? start(rules, rolesOf(defaultModes.watch), seed, 'system');
+  const seat = seats.find((each) => each.round === round && each.account === account.id);
+  const own = seat && games.get(seat.game);
   const rows = own?.phase === 'over' ? Number.POSITIVE_INFINITY : turnsOf(own?.record ?? []).length;
   const left = Promise.withResolvers<undefined>();
   signal.addEventListener('abort', () => left.resolve(undefined), { once: true });

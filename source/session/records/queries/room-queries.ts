@@ -1,51 +1,35 @@
 import type { Peg } from '../../../engine/core/code.ts';
 import { seedWithCode } from '../../../engine/core/random.ts';
-import { fail, type Result, succeed } from '../../../engine/core/result.ts';
+import type { Result } from '../../../engine/core/result.ts';
 import type { AccountId } from '../../../engine/core/stored/account.ts';
-import { type GameId, gameIdOf, type StoredGame } from '../../../engine/core/stored/game.ts';
+import { gameIdOf } from '../../../engine/core/stored/game.ts';
 import {
   type Room,
   type RoomId,
-  type RoomRows,
   type RoundRows,
   roomIdOf,
 } from '../../../engine/core/stored/room.ts';
 import { maxTurns } from '../../../engine/core/variant.ts';
 import { drawRoomCodes } from '../../../engine/room/code.ts';
 import { type Round, roundOf } from '../../../engine/room/round.ts';
-import { type RoomView, roomViewFor } from '../../../engine/room/view.ts';
-import type { Game } from '../../../engine/variants/game.ts';
-import { readStoredRules, replayStored } from '../../../engine/variants/transcript.ts';
+import { type ReplayedRows, roomViewFor } from '../../../engine/room/view.ts';
+import { readStoredRules } from '../../../engine/variants/transcript.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type { ListedRoom, RoomQueries } from '../../../screens/room/room-records.ts';
-import type { Unavailable } from '../../../store/port.ts';
 import type {
   NoFreeCode,
-  NoRoom,
   SeatProblem,
   SeatProposal,
-  TooFast,
   TooManyRooms,
 } from '../../../store/room-port.ts';
 import { systemSeeds } from '../../system-random.ts';
-import { nextChange, roomChanged } from '../room-events.ts';
-import { openStoredRules, withOwnWords } from '../stored-rules.ts';
+import { type FeedProblem, roomFeedOf } from '../room-feed.ts';
 import { openGame } from './game-queries.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 import { machineIn } from './room-machine.ts';
 
 /** Why a room cannot be opened, entered or shown. */
-type RoomProblem =
-  | SeatProblem
-  | NoRoom
-  | TooFast
-  | TooManyRooms
-  | NoFreeCode
-  | Unavailable
-  | { readonly kind: 'not-playable' };
-
-/** While nothing in this process changes a watched room, it is read again after this time, in milliseconds. */
-const POLL = 2_000;
+type RoomProblem = SeatProblem | TooManyRooms | NoFreeCode | FeedProblem;
 
 /** The handlers of the screens of rooms. */
 export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind> } = {
@@ -73,21 +57,9 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
   },
   'see-room': ({ room, round }, context) => viewReply(room, round, context),
   'watch-room': async ({ room, round, version }, context) => {
-    const { signal, store } = context;
-    for (;;) {
-      // Listens before it reads: what changes in between is not missed.
-      const changed = nextChange(store.rooms, room, POLL, signal);
-      const current = await store.rooms.version(room);
-      if (current.ok && current.value !== version) {
-        const reply = await viewReply(room, round, context);
-        // The screen asks again after a failure: without this wait, it would do so without a pause.
-        if (reply.kind === 'failed') await changed;
-        return reply;
-      }
-      await changed;
-      if (!current.ok) return problemReply(current.problem, context);
-      if (signal.aborted) return problemReply({ kind: 'no-room' }, context);
-    }
+    const viewer = { account: context.account.id, version };
+    const next = await roomFeedOf(context.store).next({ room, round }, viewer, context.signal);
+    return roundReply(next, context);
   },
   'next-round': async ({ room, round, hidden }, context) => {
     const next = { after: round, seed: randomText() };
@@ -95,12 +67,12 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
   },
   'open-board': openBoard,
   'room-list': async (_, context) => {
-    const { store, account, now } = context;
+    const { store, account } = context;
     const listed = await store.rooms.list(account.id);
     return listed.ok
       ? replyWith({
           kind: 'room-list',
-          rooms: listed.value.flatMap((rows) => listedRoom(rows, account.id, now())),
+          rooms: listed.value.flatMap((rows) => listedRoom(rows, account.id)),
         })
       : unavailableReply(listed.problem);
   },
@@ -108,9 +80,9 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
 
 /** Takes a seat in a room, and answers with what the player sees there: a duel without a seat, if no code is hidden. */
 async function join(room: RoomId, proposal: SeatProposal, context: QueryContext): Promise<Reply> {
-  const { rooms } = context.store;
+  const { rooms, changes } = context.store;
   const joined = await rooms.join(room, proposal);
-  if (joined.ok) roomChanged(rooms, room);
+  if (joined.ok) changes.publish(room);
   else if (joined.problem.kind !== 'nothing-hidden') return problemReply(joined.problem, context);
   return await viewReply(room, 'current', context);
 }
@@ -123,22 +95,19 @@ async function openBoard(
   const { store, account, saved } = context;
   // The game that was just left may still be on its way to the store, which would have an old version.
   if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
-  const rows = await store.rooms.read(room, 'current');
+  const rows = await roomFeedOf(store).read({ room, round: 'current' });
   if (!rows.ok) return problemReply(rows.problem, context);
   const { room: stored, round, seats, games } = rows.value;
   const present = seats.filter((each) => each.round === round);
   const seat = present.find((each) => each.account === account.id);
   if (seat === undefined) return problemReply({ kind: 'no-room' }, context);
-  if (games.some(({ start }) => start.id === seat.game)) {
-    return await openGame({ kind: 'open-game', game: seat.game }, context);
-  }
+  const { game } = seat;
+  if (games.has(game)) return await openGame({ kind: 'open-game', game }, context);
   const hidden = present.find((each) => each !== seat)?.hidden;
   const seed = stored.form === 'duel' ? hidden : stored.seed;
   if (seed === undefined) return problemReply({ kind: 'no-room' }, context);
-  const view = await viewOf(rows.value, context);
-  return view.ok
-    ? replyWith({ kind: 'room-board', view: view.value, game: seat.game, seed })
-    : problemReply(view.problem, context);
+  const view = roomViewFor(rows.value, account.id);
+  return replyWith({ kind: 'room-board', view, game, seed });
 }
 
 /** The reply with what the player may see of a round. */
@@ -147,43 +116,26 @@ async function viewReply(
   round: number | 'current',
   context: QueryContext,
 ): Promise<Reply> {
-  const rows = await context.store.rooms.read(room, round);
-  if (!rows.ok) return problemReply(rows.problem, context);
-  const view = await viewOf(rows.value, context);
-  return view.ok
-    ? replyWith({ kind: 'room', view: view.value })
-    : problemReply(view.problem, context);
+  return await roundReply(await roomFeedOf(context.store).read({ room, round }), context);
 }
 
-/** What the player may see of a round; the secret and the rows of others stay here. */
-async function viewOf(
-  rows: RoundRows,
+/** What an account may see of a round; the secret and the rows of others stay here. */
+async function roundReply(
+  rows: Result<ReplayedRows, RoomProblem>,
   context: QueryContext,
-): Promise<Result<RoomView, { readonly kind: 'not-playable' }>> {
-  const rules = await openStoredRules(rows.room);
-  if (!rules.ok) return fail({ kind: 'not-playable' });
-  const games = new Map<GameId, Game>();
-  for (const stored of rows.games) {
-    const game = await replayed(stored);
-    if (game !== undefined) games.set(stored.start.id, game);
-  }
-  const { account, now } = context;
-  const own = rows.seats.find((seat) => seat.round === rows.round && seat.account === account.id);
-  const machine = await machineIn(rows, rules.value, own && games.get(own.game), context);
-  return succeed(roomViewFor({ ...rows, rules: rules.value, games, machine }, account.id, now()));
-}
-
-async function replayed(stored: StoredGame): Promise<Game | undefined> {
-  const game = await withOwnWords((dictionaries) => replayStored(stored, dictionaries));
-  return game.ok ? game.value : undefined;
+): Promise<Reply> {
+  if (!rows.ok) return problemReply(rows.problem, context);
+  const machine = await machineIn(rows.value, context);
+  const view = roomViewFor({ ...rows.value, machine }, context.account.id);
+  return replyWith({ kind: 'room', view });
 }
 
 /** A room in the list of an account; none whose rules cannot be read. */
-function listedRoom(rows: RoomRows, account: AccountId, now: number): readonly ListedRoom[] {
+function listedRoom(rows: RoundRows, account: AccountId): readonly ListedRoom[] {
   const { id, code, form, variant, rules, round, closed } = rows.room;
   const data = readStoredRules(rows.room);
   if (data === undefined) return [];
-  const { seats, ended, winners } = roundOf(rows, round, maxTurns(data.attempts), now);
+  const { seats, ended, winners } = roundOf(rows, round, maxTurns(data.attempts), rows.now);
   const own = seats.find((seat) => seat.account === account);
   const isFinished = own?.result !== undefined;
   const isAlone = form === 'duel' && own !== undefined && seats.length === 1;
