@@ -89,10 +89,10 @@ function withRoom(model: RoomModel, reply: Reply): RoomModel {
   const { state } = model;
   if (reply.kind === 'records' && reply.answer.kind === 'room') {
     const { view } = reply.answer;
-    if (state.kind === 'ready') return { ...model, problem: 'none', state: { ...state, view } };
     const own = view.seats.findIndex(({ n }) => n === view.own);
     return {
-      ...{ ...model, problem: 'none', chosen: Math.max(0, own) },
+      ...{ ...model, problem: 'none' },
+      chosen: state.kind === 'ready' ? model.chosen : Math.max(0, own),
       state: { kind: 'ready', view, board: 'not-asked' },
     };
   }

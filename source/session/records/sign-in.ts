@@ -15,7 +15,7 @@ import type {
 import { defaultQueueLimits, openWriteQueue } from '../../store/queue/write-queue.ts';
 import { systemSeeds } from '../system-random.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
-import type { PlayerStore } from './player-store.ts';
+import type { PlayerStore, Refusal } from './player-store.ts';
 import type { OpenDailies } from './queries/query.ts';
 
 /** An account that a key has signed in to. */
@@ -95,8 +95,8 @@ export const openGuestRecords = (
     notify,
   });
 
-/** Opens a store in memory for one session. */
-export async function signInGuest(now: () => number): Promise<PlayerStore> {
+/** Opens a store in memory for one session, of a guest or of a player who was refused. */
+export async function signInGuest(now: () => number, refusal?: Refusal): Promise<PlayerStore> {
   const store = openMemoryGameStore(now);
   const ignored = {
     onOutage: () => undefined,
@@ -111,5 +111,5 @@ export async function signInGuest(now: () => number): Promise<PlayerStore> {
   const account = await store.accounts.signIn({ fingerprint: 'guest', label: '' }, proposal);
   if (!account.ok) throw new Error(account.problem.kind);
   const holder = { node: 'guest', session: 'guest' };
-  return { account: account.value, key: 'none', holder, store, queue };
+  return { account: account.value, key: 'none', refusal, holder, store, queue };
 }

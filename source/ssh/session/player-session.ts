@@ -32,7 +32,7 @@ import { openTimeouts } from './idle-timers.ts';
 import { openPlayerInput } from './player-input.ts';
 import type { Resources } from './resources.ts';
 import { endChannel, exitMessage } from './session-answer.ts';
-import { signIn, signInInvited } from './sign-in.ts';
+import { accountOwnerOf, signIn } from './sign-in.ts';
 import { openTerminal } from './terminal.ts';
 
 /** A player's session: the game on a terminal at the other end of a channel. */
@@ -281,23 +281,20 @@ function openRecords(
 ): PlayerRecords {
   const { records, log, accountSources } = resources;
   const openDailies = () => openServerDailies(records.store.dailies);
-  const sources = accountSources(addressKey);
-  if (identity.kind === 'guest') {
-    const { room } = identity;
-    const signedIn = room === undefined ? undefined : signInInvited(room, { records, sources });
-    return openGuestRecords(Date.now, openDailies, notify, signedIn);
-  }
+  const owner = accountOwnerOf(identity);
+  if (owner === undefined) return openGuestRecords(Date.now, openDailies, notify);
   const unsubscribe = records.subscribe(notify);
   signal.addEventListener('abort', unsubscribe);
   const onDoubtfulName = (name: string): void =>
-    log('name-doubtful', { player: identity.fingerprint, name });
-  const options = { records, sources, onDoubtfulName, notify, signal };
-  const signedIn = signIn(identity, options);
+    log('name-doubtful', { player: owner.kind === 'key' ? owner.fingerprint : owner.kind, name });
+  const sources = accountSources(addressKey);
+  const signedIn = signIn(owner, { records, sources, onDoubtfulName, notify, signal });
   signedIn.catch((error: unknown) => {
     if (signal.aborted) return;
     log('sign-in-failed', faultFields(toError(error)));
     notify(NOT_SAVED);
   });
+  if (owner.kind === 'guest') return openGuestRecords(Date.now, openDailies, notify, signedIn);
   return openPlayerRecords({
     player: { kind: 'signing-in' },
     experience: 'played',

@@ -114,7 +114,9 @@ export const rooms = {
     ],
   },
   problems: {
-    'no-room': 'There is no open race with this code.',
+    'wrong-code': 'There is no open race with this code.',
+    'no-room': 'This race is gone.',
+    'no-seat': 'You have no seat in this round.',
     'no-account': 'Your account is gone.',
     'room-closed': 'This race is closed.',
     'room-full': 'All eight seats of this race are taken.',

@@ -3,6 +3,7 @@ import type { AccountId } from '../../../engine/core/stored/account.ts';
 import { type GameId, gameIdOf, type StoredGame } from '../../../engine/core/stored/game.ts';
 import {
   type Room,
+  type RoomCode,
   type RoomId,
   type RoomRows,
   type RoundRows,
@@ -19,13 +20,12 @@ import type { ListedRoom, RoomQueries } from '../../../screens/room/room-records
 import type { Unavailable } from '../../../store/port.ts';
 import type {
   NoFreeCode,
-  NoRoom,
   SeatProblem,
   SeatProposal,
-  TooFast,
   TooManyRooms,
 } from '../../../store/room-port.ts';
 import { systemSeeds } from '../../system-random.ts';
+import type { Refusal } from '../player-store.ts';
 import { nextChange, roomChanged } from '../room-events.ts';
 import { openStoredRules, withOwnWords } from '../stored-rules.ts';
 import { openGame } from './game-queries.ts';
@@ -34,12 +34,11 @@ import { type Handler, type QueryContext, replyWith, unavailableReply } from './
 /** Why a room cannot be opened, entered or shown. */
 type RoomProblem =
   | SeatProblem
-  | NoRoom
-  | TooFast
+  | Refusal
   | TooManyRooms
   | NoFreeCode
   | Unavailable
-  | { readonly kind: 'not-playable' };
+  | { readonly kind: 'wrong-code' | 'no-seat' | 'not-playable' };
 
 /** While nothing in this process changes a watched room, it is read again after this time, in milliseconds. */
 const POLL = 2_000;
@@ -47,7 +46,8 @@ const POLL = 2_000;
 /** The handlers of the screens of rooms. */
 export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind> } = {
   'open-room': async ({ variant, rules }, context) => {
-    const { store, account } = context;
+    const { store, account, refusal } = context;
+    if (refusal !== undefined) return problemReply(refusal, context);
     const id = roomIdOf(randomText());
     const seed = randomText();
     const opened = await store.rooms.open({
@@ -56,18 +56,10 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
     });
     return opened.ok ? viewReply(id, 'current', context) : problemReply(opened.problem, context);
   },
-  'find-room': async ({ code }, context) => {
-    const found = await context.store.rooms.find({ code, source: sourceOf(context) });
-    return found.ok
-      ? viewReply(found.value, 'current', context)
-      : problemReply(found.problem, context);
-  },
-  'join-room': async ({ code }, context) => {
-    const found = await context.store.rooms.find({ code, source: sourceOf(context) });
-    return found.ok
-      ? join(found.value, seatProposal(context), context)
-      : problemReply(found.problem, context);
-  },
+  'find-room': ({ code }, context) =>
+    inRoom(code, context, (room) => viewReply(room, 'current', context)),
+  'join-room': ({ code }, context) =>
+    inRoom(code, context, (room) => join(room, seatProposal(context), context)),
   'see-room': ({ room, round }, context) => viewReply(room, round, context),
   'watch-room': async ({ room, round, version }, context) => {
     const { signal, store } = context;
@@ -103,6 +95,22 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
   },
 };
 
+/** Replies from the room of a code, or with why the player cannot enter it. */
+async function inRoom(
+  code: RoomCode,
+  context: QueryContext,
+  reply: (room: RoomId) => Promise<Reply>,
+): Promise<Reply> {
+  const { store, refusal } = context;
+  const found =
+    refusal === undefined
+      ? await store.rooms.find({ code, source: sourceOf(context) })
+      : fail(refusal);
+  if (found.ok) return await reply(found.value);
+  const { problem } = found;
+  return problemReply(problem.kind === 'no-room' ? { kind: 'wrong-code' } : problem, context);
+}
+
 /** Takes a seat in a room, and answers with what the player sees there. */
 async function join(room: RoomId, proposal: SeatProposal, context: QueryContext): Promise<Reply> {
   const { rooms } = context.store;
@@ -124,9 +132,12 @@ async function openBoard(
   if (!rows.ok) return problemReply(rows.problem, context);
   const { round, seats, games } = rows.value;
   const seat = seats.find((each) => each.round === round && each.account === account.id);
-  if (seat === undefined) return problemReply({ kind: 'no-room' }, context);
+  if (seat === undefined) return problemReply({ kind: 'no-seat' }, context);
   if (games.some(({ start }) => start.id === seat.game)) {
-    return await openGame({ kind: 'open-game', game: seat.game }, context);
+    const opened = await openGame({ kind: 'open-game', game: seat.game }, context);
+    // The board was finished or given up in another window.
+    const isGone = opened.kind === 'records' && opened.answer.kind === 'game-gone';
+    return isGone ? await viewReply(room, round, context) : opened;
   }
   const view = await viewOf(rows.value, account.id, now());
   return view.ok
@@ -227,6 +238,11 @@ function problemReply(problem: RoomProblem, { now }: QueryContext): Reply {
     case 'too-many-rooms': {
       const { limit } = problem;
       return { kind: 'failed', reason: ({ rooms }) => rooms.problems.tooManyRooms(limit) };
+    }
+    case 'name-taken':
+    case 'too-many-accounts': {
+      const { kind } = problem;
+      return { kind: 'failed', reason: ({ server }) => server.session.notSaved[kind] };
     }
     default: {
       const { kind } = problem;
