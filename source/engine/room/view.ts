@@ -1,5 +1,4 @@
-import type { Peg } from '../core/code.ts';
-import type { Feedback } from '../core/feedback.ts';
+import { countsOf, type FeedbackCounts } from '../core/feedback.ts';
 import { turnsOf, turnsSpent } from '../core/game/record.ts';
 import type { AccountId, Time } from '../core/stored/account.ts';
 import type { GameId } from '../core/stored/game.ts';
@@ -15,16 +14,13 @@ import type { Game, Over } from '../variants/game.ts';
 import type { Rules } from '../variants/index.ts';
 import { type Round, roundOf, roundsWon, type SeatResult } from './round.ts';
 
-/** A row of a board as another player may see it. */
-export type SeenRow = { readonly feedback: Feedback; readonly guess: readonly Peg[] | 'hidden' };
-
 /** A seat as one player may see it. */
 export type SeenSeat = Pick<Seat, 'n' | 'name'> & {
   readonly progress: 'waiting' | 'playing' | 'finished';
   /** The turns that are spent, lifelines included. */
   readonly spent: number;
-  /** The first rows of the board; of another's board, as many as the viewer has. */
-  readonly rows: readonly SeenRow[];
+  /** The marks of the first rows, as many as the viewer has; their order would show places. */
+  readonly marks: readonly FeedbackCounts[];
   /** The finished game, once the viewer has finished. */
   readonly game: Over | 'hidden';
   /** What the seat counts with, once the viewer has finished. */
@@ -57,7 +53,7 @@ export type ReplayedRows = Omit<RoundRows, 'games'> & {
 
 /**
  * What an account may see of a round. Of other seats: at any time, how many turns are spent and whether they are
- * finished; the feedback of a row once the viewer has played the same row; guesses and results once the viewer has
+ * finished; the marks of a row once the viewer has played the same row; guesses and results once the viewer has
  * finished.
  */
 export function roomViewFor(rows: ReplayedRows, viewer: AccountId, now: Time): RoomView {
@@ -67,7 +63,6 @@ export function roomViewFor(rows: ReplayedRows, viewer: AccountId, now: Time): R
   const own = round.seats.find(({ account }) => account === viewer);
   const ownGame = own && games.get(own.game);
   const sight: Sight = {
-    own,
     rowCount: ownGame === undefined ? 0 : turnsOf(ownGame.record).length,
     isFinished: own?.result !== undefined && ownGame?.phase === 'over',
   };
@@ -97,7 +92,6 @@ function stateOf({ closed }: Room, { ended }: Round): RoomView['state'] {
 
 /** How far a viewer may see. */
 type Sight = {
-  readonly own: Seat | undefined;
   /** How many rows the viewer has. */
   readonly rowCount: number;
   readonly isFinished: boolean;
@@ -107,20 +101,19 @@ function seenSeat(
   seat: Seat,
   game: Game | undefined,
   { results }: Round,
-  { own, rowCount, isFinished }: Sight,
+  { rowCount, isFinished }: Sight,
 ): Omit<SeenSeat, 'won'> {
   const { n, name } = seat;
   const turns = game === undefined ? [] : turnsOf(game.record);
-  const showsAll = isFinished || seat === own;
   const result = results.find((each) => each.seat === seat);
   return {
     n,
     name,
     progress: seat.result !== undefined ? 'finished' : game === undefined ? 'waiting' : 'playing',
     spent: game === undefined ? 0 : turnsSpent(game.record),
-    rows: turns
-      .slice(0, showsAll ? turns.length : rowCount)
-      .map(({ guess, feedback }) => ({ feedback, guess: showsAll ? guess : 'hidden' })),
+    marks: turns
+      .slice(0, isFinished ? turns.length : rowCount)
+      .map(({ feedback }) => countsOf(feedback)),
     game: isFinished && game?.phase === 'over' ? game : 'hidden',
     result:
       isFinished && result !== undefined

@@ -1,4 +1,3 @@
-import { countsOf } from '../../engine/core/feedback.ts';
 import { colorsOf, parseRoomCode } from '../../engine/room/code.ts';
 import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
 import type { Catalog } from '../../prose/catalog.ts';
@@ -134,15 +133,14 @@ export function raceNews(before: GameModel, model: GameModel, catalog: Catalog):
   const { rules } = model.game;
   const isFirst = before.race.view === 'unknown';
   const known = new Map(othersIn(before.race).map((seat) => [seat.n, seat]));
-  return othersIn(model.race).flatMap(({ n, name, rows, progress }) => {
+  return othersIn(model.race).flatMap(({ n, name, marks, progress }) => {
     const last = known.get(n);
-    const first = last?.rows.length ?? 0;
-    const newRows = model.game.phase === 'over' ? [] : rows.slice(first);
+    const first = last?.marks.length ?? 0;
+    const newRows = model.game.phase === 'over' ? [] : marks.slice(first);
     return [
       ...(last === undefined && !isFirst ? [panel.joined(name)] : []),
-      ...newRows.map(({ feedback }, index) =>
-        // The order of marks would show places.
-        panel.row(name, first + index + 1, feedbackInWords(countsOf(feedback), rules, catalog)),
+      ...newRows.map((counts, index) =>
+        panel.row(name, first + index + 1, feedbackInWords(counts, rules, catalog)),
       ),
       ...(progress === 'finished' && last?.progress !== 'finished' ? [panel.finished(name)] : []),
     ];

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { countsOf } from '../../engine/core/feedback.ts';
 import type { SeenSeat } from '../../engine/room/view.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
@@ -20,7 +19,7 @@ const HEAD_ROWS = 2;
 
 /** The other boards of a race as columns of marks; in one row, the leader and a count. */
 export function racePanel(race: Race, rules: Rules, catalog: Catalog): SidePanel {
-  const rows = Math.max(0, ...othersIn(race).map((seat) => seat.rows.length));
+  const rows = Math.max(0, ...othersIn(race).map((seat) => seat.marks.length));
   return {
     title: catalog.rooms.panel.title,
     heights: () => Array.from({ length: HEAD_ROWS + rows }, (_, index) => HEAD_ROWS + rows - index),
@@ -54,7 +53,7 @@ function RaceBoards({ race, rules, columns, rows }: RaceBoardsProps): ReactNode 
     rules.pegs,
     Math.min(13, Math.floor((columns + 1) / others.length) - 1),
   );
-  const most = Math.max(...others.map((seat) => seat.rows.length));
+  const most = Math.max(...others.map((seat) => seat.marks.length));
   const first = Math.max(0, most - (rows - HEAD_ROWS));
   const cells = (line: (seat: SeenSeat) => readonly Span[]): readonly Span[] =>
     others.flatMap((seat, index) => [
@@ -84,10 +83,10 @@ function progressIn(seat: SeenSeat, width: number, theme: Theme, catalog: Catalo
   return seat.progress === 'finished' ? `${seat.spent} ${theme.signs.sure}` : String(seat.spent);
 }
 
-/** The marks of a row; their order would show places, so that only their counts are shown. */
-function marksAt({ rows }: SeenSeat, row: number, rules: Rules, theme: Theme): readonly Span[] {
-  const seen = rows[row];
-  return seen === undefined ? [] : markSpans(theme, countsOf(seen.feedback), rules.pegs);
+/** The marks of a row. */
+function marksAt({ marks }: SeenSeat, row: number, rules: Rules, theme: Theme): readonly Span[] {
+  const counts = marks[row];
+  return counts === undefined ? [] : markSpans(theme, counts, rules.pegs);
 }
 
 const padded = (spans: readonly Span[], width: number): readonly Span[] => {

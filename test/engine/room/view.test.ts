@@ -76,8 +76,8 @@ const expectNoLeak = (view: RoomView): void => {
     expect(seat.game).toBe('hidden');
     expect(seat.result).toBe('hidden');
     if (seat === own) continue;
-    expect(seat.rows.length).toBeLessThanOrEqual(own?.rows.length ?? 0);
-    for (const { guess: pegs } of seat.rows) expect(pegs).toBe('hidden');
+    expect(seat.marks.length).toBeLessThanOrEqual(own?.marks.length ?? 0);
+    for (const marks of seat.marks) expect(Object.keys(marks)).toEqual(['exact', 'partial']);
   }
 };
 
@@ -135,18 +135,21 @@ describe('a room', () => {
     tables.run({ kind: 'join', player: 1 });
     for (const move of [wrong, guess(0, 0, 0)]) tables.run({ kind: 'move', player: 0, move });
     const seen = () => tables.view(1).seats[0];
-    expect(seen()).toMatchObject({ name: 'ann', progress: 'playing', spent: 2, rows: [] });
+    expect(seen()).toMatchObject({ name: 'ann', progress: 'playing', spent: 2, marks: [] });
     tables.run({ kind: 'move', player: 1, move: wrong });
-    expect(seen()?.rows).toEqual([{ feedback: { exact: 0, partial: 0 }, guess: 'hidden' }]);
+    expect(seen()?.marks).toEqual([{ exact: 0, partial: 0 }]);
     tables.run({ kind: 'move', player: 0, move: right });
     expect(seen()).toMatchObject({ progress: 'finished', spent: 3, result: 'hidden' });
-    expect(seen()?.rows).toHaveLength(1);
+    expect(seen()?.marks).toHaveLength(1);
     tables.run({ kind: 'move', player: 1, move: right });
     expect(seen()).toMatchObject({
       game: { phase: 'over', outcome: 'cracked' },
       result: { turns: 3, outcome: 'broken', timing: 'in-time' },
     });
-    expect(seen()?.rows.map((row) => row.guess)).toEqual([[2, 2, 2], [0, 0, 0], secret]);
+    expect(seen()?.marks).toHaveLength(3);
+    const { game } = seen() ?? {};
+    const record = game === undefined || game === 'hidden' ? [] : game.record;
+    expect(turnsOf(record).map((turn) => turn.guess)).toEqual([[2, 2, 2], [0, 0, 0], secret]);
     expect(tables.view(1).winners).toEqual([1]);
   });
 
@@ -167,7 +170,7 @@ describe('a room', () => {
     const view = tables.view(5);
     expect(view.own).toBe('none');
     expect(view.seats).toMatchObject([
-      { progress: 'finished', spent: 1, rows: [], game: 'hidden' },
+      { progress: 'finished', spent: 1, marks: [], game: 'hidden' },
     ]);
   });
 

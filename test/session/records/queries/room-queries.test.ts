@@ -164,7 +164,7 @@ describe('the queries of rooms', () => {
     await see('ben', { kind: 'join-room', code });
     const game = await playRows('ann', id, '1122', '3344');
     const view = await see('ben', { kind: 'see-room', room: id, round: 'current' });
-    expect(view.seats[0]).toMatchObject({ spent: 2, rows: [], game: 'hidden', result: 'hidden' });
+    expect(view.seats[0]).toMatchObject({ spent: 2, marks: [], game: 'hidden', result: 'hidden' });
     const shown = JSON.stringify(view);
     expect(shown).not.toContain(game.seed);
     expect(shown).not.toMatch(/6543|secret|"guess":\[/);
@@ -200,7 +200,7 @@ describe('the queries of rooms', () => {
     await playRows('ben', id, ...rows);
     const seen = await see('ben', { kind: 'see-room', room: id, round: 1 });
     expect(seen.seats).toMatchObject([
-      { progress: 'playing', rows: [{}, {}, {}] },
+      { progress: 'playing', marks: [{}, {}, {}] },
       { progress: 'finished', game: { phase: 'over' }, result: { turns: 11 } },
     ]);
     const again = await see('ben', { kind: 'next-round', room: id, round: 1 });
