@@ -9,11 +9,11 @@ import type { RoomModel } from '../../screens/room/room.ts';
 import {
   figuresOf,
   gameLine,
-  invitationTo,
   progressText,
   seatName,
   standing,
   waitingText,
+  waysInto,
 } from '../../screens/room/room-text.ts';
 import {
   aboutRoom,
@@ -73,7 +73,7 @@ export const roomForm = spokenForm<RoomModel>({
     return [
       room.spoken.title(code, colors(colorsOf(code))),
       gameLine(state.view, catalog),
-      ...invitationTo(state.view, model.invitation, catalog),
+      ...waysInto(state.view, model, catalog),
       ...linesOf(model, catalog),
       ...(nextStepIn(state.view) === 'join' ? [room.spoken.join] : []),
     ];

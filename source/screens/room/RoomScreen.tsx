@@ -14,11 +14,11 @@ import type { RoomModel } from './room.ts';
 import {
   figuresOf,
   gameLine,
-  invitationTo,
   progressText,
   seatName,
   standing,
   waitingText,
+  waysInto,
 } from './room-text.ts';
 
 type RoomScreenProps = { readonly model: RoomModel; readonly frame: Frame };
@@ -73,16 +73,14 @@ const wrapped = ({ theme, columns }: Drawing, text: string, style?: Style): read
 function roomLines(drawing: Drawing, view: RoomView, rows: number): readonly Line[] {
   const { model, theme, catalog, columns } = drawing;
   const { room, colors } = catalog.rooms;
-  const { problem, copy, reviews, chosen, invitation } = model;
+  const { problem, copy, reviews, chosen } = model;
   const head: readonly Line[] = [
     codeLine(view, theme),
     [{ text: cut(gameLine(view, catalog), columns) }],
   ];
   const about = [
     ...wrapped(drawing, colors(colorsOf(view.code)), theme.quiet),
-    ...invitationTo(view, invitation, catalog).flatMap((text) =>
-      wrapped(drawing, text, theme.quiet),
-    ),
+    ...waysInto(view, model, catalog).flatMap((text) => wrapped(drawing, text, theme.quiet)),
   ];
   const news = [
     ...standing(view, reviews, catalog).flatMap((line) => wrapped(drawing, line, theme.accent)),

@@ -1,9 +1,10 @@
-import { type RoomCode, roomLimits } from '../../engine/core/stored/room.ts';
-import { colorsOf } from '../../engine/room/code.ts';
+import { roomLimits } from '../../engine/core/stored/room.ts';
+import { colorsOf, formatInvitation } from '../../engine/room/code.ts';
 import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { gameName } from '../../prose/games.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
+import type { Player } from '../play/modes/player.ts';
 import type { RoomQuery } from './room-records.ts';
 
 /** How a seat has played: what choices cost and luck gave, where the review can say that. */
@@ -135,18 +136,18 @@ function better(
     : [luckier(best.seat.name, winner.name, won.luck)];
 }
 
-/** The command with which anyone joins a room, from the one with which anyone plays here. */
-const commandTo = (code: RoomCode, invitation: string): string =>
-  invitation.replace(/\S+$/, (host) => `${code.toLowerCase()}@${host}`);
-
-/** How friends join a room, while there is a seat for them. */
-export function invitationTo(
+/** How friends join a room, while there is a seat for them, and how a guest comes back to the own one. */
+export function waysInto(
   { code, state, own, seats }: RoomView,
-  invitation: string,
+  { invitation, player }: { readonly invitation: string; readonly player: Player },
   { rooms: { room } }: Catalog,
 ): readonly string[] {
-  const isOpen = state !== 'closed' && own !== 'none' && seats.length < roomLimits.seats;
-  return isOpen ? [room.invitation(code, commandTo(code, invitation))] : [];
+  if (state === 'closed' || own === 'none') return [];
+  const { command } = formatInvitation({ room: code }, invitation);
+  const joins = seats.length < roomLimits.seats ? [room.invitation(code, command)] : [];
+  if (player.kind !== 'invited') return joins;
+  const back = formatInvitation({ room: code, guest: player.guest }, invitation);
+  return [...joins, room.wayBack(back.user, back.command)];
 }
 
 /** The text for the clipboard: the result where there is one, and how to join. */
@@ -158,6 +159,8 @@ export function sharedText(
 ): string {
   const { code } = view;
   const colors = catalog.rooms.colors(colorsOf(code));
-  const invites = catalog.rooms.room.shared(code, colors, commandTo(code, invitation));
-  return [...result(view, reviews, catalog), invites].join('\n');
+  const { command } = formatInvitation({ room: code }, invitation);
+  return [...result(view, reviews, catalog), catalog.rooms.room.shared(code, colors, command)].join(
+    '\n',
+  );
 }

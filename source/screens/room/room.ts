@@ -14,6 +14,7 @@ import {
   wrapIndex,
 } from '../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../parts/input/pointing.ts';
+import type { Player } from '../play/modes/player.ts';
 import type { RoomQuery } from './room-records.ts';
 import { type AbsentRoom, type SeatReview, sharedText } from './room-text.ts';
 
@@ -36,6 +37,7 @@ export type RoomModel = {
   readonly chosen: number;
   readonly reviews: readonly SeatReview[];
   readonly invitation: string;
+  readonly player: Player;
   readonly copy: 'impossible' | 'possible' | 'sending' | 'sent' | 'failed';
 };
 
@@ -52,9 +54,10 @@ export type RoomMessage = { readonly screen: 'room' } & (
 export const initRoom = (
   query: RoomQuery,
   { clipboard, invitation }: Pick<Program, 'clipboard' | 'invitation'>,
+  player: Player,
 ): RoomModel => ({
   ...{ screen: 'room', state: { kind: 'asking', query }, asked: 0, problem: 'none' },
-  ...{ chosen: 0, reviews: [], invitation },
+  ...{ chosen: 0, reviews: [], invitation, player },
   copy: clipboard === 'none' ? 'impossible' : 'possible',
 });
 

@@ -4,6 +4,7 @@ import { succeed } from '../../engine/core/result.ts';
 import { type Account, accountIdOf } from '../../engine/core/stored/account.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Player } from '../../screens/play/modes/player.ts';
+import { GUEST_KEYS } from '../../store/limits.ts';
 import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
 import type {
   Accounts,
@@ -69,7 +70,11 @@ export const guestNames: typeof firstNames = (seed) =>
     skeleton: `${INVITED}${skeleton}`,
   }));
 
-const isInvited = ({ name }: Account): boolean => name.startsWith(INVITED);
+/** The guest of an account that was created for a room; undefined for other accounts. */
+const invitedOf = ({ name, keys: [key] }: Account): Player | undefined =>
+  key?.fingerprint.startsWith(GUEST_KEYS) === true
+    ? { kind: 'invited', name, guest: key.fingerprint.slice(GUEST_KEYS.length) }
+    : undefined;
 
 const GUEST: Player = { kind: 'guest' };
 
@@ -86,8 +91,7 @@ export const openGuestRecords = (
   openPlayerRecords({
     player: GUEST,
     experience: 'new',
-    playerOf: ({ account }) =>
-      isInvited(account) ? { kind: 'invited', name: account.name } : GUEST,
+    playerOf: ({ account }) => invitedOf(account) ?? GUEST,
     kept: 'session',
     signIn: invited ?? signInGuest(now),
     openDailies,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RoomCode } from '../../engine/core/stored/room.ts';
+import type { Invitation } from '../../engine/room/code.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { PlayerStore, Refusal } from '../../session/records/player-store.ts';
 import {
@@ -18,13 +18,13 @@ import { OUTAGE, RECOVERY, type ServerRecords } from './resources.ts';
 /** Who gets an account or has one: the owner of a key, or a guest who comes with the code of a room. */
 export type AccountOwner =
   | Extract<Identity, { readonly kind: 'key' }>
-  | { readonly kind: 'guest'; readonly room: RoomCode };
+  | { readonly kind: 'guest'; readonly invitation: Invitation };
 
 /** The account owner at the other end of a connection; undefined for a guest without a room. */
 export const accountOwnerOf = (identity: Identity): AccountOwner | undefined => {
-  const { kind, room } = identity;
+  const { kind, invitation } = identity;
   if (kind === 'key') return identity;
-  return room && { kind, room };
+  return invitation && { kind, invitation };
 };
 
 /** The context of a sign-in. */
@@ -68,7 +68,7 @@ export async function signIn(owner: AccountOwner, options: SignInOptions): Promi
       ? signInPlayer(store.accounts, {
           ...{ fingerprint: owner.fingerprint, label: owner.name, sources: sources.limits },
         })
-      : signInInvited(owner.room, session, options)
+      : signInInvited(session, owner.invitation, options)
     ).finally(() => clearTimeout(slow));
     signal.throwIfAborted();
     if (signedIn.ok) {
@@ -97,16 +97,19 @@ export async function signIn(owner: AccountOwner, options: SignInOptions): Promi
 /** The most accounts that invited guests of an address may get while new accounts are counted. */
 const INVITED_GUESTS = 20;
 
-/** Signs in a guest who comes with the code of a room, with an account that stays as long as it has a seat. */
+/**
+ * Signs in a guest who comes with the code of a room, with an account that stays as long as it has a seat; one who knows
+ * its key comes back to it.
+ */
 async function signInInvited(
-  code: RoomCode,
   session: string,
+  { room: code, guest = session.slice(0, 12) }: Invitation,
   { records: { store }, sources: { source } }: Pick<SignInOptions, 'records' | 'sources'>,
 ): Answer<SignedIn, Refusal> {
   const room = await store.rooms.find({ code, source });
   if (!room.ok) return room;
   return await signInPlayer(store.accounts, {
-    ...{ fingerprint: `${GUEST_KEYS}${session}`, label: '', names: guestNames },
+    ...{ fingerprint: `${GUEST_KEYS}${guest.toLowerCase()}`, label: '', names: guestNames },
     sources: [{ source: `guests of ${source}`, limit: INVITED_GUESTS }],
   });
 }

@@ -17,6 +17,7 @@ import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app
 import { profileOf, type RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Player } from '../../../source/screens/play/modes/player.ts';
 import type { ListedRoom } from '../../../source/screens/room/room-records.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { againstMachine, guess as guessOf, rulesWith } from '../../helpers/games.ts';
@@ -76,17 +77,19 @@ const four = ['1122', '3345', '2336', '6323'];
 const five = ['1122', '3344', '5366', '6332', '6323'];
 const three = ['1123', '2345', '3456'];
 
-/** A player with a name, on a server. */
-const named = (size: Size): AppModel =>
+/** A player on a server, or one with a name. */
+const named = (size: Size, player: Player = { kind: 'named', name: 'quiet-otter' }): AppModel =>
   opened(
     size,
     { kind: 'menu' },
     {
-      profile: profileOf({ kind: 'named', name: 'quiet-otter' }),
+      profile: profileOf(player),
       clipboard: 'terminal',
       invitation: 'ssh play.example.org',
     },
   );
+
+const guest: Player = { kind: 'invited', name: 'guest quiet-otter', guest: '0123456789ab' };
 
 const friend =
   (...keys: readonly Key[]): Scene =>
@@ -95,10 +98,10 @@ const friend =
 
 /** The room after the store has answered. */
 const inRoom =
-  (view: RoomView): Scene =>
+  (view: RoomView, player?: Player): Scene =>
   (size) =>
     answeredWith(
-      updateApp(named(size), {
+      updateApp(named(size, player), {
         ...{ screen: 'app', kind: 'room-opened' },
         asks: { kind: 'see-room', room: room.id, round: 1 },
       }),
@@ -165,15 +168,12 @@ export const roomScenes = {
   'room-opening': friend('1', 'enter'),
   'room-failed': (size) => unanswered(friend('1', 'enter')(size)),
   'room-invited': (size) =>
-    answeredWith(
-      opened(
-        size,
-        { kind: 'room', code: room.code },
-        { profile: profileOf({ kind: 'invited', name: 'guest quiet-otter' }) },
-      ),
-      { kind: 'room', view: viewWith([four], {}, 'bold-kite') },
-    ),
+    answeredWith(opened(size, { kind: 'room', code: room.code }, { profile: profileOf(guest) }), {
+      kind: 'room',
+      view: viewWith([four], {}, 'bold-kite'),
+    }),
   'room-alone': inRoom(alone),
+  'room-guest': inRoom(viewWith([four, []], {}, 'brisk-pine'), guest),
   'room-open': inRoom(viewWith([four.slice(0, 2), five, three])),
   'room-result': reviewed(inRoom(result)),
   'room-copied': (size) => {

@@ -20,6 +20,7 @@ const room = roomIdOf('room');
 const asked = initRoom(
   { kind: 'see-room', room, round: 1 },
   { clipboard: 'terminal', invitation: 'ssh play.example.org' },
+  { kind: 'named', name: 'quiet-otter' },
 );
 
 const four = ['1122', '3345', '2336', '6323'];

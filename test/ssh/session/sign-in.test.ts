@@ -32,9 +32,9 @@ function startSignIn(limit = 5) {
       { records, sources, onDoubtfulName: vi.fn(), notify, signal: leaving.signal },
     );
   /** Comes as a guest with the code of a room. */
-  const invite = (room: string) =>
+  const invite = (room: string, guest?: string) =>
     signIn(
-      { kind: 'guest', room: roomCodeOf(room) },
+      { kind: 'guest', invitation: { room: roomCodeOf(room), guest } },
       { records, sources, onDoubtfulName: vi.fn(), notify, signal: leaving.signal },
     );
   return { memory, attempt, notify, leave: () => leaving.abort(), start, invite };
@@ -116,6 +116,15 @@ describe('a guest with the code of a room', () => {
     expect(account.name).toMatch(/^guest \w+-\w+$/);
     expect([source, refusal]).toEqual(['home', undefined]);
     expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('comes back with the key to the account, from anywhere', async () => {
+    const { invite } = await withRoom();
+    const { account } = await invite(code);
+    const [, key] = account.keys[0]?.fingerprint.split(':') ?? [];
+    expect(key).toMatch(/^[\da-f]{12}$/);
+    expect((await invite(code, key?.toUpperCase())).account).toEqual(account);
+    expect((await invite(code)).account.id).not.toBe(account.id);
   });
 
   it('tries again until the database is back', async () => {

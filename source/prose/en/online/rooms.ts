@@ -53,6 +53,9 @@ export const rooms = {
       command === ''
         ? `Friends log in here with the user name ${code.toLowerCase()}, or type it: With a friend, Join by code.`
         : `Friends join with ${command}`,
+    /** How a guest comes back to the own seat. */
+    wayBack: (user: string, command: string) =>
+      `Your way back to your seat: ${command === '' ? `log in here with the user name ${user}` : command}`,
     /** The text for the clipboard. */
     shared: (code: string, colors: string, command: string) =>
       `keypeg race ${code} (${colors})\n${command === '' ? 'With a friend, Join by code' : command}`,
