@@ -10,7 +10,7 @@ import {
   roomIdOf,
   type Seat,
 } from '../../../source/engine/core/stored/room.ts';
-import { type RoomView, roomViewFor } from '../../../source/engine/room/view.ts';
+import { type RoomView, roomViewFor, type Stance } from '../../../source/engine/room/view.ts';
 import { type Game, play, start } from '../../../source/engine/variants/game.ts';
 import { rulesToData } from '../../../source/engine/variants/index.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
@@ -46,7 +46,7 @@ const room: Room = {
 
 const played = (...rows: readonly string[]): Game =>
   rows.reduce(
-    (game, row) => play(game, guessOf(rules, row)),
+    (game, row) => play(game, row === 'coach' ? { kind: 'coach' } : guessOf(rules, row)),
     start(rules, againstMachine, SEED, 'system'),
   );
 
@@ -55,6 +55,7 @@ export function viewWith(
   boards: readonly (readonly string[])[],
   different: Partial<Room> = {},
   viewer = 'quiet-otter',
+  as?: Stance,
 ): RoomView {
   const games = new Map<Seat['game'], Game>();
   const seats = boards.map((rows, n): Seat => {
@@ -69,7 +70,7 @@ export function viewWith(
     };
   });
   const rows = { room: { ...room, ...different }, seats, round: 1, rules, games };
-  return roomViewFor(rows, accountIdOf(viewer), 1_000);
+  return roomViewFor(rows, accountIdOf(viewer), 1_000, as);
 }
 
 /** Four rows and five that break the code, and three that do not. */
@@ -152,7 +153,8 @@ const list: Scene = (size) => answeredWith(friend('3')(size), { kind: 'room-list
 
 const alone = viewWith([[]]);
 const result = viewWith([four, five]);
-const eight = viewWith([four, five, three, [], five, three, four, three]);
+const eightBoards = [four, five, three, [], five, three, four, three];
+const eight = viewWith(eightBoards);
 
 /** Scenes of races. */
 export const roomScenes = {
@@ -174,7 +176,7 @@ export const roomScenes = {
     }),
   'room-alone': inRoom(alone),
   'room-guest': inRoom(viewWith([four, []], {}, 'brisk-pine'), guest),
-  'room-open': inRoom(viewWith([four.slice(0, 2), five, three])),
+  'room-open': inRoom(viewWith([four.slice(0, 2), five, ['coach', ...three]])),
   'room-result': reviewed(inRoom(result)),
   'room-copied': (size) => {
     const app = pressed(reviewed(inRoom(result))(size), 'c');
@@ -182,6 +184,10 @@ export const roomScenes = {
     return effect === undefined ? app : replied(app, effect, { kind: 'sent' });
   },
   'room-eight': reviewed(inRoom(eight)),
+  'room-full': inRoom(viewWith(eightBoards, {}, 'nobody')),
+  'room-watched': inRoom(viewWith([four.slice(0, 2), five, three], {}, 'nobody', 'watcher')),
+  'room-watched-eight': inRoom(viewWith(eightBoards, {}, 'nobody', 'watcher')),
+  'room-watched-result': reviewed(inRoom(viewWith([four, five], {}, 'nobody', 'watcher'))),
   'room-next': inRoom(viewWith([four, five], { round: 2 })),
   'race-alone': onBoard(alone),
   'race-game': onBoard(viewWith([four.slice(0, 2), five, three]), ...four.slice(0, 2)),

@@ -41,7 +41,9 @@ export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): R
   const body = { columns, rows: rows - 1 };
   return (
     <Box flexDirection="column" height={rows}>
-      <ModeLine model={model} columns={columns} />
+      <Box height={1}>
+        <ModeLine model={model} columns={columns} />
+      </Box>
       <Choices model={model} frame={{ ...frame, body }} dictionaries={dictionaries} />
     </Box>
   );

@@ -12,7 +12,7 @@ import {
 import { maxTurns } from '../../../engine/core/variant.ts';
 import { drawRoomCodes } from '../../../engine/room/code.ts';
 import { type Round, roundOf } from '../../../engine/room/round.ts';
-import { type RoomView, roomViewFor } from '../../../engine/room/view.ts';
+import { type RoomView, roomViewFor, type Stance } from '../../../engine/room/view.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import { readStoredRules, replayStored } from '../../../engine/variants/transcript.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
@@ -61,14 +61,14 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
   'join-room': ({ code }, context) =>
     inRoom(code, context, (room) => join(room, seatProposal(context), context)),
   'see-room': ({ room, round }, context) => viewReply(room, round, context),
-  'watch-room': async ({ room, round, version }, context) => {
+  'watch-room': async ({ room, round, version, as }, context) => {
     const { signal, store } = context;
     for (;;) {
       // Listens before it reads: what changes in between is not missed.
       const changed = nextChange(store.rooms, room, POLL, signal);
       const current = await store.rooms.version(room);
       if (current.ok && current.value !== version) {
-        const reply = await viewReply(room, round, context);
+        const reply = await viewReply(room, round, context, as);
         // The screen asks again after a failure: without this wait, it would do so without a pause.
         if (reply.kind === 'failed') await changed;
         return reply;
@@ -155,11 +155,12 @@ async function viewReply(
   room: RoomId,
   round: number | 'current',
   context: QueryContext,
+  as: Stance = 'player',
 ): Promise<Reply> {
   const { store, account, now } = context;
   const rows = await store.rooms.read(room, round);
   if (!rows.ok) return problemReply(rows.problem, context);
-  const view = await viewOf(rows.value, account.id, now());
+  const view = await viewOf(rows.value, account.id, now(), as);
   return view.ok
     ? replyWith({ kind: 'room', view: view.value })
     : problemReply(view.problem, context);
@@ -170,6 +171,7 @@ async function viewOf(
   rows: RoundRows,
   account: AccountId,
   now: number,
+  as?: Stance,
 ): Promise<Result<RoomView, { readonly kind: 'not-playable' }>> {
   const rules = await openStoredRules(rows.room);
   if (!rules.ok) return fail({ kind: 'not-playable' });
@@ -178,7 +180,7 @@ async function viewOf(
     const game = await replayed(stored);
     if (game !== undefined) games.set(stored.start.id, game);
   }
-  return succeed(roomViewFor({ ...rows, rules: rules.value, games }, account, now));
+  return succeed(roomViewFor({ ...rows, rules: rules.value, games }, account, now, as));
 }
 
 async function replayed(stored: StoredGame): Promise<Game | undefined> {

@@ -173,7 +173,13 @@ describe('the queries of rooms', () => {
   it('wait until a room has changed, and end when the screen is left', async () => {
     const { ask, see, store } = await openServer('ann', 'ben');
     const { id, code, version } = await see('ann', open);
-    const watch = { kind: 'watch-room', room: id, round: 'current', asked: 0 } as const;
+    const watch = {
+      kind: 'watch-room',
+      room: id,
+      round: 'current',
+      as: 'player',
+      asked: 0,
+    } as const;
     const news = see('ann', { ...watch, version });
     const joined = await see('ben', { kind: 'join-room', code });
     expect(await news).toMatchObject({ version: joined.version, seats: [{}, { name: 'ben' }] });
