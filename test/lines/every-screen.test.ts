@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../source/lines/form.ts';
+import { fullStyle, wordsOf } from '../../source/lines/form.ts';
 import { formFor } from '../../source/lines/forms.ts';
 import { hear, linesAfter, messageOf, promptOf, spokenApp } from '../../source/lines/spoken.ts';
-import { fullStyle } from '../../source/lines/style.ts';
 import { frontOf } from '../../source/screens/app/app.ts';
 import { full } from '../helpers/frames.ts';
 import { allSceneNames, allScenes } from '../screens/frames/all-scenes.ts';

@@ -63,7 +63,7 @@ export const oneOf = (choices: readonly (number | string)[]): string =>
   `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
 
 /** A mean with its interval, such as `4.42 ± 0.11`; a dash if there is none. */
-export function meanText(mean: Mean | undefined): string {
+function meanText(mean: Mean | undefined): string {
   if (mean === undefined) return '-';
   const margin = mean.margin === undefined ? '' : ` ± ${formatMean(mean.margin)}`;
   return `${formatMean(mean.mean)}${margin}`;

@@ -4,7 +4,7 @@ import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { gameName } from '../../prose/games.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
-import type { Player } from '../play/modes/player.ts';
+import type { Player } from '../play/modes/mode.ts';
 import type { RoomQuery } from './room-records.ts';
 
 /** How a seat has played: what choices cost and luck gave, where the review can say that, and what each guess gained. */

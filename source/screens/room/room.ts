@@ -15,7 +15,7 @@ import {
   wrapIndex,
 } from '../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../parts/input/pointing.ts';
-import type { Player } from '../play/modes/player.ts';
+import type { Player } from '../play/modes/mode.ts';
 import { gainsOf } from './deciding-row.ts';
 import type { RoomQuery } from './room-records.ts';
 import { type AbsentRoom, type SeatReview, sharedText } from './room-text.ts';

@@ -6,7 +6,7 @@ import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Screen } from '../app/screen.ts';
 import { type Keymap, onEnter, onUpAndDown, wrapIndex } from '../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../parts/input/pointing.ts';
-import { canRace, type Player } from '../play/modes/player.ts';
+import { canRace, type Player } from '../play/modes/mode.ts';
 import { opensRoom } from './room.ts';
 import type { ListedRoom } from './room-records.ts';
 

@@ -10,7 +10,7 @@ import {
   type RecordsQuery,
 } from '../../screens/app/effects/records.ts';
 import type { PlayedGame } from '../../screens/app/game/played-game.ts';
-import type { Experience, Kept, Player } from '../../screens/play/modes/player.ts';
+import type { Experience, Kept, Player } from '../../screens/play/modes/mode.ts';
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
 import { type GameSaver, openGameSaver, type Resumed } from './game-saver.ts';

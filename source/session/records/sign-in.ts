@@ -3,7 +3,7 @@ import type { Seeds } from '../../engine/core/random.ts';
 import { succeed } from '../../engine/core/result.ts';
 import { type Account, accountIdOf } from '../../engine/core/stored/account.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import type { Player } from '../../screens/play/modes/player.ts';
+import type { Player } from '../../screens/play/modes/mode.ts';
 import { GUEST_KEYS } from '../../store/limits.ts';
 import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
 import type {

@@ -19,8 +19,8 @@ import {
 import { systemSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
 import { multiplexerOf, readsControlStrings, throughMultiplexer } from '../../terminal/controls.ts';
-import { screenSizeOf } from '../../terminal/ink/output.ts';
 import { renderPainted } from '../../terminal/ink/render-painted.tsx';
+import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import { sshCommand } from '../config/setting-kinds.ts';
 import type { CpuShare } from '../limits/fair-scheduler.ts';
 import type { AddressKey } from '../net/address.ts';

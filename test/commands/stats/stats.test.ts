@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSampleData } from '../../../bench/records.ts';
-import { localProfile } from '../../../source/commands/data/accounts.ts';
+import { localProfile } from '../../../source/commands/data/open-store.ts';
 import { statisticsJson, statisticsText } from '../../../source/commands/stats/stats-output.ts';
 import type { PuzzleResultKind } from '../../../source/engine/core/stored/training.ts';
 import { dayAt, startOf } from '../../../source/engine/daily/days.ts';

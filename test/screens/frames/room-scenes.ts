@@ -17,7 +17,7 @@ import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app
 import { profileOf, type RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import type { Player } from '../../../source/screens/play/modes/player.ts';
+import type { Player } from '../../../source/screens/play/modes/mode.ts';
 import type { ListedRoom } from '../../../source/screens/room/room-records.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { againstMachine, guess as guessOf, rulesWith } from '../../helpers/games.ts';

@@ -5,7 +5,7 @@ import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app
 import { profileOf, type RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import type { Player } from '../../../source/screens/play/modes/player.ts';
+import type { Player } from '../../../source/screens/play/modes/mode.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { overviewWith, solved, summaryWith, TODAY } from '../../helpers/dailies.ts';
 import { opened, pressed } from '../../helpers/frames.ts';

@@ -7,7 +7,7 @@ import type { Reply } from '../../../source/screens/app/effects/effects.ts';
 import type { RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import type { Kept } from '../../../source/screens/play/modes/player.ts';
+import type { Kept } from '../../../source/screens/play/modes/mode.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import {
   listedMistakes,

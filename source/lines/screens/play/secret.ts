@@ -7,8 +7,8 @@ import { refusalSentence } from '../../../prose/refusals.ts';
 import type { SecretModel } from '../../../screens/play/secret/secret.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { spokenForm } from '../../form.ts';
+import { leaveIn } from '../../sentences.ts';
 import { guessedPegs } from '../../text/typed-line.ts';
-import { leaveIn } from './terse-end.ts';
 
 /** A person hides a code by typing it, invisibly while another person is to find it. */
 export const secretForm = spokenForm<SecretModel>({

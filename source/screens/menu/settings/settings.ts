@@ -83,7 +83,7 @@ export const chosenRow = (model: SettingsModel): SettingRow | undefined =>
   settingRows(model)[model.chosen];
 
 /** The screen after something has happened on it. */
-export function updateSettings(model: SettingsModel, message: SettingsMessage): SettingsModel {
+function updateSettings(model: SettingsModel, message: SettingsMessage): SettingsModel {
   switch (message.kind) {
     case 'choice-moved':
       return { ...model, chosen: wrapIndex(model.chosen, message.step, shownSettings.length) };
@@ -114,7 +114,7 @@ function changed(model: SettingsModel, step: 1 | -1): SettingsModel {
 }
 
 /** What a mouse does on the screen of the settings. */
-export const settingsPointing = ({ chosen }: SettingsModel): Pointing<SettingsMessage> => ({
+const settingsPointing = ({ chosen }: SettingsModel): Pointing<SettingsMessage> => ({
   entry: (index) => ({ screen: 'settings', kind: 'entry-chosen', index }),
   wheel: wheelIn(chosen, shownSettings.length, (step) => ({
     screen: 'settings',
@@ -124,7 +124,7 @@ export const settingsPointing = ({ chosen }: SettingsModel): Pointing<SettingsMe
 });
 
 /** What keys do on the screen of the settings. */
-export const settingsKeymap = ({ lines }: SettingsModel): Keymap<SettingsMessage | Navigation> =>
+const settingsKeymap = ({ lines }: SettingsModel): Keymap<SettingsMessage | Navigation> =>
   lines === 'asked' ? linesKeymap : valueKeymap;
 
 const linesKeymap: Keymap<SettingsMessage> = [

@@ -12,7 +12,7 @@ import {
   moreFields,
   shownFields,
 } from '../../parts/FieldLine.tsx';
-import { keyTarget } from '../../parts/input/target.ts';
+import { keyTarget } from '../../parts/input/pointing.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph, StyledText } from '../../parts/StyledText.tsx';

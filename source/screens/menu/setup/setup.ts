@@ -197,13 +197,13 @@ export const fieldOf = (model: SetupModel): FieldView<SetupModel> | undefined =>
   fieldsOf(model)[model.field];
 
 /** What the screen waits for: the dictionary of a game, to show how many words it has. */
-export function setupEffects(model: SetupModel): readonly Effect[] {
+function setupEffects(model: SetupModel): readonly Effect[] {
   const rules = rulesFor(choiceIn(model), []);
   return rules.ok ? [] : [{ kind: 'dictionary', length: rules.problem.length, use: 'preview' }];
 }
 
 /** What a mouse does while a game is set up. */
-export const setupPointing = (model: SetupModel): Pointing<SetupMessage> => ({
+const setupPointing = (model: SetupModel): Pointing<SetupMessage> => ({
   entry: (index) => ({ screen: 'setup', kind: 'field-chosen', index }),
   wheel: wheelIn(model.field, fieldsOf(model).length, (step) => ({
     screen: 'setup',

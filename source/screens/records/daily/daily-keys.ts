@@ -135,7 +135,7 @@ const hardMode = ({ mode }: DailyModel, visibleIn: 'footer' | 'help'): DailyBind
 });
 
 /** What a mouse does on the screen of the dailies: a click on the selected entry opens it. */
-export function dailyPointing(model: DailyModel): Pointing<DailyMessage | Navigation> {
+function dailyPointing(model: DailyModel): Pointing<DailyMessage | Navigation> {
   const { view, overview, chosen, daysAgo } = model;
   if (overview === 'none' || view === 'sealed') return noPointing;
   if (view === 'archive') {

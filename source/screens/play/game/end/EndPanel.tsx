@@ -10,7 +10,7 @@ import { useCatalog } from '../../../parts/catalog.ts';
 import { distributionLines } from '../../../parts/distribution.ts';
 import { inLines, type Span, StyledText } from '../../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../../parts/theme/theme.ts';
-import type { Kept } from '../../modes/player.ts';
+import type { Kept } from '../../modes/mode.ts';
 import { type EndingProps, EndMenu, endRows } from '../../panels/end/EndMenu.tsx';
 import { endActionsOf } from '../../panels/end/end-menu.ts';
 import type { SidePanel } from '../../panels/PlayPanels.tsx';

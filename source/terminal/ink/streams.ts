@@ -1,10 +1,12 @@
-import { createInputDecoder } from '../input/decoder.ts';
+import { Writable } from 'node:stream';
 import { type MouseReport, mouseReportOf } from '../input/mouse-reports.ts';
-import { createInputReader, type InputState } from '../input/reader.ts';
+import { createInputDecoder, createInputReader, type InputState } from '../input/reader.ts';
 import { type InputPart, PASTE_END, PASTE_START } from '../input/sequences.ts';
+import type { PaintTarget } from '../painter.ts';
+import type { ScreenSize } from '../terminal-context.ts';
 
 /** The input of a terminal as Ink reads it: whole keys and pastes only. */
-export type InkInput = {
+type InkInput = {
   readonly stdin: NodeJS.ReadableStream;
   /** Sets the listener to the reports of the mouse. */
   readonly setMouseListener: (listener: ((report: MouseReport) => void) | undefined) => void;
@@ -15,7 +17,7 @@ export type InkInput = {
 };
 
 /** What else a player does at the keyboard, and a terminal by itself. */
-export type InputListeners = {
+type InputListeners = {
   /** Called when the player presses Ctrl-L, which Ink reads too. */
   readonly onRepaint: () => void;
   /** Called with what a terminal reports, other than its mouse. */
@@ -101,4 +103,59 @@ export function createInkInput(
     isUnfinished: reader.isHolding,
     close: reader.close,
   };
+}
+
+/** The output stream of a terminal, as in Node; a size of 0 or undefined is unknown. */
+export type OutputStream = {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly write: (output: string) => boolean;
+  readonly once: (event: 'drain', listener: () => void) => unknown;
+  readonly on: (event: 'resize', listener: () => void) => unknown;
+  readonly off: (event: 'resize', listener: () => void) => unknown;
+};
+
+/**
+ * The largest screen that is drawn, in cells. They are kept for each player and compared for each
+ * frame; a larger window stays blank to the right and below.
+ */
+export const maxScreen = { columns: 200, rows: 60 } as const;
+
+/** The paint target of a terminal; its size is always known and small enough for memory. */
+export function paintTargetOf(stdout: OutputStream): PaintTarget {
+  let lastSize = screenSizeOf(stdout);
+  return {
+    size: () => {
+      const size = screenSizeOf(stdout);
+      if (!isSameSize(size, lastSize)) lastSize = size;
+      return lastSize;
+    },
+    write: (output) => stdout.write(output),
+    once: (event, listener) => stdout.once(event, listener),
+  };
+}
+
+const isSameSize = (some: ScreenSize, others: ScreenSize): boolean =>
+  some.columns === others.columns && some.rows === others.rows;
+
+/** The size of the screen that is painted on a terminal now. */
+export const screenSizeOf = ({ columns, rows }: OutputStream): ScreenSize => ({
+  columns: Math.min(columns || 80, maxScreen.columns),
+  rows: Math.min(rows || 24, maxScreen.rows),
+});
+
+/** Creates an output stream for Ink, of a target's size, that passes what Ink writes to `onWrite`. */
+export function createInkOutput(target: PaintTarget, onWrite: (output: string) => void): Writable {
+  const output = new Writable({
+    decodeStrings: false,
+    write: (chunk, _encoding, done) => {
+      onWrite(String(chunk));
+      done();
+    },
+  });
+  return Object.defineProperties(output, {
+    isTTY: { value: true },
+    columns: { get: () => target.size().columns },
+    rows: { get: () => target.size().rows },
+  });
 }
