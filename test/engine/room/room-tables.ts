@@ -10,7 +10,12 @@ import {
   type Seat,
   seatsOf,
 } from '../../../source/engine/core/stored/room.ts';
-import { type ReplayedRows, type RoomView, roomViewFor } from '../../../source/engine/room/view.ts';
+import {
+  type ReplayedRows,
+  type RoomView,
+  roomViewFor,
+  type Stance,
+} from '../../../source/engine/room/view.ts';
 import { type Game, type Move, play, start } from '../../../source/engine/variants/game.ts';
 import { defaultModes, rolesOf } from '../../../source/screens/play/modes/mode.ts';
 import { rulesWith } from '../../helpers/games.ts';
@@ -126,8 +131,8 @@ export function openTables(form: RoomForm = 'race', machine = 'none') {
       for (const write of writesOf(command).slice(0, writes)) write();
     },
     rows: (round = room.round): ReplayedRows => rowsOf(round),
-    view: (player: number, round = seatOf(player)?.round ?? room.round): RoomView =>
-      roomViewFor(rowsOf(round), accountOf(player)),
+    view: (player: number, round = seatOf(player)?.round ?? room.round, as?: Stance): RoomView =>
+      roomViewFor(rowsOf(round), accountOf(player), as),
     now: () => now,
   };
 }

@@ -58,6 +58,9 @@ export const rooms = {
       command === ''
         ? `Friends log in here with the user name ${code.toLowerCase()}, or type it: With a friend, Join by code.`
         : `Friends join with ${command}`,
+    /** How a guest comes back to the own seat. */
+    wayBack: (user: string, command: string) =>
+      `Your way back to your seat: ${command === '' ? `log in here with the user name ${user}` : command}`,
     /** The text for the clipboard. */
     shared: (form: RoomForm, code: string, colors: string, command: string) =>
       `keypeg ${form} ${code} (${colors})\n${command === '' ? 'With a friend, Join by code' : command}`,
@@ -70,6 +73,7 @@ export const rooms = {
     },
     you: (name: string) => `${name} (you)`,
     machine: (name: string) => `${name} (machine)`,
+    coach: 'coach',
     columns: { cost: 'choices', luck: 'luck', won: 'won' },
     progress: {
       waiting: 'not begun',
@@ -82,6 +86,7 @@ export const rooms = {
     luck: signed,
     later: 'later',
     full: 'All seats are taken.',
+    watching: 'You watch: the marks row by row, and the pegs when all have finished.',
     closed: (form: RoomForm) => `This ${form} is closed.`,
     alone: {
       race: 'You can play now: whoever joins later races your rows.',
@@ -90,6 +95,7 @@ export const rooms = {
     begun: (round: number) => `Round ${round} has begun.`,
     won: (name: string, count: number) => `${name} won in ${turns(count)}.`,
     draw: (names: readonly string[], count: number) => `${named(names)} drew with ${turns(count)}.`,
+    decided: (row: number) => `Row ${row} decided: `,
     leads: (names: readonly string[], count: number) =>
       `${named(names)} ${names.length === 1 ? 'leads' : 'lead'} with ${turns(count)}.`,
     nobody: 'Nobody broke the code.',
@@ -111,6 +117,8 @@ export const rooms = {
         `choices cost ${decimal(cost, 1)}, luck gave ${decimal(luck, 1)}`,
       wins: (count: number) => `${counted(count, 'round')} won`,
       review: (name: string) => `Review the board of ${name}`,
+      round: (round: number) => `Round ${round}`,
+      played: (name: string, turn: string) => `${name} ${turn}`,
     },
   },
   /** Beside the board of a race. */
@@ -126,7 +134,9 @@ export const rooms = {
     ],
   },
   problems: {
-    'no-room': 'There is no open race with this code.',
+    'wrong-code': 'There is no open race with this code.',
+    'no-room': 'This race is gone.',
+    'no-seat': 'You have no seat in this round.',
     'no-account': 'Your account is gone.',
     'room-closed': 'This race is closed.',
     'room-full': 'All seats are taken.',

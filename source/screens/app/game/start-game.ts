@@ -42,6 +42,7 @@ import {
   type AppModel,
   openAboveMenu,
   openMenu,
+  playerOf,
   withDictionary,
   withUnfinished,
 } from '../app-model.ts';
@@ -82,7 +83,7 @@ function openRoom(
   const asks = { kind: 'open-room', form, variant, rules: text, machine } as const;
   return form === 'duel'
     ? hideForDuel(remembered, rules, asks)
-    : openAboveMenu(remembered, initRoom(asks, remembered));
+    : openAboveMenu(remembered, initRoom(asks, remembered, playerOf(app)));
 }
 
 /** Lets a player hide a code for the other one of a duel, with which a seat is asked for. */

@@ -13,12 +13,12 @@ const MAX_KEPT = 500;
 const kept = new Map<string, Game>();
 
 /**
- * The machine that plays along in a round, as far as its viewer can see it. Nothing of it is stored: its guesses follow
+ * The machine that plays along in a round, as far as the longest board of a person. Nothing of it is stored: its guesses follow
  * from the rules and the seed. Where the solver fails, the guesses that are missing come with a later view.
  */
 export async function machineIn(
-  { room, round, seats, rules, games }: ReplayedRows,
-  { account, solver, signal }: Pick<QueryContext, 'account' | 'solver' | 'signal'>,
+  { room, rules, games }: ReplayedRows,
+  { solver, signal }: Pick<QueryContext, 'solver' | 'signal'>,
 ): Promise<ReplayedRows['machine']> {
   const machine = opponents.find(({ strategy }) => strategy === room.machine);
   if (machine === undefined) return undefined;
@@ -27,9 +27,12 @@ export async function machineIn(
   const seed = [...games.values()][0]?.seed ?? room.seed;
   const key = `${strategy} ${seed}`;
   let game = kept.get(key) ?? start(rules, rolesOf(defaultModes.watch), seed, 'system');
-  const seat = seats.find((each) => each.round === round && each.account === account.id);
-  const own = seat && games.get(seat.game);
-  const rows = own?.phase === 'over' ? Number.POSITIVE_INFINITY : turnsOf(own?.record ?? []).length;
+  const rows = Math.max(
+    0,
+    ...[...games.values()].map(({ phase, record }) =>
+      phase === 'over' ? Number.POSITIVE_INFINITY : turnsOf(record).length,
+    ),
+  );
   const left = Promise.withResolvers<undefined>();
   signal.addEventListener('abort', () => left.resolve(undefined), { once: true });
   while (game.phase === 'guessing' && turnsOf(game.record).length < rows) {

@@ -1,10 +1,11 @@
 import type { Peg } from '../../../engine/core/code.ts';
 import { seedWithCode } from '../../../engine/core/random.ts';
-import type { Result } from '../../../engine/core/result.ts';
+import { fail, type Result } from '../../../engine/core/result.ts';
 import type { AccountId } from '../../../engine/core/stored/account.ts';
 import { gameIdOf } from '../../../engine/core/stored/game.ts';
 import {
   type Room,
+  type RoomCode,
   type RoomId,
   type RoundRows,
   roomIdOf,
@@ -12,7 +13,7 @@ import {
 import { maxTurns } from '../../../engine/core/variant.ts';
 import { drawRoomCodes } from '../../../engine/room/code.ts';
 import { type Round, roundOf } from '../../../engine/room/round.ts';
-import { type ReplayedRows, roomViewFor } from '../../../engine/room/view.ts';
+import { type ReplayedRows, roomViewFor, type Stance } from '../../../engine/room/view.ts';
 import { readStoredRules } from '../../../engine/variants/transcript.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type { ListedRoom, RoomQueries } from '../../../screens/room/room-records.ts';
@@ -23,18 +24,26 @@ import type {
   TooManyRooms,
 } from '../../../store/room-port.ts';
 import { systemSeeds } from '../../system-random.ts';
+import type { Refusal } from '../player-store.ts';
 import { type FeedProblem, roomFeedOf } from '../room-feed.ts';
 import { openGame } from './game-queries.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 import { machineIn } from './room-machine.ts';
 
 /** Why a room cannot be opened, entered or shown. */
-type RoomProblem = SeatProblem | TooManyRooms | NoFreeCode | FeedProblem;
+type RoomProblem =
+  | SeatProblem
+  | Refusal
+  | TooManyRooms
+  | NoFreeCode
+  | FeedProblem
+  | { readonly kind: 'wrong-code' | 'no-seat' };
 
 /** The handlers of the screens of rooms. */
 export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind> } = {
   'open-room': async ({ hidden: code, kind: _kind, ...played }, context) => {
-    const { store } = context;
+    const { store, refusal } = context;
+    if (refusal !== undefined) return problemReply(refusal, context);
     const id = roomIdOf(randomText());
     const { account, game, hidden } = seatProposal(context, code);
     const opened = await store.rooms.open({
@@ -43,23 +52,15 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
     });
     return opened.ok ? viewReply(id, 'current', context) : problemReply(opened.problem, context);
   },
-  'find-room': async ({ code }, context) => {
-    const found = await context.store.rooms.find({ code, source: sourceOf(context) });
-    return found.ok
-      ? viewReply(found.value, 'current', context)
-      : problemReply(found.problem, context);
-  },
-  'join-room': async ({ code, hidden }, context) => {
-    const found = await context.store.rooms.find({ code, source: sourceOf(context) });
-    return found.ok
-      ? join(found.value, seatProposal(context, hidden), context)
-      : problemReply(found.problem, context);
-  },
+  'find-room': ({ code }, context) =>
+    inRoom(code, context, (room) => viewReply(room, 'current', context)),
+  'join-room': ({ code, hidden }, context) =>
+    inRoom(code, context, (room) => join(room, seatProposal(context, hidden), context)),
   'see-room': ({ room, round }, context) => viewReply(room, round, context),
-  'watch-room': async ({ room, round, version }, context) => {
+  'watch-room': async ({ room, round, version, as }, context) => {
     const viewer = { account: context.account.id, version };
     const next = await roomFeedOf(context.store).next({ room, round }, viewer, context.signal);
-    return roundReply(next, context);
+    return roundReply(next, context, as);
   },
   'next-round': async ({ room, round, hidden }, context) => {
     const next = { after: round, seed: randomText() };
@@ -77,6 +78,22 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
       : unavailableReply(listed.problem);
   },
 };
+
+/** Replies from the room of a code, or with why the player cannot enter it. */
+async function inRoom(
+  code: RoomCode,
+  context: QueryContext,
+  reply: (room: RoomId) => Promise<Reply>,
+): Promise<Reply> {
+  const { store, refusal } = context;
+  const found =
+    refusal === undefined
+      ? await store.rooms.find({ code, source: sourceOf(context) })
+      : fail(refusal);
+  if (found.ok) return await reply(found.value);
+  const { problem } = found;
+  return problemReply(problem.kind === 'no-room' ? { kind: 'wrong-code' } : problem, context);
+}
 
 /** Takes a seat in a room, and answers with what the player sees there: a duel without a seat, if no code is hidden. */
 async function join(room: RoomId, proposal: SeatProposal, context: QueryContext): Promise<Reply> {
@@ -100,12 +117,17 @@ async function openBoard(
   const { room: stored, round, seats, games } = rows.value;
   const present = seats.filter((each) => each.round === round);
   const seat = present.find((each) => each.account === account.id);
-  if (seat === undefined) return problemReply({ kind: 'no-room' }, context);
+  if (seat === undefined) return problemReply({ kind: 'no-seat' }, context);
   const { game } = seat;
-  if (games.has(game)) return await openGame({ kind: 'open-game', game }, context);
+  if (games.has(game)) {
+    const opened = await openGame({ kind: 'open-game', game }, context);
+    // The board was finished or given up in another window.
+    const isGone = opened.kind === 'records' && opened.answer.kind === 'game-gone';
+    return isGone ? await viewReply(room, round, context) : opened;
+  }
   const hidden = present.find((each) => each !== seat)?.hidden;
   const seed = stored.form === 'duel' ? hidden : stored.seed;
-  if (seed === undefined) return problemReply({ kind: 'no-room' }, context);
+  if (seed === undefined) return problemReply({ kind: 'no-seat' }, context);
   const view = roomViewFor(rows.value, account.id);
   return replyWith({ kind: 'room-board', view, game, seed });
 }
@@ -115,18 +137,20 @@ async function viewReply(
   room: RoomId,
   round: number | 'current',
   context: QueryContext,
+  as: Stance = 'player',
 ): Promise<Reply> {
-  return await roundReply(await roomFeedOf(context.store).read({ room, round }), context);
+  return await roundReply(await roomFeedOf(context.store).read({ room, round }), context, as);
 }
 
 /** What an account may see of a round; the secret and the rows of others stay here. */
 async function roundReply(
   rows: Result<ReplayedRows, RoomProblem>,
   context: QueryContext,
+  as?: Stance,
 ): Promise<Reply> {
   if (!rows.ok) return problemReply(rows.problem, context);
   const machine = await machineIn(rows.value, context);
-  const view = roomViewFor({ ...rows.value, machine }, context.account.id);
+  const view = roomViewFor({ ...rows.value, machine }, context.account.id, as);
   return replyWith({ kind: 'room', view });
 }
 
@@ -184,6 +208,11 @@ function problemReply(problem: RoomProblem, { now }: QueryContext): Reply {
     case 'too-many-rooms': {
       const { limit } = problem;
       return { kind: 'failed', reason: ({ rooms }) => rooms.problems.tooManyRooms(limit) };
+    }
+    case 'name-taken':
+    case 'too-many-accounts': {
+      const { kind } = problem;
+      return { kind: 'failed', reason: ({ server }) => server.session.notSaved[kind] };
     }
     default: {
       const { kind } = problem;
