@@ -107,7 +107,7 @@ const command = {
     file: 'a game of a file, for programs',
   },
   options: { game: 'which game of the file [the last one]' },
-  progress: (percent: number) => `Review: ${percent} %`,
+  progress: (percent: number) => `Review: ${percent}%`,
   stopped: 'stopped before the review was done',
   openDaily: 'A try at a daily that counts is reviewed when it is finished.',
 };

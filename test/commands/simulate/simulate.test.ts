@@ -82,11 +82,11 @@ describe('keypeg simulate', () => {
     expect(lines.slice(2)).toEqual([
       '',
       'guesses  secrets   share',
-      '      1        1   0.1 %',
-      '      2        6   0.5 %',
-      '      3       62   4.8 %  ███',
-      '      4      533  41.1 %  █████████████████████████',
-      '      5      694  53.5 %  ████████████████████████████████',
+      '      1        1   0.1%',
+      '      2        6   0.5%',
+      '      3       62   4.8%  ███',
+      '      4      533  41.1%  █████████████████████████',
+      '      5      694  53.5%  ████████████████████████████████',
       '',
     ]);
   });
@@ -211,13 +211,13 @@ describe('a simulation that is run step by step', () => {
 describe('what a simulation prints', () => {
   it('shows how far it is', () => {
     expect(progressText(0, 1296, 'secrets', english)).toBe(
-      '──────────────────── 0 %, 0 of 1,296 secrets',
+      '──────────────────── 0%, 0 of 1,296 secrets',
     );
     expect(progressText(648, 1296, 'secrets', english)).toBe(
-      '━━━━━━━━━━────────── 50 %, 648 of 1,296 secrets',
+      '━━━━━━━━━━────────── 50%, 648 of 1,296 secrets',
     );
     expect(progressText(1296, 1296, 'secrets', english)).toBe(
-      '━━━━━━━━━━━━━━━━━━━━ 100 %, 1,296 of 1,296 secrets',
+      '━━━━━━━━━━━━━━━━━━━━ 100%, 1,296 of 1,296 secrets',
     );
   });
 

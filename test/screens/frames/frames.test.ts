@@ -100,11 +100,19 @@ describe.each(sizes)('every frame at %s', (_, size) => {
     }
   });
 
-  it('in ASCII signs is ASCII', () => {
+  it('in ASCII signs is ASCII, and fits', () => {
     for (const scene of allSceneNames) {
-      const signs = [...textIn(scene, size, ascii)];
-      const others = signs.filter((sign) => sign !== '\n' && (sign < ' ' || sign > '~'));
+      const text = textIn(scene, size, ascii);
+      const others = [...text].filter((sign) => sign !== '\n' && (sign < ' ' || sign > '~'));
       expect.soft(others, scene).toEqual([]);
+      const lines = text.split('\n');
+      expect.soft(lines, scene).toHaveLength(size.rows);
+      expect
+        .soft(
+          lines.filter((line) => line.length > size.columns),
+          scene,
+        )
+        .toEqual([]);
     }
   });
 
@@ -122,6 +130,17 @@ describe.each(sizes)('every frame at %s', (_, size) => {
         .filter((label) => !lines.includes(label)),
     ).toEqual([]);
   });
+});
+
+it.each([
+  ['join-refused', 'That is too short: a code has 5 pegs.'],
+  ['watch-trouble', 'The machine has stopped.'],
+  ['replay-scrolled', ' below, PgDn '],
+  ['finished-given-up', 'Given up'],
+  ['statistics-duel', '─ Standard, two players ─'],
+  ['statistics-longest', '─ 10 pegs, 10 colors, no repeats'],
+] as const)('%s shows what its name says: %s', (scene, text) => {
+  expect(textIn(scene, full)).toContain(text);
 });
 
 it('has room for every tip of the menu at 80x24', () => {
