@@ -15,6 +15,7 @@ import { measureCommands } from './commands.ts';
 import { compareWithRevision } from './compare/against.ts';
 import { compareRates, compareWithPeer } from './compare/peer.ts';
 import { type Figure, type Measure, tableOf } from './figure.ts';
+import { measureGrowth } from './growth/measure.ts';
 import { type Options, readOptions } from './options.ts';
 import { measureRecords } from './records.ts';
 import { measureKeys, measureStart } from './response.ts';
@@ -37,13 +38,16 @@ const measures: Readonly<Record<string, Measure>> = {
   averages: measureAverages,
 };
 
+/** Measures that run only when they are named, because they write a page of `docs/`. */
+const pages: Readonly<Record<string, Measure>> = { growth: measureGrowth };
+
 const USAGE_STATUS = 2;
 const STOPPED_STATUS = 130;
 
 async function measureAll(requested: readonly string[]): Promise<string> {
   const figures: Figure[] = [];
-  for (const [name, measure] of Object.entries(measures)) {
-    if (requested.length > 0 && !requested.includes(name)) continue;
+  for (const [name, measure] of Object.entries({ ...measures, ...pages })) {
+    if (requested.length === 0 ? name in pages : !requested.includes(name)) continue;
     console.error(`measuring ${name} …`);
     figures.push(...(await measure()));
   }
@@ -62,7 +66,7 @@ async function compareWithOther(
 }
 
 async function run(): Promise<void> {
-  const options = readOptions(process.argv.slice(2), Object.keys(measures));
+  const options = readOptions(process.argv.slice(2), Object.keys({ ...measures, ...pages }));
   if (options.kind === 'measure') {
     console.log(await measureAll(options.names));
     return;

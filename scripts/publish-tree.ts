@@ -1,7 +1,6 @@
 /**
- * Prints the stored tree of a game in the grammar of the public question "Mastermind Strategy"
- * (codegolf.stackexchange.com/questions/31926), such as `{AB:{10:{AC:{10:AA}},02:BA}}`: a guess, then
- * for each answer, exact and partial matches, what follows; a code alone where it is the only one left.
+ * Prints the stored tree of a game of pegs as a strategy: colors are letters, and an answer is the
+ * numbers of exact and partial matches.
  *
  *   node scripts/publish-tree.ts --pegs 5 --colors 8 > docs/data/strategy-5x8.txt
  */
@@ -11,7 +10,8 @@ import { variantOf } from '../source/engine/variants/index.ts';
 import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
 import { codeAt, codeSpaceOf } from '../source/solver/space/code-space.ts';
 import { storedTreeOf } from '../source/solver/strategies/auto.ts';
-import { decodeTree, type Tree } from '../source/solver/trees/tree.ts';
+import { decodeTree } from '../source/solver/trees/tree.ts';
+import { strategyText } from './strategy-text.ts';
 
 const { values } = parseArgs({
   options: { pegs: { type: 'string', default: '5' }, colors: { type: 'string', default: '8' } },
@@ -23,16 +23,14 @@ if (stored === undefined) throw new RangeError('no tree of this game is stored')
 const space = codeSpaceOf(variantOf(rules.value));
 const tree = decodeTree(space, stored.text);
 if (!tree.ok) throw new RangeError(tree.problem);
-process.stdout.write(`${textOf(tree.value)}\n`);
-
-function textOf({ guess, after }: Tree): string {
-  const code = codeAt(space, guess)
-    .map((peg) => String.fromCharCode(65 + peg))
-    .join('');
-  if (after.size === 0) return code;
-  const branches = Array.from(after, ([ordinal, next]) => {
+const text = strategyText(space, space.all, tree.value, {
+  guess: (index) =>
+    codeAt(space, index)
+      .map((peg) => String.fromCharCode(65 + peg))
+      .join(''),
+  answer: (ordinal) => {
     const { exact, partial } = countsOf(space.ordinals.feedbackOf(ordinal));
-    return `${exact}${partial}:${textOf(next)}`;
-  });
-  return `{${code}:{${branches.join(',')}}}`;
-}
+    return `${exact}${partial}`;
+  },
+});
+process.stdout.write(`${text}\n`);

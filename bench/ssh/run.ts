@@ -3,8 +3,8 @@
  * `npm run build` first, on an idle machine with two cores.
  *
  *     npm run bench:ssh                        all measurements: about an hour
- *     npm run bench:ssh -- keys idle           some of keys, store, capacity, idle, connect, attacks,
- *                                              abuse, reviews and kills
+ *     npm run bench:ssh -- keys idle           some of keys, store, capacity, idle, connect, logins,
+ *                                              attacks, abuse, reviews and kills
  *     npm run bench:ssh -- --peer './peer 22023' --peer-port 22023 --peer-frame 'q leave'
  *                                              another server under the same load in the same run;
  *                                              the frame is the end of its first screen
@@ -30,6 +30,7 @@ import { measureCapacity } from './measures/capacity.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureKeys } from './measures/keys.ts';
 import { measureKills } from './measures/kills.ts';
+import { measureLogins } from './measures/logins.ts';
 import { measureReviews } from './measures/reviews.ts';
 import { measureSoak } from './measures/soak.ts';
 import { measureStore } from './measures/store.ts';
@@ -43,6 +44,7 @@ const measures: Readonly<Record<string, Measure>> = {
   capacity: measureCapacity,
   idle: measureIdle,
   connect: measureArrivals,
+  logins: measureLogins,
   attacks: measureAttacks,
   abuse: measureAbuse,
   reviews: measureReviews,

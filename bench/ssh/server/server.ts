@@ -60,7 +60,7 @@ export const keypeg = ({ port, serve }: Options): ServerKind => ({
     'dist/cli.js',
     'serve',
     ...['--port', String(port), '--data', folder, '--workers', String(workers)],
-    ...['--max-sessions', '2000', '--startups', '100:30:200'],
+    ...['--max-sessions', '2000', '--startups', '300:30:400'],
     ...['--address-rate', '1000', '--connection-rate', '1000'],
     ...['--address-accounts', '100000'],
     ...words(serve),

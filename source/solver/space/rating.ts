@@ -1,6 +1,7 @@
 import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { lazy } from '../../engine/core/memoize.ts';
 import type { CodeIndex, CodeSpace } from './code-space.ts';
+import { type PositionSet, popcount } from './ordinal.ts';
 import { ratingBytes } from './rating-bytes.ts';
 import { PAGE_BYTES, type WasmMemory, wasmModule } from './web-assembly.ts';
 
@@ -151,14 +152,9 @@ function memoryOf(module: RatingModule): RatingMemory {
     hasAllColumns = false;
     afterSpace = allColumns + symbols * strideOf(size);
     reserve(afterSpace);
-    for (let inGuess = 1; inGuess < 1 << pegs; inGuess++) {
-      const row = ordinals.contributions(inGuess);
-      for (let inSecret = 0; inSecret < row.length; inSecret++) {
-        bytes[TABLES + inSecret * length + inGuess] = row[inSecret] ?? 0;
-      }
-    }
+    const loadTable = pegs > MAX_TABLE_PEGS ? loadLongTable : loadShortTable;
     for (let inSecret = 0; inSecret < 1 << pegs; inSecret++) {
-      bytes[TABLES + inSecret * length] = 0;
+      loadTable(space, inSecret, bytes.subarray(TABLES + inSecret * length));
     }
     const { occurring } = ordinals;
     bytes.fill(NO_ORDINAL, ORDINALS, ORDINALS + MAX_ORDINALS);
@@ -274,6 +270,30 @@ function memoryOf(module: RatingModule): RatingMemory {
   };
 }
 
+/** Writes what a symbol at some positions of the secret adds to the ordinal, for each set in the guess. */
+function loadShortTable(
+  { pegs, ordinals }: CodeSpace,
+  inSecret: PositionSet,
+  to: Uint8Array,
+): void {
+  to[0] = 0;
+  for (let inGuess = 1; inGuess < 1 << pegs; inGuess++) {
+    to[inGuess] = ordinals.contributions(inGuess)[inSecret] ?? 0;
+  }
+}
+
+/**
+ * Writes the same as three tables, whose sum it is: by the low four positions, by the high ones, and by
+ * the number of positions. Ordinals of so many pegs that fit in a byte are those of counts.
+ */
+function loadLongTable({ pegs }: CodeSpace, inSecret: PositionSet, to: Uint8Array): void {
+  for (let bits = 0; bits < LANES; bits++) {
+    to[bits] = popcount(bits & inSecret);
+    to[LANES + bits] = popcount((bits << 4) & inSecret);
+    to[2 * LANES + bits] = pegs * Math.min(bits, popcount(inSecret));
+  }
+}
+
 /** The blocks that are rated between two checkpoints, times the number of candidates. */
 const STEPS = 2 ** 17;
 
@@ -287,8 +307,12 @@ function minPartsFor(minByParts: Float64Array, limit: number): number {
 /** The number of row addresses of a candidate. */
 const widthOf = ({ pegs }: CodeSpace): number => Math.max(4, pegs);
 
-/** The length of a look-up table, in whole vectors. */
-const tableLengthOf = ({ pegs }: CodeSpace): number => Math.max(LANES, 1 << pegs);
+/** Codes of more pegs have three short tables in place of one. */
+const MAX_TABLE_PEGS = 5;
+
+/** The length of the look-up tables of a set of positions, in whole vectors. */
+const tableLengthOf = ({ pegs }: CodeSpace): number =>
+  pegs > MAX_TABLE_PEGS ? 3 * LANES : Math.max(LANES, 1 << pegs);
 
 /** The length of a column, in whole blocks. */
 const strideOf = (guesses: number): number => Math.ceil(guesses / LANES) * LANES;

@@ -48,7 +48,9 @@
     (local $lanes i32)
     (loop $blocks
       (if (i32.ge_u (local.get $block) (local.get $end)) (then (return (local.get $end))))
-      (call $makeRows (i32.shl (local.get $block) (i32.const 4)))
+      (if (i32.gt_u (global.get $tableVectors) (i32.const 2))
+        (then (call $makeLongRows (i32.shl (local.get $block) (i32.const 4))))
+        (else (call $makeRows (i32.shl (local.get $block) (i32.const 4)))))
       (if (i32.le_u (global.get $candidates) (i32.const 16))
         (then
           (call $addRows (global.get $places) (global.get $candidates))
@@ -63,7 +65,38 @@
       (br $blocks))
     (unreachable))
 
-  ;; Looks up the contributions of each placement for the sixteen guesses that begin at `first`.
+  ;; Looks up the contributions of each placement for the sixteen guesses that begin at `first`, where
+  ;; a set of positions has more than five bits: an exact match for each position that both sets have,
+  ;; by the low and by the high four bits, and what the number of positions in the guess adds.
+  (func $makeLongRows (param $first i32)
+    (local $row i32) (local $end i32) (local $entry i32)
+    (local $table i32) (local $sets v128) (local $low v128) (local $high v128) (local $bits v128)
+    ;; The number of bits in each number of four bits.
+    (local.set $bits (v128.const i8x16 0 1 1 2 1 2 2 3 1 2 2 3 2 3 3 4))
+    (local.set $row (i32.const 0x07010))
+    (local.set $entry (i32.const 0x10008))
+    (local.set $end (i32.add (i32.const 0x07000) (i32.shl (global.get $rows) (i32.const 4))))
+    (loop $each
+      (if (i32.ge_u (local.get $row) (local.get $end)) (then (return)))
+      (local.set $sets
+        (v128.load (i32.add (i32.load (local.get $entry)) (local.get $first))))
+      (local.set $table (i32.load offset=4 (local.get $entry)))
+      (local.set $low (v128.and (local.get $sets) (i8x16.splat (i32.const 15))))
+      (local.set $high (i8x16.shr_u (local.get $sets) (i32.const 4)))
+      (v128.store (local.get $row)
+        (i8x16.add
+          (i8x16.add
+            (i8x16.swizzle (v128.load (local.get $table)) (local.get $low))
+            (i8x16.swizzle (v128.load offset=16 (local.get $table)) (local.get $high)))
+          (i8x16.swizzle (v128.load offset=32 (local.get $table))
+            (i8x16.add
+              (i8x16.swizzle (local.get $bits) (local.get $low))
+              (i8x16.swizzle (local.get $bits) (local.get $high))))))
+      (local.set $row (i32.add (local.get $row) (i32.const 16)))
+      (local.set $entry (i32.add (local.get $entry) (i32.const 8)))
+      (br $each)))
+
+  ;; The same by one table, where a set of positions has up to five bits.
   (func $makeRows (param $first i32)
     (local $row i32) (local $end i32) (local $entry i32)
     (local $table i32) (local $left i32) (local $sets v128) (local $sum v128)

@@ -1,40 +1,30 @@
 /**
  * Measures the solver on lists of words, from files with one word per line:
  *
- *     node bench/words.ts GUESSES ANSWERS
+ *     node bench/words/measure.ts GUESSES ANSWERS
  *
  * The targets are for lists of 12,972 guesses and 2,315 answers with published results; the optimal
  * total is 7,920 guesses, from SALET. The lists are not shipped.
  */
-import type { Code } from '../source/engine/core/code.ts';
-import { formatCode, parseCode } from '../source/engine/variants/codes.ts';
-import type { HardMode } from '../source/engine/variants/hard-mode.ts';
-import { openWords } from '../source/engine/variants/words/open-words.ts';
-import { type WordRules, wordRules } from '../source/engine/variants/words/word-rules.ts';
-import { languages } from '../source/prose/languages.ts';
-import { measureGuess, type RankedGuess } from '../source/solver/advice/rank.ts';
-import { entropy, heuristics } from '../source/solver/heuristics/heuristics.ts';
+import type { Code } from '../../source/engine/core/code.ts';
+import { formatCode, parseCode } from '../../source/engine/variants/codes.ts';
+import type { WordRules } from '../../source/engine/variants/words/word-rules.ts';
+import { measureGuess, type RankedGuess } from '../../source/solver/advice/rank.ts';
+import { entropy, heuristics } from '../../source/solver/heuristics/heuristics.ts';
 import {
   isListed,
   type ListedPosition,
   startPosition,
-} from '../source/solver/position/position.ts';
-import { type Simulation, simulate } from '../source/solver/simulation/simulate.ts';
-import { codeAt } from '../source/solver/space/code-space.ts';
-import { bestGuess } from '../source/solver/strategies/best-guess.ts';
-import { strategyOf } from '../source/solver/strategies/strategies.ts';
-import { type Figure, tableOf } from './figure.ts';
+} from '../../source/solver/position/position.ts';
+import { type Simulation, simulate } from '../../source/solver/simulation/simulate.ts';
+import { codeAt } from '../../source/solver/space/code-space.ts';
+import { bestGuess } from '../../source/solver/strategies/best-guess.ts';
+import { strategyOf } from '../../source/solver/strategies/strategies.ts';
+import { type Figure, tableOf } from '../figure.ts';
+import { rulesFor } from './lists.ts';
 
 const RUNS = 5;
 const ATTEMPTS = 6;
-
-async function rulesFor(words: string, answers: string, mode: HardMode): Promise<WordRules> {
-  const opened = await openWords({ words, answers });
-  if (!opened.ok) throw new Error(languages.en.catalogs.places.problems.wordSource(opened.problem));
-  const rules = wordRules({ mode }, opened.value.dictionary);
-  if (!rules.ok) throw new Error(rules.problem);
-  return rules.value;
-}
 
 function startOf(rules: WordRules): ListedPosition {
   const position = startPosition(rules);
@@ -146,7 +136,7 @@ function simulated(
 
 const [guesses, answers] = process.argv.slice(2);
 if (guesses === undefined || answers === undefined) {
-  console.error('Usage: node bench/words.ts GUESSES ANSWERS');
+  console.error('Usage: node bench/words/measure.ts GUESSES ANSWERS');
   process.exitCode = 2;
 } else {
   const easy = await rulesFor(guesses, answers, 'easy');

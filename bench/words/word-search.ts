@@ -1,0 +1,273 @@
+import { type CodeSlice, SetMap } from '../../source/solver/optimal/code-slice.ts';
+import type { MarkTable } from './mark-table.ts';
+
+/** What is known of a set of answers. */
+type Known = {
+  /** The lowest total of guesses for all of them with a guess, else a lower bound. */
+  readonly total: number;
+  readonly guess: number | undefined;
+  /** Whether the bound takes every guess into account, not only the answers of the set. */
+  readonly isScanned: boolean;
+};
+
+/** The number of different marks for five letters, with some to spare. */
+const MARKS = 256;
+
+/** For smaller sets, finding guesses that are alike takes longer than it saves. */
+const MIN_REDUCED = 24;
+
+/** The most answers that one guess may tell apart in a set that is tested for it. */
+const MAX_SEPARATED = 128;
+
+/**
+ * An exhaustive search for the lowest total of guesses that finds each of some answers, any word being
+ * allowed as a guess, with any number of guesses.
+ *
+ * A guess that splits n answers into k sets costs at least 3n − k, one less if it is an answer itself:
+ * of each set one answer is found by the next guess and every other one later. So most guesses are
+ * excluded by their number of sets, and most others by the sets that no answer, or no guess at all,
+ * tells apart. Bounds and totals of sets are memoized.
+ */
+export class WordSearch {
+  readonly #table: MarkTable;
+  readonly #known = new SetMap<Known>();
+  /** For each mark a number that is the current one if the mark has occurred. */
+  readonly #seen = new Uint32Array(MARKS);
+  #stamp = 0;
+  readonly #sizes = new Uint16Array(MARKS);
+  readonly #ends = new Uint16Array(MARKS);
+  /** The sets into which a guess splits the answers, for each number of guesses before it. */
+  readonly #rooms: Uint32Array[] = [];
+
+  constructor(table: MarkTable) {
+    this.#table = table;
+  }
+
+  /** The number of sets in the memory. */
+  get sets(): number {
+    return this.#known.size;
+  }
+
+  /** The best guess for some answers in ascending order, and the lowest total. */
+  best(set: CodeSlice): { readonly total: number; readonly guess: number } {
+    const { length, codes, start } = set;
+    const first = codes[start] ?? 0;
+    if (length <= 2) return { total: minTotal(length), guess: first };
+    const all = Uint32Array.from({ length: this.#table.guesses }, (_, guess) => guess);
+    const total = this.#solve(set, all, Infinity, 0);
+    return { total, guess: this.#known.get(set)?.guess ?? first };
+  }
+
+  /** The lowest total for some answers if it is below `limit`, else a lower bound that is not. */
+  #solve(set: CodeSlice, guesses: Uint32Array, limit: number, depth: number): number {
+    const { length } = set;
+    if (length <= 2 || minTotal(length) >= limit) return minTotal(length);
+    const known = this.#scannedBound(set, guesses, this.#answerBound(set));
+    if (known.guess !== undefined || known.total >= limit) return known.total;
+    const useful = length < MIN_REDUCED ? guesses : this.#reduced(set, guesses);
+    let total = limit;
+    let guess: number | undefined;
+    for (const option of this.#options(set, useful, limit)) {
+      if (total <= known.total) break;
+      if (option.bound >= total) continue;
+      const cost = this.#totalWith(set, option.guess, useful, total, depth);
+      if (cost < total) {
+        total = cost;
+        guess = option.guess;
+      }
+    }
+    this.#known.set(set, { total, guess, isScanned: true });
+    return total;
+  }
+
+  /** What is known of a set after its own answers were tried as guesses. */
+  #answerBound(set: CodeSlice): Known {
+    const known = this.#known.get(set);
+    if (known !== undefined) return known;
+    const { codes, start, length } = set;
+    let bound: Known = { total: 2 * length, guess: undefined, isScanned: false };
+    if (length <= MAX_SEPARATED) {
+      for (let at = start; at < start + length; at++) {
+        const guess = codes[at] ?? 0;
+        const repeats = this.#repeats(set, guess, 2);
+        if (repeats < 2) bound = { total: 2 * length - 1 + repeats, guess, isScanned: true };
+        if (repeats === 0) break;
+      }
+    }
+    this.#known.set(set, bound);
+    return bound;
+  }
+
+  /** What is known of a set after every guess was tried; `known` is what was known before. */
+  #scannedBound(set: CodeSlice, guesses: Uint32Array, known: Known): Known {
+    if (known.isScanned) return known;
+    const { codes, start, length } = set;
+    let fewest = length;
+    for (let at = start; at < start + length; at++) {
+      fewest = Math.min(fewest, this.#repeats(set, codes[at] ?? 0, fewest + 1) - 1);
+    }
+    let perfect: number | undefined;
+    for (let at = 0; at < guesses.length && fewest > 0; at++) {
+      const guess = guesses[at] ?? 0;
+      fewest = Math.min(fewest, this.#repeats(set, guess, fewest));
+      if (fewest === 0) perfect = guess;
+    }
+    const bound = { total: 2 * length + fewest, guess: perfect, isScanned: true };
+    this.#known.set(set, bound);
+    return bound;
+  }
+
+  /**
+   * How many answers of a set have the same marks as an earlier one; if that is `limit` or more, any
+   * number that is `limit` or more.
+   */
+  #repeats({ codes, start, length }: CodeSlice, guess: number, limit: number): number {
+    const { columns, guesses } = this.#table;
+    const seen = this.#seen;
+    const stamp = ++this.#stamp;
+    let repeats = 0;
+    for (let at = start; at < start + length; at++) {
+      const marks = columns[(codes[at] ?? 0) * guesses + guess] ?? 0;
+      if (seen[marks] === stamp) {
+        repeats++;
+        if (repeats >= limit) break;
+      }
+      seen[marks] = stamp;
+    }
+    return repeats;
+  }
+
+  /** The guesses whose bound is below `limit`, the most promising first. */
+  #options(set: CodeSlice, guesses: Uint32Array, limit: number): readonly Option[] {
+    const { length } = set;
+    const options: Option[] = [];
+    const members = new Set(set.codes.subarray(set.start, set.start + length));
+    for (const guess of guesses) {
+      const saved = members.has(guess) ? 1 : 0;
+      const repeats = this.#repeats(set, guess, limit - 2 * length + saved);
+      const bound = 2 * length + repeats - saved;
+      if (bound >= limit || repeats === length - 1) continue;
+      options.push({ guess, bound, estimate: this.#estimate(set, guess) });
+    }
+    return options.sort((one, other) => one.estimate - other.estimate);
+  }
+
+  /** An estimate of the total with a guess, which only decides the order in which guesses are tried. */
+  #estimate({ codes, start, length }: CodeSlice, guess: number): number {
+    const { columns, guesses, solved } = this.#table;
+    const sizes = this.#sizes;
+    sizes.fill(0);
+    for (let at = start; at < start + length; at++) {
+      const marks = columns[(codes[at] ?? 0) * guesses + guess] ?? 0;
+      sizes[marks] = (sizes[marks] ?? 0) + 1;
+    }
+    sizes[solved] = 0;
+    let sum = 0;
+    for (const size of sizes) sum += estimates[size] ?? 0;
+    return sum;
+  }
+
+  /** The guesses without those that split a set like an earlier one, which is an answer of it if one is alike. */
+  #reduced({ codes, start, length }: CodeSlice, guesses: Uint32Array): Uint32Array {
+    const { columns, guesses: stride } = this.#table;
+    const set = codes.subarray(start, start + length);
+    const byNames = new Map<string, number>();
+    const names = new Uint8Array(length);
+    const nameOf = new Uint8Array(MARKS);
+    const add = (guess: number): void => {
+      nameOf.fill(0);
+      let last = 0;
+      for (let at = 0; at < length; at++) {
+        const marks = columns[(set[at] ?? 0) * stride + guess] ?? 0;
+        if (nameOf[marks] === 0) nameOf[marks] = ++last;
+        names[at] = nameOf[marks] ?? 0;
+      }
+      const text = String.fromCharCode(...names);
+      if (last > 1 && !byNames.has(text)) byNames.set(text, guess);
+    };
+    set.forEach(add);
+    guesses.forEach(add);
+    return Uint32Array.from(byNames.values());
+  }
+
+  /** The total with a guess if it is below `limit`, else a lower bound that is not. */
+  #totalWith(
+    set: CodeSlice,
+    guess: number,
+    guesses: Uint32Array,
+    limit: number,
+    depth: number,
+  ): number {
+    const parts = this.#partsOf(set, guess, depth);
+    let total = set.length;
+    for (const part of parts) total += minTotal(part.length);
+    // Small sets are bounded soonest, and the bounds of a few already exclude most guesses.
+    const open = parts
+      .filter(({ length }) => length > 2)
+      .sort((one, other) => one.length - other.length);
+    const bounds: Known[] = [];
+    for (const part of open) {
+      if (total >= limit) return total;
+      const known = this.#answerBound(part);
+      bounds.push(known);
+      total += known.total - minTotal(part.length);
+    }
+    for (const [at, part] of open.entries()) {
+      const known = bounds[at];
+      if (known === undefined || known.guess !== undefined) continue;
+      if (total >= limit) return total;
+      const scanned = this.#scannedBound(part, guesses, known);
+      bounds[at] = scanned;
+      total += scanned.total - known.total;
+    }
+    for (const [at, part] of open.entries()) {
+      const known = bounds[at];
+      if (known === undefined || known.guess !== undefined) continue;
+      if (total >= limit) return total;
+      const others = total - known.total;
+      total = others + this.#solve(part, guesses, limit - others, depth + 1);
+    }
+    return total;
+  }
+
+  /** The sets that a guess leaves, without that of the guess itself; valid until the next at this depth. */
+  #partsOf({ codes, start, length }: CodeSlice, guess: number, depth: number): CodeSlice[] {
+    const { columns, guesses, answers, solved } = this.#table;
+    const room = this.#rooms[depth] ?? new Uint32Array(answers);
+    this.#rooms[depth] = room;
+    const sizes = this.#sizes;
+    const ends = this.#ends;
+    sizes.fill(0);
+    for (let at = start; at < start + length; at++) {
+      const marks = columns[(codes[at] ?? 0) * guesses + guess] ?? 0;
+      sizes[marks] = (sizes[marks] ?? 0) + 1;
+    }
+    const parts: CodeSlice[] = [];
+    let end = 0;
+    for (let marks = 0; marks < MARKS; marks++) {
+      const size = sizes[marks] ?? 0;
+      ends[marks] = end;
+      if (size > 0 && marks !== solved) parts.push({ codes: room, start: end, length: size });
+      end += size;
+    }
+    for (let at = start; at < start + length; at++) {
+      const code = codes[at] ?? 0;
+      const marks = columns[code * guesses + guess] ?? 0;
+      const to = ends[marks] ?? 0;
+      room[to] = code;
+      ends[marks] = to + 1;
+    }
+    return parts;
+  }
+}
+
+/** A guess with a lower bound and an estimate of the total. */
+type Option = { readonly guess: number; readonly bound: number; readonly estimate: number };
+
+/** The total for some answers if the first guess is one of them and tells all others apart. */
+const minTotal = (answers: number): number => 2 * answers - 1;
+
+/** An estimate of the total by the number of answers, fitted to trees of 2,315 answers. */
+const estimates = Float64Array.from({ length: 2 ** 12 }, (_, size) =>
+  size === 0 ? 0 : Math.max(minTotal(size), size * (1.55 + 0.242 * Math.log(size))),
+);
