@@ -81,7 +81,7 @@ describe('keypeg simulate', () => {
     expect(lines[1]).toMatch(/^4\.4761 guesses on average, 5 at most, in \d+\.\d\d seconds$/);
     expect(lines.slice(2)).toEqual([
       '',
-      'guesses  secrets   share',
+      'guesses  secrets  share',
       '      1        1   0.1%',
       '      2        6   0.5%',
       '      3       62   4.8%  ███',

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
+import { footerOf } from '../../../source/screens/app/input/bound-keys.ts';
 import { frameOf, type Size } from '../../../source/screens/app/layout.ts';
 import { keymapOf } from '../../../source/screens/app/screens.ts';
 import { menuEntries } from '../../../source/screens/menu/menu/entries.ts';
@@ -16,6 +18,7 @@ import {
   linesOf,
   opened,
   plain,
+  pressed,
   textOf,
 } from '../../helpers/frames.ts';
 import { type AnySceneName, allSceneNames, allScenes } from './all-scenes.ts';
@@ -59,6 +62,10 @@ const unbracketed = (text: string): string =>
     .replaceAll(/\((.)\)/g, ' $1 ')
     .replaceAll(/[[\]]/g, ' ')
     .replaceAll(/ +$/gm, '');
+
+/** Whether a program shows and waits for the same. */
+const isSame = (one: AppModel, other: AppModel): boolean =>
+  isDeepStrictEqual({ ...one, notice: 'none' }, { ...other, notice: 'none' });
 
 const hintsOf = (app: AppModel): readonly string[] =>
   keymapOf(frontOf(app))
@@ -141,6 +148,19 @@ it.each([
   ['statistics-longest', '─ 10 pegs, 10 colors, no repeats'],
 ] as const)('%s shows what its name says: %s', (scene, text) => {
   expect(textIn(scene, full)).toContain(text);
+});
+
+it('has no key in a footer that does nothing', () => {
+  const idle = allSceneNames.flatMap((scene) => {
+    const app = allScenes[scene](full);
+    if (app.notice !== 'none') return [];
+    return footerOf(keymapOf(frontOf(app)))
+      .filter(
+        ({ keys }) => keys !== 'others' && keys.every((key) => isSame(pressed(app, key), app)),
+      )
+      .map((binding) => `${scene}: ${labelOf(binding, english)}`);
+  });
+  expect(idle).toEqual([]);
 });
 
 it('has room for every tip of the menu at 80x24', () => {
