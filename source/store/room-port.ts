@@ -2,15 +2,16 @@ import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { AccountId, Time } from '../engine/core/stored/account.ts';
 import type { GameId } from '../engine/core/stored/game.ts';
 import {
+  codeLengths,
   type Room,
   type RoomCode,
   type RoomId,
-  type RoomRows,
   type RoundRows,
   roomLimits,
   type Seat,
 } from '../engine/core/stored/room.ts';
 import type { Answer, NoAccount } from './game-problems.ts';
+import type { StoreLimits } from './limits.ts';
 
 /** There is no such room: it was deleted, or its code is not that of an open one. */
 export type NoRoom = { readonly kind: 'no-room' };
@@ -40,9 +41,12 @@ export type SeatProposal = {
 /** A room to open, whose host gets the first seat. */
 export type RoomProposal = Pick<Room, 'id' | 'variant' | 'rules' | 'seed'> &
   Pick<SeatProposal, 'account' | 'game'> & {
-    /** The codes of which the room gets the first free one. */
+    /** Short and long codes, of which the room gets the first free one of its length. */
     readonly codes: readonly RoomCode[];
   };
+
+/** A round of a room, or its current one. */
+export type AskedRound = { readonly room: RoomId; readonly round: number | 'current' };
 
 /** The rooms, and who has a seat in them. The games on their boards are ordinary games. */
 export type Rooms = {
@@ -53,18 +57,32 @@ export type Rooms = {
     readonly code: RoomCode;
     readonly source: string;
   }) => Answer<RoomId, NoRoom | TooFast>;
-  /** Reads a room with the games of a round, or of its current one. */
-  readonly read: (room: RoomId, round: number | 'current') => Answer<RoundRows, NoRoom>;
-  /** Returns the version of a room, as `versionOf` its rows. */
-  readonly version: (room: RoomId) => Answer<number, NoRoom>;
+  /** Reads rounds in one query; a room that is gone has no rows. */
+  readonly read: (asked: readonly AskedRound[]) => Answer<readonly Result<RoundRows, NoRoom>[]>;
+  /** Reads the seats of all rounds of a room, by round and number. */
+  readonly seats: (room: RoomId) => Answer<readonly Seat[]>;
+  /** Reads the versions of rooms that are not gone, as in `RoundRows`, in any order. */
+  readonly versions: (
+    rooms: readonly RoomId[],
+  ) => Answer<readonly { readonly room: RoomId; readonly version: number }[]>;
   /** Takes a seat in the current round, unless the account has one there; returns the round. */
   readonly join: (room: RoomId, seat: SeatProposal) => Answer<number, SeatProblem>;
-  /** Lists the rooms in which an account has or had a seat, with the seats of their current rounds, the last opened first. */
-  readonly list: (account: AccountId) => Answer<readonly RoomRows[]>;
+  /** Lists the rooms in which an account has or had a seat, with their current rounds, the last opened first. */
+  readonly list: (account: AccountId) => Answer<readonly RoundRows[]>;
 };
 
 /** The most rooms that a list has. */
 export const MAX_LISTED = 50;
+
+/** The proposed codes for a new room beside some open ones. */
+export const codesBeside = (
+  open: number,
+  { codes }: Pick<RoomProposal, 'codes'>,
+  { shortCodes }: Pick<StoreLimits, 'shortCodes'>,
+): readonly RoomCode[] => {
+  const length = open > shortCodes ? codeLengths.long : codeLengths.short;
+  return codes.filter((code) => code.length === length);
+};
 
 /** The seat that an account gets in a room of these seats: `n` is the one it has, or a free one. */
 export function seatIn(

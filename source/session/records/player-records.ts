@@ -23,7 +23,6 @@ import {
 } from './player-store.ts';
 import { answerQuery } from './queries/queries.ts';
 import { type OpenDailies, unavailableReply } from './queries/query.ts';
-import { roomChanged } from './room-events.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
@@ -316,7 +315,7 @@ function raiseWhenSaved(
 ): void {
   if (played === 'none' || played.mode.kind !== 'race' || played.mode.room === 'new') return;
   const { room } = played.mode;
-  void sent.then(() => roomChanged(store.rooms, room));
+  void sent.then(() => store.changes.publish(room));
 }
 
 /** The signal of queries that nobody cancels. */

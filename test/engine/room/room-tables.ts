@@ -8,7 +8,12 @@ import {
   roomLimits,
   type Seat,
 } from '../../../source/engine/core/stored/room.ts';
-import { type ReplayedRows, type RoomView, roomViewFor } from '../../../source/engine/room/view.ts';
+import {
+  type ReplayedRows,
+  type RoomView,
+  roomViewFor,
+  type Stance,
+} from '../../../source/engine/room/view.ts';
 import { type Game, type Move, play, start } from '../../../source/engine/variants/game.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
 
@@ -53,7 +58,10 @@ export function openTables() {
     seats = [...seats, { ...seat, moves: [], result: undefined }];
     room = { ...room, version: room.version + 1 };
   };
-  const rowsOf = (round: number): ReplayedRows => ({ room, seats, round, rules, games });
+  const rowsOf = (round: number): ReplayedRows => {
+    const version = seats.reduce((sum, { moves }) => sum + moves.length, room.version);
+    return { room, seats, round, version, now, rules, games };
+  };
   const seatOf = (player: number): Seat | undefined =>
     seats.findLast(({ account }) => account === accountOf(player));
   takeSeat(0, 1);
@@ -106,8 +114,8 @@ export function openTables() {
       for (const write of writesOf(command).slice(0, writes)) write();
     },
     rows: (round = room.round): ReplayedRows => rowsOf(round),
-    view: (player: number, round = seatOf(player)?.round ?? room.round): RoomView =>
-      roomViewFor(rowsOf(round), accountOf(player), now),
+    view: (player: number, round = seatOf(player)?.round ?? room.round, as?: Stance): RoomView =>
+      roomViewFor(rowsOf(round), accountOf(player), as),
     now: () => now,
   };
 }

@@ -13,6 +13,9 @@ export const roomIdOf = (text: string): RoomId => text as RoomId;
 /** The code by which players find a room, as the initials of its colors: `RGYPB`. */
 export type RoomCode = string & { readonly [code]: true };
 
+/** How many pegs a code has: `long` while so many rooms are open that too many short codes would lead to one. */
+export const codeLengths = { short: 5, long: 6 } as const;
+
 /** Marks a checked text as the code of a room. */
 export const roomCodeOf = (checked: string): RoomCode => checked as RoomCode;
 
@@ -53,12 +56,19 @@ export type Seat = {
   readonly result: Pick<GameResult, 'outcome' | 'turns'> | undefined;
 };
 
-/** A room and its seats in their order: those of all rounds, or of the current one in a list. */
+/** A room and its seats in their order, those of all rounds or of one. */
 export type RoomRows = { readonly room: Room; readonly seats: readonly Seat[] };
 
-/** The rows of a room, and the games of one of its rounds that were begun. */
+/** A round of a room: its seats, and its games that were begun. */
 export type RoundRows = RoomRows & {
   readonly round: number;
+  /**
+   * Another number after each change and each move in the room. It falls where the moves of a deleted account are
+   * gone.
+   */
+  readonly version: number;
+  /** When the rows were read, by the clock of the store. */
+  readonly now: Time;
   readonly games: readonly StoredGame[];
 };
 
@@ -68,6 +78,8 @@ export const roomLimits = {
   seats: 8,
   /** Rounds in a room. */
   rounds: 100,
+  /** Viewers of a round without a seat, on each node. */
+  watchers: 64,
   /** Wrong codes that an address may type in a minute. */
   wrongCodes: 10,
   /** Seats that an address may take in a minute. */
@@ -87,10 +99,3 @@ export const roomTimes = {
   /** After it was closed, the room is deleted. */
   deleted: 30 * DAY,
 } as const;
-
-/**
- * The version of a room, another one after each change and each move. It falls where the moves of a deleted account are
- * gone.
- */
-export const versionOf = ({ room: { version }, seats }: RoomRows): number =>
-  seats.reduce((sum, { moves }) => sum + moves.length, version);
