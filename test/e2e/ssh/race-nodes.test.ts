@@ -89,7 +89,11 @@ const spoken: Hands = {
   begin: (terminal) => say(terminal, 'Choice:', 'play'),
   goOn: async (server, by) => {
     const terminal = openSsh(server, by);
-    await say(terminal, 'Choice:', 'with a friend', 'my races', '1', 'play');
+    await say(terminal, 'Choice:', 'with a friend', 'my races');
+    await terminal.waitFor('your turn');
+    await say(terminal, 'Choice:', '1');
+    await terminal.waitFor('(you)');
+    await say(terminal, 'Choice:', 'play');
     return terminal;
   },
   showResult: async (terminal) => {
@@ -178,7 +182,7 @@ async function playRace(url: string, hands: Hands, round: number): Promise<'play
   await ann.waitFor('ended 255');
 
   const back = await hands.goOn(other, annBy);
-  expect(text(back)).toContain(`${first.guesses.length + 1} of 10`);
+  await back.waitFor(`${first.guesses.length + 1} of 10`);
   await first.crack(back);
   await second.crack(ben);
   await watcher.waitFor((rows) => rows.join(' ').match(/finished/g)?.length === 2);
