@@ -62,7 +62,7 @@ it('the code of a race is typed as a line, in letters or digits', () => {
     // No store answers here.
     expect(frontOf(transcript.app())).toMatchObject({
       screen: 'room',
-      state: { kind: 'failed', query: { kind: 'join-room', code: 'RGYPB' } },
+      state: { kind: 'failed', query: { kind: 'find-room', code: 'RGYPB' } },
     });
   }
 });

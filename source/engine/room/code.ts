@@ -29,10 +29,27 @@ export function parseRoomCode(text: string): Result<RoomCode, CodeProblem> {
   return code.ok ? succeed(roomCodeOf(formatCode(codeRules, code.value, 'initial'))) : code;
 }
 
-/** The code of a room that a user name is, so that `ssh rgypb@host` leads there; names such as marco have vowels. */
-export function invitationIn(name: string): RoomCode | undefined {
-  const code = /^[b-df-hj-np-tv-z]+$/i.test(name) ? parseRoomCode(name) : undefined;
-  return code?.ok === true ? code.value : undefined;
+/** A way into a room: its code, and for a guest with an account the key that the guest gets there. */
+export type Invitation = { readonly room: RoomCode; readonly guest?: string | undefined };
+
+/**
+ * The invitation that a user name is, so that `ssh rgypb@host` leads to a room, and `ssh rgypb-0123456789ab@host` a guest
+ * to the own seat there; names such as marco have vowels.
+ */
+export function invitationIn(name: string): Invitation | undefined {
+  const { letters = '', guest } =
+    /^(?<letters>[b-df-hj-np-tv-z]+)(?:-(?<guest>[\da-f]{12}))?$/i.exec(name)?.groups ?? {};
+  const code = parseRoomCode(letters);
+  return code.ok ? { room: code.value, guest } : undefined;
+}
+
+/** The user name of an invitation, and the command with it, from the one with which anyone plays: `ssh host`, or none. */
+export function formatInvitation(
+  { room, guest }: Invitation,
+  ssh: string,
+): { readonly user: string; readonly command: string } {
+  const user = [room.toLowerCase(), ...(guest === undefined ? [] : [guest])].join('-');
+  return { user, command: ssh.replace(/\S+$/, (host) => `${user}@${host}`) };
 }
 
 /** The pegs of a code, of the ten colors of the peg game. */

@@ -7,7 +7,7 @@ import {
   settingText,
 } from '../../screens/menu/settings/settings.ts';
 import { summaryOf } from '../../screens/menu/setup/choices.ts';
-import { mainModeOf, mainModes } from '../../screens/menu/setup/mode-fields.ts';
+import { mainModeOf, modesBeside } from '../../screens/menu/setup/mode-fields.ts';
 import {
   choiceIn,
   choosesMode,
@@ -43,8 +43,10 @@ export const setupForm = spokenForm<SetupModel>({
   prompt: (_, { settings }) => catalogOf(settings).setup.prompt,
   read: (model, line, { settings }) => {
     const catalog = catalogOf(settings);
-    const mode = mainModes.find((each) => catalog.modes[each].toLowerCase() === line.toLowerCase());
-    return mode === undefined || model.mode.kind === 'race'
+    const mode = modesBeside(model.mode).find(
+      (each) => catalog.modes[each].toLowerCase() === line.toLowerCase(),
+    );
+    return mode === undefined
       ? readField(setupFields(model, catalog), line, catalog)
       : { steps: [choosesMode(mode)] };
   },
@@ -65,8 +67,7 @@ function remarks(model: SetupModel, { dictionaries, settings }: AppModel): reado
 }
 
 const setupFields = (model: SetupModel, catalog: Catalog): readonly SpokenField[] => [
-  // A race is no mode of a player alone.
-  ...(model.mode.kind === 'race' ? [] : [modeField(model, catalog)]),
+  ...modeField(model, catalog),
   ...fieldsOf(model).map(({ label, value, about }, index) => ({
     label: label(catalog),
     value: value(catalog),
@@ -76,15 +77,17 @@ const setupFields = (model: SetupModel, catalog: Catalog): readonly SpokenField[
 ];
 
 /** Who plays what, which keys choose on the screen. */
-const modeField = ({ mode }: SetupModel, { menu, modes, setup }: Catalog): SpokenField => {
+function modeField({ mode }: SetupModel, { menu, modes, setup }: Catalog): readonly SpokenField[] {
   const main = mainModeOf(mode);
-  return {
-    label: setup.spokenMode,
-    value: modes[main],
-    about: menu.about[main][0] ?? '',
-    values: mainModes.map((each) => ({ value: modes[each], steps: [choosesMode(each)] })),
-  };
-};
+  const values = modesBeside(mode).map((each) => ({
+    value: modes[each],
+    steps: [choosesMode(each)],
+  }));
+  const about = menu.about[main][0] ?? '';
+  return values.length === 0
+    ? []
+    : [{ label: setup.spokenMode, value: modes[main], about, values }];
+}
 
 /** More steps than any field has values. */
 const MAX_STEPS = 60;

@@ -112,6 +112,7 @@ export const actions = {
   resume: 'resume',
   review: 'review',
   reviewAnswers: 'review answers',
+  round: 'round',
   row: 'row',
   scroll: 'scroll',
   scrollTheMessages: 'scroll the messages',
@@ -152,6 +153,7 @@ export const actions = {
   typeIt: 'type it',
   typeMarks: 'one sign for each peg, in any order: right place, right color, neither',
   useHint: 'use hint',
+  watch: 'watch',
   whatIf: 'what if',
 };
 

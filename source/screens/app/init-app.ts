@@ -110,7 +110,8 @@ export function initApp(options: AppOptions): AppModel {
     return openAboveMenu(resumed, initDaily(name ?? dailyNames[0], opens, mode));
   }
   if (startScreen.kind === 'room') {
-    return openAboveMenu(resumed, initRoom({ kind: 'find-room', code: startScreen.code }, app));
+    const query = { kind: 'find-room', code: startScreen.code } as const;
+    return openAboveMenu(resumed, initRoom(query, app, profile.player));
   }
   if (startScreen.kind === 'tutorial') return openTutorial(resumed);
   if (startScreen.kind === 'puzzle') return startPuzzle(resumed, startScreen.start);

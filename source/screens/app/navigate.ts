@@ -112,7 +112,7 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'finished-opened':
       return pushScreen(app, initFinished(message.game, message.opens));
     case 'room-opened':
-      return openAboveMenu(app, initRoom(message.asks, app));
+      return openAboveMenu(app, initRoom(message.asks, app, playerOf(app)));
     case 'join-opened':
       return openAboveMenu(app, initJoin());
     case 'rooms-opened':

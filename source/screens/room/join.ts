@@ -77,7 +77,7 @@ export const joinKeymap = ({ draft }: JoinModel): Keymap<JoinMessage | Navigatio
   onEnter('join', () => {
     const code = parseRoomCode(formatCode(codeRules, pegsIn(draft)));
     return code.ok
-      ? { screen: 'app', kind: 'room-opened', asks: { kind: 'join-room', code: code.value } }
+      ? { screen: 'app', kind: 'room-opened', asks: { kind: 'find-room', code: code.value } }
       : { screen: 'join', kind: 'row-refused', problem: code.problem };
   }),
   ...draftBindings<JoinMessage | Navigation>(codeRules, (edit) => ({

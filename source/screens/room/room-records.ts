@@ -1,7 +1,7 @@
 import type { GameId } from '../../engine/core/stored/game.ts';
 import type { RoomCode, RoomId, RoomRows } from '../../engine/core/stored/room.ts';
 import type { Round } from '../../engine/room/round.ts';
-import type { RoomView } from '../../engine/room/view.ts';
+import type { RoomView, Stance } from '../../engine/room/view.ts';
 
 /** A round of a room, or its current one. */
 type AskedRound = { readonly room: RoomId; readonly round: number | 'current' };
@@ -18,6 +18,7 @@ export type RoomQueries = {
   /** The round when it has changed; `asked` tells one query from the next. */
   readonly 'watch-room': AskedRound & {
     readonly round: number;
+    readonly as: Stance;
     readonly version: number;
     readonly asked: number;
   };

@@ -1,13 +1,18 @@
-import { type RoomCode, roomLimits } from '../../engine/core/stored/room.ts';
-import { colorsOf } from '../../engine/room/code.ts';
+import { roomLimits } from '../../engine/core/stored/room.ts';
+import { colorsOf, formatInvitation } from '../../engine/room/code.ts';
 import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { gameName } from '../../prose/games.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
+import type { Player } from '../play/modes/mode.ts';
 import type { RoomQuery } from './room-records.ts';
 
-/** How a seat has played: what choices cost and luck gave, where the review can say that. */
-export type SeatReview = { readonly n: number; readonly balance: Balance };
+/** How a seat has played: what choices cost and luck gave, where the review can say that, and what each guess gained. */
+export type SeatReview = {
+  readonly n: number;
+  readonly balance: Balance;
+  readonly gains: readonly number[];
+};
 
 /** What choices cost a seat and what luck gave it, in turns. */
 export type SeatFigures = { readonly cost: number; readonly luck: number };
@@ -44,16 +49,25 @@ export const gameLine = ({ round, rules }: RoomView, catalog: Catalog): string =
 export const seatName = ({ n, name }: SeenSeat, { own }: RoomView, { rooms }: Catalog): string =>
   n === own ? rooms.room.you(name) : name;
 
-/** How far a seat is, or what it counts with. */
-export function progressText(
+/** How far a seat is, or what it counts with, and whether the coach helps. */
+export function progressText(seat: SeenSeat, catalog: Catalog): string {
+  const { later, coach } = catalog.rooms.room;
+  const { result } = seat;
+  return [
+    distanceText(seat, catalog),
+    ...(result !== 'hidden' && result.timing === 'late' ? [later] : []),
+    ...(seat.coach === 'off' ? [] : [coach]),
+  ].join(', ');
+}
+
+function distanceText(
   { progress, spent, result }: SeenSeat,
   { rooms: { room }, count }: Catalog,
 ): string {
   if (progress === 'waiting') return room.progress.waiting;
   if (progress === 'playing') return room.progress.playing(spent);
   if (result === 'hidden') return room.progress.finished;
-  const text = result.outcome === 'broken' ? count.turns(result.turns) : room.progress.notBroken;
-  return result.timing === 'late' ? `${text}, ${room.later}` : text;
+  return result.outcome === 'broken' ? count.turns(result.turns) : room.progress.notBroken;
 }
 
 /** The standing of a round in sentences: the winner, and a player who chose better. */
@@ -63,15 +77,15 @@ export function standing(
   catalog: Catalog,
 ): readonly string[] {
   const { room } = catalog.rooms;
-  const { seats, state, round, current } = view;
+  const { seats, state, round, current, sight } = view;
   const next = round < current ? [room.begun(current)] : [];
-  const own = seats.find(({ n }) => n === view.own);
   if (state === 'closed') return [...result(view, reviews, catalog), room.closed];
-  if (own === undefined) {
+  if (sight === 'all-rows') return [room.watching, ...next];
+  if (sight === 'progress') {
     return [nextStepIn(view) === 'none' ? room.full : room.invited(view.host), ...next];
   }
   if (seats.length === 1) return [...next, room.alone];
-  if (own.progress !== 'finished') return next;
+  if (sight === 'own-rows') return next;
   const open = seats.filter(({ progress }) => progress !== 'finished').length;
   return [
     ...result(view, reviews, catalog),
@@ -113,7 +127,7 @@ function result(
 }
 
 /** The difference of two costs that is worth a sentence, in turns. */
-const NOTABLE = 0.05;
+export const NOTABLE = 0.05;
 
 /** A player who chose better than the winner, if there is one, and how luck decided. */
 function better(
@@ -135,18 +149,18 @@ function better(
     : [luckier(best.seat.name, winner.name, won.luck)];
 }
 
-/** The command with which anyone joins a room, from the one with which anyone plays here. */
-const commandTo = (code: RoomCode, invitation: string): string =>
-  invitation.replace(/\S+$/, (host) => `${code.toLowerCase()}@${host}`);
-
-/** How friends join a room, while there is a seat for them. */
-export function invitationTo(
+/** How friends join a room, while there is a seat for them, and how a guest comes back to the own one. */
+export function waysInto(
   { code, state, own, seats }: RoomView,
-  invitation: string,
+  { invitation, player }: { readonly invitation: string; readonly player: Player },
   { rooms: { room } }: Catalog,
 ): readonly string[] {
-  const isOpen = state !== 'closed' && own !== 'none' && seats.length < roomLimits.seats;
-  return isOpen ? [room.invitation(code, commandTo(code, invitation))] : [];
+  if (state === 'closed' || own === 'none') return [];
+  const { command } = formatInvitation({ room: code }, invitation);
+  const joins = seats.length < roomLimits.seats ? [room.invitation(code, command)] : [];
+  if (player.kind !== 'invited') return joins;
+  const back = formatInvitation({ room: code, guest: player.guest }, invitation);
+  return [...joins, room.wayBack(back.user, back.command)];
 }
 
 /** The text for the clipboard: the result where there is one, and how to join. */
@@ -158,6 +172,8 @@ export function sharedText(
 ): string {
   const { code } = view;
   const colors = catalog.rooms.colors(colorsOf(code));
-  const invites = catalog.rooms.room.shared(code, colors, commandTo(code, invitation));
-  return [...result(view, reviews, catalog), invites].join('\n');
+  const { command } = formatInvitation({ room: code }, invitation);
+  return [...result(view, reviews, catalog), catalog.rooms.room.shared(code, colors, command)].join(
+    '\n',
+  );
 }

@@ -33,6 +33,8 @@ describe.each([
     ben.terminal.type('2');
     await ben.terminal.waitFor('Type the code of the race');
     ben.terminal.type(`${code.toLowerCase()}\r`);
+    await ben.terminal.waitFor(`Join ${ann.name}’s race?`);
+    ben.terminal.press('enter');
     await ben.terminal.waitFor(`${ben.name} (you)`);
     await ann.terminal.waitFor(ben.name);
 

@@ -8,7 +8,12 @@ import {
   roomLimits,
   type Seat,
 } from '../../../source/engine/core/stored/room.ts';
-import { type ReplayedRows, type RoomView, roomViewFor } from '../../../source/engine/room/view.ts';
+import {
+  type ReplayedRows,
+  type RoomView,
+  roomViewFor,
+  type Stance,
+} from '../../../source/engine/room/view.ts';
 import { type Game, type Move, play, start } from '../../../source/engine/variants/game.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
 
@@ -109,8 +114,8 @@ export function openTables() {
       for (const write of writesOf(command).slice(0, writes)) write();
     },
     rows: (round = room.round): ReplayedRows => rowsOf(round),
-    view: (player: number, round = seatOf(player)?.round ?? room.round): RoomView =>
-      roomViewFor(rowsOf(round), accountOf(player)),
+    view: (player: number, round = seatOf(player)?.round ?? room.round, as?: Stance): RoomView =>
+      roomViewFor(rowsOf(round), accountOf(player), as),
     now: () => now,
   };
 }

@@ -69,6 +69,8 @@ const expectNoLeak = (view: RoomView): void => {
   const own = view.seats.find(({ n }) => n === view.own);
   const text = JSON.stringify(view);
   if (own?.progress === 'finished') return;
+  const isOver = view.seats.every(({ progress }) => progress === 'finished');
+  if (own === undefined && isOver && view.state === 'ended') return;
   expect(text).not.toContain('SALT');
   expect(text).not.toContain('secret');
   expect(view.winners).toEqual([]);
@@ -76,8 +78,9 @@ const expectNoLeak = (view: RoomView): void => {
     expect(seat.game).toBe('hidden');
     expect(seat.result).toBe('hidden');
     if (seat === own) continue;
-    expect(seat.rows.length).toBeLessThanOrEqual(own?.rows.length ?? 0);
-    for (const { guess: pegs } of seat.rows) expect(pegs).toBe('hidden');
+    const most = view.sight === 'all-rows' ? 4 : (own?.marks.length ?? 0);
+    expect(seat.marks.length).toBeLessThanOrEqual(most);
+    for (const marks of seat.marks) expect(Object.keys(marks)).toEqual(['exact', 'partial']);
   }
 };
 
@@ -113,6 +116,7 @@ describe('a room', () => {
           // One viewer after the other: all of them at each step take too long.
           const view = tables.view(index % players);
           expectNoLeak(view);
+          expectNoLeak(tables.view(8, 1 + (index % tables.rows().room.round), 'watcher'));
           expect(view.seats.length).toBeLessThanOrEqual(8);
           expect(new Set(view.seats.map(({ name }) => name)).size).toBe(view.seats.length);
         }
@@ -135,18 +139,21 @@ describe('a room', () => {
     tables.run({ kind: 'join', player: 1 });
     for (const move of [wrong, guess(0, 0, 0)]) tables.run({ kind: 'move', player: 0, move });
     const seen = () => tables.view(1).seats[0];
-    expect(seen()).toMatchObject({ name: 'ann', progress: 'playing', spent: 2, rows: [] });
+    expect(seen()).toMatchObject({ name: 'ann', progress: 'playing', spent: 2, marks: [] });
     tables.run({ kind: 'move', player: 1, move: wrong });
-    expect(seen()?.rows).toEqual([{ feedback: { exact: 0, partial: 0 }, guess: 'hidden' }]);
+    expect(seen()?.marks).toEqual([{ exact: 0, partial: 0 }]);
     tables.run({ kind: 'move', player: 0, move: right });
     expect(seen()).toMatchObject({ progress: 'finished', spent: 3, result: 'hidden' });
-    expect(seen()?.rows).toHaveLength(1);
+    expect(seen()?.marks).toHaveLength(1);
     tables.run({ kind: 'move', player: 1, move: right });
     expect(seen()).toMatchObject({
       game: { phase: 'over', outcome: 'cracked' },
       result: { turns: 3, outcome: 'broken', timing: 'in-time' },
     });
-    expect(seen()?.rows.map((row) => row.guess)).toEqual([[2, 2, 2], [0, 0, 0], secret]);
+    expect(seen()?.marks).toHaveLength(3);
+    const { game } = seen() ?? {};
+    const record = game === undefined || game === 'hidden' ? [] : game.record;
+    expect(turnsOf(record).map((turn) => turn.guess)).toEqual([[2, 2, 2], [0, 0, 0], secret]);
     expect(tables.view(1).winners).toEqual([1]);
   });
 
@@ -161,14 +168,55 @@ describe('a room', () => {
     expect(tables.view(0).winners).toEqual([1]);
   });
 
+  it('shows at once that a player has called the coach', () => {
+    const tables = openTables();
+    tables.run({ kind: 'join', player: 1 });
+    expect(tables.view(1).seats.map(({ coach }) => coach)).toEqual(['off', 'off']);
+    tables.run({ kind: 'move', player: 0, move: { kind: 'coach', gives: 'warnings' } });
+    expect(tables.view(1).seats.map(({ coach }) => coach)).toEqual(['warnings', 'off']);
+    expect(tables.view(0).seats[0]?.spent).toBe(0);
+  });
+
   it('shows nothing but turns to one without a seat', () => {
     const tables = openTables();
     tables.run({ kind: 'move', player: 0, move: right });
     const view = tables.view(5);
     expect(view.own).toBe('none');
     expect(view.seats).toMatchObject([
-      { progress: 'finished', spent: 1, rows: [], game: 'hidden' },
+      { progress: 'finished', spent: 1, marks: [], game: 'hidden' },
     ]);
+  });
+
+  it('shows the marks of all rows to one who watches, and the boards when all have finished', () => {
+    const tables = openTables();
+    tables.run({ kind: 'join', player: 1 });
+    for (const move of [wrong, right]) tables.run({ kind: 'move', player: 0, move });
+    tables.run({ kind: 'move', player: 1, move: wrong });
+    const watched = () => tables.view(5, 1, 'watcher');
+    expect(watched()).toMatchObject({ own: 'none', sight: 'all-rows', winners: [] });
+    expect(watched().seats.map(({ marks }) => marks.length)).toEqual([2, 1]);
+    // A player who watches on the own board sees no more than on it.
+    expect(tables.view(1, 1, 'watcher')).toEqual(tables.view(1, 1));
+    expect(nextStepIn(watched())).toBe('join');
+    tables.run({ kind: 'wait', milliseconds: 25 * 60 * 60_000 });
+    // The round has ended, but one still plays.
+    expect(watched()).toMatchObject({ state: 'ended', sight: 'all-rows' });
+    tables.run({ kind: 'move', player: 1, move: right });
+    expect(watched()).toMatchObject({ sight: 'all', winners: [0] });
+    expect(watched().seats[0]).toMatchObject({ game: { phase: 'over' }, result: { turns: 2 } });
+    // Who has seen the code does not race for it, but who has not may.
+    expect([nextStepIn(watched()), nextStepIn(tables.view(5, 1))]).toEqual(['next-round', 'join']);
+  });
+
+  it('shows an earlier round to one who had no seat in it as to one who watches', () => {
+    const tables = openTables();
+    tables.run({ kind: 'move', player: 0, move: right });
+    tables.run({ kind: 'join', player: 1 });
+    tables.run({ kind: 'again', player: 0 });
+    tables.run({ kind: 'join', player: 2 });
+    expect(tables.view(2, 1)).toMatchObject({ own: 'none', sight: 'all-rows' });
+    tables.run({ kind: 'move', player: 1, move: right });
+    expect(tables.view(2, 2)).toMatchObject({ own: 1, sight: 'own-rows' });
   });
 
   it('leads from a seat to a board, and from there to the next round', () => {

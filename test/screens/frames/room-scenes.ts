@@ -10,13 +10,14 @@ import {
   roomIdOf,
   type Seat,
 } from '../../../source/engine/core/stored/room.ts';
-import { type RoomView, roomViewFor } from '../../../source/engine/room/view.ts';
+import { type RoomView, roomViewFor, type Stance } from '../../../source/engine/room/view.ts';
 import { type Game, play, start } from '../../../source/engine/variants/game.ts';
 import { rulesToData } from '../../../source/engine/variants/index.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import { profileOf, type RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Player } from '../../../source/screens/play/modes/mode.ts';
 import type { ListedRoom } from '../../../source/screens/room/room-records.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { againstMachine, guess as guessOf, rulesWith } from '../../helpers/games.ts';
@@ -45,7 +46,7 @@ const room: Room = {
 
 const played = (...rows: readonly string[]): Game =>
   rows.reduce(
-    (game, row) => play(game, guessOf(rules, row)),
+    (game, row) => play(game, row === 'coach' ? { kind: 'coach' } : guessOf(rules, row)),
     start(rules, againstMachine, SEED, 'system'),
   );
 
@@ -54,6 +55,7 @@ export function viewWith(
   boards: readonly (readonly string[])[],
   different: Partial<Room> = {},
   viewer = 'quiet-otter',
+  as?: Stance,
 ): RoomView {
   const games = new Map<Seat['game'], Game>();
   const seats = boards.map((rows, n): Seat => {
@@ -69,7 +71,7 @@ export function viewWith(
   });
   const version = room.version + boards.flat().length;
   const rows = { room: { ...room, ...different }, seats, round: 1, version, now: 1_000 };
-  return roomViewFor({ ...rows, rules, games }, accountIdOf(viewer));
+  return roomViewFor({ ...rows, rules, games }, accountIdOf(viewer), as);
 }
 
 /** Four rows and five that break the code, and three that do not. */
@@ -77,17 +79,19 @@ const four = ['1122', '3345', '2336', '6323'];
 const five = ['1122', '3344', '5366', '6332', '6323'];
 const three = ['1123', '2345', '3456'];
 
-/** A player with a name, on a server. */
-const named = (size: Size): AppModel =>
+/** A player on a server, or one with a name. */
+const named = (size: Size, player: Player = { kind: 'named', name: 'quiet-otter' }): AppModel =>
   opened(
     size,
     { kind: 'menu' },
     {
-      profile: profileOf({ kind: 'named', name: 'quiet-otter' }),
+      profile: profileOf(player),
       clipboard: 'terminal',
       invitation: 'ssh play.example.org',
     },
   );
+
+const guest: Player = { kind: 'invited', name: 'guest quiet-otter', guest: '0123456789ab' };
 
 const friend =
   (...keys: readonly Key[]): Scene =>
@@ -96,10 +100,10 @@ const friend =
 
 /** The room after the store has answered. */
 const inRoom =
-  (view: RoomView): Scene =>
+  (view: RoomView, player?: Player): Scene =>
   (size) =>
     answeredWith(
-      updateApp(named(size), {
+      updateApp(named(size, player), {
         ...{ screen: 'app', kind: 'room-opened' },
         asks: { kind: 'see-room', room: room.id, round: 1 },
       }),
@@ -150,7 +154,8 @@ const list: Scene = (size) => answeredWith(friend('3')(size), { kind: 'room-list
 
 const alone = viewWith([[]]);
 const result = viewWith([four, five]);
-const eight = viewWith([four, five, three, [], five, three, four, three]);
+const eightBoards = [four, five, three, [], five, three, four, three];
+const eight = viewWith(eightBoards);
 
 /** Scenes of races. */
 export const roomScenes = {
@@ -166,16 +171,13 @@ export const roomScenes = {
   'room-opening': friend('1', 'enter'),
   'room-failed': (size) => unanswered(friend('1', 'enter')(size)),
   'room-invited': (size) =>
-    answeredWith(
-      opened(
-        size,
-        { kind: 'room', code: room.code },
-        { profile: profileOf({ kind: 'invited', name: 'guest quiet-otter' }) },
-      ),
-      { kind: 'room', view: viewWith([four], {}, 'bold-kite') },
-    ),
+    answeredWith(opened(size, { kind: 'room', code: room.code }, { profile: profileOf(guest) }), {
+      kind: 'room',
+      view: viewWith([four], {}, 'bold-kite'),
+    }),
   'room-alone': inRoom(alone),
-  'room-open': inRoom(viewWith([four.slice(0, 2), five, three])),
+  'room-guest': inRoom(viewWith([four, []], {}, 'brisk-pine'), guest),
+  'room-open': inRoom(viewWith([four.slice(0, 2), five, ['coach', ...three]])),
   'room-result': reviewed(inRoom(result)),
   'room-copied': (size) => {
     const app = pressed(reviewed(inRoom(result))(size), 'c');
@@ -183,6 +185,10 @@ export const roomScenes = {
     return effect === undefined ? app : replied(app, effect, { kind: 'sent' });
   },
   'room-eight': reviewed(inRoom(eight)),
+  'room-full': inRoom(viewWith(eightBoards, {}, 'nobody')),
+  'room-watched': inRoom(viewWith([four.slice(0, 2), five, three], {}, 'nobody', 'watcher')),
+  'room-watched-eight': inRoom(viewWith(eightBoards, {}, 'nobody', 'watcher')),
+  'room-watched-result': reviewed(inRoom(viewWith([four, five], {}, 'nobody', 'watcher'))),
   'room-next': inRoom(viewWith([four, five], { round: 2 })),
   'race-alone': onBoard(alone),
   'race-game': onBoard(viewWith([four.slice(0, 2), five, three]), ...four.slice(0, 2)),

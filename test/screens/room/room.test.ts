@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type Turn, turnsOf } from '../../../source/engine/core/game/record.ts';
 import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import type { RoomView, SeenSeat } from '../../../source/engine/room/view.ts';
 import { literal } from '../../../source/prose/catalog.ts';
 import type { Reply } from '../../../source/screens/app/effects/effects.ts';
+import { decidingRow } from '../../../source/screens/room/deciding-row.ts';
 import {
   initRoom,
   type RoomMessage,
@@ -20,6 +22,7 @@ const room = roomIdOf('room');
 const asked = initRoom(
   { kind: 'see-room', room, round: 1 },
   { clipboard: 'terminal', invitation: 'ssh play.example.org' },
+  { kind: 'named', name: 'quiet-otter' },
 );
 
 const four = ['1122', '3345', '2336', '6323'];
@@ -40,14 +43,27 @@ const review = (n: number, cost: number, luck: number): SeatReview => {
     kind: 'valued',
     source: { kind: 'exact' },
   };
-  return { n, balance };
+  return { n, balance, gains: [] };
 };
+
+/** The keys that a room has beside Enter, the help and the menu. */
+const keysIn = (model: RoomModel): string =>
+  roomKeymap(model)
+    .filter(({ action }) => action !== 'help' && action !== 'menu')
+    .flatMap(({ keys }) => (keys.includes('enter') ? [] : [keys[0]]))
+    .join(' ');
 
 /** What Enter does, as the footer says it. */
 const enter = (model: RoomModel): string | undefined => {
   const action = roomKeymap(model).find(({ keys }) => keys.includes('enter'))?.action;
   return typeof action === 'string' ? action : undefined;
 };
+
+/** A turn of a board that is visible. */
+function turnOf({ seats }: RoomView, seat: number, row: number): Turn | undefined {
+  const game = seats[seat]?.game ?? 'hidden';
+  return game === 'hidden' ? undefined : turnsOf(game.record)[row];
+}
 
 describe('how a round stands', () => {
   const two = viewWith([four, five]);
@@ -123,6 +139,40 @@ describe('how a round stands', () => {
     expect(standing(view, reviews, english)).toEqual(sentences);
   });
 
+  it.each<[string, RoomView, readonly string[]]>([
+    [
+      'is watched row by row',
+      viewWith([four, []], {}, 'bold-kite', 'watcher'),
+      ['You watch: the marks row by row, and the pegs when all have finished.'],
+    ],
+    [
+      'is over for one who watches',
+      viewWith([four, five], {}, 'bold-kite', 'watcher'),
+      ['quiet-otter won in 4 turns.'],
+    ],
+    ['has no seat left', viewWith(Array(8).fill([]), {}, 'nobody'), ['All seats are taken.']],
+  ])('%s', (_, view, sentences) => {
+    expect(standing(view, [], english)).toEqual(sentences);
+  });
+
+  it('was decided by the row in which the winner gained most on the second', () => {
+    const gained = (n: number, ...gains: readonly number[]) => ({ ...review(n, 0, 0), gains });
+    const three = viewWith([five, four, lost]);
+    const rowOf = (...reviews: readonly SeatReview[]) => decidingRow(three, reviews);
+    // Of the third board, which lost, nothing is compared.
+    expect(rowOf(gained(0, 0, 1, 0, 0, 0), gained(1, 0, 1, 0.4, 0.1), gained(2, -9))).toEqual({
+      row: 3,
+      boards: [
+        { name: 'brisk-pine', turn: turnOf(three, 1, 2) },
+        { name: 'quiet-otter', turn: turnOf(three, 0, 2) },
+      ],
+    });
+    expect(rowOf(gained(0, 0, 1, 0.4, 0), gained(1, 0, 1, 0.4, 0.01))).toBeUndefined();
+    expect(rowOf(gained(1, 1, 1, 1, 1))).toBeUndefined();
+    const draw = viewWith([four, four]);
+    expect(decidingRow(draw, [gained(0, 1), gained(1, 0)])).toBeUndefined();
+  });
+
   it('is shared with the way in', () => {
     expect(sharedText(two, [], 'ssh play.example.org', english)).toBe(
       [
@@ -170,6 +220,47 @@ describe('a room on the screen', () => {
     );
     expect(roomEffects(after, english)).not.toEqual(roomEffects(model, english));
     expect(replied(after, answer(viewWith([[], five]))).problem).toBe('none');
+  });
+
+  it.each<[string, RoomView, string]>([
+    ['before the own board', viewWith([[], five]), 'up c'],
+    ['with a result', viewWith([four, five]), 'up r c'],
+    ['with earlier rounds', viewWith([[], five], { round: 2 }), 'up left c'],
+    ['without a seat', viewWith([four, []], {}, 'bold-kite'), 'w up'],
+    ['that is watched', viewWith([four, []], {}, 'bold-kite', 'watcher'), ''],
+    ['that was watched', viewWith([four, five], {}, 'bold-kite', 'watcher'), 'up r c'],
+  ])('has keys %s', (_, view, keys) => {
+    expect(keysIn(opened(view))).toBe(keys);
+  });
+
+  it('is watched with one key, and leads to earlier rounds, each with its own reviews', () => {
+    const asks = (model: RoomModel) =>
+      roomEffects(model, english).flatMap((effect) =>
+        effect.kind === 'records' && effect.query.kind === 'watch-room' ? [effect.query] : [],
+      );
+    const outside = opened(viewWith([four, []], {}, 'bold-kite'));
+    const watching = updateRoom(outside, { screen: 'room', kind: 'watch-chosen' });
+    expect(asks(watching)).toMatchObject([{ as: 'watcher', round: 1, version: -1 }]);
+    const watched = viewWith([four, []], {}, 'bold-kite', 'watcher');
+    expect(asks(replied(watching, answer(watched)))).toMatchObject([
+      { as: 'watcher', version: watched.version },
+    ]);
+
+    const view = viewWith([four, five], { round: 3 });
+    const inFirst: RoomModel = { ...opened(view), reviews: [review(0, 1, 1)] };
+    const press = (model: RoomModel, key: string): RoomModel => {
+      const message = roomKeymap(model)
+        .find(({ keys }) => keys.includes(key))
+        ?.on(key);
+      return message?.screen === 'room' ? updateRoom(model, message) : model;
+    };
+    expect(asks(press(inFirst, 'left'))).toMatchObject([{ round: 1 }]);
+    const asksNext = press(inFirst, 'right');
+    expect(asks(asksNext)).toMatchObject([{ as: 'player', round: 2, version: -1 }]);
+    expect(asksNext.reviews).toHaveLength(1);
+    const next = replied(asksNext, answer({ ...view, round: 2 }));
+    expect(next.reviews).toEqual([]);
+    expect(asks(press(next, 'right'))).toMatchObject([{ round: 3 }]);
   });
 
   it('waits for the reviews of finished boards, one course after the other, and does without', () => {

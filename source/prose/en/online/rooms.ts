@@ -53,6 +53,9 @@ export const rooms = {
       command === ''
         ? `Friends log in here with the user name ${code.toLowerCase()}, or type it: With a friend, Join by code.`
         : `Friends join with ${command}`,
+    /** How a guest comes back to the own seat. */
+    wayBack: (user: string, command: string) =>
+      `Your way back to your seat: ${command === '' ? `log in here with the user name ${user}` : command}`,
     /** The text for the clipboard. */
     shared: (code: string, colors: string, command: string) =>
       `keypeg race ${code} (${colors})\n${command === '' ? 'With a friend, Join by code' : command}`,
@@ -63,6 +66,7 @@ export const rooms = {
       failed: 'The terminal did not take it.',
     },
     you: (name: string) => `${name} (you)`,
+    coach: 'coach',
     columns: { cost: 'choices', luck: 'luck', won: 'won' },
     progress: {
       waiting: 'not begun',
@@ -75,11 +79,13 @@ export const rooms = {
     luck: signed,
     later: 'later',
     full: 'All seats are taken.',
+    watching: 'You watch: the marks row by row, and the pegs when all have finished.',
     closed: 'This race is closed.',
     alone: 'You can play now: whoever joins later races your rows.',
     begun: (round: number) => `Round ${round} has begun.`,
     won: (name: string, count: number) => `${name} won in ${turns(count)}.`,
     draw: (names: readonly string[], count: number) => `${named(names)} drew with ${turns(count)}.`,
+    decided: (row: number) => `Row ${row} decided: `,
     leads: (names: readonly string[], count: number) =>
       `${named(names)} ${names.length === 1 ? 'leads' : 'lead'} with ${turns(count)}.`,
     nobody: 'Nobody broke the code.',
@@ -98,6 +104,8 @@ export const rooms = {
         `choices cost ${decimal(cost, 1)}, luck gave ${decimal(luck, 1)}`,
       wins: (count: number) => `${counted(count, 'round')} won`,
       review: (name: string) => `Review the board of ${name}`,
+      round: (round: number) => `Round ${round}`,
+      played: (name: string, turn: string) => `${name} ${turn}`,
     },
   },
   /** Beside the board of a race. */
@@ -114,7 +122,9 @@ export const rooms = {
     ],
   },
   problems: {
-    'no-room': 'There is no open race with this code.',
+    'wrong-code': 'There is no open race with this code.',
+    'no-room': 'This race is gone.',
+    'no-seat': 'You have no seat in this round.',
     'no-account': 'Your account is gone.',
     'room-closed': 'This race is closed.',
     'room-full': 'All eight seats of this race are taken.',

@@ -42,6 +42,7 @@ import {
   type AppModel,
   openAboveMenu,
   openMenu,
+  playerOf,
   withDictionary,
   withUnfinished,
 } from '../app-model.ts';
@@ -75,7 +76,7 @@ function openRace(app: AppModel, rules: Rules, mode: Mode): AppModel {
   const remembered = remembering(app, rules, mode);
   return openAboveMenu(
     remembered,
-    initRoom({ kind: 'open-room', variant, rules: text }, remembered),
+    initRoom({ kind: 'open-room', variant, rules: text }, remembered, playerOf(app)),
   );
 }
 

@@ -15,6 +15,10 @@ export type ModeChoice = {
 export const mainModes = ['break', 'duel', 'hide', 'watch', 'against'] as const;
 export type MainMode = (typeof mainModes)[number];
 
+/** The modes that a player can change to in the set-up of a mode: a race is none of those of a player alone. */
+export const modesBeside = ({ kind }: Mode): readonly MainMode[] =>
+  kind === 'race' ? [] : mainModes;
+
 /** The main mode that a mode belongs to: a race, the adversary and a challenge differ in their code alone. */
 export const mainModeOf = ({ kind }: Mode): MainMode => {
   if (kind === 'adversary' || kind === 'tutorial' || kind === 'race') return 'break';

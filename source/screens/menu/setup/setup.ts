@@ -37,6 +37,7 @@ import {
   mainModeOf,
   mainModes,
   modeFields,
+  modesBeside,
 } from './mode-fields.ts';
 
 /** A game being set up: a mode and a choice that are possible at every moment. */
@@ -214,8 +215,6 @@ const setupPointing = (model: SetupModel): Pointing<SetupMessage> => ({
 /** The key of a main mode: its number. */
 export const modeKeyOf = (mode: MainMode): Key => String(mainModes.indexOf(mode) + 1);
 
-const modeKeys: readonly Key[] = mainModes.map(modeKeyOf);
-
 /** Chooses who makes the code and who breaks it. */
 export const choosesMode = (mode: MainMode): SetupMessage => ({
   screen: 'setup',
@@ -239,7 +238,7 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
     visibleIn: 'footer',
     on: (key) => ({ screen: 'setup', kind: 'value-changed', step: stepOf(key) }),
   },
-  ...(model.mode.kind === 'race' ? [] : modeBindings(model)),
+  ...modeBindings(model),
   onEnter('start', () =>
     model.mode.kind === 'challenge'
       ? goes('challenge-opened')
@@ -249,23 +248,29 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
   opensMenu('q'),
 ];
 
-/** The keys that choose another mode; a race is none of the modes of a player alone. */
-const modeBindings = (model: SetupModel): readonly Binding<SetupMessage>[] => [
-  {
-    keys: modeKeys,
-    label: `${modeKeys[0]}…${modeKeys.at(-1)}`,
-    action: 'chooseTheMode',
-    visibleIn: 'help',
-    on: (key) => choosesMode(mainModes[modeKeys.indexOf(key)] ?? 'break'),
-  },
-  {
-    keys: ['tab'],
-    label: 'Tab',
-    action: 'nextMode',
-    visibleIn: 'help',
-    on: () => choosesMode(stepped(mainModes, mainModeOf(model.mode), 1)),
-  },
-];
+/** The keys that choose another mode. */
+function modeBindings({ mode }: SetupModel): readonly Binding<SetupMessage>[] {
+  const modes = modesBeside(mode);
+  const keys = modes.map(modeKeyOf);
+  return modes.length === 0
+    ? []
+    : [
+        {
+          keys,
+          label: `${keys[0]}…${keys.at(-1)}`,
+          action: 'chooseTheMode',
+          visibleIn: 'help',
+          on: (key) => choosesMode(modes[keys.indexOf(key)] ?? 'break'),
+        },
+        {
+          keys: ['tab'],
+          label: 'Tab',
+          action: 'nextMode',
+          visibleIn: 'help',
+          on: () => choosesMode(stepped(modes, mainModeOf(mode), 1)),
+        },
+      ];
+}
 
 /** The set-up of a game. */
 export const setupScreen = {

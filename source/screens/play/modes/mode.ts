@@ -132,8 +132,8 @@ export function parseMode(text: string): ResumableMode | undefined {
 export type Player =
   | { readonly kind: 'local' }
   | { readonly kind: 'guest' }
-  /** A guest who came with the code of a room, with an account that goes with its seats. */
-  | { readonly kind: 'invited'; readonly name: string }
+  /** A guest who came with the code of a room, with an account that goes with its seats, and the key to it. */
+  | { readonly kind: 'invited'; readonly name: string; readonly guest: string }
   /** A player with a key, whose account is not known yet. */
   | { readonly kind: 'signing-in' }
   /** `name` is the name of the account. */

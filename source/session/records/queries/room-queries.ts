@@ -1,8 +1,9 @@
-import type { Result } from '../../../engine/core/result.ts';
+import { fail, type Result } from '../../../engine/core/result.ts';
 import type { AccountId } from '../../../engine/core/stored/account.ts';
 import { gameIdOf } from '../../../engine/core/stored/game.ts';
 import {
   type Room,
+  type RoomCode,
   type RoomId,
   type RoundRows,
   roomIdOf,
@@ -10,7 +11,7 @@ import {
 import { maxTurns } from '../../../engine/core/variant.ts';
 import { drawRoomCodes } from '../../../engine/room/code.ts';
 import { type Round, roundOf } from '../../../engine/room/round.ts';
-import { type ReplayedRows, roomViewFor } from '../../../engine/room/view.ts';
+import { type ReplayedRows, roomViewFor, type Stance } from '../../../engine/room/view.ts';
 import { readStoredRules } from '../../../engine/variants/transcript.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type { ListedRoom, RoomQueries } from '../../../screens/room/room-records.ts';
@@ -21,17 +22,25 @@ import type {
   TooManyRooms,
 } from '../../../store/room-port.ts';
 import { systemSeeds } from '../../system-random.ts';
+import type { Refusal } from '../player-store.ts';
 import { type FeedProblem, roomFeedOf } from '../room-feed.ts';
 import { openGame } from './game-queries.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 
 /** Why a room cannot be opened, entered or shown. */
-type RoomProblem = SeatProblem | TooManyRooms | NoFreeCode | FeedProblem;
+type RoomProblem =
+  | SeatProblem
+  | Refusal
+  | TooManyRooms
+  | NoFreeCode
+  | FeedProblem
+  | { readonly kind: 'wrong-code' | 'no-seat' };
 
 /** The handlers of the screens of rooms. */
 export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind> } = {
   'open-room': async ({ variant, rules }, context) => {
-    const { store, account } = context;
+    const { store, account, refusal } = context;
+    if (refusal !== undefined) return problemReply(refusal, context);
     const id = roomIdOf(randomText());
     const seed = randomText();
     const opened = await store.rooms.open({
@@ -40,23 +49,15 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
     });
     return opened.ok ? viewReply(id, 'current', context) : problemReply(opened.problem, context);
   },
-  'find-room': async ({ code }, context) => {
-    const found = await context.store.rooms.find({ code, source: sourceOf(context) });
-    return found.ok
-      ? viewReply(found.value, 'current', context)
-      : problemReply(found.problem, context);
-  },
-  'join-room': async ({ code }, context) => {
-    const found = await context.store.rooms.find({ code, source: sourceOf(context) });
-    return found.ok
-      ? join(found.value, seatProposal(context), context)
-      : problemReply(found.problem, context);
-  },
+  'find-room': ({ code }, context) =>
+    inRoom(code, context, (room) => viewReply(room, 'current', context)),
+  'join-room': ({ code }, context) =>
+    inRoom(code, context, (room) => join(room, seatProposal(context), context)),
   'see-room': ({ room, round }, context) => viewReply(room, round, context),
-  'watch-room': async ({ room, round, version }, context) => {
+  'watch-room': async ({ room, round, version, as }, context) => {
     const viewer = { account: context.account.id, version };
     const next = await roomFeedOf(context.store).next({ room, round }, viewer, context.signal);
-    return roundReply(next, context);
+    return roundReply(next, context, as);
   },
   'next-round': async ({ room, round }, context) => {
     const next = { after: round, seed: randomText() };
@@ -74,6 +75,22 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
       : unavailableReply(listed.problem);
   },
 };
+
+/** Replies from the room of a code, or with why the player cannot enter it. */
+async function inRoom(
+  code: RoomCode,
+  context: QueryContext,
+  reply: (room: RoomId) => Promise<Reply>,
+): Promise<Reply> {
+  const { store, refusal } = context;
+  const found =
+    refusal === undefined
+      ? await store.rooms.find({ code, source: sourceOf(context) })
+      : fail(refusal);
+  if (found.ok) return await reply(found.value);
+  const { problem } = found;
+  return problemReply(problem.kind === 'no-room' ? { kind: 'wrong-code' } : problem, context);
+}
 
 /** Takes a seat in a room, and answers with what the player sees there. */
 async function join(room: RoomId, proposal: SeatProposal, context: QueryContext): Promise<Reply> {
@@ -96,9 +113,14 @@ async function openBoard(
   if (!rows.ok) return problemReply(rows.problem, context);
   const { round, seats, games } = rows.value;
   const seat = seats.find((each) => each.round === round && each.account === account.id);
-  if (seat === undefined) return problemReply({ kind: 'no-room' }, context);
+  if (seat === undefined) return problemReply({ kind: 'no-seat' }, context);
   const { game } = seat;
-  if (games.has(game)) return await openGame({ kind: 'open-game', game }, context);
+  if (games.has(game)) {
+    const opened = await openGame({ kind: 'open-game', game }, context);
+    // The board was finished or given up in another window.
+    const isGone = opened.kind === 'records' && opened.answer.kind === 'game-gone';
+    return isGone ? await viewReply(room, round, context) : opened;
+  }
   const view = roomViewFor(rows.value, account.id);
   return replyWith({ kind: 'room-board', view, game, seed: rows.value.room.seed });
 }
@@ -108,14 +130,19 @@ async function viewReply(
   room: RoomId,
   round: number | 'current',
   context: QueryContext,
+  as: Stance = 'player',
 ): Promise<Reply> {
-  return roundReply(await roomFeedOf(context.store).read({ room, round }), context);
+  return roundReply(await roomFeedOf(context.store).read({ room, round }), context, as);
 }
 
 /** What an account may see of a round; the secret and the rows of others stay here. */
-const roundReply = (rows: Result<ReplayedRows, RoomProblem>, context: QueryContext): Reply =>
+const roundReply = (
+  rows: Result<ReplayedRows, RoomProblem>,
+  context: QueryContext,
+  as?: Stance,
+): Reply =>
   rows.ok
-    ? replyWith({ kind: 'room', view: roomViewFor(rows.value, context.account.id) })
+    ? replyWith({ kind: 'room', view: roomViewFor(rows.value, context.account.id, as) })
     : problemReply(rows.problem, context);
 
 /** A room in the list of an account; none whose rules cannot be read. */
@@ -170,6 +197,11 @@ function problemReply(problem: RoomProblem, { now }: QueryContext): Reply {
     case 'too-many-rooms': {
       const { limit } = problem;
       return { kind: 'failed', reason: ({ rooms }) => rooms.problems.tooManyRooms(limit) };
+    }
+    case 'name-taken':
+    case 'too-many-accounts': {
+      const { kind } = problem;
+      return { kind: 'failed', reason: ({ server }) => server.session.notSaved[kind] };
     }
     default: {
       const { kind } = problem;

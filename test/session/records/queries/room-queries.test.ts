@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { gameResultOf, type StoredGame } from '../../../../source/engine/core/stored/game.ts';
+import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { parseRoomCode } from '../../../../source/engine/room/code.ts';
 import type { RoomView } from '../../../../source/engine/room/view.ts';
 import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
 import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import type { RecordsQuery } from '../../../../source/screens/app/effects/records.ts';
+import type { Refusal } from '../../../../source/session/records/player-store.ts';
 import { answerQuery } from '../../../../source/session/records/queries/queries.ts';
 import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
@@ -23,7 +25,8 @@ async function openServer(...names: readonly string[]) {
   const queue = openWriteQueue(store.games, {
     ...{ onOutage: () => undefined, onRecovery: () => undefined, onError: () => undefined },
   });
-  const players = new Map<string, (query: RecordsQuery, signal?: AbortSignal) => Promise<Reply>>();
+  type Player = (query: RecordsQuery, signal?: AbortSignal, refusal?: Refusal) => Promise<Reply>;
+  const players = new Map<string, Player>();
   const claimed: StoredGame[] = [];
   for (const name of names) {
     const account = successOf(
@@ -32,9 +35,9 @@ async function openServer(...names: readonly string[]) {
         { id: accountIdOf(name), names: [{ text: name, skeleton: name }], sources: [] },
       ),
     );
-    players.set(name, (query, signal = new AbortController().signal) =>
+    players.set(name, (query, signal = new AbortController().signal, refusal) =>
       answerQuery(query, {
-        ...{ account, store, queue, signal, holder: { node: 'node', session: name } },
+        ...{ account, refusal, store, queue, signal, holder: { node: 'node', session: name } },
         key: { fingerprint: name, source: 'address', onDoubtfulName: () => undefined },
         onClaimed: (stored) => claimed.push(stored),
         onAccount: () => undefined,
@@ -45,10 +48,10 @@ async function openServer(...names: readonly string[]) {
       }),
     );
   }
-  const ask = async (name: string, query: RecordsQuery, signal?: AbortSignal): Promise<Reply> => {
+  const ask = async (name: string, ...asked: Parameters<Player>): Promise<Reply> => {
     const player = players.get(name);
     if (player === undefined) throw new Error(`${name} is no player.`);
-    return await player(query, signal);
+    return await player(...asked);
   };
   const see = async (name: string, query: RecordsQuery): Promise<RoomView> => {
     const reply = await ask(name, query);
@@ -113,13 +116,54 @@ describe('the queries of rooms', () => {
     expect(await said()).toBe('Too fast. Try again in 60 seconds.');
   });
 
+  it.each<[Refusal, string]>([
+    [{ kind: 'no-room' }, 'There is no open race with this code.'],
+    [{ kind: 'too-fast', again: 8_000 }, 'Too fast. Try again in 7 seconds.'],
+    [
+      { kind: 'too-many-accounts', again: 8_000 },
+      'Too many new players in your network: nothing is saved. Return in an hour.',
+    ],
+    [{ kind: 'name-taken' }, 'No name is free for you: nothing is saved. Log in again later.'],
+  ])('tell a player without an account why there is no room: %o', async (refusal, sentence) => {
+    const { ask, see } = await openServer('ann');
+    const { code } = await see('ann', open);
+    for (const kind of ['find-room', 'join-room'] as const) {
+      const reply = await ask('ann', { kind, code }, undefined, refusal);
+      expect(reply.kind === 'failed' ? reply.reason(english) : reply).toBe(sentence);
+    }
+    expect(await ask('ann', open, undefined, refusal)).toMatchObject({ kind: 'failed' });
+  });
+
+  it('tell of a room that is gone, and of a round without a seat', async () => {
+    const { ask, see } = await openServer('ann', 'ben');
+    const { id } = await see('ann', open);
+    const gone = { room: roomIdOf('gone'), round: 1 } as const;
+    const problems: readonly [RecordsQuery, string][] = [
+      [{ kind: 'see-room', ...gone }, 'This race is gone.'],
+      [{ kind: 'next-round', ...gone }, 'This race is gone.'],
+      [{ kind: 'open-board', room: id }, 'You have no seat in this round.'],
+    ];
+    for (const [query, sentence] of problems) {
+      const reply = await ask('ben', query);
+      expect(reply.kind === 'failed' ? reply.reason(english) : reply).toBe(sentence);
+    }
+  });
+
+  it('show the room in place of a board that was finished in another window', async () => {
+    const { ask, see, playRows } = await openServer('ann');
+    const { id } = await see('ann', open);
+    await playRows('ann', id, ...Array.from({ length: 10 }, () => '1111'));
+    const reply = await ask('ann', { kind: 'open-board', room: id });
+    expect(reply).toMatchObject({ answer: { kind: 'room', view: { own: 0 } } });
+  });
+
   it('show nothing of a board that its viewer may not know, neither rows nor what is typed', async () => {
     const { see, playRows } = await openServer('ann', 'ben');
     const { id, code } = await see('ann', open);
     await see('ben', { kind: 'join-room', code });
     const game = await playRows('ann', id, '1122', '3344');
     const view = await see('ben', { kind: 'see-room', room: id, round: 'current' });
-    expect(view.seats[0]).toMatchObject({ spent: 2, rows: [], game: 'hidden', result: 'hidden' });
+    expect(view.seats[0]).toMatchObject({ spent: 2, marks: [], game: 'hidden', result: 'hidden' });
     const shown = JSON.stringify(view);
     expect(shown).not.toContain(game.seed);
     expect(shown).not.toMatch(/6543|secret|"guess":\[/);
@@ -128,7 +172,7 @@ describe('the queries of rooms', () => {
   it('wait until a room has changed, and end when the screen is left', async () => {
     const { ask, see } = await openServer('ann', 'ben');
     const { id, code, version } = await see('ann', open);
-    const watch = { kind: 'watch-room', room: id, round: 1, asked: 0 } as const;
+    const watch = { kind: 'watch-room', room: id, round: 1, as: 'player', asked: 0 } as const;
     const news = see('ann', { ...watch, version });
     const joined = await see('ben', { kind: 'join-room', code });
     expect(await news).toMatchObject({ version: joined.version, seats: [{}, { name: 'ben' }] });
@@ -153,7 +197,7 @@ describe('the queries of rooms', () => {
     await playRows('ben', id, ...rows);
     const seen = await see('ben', { kind: 'see-room', room: id, round: 1 });
     expect(seen.seats).toMatchObject([
-      { progress: 'playing', rows: [{}, {}, {}] },
+      { progress: 'playing', marks: [{}, {}, {}] },
       { progress: 'finished', game: { phase: 'over' }, result: { turns: 11 } },
     ]);
     const again = await see('ben', { kind: 'next-round', room: id, round: 1 });

@@ -310,7 +310,14 @@ async function look(session: Session, { world, room, tally }: Context): Promise<
     const reply = await ask(
       session,
       view !== undefined && view.round === view.current
-        ? { kind: 'watch-room', room, round: view.round, version: view.version, asked }
+        ? {
+            kind: 'watch-room',
+            room,
+            round: view.round,
+            as: 'player',
+            version: view.version,
+            asked,
+          }
         : { kind: 'see-room', room, round: 'current' },
     );
     if (!node.isRunning) return;
@@ -329,15 +336,16 @@ async function look(session: Session, { world, room, tally }: Context): Promise<
 /** No view is older than the one before it, and none shows what its viewer may not know. */
 function checkView(view: RoomView, before: RoomView | undefined): void {
   const own = view.seats.find(({ n }) => n === view.own);
-  const rowCount = own?.rows.length ?? 0;
-  const isFinished = own?.progress === 'finished';
+  // Without a seat, an earlier round shows the marks of all rows, and the rest when all have finished.
+  const isEarlier = own === undefined && view.round < view.current;
+  const rowCount = isEarlier ? Number.POSITIVE_INFINITY : (own?.marks.length ?? 0);
+  const isFinished =
+    own?.progress === 'finished' ||
+    (isEarlier && view.seats.every(({ progress }) => progress === 'finished'));
   for (const seat of view.seats) {
     if (seat === own || isFinished) continue;
     const isHidden =
-      seat.rows.length <= rowCount &&
-      seat.rows.every(({ guess }) => guess === 'hidden') &&
-      seat.game === 'hidden' &&
-      seat.result === 'hidden';
+      seat.marks.length <= rowCount && seat.game === 'hidden' && seat.result === 'hidden';
     if (!isHidden) throw new Error(`A view shows too much of ${seat.name}.`);
   }
   if (!isFinished && view.winners.length > 0) throw new Error('A view shows who has won.');
