@@ -153,7 +153,8 @@ async function playRoom(seed: number) {
   for (let n = 0; n < OPPONENTS; n++) opponents.push((await signIn(store, `opponent${n}`)).id);
   const [host = accountIdOf('')] = opponents;
   const idOf = (n: number) => gameIdOf(`game-${n}`);
-  const proposal = { account: host, game: idOf(0), seed: roomSeed, codes: [code], ...stored };
+  const race = { ...stored, form: 'race', machine: 'none' } as const;
+  const proposal = { account: host, game: idOf(0), seed: roomSeed, codes: [code], ...race };
   successOf(await store.rooms.open({ id: room, ...proposal }));
   for (const [n, account] of opponents.entries()) {
     successOf(await store.rooms.join(room, { account, game: idOf(n), source: 'x' }));
