@@ -55,7 +55,7 @@ export const rooms = {
         : `Friends join with ${command}`,
     /** How a guest comes back to the own seat. */
     wayBack: (user: string, command: string) =>
-      `Your way back to your seat: ${command === '' ? `log in here with the user name ${user}` : command}`,
+      command === '' ? `You can come back as ${user}` : `You can come back with ${command}`,
     /** The text for the clipboard. */
     shared: (code: string, colors: string, command: string) =>
       `keypeg race ${code} (${colors})\n${command === '' ? 'With a friend, Join by code' : command}`,
