@@ -1,15 +1,9 @@
+import { pageWithBlock } from '../page-block.ts';
 import type { Growth, GrowthResults } from './growth-results.ts';
 
-const BEGIN = '<!-- Tables of `npm run bench -- growth` -->';
-const END = '<!-- End of the tables -->';
-
-/** The page with the tables of a run in place of its old ones; the text around them stays. */
-export function pageWith(page: string, results: GrowthResults): string {
-  const [before, rest] = page.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`The page has no ${BEGIN}.`);
-  return `${before}${BEGIN}\n\n${tablesOf(results)}\n\n${END}${after}`;
-}
+/** The page with the tables of a run in place of its old ones. */
+export const pageWith = (page: string, results: GrowthResults): string =>
+  pageWithBlock(page, 'npm run bench -- growth', tablesOf(results));
 
 function tablesOf({ day, machine, growths }: GrowthResults): string {
   const run = `Measured on ${day}: ${machine}.`;

@@ -8,7 +8,9 @@
  *     npm run bench:ssh -- --peer './peer 22023' --peer-port 22023 --peer-frame 'q leave'
  *                                              another server under the same load in the same run;
  *                                              the frame is the end of its first screen
+ *     --peer-name 'Bubble Tea 2.1.1'           its name in the table
  *     --json                                   JSON instead of a table
+ *     --page                                   also into docs/benchmarks.md and docs/data/server.json
  *     --only peer                              only this server
  *     --serve '--no-this --that 3'             more options for `keypeg serve`
  *     --cipher gcm                             instead of chacha20, the default of OpenSSH
@@ -35,6 +37,7 @@ import { measureReviews } from './measures/reviews.ts';
 import { measureSoak } from './measures/soak.ts';
 import { measureStore } from './measures/store.ts';
 import { type Options, readOptions } from './options.ts';
+import { writePage } from './page.ts';
 import { jsonOf, type Results, type Row, tableOf } from './row.ts';
 import { keypeg, peer, type ServerKind } from './server/server.ts';
 
@@ -86,6 +89,7 @@ try {
   const options = readValidOptions();
   const results = await measureAll(options);
   console.log(options.json ? jsonOf(results) : tableOf(results));
+  if (options.page) writePage(results);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = USAGE_STATUS;

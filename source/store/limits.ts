@@ -1,8 +1,7 @@
 import type { Move } from '../engine/core/game/game.ts';
-import type { Time } from '../engine/core/stored/account.ts';
+import type { AccountId, Time } from '../engine/core/stored/account.ts';
 import { type GameStart, MAX_UNFINISHED, type Progress } from '../engine/core/stored/game.ts';
 import { roomLimits } from '../engine/core/stored/room.ts';
-import type { CodeEntry } from './port.ts';
 
 /** How much an account may store, and how long promises last; times in milliseconds. */
 export type StoreLimits = {
@@ -72,7 +71,7 @@ export const roomUse = (what: 'wrongCodes' | 'newSeats', source: string, now: Ti
 });
 
 /** The subjects of the wrong codes that an entry counts for. */
-export const triesOf = ({ account, source }: Pick<CodeEntry, 'account' | 'source'>) => [
+export const triesOf = ({ account, source }: { account: AccountId; source: string }) => [
   `codes typed by ${account}`,
   `codes typed from ${source}`,
 ];

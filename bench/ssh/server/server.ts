@@ -68,8 +68,8 @@ export const keypeg = ({ port, serve }: Options): ServerKind => ({
 });
 
 /** Another server, started by a shell command. */
-export const peer = (line: string, { peerPort, peerFrame }: Options): ServerKind => ({
-  name: 'peer',
+export const peer = (line: string, { peerName, peerPort, peerFrame }: Options): ServerKind => ({
+  name: peerName,
   endpoint: {
     port: peerPort,
     firstFrame: peerFrame,

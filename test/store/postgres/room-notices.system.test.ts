@@ -35,8 +35,12 @@ describe('the changes of rooms in PostgreSQL', needs('initdb'), () => {
     const nodes = [await openNode(), await openNode()] as const;
     const [{ store }] = nodes;
     const { id: account } = await signIn(store, 'ada');
-    const proposal = { account, game: gameIdOf('ada'), variant: 'pegs', rules: '{}', seed: 's' };
-    successOf(await store.rooms.open({ id: room, codes: [roomCodeOf('RGYPB')], ...proposal }));
+    successOf(
+      await store.rooms.open({
+        ...{ id: room, codes: [roomCodeOf('RGYPB')], account, game: gameIdOf('ada'), seed: 's' },
+        ...{ form: 'race', variant: 'pegs', rules: '{}', machine: 'none' },
+      }),
+    );
     return { url, nodes };
   }
 
