@@ -162,6 +162,7 @@ export function specifyLists(open: OpenEmpty): void {
         rules: '{}',
       },
       ...{ seed: id, account: accountIdOf(host), game: gameIdOf(`${id}-0`) },
+      ...({ form: 'race', machine: 'none' } as const),
     });
     const sit = async (id: string, name: string) =>
       successOf(
