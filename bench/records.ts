@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawBelow, randomFrom } from '../source/engine/core/random.ts';
 import type { AccountId } from '../source/engine/core/stored/account.ts';
-import { gameIdOf, gameResultOf } from '../source/engine/core/stored/game.ts';
+import { type GameId, gameIdOf, gameResultOf } from '../source/engine/core/stored/game.ts';
 import { secretFrom } from '../source/engine/core/variant.ts';
 import { statisticsOf } from '../source/engine/statistics/statistics.ts';
 import { equationRules } from '../source/engine/variants/equations/equation-rules.ts';
@@ -147,7 +147,11 @@ const holder = { node: 'bench', session: 'bench' };
 const BATCH = 100;
 
 /** The data that all games of some rules share. */
-type Table = { readonly rules: Rules; readonly start: Position; readonly strategy: Strategy };
+export type Table = {
+  readonly rules: Rules;
+  readonly start: Position;
+  readonly strategy: Strategy;
+};
 
 /**
  * Fills a folder with finished games of the local profile: random play that fits the answers, as
@@ -182,9 +186,12 @@ export async function createSampleData(folder: string, games: number): Promise<v
 }
 
 function writesOf(table: Table, account: AccountId, index: number): readonly GameWrite[] {
-  const over = playedGame(table, `bench ${index}`);
+  return storedGame(playedGame(table, `bench ${index}`), account, gameIdOf(`bench-${index}`));
+}
+
+/** What the program writes of a finished game. */
+export function storedGame(over: Over, account: AccountId, id: GameId): readonly GameWrite[] {
   const { rules, seed, seedSource, moves } = over;
-  const id = gameIdOf(`bench-${index}`);
   const game = {
     ...{ id, account, roles, seed, seedSource },
     variant: rules.variant,
@@ -204,7 +211,8 @@ function writesOf(table: Table, account: AccountId, index: number): readonly Gam
 /** Of this many games one is played carelessly: all of its guesses are random codes. */
 const CARELESS = 5;
 
-function playedGame({ rules, start: begin, strategy }: Table, seed: string): Over {
+/** A finished game of random play that fits the answers. */
+export function playedGame({ rules, start: begin, strategy }: Table, seed: string): Over {
   const isCareless = drawBelow(randomFrom(`player ${seed}`), CARELESS).value === 0;
   let game: Game = start(rules, roles, seed, 'system');
   let position = begin;

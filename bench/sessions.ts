@@ -27,7 +27,8 @@ export const measureSessions = (): Promise<readonly Figure[]> =>
 
 const screens: readonly FirstScreen[] = ['menu', 'game'];
 
-function costsOf(file: string, ...settings: readonly (number | string)[]): SessionCosts {
+/** The costs of many sessions, measured in a process of their own. */
+export function costsOf(file: string, ...settings: readonly (number | string)[]): SessionCosts {
   const args = ['--expose-gc', file, ...settings.map(String)];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }
@@ -147,7 +148,7 @@ const frameCostsOf = (file: string, work: string): FrameCosts =>
   JSON.parse(execFileSync(process.execPath, [file, work, String(FRAMES)], { encoding: 'utf8' }));
 
 /** Bundles a file of `sessions/` like the program, and measures something with the bundle. */
-async function inBundle<Result>(
+export async function inBundle<Result>(
   file: string,
   measure: (bundle: string) => Result,
 ): Promise<Result> {

@@ -2,20 +2,16 @@
  * `npm run package`: builds the routes of a release into `release/`, or those that are named, as in
  * `npm run package -- npm` (`debian` needs `executable`). Prints the files, and what is missing in project.json.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import process from 'node:process';
 import { knownProject, missingIn } from './project.ts';
 import { readmeOf } from './readme.ts';
-import { releaseFolder, root, run } from './release.ts';
+import { hashOf, releaseFolder, root, run } from './release.ts';
 import { buildDebianPackage } from './routes/debian.ts';
 import { buildExecutables } from './routes/executable.ts';
 import { writeFormulas } from './routes/formulas.ts';
 import { packForNpm } from './routes/npm.ts';
-
-const sha256 = (file: string): string =>
-  createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /** Each route builds its files, in this order, and returns their paths. */
 const routes: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
@@ -37,7 +33,7 @@ const files: string[] = [];
 for (const [name, build] of Object.entries(routes)) {
   if (named.length === 0 || named.includes(name)) files.push(...(await build()));
 }
-const sums = files.map((file) => `${sha256(file)}  ${basename(file)}\n`).join('');
+const sums = files.map((file) => `${hashOf(file).toString('hex')}  ${basename(file)}\n`).join('');
 writeFileSync(join(releaseFolder, 'SHA256SUMS'), sums);
 for (const file of files) console.log(relative(root, file));
 const missing = missingIn(knownProject);

@@ -1,4 +1,5 @@
 import type { Project } from './project.ts';
+import { replaced } from './release.ts';
 
 const START = '<!-- Written by npm run package, from packaging/project.json. -->';
 const END = '<!-- The end of what npm run package writes. -->';
@@ -21,9 +22,10 @@ function waysToPlay({ repository, npm, publicHost }: Project): string {
 
 /** The README with the ways to play that exist. */
 export const readmeOf = (readme: string, project: Project): string =>
-  readme.replace(
+  replaced(
+    readme,
     new RegExp(`(?<=${START}\n)[^]*?(?=${END})`, 'u'),
-    () => `\n${waysToPlay(project)}\n\n`,
+    `\n${waysToPlay(project)}\n\n`,
   );
 
 /** The README in a package, without its pictures and without links where nothing resolves them. */

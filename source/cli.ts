@@ -49,10 +49,13 @@ const endOnClosedPipe = (error: NodeJS.ErrnoException): void => {
 };
 
 /** Without a folder that it can write to, the program goes on without a cache. */
-const enableCompileCache = async (folder: string | undefined): Promise<void> => {
+const enableCompileCache = async (): Promise<void> => {
   try {
+    const { existsSync, statSync } = process.getBuiltinModule('node:fs');
+    const isOwn = (folder: string): boolean => statSync(folder).uid === process.getuid?.();
+    const folder = compileCacheFolder(import.meta.filename, process.env, isOwn);
     // Node itself would never return from creating a folder in /proc.
-    if (folder !== undefined && !process.getBuiltinModule('node:fs').existsSync(folder)) {
+    if (folder !== undefined && !existsSync(folder)) {
       (await import('./store/folder.ts')).createFolder(folder);
     }
     module.enableCompileCache?.(folder);
@@ -64,7 +67,7 @@ const main = async (): Promise<void> => {
   if (process.platform !== 'win32') process.on('SIGUSR1', () => undefined);
   process.on('uncaughtException', exitWithError);
   process.stdout.on('error', endOnClosedPipe);
-  await enableCompileCache(compileCacheFolder(process.env));
+  await enableCompileCache();
   const { env, stdin, stdout, stderr } = process;
   const { languageOf, stripControls } = await import('./commands/start/terminal-language.ts');
   language = languageOf(env);

@@ -54,7 +54,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['engine/core', 'engine/variants', 'prose', 'settings', 'screens/parts', 'string-width'],
   ],
   // The list of ink-select-input.
-  'screens/parts/menu/SelectList.tsx': ['ink-select-input', 'react'],
+  'screens/parts/menu/Menu.tsx': [
+    ...['prose', 'screens/parts', 'ink', 'ink-select-input', 'react'],
+  ],
   // Ink styles text with chalk; a text in several styles needs the same.
   'screens/parts/StyledText.tsx': ['prose', 'screens/parts', 'ink', 'react', 'chalk'],
   'screens .ts': ['engine', 'prose', 'settings', 'games', ...screenModels],

@@ -9,13 +9,20 @@ export const missingPrograms: Reporter = {
   },
 };
 
-/** The line on missing programs, of which there is one for each skipped test, with their Debian packages. */
+/** The line on missing programs, of which there is one for each skipped test, with what installs them on Debian. */
 export function missingLine(
-  missing: readonly { readonly program: string; readonly package: string }[],
+  missing: readonly {
+    readonly program: string;
+    readonly installer: string;
+    readonly packages: string;
+  }[],
 ): string {
   const tests = [...Map.groupBy(missing, ({ program }) => program)].map(
     ([program, { length }]) => `${program} (${length} ${length === 1 ? 'test' : 'tests'})`,
   );
-  const packages = new Set(missing.map((each) => each.package));
-  return `Skipped for want of ${tests.join(', ')}. On Debian: apt-get install ${[...packages].join(' ')}`;
+  const commands = [...Map.groupBy(missing, ({ installer }) => installer)].map(
+    ([installer, each]) =>
+      `${installer} install ${[...new Set(each.map(({ packages }) => packages))].join(' ')}`,
+  );
+  return `Skipped for want of ${tests.join(', ')}. On Debian: ${commands.join(' && ')}`;
 }

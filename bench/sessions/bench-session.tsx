@@ -12,7 +12,7 @@ import { openNoticeBoard, type RunEffect } from '../../source/session/session-co
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
-import { openKeyboard } from '../../source/terminal/input/decoder.ts';
+import { openKeyboard } from '../../source/terminal/input/reader.ts';
 
 /** A session on a terminal that only counts the bytes it gets. */
 export type BenchSession = {

@@ -6,10 +6,13 @@ export type Options = {
   /** The measurements to run; all when empty. */
   readonly names: readonly string[];
   readonly json: boolean;
+  /** Whether the table goes into docs/benchmarks.md, and its figures into docs/data. */
+  readonly page: boolean;
   readonly only: string;
   readonly port: number;
   readonly serve: string;
   readonly peer: string | undefined;
+  readonly peerName: string;
   readonly peerPort: number;
   readonly peerFrame: string;
   readonly cipher: CipherName;
@@ -33,10 +36,12 @@ export function readOptions(args: readonly string[]): Options {
     allowPositionals: true,
     options: {
       json: { type: 'boolean', default: false },
+      page: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       port: { type: 'string', default: '22022' },
       serve: { type: 'string', default: '' },
       peer: { type: 'string' },
+      'peer-name': { type: 'string', default: 'peer' },
       'peer-port': { type: 'string', default: '22023' },
       'peer-frame': { type: 'string', default: '' },
       cipher: { type: 'string', default: 'chacha20' },
@@ -56,10 +61,12 @@ export function readOptions(args: readonly string[]): Options {
   return {
     names: positionals,
     json: values.json,
+    page: values.page,
     only: values.only,
     port: positive('port', values.port),
     serve: values.serve,
     peer: values.peer,
+    peerName: values['peer-name'],
     peerPort: positive('peer-port', values['peer-port']),
     peerFrame: values['peer-frame'],
     cipher: cipherOf(values.cipher),

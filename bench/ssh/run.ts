@@ -3,12 +3,14 @@
  * `npm run build` first, on an idle machine with two cores.
  *
  *     npm run bench:ssh                        all measurements: about an hour
- *     npm run bench:ssh -- keys idle           some of keys, store, capacity, idle, connect, attacks,
- *                                              abuse, reviews and kills
+ *     npm run bench:ssh -- keys idle           some of keys, store, capacity, idle, connect, logins,
+ *                                              attacks, abuse, reviews, kills and rooms
  *     npm run bench:ssh -- --peer './peer 22023' --peer-port 22023 --peer-frame 'q leave'
  *                                              another server under the same load in the same run;
  *                                              the frame is the end of its first screen
+ *     --peer-name 'Bubble Tea 2.1.1'           its name in the table
  *     --json                                   JSON instead of a table
+ *     --page                                   also into docs/benchmarks.md and docs/data/server.json
  *     --only peer                              only this server
  *     --serve '--no-this --that 3'             more options for `keypeg serve`
  *     --cipher gcm                             instead of chacha20, the default of OpenSSH
@@ -30,10 +32,13 @@ import { measureCapacity } from './measures/capacity.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureKeys } from './measures/keys.ts';
 import { measureKills } from './measures/kills.ts';
+import { measureLogins } from './measures/logins.ts';
 import { measureReviews } from './measures/reviews.ts';
+import { measureRooms } from './measures/rooms.ts';
 import { measureSoak } from './measures/soak.ts';
 import { measureStore } from './measures/store.ts';
 import { type Options, readOptions } from './options.ts';
+import { writePage } from './page.ts';
 import { jsonOf, type Results, type Row, tableOf } from './row.ts';
 import { keypeg, peer, type ServerKind } from './server/server.ts';
 
@@ -43,10 +48,12 @@ const measures: Readonly<Record<string, Measure>> = {
   capacity: measureCapacity,
   idle: measureIdle,
   connect: measureArrivals,
+  logins: measureLogins,
   attacks: measureAttacks,
   abuse: measureAbuse,
   reviews: measureReviews,
   kills: measureKills,
+  rooms: measureRooms,
   soak: measureSoak,
 };
 
@@ -84,6 +91,7 @@ try {
   const options = readValidOptions();
   const results = await measureAll(options);
   console.log(options.json ? jsonOf(results) : tableOf(results));
+  if (options.page) writePage(results);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = USAGE_STATUS;

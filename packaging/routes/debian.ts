@@ -6,7 +6,15 @@ import { gzipSync } from 'node:zlib';
 import packageJson from '../../package.json' with { type: 'json' };
 import { wrap } from '../../source/prose/text.ts';
 import { knownProject } from '../project.ts';
-import { emptyFolder, releaseFolder, root, run } from '../release.ts';
+import {
+  debianPackage,
+  emptyFolder,
+  executableFor,
+  licenses,
+  replaced,
+  root,
+  run,
+} from '../release.ts';
 
 const { version, description } = packageJson;
 
@@ -29,21 +37,22 @@ const control = (kilobytes: number): string =>
     '',
   ].join('\n');
 
-/** The unit for systemd with the user of the package and the path of its program. */
-const unit = (): string =>
-  readFileSync(join(root, 'packaging/keypeg.service'), 'utf8')
-    .replace(/^#.*\n(#.*\n)*/u, '# A keypeg server: systemctl enable --now keypeg\n')
-    .replace(
-      '# A user that exists while the service runs, and the',
-      '# The user of the package, and the',
-    )
-    .replace('DynamicUser=yes', 'User=keypeg\nGroup=keypeg')
-    .replace('/usr/bin/env keypeg', '/usr/games/keypeg');
+/** What differs in the unit of the package: its beginning, its user, and the path of its program. */
+const changes = [
+  [/^#.*\n(#.*\n)*/u, '# A keypeg server: systemctl enable --now keypeg\n'],
+  [/# A user that exists while the service runs, and the/u, '# The user of the package, and the'],
+  [/DynamicUser=yes/u, 'User=keypeg\nGroup=keypeg'],
+  [/\/usr\/bin\/env keypeg/u, '/usr/games/keypeg'],
+] as const;
+
+/** The unit for systemd of the package; throws if the unit of the checkout lacks what a change replaces. */
+export const packagedUnit = (unit: string): string =>
+  changes.reduce((text, [before, after]) => replaced(text, before, after), unit);
 
 /** Builds the package from the executable and from dist/, and returns the paths of its files. */
 export function buildDebianPackage(): readonly string[] {
   const folder = emptyFolder('debian');
-  const program = join(releaseFolder, `keypeg-${version}-linux-x64`);
+  const program = executableFor('linux-x64');
   // Sets each mode: the user who builds can have any umask.
   const write = (path: string, contents: string | Buffer, mode = 0o644): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -59,10 +68,12 @@ export function buildDebianPackage(): readonly string[] {
   write('usr/share/bash-completion/completions/keypeg', completions('bash'));
   write('usr/share/zsh/vendor-completions/_keypeg', completions('zsh'));
   write('usr/share/fish/vendor_completions.d/keypeg.fish', completions('fish'));
-  write('lib/systemd/system/keypeg.service', unit());
+  write(
+    'lib/systemd/system/keypeg.service',
+    packagedUnit(contentsOf('packaging/keypeg.service').toString()),
+  );
   write('usr/share/doc/keypeg/changelog.gz', compressed('CHANGELOG.md'));
-  const licenses = gzipSync(readFileSync(join(releaseFolder, `keypeg-${version}-licenses.txt`)));
-  write('usr/share/doc/keypeg/licenses.gz', licenses);
+  write('usr/share/doc/keypeg/licenses.gz', gzipSync(readFileSync(licenses)));
   write(
     'usr/share/doc/keypeg/copyright',
     `${contentsOf('LICENSE').toString()}\n${LICENSES_ELSEWHERE}\n`,
@@ -75,14 +86,13 @@ export function buildDebianPackage(): readonly string[] {
   for (const script of ['postinst', 'prerm', 'postrm']) {
     write(`DEBIAN/${script}`, contentsOf(`packaging/routes/debian/${script}`), 0o755);
   }
-  const file = join(releaseFolder, `keypeg_${version}_amd64.deb`);
   // One thread, and the time of the commit, so that the same files give the same package. The lowest level
   // of compression takes a fifth of the time, for 37 MB instead of 33.
-  const options = ['--root-owner-group', '-Zxz', '-z1', '--threads-max=1', '--build', folder, file];
-  execFileSync('dpkg-deb', options, {
+  const options = ['--root-owner-group', '-Zxz', '-z1', '--threads-max=1', '--build', folder];
+  execFileSync('dpkg-deb', [...options, debianPackage], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, SOURCE_DATE_EPOCH: run('git', ['log', '-1', '--format=%ct']).trim() },
   });
   rmSync(folder, { recursive: true });
-  return [file];
+  return [debianPackage];
 }

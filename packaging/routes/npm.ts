@@ -1,10 +1,10 @@
 /** The package for npm and what is bundled in it: `release/keypeg-VERSION.tgz` and `.cdx.json`. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { knownProject, type Project } from '../project.ts';
 import { packagedReadme } from '../readme.ts';
-import { emptyFolder, releaseFolder, root, run } from '../release.ts';
+import { billOfMaterials, emptyFolder, releaseFolder, root, run, tarball } from '../release.ts';
 
 /** What only a checkout uses: an installation runs no scripts and has no dependencies. */
 const checkoutOnly = ['allowScripts', 'devDependencies', 'overrides', 'scripts'];
@@ -34,7 +34,8 @@ export function packForNpm(): readonly string[] {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
   const packed = run('npm', ['pack', '--silent', '--pack-destination', releaseFolder], folder);
   rmSync(folder, { recursive: true });
-  const sbom = join(releaseFolder, `keypeg-${packageJson.version}.cdx.json`);
-  cpSync(join(root, 'dist/sbom.cdx.json'), sbom);
-  return [join(releaseFolder, packed.trim()), sbom];
+  // npm names it after the package, which can have another name there.
+  renameSync(join(releaseFolder, packed.trim()), tarball);
+  cpSync(join(root, 'dist/sbom.cdx.json'), billOfMaterials);
+  return [tarball, billOfMaterials];
 }

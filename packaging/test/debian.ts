@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireProgram } from '../../test/helpers/installed.ts';
 import { cache, run } from '../release.ts';
-import { type Installed, neededProgram, newFolder } from './installed.ts';
+import { type Installed, newFolder } from './installed.ts';
 
 /** What images with Node have beside a minimal Debian: libraries of Node, and certificates for npm. */
 const INCLUDED = 'ca-certificates,libatomic1,libstdc++6';
@@ -11,7 +12,7 @@ const hostFiles = ['/etc/resolv.conf', '/etc/hosts', '/etc/ssl/certs/ca-certific
 
 /** A new Debian 12 in a folder, which is deleted when the test ends. It takes root and Linux. */
 export function newDebian(): string {
-  const debootstrap = neededProgram('debootstrap', 'apt-get install debootstrap');
+  const debootstrap = requireProgram('debootstrap');
   const base = join(cache, 'debian-12');
   if (!existsSync(base)) {
     mkdirSync(cache, { recursive: true });

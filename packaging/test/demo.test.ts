@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { releaseFolder, root } from '../release.ts';
+import { requireProgram } from '../../test/helpers/installed.ts';
+import { debianPackage, root } from '../release.ts';
 import { commandInside, newDebian } from './debian.ts';
-import { neededProgram } from './installed.ts';
 
 const { version } = packageJson;
 
 it('serves a public name at port 22 behind its firewall, and backs up', () => {
-  for (const program of ['nft', 'ip']) neededProgram(program, 'apt-get install nftables iproute2');
+  for (const program of ['nft', 'ip'] as const) requireProgram(program);
   const folder = newDebian();
-  const name = `keypeg_${version}_amd64.deb`;
-  copyFileSync(join(releaseFolder, name), join(folder, 'root', name));
+  const name = basename(debianPackage);
+  copyFileSync(debianPackage, join(folder, 'root', name));
   cpSync(join(root, 'packaging/demo'), join(folder, 'root/demo'), { recursive: true });
   const env = {
     ...process.env,

@@ -2,18 +2,17 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { releaseFolder } from '../release.ts';
+import { executableFor } from '../release.ts';
 import { assets } from '../routes/executable.ts';
 import { type Installed, newFolder, outputOf, playInTerminal, serveVersion } from './installed.ts';
 
 const { version } = packageJson;
-const fileFor = (platform: string): string => join(releaseFolder, `keypeg-${version}-${platform}`);
 
 /** The executable of this platform for a new user, who has no Node. */
 const newUser = (): Installed & { readonly home: string } => {
   const home = newFolder();
   const env = { PATH: '/nowhere', HOME: home, LANG: 'C.UTF-8' };
-  return { command: [fileFor('linux-x64')], env, home };
+  return { command: [executableFor('linux-x64')], env, home };
 };
 
 describe('the executable', () => {
@@ -50,14 +49,14 @@ describe.each([
   ['linux-arm64', '7f454c46', { at: 18, bytes: 'b700' }],
   ['windows-x64.exe', '4d5a', { at: 0, bytes: '4d5a' }],
 ])('the file for %s', (platform, magic, machine) => {
-  const bytes = readFileSync(fileFor(platform));
+  const bytes = readFileSync(executableFor(platform));
   const hexAt = (at: number, hex: string): string =>
     bytes.subarray(at, at + hex.length / 2).toString('hex');
 
   it('is a program of that platform of at most 160 MB', () => {
     expect(hexAt(0, magic)).toBe(magic);
     expect(hexAt(machine.at, machine.bytes)).toBe(machine.bytes);
-    expect(statSync(fileFor(platform)).size).toBeLessThanOrEqual(160_000_000);
+    expect(statSync(executableFor(platform)).size).toBeLessThanOrEqual(160_000_000);
   });
 
   it('has the program and every asset', () => {

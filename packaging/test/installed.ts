@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, TestRunner } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { requireProgram } from '../../test/helpers/installed.ts';
 import { openTerminal } from '../../test/helpers/terminal/terminal.ts';
 import { HANG_SECONDS } from '../../test/helpers/terminal/waiting.ts';
@@ -91,14 +91,4 @@ export async function serveVersion(
   const events = (await log).trimEnd().split('\n');
   expect(events.filter((line) => !line.startsWith('{"time":'))).toEqual([]);
   return client.stdout.trim();
-}
-
-/** The path of a program; where it is missing, the running test is skipped and says how to install it. */
-export function neededProgram(program: string, installation: string): string {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const file = folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
-  if (file !== undefined) return file;
-  const problem = `This test needs ${program}: ${installation}`;
-  if (process.env.CI !== 'true') TestRunner.getCurrentTest()?.context.skip(problem);
-  throw new Error(problem);
 }

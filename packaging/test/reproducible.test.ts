@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root, run } from '../release.ts';
+import { hashOf, root, run } from '../release.ts';
 import { newFolder } from './installed.ts';
 
 /** The hashes of the files of a release of a commit, built in a clean clone in a folder of its own. */
@@ -13,11 +12,9 @@ function builtIn(folder: string, commit: string): Readonly<Record<string, string
   run('npm', ['run', '--silent', 'package'], folder);
   const release = join(folder, 'release');
   const files = readdirSync(release).filter((file) => statSync(join(release, file)).isFile());
-  const hashOf = (file: string): string =>
-    createHash('sha256')
-      .update(readFileSync(join(release, file)))
-      .digest('hex');
-  return Object.fromEntries(files.toSorted().map((file) => [file, hashOf(file)]));
+  return Object.fromEntries(
+    files.toSorted().map((file) => [file, hashOf(join(release, file)).toString('hex')]),
+  );
 }
 
 it('builds the same files, byte for byte, from two clean checkouts', () => {

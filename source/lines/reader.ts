@@ -3,7 +3,15 @@ import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
-import type { Echo, Heard, SetupQuestion, SpokenApp, Step } from './form.ts';
+import {
+  type Echo,
+  fullStyle,
+  type Heard,
+  type LineStyle,
+  type SetupQuestion,
+  type SpokenApp,
+  type Step,
+} from './form.ts';
 import { heardAtEnd, heardByQuestion, type Rounds } from './opening.ts';
 import {
   farewellLines,
@@ -16,7 +24,6 @@ import {
   stepsOnOpening,
   stepsOnward,
 } from './spoken.ts';
-import { fullStyle, type LineStyle } from './style.ts';
 
 /** The program that a reader presents as lines, and the terminal. */
 type ReaderOptions = {

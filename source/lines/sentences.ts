@@ -1,13 +1,21 @@
 /** Lines that several screens say. */
 
 import type { AnsweredGuess } from '../engine/core/game/record.ts';
+import type { Occasion } from '../engine/core/stored/game.ts';
+import { dailyOf } from '../engine/daily/played.ts';
+import type { Game } from '../engine/variants/game.ts';
 import type { Rules } from '../engine/variants/index.ts';
 import { linesOf } from '../games/games.ts';
 import type { Catalog } from '../prose/catalog.ts';
+import { dailyCommandLine } from '../prose/play-command.ts';
+import { isWorthKeeping } from '../screens/app/game/played-game.ts';
+import { goes } from '../screens/app/navigation.ts';
 import { endActionsOf, endNavigation, type PlayedAs } from '../screens/play/panels/end/end-menu.ts';
 import { type Log, type LogLine, visibleLines } from '../screens/play/panels/log.ts';
-import type { Entry } from './form.ts';
+import { catalogOf } from '../settings/settings.ts';
+import type { Entry, Heard, LineStyle, SpokenApp } from './form.ts';
 import { answerFormOf } from './text/answers/index.ts';
+import { commandOf } from './text/game/entry.ts';
 
 /** A guess and its answer in words, as a sentence. */
 export function turnLine(rules: Rules, turn: AnsweredGuess, catalog: Catalog): string {
@@ -40,3 +48,35 @@ export const entryLines = (entries: readonly Entry[]): readonly string[] =>
   entries.map(
     ({ label, about }, index) => `${index + 1} ${label}${about === '' ? '' : `: ${about}`}`,
   );
+
+/** Leaves the program. */
+export const quits: Heard = { steps: [goes('quit')] };
+
+/** A line that leaves a screen on which nobody guesses, and with it the text game. */
+export function leaveIn(line: string): Heard | undefined {
+  const kind = commandOf(line)?.kind;
+  return kind === 'quit' || kind === 'leave' ? quits : undefined;
+}
+
+/** The question after a game, and the reply to a line that does not answer it. */
+export const againPrompt = ({ settings }: SpokenApp): string =>
+  catalogOf(settings).lines.dialogue.again.prompt;
+export const yesOrNoAsked = ({ settings }: SpokenApp): Heard => ({
+  lines: [catalogOf(settings).lines.dialogue.yesOrNo],
+});
+
+/** How a game continues that is left; undefined where games are not saved. */
+export function keptLines(
+  game: Game,
+  occasion: Occasion,
+  draft: string,
+  style: LineStyle,
+  catalog: Catalog,
+): readonly string[] | undefined {
+  if (style.speech === 'full' || style.continuedBy === 'nothing') return undefined;
+  const daily = dailyOf(occasion);
+  const command = daily && dailyCommandLine(daily, { rules: game.rules });
+  return isWorthKeeping({ game, draft })
+    ? [catalog.lines.dialogue.saved(command ?? style.continuedBy.command)]
+    : [];
+}

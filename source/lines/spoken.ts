@@ -13,6 +13,7 @@ import {
   type Echo,
   type Heard,
   keyOf,
+  type LineStyle,
   leavingKeyOf,
   type SpokenApp,
   type Step,
@@ -20,7 +21,6 @@ import {
 } from './form.ts';
 import { type BoundForm, changesOn, formFor, isSameScreen } from './forms.ts';
 import { entryLines } from './sentences.ts';
-import type { LineStyle } from './style.ts';
 import { commandWord, helpWords } from './text/typed-line.ts';
 
 /** The message of a step, in the program as it is before the step; undefined if it means nothing. */

@@ -13,11 +13,11 @@ import type { AppModel } from '../screens/app/app.ts';
 import { windowTitle } from '../screens/app/game/game-status.ts';
 import { layoutSizes, sameSize } from '../screens/app/layout.ts';
 import { ModelStoreContext, useModel } from '../screens/app/use-model.tsx';
-import { ListKeysContext } from '../screens/parts/menu/SelectList.tsx';
+import { ListKeysContext } from '../screens/parts/menu/Menu.tsx';
 import { type TerminalProfile, ThemeProvider, themeOf } from '../screens/parts/theme/theme.ts';
 import type { PaintedContent } from '../terminal/ink/render-painted.tsx';
+import { useWindowTitle } from '../terminal/modes.ts';
 import { TerminalContext, useScreenSize } from '../terminal/terminal-context.ts';
-import { useWindowTitle } from '../terminal/window-title.ts';
 import { InputHandler, MouseHandler, openListKeys } from './input.tsx';
 import type { OpenSession } from './open-session.ts';
 

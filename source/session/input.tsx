@@ -3,10 +3,9 @@ import { memo, type ReactNode, useCallback } from 'react';
 import { plainInput } from '../engine/variants/letters.ts';
 import type { AppMessage } from '../screens/app/app.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
-import { targetIn } from '../screens/parts/input/target.ts';
-import type { ListKeys } from '../screens/parts/menu/SelectList.tsx';
-import { useMouse } from '../terminal/mouse.ts';
-import type { MouseListener } from '../terminal/terminal-context.ts';
+import { targetIn } from '../screens/parts/input/pointing.ts';
+import type { ListKeys } from '../screens/parts/menu/Menu.tsx';
+import { type MouseListener, useMouse } from '../terminal/terminal-context.ts';
 import type { OpenSession } from './open-session.ts';
 
 type InputHandlerProps = Pick<OpenSession, 'suspend' | 'onInput'> & {

@@ -6,10 +6,13 @@ import type { StartScreen } from '../screens/app/init-app.ts';
 import type { TerminalProfile } from '../screens/parts/theme/theme.ts';
 import type { StoreLocation } from '../store/database.ts';
 import { type Multiplexer, throughMultiplexer } from '../terminal/controls.ts';
-import { type OutputStream, screenSizeOf } from '../terminal/ink/output.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
-import { askBackground, type BackgroundQuery } from '../terminal/input/terminal-answers.ts';
-import { isWideAnswer } from '../terminal/width-probe.ts';
+import { type OutputStream, screenSizeOf } from '../terminal/ink/streams.ts';
+import {
+  askBackground,
+  type BackgroundQuery,
+  isWideAnswer,
+} from '../terminal/input/terminal-answers.ts';
 import { type MotionPace, runEffect } from './effects.ts';
 import { openSession } from './open-session.ts';
 import { openLocalRecords } from './records/local-records.ts';

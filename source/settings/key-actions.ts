@@ -72,7 +72,9 @@ export const scenes = {
     typed: symbols,
   },
   room: {
-    actions: { ...vertical, go: ['enter'], review: ['r'], copy: ['c'], ...help, ...menu },
+    actions: {
+      ...{ ...arrows, go: ['enter'], watch: ['w'], review: ['r'], copy: ['c'], ...help, ...menu },
+    },
   },
   rooms: { actions: { ...vertical, open: ['enter'], ...help, ...menu } },
   secret: {

@@ -22,9 +22,9 @@ export type GameFinished = { readonly kind: 'finished' };
 /** Another session plays the game. */
 export type Held = { readonly kind: 'held'; readonly by: Holder };
 /** The session does not hold the game: another one has taken it over, or it was released. */
-export type NotHeld = { readonly kind: 'not-held'; readonly by: Holder | undefined };
+type NotHeld = { readonly kind: 'not-held'; readonly by: Holder | undefined };
 /** The game was saved since the version that the caller has loaded. */
-export type Stale = { readonly kind: 'stale'; readonly version: number };
+type Stale = { readonly kind: 'stale'; readonly version: number };
 /** The account has the most unfinished games that it may have; `oldest` would be dropped. */
 export type TooManyUnfinished = { readonly kind: 'too-many-unfinished'; readonly oldest: GameId };
 /** The account's games need more bytes than it may use, or one game more than a game may. */
@@ -34,7 +34,7 @@ export type DailyPlayed = { readonly kind: 'daily-played'; readonly game: GameId
 /** A game with this identity exists, and it is another one. */
 export type GameExists = { readonly kind: 'game-exists' };
 /** The database cannot store the data of the write; the message is its own, for a log. */
-export type WriteFailed = { readonly kind: 'write-failed'; readonly message: string };
+type WriteFailed = { readonly kind: 'write-failed'; readonly message: string };
 
 /** Why a game cannot be started. */
 export type StartProblem = NoAccount | TooManyUnfinished | OverQuota | DailyPlayed | GameExists;
@@ -44,3 +44,25 @@ export type SaveProblem = NoGame | NotHeld | Stale | GameFinished | OverQuota;
 
 /** Why a write was refused. */
 export type WriteProblem = StartProblem | SaveProblem | WriteFailed;
+
+/**
+ * A failure of the database, after which the same call can succeed later. It affects all writes, or
+ * perhaps only the ones of the call, such as a damaged page or a row that another program locks.
+ */
+export type Failure = {
+  readonly affects: 'all-writes' | 'some-writes';
+  readonly problem: Unavailable;
+};
+
+/** What an error code says: a failure and its cause, or that the data of the write cannot be stored. */
+export type Verdict = readonly [affects: Failure['affects'], cause: Unavailable['cause']] | 'data';
+
+/** The verdict on a code that no table lists: a new code must not cost a game. */
+export const unlistedVerdict: Verdict = ['some-writes', 'refused'];
+
+/** The failure that a verdict on an error describes; undefined if only the data are at fault. */
+export function failureOf(verdict: Verdict, message: string): Failure | undefined {
+  if (verdict === 'data') return undefined;
+  const [affects, cause] = verdict;
+  return { affects, problem: { kind: 'unavailable', cause, message } };
+}

@@ -1,8 +1,7 @@
 import type { Move } from '../engine/core/game/game.ts';
-import type { Time } from '../engine/core/stored/account.ts';
+import type { AccountId, Time } from '../engine/core/stored/account.ts';
 import { type GameStart, MAX_UNFINISHED, type Progress } from '../engine/core/stored/game.ts';
 import { roomLimits } from '../engine/core/stored/room.ts';
-import type { CodeEntry } from './port.ts';
 
 /** How much an account may store, and how long promises last; times in milliseconds. */
 export type StoreLimits = {
@@ -25,6 +24,8 @@ export type StoreLimits = {
   readonly hostRooms: number;
   /** How many rooms may be open. */
   readonly openRooms: number;
+  /** While more rooms are open, new ones get longer codes. */
+  readonly shortCodes: number;
 };
 
 const MINUTE = 60_000;
@@ -45,6 +46,7 @@ export const defaultLimits: StoreLimits = {
   tryInterval: HOUR,
   hostRooms: 5,
   openRooms: 10_000,
+  shortCodes: 300,
 };
 
 /** What the keys of guests with an account begin with; the account goes when it has no seat for a day. */
@@ -69,7 +71,7 @@ export const roomUse = (what: 'wrongCodes' | 'newSeats', source: string, now: Ti
 });
 
 /** The subjects of the wrong codes that an entry counts for. */
-export const triesOf = ({ account, source }: Pick<CodeEntry, 'account' | 'source'>) => [
+export const triesOf = ({ account, source }: { account: AccountId; source: string }) => [
   `codes typed by ${account}`,
   `codes typed from ${source}`,
 ];

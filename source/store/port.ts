@@ -40,6 +40,7 @@ import type {
   Unavailable,
   WriteProblem,
 } from './game-problems.ts';
+import type { RoomChanges } from './room-changes.ts';
 import type { Rooms } from './room-port.ts';
 
 export type { Answer, Unavailable };
@@ -335,6 +336,7 @@ export type GameStore = {
   readonly mistakes: Mistakes;
   readonly puzzles: PuzzleResults;
   readonly rooms: Rooms;
+  readonly changes: RoomChanges;
   /** Releases what the store holds; no other function is called after it. */
   readonly close: () => Promise<void>;
 };

@@ -1,14 +1,14 @@
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { AccountId, Time } from '../engine/core/stored/account.ts';
-import type { GameId } from '../engine/core/stored/game.ts';
 import {
+  codeLengths,
   type Room,
   type RoomCode,
   type RoomId,
-  type RoomRows,
   type RoundRows,
   roomLimits,
   type Seat,
+  seatsOf,
 } from '../engine/core/stored/room.ts';
 import type { Answer, NoAccount } from './game-problems.ts';
 
@@ -21,16 +21,15 @@ export type NoFreeCode = { readonly kind: 'no-free-code' };
 /** The address has typed too many wrong codes or taken too many seats; it can go on at `again`. */
 export type TooFast = { readonly kind: 'too-fast'; readonly again: Time };
 
-/** The room is closed, its round has no free seat, or it has had all its rounds. */
-type NoSeat = { readonly kind: 'room-closed' | 'room-full' | 'last-round' };
+/** The room is closed, its round has no free seat, it has had all its rounds, or a seat in a duel needs a hidden code. */
+type NoSeat = { readonly kind: 'room-closed' | 'room-full' | 'last-round' | 'nothing-hidden' };
 
 /** Why a seat cannot be taken. */
 export type SeatProblem = NoAccount | NoRoom | NoSeat | TooFast;
 
 /** A seat for an account, with the identity of the game on its board. */
-export type SeatProposal = {
-  readonly account: AccountId;
-  readonly game: GameId;
+export type SeatProposal = Pick<Seat, 'account' | 'game'> & {
+  readonly hidden?: Seat['hidden'];
   /** A hash of the address, by which seats are counted. */
   readonly source: string;
   /** The seed of the round after another one, which begins unless it has begun. */
@@ -38,11 +37,14 @@ export type SeatProposal = {
 };
 
 /** A room to open, whose host gets the first seat. */
-export type RoomProposal = Pick<Room, 'id' | 'variant' | 'rules' | 'seed'> &
-  Pick<SeatProposal, 'account' | 'game'> & {
-    /** The codes of which the room gets the first free one. */
+export type RoomProposal = Pick<Room, 'id' | 'form' | 'variant' | 'rules' | 'machine' | 'seed'> &
+  Pick<SeatProposal, 'account' | 'game' | 'hidden'> & {
+    /** Short and long codes, of which the room gets the first free one of its length. */
     readonly codes: readonly RoomCode[];
   };
+
+/** A round of a room, or its current one. */
+export type AskedRound = { readonly room: RoomId; readonly round: number | 'current' };
 
 /** The rooms, and who has a seat in them. The games on their boards are ordinary games. */
 export type Rooms = {
@@ -53,25 +55,40 @@ export type Rooms = {
     readonly code: RoomCode;
     readonly source: string;
   }) => Answer<RoomId, NoRoom | TooFast>;
-  /** Reads a room with the games of a round, or of its current one. */
-  readonly read: (room: RoomId, round: number | 'current') => Answer<RoundRows, NoRoom>;
-  /** Returns the version of a room, as `versionOf` its rows. */
-  readonly version: (room: RoomId) => Answer<number, NoRoom>;
+  /** Reads rounds in one query; a room that is gone has no rows. */
+  readonly read: (asked: readonly AskedRound[]) => Answer<readonly Result<RoundRows, NoRoom>[]>;
+  /** Reads the seats of all rounds of a room, by round and number. */
+  readonly seats: (room: RoomId) => Answer<readonly Seat[]>;
+  /** Reads the versions of rooms that are not gone, as in `RoundRows`, in any order. */
+  readonly versions: (
+    rooms: readonly RoomId[],
+  ) => Answer<readonly { readonly room: RoomId; readonly version: number }[]>;
   /** Takes a seat in the current round, unless the account has one there; returns the round. */
   readonly join: (room: RoomId, seat: SeatProposal) => Answer<number, SeatProblem>;
-  /** Lists the rooms in which an account has or had a seat, with the seats of their current rounds, the last opened first. */
-  readonly list: (account: AccountId) => Answer<readonly RoomRows[]>;
+  /** Lists the rooms in which an account has or had a seat, with their current rounds, the last opened first. */
+  readonly list: (account: AccountId) => Answer<readonly RoundRows[]>;
 };
 
 /** The most rooms that a list has. */
 export const MAX_LISTED = 50;
 
+/** The proposed codes for a new room beside some open ones. */
+export const codesBeside = (
+  open: number,
+  { codes }: Pick<RoomProposal, 'codes'>,
+  { shortCodes }: { readonly shortCodes: number },
+): readonly RoomCode[] => {
+  const length = open > shortCodes ? codeLengths.long : codeLengths.short;
+  return codes.filter((code) => code.length === length);
+};
+
 /** The seat that an account gets in a room of these seats: `n` is the one it has, or a free one. */
 export function seatIn(
-  { round: current, seed: seedNow, closed }: Pick<Room, 'round' | 'seed' | 'closed'>,
+  room: Pick<Room, 'form' | 'machine' | 'round' | 'seed' | 'closed'>,
   all: readonly Pick<Seat, 'round' | 'n' | 'account'>[],
-  { account, next }: Pick<SeatProposal, 'account' | 'next'>,
+  { account, hidden, next }: Pick<SeatProposal, 'account' | 'hidden' | 'next'>,
 ): Result<Pick<Room, 'round' | 'seed'> & { readonly n: number | 'taken' }, NoSeat> {
+  const { form, round: current, seed: seedNow, closed } = room;
   if (closed !== undefined) return fail({ kind: 'room-closed' });
   const begins = next?.after === current;
   if (begins && current >= roomLimits.rounds) return fail({ kind: 'last-round' });
@@ -79,7 +96,8 @@ export function seatIn(
   const seed = begins ? next.seed : seedNow;
   const seats = all.filter((seat) => seat.round === round);
   if (seats.some((seat) => seat.account === account)) return succeed({ round, seed, n: 'taken' });
-  if (seats.length >= roomLimits.seats) return fail({ kind: 'room-full' });
+  if (seats.length >= seatsOf(room)) return fail({ kind: 'room-full' });
+  if (form === 'duel' && hidden === undefined) return fail({ kind: 'nothing-hidden' });
   // A player who deletes the account leaves a free number.
   return succeed({ round, seed, n: Math.max(-1, ...seats.map(({ n }) => n)) + 1 });
 }

@@ -1,4 +1,5 @@
-import { RESTORE_TITLE, SAVE_TITLE } from './window-title.ts';
+import { useContext, useLayoutEffect } from 'react';
+import { TerminalContext } from './terminal-context.ts';
 
 const CURSOR = 25;
 const ALTERNATE_SCREEN = 1049;
@@ -28,7 +29,7 @@ export function screenSelectedBy(output: string): 'alternate' | 'primary' | unde
 }
 
 /** The switches of a terminal's modes that are not what a terminal has without a program. */
-export type SwitchedModes = {
+type SwitchedModes = {
   /** Notes a switch. */
   readonly add: (modeSwitch: string) => void;
   /** Whether a switch is in effect, so that it changes nothing. */
@@ -68,4 +69,27 @@ export function withTitleSaved(modeSwitch: string): string {
   const screen = screenSelectedBy(modeSwitch);
   if (screen === undefined) return modeSwitch;
   return screen === 'alternate' ? SAVE_TITLE + modeSwitch : modeSwitch + RESTORE_TITLE;
+}
+
+const ESC = '\u001b';
+const ST = `${ESC}\\`;
+
+/** Saves the title of a window on the terminal's stack (xterm). */
+const SAVE_TITLE = `${ESC}[22;2t`;
+
+/** Takes the title of a window back from the terminal's stack. */
+const RESTORE_TITLE = `${ESC}[23;2t`;
+
+const MAX_LENGTH = 80;
+
+/** The control string that sets a window's title (OSC 2); controls and what is invisible are left out. */
+export function titleString(title: string): string {
+  const visible = title.replaceAll(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '');
+  return `${ESC}]2;${[...visible].slice(0, MAX_LENGTH).join('')}${ST}`;
+}
+
+/** Gives the terminal's window a title while the component is on the screen. */
+export function useWindowTitle(title: string): void {
+  const { setTitle } = useContext(TerminalContext);
+  useLayoutEffect(() => setTitle(title), [setTitle, title]);
 }

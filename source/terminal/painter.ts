@@ -1,10 +1,19 @@
 import { boundedMemo } from './cells/bounded-memo.ts';
-import { writeChanges } from './cells/diff.ts';
-import { allRows, blankGrid, clearRows, copyRows, type Grid, type Rows } from './cells/grid.ts';
-import { type LentGrid, lendGrid } from './cells/grid-pool.ts';
+import { SPACE } from './cells/glyph.ts';
+import {
+  allRows,
+  blankGrid,
+  clearRows,
+  copyRows,
+  type Grid,
+  isRowSame,
+  type LentGrid,
+  lendGrid,
+  type Rows,
+} from './cells/grid.ts';
 import { createTerminalWriter, type TerminalWriter } from './cells/terminal-writer.ts';
+import { titleString } from './modes.ts';
 import type { ScreenSize } from './terminal-context.ts';
-import { titleString } from './window-title.ts';
 
 /** A terminal to paint on: its current size and its output. */
 export type PaintTarget = {
@@ -26,7 +35,7 @@ export type Drawing = {
 };
 
 /** Keeps one terminal showing the last frame. */
-export type Painter = {
+type Painter = {
   /**
    * Makes the terminal show a frame, in one write of only what changed. While the terminal is busy
    * with earlier output nothing is written; after `drain` the latest frame is drawn.
@@ -127,4 +136,85 @@ export function createPainter(target: PaintTarget): Painter {
     title = text;
   };
   return { paint, isBusy: () => state === 'busy', setTitle, reset, close };
+}
+
+/** Writes what turns some rows of the grid that a terminal shows into those of the next one, of the same size. */
+export function writeChanges(
+  writer: TerminalWriter,
+  shown: Grid,
+  next: Grid,
+  { top, bottom }: Rows,
+): void {
+  writer.start();
+  for (let y = top; y < bottom; y++) {
+    if (!isRowSame(shown, next, y)) writeRow(writer, shown, next, y);
+  }
+}
+
+/** Fewer blanks than this are as short to write as to erase. */
+const MIN_ERASED = 4;
+
+function writeRow(writer: TerminalWriter, shown: Grid, next: Grid, y: number): void {
+  const row = y * next.columns;
+  const changedEnd = lastChangedColumn(shown, next, row) + 1;
+  const blankEnd = lastVisibleColumn(next, row) + 1;
+  let x = 0;
+  // Continuation cells never change without their character and are written with it.
+  while (x < changedEnd) {
+    if (isCellSame(shown, next, row + x)) {
+      x++;
+    } else if (x >= blankEnd && changedEnd - x >= MIN_ERASED) {
+      writer.eraseRow(next, x, y);
+      return;
+    } else {
+      x = writer.writeCell(next, x, y);
+    }
+  }
+}
+
+const isCellSame = (shown: Grid, next: Grid, at: number): boolean =>
+  shown.glyphs[at] === next.glyphs[at] &&
+  shown.foregrounds[at] === next.foregrounds[at] &&
+  shown.backgrounds[at] === next.backgrounds[at];
+
+/** The last changed column of a row that has one. */
+function lastChangedColumn(shown: Grid, next: Grid, row: number): number {
+  let x = next.columns - 1;
+  while (isCellSame(shown, next, row + x)) x--;
+  return x;
+}
+
+/** The last column of a row that differs from an erased cell, or -1. */
+function lastVisibleColumn(grid: Grid, row: number): number {
+  const { columns, glyphs, foregrounds, backgrounds } = grid;
+  let x = columns - 1;
+  while (x >= 0 && glyphs[row + x] === SPACE && !foregrounds[row + x] && !backgrounds[row + x]) x--;
+  return x;
+}
+
+/** The most characters that wait for a terminal which takes no output; the rest is lost. */
+const MAX_WAITING = 65_536;
+
+/** Writes text to a terminal, and keeps what a slow one cannot take yet. */
+export function openLineWriter(target: Pick<PaintTarget, 'write' | 'once'>): {
+  readonly write: (text: string) => void;
+} {
+  let state: 'open' | 'full' = 'open';
+  let waiting = '';
+  const send = (text: string): void => {
+    if (target.write(text)) return;
+    state = 'full';
+    target.once('drain', () => {
+      state = 'open';
+      const rest = waiting;
+      waiting = '';
+      if (rest !== '') send(rest);
+    });
+  };
+  return {
+    write: (text) => {
+      if (state === 'open') send(text);
+      else if (waiting.length + text.length <= MAX_WAITING) waiting += text;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import type { MouseReport } from './input/mouse-reports.ts';
 
 /** The size of a screen in cells. */
@@ -56,3 +56,20 @@ export const TerminalContext = createContext<ComponentTerminal>({
  * an output that reports resizes, and 6 KB for each session.
  */
 export const useScreenSize = (): ScreenSize => useContext(TerminalContext).size;
+
+const ESC = '\u001b';
+
+/** Makes a terminal report presses of mouse buttons (1000), in the SGR form (1006). */
+export const MOUSE_ON = `${ESC}[?1000h${ESC}[?1006h`;
+
+/** Ends the reports of a terminal. */
+export const MOUSE_OFF = `${ESC}[?1006l${ESC}[?1000l`;
+
+/** Listens to the mouse of the terminal while the component is on the screen. */
+export function useMouse(listener: MouseListener): void {
+  const { setMouseListener } = useContext(TerminalContext);
+  useLayoutEffect(() => {
+    setMouseListener(listener);
+    return () => setMouseListener(undefined);
+  }, [setMouseListener, listener]);
+}

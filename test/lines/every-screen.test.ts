@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../source/lines/form.ts';
+import { fullStyle, wordsOf } from '../../source/lines/form.ts';
 import { formFor } from '../../source/lines/forms.ts';
 import { hear, linesAfter, messageOf, promptOf, spokenApp } from '../../source/lines/spoken.ts';
-import { fullStyle } from '../../source/lines/style.ts';
 import { frontOf } from '../../source/screens/app/app.ts';
 import { full } from '../helpers/frames.ts';
 import { allSceneNames, allScenes } from '../screens/frames/all-scenes.ts';
@@ -46,7 +45,7 @@ it('reads out the results of all players at a daily that is finished, and of no 
   const app = spokenApp(allScenes['daily-table'](full), fullStyle);
   const [code, word] = formFor(frontOf(app), fullStyle).entries(app);
   expect(code).toMatchObject({
-    about: expect.stringContaining('34 players so far. You did better than 69 % of the others.'),
+    about: expect.stringContaining('34 players so far. You did better than 69% of the others.'),
   });
   expect(word).toMatchObject({ about: expect.not.stringContaining('players') });
 });

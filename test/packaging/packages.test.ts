@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { knownProject, missingIn, type Project } from '../../packaging/project.ts';
 import { packagedReadme, readmeOf } from '../../packaging/readme.ts';
+import { packagedUnit } from '../../packaging/routes/debian.ts';
 import { publishedManifest } from '../../packaging/routes/npm.ts';
 
 const textOf = (file: string): string =>
@@ -60,9 +61,36 @@ it('has a changelog that is a page, and names the version', () => {
   expect(changelog).toContain(`\n## ${packageJson.version}\n`);
 });
 
+describe('the systemd unit of the Debian package', () => {
+  const unit = textOf('packaging/keypeg.service');
+
+  it('has the user and the program of the package', () => {
+    const lines = packagedUnit(unit).split('\n');
+    expect(lines[0]).toBe('# A keypeg server: systemctl enable --now keypeg');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '# The user of the package, and the only folders that it can write to.',
+        ...['User=keypeg', 'Group=keypeg', 'ExecStart=/usr/games/keypeg serve --host ::'],
+      ]),
+    );
+    expect(lines).not.toContain('DynamicUser=yes');
+  });
+
+  it.each(['DynamicUser=yes', '/usr/bin/env keypeg', '# A user that exists'])(
+    'is refused without %s, which has to be replaced',
+    (part) => {
+      expect(() => packagedUnit(unit.replaceAll(part, ''))).toThrow('Nothing matches');
+    },
+  );
+});
+
 describe('the README', () => {
   it('says what packaging/project.json knows: `npm run package` writes it', () => {
     expect(readme).toBe(readmeOf(readme, knownProject));
+  });
+
+  it('is refused without the place of what is written', () => {
+    expect(() => readmeOf('# keypeg\n', known)).toThrow('Nothing matches');
   });
 
   it('names the server, npm and the releases where they exist', () => {

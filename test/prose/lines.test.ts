@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pegRules } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { fullStyle } from '../../source/lines/form.ts';
 import { hear, linesAfter, promptOf, spokenApp } from '../../source/lines/spoken.ts';
-import { fullStyle } from '../../source/lines/style.ts';
 import type { AppModel } from '../../source/screens/app/app.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';

@@ -14,7 +14,7 @@ import { openNoticeBoard } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
-import { openKeyboard } from '../../source/terminal/input/decoder.ts';
+import { openKeyboard } from '../../source/terminal/input/reader.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { colored, full } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';

@@ -10,7 +10,7 @@ import { openNoticeBoard, type RunEffect } from '../../source/session/session-co
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
-import { openKeyboard } from '../../source/terminal/input/decoder.ts';
+import { openKeyboard } from '../../source/terminal/input/reader.ts';
 import { colored } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { fixedSeeds } from '../helpers/seeds.ts';

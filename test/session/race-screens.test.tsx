@@ -116,8 +116,9 @@ it('a race is opened in three keys, copied, joined by another one and played', a
   await shows('turn 4', '●···');
 });
 
-it('a race is joined by its code in the row editor, in letters', async () => {
-  const { type, shows, asked } = openRoom(viewWith([[], five]));
+it('a race is found by its code in the row editor, in letters, and watched or joined', async () => {
+  const invited = viewWith([['1122'], five], {}, 'calm-river');
+  const { type, shows, change, asked } = openRoom(invited);
   await shows('With a friend');
   await type('4');
   await shows('Join by code');
@@ -127,8 +128,15 @@ it('a race is joined by its code in the row editor, in letters', async () => {
   await shows('red green yellow');
   await type('\r');
   await shows('That is too short');
-  expect(asked.includes('join-room')).toBe(false);
+  expect(asked.includes('find-room')).toBe(false);
   await type('p', 'b', '\r');
-  await shows('Race RGYPB', 'brisk-pine', 'finished');
+  await shows('Race RGYPB', 'brisk-pine', 'finished', 'Join quiet-otter’s race?', 'w watch');
+  change(viewWith([['1122'], five], {}, 'calm-river', 'watcher'));
+  await type('w');
+  await shows('You watch', '●···', 'Enter join');
+  expect(asked.includes('join-room')).toBe(false);
+  change(viewWith([['1122'], five, []], {}, 'plucky-wombat'));
+  await type('\r');
+  await shows('plucky-wombat (you)');
   expect(asked.includes('join-room')).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../../source/store/failures.ts';
+import type { Failure } from '../../source/store/game-problems.ts';
 import { postgresFailure } from '../../source/store/postgres/connections.ts';
 import { sqliteFailure } from '../../source/store/sqlite/failures.ts';
 

@@ -5,7 +5,7 @@ import { Text, useInput, usePaste } from 'ink';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
-import { openKeyboard } from '../../source/terminal/input/decoder.ts';
+import { openKeyboard } from '../../source/terminal/input/reader.ts';
 
 const ESC = '\u001b';
 const CTRL_C = '\u0003';

@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Size } from '../../source/screens/app/layout.ts';
-import { blankGrid } from '../../source/terminal/cells/grid.ts';
-import { lendGrid } from '../../source/terminal/cells/grid-pool.ts';
-import { maxScreen, screenSizeOf } from '../../source/terminal/ink/output.ts';
+import { blankGrid, lendGrid } from '../../source/terminal/cells/grid.ts';
+import { maxScreen, screenSizeOf } from '../../source/terminal/ink/streams.ts';
 import { colored, opened, resized, screenOf } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { openPainted, type PaintedTerminal, renderedByInk } from './painted-terminal.ts';
 
 vi.mock(import('../../source/terminal/cells/grid.ts'), async (importOriginal) => {
   const original = await importOriginal();
-  return { ...original, blankGrid: vi.fn(original.blankGrid) };
-});
-
-vi.mock(import('../../source/terminal/cells/grid-pool.ts'), async (importOriginal) => {
-  const original = await importOriginal();
-  return { ...original, lendGrid: vi.fn(original.lendGrid) };
+  const { blankGrid, lendGrid } = original;
+  return { ...original, blankGrid: vi.fn(blankGrid), lendGrid: vi.fn(lendGrid) };
 });
 
 const game = opened(maxScreen, { kind: 'game', rules: rulesWith(), seed: '7' });

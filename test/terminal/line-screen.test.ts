@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openLineWriter } from '../../source/terminal/line-screen.ts';
+import { openLineWriter } from '../../source/terminal/painter.ts';
 
 /** A terminal that takes nothing more until it has drained. */
 function slowTerminal() {

@@ -8,8 +8,8 @@ import {
   type PaintOptions,
   renderPainted,
 } from '../../source/terminal/ink/render-painted.tsx';
-import { openKeyboard } from '../../source/terminal/input/decoder.ts';
-import { MOUSE_OFF, MOUSE_ON, useMouse } from '../../source/terminal/mouse.ts';
+import { openKeyboard } from '../../source/terminal/input/reader.ts';
+import { MOUSE_OFF, MOUSE_ON, useMouse } from '../../source/terminal/terminal-context.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { pressBytes, releaseBytes, wheelBytes } from '../helpers/terminal/keys.ts';
 

@@ -12,8 +12,8 @@ import {
   type PaintOptions,
   renderPainted,
 } from '../../source/terminal/ink/render-painted.tsx';
-import { openKeyboard } from '../../source/terminal/input/decoder.ts';
-import { useWindowTitle } from '../../source/terminal/window-title.ts';
+import { openKeyboard } from '../../source/terminal/input/reader.ts';
+import { useWindowTitle } from '../../source/terminal/modes.ts';
 import { type Cell, cellsOf } from '../helpers/terminal/cells.ts';
 
 // A session sets this level too; the painter draws borders without chalk.

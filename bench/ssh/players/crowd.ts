@@ -10,6 +10,8 @@ import type { CipherName } from './player.ts';
 export type Crowd = {
   /** Adds players; rejects when one cannot join. */
   readonly join: (count: number) => Promise<void>;
+  /** Adds players who all connect at once. */
+  readonly joinTogether: (count: number) => Promise<Report>;
   /** New players go from the first screen to a game. */
   readonly enter: () => Promise<void>;
   /** All players press keys. */
@@ -56,6 +58,7 @@ export function openCrowd(
   return {
     join: (count) =>
       expectAll(sendAll({ kind: 'join', count: share(count), atOnce: share(CONCURRENT_LOGINS) })),
+    joinTogether: (count) => sendAll({ kind: 'join', count: share(count), atOnce: share(count) }),
     enter: () => expectAll(sendAll({ kind: 'enter' })),
     play: (keysPerSecond, seconds) => sendAll({ kind: 'play', keysPerSecond, seconds }),
     wait: (seconds) => sendAll({ kind: 'wait', seconds }),

@@ -80,18 +80,23 @@ async function runOrder(order: Order): Promise<Partial<Report>> {
 /** Players join a few at a time, as servers limit concurrent logins. */
 async function joinAll(order: Order & { kind: 'join' }): Promise<Partial<Report>> {
   let left = order.count;
+  const times: number[] = [];
   const refusals: unknown[] = [];
   const joinNext = async (): Promise<void> => {
     while (left > 0) {
       left--;
+      const start = performance.now();
       await join(order.endpoint, order.cipher, nextAddress(order.crowd)).then(
-        (player) => players.push(player),
+        (player) => {
+          times.push(performance.now() - start);
+          players.push(player);
+        },
         (error: unknown) => refusals.push(error),
       );
     }
   };
   await Promise.all(Array.from({ length: order.atOnce }, joinNext));
-  return refused(refusals);
+  return { times, ...refused(refusals) };
 }
 
 async function enterAll({ endpoint }: Order): Promise<Partial<Report>> {

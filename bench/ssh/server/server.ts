@@ -60,7 +60,7 @@ export const keypeg = ({ port, serve }: Options): ServerKind => ({
     'dist/cli.js',
     'serve',
     ...['--port', String(port), '--data', folder, '--workers', String(workers)],
-    ...['--max-sessions', '2000', '--startups', '100:30:200'],
+    ...['--max-sessions', '2000', '--startups', '300:30:400'],
     ...['--address-rate', '1000', '--connection-rate', '1000'],
     ...['--address-accounts', '100000'],
     ...words(serve),
@@ -68,8 +68,8 @@ export const keypeg = ({ port, serve }: Options): ServerKind => ({
 });
 
 /** Another server, started by a shell command. */
-export const peer = (line: string, { peerPort, peerFrame }: Options): ServerKind => ({
-  name: 'peer',
+export const peer = (line: string, { peerName, peerPort, peerFrame }: Options): ServerKind => ({
+  name: peerName,
   endpoint: {
     port: peerPort,
     firstFrame: peerFrame,

@@ -13,8 +13,7 @@ import { locationText, playerTable, storeOptions } from '../options/player.ts';
 import { inColumns } from '../output.ts';
 import { SETTINGS_FILE } from '../start/local-start.ts';
 import { textFor } from '../text/terminal-text.ts';
-import { localProfile } from './accounts.ts';
-import { reportProblem, unavailable, withStore } from './open-store.ts';
+import { localProfile, reportProblem, unavailable, withStore } from './open-store.ts';
 
 /** The commands after `keypeg data`, and the options that only they have. */
 const commands: readonly {

@@ -3,8 +3,7 @@ import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { accountSettings, settingsFileOf } from './account-settings.ts';
-import { accountNamed, noSuchName } from './accounts.ts';
-import { reportProblem, unavailable, withStore } from './open-store.ts';
+import { accountNamed, noSuchName, reportProblem, unavailable, withStore } from './open-store.ts';
 
 /** Deletes an account with its keys and games, after a question or with `--yes`. */
 export async function deleteCommand(

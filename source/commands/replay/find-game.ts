@@ -21,8 +21,7 @@ import { parseExportLine } from '../../store/transfer/export-format.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { missProse } from '../command-line/values.ts';
-import { localProfile, PAGE } from '../data/accounts.ts';
-import { unavailable, withStore } from '../data/open-store.ts';
+import { localProfile, PAGE, unavailable, withStore } from '../data/open-store.ts';
 import { openReplayer } from '../data/replayer.ts';
 
 /** A command that takes the game of a file. */

@@ -12,7 +12,7 @@ import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
 import { openGameStore } from '../../store/database.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { localProfile } from '../data/accounts.ts';
+import { localProfile } from '../data/open-store.ts';
 import { playerTable } from '../options/player.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { type FoundGame, readGame, storedGame } from '../replay/find-game.ts';

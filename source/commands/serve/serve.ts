@@ -3,6 +3,7 @@ import { constants, hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { processIpcChannel } from '../../ssh/cluster/ipc-channel.ts';
 import { runWorker } from '../../ssh/cluster/worker.ts';
@@ -15,12 +16,18 @@ import { lowerV8Threads, setGcFlags } from '../../ssh/operations/v8-settings.ts'
 import { openHostKey } from '../../ssh/protocol/host-key.ts';
 import { fingerprintOf } from '../../ssh/protocol/keys.ts';
 import { type Server, startServer } from '../../ssh/server.ts';
-import { withoutPasswords } from '../../store/database.ts';
+import {
+  locationOf,
+  type OpenProblem,
+  openGameStore,
+  withoutPasswords,
+} from '../../store/database.ts';
+import type { GameStore, OpenedGameStore } from '../../store/port.ts';
+import { openProblemSentence } from '../../store/problem-sentences.ts';
 import { stripControls } from '../../terminal/controls.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { readServeSettings } from './settings.ts';
-import { openServerStore } from './store.ts';
 
 const FAULT_STATUS = 1;
 
@@ -202,4 +209,54 @@ function ignoreSignals(signals: readonly NodeJS.Signals[]): void {
   for (const signal of signals) {
     if (Object.hasOwn(constants.signals, signal)) process.on(signal, () => undefined);
   }
+}
+
+/** Why a server has no store, and whether a later start may succeed. */
+type StoreProblem = { readonly reason: LocalizedText; readonly canPass: boolean };
+
+/**
+ * Opens the store of a server: SQLite in a thread of its own, because it blocks its thread, or
+ * PostgreSQL, which does not.
+ */
+export async function openServerStore(
+  { database, data }: Pick<Settings, 'database' | 'data'>,
+  log: Log,
+): Promise<Result<GameStore, StoreProblem>> {
+  if (database.kind === 'memory') {
+    const { openMemoryGameStore } = await import('../../store/memory/memory-game-store.ts');
+    return succeed(openMemoryGameStore(Date.now));
+  }
+  const location = locationOf(database, data);
+  const opened =
+    location.kind === 'postgres'
+      ? await openGameStore(location)
+      : await openInThread(location.folder, log);
+  if (!opened.ok) {
+    const { problem } = opened;
+    const canPass = problem.kind === 'unavailable';
+    return fail({ reason: (catalog) => openProblemSentence(problem, location, catalog), canPass });
+  }
+  logSetAside(log, opened.value.setAside);
+  return succeed(opened.value.store);
+}
+
+async function openInThread(
+  folder: string,
+  log: Log,
+): Promise<Result<OpenedGameStore, OpenProblem>> {
+  const { openStoreThread } = await import('../../store/remote/store-thread.ts');
+  return openStoreThread(
+    { kind: 'folder', folder },
+    {
+      onDeath: ({ message }) => log('store-thread-died', { error: message }),
+      onRestart: (setAside) => {
+        log('store-thread-restarted');
+        logSetAside(log, setAside);
+      },
+    },
+  );
+}
+
+function logSetAside(log: Log, file: string | undefined): void {
+  if (file !== undefined) log('database-set-aside', { file });
 }

@@ -8,15 +8,24 @@ export function neededNode(version: string): string | undefined {
   return enough ? undefined : `${MIN_VERSION.major}.${MIN_VERSION.minor}`;
 }
 
+/** The folder of the package that npm has installed a file of `dist/` in, if it has. */
+const packageFolderOf = (file: string): string | undefined =>
+  /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/]dist[\\/])/u.exec(file)?.[0];
+
 /**
- * The folder of the compiled code that Node keeps for the next start: one of the user's own. Node's
- * default is a folder in /tmp that all users share: the first one owns it, and could put code there
- * that others run. Undefined, for the default, where there is no home, as on Windows.
+ * The folder of the compiled code that Node keeps for the next start: in the package where that is the
+ * user's own, because npm removes it with the package, or else one of the user. Node's default is a
+ * folder in /tmp that all users share: the first one owns it, and could put code there that others run.
+ * Undefined, for the default, where there is no home, as on Windows.
  */
 export function compileCacheFolder(
+  file: string,
   env: Readonly<Record<string, string | undefined>>,
+  isOwn: (folder: string) => boolean,
 ): string | undefined {
   const { XDG_CACHE_HOME = '', HOME = '' } = env;
+  const folder = packageFolderOf(file);
+  if (folder !== undefined && isOwn(folder)) return `${folder}/.cache`;
   if (XDG_CACHE_HOME.startsWith('/')) return `${XDG_CACHE_HOME}/keypeg`;
   return HOME.startsWith('/') ? `${HOME}/.cache/keypeg` : undefined;
 }

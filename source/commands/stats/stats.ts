@@ -19,8 +19,7 @@ import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { localProfile } from '../data/accounts.ts';
-import { reportProblem, unavailable, withStore } from '../data/open-store.ts';
+import { localProfile, reportProblem, unavailable, withStore } from '../data/open-store.ts';
 import { type ProgressLine, progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { textFor } from '../text/terminal-text.ts';
 import {

@@ -2,11 +2,10 @@ import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Seeds } from '../../engine/core/random.ts';
-import type { Step } from '../../lines/form.ts';
+import type { LineStyle, Step } from '../../lines/form.ts';
 import type { Rounds } from '../../lines/opening.ts';
 import { openReader, type Reader } from '../../lines/reader.ts';
 import { hasFailed, outcomeOf } from '../../lines/spoken.ts';
-import type { LineStyle } from '../../lines/style.ts';
 import { literal } from '../../prose/catalog.ts';
 import { runEffect } from '../../session/effects.ts';
 import { type OpenSession, openSession } from '../../session/open-session.ts';
@@ -19,7 +18,7 @@ import type {
 } from '../../session/session-context.ts';
 import { openSolverClient } from '../../session/solving/solver-pool.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
-import { screenSizeOf } from '../../terminal/ink/output.ts';
+import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import type { RecordedTerminal } from '../play/cast.ts';
 import { coloredTextFor, textFor } from './terminal-text.ts';
 

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Seeds, seedsFrom } from '../../engine/core/random.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
-import type { Heard } from '../../lines/form.ts';
+import type { Heard, LineStyle } from '../../lines/form.ts';
 import type { Opening, Rounds } from '../../lines/opening.ts';
-import type { LineStyle } from '../../lines/style.ts';
 import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { StartScreen } from '../../screens/app/init-app.ts';

@@ -1,15 +1,16 @@
 import { drawMany, randomFrom } from '../core/random.ts';
 import { type Result, succeed } from '../core/result.ts';
-import { type RoomCode, roomCodeOf } from '../core/stored/room.ts';
+import { codeLengths, type RoomCode, roomCodeOf } from '../core/stored/room.ts';
 import { formatCode, parseCode, typedPegs } from '../variants/codes.ts';
 import type { CodeProblem } from '../variants/index.ts';
 import { type ColorName, colorNames, type PegRules, pegRules } from '../variants/pegs/peg-rules.ts';
 
-/** The rules of the row in which the code of a room is typed. */
-export const codeRules: PegRules = fiveOfAllColors();
+/** The rules of the row in which the code of a room is typed, and of a longer one, which it can have while many are open. */
+export const codeRules: PegRules = rowOfAllColors(codeLengths.short);
+export const longCodeRules: PegRules = rowOfAllColors(codeLengths.long);
 
-function fiveOfAllColors(): PegRules {
-  const rules = pegRules({ pegs: 5, colors: colorNames.length });
+function rowOfAllColors(pegs: number): PegRules {
+  const rules = pegRules({ pegs, colors: colorNames.length });
   if (!rules.ok) throw new Error('A code of a room is a row of pegs.');
   return rules.value;
 }
@@ -23,14 +24,32 @@ const drawnPegs = [...colorNames.keys()].filter((peg) => !/^[aeiou]/.test(colorN
  * @example parseRoomCode('rgypb') // { ok: true, value: 'RGYPB' }
  */
 export function parseRoomCode(text: string): Result<RoomCode, CodeProblem> {
-  const code = parseCode(codeRules, text);
+  const isLong = typedPegs(longCodeRules, text).length > codeLengths.short;
+  const code = parseCode(isLong ? longCodeRules : codeRules, text);
   return code.ok ? succeed(roomCodeOf(formatCode(codeRules, code.value, 'initial'))) : code;
 }
 
-/** The code of a room that a user name is, so that `ssh rgypb@host` leads there; names such as marco have vowels. */
-export function invitationIn(name: string): RoomCode | undefined {
-  const code = /^[b-df-hj-np-tv-z]+$/i.test(name) ? parseRoomCode(name) : undefined;
-  return code?.ok === true ? code.value : undefined;
+/** A way into a room: its code, and for a guest with an account the key that the guest gets there. */
+export type Invitation = { readonly room: RoomCode; readonly guest?: string | undefined };
+
+/**
+ * The invitation that a user name is, so that `ssh rgypb@host` leads to a room, and `ssh rgypb-0123456789ab@host` a guest
+ * to the own seat there; names such as marco have vowels.
+ */
+export function invitationIn(name: string): Invitation | undefined {
+  const { letters = '', guest } =
+    /^(?<letters>[b-df-hj-np-tv-z]+)(?:-(?<guest>[\da-f]{12}))?$/i.exec(name)?.groups ?? {};
+  const code = parseRoomCode(letters);
+  return code.ok ? { room: code.value, guest } : undefined;
+}
+
+/** The user name of an invitation, and the command with it, from the one with which anyone plays: `ssh host`, or none. */
+export function formatInvitation(
+  { room, guest }: Invitation,
+  ssh: string,
+): { readonly user: string; readonly command: string } {
+  const user = [room.toLowerCase(), ...(guest === undefined ? [] : [guest])].join('-');
+  return { user, command: ssh.replace(/\S+$/, (host) => `${user}@${host}`) };
 }
 
 /** The pegs of a code, of the ten colors of the peg game. */
@@ -40,15 +59,16 @@ export const pegsOfCode = (code: RoomCode): readonly number[] => typedPegs(codeR
 export const colorsOf = (code: RoomCode): readonly ColorName[] =>
   pegsOfCode(code).flatMap((peg) => colorNames[peg] ?? []);
 
-/** How many codes are proposed for a new room, which gets the first free one. */
+/** How many codes of each length are proposed for a new room, which gets the first free one. */
 const PROPOSALS = 20;
 
-/** Codes to propose for a new room, drawn from a seed. */
-export function drawRoomCodes(seed: string): readonly RoomCode[] {
-  const { pegs } = codeRules;
-  const { value } = drawMany(randomFrom(`room ${seed}`), PROPOSALS * pegs, drawnPegs.length);
-  const drawn = value.map((index) => drawnPegs[index] ?? 0);
-  return Array.from({ length: PROPOSALS }, (_, index) =>
-    roomCodeOf(formatCode(codeRules, drawn.slice(index * pegs, (index + 1) * pegs), 'initial')),
-  );
-}
+/** Codes of both lengths to propose for a new room, drawn from a seed. */
+export const drawRoomCodes = (seed: string): readonly RoomCode[] =>
+  Object.values(codeLengths).flatMap((pegs) => {
+    const random = randomFrom(`room ${seed} ${pegs}`);
+    const { value } = drawMany(random, PROPOSALS * pegs, drawnPegs.length);
+    const drawn = value.map((index) => drawnPegs[index] ?? 0);
+    return Array.from({ length: PROPOSALS }, (_, index) =>
+      roomCodeOf(formatCode(codeRules, drawn.slice(index * pegs, (index + 1) * pegs), 'initial')),
+    );
+  });

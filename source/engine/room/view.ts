@@ -1,30 +1,24 @@
-import type { Peg } from '../core/code.ts';
-import type { Feedback } from '../core/feedback.ts';
+import { countsOf, type FeedbackCounts } from '../core/feedback.ts';
 import { turnsOf, turnsSpent } from '../core/game/record.ts';
-import type { AccountId, Time } from '../core/stored/account.ts';
+import type { AccountId } from '../core/stored/account.ts';
 import type { GameId } from '../core/stored/game.ts';
-import {
-  type Room,
-  type RoundRows,
-  roomLimits,
-  type Seat,
-  versionOf,
-} from '../core/stored/room.ts';
+import { type Room, type RoundRows, roomLimits, type Seat, seatsOf } from '../core/stored/room.ts';
 import { maxTurns } from '../core/variant.ts';
 import type { Game, Over } from '../variants/game.ts';
 import type { Rules } from '../variants/index.ts';
 import { type Round, roundOf, roundsWon, type SeatResult } from './round.ts';
 
-/** A row of a board as another player may see it. */
-export type SeenRow = { readonly feedback: Feedback; readonly guess: readonly Peg[] | 'hidden' };
-
 /** A seat as one player may see it. */
 export type SeenSeat = Pick<Seat, 'n' | 'name'> & {
+  /** A machine that plays along comes after all people, and is none of the seats of the store. */
+  readonly player: 'person' | 'machine';
   readonly progress: 'waiting' | 'playing' | 'finished';
+  /** Whether the coach was called, which makes the game an aided one. */
+  readonly coach: Game['coach'];
   /** The turns that are spent, lifelines included. */
   readonly spent: number;
-  /** The first rows of the board; of another's board, as many as the viewer has. */
-  readonly rows: readonly SeenRow[];
+  /** The marks of the first rows, as many as the viewer has; their order would show places. */
+  readonly marks: readonly FeedbackCounts[];
   /** The finished game, once the viewer has finished. */
   readonly game: Over | 'hidden';
   /** What the seat counts with, once the viewer has finished. */
@@ -33,8 +27,19 @@ export type SeenSeat = Pick<Seat, 'n' | 'name'> & {
   readonly won: number;
 };
 
+/** Who looks at a room: a player who has a seat or may take one, or somebody who only watches. */
+export type Stance = 'player' | 'watcher';
+
+/**
+ * How much a viewer sees of the boards: how far they are, the marks of as many rows as the viewer has, the marks of all
+ * rows, or everything.
+ */
+type Sight = 'progress' | 'own-rows' | 'all-rows' | 'all';
+
 /** What one player may see of a round of a room; it contains no secret before the player has finished. */
-export type RoomView = Pick<Room, 'id' | 'code'> & {
+export type RoomView = Pick<Room, 'id' | 'code' | 'form'> & {
+  /** Whether one more person can take a seat. */
+  readonly hasFreeSeat: boolean;
   readonly rules: Rules;
   readonly round: number;
   /** The current round of the room, which can be a later one. */
@@ -44,49 +49,64 @@ export type RoomView = Pick<Room, 'id' | 'code'> & {
   readonly host: string;
   /** The number of the viewer's seat. */
   readonly own: number | 'none';
+  readonly sight: Sight;
   readonly seats: readonly SeenSeat[];
   /** The numbers of the seats that have won, once the viewer has finished. */
   readonly winners: readonly number[];
 };
 
-/** The rows of a room with the games of one round, replayed from their moves. */
+/** The rows of a room with the seats of all rounds, and the games of one, replayed from their moves. */
 export type ReplayedRows = Omit<RoundRows, 'games'> & {
   readonly rules: Rules;
   readonly games: ReadonlyMap<GameId, Game>;
+  /** The machine that plays along, and its game as far as the viewer can see it. */
+  readonly machine?: { readonly name: string; readonly game: Game } | undefined;
 };
 
 /**
- * What an account may see of a round. Of other seats: at any time, how many turns are spent and whether they are
- * finished; the feedback of a row once the viewer has played the same row; guesses and results once the viewer has
- * finished.
+ * What an account may see of a round. Of other seats: at any time, how many turns are spent, whether the coach helps and
+ * whether they are finished; the marks of a row once the viewer has played the same row; guesses and results once the
+ * viewer has finished. Without a seat, one who watches, or looks at an earlier round, sees the marks of all rows, and the
+ * rest when the round has ended and all have finished.
  */
-export function roomViewFor(rows: ReplayedRows, viewer: AccountId, now: Time): RoomView {
-  const { room, rules, games, round: roundNumber } = rows;
+export function roomViewFor(
+  rows: ReplayedRows,
+  viewer: AccountId,
+  as: Stance = 'player',
+): RoomView {
+  const { room, rules, games, machine, round: roundNumber, now } = rows;
   const attempts = maxTurns(rules.attempts);
   const round = roundOf(rows, roundNumber, attempts, now);
   const own = round.seats.find(({ account }) => account === viewer);
   const ownGame = own && games.get(own.game);
-  const sight: Sight = {
-    own,
-    rowCount: ownGame === undefined ? 0 : turnsOf(ownGame.record).length,
-    isFinished: own?.result !== undefined && ownGame?.phase === 'over',
-  };
+  const watches = as === 'watcher' || roundNumber < room.round;
+  const sight = own === undefined ? sightWithout(round, watches) : sightFrom(own, ownGame);
+  const isVisible = sight === 'all';
+  const rowCount = ownGame === undefined ? 0 : turnsOf(ownGame.record).length;
+  const markRows = { progress: 0, 'own-rows': rowCount, 'all-rows': Infinity, all: Infinity }[
+    sight
+  ];
   const unfinished = rows.seats
     .filter(({ account, result }) => account === viewer && result === undefined)
     .map((seat) => seat.round);
-  const hidden = new Set(sight.isFinished ? unfinished : [...unfinished, roundNumber]);
+  const hidden = new Set(isVisible ? unfinished : [...unfinished, roundNumber]);
   const won = roundsWon(rows, attempts, now, hidden);
-  const { id, code } = room;
+  const { id, code, form } = room;
   return {
-    ...{ id, code, rules, round: roundNumber, current: room.round, version: versionOf(rows) },
+    ...{ id, code, form, hasFreeSeat: round.seats.length < seatsOf(room), rules },
+    ...{ round: roundNumber, current: room.round, version: rows.version },
     state: stateOf(room, round),
     host: rows.seats.find(({ account }) => account === room.host)?.name ?? '',
     own: own?.n ?? 'none',
-    seats: round.seats.map((seat) => ({
-      ...seenSeat(seat, games.get(seat.game), round, sight),
-      won: won.get(seat.account) ?? 0,
-    })),
-    winners: sight.isFinished ? round.winners.map(({ n }) => n) : [],
+    sight,
+    seats: [
+      ...round.seats.map((seat) => ({
+        ...seenSeat(seat, games.get(seat.game), round, isVisible, markRows),
+        won: won.get(seat.account) ?? 0,
+      })),
+      ...(machine === undefined ? [] : [machineSeat(machine, attempts, isVisible, markRows)]),
+    ],
+    winners: isVisible ? round.winners.map(({ n }) => n) : [],
   };
 }
 
@@ -95,47 +115,82 @@ function stateOf({ closed }: Room, { ended }: Round): RoomView['state'] {
   return ended === 'open' ? 'open' : 'ended';
 }
 
-/** How far a viewer may see. */
-type Sight = {
-  readonly own: Seat | undefined;
-  /** How many rows the viewer has. */
-  readonly rowCount: number;
-  readonly isFinished: boolean;
-};
+/** The sight of a viewer with a seat. */
+const sightFrom = ({ result }: Seat, game: Game | undefined): Sight =>
+  result !== undefined && game?.phase === 'over' ? 'all' : 'own-rows';
+
+/** The sight of a viewer without a seat. */
+function sightWithout({ ended, seats }: Round, watches: boolean): Sight {
+  if (!watches) return 'progress';
+  const isOver = ended !== 'open' && seats.every(({ result }) => result !== undefined);
+  return isOver ? 'all' : 'all-rows';
+}
 
 function seenSeat(
   seat: Seat,
   game: Game | undefined,
   { results }: Round,
-  { own, rowCount, isFinished }: Sight,
+  isVisible: boolean,
+  markRows: number,
 ): Omit<SeenSeat, 'won'> {
   const { n, name } = seat;
   const turns = game === undefined ? [] : turnsOf(game.record);
-  const showsAll = isFinished || seat === own;
   const result = results.find((each) => each.seat === seat);
   return {
-    n,
-    name,
+    ...{ n, name, player: 'person' },
     progress: seat.result !== undefined ? 'finished' : game === undefined ? 'waiting' : 'playing',
+    coach: game?.coach ?? 'off',
     spent: game === undefined ? 0 : turnsSpent(game.record),
-    rows: turns
-      .slice(0, showsAll ? turns.length : rowCount)
-      .map(({ guess, feedback }) => ({ feedback, guess: showsAll ? guess : 'hidden' })),
-    game: isFinished && game?.phase === 'over' ? game : 'hidden',
+    marks: turns.slice(0, markRows).map(({ feedback }) => countsOf(feedback)),
+    game: isVisible && game?.phase === 'over' ? game : 'hidden',
     result:
-      isFinished && result !== undefined
+      isVisible && result !== undefined
         ? { turns: result.turns, outcome: result.outcome, timing: result.timing }
         : 'hidden',
   };
 }
 
-/** What a viewer can do in a room now: take a seat, play, or begin the next round. */
-export function nextStepIn({ own, seats, round, current, state }: RoomView): RoomStep {
+/** A machine with as many rows as the viewer sees of other boards; `game` is not further than the longest board. */
+function machineSeat(
+  { name, game }: NonNullable<ReplayedRows['machine']>,
+  attempts: number,
+  isVisible: boolean,
+  markRows: number,
+): SeenSeat {
+  const all = turnsOf(game.record);
+  const turns = all.slice(0, markRows);
+  const isOver = game.phase === 'over' && turns.length === all.length;
+  const isBroken = game.phase === 'over' && game.outcome === 'cracked';
+  return {
+    ...{ n: MACHINE_SEAT, name, player: 'machine', coach: 'off', spent: turns.length, won: 0 },
+    progress: isOver ? 'finished' : turns.length === 0 ? 'waiting' : 'playing',
+    marks: turns.map(({ feedback }) => countsOf(feedback)),
+    game: isVisible && game.phase === 'over' ? game : 'hidden',
+    result:
+      isVisible && isOver
+        ? {
+            turns: isBroken ? turns.length : attempts + 1,
+            ...{ outcome: isBroken ? 'broken' : 'not-broken', timing: 'in-time' },
+          }
+        : 'hidden',
+  };
+}
+
+/** The number of a machine, which has no seat. */
+const MACHINE_SEAT = -1;
+
+/** The people of a round. */
+export const peopleIn = ({ seats }: Pick<RoomView, 'seats'>): readonly SeenSeat[] =>
+  seats.filter(({ player }) => player === 'person');
+
+/** What a viewer can do in a room now: take a seat, play, or begin the next round; a duel waits for its second seat. */
+export function nextStepIn(view: RoomView): RoomStep {
+  const { form, hasFreeSeat, own, sight, seats, round, current, state } = view;
   if (state === 'closed') return 'none';
   if (round < current) return 'next-round';
-  if (own === 'none') return seats.length < roomLimits.seats ? 'join' : 'none';
-  const seat = seats.find(({ n }) => n === own);
-  if (seat?.progress !== 'finished') return 'play';
+  if (own === 'none' && sight !== 'all') return hasFreeSeat ? 'join' : 'none';
+  if (form === 'duel' && hasFreeSeat) return 'none';
+  if (seats.some(({ n, progress }) => n === own && progress !== 'finished')) return 'play';
   return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';
 }
 

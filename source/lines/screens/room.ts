@@ -1,20 +1,22 @@
-import { countsOf } from '../../engine/core/feedback.ts';
 import { colorsOf, parseRoomCode } from '../../engine/room/code.ts';
 import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
+import type { Rules } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { feedbackInWords } from '../../prose/games.ts';
 import type { GameModel } from '../../screens/play/game/game.ts';
+import { decidingRow } from '../../screens/room/deciding-row.ts';
 import { codeSentence, type JoinModel } from '../../screens/room/join.ts';
 import { othersIn } from '../../screens/room/race.ts';
-import type { RoomModel } from '../../screens/room/room.ts';
+import { type RoomModel, showsRound } from '../../screens/room/room.ts';
 import {
   figuresOf,
   gameLine,
-  invitationTo,
   progressText,
+  type SeatReview,
   seatName,
   standing,
   waitingText,
+  waysInto,
 } from '../../screens/room/room-text.ts';
 import {
   aboutRoom,
@@ -25,6 +27,7 @@ import {
 } from '../../screens/room/rooms.ts';
 import { catalogOf } from '../../settings/settings.ts';
 import { choicePrompt, type Entry, spokenForm } from '../form.ts';
+import { turnLine } from '../sentences.ts';
 
 /** The code of a race is typed as a line. */
 export const joinForm = spokenForm<JoinModel>({
@@ -69,29 +72,43 @@ export const roomForm = spokenForm<RoomModel>({
     const catalog = catalogOf(settings);
     const { state } = model;
     if (state.kind !== 'ready') return [waitingText(state, catalog)];
-    const { code } = state.view;
+    const { form, code } = state.view;
     const { room, colors } = catalog.rooms;
     return [
-      room.spoken.title(code, colors(colorsOf(code))),
+      room.spoken.title(form, code, colors(colorsOf(code))),
       gameLine(state.view, catalog),
-      ...invitationTo(state.view, model.invitation, catalog),
+      ...waysInto(state.view, model, catalog),
       ...linesOf(model, catalog),
       ...(nextStepIn(state.view) === 'join' ? [room.spoken.join] : []),
     ];
   },
-  entries: ({ state }, { settings }) =>
-    state.kind === 'ready'
-      ? state.view.seats.flatMap(({ game, name }): readonly Entry[] => {
-          if (game === 'hidden') return [];
-          const label = catalogOf(settings).rooms.room.spoken.review(name);
-          return [{ label, about: '', steps: [{ screen: 'app', kind: 'board-reviewed', game }] }];
-        })
-      : [],
+  entries: ({ state }, { settings }) => {
+    if (state.kind !== 'ready') return [];
+    const { spoken } = catalogOf(settings).rooms.room;
+    const { seats, round, current } = state.view;
+    const reviews = seats.flatMap(({ game, name }): readonly Entry[] => {
+      if (game === 'hidden') return [];
+      const label = spoken.review(name);
+      return [{ label, about: '', steps: [{ screen: 'app', kind: 'board-reviewed', game }] }];
+    });
+    const rounds = Array.from({ length: current }, (_, index) => index + 1)
+      .filter((number) => number !== round)
+      .map((number) => ({
+        ...{ label: spoken.round(number), about: '', steps: [showsRound(number)] },
+      }));
+    return [...reviews, ...rounds];
+  },
   changes: (before, model, { settings }, again) => {
     if (before.state.kind !== 'ready' || model.state.kind !== 'ready') return again();
+    const [{ view: last }, { view }] = [before.state, model.state];
+    if (last.round !== view.round) return again();
     const catalog = catalogOf(settings);
     const known = new Set(linesOf(before, catalog));
-    return linesOf(model, catalog).filter((line) => !known.has(line));
+    const watched = view.sight === 'all-rows' ? view.seats : [];
+    return [
+      ...boardNews(last.seats, watched, view.rules, catalog),
+      ...linesOf(model, catalog).filter((line) => !known.has(line)),
+    ];
   },
   prompt: ({ state }, app) => (state.kind === 'asking' ? '' : choicePrompt(app)),
   silent: ['r'],
@@ -103,11 +120,30 @@ function linesOf(model: RoomModel, catalog: Catalog): readonly string[] {
   if (state.kind !== 'ready') return [];
   const { view } = state;
   return [
-    ...view.seats.map((seat) => seatLine(seat, view, model, catalog)),
+    // The boards of a race that is watched are read out row by row.
+    ...(view.sight === 'all-rows'
+      ? []
+      : view.seats.map((seat) => seatLine(seat, view, model, catalog))),
     ...standing(view, reviews, catalog),
+    ...decidingLine(view, reviews, catalog),
     ...(problem === 'none' ? [] : [problem(catalog)]),
     ...(copy === 'sent' || copy === 'failed' ? [catalog.rooms.room.copy[copy]] : []),
   ];
+}
+
+/** The guesses of the winner and the second in the row that decided the round. */
+function decidingLine(
+  view: RoomView,
+  reviews: readonly SeatReview[],
+  catalog: Catalog,
+): readonly string[] {
+  const deciding = decidingRow(view, reviews);
+  if (deciding === undefined) return [];
+  const { room } = catalog.rooms;
+  const boards = deciding.boards.map(({ name, turn }) =>
+    room.spoken.played(name, turnLine(view.rules, turn, catalog)),
+  );
+  return [`${room.decided(deciding.row)}${boards.join(' ')}`];
 }
 
 /** A seat, how far it is, what its choices and its luck were worth, and its rounds. */
@@ -127,23 +163,38 @@ function seatLine(
   return spoken.seat(seatName(seat, view, catalog), catalog.list(parts));
 }
 
-/** What has happened on the other boards of a race: who has joined, their new marks, and who has finished. */
+/** What has happened on the other boards of a race, whose marks are not read out once the own game is over. */
 export function raceNews(before: GameModel, model: GameModel, catalog: Catalog): readonly string[] {
   if (model.race === 'none' || before.race === 'none' || model.race === before.race) return [];
+  const seats = othersIn(model.race);
+  const known =
+    before.race.view === 'unknown'
+      ? seats.map((seat): SeenSeat => ({ ...seat, marks: [], progress: 'waiting' }))
+      : othersIn(before.race);
+  const { rules, phase } = model.game;
+  const heard = phase === 'over' ? seats.map((seat) => ({ ...seat, marks: [] })) : seats;
+  return boardNews(known, heard, rules, catalog);
+}
+
+/** Who has joined, the new marks on the boards, and who has finished. */
+function boardNews(
+  before: readonly SeenSeat[],
+  seats: readonly SeenSeat[],
+  rules: Rules,
+  catalog: Catalog,
+): readonly string[] {
   const { panel } = catalog.rooms;
-  const { rules } = model.game;
-  const isFirst = before.race.view === 'unknown';
-  const known = new Map(othersIn(before.race).map((seat) => [seat.n, seat]));
-  return othersIn(model.race).flatMap(({ n, name, rows, progress }) => {
+  const known = new Map(before.map((seat) => [seat.n, seat]));
+  return seats.flatMap(({ n, name, marks, progress }) => {
     const last = known.get(n);
-    const first = last?.rows.length ?? 0;
-    const newRows = model.game.phase === 'over' ? [] : rows.slice(first);
+    const first = last?.marks.length ?? 0;
     return [
-      ...(last === undefined && !isFirst ? [panel.joined(name)] : []),
-      ...newRows.map(({ feedback }, index) =>
-        // The order of marks would show places.
-        panel.row(name, first + index + 1, feedbackInWords(countsOf(feedback), rules, catalog)),
-      ),
+      ...(last === undefined ? [panel.joined(name)] : []),
+      ...marks
+        .slice(first)
+        .map((counts, index) =>
+          panel.row(name, first + index + 1, feedbackInWords(counts, rules, catalog)),
+        ),
       ...(progress === 'finished' && last?.progress !== 'finished' ? [panel.finished(name)] : []),
     ];
   });

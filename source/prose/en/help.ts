@@ -113,7 +113,8 @@ export const help = {
     'The adversary has no code. It answers each guess so that as many codes as possible stay possible, and is beaten when only your guess is left. Choose it in the set-up of a game (line Code), or with --maker adversary. Par is the fewest guesses that beat it: proved, or the best known. Of the lifelines only the hint works.',
   races: {
     aim: 'With a friend opens a race on a server: everybody who types its code breaks the same secret, each on a board of their own. Nobody waits: a race stays open for seven days after its last move, and who comes later races the rows of those who have played.',
-    seen: 'Of another board you see the turn at once, the marks of a row after your own same row, and the pegs when you have finished.',
+    duel: 'In a duel there are two: each hides a code for the other before it begins, and then breaks the other’s. A code stays hidden until the board with it is finished.',
+    seen: 'Of another board you see the turn at once, the marks of a row after your own same row, and the pegs when you have finished. A machine that plays along in a race has as many rows as you. Without a seat you can watch: then you see the marks of all rows, and the pegs when all have finished.',
     result:
       'Fewest turns win, lifelines included, and equal turns draw. A code that was not broken counts as one turn more than there are. The result shows what choices cost and what luck gave, in turns, as the review of a game does.',
   },
@@ -148,7 +149,7 @@ export const helpPages = {
     counted:
       'Each game and its rules are counted alone: games that you finished as the one who breaks the code, practice left out. A daily is counted by itself, and its streak is in days. A lifeline counts with its price in turns.',
     average:
-      'The average is that of the games you won. After ± is half of its 95 % confidence interval, by Student’s t distribution: few games say little.',
+      'The average is that of the games you won. After ± is half of its 95% confidence interval, by Student’s t distribution: few games say little.',
     mistakes: (key: string, days: readonly number[]) =>
       `${key} lists your mistakes, the worst first, with the day on which each is due. One that a review found is due the next day, and after each try that is right at once ${days.slice(1, -1).join(', ')} and ${days.at(-1)} days later, at most once a day; any other try begins again.`,
     machine: (machine: string, games: number) =>

@@ -61,7 +61,6 @@ export const actions = {
   history: 'history',
   join: 'join',
   keepBoth: 'keep both',
-  toKeepBoth: 'to keep both',
   keysOfScreen: 'keys',
   leave: 'leave',
   leaveKeypeg: 'leave keypeg',
@@ -112,6 +111,7 @@ export const actions = {
   resume: 'resume',
   review: 'review',
   reviewAnswers: 'review answers',
+  round: 'round',
   row: 'row',
   scroll: 'scroll',
   scrollTheMessages: 'scroll the messages',
@@ -152,6 +152,7 @@ export const actions = {
   typeIt: 'type it',
   typeMarks: 'one sign for each peg, in any order: right place, right color, neither',
   useHint: 'use hint',
+  watch: 'watch',
   whatIf: 'what if',
 };
 
@@ -259,7 +260,10 @@ export const menu = {
       'A race by code, two players at one keyboard, a challenge.',
       'A race, two players, a challenge.',
     ],
-    race: ['You and your friends break the same code.'],
+    race: [
+      'You and your friends break the same code, or two of you duel.',
+      'You and your friends break the same code.',
+    ],
     join: ['Type the code of a friend’s race.'],
     rooms: ['Your races, and their results.'],
     challenge: ['Type the challenge that a friend has sent you.', 'Type a friend’s challenge.'],

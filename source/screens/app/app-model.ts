@@ -15,8 +15,14 @@ import {
 import { type Choices, rememberStored } from '../menu/setup/choices.ts';
 import type { HeldKey } from '../parts/input/keymap.ts';
 import type { GameModel } from '../play/game/game.ts';
-import { type Mode, modeAfter, parseMode } from '../play/modes/mode.ts';
-import type { Experience, Kept, Player } from '../play/modes/player.ts';
+import {
+  type Experience,
+  type Kept,
+  type Mode,
+  modeAfter,
+  type Player,
+  parseMode,
+} from '../play/modes/mode.ts';
 import { withGames } from '../records/continue/continue.ts';
 import type { Clipboard } from './effects/effects.ts';
 import type { Profile } from './effects/records.ts';

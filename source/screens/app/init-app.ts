@@ -6,8 +6,8 @@ import type { Game } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { mainVariant, type Rules } from '../../engine/variants/index.ts';
 import { catalogOf, defaultSettings, type SessionSettings } from '../../settings/settings.ts';
+import { firstTip } from '../menu/menu/greeting.ts';
 import { initMenu } from '../menu/menu/menu.ts';
-import { firstTip } from '../menu/menu/tips.ts';
 import { defaultChoices } from '../menu/setup/choices.ts';
 import { defaultModes, modeOfProgram } from '../play/modes/mode.ts';
 import { initReplay } from '../play/replay/replay.ts';
@@ -110,7 +110,8 @@ export function initApp(options: AppOptions): AppModel {
     return openAboveMenu(resumed, initDaily(name ?? dailyNames[0], opens, mode));
   }
   if (startScreen.kind === 'room') {
-    return openAboveMenu(resumed, initRoom({ kind: 'find-room', code: startScreen.code }, app));
+    const query = { kind: 'find-room', code: startScreen.code } as const;
+    return openAboveMenu(resumed, initRoom(query, app, profile.player));
   }
   if (startScreen.kind === 'tutorial') return openTutorial(resumed);
   if (startScreen.kind === 'puzzle') return startPuzzle(resumed, startScreen.start);

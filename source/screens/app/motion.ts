@@ -17,7 +17,7 @@ const SHAKE_BEATS = 3;
 const SELF_PLAY_BEAT = 1000;
 
 /** The program with nothing moving: the motion is finished at once. */
-export const withoutMotion = (app: AppModel): AppModel =>
+const withoutMotion = (app: AppModel): AppModel =>
   app.motion === 'none' ? app : { ...app, motion: 'none' };
 
 /**

@@ -3,7 +3,7 @@ import type { SessionSettings } from '../../settings/settings.ts';
 import type { HelpHeading } from '../menu/help/help-part.ts';
 import type { Keymap } from '../parts/input/keymap.ts';
 import type { Pointing } from '../parts/input/pointing.ts';
-import type { Kept } from '../play/modes/player.ts';
+import type { Kept } from '../play/modes/mode.ts';
 import type { GameStatus } from '../play/panels/game-status.ts';
 import type { Clipboard, Effect, Reply } from './effects/effects.ts';
 import type { Size } from './layout.ts';

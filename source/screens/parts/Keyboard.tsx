@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Note } from '../../engine/core/notebook.ts';
-import { keyTarget, type Target } from './input/target.ts';
+import { keyTarget, type Target } from './input/pointing.ts';
 import { besides, columnsOf, type Lines, signLine } from './rows/row.ts';
 import { tileLines, tileSpan } from './rows/tiles.ts';
 import { inLines, type Span, StyledText, withTarget } from './StyledText.tsx';

@@ -2,7 +2,7 @@ import chalk, { backgroundColorNames, type ChalkInstance, foregroundColorNames }
 import { Text, Transform } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { wrap } from '../../prose/text.ts';
-import { isSameTarget, type Target, withTargets } from './input/target.ts';
+import { isSameTarget, type Target, withTargets } from './input/pointing.ts';
 import { type Style, useTheme } from './theme/theme.ts';
 
 /** A part of a text in one style; without a style it has the terminal's default look. */

@@ -4,8 +4,7 @@ import type { LocalizedText } from '../../prose/catalog.ts';
 import { leavesGame, type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
 import { type Binding, type Keymap, onEscape, stepOf, wrapIndex } from '../parts/input/keymap.ts';
 import type { Pointing } from '../parts/input/pointing.ts';
-import type { Mode } from './modes/mode.ts';
-import type { Kept } from './modes/player.ts';
+import type { Kept, Mode } from './modes/mode.ts';
 import { endActionsOf, endBindings, endEntry } from './panels/end/end-menu.ts';
 import {
   addLine,

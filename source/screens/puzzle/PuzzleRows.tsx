@@ -6,7 +6,7 @@ import type { Catalog } from '../../prose/catalog.ts';
 import type { Size } from '../app/layout.ts';
 import { DraftRow } from '../parts/board/CodeRow.tsx';
 import { useCatalog } from '../parts/catalog.ts';
-import { entryTarget } from '../parts/input/target.ts';
+import { entryTarget } from '../parts/input/pointing.ts';
 import { rowSizes } from '../parts/rows/index.ts';
 import { type Lines, type RowSize, signLine } from '../parts/rows/row.ts';
 import { inLines, type Span, StyledText, withTarget } from '../parts/StyledText.tsx';

@@ -156,7 +156,7 @@ const markingKeys = (rows: number): readonly PuzzleBinding[] => {
 };
 
 /** What a mouse does: a click on a row marks it, one on a place of the code moves the cursor there. */
-export function puzzlePointing({ stage }: PuzzleModel): Pointing<PuzzleMessage> {
+function puzzlePointing({ stage }: PuzzleModel): Pointing<PuzzleMessage> {
   if (stage.kind !== 'solving') return noPointing;
   const { solving, row } = stage;
   switch (solving.phase) {

@@ -95,7 +95,7 @@ function gameOf(rules: Rules): number {
 }
 
 /** The list after something has happened on it. */
-export function updatePuzzles(model: PuzzlesModel, message: PuzzlesMessage): PuzzlesModel {
+function updatePuzzles(model: PuzzlesModel, message: PuzzlesMessage): PuzzlesModel {
   switch (message.kind) {
     case 'choice-moved':
       return { ...model, chosen: wrapIndex(model.chosen, message.step, puzzleEntries.length) };
@@ -116,7 +116,7 @@ function withReply(model: PuzzlesModel, reply: Reply): PuzzlesModel {
 }
 
 /** What the list asks the store for. */
-export const puzzlesEffects = ({ records }: PuzzlesModel): readonly Effect[] =>
+const puzzlesEffects = ({ records }: PuzzlesModel): readonly Effect[] =>
   records === 'none' ? [{ kind: 'records', query: { kind: 'puzzle-records', asked: 0 } }] : [];
 
 function changed(model: PuzzlesModel, entry: PuzzleEntry, step: 1 | -1): PuzzlesModel {
@@ -226,7 +226,7 @@ export const puzzlesKeymap = (model: PuzzlesModel): Keymap<PuzzlesMessage | Navi
 };
 
 /** What a mouse does on the list: a click on the chosen entry starts it. */
-export const puzzlesPointing = (model: PuzzlesModel): Pointing<PuzzlesMessage | Navigation> => ({
+const puzzlesPointing = (model: PuzzlesModel): Pointing<PuzzlesMessage | Navigation> => ({
   entry: (index) =>
     index === model.chosen
       ? starts(entryIn(model), model)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { countsOf } from '../../engine/core/feedback.ts';
 import type { SeenSeat } from '../../engine/room/view.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
@@ -20,61 +19,65 @@ const HEAD_ROWS = 2;
 
 /** The other boards of a race as columns of marks; in one row, the leader and a count. */
 export function racePanel(race: Race, rules: Rules, catalog: Catalog): SidePanel {
-  const rows = Math.max(0, ...othersIn(race).map((seat) => seat.rows.length));
+  const rows = Math.max(0, ...othersIn(race).map((seat) => seat.marks.length));
   return {
-    title: catalog.rooms.panel.title,
+    title: catalog.rooms.room.forms[race.view === 'unknown' ? 'race' : race.view.form],
     heights: () => Array.from({ length: HEAD_ROWS + rows }, (_, index) => HEAD_ROWS + rows - index),
     content: (columns, shown) => <RaceBoards {...{ race, rules, columns, rows: shown }} />,
   };
 }
 
-type RaceBoardsProps = {
-  readonly race: Race;
-  readonly rules: Rules;
-  readonly columns: number;
-  readonly rows: number;
-};
+/** A place for boards, in columns and rows. */
+type Space = { readonly rules: Rules; readonly columns: number; readonly rows: number };
 
-function RaceBoards({ race, rules, columns, rows }: RaceBoardsProps): ReactNode {
+function RaceBoards({ race, ...space }: Space & { readonly race: Race }): ReactNode {
   const theme = useTheme();
   const catalog = useCatalog();
   const others = othersIn(race);
-  const leader = leaderOf(others);
-  if (leader === undefined) {
-    const text = race.view === 'unknown' ? '' : cut(catalog.rooms.panel.alone, columns);
-    return <StyledText spans={[{ text: theme.spell(text), style: theme.quiet }]} />;
-  }
-  if (rows < HEAD_ROWS || others.length * (rules.pegs + 1) > columns + 1) {
+  const alone = race.view === 'unknown' ? '' : cut(catalog.rooms.panel.alone, space.columns);
+  const lines =
+    others.length === 0
+      ? [[{ text: theme.spell(alone), style: theme.quiet }]]
+      : boardLines(others, space, theme, catalog);
+  return <StyledText spans={inLines(lines)} />;
+}
+
+/** Boards as columns of marks below names; without room for that, the leader and a count. */
+export function boardLines(
+  seats: readonly SeenSeat[],
+  { rules, columns, rows }: Space,
+  theme: Theme,
+  catalog: Catalog,
+): readonly (readonly Span[])[] {
+  const leader = leaderOf(seats);
+  if (leader === undefined) return [];
+  if (rows < HEAD_ROWS || seats.length * (rules.pegs + 1) > columns + 1) {
     const { name, spent } = leader;
-    const text = fitting(catalog.rooms.panel.leader(name, spent, others.length - 1), columns);
-    return <StyledText spans={[{ text: theme.spell(cut(text, columns)) }]} />;
+    const text = fitting(catalog.rooms.panel.leader(name, spent, seats.length - 1), columns);
+    return [[{ text: theme.spell(cut(text, columns)) }]];
   }
   const width = Math.max(
     MIN_COLUMNS,
     rules.pegs,
-    Math.min(13, Math.floor((columns + 1) / others.length) - 1),
+    Math.min(13, Math.floor((columns + 1) / seats.length) - 1),
   );
-  const most = Math.max(...others.map((seat) => seat.rows.length));
+  const most = Math.max(...seats.map((seat) => seat.marks.length));
   const first = Math.max(0, most - (rows - HEAD_ROWS));
   const cells = (line: (seat: SeenSeat) => readonly Span[]): readonly Span[] =>
-    others.flatMap((seat, index) => [
+    seats.flatMap((seat, index) => [
       ...(index === 0 ? [] : [{ text: ' ' }]),
       ...padded(line(seat), width),
     ]);
-  return (
-    <StyledText
-      spans={inLines([
-        // Where there is little room, a guest is known by the name alone.
-        cells(({ name }) => [
-          { text: (name.length > width ? (name.split(' ').at(-1) ?? '') : name).slice(0, width) },
-        ]),
-        cells((seat) => [{ text: progressIn(seat, width, theme, catalog), style: theme.quiet }]),
-        ...Array.from({ length: Math.max(0, most - first) }, (_, index) =>
-          cells((seat) => marksAt(seat, first + index, rules, theme)),
-        ),
-      ])}
-    />
-  );
+  return [
+    // Where there is little room, a guest is known by the name alone.
+    cells(({ name }) => [
+      { text: (name.length > width ? (name.split(' ').at(-1) ?? '') : name).slice(0, width) },
+    ]),
+    cells((seat) => [{ text: progressIn(seat, width, theme, catalog), style: theme.quiet }]),
+    ...Array.from({ length: Math.max(0, most - first) }, (_, index) =>
+      cells((seat) => marksAt(seat, first + index, rules, theme)),
+    ),
+  ];
 }
 
 /** How far a board is: in words where there is room, else its turns, with a sign at the end. */
@@ -84,10 +87,10 @@ function progressIn(seat: SeenSeat, width: number, theme: Theme, catalog: Catalo
   return seat.progress === 'finished' ? `${seat.spent} ${theme.signs.sure}` : String(seat.spent);
 }
 
-/** The marks of a row; their order would show places, so that only their counts are shown. */
-function marksAt({ rows }: SeenSeat, row: number, rules: Rules, theme: Theme): readonly Span[] {
-  const seen = rows[row];
-  return seen === undefined ? [] : markSpans(theme, countsOf(seen.feedback), rules.pegs);
+/** The marks of a row. */
+function marksAt({ marks }: SeenSeat, row: number, rules: Rules, theme: Theme): readonly Span[] {
+  const counts = marks[row];
+  return counts === undefined ? [] : markSpans(theme, counts, rules.pegs);
 }
 
 const padded = (spans: readonly Span[], width: number): readonly Span[] => {

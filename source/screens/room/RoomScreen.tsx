@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { isMarks } from '../../engine/core/feedback.ts';
 import { colorsOf, pegsOfCode } from '../../engine/room/code.ts';
 import type { RoomView } from '../../engine/room/view.ts';
 import type { Catalog } from '../../prose/catalog.ts';
@@ -8,17 +9,21 @@ import type { Frame } from '../app/layout.ts';
 import { useCatalog } from '../parts/catalog.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
 import { entryLine, Panel, pageLines } from '../parts/panel/Panel.tsx';
+import { guessSpans } from '../parts/rows/index.ts';
+import { markSpans } from '../parts/rows/pegs.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
+import { decidingRow } from './deciding-row.ts';
+import { boardLines } from './RacePanel.tsx';
 import type { RoomModel } from './room.ts';
 import {
   figuresOf,
   gameLine,
-  invitationTo,
   progressText,
   seatName,
   standing,
   waitingText,
+  waysInto,
 } from './room-text.ts';
 
 type RoomScreenProps = { readonly model: RoomModel; readonly frame: Frame };
@@ -55,7 +60,9 @@ export function RoomScreen({ model, frame: { body } }: RoomScreenProps): ReactNo
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       <Panel
         title={
-          state.kind === 'ready' ? catalog.rooms.room.title(state.view.code) : catalog.modes.race
+          state.kind === 'ready'
+            ? catalog.rooms.room.title(state.view.form, state.view.code)
+            : catalog.rooms.room.forms[state.query.kind === 'open-room' ? state.query.form : 'race']
         }
         width={width}
         height={lines.length + FRAME_ROWS}
@@ -73,26 +80,30 @@ const wrapped = ({ theme, columns }: Drawing, text: string, style?: Style): read
 function roomLines(drawing: Drawing, view: RoomView, rows: number): readonly Line[] {
   const { model, theme, catalog, columns } = drawing;
   const { room, colors } = catalog.rooms;
-  const { problem, copy, reviews, chosen, invitation } = model;
+  const { problem, copy, reviews, chosen } = model;
   const head: readonly Line[] = [
     codeLine(view, theme),
     [{ text: cut(gameLine(view, catalog), columns) }],
   ];
   const about = [
     ...wrapped(drawing, colors(colorsOf(view.code)), theme.quiet),
-    ...invitationTo(view, invitation, catalog).flatMap((text) =>
-      wrapped(drawing, text, theme.quiet),
-    ),
+    ...waysInto(view, model, catalog).flatMap((text) => wrapped(drawing, text, theme.quiet)),
   ];
   const news = [
     ...standing(view, reviews, catalog).flatMap((line) => wrapped(drawing, line, theme.accent)),
     ...(problem === 'none' ? [] : wrapped(drawing, problem(catalog), theme.tones.bad)),
     ...(copy === 'sent' || copy === 'failed' ? wrapped(drawing, room.copy[copy]) : []),
   ];
+  if (view.sight === 'all-rows') {
+    const space = { rules: view.rules, columns, rows: rows - head.length - news.length };
+    return [...head, ...boardLines(view.seats, space, theme, catalog), ...news];
+  }
   const { headings, seats } = seatLines(drawing, view);
   const space = rows - head.length - headings.length - news.length - 1;
-  const shown = about.length + seats.length <= space ? about : [];
-  const count = Math.min(seats.length, space - shown.length);
+  const deciding = decidingLines(drawing, view);
+  const last = deciding.length + seats.length <= space ? deciding : [];
+  const shown = about.length + last.length + seats.length <= space ? about : [];
+  const count = Math.min(seats.length, space - shown.length - last.length);
   const page = pageLines(theme, seats, chosen, columns, count);
   return [
     ...head,
@@ -100,8 +111,37 @@ function roomLines(drawing: Drawing, view: RoomView, rows: number): readonly Lin
     ...headings,
     ...(news.length === 0 ? page.slice(0, -1) : page),
     ...news,
+    ...last,
   ];
 }
+
+/** The row that decided the round, with the guesses of the winner and the second side by side where they fit. */
+function decidingLines(
+  { model: { reviews }, theme, catalog, columns }: Drawing,
+  view: RoomView,
+): readonly Line[] {
+  const { rules } = view;
+  const deciding = decidingRow(view, reviews);
+  if (deciding === undefined) return [];
+  const head = { text: theme.spell(catalog.rooms.room.decided(deciding.row)), style: theme.quiet };
+  const width = Math.max(...deciding.boards.map(({ name }) => name.length));
+  const boards = (padding: number) =>
+    deciding.boards.map(
+      ({ name, turn: { guess, feedback } }): Line => [
+        { text: `${name.padEnd(padding)} ` },
+        ...guessSpans(theme, rules, guess, feedback, 3),
+        ...(isMarks(feedback) ? [] : [{ text: ' ' }, ...markSpans(theme, feedback, rules.pegs)]),
+      ],
+    );
+  const line = [
+    head,
+    ...boards(0).flatMap((board, index) => (index === 0 ? board : [GAP, ...board])),
+  ];
+  const length = line.reduce((sum, { text }) => sum + text.length, 0);
+  return length <= columns ? [line] : [[head], ...boards(width)];
+}
+
+const GAP: Span = { text: '  ' };
 
 /** The pegs of the code with their initials. */
 const codeLine = ({ code }: RoomView, theme: Theme): Line =>

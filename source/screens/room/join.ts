@@ -1,6 +1,6 @@
 import { randomFrom } from '../../engine/core/random.ts';
-import { codeRules, parseRoomCode } from '../../engine/room/code.ts';
-import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
+import { codeRules, longCodeRules, parseRoomCode, pegsOfCode } from '../../engine/room/code.ts';
+import { formatCode } from '../../engine/variants/codes.ts';
 import type { CodeProblem } from '../../engine/variants/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { moveSentence } from '../../prose/refusals.ts';
@@ -13,8 +13,9 @@ import {
   type Draft,
   draftBindings,
   type Edit,
-  editOrBeginAgain,
+  editDraft,
   fillDraft,
+  isPastEnd,
   pegsIn,
 } from '../play/draft/draft.ts';
 
@@ -34,26 +35,31 @@ export type JoinMessage = { readonly screen: 'join' } & (
 );
 
 /** The screen before a code is typed. */
-export const initJoin = (): JoinModel => ({
-  screen: 'join',
-  draft: blankDraft(codeRules, randomFrom('')),
-  problem: 'none',
-});
+export const initJoin = (): JoinModel => ({ screen: 'join', draft: blank, problem: 'none' });
+
+const blank = blankDraft(codeRules, randomFrom(''));
+const longBlank = blankDraft(longCodeRules, randomFrom(''));
+
+/** The row after a change: a peg too many makes it longer, and another one begins again. */
+function edited(draft: Draft, edit: Edit): Draft {
+  if (edit.edit === 'cleared') return blank;
+  if (!isPastEnd(draft, edit)) return editDraft(draft, edit);
+  if (draft.rules === longCodeRules) return editDraft(blank, edit);
+  const longer = fillDraft(longBlank, [...draft.cells, 'blank']);
+  return editDraft(editDraft(longer, { edit: 'moved-to', end: 'last' }), edit);
+}
 
 /** The screen after something has happened on it. */
 export function updateJoin(model: JoinModel, message: JoinMessage): JoinModel {
   switch (message.kind) {
     case 'row-edited':
-      return { ...model, draft: editOrBeginAgain(model.draft, message.edit), problem: 'none' };
+      return { ...model, draft: edited(model.draft, message.edit), problem: 'none' };
     case 'row-pasted': {
       const code = parseRoomCode(message.text);
-      return code.ok
-        ? {
-            ...model,
-            draft: fillDraft(model.draft, typedPegs(codeRules, code.value)),
-            problem: 'none',
-          }
-        : { ...model, problem: codeSentence(code.problem) };
+      if (!code.ok) return { ...model, problem: codeSentence(code.problem) };
+      const pegs = pegsOfCode(code.value);
+      const row = pegs.length === blank.cells.length ? blank : longBlank;
+      return { ...model, draft: fillDraft(row, pegs), problem: 'none' };
     }
     case 'row-refused':
       return { ...model, problem: codeSentence(message.problem) };
@@ -71,7 +77,7 @@ export const joinKeymap = ({ draft }: JoinModel): Keymap<JoinMessage | Navigatio
   onEnter('join', () => {
     const code = parseRoomCode(formatCode(codeRules, pegsIn(draft)));
     return code.ok
-      ? { screen: 'app', kind: 'room-opened', asks: { kind: 'join-room', code: code.value } }
+      ? { screen: 'app', kind: 'room-opened', asks: { kind: 'find-room', code: code.value } }
       : { screen: 'join', kind: 'row-refused', problem: code.problem };
   }),
   ...draftBindings<JoinMessage | Navigation>(codeRules, (edit) => ({

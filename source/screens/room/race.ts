@@ -23,7 +23,9 @@ export const raceEffects = (race: Race | 'none'): readonly Effect[] => {
   if (race === 'none') return [];
   const { room, round, view, asked } = race;
   const version = view === 'unknown' ? -1 : view.version;
-  return [{ kind: 'records', query: { kind: 'watch-room', room, round, version, asked } }];
+  return [
+    { kind: 'records', query: { kind: 'watch-room', room, round, as: 'player', version, asked } },
+  ];
 };
 
 /** Whether an effect is that of a race. */

@@ -1,5 +1,5 @@
 import { type Course, courseOf } from '../../engine/core/game/game.ts';
-import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
+import { nextStepIn, type RoomView, type SeenSeat, type Stance } from '../../engine/room/view.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
@@ -11,10 +11,13 @@ import {
   onEnter,
   onKey,
   onUpAndDown,
+  stepOf,
   wrapIndex,
 } from '../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../parts/input/pointing.ts';
-import type { RoomQuery } from './room-records.ts';
+import type { Player } from '../play/modes/mode.ts';
+import { gainsOf } from './deciding-row.ts';
+import type { HidingQuery, RoomQuery } from './room-records.ts';
 import { type AbsentRoom, type SeatReview, sharedText } from './room-text.ts';
 
 /** A room that a player has a seat in, before or after the own board, and its result. */
@@ -25,6 +28,8 @@ export type RoomModel = {
     | {
         readonly kind: 'ready';
         readonly view: RoomView;
+        /** What is asked for: the round, and for whom; the version is that of the view, or -1 after a change. */
+        readonly asks: { readonly round: number; readonly as: Stance; readonly version: number };
         /** Whether the player's board is on its way. */
         readonly board: 'not-asked' | 'asked';
       };
@@ -36,13 +41,15 @@ export type RoomModel = {
   readonly chosen: number;
   readonly reviews: readonly SeatReview[];
   readonly invitation: string;
+  readonly player: Player;
   readonly copy: 'impossible' | 'possible' | 'sending' | 'sent' | 'failed';
 };
 
 /** What can happen in a room. */
 export type RoomMessage = { readonly screen: 'room' } & (
   | { readonly kind: 'seat-chosen'; readonly index: number }
-  | { readonly kind: 'board-asked' | 'copy-chosen' }
+  | { readonly kind: 'round-chosen'; readonly round: number }
+  | { readonly kind: 'board-asked' | 'copy-chosen' | 'watch-chosen' }
   | { readonly kind: 'replied'; readonly to: 'store' | 'copy'; readonly reply: Reply }
   /** The review of the boards on which a game took this course. */
   | { readonly kind: 'reviewed'; readonly course: Course; readonly reply: Reply }
@@ -52,9 +59,10 @@ export type RoomMessage = { readonly screen: 'room' } & (
 export const initRoom = (
   query: RoomQuery,
   { clipboard, invitation }: Pick<Program, 'clipboard' | 'invitation'>,
+  player: Player,
 ): RoomModel => ({
   ...{ screen: 'room', state: { kind: 'asking', query }, asked: 0, problem: 'none' },
-  ...{ chosen: 0, reviews: [], invitation },
+  ...{ chosen: 0, reviews: [], invitation, player },
   copy: clipboard === 'none' ? 'impossible' : 'possible',
 });
 
@@ -68,6 +76,17 @@ export function updateRoom(model: RoomModel, message: RoomMessage): RoomModel {
   switch (message.kind) {
     case 'seat-chosen':
       return message.index < seatsOf(model).length ? { ...model, chosen: message.index } : model;
+    case 'round-chosen':
+      return state.kind === 'ready'
+        ? {
+            ...model,
+            state: { ...state, asks: { ...state.asks, round: message.round, version: -1 } },
+          }
+        : model;
+    case 'watch-chosen':
+      return state.kind === 'ready'
+        ? { ...model, state: { ...state, asks: { ...state.asks, as: 'watcher', version: -1 } } }
+        : model;
     case 'board-asked':
       return state.kind === 'ready'
         ? { ...model, problem: 'none', state: { ...state, board: 'asked' } }
@@ -89,11 +108,16 @@ function withRoom(model: RoomModel, reply: Reply): RoomModel {
   const { state } = model;
   if (reply.kind === 'records' && reply.answer.kind === 'room') {
     const { view } = reply.answer;
-    if (state.kind === 'ready') return { ...model, problem: 'none', state: { ...state, view } };
+    const { round, version } = view;
+    const before = state.kind === 'ready' ? state : undefined;
     const own = view.seats.findIndex(({ n }) => n === view.own);
     return {
-      ...{ ...model, problem: 'none', chosen: Math.max(0, own) },
-      state: { kind: 'ready', view, board: 'not-asked' },
+      ...{ ...model, problem: 'none' },
+      ...(before?.view.round === round ? {} : { chosen: Math.max(0, own), reviews: [] }),
+      state: {
+        ...{ kind: 'ready', view, board: 'not-asked' },
+        asks: { round, as: before?.asks.as ?? 'player', version },
+      },
     };
   }
   if (reply.kind !== 'failed') return model;
@@ -115,12 +139,14 @@ function unreviewed(model: RoomModel): SeenSeat | undefined {
 /** Several boards can have the same course, whose review is asked for once; one that cannot be judged has no figures. */
 function withReview(model: RoomModel, course: Course, reply: Reply): RoomModel {
   if (reply.kind === 'progress') return model;
-  const balance: Balance = reply.kind === 'review' ? reply.review.balance : { kind: 'unvalued' };
+  const isReview = reply.kind === 'review';
+  const balance: Balance = isReview ? reply.review.balance : { kind: 'unvalued' };
+  const gains = isReview ? gainsOf(reply.review.entries) : [];
   const text = JSON.stringify(course);
   const known = new Set(model.reviews.map(({ n }) => n));
   const reviewed = seatsOf(model).flatMap(({ n, game }) =>
     game !== 'hidden' && !known.has(n) && JSON.stringify(courseOf(game)) === text
-      ? [{ n, balance }]
+      ? [{ n, balance, gains }]
       : [],
   );
   return { ...model, reviews: [...model.reviews, ...reviewed] };
@@ -131,13 +157,13 @@ export function roomEffects(model: RoomModel, catalog: Catalog): readonly Effect
   const { state, asked, copy, invitation, reviews } = model;
   if (state.kind === 'asking') return [{ kind: 'records', query: state.query }];
   if (state.kind === 'failed') return [];
-  const { view, board } = state;
-  const { id: room, round, version, rules } = view;
+  const { view, board, asks } = state;
+  const { id: room, rules } = view;
   const game = unreviewed(model)?.game ?? 'hidden';
   return [
     board === 'asked'
       ? { kind: 'records', query: { kind: 'open-board', room } }
-      : { kind: 'records', query: { kind: 'watch-room', room, round, version, asked } },
+      : { kind: 'records', query: { kind: 'watch-room', room, asked, ...asks } },
     ...(copy === 'sending'
       ? [{ kind: 'clipboard', text: sharedText(view, reviews, invitation, catalog) } as const]
       : []),
@@ -155,25 +181,45 @@ export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
     const { query } = state;
     return [onEnter('tryAgain', () => opensRoom(query)), opensMenu('q')];
   }
-  const { seats, own } = state.view;
+  const { view } = state;
+  const { seats, sight, current } = view;
   const game = seats[chosen]?.game ?? 'hidden';
   return [
-    ...stepBindings(state.view),
-    ...(seats.length < 2
+    ...stepBindings(view),
+    ...(sight === 'progress' ? [watches] : []),
+    ...(seats.length < 2 || sight === 'all-rows'
       ? []
       : [onUpAndDown('choose', (step) => chooses(wrapIndex(chosen, step, seats.length)))]),
+    ...(current === 1 ? [] : [choosesRound(view)]),
     ...(game === 'hidden'
       ? []
       : [
           onKey<Navigation>('r', 'review', () => ({ screen: 'app', kind: 'board-reviewed', game })),
         ]),
-    ...(copy === 'impossible' || own === 'none'
+    ...(copy === 'impossible' || sight === 'progress' || sight === 'all-rows'
       ? []
       : [onKey<RoomMessage>('c', 'copy', () => ({ screen: 'room', kind: 'copy-chosen' }))]),
     opensHelp,
     opensMenu('q'),
   ];
 }
+
+/** The key that watches a race without a seat. */
+const watches = onKey<RoomMessage>('w', 'watch', () => ({ screen: 'room', kind: 'watch-chosen' }));
+
+/** The keys that lead to the rounds before and after. */
+const choosesRound = ({ round, current }: RoomView): Binding<RoomMessage> => ({
+  keys: ['left', 'right'],
+  label: '← →',
+  action: 'round',
+  visibleIn: 'footer',
+  on: (key) => showsRound(Math.min(current, Math.max(1, round + stepOf(key)))),
+});
+
+/** Leads to a round of the room on the screen. */
+export const showsRound = (round: number): RoomMessage => ({
+  ...{ screen: 'room', kind: 'round-chosen', round },
+});
 
 /** Leads to a room. */
 export const opensRoom = (asks: RoomQuery): Navigation => ({
@@ -191,13 +237,17 @@ function stepBindings(view: RoomView): readonly Binding<RoomMessage | Navigation
     case 'play':
       return [onEnter('play', () => ({ screen: 'room', kind: 'board-asked' }))];
     case 'next-round':
-      return [onEnter('nextRound', () => opensRoom({ kind: 'next-round', room, round }))];
+      return [onEnter('nextRound', () => takesSeat(view, { kind: 'next-round', room, round }))];
     case 'join':
-      return [onEnter('join', () => opensRoom({ kind: 'join-room', code }))];
+      return [onEnter('join', () => takesSeat(view, { kind: 'join-room', code }))];
     case 'none':
       return [];
   }
 }
+
+/** Asks for a seat; in a duel, a code is hidden first. */
+const takesSeat = ({ form, rules }: RoomView, asks: HidingQuery): Navigation =>
+  form === 'duel' ? { screen: 'app', kind: 'seat-taken', rules, asks } : opensRoom(asks);
 
 /** What a mouse does in a room. */
 const roomPointing = (model: RoomModel): Pointing<RoomMessage> => {

@@ -6,8 +6,7 @@ import {
 } from '../../engine/core/stored/game.ts';
 import { storedRulesOf } from '../../engine/variants/transcript.ts';
 import { isWorthKeeping, type PlayedGame, progressOf } from '../../screens/app/game/played-game.ts';
-import { formatMode } from '../../screens/play/modes/mode.ts';
-import type { Kept } from '../../screens/play/modes/player.ts';
+import { formatMode, type Kept } from '../../screens/play/modes/mode.ts';
 import type { GameWrite } from '../../store/port.ts';
 import type { Acknowledgment, QueueProblem } from '../../store/queue/pending-game.ts';
 import { openPendingPromises } from '../../store/queue/promises.ts';

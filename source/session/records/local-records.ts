@@ -7,7 +7,7 @@ import type { Account } from '../../engine/core/stored/account.ts';
 import { offlineDailies } from '../../engine/daily/series.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { profileOf } from '../../screens/app/effects/records.ts';
-import type { Experience, Player } from '../../screens/play/modes/player.ts';
+import type { Experience, Player } from '../../screens/play/modes/mode.ts';
 import { type OpenProblem, openGameStore, type StoreLocation } from '../../store/database.ts';
 import type { GameStore, OpenedGameStore } from '../../store/port.ts';
 import { openProblemSentence } from '../../store/problem-sentences.ts';

@@ -1,9 +1,10 @@
 import type { Account } from '../../engine/core/stored/account.ts';
 import type { Holder, UnfinishedGame } from '../../engine/core/stored/game.ts';
 import type { Profile } from '../../screens/app/effects/records.ts';
-import type { Experience } from '../../screens/play/modes/player.ts';
-import type { GameStore } from '../../store/port.ts';
+import type { Experience } from '../../screens/play/modes/mode.ts';
+import type { GameStore, NameTaken, TooManyAccounts } from '../../store/port.ts';
 import type { WriteQueue } from '../../store/queue/write-queue.ts';
+import type { NoRoom, TooFast } from '../../store/room-port.ts';
 
 /** The key that a session has signed in with. */
 export type SessionKey = {
@@ -14,6 +15,9 @@ export type SessionKey = {
   readonly onDoubtfulName: (name: string) => void;
 };
 
+/** Why a player has no account on a server, and so no rooms: the code is wrong, or no account can be created. */
+export type Refusal = NoRoom | TooFast | NameTaken | TooManyAccounts;
+
 /** The store as one session uses it, on behalf of one account. */
 export type PlayerStore = {
   readonly account: Account;
@@ -21,6 +25,8 @@ export type PlayerStore = {
   readonly key: SessionKey | 'none';
   /** The key by which the codes and the seats of a guest are counted; a hash, as in `SourceLimit`. */
   readonly source?: string;
+  /** Why the store is that of a guest and has no rooms of others. */
+  readonly refusal?: Refusal | undefined;
   /** The identity of the session as the one that saves its games. */
   readonly holder: Holder;
   readonly store: GameStore;

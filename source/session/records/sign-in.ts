@@ -3,7 +3,8 @@ import type { Seeds } from '../../engine/core/random.ts';
 import { succeed } from '../../engine/core/result.ts';
 import { type Account, accountIdOf } from '../../engine/core/stored/account.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import type { Player } from '../../screens/play/modes/player.ts';
+import type { Player } from '../../screens/play/modes/mode.ts';
+import { GUEST_KEYS } from '../../store/limits.ts';
 import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
 import type {
   Accounts,
@@ -15,7 +16,7 @@ import type {
 import { defaultQueueLimits, openWriteQueue } from '../../store/queue/write-queue.ts';
 import { systemSeeds } from '../system-random.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
-import type { PlayerStore } from './player-store.ts';
+import type { PlayerStore, Refusal } from './player-store.ts';
 import type { OpenDailies } from './queries/query.ts';
 
 /** An account that a key has signed in to. */
@@ -69,7 +70,11 @@ export const guestNames: typeof firstNames = (seed) =>
     skeleton: `${INVITED}${skeleton}`,
   }));
 
-const isInvited = ({ name }: Account): boolean => name.startsWith(INVITED);
+/** The guest of an account that was created for a room; undefined for other accounts. */
+const invitedOf = ({ name, keys: [key] }: Account): Player | undefined =>
+  key?.fingerprint.startsWith(GUEST_KEYS) === true
+    ? { kind: 'invited', name, guest: key.fingerprint.slice(GUEST_KEYS.length) }
+    : undefined;
 
 const GUEST: Player = { kind: 'guest' };
 
@@ -86,8 +91,7 @@ export const openGuestRecords = (
   openPlayerRecords({
     player: GUEST,
     experience: 'new',
-    playerOf: ({ account }) =>
-      isInvited(account) ? { kind: 'invited', name: account.name } : GUEST,
+    playerOf: ({ account }) => invitedOf(account) ?? GUEST,
     kept: 'session',
     signIn: invited ?? signInGuest(now),
     openDailies,
@@ -95,8 +99,8 @@ export const openGuestRecords = (
     notify,
   });
 
-/** Opens a store in memory for one session. */
-export async function signInGuest(now: () => number): Promise<PlayerStore> {
+/** Opens a store in memory for one session, of a guest or of a player who was refused. */
+export async function signInGuest(now: () => number, refusal?: Refusal): Promise<PlayerStore> {
   const store = openMemoryGameStore(now);
   const ignored = {
     onOutage: () => undefined,
@@ -111,5 +115,5 @@ export async function signInGuest(now: () => number): Promise<PlayerStore> {
   const account = await store.accounts.signIn({ fingerprint: 'guest', label: '' }, proposal);
   if (!account.ok) throw new Error(account.problem.kind);
   const holder = { node: 'guest', session: 'guest' };
-  return { account: account.value, key: 'none', holder, store, queue };
+  return { account: account.value, key: 'none', refusal, holder, store, queue };
 }

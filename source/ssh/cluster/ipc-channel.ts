@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { Socket } from 'node:net';
 import process from 'node:process';
-import type { StoreCall, StoreReply } from '../../store/remote/remote-store.ts';
+import type { StoreMessage, StoreReply } from '../../store/remote/remote-store.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Offense } from '../limits/penalties.ts';
 import type { AddressKey } from '../net/address.ts';
@@ -38,7 +38,7 @@ export type FromWorker =
   | { readonly kind: 'ready' | 'leaving' }
   | LeaseMessage
   /** The store is in the primary process. */
-  | { readonly kind: 'store-call'; readonly call: StoreCall }
+  | { readonly kind: 'store-call'; readonly call: StoreMessage }
   | { readonly kind: 'measured'; readonly request: number; readonly snapshot: MetricsSnapshot }
   /** Sent regularly, because a worker that dies cannot be measured. */
   | { readonly kind: 'counters'; readonly snapshot: MetricsSnapshot };

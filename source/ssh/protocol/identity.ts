@@ -1,9 +1,9 @@
-import type { RoomCode } from '../../engine/core/stored/room.ts';
+import type { Invitation } from '../../engine/room/code.ts';
 
 /** Who is at the other end of a connection, as far as the client has proved it. */
 export type Identity = {
-  /** The code of a room, where that is the user name. */
-  readonly room?: RoomCode | undefined;
+  /** The way into a room, where that is the user name. */
+  readonly invitation?: Invitation | undefined;
 } & (
   | { readonly kind: 'guest' }
   /** The owner of a key that signed; `fingerprint` is what `ssh-keygen -l` prints. */

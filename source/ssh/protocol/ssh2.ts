@@ -172,12 +172,12 @@ function authenticate(connection: Ssh2Connection, listener: ConnectionListener):
     if (request.method === 'publickey' && request.key === 'forged') listener.onForgedSignature();
     if (weakness !== undefined) listener.onWeakKey(weakness);
     // Each request has its own user name, and a signature covers it.
-    const room = invitationIn(context.username);
+    const invitation = invitationIn(context.username);
     // An invitation is no name: it must not become the label of the key.
-    const name = room === undefined ? cleanName(context.username) : undefined;
-    const keyOwner: Identity = { kind: 'key', fingerprint, name: name ?? DEFAULT_NAME, room };
+    const name = invitation === undefined ? cleanName(context.username) : undefined;
+    const keyOwner: Identity = { kind: 'key', fingerprint, name: name ?? DEFAULT_NAME, invitation };
     sendReply(reply, context, connection, () => {
-      listener.onIdentity(reply === 'accept key' ? keyOwner : { kind: 'guest', room });
+      listener.onIdentity(reply === 'accept key' ? keyOwner : { kind: 'guest', invitation });
     });
   });
 }

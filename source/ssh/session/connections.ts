@@ -1,12 +1,191 @@
 import type { Socket } from 'node:net';
 import type { LocalizedText } from '../../prose/catalog.ts';
+import { catalogIn } from '../../session/settings-keepers.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
 import type { SessionRefusal } from '../limits/admission.ts';
+import { openConnectionGuard, openPacedInput } from '../limits/guard.ts';
 import type { Lease } from '../limits/lease.ts';
-import type { Ssh } from '../protocol/ssh2.ts';
-import { acceptConnection, type Connection } from './connection.ts';
-import type { PlayerSession } from './player-session.ts';
+import type { Identity, Weakness } from '../protocol/identity.ts';
+import type { Pty, SessionRequest } from '../protocol/session-request.ts';
+import type { Channel, Ssh } from '../protocol/ssh2.ts';
+import { openPlayerSession, type PlayerSession } from './player-session.ts';
 import type { Resources } from './resources.ts';
+import { answerSession, endChannel, exitMessage, type SessionAnswer } from './session-answer.ts';
+
+/** One client's connection, which has one session at most. */
+export type Connection = {
+  /** The player's session, while it is open. */
+  readonly session: () => PlayerSession | undefined;
+  /** Ends the connection with a message of the protocol, and soon destroys its socket. */
+  readonly close: () => void;
+  /** Resolves when the socket is closed. */
+  readonly closed: Promise<void>;
+};
+
+type ConnectionContext = {
+  readonly resources: Resources;
+  readonly ssh: Ssh;
+  /** The reason why no session may open now, if there is one. */
+  readonly sessionRefusal: () => SessionRefusal | undefined;
+};
+
+/** Accepts a connection that was admitted with a lease. */
+export function acceptConnection(
+  context: ConnectionContext,
+  socket: Socket,
+  lease: Lease,
+): Connection {
+  const { resources, ssh } = context;
+  const { log, metrics, settings } = resources;
+  const { address, addressKey } = lease;
+  let identity: Identity = { kind: 'guest' };
+  let weakness: Weakness | undefined;
+  let session: PlayerSession | undefined;
+  /** Whether a close now means that the client left without trying to authenticate. */
+  let wouldLeaveEarly = true;
+  const closed = Promise.withResolvers<void>();
+  const destroySoon = delayedDestroy(socket);
+  const cpu = resources.scheduler.open(addressKey);
+  // Before the listeners that use CPU time.
+  socket.on('data', cpu.chargeOverheadFromHere);
+  const input = openPacedInput(socket, cpu);
+  const guarded = { socket, input, overheadWait: cpu.overheadWait };
+
+  const guard = openConnectionGuard(guarded, settings(), (reason) => {
+    metrics.refused(reason);
+    log('connection-ended', { address, reason });
+    lease.penalize('refuse-connection');
+    wouldLeaveEarly = false;
+    socket.destroy();
+  });
+  const openSession = (channel: Channel, pty: Pty, env: SessionRequest['env']): void => {
+    const logEnd = logSession(resources, address, identity);
+    const playerSession = openPlayerSession({
+      ...{ resources, channel, socket, cpu },
+      ...{ addressKey, identity, pty, env },
+      onCrash: () => lease.penalize('crash'),
+    });
+    session = playerSession;
+    if (identity.kind === 'guest' && weakness !== undefined) {
+      playerSession.notify(weaknessProse(weakness));
+    }
+    void playerSession.closed.then(() => {
+      logEnd();
+      session = undefined;
+      destroySoon();
+    });
+  };
+  const closeSsh = ssh.accept(socket, {
+    onVersion: lease.markVersionReceived,
+    onLoginAttempt: () => {
+      wouldLeaveEarly = false;
+    },
+    onIdentity: (proved) => {
+      identity = proved;
+      lease.markAuthenticated();
+    },
+    onSession: (request, channel) => {
+      lease.markShellOpened();
+      input.endPacing();
+      // The packets that wait for a paused session would fill the memory: a key takes 52 bytes of a
+      // client's input, but 400 bytes in the channel.
+      channel.on('pause', guard.pauseInput).on('resume', guard.resumeInput);
+      const answer = answerOrRefuse(context, address, request);
+      if (answer.kind === 'game') {
+        openSession(channel, answer.pty, request.env);
+        return;
+      }
+      endChannel(channel, answer, request.pty !== undefined);
+      destroySoon();
+    },
+    onResize: (size) => session?.resize(size),
+    onRefused: guard.countRefusal,
+    onWeakKey: (reason) => {
+      weakness ??= reason;
+    },
+    onForgedSignature: () => lease.penalize('authfail'),
+    onRekey: guard.countRekey,
+    onError: (error) => {
+      log('connection-failed', { address, error: error.message });
+      // A client that is gone never confirms the disconnect message: TCP would repeat it for minutes.
+      destroySoon();
+    },
+  });
+  socket.once('close', () => {
+    guard.close();
+    cpu.close();
+    session?.end('silently');
+    if (wouldLeaveEarly) lease.penalize('noauth');
+    lease.release();
+    closed.resolve();
+  });
+  return {
+    session: () => session,
+    close: () => {
+      wouldLeaveEarly = false;
+      closeSsh();
+      destroySoon();
+    },
+    closed: closed.promise,
+  };
+}
+
+/** How long the last bytes may take to be sent, in milliseconds. */
+const DESTROY_DELAY = 2000;
+
+/** Returns a function that destroys a socket after a delay, unless it closes before. */
+function delayedDestroy(socket: Socket): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  socket.once('close', () => clearTimeout(timer));
+  return () => {
+    if (!socket.destroyed) timer ??= setTimeout(() => socket.destroy(), DESTROY_DELAY);
+  };
+}
+
+/** The answer to a session request, or a refusal if no game may start now. */
+function answerOrRefuse(
+  context: ConnectionContext,
+  address: string,
+  request: SessionRequest,
+): SessionAnswer {
+  const { log, metrics, version } = context.resources;
+  const answer = answerSession(request, version);
+  const reason = answer.kind === 'game' ? context.sessionRefusal() : undefined;
+  if (reason === undefined) return answer;
+  metrics.refused(reason);
+  log('session-refused', { address, reason });
+  const { refusals } = catalogIn(request.env).server.session;
+  return { kind: 'text', ...exitMessage(refusals[reason], 1) };
+}
+
+/** Says why a key did not identify a guest, and what to do. */
+function weaknessProse(weakness: Weakness): LocalizedText {
+  switch (weakness.kind) {
+    case 'dsa':
+      return ({ server }) => server.session.weakKey.dsa;
+    case 'short rsa':
+      return ({ server }) => server.session.weakKey.rsa(weakness.bits);
+    case 'sha-1':
+      return ({ server }) => server.session.weakKey.sha1;
+  }
+}
+
+/** Counts and logs the start of a session; returns a function that does so for its end. */
+function logSession({ log, metrics }: Resources, address: string, identity: Identity): () => void {
+  const start = performance.now();
+  const player = logNameOf(identity);
+  log('session-opened', { address, player });
+  metrics.opened();
+  return () => {
+    metrics.closed();
+    const seconds = Math.round((performance.now() - start) / 1000);
+    log('session-closed', { address, player, seconds });
+  };
+}
+
+/** A player's name in the log: the fingerprint, because anyone can choose any user name. */
+const logNameOf = (identity: Identity): string =>
+  identity.kind === 'key' ? identity.fingerprint : 'guest';
 
 /** All connections of one process. */
 export type Connections = {

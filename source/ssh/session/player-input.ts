@@ -1,8 +1,6 @@
-import { createInputDecoder } from '../../terminal/input/decoder.ts';
-import { createInputReader } from '../../terminal/input/reader.ts';
+import { createInputDecoder, createInputReader } from '../../terminal/input/reader.ts';
 import { type InputPart, PASTE_END, PASTE_START } from '../../terminal/input/sequences.ts';
-import { askBackground, withoutEcho } from '../../terminal/input/terminal-answers.ts';
-import { isWideAnswer } from '../../terminal/width-probe.ts';
+import { askBackground, isWideAnswer, withoutEcho } from '../../terminal/input/terminal-answers.ts';
 import type { CpuShare } from '../limits/fair-scheduler.ts';
 import { openInputThrottle } from '../limits/typed-input.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';

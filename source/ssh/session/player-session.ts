@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../engine/core/result.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { formatInvitation } from '../../engine/room/code.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { type MotionPace, runEffect } from '../../session/effects.ts';
 import { openSession } from '../../session/open-session.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
@@ -18,8 +19,8 @@ import {
 import { systemSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
 import { multiplexerOf, readsControlStrings, throughMultiplexer } from '../../terminal/controls.ts';
-import { screenSizeOf } from '../../terminal/ink/output.ts';
 import { renderPainted } from '../../terminal/ink/render-painted.tsx';
+import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import { sshCommand } from '../config/setting-kinds.ts';
 import type { CpuShare } from '../limits/fair-scheduler.ts';
 import type { AddressKey } from '../net/address.ts';
@@ -32,7 +33,7 @@ import { openTimeouts } from './idle-timers.ts';
 import { openPlayerInput } from './player-input.ts';
 import type { Resources } from './resources.ts';
 import { endChannel, exitMessage } from './session-answer.ts';
-import { signIn, signInInvited } from './sign-in.ts';
+import { accountOwnerOf, signIn } from './sign-in.ts';
 import { openTerminal } from './terminal.ts';
 
 /** A player's session: the game on a terminal at the other end of a channel. */
@@ -82,13 +83,22 @@ const LATE_KEYS: LocalizedText = ({ server }) => server.session.keysWait;
 /** Opens a session. A crash ends this session only, with an apology. */
 export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
   const { resources, channel, addressKey, cpu, pty } = options;
-  const { room } = options.identity;
+  const { invitation } = options.identity;
   const { log, metrics, settings } = resources;
+  const { publicHost } = settings();
+  const ssh = publicHost === 'none' ? '' : sshCommand(publicHost);
   const notices = openNoticeBoard();
   const solver = resources.newSolverClient({
     address: addressKey,
     onBudgetSpent: (seconds) => notify(({ server }) => server.session.thinkingSpent(seconds)),
   });
+  /** How an invited guest comes back to the own seat. */
+  const wayBack = ({ rooms }: Catalog): readonly string[] => {
+    const { player } = records.profile();
+    if (invitation === undefined || player.kind !== 'invited') return [];
+    const { user, command } = formatInvitation({ ...invitation, guest: player.guest }, ssh);
+    return [rooms.room.wayBack(user, command)];
+  };
   const closed = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<undefined>();
   const multiplexer = multiplexerOf({ TERM: pty.term });
@@ -130,16 +140,16 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     cpu.chargeOverheadFromHere();
     const keepsUp = (): boolean => screen?.isBusy() !== true && !cpu.isOverBudget();
     const motion: MotionPace = { beat: BEAT, keepsUp };
-    const { publicHost } = settings();
     const context: SessionContext = {
-      startScreen: room === undefined ? { kind: 'menu' } : { kind: 'room', code: room },
+      startScreen:
+        invitation === undefined ? { kind: 'menu' } : { kind: 'room', code: invitation.room },
       suspend: undefined,
       seeds: systemSeeds(),
       records,
       settings: keeper,
       notices,
       clipboard: readsControlStrings(pty.term) ? 'terminal' : 'none',
-      invitation: publicHost === 'none' ? '' : sshCommand(publicHost),
+      invitation: ssh,
       runEffect: async (effect, signal, report) => {
         const writeControl = (controlString: string): void =>
           screen?.write(throughMultiplexer(controlString, multiplexer));
@@ -160,11 +170,12 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   };
   const close = (): void => {
     const { sentence, status } = farewell ?? goodbye;
-    const last = sentence === 'silently' ? '' : sentence(catalogOf(keeper.current()));
+    const catalog = catalogOf(keeper.current());
+    const last = sentence === 'silently' ? [] : [sentence(catalog), ...wayBack(catalog)];
     resources.records.track(records.close().finally(() => leaving.abort()));
     timeouts.close();
     solver.close();
-    endChannel(channel, exitMessage(last, status), true);
+    endChannel(channel, exitMessage(last.join('\n'), status), true);
   };
   // A client may close its channel or end its input and keep the connection.
   channel.once('end', () => end(goodbye));
@@ -281,23 +292,20 @@ function openRecords(
 ): PlayerRecords {
   const { records, log, accountSources } = resources;
   const openDailies = () => openServerDailies(records.store.dailies);
-  const sources = accountSources(addressKey);
-  if (identity.kind === 'guest') {
-    const { room } = identity;
-    const signedIn = room === undefined ? undefined : signInInvited(room, { records, sources });
-    return openGuestRecords(Date.now, openDailies, notify, signedIn);
-  }
+  const owner = accountOwnerOf(identity);
+  if (owner === undefined) return openGuestRecords(Date.now, openDailies, notify);
   const unsubscribe = records.subscribe(notify);
   signal.addEventListener('abort', unsubscribe);
   const onDoubtfulName = (name: string): void =>
-    log('name-doubtful', { player: identity.fingerprint, name });
-  const options = { records, sources, onDoubtfulName, notify, signal };
-  const signedIn = signIn(identity, options);
+    log('name-doubtful', { player: owner.kind === 'key' ? owner.fingerprint : owner.kind, name });
+  const sources = accountSources(addressKey);
+  const signedIn = signIn(owner, { records, sources, onDoubtfulName, notify, signal });
   signedIn.catch((error: unknown) => {
     if (signal.aborted) return;
     log('sign-in-failed', faultFields(toError(error)));
     notify(NOT_SAVED);
   });
+  if (owner.kind === 'guest') return openGuestRecords(Date.now, openDailies, notify, signedIn);
   return openPlayerRecords({
     player: { kind: 'signing-in' },
     experience: 'played',

@@ -1,16 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RoomCode } from '../../engine/core/stored/room.ts';
+import type { Invitation } from '../../engine/room/code.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import type { PlayerStore } from '../../session/records/player-store.ts';
-import { guestNames, signInGuest, signInPlayer } from '../../session/records/sign-in.ts';
+import type { PlayerStore, Refusal } from '../../session/records/player-store.ts';
+import {
+  guestNames,
+  type SignedIn,
+  signInGuest,
+  signInPlayer,
+} from '../../session/records/sign-in.ts';
 import { newHolderName } from '../../session/system-random.ts';
 import { GUEST_KEYS } from '../../store/limits.ts';
+import type { Answer } from '../../store/port.ts';
 import type { AccountSources } from '../limits/account-sources.ts';
 import type { Identity } from '../protocol/identity.ts';
 import { OUTAGE, RECOVERY, type ServerRecords } from './resources.ts';
 
-/** The owner of a key, who has an account or gets one. */
-export type KeyOwner = Extract<Identity, { readonly kind: 'key' }>;
+/** Who gets an account or has one: the owner of a key, or a guest who comes with the code of a room. */
+export type AccountOwner =
+  | Extract<Identity, { readonly kind: 'key' }>
+  | { readonly kind: 'guest'; readonly invitation: Invitation };
+
+/** The account owner at the other end of a connection; undefined for a guest without a room. */
+export const accountOwnerOf = (identity: Identity): AccountOwner | undefined => {
+  const { kind, invitation } = identity;
+  if (kind === 'key') return identity;
+  return invitation && { kind, invitation };
+};
 
 /** The context of a sign-in. */
 export type SignInOptions = {
@@ -34,15 +49,14 @@ const SLOW = 3_000;
 
 /**
  * Signs a player in as soon as the database can be used: the player is told once that it cannot, and
- * plays meanwhile. A player who cannot have an account plays as a guest. Rejects when the session
- * ends before.
+ * plays meanwhile. A player who cannot have an account plays as a guest, who knows why. Rejects when
+ * the session ends before.
  */
-export async function signIn(
-  { fingerprint, name }: KeyOwner,
-  { records, sources, onDoubtfulName, notify, signal }: SignInOptions,
-): Promise<PlayerStore> {
+export async function signIn(owner: AccountOwner, options: SignInOptions): Promise<PlayerStore> {
+  const { records, sources, onDoubtfulName, notify, signal } = options;
   const { store, queue, node } = records;
-  const arrival = { fingerprint, label: name, sources: sources.limits };
+  const { source } = sources;
+  const session = newHolderName();
   let isTold = false;
   const tell = (): void => {
     if (!isTold) notify(OUTAGE);
@@ -50,20 +64,30 @@ export async function signIn(
   };
   for (let wait = FIRST_RETRY; ; wait = Math.min(2 * wait, LONGEST_RETRY)) {
     const slow = setTimeout(tell, SLOW);
-    const signedIn = await signInPlayer(store.accounts, arrival).finally(() => clearTimeout(slow));
+    const signedIn = await (owner.kind === 'key'
+      ? signInPlayer(store.accounts, {
+          ...{ fingerprint: owner.fingerprint, label: owner.name, sources: sources.limits },
+        })
+      : signInInvited(session, owner.invitation, options)
+    ).finally(() => clearTimeout(slow));
     signal.throwIfAborted();
     if (signedIn.ok) {
       const { account, isNew } = signedIn.value;
+      const own = { account, holder: { node, session }, store, queue };
       // A player sees one sentence at a time.
       if (isTold) notify(RECOVERY);
-      else if (isNew) notify(({ server }) => server.session.newName(account.name));
-      const key = { fingerprint, source: sources.source, onDoubtfulName };
-      return { account, key, holder: { node, session: newHolderName() }, store, queue };
+      if (owner.kind === 'guest') return { ...own, key: 'none', source };
+      if (!isTold && isNew) notify(({ server }) => server.session.newName(account.name));
+      return { ...own, key: { fingerprint: owner.fingerprint, source, onDoubtfulName } };
     }
-    if (signedIn.problem.kind !== 'unavailable') {
-      const { kind } = signedIn.problem;
-      notify(({ server }) => server.session.notSaved[kind]);
-      return signInGuest(Date.now);
+    const { problem } = signedIn;
+    if (problem.kind !== 'unavailable') {
+      const { kind } = problem;
+      // The room that a guest asks for says why there is none.
+      if (owner.kind === 'key' && (kind === 'name-taken' || kind === 'too-many-accounts')) {
+        notify(({ server }) => server.session.notSaved[kind]);
+      }
+      return signInGuest(Date.now, problem);
     }
     tell();
     await pause(wait, undefined, { signal, ref: false });
@@ -74,22 +98,18 @@ export async function signIn(
 const INVITED_GUESTS = 20;
 
 /**
- * Signs in a guest who comes with the code of a room, with an account that stays as long as it has a seat.
- * Without such a room, or without room for another account, the guest has none.
+ * Signs in a guest who comes with the code of a room, with an account that stays as long as it has a seat; one who knows
+ * its key comes back to it.
  */
-export async function signInInvited(
-  code: RoomCode,
-  { records, sources: { source } }: Pick<SignInOptions, 'records' | 'sources'>,
-): Promise<PlayerStore> {
-  const { store, queue, node } = records;
+async function signInInvited(
+  session: string,
+  { room: code, guest = session.slice(0, 12) }: Invitation,
+  { records: { store }, sources: { source } }: Pick<SignInOptions, 'records' | 'sources'>,
+): Answer<SignedIn, Refusal> {
   const room = await store.rooms.find({ code, source });
-  if (!room.ok) return signInGuest(Date.now);
-  const session = newHolderName();
-  const signedIn = await signInPlayer(store.accounts, {
-    ...{ fingerprint: `${GUEST_KEYS}${session}`, label: '', names: guestNames },
+  if (!room.ok) return room;
+  return await signInPlayer(store.accounts, {
+    ...{ fingerprint: `${GUEST_KEYS}${guest.toLowerCase()}`, label: '', names: guestNames },
     sources: [{ source: `guests of ${source}`, limit: INVITED_GUESTS }],
   });
-  if (!signedIn.ok) return signInGuest(Date.now);
-  const { account } = signedIn.value;
-  return { account, key: 'none', source, holder: { node, session }, store, queue };
 }

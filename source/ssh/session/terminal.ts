@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import type { OutputStream } from '../../terminal/ink/output.ts';
-import { openKeyboard } from '../../terminal/input/decoder.ts';
+import type { OutputStream } from '../../terminal/ink/streams.ts';
+import { openKeyboard } from '../../terminal/input/reader.ts';
 import type { CpuShare } from '../limits/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import type { SessionMetrics } from '../operations/metrics.ts';

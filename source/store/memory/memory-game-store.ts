@@ -2,6 +2,7 @@ import { succeed } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
 import { defaultLimits, type StoreLimits } from '../limits.ts';
 import type { GameStore } from '../port.ts';
+import { openRoomEmitter } from '../room-changes.ts';
 import { memoryAccounts, memoryCodes } from './accounts.ts';
 import { memoryGames } from './games.ts';
 import { memoryRooms } from './rooms.ts';
@@ -40,6 +41,7 @@ export function openMemoryGameStore(
     mistakes: memoryMistakes(state),
     puzzles: memoryPuzzles(state),
     rooms: memoryRooms(state),
+    changes: openRoomEmitter(),
     close: () => Promise.resolve(),
   };
 }

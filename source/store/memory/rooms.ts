@@ -1,14 +1,13 @@
-import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { fail, succeed } from '../../engine/core/result.ts';
 import {
   type Room,
   type RoomId,
-  type RoomRows,
+  type RoundRows,
   roomTimes,
   type Seat,
-  versionOf,
 } from '../../engine/core/stored/room.ts';
 import { GUEST_KEYS, roomUse } from '../limits.ts';
-import { MAX_LISTED, type NoRoom, type Rooms, seatIn } from '../room-port.ts';
+import { type AskedRound, codesBeside, MAX_LISTED, type Rooms, seatIn } from '../room-port.ts';
 import {
   dropAccount,
   type MemorySeat,
@@ -23,38 +22,41 @@ const noRoom = fail({ kind: 'no-room' } as const);
 export function memoryRooms(state: MemoryState): Rooms {
   const { rooms, accounts, uses, limits, now } = state;
 
-  const rowsOf = (room: Room): RoomRows => ({
-    room,
-    seats: state.seats
-      .filter((seat) => seat.room === room.id)
+  const seatsOf = (room: RoomId): readonly Seat[] =>
+    state.seats
+      .filter((seat) => seat.room === room)
       .toSorted((one, other) => one.round - other.round || one.n - other.n)
-      .flatMap((seat) => seatOf(state, seat)),
-  });
-  const read = (id: RoomId): Result<RoomRows, NoRoom> => {
-    const room = rooms.get(id);
-    return room === undefined ? noRoom : succeed(rowsOf(room));
+      .flatMap((seat) => seatOf(state, seat));
+  const versionOf = ({ id, version }: Room): number =>
+    seatsOf(id).reduce((sum, { moves }) => sum + moves.length, version);
+  const rowsOf = (room: Room, asked: AskedRound['round']): RoundRows => {
+    const round = asked === 'current' ? room.round : asked;
+    const seats = seatsOf(room.id).filter((seat) => seat.round === round);
+    const games = seats.flatMap(({ game }) => state.games.get(game) ?? []).map(storedGameOf);
+    return { room, round, seats, games, version: versionOf(room), now: now() };
   };
-  const sit = (room: RoomId, seat: Pick<Seat, 'round' | 'n' | 'account' | 'game'>): void => {
+  const sit = (room: RoomId, seat: Omit<MemorySeat, 'room' | 'joined'>): void => {
     state.seats = [...state.seats, { room, ...seat, joined: now() }];
   };
   return {
-    open: async ({ codes, game, ...proposal }) => {
-      const { id, account: host, variant, rules, seed } = proposal;
+    open: async (proposal) => {
+      const { id, account: host, game, hidden, form, variant, rules, machine, seed } = proposal;
       if (!accounts.has(host)) return fail({ kind: 'no-account' });
       const open = [...rooms.values()].filter(({ closed }) => closed === undefined);
       if (open.filter((room) => room.host === host).length >= limits.hostRooms) {
         return fail({ kind: 'too-many-rooms', limit: limits.hostRooms });
       }
+      const codes = codesBeside(open.length, proposal, limits);
       const code = codes.find((each) => open.every((room) => room.code !== each));
       if (code === undefined || open.length >= limits.openRooms) {
         return fail({ kind: 'no-free-code' });
       }
       const room: Room = {
-        ...{ id, code, variant, rules, host, round: 1, seed, version: 0 },
-        ...{ opened: now(), closed: undefined },
+        ...{ id, code, form, variant, rules, machine, host, round: 1, seed },
+        ...{ version: 0, opened: now(), closed: undefined },
       };
       rooms.set(id, room);
-      sit(id, { round: 1, n: 0, account: host, game });
+      sit(id, { round: 1, n: 0, account: host, game, hidden });
       return succeed(room);
     },
     find: async ({ code, source }) => {
@@ -69,33 +71,33 @@ export function memoryRooms(state: MemoryState): Rooms {
       uses.set(use.subject, before);
       return succeed(room.id);
     },
-    read: async (id, asked) => {
-      const rows = read(id);
-      if (!rows.ok) return rows;
-      const round = asked === 'current' ? rows.value.room.round : asked;
-      const games = rows.value.seats
-        .filter((seat) => seat.round === round)
-        .flatMap(({ game }) => state.games.get(game) ?? []);
-      return succeed({ ...rows.value, round, games: games.map(storedGameOf) });
-    },
-    version: async (id) => {
-      const rows = read(id);
-      return rows.ok ? succeed(versionOf(rows.value)) : rows;
-    },
+    read: async (asked) =>
+      succeed(
+        asked.map(({ room: id, round }) => {
+          const room = rooms.get(id);
+          return room === undefined ? noRoom : succeed(rowsOf(room, round));
+        }),
+      ),
+    seats: async (id) => succeed(seatsOf(id)),
+    versions: async (ids) =>
+      succeed(
+        ids
+          .flatMap((id) => rooms.get(id) ?? [])
+          .map((room) => ({ room: room.id, version: versionOf(room) })),
+      ),
     join: async (id, proposal) => {
-      const { account, game, source } = proposal;
+      const { account, game, source, hidden } = proposal;
       if (!accounts.has(account)) return fail({ kind: 'no-account' });
-      const rows = read(id);
-      if (!rows.ok) return rows;
-      const { room, seats } = rows.value;
-      const seat = seatIn(room, seats, proposal);
+      const room = rooms.get(id);
+      if (room === undefined) return noRoom;
+      const seat = seatIn(room, seatsOf(id), proposal);
       if (!seat.ok) return seat;
       const { n, round, seed } = seat.value;
       if (n === 'taken') return succeed(round);
       const counted = useLimits(state, [roomUse('newSeats', source, now())]);
       if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
       rooms.set(id, { ...room, round, seed, version: room.version + 1 });
-      sit(id, { round, n, account, game });
+      sit(id, { round, n, account, game, hidden });
       return succeed(round);
     },
     list: async (account) => {
@@ -107,11 +109,7 @@ export function memoryRooms(state: MemoryState): Rooms {
           .filter(({ id }) => ids.has(id))
           .toSorted((one, other) => other.opened - one.opened || (one.id < other.id ? 1 : -1))
           .slice(0, MAX_LISTED)
-          .map(rowsOf)
-          .map(({ room, seats }) => ({
-            room,
-            seats: seats.filter(({ round }) => round === room.round),
-          })),
+          .map((room) => rowsOf(room, 'current')),
       );
     },
   };

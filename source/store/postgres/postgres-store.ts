@@ -8,6 +8,7 @@ import { progressColumns } from '../sql/rows.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
 import { attempt, type SavedRow, type SaveWrite, type SqlDialect } from '../sql/transaction.ts';
 import { openConnections, postgresFailure } from './connections.ts';
+import { noticesAt, openRoomNotices } from './room-notices.ts';
 
 /** The advisory lock for migrations: the letters "kpeg". */
 const SCHEMA_LOCK = 0x6b706567;
@@ -53,7 +54,18 @@ export async function openPostgresStore({
   );
   if (encoding.ok && encoding.value === 'UTF8') {
     const driver = new PostgresDialect({ pool });
-    return await openSqlStore(driver, { ...postgresDialect, now }, limits);
+    const opened = await openSqlStore(driver, { ...postgresDialect, now }, limits);
+    if (!opened.ok) return opened;
+    const store = opened.value;
+    const { changes, close } = openRoomNotices(noticesAt(url), store.rooms);
+    return succeed({
+      ...store,
+      changes,
+      close: async () => {
+        await close();
+        await store.close();
+      },
+    });
   }
   await pool.end();
   return encoding.ok ? fail({ kind: 'wrong-encoding', encoding: encoding.value }) : encoding;

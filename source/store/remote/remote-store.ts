@@ -1,5 +1,7 @@
 import { fail, type Result, toError } from '../../engine/core/result.ts';
+import type { RoomId } from '../../engine/core/stored/room.ts';
 import type { GameStore, Unavailable } from '../port.ts';
+import { type ChangedRooms, openRoomEmitter } from '../room-changes.ts';
 
 /** Functions that can be called over a channel: each answers with plain data. */
 type Callable = Readonly<Record<string, (...args: never[]) => Promise<Result<unknown, unknown>>>>;
@@ -62,7 +64,8 @@ const functionNames: {
     open: 'open',
     find: 'find',
     read: 'read',
-    version: 'version',
+    seats: 'seats',
+    versions: 'versions',
     join: 'join',
     list: 'list',
   },
@@ -76,8 +79,12 @@ export type StoreCall = {
   readonly args: readonly unknown[];
 };
 
-/** The answer to a call, or the text of the error that it has thrown. */
+/** A call, or a room that has changed. */
+export type StoreMessage = StoreCall | { readonly changed: RoomId };
+
+/** The answer to a call, or the text of the error that it has thrown, or rooms that have changed. */
 export type StoreReply =
+  | { readonly changed: ChangedRooms }
   | { readonly request: number; readonly answer: Result<unknown, unknown> }
   | { readonly request: number; readonly error: string };
 
@@ -125,7 +132,7 @@ export function openPendingRequests<Answer>(): PendingRequests<Answer> {
 type StoreClient = {
   readonly store: Omit<GameStore, 'close'>;
   /** Sends calls from now on. */
-  readonly connect: (send: (call: StoreCall) => void) => void;
+  readonly connect: (send: (call: StoreMessage) => void) => void;
   readonly handle: (reply: StoreReply) => void;
   /** Answers the open calls and all later ones with a problem: the other side has exited. */
   readonly disconnect: (problem: Unavailable) => void;
@@ -143,7 +150,8 @@ const tooMany: Unavailable = {
 /** Opens a client, whose calls fail until it is connected. */
 export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
   const pending = openPendingRequests<Result<unknown, unknown>>();
-  let channel: { readonly send: (call: StoreCall) => void } | Unavailable = {
+  const changes = openRoomEmitter();
+  let channel: { readonly send: (call: StoreMessage) => void } | Unavailable = {
     kind: 'unavailable',
     cause: 'unreachable',
     message: 'The database is not open.',
@@ -177,12 +185,20 @@ export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
       mistakes: partOf('mistakes'),
       puzzles: partOf('puzzles'),
       rooms: partOf('rooms'),
+      changes: {
+        ...changes,
+        // The other side tells all clients, this one too.
+        publish: (changed) => {
+          if (!('kind' in channel)) channel.send({ changed });
+        },
+      },
     },
     connect: (send) => {
       channel = { send };
     },
     handle: (reply) => {
-      if ('error' in reply) pending.reject(reply.request, new Error(reply.error));
+      if ('changed' in reply) changes.emit(reply.changed);
+      else if ('error' in reply) pending.reject(reply.request, new Error(reply.error));
       else pending.resolve(reply.request, reply.answer);
     },
     disconnect: (problem) => {
@@ -194,8 +210,8 @@ export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
 
 /** Carries out the calls of a client. */
 type StoreServer = {
-  readonly handle: (call: StoreCall) => void;
-  /** Resolves when all calls so far are answered. */
+  readonly handle: (message: StoreMessage) => void;
+  /** Tells of no more changes; resolves when all calls so far are answered. */
   readonly idle: () => Promise<void>;
 };
 
@@ -205,6 +221,7 @@ export function serveStore(
   reply: (reply: StoreReply) => void,
 ): StoreServer {
   const running = new Set<Promise<void>>();
+  const unsubscribe = store.changes.subscribe((changed) => reply({ changed }));
 
   const answer = async ({ part, name, args }: StoreCall): Promise<Result<unknown, unknown>> => {
     if (!Object.hasOwn(functionNames[part], name)) throw new Error(`No function ${part}.${name}.`);
@@ -215,15 +232,20 @@ export function serveStore(
     return await run(...args);
   };
   return {
-    handle: (call) => {
-      const { request } = call;
-      const run = answer(call)
+    handle: (message) => {
+      if ('changed' in message) {
+        store.changes.publish(message.changed);
+        return;
+      }
+      const { request } = message;
+      const run = answer(message)
         .then((answered) => reply({ request, answer: answered }))
         .catch((error: unknown) => reply({ request, error: toError(error).message }));
       running.add(run);
       void run.finally(() => running.delete(run));
     },
     idle: async () => {
+      unsubscribe();
       await Promise.all(running);
     },
   };

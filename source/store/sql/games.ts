@@ -12,7 +12,6 @@ import type { GameFinished, Held, NoGame } from '../game-problems.ts';
 import type { Games, GameWrite, ListedGame, Page, Unavailable, Written } from '../port.ts';
 import { addGames } from './additions.ts';
 import { deleteEnded } from './expiry.ts';
-import { isolatedWrites } from './isolation.ts';
 import {
   type FinishedRow,
   finishedColumns,
@@ -32,6 +31,7 @@ import {
   type Database,
   inSnapshot,
   inTransaction,
+  isolatedWrites,
   type SaveWrite,
   type StoreContext,
 } from './transaction.ts';

@@ -2,6 +2,7 @@ import { type Dialect, Kysely } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { StoreLimits } from '../limits.ts';
 import type { Dailies, GameStore, Unavailable } from '../port.ts';
+import { openRoomEmitter } from '../room-changes.ts';
 import { sqlAccounts } from './accounts/accounts.ts';
 import { sqlCodes } from './accounts/codes.ts';
 import { sqlGames } from './games.ts';
@@ -51,6 +52,7 @@ export async function openSqlStore(
     mistakes: sqlMistakes(db, dialect),
     puzzles: sqlPuzzles(db, dialect),
     rooms: sqlRooms(db, context),
+    changes: openRoomEmitter(),
     close: () => db.destroy(),
   });
 }

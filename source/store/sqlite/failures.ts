@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Failure, failureOf, unlistedVerdict, type Verdict } from '../failures.ts';
+import { type Failure, failureOf, unlistedVerdict, type Verdict } from '../game-problems.ts';
 import type { Unavailable } from '../port.ts';
 import { LOG, sizeOf } from './data-file.ts';
 

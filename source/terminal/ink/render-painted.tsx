@@ -3,7 +3,7 @@ import { Box, type DOMElement, type Instance, render } from 'ink';
 import { createRef, type ReactNode } from 'react';
 import { noRows } from '../cells/grid.ts';
 import type { InputState } from '../input/reader.ts';
-import { openLineWriter } from '../line-screen.ts';
+import { WIDTH_PROBE } from '../input/terminal-answers.ts';
 import {
   isModeSwitch,
   openSwitchedModes,
@@ -13,18 +13,17 @@ import {
   screenSelectedBy,
   withTitleSaved,
 } from '../modes.ts';
-import { MOUSE_OFF, MOUSE_ON } from '../mouse.ts';
-import { createPainter, type Drawing } from '../painter.ts';
+import { createPainter, type Drawing, openLineWriter } from '../painter.ts';
 import {
   type ComponentTerminal,
   type LineScreen,
+  MOUSE_OFF,
+  MOUSE_ON,
   type MouseListener,
   TerminalContext,
 } from '../terminal-context.ts';
-import { WIDTH_PROBE } from '../width-probe.ts';
-import { createInkInput } from './input.ts';
-import { createInkOutput, type OutputStream, paintTargetOf } from './output.ts';
 import { openScreenLayout, rootOf, type ScreenLayout } from './screen-layout.ts';
+import { createInkInput, createInkOutput, type OutputStream, paintTargetOf } from './streams.ts';
 
 /** The input and the output of a terminal. */
 export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };

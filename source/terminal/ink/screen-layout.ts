@@ -6,8 +6,14 @@
  */
 
 import type { DOMElement } from 'ink';
-import { type BoxLook, drawBox, hasSameStyle, innerRectOf, lookOf } from '../cells/box.ts';
-import { drawRun } from '../cells/draw.ts';
+import {
+  type BoxLook,
+  drawBox,
+  drawRun,
+  hasSameStyle,
+  innerRectOf,
+  lookOf,
+} from '../cells/draw.ts';
 import {
   allRows,
   type Grid,

@@ -1,4 +1,3 @@
-import { isWideAnswer } from '../width-probe.ts';
 import type { InputPart } from './sequences.ts';
 
 const ESC = '\u001b';
@@ -10,8 +9,17 @@ const BEL = '\u0007';
  */
 export const BACKGROUND_QUERY = `${ESC}]11;?${ESC}\\${ESC}[c`;
 
+/**
+ * Draws a sign of ambiguous width (UAX #11) at the top left and asks where the cursor is then (CPR). The first frame
+ * is drawn over it.
+ */
+export const WIDTH_PROBE = `${ESC}[H●${ESC}[6n${ESC}[H`;
+
+/** Whether a terminal's report says that the sign of the probe is two columns wide. */
+export const isWideAnswer = (report: string): boolean => report === `${ESC}[1;3R`;
+
 /** What a terminal answers to a query; an echo is the first half of our own query, sent back. */
-export type TerminalAnswer =
+type TerminalAnswer =
   | { readonly kind: 'background'; readonly background: 'light' | 'dark' }
   | { readonly kind: 'device' | 'echo' | 'wide-signs' };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localProfile } from '../../../source/commands/data/accounts.ts';
+import { localProfile } from '../../../source/commands/data/open-store.ts';
 import { afterQuiet, runReview } from '../../../source/commands/review/review.ts';
 import { dayAt } from '../../../source/engine/daily/days.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';

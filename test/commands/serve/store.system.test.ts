@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openServerStore } from '../../../source/commands/serve/store.ts';
+import { openServerStore } from '../../../source/commands/serve/serve.ts';
 import type { Settings } from '../../../source/ssh/config/settings.ts';
 import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DayCount } from '../../../source/engine/core/stored/game.ts';
-import { dayTableOf, shareBehind } from '../../../source/engine/daily/day-table.ts';
+import { dayTableOf, shareBehind } from '../../../source/engine/daily/days.ts';
 
 const solvedIn = (turns: number, players: number, daily = 'code'): DayCount => ({
   ...{ daily, outcome: 'cracked', turns, players },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   colorsOf,
   drawRoomCodes,
+  formatInvitation,
   invitationIn,
   parseRoomCode,
   pegsOfCode,
@@ -17,25 +18,53 @@ describe('the code of a room', () => {
   it.each([
     ['', 'too-short'],
     ['rgyp', 'too-short'],
-    ['rgypbw', 'too-long'],
+    ['rgypbwc', 'too-long'],
     ['rgxpb', 'unknown-symbol'],
   ])('is not %j', (text, problem) => {
     expect(parseRoomCode(text)).toEqual({ ok: false, problem });
   });
 
   it.each([
-    ['rgypb', 'RGYPB'],
-    ['RGYPB', 'RGYPB'],
+    ['rgypb', { room: 'RGYPB' }],
+    ['RGYPB', { room: 'RGYPB' }],
+    ['RGYPBW', { room: 'RGYPBW' }],
+    ['rgypb-0123456789ab', { room: 'RGYPB', guest: '0123456789ab' }],
     // Not in digits, nor as a longer name, nor with what no user name has.
     ['12346', undefined],
-    ['rgypbw', undefined],
+    ['rgypbwc', undefined],
+    ['rgypb-0123456789', undefined],
+    ['rgypb-', undefined],
     ['ann', undefined],
     // The initials of five colors, but drawn codes have no vowel.
     ['marco', undefined],
     ['r g y p b', undefined],
     ['', undefined],
-  ])('is an invitation as the user name %j: %j', (name, code) => {
-    expect(invitationIn(name)).toBe(code);
+  ])('is an invitation as the user name %j: %j', (name, invitation) => {
+    expect(invitationIn(name)).toEqual(invitation);
+  });
+
+  it.each([
+    ['', undefined, 'rgypb', ''],
+    ['ssh play.example.org', undefined, 'rgypb', 'ssh rgypb@play.example.org'],
+    [
+      'ssh -p 2222 a.org',
+      '0123456789ab',
+      'rgypb-0123456789ab',
+      'ssh -p 2222 rgypb-0123456789ab@a.org',
+    ],
+  ])('is a command from %j, with the key %j', (ssh, guest, user, command) => {
+    const invitation = { room: successOf(parseRoomCode('rgypb')), guest };
+    expect(formatInvitation(invitation, ssh)).toEqual({ user, command });
+    expect(invitationIn(user)).toEqual(invitation);
+  });
+
+  it('can have a sixth color', () => {
+    expect(parseRoomCode('rgypb w')).toEqual({ ok: true, value: 'RGYPBW' });
+    const lengths = Map.groupBy(drawRoomCodes('seed'), ({ length }) => length);
+    expect([...lengths].map(([length, codes]) => [length, codes.length])).toEqual([
+      [5, 20],
+      [6, 20],
+    ]);
   });
 
   it('is shown as colors and pegs', () => {
@@ -65,7 +94,7 @@ describe('the code of a room', () => {
       }
     }
     expect([...counts.keys()].sort().join('')).toBe('BCGMPRWY');
-    // 5,000 each, with a standard deviation of 66.
-    for (const count of counts.values()) expect(Math.abs(count - 5_000)).toBeLessThan(400);
+    // 11,000 each, with a standard deviation of 98.
+    for (const count of counts.values()) expect(Math.abs(count - 11_000)).toBeLessThan(600);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { profileOf } from '../../../source/screens/app/effects/records.ts';
 import { initApp } from '../../../source/screens/app/init-app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
-import { tipsFor } from '../../../source/screens/menu/menu/tips.ts';
+import { tipsFor } from '../../../source/screens/menu/menu/greeting.ts';
 import { choiceIn } from '../../../source/screens/menu/setup/setup.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { emptyCounts } from '../../../source/screens/play/answer/forms/counts.ts';

@@ -4,7 +4,7 @@ import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type {
   AccountView,
   MergerView,
-} from '../../../source/screens/records/account/account-records.ts';
+} from '../../../source/screens/records/account/account-model.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { replied } from '../outside.ts';
 import type { Scene } from './scenes.ts';

@@ -10,13 +10,14 @@ import {
   roomIdOf,
   type Seat,
 } from '../../../source/engine/core/stored/room.ts';
-import { type RoomView, roomViewFor } from '../../../source/engine/room/view.ts';
+import { type RoomView, roomViewFor, type Stance } from '../../../source/engine/room/view.ts';
 import { type Game, play, start } from '../../../source/engine/variants/game.ts';
 import { rulesToData } from '../../../source/engine/variants/index.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import { profileOf, type RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Player } from '../../../source/screens/play/modes/mode.ts';
 import type { ListedRoom } from '../../../source/screens/room/room-records.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { againstMachine, guess as guessOf, rulesWith } from '../../helpers/games.ts';
@@ -38,14 +39,14 @@ const names = [
   'wild-swan',
 ];
 const room: Room = {
-  ...{ id: roomIdOf('room'), code: roomCodeOf('RGYPB'), variant: 'pegs' },
+  ...{ id: roomIdOf('room'), code: roomCodeOf('RGYPB'), form: 'race', variant: 'pegs' },
   ...{ rules: JSON.stringify(rulesToData(rules)), host: accountIdOf('quiet-otter') },
-  ...{ round: 1, seed: SEED, version: 3, opened: 0, closed: undefined },
+  ...{ machine: 'none', round: 1, seed: SEED, version: 3, opened: 0, closed: undefined },
 };
 
 const played = (...rows: readonly string[]): Game =>
   rows.reduce(
-    (game, row) => play(game, guessOf(rules, row)),
+    (game, row) => play(game, row === 'coach' ? { kind: 'coach' } : guessOf(rules, row)),
     start(rules, againstMachine, SEED, 'system'),
   );
 
@@ -54,6 +55,8 @@ export function viewWith(
   boards: readonly (readonly string[])[],
   different: Partial<Room> = {},
   viewer = 'quiet-otter',
+  as?: Stance,
+  machine: readonly string[] | 'none' = 'none',
 ): RoomView {
   const games = new Map<Seat['game'], Game>();
   const seats = boards.map((rows, n): Seat => {
@@ -64,11 +67,13 @@ export function viewWith(
     const result: GameResult | undefined = game.phase === 'over' ? gameResultOf(game) : undefined;
     return {
       ...{ round: 1, n, account: accountIdOf(name), name, game: id, joined: n },
-      ...{ moves: rows.map((_, row) => 100 + row), result },
+      ...{ moves: rows.map((_, row) => 100 + row), result, hidden: undefined },
     };
   });
-  const rows = { room: { ...room, ...different }, seats, round: 1, rules, games };
-  return roomViewFor(rows, accountIdOf(viewer), 1_000);
+  const irma = machine === 'none' ? undefined : { name: 'Irma', game: played(...machine) };
+  const version = room.version + boards.flat().length;
+  const rows = { room: { ...room, ...different }, seats, round: 1, version, now: 1_000 };
+  return roomViewFor({ ...rows, rules, games, machine: irma }, accountIdOf(viewer), as);
 }
 
 /** Four rows and five that break the code, and three that do not. */
@@ -76,17 +81,19 @@ const four = ['1122', '3345', '2336', '6323'];
 const five = ['1122', '3344', '5366', '6332', '6323'];
 const three = ['1123', '2345', '3456'];
 
-/** A player with a name, on a server. */
-const named = (size: Size): AppModel =>
+/** A player on a server, or one with a name. */
+const named = (size: Size, player: Player = { kind: 'named', name: 'quiet-otter' }): AppModel =>
   opened(
     size,
     { kind: 'menu' },
     {
-      profile: profileOf({ kind: 'named', name: 'quiet-otter' }),
+      profile: profileOf(player),
       clipboard: 'terminal',
       invitation: 'ssh play.example.org',
     },
   );
+
+const guest: Player = { kind: 'invited', name: 'guest quiet-otter', guest: '0123456789ab' };
 
 const friend =
   (...keys: readonly Key[]): Scene =>
@@ -95,10 +102,10 @@ const friend =
 
 /** The room after the store has answered. */
 const inRoom =
-  (view: RoomView): Scene =>
+  (view: RoomView, player?: Player): Scene =>
   (size) =>
     answeredWith(
-      updateApp(named(size), {
+      updateApp(named(size, player), {
         ...{ screen: 'app', kind: 'room-opened' },
         asks: { kind: 'see-room', room: room.id, round: 1 },
       }),
@@ -131,14 +138,19 @@ const onBoard =
   };
 
 const listed = (different: Partial<ListedRoom>): ListedRoom => ({
-  ...{ id: room.id, code: room.code, variant: 'pegs', rules: room.rules, round: 1 },
+  ...{ id: room.id, code: room.code, form: 'race', variant: 'pegs', rules: room.rules, round: 1 },
   ...{ state: 'open', others: ['brisk-pine'], next: 'play', winners: [] },
   ...different,
 });
 
 const rooms: readonly ListedRoom[] = [
   listed({ round: 3 }),
-  listed({ code: roomCodeOf('WWMBC'), next: 'wait', others: ['brisk-pine', 'calm-river'] }),
+  listed({
+    code: roomCodeOf('WWMBC'),
+    form: 'duel',
+    next: 'wait',
+    others: ['brisk-pine', 'calm-river'],
+  }),
   listed({
     ...{ code: roomCodeOf('CMPYG'), state: 'ended', next: 'result' },
     winners: ['plucky-wombat'],
@@ -147,9 +159,11 @@ const rooms: readonly ListedRoom[] = [
 
 const list: Scene = (size) => answeredWith(friend('3')(size), { kind: 'room-list', rooms });
 
+const duel = { form: 'duel' } as const;
 const alone = viewWith([[]]);
 const result = viewWith([four, five]);
-const eight = viewWith([four, five, three, [], five, three, four, three]);
+const eightBoards = [four, five, three, [], five, three, four, three];
+const eight = viewWith(eightBoards);
 
 /** Scenes of races. */
 export const roomScenes = {
@@ -157,24 +171,48 @@ export const roomScenes = {
   'setup-race': friend('1'),
   join: friend('2'),
   'join-typing': friend('2', 'r', 'g', 'y'),
-  'join-refused': friend('2', ...'rgypa', 'enter'),
+  'join-refused': friend('2', ...'rgy', 'enter'),
   rooms: friend('3'),
   'rooms-list': list,
   'rooms-failed': (size) => unanswered(friend('3')(size)),
   'rooms-here': (size) => pressed(opened(size), '4', '3'),
+  'setup-room-duel': friend('1', 'right'),
+  'duel-hiding': friend('1', 'right', 'enter', ...'112'),
+  'duel-refused': friend('1', 'right', 'enter', ...'112', 'enter'),
+  'duel-opening': friend('1', 'right', 'enter', ...'1123', 'enter'),
+  'duel-invited': (size) =>
+    answeredWith(opened(size, { kind: 'room', code: room.code }, { profile: profileOf(guest) }), {
+      kind: 'room',
+      view: viewWith([[]], duel, 'bold-kite'),
+    }),
+  'duel-alone': inRoom(viewWith([[]], duel)),
+  'duel-joined': inRoom(viewWith([[], ['1122']], duel)),
+  'duel-result': reviewed(inRoom(viewWith([four, five], duel))),
+  'duel-game': onBoard(viewWith([four.slice(0, 2), five], duel), ...four.slice(0, 2)),
+  'setup-race-machine': friend('1', 'down', 'right', 'right', 'right', 'right', 'right'),
+  'machine-alone': inRoom(viewWith([[]], {}, 'quiet-otter', 'player', four)),
+  'machine-result': reviewed(inRoom(viewWith([five], {}, 'quiet-otter', 'player', four))),
+  'machine-race': reviewed(inRoom(viewWith([five, four], {}, 'quiet-otter', 'player', five))),
+  'machine-eight': onBoard(
+    viewWith(
+      [four.slice(0, 3), five, three, [], five, three, four],
+      {},
+      'quiet-otter',
+      'player',
+      four,
+    ),
+    ...four.slice(0, 3),
+  ),
   'room-opening': friend('1', 'enter'),
   'room-failed': (size) => unanswered(friend('1', 'enter')(size)),
   'room-invited': (size) =>
-    answeredWith(
-      opened(
-        size,
-        { kind: 'room', code: room.code },
-        { profile: profileOf({ kind: 'invited', name: 'guest quiet-otter' }) },
-      ),
-      { kind: 'room', view: viewWith([four], {}, 'bold-kite') },
-    ),
+    answeredWith(opened(size, { kind: 'room', code: room.code }, { profile: profileOf(guest) }), {
+      kind: 'room',
+      view: viewWith([four], {}, 'bold-kite'),
+    }),
   'room-alone': inRoom(alone),
-  'room-open': inRoom(viewWith([four.slice(0, 2), five, three])),
+  'room-guest': inRoom(viewWith([four, []], {}, 'brisk-pine'), guest),
+  'room-open': inRoom(viewWith([four.slice(0, 2), five, ['coach', ...three]])),
   'room-result': reviewed(inRoom(result)),
   'room-copied': (size) => {
     const app = pressed(reviewed(inRoom(result))(size), 'c');
@@ -182,9 +220,15 @@ export const roomScenes = {
     return effect === undefined ? app : replied(app, effect, { kind: 'sent' });
   },
   'room-eight': reviewed(inRoom(eight)),
+  'room-full': inRoom(viewWith(eightBoards, {}, 'nobody')),
+  'room-watched': inRoom(viewWith([four.slice(0, 2), five, three], {}, 'nobody', 'watcher')),
+  'room-watched-eight': inRoom(viewWith(eightBoards, {}, 'nobody', 'watcher')),
+  'room-watched-result': reviewed(inRoom(viewWith([four, five], {}, 'nobody', 'watcher'))),
   'room-next': inRoom(viewWith([four, five], { round: 2 })),
   'race-alone': onBoard(alone),
   'race-game': onBoard(viewWith([four.slice(0, 2), five, three]), ...four.slice(0, 2)),
+  'race-lost': onBoard(viewWith([five, four]), ...five),
+  'race-won': onBoard(viewWith([four, five]), ...four),
   'race-eight': onBoard(
     viewWith([four.slice(0, 3), five, three, [], five, three, four, three]),
     ...four.slice(0, 3),

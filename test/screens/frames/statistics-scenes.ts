@@ -7,7 +7,7 @@ import type { Reply } from '../../../source/screens/app/effects/effects.ts';
 import type { RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import type { Kept } from '../../../source/screens/play/modes/player.ts';
+import type { Kept } from '../../../source/screens/play/modes/mode.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import {
   listedMistakes,
@@ -104,8 +104,8 @@ export const statisticsScenes = {
   'statistics-puzzles-none': withPuzzles({}),
   'statistics-puzzles-failed': (size) => failed(pressed(statistics('tab')(size), 'tab')),
   'statistics-words': statistics('down'),
-  'statistics-duel': statistics('up'),
-  'statistics-longest': statistics('up', 'up'),
+  'statistics-duel': statistics('up', 'up'),
+  'statistics-longest': statistics('up', 'up', 'up'),
   'statistics-loading': (size) => pressed(opened(size), ...STATISTICS),
   'statistics-counting': (size) => pressed(beforeMachine(size), 'tab'),
   'statistics-openings-failed': (size) => failed(pressed(beforeMachine(size), 'tab')),
@@ -134,7 +134,7 @@ export const statisticsScenes = {
   'history-failed': (size) => failed(pressed(statistics()(size), 'enter')),
   finished: statistics('enter', 'enter'),
   'finished-lost': statistics('enter', 'tab', 'right', 'right', 'enter'),
-  'finished-given-up': statistics('enter', 'left', 'page-down', 'enter'),
+  'finished-given-up': statistics('enter', 'tab', ...Array<Key>(3).fill('right'), 'enter'),
   'finished-longest': statistics('enter', 'left', 'down', 'enter'),
   'finished-scrolled': statistics('enter', 'left', 'down', 'enter', 'page-up', 'up', 'page-down'),
   'finished-loading': (size) => pressed(statistics('enter')(size), 'enter'),

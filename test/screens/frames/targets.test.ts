@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { frontOf } from '../../../source/screens/app/app.ts';
 import { clickMessage } from '../../../source/screens/app/input/terminal-messages.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
-import type { Target } from '../../../source/screens/parts/input/target.ts';
+import type { Target } from '../../../source/screens/parts/input/pointing.ts';
 import { compact, drawn, full, linesOf } from '../../helpers/frames.ts';
 import { type ClickedCell, clickedCells } from '../../helpers/mouse.ts';
 import { type AnySceneName, allScenes } from './all-scenes.ts';

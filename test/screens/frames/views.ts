@@ -150,6 +150,8 @@ const compactScenes = [
   'room-open',
   'room-result',
   'room-eight',
+  'room-watched',
+  'room-watched-eight',
   'rooms-list',
   'join',
   'race-game',

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { type Turn, turnsOf } from '../../../source/engine/core/game/record.ts';
 import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import type { RoomView, SeenSeat } from '../../../source/engine/room/view.ts';
 import { literal } from '../../../source/prose/catalog.ts';
 import type { Reply } from '../../../source/screens/app/effects/effects.ts';
+import { messageFor } from '../../../source/screens/parts/input/keymap.ts';
+import { decidingRow } from '../../../source/screens/room/deciding-row.ts';
 import {
   initRoom,
   type RoomMessage,
@@ -20,10 +23,12 @@ const room = roomIdOf('room');
 const asked = initRoom(
   { kind: 'see-room', room, round: 1 },
   { clipboard: 'terminal', invitation: 'ssh play.example.org' },
+  { kind: 'named', name: 'quiet-otter' },
 );
 
 const four = ['1122', '3345', '2336', '6323'];
 const five = ['1122', '3344', '5366', '6332', '6323'];
+const duel = { form: 'duel' } as const;
 const lost = Array<string>(10).fill('1111');
 
 const answer = (view: RoomView): Reply => ({ kind: 'records', answer: { kind: 'room', view } });
@@ -40,14 +45,27 @@ const review = (n: number, cost: number, luck: number): SeatReview => {
     kind: 'valued',
     source: { kind: 'exact' },
   };
-  return { n, balance };
+  return { n, balance, gains: [] };
 };
+
+/** The keys that a room has beside Enter, the help and the menu. */
+const keysIn = (model: RoomModel): string =>
+  roomKeymap(model)
+    .filter(({ action }) => action !== 'help' && action !== 'menu')
+    .flatMap(({ keys }) => (keys.includes('enter') ? [] : [keys[0]]))
+    .join(' ');
 
 /** What Enter does, as the footer says it. */
 const enter = (model: RoomModel): string | undefined => {
   const action = roomKeymap(model).find(({ keys }) => keys.includes('enter'))?.action;
   return typeof action === 'string' ? action : undefined;
 };
+
+/** A turn of a board that is visible. */
+function turnOf({ seats }: RoomView, seat: number, row: number): Turn | undefined {
+  const game = seats[seat]?.game ?? 'hidden';
+  return game === 'hidden' ? undefined : turnsOf(game.record)[row];
+}
 
 describe('how a round stands', () => {
   const two = viewWith([four, five]);
@@ -114,6 +132,42 @@ describe('how a round stands', () => {
       ['quiet-otter won in 4 turns.', 'Round 2 has begun.'],
     ],
     [
+      'alone with a machine',
+      viewWith([five], {}, 'quiet-otter', 'player', four),
+      [],
+      [
+        'Irma, a machine, needed 4 turns.',
+        'You can play now: whoever joins later races your rows.',
+      ],
+    ],
+    [
+      'won, although a machine was better in every way',
+      viewWith([five, lost], {}, 'quiet-otter', 'player', four),
+      [review(0, 0.5, 0.1), review(-1, 0, 0.2)],
+      ['quiet-otter won in 5 turns.', 'Irma, a machine, needed 4 turns.'],
+    ],
+    [
+      'a draw, in which a machine has failed',
+      viewWith([five, five], {}, 'quiet-otter', 'player', lost),
+      [],
+      ['quiet-otter and brisk-pine drew with 5 turns.', 'Irma, a machine, did not break the code.'],
+    ],
+    [
+      'before the end, with a machine',
+      viewWith([['1122'], []], {}, 'quiet-otter', 'player', four),
+      [],
+      [],
+    ],
+    [
+      'a duel of one',
+      viewWith([[]], duel),
+      [],
+      ['Your code is hidden. You can play when your friend has hidden one.'],
+    ],
+    ['a duel that is offered', viewWith([[]], duel, 'cy'), [], ['Join quiet-otter’s duel?']],
+    ['a duel of two', viewWith([[], []], duel, 'cy'), [], ['All seats are taken.']],
+    ['a closed duel', viewWith([[]], { ...duel, closed: 5_000 }), [], ['This duel is closed.']],
+    [
       'closed',
       viewWith([four, five], { closed: 5_000 }),
       [],
@@ -121,6 +175,40 @@ describe('how a round stands', () => {
     ],
   ])('%s', (_, view, reviews, sentences) => {
     expect(standing(view, reviews, english)).toEqual(sentences);
+  });
+
+  it.each<[string, RoomView, readonly string[]]>([
+    [
+      'is watched row by row',
+      viewWith([four, []], {}, 'bold-kite', 'watcher'),
+      ['You watch: the marks row by row, and the pegs when all have finished.'],
+    ],
+    [
+      'is over for one who watches',
+      viewWith([four, five], {}, 'bold-kite', 'watcher'),
+      ['quiet-otter won in 4 turns.'],
+    ],
+    ['has no seat left', viewWith(Array(8).fill([]), {}, 'nobody'), ['All seats are taken.']],
+  ])('%s', (_, view, sentences) => {
+    expect(standing(view, [], english)).toEqual(sentences);
+  });
+
+  it('was decided by the row in which the winner gained most on the second', () => {
+    const gained = (n: number, ...gains: readonly number[]) => ({ ...review(n, 0, 0), gains });
+    const three = viewWith([five, four, lost]);
+    const rowOf = (...reviews: readonly SeatReview[]) => decidingRow(three, reviews);
+    // Of the third board, which lost, nothing is compared.
+    expect(rowOf(gained(0, 0, 1, 0, 0, 0), gained(1, 0, 1, 0.4, 0.1), gained(2, -9))).toEqual({
+      row: 3,
+      boards: [
+        { name: 'brisk-pine', turn: turnOf(three, 1, 2) },
+        { name: 'quiet-otter', turn: turnOf(three, 0, 2) },
+      ],
+    });
+    expect(rowOf(gained(0, 0, 1, 0.4, 0), gained(1, 0, 1, 0.4, 0.01))).toBeUndefined();
+    expect(rowOf(gained(1, 1, 1, 1, 1))).toBeUndefined();
+    const draw = viewWith([four, four]);
+    expect(decidingRow(draw, [gained(0, 1), gained(1, 0)])).toBeUndefined();
   });
 
   it('is shared with the way in', () => {
@@ -137,17 +225,32 @@ describe('how a round stands', () => {
   });
 });
 
+const withMachine = viewWith([four], {}, 'quiet-otter', 'player', five);
+
 describe('a room on the screen', () => {
   it.each<[string, RoomModel, string | undefined]>([
     ['that is asked for', asked, undefined],
     ['that failed', replied(asked, failed), 'tryAgain'],
     ['before the own board', opened(viewWith([[], five])), 'play'],
+    ['after the own board, with a machine', opened(withMachine), 'nextRound'],
+    ['before the second seat of a duel', opened(viewWith([[]], duel)), undefined],
+    ['before the own board of a duel', opened(viewWith([[], []], duel)), 'play'],
     ['after the own board, alone', opened(viewWith([four])), undefined],
     ['after the own board', opened(viewWith([four, []])), 'nextRound'],
     ['that is closed', opened(viewWith([four, five], { closed: 5_000 })), undefined],
     ['whose next round has begun', opened(viewWith([[], five], { round: 2 })), 'nextRound'],
   ])('%s', (_, model, action) => {
     expect(enter(model)).toBe(action);
+  });
+
+  it.each([
+    ['the seat of a duel', viewWith([[]], duel, 'cy'), 'join-room'],
+    ['the next round of a duel', viewWith([four, five], duel), 'next-round'],
+  ] as const)('asks for a code to hide before it asks for %s', (_, view, kind) => {
+    expect(messageFor(roomKeymap(opened(view)), 'enter')).toMatchObject({
+      ...{ screen: 'app', kind: 'seat-taken', rules: view.rules },
+      asks: { kind },
+    });
   });
 
   it('shows what was read last, also where an account is gone and the version fell', () => {
@@ -170,6 +273,47 @@ describe('a room on the screen', () => {
     );
     expect(roomEffects(after, english)).not.toEqual(roomEffects(model, english));
     expect(replied(after, answer(viewWith([[], five]))).problem).toBe('none');
+  });
+
+  it.each<[string, RoomView, string]>([
+    ['before the own board', viewWith([[], five]), 'up c'],
+    ['with a result', viewWith([four, five]), 'up r c'],
+    ['with earlier rounds', viewWith([[], five], { round: 2 }), 'up left c'],
+    ['without a seat', viewWith([four, []], {}, 'bold-kite'), 'w up'],
+    ['that is watched', viewWith([four, []], {}, 'bold-kite', 'watcher'), ''],
+    ['that was watched', viewWith([four, five], {}, 'bold-kite', 'watcher'), 'up r c'],
+  ])('has keys %s', (_, view, keys) => {
+    expect(keysIn(opened(view))).toBe(keys);
+  });
+
+  it('is watched with one key, and leads to earlier rounds, each with its own reviews', () => {
+    const asks = (model: RoomModel) =>
+      roomEffects(model, english).flatMap((effect) =>
+        effect.kind === 'records' && effect.query.kind === 'watch-room' ? [effect.query] : [],
+      );
+    const outside = opened(viewWith([four, []], {}, 'bold-kite'));
+    const watching = updateRoom(outside, { screen: 'room', kind: 'watch-chosen' });
+    expect(asks(watching)).toMatchObject([{ as: 'watcher', round: 1, version: -1 }]);
+    const watched = viewWith([four, []], {}, 'bold-kite', 'watcher');
+    expect(asks(replied(watching, answer(watched)))).toMatchObject([
+      { as: 'watcher', version: watched.version },
+    ]);
+
+    const view = viewWith([four, five], { round: 3 });
+    const inFirst: RoomModel = { ...opened(view), reviews: [review(0, 1, 1)] };
+    const press = (model: RoomModel, key: string): RoomModel => {
+      const message = roomKeymap(model)
+        .find(({ keys }) => keys.includes(key))
+        ?.on(key);
+      return message?.screen === 'room' ? updateRoom(model, message) : model;
+    };
+    expect(asks(press(inFirst, 'left'))).toMatchObject([{ round: 1 }]);
+    const asksNext = press(inFirst, 'right');
+    expect(asks(asksNext)).toMatchObject([{ as: 'player', round: 2, version: -1 }]);
+    expect(asksNext.reviews).toHaveLength(1);
+    const next = replied(asksNext, answer({ ...view, round: 2 }));
+    expect(next.reviews).toEqual([]);
+    expect(asks(press(next, 'right'))).toMatchObject([{ round: 3 }]);
   });
 
   it('waits for the reviews of finished boards, one course after the other, and does without', () => {

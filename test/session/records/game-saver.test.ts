@@ -5,7 +5,7 @@ import type { Move } from '../../../source/engine/variants/game.ts';
 import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import type { Kept } from '../../../source/screens/play/modes/player.ts';
+import type { Kept } from '../../../source/screens/play/modes/mode.ts';
 import { openGameSaver } from '../../../source/session/records/game-saver.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';

@@ -5,7 +5,7 @@ import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { offlineDailies } from '../../../source/engine/daily/series.ts';
 import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
-import type { Player } from '../../../source/screens/play/modes/player.ts';
+import type { Player } from '../../../source/screens/play/modes/mode.ts';
 import {
   openPlayerRecords,
   type RecordsChange,

@@ -198,8 +198,8 @@ describe('a weak key', () => {
     await connectRaw(port, 'ready', { username: 'rgypb', privateKey: pem });
     await connectRaw(port, 'ready', { username: 'RGYPB', tryKeyboard: true });
     expect(listener.onIdentity.mock.calls).toEqual([
-      [expect.objectContaining({ kind: 'key', name: 'player', room: 'RGYPB' })],
-      [{ kind: 'guest', room: 'RGYPB' }],
+      [expect.objectContaining({ kind: 'key', name: 'player', invitation: { room: 'RGYPB' } })],
+      [{ kind: 'guest', invitation: { room: 'RGYPB' } }],
     ]);
   });
 

@@ -5,7 +5,7 @@ import type { Lease } from '../../../source/ssh/limits/lease.ts';
 import type { Offense } from '../../../source/ssh/limits/penalties.ts';
 import type { Identity, Weakness } from '../../../source/ssh/protocol/identity.ts';
 import type { ConnectionListener } from '../../../source/ssh/protocol/ssh2.ts';
-import { acceptConnection } from '../../../source/ssh/session/connection.ts';
+import { acceptConnection } from '../../../source/ssh/session/connections.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { openChannel, openResources } from '../fake-connection.ts';
 

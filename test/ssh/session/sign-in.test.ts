@@ -1,5 +1,7 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fail } from '../../../source/engine/core/result.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
+import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import type { PlayerStore } from '../../../source/session/records/player-store.ts';
 import { OUTAGE, openServerRecords, RECOVERY } from '../../../source/ssh/session/resources.ts';
 import { signIn } from '../../../source/ssh/session/sign-in.ts';
@@ -29,7 +31,13 @@ function startSignIn(limit = 5) {
       { kind: 'key', fingerprint, name: 'ada' },
       { records, sources, onDoubtfulName: vi.fn(), notify, signal: leaving.signal },
     );
-  return { memory, attempt, notify, leave: () => leaving.abort(), start };
+  /** Comes as a guest with the code of a room. */
+  const invite = (room: string, guest?: string) =>
+    signIn(
+      { kind: 'guest', invitation: { room: roomCodeOf(room), guest } },
+      { records, sources, onDoubtfulName: vi.fn(), notify, signal: leaving.signal },
+    );
+  return { memory, attempt, notify, leave: () => leaving.abort(), start, invite };
 }
 
 /** What a player reads whose account is new. */
@@ -88,6 +96,62 @@ it('lets a player play as a guest when the network has too many new accounts', a
   ]);
   const found = await memory.accounts.find({ by: 'key', fingerprint: 'SHA256:y' });
   expect(found).toEqual({ ok: true, value: undefined });
+});
+
+describe('a guest with the code of a room', () => {
+  const code = roomCodeOf('RGYPB');
+  const withRoom = async () => {
+    const opened = startSignIn();
+    const { account } = await opened.start('SHA256:host');
+    opened.notify.mockClear();
+    const room = { id: roomIdOf('room'), variant: 'pegs', rules: '{}', seed: '7' };
+    const seat = {
+      account: account.id,
+      game: gameIdOf('game'),
+      form: 'race',
+      machine: 'none',
+    } as const;
+    await opened.memory.rooms.open({ ...room, ...seat, codes: [code] });
+    return opened;
+  };
+
+  it('gets an account, and hears nothing of it', async () => {
+    const { invite, notify } = await withRoom();
+    const { account, source, refusal } = await invite(code);
+    expect(account.name).toMatch(/^guest \w+-\w+$/);
+    expect([source, refusal]).toEqual(['home', undefined]);
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('comes back with the key to the account, from anywhere', async () => {
+    const { invite } = await withRoom();
+    const { account } = await invite(code);
+    const [, key] = account.keys[0]?.fingerprint.split(':') ?? [];
+    expect(key).toMatch(/^[\da-f]{12}$/);
+    expect((await invite(code, key?.toUpperCase())).account).toEqual(account);
+    expect((await invite(code)).account.id).not.toBe(account.id);
+  });
+
+  it('tries again until the database is back', async () => {
+    const { invite, notify, attempt, memory } = await withRoom();
+    attempt.mockResolvedValue(down);
+    const signedIn = invite(code);
+    await vi.advanceTimersByTimeAsync(10_000);
+    attempt.mockImplementation(memory.accounts.signIn);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await signedIn).account.name).toMatch(/^guest \w+-\w+$/);
+    expect(notify.mock.calls).toEqual([[OUTAGE], [RECOVERY]]);
+  });
+
+  it('plays without an account after a refusal, and the session knows its reason', async () => {
+    const { invite, notify } = await withRoom();
+    expect((await invite('RRRRR')).refusal).toEqual({ kind: 'no-room' });
+    for (let guests = 0; guests < 20; guests++) await invite(code);
+    expect((await invite(code)).refusal).toMatchObject({ kind: 'too-many-accounts' });
+    for (let codes = 1; codes < 10; codes++) await invite('RRRRR');
+    expect((await invite('RRRRR')).refusal).toEqual({ kind: 'too-fast', again: 61_000 });
+    expect(notify).not.toHaveBeenCalled();
+  });
 });
 
 it('ends with its session', async () => {

@@ -6,7 +6,7 @@ import type { GameStore, Unavailable } from '../../../source/store/port.ts';
 import {
   openPendingRequests,
   openStoreClient,
-  type StoreCall,
+  type StoreMessage,
   type StoreReply,
   serveStore,
 } from '../../../source/store/remote/remote-store.ts';
@@ -66,7 +66,7 @@ function overMessagePort(served: GameStore): GameStore {
   const client = openStoreClient();
   const server = serveStore(served, (reply) => port2.postMessage(reply));
   port1.on('message', (reply: StoreReply) => client.handle(reply));
-  port2.on('message', (call: StoreCall) => server.handle(call));
+  port2.on('message', (call: StoreMessage) => server.handle(call));
   client.connect((call) => port1.postMessage(call));
   return { ...client.store, close: async () => port1.close() };
 }
@@ -85,7 +85,7 @@ const gone: Unavailable = { kind: 'unavailable', cause: 'unreachable', message: 
 /** A client whose calls the test answers. */
 function openTestClient(maxPending?: number) {
   const client = openStoreClient(maxPending);
-  const send = vi.fn<(call: StoreCall) => void>();
+  const send = vi.fn<(call: StoreMessage) => void>();
   const find = () => client.store.accounts.find({ by: 'name', skeleton: 'ada' });
   return { ...client, send, find };
 }
@@ -161,6 +161,6 @@ describe('the server of a store', () => {
     }
     expect(replies).toEqual([]);
     await server.idle();
-    expect(replies.map(({ request }) => request)).toEqual([1, 2]);
+    expect(replies).toMatchObject([{ request: 1 }, { request: 2 }]);
   });
 });

@@ -40,6 +40,7 @@ export const testLimits: StoreLimits = {
   tryInterval: 50,
   hostRooms: 2,
   openRooms: 4,
+  shortCodes: 2,
 };
 
 /** An empty store at the time 1,000, which is closed after the test. */

@@ -7,11 +7,11 @@ import {
   roomIdOf,
   roomLimits,
   roomTimes,
-  versionOf,
 } from '../../../source/engine/core/stored/room.ts';
 import { GUEST_KEYS } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';
-import type { RoomProposal, SeatProposal } from '../../../source/store/room-port.ts';
+import type { RoomProposal, Rooms, SeatProposal } from '../../../source/store/room-port.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   guess,
@@ -34,7 +34,7 @@ const codes = (...texts: string[]): readonly RoomCode[] => texts.map(roomCodeOf)
 
 const proposal = (different: Partial<RoomProposal> = {}): RoomProposal => ({
   ...{ id: room, account: accountIdOf('ada'), game: gameIdOf('ada-1'), variant: 'pegs' },
-  ...{ rules: '{"variant":"pegs","pegs":4}', seed: 'seed 1' },
+  ...{ form: 'race', rules: '{"variant":"pegs","pegs":4}', machine: 'none', seed: 'seed 1' },
   codes: codes('RGYPB', 'WWWWW'),
   ...different,
 });
@@ -59,10 +59,21 @@ async function withRoom(open: OpenEmpty) {
 const board = (player: string, round = 1) =>
   startOf(`${player}-${round}`, player, { occasion: { kind: 'room' }, mode: 'race room' });
 
-const seatsOf = async ({ rooms }: GameStore, round: number | 'current' = 'current') =>
-  successOf(await rooms.read(room, round)).seats.map(
-    ({ name, round: number, n }) => `${number}.${n} ${name}`,
-  );
+/** A round of the room. */
+async function readRound(rooms: Rooms, round: number | 'current') {
+  const [rows] = successOf(await rooms.read([{ room, round }]));
+  if (rows === undefined) throw new Error('The store has not answered.');
+  return successOf(rows);
+}
+
+const versionOf = async (rooms: Rooms): Promise<number> => {
+  const [found] = successOf(await rooms.versions([room]));
+  return found?.version ?? -1;
+};
+
+/** The seats of all rounds of the room. */
+const seatsOf = async ({ rooms }: GameStore) =>
+  successOf(await rooms.seats(room)).map(({ name, round: number, n }) => `${number}.${n} ${name}`);
 
 /** What every store has to do with rooms. */
 export function specifyRooms(open: OpenEmpty): void {
@@ -70,18 +81,26 @@ export function specifyRooms(open: OpenEmpty): void {
     it('is opened with the first free code, and its host in the first seat', async () => {
       const { store, clock, rooms } = await withRoom(open);
       const opened = clock.now;
-      expect(successOf(await rooms.read(room, 'current'))).toEqual({
+      expect(await readRound(rooms, 'current')).toEqual({
         room: {
-          ...{ id: room, code: 'RGYPB', variant: 'pegs', rules: proposal().rules },
-          ...{ host: 'ada', round: 1, seed: 'seed 1', version: 0, opened, closed: undefined },
+          ...{ id: room, code: 'RGYPB', form: 'race', variant: 'pegs', rules: proposal().rules },
+          ...{
+            machine: 'none',
+            host: 'ada',
+            round: 1,
+            seed: 'seed 1',
+            version: 0,
+            opened,
+            closed: undefined,
+          },
         },
         seats: [
           {
             ...{ round: 1, n: 0, account: 'ada', name: 'ada', game: 'ada-1', joined: opened },
-            ...{ moves: [], result: undefined },
+            ...{ moves: [], result: undefined, hidden: undefined },
           },
         ],
-        ...{ round: 1, games: [] },
+        ...{ round: 1, version: 0, now: opened, games: [] },
       });
       const other = proposal({
         ...{ id: roomIdOf('other'), account: accountIdOf('bob'), game: gameIdOf('other') },
@@ -102,13 +121,15 @@ export function specifyRooms(open: OpenEmpty): void {
           }),
         );
       expect(await more('none', 'nobody')).toMatchObject({ problem: { kind: 'no-account' } });
-      expect(successOf(await more('second')).code).toBe('second');
+      expect(successOf(await more('other')).code).toBe('other');
       expect(await more('third')).toMatchObject({
         problem: { kind: 'too-many-rooms', limit: 2 },
       });
-      // A fifth open room is too many.
-      successOf(await more('bobs', 'bob'));
+      successOf(await more('bobby', 'bob'));
+      // With more than two open rooms, a code is longer.
+      expect(await more('short', 'bob')).toMatchObject({ problem: { kind: 'no-free-code' } });
       expect(successOf(await more('fourth', 'bob')).code).toBe('fourth');
+      // A fifth open room is too many.
       expect(await more('fifth', 'cy')).toMatchObject({ problem: { kind: 'no-free-code' } });
       expect(successOf(await store.rooms.list(accountIdOf('cy')))).toEqual([]);
     });
@@ -132,8 +153,10 @@ export function specifyRooms(open: OpenEmpty): void {
       const { rooms } = await withRoom(open);
       const none = { ok: false, problem: { kind: 'no-room' } };
       const missing = roomIdOf('missing');
-      expect(await rooms.read(missing, 'current')).toEqual(none);
-      expect(await rooms.version(missing)).toEqual(none);
+      const asked = [missing, room].map((each) => ({ room: each, round: 'current' }) as const);
+      expect(successOf(await rooms.read(asked))).toMatchObject([none, { ok: true }]);
+      expect(successOf(await rooms.versions([missing]))).toEqual([]);
+      expect(successOf(await rooms.seats(missing))).toEqual([]);
       expect(await rooms.join(missing, seat('bob'))).toEqual(none);
       expect(await rooms.join(missing, next('bob', 1))).toEqual(none);
     });
@@ -143,12 +166,12 @@ export function specifyRooms(open: OpenEmpty): void {
     it('are taken once by each account, in their order', async () => {
       const { store, rooms } = await withRoom(open);
       expect(await rooms.join(room, seat('bob'))).toEqual({ ok: true, value: 1 });
-      const version = successOf(await rooms.version(room));
+      const version = await versionOf(rooms);
       expect(await rooms.join(room, { ...seat('bob'), game: gameIdOf('x') })).toEqual({
         ok: true,
         value: 1,
       });
-      expect(successOf(await rooms.version(room))).toBe(version);
+      expect(await versionOf(rooms)).toBe(version);
       successOf(await rooms.join(room, seat('cy')));
       expect(await seatsOf(store)).toEqual(['1.0 ada', '1.1 bob', '1.2 cy']);
       expect(await rooms.join(room, seat('nobody'))).toMatchObject({
@@ -169,13 +192,24 @@ export function specifyRooms(open: OpenEmpty): void {
       expect(await seatsOf(store)).toHaveLength(8);
     });
 
+    it('are seven for people beside a machine', async () => {
+      const { store } = await openForTest(open);
+      for (const player of ['ada', ...'bcdefgh']) await signIn(store, player);
+      successOf(await store.rooms.open(proposal({ machine: 'first' })));
+      for (const player of 'bcdefg') successOf(await store.rooms.join(room, seat(player)));
+      expect(await store.rooms.join(room, seat('h'))).toMatchObject({
+        problem: { kind: 'room-full' },
+      });
+      expect((await readRound(store.rooms, 1)).room.machine).toBe('first');
+    });
+
     it('are taken by all who ask at the same time', async () => {
       const { store, rooms } = await withRoom(open);
       const players = Array.from({ length: 9 }, (_, n) => `player${n}`);
       for (const player of players) await signIn(store, player);
       const answers = await Promise.all(players.map((player) => rooms.join(room, seat(player))));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(7);
-      const seats = successOf(await rooms.read(room, 1)).seats.map(({ n }) => n);
+      const seats = (await readRound(rooms, 1)).seats.map(({ n }) => n);
       expect(seats).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     });
 
@@ -190,7 +224,7 @@ export function specifyRooms(open: OpenEmpty): void {
       });
       expect(await rooms.join(room, next('ada', newSeats + 1))).toMatchObject({ ok: false });
       // A refused round has not begun.
-      expect(successOf(await rooms.read(room, 'current')).room.round).toBe(newSeats + 1);
+      expect((await readRound(rooms, 'current')).room.round).toBe(newSeats + 1);
       successOf(await rooms.join(room, seat('bob', 99, 'elsewhere')));
       expect((await seatsOf(store)).slice(-2)).toEqual([
         `${newSeats + 1}.0 ada`,
@@ -198,22 +232,52 @@ export function specifyRooms(open: OpenEmpty): void {
       ]);
     });
 
+    it('are two in a duel, each with a hidden code that stays', async () => {
+      const { store } = await openForTest(open);
+      for (const player of ['ada', 'bob', 'cy']) await signIn(store, player);
+      const { rooms } = store;
+      const hides = (player: string, code: string, round = 1) => ({
+        ...seat(player, round),
+        hidden: `code-1 ${code} salt`,
+      });
+      successOf(await rooms.open(proposal({ form: 'duel', hidden: 'code-1 0.1 salt' })));
+      const problem = (kind: string) => ({ ok: false, problem: { kind } });
+      const version = await versionOf(rooms);
+      expect(await rooms.join(room, seat('bob'))).toEqual(problem('nothing-hidden'));
+      expect(await versionOf(rooms)).toBe(version);
+      const joined = await Promise.all([
+        rooms.join(room, hides('bob', '2.3')),
+        rooms.join(room, hides('cy', '2.3')),
+      ]);
+      expect(joined.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(joined).toContainEqual(problem('room-full'));
+      // Who has a seat keeps the first code.
+      expect(await rooms.join(room, hides('ada', '9.9'))).toEqual({ ok: true, value: 1 });
+      expect(await rooms.join(room, next('ada', 1))).toEqual(problem('nothing-hidden'));
+      successOf(await rooms.join(room, { ...next('ada', 1), ...hides('ada', '4.5', 2) }));
+      expect((await readRound(rooms, 'current')).room).toMatchObject({ form: 'duel', round: 2 });
+      const seats = successOf(await rooms.seats(room));
+      expect(seats.map(({ round, hidden }) => `${round} ${hidden}`)).toEqual([
+        ...['1 code-1 0.1 salt', '1 code-1 2.3 salt', '2 code-1 4.5 salt'],
+      ]);
+    });
+
     it('have the moves and results of their games, which raise the version', async () => {
       const { store, rooms, clock } = await withRoom(open);
       successOf(await rooms.join(room, seat('bob')));
-      const versions = [successOf(await rooms.version(room))];
-      const noteVersion = async () => versions.push(successOf(await rooms.version(room)));
+      const versions = [await versionOf(rooms)];
+      const noteVersion = async () => versions.push(await versionOf(rooms));
       successOf(await written(store, starting(board('ada'))));
       clock.now += 5;
       successOf(await written(store, saving('ada-1', 0, [guess(0, 0, 1, 1)])));
       await noteVersion();
       // The row being typed is no news.
       successOf(await written(store, saving('ada-1', 1, [], unfinished(2, '"12"'))));
-      expect(successOf(await rooms.version(room))).toBe(versions.at(-1));
+      expect(await versionOf(rooms)).toBe(versions.at(-1));
       clock.now += 5;
       await playToEnd(store, board('bob'));
       await noteVersion();
-      const rows = successOf(await rooms.read(room, 'current'));
+      const rows = await readRound(rooms, 'current');
       expect(rows.seats.map(({ moves, result: end }) => ({ moves, end }))).toEqual([
         { moves: [1_005], end: undefined },
         { moves: [1_010], end: { outcome: 'cracked', turns: 2 } },
@@ -224,7 +288,7 @@ export function specifyRooms(open: OpenEmpty): void {
           ['bob-1', 1],
         ]),
       );
-      expect(versionOf(rows)).toBe(versions.at(-1));
+      expect(rows.version).toBe(versions.at(-1));
       expect(versions).toEqual(versions.toSorted((one, other) => one - other));
       expect(new Set(versions).size).toBe(3);
       expect(rows.games.map(({ start }) => start.occasion)).toEqual([
@@ -246,7 +310,7 @@ export function specifyRooms(open: OpenEmpty): void {
         { ok: true, value: 2 },
         { ok: true, value: 2 },
       ]);
-      const { seed, round } = successOf(await rooms.read(room, 'current')).room;
+      const { seed, round } = (await readRound(rooms, 'current')).room;
       expect(round).toBe(2);
       const seats = await seatsOf(store);
       expect(seats).toHaveLength(4);
@@ -262,7 +326,12 @@ export function specifyRooms(open: OpenEmpty): void {
       successOf(await rooms.join(room, next('ada', 1)));
       await playToEnd(store, board('ada', 2));
       const games = async (round: number | 'current') =>
-        successOf(await rooms.read(room, round)).games.map(({ start }) => start.id);
+        (await readRound(rooms, round)).games.map(({ start }) => start.id);
+      const { round, version, seats } = await readRound(rooms, 1);
+      // A join and two moves have changed the room.
+      expect({ round, version, seats: seats.map((each) => each.round) }).toEqual({
+        ...{ round: 1, version: 3, seats: [1] },
+      });
       expect(await games(1)).toEqual(['ada-1']);
       expect(await games('current')).toEqual(['ada-2']);
       expect(await games(9)).toEqual([]);
@@ -277,6 +346,25 @@ export function specifyRooms(open: OpenEmpty): void {
         ok: false,
         problem: { kind: 'last-round' },
       });
+    });
+  });
+
+  describe('the changes of rooms', () => {
+    it('reach everybody who listens, until they listen no longer', async () => {
+      const { store } = await withRoom(open);
+      const told: string[][] = [[], [], []];
+      const [, second, third] = told.map((rooms) =>
+        store.changes.subscribe((changed) => {
+          if (changed !== 'any') rooms.push(...changed.map((each) => each.room));
+        }),
+      );
+      second?.();
+      store.changes.publish(room);
+      await eventually(() => expect(told).toEqual([[room], [], [room]]));
+      third?.();
+      store.changes.publish(roomIdOf('other'));
+      await eventually(() => expect(told[0]).toContain('other'));
+      expect(told[2]).not.toContain('other');
     });
   });
 
@@ -296,7 +384,7 @@ export function specifyRooms(open: OpenEmpty): void {
       expect(await rooms.find({ code: roomCodeOf('RGYPB'), source: 'a' })).toMatchObject({
         problem: { kind: 'no-room' },
       });
-      expect(successOf(await rooms.read(room, 1)).room.closed).toBe(clock.now);
+      expect((await readRound(rooms, 1)).room.closed).toBe(clock.now);
       for (const answer of [
         await rooms.join(room, seat('bob')),
         await rooms.join(room, next('ada', 1)),
@@ -313,7 +401,7 @@ export function specifyRooms(open: OpenEmpty): void {
       successOf(await rooms.join(room, seat('bob')));
       clock.now += 6 * DAY;
       successOf(await store.games.heartbeat('near'));
-      expect(successOf(await rooms.read(room, 1)).room.closed).toBeUndefined();
+      expect((await readRound(rooms, 1)).room.closed).toBeUndefined();
     });
 
     it('is deleted 30 days after it was closed; its games stay', async () => {
@@ -355,7 +443,7 @@ export function specifyRooms(open: OpenEmpty): void {
       successOf(await rooms.join(room, next('ada', 1)));
       successOf(await store.accounts.merge(accountIdOf('ada'), accountIdOf('bob')));
       expect(await seatsOf(store)).toEqual(['1.1 bob', '2.0 bob']);
-      expect(successOf(await rooms.read(room, 1)).room.host).toBe('bob');
+      expect((await readRound(rooms, 1)).room.host).toBe('bob');
       successOf(await rooms.join(room, seat('cy', 2)));
       expect(await seatsOf(store)).toContain('2.1 cy');
     });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeChanges } from '../../../source/terminal/cells/diff.ts';
 import { drawRun } from '../../../source/terminal/cells/draw.ts';
 import { allRows, blankGrid, boundsOf, type Grid } from '../../../source/terminal/cells/grid.ts';
 import { runOf } from '../../../source/terminal/cells/run.ts';
 import { defaultStyle, sgrBetween } from '../../../source/terminal/cells/style.ts';
 import { createTerminalWriter } from '../../../source/terminal/cells/terminal-writer.ts';
+import { writeChanges } from '../../../source/terminal/painter.ts';
 import { anyStyle } from '../any-style.ts';
 import { openEmulator } from '../painted-terminal.ts';
 

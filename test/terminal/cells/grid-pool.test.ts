@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SPACE } from '../../../source/terminal/cells/glyph.ts';
-import { lendGrid } from '../../../source/terminal/cells/grid-pool.ts';
+import { lendGrid } from '../../../source/terminal/cells/grid.ts';
 
 it('lends grids that share memory but no cell, each of its size and blank', () => {
   const lents = Array.from({ length: 100 }, (_, index) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createInputDecoder } from '../../../source/terminal/input/decoder.ts';
 import { mouseReportOf } from '../../../source/terminal/input/mouse-reports.ts';
 import {
+  createInputDecoder,
   createInputReader,
   endPending,
   KEY_TIME,

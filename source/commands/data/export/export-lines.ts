@@ -9,7 +9,7 @@ import {
   formatExportLine,
 } from '../../../store/transfer/export-format.ts';
 import type { AccountSettings } from '../account-settings.ts';
-import { accountPages, PAGE } from '../accounts.ts';
+import { accountPages, PAGE } from '../open-store.ts';
 
 /** A part of an export: whole lines of text, and games that cannot be read. */
 export type ExportPart = {

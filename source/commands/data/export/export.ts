@@ -14,8 +14,15 @@ import { type AccountChoice, playerTable } from '../../options/player.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../../output.ts';
 import { textFor } from '../../text/terminal-text.ts';
 import { accountSettings, isLocalKey, unreadableSettings } from '../account-settings.ts';
-import { accountNamed, localProfile, noSuchName } from '../accounts.ts';
-import { PROBLEM_STATUS, reportProblem, unavailable, withStore } from '../open-store.ts';
+import {
+  accountNamed,
+  localProfile,
+  noSuchName,
+  PROBLEM_STATUS,
+  reportProblem,
+  unavailable,
+  withStore,
+} from '../open-store.ts';
 import { exportParts } from './export-lines.ts';
 
 /** Writes the games of one account or of all as lines of JSON; Ctrl-C stops it. */

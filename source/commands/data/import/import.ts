@@ -13,8 +13,15 @@ import { type AccountChoice, playerTable } from '../../options/player.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../../output.ts';
 import { textFor } from '../../text/terminal-text.ts';
 import { accountSettings } from '../account-settings.ts';
-import { accountNamed, localProfile, noSuchName } from '../accounts.ts';
-import { PROBLEM_STATUS, reportProblem, unavailable, withStore } from '../open-store.ts';
+import {
+  accountNamed,
+  localProfile,
+  noSuchName,
+  PROBLEM_STATUS,
+  reportProblem,
+  unavailable,
+  withStore,
+} from '../open-store.ts';
 import { openReplayer } from '../replayer.ts';
 import {
   type AccountMatcher,

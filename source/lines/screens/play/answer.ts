@@ -15,10 +15,17 @@ import {
   type Step,
   spokenForm,
 } from '../../form.ts';
-import { endEntries, entryLines, newLines } from '../../sentences.ts';
+import {
+  againPrompt,
+  endEntries,
+  entryLines,
+  keptLines,
+  leaveIn,
+  newLines,
+  yesOrNoAsked,
+} from '../../sentences.ts';
 import { answerFormOf } from '../../text/answers/index.ts';
 import { boardText } from '../../text/game/game-text.ts';
-import { againPrompt, keptLines, leaveIn, yesOrNoAsked } from './terse-end.ts';
 
 /** A person answers the guesses of a machine. */
 export const answerForm = spokenForm<AnswerModel>({

@@ -7,8 +7,8 @@ import { refusalSentence } from '../../../prose/refusals.ts';
 import type { SecretModel } from '../../../screens/play/secret/secret.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { spokenForm } from '../../form.ts';
+import { leaveIn } from '../../sentences.ts';
 import { guessedPegs } from '../../text/typed-line.ts';
-import { leaveIn } from './terse-end.ts';
 
 /** A person hides a code by typing it, invisibly while another person is to find it. */
 export const secretForm = spokenForm<SecretModel>({
@@ -30,7 +30,7 @@ export const secretForm = spokenForm<SecretModel>({
       ? [spoken.hideUnseen(nouns)]
       : [
           [
-            spoken.hide(nouns),
+            model.asks === 'none' ? spoken.hide(nouns) : catalog.play.secret.forFriend(nouns),
             catalog.lines.games.howToHide(nounsOf(rules, catalog), linesOf(rules).sample()),
           ].join(' '),
         ];
@@ -56,7 +56,7 @@ export const secretForm = spokenForm<SecretModel>({
       ? {
           steps: [
             { screen: 'secret', kind: 'row-pasted', text: formatCode(game.rules, pegs) },
-            { screen: 'secret', kind: 'row-submitted' },
+            { press: 'enter' },
           ],
         }
       : { lines: [refusalSentence(problem, game, move, catalog)] };

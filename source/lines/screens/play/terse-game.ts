@@ -17,9 +17,8 @@ import type { GameModel } from '../../../screens/play/game/game.ts';
 import { messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
 import { textToShare } from '../../../screens/play/share/share.ts';
 import { catalogOf } from '../../../settings/settings.ts';
-import type { Heard, SpokenApp, SpokenForm } from '../../form.ts';
-import { newLines } from '../../sentences.ts';
-import type { LineStyle } from '../../style.ts';
+import type { Heard, LineStyle, SpokenApp, SpokenForm } from '../../form.ts';
+import { againPrompt, keptLines, newLines, quits, yesOrNoAsked } from '../../sentences.ts';
 import { commandOf, notesIn } from '../../text/game/entry.ts';
 import {
   answersText,
@@ -41,7 +40,6 @@ import {
   rivalOpening,
   warningLines,
 } from './beside-board.ts';
-import { againPrompt, keptLines, quits, yesOrNoAsked } from './terse-end.ts';
 import { guess, noteIn, replyIn } from './typed-move.ts';
 
 /** A game of a person who breaks a code, as a text game: one line for the answer to each line. */

@@ -9,11 +9,16 @@ import type { Lane } from '../../../screens/play/watch/lane.ts';
 import { canStep, endIn, isDone, type WatchModel } from '../../../screens/play/watch/watch.ts';
 import { numbersOf, resultSentence, voiceOf } from '../../../screens/play/watch/watch-text.ts';
 import { catalogOf } from '../../../settings/settings.ts';
-import { choicePrompt, type Entry, type Heard, spokenForm } from '../../form.ts';
-import { endEntries, entryLines, turnLine } from '../../sentences.ts';
-import type { LineStyle } from '../../style.ts';
+import { choicePrompt, type Entry, type Heard, type LineStyle, spokenForm } from '../../form.ts';
+import {
+  againPrompt,
+  endEntries,
+  entryLines,
+  leaveIn,
+  turnLine,
+  yesOrNoAsked,
+} from '../../sentences.ts';
 import { answersText, turnTextOnBoards } from '../../text/game/game-text.ts';
-import { againPrompt, leaveIn, yesOrNoAsked } from './terse-end.ts';
 
 /** Machines break a code: Enter reads the next guess of each. */
 export const watchForm = spokenForm<WatchModel>({

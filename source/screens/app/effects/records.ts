@@ -23,8 +23,8 @@ import type { OpeningTally, Statistics } from '../../../engine/statistics/statis
 import type { Over } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { GuessClass } from '../../../solver/review/review-types.ts';
-import { type Experience, isGuest, type Kept, type Player } from '../../play/modes/player.ts';
-import type { AccountAnswer, AccountQueries } from '../../records/account/account-records.ts';
+import { type Experience, isGuest, type Kept, type Player } from '../../play/modes/mode.ts';
+import type { AccountAnswer, AccountQueries } from '../../records/account/account-model.ts';
 import type { RoomAnswer, RoomQueries } from '../../room/room-records.ts';
 import type { Mistake } from '../../study/retry/mistakes.ts';
 

@@ -7,7 +7,7 @@ import {
   messageFor,
   withRepetition,
 } from '../../parts/input/keymap.ts';
-import type { Target } from '../../parts/input/target.ts';
+import type { Target } from '../../parts/input/pointing.ts';
 import {
   type AppModel,
   frontOf,

@@ -47,7 +47,7 @@ export const initChallenge = (
 });
 
 /** The screen after something has happened on it. */
-export function updateChallenge(model: ChallengeModel, message: ChallengeMessage): ChallengeModel {
+function updateChallenge(model: ChallengeModel, message: ChallengeMessage): ChallengeModel {
   switch (message.kind) {
     case 'text-edited':
       return { ...model, field: editText(model.field, capitals(message.edit)), problem: 'none' };

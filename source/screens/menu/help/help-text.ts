@@ -13,8 +13,7 @@ import { languages } from '../../../prose/languages.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { Review, ReviewedTurn } from '../../../solver/review/review-types.ts';
 import { initAnswer } from '../../play/answer/answer.ts';
-import { initCoach } from '../../play/coach/coach.ts';
-import { coachKeymap } from '../../play/coach/coach-keys.ts';
+import { coachKeymap, initCoach } from '../../play/coach/coach.ts';
 import { initGame } from '../../play/game/game.ts';
 import { gameKeymap } from '../../play/game/game-keys.ts';
 import { initLifeline, lifelineKeymap } from '../../play/lifeline/lifeline.ts';
@@ -23,7 +22,7 @@ import { boardsMachines, opponents, opponentWith } from '../../play/modes/oppone
 import { initReferee, refereeKeymap, updateReferee } from '../../play/referee/referee.ts';
 import { replayKeymap } from '../../play/replay/replay.ts';
 import { initWatch, watchKeymap } from '../../play/watch/watch.ts';
-import { accountKeymap } from '../../records/account/account-keys.ts';
+import { accountKeymap } from '../../records/account/account.ts';
 import { initAccount, typing } from '../../records/account/account-model.ts';
 import { continueKeymap, initContinue } from '../../records/continue/continue.ts';
 import { type DailyModel, initDaily } from '../../records/daily/daily.ts';
@@ -34,16 +33,14 @@ import { retryKeymap } from '../../study/retry/retry-keys.ts';
 import { initReview, type ReviewModel } from '../../study/review/review.ts';
 import { reviewKeymap } from '../../study/review/review-keys.ts';
 import type { BranchPoint } from '../../study/what-if/branch.ts';
-import { initWhatIf } from '../../study/what-if/what-if.ts';
-import { whatIfKeymap } from '../../study/what-if/what-if-keys.ts';
+import { initWhatIf, whatIfKeymap } from '../../study/what-if/what-if.ts';
 import { challengeKeymap, initChallenge } from '../challenge/challenge.ts';
 import { initMenu, menuKeymap } from '../menu/menu.ts';
 import { defaultChoices } from '../setup/choices.ts';
 import { initSetup, setupKeymap } from '../setup/setup.ts';
-import { helpKeymaps } from './help-keys.ts';
+import { helpKeymaps } from './help-model.ts';
 import { type HelpPart, heading, keySection, text } from './help-part.ts';
-import { playKeys } from './play-keys.ts';
-import { puzzleKeyParts } from './puzzle-help.ts';
+import { playKeys, puzzleKeyParts } from './play-help.ts';
 import { statisticsHelp } from './statistics-help.ts';
 
 const gameFor = (mode: Mode): Game => start(presets[0].rules, rolesOf(mode), 'help');
@@ -225,6 +222,7 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
     ...puzzleParts,
     heading('races'),
     text(({ help }) => help.races.aim),
+    text(({ help }) => help.races.duel),
     text(({ help }) => help.races.seen),
     text(({ help }) => help.races.result),
     ...mouseParts,

@@ -7,8 +7,13 @@ import type { Program, Screen } from '../../app/screen.ts';
 import { actionText } from '../../parts/input/keymap.ts';
 import { editText, type TextField, textField } from '../../parts/input/text-field.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
-import { type HelpMessage, type HelpScroll, helpKeymap, helpPointing } from './help-keys.ts';
-import type { HelpModel } from './help-model.ts';
+import {
+  type HelpMessage,
+  type HelpModel,
+  type HelpScroll,
+  helpKeymap,
+  helpPointing,
+} from './help-model.ts';
 import type { HelpLine, HelpPart } from './help-part.ts';
 import { helpParts } from './help-text.ts';
 import { cardKeys, cardLines, type KeyCard, matchingLines } from './key-card.ts';

@@ -37,11 +37,11 @@ export const initLoading = (loads: Loaded, then: Opening): LoadingModel => ({
 });
 
 /** The screen after a reply that does not start the game. */
-export const updateLoading = (model: LoadingModel, { reply }: LoadingMessage): LoadingModel =>
+const updateLoading = (model: LoadingModel, { reply }: LoadingMessage): LoadingModel =>
   reply.kind === 'failed' ? { ...model, state: { kind: 'failed', reason: reply.reason } } : model;
 
 /** What the screen waits for, unless loading has failed. */
-export function loadingEffects({ state, loads }: LoadingModel): readonly Effect[] {
+function loadingEffects({ state, loads }: LoadingModel): readonly Effect[] {
   if (state.kind === 'failed') return [];
   switch (loads.kind) {
     case 'dictionary':
@@ -52,7 +52,7 @@ export function loadingEffects({ state, loads }: LoadingModel): readonly Effect[
 }
 
 /** What keys do while something is loaded. */
-export const loadingKeymap = ({ state, then }: LoadingModel): Keymap<Navigation> =>
+const loadingKeymap = ({ state, then }: LoadingModel): Keymap<Navigation> =>
   state.kind === 'failed' ? [onEnter('tryAgain', () => then), opensMenu()] : [opensMenu()];
 
 /** What the screen calls that which is loaded. */

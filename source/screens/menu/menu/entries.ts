@@ -2,8 +2,7 @@ import { dailyNames } from '../../../engine/daily/daily.ts';
 import { mainVariant } from '../../../engine/variants/index.ts';
 import type { LocalizedText, LocalizedVariants } from '../../../prose/catalog.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
-import { defaultModes } from '../../play/modes/mode.ts';
-import { canRace, type Experience, type Player } from '../../play/modes/player.ts';
+import { canRace, defaultModes, type Experience, type Player } from '../../play/modes/mode.ts';
 
 /** The lists of entries: the menu, and those that its entries open. */
 export type MenuPage = 'main' | 'friend' | 'you';

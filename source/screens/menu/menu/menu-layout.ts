@@ -6,9 +6,8 @@ import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import type { MenuEntry } from './entries.ts';
-import { bestStreakIn, greetingText, marksOf } from './greeting.ts';
+import { bestStreakIn, greetingText, marksOf, tipAt, tipsFor } from './greeting.ts';
 import { entriesOf, type MenuModel, quitQuestion } from './menu.ts';
-import { tipAt, tipsFor } from './tips.ts';
 
 /** The characters of the title. */
 const titles = {

@@ -12,7 +12,7 @@ import {
   wrapIndex,
 } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
-import { type Experience, isGuest, type Kept, type Player } from '../../play/modes/player.ts';
+import { type Experience, isGuest, type Kept, type Player } from '../../play/modes/mode.ts';
 import {
   entriesOn,
   type MenuEntry,
@@ -214,7 +214,7 @@ export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =
   model.leaving === 'asked' ? quitKeymap : entryKeymap(model);
 
 /** What a mouse does on the menu. */
-export const menuPointing = (model: MenuModel): Pointing<MenuMessage | Navigation> => ({
+const menuPointing = (model: MenuModel): Pointing<MenuMessage | Navigation> => ({
   entry: (index) => entriesOf(model)[index]?.opens,
   wheel: wheelIn(model.chosen, entriesOf(model).length, (step) => ({
     screen: 'menu',
@@ -281,8 +281,7 @@ const opensMain: Binding<MenuMessage> = {
 };
 
 /** What the menu asks the store for. */
-export const menuEffects = ({ greeting }: MenuModel): readonly Effect[] =>
-  greetingEffects(greeting);
+const menuEffects = ({ greeting }: MenuModel): readonly Effect[] => greetingEffects(greeting);
 
 /** The menu. */
 export const menuScreen = {

@@ -12,14 +12,14 @@ import {
   moreFields,
   shownFields,
 } from '../../parts/FieldLine.tsx';
-import { keyTarget } from '../../parts/input/target.ts';
+import { keyTarget } from '../../parts/input/pointing.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { Paragraph, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { keyboardOf, rulesFor, summaryOf, valueTexts } from './choices.ts';
 import type { FieldView } from './field.ts';
-import { type MainMode, mainModeOf, mainModes } from './mode-fields.ts';
+import { type MainMode, mainModeOf, modesBeside } from './mode-fields.ts';
 import { Preview } from './Preview.tsx';
 import { choiceIn, fieldsOf, modeKeyOf, remarksOn, type SetupModel, titleOf } from './setup.ts';
 
@@ -41,7 +41,9 @@ export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): R
   const body = { columns, rows: rows - 1 };
   return (
     <Box flexDirection="column" height={rows}>
-      {model.mode.kind === 'race' ? <Text> </Text> : <ModeLine model={model} columns={columns} />}
+      <Box height={1}>
+        <ModeLine model={model} columns={columns} />
+      </Box>
       <Choices model={model} frame={{ ...frame, body }} dictionaries={dictionaries} />
     </Box>
   );
@@ -53,15 +55,16 @@ type ModeLineProps = Pick<SetupScreenProps, 'model'> & { readonly columns: numbe
 function ModeLine({ model, columns }: ModeLineProps): ReactNode {
   const { accent, quiet, signs } = useTheme();
   const { modes } = useCatalog().setup;
+  const shown = modesBeside(model.mode);
   const current = mainModeOf(model.mode);
   const label = (mode: MainMode, named: boolean): string =>
     `${mode === current ? signs.pointer : ' '}${modeKeyOf(mode)}${named ? ` ${modes[mode]}` : ''}`;
   const fits = (named: readonly MainMode[]): boolean =>
-    mainModes.map((mode) => label(mode, named.includes(mode))).join(' ').length < columns;
-  const named = [mainModes, [current]].find(fits) ?? [];
+    shown.map((mode) => label(mode, named.includes(mode))).join(' ').length < columns;
+  const named = [shown, [current]].find(fits) ?? [];
   return (
     <StyledText
-      spans={mainModes.map((mode) => ({
+      spans={shown.map((mode) => ({
         text: `${label(mode, named.includes(mode))} `,
         style: mode === current ? accent : quiet,
         target: keyTarget(modeKeyOf(mode)),

@@ -37,6 +37,7 @@ import {
   mainModeOf,
   mainModes,
   modeFields,
+  modesBeside,
 } from './mode-fields.ts';
 
 /** A game being set up: a mode and a choice that are possible at every moment. */
@@ -81,8 +82,10 @@ export function initSetup(mode: Mode, variant: VariantName, choices: Choices): S
 export const choiceIn = ({ choices, variant }: SetupModel): Choice => choices[variant];
 
 /** What the set-up is called: its mode, or the game where it has an entry of the menu. */
-export const titleOf = ({ mode, variant }: SetupModel, { games, modes }: Catalog): string =>
-  mode.kind === 'break' ? games[variant].setupTitle : modes[mode.kind];
+export function titleOf({ mode, variant }: SetupModel, { games, modes, rooms }: Catalog): string {
+  if (mode.kind === 'race') return rooms.room.forms[mode.form];
+  return mode.kind === 'break' ? games[variant].setupTitle : modes[mode.kind];
+}
 
 /** The set-up after something has happened in it. */
 export function updateSetup(model: SetupModel, message: SetupMessage): SetupModel {
@@ -196,13 +199,13 @@ export const fieldOf = (model: SetupModel): FieldView<SetupModel> | undefined =>
   fieldsOf(model)[model.field];
 
 /** What the screen waits for: the dictionary of a game, to show how many words it has. */
-export function setupEffects(model: SetupModel): readonly Effect[] {
+function setupEffects(model: SetupModel): readonly Effect[] {
   const rules = rulesFor(choiceIn(model), []);
   return rules.ok ? [] : [{ kind: 'dictionary', length: rules.problem.length, use: 'preview' }];
 }
 
 /** What a mouse does while a game is set up. */
-export const setupPointing = (model: SetupModel): Pointing<SetupMessage> => ({
+const setupPointing = (model: SetupModel): Pointing<SetupMessage> => ({
   entry: (index) => ({ screen: 'setup', kind: 'field-chosen', index }),
   wheel: wheelIn(model.field, fieldsOf(model).length, (step) => ({
     screen: 'setup',
@@ -213,8 +216,6 @@ export const setupPointing = (model: SetupModel): Pointing<SetupMessage> => ({
 
 /** The key of a main mode: its number. */
 export const modeKeyOf = (mode: MainMode): Key => String(mainModes.indexOf(mode) + 1);
-
-const modeKeys: readonly Key[] = mainModes.map(modeKeyOf);
 
 /** Chooses who makes the code and who breaks it. */
 export const choosesMode = (mode: MainMode): SetupMessage => ({
@@ -239,7 +240,7 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
     visibleIn: 'footer',
     on: (key) => ({ screen: 'setup', kind: 'value-changed', step: stepOf(key) }),
   },
-  ...(model.mode.kind === 'race' ? [] : modeBindings(model)),
+  ...modeBindings(model),
   onEnter('start', () =>
     model.mode.kind === 'challenge'
       ? goes('challenge-opened')
@@ -249,23 +250,29 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
   opensMenu('q'),
 ];
 
-/** The keys that choose another mode; a race is none of the modes of a player alone. */
-const modeBindings = (model: SetupModel): readonly Binding<SetupMessage>[] => [
-  {
-    keys: modeKeys,
-    label: `${modeKeys[0]}…${modeKeys.at(-1)}`,
-    action: 'chooseTheMode',
-    visibleIn: 'help',
-    on: (key) => choosesMode(mainModes[modeKeys.indexOf(key)] ?? 'break'),
-  },
-  {
-    keys: ['tab'],
-    label: 'Tab',
-    action: 'nextMode',
-    visibleIn: 'help',
-    on: () => choosesMode(stepped(mainModes, mainModeOf(model.mode), 1)),
-  },
-];
+/** The keys that choose another mode. */
+function modeBindings({ mode }: SetupModel): readonly Binding<SetupMessage>[] {
+  const modes = modesBeside(mode);
+  const keys = modes.map(modeKeyOf);
+  return modes.length === 0
+    ? []
+    : [
+        {
+          keys,
+          label: `${keys[0]}…${keys.at(-1)}`,
+          action: 'chooseTheMode',
+          visibleIn: 'help',
+          on: (key) => choosesMode(modes[keys.indexOf(key)] ?? 'break'),
+        },
+        {
+          keys: ['tab'],
+          label: 'Tab',
+          action: 'nextMode',
+          visibleIn: 'help',
+          on: () => choosesMode(stepped(modes, mainModeOf(mode), 1)),
+        },
+      ];
+}
 
 /** The set-up of a game. */
 export const setupScreen = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Peg } from '../../../engine/core/code.ts';
 import type { Feedback } from '../../../engine/core/feedback.ts';
 import { type Notebook, noteAt, noteFor } from '../../../engine/core/notebook.ts';
-import { keyTarget } from '../input/target.ts';
+import { keyTarget } from '../input/pointing.ts';
 import { shiftAt, useMoment } from '../motion.ts';
 import {
   type Lines,

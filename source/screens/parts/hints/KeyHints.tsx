@@ -1,7 +1,13 @@
-import { Box } from 'ink';
+import { Box, Text } from 'ink';
 import { createContext, memo, type ReactNode, useContext } from 'react';
+import { type Clue, cluesOf, placesProved } from '../../../engine/core/game/record.ts';
+import { formatCode } from '../../../engine/variants/codes.ts';
+import type { PublicGame } from '../../../engine/variants/game.ts';
+import { fitting } from '../../../prose/text.ts';
 import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
-import { keyTarget } from '../input/target.ts';
+import { useCatalog } from '../catalog.ts';
+import { keyTarget } from '../input/pointing.ts';
+import type { RowLayout } from '../rows/row.ts';
 import { type Span, StyledText } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
 
@@ -113,3 +119,50 @@ export const OwnKeysProvider = OwnKeysContext.Provider;
 
 /** The keys that the player has changed, for texts that name keys. */
 export const useOwnKeys = (): KeyBindings => useContext(OwnKeysContext);
+
+type HintRowProps = {
+  readonly game: PublicGame;
+  readonly layout: RowLayout;
+  readonly columns: number;
+};
+
+/** The clues about the code itself; a suggested guess is shown in the record instead. */
+export const secretCluesOf = ({ record }: PublicGame): readonly Clue[] =>
+  cluesOf(record).filter(({ lifeline }) => lifeline !== 'hint');
+
+/** The part of the code that is known once a lifeline has revealed some: places, `* * 3 *`, and a peg that it contains. */
+export function HintRow({ game, layout, columns }: HintRowProps): ReactNode {
+  const { accent, quiet } = useTheme();
+  const { rows } = useCatalog();
+  const clues = secretCluesOf(game);
+  if (clues.length === 0) return <Text> </Text>;
+  const places = knownPlaces(game, layout);
+  const spare = columns - rows.hint.length - places.length - 1;
+  const verbs = rows.contains.map((verb) => ` ${verb} `);
+  const verb = fitting([...verbs, ' '], spare);
+  return (
+    <StyledText
+      spans={[
+        { text: rows.hint, style: quiet },
+        { text: places, style: accent },
+        ...clues.flatMap((clue) =>
+          clue.lifeline === 'color'
+            ? [
+                { text: verb, style: quiet },
+                { text: formatCode(game.rules, [clue.peg]), style: accent },
+              ]
+            : [],
+        ),
+      ]}
+    />
+  );
+}
+
+/** A sign or a `*` for each place, in the columns of the row's own signs. */
+const knownPlaces = ({ rules, record }: PublicGame, layout: RowLayout): string =>
+  placesProved(record, rules.pegs)
+    .map((peg) => (peg === undefined ? '*' : formatCode(rules, [peg])))
+    .reduce(
+      (text, sign, position) => `${text.padEnd(layout.signColumn(position, rules.pegs))}${sign}`,
+      '',
+    );

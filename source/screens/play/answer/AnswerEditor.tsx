@@ -8,7 +8,7 @@ import { wrap } from '../../../prose/text.ts';
 import type { ActiveRow } from '../../parts/board/Board.tsx';
 import { AnsweredRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { keyTarget, placeTarget, type Target } from '../../parts/input/target.ts';
+import { keyTarget, placeTarget, type Target } from '../../parts/input/pointing.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { markSpans } from '../../parts/rows/pegs.ts';
 import { Paragraph, StyledText, withTarget } from '../../parts/StyledText.tsx';

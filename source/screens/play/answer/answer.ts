@@ -11,9 +11,8 @@ import type { Situation, Wording } from '../../../prose/sentence-data.ts';
 import { lineOf, situationAt } from '../../../prose/voices.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { Effect, GuessAnalysis, Reply, Verdict } from '../../app/effects/effects.ts';
-import type { Mode } from '../modes/mode.ts';
+import type { Kept, Mode } from '../modes/mode.ts';
 import type { Opponent } from '../modes/opponents.ts';
-import type { Kept } from '../modes/player.ts';
 import { numbersSentence, resumedMessage } from '../panels/game-messages.ts';
 import {
   addLine,

@@ -13,7 +13,7 @@ import { pegInWords } from '../../../prose/games.ts';
 import { fitting } from '../../../prose/text.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { keyTarget } from '../../parts/input/target.ts';
+import { keyTarget } from '../../parts/input/pointing.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../../parts/theme/theme.ts';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';

@@ -8,16 +8,21 @@ import {
   type NotedPlace,
   withNextNote,
 } from '../../../engine/core/notebook.ts';
+import { keysThatType, pegOf } from '../../../engine/variants/codes.ts';
 import { type PublicGame, publicGame } from '../../../engine/variants/game.ts';
 import { variantOf, withRareCodes } from '../../../engine/variants/index.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
-import { wrapIndex } from '../../parts/input/keymap.ts';
+import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
+import type { Screen } from '../../app/screen.ts';
+import { type Keymap, onEnter, onEscape, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import type { Pointing } from '../../parts/input/pointing.ts';
 import { pegAtCursor } from '../draft/draft.ts';
 import type { GameModel } from '../game/game-model.ts';
+import { guessesIn } from '../panels/game-status.ts';
 import { addLine, addMessage, emptyLog, type Log, scrollLog } from '../panels/log.ts';
-import { answerLine, checkLines } from './coach-text.ts';
+import { answerLine, checkLines, codesLeftText } from './coach-text.ts';
 
 /** What the coach is asked now: how many codes are left, one question, or what all marks say. */
 type Task =
@@ -39,7 +44,7 @@ export type CoachModel = {
 };
 
 /** What can happen on the screen of the coach. */
-export type CoachMessage = { readonly screen: 'coach' } & (
+type CoachMessage = { readonly screen: 'coach' } & (
   | { readonly kind: 'symbol-moved' | 'place-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'symbol-chosen'; readonly peg: Peg }
   | { readonly kind: 'asked' | 'marked' | 'checked' }
@@ -76,7 +81,7 @@ const namedKeys = (keys: KeyBindings): Record<'ask' | 'mark' | 'check', string> 
 });
 
 /** The screen after something has happened on it. */
-export function updateCoach(
+function updateCoach(
   model: CoachModel,
   message: CoachMessage,
   keys: KeyBindings = noBindings,
@@ -153,7 +158,7 @@ const questionsOf = ({ task, notebook }: CoachModel): readonly CoachQuestion[] =
 };
 
 /** What the coach waits for. */
-export const coachEffects = (model: CoachModel): readonly Effect[] =>
+const coachEffects = (model: CoachModel): readonly Effect[] =>
   model.task.kind === 'none' ? [] : [coachEffect(model.game, questionsOf(model))];
 
 /** Questions about a game; a person may hide any code that the rules allow. */
@@ -166,3 +171,83 @@ export const coachEffect = (
   known: knowledgeOf(record),
   questions,
 });
+
+type Message = CoachMessage | Navigation;
+
+/** Lines that a page key scrolls. */
+const LOG_STEP = 3;
+
+/** What keys do on the screen of the coach. */
+export function coachKeymap({ game: { rules } }: CoachModel): Keymap<Message> {
+  const { alphabet } = variantOf(rules);
+  const typed = keysThatType(alphabet).filter((key) => pegOf(rules, key) !== undefined);
+  return [
+    onEnter('askTheCoach', () => ({ screen: 'coach', kind: 'asked' })),
+    {
+      keys: [' ', ';'],
+      label: 'Space',
+      action: 'mark',
+      visibleIn: 'footer',
+      on: () => ({ screen: 'coach', kind: 'marked' }),
+    },
+    {
+      keys: ['tab'],
+      label: 'Tab',
+      action: 'checkMarks',
+      visibleIn: 'footer',
+      on: () => ({ screen: 'coach', kind: 'checked' }),
+    },
+    {
+      keys: ['left', 'right'],
+      label: '← →',
+      action: (catalog) => catalog.actions.moveSymbol(nounsOf(rules, catalog)),
+      visibleIn: 'help',
+      on: (key) => ({ screen: 'coach', kind: 'symbol-moved', step: stepOf(key) }),
+    },
+    {
+      keys: ['up', 'down'],
+      label: '↑ ↓',
+      action: 'movePlace',
+      visibleIn: 'help',
+      on: (key) => ({ screen: 'coach', kind: 'place-moved', step: stepOf(key) }),
+    },
+    {
+      keys: [...new Set(typed)],
+      label: [...new Set([alphabet[0]?.sign, alphabet.at(-1)?.sign])].join('…'),
+      action: (catalog) => catalog.actions.chooseSymbol(nounsOf(rules, catalog)),
+      types: (catalog) => nounsOf(rules, catalog).symbol,
+      visibleIn: 'help',
+      on: (key) => ({ screen: 'coach', kind: 'symbol-chosen', peg: pegOf(rules, key) ?? 0 }),
+    },
+    {
+      keys: ['page-up', 'page-down'],
+      label: 'PgUp PgDn',
+      action: 'scrollTheMessages',
+      visibleIn: 'help',
+      on: (key) => ({ screen: 'coach', kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
+    },
+    opensHelp,
+    onEscape('back', () => goes('went-back'), '@'),
+  ];
+}
+
+/** What a mouse does on the screen of the coach: a click on a symbol types it. */
+const coachPointing: Pointing<Message> = {
+  wheel: (step) => ({ screen: 'coach', kind: 'log-scrolled', count: -step * LOG_STEP }),
+};
+
+/** The coach of a game. */
+export const coachScreen = {
+  init: initCoach,
+  update: (model, message, { settings }) => updateCoach(model, message, settings.settings.keys),
+  keymap: coachKeymap,
+  pointing: () => coachPointing,
+  effects: coachEffects,
+  replied: (reply) => ({ screen: 'coach', kind: 'replied', reply }),
+  help: () => 'coach',
+  status: ({ left, game }, catalog) => ({
+    titles: [catalog.play.coach.title],
+    text: codesLeftText(left, game.rules, catalog),
+  }),
+  guesses: ({ game }) => guessesIn(game),
+} satisfies Screen<CoachModel, CoachMessage>;

@@ -15,13 +15,12 @@ import type { ShownBoards } from '../../parts/board/Boards.tsx';
 import { NUMBER_COLUMNS } from '../../parts/board/board-layout.ts';
 import { DraftRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { HintRow, secretCluesOf } from '../../parts/hints/HintRow.tsx';
-import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
+import { HintRow, secretCluesOf, useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import type { RowCell } from '../../parts/rows/row.ts';
 import { type Draft, stateOf } from '../draft/draft.ts';
 import type { KeyboardLayout } from '../draft/keyboard.ts';
-import type { Kept } from '../modes/player.ts';
+import type { Kept } from '../modes/mode.ts';
 import { gameDetails } from '../panels/GameDetails.tsx';
 import { legendPanel } from '../panels/Legend.tsx';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
@@ -29,7 +28,13 @@ import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
 import { Guide, guidePanel } from '../tutorial/Guide.tsx';
 import type { Adversary } from './adversary.ts';
 import { onBoard, shownBoards } from './boards.ts';
-import { duelEnding, type EndingState, endMenuPanel, endPanel } from './end/EndPanel.tsx';
+import {
+  duelEnding,
+  type EndingState,
+  endMenuPanel,
+  endPanel,
+  raceEnding,
+} from './end/EndPanel.tsx';
 import type { GameModel } from './game.ts';
 import { besideBoard } from './RivalPanel.tsx';
 
@@ -61,7 +66,10 @@ export function GameScreen(props: GameScreenProps): ReactNode {
   );
   const keys = useOwnKeys();
   const catalog = useCatalog();
-  const duel = useMemo(() => duelEnding(rival, said.game, catalog), [rival, said.game, catalog]);
+  const duel = useMemo(
+    () => duelEnding(rival, said.game, catalog) ?? raceEnding(race, revealedGame, catalog),
+    [rival, race, said.game, revealedGame, catalog],
+  );
   const action = useMemo(
     () =>
       actionOf(

@@ -18,7 +18,7 @@ import {
   pastEndSentence,
   withoutLifeline,
 } from '../draft/draft.ts';
-import type { Kept } from '../modes/player.ts';
+import type { Kept } from '../modes/mode.ts';
 import type { LogLine } from '../panels/log.ts';
 import {
   carryingOn,

@@ -8,7 +8,7 @@ import { nounsOf, pegName } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { isOut, notesText } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { keyTarget } from '../../parts/input/target.ts';
+import { keyTarget } from '../../parts/input/pointing.ts';
 import {
   Keyboard,
   KeyboardLine,

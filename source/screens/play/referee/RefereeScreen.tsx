@@ -4,7 +4,7 @@ import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { entryTarget } from '../../parts/input/target.ts';
+import { entryTarget } from '../../parts/input/pointing.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { turnLayoutFor } from '../../parts/rows/index.ts';

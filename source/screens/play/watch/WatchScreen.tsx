@@ -10,7 +10,7 @@ import { fitting, fittingOrNothing, type Versions, wrap } from '../../../prose/t
 import type { Frame, Size } from '../../app/layout.ts';
 import { CodeRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { entryTarget } from '../../parts/input/target.ts';
+import { entryTarget } from '../../parts/input/pointing.ts';
 import { Menu } from '../../parts/menu/Menu.tsx';
 import { MotionProvider, useMoment } from '../../parts/motion.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';

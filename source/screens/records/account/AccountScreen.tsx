@@ -13,15 +13,16 @@ import { useTheme } from '../../parts/theme/theme.ts';
 import {
   type AccountModel,
   type AccountStage,
+  type AccountView,
   aboutPage,
   accountPages,
   contentsOf,
+  type KeyView,
   mergerSentences,
   pageOf,
   type Remark,
   typingAdvice,
 } from './account-model.ts';
-import type { AccountView, KeyView } from './account-records.ts';
 
 type AccountScreenProps = { readonly model: AccountModel; readonly frame: Frame };
 

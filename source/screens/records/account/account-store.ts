@@ -3,8 +3,14 @@ import { nameLength } from '../../../engine/accounts/names.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { RecordsAnswer, RecordsQuery } from '../../app/effects/records.ts';
-import { type AccountModel, at, overview, type TypingPage, typing } from './account-model.ts';
-import type { AccountView } from './account-records.ts';
+import {
+  type AccountModel,
+  type AccountView,
+  at,
+  overview,
+  type TypingPage,
+  typing,
+} from './account-model.ts';
 
 /** How often the screen looks at the account, and how long at a link code. */
 const LOOK_AFTER = 3_000;

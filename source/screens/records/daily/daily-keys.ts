@@ -135,7 +135,7 @@ const hardMode = ({ mode }: DailyModel, visibleIn: 'footer' | 'help'): DailyBind
 });
 
 /** What a mouse does on the screen of the dailies: a click on the selected entry opens it. */
-export function dailyPointing(model: DailyModel): Pointing<DailyMessage | Navigation> {
+function dailyPointing(model: DailyModel): Pointing<DailyMessage | Navigation> {
   const { view, overview, chosen, daysAgo } = model;
   if (overview === 'none' || view === 'sealed') return noPointing;
   if (view === 'archive') {
@@ -182,6 +182,7 @@ export function dailyKeymap(model: DailyModel): Keymap<DailyMessage | Navigation
       return [choosesDaily, ...opens(model), ...modes, archive, ...sealed, ...leaves];
     }
     case 'archive':
+      if (dayIn(model, overview) < 1) return [opensHelp, back];
       return [...choosesDay, ...opens(model), choosesOther, ...modes, opensHelp, back];
     case 'sealed':
       return [choosesOther, opensHelp, back];

@@ -1,7 +1,6 @@
 import type { Distribution } from '../../../engine/core/stored/game.ts';
 import { type DailyEntry, dailyEntries, dailyPar } from '../../../engine/daily/daily.ts';
-import { shareBehind } from '../../../engine/daily/day-table.ts';
-import { dateOf, deadlineOf, endOf } from '../../../engine/daily/days.ts';
+import { dateOf, deadlineOf, endOf, shareBehind } from '../../../engine/daily/days.ts';
 import type { DailyOverview } from '../../../engine/daily/played.ts';
 import type { Publication } from '../../../engine/daily/series.ts';
 import { REST_DAYS, type Streaks } from '../../../engine/daily/streak.ts';

@@ -4,7 +4,7 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { cut, fitting, wrap } from '../../../prose/text.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { keyTarget } from '../../parts/input/target.ts';
+import { keyTarget } from '../../parts/input/pointing.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { entryLine, fittingLines, Panel, pageLines } from '../../parts/panel/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';

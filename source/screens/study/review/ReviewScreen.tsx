@@ -8,7 +8,7 @@ import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { type Frame, panelRows } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
-import { entryTarget } from '../../parts/input/target.ts';
+import { entryTarget } from '../../parts/input/pointing.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { guessSpans } from '../../parts/rows/index.ts';

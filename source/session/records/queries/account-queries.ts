@@ -9,7 +9,7 @@ import type {
   AccountQueries,
   AccountView,
   MergedView,
-} from '../../../screens/records/account/account-records.ts';
+} from '../../../screens/records/account/account-model.ts';
 import { defaultLimits, type StoreLimits } from '../../../store/limits.ts';
 import type { CodeEntry, CodeProblem, MergedAccount, Unavailable } from '../../../store/port.ts';
 import { systemSeeds } from '../../system-random.ts';

@@ -2,8 +2,7 @@ import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { AccountId } from '../../../engine/core/stored/account.ts';
 import type { FinishedGame, HistoryPage } from '../../../engine/core/stored/game.ts';
 import type { DailyName } from '../../../engine/daily/daily.ts';
-import { dayTableOf } from '../../../engine/daily/day-table.ts';
-import { dateOf, dayAt, isDay } from '../../../engine/daily/days.ts';
+import { dateOf, dayAt, dayTableOf, isDay } from '../../../engine/daily/days.ts';
 import {
   type DailyGame,
   type DailyGames,

@@ -1,114 +1,106 @@
-import { fail, type Result, succeed } from '../../../engine/core/result.ts';
+import type { Peg } from '../../../engine/core/code.ts';
+import { seedWithCode } from '../../../engine/core/random.ts';
+import { fail, type Result } from '../../../engine/core/result.ts';
 import type { AccountId } from '../../../engine/core/stored/account.ts';
-import { type GameId, gameIdOf, type StoredGame } from '../../../engine/core/stored/game.ts';
+import { gameIdOf } from '../../../engine/core/stored/game.ts';
 import {
   type Room,
+  type RoomCode,
   type RoomId,
-  type RoomRows,
   type RoundRows,
   roomIdOf,
 } from '../../../engine/core/stored/room.ts';
 import { maxTurns } from '../../../engine/core/variant.ts';
 import { drawRoomCodes } from '../../../engine/room/code.ts';
 import { type Round, roundOf } from '../../../engine/room/round.ts';
-import { type RoomView, roomViewFor } from '../../../engine/room/view.ts';
-import type { Game } from '../../../engine/variants/game.ts';
-import { readStoredRules, replayStored } from '../../../engine/variants/transcript.ts';
+import { type ReplayedRows, roomViewFor, type Stance } from '../../../engine/room/view.ts';
+import { readStoredRules } from '../../../engine/variants/transcript.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type { ListedRoom, RoomQueries } from '../../../screens/room/room-records.ts';
-import type { Unavailable } from '../../../store/port.ts';
 import type {
   NoFreeCode,
-  NoRoom,
   SeatProblem,
   SeatProposal,
-  TooFast,
   TooManyRooms,
 } from '../../../store/room-port.ts';
 import { systemSeeds } from '../../system-random.ts';
-import { nextChange, roomChanged } from '../room-events.ts';
-import { openStoredRules, withOwnWords } from '../stored-rules.ts';
+import type { Refusal } from '../player-store.ts';
+import { type FeedProblem, roomFeedOf } from '../room-feed.ts';
 import { openGame } from './game-queries.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
+import { machineIn } from './room-machine.ts';
 
 /** Why a room cannot be opened, entered or shown. */
 type RoomProblem =
   | SeatProblem
-  | NoRoom
-  | TooFast
+  | Refusal
   | TooManyRooms
   | NoFreeCode
-  | Unavailable
-  | { readonly kind: 'not-playable' };
-
-/** While nothing in this process changes a watched room, it is read again after this time, in milliseconds. */
-const POLL = 2_000;
+  | FeedProblem
+  | { readonly kind: 'wrong-code' | 'no-seat' };
 
 /** The handlers of the screens of rooms. */
 export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind> } = {
-  'open-room': async ({ variant, rules }, context) => {
-    const { store, account } = context;
+  'open-room': async ({ hidden: code, kind: _kind, ...played }, context) => {
+    const { store, refusal } = context;
+    if (refusal !== undefined) return problemReply(refusal, context);
     const id = roomIdOf(randomText());
-    const seed = randomText();
+    const { account, game, hidden } = seatProposal(context, code);
     const opened = await store.rooms.open({
-      ...{ id, account: account.id, game: gameIdOf(randomText()), variant, rules, seed },
+      ...{ id, account, game, hidden, ...played, seed: randomText() },
       codes: drawRoomCodes(id),
     });
     return opened.ok ? viewReply(id, 'current', context) : problemReply(opened.problem, context);
   },
-  'find-room': async ({ code }, context) => {
-    const found = await context.store.rooms.find({ code, source: sourceOf(context) });
-    return found.ok
-      ? viewReply(found.value, 'current', context)
-      : problemReply(found.problem, context);
-  },
-  'join-room': async ({ code }, context) => {
-    const found = await context.store.rooms.find({ code, source: sourceOf(context) });
-    return found.ok
-      ? join(found.value, seatProposal(context), context)
-      : problemReply(found.problem, context);
-  },
+  'find-room': ({ code }, context) =>
+    inRoom(code, context, (room) => viewReply(room, 'current', context)),
+  'join-room': ({ code, hidden }, context) =>
+    inRoom(code, context, (room) => join(room, seatProposal(context, hidden), context)),
   'see-room': ({ room, round }, context) => viewReply(room, round, context),
-  'watch-room': async ({ room, round, version }, context) => {
-    const { signal, store } = context;
-    for (;;) {
-      // Listens before it reads: what changes in between is not missed.
-      const changed = nextChange(store.rooms, room, POLL, signal);
-      const current = await store.rooms.version(room);
-      if (current.ok && current.value !== version) {
-        const reply = await viewReply(room, round, context);
-        // The screen asks again after a failure: without this wait, it would do so without a pause.
-        if (reply.kind === 'failed') await changed;
-        return reply;
-      }
-      await changed;
-      if (!current.ok) return problemReply(current.problem, context);
-      if (signal.aborted) return problemReply({ kind: 'no-room' }, context);
-    }
+  'watch-room': async ({ room, round, version, as }, context) => {
+    const viewer = { account: context.account.id, version };
+    const next = await roomFeedOf(context.store).next({ room, round }, viewer, context.signal);
+    return roundReply(next, context, as);
   },
-  'next-round': async ({ room, round }, context) => {
+  'next-round': async ({ room, round, hidden }, context) => {
     const next = { after: round, seed: randomText() };
-    return await join(room, { ...seatProposal(context), next }, context);
+    return await join(room, { ...seatProposal(context, hidden), next }, context);
   },
   'open-board': openBoard,
   'room-list': async (_, context) => {
-    const { store, account, now } = context;
+    const { store, account } = context;
     const listed = await store.rooms.list(account.id);
     return listed.ok
       ? replyWith({
           kind: 'room-list',
-          rooms: listed.value.flatMap((rows) => listedRoom(rows, account.id, now())),
+          rooms: listed.value.flatMap((rows) => listedRoom(rows, account.id)),
         })
       : unavailableReply(listed.problem);
   },
 };
 
-/** Takes a seat in a room, and answers with what the player sees there. */
+/** Replies from the room of a code, or with why the player cannot enter it. */
+async function inRoom(
+  code: RoomCode,
+  context: QueryContext,
+  reply: (room: RoomId) => Promise<Reply>,
+): Promise<Reply> {
+  const { store, refusal } = context;
+  const found =
+    refusal === undefined
+      ? await store.rooms.find({ code, source: sourceOf(context) })
+      : fail(refusal);
+  if (found.ok) return await reply(found.value);
+  const { problem } = found;
+  return problemReply(problem.kind === 'no-room' ? { kind: 'wrong-code' } : problem, context);
+}
+
+/** Takes a seat in a room, and answers with what the player sees there: a duel without a seat, if no code is hidden. */
 async function join(room: RoomId, proposal: SeatProposal, context: QueryContext): Promise<Reply> {
-  const { rooms } = context.store;
+  const { rooms, changes } = context.store;
   const joined = await rooms.join(room, proposal);
-  if (!joined.ok) return problemReply(joined.problem, context);
-  roomChanged(rooms, room);
+  if (joined.ok) changes.publish(room);
+  else if (joined.problem.kind !== 'nothing-hidden') return problemReply(joined.problem, context);
   return await viewReply(room, 'current', context);
 }
 
@@ -117,26 +109,27 @@ async function openBoard(
   { room }: RoomQueries['open-board'],
   context: QueryContext,
 ): Promise<Reply> {
-  const { store, account, now, saved } = context;
+  const { store, account, saved } = context;
   // The game that was just left may still be on its way to the store, which would have an old version.
   if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
-  const rows = await store.rooms.read(room, 'current');
+  const rows = await roomFeedOf(store).read({ room, round: 'current' });
   if (!rows.ok) return problemReply(rows.problem, context);
-  const { round, seats, games } = rows.value;
-  const seat = seats.find((each) => each.round === round && each.account === account.id);
-  if (seat === undefined) return problemReply({ kind: 'no-room' }, context);
-  if (games.some(({ start }) => start.id === seat.game)) {
-    return await openGame({ kind: 'open-game', game: seat.game }, context);
+  const { room: stored, round, seats, games } = rows.value;
+  const present = seats.filter((each) => each.round === round);
+  const seat = present.find((each) => each.account === account.id);
+  if (seat === undefined) return problemReply({ kind: 'no-seat' }, context);
+  const { game } = seat;
+  if (games.has(game)) {
+    const opened = await openGame({ kind: 'open-game', game }, context);
+    // The board was finished or given up in another window.
+    const isGone = opened.kind === 'records' && opened.answer.kind === 'game-gone';
+    return isGone ? await viewReply(room, round, context) : opened;
   }
-  const view = await viewOf(rows.value, account.id, now());
-  return view.ok
-    ? replyWith({
-        kind: 'room-board',
-        view: view.value,
-        game: seat.game,
-        seed: rows.value.room.seed,
-      })
-    : problemReply(view.problem, context);
+  const hidden = present.find((each) => each !== seat)?.hidden;
+  const seed = stored.form === 'duel' ? hidden : stored.seed;
+  if (seed === undefined) return problemReply({ kind: 'no-seat' }, context);
+  const view = roomViewFor(rows.value, account.id);
+  return replyWith({ kind: 'room-board', view, game, seed });
 }
 
 /** The reply with what the player may see of a round. */
@@ -144,63 +137,50 @@ async function viewReply(
   room: RoomId,
   round: number | 'current',
   context: QueryContext,
+  as: Stance = 'player',
 ): Promise<Reply> {
-  const { store, account, now } = context;
-  const rows = await store.rooms.read(room, round);
-  if (!rows.ok) return problemReply(rows.problem, context);
-  const view = await viewOf(rows.value, account.id, now());
-  return view.ok
-    ? replyWith({ kind: 'room', view: view.value })
-    : problemReply(view.problem, context);
+  return await roundReply(await roomFeedOf(context.store).read({ room, round }), context, as);
 }
 
 /** What an account may see of a round; the secret and the rows of others stay here. */
-async function viewOf(
-  rows: RoundRows,
-  account: AccountId,
-  now: number,
-): Promise<Result<RoomView, { readonly kind: 'not-playable' }>> {
-  const rules = await openStoredRules(rows.room);
-  if (!rules.ok) return fail({ kind: 'not-playable' });
-  const games = new Map<GameId, Game>();
-  for (const stored of rows.games) {
-    const game = await replayed(stored);
-    if (game !== undefined) games.set(stored.start.id, game);
-  }
-  return succeed(roomViewFor({ ...rows, rules: rules.value, games }, account, now));
-}
-
-async function replayed(stored: StoredGame): Promise<Game | undefined> {
-  const game = await withOwnWords((dictionaries) => replayStored(stored, dictionaries));
-  return game.ok ? game.value : undefined;
+async function roundReply(
+  rows: Result<ReplayedRows, RoomProblem>,
+  context: QueryContext,
+  as?: Stance,
+): Promise<Reply> {
+  if (!rows.ok) return problemReply(rows.problem, context);
+  const machine = await machineIn(rows.value, context);
+  const view = roomViewFor({ ...rows.value, machine }, context.account.id, as);
+  return replyWith({ kind: 'room', view });
 }
 
 /** A room in the list of an account; none whose rules cannot be read. */
-function listedRoom(rows: RoomRows, account: AccountId, now: number): readonly ListedRoom[] {
-  const { id, code, variant, rules, round, closed } = rows.room;
+function listedRoom(rows: RoundRows, account: AccountId): readonly ListedRoom[] {
+  const { id, code, form, variant, rules, round, closed } = rows.room;
   const data = readStoredRules(rows.room);
   if (data === undefined) return [];
-  const { seats, ended, winners } = roundOf(rows, round, maxTurns(data.attempts), now);
+  const { seats, ended, winners } = roundOf(rows, round, maxTurns(data.attempts), rows.now);
   const own = seats.find((seat) => seat.account === account);
   const isFinished = own?.result !== undefined;
+  const isAlone = form === 'duel' && own !== undefined && seats.length === 1;
   return [
     {
-      ...{ id, code, variant, rules, round },
+      ...{ id, code, form, variant, rules, round },
       others: seats.filter((seat) => seat !== own).map(({ name }) => name),
-      next: nextFor(isFinished, ended, closed),
+      next: nextFor(isFinished || isAlone, ended, closed),
       winners: isFinished ? winners.map(({ name }) => name) : [],
     },
   ];
 }
 
 function nextFor(
-  isFinished: boolean,
+  waits: boolean,
   ended: Round['ended'],
   closed: Room['closed'],
 ): ListedRoom['next'] {
-  if (isFinished && ended !== 'open') return 'result';
+  if (waits && ended !== 'open') return 'result';
   if (closed !== undefined) return 'closed';
-  return isFinished ? 'wait' : 'play';
+  return waits ? 'wait' : 'play';
 }
 
 /** Random text for a seed or an identity. */
@@ -210,10 +190,11 @@ const randomText = (): string => systemSeeds().seed;
 const sourceOf = ({ key, source, account }: QueryContext): string =>
   key === 'none' ? (source ?? account.id) : key.source;
 
-const seatProposal = (context: QueryContext): SeatProposal => ({
+const seatProposal = (context: QueryContext, code?: readonly Peg[]): SeatProposal => ({
   account: context.account.id,
   game: gameIdOf(randomText()),
   source: sourceOf(context),
+  hidden: code && seedWithCode(code, randomText()),
 });
 
 function problemReply(problem: RoomProblem, { now }: QueryContext): Reply {
@@ -227,6 +208,11 @@ function problemReply(problem: RoomProblem, { now }: QueryContext): Reply {
     case 'too-many-rooms': {
       const { limit } = problem;
       return { kind: 'failed', reason: ({ rooms }) => rooms.problems.tooManyRooms(limit) };
+    }
+    case 'name-taken':
+    case 'too-many-accounts': {
+      const { kind } = problem;
+      return { kind: 'failed', reason: ({ server }) => server.session.notSaved[kind] };
     }
     default: {
       const { kind } = problem;

@@ -5,6 +5,7 @@ import type { NoAccount } from '../../game-problems.ts';
 import { roomUse } from '../../limits.ts';
 import type { Unavailable } from '../../port.ts';
 import {
+  codesBeside,
   MAX_LISTED,
   type NoFreeCode,
   type NoRoom,
@@ -18,6 +19,7 @@ import {
 } from '../../room-port.ts';
 import { lockAccounts, timeOf } from '../accounts/rows.ts';
 import { giveBack, useLimits } from '../expiry.ts';
+import { isReadable } from '../rows.ts';
 import type { Tables } from '../tables.ts';
 import {
   attempt,
@@ -27,7 +29,7 @@ import {
   type SqlDialect,
   type StoreContext,
 } from '../transaction.ts';
-import { readGames, readRooms, readVersion, roomOf } from './rows.ts';
+import { readRounds, readSeats, roomOf, roomVersion } from './rows.ts';
 
 const noRoom = fail({ kind: 'no-room' } as const);
 
@@ -58,20 +60,26 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
         );
         return entered.ok ? entered.value : entered;
       }),
-    read: (id, asked) =>
+    read: (asked) =>
       attempt(dialect, () =>
         inSnapshot(db, async (trx) => {
-          const [rows] = await readRooms(trx, [id], 'all');
-          if (rows === undefined) return noRoom;
-          const round = asked === 'current' ? rows.room.round : asked;
-          const seats = rows.seats.filter((seat) => seat.round === round);
-          return succeed({ ...rows, round, games: await readGames(trx, seats) });
+          const rounds = await readRounds(trx, dialect, asked);
+          return succeed(rounds.map((rows) => (rows === undefined ? noRoom : succeed(rows))));
         }),
       ),
-    version: (id) =>
+    seats: (id) =>
       attempt(dialect, async () => {
-        const version = await readVersion(db, id);
-        return version === undefined ? noRoom : succeed(version);
+        const rows = await readSeats(db, sql`seats.room = ${id}`);
+        return succeed(rows.map(({ seat }) => seat));
+      }),
+    versions: (ids) =>
+      attempt(dialect, async () => {
+        const rows = await db
+          .selectFrom('rooms')
+          .select(['id as room', roomVersion.as('version')])
+          .where('id', 'in', ids)
+          .execute();
+        return succeed(rows);
       }),
     join: (id, seat) =>
       attempt(dialect, () => inTransaction(db, (trx) => takeSeat(trx, dialect, id, seat))),
@@ -88,13 +96,9 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
             .orderBy('id', 'desc')
             .limit(MAX_LISTED)
             .execute();
-          return succeed(
-            await readRooms(
-              trx,
-              rooms.map(({ id }) => id),
-              'current',
-            ),
-          );
+          const asked = rooms.map(({ id: room }) => ({ room, round: 'current' }) as const);
+          const rounds = await readRounds(trx, dialect, asked);
+          return succeed(rounds.filter(isReadable));
         }),
       ),
   };
@@ -103,8 +107,9 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
 async function openRoom(
   trx: Database,
   { dialect, limits }: StoreContext,
-  { id, codes, account, variant, rules, seed, game }: RoomProposal,
+  proposal: RoomProposal,
 ): Promise<Result<Room, NoAccount | TooManyRooms | NoFreeCode>> {
+  const { id, account, form, variant, rules, machine, seed, game, hidden } = proposal;
   const locked = await lockAccounts(trx, dialect, [account]);
   if (locked(account) === undefined) return fail({ kind: 'no-account' });
   const counts = await trx
@@ -120,8 +125,9 @@ async function openRoom(
   }
   if (counts.all >= limits.openRooms) return fail({ kind: 'no-free-code' });
   const opened = await timeOf(trx, dialect);
-  for (const code of codes) {
-    const room = { id, code, variant, rules, host: account, round: 1, seed, version: 0, opened };
+  const played = { form, variant, rules, machine, host: account, round: 1, seed };
+  for (const code of codesBeside(counts.all, proposal, limits)) {
+    const room = { id, code, ...played, version: 0, opened };
     const added = await trx
       .insertInto('rooms')
       .values({ ...room, closed: null })
@@ -131,7 +137,7 @@ async function openRoom(
     if (added === undefined) continue;
     await trx
       .insertInto('seats')
-      .values({ room: id, round: 1, n: 0, account, game, joined: opened })
+      .values({ room: id, round: 1, n: 0, account, game, joined: opened, hidden: hidden ?? null })
       .execute();
     return succeed({ ...room, closed: undefined });
   }
@@ -144,7 +150,7 @@ async function takeSeat(
   id: RoomId,
   proposal: SeatProposal,
 ): Promise<Result<number, SeatProblem | Unavailable>> {
-  const { account, game, source } = proposal;
+  const { account, game, source, hidden } = proposal;
   const locked = await lockAccounts(trx, dialect, [account]);
   if (locked(account) === undefined) return fail({ kind: 'no-account' });
   const {
@@ -170,6 +176,7 @@ async function takeSeat(
     .set(({ eb }) => ({ round, seed, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await trx.insertInto('seats').values({ room: id, round, n, account, game, joined }).execute();
+  const taken = { room: id, round, n, account, game, joined, hidden: hidden ?? null };
+  await trx.insertInto('seats').values(taken).execute();
   return succeed(round);
 }

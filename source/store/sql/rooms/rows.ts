@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import type { Time } from '../../../engine/core/stored/account.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
-import type { Room, RoomId, RoomRows, Seat } from '../../../engine/core/stored/room.ts';
+import type { Room, RoomId, RoundRows, Seat } from '../../../engine/core/stored/room.ts';
+import type { AskedRound } from '../../room-port.ts';
 import { readMoves, storedGameOf } from '../rows.ts';
 import type { Tables } from '../tables.ts';
-import type { Database } from '../transaction.ts';
+import type { Database, SqlDialect } from '../transaction.ts';
 
 /** A room from its row. */
 export const roomOf = ({ closed, ...room }: Tables['rooms']): Room => ({
@@ -12,91 +12,90 @@ export const roomOf = ({ closed, ...room }: Tables['rooms']): Room => ({
   closed: closed ?? undefined,
 });
 
-/** Reads rooms with the seats of all rounds or of the current one, the last opened first. */
-export async function readRooms(
+/** The version of a room in a query of rooms, as in `RoundRows`. */
+export const roomVersion: RawBuilder<number> = sql`
+  cast(version + coalesce((
+    select sum(games.moves) from seats join games on games.id = seats.game
+    where seats.room = rooms.id
+  ), 0) as bigint)`;
+
+/** Reads rounds of rooms, undefined where there is no such room. */
+export async function readRounds(
   trx: Database,
-  ids: readonly RoomId[],
-  rounds: 'all' | 'current',
-): Promise<readonly RoomRows[]> {
-  if (ids.length === 0) return [];
-  const rooms = await trx
+  dialect: SqlDialect,
+  asked: readonly AskedRound[],
+): Promise<readonly (RoundRows | undefined)[]> {
+  if (asked.length === 0) return [];
+  const ids = asked.map(({ room }) => room);
+  const rows = await trx
     .selectFrom('rooms')
     .selectAll()
+    .select([roomVersion.as('all_changes'), dialect.now().as('now')])
     .where('id', 'in', ids)
-    .orderBy('opened', 'desc')
-    .orderBy('id', 'desc')
     .execute();
-  const seats = await trx
-    .selectFrom('seats')
-    .innerJoin('accounts', 'accounts.id', 'seats.account')
-    .leftJoin('games', 'games.id', 'seats.game')
-    .select(['seats.room', 'seats.round', 'seats.n', 'seats.account', 'seats.game', 'seats.joined'])
-    .select(['accounts.name', 'games.outcome', 'games.turns'])
-    .where('seats.room', 'in', ids)
-    .where(isIn(rounds))
-    .orderBy('seats.round')
-    .orderBy('seats.n')
-    .execute();
-  const times = await timesOfMoves(trx, ids, rounds);
-  const seatsOf = Map.groupBy(seats, ({ room }) => room);
-  return rooms.map((row) => ({
-    room: roomOf(row),
-    seats: (seatsOf.get(row.id) ?? []).map(
-      ({ room: _room, outcome, turns, ...seat }): Seat => ({
-        ...seat,
-        moves: (times.get(seat.game) ?? []).map(({ at }) => at),
-        result: outcome === null || turns === null ? undefined : { outcome, turns },
-      }),
-    ),
-  }));
-}
-
-/** Whether a seat is in the rounds that are read. */
-const isIn = (rounds: 'all' | 'current') =>
-  rounds === 'all'
-    ? sql<boolean>`true`
-    : sql<boolean>`seats.round = (select round from rooms where rooms.id = seats.room)`;
-
-/** When the moves of the games of rooms were saved, oldest first. */
-async function timesOfMoves(
-  trx: Database,
-  ids: readonly RoomId[],
-  rounds: 'all' | 'current',
-): Promise<ReadonlyMap<GameId, readonly { readonly at: Time }[]>> {
-  const moves = await trx
-    .selectFrom('moves')
-    .select(['game', 'at'])
-    .where('game', 'in', (from) =>
-      from.selectFrom('seats').select('game').where('room', 'in', ids).where(isIn(rounds)),
-    )
-    .orderBy('game')
-    .orderBy('n')
-    .execute();
-  return Map.groupBy(moves, ({ game }) => game);
-}
-
-/** Reads the games of some seats, without those that are not begun or damaged. */
-export async function readGames(
-  trx: Database,
-  seats: readonly Seat[],
-): Promise<readonly StoredGame[]> {
-  if (seats.length === 0) return [];
-  const ids = seats.map(({ game }) => game);
-  const rows = await trx.selectFrom('games').selectAll().where('id', 'in', ids).execute();
-  const moves = await readMoves(trx, ids);
-  return rows.flatMap((row) => {
-    const game = storedGameOf(row, moves.get(row.id) ?? []);
-    return game.ok ? [game.value] : [];
+  const rooms = new Map(rows.map((row) => [row.id, row]));
+  const rounds = asked.flatMap(({ room, round }) => {
+    const current = rooms.get(room)?.round;
+    return current === undefined ? [] : [{ room, round: round === 'current' ? current : round }];
+  });
+  const pairs = rounds.map(({ room, round }) => sql`(${room}, cast(${round} as bigint))`);
+  const seats =
+    pairs.length === 0
+      ? []
+      : await readSeats(trx, sql`(seats.room, seats.round) in (values ${sql.join(pairs)})`);
+  return asked.map(({ room: id, round: number }) => {
+    const row = rooms.get(id);
+    if (row === undefined) return undefined;
+    const { all_changes: version, now, ...room } = row;
+    const round = number === 'current' ? room.round : number;
+    const own = seats.filter(({ room, seat }) => room === id && seat.round === round);
+    return {
+      ...{ room: roomOf(room), round, version, now },
+      seats: own.map(({ seat }) => seat),
+      games: own.flatMap(({ game }) => game ?? []),
+    };
   });
 }
 
-/** The version of a room, as `versionOf` computes it; undefined if there is no such room. */
-export async function readVersion(db: Database, room: RoomId): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`
-    select cast(version + coalesce((
-      select sum(games.moves) from seats join games on games.id = seats.game
-      where seats.room = rooms.id
-    ), 0) as bigint) as version
-    from rooms where id = ${room}`.execute(db);
-  return rows[0]?.version;
+/** A seat of a room; a game that is not begun or damaged is undefined. */
+type SeatRow = {
+  readonly room: RoomId;
+  readonly seat: Seat;
+  readonly game: StoredGame | undefined;
+};
+
+/** Reads the seats of a condition with their games, by round and number. */
+export async function readSeats(
+  trx: Database,
+  condition: RawBuilder<boolean>,
+): Promise<readonly SeatRow[]> {
+  const seats = await trx
+    .selectFrom('seats')
+    .innerJoin('accounts', 'accounts.id', 'seats.account')
+    .select(['seats.room', 'seats.round', 'seats.n', 'seats.account', 'seats.game', 'seats.joined'])
+    .select(['seats.hidden', 'accounts.name'])
+    .where(condition)
+    .orderBy('seats.round')
+    .orderBy('seats.n')
+    .execute();
+  if (seats.length === 0) return [];
+  const ids: readonly GameId[] = seats.map(({ game }) => game);
+  const rows = await trx.selectFrom('games').selectAll().where('id', 'in', ids).execute();
+  const games = new Map(rows.map((row) => [row.id, row]));
+  const moves = await readMoves(trx, ids);
+  return seats.map(({ room, hidden, ...columns }) => {
+    const row = games.get(columns.game);
+    const moveRows = moves.get(columns.game) ?? [];
+    const game = row && storedGameOf(row, moveRows);
+    const { outcome = null, turns = null } = row ?? {};
+    const result = outcome === null || turns === null ? undefined : { outcome, turns };
+    return {
+      room,
+      seat: {
+        ...{ ...columns, hidden: hidden ?? undefined },
+        ...{ moves: moveRows.map(({ at }) => at), result },
+      },
+      game: game?.ok === true ? game.value : undefined,
+    };
+  });
 }

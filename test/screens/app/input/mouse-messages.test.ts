@@ -5,7 +5,7 @@ import {
   keyTarget,
   placeTarget,
   type Target,
-} from '../../../../source/screens/parts/input/target.ts';
+} from '../../../../source/screens/parts/input/pointing.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { clicked, wheeled } from '../../../helpers/mouse.ts';

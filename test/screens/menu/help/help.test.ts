@@ -10,8 +10,7 @@ import {
   initManual,
   updateHelp,
 } from '../../../../source/screens/menu/help/help.ts';
-import type { HelpMessage } from '../../../../source/screens/menu/help/help-keys.ts';
-import type { HelpModel } from '../../../../source/screens/menu/help/help-model.ts';
+import type { HelpMessage, HelpModel } from '../../../../source/screens/menu/help/help-model.ts';
 import { helpParts } from '../../../../source/screens/menu/help/help-text.ts';
 import type { KeyCard } from '../../../../source/screens/menu/help/key-card.ts';
 import { noBindings } from '../../../../source/settings/key-bindings.ts';

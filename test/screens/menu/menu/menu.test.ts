@@ -3,6 +3,7 @@ import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { updateApp } from '../../../../source/screens/app/app.ts';
 import { profileOf } from '../../../../source/screens/app/effects/records.ts';
 import { type MenuPage, menuEntries } from '../../../../source/screens/menu/menu/entries.ts';
+import { tipAt, tipsFor } from '../../../../source/screens/menu/menu/greeting.ts';
 import type { ListedGame } from '../../../../source/screens/menu/menu/listed-game.ts';
 import {
   entriesOf,
@@ -13,9 +14,8 @@ import {
   updateMenu,
   welcomeOf,
 } from '../../../../source/screens/menu/menu/menu.ts';
-import { tipAt, tipsFor } from '../../../../source/screens/menu/menu/tips.ts';
 import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
-import type { Player } from '../../../../source/screens/play/modes/player.ts';
+import type { Player } from '../../../../source/screens/play/modes/mode.ts';
 import type { PuzzleStart } from '../../../../source/screens/puzzle/puzzle-run.ts';
 import { entryIn } from '../../../../source/screens/puzzle/puzzles.ts';
 import { english } from '../../../helpers/english.ts';

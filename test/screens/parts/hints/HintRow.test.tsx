@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SecretClue } from '../../../../source/engine/core/game/record.ts';
 import { type PublicGame, publicGame, start } from '../../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../../source/engine/variants/index.ts';
-import { HintRow } from '../../../../source/screens/parts/hints/HintRow.tsx';
+import { HintRow } from '../../../../source/screens/parts/hints/KeyHints.tsx';
 import { turnLayoutFor } from '../../../../source/screens/parts/rows/index.ts';
 import { againstMachine, rulesWith } from '../../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';

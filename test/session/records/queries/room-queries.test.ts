@@ -1,30 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { gameResultOf, type StoredGame } from '../../../../source/engine/core/stored/game.ts';
+import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { parseRoomCode } from '../../../../source/engine/room/code.ts';
 import type { RoomView } from '../../../../source/engine/room/view.ts';
 import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
 import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
-import type { RecordsQuery } from '../../../../source/screens/app/effects/records.ts';
+import type {
+  RecordsQuery,
+  RecordsQueryOf,
+} from '../../../../source/screens/app/effects/records.ts';
+import type { Refusal } from '../../../../source/session/records/player-store.ts';
 import { answerQuery } from '../../../../source/session/records/queries/queries.ts';
-import { roomChanged } from '../../../../source/session/records/room-events.ts';
+
+import type { SolverClient } from '../../../../source/session/solving/solver-pool.ts';
+import { type SolverEffect, solverReply } from '../../../../source/solver/thread/effect.ts';
+
 import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
 import { english } from '../../../helpers/english.ts';
-import { againstMachine, guess, rulesWith, successOf } from '../../../helpers/games.ts';
+import { againstMachine, guess, hotSeat, rulesWith, successOf } from '../../../helpers/games.ts';
 
 const rules = rulesWith();
 const { variant, rules: text } = storedRulesOf({ rules, roles: againstMachine });
 
 /** Players of one server, who ask for rooms and play on their boards. */
 async function openServer(...names: readonly string[]) {
+  const asked: SolverEffect[] = [];
+  let isDown = false;
+  const solve: SolverClient['ask'] = async (effect) => {
+    asked.push(effect);
+    if (isDown) throw new Error('The solver is down.');
+    return solverReply(effect);
+  };
   let now = 1_000;
   const store = openMemoryGameStore(() => now);
   const queue = openWriteQueue(store.games, {
     ...{ onOutage: () => undefined, onRecovery: () => undefined, onError: () => undefined },
   });
-  const players = new Map<string, (query: RecordsQuery, signal?: AbortSignal) => Promise<Reply>>();
+  type Player = (query: RecordsQuery, signal?: AbortSignal, refusal?: Refusal) => Promise<Reply>;
+  const players = new Map<string, Player>();
   const claimed: StoredGame[] = [];
   for (const name of names) {
     const account = successOf(
@@ -33,23 +49,24 @@ async function openServer(...names: readonly string[]) {
         { id: accountIdOf(name), names: [{ text: name, skeleton: name }], sources: [] },
       ),
     );
-    players.set(name, (query, signal = new AbortController().signal) =>
+    players.set(name, (query, signal = new AbortController().signal, refusal) =>
       answerQuery(query, {
-        ...{ account, store, queue, signal, holder: { node: 'node', session: name } },
+        ...{ account, refusal, store, queue, signal, holder: { node: 'node', session: name } },
         key: { fingerprint: name, source: 'address', onDoubtfulName: () => undefined },
         onClaimed: (stored) => claimed.push(stored),
         onAccount: () => undefined,
         saved: async () => 'saved',
         refresh: () => undefined,
         openDailies: () => Promise.reject(new Error('There are no dailies.')),
+        solver: { ask: solve },
         now: () => now,
       }),
     );
   }
-  const ask = async (name: string, query: RecordsQuery, signal?: AbortSignal): Promise<Reply> => {
+  const ask = async (name: string, ...asked: Parameters<Player>): Promise<Reply> => {
     const player = players.get(name);
     if (player === undefined) throw new Error(`${name} is no player.`);
-    return await player(query, signal);
+    return await player(...asked);
   };
   const see = async (name: string, query: RecordsQuery): Promise<RoomView> => {
     const reply = await ask(name, query);
@@ -85,10 +102,15 @@ async function openServer(...names: readonly string[]) {
     }
     return game;
   };
-  return { store, ask, see, playRows, claimed };
+  const breakSolver = (broken: boolean): void => {
+    isDown = broken;
+  };
+  return { store, ask, see, playRows, claimed, asked, breakSolver };
 }
 
-const open: RecordsQuery = { kind: 'open-room', variant, rules: text };
+const open: RecordsQueryOf<'open-room'> = {
+  ...{ kind: 'open-room', form: 'race', variant, rules: text, machine: 'none' },
+};
 
 describe('the queries of rooms', () => {
   it('open a room that others join by its code', async () => {
@@ -114,22 +136,128 @@ describe('the queries of rooms', () => {
     expect(await said()).toBe('Too fast. Try again in 60 seconds.');
   });
 
+  it.each<[Refusal, string]>([
+    [{ kind: 'no-room' }, 'There is no open race with this code.'],
+    [{ kind: 'too-fast', again: 8_000 }, 'Too fast. Try again in 7 seconds.'],
+    [
+      { kind: 'too-many-accounts', again: 8_000 },
+      'Too many new players in your network: nothing is saved. Return in an hour.',
+    ],
+    [{ kind: 'name-taken' }, 'No name is free for you: nothing is saved. Log in again later.'],
+  ])('tell a player without an account why there is no room: %o', async (refusal, sentence) => {
+    const { ask, see } = await openServer('ann');
+    const { code } = await see('ann', open);
+    for (const kind of ['find-room', 'join-room'] as const) {
+      const reply = await ask('ann', { kind, code }, undefined, refusal);
+      expect(reply.kind === 'failed' ? reply.reason(english) : reply).toBe(sentence);
+    }
+    expect(await ask('ann', open, undefined, refusal)).toMatchObject({ kind: 'failed' });
+  });
+
+  it('tell of a room that is gone, and of a round without a seat', async () => {
+    const { ask, see } = await openServer('ann', 'ben');
+    const { id } = await see('ann', open);
+    const gone = { room: roomIdOf('gone'), round: 1 } as const;
+    const problems: readonly [RecordsQuery, string][] = [
+      [{ kind: 'see-room', ...gone }, 'This race is gone.'],
+      [{ kind: 'next-round', ...gone }, 'This race is gone.'],
+      [{ kind: 'open-board', room: id }, 'You have no seat in this round.'],
+    ];
+    for (const [query, sentence] of problems) {
+      const reply = await ask('ben', query);
+      expect(reply.kind === 'failed' ? reply.reason(english) : reply).toBe(sentence);
+    }
+  });
+
+  it('show the room in place of a board that was finished in another window', async () => {
+    const { ask, see, playRows } = await openServer('ann');
+    const { id } = await see('ann', open);
+    await playRows('ann', id, ...Array.from({ length: 10 }, () => '1111'));
+    const reply = await ask('ann', { kind: 'open-board', room: id });
+    expect(reply).toMatchObject({ answer: { kind: 'room', view: { own: 0 } } });
+  });
+
   it('show nothing of a board that its viewer may not know, neither rows nor what is typed', async () => {
     const { see, playRows } = await openServer('ann', 'ben');
     const { id, code } = await see('ann', open);
     await see('ben', { kind: 'join-room', code });
     const game = await playRows('ann', id, '1122', '3344');
     const view = await see('ben', { kind: 'see-room', room: id, round: 'current' });
-    expect(view.seats[0]).toMatchObject({ spent: 2, rows: [], game: 'hidden', result: 'hidden' });
+    expect(view.seats[0]).toMatchObject({ spent: 2, marks: [], game: 'hidden', result: 'hidden' });
     const shown = JSON.stringify(view);
     expect(shown).not.toContain(game.seed);
     expect(shown).not.toMatch(/6543|secret|"guess":\[/);
   });
 
+  it('give each of a duel the code of the other, and nobody a code before', async () => {
+    const { ask, see } = await openServer('ann', 'ben', 'cy');
+    const [annHides, benHides] = [
+      [0, 1, 2, 3],
+      [5, 4, 3, 2],
+    ] as const;
+    const { id, code } = await see('ann', { ...open, form: 'duel', hidden: annHides });
+    const next = async (name: string) => {
+      const reply = await ask(name, { kind: 'room-list' });
+      return reply.kind === 'records' && reply.answer.kind === 'room-list'
+        ? reply.answer.rooms.map((listed) => listed.next)
+        : [];
+    };
+    expect(await next('ann')).toEqual(['wait']);
+    expect(await ask('ann', { kind: 'open-board', room: id })).toMatchObject({ kind: 'failed' });
+    // Without a code there is no seat.
+    expect(await see('ben', { kind: 'join-room', code })).toMatchObject({ own: 'none' });
+    const joined = await see('ben', { kind: 'join-room', code, hidden: benHides });
+    expect(joined).toMatchObject({ form: 'duel', own: 1, seats: [{}, {}] });
+    const late = await ask('cy', { kind: 'join-room', code, hidden: benHides });
+    expect(late.kind === 'failed' && late.reason(english)).toBe('All seats are taken.');
+    expect(await next('ann')).toEqual(['play']);
+    for (const name of ['ann', 'ben', 'cy']) {
+      const view = await see(name, { kind: 'see-room', room: id, round: 1 });
+      expect(JSON.stringify(view)).not.toMatch(
+        /code-1|"hidden":|0[,.]1[,.]2[,.]3|5[,.]4[,.]3[,.]2/,
+      );
+    }
+    for (const [name, pegs] of [
+      ['ann', benHides],
+      ['ben', annHides],
+    ] as const) {
+      const board = await ask(name, { kind: 'open-board', room: id });
+      if (board.kind !== 'records' || board.answer.kind !== 'room-board') throw new Error(name);
+      const { seed } = board.answer;
+      expect(start(rules, hotSeat, seed, 'system')).toMatchObject({ secret: { code: pegs } });
+    }
+    expect(await ask('cy', { kind: 'open-board', room: id })).toMatchObject({ kind: 'failed' });
+  });
+
+  it('let a machine play along: its row comes with the same row of the viewer, for everybody', async () => {
+    const { see, playRows, asked, breakSolver } = await openServer('ann', 'ben');
+    const { id, code } = await see('ann', { ...open, machine: 'expected-size' });
+    await see('ben', { kind: 'join-room', code });
+    const seenBy = async (name: string) =>
+      (await see(name, { kind: 'see-room', room: id, round: 1 })).seats.at(-1);
+    const named = { name: 'Irma', player: 'machine' };
+    expect(await seenBy('ann')).toMatchObject({ ...named, progress: 'waiting', marks: [] });
+    expect(asked).toEqual([]);
+    await playRows('ann', id, '1111', '1111');
+    const seen = await seenBy('ann');
+    expect(seen).toMatchObject({ ...named, progress: 'playing', spent: 2, game: 'hidden' });
+    expect(seen?.marks).toHaveLength(2);
+    expect(asked).toHaveLength(2);
+    // What is known is not computed again, and what fails comes later.
+    breakSolver(true);
+    expect(await seenBy('ann')).toEqual(seen);
+    await playRows('ben', id, ...Array<string>(10).fill('1111'));
+    expect(await seenBy('ben')).toMatchObject({ progress: 'playing', game: 'hidden' });
+    breakSolver(false);
+    const after = await seenBy('ben');
+    expect(after).toMatchObject({ progress: 'finished', result: { outcome: 'broken' } });
+    expect(after?.marks.slice(0, 2)).toEqual(seen?.marks);
+  });
+
   it('wait until a room has changed, and end when the screen is left', async () => {
-    const { ask, see, store } = await openServer('ann', 'ben');
+    const { ask, see } = await openServer('ann', 'ben');
     const { id, code, version } = await see('ann', open);
-    const watch = { kind: 'watch-room', room: id, round: 'current', asked: 0 } as const;
+    const watch = { kind: 'watch-room', room: id, round: 1, as: 'player', asked: 0 } as const;
     const news = see('ann', { ...watch, version });
     const joined = await see('ben', { kind: 'join-room', code });
     expect(await news).toMatchObject({ version: joined.version, seats: [{}, { name: 'ben' }] });
@@ -138,8 +266,6 @@ describe('the queries of rooms', () => {
     const left = ask('ann', { ...watch, version: joined.version }, leaving.signal);
     leaving.abort();
     expect(await left).toMatchObject({ kind: 'failed' });
-    // A change that nobody has told of is read all the same.
-    roomChanged(store.rooms, id);
     expect(await see('ann', { ...watch, version })).toMatchObject({ version: joined.version });
   });
 
@@ -156,7 +282,7 @@ describe('the queries of rooms', () => {
     await playRows('ben', id, ...rows);
     const seen = await see('ben', { kind: 'see-room', room: id, round: 1 });
     expect(seen.seats).toMatchObject([
-      { progress: 'playing', rows: [{}, {}, {}] },
+      { progress: 'playing', marks: [{}, {}, {}] },
       { progress: 'finished', game: { phase: 'over' }, result: { turns: 11 } },
     ]);
     const again = await see('ben', { kind: 'next-round', room: id, round: 1 });

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AccountId, accountIdOf } from '../../source/engine/core/stored/account.ts';
+import { gameIdOf } from '../../source/engine/core/stored/game.ts';
+import { statisticsOf } from '../../source/engine/statistics/statistics.ts';
+import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { startPosition } from '../../source/solver/position/position.ts';
+import { strategyOf } from '../../source/solver/strategies/strategies.ts';
+import { defaultLimits } from '../../source/store/limits.ts';
+import type { GameStore, GameWrite } from '../../source/store/port.ts';
+import { openSqliteStore } from '../../source/store/sqlite/sqlite-store.ts';
+import { successOf } from '../../test/helpers/games.ts';
+import { percentile } from '../figure.ts';
+import { playedGame, storedGame } from '../records.ts';
+import type { Growth, Point } from './growth-results.ts';
+
+const RUNS = 9;
+const BATCH = 500;
+/** Without the quota of an account, which is some 10,000 games. */
+const limits = { ...defaultLimits, accountBytes: Number.POSITIVE_INFINITY };
+/** Stored games repeat this many played ones. */
+const PLAYED = 300;
+
+/** How the statistics of an account grow with its finished games. */
+export async function growthOfAccount(): Promise<Growth> {
+  return {
+    title: 'Finished games of one account, in SQLite',
+    of: 'games',
+    columns: [
+      { name: 'results read', unit: 'ms' },
+      { name: 'statistics computed', unit: 'ms' },
+      { name: 'data file, for a game', unit: 'bytes' },
+    ],
+    points: await pointsOf([1000, 10_000, 100_000], 1, async ({ store, account, file, size }) => {
+      const read: number[] = [];
+      const computed: number[] = [];
+      for (let run = 0; run < RUNS; run++) {
+        const start = performance.now();
+        const results = successOf(await store.games.results(account));
+        const middle = performance.now();
+        statisticsOf(results);
+        read.push(middle - start);
+        computed.push(performance.now() - middle);
+      }
+      // The log is part of the file then.
+      await store.close();
+      return [percentile(read, 0.5), percentile(computed, 0.5), statSync(file).size / size];
+    }),
+  };
+}
+
+/** How the start and the answers of a server grow with all of its finished games, 100 of each account. */
+export async function growthOfServer(): Promise<Growth> {
+  return {
+    title: 'Finished games of a server, 100 of each account, in SQLite',
+    of: 'games',
+    columns: [
+      { name: 'start until SSH answers', unit: 'ms' },
+      { name: 'results of one account read', unit: 'ms' },
+      { name: 'a game written', unit: 'ms' },
+    ],
+    points: await pointsOf(
+      [0, 10_000, 1_000_000],
+      100,
+      async ({ store, account, folder, size }) => {
+        const read: number[] = [];
+        const written: number[] = [];
+        for (let run = 0; run < RUNS; run++) {
+          const start = performance.now();
+          successOf(await store.games.results(account));
+          const middle = performance.now();
+          const writes = successOf(await store.games.write(writesOf(account, size + run)));
+          for (const write of writes) successOf(write);
+          read.push(middle - start);
+          written.push(performance.now() - middle);
+        }
+        await store.close();
+        const starts: number[] = [];
+        for (let run = 0; run < 3; run++) starts.push(await serverStart(folder));
+        return [percentile(starts, 0.5), percentile(read, 0.5), percentile(written, 0.5)];
+      },
+    ),
+  };
+}
+
+type Sample = {
+  readonly store: GameStore;
+  readonly account: AccountId;
+  readonly folder: string;
+  readonly file: string;
+  readonly size: number;
+};
+
+/** Fills a store with each number of games, and measures it. */
+async function pointsOf(
+  sizes: readonly number[],
+  gamesPerAccount: number,
+  measure: (sample: Sample) => Promise<readonly number[]>,
+): Promise<readonly Point[]> {
+  const points: Point[] = [];
+  for (const size of sizes) {
+    const folder = mkdtempSync(join(tmpdir(), 'keypeg-growth-'));
+    const { store } = successOf(await openSqliteStore({ folder, limits }));
+    try {
+      const accounts = gamesPerAccount === 1 ? 1 : Math.max(1, size / gamesPerAccount);
+      const account = await fill(store, size, accounts);
+      const file = join(folder, 'keypeg.db');
+      const figures = await measure({ store, account, folder, file, size });
+      points.push({ size, name: size.toLocaleString('en'), figures });
+    } finally {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    }
+  }
+  return points;
+}
+
+/** Writes finished games of some accounts in turn; returns the first account. */
+async function fill(store: GameStore, games: number, accounts: number): Promise<AccountId> {
+  const ids: AccountId[] = [];
+  for (let index = 0; index < accounts; index++) {
+    const names = [{ text: `player-${index}`, skeleton: `player-${index}` }];
+    const key = { fingerprint: `growth-${index}`, label: 'growth' };
+    const id = accountIdOf(`growth-${index}`);
+    ids.push(successOf(await store.accounts.signIn(key, { id, names, sources: [] })).id);
+  }
+  const [first] = ids;
+  if (first === undefined) throw new Error('There is no account.');
+  for (let from = 0; from < games; from += BATCH) {
+    const indices = Array.from(
+      { length: Math.min(BATCH, games - from) },
+      (_, place) => from + place,
+    );
+    const writes = indices.flatMap((index) => writesOf(ids[index % accounts] ?? first, index));
+    for (const written of successOf(await store.games.write(writes))) successOf(written);
+  }
+  return first;
+}
+
+const { rules } = presets[0];
+const table = {
+  rules,
+  start: startPosition(rules),
+  strategy: successOf(strategyOf('random', rules, 'growth')),
+};
+const played = Array.from({ length: PLAYED }, (_, index) => playedGame(table, `growth ${index}`));
+
+function writesOf(account: AccountId, index: number): readonly GameWrite[] {
+  const game = played[index % PLAYED];
+  return game === undefined ? [] : storedGame(game, account, gameIdOf(`growth-${index}`));
+}
+
+const PORT = 22_021;
+
+/** Milliseconds from the start of `keypeg serve` until it sends its SSH version. */
+async function serverStart(folder: string): Promise<number> {
+  const start = performance.now();
+  const args = ['dist/cli.js', 'serve', '--port', String(PORT), '--data', folder];
+  const server = spawn(process.execPath, args, { stdio: 'ignore' });
+  try {
+    while (!(await answers())) await pause(5);
+    return performance.now() - start;
+  } finally {
+    await end(server);
+  }
+}
+
+const answers = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(PORT, '127.0.0.1');
+    const done = (isAnswered: boolean): void => {
+      socket.destroy();
+      resolve(isAnswered);
+    };
+    socket.once('data', () => done(true));
+    socket.once('error', () => done(false));
+    socket.once('close', () => done(false));
+  });
+
+async function end(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit');
+  server.kill();
+  await ended;
+}

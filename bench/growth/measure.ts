@@ -1,0 +1,57 @@
+/**
+ * How cost grows with players, stored games and codes: `npm run bench -- growth` measures it, and
+ * writes the tables and the plot of `docs/performance.md`. It takes some ten minutes.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Figure } from '../figure.ts';
+import { growthOfAccount, growthOfServer } from './games.ts';
+import type { Growth, GrowthResults } from './growth-results.ts';
+import { pageWith, plotOf } from './page.ts';
+import { growthOfPlayers } from './players.ts';
+import { growthOfSpaces } from './spaces.ts';
+
+const docs = join(import.meta.dirname, '../../docs');
+
+/** Measures all growths; the figures with targets are those that the product promises. */
+export async function measureGrowth(): Promise<readonly Figure[]> {
+  const players = await growthOfPlayers();
+  const account = await growthOfAccount();
+  const server = await growthOfServer();
+  const spaces = growthOfSpaces();
+  write({
+    day: new Date().toISOString().slice(0, 10),
+    machine: `${availableParallelism()} virtual cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}`,
+    growths: [players, account, server, spaces],
+  });
+  const [read, computed] = lastOf(account);
+  const [start = Number.NaN] = lastOf(server);
+  const [emptyStart = Number.NaN] = server.points[0]?.figures ?? [];
+  return [
+    {
+      name: 'statistics of 100,000 games, read and computed',
+      value: (read ?? Number.NaN) + (computed ?? Number.NaN),
+      target: 100,
+      better: 'lower',
+      unit: 'ms',
+    },
+    {
+      name: 'start of a server with 1,000,000 games',
+      value: start / emptyStart,
+      target: 1.1,
+      better: 'lower',
+      unit: '× without games',
+    },
+  ];
+}
+
+const lastOf = ({ points }: Growth): readonly number[] => points.at(-1)?.figures ?? [];
+
+function write(results: GrowthResults): void {
+  const page = join(docs, 'performance.md');
+  writeFileSync(join(docs, 'data/growth.json'), `${JSON.stringify(results, undefined, 2)}\n`);
+  writeFileSync(join(docs, 'data/growth.svg'), plotOf(results));
+  writeFileSync(page, pageWith(readFileSync(page, 'utf8'), results));
+}

@@ -1,0 +1,34 @@
+import { percentile } from '../../figure.ts';
+import { type Measure, watch, withCrowd } from '../measure.ts';
+import { atMost, type Row } from '../row.ts';
+import { shared } from '../server/processes.ts';
+
+const LOGINS = 256;
+/** From connecting to the first frame, p95, in milliseconds. */
+const BAR = 3000;
+
+/** Measures how long players wait for the first frame who all connect at once, with a server on all cores. */
+export const measureLogins: Measure = (kind, { workers, cipher }) =>
+  withCrowd(kind, { workers, cores: shared, cipher }, 1, async (server, crowd) => {
+    const { reports, busy, doubt } = await watch(server, async () => [
+      await crowd.joinTogether(LOGINS),
+    ]);
+    const { times = [], missed = 0 } = reports[0] ?? {};
+    const title = `${LOGINS} logins at once`;
+    return [
+      {
+        what: `${title}: connect to first frame, p50`,
+        unit: 'ms',
+        reached: percentile(times, 0.5),
+      },
+      {
+        what: `${title}: connect to first frame, p95`,
+        unit: 'ms',
+        reached: percentile(times, 0.95),
+        bar: atMost(BAR),
+        doubt,
+      },
+      { what: `${title}: not let in`, unit: '', reached: missed, bar: atMost(0) },
+      { what: `${title}: server, CPU per login`, unit: 'ms', reached: busy / LOGINS },
+    ] satisfies readonly Row[];
+  });

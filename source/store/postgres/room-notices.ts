@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import { type RoomId, roomIdOf } from '../../engine/core/stored/room.ts';
+import { type ChangedRooms, openRoomEmitter, type RoomChanges } from '../room-changes.ts';
+import type { Rooms } from '../room-port.ts';
+
+const CHANNEL = 'keypeg_rooms';
+
+/** The rooms that change in this time are told of together, in milliseconds. */
+const WINDOW = 100;
+
+/** PostgreSQL takes payloads of less than 8,000 bytes; `*` stands for a longer one. */
+const MAX_PAYLOAD = 7_999;
+const ANY = '*';
+
+/** When a connection is probed, and when one that is lost is replaced, in milliseconds. */
+const PROBE_INTERVAL = 10_000;
+const RECONNECT_DELAY = 1_000;
+
+/** Milliseconds for an answer on this connection, which carries nothing else. */
+const TIMEOUT = 3_000;
+const timeouts: ClientConfig = {
+  connectionTimeoutMillis: TIMEOUT,
+  query_timeout: TIMEOUT,
+  keepAlive: true,
+};
+
+/** A connection that listens; its functions reject when it is lost. */
+type NoticeConnection = {
+  readonly send: (payload: string) => Promise<unknown>;
+  readonly probe: () => Promise<unknown>;
+  /** Resolves when the connection has ended. */
+  readonly ended: Promise<unknown>;
+  readonly end: () => void;
+};
+
+/** Opens a connection, or rejects. */
+export type ConnectNotices = (onNotice: (payload: string) => void) => Promise<NoticeConnection>;
+
+/** Resolves after some milliseconds, or when it is aborted. */
+export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+
+const sleepUnlessAborted: Sleep = (milliseconds, signal) =>
+  pause(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);
+
+/** Opens connections to the server of a URL. */
+export const noticesAt =
+  (connectionString: string): ConnectNotices =>
+  async (onNotice) => {
+    const client = new Client({ ...timeouts, connectionString, application_name: 'keypeg' });
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    const end = (): void => void client.end().catch(() => undefined);
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload = ANY }) => onNotice(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      end();
+      throw error;
+    }
+    return {
+      send: (payload) => client.query('select pg_notify($1, $2)', [CHANNEL, payload]),
+      probe: () => client.query('select 1'),
+      ended,
+      end,
+    };
+  };
+
+/** The payload of a notice, `id:version id:version`. */
+export function formatChanges(changed: ChangedRooms): string {
+  if (changed === 'any') return ANY;
+  const text = changed.map(({ room, version }) => `${room}:${version}`).join(' ');
+  return text.length > MAX_PAYLOAD ? ANY : text;
+}
+
+/** The changes in a payload; any, where it is not of this version of keypeg. */
+export function parseChanges(text: string): ChangedRooms {
+  const changed = text.split(' ').map((word) => {
+    const [, room = '', version = ''] = /^([\w-]+):(\d+)$/.exec(word) ?? [];
+    return { room: roomIdOf(room), version: Number(version) };
+  });
+  return changed.every(({ room }) => room !== '') ? changed : 'any';
+}
+
+/** The changes of rooms in a database of several nodes. */
+export type RoomNotices = { readonly changes: RoomChanges; readonly close: () => Promise<void> };
+
+/**
+ * Tells all nodes of changed rooms by NOTIFY, over a connection of its own that listens, too. It is opened with the
+ * first use, and replaced when it is lost.
+ */
+export function openRoomNotices(
+  connect: ConnectNotices,
+  { versions }: Pick<Rooms, 'versions'>,
+  sleep: Sleep = sleepUnlessAborted,
+): RoomNotices {
+  const local = openRoomEmitter();
+  const changed = new Set<RoomId>();
+  const closing = new AbortController();
+  const { signal } = closing;
+  let connection: NoticeConnection | undefined;
+  let running: Promise<void> | undefined;
+
+  const listen = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await listenUntilLost().catch(() => undefined);
+      connection?.end();
+      connection = undefined;
+      await sleep(RECONNECT_DELAY, signal);
+    }
+  };
+  const listenUntilLost = async (): Promise<void> => {
+    connection = await connect((payload) => local.emit(parseChanges(payload)));
+    // What was told while nobody listened is lost.
+    local.emit('any');
+    while (!signal.aborted) {
+      await Promise.race([sleep(PROBE_INTERVAL, signal), connection.ended]);
+      await connection.probe();
+    }
+  };
+  const notify = async (): Promise<void> => {
+    await sleep(WINDOW, signal);
+    const rooms = [...changed];
+    changed.clear();
+    if (signal.aborted) return;
+    const current = await versions(rooms);
+    // Without a connection, the other nodes find the changes when they poll.
+    await connection?.send(formatChanges(current.ok ? current.value : 'any'));
+  };
+  const start = (): void => {
+    running ??= listen();
+  };
+  return {
+    changes: {
+      publish: (room) => {
+        start();
+        local.publish(room);
+        if (changed.size === 0) void notify().catch(() => undefined);
+        changed.add(room);
+      },
+      subscribe: (listener) => {
+        start();
+        return local.subscribe(listener);
+      },
+    },
+    close: async () => {
+      closing.abort();
+      await running;
+    },
+  };
+}

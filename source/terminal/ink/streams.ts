@@ -1,0 +1,161 @@
+import { Writable } from 'node:stream';
+import { type MouseReport, mouseReportOf } from '../input/mouse-reports.ts';
+import { createInputDecoder, createInputReader, type InputState } from '../input/reader.ts';
+import { type InputPart, PASTE_END, PASTE_START } from '../input/sequences.ts';
+import type { PaintTarget } from '../painter.ts';
+import type { ScreenSize } from '../terminal-context.ts';
+
+/** The input of a terminal as Ink reads it: whole keys and pastes only. */
+type InkInput = {
+  readonly stdin: NodeJS.ReadableStream;
+  /** Sets the listener to the reports of the mouse. */
+  readonly setMouseListener: (listener: ((report: MouseReport) => void) | undefined) => void;
+  /** Whether a sequence or a paste has begun and not ended. */
+  readonly isUnfinished: () => boolean;
+  /** Stops the timer of what is held back; later input is still read. */
+  readonly close: () => void;
+};
+
+/** What else a player does at the keyboard, and a terminal by itself. */
+type InputListeners = {
+  /** Called when the player presses Ctrl-L, which Ink reads too. */
+  readonly onRepaint: () => void;
+  /** Called with what a terminal reports, other than its mouse. */
+  readonly onReport: (report: string) => void;
+};
+
+/** Ctrl-L. */
+const REPAINT_KEY = '\f';
+
+/**
+ * Creates an input for Ink. Reports and keys keep their order: Ink handles each piece of text before it reads the
+ * next one.
+ */
+export function createInkInput(
+  stdin: NodeJS.ReadableStream,
+  { onRepaint, onReport }: InputListeners,
+  state: InputState,
+): InkInput {
+  const decoder = createInputDecoder();
+  let onMouse: ((report: MouseReport) => void) | undefined;
+  let parts: readonly InputPart[] = [];
+  let isReading = false;
+  const reader = createInputReader((read) => {
+    parts = [...parts, ...read];
+    // What has waited for more comes without an event of the stream.
+    if (!isReading) stdin.emit('readable');
+  }, state);
+  const takePart = (): InputPart | undefined => {
+    const [part, ...rest] = parts;
+    parts = rest;
+    return part;
+  };
+  /** The text of a part for Ink; empty if it is none. */
+  const textOf = ({ kind, text }: InputPart): string => {
+    switch (kind) {
+      case 'typed':
+        if (text.includes(REPAINT_KEY)) onRepaint();
+        return text;
+      case 'pasted':
+        return PASTE_START + text + PASTE_END;
+      case 'mouse': {
+        const report = mouseReportOf(text);
+        if (report !== undefined) onMouse?.(report);
+        return '';
+      }
+      case 'reported':
+        onReport(text);
+        return '';
+    }
+  };
+  const readMore = (): boolean => {
+    const piece = stdin.read();
+    if (piece === null) return false;
+    isReading = true;
+    reader.add(typeof piece === 'string' ? piece : decoder.write(piece));
+    isReading = false;
+    return true;
+  };
+  const read = (): string | null => {
+    for (;;) {
+      const part = takePart();
+      if (part === undefined) {
+        if (readMore()) continue;
+        return null;
+      }
+      const text = textOf(part);
+      if (text !== '') return text;
+    }
+  };
+  return {
+    stdin: new Proxy(stdin, {
+      get: (stream, name) => {
+        if (name === 'read') return read;
+        // Node would replace control characters of 8 bits.
+        if (name === 'setEncoding') return () => undefined;
+        const value: unknown = Reflect.get(stream, name, stream);
+        return typeof value === 'function' ? value.bind(stream) : value;
+      },
+    }),
+    setMouseListener: (listener) => {
+      onMouse = listener;
+    },
+    isUnfinished: reader.isHolding,
+    close: reader.close,
+  };
+}
+
+/** The output stream of a terminal, as in Node; a size of 0 or undefined is unknown. */
+export type OutputStream = {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly write: (output: string) => boolean;
+  readonly once: (event: 'drain', listener: () => void) => unknown;
+  readonly on: (event: 'resize', listener: () => void) => unknown;
+  readonly off: (event: 'resize', listener: () => void) => unknown;
+};
+
+/**
+ * The largest screen that is drawn, in cells. They are kept for each player and compared for each
+ * frame; a larger window stays blank to the right and below.
+ */
+export const maxScreen = { columns: 200, rows: 60 } as const;
+
+/** The paint target of a terminal; its size is always known and small enough for memory. */
+export function paintTargetOf(stdout: OutputStream): PaintTarget {
+  let lastSize = screenSizeOf(stdout);
+  return {
+    size: () => {
+      const size = screenSizeOf(stdout);
+      if (!isSameSize(size, lastSize)) lastSize = size;
+      return lastSize;
+    },
+    write: (output) => stdout.write(output),
+    once: (event, listener) => stdout.once(event, listener),
+  };
+}
+
+const isSameSize = (some: ScreenSize, others: ScreenSize): boolean =>
+  some.columns === others.columns && some.rows === others.rows;
+
+/** The size of the screen that is painted on a terminal now. */
+export const screenSizeOf = ({ columns, rows }: OutputStream): ScreenSize => ({
+  columns: Math.min(columns || 80, maxScreen.columns),
+  rows: Math.min(rows || 24, maxScreen.rows),
+});
+
+/** Creates an output stream for Ink, of a target's size, that passes what Ink writes to `onWrite`. */
+export function createInkOutput(target: PaintTarget, onWrite: (output: string) => void): Writable {
+  const output = new Writable({
+    decodeStrings: false,
+    write: (chunk, _encoding, done) => {
+      onWrite(String(chunk));
+      done();
+    },
+  });
+  return Object.defineProperties(output, {
+    isTTY: { value: true },
+    columns: { get: () => target.size().columns },
+    rows: { get: () => target.size().rows },
+  });
+}

@@ -1,0 +1,233 @@
+import { describe, expect, it, vi } from 'vitest';
+import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
+import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
+import {
+  type RoomId,
+  roomCodeOf,
+  roomIdOf,
+  roomLimits,
+} from '../../../../source/engine/core/stored/room.ts';
+import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
+import { openRoomFeed, POLL } from '../../../../source/session/records/room-feed.ts';
+import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
+import type { Unavailable } from '../../../../source/store/port.ts';
+import { type ChangedRooms, openRoomEmitter } from '../../../../source/store/room-changes.ts';
+import { againstMachine, rulesWith, successOf } from '../../../helpers/games.ts';
+
+const stored = storedRulesOf({ rules: rulesWith(), roles: againstMachine });
+const [first, second] = [roomIdOf('first'), roomIdOf('second')];
+const gone: Unavailable = { kind: 'unavailable', cause: 'unreachable', message: 'gone' };
+
+/** A node that shows two rooms of Ann; only the test moves its clock and tells it of changes. */
+async function openNode() {
+  const store = openMemoryGameStore(() => 0);
+  const signIn = async (name: string) => {
+    const names = [{ text: name, skeleton: name }];
+    const proposal = { id: accountIdOf(name), names, sources: [] };
+    return successOf(await store.accounts.signIn({ fingerprint: name, label: '' }, proposal)).id;
+  };
+  const ann = await signIn('ann');
+  for (const [n, id] of [first, second].entries()) {
+    const seat = { account: ann, game: gameIdOf(`ann-${n}`), seed: 'seed' };
+    const codes = [roomCodeOf(`RGYP${n}`)];
+    successOf(
+      await store.rooms.open({ id, codes, form: 'race', machine: 'none', ...seat, ...stored }),
+    );
+  }
+  let outage: { readonly ok: false; readonly problem: Unavailable } | undefined;
+  const read = vi.fn<typeof store.rooms.read>(async (asked) => outage ?? store.rooms.read(asked));
+  const seats = vi.fn(store.rooms.seats);
+  const versions = vi.fn<typeof store.rooms.versions>(
+    async (ids) => outage ?? store.rooms.versions(ids),
+  );
+  const timers: (() => void)[] = [];
+  const emitter = openRoomEmitter();
+  const feed = openRoomFeed(
+    { rooms: { ...store.rooms, read, seats, versions }, changes: emitter },
+    (milliseconds) => {
+      expect(milliseconds).toBe(POLL);
+      return new Promise<void>((resolve) => timers.push(resolve));
+    },
+  );
+  const settle = () => new Promise(setImmediate);
+  return {
+    ...{ store, feed, ann, signIn, read, seats, versions, settle },
+    tell: async (changed: ChangedRooms) => {
+      emitter.emit(changed);
+      await settle();
+    },
+    poll: async () => {
+      for (const run of timers.splice(0)) run();
+      await settle();
+    },
+    polls: () => timers.length,
+    join: async (name: string, room: RoomId = first, next?: { after: number; seed: string }) => {
+      const account = await signIn(name);
+      const game = gameIdOf(`${name} ${room} ${next?.after}`);
+      const seat = { account, game, source: name, ...(next && { next }) };
+      return successOf(await store.rooms.join(room, seat));
+    },
+    fail: (is: boolean) => {
+      outage = is ? { ok: false, problem: gone } : undefined;
+    },
+    /** What a viewer is shown, in its order. */
+    watch: (
+      version: number,
+      account = ann,
+      room = first,
+      signal = new AbortController().signal,
+    ) => {
+      const told: (number | string)[] = [];
+      void feed.next({ room, round: 1 }, { account, version }, signal).then((next) => {
+        told.push(next.ok ? next.value.version : next.problem.kind);
+      });
+      return told;
+    },
+  };
+}
+
+describe('the rounds on the screens of a process', () => {
+  it('are read in one query by all who ask at the same time, and in the next one by later ones', async () => {
+    const { feed, read, settle } = await openNode();
+    const asked = { room: first, round: 'current' } as const;
+    const one = [feed.read(asked), feed.read(asked), feed.read({ room: second, round: 1 })];
+    await Promise.resolve();
+    const later = feed.read(asked);
+    const rows = (await Promise.all([...one, later])).map(successOf);
+    expect(rows.map(({ room }) => room.id)).toEqual([first, first, second, first]);
+    expect(rows[0]).toBe(rows[1]);
+    expect(rows[3]).not.toBe(rows[0]);
+    await settle();
+    expect(read.mock.calls.map(([rounds]) => rounds.map(({ room }) => room))).toEqual([
+      [first, second],
+      [first],
+    ]);
+  });
+
+  it('are read once for all viewers when a room has changed, and only those of that room', async () => {
+    const { watch, join, tell, read, settle } = await openNode();
+    const others = [watch(0), watch(0), watch(0, undefined, second)];
+    await settle();
+    read.mockClear();
+    await join('ben');
+    await tell([{ room: first, version: 'unknown' }]);
+    expect(others).toEqual([[1], [1], []]);
+    expect(read.mock.calls).toEqual([[[{ room: first, round: 1 }]]]);
+  });
+
+  it('are not read for versions that are not newer than what they show', async () => {
+    const { watch, join, tell, read, settle } = await openNode();
+    await join('ben');
+    watch(1);
+    await settle();
+    read.mockClear();
+    for (const version of [0, 1]) await tell([{ room: first, version }]);
+    expect(read).not.toHaveBeenCalled();
+    await tell([{ room: first, version: 2 }]);
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it('are compared with the store from time to time, in one query, and read where they differ', async () => {
+    const { watch, join, poll, read, versions, settle } = await openNode();
+    const told = [watch(0), watch(0), watch(0, undefined, second)];
+    await settle();
+    read.mockClear();
+    await poll();
+    expect(versions.mock.calls).toEqual([[[first, second]]]);
+    expect(read).not.toHaveBeenCalled();
+    await join('ben');
+    await poll();
+    expect(told).toEqual([[1], [1], []]);
+    expect(read.mock.calls).toEqual([[[{ room: first, round: 1 }]]]);
+  });
+
+  it('are compared with the store when it is not known what has changed', async () => {
+    const { watch, join, tell, settle } = await openNode();
+    const told = watch(0);
+    await settle();
+    await join('ben');
+    await tell('any');
+    expect(told).toEqual([1]);
+  });
+
+  it('cost nothing once nobody looks', async () => {
+    const { watch, poll, tell, polls, read, versions, settle } = await openNode();
+    const leaving = new AbortController();
+    const told = watch(0, undefined, first, leaving.signal);
+    await settle();
+    leaving.abort();
+    await settle();
+    expect(told).toEqual(['no-room']);
+    await poll();
+    expect(polls()).toBe(0);
+    read.mockClear();
+    await tell([{ room: first, version: 9 }]);
+    await tell('any');
+    expect(read).not.toHaveBeenCalled();
+    expect(versions).not.toHaveBeenCalled();
+  });
+
+  it('show a failure only after a pause, and go on when it has passed', async () => {
+    const { watch, join, poll, fail, settle } = await openNode();
+    const told = watch(0);
+    await settle();
+    fail(true);
+    await poll();
+    expect(told).toEqual([]);
+    await poll();
+    expect(told).toEqual(['unavailable']);
+    const again = watch(0);
+    fail(false);
+    await join('ben');
+    await poll();
+    await poll();
+    expect(again).toEqual([1]);
+  });
+
+  it('say that a room is gone, or that its version has fallen', async () => {
+    const { watch, join, poll, store, settle } = await openNode();
+    const missing = watch(0, undefined, roomIdOf('missing'));
+    await join('ben');
+    await settle();
+    await poll();
+    expect(missing).toEqual(['no-room']);
+    const told = watch(7);
+    await settle();
+    expect(told).toEqual([1]);
+    expect(store.rooms).toBeDefined();
+  });
+
+  it('are watched by some without a seat, on a node', async () => {
+    const { watch, signIn, poll, settle } = await openNode();
+    watch(0);
+    await settle();
+    const viewers: (readonly unknown[])[] = [];
+    for (let n = 0; n <= roomLimits.watchers; n++)
+      viewers.push(watch(0, await signIn(`viewer${n}`)));
+    await poll();
+    expect(viewers.filter((told) => told.length > 0)).toEqual([['too-many-watchers']]);
+    expect(viewers.at(-1)).toEqual(['too-many-watchers']);
+  });
+
+  it('have the seats of other rounds, which are read again only when those have changed', async () => {
+    const { feed, join, seats, watch, poll, settle } = await openNode();
+    await join('ben');
+    await join('ann', first, { after: 1, seed: 'second' });
+    await join('ben');
+    const round = async (number: number) =>
+      successOf(await feed.read({ room: first, round: number })).seats.map(
+        (seat) => `${seat.round} ${seat.name}`,
+      );
+    watch(3);
+    await settle();
+    expect(await round(2)).toEqual(['1 ann', '1 ben', '2 ann', '2 ben']);
+    expect(await round(1)).toEqual(['2 ann', '2 ben', '1 ann', '1 ben']);
+    const { length } = seats.mock.calls;
+    expect(await round(1)).toHaveLength(4);
+    expect(seats.mock.calls).toHaveLength(length);
+    await join('cy');
+    await poll();
+    expect(seats.mock.calls.length).toBeGreaterThan(length);
+    expect(await round(1)).toContain('2 cy');
+  });
+});
