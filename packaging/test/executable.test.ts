@@ -47,6 +47,7 @@ describe.each([
   // The first bytes, and those of the machine at their place in the header.
   ['linux-x64', '7f454c46', { at: 18, bytes: '3e00' }],
   ['linux-arm64', '7f454c46', { at: 18, bytes: 'b700' }],
+  ['macos-arm64-unsigned', 'cffaedfe', { at: 4, bytes: '0c000001' }],
   ['windows-x64.exe', '4d5a', { at: 0, bytes: '4d5a' }],
 ])('the file for %s', (platform, magic, machine) => {
   const bytes = readFileSync(executableFor(platform));
