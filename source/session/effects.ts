@@ -55,7 +55,7 @@ export async function runEffect(
     case 'clipboard':
       return copy(effect.text, writeControl);
     case 'records':
-      return await records.answer(effect.query, signal);
+      return await records.answer(effect.query, signal, solver);
     case 'machine':
       return await machineEffect(effect.of, sources, signal);
     case 'dictionary':

@@ -1,6 +1,5 @@
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { AccountId, Time } from '../engine/core/stored/account.ts';
-import type { GameId } from '../engine/core/stored/game.ts';
 import {
   codeLengths,
   type Room,
@@ -9,6 +8,7 @@ import {
   type RoundRows,
   roomLimits,
   type Seat,
+  seatsOf,
 } from '../engine/core/stored/room.ts';
 import type { Answer, NoAccount } from './game-problems.ts';
 import type { StoreLimits } from './limits.ts';
@@ -22,16 +22,15 @@ export type NoFreeCode = { readonly kind: 'no-free-code' };
 /** The address has typed too many wrong codes or taken too many seats; it can go on at `again`. */
 export type TooFast = { readonly kind: 'too-fast'; readonly again: Time };
 
-/** The room is closed, its round has no free seat, or it has had all its rounds. */
-type NoSeat = { readonly kind: 'room-closed' | 'room-full' | 'last-round' };
+/** The room is closed, its round has no free seat, it has had all its rounds, or a seat in a duel needs a hidden code. */
+type NoSeat = { readonly kind: 'room-closed' | 'room-full' | 'last-round' | 'nothing-hidden' };
 
 /** Why a seat cannot be taken. */
 export type SeatProblem = NoAccount | NoRoom | NoSeat | TooFast;
 
 /** A seat for an account, with the identity of the game on its board. */
-export type SeatProposal = {
-  readonly account: AccountId;
-  readonly game: GameId;
+export type SeatProposal = Pick<Seat, 'account' | 'game'> & {
+  readonly hidden?: Seat['hidden'];
   /** A hash of the address, by which seats are counted. */
   readonly source: string;
   /** The seed of the round after another one, which begins unless it has begun. */
@@ -39,8 +38,8 @@ export type SeatProposal = {
 };
 
 /** A room to open, whose host gets the first seat. */
-export type RoomProposal = Pick<Room, 'id' | 'variant' | 'rules' | 'seed'> &
-  Pick<SeatProposal, 'account' | 'game'> & {
+export type RoomProposal = Pick<Room, 'id' | 'form' | 'variant' | 'rules' | 'machine' | 'seed'> &
+  Pick<SeatProposal, 'account' | 'game' | 'hidden'> & {
     /** Short and long codes, of which the room gets the first free one of its length. */
     readonly codes: readonly RoomCode[];
   };
@@ -86,10 +85,11 @@ export const codesBeside = (
 
 /** The seat that an account gets in a room of these seats: `n` is the one it has, or a free one. */
 export function seatIn(
-  { round: current, seed: seedNow, closed }: Pick<Room, 'round' | 'seed' | 'closed'>,
+  room: Pick<Room, 'form' | 'machine' | 'round' | 'seed' | 'closed'>,
   all: readonly Pick<Seat, 'round' | 'n' | 'account'>[],
-  { account, next }: Pick<SeatProposal, 'account' | 'next'>,
+  { account, hidden, next }: Pick<SeatProposal, 'account' | 'hidden' | 'next'>,
 ): Result<Pick<Room, 'round' | 'seed'> & { readonly n: number | 'taken' }, NoSeat> {
+  const { form, round: current, seed: seedNow, closed } = room;
   if (closed !== undefined) return fail({ kind: 'room-closed' });
   const begins = next?.after === current;
   if (begins && current >= roomLimits.rounds) return fail({ kind: 'last-round' });
@@ -97,7 +97,8 @@ export function seatIn(
   const seed = begins ? next.seed : seedNow;
   const seats = all.filter((seat) => seat.round === round);
   if (seats.some((seat) => seat.account === account)) return succeed({ round, seed, n: 'taken' });
-  if (seats.length >= roomLimits.seats) return fail({ kind: 'room-full' });
+  if (seats.length >= seatsOf(room)) return fail({ kind: 'room-full' });
+  if (form === 'duel' && hidden === undefined) return fail({ kind: 'nothing-hidden' });
   // A player who deletes the account leaves a free number.
   return succeed({ round, seed, n: Math.max(-1, ...seats.map(({ n }) => n)) + 1 });
 }

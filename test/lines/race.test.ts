@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
+import { roomCodeOf } from '../../source/engine/core/stored/room.ts';
 import type { RoomView } from '../../source/engine/room/view.ts';
 import { effectsOf, frontOf } from '../../source/screens/app/app.ts';
 import type { RecordsAnswer } from '../../source/screens/app/effects/records.ts';
@@ -50,6 +51,28 @@ it('a race is read out: its code in colors, its players, the other boards as the
   answered(transcript, { kind: 'room', view: withVersion(viewWith([four, five]), 20) });
   expect(text()).toContain('quiet-otter won in 4 turns.');
   expect(text()).toContain('Review the board of brisk-pine');
+});
+
+it('a duel is read out: a code is hidden for the friend, who has to hide one too', () => {
+  const transcript = openTranscript({ kind: 'menu' });
+  const { dispatch, type, text } = transcript;
+  dispatch({
+    ...{ screen: 'app', kind: 'room-opened' },
+    asks: { kind: 'find-room', code: roomCodeOf('RGYPB') },
+  });
+  const duel = { form: 'duel' } as const;
+  answered(transcript, { kind: 'room', view: viewWith([[]], duel, 'brisk-pine') });
+  expect(text()).toContain('Duel RGYPB: red green yellow purple black.');
+  expect(text()).toContain('Join quiet-otter’s duel?');
+  type('join');
+  expect(text()).toContain('Hide a code for your friend.');
+  type('112', '1123');
+  expect(text()).toContain('That is too short: a code has 4 pegs.');
+  // No store answers here.
+  expect(frontOf(transcript.app())).toMatchObject({
+    screen: 'room',
+    state: { query: { kind: 'join-room', code: 'RGYPB', hidden: [0, 0, 1, 2] } },
+  });
 });
 
 it('the code of a race is typed as a line, in letters or digits', () => {

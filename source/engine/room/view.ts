@@ -2,7 +2,7 @@ import { countsOf, type FeedbackCounts } from '../core/feedback.ts';
 import { turnsOf, turnsSpent } from '../core/game/record.ts';
 import type { AccountId } from '../core/stored/account.ts';
 import type { GameId } from '../core/stored/game.ts';
-import { type Room, type RoundRows, roomLimits, type Seat } from '../core/stored/room.ts';
+import { type Room, type RoundRows, roomLimits, type Seat, seatsOf } from '../core/stored/room.ts';
 import { maxTurns } from '../core/variant.ts';
 import type { Game, Over } from '../variants/game.ts';
 import type { Rules } from '../variants/index.ts';
@@ -10,6 +10,8 @@ import { type Round, roundOf, roundsWon, type SeatResult } from './round.ts';
 
 /** A seat as one player may see it. */
 export type SeenSeat = Pick<Seat, 'n' | 'name'> & {
+  /** A machine that plays along comes after all people, and is none of the seats of the store. */
+  readonly player: 'person' | 'machine';
   readonly progress: 'waiting' | 'playing' | 'finished';
   /** Whether the coach was called, which makes the game an aided one. */
   readonly coach: Game['coach'];
@@ -35,7 +37,9 @@ export type Stance = 'player' | 'watcher';
 type Sight = 'progress' | 'own-rows' | 'all-rows' | 'all';
 
 /** What one player may see of a round of a room; it contains no secret before the player has finished. */
-export type RoomView = Pick<Room, 'id' | 'code'> & {
+export type RoomView = Pick<Room, 'id' | 'code' | 'form'> & {
+  /** Whether one more person can take a seat. */
+  readonly hasFreeSeat: boolean;
   readonly rules: Rules;
   readonly round: number;
   /** The current round of the room, which can be a later one. */
@@ -55,6 +59,8 @@ export type RoomView = Pick<Room, 'id' | 'code'> & {
 export type ReplayedRows = Omit<RoundRows, 'games'> & {
   readonly rules: Rules;
   readonly games: ReadonlyMap<GameId, Game>;
+  /** The machine that plays along, and its game as far as the viewer can see it. */
+  readonly machine?: { readonly name: string; readonly game: Game } | undefined;
 };
 
 /**
@@ -68,7 +74,7 @@ export function roomViewFor(
   viewer: AccountId,
   as: Stance = 'player',
 ): RoomView {
-  const { room, rules, games, round: roundNumber, now } = rows;
+  const { room, rules, games, machine, round: roundNumber, now } = rows;
   const attempts = maxTurns(rules.attempts);
   const round = roundOf(rows, roundNumber, attempts, now);
   const own = round.seats.find(({ account }) => account === viewer);
@@ -85,17 +91,21 @@ export function roomViewFor(
     .map((seat) => seat.round);
   const hidden = new Set(isVisible ? unfinished : [...unfinished, roundNumber]);
   const won = roundsWon(rows, attempts, now, hidden);
-  const { id, code } = room;
+  const { id, code, form } = room;
   return {
-    ...{ id, code, rules, round: roundNumber, current: room.round, version: rows.version },
+    ...{ id, code, form, hasFreeSeat: round.seats.length < seatsOf(room), rules },
+    ...{ round: roundNumber, current: room.round, version: rows.version },
     state: stateOf(room, round),
     host: rows.seats.find(({ account }) => account === room.host)?.name ?? '',
     own: own?.n ?? 'none',
     sight,
-    seats: round.seats.map((seat) => ({
-      ...seenSeat(seat, games.get(seat.game), round, isVisible, markRows),
-      won: won.get(seat.account) ?? 0,
-    })),
+    seats: [
+      ...round.seats.map((seat) => ({
+        ...seenSeat(seat, games.get(seat.game), round, isVisible, markRows),
+        won: won.get(seat.account) ?? 0,
+      })),
+      ...(machine === undefined ? [] : [machineSeat(machine, attempts, isVisible, markRows)]),
+    ],
     winners: isVisible ? round.winners.map(({ n }) => n) : [],
   };
 }
@@ -127,8 +137,7 @@ function seenSeat(
   const turns = game === undefined ? [] : turnsOf(game.record);
   const result = results.find((each) => each.seat === seat);
   return {
-    n,
-    name,
+    ...{ n, name, player: 'person' },
     progress: seat.result !== undefined ? 'finished' : game === undefined ? 'waiting' : 'playing',
     coach: game?.coach ?? 'off',
     spent: game === undefined ? 0 : turnsSpent(game.record),
@@ -141,11 +150,46 @@ function seenSeat(
   };
 }
 
-/** What a viewer can do in a room now: take a seat, play, or begin the next round. */
-export function nextStepIn({ own, sight, seats, round, current, state }: RoomView): RoomStep {
+/** A machine with as many rows as the viewer sees of other boards; `game` is not further than the longest board. */
+function machineSeat(
+  { name, game }: NonNullable<ReplayedRows['machine']>,
+  attempts: number,
+  isVisible: boolean,
+  markRows: number,
+): SeenSeat {
+  const all = turnsOf(game.record);
+  const turns = all.slice(0, markRows);
+  const isOver = game.phase === 'over' && turns.length === all.length;
+  const isBroken = game.phase === 'over' && game.outcome === 'cracked';
+  return {
+    ...{ n: MACHINE_SEAT, name, player: 'machine', coach: 'off', spent: turns.length, won: 0 },
+    progress: isOver ? 'finished' : turns.length === 0 ? 'waiting' : 'playing',
+    marks: turns.map(({ feedback }) => countsOf(feedback)),
+    game: isVisible && game.phase === 'over' ? game : 'hidden',
+    result:
+      isVisible && isOver
+        ? {
+            turns: isBroken ? turns.length : attempts + 1,
+            ...{ outcome: isBroken ? 'broken' : 'not-broken', timing: 'in-time' },
+          }
+        : 'hidden',
+  };
+}
+
+/** The number of a machine, which has no seat. */
+const MACHINE_SEAT = -1;
+
+/** The people of a round. */
+export const peopleIn = ({ seats }: Pick<RoomView, 'seats'>): readonly SeenSeat[] =>
+  seats.filter(({ player }) => player === 'person');
+
+/** What a viewer can do in a room now: take a seat, play, or begin the next round; a duel waits for its second seat. */
+export function nextStepIn(view: RoomView): RoomStep {
+  const { form, hasFreeSeat, own, sight, seats, round, current, state } = view;
   if (state === 'closed') return 'none';
   if (round < current) return 'next-round';
-  if (own === 'none' && sight !== 'all') return seats.length < roomLimits.seats ? 'join' : 'none';
+  if (own === 'none' && sight !== 'all') return hasFreeSeat ? 'join' : 'none';
+  if (form === 'duel' && hasFreeSeat) return 'none';
   if (seats.some(({ n, progress }) => n === own && progress !== 'finished')) return 'play';
   return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';
 }

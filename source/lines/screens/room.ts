@@ -72,10 +72,10 @@ export const roomForm = spokenForm<RoomModel>({
     const catalog = catalogOf(settings);
     const { state } = model;
     if (state.kind !== 'ready') return [waitingText(state, catalog)];
-    const { code } = state.view;
+    const { form, code } = state.view;
     const { room, colors } = catalog.rooms;
     return [
-      room.spoken.title(code, colors(colorsOf(code))),
+      room.spoken.title(form, code, colors(colorsOf(code))),
       gameLine(state.view, catalog),
       ...waysInto(state.view, model, catalog),
       ...linesOf(model, catalog),

@@ -113,7 +113,8 @@ export const help = {
     'The adversary has no code. It answers each guess so that as many codes as possible stay possible, and is beaten when only your guess is left. Choose it in the set-up of a game (line Code), or with --maker adversary. Par is the fewest guesses that beat it: proved, or the best known. Of the lifelines only the hint works.',
   races: {
     aim: 'With a friend opens a race on a server: everybody who types its code breaks the same secret, each on a board of their own. Nobody waits: a race stays open for seven days after its last move, and who comes later races the rows of those who have played.',
-    seen: 'Of another board you see the turn at once, the marks of a row after your own same row, and the pegs when you have finished. Without a seat you can watch: then you see the marks of all rows, and the pegs when all have finished.',
+    duel: 'In a duel there are two: each hides a code for the other before it begins, and then breaks the other’s. A code stays hidden until the board with it is finished.',
+    seen: 'Of another board you see the turn at once, the marks of a row after your own same row, and the pegs when you have finished. A machine that plays along in a race has as many rows as you. Without a seat you can watch: then you see the marks of all rows, and the pegs when all have finished.',
     result:
       'Fewest turns win, lifelines included, and equal turns draw. A code that was not broken counts as one turn more than there are. The result shows what choices cost and what luck gave, in turns, as the review of a game does.',
   },

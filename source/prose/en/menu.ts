@@ -260,7 +260,10 @@ export const menu = {
       'A race by code, two players at one keyboard, a challenge.',
       'A race, two players, a challenge.',
     ],
-    race: ['You and your friends break the same code.'],
+    race: [
+      'You and your friends break the same code, or two of you duel.',
+      'You and your friends break the same code.',
+    ],
     join: ['Type the code of a friend’s race.'],
     rooms: ['Your races, and their results.'],
     challenge: ['Type the challenge that a friend has sent you.', 'Type a friend’s challenge.'],

@@ -57,6 +57,7 @@ const secret = {
   title: ({ code }: Nouns) => `Hide ${withArticle(code)}`,
   machineIsBlind: (name: string) => `${name} can’t see this.`,
   lookAway: 'Other player, look away!',
+  forFriend: ({ code }: Nouns) => `Hide ${withArticle(code)} for your friend.`,
   /** What a key does with the code while it is covered, or shown. */
   view: {
     dots: (key: string, { code }: Nouns) => `${key} shows the ${code}.`,

@@ -35,6 +35,7 @@ import {
   chooseGame,
   chooseRules,
   continueGame,
+  hideForDuel,
   openGame,
   openTutorial,
   startDaily,
@@ -113,6 +114,8 @@ function open(app: AppModel, message: Opening): AppModel {
       return pushScreen(app, initFinished(message.game, message.opens));
     case 'room-opened':
       return openAboveMenu(app, initRoom(message.asks, app, playerOf(app)));
+    case 'seat-taken':
+      return hideForDuel(app, message.rules, message.asks);
     case 'join-opened':
       return openAboveMenu(app, initJoin());
     case 'rooms-opened':

@@ -14,7 +14,7 @@ import type { Choice } from '../menu/setup/choices.ts';
 import { type Binding, type Key, onEscape, onKey } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { PuzzleRun, PuzzleStart } from '../puzzle/puzzle-run.ts';
-import type { RoomQuery } from '../room/room-records.ts';
+import type { HidingQuery, RoomQuery } from '../room/room-records.ts';
 import type { Mistake, RetryResult } from '../study/retry/mistakes.ts';
 import type { BranchPoint } from '../study/what-if/branch.ts';
 import type { KnownMistakes } from './effects/records.ts';
@@ -79,6 +79,8 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'finished-opened'; readonly game: GameId; readonly opens?: 'review' }
   /** Asks for a room: a new one, that of a code, one of the player, or its next round. */
   | { readonly kind: 'room-opened'; readonly asks: RoomQuery }
+  /** Hides a code for the other one of a duel, with which a seat is asked for. */
+  | { readonly kind: 'seat-taken'; readonly rules: Rules; readonly asks: HidingQuery }
   | { readonly kind: 'join-opened' | 'rooms-opened' }
   /** Reviews a finished board of a room. */
   | { readonly kind: 'board-reviewed'; readonly game: Over }

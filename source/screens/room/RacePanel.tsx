@@ -21,7 +21,7 @@ const HEAD_ROWS = 2;
 export function racePanel(race: Race, rules: Rules, catalog: Catalog): SidePanel {
   const rows = Math.max(0, ...othersIn(race).map((seat) => seat.marks.length));
   return {
-    title: catalog.rooms.panel.title,
+    title: catalog.rooms.room.forms[race.view === 'unknown' ? 'race' : race.view.form],
     heights: () => Array.from({ length: HEAD_ROWS + rows }, (_, index) => HEAD_ROWS + rows - index),
     content: (columns, shown) => <RaceBoards {...{ race, rules, columns, rows: shown }} />,
   };

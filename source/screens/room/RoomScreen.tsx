@@ -60,7 +60,9 @@ export function RoomScreen({ model, frame: { body } }: RoomScreenProps): ReactNo
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       <Panel
         title={
-          state.kind === 'ready' ? catalog.rooms.room.title(state.view.code) : catalog.modes.race
+          state.kind === 'ready'
+            ? catalog.rooms.room.title(state.view.form, state.view.code)
+            : catalog.rooms.room.forms[state.query.kind === 'open-room' ? state.query.form : 'race']
         }
         width={width}
         height={lines.length + FRAME_ROWS}

@@ -1,5 +1,5 @@
 import { type Turn, turnsOf } from '../../engine/core/game/record.ts';
-import type { RoomView } from '../../engine/room/view.ts';
+import { peopleIn, type RoomView } from '../../engine/room/view.ts';
 import type { ReviewEntry } from '../../solver/review/review-types.ts';
 import { NOTABLE, type SeatReview } from './room-text.ts';
 
@@ -20,11 +20,11 @@ export const gainsOf = (entries: readonly ReviewEntry[]): readonly number[] =>
 
 /** The row that decided a round; undefined without one winner, and where no row stands out. */
 export function decidingRow(
-  { seats, winners, state }: RoomView,
+  view: RoomView,
   reviews: readonly SeatReview[],
 ): DecidingRow | undefined {
-  if (state === 'open' || winners.length !== 1) return undefined;
-  const boards = seats
+  if (view.state === 'open' || view.winners.length !== 1) return undefined;
+  const boards = peopleIn(view)
     .flatMap(({ n, name, game, result }) => {
       const gains = reviews.find((review) => review.n === n)?.gains ?? [];
       return game === 'hidden' || result === 'hidden' || result.timing === 'late'

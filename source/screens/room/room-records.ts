@@ -1,19 +1,23 @@
+import type { Peg } from '../../engine/core/code.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
-import type { RoomCode, RoomId, RoomRows } from '../../engine/core/stored/room.ts';
+import type { Room, RoomCode, RoomId } from '../../engine/core/stored/room.ts';
 import type { Round } from '../../engine/room/round.ts';
 import type { RoomView, Stance } from '../../engine/room/view.ts';
 
 /** A round of a room, or its current one. */
 type AskedRound = { readonly room: RoomId; readonly round: number | 'current' };
 
+/** The code that a player hides with a seat in a duel. */
+type Hidden = { readonly hidden?: readonly Peg[] };
+
 /** What the screens of rooms ask the store for. */
 export type RoomQueries = {
   /** A new room for a game of some rules, which are JSON text. */
-  readonly 'open-room': { readonly variant: string; readonly rules: string };
+  readonly 'open-room': Pick<Room, 'form' | 'variant' | 'rules' | 'machine'> & Hidden;
   /** The room of a code. */
   readonly 'find-room': { readonly code: RoomCode };
-  /** The room of a code, with a seat for the player. */
-  readonly 'join-room': { readonly code: RoomCode };
+  /** The room of a code, with a seat for the player; in a duel, only with a hidden code. */
+  readonly 'join-room': { readonly code: RoomCode } & Hidden;
   readonly 'see-room': AskedRound;
   /** The round when it has changed; `asked` tells one query from the next. */
   readonly 'watch-room': AskedRound & {
@@ -23,20 +27,25 @@ export type RoomQueries = {
     readonly asked: number;
   };
   /** The round after a round, with a seat for the player. */
-  readonly 'next-round': { readonly room: RoomId; readonly round: number };
+  readonly 'next-round': { readonly room: RoomId; readonly round: number } & Hidden;
   /** The player's board in the current round. */
   readonly 'open-board': { readonly room: RoomId };
   /** All rooms with a seat of the player. */
   readonly 'room-list': object;
 };
 
+type QueryOf<Kind extends keyof RoomQueries> = {
+  readonly [Each in Kind]: RoomQueries[Each] & { readonly kind: Each };
+}[Kind];
+
+/** What takes a seat, for which a player in a duel hides a code. */
+export type HidingQuery = QueryOf<'open-room' | 'join-room' | 'next-round'>;
+
 /** What brings a player to a room: a new one, a code, a seat in it, or its next round. */
-export type RoomQuery = {
-  readonly [Kind in keyof RoomQueries]: RoomQueries[Kind] & { readonly kind: Kind };
-}['open-room' | 'find-room' | 'join-room' | 'see-room' | 'next-round'];
+export type RoomQuery = HidingQuery | QueryOf<'find-room' | 'see-room'>;
 
 /** A room in the player's list, with its current round. */
-export type ListedRoom = Pick<RoomRows['room'], 'id' | 'code' | 'variant' | 'rules' | 'round'> & {
+export type ListedRoom = Pick<Room, 'id' | 'code' | 'form' | 'variant' | 'rules' | 'round'> & {
   /** The players of the round, the viewer not among them. */
   readonly others: readonly string[];
   /** Whether the viewer has to play on a board, or waits, or has a result to see, or the room is closed without one. */

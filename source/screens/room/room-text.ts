@@ -1,6 +1,5 @@
-import { roomLimits } from '../../engine/core/stored/room.ts';
 import { colorsOf, formatInvitation } from '../../engine/room/code.ts';
-import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
+import { nextStepIn, peopleIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { gameName } from '../../prose/games.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
@@ -38,7 +37,7 @@ export type AbsentRoom = { readonly query: RoomQuery } & (
 export function waitingText(state: AbsentRoom, catalog: Catalog): string {
   const { opening, joining } = catalog.rooms.room;
   if (state.kind === 'failed') return state.reason(catalog);
-  return state.query.kind === 'open-room' ? opening : joining;
+  return state.query.kind === 'open-room' ? opening(state.query.form) : joining;
 }
 
 /** What is played in a room, and in which round. */
@@ -46,8 +45,14 @@ export const gameLine = ({ round, rules }: RoomView, catalog: Catalog): string =
   catalog.rooms.room.round(round, gameName(rules, catalog));
 
 /** The name of a seat, which says whose it is. */
-export const seatName = ({ n, name }: SeenSeat, { own }: RoomView, { rooms }: Catalog): string =>
-  n === own ? rooms.room.you(name) : name;
+export function seatName(
+  { n, name, player }: SeenSeat,
+  { own }: RoomView,
+  { rooms }: Catalog,
+): string {
+  if (player === 'machine') return rooms.room.machine(name);
+  return n === own ? rooms.room.you(name) : name;
+}
 
 /** How far a seat is, or what it counts with, and whether the coach helps. */
 export function progressText(seat: SeenSeat, catalog: Catalog): string {
@@ -77,14 +82,15 @@ export function standing(
   catalog: Catalog,
 ): readonly string[] {
   const { room } = catalog.rooms;
-  const { seats, state, round, current, sight } = view;
+  const { form, state, round, current, sight } = view;
+  const seats = peopleIn(view);
   const next = round < current ? [room.begun(current)] : [];
-  if (state === 'closed') return [...result(view, reviews, catalog), room.closed];
+  if (state === 'closed') return [...result(view, reviews, catalog), room.closed(form)];
   if (sight === 'all-rows') return [room.watching, ...next];
   if (sight === 'progress') {
-    return [nextStepIn(view) === 'none' ? room.full : room.invited(view.host), ...next];
+    return [nextStepIn(view) === 'none' ? room.full : room.invited(form, view.host), ...next];
   }
-  if (seats.length === 1) return [...next, room.alone];
+  if (seats.length === 1) return [...pace(view, catalog), ...next, room.alone[form]];
   if (sight === 'own-rows') return next;
   const open = seats.filter(({ progress }) => progress !== 'finished').length;
   return [
@@ -95,8 +101,8 @@ export function standing(
 }
 
 /** Who has the fewest turns while boards are still played: a player who leaves holds nobody up. */
-function leading({ seats }: RoomView, { rooms: { room } }: Catalog): readonly string[] {
-  const broken = seats.flatMap(({ name, result }) =>
+function leading(view: RoomView, { rooms: { room } }: Catalog): readonly string[] {
+  const broken = peopleIn(view).flatMap(({ name, result }) =>
     result !== 'hidden' && result.outcome === 'broken' ? [{ name, turns: result.turns }] : [],
   );
   const fewest = Math.min(...broken.map(({ turns }) => turns));
@@ -104,26 +110,44 @@ function leading({ seats }: RoomView, { rooms: { room } }: Catalog): readonly st
   return names.length === 0 ? [] : [room.leads(names, fewest)];
 }
 
-/** Who has won, once the round has ended for a viewer who has finished. */
+/** How a machine did that plays along, once the viewer has finished. */
+const pace = ({ seats }: RoomView, { rooms: { room } }: Catalog): readonly string[] =>
+  seats.flatMap(({ player, name, result: end }) =>
+    player === 'person' || end === 'hidden'
+      ? []
+      : [end.outcome === 'broken' ? room.paced(name, end.turns) : room.pacedInVain(name)],
+  );
+
+/** Who has won, once the round has ended for a viewer who has finished; machines only play along. */
 function result(
-  { seats, winners, state }: RoomView,
+  view: RoomView,
+  reviews: readonly SeatReview[],
+  catalog: Catalog,
+): readonly string[] {
+  return [...winner(view, reviews, catalog), ...pace(view, catalog)];
+}
+
+function winner(
+  view: RoomView,
   reviews: readonly SeatReview[],
   { rooms: { room } }: Catalog,
 ): readonly string[] {
+  const { winners, state } = view;
+  const seats = peopleIn(view);
   const known = seats.some((seat) => seat.result !== 'hidden');
   if (state === 'open' || !known || seats.length < 2) return [];
-  const [winner, ...others] = seats.filter(({ n }) => winners.includes(n));
-  if (winner === undefined || winner.result === 'hidden') return [room.nobody];
-  const { turns } = winner.result;
+  const [first, ...others] = seats.filter(({ n }) => winners.includes(n));
+  if (first === undefined || first.result === 'hidden') return [room.nobody];
+  const { turns } = first.result;
   if (others.length > 0) {
     return [
       room.draw(
-        [winner, ...others].map(({ name }) => name),
+        [first, ...others].map(({ name }) => name),
         turns,
       ),
     ];
   }
-  return [room.won(winner.name, turns), ...better(winner, seats, reviews, room)];
+  return [room.won(first.name, turns), ...better(first, seats, reviews, room)];
 }
 
 /** The difference of two costs that is worth a sentence, in turns. */
@@ -151,13 +175,13 @@ function better(
 
 /** How friends join a room, while there is a seat for them, and how a guest comes back to the own one. */
 export function waysInto(
-  { code, state, own, seats }: RoomView,
+  { code, state, own, hasFreeSeat }: RoomView,
   { invitation, player }: { readonly invitation: string; readonly player: Player },
   { rooms: { room } }: Catalog,
 ): readonly string[] {
   if (state === 'closed' || own === 'none') return [];
   const { command } = formatInvitation({ room: code }, invitation);
-  const joins = seats.length < roomLimits.seats ? [room.invitation(code, command)] : [];
+  const joins = hasFreeSeat ? [room.invitation(code, command)] : [];
   if (player.kind !== 'invited') return joins;
   const back = formatInvitation({ room: code, guest: player.guest }, invitation);
   return [...joins, room.wayBack(back.user, back.command)];
@@ -170,10 +194,9 @@ export function sharedText(
   invitation: string,
   catalog: Catalog,
 ): string {
-  const { code } = view;
+  const { form, code } = view;
   const colors = catalog.rooms.colors(colorsOf(code));
   const { command } = formatInvitation({ room: code }, invitation);
-  return [...result(view, reviews, catalog), catalog.rooms.room.shared(code, colors, command)].join(
-    '\n',
-  );
+  const invites = catalog.rooms.room.shared(form, code, colors, command);
+  return [...result(view, reviews, catalog), invites].join('\n');
 }

@@ -17,7 +17,7 @@ import {
 import { type Pointing, wheelIn } from '../parts/input/pointing.ts';
 import type { Player } from '../play/modes/mode.ts';
 import { gainsOf } from './deciding-row.ts';
-import type { RoomQuery } from './room-records.ts';
+import type { HidingQuery, RoomQuery } from './room-records.ts';
 import { type AbsentRoom, type SeatReview, sharedText } from './room-text.ts';
 
 /** A room that a player has a seat in, before or after the own board, and its result. */
@@ -237,13 +237,17 @@ function stepBindings(view: RoomView): readonly Binding<RoomMessage | Navigation
     case 'play':
       return [onEnter('play', () => ({ screen: 'room', kind: 'board-asked' }))];
     case 'next-round':
-      return [onEnter('nextRound', () => opensRoom({ kind: 'next-round', room, round }))];
+      return [onEnter('nextRound', () => takesSeat(view, { kind: 'next-round', room, round }))];
     case 'join':
-      return [onEnter('join', () => opensRoom({ kind: 'join-room', code }))];
+      return [onEnter('join', () => takesSeat(view, { kind: 'join-room', code }))];
     case 'none':
       return [];
   }
 }
+
+/** Asks for a seat; in a duel, a code is hidden first. */
+const takesSeat = ({ form, rules }: RoomView, asks: HidingQuery): Navigation =>
+  form === 'duel' ? { screen: 'app', kind: 'seat-taken', rules, asks } : opensRoom(asks);
 
 /** What a mouse does in a room. */
 const roomPointing = (model: RoomModel): Pointing<RoomMessage> => {

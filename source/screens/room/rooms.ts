@@ -84,7 +84,9 @@ const roomsPointing = ({ rooms, chosen }: RoomsModel): Pointing<RoomsMessage | N
 export function roomLabel(room: ListedRoom, catalog: Catalog): string {
   const data = readStoredRules(room);
   const game = data === undefined ? room.variant : gameNameOf(data, catalog);
-  return `${room.code}  ${catalog.rooms.room.round(room.round, game)}`;
+  const { round, forms } = catalog.rooms.room;
+  const name = room.form === 'duel' ? catalog.list([forms.duel, game]) : game;
+  return `${room.code}  ${round(room.round, name)}`;
 }
 
 /** What waits for the player in a room, and with whom. */

@@ -22,7 +22,7 @@ import {
   type PlayerStore,
 } from './player-store.ts';
 import { answerQuery } from './queries/queries.ts';
-import { type OpenDailies, unavailableReply } from './queries/query.ts';
+import { type OpenDailies, type QueryContext, unavailableReply } from './queries/query.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
@@ -43,8 +43,15 @@ export type PlayerRecords = {
   readonly settings: () => string | undefined;
   /** Saves the settings of the account; nothing waits for it. */
   readonly saveSettings: (settings: string) => void;
-  /** Answers a query of a screen; never rejects. A game whose loading was canceled is not continued. */
-  readonly answer: (query: RecordsQuery, signal?: AbortSignal) => Promise<Reply>;
+  /**
+   * Answers a query of a screen, with the solver for the machines of rooms; never rejects. A game whose loading was
+   * canceled is not continued.
+   */
+  readonly answer: (
+    query: RecordsQuery,
+    signal?: AbortSignal,
+    solver?: QueryContext['solver'],
+  ) => Promise<Reply>;
   /** Returns the seeds of the last won games of a kind; never rejects. */
   readonly wonSeeds: (of: GameKind, limit: number) => Promise<Result<readonly string[], Reply>>;
   /**
@@ -206,7 +213,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   ready.catch(() => {
     isUnusable = true;
   });
-  const answer = async (query: RecordsQuery, signal?: AbortSignal): Promise<Reply> => {
+  const answer: PlayerRecords['answer'] = async (query, signal, solver) => {
     const opened = await withPatience(ready);
     if (opened === undefined) return unopened();
     const { store, saver } = opened;
@@ -223,7 +230,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       refresh: () => void refresh(store),
       saved: async () =>
         (await withPatience(saver.saved())) === undefined ? 'not-saved' : 'saved',
-      openDailies,
+      ...{ openDailies, solver },
       signal: signal ?? NEVER,
       now,
     });
@@ -282,8 +289,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       if (open === undefined) waitingSettings = text;
       else writeSettings(open.store, text);
     },
-    answer: (query, signal) => {
-      const answered = answer(query, signal);
+    answer: (query, ...rest) => {
+      const answered = answer(query, ...rest);
       return isWrite[query.kind] ? running.add(answered) : answered;
     },
     wonSeeds: async (of, limit) => {

@@ -35,12 +35,12 @@ export function memoryRooms(state: MemoryState): Rooms {
     const games = seats.flatMap(({ game }) => state.games.get(game) ?? []).map(storedGameOf);
     return { room, round, seats, games, version: versionOf(room), now: now() };
   };
-  const sit = (room: RoomId, seat: Pick<Seat, 'round' | 'n' | 'account' | 'game'>): void => {
+  const sit = (room: RoomId, seat: Omit<MemorySeat, 'room' | 'joined'>): void => {
     state.seats = [...state.seats, { room, ...seat, joined: now() }];
   };
   return {
     open: async (proposal) => {
-      const { id, account: host, game, variant, rules, seed } = proposal;
+      const { id, account: host, game, hidden, form, variant, rules, machine, seed } = proposal;
       if (!accounts.has(host)) return fail({ kind: 'no-account' });
       const open = [...rooms.values()].filter(({ closed }) => closed === undefined);
       if (open.filter((room) => room.host === host).length >= limits.hostRooms) {
@@ -52,11 +52,11 @@ export function memoryRooms(state: MemoryState): Rooms {
         return fail({ kind: 'no-free-code' });
       }
       const room: Room = {
-        ...{ id, code, variant, rules, host, round: 1, seed, version: 0 },
-        ...{ opened: now(), closed: undefined },
+        ...{ id, code, form, variant, rules, machine, host, round: 1, seed },
+        ...{ version: 0, opened: now(), closed: undefined },
       };
       rooms.set(id, room);
-      sit(id, { round: 1, n: 0, account: host, game });
+      sit(id, { round: 1, n: 0, account: host, game, hidden });
       return succeed(room);
     },
     find: async ({ code, source }) => {
@@ -86,7 +86,7 @@ export function memoryRooms(state: MemoryState): Rooms {
           .map((room) => ({ room: room.id, version: versionOf(room) })),
       ),
     join: async (id, proposal) => {
-      const { account, game, source } = proposal;
+      const { account, game, source, hidden } = proposal;
       if (!accounts.has(account)) return fail({ kind: 'no-account' });
       const room = rooms.get(id);
       if (room === undefined) return noRoom;
@@ -97,7 +97,7 @@ export function memoryRooms(state: MemoryState): Rooms {
       const counted = useLimits(state, [roomUse('newSeats', source, now())]);
       if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
       rooms.set(id, { ...room, round, seed, version: room.version + 1 });
-      sit(id, { round, n, account, game });
+      sit(id, { round, n, account, game, hidden });
       return succeed(round);
     },
     list: async (account) => {

@@ -39,7 +39,7 @@ export type MemoryCode = {
 };
 
 /** A seat in memory; its name and what was played are those of its account and its game. */
-export type MemorySeat = Pick<Seat, 'round' | 'n' | 'account' | 'game' | 'joined'> & {
+export type MemorySeat = Pick<Seat, 'round' | 'n' | 'account' | 'game' | 'joined' | 'hidden'> & {
   readonly room: RoomId;
 };
 

@@ -131,13 +131,15 @@ const migrations: readonly Migration[] = [
       primary key (account, kind, run)
     )${clustered}`,
   ],
-  // Rooms, whose code is free again when they are closed; a seat has the identity of its game.
+  // Rooms, whose code is free again when they are closed; a seat has the identity of its game, and in a duel a code.
   ({ identityType: id, clustered }) => [
     `create table rooms (
       id ${id} primary key,
       code ${id} not null,
+      form text not null,
       variant text not null,
       rules text not null,
+      machine text not null,
       host ${id} not null,
       round bigint not null,
       seed text not null,
@@ -154,6 +156,7 @@ const migrations: readonly Migration[] = [
       account ${id} not null references accounts (id) on delete cascade,
       game ${id} not null unique,
       joined bigint not null,
+      hidden text,
       primary key (room, round, n),
       unique (room, round, account)
     )${clustered}`,

@@ -64,7 +64,10 @@ export type Tables = {
     readonly longest_combo: number;
   };
   rooms: Omit<Room, 'closed'> & { readonly closed: Time | null };
-  seats: Pick<Seat, 'round' | 'n' | 'account' | 'game' | 'joined'> & { readonly room: RoomId };
+  seats: Pick<Seat, 'round' | 'n' | 'account' | 'game' | 'joined'> & {
+    readonly room: RoomId;
+    readonly hidden: string | null;
+  };
   nodes: { readonly id: string; readonly heard: Time };
   games: GameRow;
   moves: {

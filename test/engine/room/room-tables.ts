@@ -1,12 +1,14 @@
 import type { Peg } from '../../../source/engine/core/code.ts';
+import { seedWithCode } from '../../../source/engine/core/random.ts';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf, gameResultOf } from '../../../source/engine/core/stored/game.ts';
 import {
   type Room,
+  type RoomForm,
   roomCodeOf,
   roomIdOf,
-  roomLimits,
   type Seat,
+  seatsOf,
 } from '../../../source/engine/core/stored/room.ts';
 import {
   type ReplayedRows,
@@ -15,7 +17,8 @@ import {
   type Stance,
 } from '../../../source/engine/room/view.ts';
 import { type Game, type Move, play, start } from '../../../source/engine/variants/game.ts';
-import { againstMachine, rulesWith } from '../../helpers/games.ts';
+import { defaultModes, rolesOf } from '../../../source/screens/play/modes/mode.ts';
+import { rulesWith } from '../../helpers/games.ts';
 
 /** Small rules, so that boards are finished after few moves. */
 export const rules = rulesWith({ pegs: 3, colors: 4, attempts: 4 });
@@ -24,6 +27,13 @@ export const rules = rulesWith({ pegs: 3, colors: 4, attempts: 4 });
 export const secret: readonly Peg[] = [0, 1, 3];
 export const seedOf = (round: number): string =>
   `code-1 ${secret.join('.')} SALT-OF-ROUND-${round}`;
+
+/** The code that a player hides in a round of a duel. */
+export const hiddenBy = (player: number, round: number): readonly Peg[] => [
+  player % 4,
+  round % 4,
+  (player + round) % 4,
+];
 
 /** A command of a player; it is one or more writes, between which the process can be killed. */
 export type Command =
@@ -38,10 +48,12 @@ const names = ['ann', 'ben', 'cy', 'dee', 'eve', 'fay', 'gus', 'hal', 'ida'];
 export const accountOf = (player: number) => accountIdOf(names[player] ?? 'nobody');
 
 /** The tables of one room, changed as a store changes them: each function is one transaction. */
-export function openTables() {
+export function openTables(form: RoomForm = 'race', machine = 'none') {
+  const roles = rolesOf(form === 'duel' ? defaultModes.duel : defaultModes.break);
   let now = 1_000;
   let room: Room = {
-    ...{ id: roomIdOf('room'), code: roomCodeOf('RGYPB'), variant: 'pegs', rules: 'the rules' },
+    ...{ id: roomIdOf('room'), code: roomCodeOf('RGYPB'), form, variant: 'pegs', machine },
+    rules: 'the rules',
     ...{ host: accountOf(0), round: 1, seed: seedOf(1), version: 0, opened: now },
     closed: undefined,
   };
@@ -51,10 +63,12 @@ export function openTables() {
   const takeSeat = (player: number, round: number): void => {
     const taken = seats.filter((seat) => seat.round === round);
     const account = accountOf(player);
-    if (taken.length === roomLimits.seats) return;
+    if (taken.length === seatsOf(room)) return;
     if (taken.some((seat) => seat.account === account)) return;
     const game = gameIdOf(`${account}-${round}`);
-    const seat = { round, n: taken.length, account, name: account, game, joined: now };
+    const code = seedWithCode(hiddenBy(player, round), `SALT-OF-${account}`);
+    const hidden = form === 'duel' ? code : undefined;
+    const seat = { round, n: taken.length, account, name: account, game, joined: now, hidden };
     seats = [...seats, { ...seat, moves: [], result: undefined }];
     room = { ...room, version: room.version + 1 };
   };
@@ -91,9 +105,12 @@ export function openTables() {
     if (seat === undefined || seat.result !== undefined) return [];
     const { game: id, round } = seat;
     const { move } = command;
+    const other = seats.find((each) => each.round === round && each !== seat);
+    const seed = form === 'duel' ? other?.hidden : seedOf(round);
     return [
       () => {
-        if (!games.has(id)) games.set(id, start(rules, againstMachine, seedOf(round), 'system'));
+        if (seed === undefined || games.has(id)) return;
+        games.set(id, start(rules, roles, seed, 'system'));
       },
       () => {
         const game = games.get(id);

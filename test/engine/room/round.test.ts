@@ -20,7 +20,7 @@ const seat = (
   round = 1,
 ): Omit<Seat, 'n'> => ({
   ...{ round, account: accountIdOf(name), name, game: gameIdOf(`${name}-${round}`) },
-  joined: joined * HOUR,
+  ...{ joined: joined * HOUR, hidden: undefined },
   moves: moves.map((hour) => hour * HOUR),
   result:
     turns === 'open'
@@ -167,7 +167,14 @@ describe('a round', () => {
       ...[seat('ben', 9, [10], 3, 4), seat('ann', 9, [10], 4, 4)],
     ];
     const room: Room = {
-      ...{ id: roomIdOf('r'), code: roomCodeOf('RGYPB'), variant: 'pegs', rules: '' },
+      ...{
+        id: roomIdOf('r'),
+        code: roomCodeOf('RGYPB'),
+        form: 'race',
+        variant: 'pegs',
+        rules: '',
+        machine: 'none',
+      },
       ...{ host: accountIdOf('ann'), round: 4, seed: '', version: 0, opened: 0 },
       closed: undefined,
     };

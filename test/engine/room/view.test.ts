@@ -1,11 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Move } from '../../../source/engine/core/game/game.ts';
+import { codesIn, type Move } from '../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../source/engine/core/game/record.ts';
-import { roomTimes } from '../../../source/engine/core/stored/room.ts';
+import {
+  type RoomForm,
+  roomTimes,
+  type Seat,
+  seatsOf,
+} from '../../../source/engine/core/stored/room.ts';
+
 import { roundOf } from '../../../source/engine/room/round.ts';
-import { nextStepIn, type RoomView } from '../../../source/engine/room/view.ts';
-import { accountOf, type Command, openTables, rules, secret } from './room-tables.ts';
+import {
+  nextStepIn,
+  type ReplayedRows,
+  type RoomView,
+  roomViewFor,
+} from '../../../source/engine/room/view.ts';
+import { play, start } from '../../../source/engine/variants/game.ts';
+import { againstMachine } from '../../helpers/games.ts';
+import {
+  accountOf,
+  type Command,
+  hiddenBy,
+  openTables,
+  rules,
+  secret,
+  seedOf,
+} from './room-tables.ts';
 
 /** How many sequences of commands are played: `ROOM_RUNS=100000` for the whole proof. */
 const RUNS = Number(process.env.ROOM_RUNS ?? 400);
@@ -47,22 +68,23 @@ const anyCommand = (players: number): fc.Arbitrary<Command> => {
   );
 };
 
-/** Commands of two to nine players, of whom one finds no seat, and after how many writes each is cut off. */
-const anyPlay = fc.integer({ min: 2, max: 9 }).chain((players) =>
-  fc.record({
-    players: fc.constant(players),
-    steps: fc.array(
-      fc.record({
-        command: anyCommand(players),
-        writes: fc.oneof(
-          { weight: 9, arbitrary: fc.constant(9) },
-          { weight: 1, arbitrary: fc.nat(1) },
-        ),
-      }),
-      { maxLength: 70, size: 'max' },
-    ),
-  }),
-);
+/** Commands of players, of whom one may find no seat, and after how many writes each is cut off. */
+const anyPlay = (form: RoomForm) =>
+  fc.integer({ min: 2, max: seatsOf({ form, machine: 'none' }) + 1 }).chain((players) =>
+    fc.record({
+      players: fc.constant(players),
+      steps: fc.array(
+        fc.record({
+          command: anyCommand(players),
+          writes: fc.oneof(
+            { weight: 9, arbitrary: fc.constant(9) },
+            { weight: 1, arbitrary: fc.nat(1) },
+          ),
+        }),
+        { maxLength: 70, size: 'max' },
+      ),
+    }),
+  );
 
 /** The rows of others that a view shows; nothing else of it has pegs. */
 const expectNoLeak = (view: RoomView): void => {
@@ -84,55 +106,77 @@ const expectNoLeak = (view: RoomView): void => {
   }
 };
 
+/** In a duel, each board that was begun has the code that the other player hid before, which never changes. */
+function expectHiddenCodes({ seats, games }: ReplayedRows, known: Map<Seat['game'], string>): void {
+  for (const { game, round, hidden, account } of seats) {
+    expect(hidden).toBe(known.get(game) ?? hidden);
+    known.set(game, hidden ?? 'nothing');
+    const played = games.get(game);
+    if (played === undefined || played.phase === 'choosing' || played.phase === 'answering')
+      continue;
+    const other = seats.find((each) => each.round === round && each.account !== account);
+    const player = [0, 1, 2].find((each) => accountOf(each) === other?.account) ?? 9;
+    expect(codesIn(played.secret)).toEqual([hiddenBy(player, round)]);
+  }
+}
+
 describe('a room', () => {
-  it('is one table of results from its rows alone, and leaks nothing, whatever happens', () => {
-    fc.assert(
-      fc.property(anyPlay, ({ players, steps }) => {
-        const tables = openTables();
-        const ends = new Map<number, { readonly ended: number; readonly winners: string }>();
-        let version = -1;
-        for (const [index, { command, writes }] of steps.entries()) {
-          tables.run(command, writes);
-          const rows = tables.rows();
-          expect(rows.version).toBeGreaterThanOrEqual(version);
-          version = rows.version;
-          const shuffled = { ...rows, seats: rows.seats.toReversed() };
-          for (let number = 1; number <= rows.room.round; number++) {
-            const { ended, winners, results } = roundOf(rows, number, 4, tables.now());
-            const again = roundOf(shuffled, number, 4, tables.now());
-            const names = winners.map(({ name }) => name).join();
-            expect(again.ended).toBe(ended);
-            expect(again.winners.map(({ name }) => name).sort()).toEqual(
-              names.split(',').filter(Boolean).sort(),
-            );
-            expect(new Set(results.map(({ seat }) => seat)).size).toBe(results.length);
-            for (const { turns, outcome, seat } of results) {
-              expect(turns).toBe(outcome === 'broken' ? seat.result?.turns : 5);
+  it.each(['race', 'duel'] as const)(
+    'of a %s is one table of results from its rows alone, and leaks nothing, whatever happens',
+    (form) => {
+      fc.assert(
+        fc.property(anyPlay(form), ({ players, steps }) => {
+          const tables = openTables(form);
+          const codes = new Map<Seat['game'], string>();
+          const ends = new Map<number, { readonly ended: number; readonly winners: string }>();
+          let version = -1;
+          for (const [index, { command, writes }] of steps.entries()) {
+            tables.run(command, writes);
+            const rows = tables.rows();
+            if (form === 'duel') expectHiddenCodes(rows, codes);
+            expect(rows.version).toBeGreaterThanOrEqual(version);
+            version = rows.version;
+            const shuffled = { ...rows, seats: rows.seats.toReversed() };
+            for (let number = 1; number <= rows.room.round; number++) {
+              const { ended, winners, results } = roundOf(rows, number, 4, tables.now());
+              const again = roundOf(shuffled, number, 4, tables.now());
+              const names = winners.map(({ name }) => name).join();
+              expect(again.ended).toBe(ended);
+              expect(again.winners.map(({ name }) => name).sort()).toEqual(
+                names.split(',').filter(Boolean).sort(),
+              );
+              expect(new Set(results.map(({ seat }) => seat)).size).toBe(results.length);
+              for (const { turns, outcome, seat } of results) {
+                expect(turns).toBe(outcome === 'broken' ? seat.result?.turns : 5);
+              }
+              const before = ends.get(number);
+              if (before !== undefined) expect({ ended, winners: names }).toEqual(before);
+              if (ended !== 'open') ends.set(number, { ended, winners: names });
             }
-            const before = ends.get(number);
-            if (before !== undefined) expect({ ended, winners: names }).toEqual(before);
-            if (ended !== 'open') ends.set(number, { ended, winners: names });
+            // One viewer after the other: all of them at each step take too long.
+            const view = tables.view(index % players);
+            expectNoLeak(view);
+            expectNoLeak(tables.view(8, 1 + (index % tables.rows().room.round), 'watcher'));
+            expect(view.seats.length).toBeLessThanOrEqual(seatsOf({ form, machine: 'none' }));
+            expect(new Set(view.seats.map(({ name }) => name)).size).toBe(view.seats.length);
           }
-          // One viewer after the other: all of them at each step take too long.
-          const view = tables.view(index % players);
-          expectNoLeak(view);
-          expectNoLeak(tables.view(8, 1 + (index % tables.rows().room.round), 'watcher'));
-          expect(view.seats.length).toBeLessThanOrEqual(8);
-          expect(new Set(view.seats.map(({ name }) => name)).size).toBe(view.seats.length);
-        }
-        // What was cut off is done again: every player can finish, and then the round is over.
-        for (let player = 0; player < players; player++) {
-          for (let move = 0; move < 5; move++) tables.run({ kind: 'move', player, move: wrong });
-        }
-        const seats = tables.rows().seats.toReversed();
-        for (let player = 0; player < players; player++) {
-          const last = seats.find(({ account }) => account === accountOf(player));
-          if (last !== undefined) expect(last.result).toBeDefined();
-        }
-      }),
-      { numRuns: RUNS },
-    );
-  }, 600_000);
+          // What was cut off is done again: every player can finish, and then the round is over.
+          for (let player = 0; player < players; player++) {
+            for (let move = 0; move < 5; move++) tables.run({ kind: 'move', player, move: wrong });
+          }
+          const seats = tables.rows().seats.toReversed();
+          for (let player = 0; player < players; player++) {
+            const last = seats.find(({ account }) => account === accountOf(player));
+            const canPlay =
+              form === 'race' || seats.filter(({ round }) => round === last?.round).length === 2;
+            if (last !== undefined && canPlay) expect(last.result).toBeDefined();
+          }
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    600_000,
+  );
 
   it('shows the marks of a row after the same row of the viewer, and the turn at once', () => {
     const tables = openTables();
@@ -155,6 +199,29 @@ describe('a room', () => {
     const record = game === undefined || game === 'hidden' ? [] : game.record;
     expect(turnsOf(record).map((turn) => turn.guess)).toEqual([[2, 2, 2], [0, 0, 0], secret]);
     expect(tables.view(1).winners).toEqual([1]);
+  });
+
+  it('has seven people beside a machine, which shows a row for each of the viewer', () => {
+    const tables = openTables('race', 'first');
+    for (let player = 1; player < 8; player++) tables.run({ kind: 'join', player });
+    expect(tables.rows().seats).toHaveLength(7);
+    const game = [wrong, right].reduce(play, start(rules, againstMachine, seedOf(1), 'system'));
+    const seen = (player: number) =>
+      roomViewFor({ ...tables.rows(), machine: { name: 'Irma', game } }, accountOf(player));
+    expect(nextStepIn(seen(8))).toBe('none');
+    const machine = (player: number) => seen(player).seats.at(-1);
+    const hidden = { name: 'Irma', player: 'machine', game: 'hidden', result: 'hidden' };
+    expect(machine(0)).toMatchObject({ ...hidden, progress: 'waiting', spent: 0, marks: [] });
+    tables.run({ kind: 'move', player: 0, move: wrong });
+    expect(machine(0)).toMatchObject({ ...hidden, progress: 'playing', marks: [{}] });
+    tables.run({ kind: 'move', player: 0, move: wrong });
+    expectNoLeak(seen(0));
+    expect(machine(0)).toMatchObject({ ...hidden, progress: 'finished', marks: [{}, {}] });
+    expect(machine(1)).toMatchObject({ ...hidden, progress: 'waiting', marks: [] });
+    tables.run({ kind: 'move', player: 0, move: right });
+    expect(machine(0)).toMatchObject({ game, result: { turns: 2, outcome: 'broken' } });
+    // It ends no round and wins none.
+    expect(seen(0)).toMatchObject({ state: 'open', winners: [] });
   });
 
   it('counts a lifeline as its turns, not as a row', () => {
@@ -238,6 +305,25 @@ describe('a room', () => {
     tables.run({ kind: 'again', player: 1 });
     expect(tables.rows().room.round).toBe(2);
     expect(tables.view(1).seats.map(({ name }) => name)).toEqual([accountOf(0), accountOf(1)]);
+  });
+
+  it('of a duel has two seats, and waits for the second one before the first plays', () => {
+    const tables = openTables('duel');
+    const step = (player: number) => nextStepIn(tables.view(player));
+    tables.run({ kind: 'move', player: 0, move: right });
+    expect([step(0), step(1)]).toEqual(['none', 'join']);
+    expect(tables.rows().games.size).toBe(0);
+    tables.run({ kind: 'join', player: 1 });
+    tables.run({ kind: 'join', player: 2 });
+    expect([step(0), step(1), step(2)]).toEqual(['play', 'play', 'none']);
+    tables.run({ kind: 'move', player: 0, move: guess(...hiddenBy(1, 1)) });
+    tables.run({ kind: 'move', player: 1, move: wrong });
+    tables.run({ kind: 'move', player: 1, move: guess(...hiddenBy(0, 1)) });
+    expect(tables.view(1)).toMatchObject({
+      winners: [0],
+      seats: [{ result: { turns: 1 } }, { result: { turns: 2 } }],
+    });
+    expect(step(0)).toBe('next-round');
   });
 
   it('has the rules in its view, which are no secret', () => {

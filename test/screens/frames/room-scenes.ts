@@ -39,9 +39,9 @@ const names = [
   'wild-swan',
 ];
 const room: Room = {
-  ...{ id: roomIdOf('room'), code: roomCodeOf('RGYPB'), variant: 'pegs' },
+  ...{ id: roomIdOf('room'), code: roomCodeOf('RGYPB'), form: 'race', variant: 'pegs' },
   ...{ rules: JSON.stringify(rulesToData(rules)), host: accountIdOf('quiet-otter') },
-  ...{ round: 1, seed: SEED, version: 3, opened: 0, closed: undefined },
+  ...{ machine: 'none', round: 1, seed: SEED, version: 3, opened: 0, closed: undefined },
 };
 
 const played = (...rows: readonly string[]): Game =>
@@ -56,6 +56,7 @@ export function viewWith(
   different: Partial<Room> = {},
   viewer = 'quiet-otter',
   as?: Stance,
+  machine: readonly string[] | 'none' = 'none',
 ): RoomView {
   const games = new Map<Seat['game'], Game>();
   const seats = boards.map((rows, n): Seat => {
@@ -66,12 +67,13 @@ export function viewWith(
     const result: GameResult | undefined = game.phase === 'over' ? gameResultOf(game) : undefined;
     return {
       ...{ round: 1, n, account: accountIdOf(name), name, game: id, joined: n },
-      ...{ moves: rows.map((_, row) => 100 + row), result },
+      ...{ moves: rows.map((_, row) => 100 + row), result, hidden: undefined },
     };
   });
+  const irma = machine === 'none' ? undefined : { name: 'Irma', game: played(...machine) };
   const version = room.version + boards.flat().length;
   const rows = { room: { ...room, ...different }, seats, round: 1, version, now: 1_000 };
-  return roomViewFor({ ...rows, rules, games }, accountIdOf(viewer), as);
+  return roomViewFor({ ...rows, rules, games, machine: irma }, accountIdOf(viewer), as);
 }
 
 /** Four rows and five that break the code, and three that do not. */
@@ -136,14 +138,19 @@ const onBoard =
   };
 
 const listed = (different: Partial<ListedRoom>): ListedRoom => ({
-  ...{ id: room.id, code: room.code, variant: 'pegs', rules: room.rules, round: 1 },
+  ...{ id: room.id, code: room.code, form: 'race', variant: 'pegs', rules: room.rules, round: 1 },
   ...{ state: 'open', others: ['brisk-pine'], next: 'play', winners: [] },
   ...different,
 });
 
 const rooms: readonly ListedRoom[] = [
   listed({ round: 3 }),
-  listed({ code: roomCodeOf('WWMBC'), next: 'wait', others: ['brisk-pine', 'calm-river'] }),
+  listed({
+    code: roomCodeOf('WWMBC'),
+    form: 'duel',
+    next: 'wait',
+    others: ['brisk-pine', 'calm-river'],
+  }),
   listed({
     ...{ code: roomCodeOf('CMPYG'), state: 'ended', next: 'result' },
     winners: ['plucky-wombat'],
@@ -152,6 +159,7 @@ const rooms: readonly ListedRoom[] = [
 
 const list: Scene = (size) => answeredWith(friend('3')(size), { kind: 'room-list', rooms });
 
+const duel = { form: 'duel' } as const;
 const alone = viewWith([[]]);
 const result = viewWith([four, five]);
 const eightBoards = [four, five, three, [], five, three, four, three];
@@ -168,6 +176,33 @@ export const roomScenes = {
   'rooms-list': list,
   'rooms-failed': (size) => unanswered(friend('3')(size)),
   'rooms-here': (size) => pressed(opened(size), '4', '3'),
+  'setup-room-duel': friend('1', 'right'),
+  'duel-hiding': friend('1', 'right', 'enter', ...'112'),
+  'duel-refused': friend('1', 'right', 'enter', ...'112', 'enter'),
+  'duel-opening': friend('1', 'right', 'enter', ...'1123', 'enter'),
+  'duel-invited': (size) =>
+    answeredWith(opened(size, { kind: 'room', code: room.code }, { profile: profileOf(guest) }), {
+      kind: 'room',
+      view: viewWith([[]], duel, 'bold-kite'),
+    }),
+  'duel-alone': inRoom(viewWith([[]], duel)),
+  'duel-joined': inRoom(viewWith([[], ['1122']], duel)),
+  'duel-result': reviewed(inRoom(viewWith([four, five], duel))),
+  'duel-game': onBoard(viewWith([four.slice(0, 2), five], duel), ...four.slice(0, 2)),
+  'setup-race-machine': friend('1', 'down', 'right', 'right', 'right', 'right', 'right'),
+  'machine-alone': inRoom(viewWith([[]], {}, 'quiet-otter', 'player', four)),
+  'machine-result': reviewed(inRoom(viewWith([five], {}, 'quiet-otter', 'player', four))),
+  'machine-race': reviewed(inRoom(viewWith([five, four], {}, 'quiet-otter', 'player', five))),
+  'machine-eight': onBoard(
+    viewWith(
+      [four.slice(0, 3), five, three, [], five, three, four],
+      {},
+      'quiet-otter',
+      'player',
+      four,
+    ),
+    ...four.slice(0, 3),
+  ),
   'room-opening': friend('1', 'enter'),
   'room-failed': (size) => unanswered(friend('1', 'enter')(size)),
   'room-invited': (size) =>

@@ -4,6 +4,7 @@ import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import type { RoomView, SeenSeat } from '../../../source/engine/room/view.ts';
 import { literal } from '../../../source/prose/catalog.ts';
 import type { Reply } from '../../../source/screens/app/effects/effects.ts';
+import { messageFor } from '../../../source/screens/parts/input/keymap.ts';
 import { decidingRow } from '../../../source/screens/room/deciding-row.ts';
 import {
   initRoom,
@@ -27,6 +28,7 @@ const asked = initRoom(
 
 const four = ['1122', '3345', '2336', '6323'];
 const five = ['1122', '3344', '5366', '6332', '6323'];
+const duel = { form: 'duel' } as const;
 const lost = Array<string>(10).fill('1111');
 
 const answer = (view: RoomView): Reply => ({ kind: 'records', answer: { kind: 'room', view } });
@@ -130,6 +132,42 @@ describe('how a round stands', () => {
       ['quiet-otter won in 4 turns.', 'Round 2 has begun.'],
     ],
     [
+      'alone with a machine',
+      viewWith([five], {}, 'quiet-otter', 'player', four),
+      [],
+      [
+        'Irma, a machine, needed 4 turns.',
+        'You can play now: whoever joins later races your rows.',
+      ],
+    ],
+    [
+      'won, although a machine was better in every way',
+      viewWith([five, lost], {}, 'quiet-otter', 'player', four),
+      [review(0, 0.5, 0.1), review(-1, 0, 0.2)],
+      ['quiet-otter won in 5 turns.', 'Irma, a machine, needed 4 turns.'],
+    ],
+    [
+      'a draw, in which a machine has failed',
+      viewWith([five, five], {}, 'quiet-otter', 'player', lost),
+      [],
+      ['quiet-otter and brisk-pine drew with 5 turns.', 'Irma, a machine, did not break the code.'],
+    ],
+    [
+      'before the end, with a machine',
+      viewWith([['1122'], []], {}, 'quiet-otter', 'player', four),
+      [],
+      [],
+    ],
+    [
+      'a duel of one',
+      viewWith([[]], duel),
+      [],
+      ['Your code is hidden. You can play when your friend has hidden one.'],
+    ],
+    ['a duel that is offered', viewWith([[]], duel, 'cy'), [], ['Join quiet-otter’s duel?']],
+    ['a duel of two', viewWith([[], []], duel, 'cy'), [], ['All seats are taken.']],
+    ['a closed duel', viewWith([[]], { ...duel, closed: 5_000 }), [], ['This duel is closed.']],
+    [
       'closed',
       viewWith([four, five], { closed: 5_000 }),
       [],
@@ -187,17 +225,32 @@ describe('how a round stands', () => {
   });
 });
 
+const withMachine = viewWith([four], {}, 'quiet-otter', 'player', five);
+
 describe('a room on the screen', () => {
   it.each<[string, RoomModel, string | undefined]>([
     ['that is asked for', asked, undefined],
     ['that failed', replied(asked, failed), 'tryAgain'],
     ['before the own board', opened(viewWith([[], five])), 'play'],
+    ['after the own board, with a machine', opened(withMachine), 'nextRound'],
+    ['before the second seat of a duel', opened(viewWith([[]], duel)), undefined],
+    ['before the own board of a duel', opened(viewWith([[], []], duel)), 'play'],
     ['after the own board, alone', opened(viewWith([four])), undefined],
     ['after the own board', opened(viewWith([four, []])), 'nextRound'],
     ['that is closed', opened(viewWith([four, five], { closed: 5_000 })), undefined],
     ['whose next round has begun', opened(viewWith([[], five], { round: 2 })), 'nextRound'],
   ])('%s', (_, model, action) => {
     expect(enter(model)).toBe(action);
+  });
+
+  it.each([
+    ['the seat of a duel', viewWith([[]], duel, 'cy'), 'join-room'],
+    ['the next round of a duel', viewWith([four, five], duel), 'next-round'],
+  ] as const)('asks for a code to hide before it asks for %s', (_, view, kind) => {
+    expect(messageFor(roomKeymap(opened(view)), 'enter')).toMatchObject({
+      ...{ screen: 'app', kind: 'seat-taken', rules: view.rules },
+      asks: { kind },
+    });
   });
 
   it('shows what was read last, also where an account is gone and the version fell', () => {

@@ -105,7 +105,12 @@ describe('a guest with the code of a room', () => {
     const { account } = await opened.start('SHA256:host');
     opened.notify.mockClear();
     const room = { id: roomIdOf('room'), variant: 'pegs', rules: '{}', seed: '7' };
-    const seat = { account: account.id, game: gameIdOf('game') };
+    const seat = {
+      account: account.id,
+      game: gameIdOf('game'),
+      form: 'race',
+      machine: 'none',
+    } as const;
     await opened.memory.rooms.open({ ...room, ...seat, codes: [code] });
     return opened;
   };

@@ -34,7 +34,7 @@ const codes = (...texts: string[]): readonly RoomCode[] => texts.map(roomCodeOf)
 
 const proposal = (different: Partial<RoomProposal> = {}): RoomProposal => ({
   ...{ id: room, account: accountIdOf('ada'), game: gameIdOf('ada-1'), variant: 'pegs' },
-  ...{ rules: '{"variant":"pegs","pegs":4}', seed: 'seed 1' },
+  ...{ form: 'race', rules: '{"variant":"pegs","pegs":4}', machine: 'none', seed: 'seed 1' },
   codes: codes('RGYPB', 'WWWWW'),
   ...different,
 });
@@ -83,13 +83,21 @@ export function specifyRooms(open: OpenEmpty): void {
       const opened = clock.now;
       expect(await readRound(rooms, 'current')).toEqual({
         room: {
-          ...{ id: room, code: 'RGYPB', variant: 'pegs', rules: proposal().rules },
-          ...{ host: 'ada', round: 1, seed: 'seed 1', version: 0, opened, closed: undefined },
+          ...{ id: room, code: 'RGYPB', form: 'race', variant: 'pegs', rules: proposal().rules },
+          ...{
+            machine: 'none',
+            host: 'ada',
+            round: 1,
+            seed: 'seed 1',
+            version: 0,
+            opened,
+            closed: undefined,
+          },
         },
         seats: [
           {
             ...{ round: 1, n: 0, account: 'ada', name: 'ada', game: 'ada-1', joined: opened },
-            ...{ moves: [], result: undefined },
+            ...{ moves: [], result: undefined, hidden: undefined },
           },
         ],
         ...{ round: 1, version: 0, now: opened, games: [] },
@@ -184,6 +192,17 @@ export function specifyRooms(open: OpenEmpty): void {
       expect(await seatsOf(store)).toHaveLength(8);
     });
 
+    it('are seven for people beside a machine', async () => {
+      const { store } = await openForTest(open);
+      for (const player of ['ada', ...'bcdefgh']) await signIn(store, player);
+      successOf(await store.rooms.open(proposal({ machine: 'first' })));
+      for (const player of 'bcdefg') successOf(await store.rooms.join(room, seat(player)));
+      expect(await store.rooms.join(room, seat('h'))).toMatchObject({
+        problem: { kind: 'room-full' },
+      });
+      expect((await readRound(store.rooms, 1)).room.machine).toBe('first');
+    });
+
     it('are taken by all who ask at the same time', async () => {
       const { store, rooms } = await withRoom(open);
       const players = Array.from({ length: 9 }, (_, n) => `player${n}`);
@@ -210,6 +229,36 @@ export function specifyRooms(open: OpenEmpty): void {
       expect((await seatsOf(store)).slice(-2)).toEqual([
         `${newSeats + 1}.0 ada`,
         `${newSeats + 1}.1 bob`,
+      ]);
+    });
+
+    it('are two in a duel, each with a hidden code that stays', async () => {
+      const { store } = await openForTest(open);
+      for (const player of ['ada', 'bob', 'cy']) await signIn(store, player);
+      const { rooms } = store;
+      const hides = (player: string, code: string, round = 1) => ({
+        ...seat(player, round),
+        hidden: `code-1 ${code} salt`,
+      });
+      successOf(await rooms.open(proposal({ form: 'duel', hidden: 'code-1 0.1 salt' })));
+      const problem = (kind: string) => ({ ok: false, problem: { kind } });
+      const version = await versionOf(rooms);
+      expect(await rooms.join(room, seat('bob'))).toEqual(problem('nothing-hidden'));
+      expect(await versionOf(rooms)).toBe(version);
+      const joined = await Promise.all([
+        rooms.join(room, hides('bob', '2.3')),
+        rooms.join(room, hides('cy', '2.3')),
+      ]);
+      expect(joined.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(joined).toContainEqual(problem('room-full'));
+      // Who has a seat keeps the first code.
+      expect(await rooms.join(room, hides('ada', '9.9'))).toEqual({ ok: true, value: 1 });
+      expect(await rooms.join(room, next('ada', 1))).toEqual(problem('nothing-hidden'));
+      successOf(await rooms.join(room, { ...next('ada', 1), ...hides('ada', '4.5', 2) }));
+      expect((await readRound(rooms, 'current')).room).toMatchObject({ form: 'duel', round: 2 });
+      const seats = successOf(await rooms.seats(room));
+      expect(seats.map(({ round, hidden }) => `${round} ${hidden}`)).toEqual([
+        ...['1 code-1 0.1 salt', '1 code-1 2.3 salt', '2 code-1 4.5 salt'],
       ]);
     });
 

@@ -143,7 +143,7 @@ export type MoveProblem<Problem> = Problem | FeedbackProblem | TurnProblem;
 
 /**
  * A new game of a variant. A machine draws the code from `seed`, which may be any text; a seed that
- * contains a code of the rules determines it. Each further board has a seed that follows from it.
+ * contains a code of the rules determines it, also that of a person, if the seed is the system's. Each further board has a seed that follows from it.
  */
 export function start<Rules extends BaseRules>(
   variant: Variant,
@@ -155,8 +155,10 @@ export function start<Rules extends BaseRules>(
   const random = randomFrom(seed);
   const coach: Coach = 'off';
   const game = { rules, roles, seed, seedSource, random, record: [], coach, moves: [] };
-  if (roles.codemaker === 'machine') {
-    const draw = givenSecret(variant, seed) ?? variant.drawSecret(random);
+  const isKept = roles.codemaker === 'human' && roles.secretKept === 'table';
+  const given = givenSecret(variant, seed);
+  if (roles.codemaker === 'machine' || (isKept && seedSource === 'system' && given !== undefined)) {
+    const draw = given ?? variant.drawSecret(random);
     const others = otherBoards(boardCountOf({ rules, roles })).map((board) =>
       secretFrom(variant, boardSeed(seed, board)),
     );
@@ -169,7 +171,7 @@ export function start<Rules extends BaseRules>(
     const clues = isFullSeed(seed) ? randomFrom(`clues ${seed}`) : draw.random;
     return { ...game, random: clues, phase: 'guessing', secret };
   }
-  return roles.codemaker === 'human' && roles.secretKept === 'table'
+  return isKept
     ? { ...game, phase: 'choosing' }
     : { ...game, phase: 'guessing', secret: secretOutside(roles) };
 }

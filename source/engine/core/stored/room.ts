@@ -19,18 +19,24 @@ export const codeLengths = { short: 5, long: 6 } as const;
 /** Marks a checked text as the code of a room. */
 export const roomCodeOf = (checked: string): RoomCode => checked as RoomCode;
 
+/** What is played in a room: all seats break the same code, or each of two the code of the other. */
+export type RoomForm = 'race' | 'duel';
+
 /** A room as it is stored: what is played in it, and its current round. */
 export type Room = {
   readonly id: RoomId;
   readonly code: RoomCode;
+  readonly form: RoomForm;
   /** The name of the game. */
   readonly variant: string;
   /** The data of the rules as JSON text. */
   readonly rules: string;
+  /** The strategy of the machine that plays along and takes a seat without a row; `none` if none does. */
+  readonly machine: string;
   readonly host: AccountId;
   /** The current round, from 1. */
   readonly round: number;
-  /** The seed of the current round, which contains its secret. */
+  /** The seed of the current round, which contains its secret; that of a duel has no meaning. */
   readonly seed: string;
   /** How often the room was changed, moves not counted. */
   readonly version: number;
@@ -50,6 +56,8 @@ export type Seat = {
   /** The identity of the game; the store has it from its first move on. */
   readonly game: GameId;
   readonly joined: Time;
+  /** In a duel, the seed of the other board with the code that the player hides there. */
+  readonly hidden: string | undefined;
   /** When each move of the game was saved, oldest first. */
   readonly moves: readonly Time[];
   /** The result of the game; undefined while it is not finished. */
@@ -85,6 +93,10 @@ export const roomLimits = {
   /** Seats that an address may take in a minute. */
   newSeats: 20,
 } as const;
+
+/** How many people can have a seat in a round of a room. */
+export const seatsOf = ({ form, machine }: Pick<Room, 'form' | 'machine'>): number =>
+  form === 'duel' ? 2 : roomLimits.seats - (machine === 'none' ? 0 : 1);
 
 const DAY = 24 * 60 * 60_000;
 

@@ -30,7 +30,7 @@ export const secretForm = spokenForm<SecretModel>({
       ? [spoken.hideUnseen(nouns)]
       : [
           [
-            spoken.hide(nouns),
+            model.asks === 'none' ? spoken.hide(nouns) : catalog.play.secret.forFriend(nouns),
             catalog.lines.games.howToHide(nounsOf(rules, catalog), linesOf(rules).sample()),
           ].join(' '),
         ];
@@ -56,7 +56,7 @@ export const secretForm = spokenForm<SecretModel>({
       ? {
           steps: [
             { screen: 'secret', kind: 'row-pasted', text: formatCode(game.rules, pegs) },
-            { screen: 'secret', kind: 'row-submitted' },
+            { press: 'enter' },
           ],
         }
       : { lines: [refusalSentence(problem, game, move, catalog)] };

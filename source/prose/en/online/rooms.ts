@@ -1,3 +1,4 @@
+import type { RoomForm } from '../../../engine/core/stored/room.ts';
 import type { ColorName } from '../../../engine/variants/pegs/peg-rules.ts';
 import { counted, decimal, formatMean } from '../phrases.ts';
 import { signed } from '../review.ts';
@@ -10,7 +11,10 @@ const named = (names: readonly string[]): string => {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 };
 
-/** Races in rooms: opening and joining them, the room, and its result. */
+/** The names of what is played in rooms. */
+const forms: Readonly<Record<RoomForm, string>> = { race: 'Race', duel: 'Duel' };
+
+/** Races and duels in rooms: opening and joining them, the room, and its result. */
 export const rooms = {
   /** The colors of a code, each in its own word. */
   colors: (colors: readonly ColorName[]) => colors.join(' '),
@@ -44,8 +48,9 @@ export const rooms = {
       'To open a race, log in with an SSH key. To join one, log in with its code as the user name.',
   },
   room: {
-    title: (code: string) => `Race ${code}`,
-    opening: 'Opening the race …',
+    forms,
+    title: (form: RoomForm, code: string) => `${forms[form]} ${code}`,
+    opening: (form: RoomForm) => `Opening the ${form} …`,
     joining: 'Looking for the race …',
     round: (round: number, game: string) => (round === 1 ? game : `${game}, round ${round}`),
     /** How friends join; the command is empty where the server does not know its name. */
@@ -57,15 +62,17 @@ export const rooms = {
     wayBack: (user: string, command: string) =>
       `Your way back to your seat: ${command === '' ? `log in here with the user name ${user}` : command}`,
     /** The text for the clipboard. */
-    shared: (code: string, colors: string, command: string) =>
-      `keypeg race ${code} (${colors})\n${command === '' ? 'With a friend, Join by code' : command}`,
+    shared: (form: RoomForm, code: string, colors: string, command: string) =>
+      `keypeg ${form} ${code} (${colors})\n${command === '' ? 'With a friend, Join by code' : command}`,
     /** The host is empty where the account of the host is gone. */
-    invited: (host: string) => (host === '' ? 'Join this race?' : `Join ${host}’s race?`),
+    invited: (form: RoomForm, host: string) =>
+      host === '' ? `Join this ${form}?` : `Join ${host}’s ${form}?`,
     copy: {
       sent: 'Sent to your terminal, for its clipboard.',
       failed: 'The terminal did not take it.',
     },
     you: (name: string) => `${name} (you)`,
+    machine: (name: string) => `${name} (machine)`,
     coach: 'coach',
     columns: { cost: 'choices', luck: 'luck', won: 'won' },
     progress: {
@@ -80,8 +87,11 @@ export const rooms = {
     later: 'later',
     full: 'All seats are taken.',
     watching: 'You watch: the marks row by row, and the pegs when all have finished.',
-    closed: 'This race is closed.',
-    alone: 'You can play now: whoever joins later races your rows.',
+    closed: (form: RoomForm) => `This ${form} is closed.`,
+    alone: {
+      race: 'You can play now: whoever joins later races your rows.',
+      duel: 'Your code is hidden. You can play when your friend has hidden one.',
+    },
     begun: (round: number) => `Round ${round} has begun.`,
     won: (name: string, count: number) => `${name} won in ${turns(count)}.`,
     draw: (names: readonly string[], count: number) => `${named(names)} drew with ${turns(count)}.`,
@@ -89,6 +99,9 @@ export const rooms = {
     leads: (names: readonly string[], count: number) =>
       `${named(names)} ${names.length === 1 ? 'leads' : 'lead'} with ${turns(count)}.`,
     nobody: 'Nobody broke the code.',
+    /** How a machine did that plays along. */
+    paced: (name: string, count: number) => `${name}, a machine, needed ${turns(count)}.`,
+    pacedInVain: (name: string) => `${name}, a machine, did not break the code.`,
     open: (count: number) =>
       count === 1 ? 'One board is still being played.' : `${count} boards are still being played.`,
     /** Somebody chose better than the winner, and why that was not enough. */
@@ -98,7 +111,7 @@ export const rooms = {
       `${name} played better: luck gave ${winner} ${decimal(luck, 1)}.`,
     spoken: {
       join: 'Type join to take a seat, or menu.',
-      title: (code: string, colors: string) => `Race ${code}: ${colors}.`,
+      title: (form: RoomForm, code: string, colors: string) => `${forms[form]} ${code}: ${colors}.`,
       seat: (name: string, progress: string) => `${name}: ${progress}.`,
       figures: (cost: number, luck: number) =>
         `choices cost ${decimal(cost, 1)}, luck gave ${decimal(luck, 1)}`,
@@ -110,7 +123,6 @@ export const rooms = {
   },
   /** Beside the board of a race. */
   panel: {
-    title: 'Race',
     alone: 'Nobody has joined yet.',
     row: (name: string, row: number, answer: string) => `${name}, row ${row}: ${answer}.`,
     finished: (name: string) => `${name} has finished.`,
@@ -127,7 +139,8 @@ export const rooms = {
     'no-seat': 'You have no seat in this round.',
     'no-account': 'Your account is gone.',
     'room-closed': 'This race is closed.',
-    'room-full': 'All eight seats of this race are taken.',
+    'room-full': 'All seats are taken.',
+    'nothing-hidden': 'A duel needs a hidden code.',
     'last-round': 'This race has had all its rounds.',
     'too-many-watchers': 'Too many people watch this race. Look again later.',
     'no-free-code': 'There are too many races now. Try again later.',

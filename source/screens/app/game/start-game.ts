@@ -37,7 +37,7 @@ import { addLine } from '../../play/panels/log.ts';
 import { initSecret } from '../../play/secret/secret.ts';
 import { initWatch } from '../../play/watch/watch.ts';
 import { initRoom } from '../../room/room.ts';
-import type { RoomAnswer } from '../../room/room-records.ts';
+import type { HidingQuery, RoomAnswer } from '../../room/room-records.ts';
 import {
   type AppModel,
   openAboveMenu,
@@ -53,7 +53,7 @@ import { fullListSentence, idOf, restoreGame, type Unfinished, without } from '.
 
 /** Starts a game of some rules with a seed of its own. */
 export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
-  if (mode.kind === 'race') return openRace(app, rules, mode);
+  if (mode.kind === 'race') return openRoom(app, rules, mode);
   const { seed, source, rest } = app.seeds;
   return startSeededGame({ ...app, seeds: rest() }, rules, mode, seed, source);
 }
@@ -70,14 +70,28 @@ export function startSeededGame(
   return playGame(remembering(app, rules, mode), game, mode, { kind: 'casual' });
 }
 
-/** Opens a room for a race. */
-function openRace(app: AppModel, rules: Rules, mode: Mode): AppModel {
+/** Opens a room; the host of a duel hides a code first. */
+function openRoom(
+  app: AppModel,
+  rules: Rules,
+  mode: Extract<Mode, { readonly kind: 'race' }>,
+): AppModel {
+  const { form } = mode;
+  const machine = machinesIn(mode)[0]?.strategy ?? 'none';
   const { variant, rules: text } = storedRulesOf({ rules, roles: rolesOf(mode) });
   const remembered = remembering(app, rules, mode);
-  return openAboveMenu(
-    remembered,
-    initRoom({ kind: 'open-room', variant, rules: text }, remembered, playerOf(app)),
-  );
+  const asks = { kind: 'open-room', form, variant, rules: text, machine } as const;
+  return form === 'duel'
+    ? hideForDuel(remembered, rules, asks)
+    : openAboveMenu(remembered, initRoom(asks, remembered, playerOf(app)));
+}
+
+/** Lets a player hide a code for the other one of a duel, with which a seat is asked for. */
+export function hideForDuel(app: AppModel, rules: Rules, asks: HidingQuery): AppModel {
+  const { duel } = defaultModes;
+  const game = start(rules, rolesOf(duel), app.seeds.seed);
+  const hiding = initSecret(game, duel, randomFrom(app.seeds.seed), asks);
+  return openAboveMenu({ ...app, seeds: app.seeds.rest() }, hiding);
 }
 
 /** Begins the game on the board of a seat. */
@@ -85,7 +99,8 @@ export function startBoard(
   app: AppModel,
   { view, game: id, seed }: Extract<RoomAnswer, { readonly kind: 'room-board' }>,
 ): AppModel {
-  const mode: Mode = { kind: 'race', room: view.id, round: view.round };
+  const { form, id: room, round } = view;
+  const mode: Mode = { kind: 'race', form, room, round, machine: 'nobody' };
   const game = start(view.rules, rolesOf(mode), seed, 'system');
   return playGame(app, game, mode, { kind: 'room' }, id);
 }

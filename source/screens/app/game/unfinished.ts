@@ -16,7 +16,7 @@ import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
 import type { DictionaryLack } from '../../../engine/variants/words/word-rules.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type ListedGame, listedLabel } from '../../menu/menu/listed-game.ts';
-import { parseMode, rolesOf } from '../../play/modes/mode.ts';
+import { defaultModes, type Mode, parseMode, rolesOf } from '../../play/modes/mode.ts';
 import { turnOf } from '../../play/panels/game-status.ts';
 import { isWorthKeeping, type PlayedGame } from './played-game.ts';
 
@@ -135,7 +135,7 @@ export function listedGame(unfinished: Unfinished): ListedGame {
       const { id, game, mode, occasion } = unfinished.played;
       const { rules } = game;
       return {
-        ...{ id, mode: mode.kind, occasion: occasion.kind, played: 'this-session' },
+        ...{ id, mode: listedMode(mode), occasion: occasion.kind, played: 'this-session' },
         title: { occasion, game: { kind: 'rules', rules }, turn: turnOf(game) },
       };
     }
@@ -149,15 +149,20 @@ export function listedGame(unfinished: Unfinished): ListedGame {
   }
 }
 
+/** Each of two people breaks a code of the other, whether at one keyboard or in a room. */
+const listedMode = (mode: Mode): ListedGame['mode'] =>
+  mode.kind === 'race' ? mode.form : mode.kind;
+
 type Listed = Pick<UnfinishedGame, 'id' | 'occasion' | 'rules' | 'mode' | 'turn' | 'saved'>;
 
-function listedStart({ id, occasion, rules, mode, turn, saved }: Listed): ListedGame {
+function listedStart({ id, occasion, rules, mode: text, turn, saved }: Listed): ListedGame {
+  const mode = listedMode(parseMode(text) ?? defaultModes.break);
   const data = readRulesData(parseJson(rules));
   const game = data.ok
     ? ({ kind: 'data', rules: data.value } as const)
     : ({ kind: 'unreadable' } as const);
   return {
-    ...{ id, mode: parseMode(mode)?.kind ?? 'break', occasion: occasion.kind, played: saved },
+    ...{ id, mode, occasion: occasion.kind, played: saved },
     title: { occasion, game, turn },
   };
 }

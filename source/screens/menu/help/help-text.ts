@@ -222,6 +222,7 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
     ...puzzleParts,
     heading('races'),
     text(({ help }) => help.races.aim),
+    text(({ help }) => help.races.duel),
     text(({ help }) => help.races.seen),
     text(({ help }) => help.races.result),
     ...mouseParts,

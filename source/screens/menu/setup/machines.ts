@@ -76,8 +76,11 @@ export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
       case 'duel':
       case 'challenge':
       case 'adversary':
-      case 'race':
         return mode;
+      case 'race':
+        return mode.machine === 'nobody'
+          ? mode
+          : { ...mode, machine: fitted(mode.machine, 'nobody') };
       case 'against':
         return { ...mode, opponent: fitted(mode.opponent, 'nobody') };
       case 'hide':

@@ -25,6 +25,33 @@ export const mainModeOf = ({ kind }: Mode): MainMode => {
   return kind === 'challenge' ? 'duel' : kind;
 };
 
+const form: Field<ModeChoice> = {
+  name: 'form',
+  value: ({ mode }, { setup }) => setup.values.form[mode.kind === 'race' ? mode.form : 'race'],
+  about: ({ mode }, { setup }) => setup.about.form[mode.kind === 'race' ? mode.form : 'race'],
+  change: (choice) => {
+    const { mode } = choice;
+    if (mode.kind !== 'race') return choice;
+    const other = mode.form === 'race' ? 'duel' : 'race';
+    return { ...choice, mode: { ...mode, form: other, machine: 'nobody' } };
+  },
+};
+
+const companion: Field<ModeChoice> = {
+  name: 'companion',
+  value: ({ mode }, { setup }) => machinesIn(mode)[0]?.name ?? setup.values.rival.nobody,
+  about: (choice, catalog) =>
+    machinesIn(choice.mode).length === 0
+      ? catalog.setup.about.companion
+      : aboutMachine(choice, 0, catalog),
+  change: (choice, step) => {
+    const { mode, obstacle } = choice;
+    if (mode.kind !== 'race' || mode.form === 'duel') return choice;
+    const machines: readonly (Opponent | 'nobody')[] = ['nobody', ...playersOf(obstacle)];
+    return { ...choice, mode: { ...mode, machine: stepped(machines, mode.machine, step) } };
+  },
+};
+
 const keeping: Field<ModeChoice> = {
   name: 'keeping',
   value: ({ mode }, { setup }) =>
@@ -105,7 +132,7 @@ export const modeFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice
   tutorial: [],
   duel: [],
   challenge: [],
-  race: [],
+  race: [form, companion],
   against: [opponent],
   hide: [keeping, opponent],
   watch: [opponent, rival],

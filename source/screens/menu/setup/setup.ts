@@ -82,8 +82,10 @@ export function initSetup(mode: Mode, variant: VariantName, choices: Choices): S
 export const choiceIn = ({ choices, variant }: SetupModel): Choice => choices[variant];
 
 /** What the set-up is called: its mode, or the game where it has an entry of the menu. */
-export const titleOf = ({ mode, variant }: SetupModel, { games, modes }: Catalog): string =>
-  mode.kind === 'break' ? games[variant].setupTitle : modes[mode.kind];
+export function titleOf({ mode, variant }: SetupModel, { games, modes, rooms }: Catalog): string {
+  if (mode.kind === 'race') return rooms.room.forms[mode.form];
+  return mode.kind === 'break' ? games[variant].setupTitle : modes[mode.kind];
+}
 
 /** The set-up after something has happened in it. */
 export function updateSetup(model: SetupModel, message: SetupMessage): SetupModel {

@@ -1,5 +1,5 @@
 import type { ProgramCodemaker, Roles } from '../../../engine/core/game/roles.ts';
-import { type RoomId, roomIdOf } from '../../../engine/core/stored/room.ts';
+import { type RoomForm, type RoomId, roomIdOf } from '../../../engine/core/stored/room.ts';
 import { type Opponent, opponents, opponentWith } from './opponents.ts';
 
 /** Who plays which role: people or machines. */
@@ -14,8 +14,15 @@ export type Mode =
   | { readonly kind: 'adversary' }
   /** A person breaks a code that another person sent. */
   | { readonly kind: 'challenge' }
-  /** A person breaks a code of the program, as all who have a seat in a room do. */
-  | { readonly kind: 'race'; readonly room: RoomId | 'new'; readonly round: number }
+  /** A person with a seat in a room breaks the same code as all others there, or the code of the other one. */
+  | {
+      readonly kind: 'race';
+      readonly form: RoomForm;
+      readonly room: RoomId | 'new';
+      readonly round: number;
+      /** The machine that plays along in a new room. */
+      readonly machine: Opponent | 'nobody';
+    }
   /** A person and a machine break the same code of the program. */
   | { readonly kind: 'against'; readonly opponent: Opponent }
   /** A machine breaks a person's code, which is typed in (`table`) or kept in the head. */
@@ -28,8 +35,9 @@ export function rolesOf(mode: Mode): Roles {
   switch (mode.kind) {
     case 'break':
     case 'tutorial':
-    case 'race':
       return { codemaker: 'machine', codebreaker: 'human' };
+    case 'race':
+      return rolesOf(mode.form === 'duel' ? defaultModes.duel : defaultModes.break);
     case 'adversary':
       return { codemaker: 'adversary', codebreaker: 'human' };
     case 'against':
@@ -51,7 +59,7 @@ export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   duel: { kind: 'duel' },
   challenge: { kind: 'challenge' },
   adversary: { kind: 'adversary' },
-  race: { kind: 'race', room: 'new', round: 1 },
+  race: { kind: 'race', form: 'race', room: 'new', round: 1, machine: 'nobody' },
   against: { kind: 'against', opponent: opponentWith('worst-case') },
   hide: { kind: 'hide', secretKept: 'head', opponent: opponents[0] },
   watch: { kind: 'watch', opponent: opponents[0], rival: opponentWith('most-parts') },
@@ -69,8 +77,9 @@ export function machinesIn(mode: Mode): readonly Opponent[] {
     case 'duel':
     case 'challenge':
     case 'adversary':
-    case 'race':
       return [];
+    case 'race':
+      return mode.machine === 'nobody' ? [] : [mode.machine];
     case 'against':
     case 'hide':
       return [mode.opponent];
@@ -92,7 +101,7 @@ export type ResumableMode = Exclude<Mode, { readonly kind: 'watch' | 'tutorial' 
 export const isResumable = (mode: Mode): mode is ResumableMode =>
   mode.kind !== 'watch' && mode.kind !== 'tutorial';
 
-/** A mode as one to three words, such as `break`, `race ROOM 1` or `hide head auto`. */
+/** A mode as one to three words, such as `break`, `race ROOM 1`, `duel ROOM 1` or `hide head auto`. */
 export function formatMode(mode: ResumableMode): string {
   switch (mode.kind) {
     case 'break':
@@ -101,7 +110,7 @@ export function formatMode(mode: ResumableMode): string {
     case 'adversary':
       return mode.kind;
     case 'race':
-      return `race ${mode.room} ${mode.round}`;
+      return `${mode.form} ${mode.room} ${mode.round}`;
     case 'against':
       return `against ${mode.opponent.strategy}`;
     case 'hide':
@@ -111,9 +120,11 @@ export function formatMode(mode: ResumableMode): string {
 
 /** The mode of a text, or undefined if the text is not a mode. */
 export function parseMode(text: string): ResumableMode | undefined {
-  const race = /^race (?<room>[\w-]+) (?<round>\d+)$/.exec(text)?.groups;
-  if (race?.room !== undefined) {
-    return { kind: 'race', room: roomIdOf(race.room), round: Number(race.round) };
+  const seat = /^(?<form>race|duel) (?<room>[\w-]+) (?<round>\d+)$/.exec(text)?.groups;
+  if (seat?.room !== undefined) {
+    const form = seat.form === 'duel' ? 'duel' : 'race';
+    const room = roomIdOf(seat.room);
+    return { kind: 'race', form, room, round: Number(seat.round), machine: 'nobody' };
   }
   const modes: readonly ResumableMode[] = [
     { kind: 'break' },

@@ -112,11 +112,13 @@ function Hiding({ model, width }: HidingProps): ReactNode {
   const { tones, quiet } = useTheme();
   const catalog = useCatalog();
   const { secret } = catalog.play;
-  const { mode, draft, view, problem } = model;
+  const { mode, asks, draft, view, problem } = model;
   const { rules } = draft;
   const nouns = nounsOf(rules, catalog);
   const key = keyOf(useOwnKeys(), 'secret', 'show');
-  const who = mode.kind === 'hide' ? secret.machineIsBlind(mode.opponent.name) : secret.lookAway;
+  const audience =
+    mode.kind === 'hide' ? secret.machineIsBlind(mode.opponent.name) : secret.lookAway;
+  const who = asks === 'none' ? audience : secret.forFriend(nouns);
   return (
     <Panel title={secret.title(nouns)} width={width} height={HIDING_ROWS}>
       <Paragraph text={who} width={width - FRAME_COLUMNS} />

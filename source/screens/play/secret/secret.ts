@@ -11,6 +11,8 @@ import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import { type Binding, type Keymap, onEnter } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing } from '../../parts/input/pointing.ts';
+import { opensRoom } from '../../room/room.ts';
+import type { HidingQuery } from '../../room/room-records.ts';
 import {
   blankDraft,
   type Draft,
@@ -35,6 +37,8 @@ export type SecretModel = {
 } & (
   | {
       readonly stage: 'hiding';
+      /** The seat in a duel that the code is for; none at one keyboard. */
+      readonly asks: HidingQuery | 'none';
       readonly draft: Draft;
       readonly view: 'dots' | 'shown';
       /** Why the code was refused. */
@@ -59,13 +63,20 @@ export type SecretMessage = { readonly screen: 'secret' } & (
 );
 
 /** The screen of a game that waits for its secret; the code is visible where a machine breaks it. */
-export const initSecret = (game: Game, mode: Mode, random: Random): SecretModel => ({
+export const initSecret = (
+  game: Game,
+  mode: Mode,
+  random: Random,
+  asks: HidingQuery | 'none' = 'none',
+): SecretModel => ({
   screen: 'secret',
   mode,
   game,
   stage: 'hiding',
+  asks,
   draft: blankDraft(game.rules, random),
-  view: mode.kind === 'hide' ? 'shown' : 'dots',
+  // The other one of a duel is elsewhere.
+  view: mode.kind === 'hide' || asks !== 'none' ? 'shown' : 'dots',
   problem: 'none',
 });
 
@@ -188,8 +199,14 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
   if (model.stage === 'challenge') {
     return [...(model.copy === 'impossible' ? [] : [copiesChallenge]), opensMenu()];
   }
+  const { game, draft, asks } = model;
   return [
-    onEnter('hideIt', () => ({ screen: 'secret', kind: 'row-submitted' })),
+    onEnter('hideIt', () => {
+      const pegs = pegsIn(draft);
+      return asks === 'none' || refusal(game, { kind: 'secret', pegs }) !== undefined
+        ? { screen: 'secret', kind: 'row-submitted' }
+        : opensRoom({ ...asks, hidden: pegs });
+    }),
     {
       keys: ['tab'],
       label: 'Tab',

@@ -9,6 +9,7 @@ import type {
   RecordsQueryOf,
 } from '../../../screens/app/effects/records.ts';
 import type { Unavailable } from '../../../store/port.ts';
+import type { SolverClient } from '../../solving/solver-pool.ts';
 import type { PlayerStore } from '../player-store.ts';
 
 /** The context in which a query is answered. */
@@ -21,6 +22,8 @@ export type QueryContext = PlayerStore & {
   readonly saved: () => Promise<'saved' | 'not-saved'>;
   /** Reads the profile again, because the list of unfinished games is out of date. */
   readonly refresh: () => void;
+  /** What computes the guesses of machines; without it, they make none. */
+  readonly solver?: Pick<SolverClient, 'ask'> | undefined;
   /** The dailies of this session. */
   readonly openDailies: OpenDailies;
   /** Aborted when the screen that asked is left. */

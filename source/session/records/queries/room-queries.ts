@@ -1,3 +1,5 @@
+import type { Peg } from '../../../engine/core/code.ts';
+import { seedWithCode } from '../../../engine/core/random.ts';
 import { fail, type Result } from '../../../engine/core/result.ts';
 import type { AccountId } from '../../../engine/core/stored/account.ts';
 import { gameIdOf } from '../../../engine/core/stored/game.ts';
@@ -26,6 +28,7 @@ import type { Refusal } from '../player-store.ts';
 import { type FeedProblem, roomFeedOf } from '../room-feed.ts';
 import { openGame } from './game-queries.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
+import { machineIn } from './room-machine.ts';
 
 /** Why a room cannot be opened, entered or shown. */
 type RoomProblem =
@@ -38,30 +41,30 @@ type RoomProblem =
 
 /** The handlers of the screens of rooms. */
 export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind> } = {
-  'open-room': async ({ variant, rules }, context) => {
-    const { store, account, refusal } = context;
+  'open-room': async ({ hidden: code, kind: _kind, ...played }, context) => {
+    const { store, refusal } = context;
     if (refusal !== undefined) return problemReply(refusal, context);
     const id = roomIdOf(randomText());
-    const seed = randomText();
+    const { account, game, hidden } = seatProposal(context, code);
     const opened = await store.rooms.open({
-      ...{ id, account: account.id, game: gameIdOf(randomText()), variant, rules, seed },
+      ...{ id, account, game, hidden, ...played, seed: randomText() },
       codes: drawRoomCodes(id),
     });
     return opened.ok ? viewReply(id, 'current', context) : problemReply(opened.problem, context);
   },
   'find-room': ({ code }, context) =>
     inRoom(code, context, (room) => viewReply(room, 'current', context)),
-  'join-room': ({ code }, context) =>
-    inRoom(code, context, (room) => join(room, seatProposal(context), context)),
+  'join-room': ({ code, hidden }, context) =>
+    inRoom(code, context, (room) => join(room, seatProposal(context, hidden), context)),
   'see-room': ({ room, round }, context) => viewReply(room, round, context),
   'watch-room': async ({ room, round, version, as }, context) => {
     const viewer = { account: context.account.id, version };
     const next = await roomFeedOf(context.store).next({ room, round }, viewer, context.signal);
     return roundReply(next, context, as);
   },
-  'next-round': async ({ room, round }, context) => {
+  'next-round': async ({ room, round, hidden }, context) => {
     const next = { after: round, seed: randomText() };
-    return await join(room, { ...seatProposal(context), next }, context);
+    return await join(room, { ...seatProposal(context, hidden), next }, context);
   },
   'open-board': openBoard,
   'room-list': async (_, context) => {
@@ -92,12 +95,12 @@ async function inRoom(
   return problemReply(problem.kind === 'no-room' ? { kind: 'wrong-code' } : problem, context);
 }
 
-/** Takes a seat in a room, and answers with what the player sees there. */
+/** Takes a seat in a room, and answers with what the player sees there: a duel without a seat, if no code is hidden. */
 async function join(room: RoomId, proposal: SeatProposal, context: QueryContext): Promise<Reply> {
   const { rooms, changes } = context.store;
   const joined = await rooms.join(room, proposal);
-  if (!joined.ok) return problemReply(joined.problem, context);
-  changes.publish(room);
+  if (joined.ok) changes.publish(room);
+  else if (joined.problem.kind !== 'nothing-hidden') return problemReply(joined.problem, context);
   return await viewReply(room, 'current', context);
 }
 
@@ -111,8 +114,9 @@ async function openBoard(
   if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
   const rows = await roomFeedOf(store).read({ room, round: 'current' });
   if (!rows.ok) return problemReply(rows.problem, context);
-  const { round, seats, games } = rows.value;
-  const seat = seats.find((each) => each.round === round && each.account === account.id);
+  const { room: stored, round, seats, games } = rows.value;
+  const present = seats.filter((each) => each.round === round);
+  const seat = present.find((each) => each.account === account.id);
   if (seat === undefined) return problemReply({ kind: 'no-seat' }, context);
   const { game } = seat;
   if (games.has(game)) {
@@ -121,8 +125,11 @@ async function openBoard(
     const isGone = opened.kind === 'records' && opened.answer.kind === 'game-gone';
     return isGone ? await viewReply(room, round, context) : opened;
   }
+  const hidden = present.find((each) => each !== seat)?.hidden;
+  const seed = stored.form === 'duel' ? hidden : stored.seed;
+  if (seed === undefined) return problemReply({ kind: 'no-seat' }, context);
   const view = roomViewFor(rows.value, account.id);
-  return replyWith({ kind: 'room-board', view, game, seed: rows.value.room.seed });
+  return replyWith({ kind: 'room-board', view, game, seed });
 }
 
 /** The reply with what the player may see of a round. */
@@ -132,45 +139,48 @@ async function viewReply(
   context: QueryContext,
   as: Stance = 'player',
 ): Promise<Reply> {
-  return roundReply(await roomFeedOf(context.store).read({ room, round }), context, as);
+  return await roundReply(await roomFeedOf(context.store).read({ room, round }), context, as);
 }
 
 /** What an account may see of a round; the secret and the rows of others stay here. */
-const roundReply = (
+async function roundReply(
   rows: Result<ReplayedRows, RoomProblem>,
   context: QueryContext,
   as?: Stance,
-): Reply =>
-  rows.ok
-    ? replyWith({ kind: 'room', view: roomViewFor(rows.value, context.account.id, as) })
-    : problemReply(rows.problem, context);
+): Promise<Reply> {
+  if (!rows.ok) return problemReply(rows.problem, context);
+  const machine = await machineIn(rows.value, context);
+  const view = roomViewFor({ ...rows.value, machine }, context.account.id, as);
+  return replyWith({ kind: 'room', view });
+}
 
 /** A room in the list of an account; none whose rules cannot be read. */
 function listedRoom(rows: RoundRows, account: AccountId): readonly ListedRoom[] {
-  const { id, code, variant, rules, round, closed } = rows.room;
+  const { id, code, form, variant, rules, round, closed } = rows.room;
   const data = readStoredRules(rows.room);
   if (data === undefined) return [];
   const { seats, ended, winners } = roundOf(rows, round, maxTurns(data.attempts), rows.now);
   const own = seats.find((seat) => seat.account === account);
   const isFinished = own?.result !== undefined;
+  const isAlone = form === 'duel' && own !== undefined && seats.length === 1;
   return [
     {
-      ...{ id, code, variant, rules, round },
+      ...{ id, code, form, variant, rules, round },
       others: seats.filter((seat) => seat !== own).map(({ name }) => name),
-      next: nextFor(isFinished, ended, closed),
+      next: nextFor(isFinished || isAlone, ended, closed),
       winners: isFinished ? winners.map(({ name }) => name) : [],
     },
   ];
 }
 
 function nextFor(
-  isFinished: boolean,
+  waits: boolean,
   ended: Round['ended'],
   closed: Room['closed'],
 ): ListedRoom['next'] {
-  if (isFinished && ended !== 'open') return 'result';
+  if (waits && ended !== 'open') return 'result';
   if (closed !== undefined) return 'closed';
-  return isFinished ? 'wait' : 'play';
+  return waits ? 'wait' : 'play';
 }
 
 /** Random text for a seed or an identity. */
@@ -180,10 +190,11 @@ const randomText = (): string => systemSeeds().seed;
 const sourceOf = ({ key, source, account }: QueryContext): string =>
   key === 'none' ? (source ?? account.id) : key.source;
 
-const seatProposal = (context: QueryContext): SeatProposal => ({
+const seatProposal = (context: QueryContext, code?: readonly Peg[]): SeatProposal => ({
   account: context.account.id,
   game: gameIdOf(randomText()),
   source: sourceOf(context),
+  hidden: code && seedWithCode(code, randomText()),
 });
 
 function problemReply(problem: RoomProblem, { now }: QueryContext): Reply {

@@ -109,7 +109,7 @@ async function openRoom(
   { dialect, limits }: StoreContext,
   proposal: RoomProposal,
 ): Promise<Result<Room, NoAccount | TooManyRooms | NoFreeCode>> {
-  const { id, account, variant, rules, seed, game } = proposal;
+  const { id, account, form, variant, rules, machine, seed, game, hidden } = proposal;
   const locked = await lockAccounts(trx, dialect, [account]);
   if (locked(account) === undefined) return fail({ kind: 'no-account' });
   const counts = await trx
@@ -125,8 +125,9 @@ async function openRoom(
   }
   if (counts.all >= limits.openRooms) return fail({ kind: 'no-free-code' });
   const opened = await timeOf(trx, dialect);
+  const played = { form, variant, rules, machine, host: account, round: 1, seed };
   for (const code of codesBeside(counts.all, proposal, limits)) {
-    const room = { id, code, variant, rules, host: account, round: 1, seed, version: 0, opened };
+    const room = { id, code, ...played, version: 0, opened };
     const added = await trx
       .insertInto('rooms')
       .values({ ...room, closed: null })
@@ -136,7 +137,7 @@ async function openRoom(
     if (added === undefined) continue;
     await trx
       .insertInto('seats')
-      .values({ room: id, round: 1, n: 0, account, game, joined: opened })
+      .values({ room: id, round: 1, n: 0, account, game, joined: opened, hidden: hidden ?? null })
       .execute();
     return succeed({ ...room, closed: undefined });
   }
@@ -149,7 +150,7 @@ async function takeSeat(
   id: RoomId,
   proposal: SeatProposal,
 ): Promise<Result<number, SeatProblem | Unavailable>> {
-  const { account, game, source } = proposal;
+  const { account, game, source, hidden } = proposal;
   const locked = await lockAccounts(trx, dialect, [account]);
   if (locked(account) === undefined) return fail({ kind: 'no-account' });
   const {
@@ -175,6 +176,7 @@ async function takeSeat(
     .set(({ eb }) => ({ round, seed, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await trx.insertInto('seats').values({ room: id, round, n, account, game, joined }).execute();
+  const taken = { room: id, round, n, account, game, joined, hidden: hidden ?? null };
+  await trx.insertInto('seats').values(taken).execute();
   return succeed(round);
 }

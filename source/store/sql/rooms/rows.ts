@@ -73,7 +73,7 @@ export async function readSeats(
     .selectFrom('seats')
     .innerJoin('accounts', 'accounts.id', 'seats.account')
     .select(['seats.room', 'seats.round', 'seats.n', 'seats.account', 'seats.game', 'seats.joined'])
-    .select('accounts.name')
+    .select(['seats.hidden', 'accounts.name'])
     .where(condition)
     .orderBy('seats.round')
     .orderBy('seats.n')
@@ -83,7 +83,7 @@ export async function readSeats(
   const rows = await trx.selectFrom('games').selectAll().where('id', 'in', ids).execute();
   const games = new Map(rows.map((row) => [row.id, row]));
   const moves = await readMoves(trx, ids);
-  return seats.map(({ room, ...columns }) => {
+  return seats.map(({ room, hidden, ...columns }) => {
     const row = games.get(columns.game);
     const moveRows = moves.get(columns.game) ?? [];
     const game = row && storedGameOf(row, moveRows);
@@ -91,7 +91,10 @@ export async function readSeats(
     const result = outcome === null || turns === null ? undefined : { outcome, turns };
     return {
       room,
-      seat: { ...columns, moves: moveRows.map(({ at }) => at), result },
+      seat: {
+        ...{ ...columns, hidden: hidden ?? undefined },
+        ...{ moves: moveRows.map(({ at }) => at), result },
+      },
       game: game?.ok === true ? game.value : undefined,
     };
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CORRECTION_LIMIT } from '../../../../source/engine/core/game/game.ts';
+import { CORRECTION_LIMIT, codesIn } from '../../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
+import { seedWithCode } from '../../../../source/engine/core/random.ts';
 import {
   type Game,
   type Move,
@@ -60,6 +61,18 @@ describe('start', () => {
     };
     expect(secretOf('7')).toEqual({ kept: 'table', code: codeIn(standard, '6323') });
     expect(secretOf('keypeg')).toEqual({ kept: 'table', code: codeIn(standard, '6445') });
+  });
+});
+
+describe('a seed with a code', () => {
+  const seed = seedWithCode([0, 1, 2, 3], 'salt');
+  it.each([
+    ['sets the code that a person has hidden elsewhere', hotSeat, 'system', [[0, 1, 2, 3]]],
+    ['does not for a person who hides it here', hotSeat, 'player', 'choosing'],
+    ['does not where the code stays in a head', inHead, 'system', []],
+  ] as const)('%s', (_, roles, source, codes) => {
+    const game = start(standard, roles, seed, source);
+    expect(game.phase === 'guessing' ? codesIn(game.secret) : game.phase).toEqual(codes);
   });
 });
 

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
 import { presets } from '../../../../source/engine/variants/pegs/peg-rules.ts';
 import { defaultChoices } from '../../../../source/screens/menu/setup/choices.ts';
-import { fieldOf, fieldsOf, initSetup } from '../../../../source/screens/menu/setup/setup.ts';
+import {
+  fieldOf,
+  fieldsOf,
+  initSetup,
+  updateSetup,
+} from '../../../../source/screens/menu/setup/setup.ts';
 import {
   defaultModes,
   formatMode,
@@ -42,6 +48,14 @@ describe('an opponent', () => {
   });
 });
 
+const remoteDuel: Mode = {
+  ...{ kind: 'race', form: 'duel', room: roomIdOf('room'), round: 2, machine: 'nobody' },
+};
+
+const race = {
+  ...{ kind: 'race', form: 'race', room: 'new', round: 1, machine: 'nobody' },
+} as const satisfies Mode;
+
 describe('a mode', () => {
   const alone: Mode = { kind: 'watch', opponent: petra, rival: 'nobody' };
   it.each<[mode: Mode, machines: readonly unknown[], phase: string]>([
@@ -49,6 +63,9 @@ describe('a mode', () => {
     [defaultModes.tutorial, [], 'guessing'],
     [defaultModes.adversary, [], 'guessing'],
     [defaultModes.duel, [], 'choosing'],
+    [defaultModes.race, [], 'guessing'],
+    [remoteDuel, [], 'choosing'],
+    [{ ...race, machine: petra }, [petra], 'guessing'],
     [defaultModes.hide, [ora], 'guessing'],
     [{ kind: 'against', opponent: petra }, [petra], 'guessing'],
     [{ kind: 'hide', secretKept: 'table', opponent: petra }, [petra], 'choosing'],
@@ -59,7 +76,7 @@ describe('a mode', () => {
     expect(start(rulesWith(), rolesOf(mode), 'seed').phase).toBe(phase);
   });
 
-  it.each(Object.values(defaultModes))(
+  it.each([...Object.values(defaultModes), remoteDuel])(
     '$kind can be read again if its games are stored',
     (mode) => {
       const isStored = mode.kind !== 'watch' && mode.kind !== 'tutorial';
@@ -80,7 +97,7 @@ describe('the set-up of a mode', () => {
     ['break', [], ['codemaker', 'boards']],
     ['adversary', [], ['codemaker']],
     ['duel', [], ['sender']],
-    ['race', [], []],
+    ['race', ['form', 'companion'], []],
     ['hide', ['keeping', 'opponent'], []],
     ['watch', ['opponent', 'rival'], ['boards']],
   ] as const)('of %s asks first for %j, and last for %j', (kind, fields, last) => {
@@ -91,6 +108,19 @@ describe('the set-up of a mode', () => {
 
   const modeAfter = (...keys: readonly string[]): Mode =>
     frontAs(pressed(opened(), '3', ...keys), 'setup').mode;
+
+  it('of a room makes it a race, in which a machine can play along, or a duel', () => {
+    const setup = initSetup(race, 'pegs', defaultChoices);
+    const right = { screen: 'setup', kind: 'value-changed', step: 1 } as const;
+    const down = { screen: 'setup', kind: 'field-moved', step: 1 } as const;
+    const withMachine = updateSetup(updateSetup(setup, down), right);
+    expect(withMachine.mode).toEqual({ ...race, machine: ora });
+    const up = { ...down, step: -1 } as const;
+    const duel = updateSetup(updateSetup(withMachine, up), right);
+    expect(duel.mode).toEqual({ ...race, form: 'duel' });
+    expect(updateSetup(updateSetup(duel, down), right).mode).toEqual(duel.mode);
+    expect(updateSetup(duel, right).mode).toEqual(race);
+  });
 
   it('keeps the code in the head or on the table', () => {
     expect(modeAfter('3')).toMatchObject({ secretKept: 'head' });

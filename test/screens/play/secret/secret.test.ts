@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseChallenge } from '../../../../source/engine/challenge/challenge.ts';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
+import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
@@ -39,6 +40,18 @@ const short = 'That is too short: a code has 4 pegs.';
 const twice = 'No color may appear twice in this game.';
 
 describe('entering a code', () => {
+  it('asks for the seat of a duel with a legal code, and is visible to its player alone', () => {
+    const asks = { kind: 'next-round', room: roomIdOf('room'), round: 1 } as const;
+    const game = start(rules, hotSeat, 'seed');
+    const forFriend = initSecret(game, defaultModes.duel, randomFrom('rows'), asks);
+    expect(state(after(forFriend, ...'1231', 'enter'))).toEqual([[0, 1, 2, 0], 'shown', twice]);
+    const typed = after(forFriend, ...'1234');
+    expect(messageFor(secretKeymap(typed), 'enter')).toEqual({
+      ...{ screen: 'app', kind: 'room-opened' },
+      asks: { ...asks, hidden: [0, 1, 2, 3] },
+    });
+  });
+
   it.each<[what: string, keys: readonly Key[], state: readonly unknown[]]>([
     ['starts blank and in dots', [], [blank, 'dots', 'none']],
     ['accepts pegs', [...'1g3'], [[0, 1, 2, 'blank'], 'dots', 'none']],

@@ -7,19 +7,33 @@ import type { RoomView } from '../../../../source/engine/room/view.ts';
 import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
 import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
-import type { RecordsQuery } from '../../../../source/screens/app/effects/records.ts';
+import type {
+  RecordsQuery,
+  RecordsQueryOf,
+} from '../../../../source/screens/app/effects/records.ts';
 import type { Refusal } from '../../../../source/session/records/player-store.ts';
 import { answerQuery } from '../../../../source/session/records/queries/queries.ts';
+
+import type { SolverClient } from '../../../../source/session/solving/solver-pool.ts';
+import { type SolverEffect, solverReply } from '../../../../source/solver/thread/effect.ts';
+
 import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
 import { english } from '../../../helpers/english.ts';
-import { againstMachine, guess, rulesWith, successOf } from '../../../helpers/games.ts';
+import { againstMachine, guess, hotSeat, rulesWith, successOf } from '../../../helpers/games.ts';
 
 const rules = rulesWith();
 const { variant, rules: text } = storedRulesOf({ rules, roles: againstMachine });
 
 /** Players of one server, who ask for rooms and play on their boards. */
 async function openServer(...names: readonly string[]) {
+  const asked: SolverEffect[] = [];
+  let isDown = false;
+  const solve: SolverClient['ask'] = async (effect) => {
+    asked.push(effect);
+    if (isDown) throw new Error('The solver is down.');
+    return solverReply(effect);
+  };
   let now = 1_000;
   const store = openMemoryGameStore(() => now);
   const queue = openWriteQueue(store.games, {
@@ -44,6 +58,7 @@ async function openServer(...names: readonly string[]) {
         saved: async () => 'saved',
         refresh: () => undefined,
         openDailies: () => Promise.reject(new Error('There are no dailies.')),
+        solver: { ask: solve },
         now: () => now,
       }),
     );
@@ -87,10 +102,15 @@ async function openServer(...names: readonly string[]) {
     }
     return game;
   };
-  return { store, ask, see, playRows, claimed };
+  const breakSolver = (broken: boolean): void => {
+    isDown = broken;
+  };
+  return { store, ask, see, playRows, claimed, asked, breakSolver };
 }
 
-const open: RecordsQuery = { kind: 'open-room', variant, rules: text };
+const open: RecordsQueryOf<'open-room'> = {
+  ...{ kind: 'open-room', form: 'race', variant, rules: text, machine: 'none' },
+};
 
 describe('the queries of rooms', () => {
   it('open a room that others join by its code', async () => {
@@ -167,6 +187,71 @@ describe('the queries of rooms', () => {
     const shown = JSON.stringify(view);
     expect(shown).not.toContain(game.seed);
     expect(shown).not.toMatch(/6543|secret|"guess":\[/);
+  });
+
+  it('give each of a duel the code of the other, and nobody a code before', async () => {
+    const { ask, see } = await openServer('ann', 'ben', 'cy');
+    const [annHides, benHides] = [
+      [0, 1, 2, 3],
+      [5, 4, 3, 2],
+    ] as const;
+    const { id, code } = await see('ann', { ...open, form: 'duel', hidden: annHides });
+    const next = async (name: string) => {
+      const reply = await ask(name, { kind: 'room-list' });
+      return reply.kind === 'records' && reply.answer.kind === 'room-list'
+        ? reply.answer.rooms.map((listed) => listed.next)
+        : [];
+    };
+    expect(await next('ann')).toEqual(['wait']);
+    expect(await ask('ann', { kind: 'open-board', room: id })).toMatchObject({ kind: 'failed' });
+    // Without a code there is no seat.
+    expect(await see('ben', { kind: 'join-room', code })).toMatchObject({ own: 'none' });
+    const joined = await see('ben', { kind: 'join-room', code, hidden: benHides });
+    expect(joined).toMatchObject({ form: 'duel', own: 1, seats: [{}, {}] });
+    const late = await ask('cy', { kind: 'join-room', code, hidden: benHides });
+    expect(late.kind === 'failed' && late.reason(english)).toBe('All seats are taken.');
+    expect(await next('ann')).toEqual(['play']);
+    for (const name of ['ann', 'ben', 'cy']) {
+      const view = await see(name, { kind: 'see-room', room: id, round: 1 });
+      expect(JSON.stringify(view)).not.toMatch(
+        /code-1|"hidden":|0[,.]1[,.]2[,.]3|5[,.]4[,.]3[,.]2/,
+      );
+    }
+    for (const [name, pegs] of [
+      ['ann', benHides],
+      ['ben', annHides],
+    ] as const) {
+      const board = await ask(name, { kind: 'open-board', room: id });
+      if (board.kind !== 'records' || board.answer.kind !== 'room-board') throw new Error(name);
+      const { seed } = board.answer;
+      expect(start(rules, hotSeat, seed, 'system')).toMatchObject({ secret: { code: pegs } });
+    }
+    expect(await ask('cy', { kind: 'open-board', room: id })).toMatchObject({ kind: 'failed' });
+  });
+
+  it('let a machine play along: its row comes with the same row of the viewer, for everybody', async () => {
+    const { see, playRows, asked, breakSolver } = await openServer('ann', 'ben');
+    const { id, code } = await see('ann', { ...open, machine: 'expected-size' });
+    await see('ben', { kind: 'join-room', code });
+    const seenBy = async (name: string) =>
+      (await see(name, { kind: 'see-room', room: id, round: 1 })).seats.at(-1);
+    const named = { name: 'Irma', player: 'machine' };
+    expect(await seenBy('ann')).toMatchObject({ ...named, progress: 'waiting', marks: [] });
+    expect(asked).toEqual([]);
+    await playRows('ann', id, '1111', '1111');
+    const seen = await seenBy('ann');
+    expect(seen).toMatchObject({ ...named, progress: 'playing', spent: 2, game: 'hidden' });
+    expect(seen?.marks).toHaveLength(2);
+    expect(asked).toHaveLength(2);
+    // What is known is not computed again, and what fails comes later.
+    breakSolver(true);
+    expect(await seenBy('ann')).toEqual(seen);
+    await playRows('ben', id, ...Array<string>(10).fill('1111'));
+    expect(await seenBy('ben')).toMatchObject({ progress: 'playing', game: 'hidden' });
+    breakSolver(false);
+    const after = await seenBy('ben');
+    expect(after).toMatchObject({ progress: 'finished', result: { outcome: 'broken' } });
+    expect(after?.marks.slice(0, 2)).toEqual(seen?.marks);
   });
 
   it('wait until a room has changed, and end when the screen is left', async () => {

@@ -30,7 +30,9 @@ async function openNode() {
   for (const [n, id] of [first, second].entries()) {
     const seat = { account: ann, game: gameIdOf(`ann-${n}`), seed: 'seed' };
     const codes = [roomCodeOf(`RGYP${n}`)];
-    successOf(await store.rooms.open({ id, codes, ...seat, ...stored }));
+    successOf(
+      await store.rooms.open({ id, codes, form: 'race', machine: 'none', ...seat, ...stored }),
+    );
   }
   let outage: { readonly ok: false; readonly problem: Unavailable } | undefined;
   const read = vi.fn<typeof store.rooms.read>(async (asked) => outage ?? store.rooms.read(asked));

@@ -214,6 +214,7 @@ async function run(world: World, tally: Tally): Promise<void> {
   const { store } = database;
   const opened = await store.rooms.open({
     ...{ id: roomIdOf('room'), codes: [roomCodeOf('RGYPB')], seed: 'first', ...stored },
+    ...{ form: 'race', machine: 'none' },
     ...{ account: host?.account.id ?? accountIdOf(''), game: gameIdOf('first') },
   });
   const room = successOf(opened).id;
