@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -25,6 +25,7 @@ describe('the executable', () => {
     });
     await playInTerminal(user);
     expect(existsSync(join(user.home, '.local/share/keypeg/keypeg.db'))).toBe(true);
+    expect(readdirSync(user.home)).toEqual(['.local']);
   });
 
   it('simulates in threads with the same result as in one', () => {
