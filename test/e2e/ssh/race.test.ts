@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatCode } from '../../../source/engine/variants/codes.ts';
-import { createSolver } from '../../../source/index.ts';
-import { successOf } from '../../helpers/games.ts';
 import { programPid } from '../../helpers/terminal/shell.ts';
-import type { Terminal } from '../../helpers/terminal/terminal.ts';
 import { openBreaker } from '../breaker.ts';
-import { expectRestored, standard } from '../keypeg.ts';
+import { expectRestored } from '../keypeg.ts';
 import { serveFile } from '../serve/serve.ts';
 import { makeKey } from './key-pairs.ts';
+import { crackSpoken, say, text } from './race-steps.ts';
 import { nameOn, openMenu, openSsh, toAccount } from './ssh.ts';
-
-const text = (terminal: Terminal): string => terminal.screen().join('\n');
 
 describe.each([
   ['memory', ['--database', 'memory']],
@@ -205,29 +200,3 @@ describe.each([
     }
   });
 });
-
-/** Types lines, each at a question at the end of the output. */
-async function say(terminal: Terminal, question: string, ...lines: readonly string[]) {
-  for (const line of lines) {
-    await terminal.waitFor((rows) => rows.findLast((row) => row !== '')?.trimEnd() === question);
-    terminal.type(`${line}\r`);
-    await terminal.waitFor(`${question} ${line}`);
-  }
-}
-
-/** Breaks the code of a standard game by what is read out. */
-async function crackSpoken(terminal: Terminal): Promise<void> {
-  const solver = successOf(createSolver(standard));
-  for (let turn = 1; ; turn++) {
-    const code = solver.guess();
-    if (code === undefined) throw new Error('No code is consistent with the answers.');
-    await say(terminal, `Turn ${turn} of 10:`, formatCode(standard, code));
-    const pattern = new RegExp(
-      `${[...formatCode(standard, code)].join(' ')}: right place (\\d), right color (\\d)`,
-    );
-    await terminal.waitFor(pattern);
-    const [, exact, partial] = pattern.exec(text(terminal)) ?? [];
-    if (Number(exact) === code.length) return;
-    solver.rate(code, { exact: Number(exact), partial: Number(partial) });
-  }
-}
