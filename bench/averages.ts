@@ -48,7 +48,7 @@ const publishedTotals: Readonly<Record<string, number>> = {
 /** The seed of the samples and of the random choices of `auto`. */
 const SEED = 'averages';
 
-/** The standard deviations on each side of a 99 % interval. */
+/** The standard deviations on each side of a 99% interval. */
 const DEVIATIONS = 2.576;
 
 type Cell = { readonly size: string; readonly rules: Rules; readonly sample: number | undefined };
@@ -61,7 +61,7 @@ function cellIn(text: string): Cell {
   return { size, rules: rules.value, sample: sample === undefined ? undefined : Number(sample) };
 }
 
-/** Plays the codes of a cell; a sample has the half width of the 99 % interval of its average. */
+/** Plays the codes of a cell; a sample has the half width of the 99% interval of its average. */
 function playedIn({ size, rules, sample }: Cell): {
   readonly result: Simulation;
   readonly halfWidth: number;

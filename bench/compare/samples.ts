@@ -6,7 +6,7 @@ export type Summary = {
   readonly spread: number;
 };
 
-/** A ratio of medians with the interval in which it lies with a probability of about 99 %. */
+/** A ratio of medians with the interval in which it lies with a probability of about 99%. */
 export type Ratio = { readonly value: number; readonly low: number; readonly high: number };
 
 /** How a measure changed, beyond noise. */
@@ -33,7 +33,7 @@ const TAIL = 0.005;
 
 /**
  * The ratio of the medians of two lists of samples, with an interval by the bootstrap: both lists are
- * drawn again from themselves 2,000 times, and the interval holds the middle 99 % of the ratios. A
+ * drawn again from themselves 2,000 times, and the interval holds the middle 99% of the ratios. A
  * median ignores single late runs, and the interval grows with the noise of both lists. The draws
  * have a fixed seed, so the same samples give the same interval.
  */
@@ -58,7 +58,7 @@ const LEAST_CHANGE = 0.03;
 
 /**
  * How a measure changed beyond noise: the whole interval of the ratio is on one side of 1, and the
- * ratio of the medians is at least 3 % away from 1. `better` says whether lower values are faster.
+ * ratio of the medians is at least 3% away from 1. `better` says whether lower values are faster.
  */
 export function changeOf({ value, low, high }: Ratio, better: 'lower' | 'higher'): Change {
   if (low <= 1 && high >= 1) return 'same';
@@ -96,7 +96,7 @@ export function columnsOf(rows: readonly (readonly string[])[]): string {
 /** The median, minimum and spread of samples as cells of a table. */
 export function summaryCells(samples: readonly number[], digits: number): readonly string[] {
   const { median, minimum, spread } = summaryOf(samples);
-  return [median.toFixed(digits), minimum.toFixed(digits), `${(100 * spread).toFixed(0)} %`];
+  return [median.toFixed(digits), minimum.toFixed(digits), `${(100 * spread).toFixed(0)}%`];
 }
 
 /** The heads of these columns for the samples of one side. */

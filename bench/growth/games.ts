@@ -12,6 +12,7 @@ import { statisticsOf } from '../../source/engine/statistics/statistics.ts';
 import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
 import { startPosition } from '../../source/solver/position/position.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
+import { defaultLimits } from '../../source/store/limits.ts';
 import type { GameStore, GameWrite } from '../../source/store/port.ts';
 import { openSqliteStore } from '../../source/store/sqlite/sqlite-store.ts';
 import { successOf } from '../../test/helpers/games.ts';
@@ -21,6 +22,8 @@ import type { Growth, Point } from './growth-results.ts';
 
 const RUNS = 9;
 const BATCH = 500;
+/** Without the quota of an account, which is some 10,000 games. */
+const limits = { ...defaultLimits, accountBytes: Number.POSITIVE_INFINITY };
 /** Stored games repeat this many played ones. */
 const PLAYED = 300;
 
@@ -103,7 +106,7 @@ async function pointsOf(
   const points: Point[] = [];
   for (const size of sizes) {
     const folder = mkdtempSync(join(tmpdir(), 'keypeg-growth-'));
-    const { store } = successOf(await openSqliteStore({ folder }));
+    const { store } = successOf(await openSqliteStore({ folder, limits }));
     try {
       const accounts = gamesPerAccount === 1 ? 1 : Math.max(1, size / gamesPerAccount);
       const account = await fill(store, size, accounts);

@@ -13,7 +13,7 @@ import type {
   ReviewMeasure,
 } from '../solver/review/review-types.ts';
 import type { Catalog } from './catalog.ts';
-import { answerSigns, namedClue, nounsOf, pegInWords } from './games.ts';
+import { feedbackInWords, namedClue, nounsOf, pegInWords } from './games.ts';
 import type { NamedClaim, ReviewSums } from './sentence-data.ts';
 
 /**
@@ -213,7 +213,7 @@ export function reasonSentences(
     if (reason.answer === 'clue') return reasons.clue(guess, row);
     return variantOf(rules).solved(reason.answer)
       ? reasons.repeated(guess, row)
-      : reasons.answer(guess, row, answerSigns(reason.answer, rules), nouns);
+      : reasons.answer(guess, row, feedbackInWords(reason.answer, rules, catalog), nouns);
   });
 }
 
@@ -291,7 +291,7 @@ export function noteLines(
     case 'correction': {
       const turn = all.find((each) => each.entry.kind === 'turn' && each.row === row)?.entry;
       if (turn?.kind !== 'turn') return [];
-      return [notes.correction(row, answerSigns(entry.feedback, rules))];
+      return [notes.correction(row, feedbackInWords(entry.feedback, rules, catalog))];
     }
   }
 }

@@ -145,7 +145,7 @@ describe('the rate of a peer', () => {
     expect(rateTableOf([2, 2.1, 1.9], [0.5, 0.5, 0.5])).toBe(
       [
         'rate in G/s                    ours: median  minimum  spread  peer: median  minimum  spread             ratio',
-        '5×8, feedbacks with histogram          2.00     1.90     5 %          0.50     0.50     0 %  4.00 (3.80–4.20)',
+        '5×8, feedbacks with histogram          2.00     1.90      5%          0.50     0.50      0%  4.00 (3.80–4.20)',
       ].join('\n'),
     );
   });

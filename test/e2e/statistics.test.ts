@@ -11,7 +11,7 @@ it('counts a finished game, opens it from the history, and comes back to its row
   keypeg.press('escape');
   await keypeg.waitFor('With a friend');
   keypeg.type('61');
-  await keypeg.waitFor('1, won 1 (100 %)');
+  await keypeg.waitFor('1, won 1 (100%)');
   await keypeg.waitFor('same codes');
   keypeg.press('enter');
   await keypeg.waitFor(/❯ \d{4}-\d\d-\d\d {2}Standard +won in 2 turns/);

@@ -45,7 +45,7 @@ it('reads out the results of all players at a daily that is finished, and of no 
   const app = spokenApp(allScenes['daily-table'](full), fullStyle);
   const [code, word] = formFor(frontOf(app), fullStyle).entries(app);
   expect(code).toMatchObject({
-    about: expect.stringContaining('34 players so far. You did better than 69 % of the others.'),
+    about: expect.stringContaining('34 players so far. You did better than 69% of the others.'),
   });
   expect(word).toMatchObject({ about: expect.not.stringContaining('players') });
 });

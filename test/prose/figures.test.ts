@@ -30,7 +30,7 @@ it('a mean is written with its interval, if it has one', () => {
 
 it('a tally has the share of won games', () => {
   expect(english.figures.tally({ played: 1_200, won: 1_080, turns: undefined })).toBe(
-    '1,200 games, 1,080 won (90 %)',
+    '1,200 games, 1,080 won (90%)',
   );
 });
 

@@ -88,7 +88,7 @@ const scenes = allSceneNames.filter((name) =>
 );
 
 /** A row of a board: its number, and after a gap its first peg. */
-const boardRow = /^(?:│ )? {0,8}\d{1,2} {2,}\S/u;
+const boardRow = /^(?:│ )? {0,16}\d{1,2} {2,}\S/u;
 
 const boardScenes = scenes.filter((name) =>
   ['game', 'answer', 'watch', 'replay'].includes(frontOf(allScenes[name](full)).screen),

@@ -45,7 +45,7 @@ function catalogIn(wording: Wording): Catalog {
   return { ...catalog, play: { ...play, messages }, wording };
 }
 
-/** English with accents and marks, 40 % longer: what is not in it is outside the catalogs. */
+/** English with accents and marks, 40% longer: what is not in it is outside the catalogs. */
 export const pseudo: Language = {
   ...languages.en,
   catalogs: {

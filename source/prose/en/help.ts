@@ -149,7 +149,7 @@ export const helpPages = {
     counted:
       'Each game and its rules are counted alone: games that you finished as the one who breaks the code, practice left out. A daily is counted by itself, and its streak is in days. A lifeline counts with its price in turns.',
     average:
-      'The average is that of the games you won. After ± is half of its 95 % confidence interval, by Student’s t distribution: few games say little.',
+      'The average is that of the games you won. After ± is half of its 95% confidence interval, by Student’s t distribution: few games say little.',
     mistakes: (key: string, days: readonly number[]) =>
       `${key} lists your mistakes, the worst first, with the day on which each is due. One that a review found is due the next day, and after each try that is right at once ${days.slice(1, -1).join(', ')} and ${days.at(-1)} days later, at most once a day; any other try begins again.`,
     machine: (machine: string, games: number) =>

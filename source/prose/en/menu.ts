@@ -61,7 +61,6 @@ export const actions = {
   history: 'history',
   join: 'join',
   keepBoth: 'keep both',
-  toKeepBoth: 'to keep both',
   keysOfScreen: 'keys',
   leave: 'leave',
   leaveKeypeg: 'leave keypeg',

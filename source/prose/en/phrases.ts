@@ -161,9 +161,9 @@ export const figures = {
     const mean = turns === undefined ? '' : `${meanText(turns)}, `;
     return `${mean}${grouped(won)}/${grouped(played)}`;
   },
-  /** How many games were played and won, such as `120 games, 108 won (90 %)`. */
+  /** How many games were played and won, such as `120 games, 108 won (90%)`. */
   tally: (tally: Tally) =>
-    `${counted(tally.played, 'game')}, ${grouped(tally.won)} won (${percentOf(tally)} %)`,
+    `${counted(tally.played, 'game')}, ${grouped(tally.won)} won (${percentOf(tally)}%)`,
   /** The streaks, such as `2 wins now, 9 at most`; those of a daily are in days. */
   streaks: ({ streaks: { current, longest }, daily }: Statistics) =>
     `${counted(current, daily === undefined ? 'win' : 'day')} now, ${grouped(longest)} at most`,

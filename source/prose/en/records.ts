@@ -64,7 +64,7 @@ const dailies = {
   table: {
     first: 'You are the first to finish it today.',
     players: (players: number) => `${counted(players, 'player')} so far.`,
-    better: (percent: number) => `You did better than ${percent} % of the others.`,
+    better: (percent: number) => `You did better than ${percent}% of the others.`,
   },
   hardMode: 'Hard mode: every hint you have found must be used.',
   easyMode: 'Easy mode.',
@@ -222,7 +222,7 @@ const statistics = {
     lifelines: 'Lifelines',
   },
   played: (tally: Tally) =>
-    `${grouped(tally.played)}, won ${grouped(tally.won)} (${percentOf(tally)} %)`,
+    `${grouped(tally.played)}, won ${grouped(tally.won)} (${percentOf(tally)}%)`,
   best: (turns: number) => counted(turns, 'turn'),
   noWin: 'no win yet',
   bestAndStreak: (best: number | 'none', current: number, longest: number) => [

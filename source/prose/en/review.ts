@@ -107,7 +107,7 @@ const command = {
     file: 'a game of a file, for programs',
   },
   options: { game: 'which game of the file [the last one]' },
-  progress: (percent: number) => `Review: ${percent} %`,
+  progress: (percent: number) => `Review: ${percent}%`,
   stopped: 'stopped before the review was done',
   openDaily: 'A try at a daily that counts is reviewed when it is finished.',
 };
@@ -231,7 +231,7 @@ const reasons = {
     `${capitalized(claimClause(claim, nouns))}: ${rowsDo(rows, claim.holds ? 'prove' : 'exclude')} it.`,
   /** The answer that a row would have if the guess were the code. */
   answer: (guess: string, row: number, answer: string, { code }: Nouns) =>
-    `If ${guess} were the ${code}, the answer in row ${row} would be ${answer}.`,
+    `If ${guess} were the ${code}, row ${row} would be: ${answer}.`,
   repeated: (guess: string, row: number) => `${guess} is the guess of row ${row} again.`,
   clue: (guess: string, row: number) =>
     `${guess} does not have what the lifeline of row ${row} shows.`,

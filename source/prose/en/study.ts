@@ -8,7 +8,7 @@ import { areEnough, claimClause, lossText, rows, rowsDo, shortLossText, signed }
 const screen = {
   title: 'Review',
   rows: 'Rows',
-  running: (percent: number) => `The solver looks at each guess: ${percent} %`,
+  running: (percent: number) => `The solver looks at each guess: ${percent}%`,
   failed: 'The game could not be reviewed.',
   empty: 'No guess was made.',
   /** The panels about the chosen row. */

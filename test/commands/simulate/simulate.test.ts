@@ -81,12 +81,12 @@ describe('keypeg simulate', () => {
     expect(lines[1]).toMatch(/^4\.4761 guesses on average, 5 at most, in \d+\.\d\d seconds$/);
     expect(lines.slice(2)).toEqual([
       '',
-      'guesses  secrets   share',
-      '      1        1   0.1 %',
-      '      2        6   0.5 %',
-      '      3       62   4.8 %  ███',
-      '      4      533  41.1 %  █████████████████████████',
-      '      5      694  53.5 %  ████████████████████████████████',
+      'guesses  secrets  share',
+      '      1        1   0.1%',
+      '      2        6   0.5%',
+      '      3       62   4.8%  ███',
+      '      4      533  41.1%  █████████████████████████',
+      '      5      694  53.5%  ████████████████████████████████',
       '',
     ]);
   });
@@ -211,13 +211,13 @@ describe('a simulation that is run step by step', () => {
 describe('what a simulation prints', () => {
   it('shows how far it is', () => {
     expect(progressText(0, 1296, 'secrets', english)).toBe(
-      '──────────────────── 0 %, 0 of 1,296 secrets',
+      '──────────────────── 0%, 0 of 1,296 secrets',
     );
     expect(progressText(648, 1296, 'secrets', english)).toBe(
-      '━━━━━━━━━━────────── 50 %, 648 of 1,296 secrets',
+      '━━━━━━━━━━────────── 50%, 648 of 1,296 secrets',
     );
     expect(progressText(1296, 1296, 'secrets', english)).toBe(
-      '━━━━━━━━━━━━━━━━━━━━ 100 %, 1,296 of 1,296 secrets',
+      '━━━━━━━━━━━━━━━━━━━━ 100%, 1,296 of 1,296 secrets',
     );
   });
 

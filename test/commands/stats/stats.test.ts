@@ -152,7 +152,7 @@ describe('the output of statistics', () => {
 
   it('as text has one block for each kind of game', () => {
     expect(statisticsText(compared, english).join('\n')).toMatchInlineSnapshot(`
-      "Standard: 3 games, 2 won (67 %)
+      "Standard: 3 games, 2 won (67%)
         Average            5.00 ± 12.71 turns
         Best               4 turns
         Streak             0 wins now, 2 at most
@@ -170,7 +170,7 @@ describe('the output of statistics', () => {
         First guesses, 1 of 1:
           1122  5.00 ± 12.71, 2 of 3 won
 
-      boxes of another version, two players: 1 game, 0 won (0 %)
+      boxes of another version, two players: 1 game, 0 won (0%)
         Average            no win yet
         Best               no win yet
         Streak             0 wins now, 0 at most
@@ -179,7 +179,7 @@ describe('the output of statistics', () => {
         Turns of the games:
           lost  1  ████████████████████████████████████████
 
-      Standard, two players: 1 game, 1 won (100 %)
+      Standard, two players: 1 game, 1 won (100%)
         Average            3.00 turns
         Best               3 turns
         Streak             1 win now, 1 at most

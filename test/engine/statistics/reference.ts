@@ -58,7 +58,7 @@ export function referenceMean(values: readonly number[]): Mean | undefined {
 const factors = new Map<number, number>();
 
 /**
- * The 97.5 % quantile of Student's t distribution: where 47.5 % of the area lies between 0 and it.
+ * The 97.5% quantile of Student's t distribution: where 47.5% of the area lies between 0 and it.
  * The substitution x = √n tan θ makes the density a power of the cosine.
  */
 export function referenceFactor(degrees: number): number {

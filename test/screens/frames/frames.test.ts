@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
+import { footerOf } from '../../../source/screens/app/input/bound-keys.ts';
 import { frameOf, type Size } from '../../../source/screens/app/layout.ts';
 import { keymapOf } from '../../../source/screens/app/screens.ts';
 import { menuEntries } from '../../../source/screens/menu/menu/entries.ts';
@@ -16,6 +18,7 @@ import {
   linesOf,
   opened,
   plain,
+  pressed,
   textOf,
 } from '../../helpers/frames.ts';
 import { type AnySceneName, allSceneNames, allScenes } from './all-scenes.ts';
@@ -60,6 +63,10 @@ const unbracketed = (text: string): string =>
     .replaceAll(/[[\]]/g, ' ')
     .replaceAll(/ +$/gm, '');
 
+/** Whether a program shows and waits for the same. */
+const isSame = (one: AppModel, other: AppModel): boolean =>
+  isDeepStrictEqual({ ...one, notice: 'none' }, { ...other, notice: 'none' });
+
 const hintsOf = (app: AppModel): readonly string[] =>
   keymapOf(frontOf(app))
     .filter(({ visibleIn }) => visibleIn === 'footer')
@@ -100,11 +107,19 @@ describe.each(sizes)('every frame at %s', (_, size) => {
     }
   });
 
-  it('in ASCII signs is ASCII', () => {
+  it('in ASCII signs is ASCII, and fits', () => {
     for (const scene of allSceneNames) {
-      const signs = [...textIn(scene, size, ascii)];
-      const others = signs.filter((sign) => sign !== '\n' && (sign < ' ' || sign > '~'));
+      const text = textIn(scene, size, ascii);
+      const others = [...text].filter((sign) => sign !== '\n' && (sign < ' ' || sign > '~'));
       expect.soft(others, scene).toEqual([]);
+      const lines = text.split('\n');
+      expect.soft(lines, scene).toHaveLength(size.rows);
+      expect
+        .soft(
+          lines.filter((line) => line.length > size.columns),
+          scene,
+        )
+        .toEqual([]);
     }
   });
 
@@ -122,6 +137,30 @@ describe.each(sizes)('every frame at %s', (_, size) => {
         .filter((label) => !lines.includes(label)),
     ).toEqual([]);
   });
+});
+
+it.each([
+  ['join-refused', 'That is too short: a code has 5 pegs.'],
+  ['watch-trouble', 'The machine has stopped.'],
+  ['replay-scrolled', ' below, PgDn '],
+  ['finished-given-up', 'Given up'],
+  ['statistics-duel', '─ Standard, two players ─'],
+  ['statistics-longest', '─ 10 pegs, 10 colors, no repeats'],
+] as const)('%s shows what its name says: %s', (scene, text) => {
+  expect(textIn(scene, full)).toContain(text);
+});
+
+it('has no key in a footer that does nothing', () => {
+  const idle = allSceneNames.flatMap((scene) => {
+    const app = allScenes[scene](full);
+    if (app.notice !== 'none') return [];
+    return footerOf(keymapOf(frontOf(app)))
+      .filter(
+        ({ keys }) => keys !== 'others' && keys.every((key) => isSame(pressed(app, key), app)),
+      )
+      .map((binding) => `${scene}: ${labelOf(binding, english)}`);
+  });
+  expect(idle).toEqual([]);
 });
 
 it('has room for every tip of the menu at 80x24', () => {

@@ -171,7 +171,7 @@ export const roomScenes = {
   'setup-race': friend('1'),
   join: friend('2'),
   'join-typing': friend('2', 'r', 'g', 'y'),
-  'join-refused': friend('2', ...'rgypa', 'enter'),
+  'join-refused': friend('2', ...'rgy', 'enter'),
   rooms: friend('3'),
   'rooms-list': list,
   'rooms-failed': (size) => unanswered(friend('3')(size)),

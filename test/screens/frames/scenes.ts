@@ -1,7 +1,9 @@
-import { start } from '../../../source/engine/variants/game.ts';
+import { type Move, start } from '../../../source/engine/variants/game.ts';
+import type { Rules } from '../../../source/engine/variants/index.ts';
 import type { PegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import { type LocalizedText, literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
+import type { Reply } from '../../../source/screens/app/effects/effects.ts';
 import { profileOf, type RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
@@ -165,16 +167,22 @@ const racedWidest: Scene = (size) =>
   times(6, 'enter').reduce(guessed, pressed(opened(size), '3', '4', ...toWidest(2), 'enter'));
 
 /** A replay of a won game, after some keys. */
-const replaying =
-  (...keys: readonly Key[]) =>
+const replayOf =
+  (rules: Rules, moves: readonly Move[], ...keys: readonly Key[]) =>
   (size: Size): AppModel => {
-    const game = playAll(start(rulesWith(), againstMachine, '7'), [
-      ...['1122', '3344'].map((row) => guessOf(rulesWith(), row)),
-      { kind: 'lifeline', lifeline: 'place' },
-      guessOf(rulesWith(), '6323'),
-    ]);
+    const game = playAll(start(rules, againstMachine, '7'), moves);
     return pressed(opened(size, { kind: 'replay', game, speed: 1 }), ...keys);
   };
+
+const rows = (...texts: readonly string[]): readonly Move[] =>
+  texts.map((row) => guessOf(rulesWith(), row));
+
+const replaying = (...keys: readonly Key[]) =>
+  replayOf(
+    rulesWith(),
+    [...rows('1122', '3344'), { kind: 'lifeline', lifeline: 'place' }, ...rows('6323')],
+    ...keys,
+  );
 
 /** Machines that have finished their games, with the first `shown` guesses visible. */
 const watching =
@@ -319,7 +327,12 @@ export const scenes = {
   challenge: (size) => pressed(opened(size), '3', '2', 'up', 'right', 'enter', ...'te1', 'left'),
   replay: replaying('right', 'right'),
   'replay-over': replaying('end'),
-  'replay-scrolled': replaying('end', 'page-up'),
+  'replay-scrolled': replayOf(
+    rulesWith({ attempts: 20 }),
+    rows('1122', '3344', ...times(15, '1234'), '6323'),
+    'end',
+    'page-up',
+  ),
   'watch-started': watching([], 0),
   'watch-race': watching([], 3),
   'watch-paused': watching([], 3, ' ', 'left'),
@@ -328,7 +341,12 @@ export const scenes = {
   'watch-thinking': menu('3', '4', 'enter'),
   'watch-one-done': watching(['down', ...times(5, 'left')], 5),
   'watch-alone': watching(['down', ...times(4, 'left')], 3),
-  'watch-trouble': watching(['left', ...times(2, 'down'), 'right', 'right'], 2),
+  'watch-trouble': (size) => {
+    const app = menu('3', '4', 'enter')(size);
+    const [first] = effectsOf(app);
+    const stopped: Reply = { kind: 'failed', reason: literal('The machine has stopped.') };
+    return ticked(thought(first === undefined ? app : replied(app, first, stopped)), 2);
+  },
   'watch-out-of-turns': watching(
     ['left', 'down', 'right', 'right', ...times(5, 'down'), ...times(6, 'left')],
     9,

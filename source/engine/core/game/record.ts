@@ -1,5 +1,5 @@
 import type { Code, Peg } from '../code.ts';
-import type { Feedback } from '../feedback.ts';
+import { type Feedback, isMarks } from '../feedback.ts';
 import { type Drawn, drawBelow, type Random } from '../random.ts';
 
 /** Help that the codebreaker can buy with turns, each kind once per game. */
@@ -102,4 +102,13 @@ export function placesKnown(record: GameRecord, pegs: number): readonly (Peg | u
     if (clue.lifeline === 'place') places[clue.position] = clue.peg;
   }
   return places;
+}
+
+/** For each of `pegs` positions the peg that is certain there, if any: a clue revealed it, or a mark says that it is right. */
+export function placesProved(record: GameRecord, pegs: number): readonly (Peg | undefined)[] {
+  const turns = turnsOf(record);
+  return placesKnown(record, pegs).map((revealed, position) => {
+    const turn = turns.find(({ feedback }) => isMarks(feedback) && feedback[position] === 'exact');
+    return revealed ?? turn?.guess[position];
+  });
 }

@@ -229,7 +229,7 @@ const importGames = {
       'The account has the most unfinished games that it may have: finish one and import again.',
   },
   progress: (games: number) => counted(games, 'game'),
-  progressOfFile: (percent: number, games: number) => `${percent} %, ${counted(games, 'game')}`,
+  progressOfFile: (percent: number, games: number) => `${percent}%, ${counted(games, 'game')}`,
   stopped: 'stopped; import the file again for the rest',
   /** What an import has done: one part for each number that is not 0. */
   done: {

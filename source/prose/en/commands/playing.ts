@@ -136,7 +136,7 @@ type PuzzleScore = {
 const stats = {
   summary: 'print the statistics of your finished games',
   notes: [
-    'Each game and its rules are counted alone, practice left out. An average is that of the games you won, in turns; a lifeline counts with its price. After ± is half of its 95 % confidence interval, by Student’s t distribution. The machine breaks the codes of your last 1,000 won games against the program.',
+    'Each game and its rules are counted alone, practice left out. An average is that of the games you won, in turns; a lifeline counts with its price. After ± is half of its 95% confidence interval, by Student’s t distribution. The machine breaks the codes of your last 1,000 won games against the program.',
   ],
   examples: {
     standard: 'averages, streaks, first guesses',

@@ -81,9 +81,9 @@ const simulate = {
   figures: (mean: number, most: number, seconds: number) =>
     `${decimal(mean, 4)} guesses on average, ${most} at most, in ${decimal(seconds, 2)} seconds`,
   heads: { guesses: 'guesses', secrets: 'secrets', games: 'games', share: 'share' },
-  share: (percent: number) => `${decimal(percent, 1)} %`,
+  share: (percent: number) => `${decimal(percent, 1)}%`,
   progress: (percent: number, found: number, all: number, unit: Unit) =>
-    `${percent} %, ${grouped(found)} of ${counted(all, units[unit])}`,
+    `${percent}%, ${grouped(found)} of ${counted(all, units[unit])}`,
   stopped: (found: number, all: number, unit: Unit) =>
     `stopped after ${grouped(found)} of ${counted(all, units[unit])}`,
 };

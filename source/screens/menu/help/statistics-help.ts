@@ -1,5 +1,5 @@
 import { codeOf } from '../../../engine/core/code.ts';
-import { gameIdOf } from '../../../engine/core/stored/game.ts';
+import { type FinishedGame, gameIdOf } from '../../../engine/core/stored/game.ts';
 import { intervals } from '../../../engine/core/stored/training.ts';
 import { MAX_COMPARED, statisticsOf } from '../../../engine/statistics/statistics.ts';
 import { play, start } from '../../../engine/variants/game.ts';
@@ -50,28 +50,23 @@ const statistics = (): StatisticsModel => ({
   mistakes: none,
 });
 
+const finishedGame: FinishedGame = {
+  ...kind,
+  id: gameIdOf('help'),
+  seedSource: 'system',
+  mode: formatMode({ kind: 'break' }),
+  ...{ occasion: { kind: 'casual' }, started: 0, finished: 0, result },
+};
+
+/** Two games, so that there is one to choose. */
 const history = (): HistoryModel =>
   updateHistory(
     initHistory('all', layoutSizes.full),
     {
-      screen: 'history',
-      kind: 'replied',
+      ...{ screen: 'history', kind: 'replied' },
       reply: {
         kind: 'records',
-        answer: {
-          kind: 'history',
-          games: [
-            {
-              ...{
-                ...kind,
-                id: gameIdOf('help'),
-                seedSource: 'system',
-                mode: formatMode({ kind: 'break' }),
-              },
-              ...{ occasion: { kind: 'casual' }, started: 0, finished: 0, result },
-            },
-          ],
-        },
+        answer: { kind: 'history', games: [finishedGame, finishedGame] },
       },
     },
     layoutSizes.full,

@@ -10,7 +10,14 @@ import {
 } from '../../../settings/settings.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { confirms, type Keymap, onUpAndDown, wrapIndex } from '../../parts/input/keymap.ts';
+import {
+  type Binding,
+  confirms,
+  type Keymap,
+  onEscape,
+  onUpAndDown,
+  wrapIndex,
+} from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 
 /** The settings of a player, one of which is chosen. */
@@ -124,8 +131,11 @@ const settingsPointing = ({ chosen }: SettingsModel): Pointing<SettingsMessage> 
 });
 
 /** What keys do on the screen of the settings. */
-const settingsKeymap = ({ lines }: SettingsModel): Keymap<SettingsMessage | Navigation> =>
-  lines === 'asked' ? linesKeymap : valueKeymap;
+function settingsKeymap(model: SettingsModel): Keymap<SettingsMessage | Navigation> {
+  if (model.lines === 'asked') return linesKeymap;
+  const changes = chosenRow(model)?.state === 'open' ? [changesValue] : [];
+  return [choosesRow, ...changes, opensHelp, leaves];
+}
 
 const linesKeymap: Keymap<SettingsMessage> = [
   confirms('changeIt', () => ({ screen: 'settings', kind: 'lines-confirmed' })),
@@ -137,28 +147,25 @@ const linesKeymap: Keymap<SettingsMessage> = [
   },
 ];
 
-const valueKeymap: Keymap<SettingsMessage | Navigation> = [
-  onUpAndDown('choose', (step) => ({ screen: 'settings', kind: 'choice-moved', step })),
-  {
-    keys: ['left', 'right', 'h', 'l', ' '],
-    label: '← →',
-    action: 'changeIt',
-    visibleIn: 'footer',
-    on: (key) => ({
-      screen: 'settings',
-      kind: 'value-changed',
-      step: key === 'left' || key === 'h' ? -1 : 1,
-    }),
-  },
-  opensHelp,
-  {
-    keys: ['escape', 'enter', 'q', ','],
-    label: 'Esc',
-    action: 'back',
-    visibleIn: 'footer',
-    on: () => goes('went-back'),
-  },
-];
+const choosesRow = onUpAndDown<SettingsMessage>('choose', (step) => ({
+  screen: 'settings',
+  kind: 'choice-moved',
+  step,
+}));
+
+const changesValue: Binding<SettingsMessage> = {
+  keys: ['left', 'right', 'h', 'l', ' '],
+  label: '← →',
+  action: 'changeIt',
+  visibleIn: 'footer',
+  on: (key) => ({
+    screen: 'settings',
+    kind: 'value-changed',
+    step: key === 'left' || key === 'h' ? -1 : 1,
+  }),
+};
+
+const leaves = onEscape<Navigation>('back', () => goes('went-back'), 'enter', 'q', ',');
 
 /** The screen of the settings. */
 export const settingsScreen = {

@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { createContext, memo, type ReactNode, useContext } from 'react';
-import { type Clue, cluesOf, placesKnown } from '../../../engine/core/game/record.ts';
+import { type Clue, cluesOf, placesProved } from '../../../engine/core/game/record.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import { fitting } from '../../../prose/text.ts';
@@ -130,7 +130,7 @@ type HintRowProps = {
 export const secretCluesOf = ({ record }: PublicGame): readonly Clue[] =>
   cluesOf(record).filter(({ lifeline }) => lifeline !== 'hint');
 
-/** The part of the code that lifelines have revealed: known places, `* * 3 *`, and a peg that it contains. */
+/** The part of the code that is known once a lifeline has revealed some: places, `* * 3 *`, and a peg that it contains. */
 export function HintRow({ game, layout, columns }: HintRowProps): ReactNode {
   const { accent, quiet } = useTheme();
   const { rows } = useCatalog();
@@ -160,7 +160,7 @@ export function HintRow({ game, layout, columns }: HintRowProps): ReactNode {
 
 /** A sign or a `*` for each place, in the columns of the row's own signs. */
 const knownPlaces = ({ rules, record }: PublicGame, layout: RowLayout): string =>
-  placesKnown(record, rules.pegs)
+  placesProved(record, rules.pegs)
     .map((peg) => (peg === undefined ? '*' : formatCode(rules, [peg])))
     .reduce(
       (text, sign, position) => `${text.padEnd(layout.signColumn(position, rules.pegs))}${sign}`,

@@ -29,8 +29,8 @@ export type Binding<Message> = (
       /** How the keys are written for a reader, such as `↑ ↓`. */
       readonly label: string;
     }
-  /** Every key of no earlier binding. */
-  | { readonly keys: 'others'; readonly label?: never }
+  /** Every key of no earlier binding; a label names the one that is meant. */
+  | { readonly keys: 'others'; readonly label?: string }
 ) & {
   readonly action: ActionText;
   /** Whether the footer shows them, or only the help. */

@@ -75,7 +75,6 @@ const asciiSpelling: Readonly<Record<string, string>> = {
   [unicode.down]: ascii.down,
   '←': '<',
   '→': '>',
-  '…': '-',
   '–': '-',
   '×': 'x',
   [unicode.sure]: ascii.sure,
@@ -83,11 +82,25 @@ const asciiSpelling: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-/** Replaces each sign that a terminal cannot show by one that it can; keeps the length. */
+/** Ellipses in ASCII: a hyphen in a range such as A…Z, three dots after a sentence, and in a text that is cut off. */
+function withoutEllipses(text: string): string {
+  if (!text.includes('…')) return text;
+  return text
+    .replaceAll(/(?<=\S)…(?=\S)/gu, '-')
+    .replaceAll(/\S\S…/gu, '...')
+    .replaceAll(/ ?…/gu, '...');
+}
+
+/**
+ * Replaces each sign that a terminal cannot show by one that it can. The length stays, but for a sentence with an
+ * ellipsis.
+ */
 export const spellings: Readonly<Record<Charset, (text: string) => string>> = {
   unicode: (text) => text,
-  ascii: (text) => text.replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? '?'),
-  'ascii-signs': (text) => text.replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? sign),
+  ascii: (text) =>
+    withoutEllipses(text).replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? '?'),
+  'ascii-signs': (text) =>
+    withoutEllipses(text).replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? sign),
 };
 
 /** Shapes for the ten colors; ASCII has others. */

@@ -53,7 +53,7 @@ export type Theme = {
   readonly colorDepth: ColorDepth;
   readonly charset: SignCharset;
   readonly signs: Signs;
-  /** Replaces each sign that the terminal cannot show by one that it can; keeps the length. */
+  /** Replaces each sign that the terminal cannot show by one that it can. */
   readonly spell: (text: string) => string;
   readonly border: 'round' | 'classic';
   /** The color of borders; none where the terminal has no colors. */

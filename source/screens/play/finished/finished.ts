@@ -126,7 +126,9 @@ export function finishedKeymap({ state }: FinishedModel): Keymap<FinishedMessage
       return [tryAgain, leave];
     case 'ready':
       return [
-        ...(hasBoards(state.game) ? [stepsBoards, scroll('help')] : [scroll('footer')]),
+        ...(hasBoards(state.game) ? [stepsBoards] : []),
+        // Without a guess there is one message.
+        scroll(hasBoards(state.game) || state.game.record.length === 0 ? 'help' : 'footer'),
         reviewsGame,
         ...(state.game.roles.codebreaker === 'human' ? sharesResult : []),
         opensHelp,

@@ -12,6 +12,7 @@ import { draftBindings, stateOf } from '../draft/draft.ts';
 import { guessesIn, statusOf } from '../panels/game-status.ts';
 import { playKeymap, playPointing } from '../play.ts';
 import { isAdversaryEffect } from './adversary.ts';
+import { nextBoard } from './boards.ts';
 import {
   COACH_KEY,
   type GameMessage,
@@ -50,7 +51,7 @@ const gamePointing = (model: GameModel): Pointing<Message> =>
 const pointing = playPointing<Message>((message) => ({ screen: 'game', ...message }));
 
 function guessBindings(model: GameModel): Keymap<Message> {
-  const { draft, game, hint, adversary, mode } = model;
+  const { draft, game, hint, adversary, mode, board } = model;
   if (game.phase === 'answering') {
     const isFailed = adversary !== 'none' && adversary.answer === 'failed';
     return isFailed ? [asksAgain, giveUp('help')] : [giveUp('help')];
@@ -58,6 +59,7 @@ function guessBindings(model: GameModel): Keymap<Message> {
   return [
     enterFor(draft, hint),
     ...editBindings(game.rules, hasBoards(game)),
+    ...(nextBoard(game, board) === board ? [] : [opensNextBoard]),
     // The tutorial explains everything itself.
     ...(mode.kind === 'tutorial' ? [] : [opensCoach]),
   ];
@@ -102,7 +104,6 @@ const editBindings = (rules: Rules, several: boolean): readonly Binding<Message>
 /** With several boards, notes have no one code to be about, and of the lifelines there is the hint. */
 const severalBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
   ...rowBindings(rules),
-  nextBoard,
   {
     keys: ['%'],
     label: '%',
@@ -124,7 +125,7 @@ const rowBindings = (rules: Rules): readonly Binding<Message>[] => [
   },
 ];
 
-const nextBoard: Binding<Message> = {
+const opensNextBoard: Binding<Message> = {
   keys: ['tab'],
   label: 'Tab',
   action: 'nextBoard',
@@ -134,7 +135,7 @@ const nextBoard: Binding<Message> = {
 
 /** After the game, Tab shares it. */
 const stepsBoards: Binding<Message> = {
-  ...nextBoard,
+  ...opensNextBoard,
   keys: ['left', 'right'],
   label: '← →',
   action: 'board',

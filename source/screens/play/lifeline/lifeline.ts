@@ -92,7 +92,9 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
     visibleIn: 'footer',
     on: (key) => ({ screen: 'lifeline', kind: 'choice-moved', step: stepOf(key) }),
   },
-  onEnter('takeIt', () => choose(model, model.chosen)),
+  ...(model.offers[model.chosen]?.state === 'refused'
+    ? []
+    : [onEnter('takeIt', () => choose(model, model.chosen))]),
   {
     keys: model.offers.map((_, index) => String(index + 1)),
     label: `1…${model.offers.length}`,

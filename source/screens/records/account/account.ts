@@ -208,7 +208,7 @@ export function accountKeymap({ stage }: AccountModel): Keymap<Message> {
       return [back('back', 'enter'), opensHelp];
     case 'typing':
       return [
-        enter('confirm'),
+        ...(stage.state === 'sent' ? [] : [enter('confirm')]),
         ...textBindings<Message>(charactersOf[stage.page], (edit) => ({
           screen: 'account',
           kind: 'text-edited',
@@ -228,7 +228,8 @@ export function accountKeymap({ stage }: AccountModel): Keymap<Message> {
             confirms('linkThem', () => ({ screen: 'account', kind: 'confirmed' })),
             {
               keys: 'others',
-              action: 'toKeepBoth',
+              label: 'Esc',
+              action: 'keepBoth',
               visibleIn: 'footer',
               on: () => ({ screen: 'account', kind: 'overview-opened' }),
             },

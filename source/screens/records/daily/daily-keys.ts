@@ -182,6 +182,7 @@ export function dailyKeymap(model: DailyModel): Keymap<DailyMessage | Navigation
       return [choosesDaily, ...opens(model), ...modes, archive, ...sealed, ...leaves];
     }
     case 'archive':
+      if (dayIn(model, overview) < 1) return [opensHelp, back];
       return [...choosesDay, ...opens(model), choosesOther, ...modes, opensHelp, back];
     case 'sealed':
       return [choosesOther, opensHelp, back];

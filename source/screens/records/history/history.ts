@@ -223,13 +223,17 @@ export function historyKeymap(model: HistoryModel): Keymap<HistoryMessage | Navi
   if (model.state.kind === 'failed') return [tryAgain, leave];
   const game = chosenGame(model);
   return [
-    ...(game === undefined && model.state.kind !== 'loading' ? [] : listKeys),
+    ...(hasOthers(model) ? listKeys : []),
     ...(game === undefined ? [] : [opensGame(game), opensReview(game)]),
     ...filterKeys,
     opensHelp,
     leave,
   ];
 }
+
+/** Whether another game than the chosen one can be chosen, as far as that is known. */
+const hasOthers = ({ state, before }: HistoryModel): boolean =>
+  state.kind !== 'ready' || state.games.length > 1 || before.length > 0;
 
 /** What a mouse does on the screen: a click on the selected game opens it. */
 const historyPointing = (model: HistoryModel): Pointing<HistoryMessage | Navigation> => ({

@@ -72,7 +72,7 @@ export function figureLines(
 const averageOf = (all: Tally, catalog: Catalog): readonly string[] => {
   const turns = catalog.figures.turns(all);
   return [
-    ...(all.turns?.margin === undefined ? [] : [`${turns} (95 %)`]),
+    ...(all.turns?.margin === undefined ? [] : [`${turns} (95%)`]),
     turns,
     catalog.numbers.mean(all.turns),
   ];

@@ -332,6 +332,6 @@ describe('keypeg import', () => {
     const file = join(temporaryFolder(), 'games.jsonl');
     writeFileSync(file, await exported(folderWith()));
     const { err } = await ran(['import', file, '--data', temporaryFolder()], '', {}, true);
-    expect(err).toContain('100 %, 27 games');
+    expect(err).toContain('100%, 27 games');
   });
 });

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Marks } from '../../../../source/engine/core/feedback.ts';
 import {
   type Clue,
   cluesOf,
   drawClue,
+  type GameRecord,
   lifelinePrices,
   lifelines,
   lifelinesTaken,
   placesKnown,
+  placesProved,
   type SecretLifeline,
   secretLifelines,
   turnsSpent,
@@ -160,6 +163,20 @@ describe('the hint row', () => {
     const record = [{ kind: 'lifeline', clue }] as const;
     expect(placesKnown(record, 4)).toEqual([undefined, undefined, 2, undefined]);
     expect(cluesOf(record)).toEqual([clue]);
+  });
+
+  it('has the pegs that marks prove, too, where it shows all that is known', () => {
+    const clue: Clue = { lifeline: 'place', peg: 2, position: 2 };
+    const turn = (...feedback: Marks) =>
+      ({ kind: 'turn', guess: codeIn(standard, '2414'), feedback, corrected: [] }) as const;
+    const record: GameRecord = [
+      turn('exact', 'partial', 'absent', 'absent'),
+      { kind: 'lifeline', clue },
+    ];
+    expect(placesProved(record, 4)).toEqual([1, undefined, 2, undefined]);
+    expect(placesKnown(record, 4)).toEqual([undefined, undefined, 2, undefined]);
+    const counts = { ...turn(), feedback: { exact: 1, partial: 1 } };
+    expect(placesProved([counts], 4)).toEqual(Array(4).fill(undefined));
   });
 
   it('agrees with the secret in a game', () => {

@@ -282,6 +282,10 @@ describe('spell', () => {
     ['plain text', 'plain text'],
     ['↑ ↓ ← →', '^ v < >'],
     ['1…6, or 1–6', '1-6, or 1-6'],
+    ['Ada is thinking …', 'Ada is thinking...'],
+    ['Par … Ora plays it.', 'Par... Ora plays it.'],
+    // A text that is cut off keeps its length.
+    ['Word guess…  won', 'Word gue...  won'],
     ['a person’s 40×16', "a person's 40x16"],
     ['● ○ ·', `${signs.exact} ${signs.partial} ${signs.absent}`],
     ['ß', '?'],
@@ -294,7 +298,7 @@ describe('spell', () => {
     [{ charset: 'unicode' }, 'ascii'],
   ] as const)('keeps letters where only signs are two columns wide: %j, %s', (profile, signs) => {
     const theme = themeOf({ ...dark, ...profile }, { ...defaultSettings, signs });
-    expect(theme.spell('● ↑ … ’ ß λ')).toBe("# ^ - ' ß λ");
+    expect(theme.spell('● ↑ … ’ ß λ')).toBe("# ^... ' ß λ");
     expect(theme.signs).toBe(themeOf({ ...dark, charset: 'ascii' }).signs);
     expect(theme.border).toBe('classic');
   });

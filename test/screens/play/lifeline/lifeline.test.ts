@@ -93,7 +93,7 @@ describe('the choice', () => {
     [{ ...open, chosen: 1 }, 'enter', 'place'],
     [open, '1', 'color'],
     [open, '2', 'place'],
-    [tight, 'enter', 1],
+    [tight, 'enter', undefined],
     [tight, '1', 'color'],
     [{ ...tight, chosen: 0 }, '2', 1],
     [open, 'escape', 'went-back'],

@@ -206,7 +206,7 @@ describe('the way from a lost game to another try', () => {
     const [effect] = effectsOf(running);
     if (effect === undefined) throw new Error('no effect');
     const half = replied(running, effect, { kind: 'progress', share: 0.5 });
-    expect(shown(half)).toContain('50 %');
+    expect(shown(half)).toContain('50%');
     expect(frontAs(pressed(half, 'escape'), 'game').game.phase).toBe('over');
   });
 });
