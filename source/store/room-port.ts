@@ -2,13 +2,13 @@ import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { AccountId, Time } from '../engine/core/stored/account.ts';
 import {
   codeLengths,
+  isAdmitted,
   type Room,
   type RoomCode,
   type RoomId,
   type RoundRows,
   roomLimits,
   type Seat,
-  seatsOf,
 } from '../engine/core/stored/room.ts';
 import type { Answer, NoAccount } from './game-problems.ts';
 
@@ -96,7 +96,7 @@ export function seatIn(
   const seed = begins ? next.seed : seedNow;
   const seats = all.filter((seat) => seat.round === round);
   if (seats.some((seat) => seat.account === account)) return succeed({ round, seed, n: 'taken' });
-  if (seats.length >= seatsOf(room)) return fail({ kind: 'room-full' });
+  if (!isAdmitted(room, all, round, account)) return fail({ kind: 'room-full' });
   if (form === 'duel' && hidden === undefined) return fail({ kind: 'nothing-hidden' });
   // A player who deletes the account leaves a free number.
   return succeed({ round, seed, n: Math.max(-1, ...seats.map(({ n }) => n)) + 1 });

@@ -2,7 +2,13 @@ import { countsOf, type FeedbackCounts } from '../core/feedback.ts';
 import { turnsOf, turnsSpent } from '../core/game/record.ts';
 import type { AccountId } from '../core/stored/account.ts';
 import type { GameId } from '../core/stored/game.ts';
-import { type Room, type RoundRows, roomLimits, type Seat, seatsOf } from '../core/stored/room.ts';
+import {
+  isAdmitted,
+  type Room,
+  type RoundRows,
+  roomLimits,
+  type Seat,
+} from '../core/stored/room.ts';
 import { maxTurns } from '../core/variant.ts';
 import type { Game, Over } from '../variants/game.ts';
 import type { Rules } from '../variants/index.ts';
@@ -93,7 +99,7 @@ export function roomViewFor(
   const won = roundsWon(rows, attempts, now, hidden);
   const { id, code, form } = room;
   return {
-    ...{ id, code, form, hasFreeSeat: round.seats.length < seatsOf(room), rules },
+    ...{ id, code, form, hasFreeSeat: isAdmitted(room, rows.seats, roundNumber, viewer), rules },
     ...{ round: roundNumber, current: room.round, version: rows.version },
     state: stateOf(room, round),
     host: rows.seats.find(({ account }) => account === room.host)?.name ?? '',
@@ -191,11 +197,15 @@ export const peopleIn = ({ seats }: Pick<RoomView, 'seats'>): readonly SeenSeat[
 export function nextStepIn(view: RoomView): RoomStep {
   const { form, hasFreeSeat, own, sight, seats, round, current, state } = view;
   if (state === 'closed') return 'none';
-  if (round < current) return 'next-round';
-  // Who has watched a race may begin the next round; the two of a duel keep theirs to themselves.
-  if (own === 'none' && (sight !== 'all' || form === 'duel')) return hasFreeSeat ? 'join' : 'none';
+  const isUnfinished = seats.some(({ n, progress }) => n === own && progress !== 'finished');
+  if (round < current) return isUnfinished ? 'play' : 'next-round';
+  // Who has seen more than a player may see takes no seat in the round. After it, who watched a race may begin the next
+  // one; the two of a duel keep theirs to themselves.
+  if (own === 'none' && sight !== 'all')
+    return hasFreeSeat && sight === 'progress' ? 'join' : 'none';
+  if (own === 'none' && form === 'duel') return 'none';
   if (form === 'duel' && hasFreeSeat) return 'none';
-  if (seats.some(({ n, progress }) => n === own && progress !== 'finished')) return 'play';
+  if (isUnfinished) return 'play';
   return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';
 }
 

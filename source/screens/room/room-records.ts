@@ -30,8 +30,8 @@ export type RoomQueries = {
   };
   /** The round after a round, with a seat for the player. */
   readonly 'next-round': { readonly room: RoomId; readonly round: number } & Hidden;
-  /** The player's board in the current round. */
-  readonly 'open-board': { readonly room: RoomId };
+  /** The player's board in a round. */
+  readonly 'open-board': { readonly room: RoomId; readonly round: number };
   /** All rooms with a seat of the player. */
   readonly 'room-list': object;
 };

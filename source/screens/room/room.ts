@@ -168,7 +168,7 @@ export function roomEffects(model: RoomModel, catalog: Catalog): readonly Effect
   const game = unreviewed(model)?.game ?? 'hidden';
   return [
     board === 'asked'
-      ? { kind: 'records', query: { kind: 'open-board', room } }
+      ? { kind: 'records', query: { kind: 'open-board', room, round: view.round } }
       : {
           kind: 'records',
           query: { kind: 'watch-room', room, asked, ...asks, paced: pacedIn(view) },

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
 import { type RoomId, type RoundRows, roomLimits } from '../../engine/core/stored/room.ts';
-import type { ReplayedRows } from '../../engine/room/view.ts';
+import type { ReplayedRows, Stance } from '../../engine/room/view.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { replayStored } from '../../engine/variants/transcript.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
@@ -19,7 +19,7 @@ export type FeedProblem =
 type Answer = Result<ReplayedRows, FeedProblem>;
 
 /** A viewer who knows a version of a round. */
-type Viewer = { readonly account: AccountId; readonly version: number };
+type Viewer = { readonly account: AccountId; readonly as: Stance; readonly version: number };
 
 /** The rounds on the screens of this process, each read once for all its viewers. */
 export type RoomFeed = {
@@ -52,7 +52,7 @@ type ShownRound = {
   rows: ReplayedRows | undefined;
   problem: FeedProblem | undefined;
   readonly waiters: Set<Waiter>;
-  /** The viewers without a seat. */
+  /** Those who watch. */
   readonly watchers: Set<AccountId>;
 };
 
@@ -196,16 +196,16 @@ export function openRoomFeed(
 
   return {
     read,
-    next: ({ room, round }, { account, version }, signal) =>
+    next: ({ room, round }, viewer, signal) =>
       new Promise((resolve) => {
         const shown = shownRound(room, round);
         const { rows } = shown;
-        const problem = addWatcher(shown, account);
-        if (problem === undefined && rows !== undefined && rows.version !== version) {
+        const problem = addWatcher(shown, viewer);
+        if (problem === undefined && rows !== undefined && rows.version !== viewer.version) {
           resolve(succeed(rows));
           return;
         }
-        const waiter = { account, version, problem, resolve };
+        const waiter = { ...viewer, problem, resolve };
         shown.waiters.add(waiter);
         const leave = (): void => {
           shown.waiters.delete(waiter);
@@ -226,30 +226,23 @@ const keyOf = ({ room, round }: AskedRound): string => `${room} ${round}`;
 const changesElsewhere = ({ version, round, seats }: ReplayedRows | RoundRows): number =>
   seats.reduce((rest, seat) => rest - (seat.round === round ? seat.moves.length : 0), version);
 
-/** Whether an account has a seat in a round; undefined before that is known. */
-const isSeated = ({ rows, round }: ShownRound, account: AccountId): boolean | undefined =>
-  rows?.seats.some((seat) => seat.round === round && seat.account === account);
-
-/** Counts a viewer without a seat; returns a problem where there are too many on this node. */
-function addWatcher(shown: ShownRound, account: AccountId): FeedProblem | undefined {
-  const { watchers } = shown;
-  if (isSeated(shown, account) !== false || watchers.has(account)) return undefined;
+/** Counts who watches; returns a problem where there are too many on this node. */
+function addWatcher({ watchers }: ShownRound, { account, as }: Viewer): FeedProblem | undefined {
+  if (as === 'player' || watchers.has(account)) return undefined;
   if (watchers.size >= roomLimits.watchers) return { kind: 'too-many-watchers' };
   watchers.add(account);
   return undefined;
 }
 
-/** Tells the viewers of a round what is wrong, and forgets those who have left or taken a seat. */
-function tellProblems(shown: ShownRound): void {
-  const { waiters, watchers, problem: ofAll } = shown;
+/** Tells the viewers of a round what is wrong, and forgets those who have left. */
+function tellProblems({ waiters, watchers, problem: ofAll }: ShownRound): void {
   for (const waiter of waiters) {
     const problem = waiter.problem ?? ofAll;
     if (problem === undefined) continue;
     waiters.delete(waiter);
     waiter.resolve(fail(problem));
   }
-  const present = new Set([...waiters].map(({ account }) => account));
-  for (const account of watchers) {
-    if (!present.has(account) || isSeated(shown, account) === true) watchers.delete(account);
-  }
+  const watching = [...waiters].filter(({ as }) => as === 'watcher');
+  const present = new Set(watching.map(({ account }) => account));
+  for (const account of watchers) if (!present.has(account)) watchers.delete(account);
 }

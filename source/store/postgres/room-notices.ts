@@ -114,8 +114,11 @@ export function openRoomNotices(
     connection = await connect((payload) => local.emit(parseChanges(payload)));
     // What was told while nobody listened is lost.
     local.emit('any');
-    while (!signal.aborted) {
-      await Promise.race([sleep(PROBE_INTERVAL, signal), connection.ended]);
+    const lost = new AbortController();
+    void connection.ended.then(() => lost.abort());
+    const stop = AbortSignal.any([signal, lost.signal]);
+    while (!stop.aborted) {
+      await sleep(PROBE_INTERVAL, stop);
       await connection.probe();
     }
   };

@@ -264,7 +264,8 @@ describe('a room', () => {
     expect(watched().seats.map(({ marks }) => marks.length)).toEqual([2, 1]);
     // A player who watches on the own board sees no more than on it.
     expect(tables.view(1, 1, 'watcher')).toEqual(tables.view(1, 1));
-    expect(nextStepIn(watched())).toBe('join');
+    // Who has seen marks that no player sees takes no seat.
+    expect([nextStepIn(watched()), nextStepIn(tables.view(5, 1))]).toEqual(['none', 'join']);
     tables.run({ kind: 'wait', milliseconds: 25 * 60 * 60_000 });
     // The round has ended, but one still plays.
     expect(watched()).toMatchObject({ state: 'ended', sight: 'all-rows' });
@@ -298,7 +299,9 @@ describe('a room', () => {
     tables.run({ kind: 'join', player: 1 });
     expect([step(0), step(1)]).toEqual(['next-round', 'play']);
     tables.run({ kind: 'again', player: 0 });
-    expect([step(0), step(1, 1), step(1, 2)]).toEqual(['play', 'next-round', 'join']);
+    // A board of the round before can still be played.
+    expect([step(0), step(1, 1), step(1, 2)]).toEqual(['play', 'play', 'join']);
+    expect(step(0, 1)).toBe('next-round');
     expect(tables.rows().seats.map(({ account, round }) => `${account} ${round}`)).toEqual([
       ...['ann 1', 'ben 1', 'ann 2'],
     ]);

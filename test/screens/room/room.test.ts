@@ -238,7 +238,12 @@ describe('a room on the screen', () => {
     ['after the own board, alone', opened(viewWith([four])), undefined],
     ['after the own board', opened(viewWith([four, []])), 'nextRound'],
     ['that is closed', opened(viewWith([four, five], { closed: 5_000 })), undefined],
-    ['whose next round has begun', opened(viewWith([[], five], { round: 2 })), 'nextRound'],
+    ['whose next round has begun', opened(viewWith([four, five], { round: 2 })), 'nextRound'],
+    [
+      'before the own board of an earlier round',
+      opened(viewWith([[], five], { round: 2 })),
+      'play',
+    ],
   ])('%s', (_, model, action) => {
     expect(enter(model)).toBe(action);
   });

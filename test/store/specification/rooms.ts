@@ -256,6 +256,9 @@ export function specifyRooms(open: OpenEmpty): void {
       expect(await rooms.join(room, next('ada', 1))).toEqual(problem('nothing-hidden'));
       successOf(await rooms.join(room, { ...next('ada', 1), ...hides('ada', '4.5', 2) }));
       expect((await readRound(rooms, 'current')).room).toMatchObject({ form: 'duel', round: 2 });
+      // The duel goes on between the same two, of whom the other may be slower.
+      const [, , third] = ['ada', ...(joined[0]?.ok === true ? ['bob', 'cy'] : ['cy', 'bob'])];
+      expect(await rooms.join(room, hides(third ?? '', '7.8', 2))).toEqual(problem('room-full'));
       const seats = successOf(await rooms.seats(room));
       expect(seats.map(({ round, hidden }) => `${round} ${hidden}`)).toEqual([
         ...['1 code-1 0.1 salt', '1 code-1 2.3 salt', '2 code-1 4.5 salt'],

@@ -98,6 +98,22 @@ export const roomLimits = {
 export const seatsOf = ({ form, machine }: Pick<Room, 'form' | 'machine'>): number =>
   form === 'duel' ? 2 : roomLimits.seats - (machine === 'none' ? 0 : 1);
 
+/**
+ * Whether an account without a seat can take one in a round. A duel goes on between the same two: otherwise somebody else
+ * could be quicker with the next round.
+ */
+export function isAdmitted(
+  room: Pick<Room, 'form' | 'machine'>,
+  seats: readonly Pick<Seat, 'round' | 'account'>[],
+  round: number,
+  account: AccountId,
+): boolean {
+  const present = seats.filter((seat) => seat.round === round);
+  if (present.length >= seatsOf(room)) return false;
+  const before = seats.filter((seat) => seat.round === round - 1);
+  return room.form === 'race' || round === 1 || before.some((seat) => seat.account === account);
+}
+
 const DAY = 24 * 60 * 60_000;
 
 /** How long after the last move something happens to a room, in milliseconds. */

@@ -16,29 +16,45 @@ const kept = new Map<string, Game>();
 export function machineIn(rows: ReplayedRows): (Opponent & { readonly game: Game }) | undefined {
   const machine = opponents.find(({ strategy }) => strategy === rows.room.machine);
   if (machine === undefined) return undefined;
-  const seed = seedOf(rows);
-  const game = kept.get(keyOf(machine, seed));
-  const roles = rolesOf(defaultModes.watch);
-  return { ...machine, game: game ?? start(rows.rules, roles, seed, 'system') };
+  return { ...machine, game: kept.get(keyOf(machine, seedOf(rows))) ?? startOf(rows) };
 }
+
+const startOf = (rows: ReplayedRows): Game =>
+  start(rows.rules, rolesOf(defaultModes.watch), seedOf(rows), 'system');
+
+/** The machines that think, by what `kept` has: all viewers wait for the same rows. */
+const thinking = new Map<string, Promise<void>>();
 
 /**
  * Computes the rows of a machine as far as the longest board of a person. They follow from the rules and the seed, so that
- * everybody sees the same. Resolves earlier if the solver fails, and never once the query is aborted.
+ * everybody sees the same. Resolves earlier if the solver fails.
  */
 export async function playMachine(
   rows: ReplayedRows,
-  { solver, signal }: Pick<QueryContext, 'solver' | 'signal'>,
+  context: Pick<QueryContext, 'solver' | 'signal'>,
 ): Promise<void> {
   const machine = machineIn(rows);
   if (machine === undefined) return;
+  const key = keyOf(machine, seedOf(rows));
+  // What another viewer asked for may have ended with that viewer.
+  for (let other = thinking.get(key); other !== undefined; other = thinking.get(key)) await other;
+  const thought = think(rows, machine, context).finally(() => thinking.delete(key));
+  thinking.set(key, thought);
+  await thought;
+}
+
+async function think(
+  rows: ReplayedRows,
+  machine: Opponent,
+  { solver, signal }: Pick<QueryContext, 'solver' | 'signal'>,
+): Promise<void> {
   const { strategy } = machine;
   const { rules } = rows;
   const seed = seedOf(rows);
   const lengths = [...rows.games.values()].map(({ phase, record }) =>
     phase === 'over' ? Number.POSITIVE_INFINITY : turnsOf(record).length,
   );
-  let { game } = machine;
+  let game = kept.get(keyOf(machine, seed)) ?? startOf(rows);
   while (game.phase === 'guessing' && turnsOf(game.record).length < Math.max(0, ...lengths)) {
     const known = knowledgeOf(game.record);
     // Random choices come from a hash of this text, which reveals nothing about the seed.
@@ -59,8 +75,9 @@ function keep(key: string, game: Game): void {
   if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
-/** The seed of a round, which all its games have, also after the next one has begun. */
-const seedOf = ({ room, games }: ReplayedRows): string => [...games.values()][0]?.seed ?? room.seed;
+/** The seed of a race in a round, which all its games have, also after the next one has begun. */
+export const seedOf = ({ room, games }: ReplayedRows): string =>
+  [...games.values()][0]?.seed ?? room.seed;
 
 const keyOf = ({ strategy }: Pick<Opponent, 'strategy'>, seed: string): string =>
   `${strategy} ${seed}`;

@@ -9,6 +9,7 @@ import {
   type RoomId,
   type RoundRows,
   roomIdOf,
+  seatsOf,
 } from '../../../engine/core/stored/room.ts';
 import { maxTurns } from '../../../engine/core/variant.ts';
 import { drawRoomCodes } from '../../../engine/room/code.ts';
@@ -34,7 +35,7 @@ import type { Refusal } from '../player-store.ts';
 import { type FeedProblem, roomFeedOf } from '../room-feed.ts';
 import { openGame } from './game-queries.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
-import { machineIn, playMachine } from './room-machine.ts';
+import { machineIn, playMachine, seedOf } from './room-machine.ts';
 
 /** Why a room cannot be opened, entered or shown. */
 type RoomProblem =
@@ -65,7 +66,7 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
   'see-room': ({ room, round }, context) => viewReply(room, round, context),
   'watch-room': async (query, context) => {
     const { room, round, version, as } = query;
-    const viewer = { account: context.account.id, version };
+    const viewer = { account: context.account.id, as, version };
     const next = roomFeedOf(context.store).next({ room, round }, viewer, context.signal);
     const news = next.then((rows) => roundReply(rows, context, as));
     return await Promise.race([news, machineNews(query, context)]);
@@ -114,15 +115,15 @@ async function join(room: RoomId, proposal: SeatProposal, context: QueryContext)
 
 /** Continues the game on the player's board, or begins it. */
 async function openBoard(
-  { room }: RoomQueries['open-board'],
+  { room, round }: RoomQueries['open-board'],
   context: QueryContext,
 ): Promise<Reply> {
   const { store, account, saved } = context;
   // The game that was just left may still be on its way to the store, which would have an old version.
   if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
-  const rows = await roomFeedOf(store).read({ room, round: 'current' });
+  const rows = await roomFeedOf(store).read({ room, round });
   if (!rows.ok) return problemReply(rows.problem, context);
-  const { room: stored, round, seats, games } = rows.value;
+  const { room: stored, seats, games } = rows.value;
   const present = seats.filter((each) => each.round === round);
   const seat = present.find((each) => each.account === account.id);
   if (seat === undefined) return problemReply({ kind: 'no-seat' }, context);
@@ -134,7 +135,7 @@ async function openBoard(
     return isGone ? await viewReply(room, round, context) : opened;
   }
   const hidden = present.find((each) => each !== seat)?.hidden;
-  const seed = stored.form === 'duel' ? hidden : stored.seed;
+  const seed = stored.form === 'duel' ? hidden : seedOf(rows.value);
   if (seed === undefined) return problemReply({ kind: 'no-seat' }, context);
   const view = roomViewFor(rows.value, account.id);
   return replyWith({ kind: 'room-board', view, game, seed });
@@ -187,11 +188,12 @@ function listedRoom(rows: RoundRows, account: AccountId): readonly ListedRoom[] 
   const own = seats.find((seat) => seat.account === account);
   const isFinished = own?.result !== undefined;
   const isAlone = form === 'duel' && own !== undefined && seats.length === 1;
+  const isLeftOut = own === undefined && seats.length >= seatsOf(rows.room);
   return [
     {
       ...{ id, code, form, variant, rules, round },
       others: seats.filter((seat) => seat !== own).map(({ name }) => name),
-      next: nextFor(isFinished || isAlone, ended, closed),
+      next: nextFor(isFinished || isAlone || isLeftOut, ended, closed),
       winners: isFinished ? winners.map(({ name }) => name) : [],
     },
   ];

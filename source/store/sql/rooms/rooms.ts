@@ -162,7 +162,7 @@ async function takeSeat(
     .selectFrom('seats')
     .select(['account', 'round', 'n'])
     .where('room', '=', id)
-    .where('round', '>=', row.round)
+    .where('round', '>=', row.round - 1)
     .execute();
   const seat = seatIn(roomOf(row), seats, proposal);
   if (!seat.ok) return seat;

@@ -32,9 +32,10 @@ async function openServer(...names: readonly string[]) {
   const solve: SolverClient['ask'] = async (effect) => {
     asked.push(effect);
     if (solver === 'fails') throw new Error('The solver is down.');
-    if (solver === 'hangs') return await new Promise(() => undefined);
+    if (solver === 'hangs') await new Promise<void>((resolve) => waiting.push(resolve));
     return solverReply(effect);
   };
+  const waiting: (() => void)[] = [];
   let now = 1_000;
   const store = openMemoryGameStore(() => now);
   const queue = openWriteQueue(store.games, {
@@ -76,7 +77,7 @@ async function openServer(...names: readonly string[]) {
   };
   /** Plays rows on the board of a player, which is stored as a session stores it. */
   const playRows = async (name: string, room: RoomView['id'], ...rows: readonly string[]) => {
-    const opened = await ask(name, { kind: 'open-board', room });
+    const opened = await ask(name, { kind: 'open-board', room, round: 1 });
     if (opened.kind !== 'records' || opened.answer.kind !== 'room-board') {
       throw new Error('The board was begun before.');
     }
@@ -105,6 +106,7 @@ async function openServer(...names: readonly string[]) {
   };
   const setSolver = (state: typeof solver): void => {
     solver = state;
+    for (const resume of waiting.splice(0)) resume();
   };
   return { store, ask, see, playRows, claimed, asked, setSolver };
 }
@@ -113,6 +115,12 @@ const open: RecordsQueryOf<'open-room'> = {
   ...{ kind: 'open-room', form: 'race', variant, rules: text, machine: 'none' },
 };
 
+const boardOf = (room: RoomView['id'], round: number) =>
+  ({ kind: 'open-board', room, round }) as const;
+const seedIn = (reply: Reply): string => {
+  if (reply.kind === 'records' && reply.answer.kind === 'room-board') return reply.answer.seed;
+  throw new Error('The reply has no board.');
+};
 const nextRoundOf = (room: RoomView['id']) => ({ kind: 'next-round', room, round: 1 }) as const;
 
 describe('the queries of rooms', () => {
@@ -164,7 +172,7 @@ describe('the queries of rooms', () => {
     const problems: readonly [RecordsQuery, string][] = [
       [{ kind: 'see-room', ...gone }, 'This race is gone.'],
       [{ kind: 'next-round', ...gone }, 'This race is gone.'],
-      [{ kind: 'open-board', room: id }, 'You have no seat in this round.'],
+      [{ kind: 'open-board', room: id, round: 1 }, 'You have no seat in this round.'],
     ];
     for (const [query, sentence] of problems) {
       const reply = await ask('ben', query);
@@ -176,7 +184,7 @@ describe('the queries of rooms', () => {
     const { ask, see, playRows } = await openServer('ann');
     const { id } = await see('ann', open);
     await playRows('ann', id, ...Array.from({ length: 10 }, () => '1111'));
-    const reply = await ask('ann', { kind: 'open-board', room: id });
+    const reply = await ask('ann', { kind: 'open-board', room: id, round: 1 });
     expect(reply).toMatchObject({ answer: { kind: 'room', view: { own: 0 } } });
   });
 
@@ -206,7 +214,9 @@ describe('the queries of rooms', () => {
         : [];
     };
     expect(await next('ann')).toEqual(['wait']);
-    expect(await ask('ann', { kind: 'open-board', room: id })).toMatchObject({ kind: 'failed' });
+    expect(await ask('ann', { kind: 'open-board', room: id, round: 1 })).toMatchObject({
+      kind: 'failed',
+    });
     // Without a code there is no seat.
     expect(await see('ben', { kind: 'join-room', code })).toMatchObject({ own: 'none' });
     const joined = await see('ben', { kind: 'join-room', code, hidden: benHides });
@@ -224,12 +234,14 @@ describe('the queries of rooms', () => {
       ['ann', benHides],
       ['ben', annHides],
     ] as const) {
-      const board = await ask(name, { kind: 'open-board', room: id });
+      const board = await ask(name, { kind: 'open-board', room: id, round: 1 });
       if (board.kind !== 'records' || board.answer.kind !== 'room-board') throw new Error(name);
       const { seed } = board.answer;
       expect(start(rules, hotSeat, seed, 'system')).toMatchObject({ secret: { code: pegs } });
     }
-    expect(await ask('cy', { kind: 'open-board', room: id })).toMatchObject({ kind: 'failed' });
+    expect(await ask('cy', { kind: 'open-board', room: id, round: 1 })).toMatchObject({
+      kind: 'failed',
+    });
   });
 
   it('let a machine play along: its rows come after those of people, for everybody the same', async () => {
@@ -248,8 +260,10 @@ describe('the queries of rooms', () => {
     await playRows('ann', id, '1111', '1111');
     const before = await seenBy('ann');
     expect([asked, pacedIn(before)]).toEqual([[], 0]);
-    const seen = await watched('ann', before);
+    const [seen, again] = await Promise.all([watched('ann', before), watched('ann', before)]);
+    expect(again).toEqual(seen);
     expect(machine(seen)).toMatchObject({ ...named, progress: 'playing', spent: 2 });
+    // Those who see the same machine ask for its rows once.
     expect(asked).toHaveLength(2);
     // What is known is not computed again.
     setSolver('fails');
@@ -264,10 +278,24 @@ describe('the queries of rooms', () => {
       await see('cy', state === 'fails' ? { kind: 'join-room', code } : nextRoundOf(id));
       expect(await news).toMatchObject({ current: state === 'fails' ? 1 : 2 });
     }
+    const shown = await seenBy('ben');
     setSolver('works');
-    const after = await watched('ben', await seenBy('ben'));
+    const after = await watched('ben', shown);
     expect(machine(after)).toMatchObject({ progress: 'finished', result: { outcome: 'broken' } });
     expect(machine(after)?.marks.slice(0, 2)).toEqual(machine(seen)?.marks);
+  });
+
+  it('open a board that was not begun before the next round began', async () => {
+    const { ask, see, playRows } = await openServer('ann', 'ben');
+    const { id, code } = await see('ann', open);
+    await see('ben', { kind: 'join-room', code });
+    await playRows('ann', id, ...Array<string>(10).fill('1111'));
+    const before = await ask('ben', boardOf(id, 1));
+    expect(before).toMatchObject({ answer: { kind: 'room-board', view: { round: 1 } } });
+    await see('ann', nextRoundOf(id));
+    const after = await ask('ben', boardOf(id, 1));
+    expect(seedIn(after)).toBe(seedIn(before));
+    expect(await ask('ben', boardOf(id, 2))).toMatchObject({ kind: 'failed' });
   });
 
   it('wait until a room has changed, and end when the screen is left', async () => {
@@ -291,7 +319,7 @@ describe('the queries of rooms', () => {
     await see('ben', { kind: 'join-room', code });
     const rows = Array.from({ length: 10 }, () => '1111');
     await playRows('ann', id, ...rows.slice(0, 3));
-    expect(await ask('ann', { kind: 'open-board', room: id })).toMatchObject({
+    expect(await ask('ann', { kind: 'open-board', room: id, round: 1 })).toMatchObject({
       answer: { kind: 'game-opened' },
     });
     expect(claimed).toHaveLength(1);

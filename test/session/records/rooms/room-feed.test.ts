@@ -7,6 +7,7 @@ import {
   roomIdOf,
   roomLimits,
 } from '../../../../source/engine/core/stored/room.ts';
+import type { Stance } from '../../../../source/engine/room/view.ts';
 import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
 import { openRoomFeed, POLL } from '../../../../source/session/records/room-feed.ts';
 import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
@@ -76,9 +77,10 @@ async function openNode() {
       account = ann,
       room = first,
       signal = new AbortController().signal,
+      as: Stance = account === ann ? 'player' : 'watcher',
     ) => {
       const told: (number | string)[] = [];
-      void feed.next({ room, round: 1 }, { account, version }, signal).then((next) => {
+      void feed.next({ room, round: 1 }, { account, as, version }, signal).then((next) => {
         told.push(next.ok ? next.value.version : next.problem.kind);
       });
       return told;
@@ -217,7 +219,8 @@ describe('the rounds on the screens of a process', () => {
     for (let n = 0; n < count; n++) watch(0, await signIn(`viewer${n}`));
     await join('viewer0');
     await poll();
-    for (let n = 0; n < count; n++) watch(1, await signIn(`viewer${n}`));
+    watch(1, await signIn('viewer0'), first, new AbortController().signal, 'player');
+    for (let n = 1; n < count; n++) watch(1, await signIn(`viewer${n}`));
     await poll();
     const last = watch(1, await signIn('late'));
     await poll();

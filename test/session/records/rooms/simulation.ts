@@ -384,7 +384,8 @@ async function playRounds(session: Session, context: Context): Promise<void> {
 async function playBoard(session: Session, context: Context): Promise<void> {
   const { world, room, tally } = context;
   const { player, node, name } = session;
-  const opened = await ask(session, { kind: 'open-board', room });
+  const round = player.view?.round ?? 1;
+  const opened = await ask(session, { kind: 'open-board', room, round });
   let board = boardIn(opened);
   while (board?.game.phase === 'guessing' && node.isRunning && world.now() < QUIET - SECOND) {
     await world.sleep(world.below(3 * SECOND));
