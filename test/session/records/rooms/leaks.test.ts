@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
+import { seedWithCode } from '../../../../source/engine/core/random.ts';
 import { type AccountId, accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import {
   gameIdOf,
@@ -262,5 +263,52 @@ it(`sends nothing that a viewer may not know, in ${GAMES} games`, async () => {
     const seen = rowsIn(`${racer?.screen}${reader?.screen}`);
     expect([...own].filter((row) => !seen.has(row))).toEqual([]);
     expect(own.size).toBe(8);
+  }
+}, 7_200_000);
+
+/** Plays a duel with a host who waits; returns the codes of both, and what was sent before a board was finished. */
+async function playDuel(seed: number) {
+  const world = openWorld(seed);
+  const store = openMemoryGameStore(() => 1_000);
+  const [secret, other] = [rowOf(world), rowOf(world)];
+  const { id: account } = await signIn(store, 'host');
+  const duel = { ...stored, form: 'duel', machine: 'none', seed: 'unused' } as const;
+  const seat = { account, game: gameIdOf('game'), hidden: seedWithCode(secret, 'salt') };
+  successOf(await store.rooms.open({ id: room, codes: [code], ...duel, ...seat }));
+  const watcher = await openViewer(store, 'watcher', 'off');
+  const player = await openViewer(store, 'player', 'off');
+  const reader = await openViewer(store, 'reader', 'on');
+  await settle();
+  await player.type('\r');
+  await player.type(digitsOf(other));
+  await player.type('\r');
+  await eventually(() => expect(player.sent().views).toContain('"own":1'));
+  await player.type('\r');
+  for (let row = 0; row < 3; row++) await player.type(`${digitsOf(rowOf(world))}\r`);
+  for (const viewer of [watcher, player, reader]) viewer.repaint();
+  const sent = [watcher, player, reader].map((viewer) => viewer.sent());
+  await player.type(`${digitsOf(secret)}\r`);
+  await eventually(() => expect(rowsIn(player.sent().screen)).toContain(digitsOf(secret)));
+  for (const viewer of [watcher, player, reader]) await viewer.close();
+  return { secret: digitsOf(secret), other: digitsOf(other), sent };
+}
+
+it(`sends no code of a duel before its board is finished, in ${GAMES / OPPONENTS} games`, async () => {
+  for (let games = 0; games < GAMES / OPPONENTS; games++) {
+    const { secret, other, sent } = await playDuel(games + 1);
+    const found = sent.map(({ screen, views }) => {
+      const known = [...rowsIn(views)].map((row) => digitsOf([...row].map(Number)));
+      const rows = new Set([...rowsIn(screen), ...known]);
+      return [rows.has(secret), rows.has(other)];
+    });
+    // The player has typed the code that the host looks for.
+    expect({ games, found }).toEqual({
+      games,
+      found: [
+        [false, false],
+        [false, true],
+        [false, false],
+      ],
+    });
   }
 }, 7_200_000);
