@@ -20,6 +20,7 @@ import { type Options, readOptions } from './options.ts';
 import { measureRecords } from './records.ts';
 import { measureKeys, measureStart } from './response.ts';
 import { measureReviews } from './review.ts';
+import { measureRooms } from './rooms.ts';
 import { measureFrames, measureSessions } from './sessions.ts';
 import { measureSolver, measureStrength } from './solver.ts';
 import { measureCounts } from './solver-count.ts';
@@ -38,16 +39,16 @@ const measures: Readonly<Record<string, Measure>> = {
   averages: measureAverages,
 };
 
-/** Measures that run only when they are named, because they write a page of `docs/`. */
-const pages: Readonly<Record<string, Measure>> = { growth: measureGrowth };
+/** Measures that run only when they are named: one writes a page of `docs/`, one takes an hour. */
+const named: Readonly<Record<string, Measure>> = { growth: measureGrowth, rooms: measureRooms };
 
 const USAGE_STATUS = 2;
 const STOPPED_STATUS = 130;
 
 async function measureAll(requested: readonly string[]): Promise<string> {
   const figures: Figure[] = [];
-  for (const [name, measure] of Object.entries({ ...measures, ...pages })) {
-    if (requested.length === 0 ? name in pages : !requested.includes(name)) continue;
+  for (const [name, measure] of Object.entries({ ...measures, ...named })) {
+    if (requested.length === 0 ? name in named : !requested.includes(name)) continue;
     console.error(`measuring ${name} …`);
     figures.push(...(await measure()));
   }
@@ -66,7 +67,7 @@ async function compareWithOther(
 }
 
 async function run(): Promise<void> {
-  const options = readOptions(process.argv.slice(2), Object.keys({ ...measures, ...pages }));
+  const options = readOptions(process.argv.slice(2), Object.keys({ ...measures, ...named }));
   if (options.kind === 'measure') {
     console.log(await measureAll(options.names));
     return;

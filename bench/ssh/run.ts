@@ -4,7 +4,7 @@
  *
  *     npm run bench:ssh                        all measurements: about an hour
  *     npm run bench:ssh -- keys idle           some of keys, store, capacity, idle, connect, logins,
- *                                              attacks, abuse, reviews and kills
+ *                                              attacks, abuse, reviews, kills and rooms
  *     npm run bench:ssh -- --peer './peer 22023' --peer-port 22023 --peer-frame 'q leave'
  *                                              another server under the same load in the same run;
  *                                              the frame is the end of its first screen
@@ -34,6 +34,7 @@ import { measureKeys } from './measures/keys.ts';
 import { measureKills } from './measures/kills.ts';
 import { measureLogins } from './measures/logins.ts';
 import { measureReviews } from './measures/reviews.ts';
+import { measureRooms } from './measures/rooms.ts';
 import { measureSoak } from './measures/soak.ts';
 import { measureStore } from './measures/store.ts';
 import { type Options, readOptions } from './options.ts';
@@ -52,6 +53,7 @@ const measures: Readonly<Record<string, Measure>> = {
   abuse: measureAbuse,
   reviews: measureReviews,
   kills: measureKills,
+  rooms: measureRooms,
   soak: measureSoak,
 };
 

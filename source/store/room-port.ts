@@ -11,7 +11,6 @@ import {
   seatsOf,
 } from '../engine/core/stored/room.ts';
 import type { Answer, NoAccount } from './game-problems.ts';
-import type { StoreLimits } from './limits.ts';
 
 /** There is no such room: it was deleted, or its code is not that of an open one. */
 export type NoRoom = { readonly kind: 'no-room' };
@@ -77,7 +76,7 @@ export const MAX_LISTED = 50;
 export const codesBeside = (
   open: number,
   { codes }: Pick<RoomProposal, 'codes'>,
-  { shortCodes }: Pick<StoreLimits, 'shortCodes'>,
+  { shortCodes }: { readonly shortCodes: number },
 ): readonly RoomCode[] => {
   const length = open > shortCodes ? codeLengths.long : codeLengths.short;
   return codes.filter((code) => code.length === length);

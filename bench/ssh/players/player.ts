@@ -39,7 +39,12 @@ const TIMEOUT = 10_000;
 const ignoreOutput: OutputListener = { received: () => {}, answered: () => {} };
 
 /** Connects from a loopback address and waits for the first frame; rejects with the reason. */
-export async function join(endpoint: Endpoint, cipher: CipherName, from: string): Promise<Player> {
+export async function join(
+  endpoint: Endpoint,
+  cipher: CipherName,
+  from: string,
+  username = 'bench',
+): Promise<Player> {
   const socket = connect({
     host: '127.0.0.1',
     port: endpoint.port,
@@ -56,7 +61,7 @@ export async function join(endpoint: Endpoint, cipher: CipherName, from: string)
   });
   client.connect({
     sock: socket,
-    username: 'bench',
+    username,
     ...loginOf(endpoint),
     readyTimeout: TIMEOUT,
     algorithms: { cipher: [ciphers[cipher]], compress: ['none'] },

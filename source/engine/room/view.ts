@@ -179,6 +179,10 @@ function machineSeat(
 /** The number of a machine, which has no seat. */
 const MACHINE_SEAT = -1;
 
+/** How many rows of a machine a view has; undefined without a machine. */
+export const pacedIn = ({ seats }: Pick<RoomView, 'seats'>): number | undefined =>
+  seats.find(({ player }) => player === 'machine')?.spent;
+
 /** The people of a round. */
 export const peopleIn = ({ seats }: Pick<RoomView, 'seats'>): readonly SeenSeat[] =>
   seats.filter(({ player }) => player === 'person');

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatCode } from '../../../source/engine/variants/codes.ts';
-import { createSolver } from '../../../source/index.ts';
-import { successOf } from '../../helpers/games.ts';
-import type { Terminal } from '../../helpers/terminal/terminal.ts';
+import { programPid } from '../../helpers/terminal/shell.ts';
 import { openBreaker } from '../breaker.ts';
-import { expectRestored, standard } from '../keypeg.ts';
+import { expectRestored } from '../keypeg.ts';
 import { serveFile } from '../serve/serve.ts';
 import { makeKey } from './key-pairs.ts';
+import { crackSpoken, say, text } from './race-steps.ts';
 import { nameOn, openMenu, openSsh, toAccount } from './ssh.ts';
-
-const text = (terminal: Terminal): string => terminal.screen().join('\n');
 
 describe.each([
   ['memory', ['--database', 'memory']],
@@ -124,6 +120,47 @@ describe.each([
     }
   });
 
+  it('is watched without a seat, and a guest who is cut off comes back to the own board', async () => {
+    const ann = await connect('watched');
+    ann.terminal.type('4');
+    await ann.terminal.waitFor('Open a race');
+    ann.terminal.type('1');
+    await ann.terminal.waitFor('possible codes');
+    ann.terminal.press('enter');
+    await ann.terminal.waitFor('You can play now');
+    const [, code = ''] = /Race ([RGYPWBCM]{5})/.exec(text(ann.terminal)) ?? [];
+    const watcher = openSsh(server, { name: code.toLowerCase() });
+    await watcher.waitFor('Enter join');
+    watcher.type('w');
+    await watcher.waitFor('You watch');
+
+    const guest = openSsh(server, { name: code.toLowerCase() });
+    await guest.waitFor(`Join ${ann.name}’s race?`);
+    guest.press('enter');
+    await guest.waitFor(/\(you\)/);
+    const [name = ''] = /guest \S+ \(you\)/.exec(text(guest)) ?? [];
+    const [, user = ''] = /come back as (\w{5}-\w{12})/.exec(text(guest)) ?? [];
+    guest.press('enter');
+    await guest.waitFor('turn 1 of 10');
+    guest.type('1122\r');
+    await guest.waitFor('turn 2 of 10');
+    await watcher.waitFor(/[●○·]{4}/);
+    expect(text(watcher)).not.toContain('1122');
+    process.kill(await programPid(guest), 'SIGKILL');
+
+    const again = openSsh(server, { name: user });
+    await again.waitFor(name);
+    again.press('enter');
+    await again.waitFor('turn 2 of 10');
+    again.press('ctrlC');
+    await again.waitFor(user);
+    await expectRestored(again, 0);
+    for (const terminal of [ann.terminal, watcher]) {
+      terminal.press('ctrlC');
+      await expectRestored(terminal, 0);
+    }
+  });
+
   it('does not become the label of a key, nor stop a player for whom there is no race', async () => {
     const key = await makeKey(server, 'ed25519', `invited-${database}`);
     const terminal = openSsh(server, { key, name: 'rgypb' });
@@ -163,29 +200,3 @@ describe.each([
     }
   });
 });
-
-/** Types lines, each at a question at the end of the output. */
-async function say(terminal: Terminal, question: string, ...lines: readonly string[]) {
-  for (const line of lines) {
-    await terminal.waitFor((rows) => rows.findLast((row) => row !== '')?.trimEnd() === question);
-    terminal.type(`${line}\r`);
-    await terminal.waitFor(`${question} ${line}`);
-  }
-}
-
-/** Breaks the code of a standard game by what is read out. */
-async function crackSpoken(terminal: Terminal): Promise<void> {
-  const solver = successOf(createSolver(standard));
-  for (let turn = 1; ; turn++) {
-    const code = solver.guess();
-    if (code === undefined) throw new Error('No code is consistent with the answers.');
-    await say(terminal, `Turn ${turn} of 10:`, formatCode(standard, code));
-    const pattern = new RegExp(
-      `${[...formatCode(standard, code)].join(' ')}: right place (\\d), right color (\\d)`,
-    );
-    await terminal.waitFor(pattern);
-    const [, exact, partial] = pattern.exec(text(terminal)) ?? [];
-    if (Number(exact) === code.length) return;
-    solver.rate(code, { exact: Number(exact), partial: Number(partial) });
-  }
-}

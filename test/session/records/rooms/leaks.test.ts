@@ -1,0 +1,266 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
+import { expect, it } from 'vitest';
+import { type AccountId, accountIdOf } from '../../../../source/engine/core/stored/account.ts';
+import {
+  gameIdOf,
+  gameResultOf,
+  type Progress,
+} from '../../../../source/engine/core/stored/game.ts';
+import { roomCodeOf, roomIdOf } from '../../../../source/engine/core/stored/room.ts';
+import { type Game, type Move, play, start } from '../../../../source/engine/variants/game.ts';
+import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
+import { openSession } from '../../../../source/session/open-session.ts';
+import { openPlayerRecords } from '../../../../source/session/records/player-records.ts';
+import { sessionContent } from '../../../../source/session/Session.tsx';
+import { openNoticeBoard } from '../../../../source/session/session-context.ts';
+import { unsavedSettings } from '../../../../source/session/settings-keepers.ts';
+import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
+import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
+import type { GameStore } from '../../../../source/store/port.ts';
+import { defaultQueueLimits, openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
+import { renderPainted } from '../../../../source/terminal/ink/render-painted.tsx';
+import { openKeyboard } from '../../../../source/terminal/input/reader.ts';
+import { eventually } from '../../../helpers/eventually.ts';
+import { colored } from '../../../helpers/frames.ts';
+import { againstMachine, rulesWith, successOf } from '../../../helpers/games.ts';
+import { fixedSeeds } from '../../../helpers/seeds.ts';
+import { openWorld, type World } from './virtual-time.ts';
+
+/** How many games are played: `LEAK_GAMES=10000` for the whole proof. */
+const GAMES = Number(process.env.LEAK_GAMES ?? 50);
+
+/** The seats whose games are searched for, in a room with three viewers who have a seat. */
+const OPPONENTS = 5;
+
+/** Rows of six digits, so that one is on a screen only where it was shown. */
+const rules = rulesWith({ alphabet: 'digits', pegs: 6, colors: 10, attempts: 8 });
+const stored = storedRulesOf({ rules, roles: againstMachine });
+const room = roomIdOf('room');
+const code = roomCodeOf('RGYPB');
+
+const digitsOf = (pegs: readonly number[]): string => pegs.map((peg) => (peg + 1) % 10).join('');
+const rowOf = (world: World): readonly number[] =>
+  Array.from({ length: rules.pegs }, () => world.below(rules.colors));
+
+async function signIn({ accounts }: GameStore, name: string) {
+  const names = [{ text: name, skeleton: name }];
+  const proposal = { id: accountIdOf(name), names, sources: [] };
+  return successOf(await accounts.signIn({ fingerprint: name, label: '' }, proposal));
+}
+
+/** A session that shows the room, and all that it was sent. */
+async function openViewer(store: GameStore, name: string, reader: 'on' | 'off') {
+  const account = await signIn(store, name);
+  const ignored = { onOutage: () => undefined, onRecovery: () => undefined };
+  const queue = openWriteQueue(
+    store.games,
+    { ...ignored, onError: () => undefined },
+    { ...defaultQueueLimits, window: 0, draftWindow: 0 },
+  );
+  const notices = openNoticeBoard();
+  const records = openPlayerRecords({
+    ...{ player: { kind: 'signing-in' }, experience: 'played', kept: 'stored', now: () => 0 },
+    playerOf: () => ({ kind: 'named', name }),
+    signIn: Promise.resolve({
+      ...{ account, store, queue, key: 'none', source: name },
+      holder: { node: 'node', session: name },
+    }),
+    openDailies: () => Promise.reject(new Error('There are no dailies.')),
+    notify: notices.post,
+  });
+  await records.ready;
+  let sent = '';
+  let views = '';
+  const stdin = openKeyboard();
+  const stdout = Object.assign(new EventEmitter(), {
+    ...{ columns: 80, rows: 24 },
+    write: (output: string): boolean => {
+      sent += output;
+      return true;
+    },
+  });
+  const { settings } = defaultSessionSettings;
+  const session = openSession(
+    {
+      startScreen: { kind: 'room', code },
+      settings: unsavedSettings({
+        ...defaultSessionSettings,
+        settings: { ...settings, motion: 'off', 'screen-reader': reader },
+      }),
+      ...{ seeds: fixedSeeds(name), records, notices, clipboard: 'none', suspend: undefined },
+      runEffect: async (effect, signal) => {
+        if (effect.kind !== 'records') return await new Promise(() => undefined);
+        const reply = await records.answer(effect.query, signal);
+        // The seed of the own board is in the process of its player, but in no view.
+        if (reply.kind === 'records' && reply.answer.kind === 'room') {
+          views += `${JSON.stringify(reply.answer.view)}\n`;
+        }
+        return reply;
+      },
+      ...{ onInput: () => undefined, onGuess: () => undefined },
+    },
+    { columns: 80, rows: 24 },
+  );
+  const painted = renderPainted(sessionContent(session, colored), { stdin, stdout });
+  return {
+    account: account.id,
+    type: async (text: string) => {
+      stdin.push(text);
+      await settle();
+      painted.repaint();
+    },
+    /** Sends the whole screen, of which only changed cells were sent. */
+    repaint: painted.repaint,
+    sent: () => ({ screen: sent, views }),
+    close: async () => {
+      painted.unmount();
+      session.close();
+      await records.close();
+    },
+  };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 12; turn++) await nextTurn();
+}
+
+/** All rows of digits in what was sent, whatever is between their digits. */
+function rowsIn(sent: string): ReadonlySet<string> {
+  const digits = [...stripVTControlCharacters(sent).matchAll(/\d/g)];
+  const rows = new Set<string>();
+  let length = 0;
+  for (const [index, { index: at }] of digits.entries()) {
+    length = at - (digits[index - 1]?.index ?? at) <= MAX_GAP ? length + 1 : 1;
+    const row = digits.slice(index - rules.pegs + 1, index + 1);
+    if (length >= rules.pegs) rows.add(row.map(([digit]) => digit).join(''));
+  }
+  return rows;
+}
+
+/** The most signs between two pegs of a row on a screen or in a list. */
+const MAX_GAP = 9;
+
+/** Plays a room; returns the rows that nobody may have seen, and what was sent to its viewers. */
+async function playRoom(seed: number) {
+  const world = openWorld(seed);
+  let now = 1_000;
+  const store = openMemoryGameStore(() => now);
+  const secret = rowOf(world);
+  const roomSeed = `code-1 ${secret.join('.')} salt${seed}`;
+  const opponents: AccountId[] = [];
+  for (let n = 0; n < OPPONENTS; n++) opponents.push((await signIn(store, `opponent${n}`)).id);
+  const [host = accountIdOf('')] = opponents;
+  const idOf = (n: number) => gameIdOf(`game-${n}`);
+  const race = { ...stored, form: 'race', machine: 'none' } as const;
+  const proposal = { account: host, game: idOf(0), seed: roomSeed, codes: [code], ...race };
+  successOf(await store.rooms.open({ id: room, ...proposal }));
+  for (const [n, account] of opponents.entries()) {
+    successOf(await store.rooms.join(room, { account, game: idOf(n), source: 'x' }));
+  }
+  const hidden = new Set([digitsOf(secret)]);
+  const viewers = [
+    await openViewer(store, 'racer', 'off'),
+    await openViewer(store, 'reader', 'on'),
+    await openViewer(store, 'seated', 'off'),
+    await openViewer(store, 'watcher', 'off'),
+  ] as const;
+  const [racer, reader, seated] = viewers;
+  await settle();
+  await racer.type('\r');
+  await racer.type('\r');
+  await reader.type('join\r');
+  await reader.type('play\r');
+  await seated.type('\r');
+  const own = new Set<string>();
+  const ownRow = (): string => {
+    for (;;) {
+      const row = digitsOf(rowOf(world));
+      if (hidden.has(row)) continue;
+      own.add(row);
+      return `${row}\r`;
+    }
+  };
+  const games = opponents.map((): Game => start(rules, againstMachine, roomSeed, 'system'));
+  const holder = { node: 'elsewhere', session: 'elsewhere' };
+  /** Saves a row being typed, or a move, of an opponent. */
+  const save = async (n: number, moves: readonly Move[], version: number, draft: string) => {
+    const game = games[n];
+    const account = opponents[n];
+    if (game === undefined || account === undefined) throw new Error('There is no such seat.');
+    now += 1;
+    const progress: Progress =
+      game.phase === 'over'
+        ? { kind: 'finished', result: gameResultOf(game) }
+        : { kind: 'unfinished', turn: game.record.length + 1, draft };
+    const begun = {
+      ...stored,
+      roles: againstMachine,
+      seed: roomSeed,
+      seedSource: 'system',
+    } as const;
+    const first = {
+      ...begun,
+      id: idOf(n),
+      account,
+      mode: 'race',
+      occasion: { kind: 'room' },
+    } as const;
+    const written = await store.games.write([
+      ...(version === 0
+        ? [{ kind: 'start', start: first, holder, room: 'keep-all' } as const]
+        : []),
+      { kind: 'save', game: idOf(n), holder, version, moves, progress },
+    ]);
+    for (const each of successOf(written)) successOf(each);
+    store.changes.publish(room);
+    await settle();
+    for (const viewer of viewers) viewer.repaint();
+  };
+  for (let row = 0; row < 8; row++) {
+    for (const n of opponents.keys()) {
+      const game = games[n];
+      if (game?.phase !== 'guessing') continue;
+      const guess = row > 3 && world.isLikely(40) ? secret : rowOf(world);
+      hidden.add(digitsOf(guess));
+      const typed = rowOf(world);
+      hidden.add(digitsOf(typed));
+      await save(n, [], 2 * row, `"${digitsOf(typed)}"`);
+      const move: Move = { kind: 'guess', pegs: guess };
+      games[n] = play(game, move);
+      await save(n, [move], 2 * row + 1, '');
+    }
+    if (row < 5) await racer.type(ownRow());
+    if (row < 3) await reader.type(ownRow());
+  }
+  for (const row of own) hidden.delete(row);
+  const sent = viewers.map((viewer) => viewer.sent());
+  await racer.type(`${digitsOf(secret)}\r`);
+  await eventually(() => {
+    racer.repaint();
+    expect(rowsIn(racer.sent().screen)).toContain(digitsOf(secret));
+  });
+  for (const viewer of viewers) await viewer.close();
+  return { hidden, own, sent };
+}
+
+it(`sends nothing that a viewer may not know, in ${GAMES} games`, async () => {
+  for (let games = 0; games < GAMES; games += OPPONENTS) {
+    const { hidden, own, sent } = await playRoom(games + 1);
+    for (const [viewer, text] of sent.entries()) {
+      const { screen, views } = text;
+      // A view has pegs where a screen has digits.
+      const known = [...rowsIn(views)].map((row) => digitsOf([...row].map(Number)));
+      const leaks = [...rowsIn(screen), ...known].filter((row) => hidden.has(row));
+      expect({ games, viewer, leaks }).toEqual({ games, viewer, leaks: [] });
+      // All have seen the turns of the others.
+      expect(screen).toContain('opponent4');
+    }
+    // The search finds what was sent: own rows here, and the secret at the end of the game.
+    const [racer, reader] = sent;
+    const seen = rowsIn(`${racer?.screen}${reader?.screen}`);
+    expect([...own].filter((row) => !seen.has(row))).toEqual([]);
+    expect(own.size).toBe(8);
+  }
+}, 7_200_000);
