@@ -4,11 +4,10 @@ import type { ModelOf, ScreenModel, ScreenName } from '../screens/app/screens.ts
 import type { Echo, Entry, Heard, LineStyle, SpokenApp, SpokenForm, Step } from './form.ts';
 import { continueForm, finishedForm, historyForm, menuForm } from './screens/lists.ts';
 import { challengeForm, helpForm, loadingForm, replayForm, shareForm } from './screens/pages.ts';
-import { answerForm } from './screens/play/answer.ts';
+import { answerForm, secretForm } from './screens/play/answer.ts';
 import { coachForm } from './screens/play/coach.ts';
 import { gameForm, lifelineForm } from './screens/play/game.ts';
 import { refereeForm } from './screens/play/referee.ts';
-import { secretForm } from './screens/play/secret.ts';
 import { watchForm } from './screens/play/watch.ts';
 import { puzzleForm, puzzlesForm } from './screens/puzzle.ts';
 import { accountForm } from './screens/records/account.ts';

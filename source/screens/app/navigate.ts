@@ -1,6 +1,6 @@
 import { initChallenge } from '../menu/challenge/challenge.ts';
 import { helpReaderOf, initCard, initManual } from '../menu/help/help.ts';
-import { type KeyCard, keyCardOf } from '../menu/help/key-card.ts';
+import { type KeyCard, keyCardOf } from '../menu/help/help-part.ts';
 import { onEntryThat } from '../menu/menu/menu.ts';
 import { initSettings } from '../menu/settings/settings.ts';
 import { initSetup } from '../menu/setup/setup.ts';

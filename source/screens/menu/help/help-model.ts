@@ -8,7 +8,7 @@ import {
   type TextField,
   textBindings,
 } from '../../parts/input/text-field.ts';
-import type { KeyCard } from './key-card.ts';
+import type { KeyCard } from './help-part.ts';
 
 /** The help: the card with the keys of one screen or the manual, scrolled down by some lines. */
 export type HelpModel = {

@@ -14,9 +14,15 @@ import {
   helpKeymap,
   helpPointing,
 } from './help-model.ts';
-import type { HelpLine, HelpPart } from './help-part.ts';
+import {
+  cardKeys,
+  cardLines,
+  type HelpLine,
+  type HelpPart,
+  type KeyCard,
+  matchingLines,
+} from './help-part.ts';
 import { helpParts } from './help-text.ts';
-import { cardKeys, cardLines, type KeyCard, matchingLines } from './key-card.ts';
 
 /** What the lines of the help depend on. */
 export type HelpReader = {

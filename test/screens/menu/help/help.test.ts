@@ -11,8 +11,8 @@ import {
   updateHelp,
 } from '../../../../source/screens/menu/help/help.ts';
 import type { HelpMessage, HelpModel } from '../../../../source/screens/menu/help/help-model.ts';
+import type { KeyCard } from '../../../../source/screens/menu/help/help-part.ts';
 import { helpParts } from '../../../../source/screens/menu/help/help-text.ts';
-import type { KeyCard } from '../../../../source/screens/menu/help/key-card.ts';
 import { noBindings } from '../../../../source/settings/key-bindings.ts';
 import { english } from '../../../helpers/english.ts';
 import { compact, full, opened, pressed, resized, textOf } from '../../../helpers/frames.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
 import { footerOf } from '../../../../source/screens/app/input/bound-keys.ts';
 import { helpHeight, shownLines } from '../../../../source/screens/menu/help/help.ts';
-import { cardKeys } from '../../../../source/screens/menu/help/key-card.ts';
+import { cardKeys } from '../../../../source/screens/menu/help/help-part.ts';
 import {
   actionText,
   type Key,
