@@ -99,8 +99,19 @@ async function inRoom(
       ? await store.rooms.find({ code, source: sourceOf(context) })
       : fail(refusal);
   if (found.ok) return await reply(found.value);
-  const { problem } = found;
-  return problemReply(problem.kind === 'no-room' ? { kind: 'wrong-code' } : problem, context);
+  if (found.problem.kind !== 'no-room') return problemReply(found.problem, context);
+  const own = await ownClosedRoom(code, context);
+  return own === undefined ? problemReply({ kind: 'wrong-code' }, context) : await reply(own);
+}
+
+/** The last closed room in which the account has or had a seat, by its code, which leads nobody else there. */
+async function ownClosedRoom(
+  code: RoomCode,
+  { store, account }: QueryContext,
+): Promise<RoomId | undefined> {
+  const listed = await store.rooms.list(account.id);
+  const own = listed.ok ? listed.value.map(({ room }) => room) : [];
+  return own.find((room) => room.code === code && room.closed !== undefined)?.id;
 }
 
 /** Takes a seat in a room, and answers with what the player sees there: a duel without a seat, if no code is hidden. */
