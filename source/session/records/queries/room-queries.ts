@@ -23,6 +23,7 @@ import {
 import { readStoredRules } from '../../../engine/variants/transcript.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type { ListedRoom, RoomQueries } from '../../../screens/room/room-records.ts';
+import { ROOM_USE_TIME } from '../../../store/limits.ts';
 import type {
   NoFreeCode,
   SeatProblem,
@@ -237,7 +238,9 @@ function problemReply(problem: RoomProblem, { now }: QueryContext): Reply {
     case 'unavailable':
       return unavailableReply(problem);
     case 'too-fast': {
-      const seconds = Math.max(1, Math.ceil((problem.again - now()) / 1_000));
+      // The clock of the database, which counts the uses, can differ from the one here.
+      const wait = Math.min(problem.again - now(), ROOM_USE_TIME);
+      const seconds = Math.max(1, Math.ceil(wait / 1_000));
       return { kind: 'failed', reason: ({ rooms }) => rooms.problems.tooFast(seconds) };
     }
     case 'too-many-rooms': {

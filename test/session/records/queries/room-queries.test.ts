@@ -145,6 +145,9 @@ describe('the queries of rooms', () => {
   it.each<[Refusal, string]>([
     [{ kind: 'no-room' }, 'There is no open race with this code.'],
     [{ kind: 'too-fast', again: 8_000 }, 'Too fast. Try again in 7 seconds.'],
+    // The clock of the database is ahead of the one here, or behind it.
+    [{ kind: 'too-fast', again: 400_000 }, 'Too fast. Try again in 60 seconds.'],
+    [{ kind: 'too-fast', again: 0 }, 'Too fast. Try again in 1 second.'],
     [
       { kind: 'too-many-accounts', again: 8_000 },
       'Too many new players in your network: nothing is saved. Return in an hour.',
