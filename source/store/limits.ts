@@ -63,11 +63,14 @@ export type LimitUse = {
 /** The subject of a source's new accounts. */
 export const newAccountsOf = (source: string): string => `new accounts of ${source}`;
 
-/** A use of a limit of rooms by an address, which counts for a minute. */
+/** How long a use of a limit of rooms counts, in milliseconds. */
+export const ROOM_USE_TIME = MINUTE;
+
+/** A use of a limit of rooms by an address. */
 export const roomUse = (what: 'wrongCodes' | 'newSeats', source: string, now: Time): LimitUse => ({
   subject: `rooms, ${what} of ${source}`,
   limit: roomLimits[what],
-  until: now + MINUTE,
+  until: now + ROOM_USE_TIME,
 });
 
 /** The subjects of the wrong codes that an entry counts for. */

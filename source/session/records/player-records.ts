@@ -80,7 +80,7 @@ export type PlayerRecordsOptions = {
   readonly experience: Experience;
   /** The player who has signed in. */
   readonly playerOf: (store: PlayerStore) => Player;
-  /** How long the store keeps the games of a player who has signed in. */
+  /** How long the store keeps the games of a player who has an account; those of a guest end with the session. */
   readonly kept: Kept;
   /** Signs in, which takes as long as the store cannot be used; rejects if it never can. */
   readonly signIn: Promise<PlayerStore>;
@@ -146,12 +146,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     const games = unfinished.ok ? unfinished.value : profile.unfinished;
     const experience = games.length > 0 ? 'played' : await experienceIn(signedIn);
     const last = experience === 'new' ? 'none' : await lastGame(signedIn, games);
+    const player = playerOf(signedIn);
     profile = {
-      player: playerOf(signedIn),
-      experience,
-      unfinished: games,
-      last,
-      kept: options.kept,
+      ...{ player, experience, unfinished: games, last },
+      kept: player.kind === 'guest' ? 'session' : options.kept,
     };
     report({ kind: 'profile-changed', profile });
     if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(current);
@@ -199,7 +197,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     await Promise.all([refresh(store), readSettings(store)]);
     const saver = openGameSaver(
       store.now,
-      options.kept,
+      profile.kept,
       (game, problem) => onSaveProblem(store, game, problem),
       store.findAccount,
     );
@@ -279,7 +277,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       // Nobody can take over a game that ends with its session; in an outage, the player was told.
       const now = open.store.now();
       const isTold = isLate || now.queue.outage() !== undefined;
-      return saving === 'nothing-sent' || options.kept === 'session' || isTold
+      return saving === 'nothing-sent' || profile.kept === 'session' || isTold
         ? undefined
         : savedOrLate(saving, now);
     },

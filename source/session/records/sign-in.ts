@@ -15,7 +15,11 @@ import type {
 } from '../../store/port.ts';
 import { defaultQueueLimits, openWriteQueue } from '../../store/queue/write-queue.ts';
 import { systemSeeds } from '../system-random.ts';
-import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
+import {
+  openPlayerRecords,
+  type PlayerRecords,
+  type PlayerRecordsOptions,
+} from './player-records.ts';
 import type { PlayerStore, Refusal } from './player-store.ts';
 import type { OpenDailies } from './queries/query.ts';
 
@@ -78,6 +82,9 @@ const invitedOf = ({ name, keys: [key] }: Account): Player | undefined =>
 
 const GUEST: Player = { kind: 'guest' };
 
+/** How a guest who may have an account for a room signs in, and how long the store keeps the games of the account. */
+export type InvitedSignIn = Pick<PlayerRecordsOptions, 'kept' | 'signIn'>;
+
 /**
  * Opens the records of a guest, which are kept in memory and end with the session; with `invited`, those
  * of a guest who may have an account for a room.
@@ -86,14 +93,13 @@ export const openGuestRecords = (
   now: () => number,
   openDailies: OpenDailies,
   notify: (sentence: LocalizedText) => void,
-  invited?: Promise<PlayerStore>,
+  invited: InvitedSignIn = { kept: 'session', signIn: signInGuest(now) },
 ): PlayerRecords =>
   openPlayerRecords({
     player: GUEST,
     experience: 'new',
     playerOf: ({ account }) => invitedOf(account) ?? GUEST,
-    kept: 'session',
-    signIn: invited ?? signInGuest(now),
+    ...invited,
     openDailies,
     now,
     notify,

@@ -305,13 +305,16 @@ function openRecords(
     log('sign-in-failed', faultFields(toError(error)));
     notify(NOT_SAVED);
   });
-  if (owner.kind === 'guest') return openGuestRecords(Date.now, openDailies, notify, signedIn);
+  const { kept } = records;
+  if (owner.kind === 'guest') {
+    return openGuestRecords(Date.now, openDailies, notify, { kept, signIn: signedIn });
+  }
   return openPlayerRecords({
     player: { kind: 'signing-in' },
     experience: 'played',
     playerOf: ({ account, key }) =>
       key === 'none' ? { kind: 'guest' } : { kind: 'named', name: account.name },
-    kept: records.kept,
+    kept,
     signIn: signedIn,
     openDailies,
     now: Date.now,

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { succeed } from '../../engine/core/result.ts';
+import { roomCodeOf } from '../../engine/core/stored/room.ts';
 import type { Invitation } from '../../engine/room/code.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { PlayerStore, Refusal } from '../../session/records/player-store.ts';
@@ -20,11 +22,14 @@ export type AccountOwner =
   | Extract<Identity, { readonly kind: 'key' }>
   | { readonly kind: 'guest'; readonly invitation: Invitation };
 
-/** The account owner at the other end of a connection; undefined for a guest without a room. */
+/**
+ * The account owner at the other end of a connection; undefined for a guest without a room. A client may offer its keys
+ * unasked, so the key of a guest in the user name decides.
+ */
 export const accountOwnerOf = (identity: Identity): AccountOwner | undefined => {
   const { kind, invitation } = identity;
-  if (kind === 'key') return identity;
-  return invitation && { kind, invitation };
+  if (kind === 'key' && invitation?.guest === undefined) return identity;
+  return invitation && { kind: 'guest', invitation };
 };
 
 /** The context of a sign-in. */
@@ -99,17 +104,27 @@ const INVITED_GUESTS = 20;
 
 /**
  * Signs in a guest who comes with the code of a room, with an account that stays as long as it has a seat; one who knows
- * its key comes back to it.
+ * its key comes back to it, also when the room is closed.
  */
 async function signInInvited(
   session: string,
-  { room: code, guest = session.slice(0, 12) }: Invitation,
+  { room: code, guest }: Invitation,
   { records: { store }, sources: { source } }: Pick<SignInOptions, 'records' | 'sources'>,
 ): Answer<SignedIn, Refusal> {
+  const fingerprint = `${GUEST_KEYS}${(guest ?? session.slice(0, 12)).toLowerCase()}`;
   const room = await store.rooms.find({ code, source });
+  // Whoever is too fast must not try keys either.
+  if (!room.ok && room.problem.kind !== 'no-room') return room;
+  if (guest !== undefined) {
+    const known = await store.accounts.find({ by: 'key', fingerprint });
+    if (!known.ok) return known;
+    if (known.value !== undefined) return succeed({ account: known.value, isNew: false });
+    // A wrong key counts as a wrong code: no room has a code with a key.
+    if (room.ok) await store.rooms.find({ code: roomCodeOf(`${code}-${guest}`), source });
+  }
   if (!room.ok) return room;
   return await signInPlayer(store.accounts, {
-    ...{ fingerprint: `${GUEST_KEYS}${guest.toLowerCase()}`, label: '', names: guestNames },
+    ...{ fingerprint, label: '', names: guestNames },
     sources: [{ source: `guests of ${source}`, limit: INVITED_GUESTS }],
   });
 }

@@ -1,9 +1,21 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkName, firstNames } from '../../../source/engine/accounts/names.ts';
 import type { seedsFrom } from '../../../source/engine/core/random.ts';
-import { type Arrival, signInPlayer } from '../../../source/session/records/sign-in.ts';
+import { succeed } from '../../../source/engine/core/result.ts';
+import { offlineDailies } from '../../../source/engine/daily/series.ts';
+import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
+import {
+  type Arrival,
+  guestNames,
+  openGuestRecords,
+  signInGuest,
+  signInPlayer,
+} from '../../../source/session/records/sign-in.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
-import { successOf } from '../../helpers/games.ts';
+import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
+import { eventually } from '../../helpers/eventually.ts';
+import { full, opened, pressed } from '../../helpers/frames.ts';
+import { rulesWith, successOf } from '../../helpers/games.ts';
 
 const open = () => openMemoryGameStore(() => 1_000).accounts;
 
@@ -58,4 +70,61 @@ it('is refused when its source has had its new accounts', async () => {
     problem: { kind: 'too-many-accounts', again: 1_000 + 3_600_000 },
   });
   expect((await signInPlayer(accounts, arrival('ada', sources))).ok).toBe(true);
+});
+
+describe('the records of a guest with an account for a room', () => {
+  const ignore = (): void => undefined;
+  const dailies = async () => succeed(offlineDailies);
+  const played = (keys: string, ...more: readonly 'enter'[]): PlayedGame => {
+    const game = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
+    const after = pressed(game, ...keys, ...more).played;
+    if (after === 'none') throw new Error('no game is played');
+    return after;
+  };
+  const openInvited = async () => {
+    const store = openMemoryGameStore(Date.now);
+    const events = { onOutage: ignore, onRecovery: ignore, onError: ignore };
+    const queue = openWriteQueue(store.games, events);
+    const guest = { ...arrival('otter'), fingerprint: 'guest:0123456789ab', names: guestNames };
+    const { account } = successOf(await signInPlayer(store.accounts, guest));
+    const holder = { node: 'near', session: 'one' };
+    const signIn = Promise.resolve({ account, key: 'none', holder, store, queue } as const);
+    const records = openGuestRecords(Date.now, dailies, ignore, { kept: 'stored', signIn });
+    await records.ready;
+    onTestFinished(async () => {
+      await records.close();
+      await queue.close();
+    });
+    return { records, store };
+  };
+
+  it('hold the answer to a guess back until it is saved', async () => {
+    const { records, store } = await openInvited();
+    const write = vi.spyOn(store.games, 'write');
+    const game = played('1122', 'enter');
+    const saving = records.save(game);
+    expect(saving).toBeInstanceOf(Promise);
+    await saving;
+    expect(write).toHaveBeenCalled();
+    expect(successOf(await store.games.read(game.id)).moves).toHaveLength(1);
+  });
+
+  it('save the typed row while it is typed, and are kept as those of other accounts', async () => {
+    const { records, store } = await openInvited();
+    const game = played('123');
+    expect(records.save(game)).toBe(undefined);
+    await eventually(async () =>
+      expect(successOf(await store.games.read(game.id)).progress.kind).toBe('unfinished'),
+    );
+    expect(records.profile()).toMatchObject({ player: { kind: 'invited' }, kept: 'stored' });
+  });
+
+  it('end with the session if the account was refused', async () => {
+    const signIn = signInGuest(Date.now, { kind: 'no-room' });
+    const records = openGuestRecords(Date.now, dailies, ignore, { kept: 'stored', signIn });
+    await records.ready;
+    expect(records.profile()).toMatchObject({ player: { kind: 'guest' }, kept: 'session' });
+    expect(records.save(played('1122', 'enter'))).toBe(undefined);
+    await records.close();
+  });
 });

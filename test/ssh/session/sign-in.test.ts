@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fail } from '../../../source/engine/core/result.ts';
+import type { AccountId } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import type { PlayerStore } from '../../../source/session/records/player-store.ts';
 import { OUTAGE, openServerRecords, RECOVERY } from '../../../source/ssh/session/resources.ts';
-import { signIn } from '../../../source/ssh/session/sign-in.ts';
+import { accountOwnerOf, signIn } from '../../../source/ssh/session/sign-in.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { Accounts } from '../../../source/store/port.ts';
+import { successOf } from '../../helpers/games.ts';
 import { openTestMetrics } from '../test-metrics.ts';
 
 beforeEach(() => {
@@ -18,7 +20,11 @@ const down = fail({ kind: 'unavailable', cause: 'unreachable', message: 'down' }
 
 /** Signs in to a store that answers as the test says. */
 function startSignIn(limit = 5) {
-  const memory = openMemoryGameStore(() => 1_000);
+  let now = 1_000;
+  const pass = (milliseconds: number): void => {
+    now += milliseconds;
+  };
+  const memory = openMemoryGameStore(() => now);
   const attempt = vi.fn<Accounts['signIn']>(memory.accounts.signIn);
   const store = { ...memory, accounts: { ...memory.accounts, signIn: attempt } };
   const metrics = openTestMetrics();
@@ -37,7 +43,7 @@ function startSignIn(limit = 5) {
       { kind: 'guest', invitation: { room: roomCodeOf(room), guest } },
       { records, sources, onDoubtfulName: vi.fn(), notify, signal: leaving.signal },
     );
-  return { memory, attempt, notify, leave: () => leaving.abort(), start, invite };
+  return { memory, attempt, notify, leave: () => leaving.abort(), start, invite, pass };
 }
 
 /** What a player reads whose account is new. */
@@ -112,7 +118,14 @@ describe('a guest with the code of a room', () => {
       machine: 'none',
     } as const;
     await opened.memory.rooms.open({ ...room, ...seat, codes: [code] });
-    return opened;
+    /** Gives a guest a seat and closes the room, where nothing has happened for a week. */
+    const close = async (guest: AccountId): Promise<void> => {
+      const taken = { account: guest, game: gameIdOf('other'), source: 'home' };
+      successOf(await opened.memory.rooms.join(room.id, taken));
+      opened.pass(8 * 24 * 60 * 60_000);
+      await opened.memory.games.heartbeat('near');
+    };
+    return { ...opened, close };
   };
 
   it('gets an account, and hears nothing of it', async () => {
@@ -130,6 +143,25 @@ describe('a guest with the code of a room', () => {
     expect(key).toMatch(/^[\da-f]{12}$/);
     expect((await invite(code, key?.toUpperCase())).account).toEqual(account);
     expect((await invite(code)).account.id).not.toBe(account.id);
+  });
+
+  it('comes back when the room is closed, whose code leads nobody else there', async () => {
+    const { invite, close } = await withRoom();
+    const { account } = await invite(code);
+    const [, key] = account.keys[0]?.fingerprint.split(':') ?? [];
+    await close(account.id);
+    expect((await invite(code)).refusal).toEqual({ kind: 'no-room' });
+    const back = await invite(code, key);
+    expect([back.account, back.refusal]).toEqual([account, undefined]);
+  });
+
+  it.each(['an open room', 'no room'])('cannot try keys without end, in %s', async (where) => {
+    const { invite } = await withRoom();
+    const { account } = await invite(code);
+    const [, key] = account.keys[0]?.fingerprint.split(':') ?? [];
+    const room = where === 'no room' ? 'RRRRR' : code;
+    for (let tries = 0; tries < 10; tries++) await invite(room, `00000000000${tries}`);
+    expect((await invite(room, key)).refusal).toEqual({ kind: 'too-fast', again: 61_000 });
   });
 
   it('tries again until the database is back', async () => {
@@ -152,6 +184,15 @@ describe('a guest with the code of a room', () => {
     expect((await invite('RRRRR')).refusal).toEqual({ kind: 'too-fast', again: 61_000 });
     expect(notify).not.toHaveBeenCalled();
   });
+});
+
+it('takes the key of a guest before the key of the client', () => {
+  const key = { kind: 'key', fingerprint: 'SHA256:x', name: 'ada' } as const;
+  const room = roomCodeOf('RGYPB');
+  const back = { room, guest: '0123456789ab' };
+  expect(accountOwnerOf({ ...key, invitation: back })).toEqual({ kind: 'guest', invitation: back });
+  expect(accountOwnerOf({ ...key, invitation: { room } })).toMatchObject(key);
+  expect(accountOwnerOf({ kind: 'guest' })).toBe(undefined);
 });
 
 it('ends with its session', async () => {

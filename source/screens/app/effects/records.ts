@@ -23,7 +23,7 @@ import type { OpeningTally, Statistics } from '../../../engine/statistics/statis
 import type { Over } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { GuessClass } from '../../../solver/review/review-types.ts';
-import { type Experience, isGuest, type Kept, type Player } from '../../play/modes/mode.ts';
+import type { Experience, Kept, Player } from '../../play/modes/mode.ts';
 import type { AccountAnswer, AccountQueries } from '../../records/account/account-model.ts';
 import type { RoomAnswer, RoomQueries } from '../../room/room-records.ts';
 import type { Mistake } from '../../study/retry/mistakes.ts';
@@ -195,7 +195,7 @@ export type Profile = {
 /** The profile of a player with nothing in the store; nobody is new until the store says so. */
 export const profileOf = (
   player: Player,
-  kept: Kept = isGuest(player) ? 'session' : 'stored',
+  kept: Kept = player.kind === 'guest' ? 'session' : 'stored',
 ): Profile => ({ player, experience: 'played', unfinished: [], last: 'none', kept });
 
 /** The player's mistakes: those that are due, the worst first, or why they cannot be read. */

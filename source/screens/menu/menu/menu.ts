@@ -206,7 +206,7 @@ export function quitQuestion(
 ): readonly string[] {
   const count = unfinished.length;
   if (count === 0) return questions.plain;
-  return isGuest(player) ? questions.guest(count) : questions[kept](count);
+  return player.kind === 'guest' ? questions.guest(count) : questions[kept](count);
 }
 
 /** What keys do on the menu. */

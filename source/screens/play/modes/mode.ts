@@ -153,7 +153,7 @@ export type Player =
 /** Whether a player can race in rooms: one who signs in may have an account. */
 export const canRace = ({ kind }: Player): boolean => kind !== 'local' && kind !== 'guest';
 
-/** Whether what a player has done ends with the session. */
+/** Whether a player is a guest, with an account for a room or without. */
 export const isGuest = ({ kind }: Player): boolean => kind === 'guest' || kind === 'invited';
 
 /** How long games are kept: in a store, as long as the server runs, or until the session ends. */

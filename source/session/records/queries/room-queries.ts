@@ -24,6 +24,7 @@ import {
 import { readStoredRules } from '../../../engine/variants/transcript.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type { ListedRoom, RoomQueries } from '../../../screens/room/room-records.ts';
+import { ROOM_USE_TIME } from '../../../store/limits.ts';
 import type {
   NoFreeCode,
   SeatProblem,
@@ -100,8 +101,19 @@ async function inRoom(
       ? await store.rooms.find({ code, source: sourceOf(context) })
       : fail(refusal);
   if (found.ok) return await reply(found.value);
-  const { problem } = found;
-  return problemReply(problem.kind === 'no-room' ? { kind: 'wrong-code' } : problem, context);
+  if (found.problem.kind !== 'no-room') return problemReply(found.problem, context);
+  const own = await ownClosedRoom(code, context);
+  return own === undefined ? problemReply({ kind: 'wrong-code' }, context) : await reply(own);
+}
+
+/** The last closed room in which the account has or had a seat, by its code, which leads nobody else there. */
+async function ownClosedRoom(
+  code: RoomCode,
+  { store, account }: QueryContext,
+): Promise<RoomId | undefined> {
+  const listed = await store.rooms.list(account.id);
+  const own = listed.ok ? listed.value.map(({ room }) => room) : [];
+  return own.find((room) => room.code === code && room.closed !== undefined)?.id;
 }
 
 /** Takes a seat in a room, and answers with what the player sees there: a duel without a seat, if no code is hidden. */
@@ -228,7 +240,9 @@ function problemReply(problem: RoomProblem, { now }: QueryContext): Reply {
     case 'unavailable':
       return unavailableReply(problem);
     case 'too-fast': {
-      const seconds = Math.max(1, Math.ceil((problem.again - now()) / 1_000));
+      // The clock of the database, which counts the uses, can differ from the one here.
+      const wait = Math.min(problem.again - now(), ROOM_USE_TIME);
+      const seconds = Math.max(1, Math.ceil(wait / 1_000));
       return { kind: 'failed', reason: ({ rooms }) => rooms.problems.tooFast(seconds) };
     }
     case 'too-many-rooms': {

@@ -11,6 +11,7 @@ import {
   type MenuModel,
   menuKeymap,
   offering,
+  quitQuestion,
   updateMenu,
   welcomeOf,
 } from '../../../../source/screens/menu/menu/menu.ts';
@@ -91,6 +92,23 @@ describe('the menu', () => {
     [{ kind: 'named', name: 'ada' }, [aGame], 'Welcome back, ada'],
   ])('welcomes %o with %j by %j', (player, unfinished, welcome) => {
     expect(welcomeOf(offering(initMenu(2, player), unfinished), english)).toBe(welcome);
+  });
+
+  it.each<[player: Player, kept: MenuModel['kept'], question: string]>([
+    [{ kind: 'guest' }, 'session', 'Quit keypeg? A guest’s unfinished game will be lost.'],
+    [
+      { kind: 'invited', name: 'guest quiet-otter', guest: '0123456789ab' },
+      'stored',
+      'Quit keypeg? Your game will wait under Continue.',
+    ],
+    [
+      { kind: 'invited', name: 'guest quiet-otter', guest: '0123456789ab' },
+      'server',
+      'Quit keypeg? Your game will wait until the server stops.',
+    ],
+  ])('asks %o, whose games are kept as %s, “%s”', (player, kept, question) => {
+    const model = offering(initMenu(2, player, 'played', kept), [aGame]);
+    expect(quitQuestion(model, english)[0]).toBe(question);
   });
 
   it('offers a game to continue first, and keeps the chosen entry', () => {

@@ -108,7 +108,10 @@ async function openServer(...names: readonly string[]) {
     solver = state;
     for (const resume of waiting.splice(0)) resume();
   };
-  return { store, ask, see, playRows, claimed, asked, setSolver };
+  const pass = (milliseconds: number): void => {
+    now += milliseconds;
+  };
+  return { store, ask, see, playRows, claimed, asked, setSolver, pass };
 }
 
 const open: RecordsQueryOf<'open-room'> = {
@@ -150,6 +153,9 @@ describe('the queries of rooms', () => {
   it.each<[Refusal, string]>([
     [{ kind: 'no-room' }, 'There is no open race with this code.'],
     [{ kind: 'too-fast', again: 8_000 }, 'Too fast. Try again in 7 seconds.'],
+    // The clock of the database is ahead of the one here, or behind it.
+    [{ kind: 'too-fast', again: 400_000 }, 'Too fast. Try again in 60 seconds.'],
+    [{ kind: 'too-fast', again: 0 }, 'Too fast. Try again in 1 second.'],
     [
       { kind: 'too-many-accounts', again: 8_000 },
       'Too many new players in your network: nothing is saved. Return in an hour.',
@@ -163,6 +169,19 @@ describe('the queries of rooms', () => {
       expect(reply.kind === 'failed' ? reply.reason(english) : reply).toBe(sentence);
     }
     expect(await ask('ann', open, undefined, refusal)).toMatchObject({ kind: 'failed' });
+  });
+
+  it('lead to the own closed room by its code, and nobody else', async () => {
+    const { ask, see, pass, store } = await openServer('ann', 'ben');
+    const { id, code } = await see('ann', open);
+    pass(8 * 24 * 60 * 60_000);
+    await store.games.heartbeat('node');
+    const back = await see('ann', { kind: 'find-room', code });
+    expect(back).toMatchObject({ id, state: 'closed', own: 0 });
+    const other = await ask('ben', { kind: 'find-room', code });
+    expect(other.kind === 'failed' && other.reason(english)).toBe(
+      'There is no open race with this code.',
+    );
   });
 
   it('tell of a room that is gone, and of a round without a seat', async () => {
