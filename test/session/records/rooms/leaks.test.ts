@@ -164,15 +164,22 @@ async function playRoom(seed: number) {
     await openViewer(store, 'racer', 'off'),
     await openViewer(store, 'reader', 'on'),
     await openViewer(store, 'seated', 'off'),
+    await openViewer(store, 'outsider', 'off'),
     await openViewer(store, 'watcher', 'off'),
+    await openViewer(store, 'listener', 'on'),
   ] as const;
-  const [racer, reader, seated] = viewers;
+  const [racer, reader, seated, , watcher, listener] = viewers;
   await settle();
   await racer.type('\r');
   await racer.type('\r');
   await reader.type('join\r');
   await reader.type('play\r');
   await seated.type('\r');
+  await watcher.type('w');
+  await listener.type('watch\r');
+  await eventually(() => {
+    for (const { sent } of [watcher, listener]) expect(sent().views).toContain('"all-rows"');
+  });
   const own = new Set<string>();
   const ownRow = (): string => {
     for (;;) {
