@@ -41,8 +41,13 @@ const room = roomIdOf('room');
 const code = roomCodeOf('RGYPB');
 
 const digitsOf = (pegs: readonly number[]): string => pegs.map((peg) => (peg + 1) % 10).join('');
-const rowOf = (world: World): readonly number[] =>
-  Array.from({ length: rules.pegs }, () => world.below(rules.colors));
+/** A row of more digits than the turns of boards beside each other have. */
+function rowOf(world: World): readonly number[] {
+  for (;;) {
+    const row = Array.from({ length: rules.pegs }, () => world.below(rules.colors));
+    if (new Set(row).size > 3) return row;
+  }
+}
 
 async function signIn({ accounts }: GameStore, name: string) {
   const names = [{ text: name, skeleton: name }];
@@ -184,7 +189,7 @@ async function playRoom(seed: number) {
   const ownRow = (): string => {
     for (;;) {
       const row = digitsOf(rowOf(world));
-      if (hidden.has(row)) continue;
+      if (hidden.has(row) || own.has(row)) continue;
       own.add(row);
       return `${row}\r`;
     }
