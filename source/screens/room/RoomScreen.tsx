@@ -96,7 +96,10 @@ function roomLines(drawing: Drawing, view: RoomView, rows: number): readonly Lin
   ];
   if (view.sight === 'all-rows') {
     const space = { rules: view.rules, columns, rows: rows - head.length - news.length };
-    return [...head, ...boardLines(view.seats, space, theme, catalog), ...news];
+    const boards = boardLines(view.seats, space, theme, catalog);
+    // The panel of all viewers keeps its place while the boards grow: a row changes a few cells.
+    const blank = Array<Line>(Math.max(0, space.rows - boards.length)).fill([{ text: '' }]);
+    return [...head, ...boards, ...blank, ...news];
   }
   const { headings, seats } = seatLines(drawing, view);
   const space = rows - head.length - headings.length - news.length - 1;

@@ -11,7 +11,7 @@ import { climb, PEAKS, type RatedCode } from './climb.ts';
 import { leastTotal } from './least-total.ts';
 
 /** How many guesses are searched to the end of the game. */
-const WIDTH = 8;
+const WIDTH = 16;
 
 /** With more candidates than this, the best guess by estimate is taken without a search. */
 const MAX_SEARCHED = 1024;
