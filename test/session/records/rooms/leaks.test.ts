@@ -42,8 +42,13 @@ const room = roomIdOf('room');
 const code = roomCodeOf('RGYPB');
 
 const digitsOf = (pegs: readonly number[]): string => pegs.map((peg) => (peg + 1) % 10).join('');
-const rowOf = (world: World): readonly number[] =>
-  Array.from({ length: rules.pegs }, () => world.below(rules.colors));
+/** A row of more digits than the turns of boards beside each other have. */
+function rowOf(world: World): readonly number[] {
+  for (;;) {
+    const row = Array.from({ length: rules.pegs }, () => world.below(rules.colors));
+    if (new Set(row).size > 3) return row;
+  }
+}
 
 async function signIn({ accounts }: GameStore, name: string) {
   const names = [{ text: name, skeleton: name }];
@@ -165,20 +170,27 @@ async function playRoom(seed: number) {
     await openViewer(store, 'racer', 'off'),
     await openViewer(store, 'reader', 'on'),
     await openViewer(store, 'seated', 'off'),
+    await openViewer(store, 'outsider', 'off'),
     await openViewer(store, 'watcher', 'off'),
+    await openViewer(store, 'listener', 'on'),
   ] as const;
-  const [racer, reader, seated] = viewers;
+  const [racer, reader, seated, , watcher, listener] = viewers;
   await settle();
   await racer.type('\r');
   await racer.type('\r');
   await reader.type('join\r');
   await reader.type('play\r');
   await seated.type('\r');
+  await watcher.type('w');
+  await listener.type('watch\r');
+  await eventually(() => {
+    for (const { sent } of [watcher, listener]) expect(sent().views).toContain('"all-rows"');
+  });
   const own = new Set<string>();
   const ownRow = (): string => {
     for (;;) {
       const row = digitsOf(rowOf(world));
-      if (hidden.has(row)) continue;
+      if (hidden.has(row) || own.has(row)) continue;
       own.add(row);
       return `${row}\r`;
     }
