@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AccountId, accountIdOf } from '../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
@@ -21,11 +22,10 @@ import { playedGame, storedGame } from '../records.ts';
 import type { Growth, Point } from './growth-results.ts';
 
 const RUNS = 9;
-const BATCH = 500;
 /** Without the quota of an account, which is some 10,000 games. */
 const limits = { ...defaultLimits, accountBytes: Number.POSITIVE_INFINITY };
 /** Stored games repeat this many played ones. */
-const PLAYED = 300;
+const PLAYED = 500;
 
 /** How the statistics of an account grow with its finished games. */
 export async function growthOfAccount(): Promise<Growth> {
@@ -37,21 +37,25 @@ export async function growthOfAccount(): Promise<Growth> {
       { name: 'statistics computed', unit: 'ms' },
       { name: 'data file, for a game', unit: 'bytes' },
     ],
-    points: await pointsOf([1000, 10_000, 100_000], 1, async ({ store, account, file, size }) => {
-      const read: number[] = [];
-      const computed: number[] = [];
-      for (let run = 0; run < RUNS; run++) {
-        const start = performance.now();
-        const results = successOf(await store.games.results(account));
-        const middle = performance.now();
-        statisticsOf(results);
-        read.push(middle - start);
-        computed.push(performance.now() - middle);
-      }
-      // The log is part of the file then.
-      await store.close();
-      return [percentile(read, 0.5), percentile(computed, 0.5), statSync(file).size / size];
-    }),
+    points: await pointsOf(
+      [1000, 10_000, 100_000],
+      100_000,
+      async ({ store, account, file, size }) => {
+        const read: number[] = [];
+        const computed: number[] = [];
+        for (let run = 0; run < RUNS; run++) {
+          const start = performance.now();
+          const results = successOf(await store.games.results(account));
+          const middle = performance.now();
+          statisticsOf(results);
+          read.push(middle - start);
+          computed.push(performance.now() - middle);
+        }
+        // The log is part of the file then.
+        await store.close();
+        return [percentile(read, 0.5), percentile(computed, 0.5), statSync(file).size / size];
+      },
+    ),
   };
 }
 
@@ -97,7 +101,7 @@ type Sample = {
   readonly size: number;
 };
 
-/** Fills a store with each number of games, and measures it. */
+/** Measures a store with each number of games, of accounts with `gamesPerAccount`. */
 async function pointsOf(
   sizes: readonly number[],
   gamesPerAccount: number,
@@ -106,11 +110,15 @@ async function pointsOf(
   const points: Point[] = [];
   for (const size of sizes) {
     const folder = mkdtempSync(join(tmpdir(), 'keypeg-growth-'));
+    const file = join(folder, 'keypeg.db');
+    const { store: empty } = successOf(await openSqliteStore({ folder, limits }));
+    const account = await signIn(empty);
+    await fill(empty, account, Math.min(size, gamesPerAccount, PLAYED));
+    await empty.close();
+    multiply(file, Math.min(size, gamesPerAccount), account);
+    multiply(file, size, 'others');
     const { store } = successOf(await openSqliteStore({ folder, limits }));
     try {
-      const accounts = gamesPerAccount === 1 ? 1 : Math.max(1, size / gamesPerAccount);
-      const account = await fill(store, size, accounts);
-      const file = join(folder, 'keypeg.db');
       const figures = await measure({ store, account, folder, file, size });
       points.push({ size, name: size.toLocaleString('en'), figures });
     } finally {
@@ -121,26 +129,49 @@ async function pointsOf(
   return points;
 }
 
-/** Writes finished games of some accounts in turn; returns the first account. */
-async function fill(store: GameStore, games: number, accounts: number): Promise<AccountId> {
-  const ids: AccountId[] = [];
-  for (let index = 0; index < accounts; index++) {
-    const names = [{ text: `player-${index}`, skeleton: `player-${index}` }];
-    const key = { fingerprint: `growth-${index}`, label: 'growth' };
-    const id = accountIdOf(`growth-${index}`);
-    ids.push(successOf(await store.accounts.signIn(key, { id, names, sources: [] })).id);
-  }
-  const [first] = ids;
-  if (first === undefined) throw new Error('There is no account.');
-  for (let from = 0; from < games; from += BATCH) {
-    const indices = Array.from(
-      { length: Math.min(BATCH, games - from) },
-      (_, place) => from + place,
-    );
-    const writes = indices.flatMap((index) => writesOf(ids[index % accounts] ?? first, index));
-    for (const written of successOf(await store.games.write(writes))) successOf(written);
-  }
-  return first;
+async function signIn({ accounts }: GameStore): Promise<AccountId> {
+  const names = [{ text: 'player', skeleton: 'player' }];
+  const key = { fingerprint: 'growth', label: 'growth' };
+  const id = accountIdOf('growth');
+  return successOf(await accounts.signIn(key, { id, names, sources: [] })).id;
+}
+
+/** Writes the first games, as the program does. */
+async function fill(store: GameStore, account: AccountId, games: number): Promise<void> {
+  const writes = Array.from({ length: games }, (_, index) => writesOf(account, index)).flat();
+  for (const written of successOf(await store.games.write(writes))) successOf(written);
+}
+
+/**
+ * Copies the stored games, with their moves, until there are `games`: a million of them, one by one through the
+ * program, would take longer than all else. The copies are the account's, or those of other accounts with as many each.
+ */
+function multiply(file: string, games: number, owner: AccountId | 'others'): void {
+  const database = new DatabaseSync(file);
+  const [{ stored = 0 } = {}] = database.prepare('select count(*) as stored from games').all();
+  const played = Number(stored);
+  const copyRows = (table: string, changed: Readonly<Record<string, string>>): void => {
+    const columns = database
+      .prepare('select name from pragma_table_info(?)')
+      .all(table)
+      .map(({ name }) => String(name));
+    const values = columns.map((column) => changed[column] ?? column).join(', ');
+    const from = `from ${table}, copies where copy < ?`;
+    database
+      .prepare(
+        `with recursive copies (copy) as (select 1 union all select copy + 1 from copies where copy < ?)
+         insert into ${table} (${columns.join(', ')}) select ${values} ${from}`,
+      )
+      .run(played === 0 ? 0 : games / played, played === 0 ? 0 : games / played);
+  };
+  database.exec('begin');
+  const account = owner === 'others' ? "account || ' ' || copy" : 'account';
+  if (owner === 'others')
+    copyRows('accounts', { id: "id || ' ' || copy", skeleton: "skeleton || ' ' || copy" });
+  copyRows('games', { id: "id || ' ' || copy", account });
+  copyRows('moves', { game: "game || ' ' || copy" });
+  database.exec('commit');
+  database.close();
 }
 
 const { rules } = presets[0];

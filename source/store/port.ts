@@ -10,6 +10,7 @@ import type {
 import type {
   DayCount,
   FinishedGame,
+  FriendResult,
   GameId,
   GameKind,
   GameSeries,
@@ -241,6 +242,15 @@ export type Games = {
   ) => Answer<readonly string[]>;
   /** Counts the results of all accounts at the dailies of a day; a try that was finished too late is left out. */
   readonly dayCounts: (day: number) => Answer<readonly DayCount[]>;
+  /**
+   * Lists the results that are counted at the dailies of a day of the players with whom an account has shared a room:
+   * they took a seat there after `since`.
+   */
+  readonly dayFriends: (
+    account: AccountId,
+    day: number,
+    since: Time,
+  ) => Answer<readonly FriendResult[]>;
   /** Loads a game, finished or not, to look at it. */
   readonly read: (game: GameId) => Answer<StoredGame, NoGame>;
   /** Lists whole games, finished or not, of an account, or of all if it is undefined. */

@@ -1,4 +1,4 @@
-import type { Distribution } from '../../source/engine/core/stored/game.ts';
+import type { Distribution, FriendResult } from '../../source/engine/core/stored/game.ts';
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
 import type { PuzzleResult } from '../../source/engine/core/stored/training.ts';
 import type { DailyName } from '../../source/engine/daily/daily.ts';
@@ -71,6 +71,12 @@ export const table: Distribution = {
   all: { played: 34, won: 31 },
 };
 
+/** What two players did whom the player has met in rooms. */
+const friends: readonly FriendResult[] = [
+  { daily: 'any', name: 'brisk-pine', outcome: 'cracked', turns: 3 },
+  { daily: 'any', name: 'calm-river', outcome: 'exhausted', turns: 10 },
+];
+
 /** An overview of the dailies, with nothing played where nothing is given. */
 export const overviewWith = (
   summaries: Partial<Readonly<Record<DailyName, DailySummary>>> = {},
@@ -83,6 +89,7 @@ export const overviewWith = (
     ...(summaries[name] ?? summaryWith()),
     publications: source === 'server' ? publications : [],
     table: ofAll,
+    friends: ofAll === 'none' ? [] : friends,
   });
   return {
     now,

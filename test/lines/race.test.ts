@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
 import { roomCodeOf } from '../../source/engine/core/stored/room.ts';
-import type { RoomView } from '../../source/engine/room/view.ts';
+import type { RoomView, Stance } from '../../source/engine/room/view.ts';
 import { effectsOf, frontOf } from '../../source/screens/app/app.ts';
-import type { RecordsAnswer } from '../../source/screens/app/effects/records.ts';
+import type { Effect } from '../../source/screens/app/effects/effects.ts';
+import { profileOf, type RecordsAnswer } from '../../source/screens/app/effects/records.ts';
 import { viewWith } from '../screens/frames/room-scenes.ts';
 import { openTranscript, type Transcript } from './transcript.ts';
 
@@ -16,6 +17,12 @@ function answered(transcript: Transcript, answer: RecordsAnswer): void {
   if (effect === undefined) throw new Error('Nothing is asked for.');
   transcript.dispatch({ screen: 'outside', effect, reply: { kind: 'records', answer } });
 }
+
+/** The version of a room that a screen has, if it waits for a later one. */
+const versionSeen = (effect: Effect): number | undefined =>
+  effect.kind === 'records' && effect.query.kind === 'watch-room'
+    ? effect.query.version
+    : undefined;
 
 const withVersion = (view: RoomView, version: number): RoomView => ({ ...view, version });
 
@@ -88,4 +95,70 @@ it('the code of a race is typed as a line, in letters or digits', () => {
       state: { kind: 'failed', query: { kind: 'find-room', code: 'RGYPB' } },
     });
   }
+});
+
+it('a race is hosted, joined, played, won and begun again by ear', async () => {
+  let view = viewWith([[]]);
+  const transcript = openTranscript(
+    { kind: 'menu' },
+    {
+      profile: profileOf({ kind: 'named', name: 'quiet-otter' }),
+      clipboard: 'terminal',
+      invitation: 'ssh play.example.org',
+      isPending: (effect) => versionSeen(effect) === view.version,
+      replyOf: (effect) => {
+        if (effect.kind !== 'records' || !/room|board|round/.test(effect.query.kind)) {
+          return undefined;
+        }
+        const board = { kind: 'room-board', view, game: gameIdOf('game-0'), seed: '7' } as const;
+        const isBoard = effect.query.kind === 'open-board';
+        return { kind: 'records', answer: isBoard ? board : { kind: 'room', view } };
+      },
+    },
+  );
+  /** The others have moved. */
+  const hear = (changed: RoomView): void => {
+    const effect = effectsOf(transcript.app()).find((each) => versionSeen(each) !== undefined);
+    view = changed;
+    if (effect === undefined) throw new Error('Nobody listens.');
+    transcript.reply(effect, { kind: 'records', answer: { kind: 'room', view } });
+  };
+  transcript.type('with a friend', 'open a race', 'start', 'copy');
+  hear(viewWith([[], []]));
+  transcript.type('play', '1122');
+  hear(viewWith([['1122'], five.slice(0, 2)]));
+  transcript.type('3345');
+  hear(viewWith([four.slice(0, 2), ['coach', ...five.slice(0, 2)]]));
+  transcript.type('2336');
+  hear(viewWith([four.slice(0, 3), ['coach', ...five.slice(0, 3)]]));
+  transcript.type('6323');
+  hear(viewWith([four, ['coach', ...five]]));
+  transcript.type('result');
+  view = { ...viewWith([[]]), round: 2, current: 2, version: 99 };
+  transcript.type('next round', 'play');
+  await expect(transcript.text()).toMatchFileSnapshot('transcripts/race.txt');
+});
+
+it('a race is watched by ear: the marks of all rows as they come, and then the result', () => {
+  const transcript = openTranscript({ kind: 'menu' });
+  const { dispatch, type, text } = transcript;
+  const seen = (rows: number, as?: Stance, sum = rows) =>
+    withVersion(viewWith([four.slice(0, rows), five], {}, 'nobody', as), 10 + sum);
+  dispatch({
+    ...{ screen: 'app', kind: 'room-opened' },
+    asks: { kind: 'find-room', code: seen(1).code },
+  });
+  answered(transcript, { kind: 'room', view: seen(1) });
+  expect(text()).toContain('You can type: join, watch, menu.');
+  expect(text()).not.toContain('row 1');
+  type('watch');
+  answered(transcript, { kind: 'room', view: seen(1, 'watcher', 2) });
+  expect(text()).toContain('brisk-pine, row 5: right place 4, right color 0.');
+  expect(text()).toContain('quiet-otter, row 1: right place 1, right color 0.');
+  expect(text()).not.toContain('quiet-otter, row 2');
+  answered(transcript, { kind: 'room', view: seen(2, 'watcher', 3) });
+  expect(text()).toContain('quiet-otter, row 2: right place 1, right color 1.');
+  expect(text()).not.toContain('3345');
+  answered(transcript, { kind: 'room', view: seen(4, 'watcher', 5) });
+  expect(text()).toContain('quiet-otter won in 4 turns.');
 });

@@ -28,12 +28,14 @@ export type Transcript = {
 type Options = Parameters<typeof opened>[2] & {
   /** Replies that a test gives in place of the usual ones. */
   readonly replyOf?: (effect: Effect) => Reply | undefined;
+  /** Whether an effect gets no reply until a test gives one. */
+  readonly isPending?: (effect: Effect) => boolean;
 };
 
 /** Opens a program that is read out. */
 export function openTranscript(
   startScreen: StartScreen = { kind: 'menu' },
-  { replyOf = () => undefined, ...options }: Options = {},
+  { replyOf = () => undefined, isPending = () => false, ...options }: Options = {},
 ): Transcript {
   let app = opened(full, startScreen, options satisfies Partial<AppOptions>);
   let written = '';
@@ -53,7 +55,7 @@ export function openTranscript(
   };
   const settle = (): void => {
     for (let count = 0; count < 500; count++) {
-      const effect = effectsOf(app).find(({ kind }) => kind !== 'tick');
+      const effect = effectsOf(app).find((each) => each.kind !== 'tick' && !isPending(each));
       if (effect === undefined) return;
       const before = app;
       reply(effect, replyOf(effect) ?? replyTo(effect));

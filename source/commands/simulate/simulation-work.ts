@@ -76,7 +76,9 @@ function partToTake(sizes: readonly number[], threads: number): number {
 }
 
 const sizeOf = (branch: SimulationBranch): number =>
-  branch.secrets === 'candidates' ? countOf(branch.position) : branch.secrets.length;
+  branch.secrets === 'candidates'
+    ? (branch.packed?.length ?? countOf(branch.position))
+    : branch.secrets.length;
 
 const partOf = ({ position, secrets, packed }: SimulationBranch): SimulationPart => ({
   kind: 'branch',

@@ -18,3 +18,9 @@ export const codeOf = (checked: readonly Peg[]): Code => checked as Code;
 /** Whether two rows hold the same pegs in the same positions. */
 export const samePegs = (one: readonly Peg[], other: readonly Peg[]): boolean =>
   one.length === other.length && one.every((peg, position) => peg === other[position]);
+
+/** Compares rows of one length by the first position at which they differ; 0 if they are equal. */
+export function compareCodes(one: readonly Peg[], other: readonly Peg[]): number {
+  const position = one.findIndex((peg, at) => peg !== other[at]);
+  return (one[position] ?? 0) - (other[position] ?? 0);
+}

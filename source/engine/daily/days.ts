@@ -1,5 +1,5 @@
 import type { Time } from '../core/stored/account.ts';
-import type { DayCount, Distribution, Occasion } from '../core/stored/game.ts';
+import type { DayCount, Distribution, FriendResult, Occasion } from '../core/stored/game.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -98,6 +98,20 @@ export function dayTableOf(counts: readonly DayCount[], daily: string): Distribu
     all: { played: playersIn(own), won: playersIn(won) },
   };
 }
+
+/** The results at a daily, by its name in the store, the fewest turns first. */
+export const friendsAt = (
+  results: readonly FriendResult[],
+  daily: string,
+): readonly FriendResult[] =>
+  results
+    .filter((result) => result.daily === daily)
+    .toSorted(
+      (one, other) =>
+        Number(one.outcome !== 'cracked') - Number(other.outcome !== 'cracked') ||
+        one.turns - other.turns ||
+        (one.name < other.name ? -1 : 1),
+    );
 
 /**
  * The share of the other players, from 0 to 1, who needed more turns or did not solve it; undefined where nobody else

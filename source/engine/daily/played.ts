@@ -3,6 +3,7 @@ import {
   type DailyOccasion,
   type Distribution,
   type FinishedGame,
+  type FriendResult,
   type GameId,
   isOfDaily,
   type Occasion,
@@ -130,6 +131,8 @@ export type DailyOverview = {
         readonly publications: readonly Publication[];
         /** The results of all players today; there are no other players on a local computer. */
         readonly table: Distribution | 'none';
+        /** Those of the players whom the player has met in rooms, the fewest turns first. */
+        readonly friends: readonly FriendResult[];
       }
     >
   >;

@@ -179,6 +179,10 @@ function machineSeat(
 /** The number of a machine, which has no seat. */
 const MACHINE_SEAT = -1;
 
+/** How many rows of a machine a view has; undefined without a machine. */
+export const pacedIn = ({ seats }: Pick<RoomView, 'seats'>): number | undefined =>
+  seats.find(({ player }) => player === 'machine')?.spent;
+
 /** The people of a round. */
 export const peopleIn = ({ seats }: Pick<RoomView, 'seats'>): readonly SeenSeat[] =>
   seats.filter(({ player }) => player === 'person');
@@ -188,7 +192,8 @@ export function nextStepIn(view: RoomView): RoomStep {
   const { form, hasFreeSeat, own, sight, seats, round, current, state } = view;
   if (state === 'closed') return 'none';
   if (round < current) return 'next-round';
-  if (own === 'none' && sight !== 'all') return hasFreeSeat ? 'join' : 'none';
+  // Who has watched a race may begin the next round; the two of a duel keep theirs to themselves.
+  if (own === 'none' && (sight !== 'all' || form === 'duel')) return hasFreeSeat ? 'join' : 'none';
   if (form === 'duel' && hasFreeSeat) return 'none';
   if (seats.some(({ n, progress }) => n === own && progress !== 'finished')) return 'play';
   return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';

@@ -1,13 +1,14 @@
 import { colorsOf, parseRoomCode } from '../../engine/room/code.ts';
-import { nextStepIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
+import type { RoomView, SeenSeat } from '../../engine/room/view.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { feedbackInWords } from '../../prose/games.ts';
+import { actionText, type Key } from '../../screens/parts/input/keymap.ts';
 import type { GameModel } from '../../screens/play/game/game.ts';
 import { decidingRow } from '../../screens/room/deciding-row.ts';
 import { codeSentence, type JoinModel } from '../../screens/room/join.ts';
 import { othersIn } from '../../screens/room/race.ts';
-import { type RoomModel, showsRound } from '../../screens/room/room.ts';
+import { type RoomModel, roomKeymap, showsRound } from '../../screens/room/room.ts';
 import {
   figuresOf,
   gameLine,
@@ -79,7 +80,6 @@ export const roomForm = spokenForm<RoomModel>({
       gameLine(state.view, catalog),
       ...waysInto(state.view, model, catalog),
       ...linesOf(model, catalog),
-      ...(nextStepIn(state.view) === 'join' ? [room.spoken.join] : []),
     ];
   },
   entries: ({ state }, { settings }) => {
@@ -128,8 +128,16 @@ function linesOf(model: RoomModel, catalog: Catalog): readonly string[] {
     ...decidingLine(view, reviews, catalog),
     ...(problem === 'none' ? [] : [problem(catalog)]),
     ...(copy === 'sent' || copy === 'failed' ? [catalog.rooms.room.copy[copy]] : []),
+    catalog.rooms.room.spoken.words(
+      roomKeymap(model).flatMap(({ keys: [key = ''], action }) =>
+        withoutWord.includes(key) ? [] : actionText(action, catalog),
+      ),
+    ),
   ];
 }
+
+/** The keys of a room that have no word: numbers stand for them, or the help says more. */
+const withoutWord: readonly Key[] = ['up', 'left', 'r', '?'];
 
 /** The guesses of the winner and the second in the row that decided the round. */
 function decidingLine(
@@ -169,7 +177,7 @@ export function raceNews(before: GameModel, model: GameModel, catalog: Catalog):
   const seats = othersIn(model.race);
   const known =
     before.race.view === 'unknown'
-      ? seats.map((seat): SeenSeat => ({ ...seat, marks: [], progress: 'waiting' }))
+      ? seats.map((seat): SeenSeat => ({ ...seat, marks: [], coach: 'off', progress: 'waiting' }))
       : othersIn(before.race);
   const { rules, phase } = model.game;
   const heard = phase === 'over' ? seats.map((seat) => ({ ...seat, marks: [] })) : seats;
@@ -185,7 +193,7 @@ function boardNews(
 ): readonly string[] {
   const { panel } = catalog.rooms;
   const known = new Map(before.map((seat) => [seat.n, seat]));
-  return seats.flatMap(({ n, name, marks, progress }) => {
+  return seats.flatMap(({ n, name, marks, coach, progress }) => {
     const last = known.get(n);
     const first = last?.marks.length ?? 0;
     return [
@@ -195,6 +203,7 @@ function boardNews(
         .map((counts, index) =>
           panel.row(name, first + index + 1, feedbackInWords(counts, rules, catalog)),
         ),
+      ...(coach !== 'off' && last?.coach === 'off' ? [panel.coach(name)] : []),
       ...(progress === 'finished' && last?.progress !== 'finished' ? [panel.finished(name)] : []),
     ];
   });

@@ -66,6 +66,12 @@ const dailies = {
     players: (players: number) => `${counted(players, 'player')} so far.`,
     better: (percent: number) => `You did better than ${percent}% of the others.`,
   },
+  /** Players whom the player has met in rooms. */
+  friends: {
+    title: 'Your friends from races:',
+    line: (name: string, result: string) => `${name}: ${result}`,
+    lost: 'not solved',
+  },
   hardMode: 'Hard mode: every hint you have found must be used.',
   easyMode: 'Easy mode.',
   streaks: {

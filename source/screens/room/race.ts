@@ -1,5 +1,5 @@
 import type { RoomId } from '../../engine/core/stored/room.ts';
-import type { RoomView, SeenSeat } from '../../engine/room/view.ts';
+import { pacedIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import type { Mode } from '../play/modes/mode.ts';
 
@@ -23,9 +23,9 @@ export const raceEffects = (race: Race | 'none'): readonly Effect[] => {
   if (race === 'none') return [];
   const { room, round, view, asked } = race;
   const version = view === 'unknown' ? -1 : view.version;
-  return [
-    { kind: 'records', query: { kind: 'watch-room', room, round, as: 'player', version, asked } },
-  ];
+  const paced = view === 'unknown' ? undefined : pacedIn(view);
+  const shown = { room, round, as: 'player', version, paced } as const;
+  return [{ kind: 'records', query: { kind: 'watch-room', asked, ...shown } }];
 };
 
 /** Whether an effect is that of a race. */

@@ -24,6 +24,8 @@ export type RoomQueries = {
     readonly round: number;
     readonly as: Stance;
     readonly version: number;
+    /** How many rows of a machine the viewer knows; undefined without a machine. */
+    readonly paced?: number | undefined;
     readonly asked: number;
   };
   /** The round after a round, with a seat for the player. */

@@ -1,5 +1,11 @@
 import { type Course, courseOf } from '../../engine/core/game/game.ts';
-import { nextStepIn, type RoomView, type SeenSeat, type Stance } from '../../engine/room/view.ts';
+import {
+  nextStepIn,
+  pacedIn,
+  type RoomView,
+  type SeenSeat,
+  type Stance,
+} from '../../engine/room/view.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
@@ -163,7 +169,10 @@ export function roomEffects(model: RoomModel, catalog: Catalog): readonly Effect
   return [
     board === 'asked'
       ? { kind: 'records', query: { kind: 'open-board', room } }
-      : { kind: 'records', query: { kind: 'watch-room', room, asked, ...asks } },
+      : {
+          kind: 'records',
+          query: { kind: 'watch-room', room, asked, ...asks, paced: pacedIn(view) },
+        },
     ...(copy === 'sending'
       ? [{ kind: 'clipboard', text: sharedText(view, reviews, invitation, catalog) } as const]
       : []),

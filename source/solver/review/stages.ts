@@ -1,5 +1,5 @@
 import { reportProgress } from '../../engine/core/checkpoint.ts';
-import { type Code, samePegs } from '../../engine/core/code.ts';
+import { type Code, compareCodes, samePegs } from '../../engine/core/code.ts';
 import type { Course, CourseEvent } from '../../engine/core/game/game.ts';
 import { type GameRecord, turnsOf, turnsSpent } from '../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../engine/core/knowledge.ts';
@@ -15,6 +15,7 @@ import {
   startPosition,
 } from '../position/position.ts';
 import { allSecrets, type CodeSpace, codeSpaceOf } from '../space/code-space.ts';
+import { newCodes } from '../strategies/sampled-guess.ts';
 import { exactSource, type Plan, type ValueSource, weakerSource } from './plans/plan.ts';
 import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans/plans.ts';
 
@@ -91,11 +92,8 @@ function withListed(position: Position, guesses: readonly Code[]): Position {
   const { rules, candidates: counted } = position;
   if (counted.kind === 'listed' || countOf(position) > MAX_LISTED) return position;
   const codes = counted.set.list(MAX_LISTED);
-  const texts = new Set(codes.map(String));
-  const others = new Map(
-    guesses.filter((guess) => !texts.has(String(guess))).map((guess) => [String(guess), guess]),
-  );
-  const space = codeSpaceOf(variantOf(rules), codes, [...others.values()].toSorted(ascending));
+  const others = newCodes(guesses, codes).toSorted(compareCodes);
+  const space = codeSpaceOf(variantOf(rules), codes, others);
   const candidates = {
     kind: 'listed' as const,
     space,
@@ -103,11 +101,6 @@ function withListed(position: Position, guesses: readonly Code[]): Position {
     allowedGuesses: () => space.all,
   };
   return { ...position, candidates };
-}
-
-function ascending(one: Code, other: Code): number {
-  const position = one.findIndex((peg, at) => peg !== other[at]);
-  return (one[position] ?? 0) - (other[position] ?? 0);
 }
 
 /** A stage of a game with its value. */

@@ -68,14 +68,14 @@ export function simulationRoot(
   secrets?: readonly Code[],
 ): Result<SimulationBranch, 'too-many-secrets'> {
   const position = startPosition(rules);
-  if (secrets === undefined) {
-    return isListed(position)
-      ? succeed({ position, secrets: 'candidates' })
-      : fail('too-many-secrets');
-  }
-  const isSplit = !isListed(position) && secrets.length >= MIN_SPLIT_SECRETS;
+  if (secrets === undefined && isListed(position))
+    return succeed({ position, secrets: 'candidates' });
+  const isSplit = !isListed(position) && (secrets?.length ?? Infinity) >= MIN_SPLIT_SECRETS;
   const packed = isSplit ? packedSecrets(variantOf(rules)) : undefined;
-  return succeed({ position, secrets, packed });
+  if (secrets !== undefined) return succeed({ position, secrets, packed });
+  return packed === undefined
+    ? fail('too-many-secrets')
+    : succeed({ position, secrets: 'candidates', packed });
 }
 
 /** With fewer secrets, splitting every code of a large game takes longer than counting some sets. */
@@ -97,7 +97,7 @@ export function simulate(
 /** A position in a simulation, and the secrets that lead to it: all of its candidates, or some. */
 export type SimulationBranch = {
   readonly position: Position;
-  /** `candidates` only if these are listed. */
+  /** `candidates` only if these are listed or packed. */
   readonly secrets: readonly Code[] | 'candidates';
   /** The candidates, where the simulation splits those that are too many to list. */
   readonly packed?: PackedCodes | undefined;

@@ -75,24 +75,40 @@ export function codeSpaceOf(
 ): CodeSpace {
   const { pegs } = variant;
   const symbols = variant.alphabet.length;
-  const rows = pegRowsOf(pegs, symbols, secrets, guesses);
-  const { pegRows, secretCount } = rows;
-  const size = pegRows.length / pegs;
+  const { pegRows, secretCount } = pegRowsOf(pegs, symbols, secrets, guesses);
   const stride = PLACEMENTS_PER_PASS * Math.ceil(pegs / PLACEMENTS_PER_PASS);
   const placements = placementsOf(pegRows, pegs, stride);
+  const ordinals = ordinalsOf(variant);
+  return spaceOf({ pegs, symbols, ordinals, secretCount, pegRows, placements, stride });
+}
+
+/** The secrets of a space with other codes that may be guessed. */
+export function withGuesses(space: CodeSpace, guesses: readonly Code[]): CodeSpace {
+  const { pegs, symbols, ordinals, secretCount, stride } = space;
+  const { pegRows: rows } = pegRowsOf(pegs, symbols, [], guesses);
+  const pegRows = roomFor(symbols, secretCount * pegs + rows.length);
+  pegRows.set(space.pegRows.subarray(0, secretCount * pegs));
+  pegRows.set(rows, secretCount * pegs);
+  const placements = new Uint32Array((secretCount + guesses.length) * stride);
+  placements.set(space.placements.subarray(0, secretCount * stride));
+  placements.set(placementsOf(rows, pegs, stride), secretCount * stride);
+  return spaceOf({ pegs, symbols, ordinals, secretCount, pegRows, placements, stride });
+}
+
+function spaceOf(parts: Omit<CodeSpace, 'size' | 'all' | 'blockSizes'>): CodeSpace {
+  const { pegs, symbols, pegRows, secretCount } = parts;
+  const size = pegRows.length / pegs;
   return {
-    pegs,
-    symbols,
-    ordinals: ordinalsOf(variant),
+    ...parts,
     size,
-    secretCount,
     all: allBelow(size),
-    pegRows,
-    placements,
-    stride,
     blockSizes: size === secretCount ? blockSizesOf(pegRows, pegs, symbols) : undefined,
   };
 }
+
+/** Room for so many pegs. */
+const roomFor = (symbols: number, cells: number): CodeSpace['pegRows'] =>
+  new (symbols > 2 ** 8 ? Uint16Array : Uint8Array)(cells);
 
 /** Larger spaces are created for each position; they take many megabytes. */
 const MAX_KEPT = 2 ** 17;
@@ -144,9 +160,7 @@ function pegRowsOf(
   secrets: Iterable<Code>,
   guesses: Iterable<Code>,
 ): { readonly pegRows: CodeSpace['pegRows']; readonly secretCount: number } {
-  let pegRows: CodeSpace['pegRows'] = new (symbols > 2 ** 8 ? Uint16Array : Uint8Array)(
-    INITIAL_CODES * pegs,
-  );
+  let pegRows = roomFor(symbols, INITIAL_CODES * pegs);
   let end = 0;
   const add = (codes: Iterable<Code>): void => {
     for (const code of codes) {

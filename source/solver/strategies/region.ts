@@ -1,4 +1,4 @@
-import type { Code } from '../../engine/core/code.ts';
+import { type Code, compareCodes } from '../../engine/core/code.ts';
 import { randomFrom } from '../../engine/core/random.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { candidateSetOf } from '../counting/count.ts';
@@ -9,8 +9,9 @@ import {
   type Position,
   positionAfter,
 } from '../position/position.ts';
-import { allSecrets, codeSpaceOf } from '../space/code-space.ts';
-import { neighborsOf } from './sampled-guess.ts';
+import { allSecrets, type CodeSpace, codeSpaceOf, withGuesses } from '../space/code-space.ts';
+import { furtherGuesses } from './lookahead.ts';
+import { neighborsOf, newCodes } from './sampled-guess.ts';
 import type { CodeList } from './search-settings.ts';
 
 /** A region begins where at most so many candidates are left. */
@@ -18,6 +19,10 @@ const MAX_REGION = 4096;
 
 /** The guesses of a region beside its own codes, and the codes of which they are neighbors. */
 const NEIGHBORS = 1024;
+
+/** The guesses of a region that are found step by step, where it has so many candidates. */
+const FURTHER = 32;
+const MIN_CLIMBED = 64;
 
 /** Whether a position is in a region: its space has only some codes of the game. */
 const isInRegion = (position: Position): position is ListedPosition =>
@@ -51,24 +56,27 @@ export function regionOf(position: Position, candidates?: CodeList): ListedPosit
 function regionFrom(position: Position, candidates: readonly Code[]): ListedPosition {
   const { rules, rarity, clues, turns } = position;
   const variant = variantOf(rules);
-  const space = codeSpaceOf(variant, candidates, neighborsIn(position, candidates));
-  const indices = allSecrets(space);
-  return {
+  const secrets = codeSpaceOf(variant, candidates);
+  const neighbors = neighborsIn(position, candidates);
+  const inSpace = (space: CodeSpace): ListedPosition => ({
     ...{ rules, rarity, clues, turns },
-    candidates: { kind: 'listed', space, indices, allowedGuesses: () => space.all },
-  };
+    candidates: {
+      kind: 'listed',
+      space,
+      indices: allSecrets(space),
+      allowedGuesses: () => space.all,
+    },
+  });
+  const region = inSpace(withGuesses(secrets, neighbors));
+  const further = candidates.length < MIN_CLIMBED ? [] : furtherGuesses(region, FURTHER);
+  return inSpace(withGuesses(secrets, [...neighbors, ...further].sort(compareCodes)));
 }
 
-/** Neighbors of evenly spaced candidates, in ascending order; each region has its own. */
+/** Neighbors of evenly spaced candidates; each region has its own. */
 function neighborsIn({ rules, turns }: Position, candidates: readonly Code[]): readonly Code[] {
   const variant = variantOf(rules);
   const step = Math.ceil(candidates.length / NEIGHBORS);
   const some = candidates.filter((_, at) => at % step === 0);
   const random = randomFrom(`region ${turns.length} ${candidates.length}`);
-  const order = (code: Code): number =>
-    code.reduce((sum, peg) => sum * variant.alphabet.length + peg, 0);
-  const byOrder = new Map(
-    neighborsOf(variant, some, NEIGHBORS, random).map((code) => [order(code), code]),
-  );
-  return [...byOrder].sort(([one], [other]) => one - other).map(([, code]) => code);
+  return newCodes(neighborsOf(variant, some, NEIGHBORS, random), candidates);
 }

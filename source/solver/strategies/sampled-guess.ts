@@ -4,11 +4,19 @@ import { drawMany, type Random } from '../../engine/core/random.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { candidateSetOf } from '../counting/count.ts';
-import { extraCostOf } from '../heuristics/extra-cost.ts';
+import { extraCostOf, partCostsOf } from '../heuristics/extra-cost.ts';
 import { entropy, UNITS_PER_BIT } from '../heuristics/heuristics.ts';
-import { type CountedPosition, isOpening, randomAt } from '../position/position.ts';
-import { codeSpaceOf } from '../space/code-space.ts';
+import { type CountedPosition, isCandidateAt, isOpening, randomAt } from '../position/position.ts';
+import {
+  allSecrets,
+  type CodeSpace,
+  codeSpaceOf,
+  repeatsOf,
+  withGuesses,
+} from '../space/code-space.ts';
 import { kernelOf } from '../space/kernel.ts';
+import { raterOf } from '../space/rating.ts';
+import { byCost, climb, type RatedCode } from './climb.ts';
 import { searchSettingsOf } from './search-settings.ts';
 
 /** The number of candidates in a sample. */
@@ -37,15 +45,25 @@ export function guessesBySample(position: CountedPosition, seed: string): readon
   const variant = variantOf(rules);
   const { value: sample, random } = candidates.set.sample(SAMPLE_SIZE, randomAt(seed, position));
   const { firstGuesses } = searchSettingsOf(rules);
+  const bonus = (CANDIDATE_BONUS * UNITS_PER_BIT * sample.length) / candidates.set.count();
+  const space = codeSpaceOf(variant, sample);
+  const rate = (codes: readonly Code[], isConsistent: (code: Code) => boolean) =>
+    ratedByEntropy(space, codes, (code) => (isConsistent(code) ? bonus : 0));
   if (isOpening(position) && firstGuesses !== undefined) {
-    return rankByEntropy(variant, sample, [], firstGuesses(variant), 0);
+    return rate(firstGuesses(variant), () => false)
+      .toSorted(byCost)
+      .map(({ code }) => code);
   }
   const step = Math.ceil(sample.length / CANDIDATE_GUESSES);
   const consistent = sample.filter((_, index) => index % step === 0);
   const count = Math.min(MAX_NEIGHBORS, Math.ceil(NEIGHBOR_PAIRS / sample.length));
   const others = newCodes(otherGuesses(position, consistent, count, random), sample);
-  const bonus = (CANDIDATE_BONUS * UNITS_PER_BIT * sample.length) / candidates.set.count();
-  return rankByEntropy(variant, sample, consistent, others, bonus);
+  const ranked = [...rate(consistent, () => true), ...rate(others, () => false)].sort(byCost);
+  const isClosed = repeatsOf(variant) !== undefined;
+  const best = isClosed
+    ? climb(variant, ranked, (codes) => rate(codes, (code) => isCandidateAt(position, code)))
+    : ranked;
+  return best.map(({ code }) => code);
 }
 
 /** Guesses to rank that need not be candidates. */
@@ -66,24 +84,26 @@ function otherGuesses(
     : others;
 }
 
-/** Guesses by entropy over a sample, best first; the `consistent` ones have a bonus. */
-function rankByEntropy(
-  variant: Variant,
-  sample: readonly Code[],
-  consistent: readonly Code[],
-  others: readonly Code[],
-  bonus: number,
-): readonly Code[] {
-  const guesses = [...consistent, ...others];
-  const space = codeSpaceOf(variant, sample, guesses);
-  const extraCost = extraCostOf(kernelOf(space, space.all.subarray(0, sample.length)), entropy);
-  return guesses
-    .map((code, index) => ({
-      code,
-      cost: extraCost(sample.length + index, Infinity) - (index < consistent.length ? bonus : 0),
-    }))
-    .toSorted((one, other) => one.cost - other.cost)
-    .map(({ code }) => code);
+/** Guesses with their costs by entropy over the codes of a sample, minus a bonus. */
+function ratedByEntropy(
+  sample: CodeSpace,
+  codes: readonly Code[],
+  bonusOf: (code: Code) => number,
+): readonly RatedCode[] {
+  const space = withGuesses(sample, codes);
+  const indices = allSecrets(space);
+  const costs = new Float64Array(codes.length);
+  const rate = raterOf(space, indices, partCostsOf(entropy, indices.length));
+  if (rate === undefined) {
+    const extraCost = extraCostOf(kernelOf(space, indices), entropy);
+    for (const at of codes.keys()) costs[at] = extraCost(space.secretCount + at, Infinity);
+  } else {
+    rate(space.all.subarray(space.secretCount), Infinity, (guess, cost) => {
+      costs[guess - space.secretCount] = cost;
+      return Infinity;
+    });
+  }
+  return codes.map((code, at) => ({ code, cost: (costs[at] ?? 0) - bonusOf(code) }));
 }
 
 /** Codes one step away from others: with one peg replaced, or two pegs exchanged. */
@@ -108,7 +128,7 @@ const exchange = (row: readonly Peg[], one: number, other: number): readonly Peg
   row.with(one, row[other] ?? 0).with(other, row[one] ?? 0);
 
 /** The codes without repeats and without those among `existing`. */
-function newCodes(codes: readonly Code[], existing: readonly Code[]): readonly Code[] {
+export function newCodes(codes: readonly Code[], existing: readonly Code[]): readonly Code[] {
   const seen = new Set(existing.map(String));
   return codes.filter((code) => {
     checkpoint(1000);

@@ -40,6 +40,16 @@ export function memoryGames(state: MemoryState): Games {
 
   const write = (change: GameWrite): Written =>
     change.kind === 'start' ? startGame(state, change) : saveGame(state, change);
+  const dayResults = (day: number) =>
+    [...games.values()].flatMap((game) => {
+      const { account, occasion } = game.start;
+      const counted = countedAs(occasion, game.saved);
+      return counted.kind === 'daily' && counted.day === day
+        ? resultOf(game).map(({ outcome, turns }) => ({
+            ...{ account, daily: counted.daily, outcome, turns },
+          }))
+        : [];
+    });
 
   return {
     write: async (writes) => succeed(writes.map(write)),
@@ -119,18 +129,29 @@ export function memoryGames(state: MemoryState): Games {
       );
     },
     dayCounts: async (day) => {
-      const results = [...games.values()].flatMap((game) => {
-        const { occasion } = game.start;
-        const counted = countedAs(occasion, game.saved);
-        return counted.kind === 'daily' && counted.day === day
-          ? resultOf(game).map(({ outcome, turns }) => ({ daily: counted.daily, outcome, turns }))
-          : [];
-      });
+      const results = dayResults(day).map(({ account: _account, ...result }) => result);
       const groups = Map.groupBy(results, (result) => JSON.stringify(Object.values(result)));
       return succeed(
         [...groups.values()].flatMap((equal) =>
           equal.slice(0, 1).map((result) => ({ ...result, players: equal.length })),
         ),
+      );
+    },
+    dayFriends: async (account, day, since) => {
+      const own = new Set(
+        state.seats.flatMap((seat) => (seat.account === account ? seat.room : [])),
+      );
+      const friends = new Set(
+        state.seats.flatMap((seat) =>
+          own.has(seat.room) && seat.joined > since ? seat.account : [],
+        ),
+      );
+      return succeed(
+        dayResults(day).flatMap(({ account: player, ...result }) => {
+          const name = state.accounts.get(player)?.name.text;
+          const isFriend = player !== account && friends.has(player);
+          return isFriend && name !== undefined ? [{ ...result, name }] : [];
+        }),
       );
     },
     read: async (id) => {

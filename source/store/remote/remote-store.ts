@@ -43,6 +43,7 @@ const functionNames: {
     openings: 'openings',
     wonSeeds: 'wonSeeds',
     dayCounts: 'dayCounts',
+    dayFriends: 'dayFriends',
     list: 'list',
     count: 'count',
     read: 'read',

@@ -23,7 +23,13 @@ import {
   unfinishedGameOf,
 } from './rows.ts';
 import { saveGames } from './saves.ts';
-import { readDayCounts, readOpenings, readResults, readWonSeeds } from './series.ts';
+import {
+  readDayCounts,
+  readDayFriends,
+  readOpenings,
+  readResults,
+  readWonSeeds,
+} from './series.ts';
 import { startGame } from './starts.ts';
 import type { GameRow } from './tables.ts';
 import {
@@ -137,6 +143,8 @@ export function sqlGames(db: Database, context: StoreContext): Games {
     wonSeeds: (account, kind, limit) =>
       attempt(dialect, async () => succeed(await readWonSeeds(db, account, kind, limit))),
     dayCounts: (day) => attempt(dialect, async () => succeed(await readDayCounts(db, day))),
+    dayFriends: (account, day, since) =>
+      attempt(dialect, async () => succeed(await readDayFriends(db, account, day, since))),
     read: (id) => attempt(dialect, () => inSnapshot(db, (trx) => readGame(trx, id))),
     list: (account, page) =>
       attempt(dialect, () =>

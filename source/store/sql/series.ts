@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { AccountId } from '../../engine/core/stored/account.ts';
+import type { AccountId, Time } from '../../engine/core/stored/account.ts';
 import type {
   DayCount,
+  FriendResult,
   GameKind,
   GameSeries,
   OpeningCount,
@@ -202,5 +203,35 @@ export async function readDayCounts(db: Database, day: number): Promise<readonly
     daily === null || outcome === null || turns === null
       ? []
       : [{ daily, outcome, turns, players }],
+  );
+}
+
+/** Reads the counted results of the players with whom an account has shared a room since a time. */
+export async function readDayFriends(
+  db: Database,
+  account: AccountId,
+  day: number,
+  since: Time,
+): Promise<readonly FriendResult[]> {
+  const rows = await db
+    .selectFrom('games')
+    .innerJoin('accounts', 'accounts.id', 'games.account')
+    .where('games.occasion', '=', sql.lit('daily' as const))
+    .where('games.day', '=', day)
+    .where('games.finished', '<', deadlineOf(day))
+    .where('games.account', '!=', account)
+    .where('games.account', 'in', (from) =>
+      from
+        .selectFrom('seats')
+        .select('account')
+        .where('joined', '>', since)
+        .where('room', 'in', (own) =>
+          own.selectFrom('seats').select('room').where('account', '=', account),
+        ),
+    )
+    .select(['games.daily', 'games.outcome', 'games.turns', 'accounts.name'])
+    .execute();
+  return rows.flatMap(({ daily, outcome, turns, name }) =>
+    daily === null || outcome === null || turns === null ? [] : [{ daily, outcome, turns, name }],
   );
 }

@@ -93,8 +93,8 @@ describe('keypeg simulate', () => {
 
   it.each([
     [
-      '--pegs 8 --colors 8',
-      'This game has 16,777,216 codes, too many to play against each: try --sample 1000.',
+      '--pegs 8 --colors 10',
+      'This game has 100,000,000 codes, too many to play against each: try --sample 1000.',
     ],
     [
       '--pegs 8 --colors 8 --strategy entropy --sample 5',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { programPid } from '../../helpers/terminal/shell.ts';
 import { openBreaker } from '../breaker.ts';
 import { expectRestored } from '../keypeg.ts';
 import { serveFile } from '../serve/serve.ts';
@@ -115,6 +116,47 @@ describe.each([
     }
     for (const terminal of players) {
       terminal.type('qqq');
+      await expectRestored(terminal, 0);
+    }
+  });
+
+  it('is watched without a seat, and a guest who is cut off comes back to the own board', async () => {
+    const ann = await connect('watched');
+    ann.terminal.type('4');
+    await ann.terminal.waitFor('Open a race');
+    ann.terminal.type('1');
+    await ann.terminal.waitFor('possible codes');
+    ann.terminal.press('enter');
+    await ann.terminal.waitFor('You can play now');
+    const [, code = ''] = /Race ([RGYPWBCM]{5})/.exec(text(ann.terminal)) ?? [];
+    const watcher = openSsh(server, { name: code.toLowerCase() });
+    await watcher.waitFor('Enter join');
+    watcher.type('w');
+    await watcher.waitFor('You watch');
+
+    const guest = openSsh(server, { name: code.toLowerCase() });
+    await guest.waitFor(`Join ${ann.name}’s race?`);
+    guest.press('enter');
+    await guest.waitFor(/\(you\)/);
+    const [name = ''] = /guest \S+ \(you\)/.exec(text(guest)) ?? [];
+    const [, user = ''] = /come back as (\w{5}-\w{12})/.exec(text(guest)) ?? [];
+    guest.press('enter');
+    await guest.waitFor('turn 1 of 10');
+    guest.type('1122\r');
+    await guest.waitFor('turn 2 of 10');
+    await watcher.waitFor(/[●○·]{4}/);
+    expect(text(watcher)).not.toContain('1122');
+    process.kill(await programPid(guest), 'SIGKILL');
+
+    const again = openSsh(server, { name: user });
+    await again.waitFor(name);
+    again.press('enter');
+    await again.waitFor('turn 2 of 10');
+    again.press('ctrlC');
+    await again.waitFor(user);
+    await expectRestored(again, 0);
+    for (const terminal of [ann.terminal, watcher]) {
+      terminal.press('ctrlC');
       await expectRestored(terminal, 0);
     }
   });

@@ -227,6 +227,8 @@ export const roomScenes = {
   'room-next': inRoom(viewWith([four, five], { round: 2 })),
   'race-alone': onBoard(alone),
   'race-game': onBoard(viewWith([four.slice(0, 2), five, three]), ...four.slice(0, 2)),
+  'race-lost': onBoard(viewWith([five, four]), ...five),
+  'race-won': onBoard(viewWith([four, five]), ...four),
   'race-eight': onBoard(
     viewWith([four.slice(0, 3), five, three, [], five, three, four, three]),
     ...four.slice(0, 3),

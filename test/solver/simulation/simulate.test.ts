@@ -6,9 +6,15 @@ import { equationRules } from '../../../source/engine/variants/equations/equatio
 import { start } from '../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import type { PegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
-import { startPosition } from '../../../source/solver/position/position.ts';
-import { guessesNeeded, simulate, simulation } from '../../../source/solver/simulation/simulate.ts';
+import { asCounted, startPosition } from '../../../source/solver/position/position.ts';
+import {
+  guessesNeeded,
+  playBranches,
+  simulate,
+  simulation,
+} from '../../../source/solver/simulation/simulate.ts';
 import { createSolver } from '../../../source/solver/solver.ts';
+import { packedSecrets } from '../../../source/solver/space/packed-codes.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
 import { solverReply } from '../../../source/solver/thread/effect.ts';
 import { againstMachine, codeIn, rulesWith, successOf } from '../../helpers/games.ts';
@@ -100,7 +106,7 @@ describe('a simulation', () => {
   });
 
   it('requires secrets for a game with too many codes', () => {
-    const vast = rulesWith({ pegs: 8, colors: 8 });
+    const vast = rulesWith({ pegs: 8, colors: 10 });
     const strategy = strategyIn(vast, 'auto');
     expect(simulate(vast, strategy)).toEqual({ ok: false, problem: 'too-many-secrets' });
     const secrets = [codeFrom(vast, 'one'), codeFrom(vast, 'two')];
@@ -160,6 +166,18 @@ describe('a simulation of a large game', () => {
       const many = Array.from({ length: 1000 }, () => secret);
       expect(depthsOf(rules, many)).toEqual([...Array<number>(guesses - 1).fill(0), 1000]);
     }
+  });
+
+  it('plays every code of a game whose codes are split without a list', () => {
+    const rules = rulesWith();
+    const strategy = strategyIn(rules, 'sweep');
+    const position = asCounted(startPosition(rules));
+    const packed = packedSecrets(variantOf(rules));
+    const depths: number[] = [];
+    for (const step of playBranches([{ position, secrets: 'candidates', packed }], strategy)) {
+      depths[step.depth] = (depths[step.depth] ?? 0) + step.cracked;
+    }
+    expect(depths).toEqual(successOf(simulate(rules, strategy)).depths);
   });
 
   it.each([

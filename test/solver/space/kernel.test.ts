@@ -10,6 +10,7 @@ import {
   codeAt,
   codeSpaceOf,
   indexOf,
+  withGuesses,
 } from '../../../source/solver/space/code-space.ts';
 import { kernelOf } from '../../../source/solver/space/kernel.ts';
 import { rulesWith } from '../../helpers/games.ts';
@@ -134,6 +135,15 @@ describe('the code space', () => {
     expect(codes.every((code) => codeAt(space, indexOf(space, code)).join() === code.join())).toBe(
       true,
     );
+    const { pegRows, placements, size, secretCount } = withGuesses(space, guesses.slice(1));
+    expect({ pegRows, placements, size, secretCount }).toEqual({
+      pegRows: space.pegRows.filter((_, at) => Math.floor(at / 3) !== secrets.length),
+      placements: space.placements.filter(
+        (_, at) => Math.floor(at / space.stride) !== secrets.length,
+      ),
+      size: codes.length - 1,
+      secretCount: secrets.length,
+    });
   });
 
   it('matches the published counts of all pairs of the standard game', () => {

@@ -9,6 +9,7 @@ import {
   type HistoryFilter,
   toSeriesResult,
 } from '../../../source/engine/core/stored/game.ts';
+import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import { deadlineOf } from '../../../source/engine/daily/days.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
@@ -147,6 +148,48 @@ export function specifyLists(open: OpenEmpty): void {
     expect(counts).toContainEqual({ daily: 'code', outcome: 'exhausted', turns: 10, players: 1 });
     expect(counts).toContainEqual({ daily: 'word', outcome, turns, players: 1 });
     expect(successOf(await store.games.dayCounts(5))).toEqual([]);
+  });
+
+  it('lists the results of those with whom an account has shared a room, if they were in time', async () => {
+    const { store, clock } = await openForTest(open);
+    for (const name of ['ada', 'bob', 'cy', 'dan', 'eve']) await signIn(store, name);
+    const onDay = { occasion: { kind: 'daily', daily: 'code', day: 3 } } as const;
+    const room = (id: string, host: string) => ({
+      ...{
+        id: roomIdOf(id),
+        codes: ['RRRRR', 'GGGGG'].map(roomCodeOf),
+        variant: 'pegs',
+        rules: '{}',
+      },
+      ...{ seed: id, account: accountIdOf(host), game: gameIdOf(`${id}-0`) },
+      ...({ form: 'race', machine: 'none' } as const),
+    });
+    const sit = async (id: string, name: string) =>
+      successOf(
+        await store.rooms.join(roomIdOf(id), {
+          ...{ account: accountIdOf(name), game: gameIdOf(`${id}-${name}`), source: 'address' },
+        }),
+      );
+    clock.now = deadlineOf(3) - 2;
+    const since = clock.now;
+    for (const host of ['ada', 'eve']) successOf(await store.rooms.open(room(`of-${host}`, host)));
+    // Cy sat down too long ago; Eve has a room without Ada.
+    await sit('of-ada', 'cy');
+    clock.now += 1;
+    for (const name of ['bob', 'dan']) await sit('of-ada', name);
+    for (const name of ['ada', 'bob', 'cy', 'eve']) {
+      await playToEnd(store, startOf(name, name, onDay));
+    }
+    await playToEnd(store, startOf('casual', 'bob'));
+    clock.now = deadlineOf(3);
+    await playToEnd(store, startOf('late', 'dan', onDay));
+    const { outcome, turns } = result;
+    expect(successOf(await store.games.dayFriends(ada, 3, since))).toEqual([
+      { daily: 'code', outcome, turns, name: 'bob' },
+    ]);
+    const ofBob = successOf(await store.games.dayFriends(accountIdOf('bob'), 3, since - 1));
+    expect(ofBob.map(({ name }) => name).toSorted()).toEqual(['ada', 'cy']);
+    expect(successOf(await store.games.dayFriends(ada, 4, since))).toEqual([]);
   });
 
   it('returns the results of each kind of game in the order of their ends', async () => {

@@ -185,6 +185,12 @@ export type DayCount = Pick<GameResult, 'outcome' | 'turns'> & {
   readonly players: number;
 };
 
+/** The result of one player at a daily. */
+export type FriendResult = Pick<GameResult, 'outcome' | 'turns'> & {
+  readonly daily: string;
+  readonly name: string;
+};
+
 /** How many games were won in one turn, in two turns, and so on to the most turns, with all games. */
 export type Distribution = {
   readonly wonIn: readonly number[];

@@ -5,6 +5,7 @@ import { type DailyModel, streaksIn, todayIn } from '../../../screens/records/da
 import { openingOf } from '../../../screens/records/daily/daily-keys.ts';
 import {
   entryOf,
+  friendSentences,
   modeSentences,
   sealedSentences,
   spokenArchiveText,
@@ -37,6 +38,7 @@ export const dailyForm = spokenForm<DailyModel>({
             `${state}.`,
             ...status,
             ...tableSentences(tableOf(overview, name), catalog),
+            ...friendSentences(overview, name, catalog),
           ].join(' ');
           return { label, about, steps: playing(model, name) };
         });

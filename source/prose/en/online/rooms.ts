@@ -60,7 +60,7 @@ export const rooms = {
         : `Friends join with ${command}`,
     /** How a guest comes back to the own seat. */
     wayBack: (user: string, command: string) =>
-      `Your way back to your seat: ${command === '' ? `log in here with the user name ${user}` : command}`,
+      command === '' ? `You can come back as ${user}` : `You can come back with ${command}`,
     /** The text for the clipboard. */
     shared: (form: RoomForm, code: string, colors: string, command: string) =>
       `keypeg ${form} ${code} (${colors})\n${command === '' ? 'With a friend, Join by code' : command}`,
@@ -110,7 +110,7 @@ export const rooms = {
     luckier: (name: string, winner: string, luck: number) =>
       `${name} played better: luck gave ${winner} ${decimal(luck, 1)}.`,
     spoken: {
-      join: 'Type join to take a seat, or menu.',
+      words: (words: readonly string[]) => `You can type: ${words.join(', ')}.`,
       title: (form: RoomForm, code: string, colors: string) => `${forms[form]} ${code}: ${colors}.`,
       seat: (name: string, progress: string) => `${name}: ${progress}.`,
       figures: (cost: number, luck: number) =>
@@ -127,6 +127,7 @@ export const rooms = {
     row: (name: string, row: number, answer: string) => `${name}, row ${row}: ${answer}.`,
     finished: (name: string) => `${name} has finished.`,
     joined: (name: string) => `${name} has joined.`,
+    coach: (name: string) => `${name} has called the coach.`,
     /** The leader and a count, long and short. */
     leader: (name: string, spent: number, others: number) => [
       `${name} ${turns(spent)}${others === 0 ? '' : `, ${counted(others, 'other')}`}`,

@@ -123,6 +123,7 @@ const nothingPlayed: DailyOverview['dailies']['word'] = {
   practiced: new Set(),
   practicing: new Map(),
   streaks: { current: { length: 0, rests: [] }, longest: 0, restsLeft: REST_DAYS },
+  friends: [],
   publications: [],
   table: 'none',
 };

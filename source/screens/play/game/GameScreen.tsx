@@ -28,7 +28,13 @@ import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
 import { Guide, guidePanel } from '../tutorial/Guide.tsx';
 import type { Adversary } from './adversary.ts';
 import { onBoard, shownBoards } from './boards.ts';
-import { duelEnding, type EndingState, endMenuPanel, endPanel } from './end/EndPanel.tsx';
+import {
+  duelEnding,
+  type EndingState,
+  endMenuPanel,
+  endPanel,
+  raceEnding,
+} from './end/EndPanel.tsx';
 import type { GameModel } from './game.ts';
 import { besideBoard } from './RivalPanel.tsx';
 
@@ -60,7 +66,10 @@ export function GameScreen(props: GameScreenProps): ReactNode {
   );
   const keys = useOwnKeys();
   const catalog = useCatalog();
-  const duel = useMemo(() => duelEnding(rival, said.game, catalog), [rival, said.game, catalog]);
+  const duel = useMemo(
+    () => duelEnding(rival, said.game, catalog) ?? raceEnding(race, revealedGame, catalog),
+    [rival, race, said.game, revealedGame, catalog],
+  );
   const action = useMemo(
     () =>
       actionOf(

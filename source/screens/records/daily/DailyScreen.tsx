@@ -18,6 +18,7 @@ import {
   archiveText,
   calendar,
   entryLines,
+  friendSentences,
   modeSentences,
   nextText,
   practiceSentences,
@@ -160,6 +161,7 @@ function Today({ model, overview, width, rows }: ViewProps): ReactNode {
           lines(tableSentences(known, catalog).join(' ')),
           distributionLines(theme, known.table, known.own, bars, catalog),
         ],
+    friendSentences(overview, chosen, catalog).map((text) => lines(text)),
     streak.map((text) => lines(text)),
     [lines(catalog.records.dailies.legend, quiet)],
   ];

@@ -184,6 +184,20 @@ export function tableSentences(
     : [table.players(known.table.all.played), table.better(Math.floor(100 * share))];
 }
 
+/** What those whom the player has met in rooms have made of a daily that the player has finished, as many as fit. */
+export function friendSentences(
+  overview: DailyOverview,
+  name: DailyEntry,
+  { records, count }: Catalog,
+): readonly string[] {
+  const { title, line, lost } = records.dailies.friends;
+  if (name === 'puzzle' || tableOf(overview, name) === undefined) return [];
+  const lines = overview.dailies[name].friends.map(({ name: friend, outcome, turns }) =>
+    line(friend, outcome === 'cracked' ? count.turns(turns) : lost),
+  );
+  return lines.length === 0 ? [] : [title, ...lines];
+}
+
 /** Whether the daily of today can still be solved. */
 export function todayFor(overview: DailyOverview, name: DailyEntry): 'open' | 'played' {
   const state = stateOn(overview, name, todayIn(overview))?.kind;

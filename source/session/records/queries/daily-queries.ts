@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { AccountId } from '../../../engine/core/stored/account.ts';
 import type { FinishedGame, HistoryPage } from '../../../engine/core/stored/game.ts';
 import type { DailyName } from '../../../engine/daily/daily.ts';
-import { dateOf, dayAt, dayTableOf, isDay } from '../../../engine/daily/days.ts';
+import { dateOf, dayAt, dayTableOf, friendsAt, isDay } from '../../../engine/daily/days.ts';
 import {
   type DailyGame,
   type DailyGames,
@@ -23,6 +23,9 @@ import { publicationsOf } from './server-dailies.ts';
 /** The dailies of a session, and the games of its player that matter for them. */
 type PlayerDailies = { readonly dailies: Dailies; readonly games: DailyGames };
 
+/** How long players know each other from a room, in milliseconds. */
+const FRIENDS_FOR = 30 * 24 * 60 * 60_000;
+
 /** Answers what the player has made of the dailies. */
 export async function viewDailies(
   _: RecordsQueryOf<'daily-overview'>,
@@ -42,14 +45,20 @@ export async function viewDailies(
   const hasFinished = games.finished.some(
     ({ occasion }) => occasion.kind === 'daily' && occasion.day === dayAt(now),
   );
-  const counts =
+  const { account, store } = context;
+  const [counts, friends] =
     source === 'server' && hasFinished
-      ? await context.store.games.dayCounts(dayAt(now))
-      : succeed([]);
+      ? await Promise.all([
+          store.games.dayCounts(dayAt(now)),
+          store.games.dayFriends(account.id, dayAt(now), now - FRIENDS_FOR),
+        ])
+      : [succeed([]), succeed([])];
   if (!counts.ok) return unavailableReply(counts.problem);
+  if (!friends.ok) return unavailableReply(friends.problem);
   const overviewOf = (name: DailyName): DailyOverview['dailies'][DailyName] => ({
     ...summaryOf({ source, name }, games, now),
     publications: source === 'server' ? publicationsOf(dailies, name, now) : [],
+    friends: friendsAt(friends.value, storedName({ source, name })),
     table: source === 'server' ? dayTableOf(counts.value, storedName({ source, name })) : 'none',
   });
   const overview = {

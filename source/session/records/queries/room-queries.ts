@@ -13,7 +13,13 @@ import {
 import { maxTurns } from '../../../engine/core/variant.ts';
 import { drawRoomCodes } from '../../../engine/room/code.ts';
 import { type Round, roundOf } from '../../../engine/room/round.ts';
-import { type ReplayedRows, roomViewFor, type Stance } from '../../../engine/room/view.ts';
+import {
+  pacedIn,
+  type ReplayedRows,
+  type RoomView,
+  roomViewFor,
+  type Stance,
+} from '../../../engine/room/view.ts';
 import { readStoredRules } from '../../../engine/variants/transcript.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type { ListedRoom, RoomQueries } from '../../../screens/room/room-records.ts';
@@ -28,7 +34,7 @@ import type { Refusal } from '../player-store.ts';
 import { type FeedProblem, roomFeedOf } from '../room-feed.ts';
 import { openGame } from './game-queries.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
-import { machineIn } from './room-machine.ts';
+import { machineIn, playMachine } from './room-machine.ts';
 
 /** Why a room cannot be opened, entered or shown. */
 type RoomProblem =
@@ -57,10 +63,12 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
   'join-room': ({ code, hidden }, context) =>
     inRoom(code, context, (room) => join(room, seatProposal(context, hidden), context)),
   'see-room': ({ room, round }, context) => viewReply(room, round, context),
-  'watch-room': async ({ room, round, version, as }, context) => {
+  'watch-room': async (query, context) => {
+    const { room, round, version, as } = query;
     const viewer = { account: context.account.id, version };
-    const next = await roomFeedOf(context.store).next({ room, round }, viewer, context.signal);
-    return roundReply(next, context, as);
+    const next = roomFeedOf(context.store).next({ room, round }, viewer, context.signal);
+    const news = next.then((rows) => roundReply(rows, context, as));
+    return await Promise.race([news, machineNews(query, context)]);
   },
   'next-round': async ({ room, round, hidden }, context) => {
     const next = { after: round, seed: randomText() };
@@ -139,19 +147,35 @@ async function viewReply(
   context: QueryContext,
   as: Stance = 'player',
 ): Promise<Reply> {
-  return await roundReply(await roomFeedOf(context.store).read({ room, round }), context, as);
+  return roundReply(await roomFeedOf(context.store).read({ room, round }), context, as);
 }
 
 /** What an account may see of a round; the secret and the rows of others stay here. */
-async function roundReply(
+const roundReply = (
   rows: Result<ReplayedRows, RoomProblem>,
   context: QueryContext,
   as?: Stance,
+): Reply =>
+  rows.ok
+    ? replyWith({ kind: 'room', view: viewOf(rows.value, context, as) })
+    : problemReply(rows.problem, context);
+
+const viewOf = (rows: ReplayedRows, { account }: QueryContext, as?: Stance): RoomView =>
+  roomViewFor({ ...rows, machine: machineIn(rows) }, account.id, as);
+
+/** Replies when a machine has more rows than its viewer knows; never if there are none. */
+async function machineNews(
+  { room, round, as, paced }: RoomQueries['watch-room'],
+  context: QueryContext,
 ): Promise<Reply> {
-  if (!rows.ok) return problemReply(rows.problem, context);
-  const machine = await machineIn(rows.value, context);
-  const view = roomViewFor({ ...rows.value, machine }, context.account.id, as);
-  return replyWith({ kind: 'room', view });
+  if (paced !== undefined) {
+    const rows = await roomFeedOf(context.store).read({ room, round });
+    if (rows.ok) await playMachine(rows.value, context);
+    if (rows.ok && pacedIn(viewOf(rows.value, context, as)) !== paced) {
+      return roundReply(rows, context, as);
+    }
+  }
+  return await new Promise(() => undefined);
 }
 
 /** A room in the list of an account; none whose rules cannot be read. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../source/engine/core/result.ts';
 import type { Account } from '../../../../source/engine/core/stored/account.ts';
-import type { Occasion } from '../../../../source/engine/core/stored/game.ts';
+import type { FriendResult, Occasion } from '../../../../source/engine/core/stored/game.ts';
 import { deadlineOf, endOf, startOf } from '../../../../source/engine/daily/days.ts';
 import { offlineDailies } from '../../../../source/engine/daily/series.ts';
 import type { RecordsQuery } from '../../../../source/screens/app/effects/records.ts';
@@ -105,6 +105,47 @@ describe('the overview of the dailies', () => {
         overview: { source: 'server', dailies: { word: { publications: [{}, {}, {}, {}] } } },
       },
     });
+  });
+
+  it('of a server names those whom the player has met in rooms for 30 days, the best first', async () => {
+    const own = { kind: 'daily', daily: 'server-code', day: TODAY } as const;
+    const met: { account: string; day: number; since: number }[] = [];
+    const friends: readonly FriendResult[] = [
+      { daily: 'server-code', name: 'ann', outcome: 'exhausted', turns: 3 },
+      { daily: 'server-word', name: 'ben', outcome: 'cracked', turns: 4 },
+      { daily: 'server-code', name: 'cy', outcome: 'cracked', turns: 5 },
+      { daily: 'server-code', name: 'ben', outcome: 'cracked', turns: 4 },
+    ];
+    const { ask, begin, end, clock } = await player(
+      async () => succeed(serverDailies('secret')),
+      (store) => ({
+        ...store,
+        games: {
+          ...store.games,
+          dayFriends: async (account, day, since) => {
+            met.push({ account, day, since });
+            return succeed(friends);
+          },
+        },
+      }),
+    );
+    // Not before the player has finished.
+    expect(await ask({ kind: 'daily-overview', asked: 0 })).toMatchObject({
+      answer: { overview: { dailies: { code: { friends: [] } } } },
+    });
+    await begin('own', own);
+    await end('own');
+    expect(await ask({ kind: 'daily-overview', asked: 0 })).toMatchObject({
+      answer: {
+        overview: {
+          dailies: {
+            code: { friends: [{ name: 'ben' }, { name: 'cy' }, { name: 'ann' }] },
+            word: { friends: [{ name: 'ben' }] },
+          },
+        },
+      },
+    });
+    expect(met).toEqual([{ account: 'ada', day: TODAY, since: clock.now - 30 * 24 * 60 * 60_000 }]);
   });
 
   it('of a server has the results of all players today, and of a computer of one’s own none', async () => {

@@ -3,7 +3,7 @@ import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { gameResultOf, type StoredGame } from '../../../../source/engine/core/stored/game.ts';
 import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { parseRoomCode } from '../../../../source/engine/room/code.ts';
-import type { RoomView } from '../../../../source/engine/room/view.ts';
+import { pacedIn, type RoomView } from '../../../../source/engine/room/view.ts';
 import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
 import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
@@ -28,10 +28,11 @@ const { variant, rules: text } = storedRulesOf({ rules, roles: againstMachine })
 /** Players of one server, who ask for rooms and play on their boards. */
 async function openServer(...names: readonly string[]) {
   const asked: SolverEffect[] = [];
-  let isDown = false;
+  let solver: 'works' | 'fails' | 'hangs' = 'works';
   const solve: SolverClient['ask'] = async (effect) => {
     asked.push(effect);
-    if (isDown) throw new Error('The solver is down.');
+    if (solver === 'fails') throw new Error('The solver is down.');
+    if (solver === 'hangs') return await new Promise(() => undefined);
     return solverReply(effect);
   };
   let now = 1_000;
@@ -102,15 +103,17 @@ async function openServer(...names: readonly string[]) {
     }
     return game;
   };
-  const breakSolver = (broken: boolean): void => {
-    isDown = broken;
+  const setSolver = (state: typeof solver): void => {
+    solver = state;
   };
-  return { store, ask, see, playRows, claimed, asked, breakSolver };
+  return { store, ask, see, playRows, claimed, asked, setSolver };
 }
 
 const open: RecordsQueryOf<'open-room'> = {
   ...{ kind: 'open-room', form: 'race', variant, rules: text, machine: 'none' },
 };
+
+const nextRoundOf = (room: RoomView['id']) => ({ kind: 'next-round', room, round: 1 }) as const;
 
 describe('the queries of rooms', () => {
   it('open a room that others join by its code', async () => {
@@ -229,29 +232,42 @@ describe('the queries of rooms', () => {
     expect(await ask('cy', { kind: 'open-board', room: id })).toMatchObject({ kind: 'failed' });
   });
 
-  it('let a machine play along: its row comes with the same row of the viewer, for everybody', async () => {
-    const { see, playRows, asked, breakSolver } = await openServer('ann', 'ben');
+  it('let a machine play along: its rows come after those of people, for everybody the same', async () => {
+    const { see, playRows, asked, setSolver } = await openServer('ann', 'ben', 'cy');
     const { id, code } = await see('ann', { ...open, machine: 'expected-size' });
     await see('ben', { kind: 'join-room', code });
-    const seenBy = async (name: string) =>
-      (await see(name, { kind: 'see-room', room: id, round: 1 })).seats.at(-1);
-    const named = { name: 'Irma', player: 'machine' };
-    expect(await seenBy('ann')).toMatchObject({ ...named, progress: 'waiting', marks: [] });
-    expect(asked).toEqual([]);
+    const seenBy = (name: string) => see(name, { kind: 'see-room', room: id, round: 1 });
+    const watched = (name: string, view: RoomView) => {
+      const { version } = view;
+      const shown = { room: id, round: 1, as: 'player', version, paced: pacedIn(view) } as const;
+      return see(name, { kind: 'watch-room', asked: 0, ...shown });
+    };
+    const machine = ({ seats }: RoomView) => seats.at(-1);
+    const named = { name: 'Irma', player: 'machine', game: 'hidden', result: 'hidden' };
+    expect(machine(await seenBy('ann'))).toMatchObject({ ...named, progress: 'waiting', spent: 0 });
     await playRows('ann', id, '1111', '1111');
-    const seen = await seenBy('ann');
-    expect(seen).toMatchObject({ ...named, progress: 'playing', spent: 2, game: 'hidden' });
-    expect(seen?.marks).toHaveLength(2);
+    const before = await seenBy('ann');
+    expect([asked, pacedIn(before)]).toEqual([[], 0]);
+    const seen = await watched('ann', before);
+    expect(machine(seen)).toMatchObject({ ...named, progress: 'playing', spent: 2 });
     expect(asked).toHaveLength(2);
-    // What is known is not computed again, and what fails comes later.
-    breakSolver(true);
+    // What is known is not computed again.
+    setSolver('fails');
     expect(await seenBy('ann')).toEqual(seen);
+    expect(machine(await seenBy('ben'))).toMatchObject({ ...named, progress: 'waiting' });
+
+    // News of people wait for no machine.
     await playRows('ben', id, ...Array<string>(10).fill('1111'));
-    expect(await seenBy('ben')).toMatchObject({ progress: 'playing', game: 'hidden' });
-    breakSolver(false);
-    const after = await seenBy('ben');
-    expect(after).toMatchObject({ progress: 'finished', result: { outcome: 'broken' } });
-    expect(after?.marks.slice(0, 2)).toEqual(seen?.marks);
+    for (const state of ['fails', 'hangs'] as const) {
+      setSolver(state);
+      const news = watched('ann', await seenBy('ann'));
+      await see('cy', state === 'fails' ? { kind: 'join-room', code } : nextRoundOf(id));
+      expect(await news).toMatchObject({ current: state === 'fails' ? 1 : 2 });
+    }
+    setSolver('works');
+    const after = await watched('ben', await seenBy('ben'));
+    expect(machine(after)).toMatchObject({ progress: 'finished', result: { outcome: 'broken' } });
+    expect(machine(after)?.marks.slice(0, 2)).toEqual(machine(seen)?.marks);
   });
 
   it('wait until a room has changed, and end when the screen is left', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { turnsSpent } from '../../../../engine/core/game/record.ts';
-import type { Game, PublicOver } from '../../../../engine/variants/game.ts';
+import type { Game, PublicGame, PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { gameTitles } from '../../../../prose/games.ts';
 import { wrap } from '../../../../prose/text.ts';
@@ -10,6 +10,7 @@ import { useCatalog } from '../../../parts/catalog.ts';
 import { distributionLines } from '../../../parts/distribution.ts';
 import { inLines, type Span, StyledText } from '../../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../../parts/theme/theme.ts';
+import { othersIn } from '../../../room/race.ts';
 import type { Kept } from '../../modes/mode.ts';
 import { type EndingProps, EndMenu, endRows } from '../../panels/end/EndMenu.tsx';
 import { endActionsOf } from '../../panels/end/end-menu.ts';
@@ -129,7 +130,7 @@ function figureLines(
 const resultOf = ({ outcome, record }: PublicOver): number | 'lost' =>
   outcome === 'cracked' ? turnsSpent(record) : 'lost';
 
-/** The tone and the headline of a game against a machine, and its title. */
+/** The tone and the headline of a game against others, and its title. */
 type DuelEnding = Pick<EndingProps, 'tone' | 'headline'> & {
   /** Its title, where having cracked the code is not to have won. */
   readonly title?: string;
@@ -166,6 +167,24 @@ export function duelEnding(
     headline: resultSentence(result, lane)(catalog),
     ...(isCracked && result.kind === 'lost' && { title: endTitle.lost(name) }),
   };
+}
+
+/** How a board of a race ended on which another player was faster. */
+export function raceEnding(
+  race: GameModel['race'],
+  game: PublicGame,
+  catalog: Catalog,
+): DuelEnding | undefined {
+  if (race === 'none' || game.phase !== 'over' || game.outcome !== 'cracked') return undefined;
+  const turns = turnsSpent(game.record);
+  const faster = othersIn(race).find(({ result }) => result !== 'hidden' && result.turns < turns);
+  return faster === undefined
+    ? undefined
+    : {
+        tone: 'info',
+        headline: spentText(game, catalog),
+        title: catalog.play.rival.endTitle.lost(faster.name),
+      };
 }
 
 /** How a game ended, with the end menu; in the compact layout with the figures and par too. */
