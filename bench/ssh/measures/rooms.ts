@@ -1,4 +1,7 @@
 import { Client } from 'pg';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
+import type { GameStore } from '../../../source/store/port.ts';
 import { openPostgresStore } from '../../../source/store/postgres/postgres-store.ts';
 import { hasPostgres, howToInstall, startPostgres } from '../../../test/helpers/postgres-server.ts';
 import { percentile } from '../../figure.ts';
@@ -16,9 +19,8 @@ import {
 import { atMost, type Row } from '../row.ts';
 import { shared } from '../server/processes.ts';
 import { type Endpoint, openServer, type Server, type ServerKind } from '../server/server.ts';
-import { playInStore } from './store.ts';
 
-const ROOMS = Number(process.env.BENCH_ROOMS ?? 100);
+const ROOMS = 100;
 const RACERS_IN_A_ROOM = 4;
 const WATCHERS = 64;
 /** A standard game has ten rows. */
@@ -177,22 +179,66 @@ function rowsOf(alone: RaceTimes, raced: RaceTimes, joins: readonly number[]): r
 }
 
 const LISTENERS = [10, 50, 100];
-const NOTIFY_SECONDS = Number(process.env.BENCH_N ?? 3);
+const LIMIT_SECONDS = 3;
 
 /** What PostgreSQL takes at most: moves that are written together, and notices, by how many connections listen. */
 async function limitsOf(url: string): Promise<readonly Row[]> {
   const store = await openPostgresStore({ url });
   if (!store.ok) throw new Error(store.problem.kind);
-  const { moves, seconds } = await playInStore(store.value);
+  const moves = await movesPerSecond(store.value);
   await store.value.close();
   const rows: Row[] = [
-    { what: 'PostgreSQL: acknowledged moves per second', unit: '', reached: moves / seconds },
+    { what: 'PostgreSQL: acknowledged moves per second', unit: '', reached: moves },
   ];
   for (const listeners of LISTENERS) {
     const what = `PostgreSQL: NOTIFY per second with ${listeners} listeners`;
     rows.push({ what, unit: '', reached: await noticesPerSecond(url, listeners) });
   }
   return rows;
+}
+
+/** Writers who each save a move of all their games together, as the queue of a server does. */
+const WRITERS = 8;
+const GAMES_OF_A_WRITER = 40;
+
+async function movesPerSecond({ accounts, games }: GameStore): Promise<number> {
+  const holder = { node: 'bench', session: 'bench' };
+  const writers = await gather(WRITERS, async (writer) => {
+    const name = `writer-${writer}`;
+    const account = accountIdOf(name);
+    const names = [{ text: name, skeleton: name }];
+    await accounts.signIn({ fingerprint: name, label: '' }, { id: account, names, sources: [] });
+    const ids = Array.from({ length: GAMES_OF_A_WRITER }, (_, game) => gameIdOf(`${name}-${game}`));
+    await games.write(
+      ids.map((id) => ({
+        ...{ kind: 'start', holder, room: 'keep-all' },
+        start: {
+          ...{ id, account, variant: 'pegs', rules: '{}', seed: 'seed', seedSource: 'system' },
+          ...{ mode: 'solo', occasion: { kind: 'casual' } },
+          roles: { codemaker: 'machine', codebreaker: 'human' },
+        },
+      })),
+    );
+    return ids;
+  });
+  const until = performance.now() + LIMIT_SECONDS * 1_000;
+  const counts = await Promise.all(
+    writers.map(async (ids) => {
+      let moves = 0;
+      for (let version = 0; performance.now() < until; version++) {
+        const written = await games.write(
+          ids.map((game) => ({
+            ...{ kind: 'save', game, holder, version },
+            moves: [{ kind: 'guess', pegs: [0, 0, 1, 1] }],
+            progress: { kind: 'unfinished', turn: 1, draft: '' },
+          })),
+        );
+        if (written.ok) moves += written.value.filter(({ ok }) => ok).length;
+      }
+      return moves;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count) / LIMIT_SECONDS;
 }
 
 async function noticesPerSecond(connectionString: string, listeners: number): Promise<number> {
@@ -202,7 +248,7 @@ async function noticesPerSecond(connectionString: string, listeners: number): Pr
     await client.query('listen bench');
     return client;
   });
-  const until = performance.now() + NOTIFY_SECONDS * 1_000;
+  const until = performance.now() + LIMIT_SECONDS * 1_000;
   const counts = await Promise.all(
     clients.slice(0, 8).map(async (client) => {
       let count = 0;
@@ -213,5 +259,5 @@ async function noticesPerSecond(connectionString: string, listeners: number): Pr
     }),
   );
   await Promise.all(clients.map((client) => client.end()));
-  return counts.reduce((sum, count) => sum + count) / NOTIFY_SECONDS;
+  return counts.reduce((sum, count) => sum + count) / LIMIT_SECONDS;
 }
