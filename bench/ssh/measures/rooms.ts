@@ -1,3 +1,5 @@
+import { Client } from 'pg';
+import { openPostgresStore } from '../../../source/store/postgres/postgres-store.ts';
 import { hasPostgres, howToInstall, startPostgres } from '../../../test/helpers/postgres-server.ts';
 import { percentile } from '../../figure.ts';
 import type { Measure } from '../measure.ts';
@@ -14,8 +16,9 @@ import {
 import { atMost, type Row } from '../row.ts';
 import { shared } from '../server/processes.ts';
 import { type Endpoint, openServer, type Server, type ServerKind } from '../server/server.ts';
+import { playInStore } from './store.ts';
 
-const ROOMS = 100;
+const ROOMS = Number(process.env.BENCH_ROOMS ?? 100);
 const RACERS_IN_A_ROOM = 4;
 const WATCHERS = 64;
 /** A standard game has ten rows. */
@@ -32,6 +35,7 @@ export const measureRooms: Measure = async (kind, { cipher, port }) => {
   const servers: Server[] = [];
   try {
     const url = await postgres.newDatabase();
+    const limits = await limitsOf(url);
     const node = (number: number): ServerKind => ({
       ...kind,
       endpoint: {
@@ -77,6 +81,7 @@ export const measureRooms: Measure = async (kind, { cipher, port }) => {
     const watched = await watchedBy(WATCHERS, at(0), servers[0], cipher);
     const shown = WATCHERS * 2 * WATCHED_ROWS;
     return [
+      ...limits,
       ...rowsOf(alone, raced, joins),
       {
         ...{ what: `${WATCHERS} watchers: CPU a watcher and row`, unit: 'ms' },
@@ -169,4 +174,44 @@ function rowsOf(alone: RaceTimes, raced: RaceTimes, joins: readonly number[]): r
     { ...row('turns not seen', raced.missed, 0), unit: '' },
     row('from connecting by a code to the board, p95', percentile(joins, 0.95), 1_000),
   ];
+}
+
+const LISTENERS = [10, 50, 100];
+const NOTIFY_SECONDS = Number(process.env.BENCH_N ?? 3);
+
+/** What PostgreSQL takes at most: moves that are written together, and notices, by how many connections listen. */
+async function limitsOf(url: string): Promise<readonly Row[]> {
+  const store = await openPostgresStore({ url });
+  if (!store.ok) throw new Error(store.problem.kind);
+  const { moves, seconds } = await playInStore(store.value);
+  await store.value.close();
+  const rows: Row[] = [
+    { what: 'PostgreSQL: acknowledged moves per second', unit: '', reached: moves / seconds },
+  ];
+  for (const listeners of LISTENERS) {
+    const what = `PostgreSQL: NOTIFY per second with ${listeners} listeners`;
+    rows.push({ what, unit: '', reached: await noticesPerSecond(url, listeners) });
+  }
+  return rows;
+}
+
+async function noticesPerSecond(connectionString: string, listeners: number): Promise<number> {
+  const clients = await gather(listeners, async () => {
+    const client = new Client({ connectionString });
+    await client.connect();
+    await client.query('listen bench');
+    return client;
+  });
+  const until = performance.now() + NOTIFY_SECONDS * 1_000;
+  const counts = await Promise.all(
+    clients.slice(0, 8).map(async (client) => {
+      let count = 0;
+      for (; performance.now() < until; count++) {
+        await client.query("select pg_notify('bench', $1)", [`room:${count}`]);
+      }
+      return count;
+    }),
+  );
+  await Promise.all(clients.map((client) => client.end()));
+  return counts.reduce((sum, count) => sum + count) / NOTIFY_SECONDS;
 }

@@ -33,9 +33,11 @@ function nextAddress(): string {
   return `127.230.${Math.floor(place / 250)}.${1 + (place % 250)}`;
 }
 
-/** Connects a player, with the code of a room as the user name where there is one. */
+/** Connects a player; with the code of a room as the user name, up to the question whether to join. */
 export const connect = (endpoint: Endpoint, cipher: CipherName, code?: string): Promise<Player> =>
-  join(endpoint, cipher, nextAddress(), code?.toLowerCase());
+  code === undefined
+    ? join(endpoint, cipher, nextAddress())
+    : join({ ...endpoint, firstFrame: 'race?' }, cipher, nextAddress(), code.toLowerCase());
 
 /** Presses a key and waits until what is shown from then on has a text; resolves with what matched. */
 export function pressUntil(player: Player, key: string, text: RegExp): Promise<RegExpExecArray> {

@@ -192,7 +192,8 @@ export function nextStepIn(view: RoomView): RoomStep {
   const { form, hasFreeSeat, own, sight, seats, round, current, state } = view;
   if (state === 'closed') return 'none';
   if (round < current) return 'next-round';
-  if (own === 'none' && sight !== 'all') return hasFreeSeat ? 'join' : 'none';
+  // Who has watched a race may begin the next round; the two of a duel keep theirs to themselves.
+  if (own === 'none' && (sight !== 'all' || form === 'duel')) return hasFreeSeat ? 'join' : 'none';
   if (form === 'duel' && hasFreeSeat) return 'none';
   if (seats.some(({ n, progress }) => n === own && progress !== 'finished')) return 'play';
   return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';

@@ -96,7 +96,10 @@ function roomLines(drawing: Drawing, view: RoomView, rows: number): readonly Lin
   ];
   if (view.sight === 'all-rows') {
     const space = { rules: view.rules, columns, rows: rows - head.length - news.length };
-    return [...head, ...boardLines(view.seats, space, theme, catalog), ...news];
+    const boards = boardLines(view.seats, space, theme, catalog);
+    // The panel of all viewers keeps its place while the boards grow: a row changes a few cells.
+    const blank = Array<Line>(Math.max(0, space.rows - boards.length)).fill([{ text: '' }]);
+    return [...head, ...boards, ...blank, ...news];
   }
   const { headings, seats } = seatLines(drawing, view);
   const space = rows - head.length - headings.length - news.length - 1;
@@ -150,27 +153,29 @@ const codeLine = ({ code }: RoomView, theme: Theme): Line =>
     style: theme.peg(peg),
   }));
 
-/** The seats with how far they are, and what choices cost and luck gave, where that is known, below headings. */
+/** The seats with how far they are, what choices cost and luck gave, where that is known, and the rounds that are won, below headings. */
 function seatLines(
   { model: { reviews, chosen }, theme, catalog, columns }: Drawing,
   view: RoomView,
 ): { readonly headings: readonly Line[]; readonly seats: readonly Line[] } {
   const { room } = catalog.rooms;
-  const hasFigures =
-    columns >= MIN_FIGURE_COLUMNS &&
-    view.seats.some((seat) => figuresOf(seat, reviews) !== undefined);
-  const inColumns = (texts: readonly string[]): string =>
-    hasFigures ? texts.map((text) => text.padStart(FIGURE_COLUMNS)).join('') : '';
-  const headings = inColumns([room.columns.cost, room.columns.luck, room.columns.won]);
+  const hasRoom = columns >= MIN_FIGURE_COLUMNS;
+  const hasFigures = hasRoom && view.seats.some((seat) => figuresOf(seat, reviews) !== undefined);
+  const hasWins = hasFigures || (hasRoom && view.current > 1);
+  const inColumns = (cost: string, luck: string, won: string): string =>
+    [...(hasFigures ? [cost, luck] : []), ...(hasWins ? [won] : [])]
+      .map((text) => text.padStart(FIGURE_COLUMNS))
+      .join('');
+  const headings = inColumns(room.columns.cost, room.columns.luck, room.columns.won);
   return {
     headings: headings === '' ? [] : [[{ text: headings.padStart(columns), style: theme.quiet }]],
     seats: view.seats.map((seat, index) => {
       const figures = figuresOf(seat, reviews);
-      const right = inColumns([
+      const right = inColumns(
         figures === undefined ? '' : room.cost(figures.cost),
         figures === undefined ? '' : room.luck(figures.luck),
         String(seat.won),
-      ]);
+      );
       const progress = progressText(seat, catalog).padEnd(PROGRESS_COLUMNS);
       const space = Math.max(1, columns - 3 - progress.length - right.length);
       const name = cut(seatName(seat, view, catalog), space).padEnd(space);

@@ -226,18 +226,22 @@ const keyOf = ({ room, round }: AskedRound): string => `${room} ${round}`;
 const changesElsewhere = ({ version, round, seats }: ReplayedRows | RoundRows): number =>
   seats.reduce((rest, seat) => rest - (seat.round === round ? seat.moves.length : 0), version);
 
+/** Whether an account has a seat in a round; undefined before that is known. */
+const isSeated = ({ rows, round }: ShownRound, account: AccountId): boolean | undefined =>
+  rows?.seats.some((seat) => seat.round === round && seat.account === account);
+
 /** Counts a viewer without a seat; returns a problem where there are too many on this node. */
 function addWatcher(shown: ShownRound, account: AccountId): FeedProblem | undefined {
-  const { rows, round, watchers } = shown;
-  const isSeated = rows?.seats.some((seat) => seat.round === round && seat.account === account);
-  if (isSeated !== false || watchers.has(account)) return undefined;
+  const { watchers } = shown;
+  if (isSeated(shown, account) !== false || watchers.has(account)) return undefined;
   if (watchers.size >= roomLimits.watchers) return { kind: 'too-many-watchers' };
   watchers.add(account);
   return undefined;
 }
 
-/** Tells the viewers of a round what is wrong, and forgets those who have left. */
-function tellProblems({ waiters, watchers, problem: ofAll }: ShownRound): void {
+/** Tells the viewers of a round what is wrong, and forgets those who have left or taken a seat. */
+function tellProblems(shown: ShownRound): void {
+  const { waiters, watchers, problem: ofAll } = shown;
   for (const waiter of waiters) {
     const problem = waiter.problem ?? ofAll;
     if (problem === undefined) continue;
@@ -245,5 +249,7 @@ function tellProblems({ waiters, watchers, problem: ofAll }: ShownRound): void {
     waiter.resolve(fail(problem));
   }
   const present = new Set([...waiters].map(({ account }) => account));
-  for (const account of watchers) if (!present.has(account)) watchers.delete(account);
+  for (const account of watchers) {
+    if (!present.has(account) || isSeated(shown, account) === true) watchers.delete(account);
+  }
 }

@@ -22,7 +22,7 @@ import { runInNewContext } from 'node:vm';
  */
 export function setGcFlags(): void {
   for (const flag of GC_FLAGS) setFlagsFromString(flag);
-  // Node 25 no longer has the flag: a V8 that does not know one prints an error.
+  // Node 25 no longer has the flag and keeps them apart: a V8 that does not know one prints an error.
   if (Number.parseInt(process.versions.v8, 10) < 14) setFlagsFromString('--no-separate-gc-phases');
 }
 
@@ -87,8 +87,8 @@ const COLLECTION = "gc({ type: 'major', flavor: 'last-resort', execution: 'sync'
 
 const COMPACTION_FLAGS = ['compact', 'compact-on-every-full-gc'] as const;
 
-/** The name of V8's threads, from Node 24 on. */
-const V8_THREAD = 'V8Worker';
+/** The name of V8's threads from Node 24 on; from Node 26 on it follows `node-`. */
+const V8_THREAD = /^(?:node-)?V8Worker$/;
 
 /**
  * Lets the thread of the sessions run before V8's threads, which compile and collect garbage beside
@@ -99,7 +99,8 @@ export function lowerV8Threads(): void {
   try {
     for (const thread of readdirSync(THREADS)) {
       const name = readFileSync(`${THREADS}/${thread}/comm`, 'utf8').trim();
-      if (name === V8_THREAD) setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
+      if (V8_THREAD.test(name))
+        setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
     }
   } catch {
     // The threads keep their priority.

@@ -17,11 +17,14 @@ const timeouts = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
+/** How many connections a pool has at most. */
+export const POOL_SIZE = 8;
+
 /**
  * A pool of connections to the server of a URL. A connection that fails leaves the pool, with all that
  * were opened before: after a failover, a session can be alive and useless, and so are its siblings.
  */
-export function openConnections(url: string, max = 8): PostgresPool {
+export function openConnections(url: string, max = POOL_SIZE): PostgresPool {
   const pool = new Pool({
     ...timeouts,
     connectionString: url,

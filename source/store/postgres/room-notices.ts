@@ -7,7 +7,7 @@ import type { Rooms } from '../room-port.ts';
 const CHANNEL = 'keypeg_rooms';
 
 /** The rooms that change in this time are told of together, in milliseconds. */
-const WINDOW = 100;
+export const NOTICE_WINDOW = 100;
 
 /** PostgreSQL takes payloads of less than 8,000 bytes; `*` stands for a longer one. */
 const MAX_PAYLOAD = 7_999;
@@ -120,7 +120,7 @@ export function openRoomNotices(
     }
   };
   const notify = async (): Promise<void> => {
-    await sleep(WINDOW, signal);
+    await sleep(NOTICE_WINDOW, signal);
     const rooms = [...changed];
     changed.clear();
     if (signal.aborted) return;

@@ -273,6 +273,8 @@ describe('a room', () => {
     expect(watched().seats[0]).toMatchObject({ game: { phase: 'over' }, result: { turns: 2 } });
     // Who has seen the code does not race for it, but who has not may.
     expect([nextStepIn(watched()), nextStepIn(tables.view(5, 1))]).toEqual(['next-round', 'join']);
+    // A third player takes no seat from the two of a duel.
+    expect(nextStepIn({ ...watched(), form: 'duel', hasFreeSeat: false })).toBe('none');
   });
 
   it('shows an earlier round to one who had no seat in it as to one who watches', () => {

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 const settings = new URL('../../../source/ssh/operations/v8-settings.ts', import.meta.url);
 
+/** The V8 of this Node: 12 in Node 22, 13 in Node 24, 14 in Node 26. */
+const v8 = Number.parseInt(process.versions.v8, 10);
+
 /** Prints the name and the priority of each thread of a process that has lowered V8's threads. */
 const PROGRAM = `
 import { readdirSync, readFileSync } from 'node:fs';
@@ -21,12 +24,13 @@ console.log(JSON.stringify(threads.map((thread) => [
 it("V8's threads run after the thread of the sessions where they share a core, on Linux", () => {
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', PROGRAM]);
   const threads: readonly (readonly [string, number])[] = JSON.parse(output.toString());
-  const prioritiesOf = (name: string) => [
-    ...new Set(threads.filter(([one]) => one === name).map(([, priority]) => priority)),
-  ];
+  const [main, ...others] = threads;
+  const lowered = others.filter(([, priority]) => priority === 10).map(([name]) => name);
   const isLinux = process.platform === 'linux';
-  expect(prioritiesOf('MainThread')).toEqual(isLinux ? [3] : []);
-  expect(prioritiesOf('V8Worker')).toEqual(isLinux ? [10] : []);
+  expect(main?.[1]).toEqual(isLinux ? 3 : undefined);
+  // The threads of V8 12 have no name of their own.
+  const name = v8 < 14 ? 'V8Worker' : 'node-V8Worker';
+  expect([...new Set(lowered)]).toEqual(isLinux && v8 > 12 ? [name] : []);
 });
 
 /** Fills pages, frees most of each, and collects; V8 prints each page whose objects it moves. */
@@ -82,7 +86,10 @@ print();
 
 it('the young generation has the same size after other garbage and a collection', () => {
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', GROWN]);
-  expect(output.toString()).toBe('8\n8\n8\n');
+  const [grown, afterGarbage, grownAgain] = output.toString().split('\n').map(Number);
+  expect([grown, grownAgain]).toEqual([8, 8]);
+  // V8 14 has another rule, which no flag changes.
+  if (v8 < 14) expect(afterGarbage).toBe(8);
 });
 
 /** Replaces 150,000 objects again and again, and collects twice. */
@@ -97,6 +104,34 @@ globalThis.gc();
 globalThis.gc();
 `;
 
+/** The milliseconds in which V8 may round a time of its trace. */
+const ROUNDING = 2;
+
+const timeOf = (line: string): number => Number(/ (\d+) ms: /.exec(line)?.[1]);
+
+/** A number of the trace of a collection, which V8 prints as `name=1`, and from version 14 on as JSON. */
+const numberIn = (line: string, name: string): number =>
+  Number(new RegExp(`\\b${name}(?:=|":)([\\d.]+)`).exec(line)?.[1]);
+
+const isFull = (line: string): boolean => / gc=mc |"gc":"mc"/.test(line);
+const isYoung = (line: string): boolean => / gc=s |"gc":"s"/.test(line);
+
+/** The lines of the trace from the start of each marking to the pause that ends it. */
+function markingsIn(lines: readonly string[]): readonly (readonly string[])[] {
+  const starts = lines.flatMap((line, index) =>
+    line.includes('[IncrementalMarking] Start marking') ? [index] : [],
+  );
+  return starts.map((start) => {
+    const marking = lines.slice(
+      start,
+      lines.findIndex((line, at) => at > start && isFull(line)) + 1,
+    );
+    const last = marking.at(-1) ?? '';
+    const pause = timeOf(last) - numberIn(last, 'pause') - ROUNDING;
+    return marking.filter((line) => timeOf(line) < pause);
+  });
+}
+
 describe('a full collection', () => {
   const output = execFileSync(
     process.execPath,
@@ -107,21 +142,23 @@ describe('a full collection', () => {
     { maxBuffer: 2 ** 27 },
   );
   const lines = output.toString().split('\n');
+  const markings = markingsIn(lines);
 
-  it('lets the young generation be collected while it marks, in no other thread', () => {
-    const start = lines.findIndex((line) => line.includes('[IncrementalMarking] Start marking'));
-    const end = lines.findLastIndex((line) => line.includes('Scavenge during marking'));
-    expect(end - start).toBeGreaterThan(0);
-    const marking = lines.slice(start, end);
-    expect(marking.filter((line) => line.includes('concurrent marking task'))).toEqual([]);
+  it('marks in no other thread', () => {
+    expect(markings.length).toBeGreaterThan(0);
+    const tasks = markings.flat().filter((line) => line.includes('concurrent marking task'));
+    expect(tasks).toEqual([]);
   });
 
-  it('comes when the heap has grown to 2.5 times its size', () => {
-    const last = lines.findLast((line) => line.includes(' gc=mc ')) ?? '';
-    const numberOf = (name: string): number =>
-      Number(new RegExp(` ${name}=(\\d+)`).exec(last)?.[1]);
-    const youngGeneration = numberOf('new_space_capacity');
-    const limit = 2.5 * numberOf('end_object_size') + youngGeneration;
-    expect(numberOf('old_gen_allocation_limit') / limit).toBeCloseTo(1, 3);
+  it('lets the young generation be collected while it marks, but not in V8 14', () => {
+    const collected = markings.map((marking) => marking.some(isYoung));
+    expect(new Set(collected)).toEqual(new Set([v8 < 14]));
+  });
+
+  // V8 12 does not print the limit.
+  it.skipIf(v8 < 13)('comes when the heap has grown to 2.5 times its size', () => {
+    const last = lines.findLast(isFull) ?? '';
+    const limit = 2.5 * numberIn(last, 'end_object_size') + numberIn(last, 'new_space_capacity');
+    expect(numberIn(last, 'old_gen_allocation_limit') / limit).toBeCloseTo(1, 3);
   });
 });

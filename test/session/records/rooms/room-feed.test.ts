@@ -209,6 +209,21 @@ describe('the rounds on the screens of a process', () => {
     expect(viewers.at(-1)).toEqual(['too-many-watchers']);
   });
 
+  it('are watched no longer by one who has taken a seat', async () => {
+    const { watch, signIn, join, poll, settle } = await openNode();
+    watch(0);
+    await settle();
+    const count = roomLimits.watchers;
+    for (let n = 0; n < count; n++) watch(0, await signIn(`viewer${n}`));
+    await join('viewer0');
+    await poll();
+    for (let n = 0; n < count; n++) watch(1, await signIn(`viewer${n}`));
+    await poll();
+    const last = watch(1, await signIn('late'));
+    await poll();
+    expect(last).toEqual([]);
+  });
+
   it('have the seats of other rounds, which are read again only when those have changed', async () => {
     const { feed, join, seats, watch, poll, settle } = await openNode();
     await join('ben');
