@@ -3,15 +3,23 @@
  * entropy over all codes.
  *
  *     npm run bench -- averages          all codes of 6×8, 6×9 and 6×10
- *     node bench/averages.ts 7x7 8x8=100000     other games, or a seeded sample of their codes
+ *     node bench/averages.ts 7x7 8x8=1000     other games, or a seeded sample of their codes
  */
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import type { Code } from '../source/engine/core/code.ts';
 import { randomFrom } from '../source/engine/core/random.ts';
 import { type Rules, variantOf } from '../source/engine/variants/index.ts';
 import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
 import { sampleCandidates } from '../source/solver/counting/count.ts';
-import { type Simulation, simulate } from '../source/solver/simulation/simulate.ts';
+import {
+  countOf,
+  isListed,
+  positionAfter,
+  startPosition,
+} from '../source/solver/position/position.ts';
+import { playBranches, simulate } from '../source/solver/simulation/simulate.ts';
+import type { Strategy } from '../source/solver/strategies/search-settings.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';
 import type { Figure } from './figure.ts';
 
@@ -53,43 +61,74 @@ const DEVIATIONS = 2.576;
 
 type Cell = { readonly size: string; readonly rules: Rules; readonly sample: number | undefined };
 
-/** A cell such as `8x8=100000`; without a number all its codes are played. */
+/** A cell such as `8x8=1000`; without a number all its codes are played. */
 function cellIn(text: string): Cell {
   const [, size = '', pegs, colors, sample] = /^((\d+)x(\d+))(?:=(\d+))?$/.exec(text) ?? [];
   const rules = pegRules({ pegs: Number(pegs), colors: Number(colors) });
-  if (!rules.ok) throw new Error(`“${text}” is no cell such as 8x8=100000.`);
+  if (!rules.ok) throw new Error(`“${text}” is no cell such as 8x8=1000.`);
   return { size, rules: rules.value, sample: sample === undefined ? undefined : Number(sample) };
 }
 
-/** Plays the codes of a cell; a sample has the half width of the 99% interval of its average. */
-function playedIn({ size, rules, sample }: Cell): {
-  readonly result: Simulation;
+/** An average of `auto`, and the half width of its 99 % interval: 0 if every code was played. */
+type Average = {
+  readonly mean: number;
   readonly halfWidth: number;
-} {
+  /** The number of codes, all or drawn ones. */
+  readonly codes: number;
+  /** The total of guesses for all codes. */
+  readonly total: number | undefined;
+};
+
+/** Plays every code of a cell, or those that are drawn for a sample. */
+function averageOf({ size, rules, sample }: Cell): Average {
   const strategy = strategyOf('auto', rules, SEED);
   if (!strategy.ok) throw new Error(strategy.problem.kind);
-  const secrets =
-    sample === undefined ? undefined : sampleCandidates(rules, [], sample, randomFrom(SEED)).value;
-  const played = simulate(rules, strategy.value, { secrets });
-  if (!played.ok) throw new Error(`${size} has too many codes to play them all.`);
-  const { mean, depths, secrets: count } = played.value;
-  const squares = depths.reduce((sum, games, depth) => sum + games * (depth + 1 - mean) ** 2, 0);
-  // The codes of a sample are different ones, so the error vanishes with the codes that are left.
-  const left = 1 - count / variantOf(rules).secretCount;
-  const halfWidth = DEVIATIONS * Math.sqrt((squares / (count - 1) / count) * left);
-  return { result: played.value, halfWidth };
+  if (sample === undefined) {
+    const played = simulate(rules, strategy.value);
+    if (!played.ok) throw new Error(`${size} has too many codes to play them all.`);
+    const { mean, secrets: codes, total } = played.value;
+    return { mean, halfWidth: 0, codes, total };
+  }
+  const codes = sampleCandidates(rules, [], sample, randomFrom(SEED)).value;
+  const means = codes.map((code) => meanLike(code, rules, strategy.value));
+  const mean = means.reduce((sum, each) => sum + each, 0) / sample;
+  const squares = means.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  const halfWidth = DEVIATIONS * Math.sqrt(squares / (sample - 1) / sample);
+  return { mean, halfWidth, codes: sample, total: undefined };
+}
+
+/**
+ * The mean number of guesses for all codes with the same answers as a code until few are left: its mean
+ * over all codes is the average, and it varies much less than the number of guesses for one code.
+ */
+function meanLike(code: Code, rules: Rules, strategy: Strategy): number {
+  const variant = variantOf(rules);
+  let position = startPosition(rules);
+  for (;;) {
+    position = strategy.narrow?.(position) ?? position;
+    if (isListed(position)) break;
+    const guess = strategy.choose(position);
+    const feedback = variant.score(code, guess);
+    if (variant.solved(feedback)) return position.turns.length + 1;
+    position = positionAfter(position, guess, feedback);
+  }
+  let total = 0;
+  for (const { depth, cracked } of playBranches([{ position, secrets: 'candidates' }], strategy)) {
+    total += cracked * (depth + 1);
+  }
+  return total / countOf(position);
 }
 
 /** One line of the table in docs/benchmarks.md. */
 function rowOf(cell: Cell): string {
   const start = process.cpuUsage();
-  const { result, halfWidth } = playedIn(cell);
+  const { mean, halfWidth, codes, total } = averageOf(cell);
   const { user, system } = process.cpuUsage(start);
   const published = publishedTotals[cell.size];
   const entropy =
     published === undefined ? undefined : published / variantOf(cell.rules).secretCount;
-  const low = result.mean - halfWidth;
-  const high = result.mean + halfWidth;
+  const low = mean - halfWidth;
+  const high = mean + halfWidth;
   const difference =
     entropy === undefined
       ? ''
@@ -97,9 +136,9 @@ function rowOf(cell: Cell): string {
   return [
     '',
     cell.size.replace('x', '×'),
-    cell.sample === undefined ? `all ${result.secrets}` : `${result.secrets}`,
-    cell.sample === undefined ? `${result.total}` : '',
-    `${result.mean.toFixed(4)}${halfWidth === 0 ? '' : ` ± ${halfWidth.toFixed(4)}`}`,
+    total === undefined ? `${codes}` : `all ${codes}`,
+    `${total ?? ''}`,
+    `${mean.toFixed(4)}${halfWidth === 0 ? '' : ` ± ${halfWidth.toFixed(4)}`}`,
     entropy?.toFixed(4) ?? '',
     difference,
     `${((user + system) / 1e6).toFixed(0)} s`,
@@ -115,7 +154,7 @@ export const measureAverages = (): Promise<readonly Figure[]> =>
     ['6x8', '6x9', '6x10'].map((text) => {
       const cell = cellIn(text);
       const target = (publishedTotals[text] ?? 0) / variantOf(cell.rules).secretCount;
-      const { mean } = playedIn(cell).result;
+      const { mean } = averageOf(cell);
       return {
         name: `${text} average of auto`,
         value: mean,

@@ -1,4 +1,4 @@
-import { type CodeSlice, SetMap } from '../../source/solver/optimal/code-slice.ts';
+import { type CodeSlice, SetMap, sliceOf } from '../../source/solver/optimal/code-slice.ts';
 import type { MarkTable } from './mark-table.ts';
 
 /** What is known of a set of answers. */
@@ -35,6 +35,8 @@ export class WordSearch {
   readonly #seen = new Uint32Array(MARKS);
   #stamp = 0;
   readonly #sizes = new Uint16Array(MARKS);
+  /** Zeros between two guesses. */
+  readonly #counts = new Uint16Array(MARKS);
   readonly #ends = new Uint16Array(MARKS);
   /** The sets into which a guess splits the answers, for each number of guesses before it. */
   readonly #rooms: Uint32Array[] = [];
@@ -155,15 +157,17 @@ export class WordSearch {
   /** An estimate of the total with a guess, which only decides the order in which guesses are tried. */
   #estimate({ codes, start, length }: CodeSlice, guess: number): number {
     const { columns, guesses, solved } = this.#table;
-    const sizes = this.#sizes;
-    sizes.fill(0);
+    const counts = this.#counts;
+    let sum = 0;
     for (let at = start; at < start + length; at++) {
       const marks = columns[(codes[at] ?? 0) * guesses + guess] ?? 0;
-      sizes[marks] = (sizes[marks] ?? 0) + 1;
+      const count = counts[marks] ?? 0;
+      if (marks !== solved) sum += (estimates[count + 1] ?? 0) - (estimates[count] ?? 0);
+      counts[marks] = count + 1;
     }
-    sizes[solved] = 0;
-    let sum = 0;
-    for (const size of sizes) sum += estimates[size] ?? 0;
+    for (let at = start; at < start + length; at++) {
+      counts[columns[(codes[at] ?? 0) * guesses + guess] ?? 0] = 0;
+    }
     return sum;
   }
 
@@ -171,8 +175,9 @@ export class WordSearch {
   #reduced({ codes, start, length }: CodeSlice, guesses: Uint32Array): Uint32Array {
     const { columns, guesses: stride } = this.#table;
     const set = codes.subarray(start, start + length);
-    const byNames = new Map<string, number>();
-    const names = new Uint8Array(length);
+    const known = new SetMap<number>();
+    const reduced: number[] = [];
+    const names = new Uint32Array(length);
     const nameOf = new Uint8Array(MARKS);
     const add = (guess: number): void => {
       nameOf.fill(0);
@@ -182,12 +187,13 @@ export class WordSearch {
         if (nameOf[marks] === 0) nameOf[marks] = ++last;
         names[at] = nameOf[marks] ?? 0;
       }
-      const text = String.fromCharCode(...names);
-      if (last > 1 && !byNames.has(text)) byNames.set(text, guess);
+      if (last <= 1 || known.get(sliceOf(names)) !== undefined) return;
+      known.set(sliceOf(names), guess);
+      reduced.push(guess);
     };
     set.forEach(add);
     guesses.forEach(add);
-    return Uint32Array.from(byNames.values());
+    return Uint32Array.from(reduced);
   }
 
   /** The total with a guess if it is below `limit`, else a lower bound that is not. */
@@ -269,5 +275,7 @@ const minTotal = (answers: number): number => 2 * answers - 1;
 
 /** An estimate of the total by the number of answers, fitted to trees of 2,315 answers. */
 const estimates = Float64Array.from({ length: 2 ** 12 }, (_, size) =>
-  size === 0 ? 0 : Math.max(minTotal(size), size * (1.55 + 0.242 * Math.log(size))),
+  size <= 2
+    ? Math.max(0, minTotal(size))
+    : Math.max(minTotal(size), size * (1.55 + 0.242 * Math.log(size))),
 );
