@@ -98,7 +98,10 @@ async function openViewer(store: GameStore, name: string, reader: 'on' | 'off') 
       ...{ seeds: fixedSeeds(name), records, notices, clipboard: 'none', suspend: undefined },
       runEffect: async (effect, signal) => {
         if (effect.kind !== 'records') return await new Promise(() => undefined);
+        const isNews = effect.query.kind === 'watch-room';
+        if (!isNews) unanswered += 1;
         const reply = await records.answer(effect.query, signal);
+        if (!isNews) unanswered -= 1;
         // The seed of the own board is in the process of its player, but in no view.
         if (reply.kind === 'records' && reply.answer.kind === 'room') {
           views += `${JSON.stringify(reply.answer.view)}\n`;
@@ -128,8 +131,12 @@ async function openViewer(store: GameStore, name: string, reader: 'on' | 'off') 
   };
 }
 
+/** The queries of all sessions that wait for an answer, besides those for news. */
+let unanswered = 0;
+
+/** Waits until every query has its answer, and the screens have drawn it. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 12; turn++) await nextTurn();
+  for (let quiet = 0; quiet < 12; quiet = unanswered === 0 ? quiet + 1 : 0) await nextTurn();
 }
 
 /** All rows of digits in what was sent, whatever is between their digits. */
@@ -175,7 +182,9 @@ async function playRoom(seed: number) {
     await openViewer(store, 'listener', 'on'),
   ] as const;
   const [racer, reader, seated, , watcher, listener] = viewers;
-  await settle();
+  await eventually(() => {
+    for (const viewer of viewers) expect(viewer.sent().views).toContain('opponent4');
+  });
   await racer.type('\r');
   await racer.type('\r');
   await reader.type('join\r');
@@ -290,7 +299,9 @@ async function playDuel(seed: number) {
   const watcher = await openViewer(store, 'watcher', 'off');
   const player = await openViewer(store, 'player', 'off');
   const reader = await openViewer(store, 'reader', 'on');
-  await settle();
+  await eventually(() => {
+    for (const viewer of [watcher, player, reader]) expect(viewer.sent().views).not.toBe('');
+  });
   await player.type('\r');
   await player.type(digitsOf(other));
   await player.type('\r');
