@@ -54,7 +54,7 @@ describe('keypeg simulate', () => {
       '--strategy',
       'entropy',
     ]);
-    await terminal.waitFor(/[1-9]\d* %, .* of 100,000 secrets/);
+    await terminal.waitFor(/[1-9]\d*%, .* of 100,000 secrets/);
     process.kill(await programPid(terminal), 'SIGINT');
     await terminal.waitFor(/stopped after [\d,]+ of 100,000 secrets/);
     await terminal.waitFor(/entropy, 5 pegs of 10 colors: [\d,]+ secrets in/);
