@@ -133,8 +133,17 @@ it('a race is found by its code in the row editor, in letters, and watched or jo
   await shows('Race RGYPB', 'brisk-pine', 'finished', 'Join quiet-otter’s race?', 'w watch');
   change(viewWith([['1122'], five], {}, 'calm-river', 'watcher'));
   await type('w');
-  await shows('You watch', '●···', 'Enter join');
+  await shows('You watch', '●···');
+  // Who has seen marks that no player sees takes no seat; a player has not.
+  await type('\r');
   expect(asked.includes('join-room')).toBe(false);
+  change(invited);
+  await type('q');
+  await shows('Join by code');
+  await type('2');
+  await shows('Type the code of the race');
+  await type('r', 'g', 'y', 'p', 'b', '\r');
+  await shows('Join quiet-otter’s race?');
   change(viewWith([['1122'], five, []], {}, 'plucky-wombat'));
   await type('\r');
   await shows('plucky-wombat (you)');
