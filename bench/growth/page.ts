@@ -33,7 +33,7 @@ type Dot = { readonly size: number; readonly cost: number };
 
 const WIDTH = 760;
 const HEIGHT = 420;
-const MARGIN = { left: 70, right: 230, top: 20, bottom: 50 };
+const MARGIN = { left: 84, right: 230, top: 20, bottom: 50 };
 /** Powers of ten on the axes. */
 const SIZES = { from: 1, to: 10 };
 const COSTS = { from: -2, to: 4 };
