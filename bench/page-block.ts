@@ -1,3 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/** When and where a benchmark ran, as its page says it. */
+export type RunContext = {
+  /** The day of the run, such as 2026-11-26. */
+  readonly day: string;
+  readonly machine: string;
+};
+
+/** The context of a run that ends now on this machine. */
+export const currentRun = (): RunContext => ({
+  day: new Date().toISOString().slice(0, 10),
+  machine: `${availableParallelism()} virtual cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}`,
+});
+
+/** The sentence of a page about a run. */
+export const runSentence = ({ day, machine }: RunContext): string =>
+  `Measured on ${day}: ${machine}.`;
+
+const docs = join(import.meta.dirname, '../docs');
+
+/** Writes a run into `docs/data` as JSON, and into a page by `pageWith`. */
+export function writeRun<Run extends RunContext>(
+  files: { readonly data: string; readonly page: string },
+  run: Run,
+  pageWith: (page: string, run: Run) => string,
+): void {
+  const page = join(docs, files.page);
+  writeFileSync(join(docs, 'data', files.data), `${JSON.stringify(run, undefined, 2)}\n`);
+  writeFileSync(page, pageWith(readFileSync(page, 'utf8'), run));
+}
+
 /**
  * Replaces what a benchmark wrote into a page of `docs/` between two comments; the text around it stays.
  * Throws an error when the page has no such block.

@@ -1,3 +1,5 @@
+import type { RunContext } from '../page-block.ts';
+
 /** A measured point: a size, and a figure for each column of its table. */
 export type Point = { readonly size: number; readonly name: string } & {
   readonly figures: readonly number[];
@@ -13,9 +15,4 @@ export type Growth = {
 };
 
 /** The results of a run, as `docs/data/growth.json` keeps them. */
-export type GrowthResults = {
-  /** The day of the run, such as 2026-11-26. */
-  readonly day: string;
-  readonly machine: string;
-  readonly growths: readonly Growth[];
-};
+export type GrowthResults = RunContext & { readonly growths: readonly Growth[] };

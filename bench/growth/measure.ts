@@ -2,18 +2,15 @@
  * How cost grows with players, stored games and codes: `npm run bench -- growth` measures it, and
  * writes the tables and the plot of `docs/performance.md`. It takes some ten minutes.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import type { Figure } from '../figure.ts';
+import { currentRun, writeRun } from '../page-block.ts';
 import { growthOfAccount, growthOfServer } from './games.ts';
-import type { Growth, GrowthResults } from './growth-results.ts';
+import type { Growth } from './growth-results.ts';
 import { pageWith, plotOf } from './page.ts';
 import { growthOfPlayers } from './players.ts';
 import { growthOfSpaces } from './spaces.ts';
-
-const docs = join(import.meta.dirname, '../../docs');
 
 /** Measures all growths; the figures with targets are those that the product promises. */
 export async function measureGrowth(): Promise<readonly Figure[]> {
@@ -21,11 +18,9 @@ export async function measureGrowth(): Promise<readonly Figure[]> {
   const account = await growthOfAccount();
   const server = await growthOfServer();
   const spaces = growthOfSpaces();
-  write({
-    day: new Date().toISOString().slice(0, 10),
-    machine: `${availableParallelism()} virtual cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}`,
-    growths: [players, account, server, spaces],
-  });
+  const results = { ...currentRun(), growths: [players, account, server, spaces] };
+  writeRun({ data: 'growth.json', page: 'performance.md' }, results, pageWith);
+  writeFileSync(join(import.meta.dirname, '../../docs/data/growth.svg'), plotOf(results));
   const [read, computed] = lastOf(account);
   const [start = Number.NaN] = lastOf(server);
   const [emptyStart = Number.NaN] = server.points[0]?.figures ?? [];
@@ -48,10 +43,3 @@ export async function measureGrowth(): Promise<readonly Figure[]> {
 }
 
 const lastOf = ({ points }: Growth): readonly number[] => points.at(-1)?.figures ?? [];
-
-function write(results: GrowthResults): void {
-  const page = join(docs, 'performance.md');
-  writeFileSync(join(docs, 'data/growth.json'), `${JSON.stringify(results, undefined, 2)}\n`);
-  writeFileSync(join(docs, 'data/growth.svg'), plotOf(results));
-  writeFileSync(page, pageWith(readFileSync(page, 'utf8'), results));
-}

@@ -11,7 +11,7 @@ import { relaxedLimits } from '../serve/built-server.ts';
 import { type Server, withKnownHosts } from '../serve/serve.ts';
 import { startServer } from '../serve/server.ts';
 import { makeKey } from './key-pairs.ts';
-import { openSpokenBreaker, say, text } from './race-steps.ts';
+import { openRace, openSpokenBreaker, say } from './race-steps.ts';
 import { openMenu, openSsh, type SshOptions } from './ssh.ts';
 
 /** How many races are played: `RACE_ROUNDS=20` for the whole proof. */
@@ -39,13 +39,7 @@ const screens: Hands = {
   breaker: openBreaker,
   host: async (server, by) => {
     const terminal = await openMenu(server, by);
-    terminal.type('4');
-    await terminal.waitFor('Open a race');
-    terminal.type('1');
-    await terminal.waitFor('possible codes');
-    terminal.press('enter');
-    await terminal.waitFor('You can play now');
-    return [terminal, /Race ([RGYPWBCM]{5})/.exec(text(terminal))?.[1] ?? ''];
+    return [terminal, await openRace(terminal)];
   },
   sitDown: async (terminal) => {
     terminal.press('enter');

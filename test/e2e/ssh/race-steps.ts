@@ -8,6 +8,17 @@ import { standard } from '../keypeg.ts';
 /** The screen of a terminal as one text. */
 export const text = (terminal: Terminal): string => terminal.screen().join('\n');
 
+/** Opens a race from the menu; resolves with its code. */
+export async function openRace(host: Terminal): Promise<string> {
+  host.type('4');
+  await host.waitFor('Open a race');
+  host.type('1');
+  await host.waitFor('possible codes');
+  host.press('enter');
+  await host.waitFor('You can play now');
+  return /Race ([RGYPWBCM]{5})/.exec(text(host))?.[1] ?? '';
+}
+
 /** Types lines, each at a question at the end of the output. */
 export async function say(terminal: Terminal, question: string, ...lines: readonly string[]) {
   for (const line of lines) {

@@ -4,7 +4,7 @@ import { openBreaker } from '../breaker.ts';
 import { expectRestored } from '../keypeg.ts';
 import { serveFile } from '../serve/serve.ts';
 import { makeKey } from './key-pairs.ts';
-import { crackSpoken, say, text } from './race-steps.ts';
+import { crackSpoken, openRace, say, text } from './race-steps.ts';
 import { nameOn, openMenu, openSsh, toAccount } from './ssh.ts';
 
 describe.each([
@@ -21,13 +21,7 @@ describe.each([
 
   it('is opened, joined by its code, and played to the result and into the next round', async () => {
     const [ann, ben] = await Promise.all([connect('ann'), connect('ben')]);
-    ann.terminal.type('4');
-    await ann.terminal.waitFor('Open a race');
-    ann.terminal.type('1');
-    await ann.terminal.waitFor('possible codes');
-    ann.terminal.press('enter');
-    await ann.terminal.waitFor('You can play now');
-    const [, code = ''] = /Race ([RGYPWBCM]{5})/.exec(text(ann.terminal)) ?? [];
+    const code = await openRace(ann.terminal);
 
     ben.terminal.type('4');
     await ben.terminal.waitFor('Join by code');
@@ -85,13 +79,7 @@ describe.each([
 
   it('is joined by guests whose user name is its code, who play it to the end', async () => {
     const ann = await connect('host');
-    ann.terminal.type('4');
-    await ann.terminal.waitFor('Open a race');
-    ann.terminal.type('1');
-    await ann.terminal.waitFor('possible codes');
-    ann.terminal.press('enter');
-    await ann.terminal.waitFor('You can play now');
-    const [, code = ''] = /Race ([RGYPWBCM]{5})/.exec(text(ann.terminal)) ?? [];
+    const code = await openRace(ann.terminal);
     expect(text(ann.terminal)).toContain(`user name ${code.toLowerCase()}`);
 
     const guests = await Promise.all(
@@ -122,13 +110,7 @@ describe.each([
 
   it('is watched without a seat, and a guest who is cut off comes back to the own board', async () => {
     const ann = await connect('watched');
-    ann.terminal.type('4');
-    await ann.terminal.waitFor('Open a race');
-    ann.terminal.type('1');
-    await ann.terminal.waitFor('possible codes');
-    ann.terminal.press('enter');
-    await ann.terminal.waitFor('You can play now');
-    const [, code = ''] = /Race ([RGYPWBCM]{5})/.exec(text(ann.terminal)) ?? [];
+    const code = await openRace(ann.terminal);
     const watcher = openSsh(server, { name: code.toLowerCase() });
     await watcher.waitFor('Enter join');
     watcher.type('w');
