@@ -22,10 +22,10 @@ import { playedGame, storedGame } from '../records.ts';
 import type { Growth, Point } from './growth-results.ts';
 
 const RUNS = 9;
-/** Without the quota of an account, which is some 10,000 games. */
+/** No account quota: the default stops at some 10,000 games. */
 const limits = { ...defaultLimits, accountBytes: Number.POSITIVE_INFINITY };
-/** Stored games repeat this many played ones. */
-const PLAYED = 500;
+/** The stored games repeat this many distinct ones. */
+const DISTINCT_GAMES = 500;
 
 /** How the statistics of an account grow with its finished games. */
 export async function growthOfAccount(): Promise<Growth> {
@@ -51,7 +51,7 @@ export async function growthOfAccount(): Promise<Growth> {
           read.push(middle - start);
           computed.push(performance.now() - middle);
         }
-        // The log is part of the file then.
+        // Closing checkpoints the write-ahead log into the data file.
         await store.close();
         return [percentile(read, 0.5), percentile(computed, 0.5), statSync(file).size / size];
       },
@@ -113,7 +113,7 @@ async function pointsOf(
     const file = join(folder, 'keypeg.db');
     const { store: empty } = successOf(await openSqliteStore({ folder, limits }));
     const account = await signIn(empty);
-    await fill(empty, account, Math.min(size, gamesPerAccount, PLAYED));
+    await fill(empty, account, Math.min(size, gamesPerAccount, DISTINCT_GAMES));
     await empty.close();
     multiply(file, Math.min(size, gamesPerAccount), account);
     multiply(file, size, 'others');
@@ -149,7 +149,7 @@ async function fill(store: GameStore, account: AccountId, games: number): Promis
 function multiply(file: string, games: number, owner: AccountId | 'others'): void {
   const database = new DatabaseSync(file);
   const [{ stored = 0 } = {}] = database.prepare('select count(*) as stored from games').all();
-  const played = Number(stored);
+  const storedCount = Number(stored);
   const copyRows = (table: string, changed: Readonly<Record<string, string>>): void => {
     const columns = database
       .prepare('select name from pragma_table_info(?)')
@@ -162,7 +162,10 @@ function multiply(file: string, games: number, owner: AccountId | 'others'): voi
         `with recursive copies (copy) as (select 1 union all select copy + 1 from copies where copy < ?)
          insert into ${table} (${columns.join(', ')}) select ${values} ${from}`,
       )
-      .run(played === 0 ? 0 : games / played, played === 0 ? 0 : games / played);
+      .run(
+        storedCount === 0 ? 0 : games / storedCount,
+        storedCount === 0 ? 0 : games / storedCount,
+      );
   };
   database.exec('begin');
   const account = owner === 'others' ? "account || ' ' || copy" : 'account';
@@ -180,10 +183,12 @@ const table = {
   start: startPosition(rules),
   strategy: successOf(strategyOf('random', rules, 'growth')),
 };
-const played = Array.from({ length: PLAYED }, (_, index) => playedGame(table, `growth ${index}`));
+const sampleGames = Array.from({ length: DISTINCT_GAMES }, (_, index) =>
+  playedGame(table, `growth ${index}`),
+);
 
 function writesOf(account: AccountId, index: number): readonly GameWrite[] {
-  const game = played[index % PLAYED];
+  const game = sampleGames[index % DISTINCT_GAMES];
   return game === undefined ? [] : storedGame(game, account, gameIdOf(`growth-${index}`));
 }
 

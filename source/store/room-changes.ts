@@ -1,7 +1,7 @@
 import type { RoomId } from '../engine/core/stored/room.ts';
 
 /** A room that has changed, with its version where that is known. */
-export type RoomChange = { readonly room: RoomId; readonly version: number | 'unknown' };
+type RoomChange = { readonly room: RoomId; readonly version: number | 'unknown' };
 
 /** The rooms that have changed; `any` where it is not known which. */
 export type ChangedRooms = readonly RoomChange[] | 'any';
@@ -18,7 +18,7 @@ export type RoomChanges = {
 };
 
 /** The listeners of this process, as the changes of a store that it alone uses. */
-export type RoomEmitter = RoomChanges & { readonly emit: (changed: ChangedRooms) => void };
+type RoomEmitter = RoomChanges & { readonly emit: (changed: ChangedRooms) => void };
 
 /** Opens an emitter without listeners. */
 export function openRoomEmitter(): RoomEmitter {

@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { AccountId, Time } from '../engine/core/stored/account.ts';
 import {
+  canTakeSeat,
   codeLengths,
-  isAdmitted,
   type Room,
   type RoomCode,
   type RoomId,
@@ -32,7 +32,7 @@ export type SeatProposal = Pick<Seat, 'account' | 'game'> & {
   readonly hidden?: Seat['hidden'];
   /** A hash of the address, by which seats are counted. */
   readonly source: string;
-  /** The seed of the round after another one, which begins unless it has begun. */
+  /** Starts the round after `after` with `seed`, unless it has already started. */
   readonly next?: { readonly after: number; readonly seed: string };
 };
 
@@ -72,7 +72,7 @@ export type Rooms = {
 /** The most rooms that a list has. */
 export const MAX_LISTED = 50;
 
-/** The proposed codes for a new room beside some open ones. */
+/** The proposed codes of the right length for this many open rooms. */
 export const codesBeside = (
   open: number,
   { codes }: Pick<RoomProposal, 'codes'>,
@@ -82,7 +82,7 @@ export const codesBeside = (
   return codes.filter((code) => code.length === length);
 };
 
-/** The seat that an account gets in a room of these seats: `n` is the one it has, or a free one. */
+/** The seat that an account gets: `n` is a free number, or `taken` if the account already has a seat. */
 export function seatIn(
   room: Pick<Room, 'form' | 'machine' | 'round' | 'seed' | 'closed'>,
   all: readonly Pick<Seat, 'round' | 'n' | 'account'>[],
@@ -96,7 +96,7 @@ export function seatIn(
   const seed = begins ? next.seed : seedNow;
   const seats = all.filter((seat) => seat.round === round);
   if (seats.some((seat) => seat.account === account)) return succeed({ round, seed, n: 'taken' });
-  if (!isAdmitted(room, all, round, account)) return fail({ kind: 'room-full' });
+  if (!canTakeSeat(room, all, round, account)) return fail({ kind: 'room-full' });
   if (form === 'duel' && hidden === undefined) return fail({ kind: 'nothing-hidden' });
   // A player who deletes the account leaves a free number.
   return succeed({ round, seed, n: Math.max(-1, ...seats.map(({ n }) => n)) + 1 });

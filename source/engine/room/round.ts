@@ -83,11 +83,11 @@ function endOf(
   for (const at of [...times.toSorted((one, other) => one - other), now]) {
     // A seat taken at the same moment as the last move is too late.
     const present = new Set(seats.filter(({ joined }) => joined < at));
-    const isRace = present.size > 1;
-    if (isRace && at >= last + roomTimes.roundEnds) {
+    const hasOpponents = present.size > 1;
+    if (hasOpponents && at >= last + roomTimes.roundEnds) {
       return { ended: last + roomTimes.roundEnds, present };
     }
-    if (isRace && [...present].every((seat) => finishedAt(seat) <= at))
+    if (hasOpponents && [...present].every((seat) => finishedAt(seat) <= at))
       return { ended: at, present };
     last = at;
   }

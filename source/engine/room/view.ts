@@ -3,7 +3,7 @@ import { turnsOf, turnsSpent } from '../core/game/record.ts';
 import type { AccountId } from '../core/stored/account.ts';
 import type { GameId } from '../core/stored/game.ts';
 import {
-  isAdmitted,
+  canTakeSeat,
   type Room,
   type RoundRows,
   roomLimits,
@@ -16,14 +16,14 @@ import { type Round, roundOf, roundsWon, type SeatResult } from './round.ts';
 
 /** A seat as one player may see it. */
 export type SeenSeat = Pick<Seat, 'n' | 'name'> & {
-  /** A machine that plays along comes after all people, and is none of the seats of the store. */
+  /** A machine comes after all people; its seat is not stored. */
   readonly player: 'person' | 'machine';
   readonly progress: 'waiting' | 'playing' | 'finished';
   /** Whether the coach was called, which makes the game an aided one. */
   readonly coach: Game['coach'];
   /** The turns that are spent, lifelines included. */
   readonly spent: number;
-  /** The marks of the first rows, as many as the viewer has; their order would show places. */
+  /** The mark counts of the rows that the viewer may see; ordered marks would reveal places. */
   readonly marks: readonly FeedbackCounts[];
   /** The finished game, once the viewer has finished. */
   readonly game: Over | 'hidden';
@@ -33,7 +33,7 @@ export type SeenSeat = Pick<Seat, 'n' | 'name'> & {
   readonly won: number;
 };
 
-/** Who looks at a room: a player who has a seat or may take one, or somebody who only watches. */
+/** How somebody looks at a room: as a player with a seat or without one yet, or as a watcher. */
 export type Stance = 'player' | 'watcher';
 
 /**
@@ -44,7 +44,7 @@ type Sight = 'progress' | 'own-rows' | 'all-rows' | 'all';
 
 /** What one player may see of a round of a room; it contains no secret before the player has finished. */
 export type RoomView = Pick<Room, 'id' | 'code' | 'form'> & {
-  /** Whether one more person can take a seat. */
+  /** Whether the round has a free seat; in a duel after round 1, only its two players see it as free. */
   readonly hasFreeSeat: boolean;
   readonly rules: Rules;
   readonly round: number;
@@ -70,10 +70,9 @@ export type ReplayedRows = Omit<RoundRows, 'games'> & {
 };
 
 /**
- * What an account may see of a round. Of other seats: at any time, how many turns are spent, whether the coach helps and
- * whether they are finished; the marks of a row once the viewer has played the same row; guesses and results once the
- * viewer has finished. Without a seat, one who watches, or looks at an earlier round, sees the marks of all rows, and the
- * rest when the round has ended and all have finished.
+ * What an account may see of a round. It always sees each seat's spent turns, coach and progress. A viewer with a seat
+ * also sees the marks of a row after playing that row, and everything after finishing. A viewer without a seat who
+ * watches, or opens an earlier round, sees all marks, and everything once the round has ended and all have finished.
  */
 export function roomViewFor(
   rows: ReplayedRows,
@@ -86,8 +85,8 @@ export function roomViewFor(
   const own = round.seats.find(({ account }) => account === viewer);
   const ownGame = own && games.get(own.game);
   const watches = as === 'watcher' || roundNumber < room.round;
-  const sight = own === undefined ? sightWithout(round, watches) : sightFrom(own, ownGame);
-  const isVisible = sight === 'all';
+  const sight = own === undefined ? unseatedSight(round, watches) : seatedSight(own, ownGame);
+  const seesAll = sight === 'all';
   const rowCount = ownGame === undefined ? 0 : turnsOf(ownGame.record).length;
   const markRows = { progress: 0, 'own-rows': rowCount, 'all-rows': Infinity, all: Infinity }[
     sight
@@ -95,11 +94,11 @@ export function roomViewFor(
   const unfinished = rows.seats
     .filter(({ account, result }) => account === viewer && result === undefined)
     .map((seat) => seat.round);
-  const hidden = new Set(isVisible ? unfinished : [...unfinished, roundNumber]);
+  const hidden = new Set(seesAll ? unfinished : [...unfinished, roundNumber]);
   const won = roundsWon(rows, attempts, now, hidden);
   const { id, code, form } = room;
   return {
-    ...{ id, code, form, hasFreeSeat: isAdmitted(room, rows.seats, roundNumber, viewer), rules },
+    ...{ id, code, form, hasFreeSeat: canTakeSeat(room, rows.seats, roundNumber, viewer), rules },
     ...{ round: roundNumber, current: room.round, version: rows.version },
     state: stateOf(room, round),
     host: rows.seats.find(({ account }) => account === room.host)?.name ?? '',
@@ -107,12 +106,12 @@ export function roomViewFor(
     sight,
     seats: [
       ...round.seats.map((seat) => ({
-        ...seenSeat(seat, games.get(seat.game), round, isVisible, markRows),
+        ...seenSeat(seat, games.get(seat.game), round, seesAll, markRows),
         won: won.get(seat.account) ?? 0,
       })),
-      ...(machine === undefined ? [] : [machineSeat(machine, attempts, isVisible, markRows)]),
+      ...(machine === undefined ? [] : [machineSeat(machine, attempts, seesAll, markRows)]),
     ],
-    winners: isVisible ? round.winners.map(({ n }) => n) : [],
+    winners: seesAll ? round.winners.map(({ n }) => n) : [],
   };
 }
 
@@ -122,11 +121,11 @@ function stateOf({ closed }: Room, { ended }: Round): RoomView['state'] {
 }
 
 /** The sight of a viewer with a seat. */
-const sightFrom = ({ result }: Seat, game: Game | undefined): Sight =>
+const seatedSight = ({ result }: Seat, game: Game | undefined): Sight =>
   result !== undefined && game?.phase === 'over' ? 'all' : 'own-rows';
 
 /** The sight of a viewer without a seat. */
-function sightWithout({ ended, seats }: Round, watches: boolean): Sight {
+function unseatedSight({ ended, seats }: Round, watches: boolean): Sight {
   if (!watches) return 'progress';
   const isOver = ended !== 'open' && seats.every(({ result }) => result !== undefined);
   return isOver ? 'all' : 'all-rows';
@@ -136,7 +135,7 @@ function seenSeat(
   seat: Seat,
   game: Game | undefined,
   { results }: Round,
-  isVisible: boolean,
+  seesAll: boolean,
   markRows: number,
 ): Omit<SeenSeat, 'won'> {
   const { n, name } = seat;
@@ -148,19 +147,19 @@ function seenSeat(
     coach: game?.coach ?? 'off',
     spent: game === undefined ? 0 : turnsSpent(game.record),
     marks: turns.slice(0, markRows).map(({ feedback }) => countsOf(feedback)),
-    game: isVisible && game?.phase === 'over' ? game : 'hidden',
+    game: seesAll && game?.phase === 'over' ? game : 'hidden',
     result:
-      isVisible && result !== undefined
+      seesAll && result !== undefined
         ? { turns: result.turns, outcome: result.outcome, timing: result.timing }
         : 'hidden',
   };
 }
 
-/** A machine with as many rows as the viewer sees of other boards; `game` is not further than the longest board. */
+/** The machine's seat, with no more rows than the viewer sees of other boards. */
 function machineSeat(
   { name, game }: NonNullable<ReplayedRows['machine']>,
   attempts: number,
-  isVisible: boolean,
+  seesAll: boolean,
   markRows: number,
 ): SeenSeat {
   const all = turnsOf(game.record);
@@ -168,12 +167,12 @@ function machineSeat(
   const isOver = game.phase === 'over' && turns.length === all.length;
   const isBroken = game.phase === 'over' && game.outcome === 'cracked';
   return {
-    ...{ n: MACHINE_SEAT, name, player: 'machine', coach: 'off', spent: turns.length, won: 0 },
+    ...{ n: MACHINE_NUMBER, name, player: 'machine', coach: 'off', spent: turns.length, won: 0 },
     progress: isOver ? 'finished' : turns.length === 0 ? 'waiting' : 'playing',
     marks: turns.map(({ feedback }) => countsOf(feedback)),
-    game: isVisible && game.phase === 'over' ? game : 'hidden',
+    game: seesAll && game.phase === 'over' ? game : 'hidden',
     result:
-      isVisible && isOver
+      seesAll && isOver
         ? {
             turns: isBroken ? turns.length : attempts + 1,
             ...{ outcome: isBroken ? 'broken' : 'not-broken', timing: 'in-time' },
@@ -182,8 +181,8 @@ function machineSeat(
   };
 }
 
-/** The number of a machine, which has no seat. */
-const MACHINE_SEAT = -1;
+/** Stands for a seat number: the machine's seat is not stored. */
+const MACHINE_NUMBER = -1;
 
 /** How many rows of a machine a view has; undefined without a machine. */
 export const pacedIn = ({ seats }: Pick<RoomView, 'seats'>): number | undefined =>
@@ -199,8 +198,8 @@ export function nextStepIn(view: RoomView): RoomStep {
   if (state === 'closed') return 'none';
   const isUnfinished = seats.some(({ n, progress }) => n === own && progress !== 'finished');
   if (round < current) return isUnfinished ? 'play' : 'next-round';
-  // Who has seen more than a player may see takes no seat in the round. After it, who watched a race may begin the next
-  // one; the two of a duel keep theirs to themselves.
+  // A watcher cannot take a seat from this view; to play, they enter the code again. When the round is over, they may
+  // start the next round of a race, but not of a duel.
   if (own === 'none' && sight !== 'all')
     return hasFreeSeat && sight === 'progress' ? 'join' : 'none';
   if (own === 'none' && form === 'duel') return 'none';

@@ -93,9 +93,7 @@ export const roomForm = spokenForm<RoomModel>({
     });
     const rounds = Array.from({ length: current }, (_, index) => index + 1)
       .filter((number) => number !== round)
-      .map((number) => ({
-        ...{ label: spoken.round(number), about: '', steps: [showsRound(number)] },
-      }));
+      .map((number) => ({ label: spoken.round(number), about: '', steps: [showsRound(number)] }));
     return [...reviews, ...rounds];
   },
   changes: (before, model, { settings }, again) => {

@@ -22,10 +22,10 @@ type Answer = Result<ReplayedRows, FeedProblem>;
 type Viewer = { readonly account: AccountId; readonly as: Stance; readonly version: number };
 
 /** The rounds on the screens of this process, each read once for all its viewers. */
-export type RoomFeed = {
-  /** Reads a round as it is now, in one query with all that are asked for meanwhile. */
+type RoomFeed = {
+  /** Reads the current state of a round; concurrent reads share one query. */
   readonly read: (asked: AskedRound) => Promise<Answer>;
-  /** Resolves with another version of a round than the viewer knows, with a problem only after a pause. */
+  /** Resolves when the version of the round differs from the viewer's; with a problem, only at a poll. */
   readonly next: (
     shown: { readonly room: RoomId; readonly round: number },
     viewer: Viewer,
@@ -34,12 +34,12 @@ export type RoomFeed = {
 };
 
 /** Resolves after some milliseconds. */
-export type Sleep = (milliseconds: number) => Promise<unknown>;
+type Sleep = (milliseconds: number) => Promise<unknown>;
 
 /** How often the versions of all rounds on screens are compared with the store, in milliseconds. */
 export const POLL = 2_000;
 
-/** `problem` is what the viewer is told at the next poll: a screen asks again at once. */
+/** `problem` waits for the next poll, because a screen retries at once. */
 type Waiter = Viewer & {
   readonly problem: FeedProblem | undefined;
   readonly resolve: (answer: Answer) => void;
@@ -68,7 +68,7 @@ export function roomFeedOf(
   return feed;
 }
 
-/** Opens a feed, which is told of changes, and polls for those that it was not told of. */
+/** Opens a feed that subscribes to changes, and polls for those that were missed. */
 export function openRoomFeed(
   { rooms, changes }: Pick<GameStore, 'rooms' | 'changes'>,
   sleep: Sleep,
@@ -102,7 +102,7 @@ export function openRoomFeed(
   /** One query at a time: a later one never brings older rows. */
   const readAsked = async (): Promise<void> => {
     isReading = true;
-    // Those who hear of the same change ask before the query.
+    // All listeners of the same change queue their reads first.
     await Promise.resolve();
     while (asked.size > 0) {
       const batch = [...asked.values()];
@@ -138,7 +138,7 @@ export function openRoomFeed(
       if (game.ok) games.set(stored.start.id, game.value);
     }
     const known = rounds.get(keyOf({ room: room.id, round }))?.rows;
-    const isKnown = known !== undefined && changesElsewhere(known) === changesElsewhere(rows);
+    const isKnown = known !== undefined && versionWithoutMoves(known) === versionWithoutMoves(rows);
     const all =
       room.round === 1 ? succeed([]) : isKnown ? succeed(known.seats) : await rooms.seats(room.id);
     if (!all.ok) return all;
@@ -160,8 +160,10 @@ export function openRoomFeed(
   const poll = async (): Promise<void> => {
     const shown = [...rounds.values()];
     const answer = await rooms.versions([...new Set(shown.map(({ room }) => room))]);
-    if (!answer.ok) for (const each of shown) each.problem = answer.problem;
-    if (!answer.ok) return;
+    if (!answer.ok) {
+      for (const each of shown) each.problem = answer.problem;
+      return;
+    }
     const versions = new Map(answer.value.map(({ room, version }) => [room, version]));
     for (const each of shown) {
       each.problem = undefined;
@@ -222,8 +224,8 @@ const noRoom = fail({ kind: 'no-room' } as const);
 
 const keyOf = ({ room, round }: AskedRound): string => `${room} ${round}`;
 
-/** How often a room was changed outside of the round that its rows are of. */
-const changesElsewhere = ({ version, round, seats }: ReplayedRows | RoundRows): number =>
+/** The version less the moves of this round: while only moves are added, it stays the same. */
+const versionWithoutMoves = ({ version, round, seats }: ReplayedRows | RoundRows): number =>
   seats.reduce((rest, seat) => rest - (seat.round === round ? seat.moves.length : 0), version);
 
 /** Counts who watches; returns a problem where there are too many on this node. */

@@ -83,7 +83,7 @@ const invitedOf = ({ name, keys: [key] }: Account): Player | undefined =>
 const GUEST: Player = { kind: 'guest' };
 
 /** How a guest who may have an account for a room signs in, and how long the store keeps the games of the account. */
-export type InvitedSignIn = Pick<PlayerRecordsOptions, 'kept' | 'signIn'>;
+type InvitedSignIn = Pick<PlayerRecordsOptions, 'kept' | 'signIn'>;
 
 /**
  * Opens the records of a guest, which are kept in memory and end with the session; with `invited`, those

@@ -18,7 +18,7 @@ import type { Identity } from '../protocol/identity.ts';
 import { OUTAGE, RECOVERY, type ServerRecords } from './resources.ts';
 
 /** Who gets an account or has one: the owner of a key, or a guest who comes with the code of a room. */
-export type AccountOwner =
+type AccountOwner =
   | Extract<Identity, { readonly kind: 'key' }>
   | { readonly kind: 'guest'; readonly invitation: Invitation };
 

@@ -46,7 +46,10 @@ export function memoryGames(state: MemoryState): Games {
       const counted = countedAs(occasion, game.saved);
       return counted.kind === 'daily' && counted.day === day
         ? resultOf(game).map(({ outcome, turns }) => ({
-            ...{ account, daily: counted.daily, outcome, turns },
+            account,
+            daily: counted.daily,
+            outcome,
+            turns,
           }))
         : [];
     });

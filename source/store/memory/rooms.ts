@@ -27,13 +27,14 @@ export function memoryRooms(state: MemoryState): Rooms {
       .filter((seat) => seat.room === room)
       .toSorted((one, other) => one.round - other.round || one.n - other.n)
       .flatMap((seat) => seatOf(state, seat));
-  const versionOf = ({ id, version }: Room): number =>
-    seatsOf(id).reduce((sum, { moves }) => sum + moves.length, version);
+  const versionOf = ({ id, version }: Room, seats = seatsOf(id)): number =>
+    seats.reduce((sum, { moves }) => sum + moves.length, version);
   const rowsOf = (room: Room, asked: AskedRound['round']): RoundRows => {
     const round = asked === 'current' ? room.round : asked;
-    const seats = seatsOf(room.id).filter((seat) => seat.round === round);
+    const all = seatsOf(room.id);
+    const seats = all.filter((seat) => seat.round === round);
     const games = seats.flatMap(({ game }) => state.games.get(game) ?? []).map(storedGameOf);
-    return { room, round, seats, games, version: versionOf(room), now: now() };
+    return { room, round, seats, games, version: versionOf(room, all), now: now() };
   };
   const sit = (room: RoomId, seat: Omit<MemorySeat, 'room' | 'joined'>): void => {
     state.seats = [...state.seats, { room, ...seat, joined: now() }];

@@ -6,7 +6,7 @@ import type { Rooms } from '../room-port.ts';
 
 const CHANNEL = 'keypeg_rooms';
 
-/** The rooms that change in this time are told of together, in milliseconds. */
+/** Changes within this window share one NOTIFY, in milliseconds. */
 export const NOTICE_WINDOW = 100;
 
 /** PostgreSQL takes payloads of less than 8,000 bytes; `*` stands for a longer one. */
@@ -35,10 +35,10 @@ type NoticeConnection = {
 };
 
 /** Opens a connection, or rejects. */
-export type ConnectNotices = (onNotice: (payload: string) => void) => Promise<NoticeConnection>;
+type ConnectNotices = (onNotice: (payload: string) => void) => Promise<NoticeConnection>;
 
 /** Resolves after some milliseconds, or when it is aborted. */
-export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 
 const sleepUnlessAborted: Sleep = (milliseconds, signal) =>
   pause(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);
@@ -74,7 +74,7 @@ export function formatChanges(changed: ChangedRooms): string {
   return text.length > MAX_PAYLOAD ? ANY : text;
 }
 
-/** The changes in a payload; any, where it is not of this version of keypeg. */
+/** Parses a payload; returns `any` for one in the format of another version of keypeg. */
 export function parseChanges(text: string): ChangedRooms {
   const changed = text.split(' ').map((word) => {
     const [, room = '', version = ''] = /^([\w-]+):(\d+)$/.exec(word) ?? [];
@@ -84,11 +84,11 @@ export function parseChanges(text: string): ChangedRooms {
 }
 
 /** The changes of rooms in a database of several nodes. */
-export type RoomNotices = { readonly changes: RoomChanges; readonly close: () => Promise<void> };
+type RoomNotices = { readonly changes: RoomChanges; readonly close: () => Promise<void> };
 
 /**
- * Tells all nodes of changed rooms by NOTIFY, over a connection of its own that listens, too. It is opened with the
- * first use, and replaced when it is lost.
+ * Notifies all nodes of changed rooms. One dedicated connection sends NOTIFY and listens; it opens on first use, and is
+ * replaced when it is lost.
  */
 export function openRoomNotices(
   connect: ConnectNotices,
@@ -112,7 +112,7 @@ export function openRoomNotices(
   };
   const listenUntilLost = async (): Promise<void> => {
     connection = await connect((payload) => local.emit(parseChanges(payload)));
-    // What was told while nobody listened is lost.
+    // Changes sent while nobody listened were missed.
     local.emit('any');
     const lost = new AbortController();
     void connection.ended.then(() => lost.abort());

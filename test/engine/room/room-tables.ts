@@ -8,7 +8,7 @@ import {
   roomCodeOf,
   roomIdOf,
   type Seat,
-  seatsOf,
+  seatLimit,
 } from '../../../source/engine/core/stored/room.ts';
 import {
   type ReplayedRows,
@@ -63,7 +63,7 @@ export function openTables(form: RoomForm = 'race', machine = 'none') {
   const takeSeat = (player: number, round: number): void => {
     const taken = seats.filter((seat) => seat.round === round);
     const account = accountOf(player);
-    if (taken.length === seatsOf(room)) return;
+    if (taken.length === seatLimit(room)) return;
     if (taken.some((seat) => seat.account === account)) return;
     const game = gameIdOf(`${account}-${round}`);
     const code = seedWithCode(hiddenBy(player, round), `SALT-OF-${account}`);

@@ -6,7 +6,7 @@ import {
   type RoomForm,
   roomTimes,
   type Seat,
-  seatsOf,
+  seatLimit,
 } from '../../../source/engine/core/stored/room.ts';
 
 import { roundOf } from '../../../source/engine/room/round.ts';
@@ -70,7 +70,7 @@ const anyCommand = (players: number): fc.Arbitrary<Command> => {
 
 /** Commands of players, of whom one may find no seat, and after how many writes each is cut off. */
 const anyPlay = (form: RoomForm) =>
-  fc.integer({ min: 2, max: seatsOf({ form, machine: 'none' }) + 1 }).chain((players) =>
+  fc.integer({ min: 2, max: seatLimit({ form, machine: 'none' }) + 1 }).chain((players) =>
     fc.record({
       players: fc.constant(players),
       steps: fc.array(
@@ -157,7 +157,7 @@ describe('a room', () => {
             const view = tables.view(index % players);
             expectNoLeak(view);
             expectNoLeak(tables.view(8, 1 + (index % tables.rows().room.round), 'watcher'));
-            expect(view.seats.length).toBeLessThanOrEqual(seatsOf({ form, machine: 'none' }));
+            expect(view.seats.length).toBeLessThanOrEqual(seatLimit({ form, machine: 'none' }));
             expect(new Set(view.seats.map(({ name }) => name)).size).toBe(view.seats.length);
           }
           // What was cut off is done again: every player can finish, and then the round is over.

@@ -31,7 +31,7 @@ export type Room = {
   readonly variant: string;
   /** The data of the rules as JSON text. */
   readonly rules: string;
-  /** The strategy of the machine that plays along and takes a seat without a row; `none` if none does. */
+  /** The strategy of the machine that plays along, or `none`. It uses up one seat, which is not stored. */
   readonly machine: string;
   readonly host: AccountId;
   /** The current round, from 1. */
@@ -94,36 +94,36 @@ export const roomLimits = {
   newSeats: 20,
 } as const;
 
-/** How many people can have a seat in a round of a room. */
-export const seatsOf = ({ form, machine }: Pick<Room, 'form' | 'machine'>): number =>
+/** The maximum number of people in a round. */
+export const seatLimit = ({ form, machine }: Pick<Room, 'form' | 'machine'>): number =>
   form === 'duel' ? 2 : roomLimits.seats - (machine === 'none' ? 0 : 1);
 
 /**
- * Whether an account without a seat can take one in a round. A duel goes on between the same two: otherwise somebody else
- * could be quicker with the next round.
+ * Whether an account without a seat can take one in a round. A duel keeps its two players; otherwise a third could take a
+ * seat first.
  */
-export function isAdmitted(
+export function canTakeSeat(
   room: Pick<Room, 'form' | 'machine'>,
   seats: readonly Pick<Seat, 'round' | 'account'>[],
   round: number,
   account: AccountId,
 ): boolean {
   const present = seats.filter((seat) => seat.round === round);
-  if (present.length >= seatsOf(room)) return false;
+  if (present.length >= seatLimit(room)) return false;
   const before = seats.filter((seat) => seat.round === round - 1);
   return room.form === 'race' || round === 1 || before.some((seat) => seat.account === account);
 }
 
 const DAY = 24 * 60 * 60_000;
 
-/** How long after the last move something happens to a room, in milliseconds. */
+/** Lifetimes of rooms and guests, in milliseconds. */
 export const roomTimes = {
-  /** The round ends without the seats that are not finished. */
+  /** After the last move or join, the round ends without unfinished seats. */
   roundEnds: DAY,
-  /** The room closes. */
+  /** After the last move or join, the room closes. */
   closes: 7 * DAY,
-  /** A guest without a seat has no account any longer, counted from its first day. */
+  /** After its creation, a guest account without a seat is deleted. */
   guestGoes: DAY,
-  /** After it was closed, the room is deleted. */
+  /** After it closes, the room is deleted. */
   deleted: 30 * DAY,
 } as const;

@@ -170,7 +170,7 @@ export const endOfSolving = ({ waitingFor }: Solving, { lines }: Catalog): reado
  * Asks for the next size, or makes the first guess if both are known; a problem, as a sentence, if
  * no answer makes the game possible.
  */
-export function startOrAskSize(
+function startOrAskSize(
   options: SolvingOptions,
   sizes: OpenSizes,
 ): Result<SolvingReply, LocalizedText> {
@@ -191,7 +191,7 @@ export function startOrAskSize(
 }
 
 /** Handles a line as the answer to whether the colors count from 0; undefined if it is none. */
-export function answerNumbering(
+function answerNumbering(
   { options, sizes }: SolvingFor<'numbering'>,
   line: string,
 ): Result<SolvingReply, LocalizedText> | undefined {
@@ -211,7 +211,7 @@ const smallestPuzzle = (lenient: PegOptions, { pegs }: OpenSizes): PegOptions =>
 });
 
 /** Makes the first guess of a game; a problem, as a sentence, if that is impossible. */
-export function startWithRules(
+function startWithRules(
   options: StrategyChoice,
   rules: Rules,
 ): Result<SolvingReply, LocalizedText> {
@@ -234,7 +234,7 @@ function strategyIn(game: PegOptions, options: SolvingOptions): Result<Strategy,
 }
 
 /** Handles a line as a size; if it makes the game impossible, the question is asked again. */
-export function answerSize(dialogue: SolvingFor<'pegs' | 'colors'>, line: string): SolvingReply {
+function answerSize(dialogue: SolvingFor<'pegs' | 'colors'>, line: string): SolvingReply {
   const { options, sizes, waitingFor } = dialogue;
   const size = /^\d+$/u.test(line.trim()) ? Number(line) : 0;
   if (size === 0) {

@@ -6,55 +6,57 @@ import { defaultModes, rolesOf } from '../../../screens/play/modes/mode.ts';
 import { type Opponent, opponents } from '../../../screens/play/modes/opponents.ts';
 import type { QueryContext } from './query.ts';
 
-/** How many games of machines are kept; one takes a few kilobytes. */
-const MAX_KEPT = 500;
+/** The maximum number of cached games; one takes a few kilobytes. */
+const MAX_CACHED_GAMES = 500;
 
-/** The games of machines as far as somebody needed them, by strategy and seed, which no two rounds share. */
-const kept = new Map<string, Game>();
+/** The games of machines as far as they were computed, by strategy and seed, which no two rounds share. */
+const gameCache = new Map<string, Game>();
 
 /** The machine that plays along in a round, with its rows that are known; nothing of it is stored. */
 export function machineIn(rows: ReplayedRows): (Opponent & { readonly game: Game }) | undefined {
-  const machine = opponents.find(({ strategy }) => strategy === rows.room.machine);
-  if (machine === undefined) return undefined;
-  return { ...machine, game: kept.get(keyOf(machine, seedOf(rows))) ?? startOf(rows) };
+  const machine = opponentIn(rows);
+  return machine && { ...machine, game: gameOf(rows, keyOf(machine, rows)) };
 }
 
-const startOf = (rows: ReplayedRows): Game =>
-  start(rows.rules, rolesOf(defaultModes.watch), seedOf(rows), 'system');
+const opponentIn = ({ room }: ReplayedRows): Opponent | undefined =>
+  opponents.find(({ strategy }) => strategy === room.machine);
 
-/** The machines that think, by what `kept` has: all viewers wait for the same rows. */
-const thinking = new Map<string, Promise<void>>();
+const gameOf = (rows: ReplayedRows, key: string): Game =>
+  gameCache.get(key) ?? start(rows.rules, rolesOf(defaultModes.watch), seedOf(rows), 'system');
+
+/** Computations in flight, with the keys of `gameCache`: the viewers of a machine wait for each other. */
+const inFlight = new Map<string, Promise<void>>();
 
 /**
- * Computes the rows of a machine as far as the longest board of a person. They follow from the rules and the seed, so that
- * everybody sees the same. Resolves earlier if the solver fails.
+ * Plays the machine up to the longest board, or to the end once a person has finished. The rows depend only on the rules,
+ * the strategy and the seed, so every viewer sees the same rows. Stops early if the solver fails.
  */
 export async function playMachine(
   rows: ReplayedRows,
   context: Pick<QueryContext, 'solver' | 'signal'>,
 ): Promise<void> {
-  const machine = machineIn(rows);
+  const machine = opponentIn(rows);
   if (machine === undefined) return;
-  const key = keyOf(machine, seedOf(rows));
-  // What another viewer asked for may have ended with that viewer.
-  for (let other = thinking.get(key); other !== undefined; other = thinking.get(key)) await other;
-  const thought = think(rows, machine, context).finally(() => thinking.delete(key));
-  thinking.set(key, thought);
-  await thought;
+  const key = keyOf(machine, rows);
+  // The computation of another viewer ends when that viewer leaves, so ours always runs after it.
+  for (let other = inFlight.get(key); other !== undefined; other = inFlight.get(key)) await other;
+  const computation = think(rows, machine, key, context).finally(() => inFlight.delete(key));
+  inFlight.set(key, computation);
+  await computation;
 }
 
 async function think(
   rows: ReplayedRows,
-  machine: Opponent,
+  { strategy }: Opponent,
+  key: string,
   { solver, signal }: Pick<QueryContext, 'solver' | 'signal'>,
 ): Promise<void> {
-  const { strategy } = machine;
   const { rules } = rows;
   const seed = seedOf(rows);
   const lengths = [...rows.games.values()].map(({ phase, record }) =>
     phase === 'over' ? Number.POSITIVE_INFINITY : turnsOf(record).length,
   );
-  let game = kept.get(keyOf(machine, seed)) ?? startOf(rows);
+  let game = gameOf(rows, key);
   while (game.phase === 'guessing' && turnsOf(game.record).length < Math.max(0, ...lengths)) {
     const known = knowledgeOf(game.record);
     // Random choices come from a hash of this text, which reveals nothing about the seed.
@@ -64,20 +66,19 @@ async function think(
     const after = play(game, { kind: 'guess', pegs: reply.value.pegs });
     if (after === game) return;
     game = after;
-    keep(keyOf(machine, seed), game);
+    cacheGame(key, game);
   }
 }
 
-function keep(key: string, game: Game): void {
-  kept.delete(key);
-  kept.set(key, game);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+function cacheGame(key: string, game: Game): void {
+  gameCache.delete(key);
+  gameCache.set(key, game);
+  const [oldest] = gameCache.keys();
+  if (gameCache.size > MAX_CACHED_GAMES && oldest !== undefined) gameCache.delete(oldest);
 }
 
 /** The seed of a race in a round, which all its games have, also after the next one has begun. */
 export const seedOf = ({ room, games }: ReplayedRows): string =>
   [...games.values()][0]?.seed ?? room.seed;
 
-const keyOf = ({ strategy }: Pick<Opponent, 'strategy'>, seed: string): string =>
-  `${strategy} ${seed}`;
+const keyOf = ({ strategy }: Opponent, rows: ReplayedRows): string => `${strategy} ${seedOf(rows)}`;

@@ -9,7 +9,7 @@ import {
   type RoomId,
   type RoundRows,
   roomIdOf,
-  seatsOf,
+  seatLimit,
 } from '../../../engine/core/stored/room.ts';
 import { maxTurns } from '../../../engine/core/variant.ts';
 import { drawRoomCodes } from '../../../engine/room/code.ts';
@@ -106,7 +106,7 @@ async function inRoom(
   return own === undefined ? problemReply({ kind: 'wrong-code' }, context) : await reply(own);
 }
 
-/** The last closed room in which the account has or had a seat, by its code, which leads nobody else there. */
+/** The account's last closed room with this code, which no longer leads anybody else there. */
 async function ownClosedRoom(
   code: RoomCode,
   { store, account }: QueryContext,
@@ -116,7 +116,7 @@ async function ownClosedRoom(
   return own.find((room) => room.code === code && room.closed !== undefined)?.id;
 }
 
-/** Takes a seat in a room, and answers with what the player sees there: a duel without a seat, if no code is hidden. */
+/** Takes a seat in a room, and replies with the room; without a hidden code, a duel is shown without a seat. */
 async function join(room: RoomId, proposal: SeatProposal, context: QueryContext): Promise<Reply> {
   const { rooms, changes } = context.store;
   const joined = await rooms.join(room, proposal);
@@ -158,12 +158,11 @@ async function viewReply(
   room: RoomId,
   round: number | 'current',
   context: QueryContext,
-  as: Stance = 'player',
 ): Promise<Reply> {
-  return roundReply(await roomFeedOf(context.store).read({ room, round }), context, as);
+  return roundReply(await roomFeedOf(context.store).read({ room, round }), context);
 }
 
-/** What an account may see of a round; the secret and the rows of others stay here. */
+/** The reply with what an account may see of a round; the full rows never leave the server. */
 const roundReply = (
   rows: Result<ReplayedRows, RoomProblem>,
   context: QueryContext,
@@ -176,16 +175,17 @@ const roundReply = (
 const viewOf = (rows: ReplayedRows, { account }: QueryContext, as?: Stance): RoomView =>
   roomViewFor({ ...rows, machine: machineIn(rows) }, account.id, as);
 
-/** Replies when a machine has more rows than its viewer knows; never if there are none. */
+/** Replies when the machine shows other rows than the viewer knows; otherwise never. */
 async function machineNews(
   { room, round, as, paced }: RoomQueries['watch-room'],
   context: QueryContext,
 ): Promise<Reply> {
   if (paced !== undefined) {
     const rows = await roomFeedOf(context.store).read({ room, round });
-    if (rows.ok) await playMachine(rows.value, context);
-    if (rows.ok && pacedIn(viewOf(rows.value, context, as)) !== paced) {
-      return roundReply(rows, context, as);
+    if (rows.ok) {
+      await playMachine(rows.value, context);
+      const view = viewOf(rows.value, context, as);
+      if (pacedIn(view) !== paced) return replyWith({ kind: 'room', view });
     }
   }
   return await new Promise(() => undefined);
@@ -200,7 +200,7 @@ function listedRoom(rows: RoundRows, account: AccountId): readonly ListedRoom[] 
   const own = seats.find((seat) => seat.account === account);
   const isFinished = own?.result !== undefined;
   const isAlone = form === 'duel' && own !== undefined && seats.length === 1;
-  const isLeftOut = own === undefined && seats.length >= seatsOf(rows.room);
+  const isLeftOut = own === undefined && seats.length >= seatLimit(rows.room);
   return [
     {
       ...{ id, code, form, variant, rules, round },
@@ -212,13 +212,13 @@ function listedRoom(rows: RoundRows, account: AccountId): readonly ListedRoom[] 
 }
 
 function nextFor(
-  waits: boolean,
+  hasNoTurn: boolean,
   ended: Round['ended'],
   closed: Room['closed'],
 ): ListedRoom['next'] {
-  if (waits && ended !== 'open') return 'result';
+  if (hasNoTurn && ended !== 'open') return 'result';
   if (closed !== undefined) return 'closed';
-  return waits ? 'wait' : 'play';
+  return hasNoTurn ? 'wait' : 'play';
 }
 
 /** Random text for a seed or an identity. */

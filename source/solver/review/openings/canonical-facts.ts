@@ -1,5 +1,5 @@
 import { checkpoint } from '../../../engine/core/checkpoint.ts';
-import type { Peg } from '../../../engine/core/code.ts';
+import { compareCodes, type Peg } from '../../../engine/core/code.ts';
 import { countsOf } from '../../../engine/core/feedback.ts';
 import { type Fact, isClue, isConsistent, type Knowledge } from '../../../engine/core/knowledge.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
@@ -49,7 +49,7 @@ export function canonicalFacts(knowledge: Knowledge, pegs: number, colors: numbe
     key,
     toCanonical: (row) => order.map((position) => all.get(row[position] ?? 0) ?? 0),
     lowestFromCanonical: (row) =>
-      best.map((renaming) => lowestImage(row, renaming, colors)).toSorted(byPegs)[0] ?? row,
+      best.map((renaming) => lowestImage(row, renaming, colors)).toSorted(compareCodes)[0] ?? row,
   };
 }
 
@@ -74,12 +74,6 @@ function lowestImage(
     pegOf.set(name, peg);
     return peg;
   });
-}
-
-/** Compares rows of one length, peg by peg. */
-function byPegs(one: readonly Peg[], other: readonly Peg[]): number {
-  const at = one.findIndex((peg, position) => peg !== other[position]);
-  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
 /** The canonical names of pegs. */

@@ -52,16 +52,16 @@ export async function readRounds(
     return {
       ...{ room: roomOf(room), round, version, now },
       seats: own.map(({ seat }) => seat),
-      games: own.flatMap(({ game }) => game ?? []),
+      games: own.flatMap(({ game }) => game() ?? []),
     };
   });
 }
 
-/** A seat of a room; a game that is not begun or damaged is undefined. */
+/** A seat of a room; its game is parsed where it is used, and undefined if it is not begun or damaged. */
 type SeatRow = {
   readonly room: RoomId;
   readonly seat: Seat;
-  readonly game: StoredGame | undefined;
+  readonly game: () => StoredGame | undefined;
 };
 
 /** Reads the seats of a condition with their games, by round and number. */
@@ -86,7 +86,6 @@ export async function readSeats(
   return seats.map(({ room, hidden, ...columns }) => {
     const row = games.get(columns.game);
     const moveRows = moves.get(columns.game) ?? [];
-    const game = row && storedGameOf(row, moveRows);
     const { outcome = null, turns = null } = row ?? {};
     const result = outcome === null || turns === null ? undefined : { outcome, turns };
     return {
@@ -95,7 +94,10 @@ export async function readSeats(
         ...{ ...columns, hidden: hidden ?? undefined },
         ...{ moves: moveRows.map(({ at }) => at), result },
       },
-      game: game?.ok === true ? game.value : undefined,
+      game: () => {
+        const game = row && storedGameOf(row, moveRows);
+        return game?.ok === true ? game.value : undefined;
+      },
     };
   });
 }
