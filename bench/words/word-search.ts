@@ -1,4 +1,5 @@
 import { type CodeSlice, SetMap, sliceOf } from '../../source/solver/optimal/code-slice.ts';
+import { minTotal } from '../../source/solver/strategies/beam.ts';
 import type { MarkTable } from './mark-table.ts';
 
 /** What is known of a set of answers. */
@@ -269,9 +270,6 @@ export class WordSearch {
 
 /** A guess with a lower bound and an estimate of the total. */
 type Option = { readonly guess: number; readonly bound: number; readonly estimate: number };
-
-/** The total for some answers if the first guess is one of them and tells all others apart. */
-const minTotal = (answers: number): number => 2 * answers - 1;
 
 /** An estimate of the total by the number of answers, fitted to trees of 2,315 answers. */
 const estimates = Float64Array.from({ length: 2 ** 12 }, (_, size) =>

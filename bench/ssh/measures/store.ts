@@ -173,7 +173,7 @@ async function movesInSqlite(): Promise<readonly Row[]> {
 }
 
 /** Players make moves in a store for some seconds; returns how many, and how long this thread was active. */
-export async function playInStore(store: GameStore) {
+async function playInStore(store: GameStore) {
   // A database that is slow for a moment is not broken.
   const ignored = { onOutage: () => undefined, onRecovery: () => undefined };
   const queue = openWriteQueue(store.games, { ...ignored, onError: fail });

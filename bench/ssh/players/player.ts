@@ -36,7 +36,8 @@ export type Player = {
 /** Time limit of a connection or a first frame, in milliseconds. */
 const TIMEOUT = 10_000;
 
-const ignoreOutput: OutputListener = { received: () => {}, answered: () => {} };
+/** Drops all output. */
+export const ignoreOutput: OutputListener = { received: () => {}, answered: () => {} };
 
 /** Connects from a loopback address and waits for the first frame; rejects with the reason. */
 export async function join(

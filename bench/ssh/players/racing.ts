@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { Endpoint } from '../server/server.ts';
-import { type CipherName, join, type Player } from './player.ts';
+import { type CipherName, ignoreOutput, join, type Player } from './player.ts';
 
 /** A player of a race, and the number of the server where the player is. */
 export type Racer = { readonly player: Player; readonly node: number };
@@ -40,7 +40,7 @@ export const connect = (endpoint: Endpoint, cipher: CipherName, code?: string): 
     : join({ ...endpoint, firstFrame: 'race?' }, cipher, nextAddress(), code.toLowerCase());
 
 /** Presses a key and waits until what is shown from then on has a text; resolves with what matched. */
-export function pressUntil(player: Player, key: string, text: RegExp): Promise<RegExpExecArray> {
+function pressUntil(player: Player, key: string, text: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let shown = '';
     const timer = setTimeout(() => reject(new Error(`${text} was not shown.`)), TIMEOUT);
@@ -118,19 +118,18 @@ async function typeRow(
   times: RaceTimes,
 ): Promise<void> {
   const others = room.filter((racer) => racer !== mover);
-  const ignore = { received: () => undefined, answered: () => undefined };
-  for (const { player } of others) player.listen(ignore);
-  mover.player.listen({ ...ignore, answered: (time) => times.keys.push(time) });
+  for (const { player } of others) player.listen(ignoreOutput);
+  mover.player.listen({ ...ignoreOutput, answered: (time) => times.keys.push(time) });
   for (const key of row) {
     mover.player.press(key);
     await pause(INTERVAL);
   }
-  mover.player.listen(ignore);
+  mover.player.listen(ignoreOutput);
   const entered = performance.now();
   const waiting = new Set(others);
   for (const other of others) {
     other.player.listen({
-      ...ignore,
+      ...ignoreOutput,
       received: () => {
         if (!waiting.delete(other)) return;
         const list = other.node === mover.node ? times.near : times.far;

@@ -1,6 +1,13 @@
 import type { Attempts, Rarity } from '../../engine/core/variant.ts';
 import type { AnswerLetters, Nouns } from '../sentence-data.ts';
-import { attempts as attemptsTexts, candidates, counted, grouped, withArticle } from './phrases.ts';
+import {
+  attempts as attemptsTexts,
+  candidates,
+  count,
+  counted,
+  grouped,
+  withArticle,
+} from './phrases.ts';
 import { mean, worstOf } from './play.ts';
 
 /** A person who answers the guesses of a machine, which has a name. */
@@ -204,7 +211,7 @@ const adversary = {
   },
 };
 
-const turns = (count: number): string => counted(count, 'turn');
+const { turns } = count;
 
 /** What is looked for, as a pronoun: a code, or those of all boards. */
 const it = (boards: number): string => (boards === 1 ? 'it' : 'them');

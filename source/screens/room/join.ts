@@ -73,7 +73,7 @@ export const codeSentence =
     moveSentence(problem, codeRules, {}, catalog);
 
 /** What keys do while a code is typed. */
-export const joinKeymap = ({ draft }: JoinModel): Keymap<JoinMessage | Navigation> => [
+const joinKeymap = ({ draft }: JoinModel): Keymap<JoinMessage | Navigation> => [
   onEnter('join', () => {
     const code = parseRoomCode(formatCode(codeRules, pegsIn(draft)));
     return code.ok

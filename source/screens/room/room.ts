@@ -83,16 +83,9 @@ export function updateRoom(model: RoomModel, message: RoomMessage): RoomModel {
     case 'seat-chosen':
       return message.index < seatsOf(model).length ? { ...model, chosen: message.index } : model;
     case 'round-chosen':
-      return state.kind === 'ready'
-        ? {
-            ...model,
-            state: { ...state, asks: { ...state.asks, round: message.round, version: -1 } },
-          }
-        : model;
+      return asking(model, { round: message.round });
     case 'watch-chosen':
-      return state.kind === 'ready'
-        ? { ...model, state: { ...state, asks: { ...state.asks, as: 'watcher', version: -1 } } }
-        : model;
+      return asking(model, { as: 'watcher' });
     case 'board-asked':
       return state.kind === 'ready'
         ? { ...model, problem: 'none', state: { ...state, board: 'asked' } }
@@ -108,6 +101,17 @@ export function updateRoom(model: RoomModel, message: RoomMessage): RoomModel {
     case 'reviewed':
       return withReview(model, message.course, message.reply);
   }
+}
+
+/** The room after a change of what is asked for, in any version. */
+function asking(
+  model: RoomModel,
+  change: { readonly round: number } | { readonly as: Stance },
+): RoomModel {
+  const { state } = model;
+  return state.kind === 'ready'
+    ? { ...model, state: { ...state, asks: { ...state.asks, ...change, version: -1 } } }
+    : model;
 }
 
 function withRoom(model: RoomModel, reply: Reply): RoomModel {

@@ -35,7 +35,7 @@ export const initRooms = (player: Player): RoomsModel => ({
 });
 
 /** The list after something has happened on it. */
-export function updateRooms(model: RoomsModel, message: RoomsMessage): RoomsModel {
+function updateRooms(model: RoomsModel, message: RoomsMessage): RoomsModel {
   if (message.kind === 'room-chosen') return { ...model, chosen: message.index };
   const { reply } = message;
   if (reply.kind === 'failed') return { ...model, state: { note: reply.reason } };
@@ -59,7 +59,7 @@ export const opensListed = ({ id }: ListedRoom): Navigation =>
 const chooses = (index: number): RoomsMessage => ({ screen: 'rooms', kind: 'room-chosen', index });
 
 /** What keys do on the list. */
-export const roomsKeymap = ({ rooms, chosen }: RoomsModel): Keymap<RoomsMessage | Navigation> => {
+const roomsKeymap = ({ rooms, chosen }: RoomsModel): Keymap<RoomsMessage | Navigation> => {
   const room = rooms[chosen];
   return room === undefined
     ? [opensMenu('q')]

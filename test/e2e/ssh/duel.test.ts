@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Terminal } from '../../helpers/terminal/terminal.ts';
 import { openBreaker } from '../breaker.ts';
 import { expectRestored } from '../keypeg.ts';
 import { serveFile } from '../serve/serve.ts';
 import { makeKey } from './key-pairs.ts';
+import { text } from './race-steps.ts';
 import { nameOn, openMenu, openSsh } from './ssh.ts';
-
-const text = (terminal: Terminal): string => terminal.screen().join('\n');
 
 describe('a room over ssh', async () => {
   const server = await serveFile([]);

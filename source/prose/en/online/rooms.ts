@@ -1,9 +1,9 @@
 import type { RoomForm } from '../../../engine/core/stored/room.ts';
 import type { ColorName } from '../../../engine/variants/pegs/peg-rules.ts';
-import { counted, decimal, formatMean } from '../phrases.ts';
+import { count, counted, decimal, formatMean } from '../phrases.ts';
 import { signed } from '../review.ts';
 
-const turns = (count: number): string => counted(count, 'turn');
+const { turns } = count;
 
 /** Names in a sentence: `Ann, Ben and Cy`. */
 const named = (names: readonly string[]): string => {

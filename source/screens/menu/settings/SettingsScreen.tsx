@@ -205,7 +205,7 @@ const sampleSentence = (columns: number, catalog: Catalog): readonly string[] =>
 type SampleProps = { readonly size: SampleSize; readonly sentence: readonly string[] };
 
 /** A row with its answer, tiles and what they are called, as they look with the settings. */
-export function Sample({ size: { row, tile }, sentence }: SampleProps): ReactNode {
+function Sample({ size: { row, tile }, sentence }: SampleProps): ReactNode {
   const theme = useTheme();
   const gap: readonly Span[] = [{ text: ' ' }];
   return (

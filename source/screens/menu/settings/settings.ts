@@ -16,6 +16,7 @@ import {
   type Keymap,
   onEscape,
   onUpAndDown,
+  stepOf,
   wrapIndex,
 } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
@@ -161,7 +162,7 @@ const changesValue: Binding<SettingsMessage> = {
   on: (key) => ({
     screen: 'settings',
     kind: 'value-changed',
-    step: key === 'left' || key === 'h' ? -1 : 1,
+    step: stepOf(key),
   }),
 };
 
