@@ -138,7 +138,13 @@ describe('with a server', needs('initdb'), () => {
     for (const player of ['ada', 'bob']) await signIn(store, player);
     const seat = (player: string) => ({ account: accountIdOf(player), game: gameIdOf(player) });
     const room = roomIdOf('room');
-    const race = { form: 'race', variant: 'pegs', rules: '{}', machine: 'none', seed: 's' } as const;
+    const race = {
+      form: 'race',
+      variant: 'pegs',
+      rules: '{}',
+      machine: 'none',
+      seed: 's',
+    } as const;
     const codes = [roomCodeOf('RGYPB')];
     successOf(await store.rooms.open({ id: room, codes, ...race, ...seat('ada') }));
     const client = new Client({ connectionString: url });
