@@ -85,7 +85,7 @@ export function memoryRooms(state: MemoryState): Rooms {
       succeed(
         ids
           .flatMap((id) => rooms.get(id) ?? [])
-          .map((room) => ({ room: room.id, version: versionOf(room) })),
+          .map((room) => ({ room: room.id, version: versionOf(room), now: now() })),
       ),
     join: async (id, proposal) => {
       const { account, game, source, hidden } = proposal;

@@ -102,6 +102,10 @@ export function specifyRooms(open: OpenEmpty): void {
         ],
         ...{ round: 1, version: 0, now: opened, games: [] },
       });
+      clock.now += 1;
+      expect(successOf(await rooms.versions([room]))).toEqual([
+        { room, version: 0, now: opened + 1 },
+      ]);
       const other = proposal({
         ...{ id: roomIdOf('other'), account: accountIdOf('bob'), game: gameIdOf('other') },
       });
