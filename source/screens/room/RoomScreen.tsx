@@ -80,7 +80,8 @@ const wrapped = ({ theme, columns }: Drawing, text: string, style?: Style): read
 function roomLines(drawing: Drawing, view: RoomView, rows: number): readonly Line[] {
   const { model, theme, catalog, columns } = drawing;
   const { room, colors } = catalog.rooms;
-  const { problem, copy, reviews, chosen } = model;
+  const { state, problem, copy, reviews, chosen } = model;
+  const isAsked = state.kind === 'ready' && state.step === 'end-question';
   const head: readonly Line[] = [
     codeLine(view, theme),
     [{ text: cut(gameLine(view, catalog), columns) }],
@@ -91,6 +92,7 @@ function roomLines(drawing: Drawing, view: RoomView, rows: number): readonly Lin
   ];
   const news = [
     ...standing(view, reviews, catalog).flatMap((line) => wrapped(drawing, line, theme.accent)),
+    ...(isAsked ? wrapped(drawing, room.endQuestion) : []),
     ...(problem === 'none' ? [] : wrapped(drawing, problem(catalog), theme.tones.bad)),
     ...(copy === 'sent' || copy === 'failed' ? wrapped(drawing, room.copy[copy]) : []),
   ];
