@@ -3,11 +3,11 @@ import type { AccountId } from '../../engine/core/stored/account.ts';
 import {
   type FinishedGame,
   type GameId,
-  type GameKind,
   type GameResult,
   type GameStart,
   type HistoryFilter,
   isOfDaily,
+  kindKey,
   kindOf,
   latestFirst,
   type OpeningCount,
@@ -293,10 +293,6 @@ function countOf(results: readonly GameResult[]): OpeningCount {
     squares: turns.reduce((sum, each) => sum + each * each, 0),
   };
 }
-
-/** A text that is equal for games of the same kind. */
-const kindKey = ({ variant, rules, roles, daily }: GameKind): string =>
-  JSON.stringify([variant, rules, roles, daily]);
 
 const keyOf = ({ start }: MemoryGame): string => kindKey(kindOf(start));
 

@@ -152,6 +152,10 @@ export type FinishedGame = Omit<GameStart, 'account' | 'seed'> & {
  */
 export type GameKind = Pick<GameStart, 'variant' | 'rules' | 'roles'> & { readonly daily?: string };
 
+/** A text that is equal for games of the same kind. */
+export const kindKey = ({ variant, rules, roles, daily }: GameKind): string =>
+  JSON.stringify([variant, rules, roles, daily]);
+
 /** The kind of a game. */
 export const kindOf = ({
   variant,
