@@ -20,8 +20,8 @@ export const rooms = {
   colors: (colors: readonly ColorName[]) => colors.join(' '),
   join: {
     title: 'Join by code',
-    advice: 'Type the code of the race: five colors, which your friend sees.',
-    spoken: 'Type the code of the race: five colors, by their initials.',
+    advice: 'Type the code of the race: five or six colors, which your friend sees.',
+    spoken: 'Type the code of the race: five or six colors, by their initials.',
     prompt: 'Code of the race: ',
   },
   list: {
@@ -92,6 +92,7 @@ export const rooms = {
       race: 'You can play now: whoever joins later races your rows.',
       duel: 'Your code is hidden. You can play when your friend has hidden one.',
     },
+    endQuestion: 'End the round? Boards that are still being played then count as not broken.',
     begun: (round: number) => `Round ${round} has begun.`,
     won: (name: string, count: number) => `${name} won in ${turns(count)}.`,
     draw: (names: readonly string[], count: number) => `${named(names)} drew with ${turns(count)}.`,
@@ -142,6 +143,7 @@ export const rooms = {
     'room-closed': 'This race is closed.',
     'room-full': 'All seats are taken.',
     'nothing-hidden': 'A duel needs a hidden code.',
+    watched: 'You have seen marks of this round. You can play the next one.',
     'last-round': 'This race has had all its rounds.',
     'too-many-watchers': 'Too many people watch this race. Look again later.',
     'no-free-code': 'There are too many races now. Try again later.',
