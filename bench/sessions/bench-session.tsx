@@ -18,6 +18,13 @@ import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { openKeyboard } from '../../source/terminal/input/reader.ts';
 
+/** What a terminal sends for a key. */
+export const UP = '\u001b[A';
+export const DOWN = '\u001b[B';
+export const RIGHT = '\u001b[C';
+export const LEFT = '\u001b[D';
+export const ENTER = '\r';
+
 /** A session on a terminal that only counts the bytes it gets. */
 export type BenchSession = {
   readonly press: (bytes: string) => void;
