@@ -35,7 +35,7 @@ export const Messages = memo(({ log, scrolling, width, height }: MessagesProps):
       width={width}
       height={height}
     >
-      <MessageLog lines={view.lines} height={height - FRAME_ROWS} />
+      {(_, rows) => <MessageLog lines={view.lines} height={rows} />}
     </Panel>
   );
 });

@@ -176,7 +176,7 @@ const SideBox = memo(({ panel, width, height }: SideBoxProps): ReactNode => {
       width={width}
       height={height}
     >
-      {content(width - FRAME_COLUMNS, height - FRAME_ROWS)}
+      {content}
     </Panel>
   );
 });
