@@ -8,6 +8,7 @@ import {
   type Key,
   type Keymap,
   onEnter,
+  onKey,
   onUpAndDown,
   wrapIndex,
 } from '../../parts/input/keymap.ts';
@@ -188,15 +189,7 @@ const digitsOf = (model: MenuModel): readonly Key[] => digits.slice(0, entriesOf
 /** On Continue, the one game of which the menu shows more than the number. */
 const discards = ({ page, chosen, unfinished }: MenuModel): readonly Binding<Navigation>[] =>
   page === 'main' && chosen === 0 && unfinished.length === 1
-    ? [
-        {
-          keys: ['delete'],
-          label: 'Delete',
-          action: 'discard',
-          visibleIn: 'footer',
-          on: () => opensContinue('asked'),
-        },
-      ]
+    ? [onKey('delete', 'discard', () => opensContinue('asked'))]
     : [];
 
 /** What the menu asks before it quits, and shorter versions of it. */

@@ -1,6 +1,6 @@
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { wrap } from '../../../prose/text.ts';
-import type { Binding } from '../../parts/input/keymap.ts';
+import { type Binding, onKey } from '../../parts/input/keymap.ts';
 
 /** The tone of a message, which decides its style. */
 export type Tone = 'info' | 'good' | 'bad' | 'advice' | 'refusal';
@@ -152,10 +152,5 @@ function wrappedRows(line: LogLine, { width, catalog }: Form): readonly LogRow[]
 }
 
 /** The key that shows and hides what a machine has measured. */
-export const turnsNumbers = <Message>(on: () => Message): Binding<Message> => ({
-  keys: ['i'],
-  label: 'i',
-  action: 'numbers',
-  visibleIn: 'help',
-  on,
-});
+export const turnsNumbers = <Message>(on: () => Message): Binding<Message> =>
+  onKey('i', 'numbers', on, 'help');

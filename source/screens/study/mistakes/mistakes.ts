@@ -197,17 +197,16 @@ const keysOf = (one: ListedMistake, replayed: Replayed): Keymap<Navigation> => [
 const triesDue = (
   due: Extract<KnownMistakes, { readonly due: unknown }>['due'],
   count: number,
-): Binding<Navigation> => ({
-  keys: ['a'],
-  label: 'a',
-  action: ({ actions }) => actions.tryDue(count),
-  visibleIn: 'footer',
-  on: () => ({
-    ...{ screen: 'app', kind: 'retry-opened' },
-    mistakes: due.map(({ mistake }) => mistake),
-    stored: due.map(({ stored }) => stored),
-  }),
-});
+): Binding<Navigation> =>
+  onKey(
+    'a',
+    ({ actions }) => actions.tryDue(count),
+    () => ({
+      ...{ screen: 'app', kind: 'retry-opened' },
+      mistakes: due.map(({ mistake }) => mistake),
+      stored: due.map(({ stored }) => stored),
+    }),
+  );
 
 const tryAgain: Binding<MistakesMessage> = onEnter('tryAgain', () => ({
   screen: 'mistakes',
