@@ -20,7 +20,7 @@ import {
 import { type BoardLayout, boardLayoutFor } from '../../parts/board/board-layout.ts';
 import { EDITED_ROWS } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
+import { useOwnKeys } from '../../parts/own-keys.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, TITLE_FRAME_COLUMNS } from '../../parts/panel/frame-size.ts';
 import { Panel, Rule } from '../../parts/panel/Panel.tsx';
 import { type Log, viewLog } from './log.ts';

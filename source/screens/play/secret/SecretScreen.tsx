@@ -8,7 +8,7 @@ import { keyOf } from '../../../settings/key-bindings.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { DraftRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
+import { useOwnKeys } from '../../parts/own-keys.ts';
 import { CENTERED_COLUMNS, FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { CenteredPanel } from '../../parts/panel/Panel.tsx';
 import { rowLayoutFor } from '../../parts/rows/index.ts';
