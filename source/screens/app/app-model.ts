@@ -5,11 +5,11 @@ import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { SessionSettings, ThemeName } from '../../settings/settings.ts';
 import {
-  asked,
   initMenu,
   type MenuModel,
   offering,
   onLikelyEntry,
+  withGreetingAsked,
   withPlayer,
 } from '../menu/menu/menu.ts';
 import { type Choices, rememberStored } from '../menu/setup/choices.ts';
@@ -194,7 +194,7 @@ export const mapMenus = (
  */
 export function openMenu(app: AppModel): AppModel {
   const { played, unfinished } = app;
-  const menu: AppModel = { ...app, stack: mapMenus(app.stack.slice(0, 1), asked) };
+  const menu: AppModel = { ...app, stack: mapMenus(app.stack.slice(0, 1), withGreetingAsked) };
   const canContinue = needsAcknowledgment(app)
     ? unfinished.length > 0
     : played !== 'none' && unfinished.some((one) => idOf(one) === played.id);

@@ -111,11 +111,11 @@ const withHeldKey = (
 function isAskedOrAnswered(app: AppModel, before: AppModel, key: Key): boolean {
   const [front, last] = [frontOf(app), frontOf(before)];
   if (front === last) return false;
-  const [asking, asked] = [keymapOf(front), keymapOf(last)];
-  if (isQuestion(asking) === isQuestion(asked)) return false;
+  const isQuestionNow = isQuestion(keymapOf(front));
+  if (isQuestionNow === isQuestion(keymapOf(last))) return false;
+  const question = isQuestionNow ? front : last;
   const { keys } = app.settings.settings;
-  const [scene, keymap] = isQuestion(asking) ? [front.screen, asking] : [last.screen, asked];
-  return keyOn(scene, keys, keymap, key) !== 'escape';
+  return keyOn(question.screen, keys, keymapOf(question), key) !== 'escape';
 }
 
 /** Whether the store looks for the account of a typed code: its reply asks whether to link that account. */

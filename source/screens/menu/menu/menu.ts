@@ -101,10 +101,10 @@ export function onEntryThat(model: MenuModel, opens: MenuEntry['opens']): MenuMo
 export const withPlayer = (
   model: MenuModel,
   { player, experience, kept }: Pick<MenuModel, 'player' | 'experience' | 'kept'>,
-): MenuModel => asked({ ...model, player, experience, kept });
+): MenuModel => withGreetingAsked({ ...model, player, experience, kept });
 
-/** The menu that asks what waits for its player; a guest has no results. */
-export const asked = (model: MenuModel): MenuModel =>
+/** The menu that asks the store what waits for its player; a guest has no results. */
+export const withGreetingAsked = (model: MenuModel): MenuModel =>
   model.kept === 'session' ? model : { ...model, greeting: greetedAgain(model.greeting) };
 
 /** The entries of the menu now, in order. */
