@@ -64,7 +64,10 @@ export const initLifeline = (
   },
 ): LifelineModel => ({
   screen: 'lifeline',
-  ...{ game, log, notebook, board },
+  game,
+  log,
+  notebook,
+  board,
   offers: lifelines.map((lifeline) => offerOf(game, lifeline)),
   // With several boards the others are refused.
   chosen: hasBoards(game) ? lifelines.indexOf('hint') : 0,

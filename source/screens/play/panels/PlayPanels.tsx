@@ -213,7 +213,7 @@ const BoardPanel = memo(
     const title = isSeveral ? catalog.play.boards.title : catalog.play.board.title;
     const aside = isSeveral ? solvedText(boards, catalog) : '';
     return (
-      <Panel {...{ title, aside, width, height, indent }}>
+      <Panel title={title} aside={aside} width={width} height={height} indent={indent}>
         {isSeveral ? (
           <Boards {...boards} game={game} layout={layout} active={active} />
         ) : isOfSeveral(layout) ? null : (

@@ -105,7 +105,9 @@ function retries(
     (one, at, list) => list.findIndex((other) => asksTheSame(one, other)) === at,
   );
   return onEnter('tryAgain', () => ({
-    ...{ screen: 'app', kind: 'retry-opened', mistakes },
+    screen: 'app',
+    kind: 'retry-opened',
+    mistakes,
     stored: storedOf(model, mistakes),
   }));
 }
