@@ -13,10 +13,8 @@ const screenModels = [
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'engine/core': ['engine/core'],
-  'engine/core/stored/text-file.ts': ['engine/core', 'node:'],
   'engine/variants': ['engine/core', 'engine/variants'],
   'engine/variants/words/load-words.ts': ['engine/core', 'engine/variants', 'node:'],
-  'engine/variants/words/open-words.ts': ['engine/core', 'engine/variants', 'node:'],
   'engine/accounts': ['engine/core', 'engine/accounts', 'obscenity'],
   'engine/challenge': ['engine/core', 'engine/variants', 'engine/challenge'],
   'engine/daily': ['engine/core', 'engine/variants', 'engine/daily'],
@@ -31,7 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   games: [
     ...['engine', 'prose', 'games', 'screens/menu/help/help-part.ts', 'screens/menu/setup'],
     ...['screens/parts/input', 'screens/play/draft/keyboard.ts', 'screens/play/modes'],
-    ...['lines/text', 'commands/command-line', 'commands/options/game.ts'],
+    ...['lines/text', 'commands/command-line', 'commands/options'],
   ],
   settings: ['engine/core', 'prose', 'settings'],
   terminal: [
@@ -113,8 +111,6 @@ const pureFolders = [
 /** Those that read a word list or options that name one, and the entry point of a thread. */
 const impureFiles = [
   'engine/variants/words/load-words.ts',
-  'engine/core/stored/text-file.ts',
-  'engine/variants/words/open-words.ts',
   'solver/thread/worker.ts',
   ...['games/options.ts', 'games/pegs/options.ts', 'games/words/options.ts'],
 ];

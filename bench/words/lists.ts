@@ -1,5 +1,5 @@
+import { openWords } from '../../source/commands/options/open-words.ts';
 import type { HardMode } from '../../source/engine/variants/hard-mode.ts';
-import { openWords } from '../../source/engine/variants/words/open-words.ts';
 import { type WordRules, wordRules } from '../../source/engine/variants/words/word-rules.ts';
 import { languages } from '../../source/prose/languages.ts';
 

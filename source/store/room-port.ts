@@ -46,6 +46,9 @@ export type RoomProposal = Pick<Room, 'id' | 'form' | 'variant' | 'rules' | 'mac
 /** A round of a room, or its current one. */
 export type AskedRound = { readonly room: RoomId; readonly round: number | 'current' };
 
+/** The version of a room at a time of the store. */
+type RoomVersion = { readonly room: RoomId } & Pick<RoundRows, 'version' | 'now'>;
+
 /** The rooms, and who has a seat in them. The games on their boards are ordinary games. */
 export type Rooms = {
   /** Opens a room. */
@@ -59,10 +62,8 @@ export type Rooms = {
   readonly read: (asked: readonly AskedRound[]) => Answer<readonly Result<RoundRows, NoRoom>[]>;
   /** Reads the seats of all rounds of a room, by round and number. */
   readonly seats: (room: RoomId) => Answer<readonly Seat[]>;
-  /** Reads the versions of rooms that are not gone, as in `RoundRows`, in any order. */
-  readonly versions: (
-    rooms: readonly RoomId[],
-  ) => Answer<readonly { readonly room: RoomId; readonly version: number }[]>;
+  /** Reads the versions of rooms that are not gone, and the time, as in `RoundRows`, in any order. */
+  readonly versions: (rooms: readonly RoomId[]) => Answer<readonly RoomVersion[]>;
   /** Takes a seat in the current round, unless the account has one there; returns the round. */
   readonly join: (room: RoomId, seat: SeatProposal) => Answer<number, SeatProblem>;
   /** Lists the rooms in which an account has or had a seat, with their current rounds, the last opened first. */

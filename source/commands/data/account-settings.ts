@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fail, hasErrorCode, type Result, succeed } from '../../engine/core/result.ts';
 import type { Account, AccountKey } from '../../engine/core/stored/account.ts';
 import { isObject, parseJson } from '../../engine/core/stored/json.ts';
-import { readRegularFileSync } from '../../engine/core/stored/text-file.ts';
 import { LOCAL_KEY } from '../../session/records/local-records.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import { sqliteUnavailable } from '../../store/sqlite/failures.ts';
+import { readRegularFileSync } from '../../store/text-file.ts';
 import { SETTINGS_FILE } from '../start/local-start.ts';
 
 /** The settings of accounts: those of this computer are a file beside the games. */

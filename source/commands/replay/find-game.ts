@@ -7,16 +7,12 @@ import {
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
 import { isObject, parseJson } from '../../engine/core/stored/json.ts';
-import {
-  maxBytes,
-  readTextFile,
-  type TextFileProblem,
-} from '../../engine/core/stored/text-file.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { fromTranscript, replay } from '../../engine/variants/transcript.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
 import type { GameStore } from '../../store/port.ts';
+import { maxBytes, readTextFile, type TextFileProblem } from '../../store/text-file.ts';
 import { parseExportLine } from '../../store/transfer/export-format.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';

@@ -15,6 +15,7 @@ import { type Metrics, openMetrics } from '../../ssh/operations/metrics.ts';
 import { lowerV8Threads, setGcFlags } from '../../ssh/operations/v8-settings.ts';
 import { openHostKey } from '../../ssh/protocol/host-key.ts';
 import { fingerprintOf } from '../../ssh/protocol/keys.ts';
+import { ssh2Ready } from '../../ssh/protocol/ssh2.ts';
 import { type Server, startServer } from '../../ssh/server.ts';
 import {
   locationOf,
@@ -121,6 +122,9 @@ function logWarnings(log: Log): void {
 
 /** Serves as a worker of another process; returns the exit status. */
 async function serveAsWorker(log: Log, metrics: Metrics): Promise<number> {
+  // Ctrl-C in a terminal reaches all processes; the primary process decides what to do.
+  for (const signal of [...endSignals, 'SIGHUP']) process.on(signal, ignore);
+  await ssh2Ready;
   let status = 0;
   const { leave: breakOff, done } = runWorker(processIpcChannel, { log, metrics });
   handleUncaughtErrors((error) => {
@@ -128,9 +132,6 @@ async function serveAsWorker(log: Log, metrics: Metrics): Promise<number> {
     if (status === 0) breakOff();
     status = FAULT_STATUS;
   });
-  // Ctrl-C in a terminal reaches all processes; the primary process decides what to do.
-  for (const signal of endSignals) process.on(signal, ignore);
-  process.on('SIGHUP', ignore);
   await done;
   return status;
 }

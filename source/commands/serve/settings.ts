@@ -2,7 +2,6 @@ import { dirname, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
 import { isFlat } from '../../engine/core/stored/json.ts';
-import { maxBytes, readTextFile } from '../../engine/core/stored/text-file.ts';
 import { type LocalizedText, literal } from '../../prose/catalog.ts';
 import type { InvalidValue, Setting } from '../../ssh/config/setting-kinds.ts';
 import {
@@ -13,6 +12,7 @@ import {
   variableOf,
 } from '../../ssh/config/settings.ts';
 import { withoutPasswords } from '../../store/database.ts';
+import { maxBytes, readTextFile } from '../../store/text-file.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import { missProse } from '../command-line/values.ts';
 import { xdgFolder } from '../options/player.ts';

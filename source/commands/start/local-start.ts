@@ -3,7 +3,6 @@ import { realpath, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Seeds } from '../../engine/core/random.ts';
 import { hasErrorCode, toError } from '../../engine/core/result.ts';
-import { readRegularFileSync } from '../../engine/core/stored/text-file.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import {
   type NoticeBoard,
@@ -18,6 +17,7 @@ import type { LineProblem } from '../../settings/json-members.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
 import { readSettings, withSetting } from '../../settings/settings-text.ts';
 import { createFolder } from '../../store/folder.ts';
+import { readRegularFileSync } from '../../store/text-file.ts';
 import { readsControlStrings } from '../../terminal/controls.ts';
 import type { Given } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';

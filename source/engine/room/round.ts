@@ -50,6 +50,17 @@ export function roundOf(
   return { seats, ended, results, winners: winners.map(({ seat }) => seat) };
 }
 
+/** When a round ended, as in `roundOf`. */
+export const roundEnd = (
+  { seats }: Pick<RoomRows, 'seats'>,
+  number: number,
+  now: Time,
+): Round['ended'] =>
+  endOf(
+    seats.filter(({ round }) => round === number),
+    now,
+  ).ended;
+
 /**
  * How many rounds each account has won alone; rounds in `hidden` are not counted, and a draw counts for nobody.
  */

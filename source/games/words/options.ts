@@ -32,7 +32,7 @@ async function readWordRules(given: ParsedArguments): Chosen<WordRules> {
   if (!attempts.ok) return attempts;
   const length = gameTable.wordLength.read(given);
   if (!length.ok) return length;
-  const { openWords } = await import('../../engine/variants/words/open-words.ts');
+  const { openWords } = await import('../../commands/options/open-words.ts');
   const opened = await openWords({
     words: values.get('words'),
     answers: values.get('answers'),

@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
 import { type RoomId, type RoundRows, roomLimits } from '../../engine/core/stored/room.ts';
+import { roundEnd } from '../../engine/room/round.ts';
 import type { ReplayedRows, Stance } from '../../engine/room/view.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { replayStored } from '../../engine/variants/transcript.ts';
@@ -128,7 +129,8 @@ export function openRoomFeed(
       }),
     );
   };
-  const replay = async (rows: RoundRows): Promise<Answer> => {
+  const replay = async (read: RoundRows): Promise<Answer> => {
+    const rows = { ...read, version: versionAt(read, read) };
     const { room, round } = rows;
     const rules = await openStoredRules(room);
     if (!rules.ok) return fail({ kind: 'not-playable' });
@@ -164,10 +166,12 @@ export function openRoomFeed(
       for (const each of shown) each.problem = answer.problem;
       return;
     }
-    const versions = new Map(answer.value.map(({ room, version }) => [room, version]));
+    const versions = new Map(answer.value.map((found) => [found.room, found]));
     for (const each of shown) {
       each.problem = undefined;
-      if (versions.get(each.room) !== each.rows?.version) refresh(each);
+      const [found, { rows }] = [versions.get(each.room), each];
+      const isShown = found && rows && versionAt(rows, found) === rows.version;
+      if (isShown !== true) refresh(each);
     }
   };
   const pollRegularly = async (): Promise<void> => {
@@ -223,6 +227,15 @@ export function openRoomFeed(
 const noRoom = fail({ kind: 'no-room' } as const);
 
 const keyOf = ({ room, round }: AskedRound): string => `${room} ${round}`;
+
+/** A room at a time of the store. */
+type FoundRoom = Pick<RoundRows, 'version' | 'now'>;
+
+/** The version of a round: half a number higher once it has ended, which can happen without a write. */
+const versionAt = (
+  rows: Pick<RoundRows, 'seats' | 'round'>,
+  { version, now }: FoundRoom,
+): number => (roundEnd(rows, rows.round, now) === 'open' ? version : version + 0.5);
 
 /** The version less the moves of this round: while only moves are added, it stays the same. */
 const versionWithoutMoves = ({ version, round, seats }: ReplayedRows | RoundRows): number =>

@@ -12,14 +12,14 @@ import { bindErrorScope } from '../operations/error-scope.ts';
 import { faultFields, type Log } from '../operations/log.ts';
 import type { Metrics, MetricsSnapshot } from '../operations/metrics.ts';
 import { collectWholeHeap, growYoungGeneration } from '../operations/v8-settings.ts';
-import { openSsh } from '../protocol/ssh2.ts';
+import { openSsh, ssh2Ready } from '../protocol/ssh2.ts';
 import { openConnections, type Shutdown } from '../session/connections.ts';
 import { openIdleDeadlines, openIdleGarbageCollector } from '../session/idle-timers.ts';
 import { openServerRecords, type Resources } from '../session/resources.ts';
 
 /** Serves admitted connections, in this process or in workers. */
 export type Backend = {
-  /** Resolves when connections can be served; earlier ones would be delayed. */
+  /** Resolves when connections can be served. */
   readonly ready: Promise<unknown>;
   readonly receive: (socket: Socket, lease: Lease) => void;
   /** Closes a connection whose login has ended without a shell, if its socket is in another process. */
@@ -124,7 +124,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
   const ssh = openSsh({ hostKey, settings: resources.settings });
   const connections = openConnections(resources, ssh);
   return {
-    ready: Promise.resolve(),
+    ready: ssh2Ready,
     receive: connections.accept,
     loginTimedOut: () => undefined,
     reload: (changed) => {

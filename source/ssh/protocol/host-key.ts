@@ -3,9 +3,9 @@ import { link, open, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import process from 'node:process';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
-import { openRegularFile } from '../../engine/core/stored/text-file.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { createFolder } from '../../store/folder.ts';
+import { openRegularFile } from '../../store/text-file.ts';
 import { generatePrivateKey, type KeyProblem, publicKeyOf } from './keys.ts';
 
 /** The key that identifies a server to its clients. */

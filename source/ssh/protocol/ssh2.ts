@@ -8,6 +8,7 @@ import ssh2, {
   type Session,
   type Connection as Ssh2Connection,
 } from 'ssh2';
+import crypto from 'ssh2/lib/protocol/crypto.js';
 import { invitationIn } from '../../engine/room/code.ts';
 import type { Settings } from '../config/settings.ts';
 import { algorithms } from './algorithms.ts';
@@ -80,6 +81,12 @@ const METHODS = ['publickey', 'keyboard-interactive'] as const;
  * its probes from 24.19 on. Earlier versions close a connection after ten lost seconds.
  */
 const hasTcpKeepalive = Socket.prototype.setKeepAlive.length > 2;
+
+/**
+ * Resolves when ssh2 reads connections. Of one that is accepted before, it loses the version line, which we read
+ * without it, and then hangs up.
+ */
+export const ssh2Ready: Promise<void> = crypto.init;
 
 /** Opens an SSH server. */
 export function openSsh({ hostKey, settings }: SshOptions): Ssh {

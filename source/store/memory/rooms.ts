@@ -12,6 +12,7 @@ import {
   dropAccount,
   type MemorySeat,
   type MemoryState,
+  raiseVersions,
   storedGameOf,
   useLimits,
 } from './state.ts';
@@ -84,7 +85,7 @@ export function memoryRooms(state: MemoryState): Rooms {
       succeed(
         ids
           .flatMap((id) => rooms.get(id) ?? [])
-          .map((room) => ({ room: room.id, version: versionOf(room) })),
+          .map((room) => ({ room: room.id, version: versionOf(room), now: now() })),
       ),
     join: async (id, proposal) => {
       const { account, game, source, hidden } = proposal;
@@ -147,6 +148,7 @@ export function mergeSeats(
   from: MemorySeat['account'],
   into: MemorySeat['account'],
 ): void {
+  raiseVersions(state, from);
   const key = ({ room, round }: MemorySeat): string => `${room} ${round}`;
   const kept = new Set(state.seats.flatMap((seat) => (seat.account === into ? key(seat) : [])));
   state.seats = state.seats

@@ -67,8 +67,25 @@ export type MemoryState = {
 export const gamesOf = (state: MemoryState, account: AccountId): readonly MemoryGame[] =>
   [...state.games.values()].filter((game) => game.start.account === account);
 
+/**
+ * Raises the versions of all rooms in which an account has seats, before it gives them up: by one more than the moves of
+ * those seats, which count no longer.
+ */
+export function raiseVersions({ rooms, seats, games }: MemoryState, account: AccountId): void {
+  const own = Map.groupBy(
+    seats.filter((seat) => seat.account === account),
+    ({ room }) => room,
+  );
+  for (const [id, given] of own) {
+    const room = rooms.get(id);
+    const moves = given.reduce((sum, { game }) => sum + (games.get(game)?.moves.length ?? 0), 0);
+    if (room !== undefined) rooms.set(id, { ...room, version: room.version + 1 + moves });
+  }
+}
+
 /** Deletes an account with all that belongs to it. */
 export function dropAccount(state: MemoryState, account: AccountId): void {
+  raiseVersions(state, account);
   for (const game of gamesOf(state, account)) state.games.delete(game.start.id);
   for (const code of state.codes) if (code.account === account) state.codes.delete(code);
   state.puzzles.delete(account);

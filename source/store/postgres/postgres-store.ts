@@ -15,7 +15,8 @@ const SCHEMA_LOCK = 0x6b706567;
 
 /** How PostgreSQL differs from other databases. */
 const postgresDialect: SqlDialect = {
-  now: () => sql`cast(extract(epoch from now()) * 1000 as bigint)`,
+  // The time of the statement: a transaction that has waited for a lock began earlier.
+  now: () => sql`cast(extract(epoch from statement_timestamp()) * 1000 as bigint)`,
   forUpdate: sql`for update`,
   skipLocked: sql`for update skip locked`,
   prepare: () => {},

@@ -77,6 +77,19 @@ describe('a server of two processes', () => {
     await older.player.waitFor('You continue this game in another window.');
   });
 
+  it('is slow to start, but loses no player who connects at once', async () => {
+    // Only the cipher of ssh2 is as small: what draws the screens may load later.
+    const preload = encodeURIComponent(`import cluster from 'node:cluster';
+      const { instantiate } = WebAssembly;
+      const later = () => new Promise((resolve) => setTimeout(resolve, 3000));
+      if (cluster.isWorker) WebAssembly.instantiate = (bytes, ...others) =>
+        (bytes.byteLength < 16384 ? later() : Promise.resolve()).then(() => instantiate(bytes, ...others));`);
+    const server = await openServer(['--workers', '2'], {
+      NODE_OPTIONS: `--import data:text/javascript,${preload}`,
+    });
+    await (await server.connectPlayer()).waitFor('With a friend');
+  });
+
   it('closes a silent connection, and no other', async () => {
     const server = await openServer(['--workers', '2', '--version-line', '3']);
     const silent = connect({ host: '127.0.0.1', port: server.port });

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
+import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import { openPostgresStore } from '../../../source/store/postgres/postgres-store.ts';
 import { schemaVersion } from '../../../source/store/sql/migrations.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
 import { needs } from '../../helpers/installed.ts';
 import { type PostgresServer, query, startPostgres } from '../../helpers/postgres-server.ts';
@@ -127,6 +130,38 @@ describe('with a server', needs('initdb'), () => {
       nodes.map((by) => one.games.claim(accountIdOf('ada'), game?.id ?? gameIdOf(''), by, 'free')),
     );
     expect(claims.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('dates a seat when it is taken, not when the wait for it began', async () => {
+    const url = await server.emptyDatabase();
+    const [store, other] = [await open(url), await open(url)];
+    for (const player of ['ada', 'bob']) await signIn(store, player);
+    const seat = (player: string) => ({ account: accountIdOf(player), game: gameIdOf(player) });
+    const room = roomIdOf('room');
+    const race = {
+      form: 'race',
+      variant: 'pegs',
+      rules: '{}',
+      machine: 'none',
+      seed: 's',
+    } as const;
+    const codes = [roomCodeOf('RGYPB')];
+    successOf(await store.rooms.open({ id: room, codes, ...race, ...seat('ada') }));
+    const client = new Client({ connectionString: url });
+    onTestFinished(() => client.end());
+    await client.connect();
+    await client.query('begin');
+    await client.query('select 1 from rooms for update');
+    const joined = other.rooms.join(room, { ...seat('bob'), source: 'address' });
+    await eventually(async () => {
+      const waiting = await query(url, 'select 1 from pg_locks where not granted');
+      expect(waiting).not.toEqual([]);
+    });
+    const [row] = await query(url, 'select extract(epoch from clock_timestamp()) * 1000 as now');
+    await client.query('commit');
+    successOf(await joined);
+    const [, bob] = successOf(await store.rooms.seats(room));
+    expect(bob?.joined).toBeGreaterThanOrEqual(Math.floor(Number(row?.now)));
   });
 
   it('is refused when a later version wrote it', async () => {

@@ -102,6 +102,10 @@ export function specifyRooms(open: OpenEmpty): void {
         ],
         ...{ round: 1, version: 0, now: opened, games: [] },
       });
+      clock.now += 1;
+      expect(successOf(await rooms.versions([room]))).toEqual([
+        { room, version: 0, now: opened + 1 },
+      ]);
       const other = proposal({
         ...{ id: roomIdOf('other'), account: accountIdOf('bob'), game: gameIdOf('other') },
       });
@@ -444,8 +448,11 @@ export function specifyRooms(open: OpenEmpty): void {
       const { store, rooms } = await withRoom(open);
       successOf(await rooms.join(room, seat('bob')));
       successOf(await rooms.join(room, next('ada', 1)));
+      await playToEnd(store, board('ada'));
+      const version = await versionOf(rooms);
       successOf(await store.accounts.merge(accountIdOf('ada'), accountIdOf('bob')));
       expect(await seatsOf(store)).toEqual(['1.1 bob', '2.0 bob']);
+      expect(await versionOf(rooms)).toBeGreaterThan(version);
       expect((await readRound(rooms, 1)).room.host).toBe('bob');
       successOf(await rooms.join(room, seat('cy', 2)));
       expect(await seatsOf(store)).toContain('2.1 cy');
@@ -483,8 +490,11 @@ export function specifyRooms(open: OpenEmpty): void {
       const { store, rooms } = await withRoom(open);
       successOf(await rooms.join(room, seat('bob')));
       await playToEnd(store, board('ada'), result);
+      const version = await versionOf(rooms);
       successOf(await store.accounts.remove(accountIdOf('ada')));
       expect(await seatsOf(store)).toEqual(['1.1 bob']);
+      // Two moves are gone; the version rises all the same, so that open screens change.
+      expect(await versionOf(rooms)).toBeGreaterThan(version);
       successOf(await rooms.join(room, seat('cy')));
       expect(await seatsOf(store)).toEqual(['1.1 bob', '1.2 cy']);
     });

@@ -70,10 +70,7 @@ export type RoomRows = { readonly room: Room; readonly seats: readonly Seat[] };
 /** A round of a room: its seats, and its games that were begun. */
 export type RoundRows = RoomRows & {
   readonly round: number;
-  /**
-   * Another number after each change and each move in the room. It falls where the moves of a deleted account are
-   * gone.
-   */
+  /** A number that rises with each change and each move in the room. */
   readonly version: number;
   /** When the rows were read, by the clock of the store. */
   readonly now: Time;

@@ -12,6 +12,7 @@ import type {
   TooManyAccounts,
 } from '../../port.ts';
 import { useLimits } from '../expiry.ts';
+import { raiseVersions } from '../rooms/rows.ts';
 import { attempt, type Database, inTransaction, type StoreContext } from '../transaction.ts';
 import {
   findAccount,
@@ -200,6 +201,7 @@ export function sqlAccounts(db: Database, context: StoreContext): Accounts {
         inTransaction(db, async (trx) => {
           const account = (await lockAccounts(trx, dialect, [id]))(id);
           if (account === undefined) return fail({ kind: 'no-account' });
+          await raiseVersions(trx, dialect, id);
           await trx.deleteFrom('accounts').where('id', '=', id).execute();
           await reserveName(trx, context, account.skeleton, id);
           return succeed(undefined);

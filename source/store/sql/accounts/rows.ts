@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Account, AccountId, Time } from '../../../engine/core/stored/account.ts';
 import type { AccountQuery } from '../../port.ts';
+import { raiseVersions } from '../rooms/rows.ts';
 import type { Tables } from '../tables.ts';
 import type { Database, SqlDialect, StoreContext } from '../transaction.ts';
 
@@ -152,6 +153,7 @@ export async function mergeAccounts(
       where other.account = ${into} and other.kind = puzzle_results.kind
         and other.run = puzzle_results.run
     )`.execute(trx);
+  await raiseVersions(trx, context.dialect, from);
   await sql`
     update seats set account = ${into}
     where account = ${from} and not exists (

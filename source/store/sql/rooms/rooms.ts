@@ -76,7 +76,7 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
       attempt(dialect, async () => {
         const rows = await db
           .selectFrom('rooms')
-          .select(['id as room', roomVersion.as('version')])
+          .select(['id as room', roomVersion.as('version'), dialect.now().as('now')])
           .where('id', 'in', ids)
           .execute();
         return succeed(rows);

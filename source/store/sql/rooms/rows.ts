@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AccountId } from '../../../engine/core/stored/account.ts';
 import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
 import type { Room, RoomId, RoundRows, Seat } from '../../../engine/core/stored/room.ts';
 import type { AskedRound } from '../../room-port.ts';
@@ -18,6 +19,26 @@ export const roomVersion: RawBuilder<number> = sql`
     select sum(games.moves) from seats join games on games.id = seats.game
     where seats.room = rooms.id
   ), 0) as bigint)`;
+
+/**
+ * Raises the versions of all rooms in which an account has seats, before it gives them up. The moves of those seats count
+ * no longer, so the versions rise by one more than these.
+ */
+export async function raiseVersions(
+  trx: Database,
+  dialect: SqlDialect,
+  account: AccountId,
+): Promise<void> {
+  await sql`
+    update rooms set version = version + 1 + cast(coalesce((
+      select sum(games.moves) from seats join games on games.id = seats.game
+      where seats.room = rooms.id and seats.account = ${account}
+    ), 0) as bigint)
+    where id in (
+      select id from rooms where id in (select room from seats where account = ${account})
+      order by id ${dialect.forUpdate}
+    )`.execute(trx);
+}
 
 /** Reads rounds of rooms, undefined where there is no such room. */
 export async function readRounds(

@@ -6,6 +6,7 @@ import {
   roomCodeOf,
   roomIdOf,
   roomLimits,
+  roomTimes,
 } from '../../../../source/engine/core/stored/room.ts';
 import type { Stance } from '../../../../source/engine/room/view.ts';
 import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
@@ -21,7 +22,8 @@ const gone: Unavailable = { kind: 'unavailable', cause: 'unreachable', message: 
 
 /** A node that shows two rooms of Ann; only the test moves its clock and tells it of changes. */
 async function openNode() {
-  const store = openMemoryGameStore(() => 0);
+  const clock = { now: 0 };
+  const store = openMemoryGameStore(() => clock.now);
   const signIn = async (name: string) => {
     const names = [{ text: name, skeleton: name }];
     const proposal = { id: accountIdOf(name), names, sources: [] };
@@ -52,7 +54,7 @@ async function openNode() {
   );
   const settle = () => new Promise(setImmediate);
   return {
-    ...{ store, feed, ann, signIn, read, seats, versions, settle },
+    ...{ store, clock, feed, ann, signIn, read, seats, versions, settle },
     tell: async (changed: ChangedRooms) => {
       emitter.emit(changed);
       await settle();
@@ -150,6 +152,30 @@ describe('the rounds on the screens of a process', () => {
     await join('ben');
     await tell('any');
     expect(told).toEqual([1]);
+  });
+
+  it('are shown again when they end because nobody has played for a day, by the clock of the store', async () => {
+    const { watch, join, poll, clock, read, settle } = await openNode();
+    await join('ben');
+    const told = [watch(1), watch(0, undefined, second)];
+    await settle();
+    read.mockClear();
+    clock.now = roomTimes.roundEnds - 1;
+    await poll();
+    expect(read).not.toHaveBeenCalled();
+    clock.now += 1;
+    await poll();
+    const ended = told[0]?.[0];
+    expect(told).toEqual([[expect.any(Number)], []]);
+    expect(ended).toBeGreaterThan(1);
+    // A round ends once.
+    expect(watch(Number(ended))).toEqual([]);
+    await poll();
+    expect(read).toHaveBeenCalledOnce();
+    await join('cy');
+    const late = watch(Number(ended));
+    await poll();
+    expect(late).toHaveLength(1);
   });
 
   it('cost nothing once nobody looks', async () => {

@@ -2,13 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadWords } from '../../../../source/engine/variants/words/load-words.ts';
-import {
-  openWords,
-  type WordSources,
-} from '../../../../source/engine/variants/words/open-words.ts';
-import type { WordSourceProblem } from '../../../../source/engine/variants/words/word-list.ts';
-import { successOf } from '../../../helpers/games.ts';
+import { openWords, type WordSources } from '../../../source/commands/options/open-words.ts';
+import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
+import type { WordSourceProblem } from '../../../source/engine/variants/words/word-list.ts';
+import { successOf } from '../../helpers/games.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'keypeg-words-'));
 afterAll(() => rm(folder, { recursive: true }));

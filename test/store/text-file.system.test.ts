@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { readTextFile } from '../../../../source/engine/core/stored/text-file.ts';
-import { needs } from '../../../helpers/installed.ts';
+import { readTextFile } from '../../source/store/text-file.ts';
+import { needs } from '../helpers/installed.ts';
 
 const notRegular = { ok: false, problem: { kind: 'no-regular-file' } };
 const slow = { ok: false, problem: { kind: 'slow-pipe' } };

@@ -1,10 +1,18 @@
 import { basename } from 'node:path';
-import { fail, hasErrorCode, type Result, succeed } from '../../core/result.ts';
-import { maxBytes, readTextFile } from '../../core/stored/text-file.ts';
-import { type Casing, casingOf } from '../letters.ts';
-import { type Dictionary, dictionaryOf, type Words } from './dictionary.ts';
-import { loadWords, readWords, wordLengthOf } from './load-words.ts';
-import { readWordList, type WordList, type WordSourceProblem } from './word-list.ts';
+import { fail, hasErrorCode, type Result, succeed } from '../../engine/core/result.ts';
+import { type Casing, casingOf } from '../../engine/variants/letters.ts';
+import {
+  type Dictionary,
+  dictionaryOf,
+  type Words,
+} from '../../engine/variants/words/dictionary.ts';
+import { loadWords, readWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
+import {
+  readWordList,
+  type WordList,
+  type WordSourceProblem,
+} from '../../engine/variants/words/word-list.ts';
+import { maxBytes, readTextFile } from '../../store/text-file.ts';
 
 /** Which words to play with; keypeg's own English words are the default. */
 export type WordSources = {

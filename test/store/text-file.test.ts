@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readTextFile } from '../../../../source/engine/core/stored/text-file.ts';
+import { readTextFile } from '../../source/store/text-file.ts';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'keypeg-text-'));

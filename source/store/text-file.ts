@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fail, hasErrorCode, type Result, succeed } from '../result.ts';
+import { fail, hasErrorCode, type Result, succeed } from '../engine/core/result.ts';
 
 /** The largest file of each kind, in bytes; the limit also stops a file without an end. */
 export const maxBytes = { settings: 1 << 20, words: 16 << 20, games: 256 << 20 } as const;
@@ -35,7 +35,7 @@ export async function readTextFile(
     const handle = await open(path, READING);
     try {
       const stats = await handle.stat();
-      if (isReadable(stats)) return await textIn(handle, limit, Infinity);
+      if (isFileOrFolder(stats)) return await textIn(handle, limit, Infinity);
       const text = stats.isFIFO() ? await textIn(handle, limit, patience) : succeed('');
       return text.ok && text.value === '' ? fail({ kind: 'no-regular-file' }) : text;
     } finally {
@@ -92,15 +92,14 @@ export type OpenFile = { readonly handle: FileHandle; readonly stats: Stats };
 
 /**
  * Opens a regular file for reading; undefined for a pipe, a device or a socket. Without O_NONBLOCK the
- * open of a pipe waits for a writer, and a waiting open keeps the process from its exit. A folder opens
- * and fails when it is read.
+ * open of a pipe waits for a writer, and a waiting open keeps the process from its exit.
  */
 export async function openRegularFile(path: string): Promise<OpenFile | undefined> {
   const handle = await open(path, READING);
   let isOpen = false;
   try {
     const stats = await handle.stat();
-    isOpen = isReadable(stats);
+    isOpen = isFileOrFolder(stats);
     return isOpen ? { handle, stats } : undefined;
   } finally {
     if (!isOpen) await handle.close();
@@ -115,7 +114,7 @@ export function readRegularFileSync(path: string): string | undefined {
   const file = openSync(path, READING);
   try {
     const stats = fstatSync(file);
-    return isReadable(stats) && stats.size <= maxBytes.settings
+    return isFileOrFolder(stats) && stats.size <= maxBytes.settings
       ? readFileSync(file, 'utf8')
       : undefined;
   } finally {
@@ -123,4 +122,5 @@ export function readRegularFileSync(path: string): string | undefined {
   }
 }
 
-const isReadable = (stats: Stats): boolean => stats.isFile() || stats.isDirectory();
+/** A folder opens, and fails with EISDIR when it is read, which says more than `no-regular-file`. */
+const isFileOrFolder = (stats: Stats): boolean => stats.isFile() || stats.isDirectory();
