@@ -7,6 +7,7 @@ import {
   type AppModel,
   back,
   frontOf,
+  mapScreens,
   needsAcknowledgment,
   openMenu,
   pushScreen,
@@ -134,7 +135,7 @@ function withoutSeenWarning(app: AppModel, before: AppModel): AppModel {
   const last = frontOf(before);
   if (last.screen !== 'game' || last.warning === 'none') return app;
   const { warning } = last;
-  const stack = app.stack.map((screen) =>
+  const stack = mapScreens(app.stack, (screen) =>
     screen.screen === 'game' && screen.warning === warning
       ? { ...screen, warning: 'none' as const }
       : screen,
