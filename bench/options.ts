@@ -15,13 +15,28 @@ export type Options =
       readonly runs: number;
     }
   | {
+      readonly kind: 'screen peer';
+      readonly peer: ScreenPeer;
+      /** Whether the table goes into docs/benchmarks.md, and its figures into docs/data. */
+      readonly page: boolean;
+      readonly runs: number;
+    }
+  | {
       readonly kind: 'against';
       readonly revision: string;
       readonly names: readonly string[];
       readonly runs: number;
     };
 
-/** The tasks in which a peer is compared: tasks of seconds at most, or proofs that take minutes. */
+/** A program that shows the same screen in a terminal. */
+export type ScreenPeer = {
+  readonly name: string;
+  readonly command: string;
+  /** The end of its first screen, or undefined where it is that of a frame of keypeg. */
+  readonly firstFrame: string | undefined;
+};
+
+/** The tasks in which a peer is compared: tasks of seconds at most, or larger games that take minutes. */
 export type PeerTasks = 'short' | 'long';
 
 /** With fewer runs the noise is wider than the differences that matter. */
@@ -30,7 +45,18 @@ const MIN_RUNS = 9;
 /** The runs of the long tasks, unless others are asked for. */
 const LONG_RUNS = 3;
 
-const optionNames = ['peer', 'peer-rate', 'against', 'runs', 'long'] as const;
+const optionNames = [
+  'peer',
+  'peer-name',
+  'peer-frame',
+  'peer-rate',
+  'against',
+  'runs',
+  'long',
+  'page',
+] as const;
+/** The options without a value. */
+const flags: readonly string[] = ['long', 'page'];
 
 /** Parses the command line; throws an error with a sentence for invalid options. */
 export function readOptions(args: readonly string[], measures: readonly string[]): Options {
@@ -40,22 +66,25 @@ export function readOptions(args: readonly string[], measures: readonly string[]
     allowPositionals: true,
     options: {
       peer: { type: 'string' },
+      'peer-name': { type: 'string', default: 'peer' },
+      'peer-frame': { type: 'string' },
       'peer-rate': { type: 'string' },
       against: { type: 'string' },
       runs: { type: 'string' },
       long: { type: 'boolean', default: false },
+      page: { type: 'boolean', default: false },
     },
   });
   const unknown = names.find((name) => !measures.includes(name));
   if (unknown !== undefined) {
     throw new Error(`There is no measure “${unknown}”: ${adviceFor(unknown, measures)}`);
   }
-  const { peer, 'peer-rate': rateCommand, against, long } = values;
+  const { peer, 'peer-frame': firstFrame, 'peer-rate': rateCommand, against, long } = values;
   if (long && peer === undefined) {
-    throw new Error("--long compares proofs with another solver: add --peer 'COMMAND'.");
+    throw new Error("--long compares larger games with another solver: add --peer 'COMMAND'.");
   }
   if (long && rateCommand !== undefined) {
-    throw new Error('--long compares proofs alone, without rates: leave out --peer-rate.');
+    throw new Error('--long compares larger games alone, without rates: leave out --peer-rate.');
   }
   const runs = long ? runsIn(values.runs ?? `${LONG_RUNS}`, 1) : runsIn(values.runs, MIN_RUNS);
   if (peer !== undefined || rateCommand !== undefined) {
@@ -63,10 +92,16 @@ export function readOptions(args: readonly string[], measures: readonly string[]
     if (against !== undefined) {
       throw new Error(`${option} and --against exclude each other: give one of them.`);
     }
+    if (peer !== undefined && names.length === 1 && names[0] === 'keys') {
+      const { page, 'peer-name': name } = values;
+      return { kind: 'screen peer', peer: { name, command: peer, firstFrame }, page, runs };
+    }
     const other = names.find((name) => name !== 'solver');
     if (other !== undefined) {
       throw new Error(
-        `${option} compares the solver alone, not ${other}: give the measure solver.`,
+        peer === undefined
+          ? `--peer-rate compares the solver alone, not ${other}: give the measure solver.`
+          : `--peer compares the solver or the keys, not ${other}: give one of them.`,
       );
     }
     if (rateCommand?.trim() === '') {
@@ -89,7 +124,7 @@ function checkNames(args: readonly string[]): void {
     throw new Error(`There is no option --${name}: ${adviceFor(name, optionNames, '--')}`);
   }
   for (const name of optionNames) {
-    if (name !== 'long' && args.at(-1) === `--${name}`)
+    if (!flags.includes(name) && args.at(-1) === `--${name}`)
       throw new Error(`--${name} needs a value: --${name} VALUE.`);
   }
 }

@@ -4,19 +4,19 @@ import { readFileSync } from 'node:fs';
 import { openTerminal, type Terminal } from '../test/helpers/terminal/terminal.ts';
 
 /** The end of each frame: the end of synchronized output. */
-const FRAME_END = '\x1b[?2026l';
+export const FRAME_END = '\x1b[?2026l';
 
 /** Opens a Node program in a terminal of 80 × 24. */
 export const openNode = (...args: readonly string[]): Terminal =>
   openTerminal({ command: process.execPath, args });
 
-/** Resolves with the output of the next complete frame. */
-export function nextFrame(terminal: Terminal): Promise<string> {
+/** Resolves with the output of the next complete frame, whose last text is `end`. */
+export function nextFrame(terminal: Terminal, end = FRAME_END): Promise<string> {
   const start = terminal.raw().length;
   return new Promise((resolve, reject) => {
     const stop = terminal.onOutput(() => {
       const frame = terminal.raw().slice(start);
-      if (!frame.includes(FRAME_END)) return;
+      if (!frame.includes(end)) return;
       stop();
       resolve(frame);
     });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Key } from '../test/helpers/terminal/keys.ts';
-import { openTerminal } from '../test/helpers/terminal/terminal.ts';
+import { openTerminal, type Terminal } from '../test/helpers/terminal/terminal.ts';
 import { type Figure, percentile } from './figure.ts';
 import { cpuTime, emptyProgram, nextFrame, openNode } from './program.ts';
 
@@ -128,10 +128,22 @@ const KEYS = 200;
 const PAUSE = 60;
 const arrows: readonly Key[] = ['right', 'up', 'up', 'left', 'down'];
 
-/** Measures an arrow key in a game: bytes to the terminal, time to its frame, CPU time. */
-export async function measureKeys(): Promise<readonly Figure[]> {
-  const terminal = openNode('dist/cli.js', 'play', '--seed', 'bench');
-  await nextFrame(terminal);
+/** The arguments of Node for keypeg with a game on its first screen. */
+export const game = ['dist/cli.js', 'play', '--seed', 'bench'] as const;
+
+/** The mean of at least one value. */
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** What each of some arrow keys takes: bytes to the terminal, milliseconds to its frame, and CPU time in milliseconds. */
+export type KeyCosts = {
+  readonly bytes: readonly number[];
+  readonly times: readonly number[];
+  readonly cpu: number;
+};
+
+/** Presses arrow keys in a program that shows a game. */
+export async function pressArrows(terminal: Terminal): Promise<KeyCosts> {
   const bytes: number[] = [];
   const times: number[] = [];
   const cpuBefore = cpuTime(terminal);
@@ -143,13 +155,19 @@ export async function measureKeys(): Promise<readonly Figure[]> {
     bytes.push(Buffer.byteLength(await frame));
     times.push(performance.now() - before);
   }
-  const cpu = (cpuTime(terminal) - cpuBefore) / KEYS;
+  return { bytes, times, cpu: (cpuTime(terminal) - cpuBefore) / KEYS };
+}
+
+/** Measures an arrow key in a game: bytes to the terminal, time to its frame, CPU time. */
+export async function measureKeys(): Promise<readonly Figure[]> {
+  const terminal = openNode(...game);
+  await nextFrame(terminal);
+  const { bytes, times, cpu } = await pressArrows(terminal);
   await terminal.close();
-  const mean = bytes.reduce((sum, count) => sum + count, 0) / bytes.length;
   return [
     {
       name: 'bytes per arrow key at 80×24, mean',
-      value: mean,
+      value: mean(bytes),
       target: 120,
       better: 'lower',
       unit: 'bytes',

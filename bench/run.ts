@@ -4,8 +4,11 @@
  *
  *     npm run bench -- solver --peer 'COMMAND'   another solver, in turn with ours; CONTRIBUTING.md
  *                                                describes the placeholders of the command
- *                                                (--long: proofs of larger games, some minutes)
+ *                                                (--long: larger games, some minutes each)
  *     npm run bench -- solver --peer-rate 'COMMAND'   the rate that the command of another solver prints
+ *     npm run bench -- keys --peer 'COMMAND'     a program that shows the same screen, in turn with ours
+ *     --peer-frame 'leave'                       the end of its first screen
+ *     --peer-name 'Bubble Tea 2.1.1' --page      its name in the table; also into docs/benchmarks.md
  *     npm run bench -- --against REV keys        another commit of keypeg, in turn with this one
  *     --runs 15                                  of each side, at least 9 (of --long 1)
  */
@@ -14,6 +17,7 @@ import { measureAverages } from './averages.ts';
 import { measureCommands } from './commands.ts';
 import { compareWithRevision } from './compare/against.ts';
 import { compareRates, compareWithPeer } from './compare/peer.ts';
+import { compareScreens, screenTable, writeScreenPage } from './compare/screen.ts';
 import { type Figure, type Measure, tableOf } from './figure.ts';
 import { measureGrowth } from './growth/measure.ts';
 import { type Options, readOptions } from './options.ts';
@@ -66,6 +70,31 @@ async function compareWithOther(
   return tables.join('\n\n');
 }
 
+/** The table of the screen of a game in both programs. */
+async function compareWithScreen(
+  { peer, runs, page }: Extract<Options, { readonly kind: 'screen peer' }>,
+  signal: AbortSignal,
+): Promise<string> {
+  const compared = await compareScreens(peer, runs, signal);
+  if (page) writeScreenPage(compared);
+  return screenTable(compared);
+}
+
+/** The table of what the options ask for. */
+async function compare(
+  options: Exclude<Options, { readonly kind: 'measure' }>,
+  signal: AbortSignal,
+): Promise<string> {
+  switch (options.kind) {
+    case 'peer':
+      return await compareWithOther(options, signal);
+    case 'screen peer':
+      return await compareWithScreen(options, signal);
+    case 'against':
+      return await compareWithRevision(options, signal);
+  }
+}
+
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2), Object.keys({ ...measures, ...named }));
   if (options.kind === 'measure') {
@@ -75,11 +104,7 @@ async function run(): Promise<void> {
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stop.abort());
   try {
-    console.log(
-      options.kind === 'peer'
-        ? await compareWithOther(options, stop.signal)
-        : await compareWithRevision(options, stop.signal),
-    );
+    console.log(await compare(options, stop.signal));
   } catch (error) {
     if (!stop.signal.aborted) throw error;
     console.error('stopped');

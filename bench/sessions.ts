@@ -6,9 +6,15 @@ import { program } from '../scripts/bundles.ts';
 import type { Figure } from './figure.ts';
 import type { FrameCosts, FrameWork } from './sessions/frame-costs.ts';
 import type { FirstScreen, SessionCosts } from './sessions/many-sessions.ts';
+import type { WatcherCosts } from './sessions/watched-race.ts';
 
-/** Measures many sessions in one process: the cost of a key, of opening one and of an idle one. */
-export const measureSessions = (): Promise<readonly Figure[]> =>
+/** Measures many sessions in one process: the cost of a key, of opening one, of an idle one and of watching a race. */
+export const measureSessions = async (): Promise<readonly Figure[]> => [
+  ...(await measureManySessions()),
+  ...(await inBundle('watched-race.ts', (file) => watcherFigures(watcherCostsOf(file)))),
+];
+
+const measureManySessions = (): Promise<readonly Figure[]> =>
   inBundle('many-sessions.ts', (file) => {
     const costs = (size: number, screen: FirstScreen, rounds: number, keys: number): SessionCosts =>
       costsOf(file, size, screen, rounds, keys);
@@ -90,6 +96,18 @@ const idleFigures = (sessions: string, costs: SessionCosts): readonly Figure[] =
     unit: 'ms',
   },
 ];
+
+const watcherCostsOf = (file: string): WatcherCosts =>
+  JSON.parse(execFileSync(process.execPath, [file], { encoding: 'utf8' }));
+
+const watcherFigures = ({ cpu, frames, bytes }: WatcherCosts): readonly Figure[] => [
+  { ...rowFigure('CPU time', 'ms'), value: cpu, target: 0.15 },
+  { ...rowFigure('frames', ''), value: frames, target: 1 },
+  { ...rowFigure('bytes', 'bytes'), value: bytes, target: 200 },
+];
+
+const rowFigure = (cost: string, unit: string) =>
+  ({ name: `${cost} per row and watcher, 64 watchers`, better: 'lower', unit }) as const;
 
 /** What remains after many sessions were opened and closed again and again. */
 const leakFigures = ({ heapAfterRound, leaked }: SessionCosts): readonly Figure[] => [

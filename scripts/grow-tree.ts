@@ -18,7 +18,6 @@
 import { parseArgs } from 'node:util';
 import { parseCode } from '../source/engine/variants/codes.ts';
 import { type Rules, variantOf } from '../source/engine/variants/index.ts';
-import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
 import { type SearchOptions, searchOf } from '../source/solver/optimal/search.ts';
 import { type CodeIndex, codeSpaceOf, indexOf } from '../source/solver/space/code-space.ts';
 import type { StoredTree } from '../source/solver/trees/stored-trees.ts';
@@ -26,30 +25,27 @@ import { depthsOfTree, encodeTree } from '../source/solver/trees/tree.ts';
 
 const MAX_LINE_LENGTH = 92;
 
+import { pegOptions, pegRulesFrom } from './peg-options.ts';
+
 const { values } = parseArgs({
   options: {
-    pegs: { type: 'string', default: '4' },
-    colors: { type: 'string', default: '6' },
-    'no-repeats': { type: 'boolean', default: false },
+    ...pegOptions,
     beam: { type: 'string' },
     'small-beam': { type: 'string' },
     small: { type: 'string' },
     first: { type: 'string' },
   },
 });
-const pegs = Number(values.pegs);
-const colors = Number(values.colors);
-const repeats = !values['no-repeats'];
-const rules = pegRules({ pegs, colors, repeats });
-if (!rules.ok) throw new RangeError(rules.problem);
+const rules = pegRulesFrom(values);
+const { pegs, colors, repeats } = rules;
 
-const variant = variantOf(rules.value);
+const variant = variantOf(rules);
 const space = codeSpaceOf(variant);
 const options: SearchOptions = {
   ...(values.beam && { beam: Number(values.beam) }),
   ...(values['small-beam'] && { smallBeam: Number(values['small-beam']) }),
   ...(values.small && { small: Number(values.small) }),
-  ...(values.first && { first: indexIn(values.first, rules.value) }),
+  ...(values.first && { first: indexIn(values.first, rules) }),
 };
 const started = process.cpuUsage();
 const search = searchOf(space, options);

@@ -16,7 +16,6 @@
 import { parseArgs } from 'node:util';
 import type { Code } from '../source/engine/core/code.ts';
 import { countsOf } from '../source/engine/core/feedback.ts';
-import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';
 import {
   isListed,
@@ -33,22 +32,18 @@ import { plansOf } from '../source/solver/review/plans/plans.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../source/solver/space/symmetry.ts';
 import { totalOf } from '../source/solver/trees/tree.ts';
+import { pegOptions, pegRulesFrom } from './peg-options.ts';
 
 const { values } = parseArgs({
   options: {
-    pegs: { type: 'string', default: '4' },
-    colors: { type: 'string', default: '6' },
-    'no-repeats': { type: 'boolean', default: false },
+    ...pegOptions,
     small: { type: 'string' },
     reference: { type: 'boolean', default: false },
   },
 });
-const pegs = Number(values.pegs);
-const colors = Number(values.colors);
-const repeats = !values['no-repeats'];
-const rules = pegRules({ pegs, colors, repeats });
-if (!rules.ok) throw new RangeError(rules.problem);
-const first = startPosition(rules.value);
+const rules = pegRulesFrom(values);
+const { pegs, colors, repeats } = rules;
+const first = startPosition(rules);
 if (!isListed(first)) throw new RangeError('this game has too many codes');
 const start: ListedPosition = first;
 const { space } = first.candidates;

@@ -16,7 +16,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { SecretClue } from '../source/engine/core/game/record.ts';
-import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';
 import {
   historyOf,
@@ -32,12 +31,11 @@ import { codeAt } from '../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../source/solver/space/symmetry.ts';
 import { storedOpeningsOf } from '../source/solver/strategies/auto.ts';
 import { totalOf } from '../source/solver/trees/tree.ts';
+import { pegOptions, pegRulesFrom } from './peg-options.ts';
 
 const { values } = parseArgs({
   options: {
-    pegs: { type: 'string', default: '4' },
-    colors: { type: 'string', default: '6' },
-    'no-repeats': { type: 'boolean', default: false },
+    ...pegOptions,
     'min-codes': { type: 'string', default: '100' },
     'min-steps': { type: 'string', default: String(2 ** 26) },
     facts: { type: 'string', default: '3' },
@@ -45,15 +43,12 @@ const { values } = parseArgs({
     share: { type: 'string', default: '0/1' },
   },
 });
-const pegs = Number(values.pegs);
-const colors = Number(values.colors);
-const repeats = !values['no-repeats'];
 const minCodes = Number(values['min-codes']);
 const minSteps = Number(values['min-steps']);
 const maxFacts = Number(values.facts);
-const rules = pegRules({ pegs, colors, repeats });
-if (!rules.ok) throw new RangeError(rules.problem);
-const first = startPosition(rules.value);
+const rules = pegRulesFrom(values);
+const { pegs, colors, repeats } = rules;
+const first = startPosition(rules);
 if (!isListed(first)) throw new RangeError('this game has too many codes');
 const { space } = first.candidates;
 

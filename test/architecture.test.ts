@@ -56,7 +56,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['prose', 'screens/parts', 'ink', 'ink-select-input', 'react'],
   ],
   // Ink styles text with chalk; a text in several styles needs the same.
-  'screens/parts/StyledText.tsx': ['prose', 'screens/parts', 'ink', 'react', 'chalk'],
+  'screens/parts/StyledText.tsx': [
+    'engine/core',
+    'prose',
+    'screens/parts',
+    'ink',
+    'react',
+    'chalk',
+  ],
   'screens .ts': ['engine', 'prose', 'settings', 'games', ...screenModels],
   'screens .tsx': ['engine', 'prose', 'settings', 'games', 'screens', 'ink', 'react'],
   lines: ['engine', 'prose', 'settings', 'games', ...screenModels, 'lines'],

@@ -36,8 +36,9 @@ const shortTasks: readonly Task[] = [
   { name: '4×6, perfect play proved', game: {}, strategy: 'optimal' },
 ];
 
-/** Proofs of larger games: a run may take minutes. */
+/** Larger games: a run may take minutes. */
 const longTasks: readonly Task[] = [
+  { name: '6×8, all secrets by entropy', game: { pegs: 6, colors: 8 }, strategy: 'entropy' },
   { name: '4×7, perfect play proved', game: { colors: 7 }, strategy: 'optimal' },
   { name: 'Bulls and Cows, perfect play proved', game: bullsAndCows, strategy: 'optimal' },
 ];

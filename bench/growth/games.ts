@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -19,6 +17,7 @@ import { openSqliteStore } from '../../source/store/sqlite/sqlite-store.ts';
 import { successOf } from '../../test/helpers/games.ts';
 import { percentile } from '../figure.ts';
 import { playedGame, storedGame } from '../records.ts';
+import { endServer, greets } from '../ssh/server/server.ts';
 import type { Growth, Point } from './growth-results.ts';
 
 const RUNS = 9;
@@ -149,7 +148,7 @@ async function fill(store: GameStore, account: AccountId, games: number): Promis
 function multiply(file: string, games: number, owner: AccountId | 'others'): void {
   const database = new DatabaseSync(file);
   const [{ stored = 0 } = {}] = database.prepare('select count(*) as stored from games').all();
-  const storedCount = Number(stored);
+  const copies = stored === 0 ? 0 : games / Number(stored);
   const copyRows = (table: string, changed: Readonly<Record<string, string>>): void => {
     const columns = database
       .prepare('select name from pragma_table_info(?)')
@@ -162,10 +161,7 @@ function multiply(file: string, games: number, owner: AccountId | 'others'): voi
         `with recursive copies (copy) as (select 1 union all select copy + 1 from copies where copy < ?)
          insert into ${table} (${columns.join(', ')}) select ${values} ${from}`,
       )
-      .run(
-        storedCount === 0 ? 0 : games / storedCount,
-        storedCount === 0 ? 0 : games / storedCount,
-      );
+      .run(copies, copies);
   };
   database.exec('begin');
   const account = owner === 'others' ? "account || ' ' || copy" : 'account';
@@ -200,27 +196,9 @@ async function serverStart(folder: string): Promise<number> {
   const args = ['dist/cli.js', 'serve', '--port', String(PORT), '--data', folder];
   const server = spawn(process.execPath, args, { stdio: 'ignore' });
   try {
-    while (!(await answers())) await pause(5);
+    while (!(await greets(PORT))) await pause(5);
     return performance.now() - start;
   } finally {
-    await end(server);
+    await endServer(server);
   }
-}
-
-const answers = (): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(PORT, '127.0.0.1');
-    const done = (isAnswered: boolean): void => {
-      socket.destroy();
-      resolve(isAnswered);
-    };
-    socket.once('data', () => done(true));
-    socket.once('error', () => done(false));
-    socket.once('close', () => done(false));
-  });
-
-async function end(server: ChildProcess): Promise<void> {
-  const ended = once(server, 'exit');
-  server.kill();
-  await ended;
 }

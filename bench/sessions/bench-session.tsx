@@ -8,11 +8,22 @@ import type { TerminalProfile } from '../../source/screens/parts/theme/theme.ts'
 import { openSession } from '../../source/session/open-session.ts';
 import { openGuestRecords } from '../../source/session/records/sign-in.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import { openNoticeBoard, type RunEffect } from '../../source/session/session-context.ts';
+import {
+  openNoticeBoard,
+  type RunEffect,
+  type SessionContext,
+} from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { openKeyboard } from '../../source/terminal/input/reader.ts';
+
+/** What a terminal sends for a key. */
+export const UP = '\u001b[A';
+export const DOWN = '\u001b[B';
+export const RIGHT = '\u001b[C';
+export const LEFT = '\u001b[D';
+export const ENTER = '\r';
 
 /** A session on a terminal that only counts the bytes it gets. */
 export type BenchSession = {
@@ -31,6 +42,8 @@ export type BenchSessionOptions = {
   readonly size?: Size;
   /** Without it, effects never end. */
   readonly runEffect?: RunEffect;
+  /** Those of a guest unless they are given. */
+  readonly records?: SessionContext['records'];
   /** Called with each write. */
   readonly onOutput?: (output: string) => void;
 };
@@ -43,6 +56,11 @@ export function openBenchSession({
   seed,
   size = { columns: 80, rows: 24 },
   runEffect = () => new Promise(() => undefined),
+  records = openGuestRecords(
+    Date.now,
+    async () => succeed(offlineDailies),
+    () => undefined,
+  ),
   onOutput = () => undefined,
 }: BenchSessionOptions): BenchSession {
   const stdin = openKeyboard();
@@ -60,11 +78,7 @@ export function openBenchSession({
       startScreen,
       settings: unsavedSettings(defaultSessionSettings),
       seeds: seedsFrom(seed),
-      records: openGuestRecords(
-        Date.now,
-        async () => succeed(offlineDailies),
-        () => undefined,
-      ),
+      records,
       clipboard: 'none',
       notices: openNoticeBoard(),
       suspend: undefined,

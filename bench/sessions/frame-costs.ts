@@ -13,7 +13,15 @@ import { variantOf } from '../../source/engine/variants/index.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
 import type { RunEffect } from '../../source/session/session-context.ts';
-import { type BenchSession, openBenchSession } from './bench-session.tsx';
+import {
+  type BenchSession,
+  DOWN,
+  ENTER,
+  LEFT,
+  openBenchSession,
+  RIGHT,
+  UP,
+} from './bench-session.tsx';
 
 /** The average cost of a frame. */
 export type FrameCosts = {
@@ -42,12 +50,6 @@ export const frameWorks = [
   'menu keys',
 ] as const;
 export type FrameWork = (typeof frameWorks)[number];
-
-const UP = '\u001b[A';
-const DOWN = '\u001b[B';
-const RIGHT = '\u001b[C';
-const LEFT = '\u001b[D';
-const ENTER = '\r';
 
 const small: Size = { columns: 80, rows: 24 };
 const large: Size = { columns: 200, rows: 60 };

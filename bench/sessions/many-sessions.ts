@@ -8,7 +8,15 @@ import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/pr
 import chalk from 'chalk';
 import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
 import { collectWholeHeap } from '../../source/ssh/operations/v8-settings.ts';
-import { type BenchSession, openBenchSession } from './bench-session.tsx';
+import {
+  type BenchSession,
+  DOWN,
+  ENTER,
+  LEFT,
+  openBenchSession,
+  RIGHT,
+  UP,
+} from './bench-session.tsx';
 
 /** The costs of a session; times are CPU time in milliseconds, sizes are in bytes. */
 export type SessionCosts = {
@@ -31,11 +39,6 @@ export type SessionCosts = {
 /** The first screen of the sessions. */
 export type FirstScreen = 'menu' | 'game';
 
-const UP = '\u001b[A';
-const DOWN = '\u001b[B';
-const RIGHT = '\u001b[C';
-const LEFT = '\u001b[D';
-const ENTER = '\r';
 const BACKSPACE = '\u007f';
 
 const startByMenu = [DOWN, DOWN, DOWN, DOWN, UP, UP, ENTER, DOWN, RIGHT, LEFT, UP, ENTER];

@@ -98,7 +98,8 @@ function barOf({ bar, unit }: Row): string {
 const aligned = (cell: string, column: number, width: number): string =>
   column === 0 ? cell.padEnd(width) : cell.padStart(width);
 
-function rounded(value: number): string {
+/** A figure with three digits, or as many as are before the point. */
+export function rounded(value: number): string {
   if (Number.isInteger(value) || Math.abs(value) >= 100) return value.toFixed(0);
   return value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 }

@@ -17,6 +17,7 @@
  *     --seconds 20 --sessions 200,300,400      of keys (capacity: half as long for each step)
  *     --workers 2 --min 200 --max 500          of capacity: players, in steps of 50
  *     --idle 1000 --rounds 20                  of idle
+ *     hour --idle 1000 --minutes 60            whether the heap grows beside 300 active players
  *     --count 200 --seed TEXT                  of kills: status 1 if anything acknowledged is lost
  *     --loads 2                                processes of players, when one is late
  *     KEYPEG_SOAK=1 … -- soak --minutes 60     all attacks at random from 20 addresses beside players
@@ -29,6 +30,7 @@ import type { Measure } from './measure.ts';
 import { measureArrivals } from './measures/arrivals.ts';
 import { measureAbuse, measureAttacks } from './measures/attacks.ts';
 import { measureCapacity } from './measures/capacity.ts';
+import { measureHour } from './measures/hour.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureKeys } from './measures/keys.ts';
 import { measureKills } from './measures/kills.ts';
@@ -55,6 +57,7 @@ const measures: Readonly<Record<string, Measure>> = {
   kills: measureKills,
   rooms: measureRooms,
   soak: measureSoak,
+  hour: measureHour,
 };
 
 const USAGE_STATUS = 2;

@@ -1,7 +1,16 @@
 import type { Move } from '../engine/core/game/game.ts';
+import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { AccountId, Time } from '../engine/core/stored/account.ts';
-import { type GameStart, MAX_UNFINISHED, type Progress } from '../engine/core/stored/game.ts';
+import {
+  type GameId,
+  type GameStart,
+  gameToDrop,
+  MAX_UNFINISHED,
+  type Occasion,
+  type Progress,
+} from '../engine/core/stored/game.ts';
 import { roomLimits } from '../engine/core/stored/room.ts';
+import type { OverQuota, TooManyUnfinished } from './game-problems.ts';
 
 /** How much an account may store, and how long promises last; times in milliseconds. */
 export type StoreLimits = {
@@ -78,6 +87,43 @@ export const triesOf = ({ account, source }: { account: AccountId; source: strin
   `codes typed by ${account}`,
   `codes typed from ${source}`,
 ];
+
+/** What an account stores: its unfinished games, the last saved first, and the bytes of all. */
+export type Usage = {
+  readonly unfinished: readonly {
+    readonly id: GameId;
+    readonly bytes: number;
+    readonly saved: Time;
+    readonly occasion: Occasion['kind'];
+  }[];
+  readonly bytes: number;
+};
+
+/** One more game of an account; at the maximum, `room` says whether an unfinished one replaces the oldest. */
+export type AddedGame = {
+  readonly bytes: number;
+  readonly isUnfinished: boolean;
+  readonly room: 'keep-all' | 'drop-oldest';
+};
+
+/** Why the limits of an account do not allow one more game. */
+export type StorageProblem = TooManyUnfinished | OverQuota;
+
+/** Whether the limits of an account allow one more game, and which game is dropped for it. */
+export function admitGame(
+  { unfinished, bytes }: Usage,
+  added: AddedGame,
+  limits: StoreLimits,
+): Result<GameId | undefined, StorageProblem> {
+  const isFull = added.isUnfinished && unfinished.length >= limits.unfinishedGames;
+  const oldest = isFull ? gameToDrop(unfinished, ({ occasion }) => occasion) : undefined;
+  if (oldest !== undefined && added.room === 'keep-all') {
+    return fail({ kind: 'too-many-unfinished', oldest: oldest.id });
+  }
+  return bytes + added.bytes - (oldest?.bytes ?? 0) > limits.accountBytes
+    ? fail({ kind: 'over-quota', limit: limits.accountBytes })
+    : succeed(oldest?.id);
+}
 
 /** The stored texts of a start; as JSON, they can contain any characters. */
 export const formatStart = ({

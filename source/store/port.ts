@@ -41,6 +41,7 @@ import type {
   Unavailable,
   WriteProblem,
 } from './game-problems.ts';
+import type { AddedGame } from './limits.ts';
 import type { RoomChanges } from './room-changes.ts';
 import type { Rooms } from './room-port.ts';
 
@@ -163,7 +164,7 @@ export type GameWrite =
       readonly kind: 'start';
       readonly start: GameStart;
       readonly holder: Holder;
-      readonly room: 'keep-all' | 'drop-oldest';
+      readonly room: AddedGame['room'];
     }
   /** Appends moves and replaces the progress, if the holder and the version are still the same. */
   | {

@@ -37,6 +37,15 @@ describe('the options of the benchmark', () => {
     });
   });
 
+  it('are a program that shows the same screen', () => {
+    expect(readOptions(['keys', '--peer', './screen', '--peer-frame', 'end'], measures)).toEqual({
+      kind: 'screen peer',
+      peer: { name: 'peer', command: './screen', firstFrame: 'end' },
+      page: false,
+      runs: 9,
+    });
+  });
+
   it.each([
     [['solvr'], 'There is no measure “solvr”: did you mean solver?'],
     [['xyz'], 'There is no measure “xyz”: there are start, keys, solver.'],
@@ -47,7 +56,7 @@ describe('the options of the benchmark', () => {
       ['--peer', peer, '--long', '--runs', '0'],
       '--runs is a whole number from 1 on, not “0”. Try --runs 1.',
     ],
-    [['--long'], "--long compares proofs with another solver: add --peer 'COMMAND'."],
+    [['--long'], "--long compares larger games with another solver: add --peer 'COMMAND'."],
     [
       ['--peer', peer, '--against', 'HEAD'],
       '--peer and --against exclude each other: give one of them.',
@@ -62,7 +71,7 @@ describe('the options of the benchmark', () => {
     ],
     [
       ['--peer', peer, '--peer-rate', './rate', '--long'],
-      '--long compares proofs alone, without rates: leave out --peer-rate.',
+      '--long compares larger games alone, without rates: leave out --peer-rate.',
     ],
     [
       ['--peer-rate', ' '],
@@ -70,8 +79,12 @@ describe('the options of the benchmark', () => {
     ],
     [['--peer-rate'], '--peer-rate needs a value: --peer-rate VALUE.'],
     [
-      ['keys', '--peer', peer],
-      '--peer compares the solver alone, not keys: give the measure solver.',
+      ['start', '--peer', peer],
+      '--peer compares the solver or the keys, not start: give one of them.',
+    ],
+    [
+      ['keys', 'solver', '--peer', peer],
+      '--peer compares the solver or the keys, not keys: give one of them.',
     ],
     [
       ['--peer', './peer {pegs} {strategy}'],

@@ -5,12 +5,12 @@ import {
   type GameSeries,
   gameIdOf,
   gameResultOf,
+  kindKey,
   kindOf,
   type Occasion,
   type StoredGame,
   toSeriesResult,
 } from '../../source/engine/core/stored/game.ts';
-import { keyOf } from '../../source/engine/statistics/statistics.ts';
 import { type Game, type Move, type Over, play, start } from '../../source/engine/variants/game.ts';
 import { type Rules, rulesToData, variantOf } from '../../source/engine/variants/index.ts';
 import { formatMode, type ResumableMode, rolesOf } from '../../source/screens/play/modes/mode.ts';
@@ -68,7 +68,7 @@ export const historyOf = (games: readonly StoredGame[]): readonly FinishedGame[]
 
 /** Stored games as series. */
 export const seriesOf = (games: readonly StoredGame[]): readonly GameSeries[] =>
-  [...Map.groupBy(historyOf(games).toReversed(), (game) => keyOf(kindOf(game))).values()].flatMap(
+  [...Map.groupBy(historyOf(games).toReversed(), (game) => kindKey(kindOf(game))).values()].flatMap(
     (same) =>
       same.slice(0, 1).map((game) => ({
         ...kindOf(game),

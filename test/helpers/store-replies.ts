@@ -1,8 +1,8 @@
 import { accountIdOf } from '../../source/engine/core/stored/account.ts';
-import { kindOf, type StoredGame } from '../../source/engine/core/stored/game.ts';
+import { kindKey, kindOf, type StoredGame } from '../../source/engine/core/stored/game.ts';
 import { isDue, type Schedule } from '../../source/engine/core/stored/training.ts';
 import { startOf } from '../../source/engine/daily/days.ts';
-import { keyOf, openingTally, statisticsOf } from '../../source/engine/statistics/statistics.ts';
+import { openingTally, statisticsOf } from '../../source/engine/statistics/statistics.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../source/engine/variants/index.ts';
 import { literal } from '../../source/prose/catalog.ts';
@@ -169,13 +169,13 @@ export function replyFromStore(
     case 'keep-mistakes':
       return records({ kind: 'mistakes-kept', stored: [] });
     case 'kind-statistics': {
-      const same = seriesOf(games).filter((each) => keyOf(each) === keyOf(query.of));
+      const same = seriesOf(games).filter((each) => kindKey(each) === kindKey(query.of));
       const statistics = statisticsOf(same)[0] ?? 'none';
       return records({ kind: 'kind-statistics', statistics });
     }
     case 'openings': {
       const results = historyOf(games)
-        .filter((game) => keyOf(kindOf(game)) === keyOf(query.of))
+        .filter((game) => kindKey(kindOf(game)) === kindKey(query.of))
         .map(({ result }) => result);
       const byOpening = [...Map.groupBy(results, ({ opening }) => opening.join()).values()];
       const openings = byOpening.map((same) => {

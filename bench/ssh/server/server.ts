@@ -124,7 +124,7 @@ export async function openServer(kind: ServerKind, workers: number, cores: Cores
   };
   process.on('exit', killOnExit);
   const close = async (): Promise<void> => {
-    await end(child);
+    await endServer(child);
     process.off('exit', killOnExit);
     rmSync(folder, { recursive: true });
   };
@@ -160,7 +160,8 @@ async function isOpen(port: number, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-function greets(port: number): Promise<boolean> {
+/** Whether a server on a port sends its SSH version. */
+export function greets(port: number): Promise<boolean> {
   const socket = connect({ host: '127.0.0.1', port });
   return new Promise((resolve) => {
     socket.once('data', (data) => {
@@ -172,7 +173,8 @@ function greets(port: number): Promise<boolean> {
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** Ends a server by SIGTERM, or by force if it takes too long. */
+export async function endServer(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');

@@ -12,6 +12,20 @@ export function memoize<Key extends object, Value>(
   };
 }
 
+/** Returns `compute` with a cache of one result, for calls in a row with the same arguments. */
+export function memoizeLatest<Args extends readonly unknown[], Value>(
+  compute: (...args: Args) => Value,
+): (...args: Args) => Value {
+  let latest: { readonly args: Args; readonly value: Value } | undefined;
+  return (...args) => {
+    const known = latest;
+    if (known?.args.every((arg, index) => arg === args[index]) === true) return known.value;
+    const value = compute(...args);
+    latest = { args, value };
+    return value;
+  };
+}
+
 /** Returns a function that computes a value on its first call and keeps it. */
 export function lazy<Value>(compute: () => Value): () => Value {
   let cache: { readonly value: Value } | undefined;

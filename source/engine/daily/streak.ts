@@ -33,7 +33,6 @@ const none: Streak = { length: 0, rests: [] };
 export function streaksOn(today: number, results: ReadonlyMap<number, DayResult>): Streaks {
   const played = [...results].filter(([day]) => day <= today).toSorted(([a], [b]) => a - b);
   const usedIn = new Map<string, number>();
-  const restsUsed = (month: string): number => usedIn.get(month) ?? 0;
   let streak = none;
   let longest = 0;
   let next = today;
@@ -45,7 +44,7 @@ export function streaksOn(today: number, results: ReadonlyMap<number, DayResult>
     next = day + 1;
   }
   const current = overGap(streak, next, today, usedIn);
-  return { current, longest, restsLeft: REST_DAYS - restsUsed(monthOf(today)) };
+  return { current, longest, restsLeft: REST_DAYS - (usedIn.get(monthOf(today)) ?? 0) };
 }
 
 /** A streak after the days from `from` to `to` − 1, on which there was no game. */

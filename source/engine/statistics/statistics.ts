@@ -1,5 +1,11 @@
 import type { Peg } from '../core/code.ts';
-import type { GameKind, GameSeries, OpeningCount, SeriesResult } from '../core/stored/game.ts';
+import {
+  type GameKind,
+  type GameSeries,
+  kindKey,
+  type OpeningCount,
+  type SeriesResult,
+} from '../core/stored/game.ts';
 import { readStoredRules } from '../variants/transcript.ts';
 
 /** A mean of numbers, and how precise it is. */
@@ -98,12 +104,8 @@ export const statisticsOf = (
     .filter(({ roles, results }) => roles.codebreaker === 'human' && results.length > 0)
     .map((each) => statisticsOfOne(each, dailyStreaks))
     .toSorted(
-      (one, other) => other.all.played - one.all.played || byText(keyOf(one), keyOf(other)),
+      (one, other) => other.all.played - one.all.played || byText(kindKey(one), kindKey(other)),
     );
-
-/** A text that is equal for the same kind of game. */
-export const keyOf = ({ variant, rules, roles, daily }: GameKind): string =>
-  JSON.stringify([variant, rules, roles, daily]);
 
 /** The games counted so far. */
 type Counts = Sums & { readonly played: number };

@@ -48,11 +48,11 @@ import { Heading } from './Heading.tsx';
 import { footerBindings, footerKeysOf } from './input/bound-keys.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
 import { keymapOf, type ModelOf, type ScreenModel, type ScreenName } from './screens.ts';
-import { differsOnlyInDraft, useModel } from './use-model.tsx';
+import { differsOnlyInLiveParts, useModel } from './use-model.tsx';
 
 /** The whole terminal: a heading, the screen in front, and its keys or a notice. */
 export function AppScreen(): ReactNode {
-  const app = useModel(wholeModel, differsOnlyInDraft);
+  const app = useModel(wholeModel, differsOnlyInLiveParts);
   const { size, notice } = app;
   const catalog = catalogOf(app.settings);
   const frame = useMemo(() => frameOf(size), [size]);

@@ -36,10 +36,10 @@ export function useModel<Part>(
 }
 
 /**
- * Whether only the draft row of a game differs. That row subscribes to the model itself, so editing it does not
- * render the whole screen.
+ * Whether only the draft row of a game or the content of a room differs. Those subscribe to the model themselves, so
+ * their changes do not render the whole screen.
  */
-export function differsOnlyInDraft(before: AppModel, after: AppModel): boolean {
+export function differsOnlyInLiveParts(before: AppModel, after: AppModel): boolean {
   return (
     screenParts.every((name) => before[name] === after[name]) &&
     hasSameFront(frontOf(before), frontOf(after))
@@ -66,7 +66,7 @@ const typedParts: readonly string[] = [
 ] satisfies readonly (keyof GameModel)[];
 
 function hasSameFront(before: ScreenModel, after: ScreenModel): boolean {
-  if (before === after) return true;
+  if (before === after || (before.screen === 'room' && after.screen === 'room')) return true;
   if (before.screen !== 'game' || after.screen !== 'game') return false;
   return Object.keys(after).every(
     (name) => typedParts.includes(name) || Reflect.get(before, name) === Reflect.get(after, name),

@@ -1,6 +1,7 @@
 import chalk, { backgroundColorNames, type ChalkInstance, foregroundColorNames } from 'chalk';
 import { Text, Transform } from 'ink';
 import { memo, type ReactNode } from 'react';
+import { memoizeLatest } from '../../engine/core/memoize.ts';
 import { wrap } from '../../prose/text.ts';
 import { isSameTarget, type Target, withTargets } from './input/pointing.ts';
 import { type Style, useTheme } from './theme/theme.ts';
@@ -32,7 +33,7 @@ type StyledTextProps = { readonly spans: readonly Span[] };
 export const StyledText = memo(Spans, (before, after) => looksSame(before.spans, after.spans));
 
 function Spans({ spans }: StyledTextProps): ReactNode {
-  const all = joined(spans);
+  const { all, text } = joined(spans);
   const [first, ...rest] = all;
   return rest.length === 0 && spans.every(({ target }) => target === undefined) ? (
     <Text wrap="truncate" {...first?.style}>
@@ -40,9 +41,7 @@ function Spans({ spans }: StyledTextProps): ReactNode {
     </Text>
   ) : (
     <Text wrap="truncate">
-      <Transform transform={withTargets(styling(all), spans)}>
-        {all.map(({ text }) => text).join('')}
-      </Transform>
+      <Transform transform={withTargets(styling(all), spans)}>{text}</Transform>
     </Text>
   );
 }
@@ -58,25 +57,15 @@ const styling =
     return line === plain[row] ? (inStyle[row] ?? line) : line;
   };
 
-/** The lines of a text, as they are and with the escape sequences of their styles. */
-type Lines = { readonly plain: readonly string[]; readonly inStyle: readonly string[] };
-
 /**
- * The lines of a text whose lines are styled in turn. Each text is styled when it changes, so its lines
- * need not be kept: what many sessions keep is what makes collecting garbage slow.
+ * The lines of a text, as they are and with the escape sequences of their styles. Its lines are styled in turn, on one
+ * screen after the other where many show the same, so only the latest ones are kept: what many sessions keep is what
+ * makes collecting garbage slow.
  */
-function linesOf(spans: readonly Span[]): Lines {
-  if (latest?.spans !== spans) {
-    latest = {
-      spans,
-      plain: splitLines(spans, ({ text }) => text),
-      inStyle: splitLines(spans, ({ text, style }) => styled(text, style)),
-    };
-  }
-  return latest;
-}
-
-let latest: (Lines & { readonly spans: readonly Span[] }) | undefined;
+const linesOf = memoizeLatest((spans: readonly Span[]) => ({
+  plain: splitLines(spans, ({ text }) => text),
+  inStyle: splitLines(spans, ({ text, style }) => styled(text, style)),
+}));
 
 const splitLines = (spans: readonly Span[], show: (span: Span) => string): readonly string[] =>
   spans.map(show).join('').split('\n');
@@ -88,8 +77,8 @@ const looksSame = (some: readonly Span[], others: readonly Span[]): boolean =>
     return text === other?.text && style === other.style && isSameTarget(target, other.target);
   });
 
-/** Neighbors of one style joined; the end of a line joins any style. */
-function joined(spans: readonly Span[]): readonly Span[] {
+/** Neighbors of one style joined, and the text of all; the end of a line joins any style. */
+const joined = memoizeLatest((spans: readonly Span[]) => {
   const all: Span[] = [];
   for (const span of spans) {
     const last = all.at(-1);
@@ -99,8 +88,8 @@ function joined(spans: readonly Span[]): readonly Span[] {
       all.push(span);
     }
   }
-  return all;
-}
+  return { all, text: all.map(({ text }) => text).join('') };
+});
 
 type ParagraphProps = { readonly text: string; readonly width: number; readonly style?: Style };
 

@@ -1,11 +1,14 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { isMarks } from '../../engine/core/feedback.ts';
+import { memoizeLatest } from '../../engine/core/memoize.ts';
 import { colorsOf, pegsOfCode } from '../../engine/room/code.ts';
 import type { RoomView } from '../../engine/room/view.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { cut, wrap } from '../../prose/text.ts';
+import { type AppModel, frontOf } from '../app/app-model.ts';
 import type { Frame } from '../app/layout.ts';
+import { useModel } from '../app/use-model.tsx';
 import { useCatalog } from '../parts/catalog.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
 import { entryLine, Panel, pageLines } from '../parts/panel/Panel.tsx';
@@ -46,16 +49,20 @@ const MIN_FIGURE_COLUMNS = 52;
 const PROGRESS_COLUMNS = 16;
 
 /** The code of a room with its invitation, its seats, and how the round stands. */
-export function RoomScreen({ model, frame: { body } }: RoomScreenProps): ReactNode {
+export function RoomScreen(props: RoomScreenProps): ReactNode {
+  const model = useModel(roomInFront, differsOnlyInRows) ?? props.model;
+  const { body } = props.frame;
   const theme = useTheme();
   const catalog = useCatalog();
   const width = Math.min(body.columns, MAX_COLUMNS);
   const { state } = model;
   const drawing = { model, theme, catalog, columns: width - FRAME_COLUMNS };
-  const lines =
-    state.kind === 'ready'
-      ? roomLines(drawing, state.view, body.rows - FRAME_ROWS)
-      : wrapped(drawing, waitingText(state, catalog));
+  const rows = body.rows - FRAME_ROWS;
+  const news = newsLines(drawing);
+  const isWatched = state.kind === 'ready' && state.view.sight === 'all-rows';
+  const lines = isWatched ? news : roomLines(drawing, news, rows);
+  // The panel of all who watch keeps its place while the boards grow: a row changes a few cells.
+  const height = isWatched ? rows : lines.length;
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       <Panel
@@ -65,49 +72,110 @@ export function RoomScreen({ model, frame: { body } }: RoomScreenProps): ReactNo
             : catalog.rooms.room.forms[state.query.kind === 'open-room' ? state.query.form : 'race']
         }
         width={width}
-        height={lines.length + FRAME_ROWS}
+        height={height + FRAME_ROWS}
       >
+        {isWatched && <WatchedBoards columns={drawing.columns} rows={rows - news.length} />}
         <StyledText spans={inLines(lines)} />
       </Panel>
     </Box>
   );
 }
 
+/** The room in front, which is read here: `AppScreen` is not rendered for what happens in it. */
+const roomInFront = (app: AppModel): RoomModel | undefined => {
+  const front = frontOf(app);
+  return front.screen === 'room' ? front : undefined;
+};
+
+/** Whether a watched race differs at most in what `WatchedBoards` shows. */
+function differsOnlyInRows(before: RoomModel | undefined, after: RoomModel | undefined): boolean {
+  if (before?.state.kind !== 'ready' || after?.state.kind !== 'ready') return false;
+  const [shown, view] = [before.state.view, after.state.view];
+  return (
+    shown.sight === 'all-rows' &&
+    (['id', 'sight', 'state', 'round', 'current'] as const).every(
+      (name) => shown[name] === view[name],
+    ) &&
+    before.problem === after.problem &&
+    before.copy === after.copy
+  );
+}
+
+/** The columns and rows of some lines. */
+type Space = { readonly columns: number; readonly rows: number };
+
+/** The head of a room and all its boards, for those who watch. */
+function WatchedBoards(space: Space): ReactNode {
+  const view = useModel(watchedView);
+  const spans = watchedSpans(view, space.columns, space.rows, useTheme(), useCatalog());
+  return <StyledText spans={spans} />;
+}
+
+const watchedView = (app: AppModel): RoomView | undefined => {
+  const state = roomInFront(app)?.state;
+  return state?.kind === 'ready' ? state.view : undefined;
+};
+
+/** A row is drawn once for all who watch it with the same look. */
+const watchedSpans = memoizeLatest(
+  (
+    view: RoomView | undefined,
+    columns: number,
+    rows: number,
+    theme: Theme,
+    catalog: Catalog,
+  ): readonly Span[] => {
+    if (view === undefined) return [];
+    const head = headLines(view, { columns, theme, catalog });
+    const space = { rules: view.rules, columns, rows: rows - head.length };
+    const boards = boardLines(view.seats, space, theme, catalog);
+    const blank = Array<Line>(Math.max(0, space.rows - boards.length)).fill([]);
+    return inLines([...head, ...boards, ...blank]);
+  },
+);
+
 const wrapped = ({ theme, columns }: Drawing, text: string, style?: Style): readonly Line[] =>
   wrap(theme.spell(text), columns).map((line) => [{ text: line, style }]);
 
-/** All lines of a room in some rows; the invitation and the colors give way to the seats. */
-function roomLines(drawing: Drawing, view: RoomView, rows: number): readonly Line[] {
-  const { model, theme, catalog, columns } = drawing;
-  const { room, colors } = catalog.rooms;
-  const { problem, copy, reviews, chosen } = model;
-  const head: readonly Line[] = [
-    codeLine(view, theme),
-    [{ text: cut(gameLine(view, catalog), columns) }],
+/** How a round stands, and what has happened on the screen. */
+function newsLines(drawing: Drawing): readonly Line[] {
+  const { theme, catalog } = drawing;
+  const { state, problem, copy, reviews } = drawing.model;
+  if (state.kind !== 'ready') return wrapped(drawing, waitingText(state, catalog));
+  return [
+    ...standing(state.view, reviews, catalog).flatMap((line) =>
+      wrapped(drawing, line, theme.accent),
+    ),
+    ...(problem === 'none' ? [] : wrapped(drawing, problem(catalog), theme.tones.bad)),
+    ...(copy === 'sent' || copy === 'failed'
+      ? wrapped(drawing, catalog.rooms.room.copy[copy])
+      : []),
   ];
+}
+
+/** The code of a room, and its game. */
+const headLines = (
+  view: RoomView,
+  { columns, theme, catalog }: Omit<Drawing, 'model'>,
+): readonly Line[] => [codeLine(view, theme), [{ text: cut(gameLine(view, catalog), columns) }]];
+
+/** All lines of a room in some rows; the invitation and the colors give way to the seats. */
+function roomLines(drawing: Drawing, news: readonly Line[], rows: number): readonly Line[] {
+  const { model, theme, catalog, columns } = drawing;
+  if (model.state.kind !== 'ready') return news;
+  const { view } = model.state;
+  const head = headLines(view, drawing);
   const about = [
-    ...wrapped(drawing, colors(colorsOf(view.code)), theme.quiet),
+    ...wrapped(drawing, catalog.rooms.colors(colorsOf(view.code)), theme.quiet),
     ...waysInto(view, model, catalog).flatMap((text) => wrapped(drawing, text, theme.quiet)),
   ];
-  const news = [
-    ...standing(view, reviews, catalog).flatMap((line) => wrapped(drawing, line, theme.accent)),
-    ...(problem === 'none' ? [] : wrapped(drawing, problem(catalog), theme.tones.bad)),
-    ...(copy === 'sent' || copy === 'failed' ? wrapped(drawing, room.copy[copy]) : []),
-  ];
-  if (view.sight === 'all-rows') {
-    const space = { rules: view.rules, columns, rows: rows - head.length - news.length };
-    const boards = boardLines(view.seats, space, theme, catalog);
-    // The panel of all viewers keeps its place while the boards grow: a row changes a few cells.
-    const blank = Array<Line>(Math.max(0, space.rows - boards.length)).fill([{ text: '' }]);
-    return [...head, ...boards, ...blank, ...news];
-  }
   const { headings, seats } = seatLines(drawing, view);
   const space = rows - head.length - headings.length - news.length - 1;
   const deciding = decidingLines(drawing, view);
   const last = deciding.length + seats.length <= space ? deciding : [];
   const shown = about.length + last.length + seats.length <= space ? about : [];
   const count = Math.min(seats.length, space - shown.length - last.length);
-  const page = pageLines(theme, seats, chosen, columns, count);
+  const page = pageLines(theme, seats, model.chosen, columns, count);
   return [
     ...head,
     ...shown,

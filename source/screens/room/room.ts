@@ -189,10 +189,10 @@ export function roomEffects(model: RoomModel, catalog: Catalog): readonly Effect
 /** What keys do in a room. */
 export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
   const { state, chosen, copy } = model;
-  if (state.kind === 'asking') return [opensMenu('q')];
+  if (state.kind === 'asking') return [leaves];
   if (state.kind === 'failed') {
     const { query } = state;
-    return [onEnter('tryAgain', () => opensRoom(query)), opensMenu('q')];
+    return [onEnter('tryAgain', () => opensRoom(query)), leaves];
   }
   const { view } = state;
   const { seats, sight, current } = view;
@@ -213,9 +213,11 @@ export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
       ? []
       : [onKey<RoomMessage>('c', 'copy', () => ({ screen: 'room', kind: 'copy-chosen' }))]),
     opensHelp,
-    opensMenu('q'),
+    leaves,
   ];
 }
+
+const leaves = opensMenu('q');
 
 /** The key that watches a race without a seat. */
 const watches = onKey<RoomMessage>('w', 'watch', () => ({ screen: 'room', kind: 'watch-chosen' }));

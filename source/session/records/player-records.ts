@@ -273,7 +273,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
         return undefined;
       }
       const saving = open.saver.update(played);
-      if (saving !== 'nothing-sent') raiseWhenSaved(played, saving, open.store.now());
+      if (saving !== 'nothing-sent') publishWhenSaved(played, saving, open.store.now());
       // Nobody can take over a game that ends with its session; in an outage, the player was told.
       const now = open.store.now();
       const isTold = isLate || now.queue.outage() !== undefined;
@@ -312,8 +312,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   };
 }
 
-/** Tells those who have the room of a board on their screens of its new moves. */
-function raiseWhenSaved(
+/** Publishes that the room of a board has changed, once its new moves are saved. */
+function publishWhenSaved(
   played: PlayedGame | 'none',
   sent: Promise<unknown>,
   { store }: PlayerStore,

@@ -118,10 +118,18 @@ export function openRoomFeed(
   };
   const readBatch = async (batch: readonly AskedRound[]): Promise<readonly Answer[]> => {
     const answer = await rooms.read(batch);
+    // The current round can be asked for by its number, too.
+    const replays = new Map<string, Promise<Answer>>();
+    const replayOnce = (rows: RoundRows): Promise<Answer> => {
+      const key = keyOf({ room: rows.room.id, round: rows.round });
+      const replayed = replays.get(key) ?? replay(rows, rounds.get(key)?.rows);
+      replays.set(key, replayed);
+      return replayed;
+    };
     return await Promise.all(
       batch.map(async (each, index) => {
         const rows = answer.ok ? (answer.value[index] ?? noRoom) : answer;
-        const replayed = rows.ok ? await replay(rows.value) : rows;
+        const replayed = rows.ok ? await replayOnce(rows.value) : rows;
         const shown = rounds.get(keyOf(each));
         if (replayed.ok) show(replayed.value);
         else if (shown !== undefined) shown.problem = replayed.problem;
@@ -129,17 +137,22 @@ export function openRoomFeed(
       }),
     );
   };
-  const replay = async (read: RoundRows): Promise<Answer> => {
+  /** Replays only the games that have new moves since they were `known`. */
+  const replay = async (read: RoundRows, known: ReplayedRows | undefined): Promise<Answer> => {
     const rows = { ...read, version: versionAt(read, read) };
     const { room, round } = rows;
-    const rules = await openStoredRules(room);
+    const rules = known === undefined ? await openStoredRules(room) : succeed(known.rules);
     if (!rules.ok) return fail({ kind: 'not-playable' });
     const games = new Map<GameId, Game>();
     for (const stored of rows.games) {
-      const game = await withOwnWords((dictionaries) => replayStored(stored, dictionaries));
-      if (game.ok) games.set(stored.start.id, game.value);
+      const { id } = stored.start;
+      const before = known?.games.get(id);
+      const game =
+        before?.moves.length === stored.moves.length
+          ? succeed(before)
+          : await withOwnWords((dictionaries) => replayStored(stored, dictionaries));
+      if (game.ok) games.set(id, game.value);
     }
-    const known = rounds.get(keyOf({ room: room.id, round }))?.rows;
     const isKnown = known !== undefined && versionWithoutMoves(known) === versionWithoutMoves(rows);
     const all =
       room.round === 1 ? succeed([]) : isKnown ? succeed(known.seats) : await rooms.seats(room.id);

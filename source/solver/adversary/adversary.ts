@@ -208,7 +208,7 @@ function lineOfStrategies(position: Position): readonly Code[] | undefined {
   return lines.sort((one, other) => one.length - other.length)[0];
 }
 
-/** The guesses of a strategy against the adversary, the last one cracks it. */
+/** The guesses of a strategy against the adversary up to the one that cracks it, if one does. */
 export const lineOf = (rules: Rules, strategy: Strategy): readonly Code[] | undefined =>
   lineFrom(startPosition(rules), strategy);
 

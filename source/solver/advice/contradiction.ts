@@ -180,7 +180,7 @@ export type Explanation =
  * Explains why no code is consistent with all that is known, rare codes included, or counts the codes
  * that are.
  *
- * @param known the turns so far, of which `conflict` has the indices and `repairs` the order, and
+ * @param knowledge the turns so far, of which `conflict` has the indices and `repairs` the order, and
  *   clues, which are always true
  */
 export function explainContradiction(rules: Rules, knowledge: Knowledge): Explanation {

@@ -72,13 +72,12 @@ export function startPosition(rules: Rules): Position {
   }
   const space = fullSpaceOf(variant);
   const indices = allSecrets(space);
-  const guesses = (): Uint32Array => space.all;
   return {
     rules,
     rarity: 'common',
     turns: [],
     clues: [],
-    candidates: { kind: 'listed', space, indices, allowedGuesses: guesses },
+    candidates: { kind: 'listed', space, indices, allowedGuesses: () => space.all },
   };
 }
 

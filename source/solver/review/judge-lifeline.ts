@@ -12,7 +12,7 @@ import { codeAt } from '../space/code-space.ts';
 import { type Chance, meanOf, varianceOf } from './judge-turn.ts';
 import { sourceWithClues, type ValueSource, weakerSource } from './plans/plan.ts';
 import type { LifelineVerdict, ReviewedLifeline } from './review-types.ts';
-import { codesAt, guessesLeft, type PlannedStage, type ValuedStage } from './stages.ts';
+import { codesLeft, guessesLeft, type PlannedStage, type ValuedStage } from './stages.ts';
 
 /** Judges a lifeline and its clue. */
 export const judgeLifeline = (
@@ -23,9 +23,7 @@ export const judgeLifeline = (
   kind: 'lifeline',
   clue,
   price: lifelinePrices[clue.lifeline],
-  before: before.codes,
-  after: after.codes,
-  codes: codesAt(after),
+  ...codesLeft(before, after),
   verdict: verdictOn(before, clue, after),
 });
 

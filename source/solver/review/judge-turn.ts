@@ -26,9 +26,10 @@ import {
   type Judgment,
   ONLY_MOVE_LOSS,
   type ReviewedTurn,
+  type ValuedGuess,
 } from './review-types.ts';
 import {
-  codesAt,
+  codesLeft,
   guessesLeft,
   type PlannedStage,
   type Stage,
@@ -114,8 +115,7 @@ export function describeTurn(
     kind: 'turn',
     turn: turnsOf(before.record).length,
     feedback,
-    after: after.codes,
-    codes: codesAt(after),
+    ...codesLeft(before, after),
     ...factsOf(before, guess),
   };
 }
@@ -135,10 +135,6 @@ export function factsOf(
   };
 }
 
-/** The best guess of a stage. */
-export const bestOf = ({ position, plan }: PlannedStage): BestGuess =>
-  bestGuessAt(position, plan.guess);
-
 /** A guess that is the best one at a position. */
 export function bestGuessAt(position: Position, guess: Code): BestGuess {
   const partition = countParts(position.rules, knowledgeAt(position), guess);
@@ -155,18 +151,25 @@ function verdictOn(before: ValuedStage, guess: Code, after: ValuedStage): GuessV
   if (value.kind === 'too-many-codes' || after.value.kind === 'too-many-codes') {
     return { kind: 'too-many-codes' };
   }
-  const best = value.plan.total / codes;
-  const guessValue = value.guessTotal / codes;
-  const loss = guessValue - best;
+  const worth = worthAt(value, codes);
+  return {
+    ...worth,
+    answer: answerVerdict(value, codes, worth.guessValue, after),
+    judgment: judgmentOf(value, guess, worth.loss),
+  };
+}
+
+/** The worth of the guess of a stage with a number of codes, before its answer is known. */
+export function worthAt(stage: PlannedStage, codes: number): ValuedGuess {
+  const { position, plan, guessTotal } = stage;
+  const [value, guessValue] = [plan.total / codes, guessTotal / codes];
   return {
     kind: 'valued',
-    source: weakerSource(sourceOf(value), sourceWithClues(before.position)),
-    value: best,
+    source: weakerSource(sourceOf(stage), sourceWithClues(position)),
+    value,
     guessValue,
-    loss,
-    answer: answerVerdict(value, codes, guessValue, after),
-    judgment: judgmentOf(value, guess, loss),
-    best: bestOf(value),
+    loss: guessValue - value,
+    best: bestGuessAt(position, plan.guess),
   };
 }
 

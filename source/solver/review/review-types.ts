@@ -57,18 +57,19 @@ export type Unvalued =
  */
 export type GuessVerdict =
   | Unvalued
-  | {
-      readonly kind: 'valued';
-      readonly source: ValueSource;
-      /** V(S): the expected further guesses with the best guess. */
-      readonly value: number;
-      /** Q(S, g): the expected further guesses with this guess. */
-      readonly guessValue: number;
-      readonly loss: number;
-      readonly answer: AnswerVerdict;
-      readonly judgment: Judgment;
-      readonly best: BestGuess;
-    };
+  | (ValuedGuess & { readonly answer: AnswerVerdict; readonly judgment: Judgment });
+
+/** The worth of a guess, in turns, before its answer is known. */
+export type ValuedGuess = {
+  readonly kind: 'valued';
+  readonly source: ValueSource;
+  /** V(S): the expected further guesses with the best guess. */
+  readonly value: number;
+  /** Q(S, g): the expected further guesses with this guess. */
+  readonly guessValue: number;
+  readonly loss: number;
+  readonly best: BestGuess;
+};
 
 /** The verdict on an answer: luck, or a fault of the codemaker, whose answers are contradictory. */
 export type AnswerVerdict =

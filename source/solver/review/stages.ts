@@ -18,6 +18,7 @@ import { allSecrets, type CodeSpace, codeSpaceOf } from '../space/code-space.ts'
 import { newCodes } from '../strategies/sampled-guess.ts';
 import { exactSource, type Plan, type ValueSource, weakerSource } from './plans/plan.ts';
 import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans/plans.ts';
+import type { CodesLeft } from './review-types.ts';
 
 /** A point of a game between two events. */
 export type Stage = {
@@ -219,11 +220,29 @@ const sourceOfParts = (first: ValueSource, parts: readonly PlannedPart[]): Value
     first,
   );
 
+/** The reviews of events, each from the stages before and after it. */
+export const reviewEach = <OneStage, Reviewed>(
+  stages: readonly OneStage[],
+  events: Course,
+  review: (before: OneStage, event: CourseEvent, after: OneStage) => Reviewed,
+): readonly Reviewed[] =>
+  events.flatMap((event, at) => {
+    const [before, after] = [stages[at], stages[at + 1]];
+    return before === undefined || after === undefined ? [] : [review(before, event, after)];
+  });
+
+/** The codes that are left between two stages. */
+export const codesLeft = (before: Stage, after: Stage): CodesLeft => ({
+  before: before.codes,
+  after: after.codes,
+  codes: codesAt(after),
+});
+
 /** Up to this number of codes that are left are listed in a review. */
 const MAX_SHOWN_CODES = 100;
 
 /** The codes that are left at a stage, if they are few. */
-export function codesAt({ position, codes }: Stage): readonly Code[] {
+function codesAt({ position, codes }: Stage): readonly Code[] {
   return codes > MAX_SHOWN_CODES || !isListed(position)
     ? []
     : candidatesAt(position, MAX_SHOWN_CODES);

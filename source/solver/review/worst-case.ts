@@ -6,6 +6,7 @@ import { knowledgeOf } from '../../engine/core/knowledge.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { adversaryAnswer, adversaryPar, parAt } from '../adversary/adversary.ts';
 import { isOpening } from '../position/position.ts';
+import { totalShare } from './balance.ts';
 import { bestGuessAt, describeTurn } from './judge-turn.ts';
 import { exactSource, type ValueSource, weakerSource } from './plans/plan.ts';
 import {
@@ -18,7 +19,7 @@ import {
   skillOf,
   worstCaseClassOf,
 } from './review-types.ts';
-import { codesAt, type Stage, stagesOf } from './stages.ts';
+import { codesLeft, reviewEach, type Stage, stagesOf } from './stages.ts';
 
 /** The steps of the search for the par of each stage: about a tenth of a second. */
 const STEPS = 2 ** 26;
@@ -47,10 +48,7 @@ const cracked: Par = { guess: 'none', guesses: 0, source: exactSource };
 export function worstCaseReview(rules: Rules, course: Course, from = 0): Review {
   const judged = course.slice(from);
   const stages = parStages(stagesOf(rules, course).slice(from), judged, rules);
-  const entries = judged.flatMap((event, at): readonly ReviewEntry[] => {
-    const [before, after] = [stages[at], stages[at + 1]];
-    return before === undefined || after === undefined ? [] : [entryOf(before, event, after)];
-  });
+  const entries = reviewEach(stages, judged, entryOf);
   return { measure: 'worst-case', entries, balance: balanceOf(stages, entries) };
 }
 
@@ -104,13 +102,11 @@ function entryOf(before: ParStage, event: CourseEvent, after: ParStage): ReviewE
         kind: 'lifeline',
         clue: event.clue,
         price: lifelinePrices[event.clue.lifeline],
-        before: before.codes,
-        after: after.codes,
-        codes: codesAt(after),
+        ...codesLeft(before, after),
         verdict: lifelineVerdict(before, lifelinePrices[event.clue.lifeline], after),
       };
     case 'correction':
-      return { ...event, before: before.codes, after: after.codes, codes: codesAt(after) };
+      return { ...event, ...codesLeft(before, after) };
   }
 }
 
@@ -151,20 +147,10 @@ const lifelineVerdict = (before: ParStage, price: number, after: ParStage): Life
 function balanceOf(stages: readonly ParStage[], entries: readonly ReviewEntry[]): Balance {
   const [first, last] = [stages[0], stages.at(-1)];
   if (first === undefined || last === undefined) return { kind: 'unvalued' };
-  let [loss, opening, lifelines] = [0, 0, 0];
-  let source = first.par.source;
-  for (const entry of entries) {
-    if (entry.kind === 'correction' || entry.verdict.kind !== 'valued') continue;
-    source = weakerSource(source, entry.verdict.source);
-    if (entry.kind === 'lifeline') lifelines += entry.verdict.loss;
-    else {
-      loss += entry.verdict.loss;
-      if (entry.verdict.judgment.kind === 'opening') opening += entry.verdict.loss;
-    }
-  }
+  const { source, loss, opening, lifelines } = totalShare(entries);
   return {
     kind: 'valued',
-    source,
+    source: weakerSource(first.par.source, source),
     from: 0,
     turns: last.spent,
     rest: last.par.guesses,

@@ -74,25 +74,18 @@ export type SessionRefusal =
 /** Why a client was refused or disconnected: a label of the metrics, which needs no escaping. */
 export type RefusalReason = AdmissionProblem | LoginProblem | AbuseReason | SessionRefusal;
 
-/** Whether a connection is admitted. */
-export type Admission =
-  | { readonly kind: 'admitted' }
-  | { readonly kind: 'refused'; readonly reason: AdmissionProblem };
-
 /**
- * Decides on one more connection by random early drop, as OpenSSH's server does.
+ * Checks one more connection by random early drop, as OpenSSH's server does.
  *
  * @param unauthenticated the number of unauthenticated connections without this one
  * @param chance uniform in [0, 1)
  */
-export const admitStartup = (
+export const checkStartup = (
   unauthenticated: number,
   startups: Startups,
   chance: number,
-): Admission =>
-  Math.floor(chance * 100) < dropPercent(unauthenticated, startups)
-    ? refused('startups')
-    : { kind: 'admitted' };
+): 'startups' | undefined =>
+  Math.floor(chance * 100) < dropPercent(unauthenticated, startups) ? 'startups' : undefined;
 
 /** The percentage of connections to refuse, a whole number as in sshd. */
 export function dropPercent(unauthenticated: number, { begin, rate, full }: Startups): number {
@@ -101,19 +94,15 @@ export function dropPercent(unauthenticated: number, { begin, rate, full }: Star
   return Math.floor(((100 - rate) * (unauthenticated - begin)) / (full - begin)) + rate;
 }
 
-/** Decides on one more connection from an address. */
-export function admitAddress(
+/** Checks one more connection from an address. */
+export function checkAddress(
   totals: ConnectionTotals,
   limits: AdmissionLimits,
   isPenalized: boolean,
-): Admission {
-  if (isPenalized) return refused('penalty');
-  if (totals.all >= limits.addressConnections) return refused('address-connections');
-  if (totals.unauthenticated >= limits.addressUnauthenticated) {
-    return refused('address-unauthenticated');
-  }
-  return { kind: 'admitted' };
+): AdmissionProblem | undefined {
+  if (isPenalized) return 'penalty';
+  if (totals.all >= limits.addressConnections) return 'address-connections';
+  return totals.unauthenticated >= limits.addressUnauthenticated
+    ? 'address-unauthenticated'
+    : undefined;
 }
-
-/** Returns the refusal of a connection. */
-export const refused = (reason: AdmissionProblem): Admission => ({ kind: 'refused', reason });

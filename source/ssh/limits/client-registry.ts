@@ -1,11 +1,10 @@
 import type { AddressKey } from '../net/address.ts';
 import {
-  type Admission,
   type AdmissionLimits,
-  admitAddress,
-  admitStartup,
+  type AdmissionProblem,
   type ConnectionTotals,
-  refused,
+  checkAddress,
+  checkStartup,
 } from './admission.ts';
 import { type AddressRates, openTotalRate, takeFromAddress } from './connection-rates.ts';
 import { enforcedPenalty, type Offense, type Penalties, penalize } from './penalties.ts';
@@ -13,10 +12,13 @@ import { enforcedPenalty, type Offense, type Penalties, penalize } from './penal
 /** Open connections, rates and penalties, by client address. */
 type ClientRegistry = {
   /**
-   * Decides whether one more connection may start, and drops an unauthenticated one for it where
-   * there are too many. Without a key (a proxy's own) it has no address limits.
+   * Admits one more connection, and drops an unauthenticated one for it where there are too many, or
+   * returns why it is refused. Without a key (a proxy's own) it has no address limits.
    */
-  readonly admit: (key: AddressKey | undefined, limits: AdmissionLimits) => Admission;
+  readonly admit: (
+    key: AddressKey | undefined,
+    limits: AdmissionLimits,
+  ) => AdmissionProblem | undefined;
   /** Adds a connection; `onDropped` closes it and removes its entry. */
   readonly register: (key: AddressKey | undefined, onDropped: () => void) => ClientEntry;
 };
@@ -38,8 +40,6 @@ export type ClientRegistryOptions = {
   readonly random: () => number;
 };
 
-const admitted: Admission = { kind: 'admitted' };
-
 /** Returns an empty registry. */
 export function openClientRegistry({ now, random }: ClientRegistryOptions): ClientRegistry {
   const counts = openConnectionCounts();
@@ -48,29 +48,32 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions): Clie
   const rates: AddressRates = new Map();
   const totalRate = openTotalRate(rates);
 
-  const admitFrom = (key: AddressKey, limits: AdmissionLimits): Admission => {
+  const admitFrom = (key: AddressKey, limits: AdmissionLimits): AdmissionProblem | undefined => {
     const isPenalized = enforcedPenalty(penalties, key, now()) !== undefined;
     // A penalized address has no rate: its penalty must be able to end.
     if (!isPenalized && !takeFromAddress(rates, key, limits, now())) {
       penalize(penalties, key, 'rate-exceeded', now());
-      return refused('address-rate');
+      return 'address-rate';
     }
-    return admitAddress(counts.forAddress(key), limits, isPenalized);
+    return checkAddress(counts.forAddress(key), limits, isPenalized);
   };
-  const makeRoom = (key: AddressKey | undefined, { startups }: AdmissionLimits): Admission => {
+  const makeRoom = (
+    key: AddressKey | undefined,
+    { startups }: AdmissionLimits,
+  ): AdmissionProblem | undefined => {
     const { unauthenticated } = counts.total();
-    const startup = admitStartup(unauthenticated, startups, random());
-    if (startup.kind === 'admitted') return startup;
+    const problem = checkStartup(unauthenticated, startups, random());
+    if (problem === undefined) return undefined;
     const isFull = unauthenticated >= startups.full;
     const dropped = isFull ? pending.nextToDrop(key, now()) : pending.oldestStale(now());
     dropped?.drop();
-    return isFull && dropped === undefined ? startup : admitted;
+    return isFull && dropped === undefined ? problem : undefined;
   };
   return {
     admit: (key, limits) => {
-      const admission = key === undefined ? admitted : admitFrom(key, limits);
-      if (admission.kind === 'refused') return admission;
-      return totalRate.take(key, limits, now()) ? makeRoom(key, limits) : refused('total-rate');
+      const problem = key === undefined ? undefined : admitFrom(key, limits);
+      if (problem !== undefined) return problem;
+      return totalRate.take(key, limits, now()) ? makeRoom(key, limits) : 'total-rate';
     },
     register: (key, onDropped) => {
       const connection = counts.add(key);

@@ -33,7 +33,7 @@ export type CpuShare = {
   readonly schedule: (task: () => void) => () => void;
   /** If a task of this connection runs now, runs another one right after it; else queues it. */
   readonly continueWith: (task: () => void) => void;
-  /** Queues a task of a login, up to the first frame, in the same way. */
+  /** Queues a task of a login, up to the first frame, or of a motion, which waits for logins, in the same way. */
   readonly scheduleLogin: (task: () => void) => () => void;
   /** Cancels all scheduled tasks. */
   readonly close: () => void;

@@ -71,9 +71,9 @@ export function openListener(options: ListenerOptions): Listener {
     client: Address,
     key: AddressKey | undefined,
   ): void => {
-    const admission = registry.admit(key, limits);
-    if (admission.kind === 'refused') {
-      refuse(socket, admission.reason, client);
+    const problem = registry.admit(key, limits);
+    if (problem !== undefined) {
+      refuse(socket, problem, client);
       return;
     }
     const lease = openLease({

@@ -230,9 +230,12 @@ export function openConnections(resources: Resources, ssh: Ssh): Connections {
       for (const { notify } of open) notify(warningOf(shutdown));
       await withTimeout(shutdown.seconds, allClosed);
     }
+    // A client that reads a disconnect message at once with its last frame exits without writing that frame, and leaves
+    // the terminal as it is. Without the message it closes the connection when its session has ended.
+    for (const { session, close } of connections) {
+      if (session() === undefined) close();
+    }
     for (const { end } of sessions()) end(farewellOf(shutdown));
-    await allClosed;
-    for (const { close } of connections) close();
     await Promise.all([...connections].map(({ closed }) => closed));
   };
   return { accept, drain };

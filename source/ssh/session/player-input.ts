@@ -36,7 +36,6 @@ export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
   const { channel, cpu, meter, isQueryable, onTyped, onLate, onBackground, onWideSigns } = options;
   const throttle = openInputThrottle({ source: channel, cpu, deliver: onTyped, onLate });
   let isOpen = true;
-  const closed = Promise.withResolvers<void>();
   let hasWideSigns = false;
   let before: InputPart | undefined;
   const take = (part: InputPart): void => {
@@ -80,6 +79,7 @@ export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
     close: async () => {
       isOpen = false;
       throttle.close();
+      const closed = Promise.withResolvers<void>();
       const timer = setTimeout(closed.resolve, ANSWER_TIME);
       channel.once('close', closed.resolve);
       if (channel.destroyed || channel.readableEnded) closed.resolve();

@@ -157,8 +157,9 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
         const reply = await runEffect(effect, sources, signal, (progress) => {
           void turnOf(cpu.schedule).then(() => report(progress));
         });
-        // What a reply changes is drawn in its turn, as what a key changes.
-        await turnOf(cpu.schedule);
+        // What a reply changes is drawn in its turn, as what a key changes. A motion waits for those who
+        // log in: the menus of players who arrive together would move while others see nothing.
+        await turnOf(effect.kind === 'beat' ? cpu.scheduleLogin : cpu.schedule);
         return reply;
       },
       onInput: cpu.chargeWorkFromHere,

@@ -1,32 +1,39 @@
-import { fail, succeed } from '../../engine/core/result.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import {
   type FinishedGame,
-  type GameKind,
+  type GameId,
   type GameResult,
   type GameStart,
-  gameToDrop,
   type HistoryFilter,
   isOfDaily,
+  kindKey,
   kindOf,
+  latestFirst,
   type OpeningCount,
   type StoredGame,
+  sameHolder,
   toSeriesResult,
 } from '../../engine/core/stored/game.ts';
 import { countedAs } from '../../engine/daily/days.ts';
-import type { DailyPlayed, OverQuota, TooManyUnfinished } from '../game-problems.ts';
-import { draftBytes, moveBytes, startBytes } from '../limits.ts';
+import type { DailyPlayed } from '../game-problems.ts';
+import {
+  type AddedGame,
+  admitGame,
+  draftBytes,
+  moveBytes,
+  type StorageProblem,
+  startBytes,
+} from '../limits.ts';
 import type { Added, Games, GameWrite, Written } from '../port.ts';
 import { endRooms } from './rooms.ts';
 import {
   deleteEnded,
   gamesOf,
-  latestFirst,
   liveHolder,
   type MemoryGame,
   type MemoryState,
   occasionKey,
-  sameHolder,
   storedGameOf,
   unfinishedOf,
 } from './state.ts';
@@ -185,15 +192,10 @@ function startGame(state: MemoryState, { start, holder, room }: StartWrite): Wri
     const isRepeated = existing.version === 0 && sameHolder(existing.holder, holder);
     return isRepeated ? succeed(0) : fail({ kind: 'game-exists' });
   }
-  const full = roomProblem(state, start);
-  const dropped = full && room === 'drop-oldest' ? games.get(full.oldest) : undefined;
   const bytes = startBytes(start);
-  const problem =
-    dailyProblem(state, start) ??
-    (dropped === undefined ? full : undefined) ??
-    quotaProblem(state, start, bytes - (dropped?.bytes ?? 0));
-  if (problem !== undefined) return fail(problem);
-  if (dropped !== undefined) games.delete(dropped.start.id);
+  const accepted = accept(state, start, { bytes, isUnfinished: true, room });
+  if (!accepted.ok) return accepted;
+  if (accepted.value !== undefined) games.delete(accepted.value);
   const time = now();
   games.set(start.id, {
     start,
@@ -236,41 +238,34 @@ function addGame(state: MemoryState, game: StoredGame): Added {
   if (games.has(id)) return succeed('known');
   if (!accounts.has(account)) return fail({ kind: 'no-account' });
   const bytes = startBytes(game.start) + moveBytes(game.moves.map(({ move }) => move));
-  const problem =
-    dailyProblem(state, game.start) ??
-    (game.progress.kind === 'unfinished' ? roomProblem(state, game.start) : undefined) ??
-    quotaProblem(state, game.start, bytes);
-  if (problem !== undefined) return fail(problem);
+  const isUnfinished = game.progress.kind === 'unfinished';
+  const accepted = accept(state, game.start, { bytes, isUnfinished, room: 'keep-all' });
+  if (!accepted.ok) return accepted;
   games.set(id, { ...game, bytes, holder: undefined });
   return succeed('added');
 }
 
-function dailyProblem(
+/** Whether the limits of an account allow one more game, and which game is dropped for it. */
+function accept(
   state: MemoryState,
   { account, occasion }: GameStart,
-): DailyPlayed | undefined {
-  if (occasion.kind !== 'daily') return undefined;
+  added: AddedGame,
+): Result<GameId | undefined, StorageProblem | DailyPlayed> {
+  const games = gamesOf(state, account);
   const key = occasionKey(occasion);
-  const played = gamesOf(state, account).find(({ start }) => occasionKey(start.occasion) === key);
-  return played && { kind: 'daily-played', game: played.start.id };
-}
-
-function roomProblem(state: MemoryState, { account }: GameStart): TooManyUnfinished | undefined {
-  const unfinished = unfinishedOf(state, account);
-  const oldest = gameToDrop(unfinished, ({ start }) => start.occasion.kind);
-  return oldest !== undefined && unfinished.length >= state.limits.unfinishedGames
-    ? { kind: 'too-many-unfinished', oldest: oldest.start.id }
-    : undefined;
-}
-
-function quotaProblem(
-  state: MemoryState,
-  { account }: GameStart,
-  added: number,
-): OverQuota | undefined {
-  const limit = state.limits.accountBytes;
-  const used = gamesOf(state, account).reduce((bytes, game) => bytes + game.bytes, 0);
-  return used + added > limit ? { kind: 'over-quota', limit } : undefined;
+  const played =
+    occasion.kind === 'daily'
+      ? games.find(({ start }) => occasionKey(start.occasion) === key)
+      : undefined;
+  if (played !== undefined) return fail({ kind: 'daily-played', game: played.start.id });
+  const usage = {
+    unfinished: unfinishedOf(state, account).map(({ start, bytes, saved }) => ({
+      ...{ id: start.id, bytes, saved },
+      occasion: start.occasion.kind,
+    })),
+    bytes: games.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+  return admitGame(usage, added, state.limits);
 }
 
 const listedStart = ({
@@ -298,10 +293,6 @@ function countOf(results: readonly GameResult[]): OpeningCount {
     squares: turns.reduce((sum, each) => sum + each * each, 0),
   };
 }
-
-/** A text that is equal for games of the same kind. */
-const kindKey = ({ variant, rules, roles, daily }: GameKind): string =>
-  JSON.stringify([variant, rules, roles, daily]);
 
 const keyOf = ({ start }: MemoryGame): string => kindKey(kindOf(start));
 

@@ -10,6 +10,7 @@ import {
   type GameId,
   type Holder,
   isOfDaily,
+  latestFirst,
   type Occasion,
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
@@ -105,21 +106,11 @@ export const unfinishedOf = (state: MemoryState, account: AccountId): readonly M
       latestFirst([one.saved, one.start.id], [other.saved, other.start.id]),
     );
 
-/** Orders games by a time, the latest first, and games of the same time by their identity. */
-export const latestFirst = (
-  [time, id]: readonly [Time, GameId],
-  [otherTime, otherId]: readonly [Time, GameId],
-): number => otherTime - time || (id < otherId ? 1 : -1);
-
 /** The session that holds a game, if its node was heard of recently. */
 export function liveHolder(state: MemoryState, { holder }: MemoryGame): Holder | undefined {
   const heard = holder && state.nodes.get(holder.node);
   return heard !== undefined && heard > state.now() - state.limits.lease ? holder : undefined;
 }
-
-/** Whether two sessions are the same. */
-export const sameHolder = (one: Holder | undefined, other: Holder): boolean =>
-  one !== undefined && one.node === other.node && one.session === other.session;
 
 /** A text that is equal for the same occasions. */
 export const occasionKey = (occasion: Occasion): string =>

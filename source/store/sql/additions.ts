@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { fail, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
-import type { GameId, StoredGame } from '../../engine/core/stored/game.ts';
-import { formatMove, moveBytes, startBytes } from '../limits.ts';
+import { type GameId, latestFirst, type StoredGame } from '../../engine/core/stored/game.ts';
+import { formatMove, moveBytes, startBytes, type Usage } from '../limits.ts';
 import type { Added } from '../port.ts';
+import { lockAccounts } from './accounts/rows.ts';
 import { progressColumns, startColumns } from './rows.ts';
 import { insertMoves } from './saves.ts';
-import { accept, type Usage, usageOf } from './starts.ts';
+import { accept, usageOf } from './starts.ts';
 import type { Database, StoreContext } from './transaction.ts';
 
 /** How many games one statement inserts: SQLite allows 32,766 values. */
@@ -24,7 +24,10 @@ export async function addGames(
   context: StoreContext,
   games: readonly StoredGame[],
 ): Promise<readonly Added[]> {
-  const accounts = await lockAccounts(trx, context, games);
+  if (games.length === 0) return [];
+  const locked = await lockAccounts(trx, context.dialect, [
+    ...new Set(games.map(({ start }) => start.account)),
+  ]);
   const existing = new Set(await existingOf(trx, games));
   const usages = new Map<AccountId, Usage>();
   const dailies = new Map<string, GameId>();
@@ -34,7 +37,7 @@ export async function addGames(
     const { start, moves, progress, saved } = game;
     const { id, account } = start;
     if (existing.has(id)) return succeed('known');
-    if (!accounts.has(account)) return fail({ kind: 'no-account' });
+    if (locked(account) === undefined) return fail({ kind: 'no-account' });
     const daily = start.occasion.kind === 'daily' ? dailyKey(game) : undefined;
     const played = daily === undefined ? undefined : dailies.get(daily);
     if (played !== undefined) return fail({ kind: 'daily-played', game: played });
@@ -49,7 +52,7 @@ export async function addGames(
     if (daily !== undefined) dailies.set(daily, id);
     const unfinished = isUnfinished
       ? [...usage.unfinished, { id, bytes, saved, occasion: start.occasion.kind }].toSorted(
-          lastSavedFirst,
+          (one, other) => latestFirst([one.saved, one.id], [other.saved, other.id]),
         )
       : usage.unfinished;
     usages.set(account, { unfinished, bytes: usage.bytes + bytes });
@@ -62,23 +65,8 @@ export async function addGames(
   return added;
 }
 
-/** The accounts of games that exist; no other transaction can change them until this one ends. */
-async function lockAccounts(
-  trx: Database,
-  { dialect }: StoreContext,
-  games: readonly StoredGame[],
-): Promise<ReadonlySet<AccountId>> {
-  const ids = [...new Set(games.map(({ start }) => start.account))];
-  if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: AccountId }>`
-    select id from accounts where id in (${sql.join(ids)})
-    order by id ${dialect.forUpdate}`.execute(trx);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** The identities of games that the store has already. */
 async function existingOf(trx: Database, games: readonly StoredGame[]): Promise<readonly GameId[]> {
-  if (games.length === 0) return [];
   const rows = await trx
     .selectFrom('games')
     .select('id')
@@ -93,11 +81,6 @@ async function existingOf(trx: Database, games: readonly StoredGame[]): Promise<
 
 const dailyKey = ({ start: { account, occasion } }: StoredGame): string =>
   JSON.stringify([account, occasion]);
-
-type UnfinishedUsage = Usage['unfinished'][number];
-
-const lastSavedFirst = (one: UnfinishedUsage, other: UnfinishedUsage): number =>
-  other.saved - one.saved || (one.id < other.id ? 1 : -1);
 
 async function insertGames(trx: Database, accepted: readonly Accepted[]): Promise<void> {
   for (let first = 0; first < accepted.length; first += MAX_INSERTED) {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
-import type {
-  FinishedGame,
-  GameId,
-  HistoryFilter,
-  HistoryPage,
-  StoredGame,
+import {
+  type FinishedGame,
+  type GameId,
+  type HistoryFilter,
+  type HistoryPage,
+  type StoredGame,
+  sameHolder,
 } from '../../engine/core/stored/game.ts';
 import type { GameFinished, Held, NoGame } from '../game-problems.ts';
 import type { Games, GameWrite, ListedGame, Page, Unavailable, Written } from '../port.ts';
@@ -17,7 +18,6 @@ import {
   finishedColumns,
   finishedGamesOf,
   holderOf,
-  isReadable,
   readMoves,
   storedGameOf,
   unfinishedGameOf,
@@ -87,9 +87,9 @@ export function sqlGames(db: Database, context: StoreContext): Games {
           if (row === undefined) return fail({ kind: 'no-game' });
           if (row.finished !== null) return fail({ kind: 'finished' });
           const by = row.held ? holderOf(row) : undefined;
-          const isFree =
-            by === undefined || (by.node === holder.node && by.session === holder.session);
-          if (when === 'free' && !isFree) return fail({ kind: 'held', by });
+          if (when === 'free' && by !== undefined && !sameHolder(by, holder)) {
+            return fail({ kind: 'held', by });
+          }
           await trx
             .updateTable('games')
             .set({ holder_node: holder.node, holder_session: holder.session })
@@ -132,7 +132,7 @@ export function sqlGames(db: Database, context: StoreContext): Games {
         const games = rows.map(({ held, ...row }) =>
           unfinishedGameOf(row, held ? holderOf(row) : undefined),
         );
-        return succeed(games.filter(isReadable));
+        return succeed(games.filter((game) => game !== undefined));
       }),
     finished: (account, filter, page) =>
       attempt(dialect, async () => succeed(await finishedGames(db, account, filter, page))),
@@ -150,12 +150,7 @@ export function sqlGames(db: Database, context: StoreContext): Games {
       attempt(dialect, () =>
         inSnapshot(db, async (trx) => succeed(await listGames(trx, account, page))),
       ),
-    count: (account) =>
-      attempt(dialect, async () => {
-        let query = db.selectFrom('games').select(({ fn }) => fn.countAll<number>().as('count'));
-        if (account !== undefined) query = query.where('account', '=', account);
-        return succeed((await query.executeTakeFirstOrThrow()).count);
-      }),
+    count: (account) => attempt(dialect, async () => succeed(await countGames(db, account))),
     add: (games) =>
       attempt(dialect, () =>
         inTransaction(db, async (trx) => succeed(await addGames(trx, context, games))),
@@ -170,6 +165,13 @@ export function sqlGames(db: Database, context: StoreContext): Games {
         return removed === undefined ? fail({ kind: 'no-game' }) : succeed(undefined);
       }),
   };
+}
+
+/** How many games an account has, or all accounts have, finished or not. */
+export async function countGames(db: Database, account: AccountId | undefined): Promise<number> {
+  let query = db.selectFrom('games').select(({ fn }) => fn.countAll<number>().as('count'));
+  if (account !== undefined) query = query.where('account', '=', account);
+  return (await query.executeTakeFirstOrThrow()).count;
 }
 
 type ClaimProblem = NoGame | GameFinished | Held | Unavailable;

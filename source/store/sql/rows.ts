@@ -12,7 +12,7 @@ import {
   type StoredMove,
   type UnfinishedGame,
 } from '../../engine/core/stored/game.ts';
-import { parseJson, readAll, readNumber } from '../../engine/core/stored/json.ts';
+import { parseJson, readAll, readNumber, readString } from '../../engine/core/stored/json.ts';
 import { fromTranscript } from '../../engine/core/stored/transcript.ts';
 import { formatStart } from '../limits.ts';
 import type { Unavailable } from '../port.ts';
@@ -143,9 +143,6 @@ export const holderOf = ({
 }: Pick<GameRow, 'holder_node' | 'holder_session'>): Holder | undefined =>
   node === null || session === null ? undefined : { node, session };
 
-/** Whether a value could be read. */
-export const isReadable = <Value>(value: Value | undefined): value is Value => value !== undefined;
-
 const listedColumns = (
   row: Pick<GameRow, 'id' | 'variant' | 'rules' | 'seed_source' | 'occasion' | 'daily' | 'day'>,
 ) => ({
@@ -203,10 +200,6 @@ export const plainReaders = {
 };
 
 type Readers = typeof plainReaders;
-
-/** Parsed JSON as a text, if it is one. */
-export const readString = (data: unknown): string | undefined =>
-  typeof data === 'string' ? data : undefined;
 
 /** Returns `read` with a cache. */
 function cacheByText<Value>(read: (text: string) => Value): (text: string) => Value {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fail, succeed } from '../../engine/core/result.ts';
+import { sameHolder } from '../../engine/core/stored/game.ts';
 import { draftBytes, formatMove, moveBytes } from '../limits.ts';
 import type { Written } from '../port.ts';
 import { holderOf, progressColumns } from './rows.ts';
@@ -134,9 +135,7 @@ async function problemsOf(
     const row = rows.find(({ id }) => id === game);
     if (row === undefined) return fail({ kind: 'no-game' });
     const by = holderOf(row);
-    if (by?.node !== holder.node || by.session !== holder.session) {
-      return fail({ kind: 'not-held', by });
-    }
+    if (!sameHolder(by, holder)) return fail({ kind: 'not-held', by });
     if (row.version !== version) return fail({ kind: 'stale', version: row.version });
     return row.finished === null
       ? fail({ kind: 'over-quota', limit: limits.gameBytes })

@@ -8,9 +8,9 @@ import type {
   OpeningCount,
   SeriesResult,
 } from '../../engine/core/stored/game.ts';
-import { parseJson } from '../../engine/core/stored/json.ts';
+import { parseJson, readString } from '../../engine/core/stored/json.ts';
 import { deadlineOf } from '../../engine/daily/days.ts';
-import { isReadable, plainReaders, readString } from './rows.ts';
+import { plainReaders } from './rows.ts';
 import type { Database, SqlDialect } from './transaction.ts';
 
 /** The columns of the kind of a game. */
@@ -72,14 +72,14 @@ export async function readResults(
   const casual = await resultsOf(casualGames(db, account));
   const dailies = await resultsOf(countedDailies(db, account));
   const resultAt = resultReader();
-  return [...casual, ...dailies]
-    .map(({ variant, rules, roles: rolesText, daily, text }): GameSeries | undefined => {
+  return [...casual, ...dailies].flatMap(
+    ({ variant, rules, roles: rolesText, daily, text }): readonly GameSeries[] => {
       const roles = plainReaders.readRoles(rolesText);
-      if (roles === undefined) return undefined;
+      if (roles === undefined) return [];
       const kind = { variant, rules, roles, ...(daily === null ? {} : { daily }) };
-      return { ...kind, results: resultsIn(text ?? '', resultAt) };
-    })
-    .filter(isReadable);
+      return [{ ...kind, results: resultsIn(text ?? '', resultAt) }];
+    },
+  );
 }
 
 const outcomes = ['cracked', 'exhausted', 'resigned'] as const;
@@ -182,10 +182,7 @@ export async function readWonSeeds(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows
-    .toReversed()
-    .map(({ seed }) => readString(parseJson(seed)))
-    .filter(isReadable);
+  return rows.toReversed().flatMap(({ seed }) => readString(parseJson(seed)) ?? []);
 }
 
 /** Counts the results of all accounts at the dailies of a day. The index needs the literal. */

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
-import { type GameId, type GameStart, gameToDrop } from '../../engine/core/stored/game.ts';
-import type { StartProblem } from '../game-problems.ts';
-import { startBytes } from '../limits.ts';
+import { type GameId, type GameStart, sameHolder } from '../../engine/core/stored/game.ts';
+import type { DailyPlayed } from '../game-problems.ts';
+import {
+  type AddedGame,
+  admitGame,
+  type StorageProblem,
+  startBytes,
+  type Usage,
+} from '../limits.ts';
 import type { GameWrite, Written } from '../port.ts';
-import { progressColumns, startColumns } from './rows.ts';
+import { lockAccounts } from './accounts/rows.ts';
+import { holderOf, progressColumns, startColumns } from './rows.ts';
 import type { GameRow } from './tables.ts';
-import type { Database, SqlDialect, StoreContext } from './transaction.ts';
+import type { Database, StoreContext } from './transaction.ts';
 
 type StartWrite = Extract<GameWrite, { kind: 'start' }>;
 
@@ -17,19 +24,15 @@ export async function startGame(
   context: StoreContext,
   { start, holder, room }: StartWrite,
 ): Promise<Written> {
-  if (!(await lockAccount(trx, context.dialect, start.account))) {
-    return fail({ kind: 'no-account' });
-  }
+  const locked = await lockAccounts(trx, context.dialect, [start.account]);
+  if (locked(start.account) === undefined) return fail({ kind: 'no-account' });
   const existing = await trx
     .selectFrom('games')
     .select(['version', 'holder_node', 'holder_session'])
     .where('id', '=', start.id)
     .executeTakeFirst();
   if (existing !== undefined) {
-    const isRepeated =
-      existing.version === 0 &&
-      existing.holder_node === holder.node &&
-      existing.holder_session === holder.session;
+    const isRepeated = existing.version === 0 && sameHolder(holderOf(existing), holder);
     return isRepeated ? succeed(0) : fail({ kind: 'game-exists' });
   }
   const bytes = startBytes(start);
@@ -58,23 +61,6 @@ export async function startGame(
   return succeed(0);
 }
 
-/** Whether an account exists, which no other transaction can change until this one ends. */
-async function lockAccount(
-  trx: Database,
-  dialect: SqlDialect,
-  account: AccountId,
-): Promise<boolean> {
-  const { rows } = await sql<{ id: AccountId }>`
-    select id from accounts where id = ${account} ${dialect.forUpdate}`.execute(trx);
-  return rows.length > 0;
-}
-
-/** The storage of an account: its unfinished games, the last saved first, and the bytes of all. */
-export type Usage = {
-  readonly unfinished: readonly Pick<GameRow, 'id' | 'bytes' | 'saved' | 'occasion'>[];
-  readonly bytes: number;
-};
-
 /** Reads what an account stores. */
 export async function usageOf(trx: Database, account: AccountId): Promise<Usage> {
   const unfinished = await trx
@@ -100,23 +86,13 @@ export async function accept(
   trx: Database,
   { limits }: StoreContext,
   start: GameStart,
-  { unfinished, bytes }: Usage,
-  added: {
-    readonly bytes: number;
-    readonly isUnfinished: boolean;
-    readonly room: StartWrite['room'];
-  },
-): Promise<Result<GameId | undefined, Exclude<StartProblem, { kind: 'game-exists' }>>> {
+  usage: Usage,
+  added: AddedGame,
+): Promise<Result<GameId | undefined, StorageProblem | DailyPlayed>> {
   const played = await dailyOf(trx, start);
-  if (played !== undefined) return fail({ kind: 'daily-played', game: played });
-  const isFull = added.isUnfinished && unfinished.length >= limits.unfinishedGames;
-  const oldest = isFull ? gameToDrop(unfinished, ({ occasion }) => occasion) : undefined;
-  if (oldest !== undefined && added.room === 'keep-all') {
-    return fail({ kind: 'too-many-unfinished', oldest: oldest.id });
-  }
-  return bytes + added.bytes - (oldest?.bytes ?? 0) > limits.accountBytes
-    ? fail({ kind: 'over-quota', limit: limits.accountBytes })
-    : succeed(oldest?.id);
+  return played === undefined
+    ? admitGame(usage, added, limits)
+    : fail({ kind: 'daily-played', game: played });
 }
 
 /** The account's counted try of the daily that a game is. */

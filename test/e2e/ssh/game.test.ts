@@ -3,7 +3,8 @@ import { requireProgram } from '../../helpers/installed.ts';
 import { programPid, underShell } from '../../helpers/terminal/shell.ts';
 import { begin, beginUnlucky, openBreaker, showsRow } from '../breaker.ts';
 import { expectRestored, open } from '../keypeg.ts';
-import { serveFile } from '../serve/serve.ts';
+import { relaxedLimits, startBuiltServer } from '../serve/built-server.ts';
+import { serveFile, withKnownHosts } from '../serve/serve.ts';
 import { makeKey } from './key-pairs.ts';
 import { nameOn, openMenu } from './ssh.ts';
 
@@ -47,6 +48,19 @@ describe('a guest', () => {
     terminal.type('q');
     await expectRestored(terminal, 0);
   });
+});
+
+it('gives the terminal back when the server ends, also to a client that reads all of the end at once', async () => {
+  const ending = await withKnownHosts(startBuiltServer([...relaxedLimits, '--drain', '0']));
+  const terminal = await openMenu(ending);
+  const client = await programPid(terminal);
+  process.kill(client, 'SIGSTOP');
+  const ended = ending.end('SIGTERM');
+  await ending.logged('session-closed');
+  process.kill(client, 'SIGCONT');
+  await expectRestored(terminal, 0);
+  expect(terminal.screen().join('\n')).toContain('The server restarts. ');
+  expect(await ended).toBe(0);
 });
 
 it('lets a player return to the game after a lost connection and win it', async () => {

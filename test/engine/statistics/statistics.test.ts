@@ -4,9 +4,9 @@ import {
   type FinishedGame,
   type GameSeries,
   gameIdOf,
+  kindKey,
 } from '../../../source/engine/core/stored/game.ts';
 import {
-  keyOf,
   meanOf,
   noSums,
   openingTally,
@@ -97,7 +97,7 @@ function seriesOf(games: readonly FinishedGame[], isShared: boolean): readonly G
   const ordered = games.toSorted(
     (one, other) => one.finished - other.finished || (one.id < other.id ? -1 : 1),
   );
-  return [...Map.groupBy(ordered, keyOf).values()].flatMap((same) =>
+  return [...Map.groupBy(ordered, kindKey).values()].flatMap((same) =>
     same.slice(0, 1).map(({ variant, rules, roles }) => ({
       variant,
       rules,
@@ -122,11 +122,11 @@ describe('statistics', () => {
       fc.property(anyGames, fc.boolean(), (games, isShared) => {
         const statistics = statisticsOf(seriesOf(games, isShared));
         const own = games.filter(({ roles }) => roles.codebreaker === 'human');
-        const kinds = Map.groupBy(own, keyOf);
-        expect(new Set(statistics.map(keyOf))).toEqual(new Set(kinds.keys()));
+        const kinds = Map.groupBy(own, kindKey);
+        expect(new Set(statistics.map(kindKey))).toEqual(new Set(kinds.keys()));
         for (const each of statistics) {
           const { variant: _, ...figures } = each;
-          const expected = referenceStatistics(kinds.get(keyOf(each)) ?? []);
+          const expected = referenceStatistics(kinds.get(kindKey(each)) ?? []);
           expect(rounded([figures])).toEqual(rounded([expected]));
         }
       }),
@@ -140,7 +140,7 @@ describe('statistics', () => {
         const played = statistics.map(({ all }) => all.played);
         expect(played).toEqual(played.toSorted((one, other) => other - one));
         const again = statisticsOf(seriesOf(games.toReversed(), false).toReversed());
-        expect(again.map(keyOf)).toEqual(statistics.map(keyOf));
+        expect(again.map(kindKey)).toEqual(statistics.map(kindKey));
       }),
     );
   });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type AdmissionLimits,
-  admitAddress,
-  admitStartup,
+  checkAddress,
+  checkStartup,
   dropPercent,
   type Startups,
 } from '../../../source/ssh/limits/admission.ts';
@@ -67,7 +67,7 @@ describe('random early drop', () => {
     fc.assert(
       fc.property(anyStartups, fc.nat(1200), (startups, count) => {
         const refused = chances.filter(
-          (chance) => admitStartup(count, startups, chance).kind === 'refused',
+          (chance) => checkStartup(count, startups, chance) === 'startups',
         );
         expect(refused.length).toBe(dropPercent(count, startups) * 10);
       }),
@@ -76,18 +76,17 @@ describe('random early drop', () => {
   });
 });
 
-describe('admitAddress', () => {
+describe('checkAddress', () => {
   it.each([
-    [{ unauthenticated: 0, all: 0 }, false, 'admitted'],
-    [{ unauthenticated: 7, all: 15 }, false, 'admitted'],
+    [{ unauthenticated: 0, all: 0 }, false, undefined],
+    [{ unauthenticated: 7, all: 15 }, false, undefined],
     [{ unauthenticated: 8, all: 8 }, false, 'address-unauthenticated'],
     [{ unauthenticated: 0, all: 16 }, false, 'address-connections'],
     [{ unauthenticated: 8, all: 16 }, false, 'address-connections'],
     [{ unauthenticated: 0, all: 0 }, true, 'penalty'],
     [{ unauthenticated: 8, all: 16 }, true, 'penalty'],
   ])('%j, penalized %s: %s', (totals, penalized, expected) => {
-    const admission = admitAddress(totals, limits, penalized);
-    expect(admission.kind === 'refused' ? admission.reason : admission.kind).toBe(expected);
+    expect(checkAddress(totals, limits, penalized)).toBe(expected);
   });
 });
 

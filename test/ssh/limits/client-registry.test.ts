@@ -17,8 +17,8 @@ function openConnections() {
   const registry = openClientRegistry({ now, random: () => 0 });
   const connect = (address: number): Attempt => {
     const key = addressKey({ bits: 32, value: BigInt(address) });
-    const admission = registry.admit(key, limits);
-    if (admission.kind === 'refused') return admission;
+    const reason = registry.admit(key, limits);
+    if (reason !== undefined) return { kind: 'refused', reason };
     let problem: LoginProblem | 'no' = 'no';
     const lease = openLease({
       address: key,

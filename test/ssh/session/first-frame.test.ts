@@ -9,7 +9,12 @@ import { eventually } from '../../helpers/eventually.ts';
 import { openResources } from '../fake-connection.ts';
 
 /** A guest's session on a channel without a client; `onWrite` is called with its output. */
-function openGuestSession(resources: Resources, cpu: CpuShare, onWrite: (output: string) => void) {
+function openGuestSession(
+  resources: Resources,
+  cpu: CpuShare,
+  onWrite: (output: string) => void,
+  term = 'dumb',
+) {
   const channel = new Duplex({
     read: () => undefined,
     write: (bytes, _encoding, done) => {
@@ -24,7 +29,7 @@ function openGuestSession(resources: Resources, cpu: CpuShare, onWrite: (output:
     cpu,
     addressKey: undefined,
     identity: { kind: 'guest' },
-    pty: { term: 'dumb', size: { columns: 80, rows: 24 } },
+    pty: { term, size: { columns: 80, rows: 24 } },
     env: {},
     onCrash: () => undefined,
   });
@@ -50,6 +55,34 @@ it('sessions that start at the same time draw their first frames in turns of the
   expect(new Set(firstTurns.values()).size).toBe(sessions.length);
   for (const session of sessions) session.end('silently');
   await Promise.all(sessions.map(({ closed }) => closed));
+});
+
+it('the menu of a player moves behind those who log in', async () => {
+  const { resources } = openResources();
+  const share = resources.scheduler.open(undefined);
+  const held: (() => void)[] = [];
+  let output = '';
+  const isShown = (): boolean => output.includes('Welcome, guest');
+  const scheduleLogin: CpuShare['scheduleLogin'] = (task) => {
+    if (!isShown()) return share.scheduleLogin(task);
+    held.push(task);
+    return () => undefined;
+  };
+  const onWrite = (written: string): void => {
+    output += written;
+  };
+  const session = openGuestSession(
+    resources,
+    { ...share, scheduleLogin },
+    onWrite,
+    'xterm-256color',
+  );
+  await eventually(() => expect(held).toHaveLength(1));
+  const before = output.length;
+  held[0]?.();
+  await eventually(() => expect(output.length).toBeGreaterThan(before));
+  session.end('silently');
+  await session.closed;
 });
 
 it('a session that ends before its turn draws no frame', async () => {

@@ -120,6 +120,16 @@ export type StoredGame = {
 /** Who plays a game now: a session on a node, which is one process of keypeg. */
 export type Holder = { readonly node: string; readonly session: string };
 
+/** Whether two sessions are the same. */
+export const sameHolder = (one: Holder | undefined, other: Holder): boolean =>
+  one !== undefined && one.node === other.node && one.session === other.session;
+
+/** Orders games by a time, the latest first, and games of the same time by their identity. */
+export const latestFirst = (
+  [time, id]: readonly [Time, GameId],
+  [otherTime, otherId]: readonly [Time, GameId],
+): number => otherTime - time || (id < otherId ? 1 : -1);
+
 /** An unfinished game in a list. */
 export type UnfinishedGame = Omit<GameStart, 'account' | 'seed'> &
   Omit<UnfinishedProgress, 'kind'> & {
@@ -141,6 +151,10 @@ export type FinishedGame = Omit<GameStart, 'account' | 'seed'> & {
  * counted tries of a daily, which have its name, are a kind of their own.
  */
 export type GameKind = Pick<GameStart, 'variant' | 'rules' | 'roles'> & { readonly daily?: string };
+
+/** A text that is equal for games of the same kind. */
+export const kindKey = ({ variant, rules, roles, daily }: GameKind): string =>
+  JSON.stringify([variant, rules, roles, daily]);
 
 /** The kind of a game. */
 export const kindOf = ({

@@ -19,6 +19,10 @@ export function readAll<Item>(
 export const readNumber = (data: unknown): number | undefined =>
   typeof data === 'number' ? data : undefined;
 
+/** Parsed JSON as a text, if it is one. */
+export const readString = (data: unknown): string | undefined =>
+  typeof data === 'string' ? data : undefined;
+
 /** The value of a JSON text, or undefined if the text is not JSON, or deeper than anything that is stored. */
 export function parseJson(text: string): unknown {
   try {

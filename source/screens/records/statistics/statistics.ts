@@ -1,8 +1,8 @@
+import { kindKey } from '../../../engine/core/stored/game.ts';
 import type { PuzzleRecords } from '../../../engine/daily/streak.ts';
 import {
   isBroken,
   isComparable,
-  keyOf,
   type MachineResult,
   type OpeningTally,
   type Statistics,
@@ -84,13 +84,13 @@ const shownPartOf = (model: StatisticsModel): Part =>
 /** How far the machine is with the chosen kind of game. */
 export function machineOf(model: StatisticsModel): MachineState | undefined {
   const chosen = chosenOf(model);
-  return chosen && model.machines[keyOf(chosen)];
+  return chosen && model.machines[kindKey(chosen)];
 }
 
 /** The first guesses of the chosen kind of game, as far as they are known. */
 export function openingsOf(model: StatisticsModel): OpeningsState | undefined {
   const chosen = chosenOf(model);
-  return chosen && model.openings[keyOf(chosen)];
+  return chosen && model.openings[kindKey(chosen)];
 }
 
 const partAfter = (part: Part): Part =>
@@ -135,11 +135,11 @@ function handleReply(model: StatisticsModel, reply: Reply): StatisticsModel {
   if (chosen === undefined) return model;
   const withMachine = (state: MachineState): StatisticsModel => ({
     ...model,
-    machines: { ...model.machines, [keyOf(chosen)]: state },
+    machines: { ...model.machines, [kindKey(chosen)]: state },
   });
   const withOpenings = (state: OpeningsState): StatisticsModel => ({
     ...model,
-    openings: { ...model.openings, [keyOf(chosen)]: state },
+    openings: { ...model.openings, [kindKey(chosen)]: state },
   });
   switch (reply.kind) {
     case 'machine':

@@ -1,7 +1,8 @@
 import type { Peg } from '../../../engine/core/code.ts';
+import { lazy, memoize } from '../../../engine/core/memoize.ts';
 import { seedWithCode } from '../../../engine/core/random.ts';
 import { fail, type Result } from '../../../engine/core/result.ts';
-import type { AccountId } from '../../../engine/core/stored/account.ts';
+import { type AccountId, accountIdOf } from '../../../engine/core/stored/account.ts';
 import { gameIdOf } from '../../../engine/core/stored/game.ts';
 import {
   type Room,
@@ -172,8 +173,21 @@ const roundReply = (
     ? replyWith({ kind: 'room', view: viewOf(rows.value, context, as) })
     : problemReply(rows.problem, context);
 
-const viewOf = (rows: ReplayedRows, { account }: QueryContext, as?: Stance): RoomView =>
-  roomViewFor({ ...rows, machine: machineIn(rows) }, account.id, as);
+function viewOf(rows: ReplayedRows, { account }: QueryContext, as: Stance = 'player'): RoomView {
+  const machine = machineIn(rows);
+  const isSeated = rows.seats.some((seat) => seat.account === account.id);
+  if (machine !== undefined || isSeated) return roomViewFor({ ...rows, machine }, account.id, as);
+  return unseatedViews(rows)[as]();
+}
+
+/** What those see who have had no seat in the room: the same for all. */
+const unseatedViews = memoize((rows: ReplayedRows) => {
+  const viewer = accountIdOf('');
+  return {
+    player: lazy(() => roomViewFor(rows, viewer, 'player')),
+    watcher: lazy(() => roomViewFor(rows, viewer, 'watcher')),
+  };
+});
 
 /** Replies when the machine shows other rows than the viewer knows; otherwise never. */
 async function machineNews(

@@ -1,11 +1,10 @@
 import { type Result, succeed } from '../../../engine/core/result.ts';
 import type { Account, Time } from '../../../engine/core/stored/account.ts';
-import type { GameKind } from '../../../engine/core/stored/game.ts';
+import { type GameKind, kindKey } from '../../../engine/core/stored/game.ts';
 import { dayAt } from '../../../engine/daily/days.ts';
 import { dailyNamed, resultsOf, statesOf } from '../../../engine/daily/played.ts';
 import { streaksOn } from '../../../engine/daily/streak.ts';
 import {
-  keyOf,
   openingTally,
   type Statistics,
   type Streaks,
@@ -68,7 +67,7 @@ export async function readPlayerStatistics(
 ): Promise<Result<readonly Statistics[], Unavailable>> {
   const results = await source.store.games.results(source.account.id);
   if (!results.ok) return results;
-  const series = results.value.filter((each) => of === 'all' || keyOf(each) === keyOf(of));
+  const series = results.value.filter((each) => of === 'all' || kindKey(each) === kindKey(of));
   const names = new Set(series.flatMap(({ daily }) => (daily === undefined ? [] : [daily])));
   const streaks = await streaksOf(names, source);
   return streaks.ok ? succeed(statisticsOf(series, streaks.value)) : streaks;

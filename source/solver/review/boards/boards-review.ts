@@ -22,7 +22,7 @@ import {
   type ReviewedTurn,
   skillOf,
 } from '../review-types.ts';
-import { codesAt, type Stage, stagesOf } from '../stages.ts';
+import { codesLeft, type Stage, stagesOf } from '../stages.ts';
 import type {
   BoardsBalance,
   BoardsCourse,
@@ -34,6 +34,7 @@ import {
   type BoardOutcome,
   type BoardsEstimate,
   estimateFor,
+  sumOf,
   type TurnsAfter,
 } from './estimate.ts';
 
@@ -127,16 +128,14 @@ function lifelineOf(
   if (event.kind !== 'lifeline') throw new RangeError('An event is the same on all boards.');
   const { clue } = event;
   const price = lifelinePrices[clue.lifeline];
-  const left = { before: before.codes, after: after.codes, codes: codesAt(after) };
-  if (estimate === undefined) {
-    return { kind: 'lifeline', clue, price, ...left, verdict: { kind: 'too-many-codes' } };
-  }
+  const lifeline = { kind: 'lifeline', clue, price, ...codesLeft(before, after) } as const;
+  if (estimate === undefined) return { ...lifeline, verdict: { kind: 'too-many-codes' } };
   const value = turnsLeft(
     open.map((step) => step.before),
     estimate,
   );
   const verdict = { kind: 'valued', source, value, loss: price, luck: 0, variance: 0 } as const;
-  return { kind: 'lifeline', clue, price, ...left, verdict };
+  return { ...lifeline, verdict };
 }
 
 const source: ValueSource = { kind: 'reference', strategy: USUAL_BOARDS_STRATEGY };
@@ -258,6 +257,3 @@ function balanceOf(
     skill: skillOf(loss),
   };
 }
-
-const sumOf = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + number, 0);

@@ -98,5 +98,6 @@ function entropyOf(parts: readonly PartSize[]): number {
   return -sumOf(parts.map(({ size }) => (size / all) * Math.log(size / all)));
 }
 
-const sumOf = (numbers: readonly number[]): number =>
+/** The sum of numbers. */
+export const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0);

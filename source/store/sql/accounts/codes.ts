@@ -4,15 +4,9 @@ import type { NoAccount } from '../../game-problems.ts';
 import { triesOf } from '../../limits.ts';
 import type { AccountCodes, CodeEntry, CodeProblem } from '../../port.ts';
 import { giveBack, useLimits } from '../expiry.ts';
+import { countGames } from '../games.ts';
 import { attempt, type Database, inTransaction, type StoreContext } from '../transaction.ts';
-import {
-  countGames,
-  findAccount,
-  loadAccount,
-  lockAccounts,
-  mergeAccounts,
-  timeOf,
-} from './rows.ts';
+import { findAccount, loadAccount, lockAccounts, mergeAccounts, timeOf } from './rows.ts';
 
 /** The accounts that a code merges, both locked. */
 type Pair = { readonly stays: AccountId; readonly gone: AccountId };

@@ -102,16 +102,6 @@ export async function withKeys(
   }));
 }
 
-/** How many games an account has, finished or not. */
-export async function countGames(db: Database, account: AccountId): Promise<number> {
-  const { games } = await db
-    .selectFrom('games')
-    .select(({ fn }) => fn.countAll<number>().as('games'))
-    .where('account', '=', account)
-    .executeTakeFirstOrThrow();
-  return games;
-}
-
 /**
  * Moves the keys, the games and a recovery code of an account to another one, and deletes it. Both
  * are locked.

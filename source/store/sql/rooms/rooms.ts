@@ -19,7 +19,6 @@ import {
 } from '../../room-port.ts';
 import { lockAccounts, timeOf } from '../accounts/rows.ts';
 import { giveBack, useLimits } from '../expiry.ts';
-import { isReadable } from '../rows.ts';
 import type { Tables } from '../tables.ts';
 import {
   attempt,
@@ -98,7 +97,7 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
             .execute();
           const asked = rooms.map(({ id: room }) => ({ room, round: 'current' }) as const);
           const rounds = await readRounds(trx, dialect, asked);
-          return succeed(rounds.filter(isReadable));
+          return succeed(rounds.filter((rows) => rows !== undefined));
         }),
       ),
   };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { gameResultOf, type StoredGame } from '../../../../source/engine/core/stored/game.ts';
 import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
@@ -330,6 +330,34 @@ describe('the queries of rooms', () => {
     leaving.abort();
     expect(await left).toMatchObject({ kind: 'failed' });
     expect(await see('ann', { ...watch, version })).toMatchObject({ version: joined.version });
+  });
+
+  it('show a new row to all who watch in one answer, for which the store is read once', async () => {
+    const names = Array.from({ length: 64 }, (_, n) => `watcher-${n}`);
+    const { see, playRows, store } = await openServer('ann', 'ben', ...names);
+    const { id, code } = await see('ann', open);
+    await see('ben', { kind: 'join-room', code });
+    await playRows('ben', id, '1111');
+    const { version } = await see('ann', { kind: 'see-room', room: id, round: 1 });
+    const watch = { kind: 'watch-room', room: id, round: 1, as: 'watcher', asked: 0 } as const;
+    const watching = names.map((name) => see(name, { ...watch, version }));
+    const playing = see('ben', { ...watch, as: 'player', version });
+    await playRows('ann', id, '2222');
+    const read = vi.spyOn(store.rooms, 'read');
+    store.changes.publish(id);
+    const views = await Promise.all(watching);
+    expect(read).toHaveBeenCalledOnce();
+    const [view] = views;
+    expect(view).toMatchObject({ own: 'none', seats: [{ marks: [{}] }, { marks: [{}] }] });
+    expect(new Set(views).size).toBe(1);
+    expect(await playing).toMatchObject({ own: 1, version: view?.version });
+
+    // The same row is told again, such as by the notice after the commit.
+    const told = vi.fn<(view: RoomView) => void>();
+    for (const name of names) void see(name, { ...watch, version: view?.version ?? 0 }).then(told);
+    store.changes.publish(id);
+    await new Promise(setImmediate);
+    expect(told).not.toHaveBeenCalled();
   });
 
   it('continue a board that was begun, and show the result when both have finished', async () => {

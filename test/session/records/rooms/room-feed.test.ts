@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
-import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
+import { type AccountId, accountIdOf } from '../../../../source/engine/core/stored/account.ts';
+import { type GameId, gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import {
   type RoomId,
   roomCodeOf,
@@ -69,6 +69,19 @@ async function openNode() {
       const game = gameIdOf(`${name} ${room} ${next?.after}`);
       const seat = { account, game, source: name, ...(next && { next }) };
       return successOf(await store.rooms.join(room, seat));
+    },
+    /** Saves a row on a board, which is begun with the first one. */
+    play: async (account: AccountId, game: GameId, version: number) => {
+      const holder = { node: 'elsewhere', session: 'elsewhere' };
+      const board = { id: game, account, ...stored, seed: 'seed', mode: 'race' };
+      const start = { ...board, seedSource: 'system', occasion: { kind: 'room' } } as const;
+      const moves = [{ kind: 'guess', pegs: [0, 0, 0, version] }] as const;
+      const progress = { kind: 'unfinished', turn: version + 2, draft: '' } as const;
+      const written = await store.games.write([
+        ...(version === 0 ? [{ kind: 'start', start, holder, room: 'keep-all' } as const] : []),
+        { kind: 'save', game, holder, version, moves, progress },
+      ]);
+      for (const each of successOf(written)) successOf(each);
     },
     fail: (is: boolean) => {
       outage = is ? { ok: false, problem: gone } : undefined;
@@ -251,6 +264,30 @@ describe('the rounds on the screens of a process', () => {
     const last = watch(1, await signIn('late'));
     await poll();
     expect(last).toEqual([]);
+  });
+
+  it('are replayed once for those who ask for the current round and for its number', async () => {
+    const { feed, join } = await openNode();
+    await join('ben');
+    const read = (round: number | 'current') => feed.read({ room: first, round });
+    const [current, numbered] = (await Promise.all([read('current'), read(1)])).map(successOf);
+    expect(numbered).toBe(current);
+  });
+
+  it('keep the games without new moves, and replay the others', async () => {
+    const { feed, ann, play, join, signIn, watch, settle } = await openNode();
+    await join('ben');
+    const [own, other] = [gameIdOf('ann-0'), gameIdOf('ben first undefined')];
+    await play(ann, own, 0);
+    await play(await signIn('ben'), other, 0);
+    watch(-1);
+    await settle();
+    const games = async () => successOf(await feed.read({ room: first, round: 1 })).games;
+    const before = await games();
+    await play(ann, own, 1);
+    const after = await games();
+    expect(after.get(other)).toBe(before.get(other));
+    expect([before, after].map((all) => all.get(own)?.moves.length)).toEqual([1, 2]);
   });
 
   it('have the seats of other rounds, which are read again only when those have changed', async () => {
