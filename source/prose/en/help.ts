@@ -1,4 +1,4 @@
-import { counted, grouped } from './phrases.ts';
+import { counted, grouped, inSentence } from './phrases.ts';
 
 /** The help: its headings, and what it says about all games. */
 export const help = {
@@ -174,9 +174,6 @@ type Answer = {
 /** A peg by its sign, and its place from 1. */
 type PlacedPeg = { readonly peg: string; readonly place: number };
 
-const inList = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-
 type Keys<Action extends string> = { readonly [Each in Action]: string };
 
 const signsOf = ({ exactSigns, partialSigns }: Answer): string =>
@@ -286,9 +283,9 @@ export const tutorial = {
   whyOneOfMany: (example: string, kept: readonly PlacedPeg[], moved: readonly string[]) => {
     const reasons = [
       ...kept.map(({ peg, place }) => `keeps the ${peg} in place ${place}`),
-      ...(moved.length === 0 ? [] : [`moves ${inList(moved.map((peg) => `a ${peg}`))}`]),
+      ...(moved.length === 0 ? [] : [`moves ${inSentence(moved.map((peg) => `a ${peg}`))}`]),
     ];
-    return `Guess a code that fits, such as ${example}: it ${inList(reasons)}.`;
+    return `Guess a code that fits, such as ${example}: it ${inSentence(reasons)}.`;
   },
   /** What is read out in place of what names keys and drawn signs. */
   spoken: {

@@ -208,7 +208,7 @@ async function machineNews(
   context: QueryContext,
 ): Promise<Reply> {
   if (paced !== undefined) {
-    const rows = await roomFeedOf(context.store).read({ room, round });
+    const rows = await roomFeedOf(context.store).known({ room, round });
     if (rows.ok) {
       await playMachine(rows.value, context);
       const view = viewOf(rows.value, context, as);

@@ -398,6 +398,23 @@ describe('the queries of rooms', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
+  it('show the rows of a machine to all who watch without reading the store for each', async () => {
+    const names = ['ben', 'cy'];
+    const { see, playRows, store } = await openServer('ann', ...names);
+    const { id, version } = await see('ann', { ...open, machine: 'expected-size' });
+    const shown = { room: id, round: 1, as: 'watcher', asked: 0, paced: 0 } as const;
+    const watch = (since: number) =>
+      Promise.all(names.map((name) => see(name, { kind: 'watch-room', ...shown, version: since })));
+    const watching = watch(version);
+    await playRows('ann', id, '1111');
+    const read = vi.spyOn(store.rooms, 'read');
+    store.changes.publish(id);
+    const [before] = await watching;
+    const after = await watch(before?.version ?? version);
+    expect(after.map(pacedIn)).toEqual([1, 1]);
+    expect(read).toHaveBeenCalledOnce();
+  });
+
   it('continue a board that was begun, and show the result when both have finished', async () => {
     const { ask, see, playRows, claimed } = await openServer('ann', 'ben');
     const { id, code } = await see('ann', open);
