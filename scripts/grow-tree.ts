@@ -22,10 +22,9 @@ import { type SearchOptions, searchOf } from '../source/solver/optimal/search.ts
 import { type CodeIndex, codeSpaceOf, indexOf } from '../source/solver/space/code-space.ts';
 import type { StoredTree } from '../source/solver/trees/stored-trees.ts';
 import { depthsOfTree, encodeTree } from '../source/solver/trees/tree.ts';
+import { pegOptions, pegRulesFrom } from './peg-options.ts';
 
 const MAX_LINE_LENGTH = 92;
-
-import { pegOptions, pegRulesFrom } from './peg-options.ts';
 
 const { values } = parseArgs({
   options: {

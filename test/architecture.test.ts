@@ -80,7 +80,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['session', 'ink', 'react', 'chalk', 'node:'],
   ],
   ssh: [
-    ...['engine/core', 'engine/room', 'prose', 'session', 'terminal', 'store', 'ssh'],
+    ...['engine/core', 'engine/room', 'prose', 'settings', 'session', 'terminal', 'store', 'ssh'],
     ...['ssh2', 'string-width', 'node:'],
   ],
 };

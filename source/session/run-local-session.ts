@@ -86,10 +86,10 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   try {
     const content = sessionContent(session, profile);
     const start = startOutputOf(settings.current());
-    let shown = profile;
-    const showIn = (known: Partial<TerminalProfile>): void => {
-      shown = { ...shown, ...known };
-      painted?.show(sessionContent(session, shown));
+    let current = profile;
+    const showIn = (changed: Partial<TerminalProfile>): void => {
+      current = { ...current, ...changed };
+      painted?.show(sessionContent(session, current));
     };
     const onReport = (report: string): void => {
       query?.read(report);

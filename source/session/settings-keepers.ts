@@ -1,15 +1,12 @@
 import type { LocalizedText } from '../prose/catalog.ts';
 import { languageIn } from '../prose/languages.ts';
 import {
-  catalogIn,
   type FixedSettings,
   fixedSettings,
   nothingFixed,
   settingsInEnvironment,
-  settingVariables,
 } from '../settings/environment-settings.ts';
 import {
-  catalogOf,
   defaultSettings,
   type SessionSettings,
   type Settings,
@@ -32,9 +29,6 @@ export function fixedSettingsOf(env: Environment): FixedSettings {
   const fixed = fixedSettings(settingsInEnvironment(env), languageIn(env));
   return fixed.ok ? fixed.value : nothingFixed;
 }
-
-/** For ssh/, which may not import settings/. */
-export { catalogIn, catalogOf, settingVariables };
 
 /** Settings as they were read, with the fixed ones above them. */
 export const withFixed = (

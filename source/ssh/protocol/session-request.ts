@@ -1,6 +1,6 @@
 import { localeVariables } from '../../prose/languages.ts';
-import { settingVariables } from '../../session/settings-keepers.ts';
 import type { Environment } from '../../session/terminal-profile.ts';
+import { settingVariables } from '../../settings/environment-settings.ts';
 import { cleanText } from './clean-text.ts';
 
 /** The terminal that a client reports. */

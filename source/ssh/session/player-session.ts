@@ -10,14 +10,10 @@ import { openServerDailies } from '../../session/records/queries/server-dailies.
 import { openGuestRecords } from '../../session/records/sign-in.ts';
 import { sessionContent } from '../../session/Session.tsx';
 import { openNoticeBoard, type SessionContext } from '../../session/session-context.ts';
-import {
-  accountSettings,
-  catalogOf,
-  fixedSettingsOf,
-  startOutputOf,
-} from '../../session/settings-keepers.ts';
+import { accountSettings, fixedSettingsOf, startOutputOf } from '../../session/settings-keepers.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
+import { catalogOf } from '../../settings/settings.ts';
 import { multiplexerOf, readsControlStrings, throughMultiplexer } from '../../terminal/controls.ts';
 import { renderPainted } from '../../terminal/ink/render-painted.tsx';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
@@ -240,8 +236,8 @@ function openScreen(options: ScreenOptions): Screen {
     schedulePaint: cpu.continueWith,
   });
   session.subscribe(deadline.touch);
-  const look = (known: TerminalProfile): void => {
-    profile = known;
+  const showIn = (changed: TerminalProfile): void => {
+    profile = changed;
     deadline.touch();
     painted.show(sessionContent(session, profile));
   };
@@ -259,9 +255,9 @@ function openScreen(options: ScreenOptions): Screen {
     onLate: () => notify(LATE_KEYS),
     onBackground: (background) => {
       if (background === profile.background) return;
-      look({ ...profile, background });
+      showIn({ ...profile, background });
     },
-    onWideSigns: () => look({ ...profile, charset: 'ascii-signs' }),
+    onWideSigns: () => showIn({ ...profile, charset: 'ascii-signs' }),
   });
   return {
     resize: (changed) => {
