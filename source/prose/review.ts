@@ -102,7 +102,10 @@ function sumsOf(
     strategy: source.kind === 'reference' ? source.strategy : undefined,
     isProved: source.kind === 'exact',
     after: lastRowOf(rows.slice(0, from)),
-    ...{ start, rest, loss, lifelines },
+    start,
+    rest,
+    loss,
+    lifelines,
     luck: start + loss + lifelines + codemaker - turns - rest,
     // A sentence below says that the answers contradict each other: then nothing adds up.
     codemaker: endsWithoutCodes(rows) ? 0 : codemaker,

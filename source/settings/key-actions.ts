@@ -73,7 +73,8 @@ export const scenes = {
   },
   room: {
     actions: {
-      ...{ ...arrows, go: ['enter'], watch: ['w'], review: ['r'], copy: ['c'], ...help, ...menu },
+      ...{ ...arrows, go: ['enter'], watch: ['w'], end: ['e'], review: ['r'], copy: ['c'] },
+      ...{ ...help, ...menu },
     },
   },
   rooms: { actions: { ...vertical, open: ['enter'], ...help, ...menu } },

@@ -21,8 +21,13 @@ export type NoFreeCode = { readonly kind: 'no-free-code' };
 /** The address has typed too many wrong codes or taken too many seats; it can go on at `again`. */
 export type TooFast = { readonly kind: 'too-fast'; readonly again: Time };
 
-/** The room is closed, its round has no free seat, it has had all its rounds, or a seat in a duel needs a hidden code. */
-type NoSeat = { readonly kind: 'room-closed' | 'room-full' | 'last-round' | 'nothing-hidden' };
+/**
+ * The room is closed, its round has no free seat, it has had all its rounds, the account has watched the round, or a seat
+ * in a duel needs a hidden code.
+ */
+type NoSeat = {
+  readonly kind: 'room-closed' | 'room-full' | 'last-round' | 'watched' | 'nothing-hidden';
+};
 
 /** Why a seat cannot be taken. */
 export type SeatProblem = NoAccount | NoRoom | NoSeat | TooFast;
@@ -42,6 +47,13 @@ export type RoomProposal = Pick<Room, 'id' | 'form' | 'variant' | 'rules' | 'mac
     /** Short and long codes, of which the room gets the first free one of its length. */
     readonly codes: readonly RoomCode[];
   };
+
+/** An account in a round of a room. */
+export type Attendance = {
+  readonly room: RoomId;
+  readonly round: number;
+  readonly account: AccountId;
+};
 
 /** A round of a room, or its current one. */
 export type AskedRound = { readonly room: RoomId; readonly round: number | 'current' };
@@ -66,6 +78,10 @@ export type Rooms = {
   readonly versions: (rooms: readonly RoomId[]) => Answer<readonly RoomVersion[]>;
   /** Takes a seat in the current round, unless the account has one there; returns the round. */
   readonly join: (room: RoomId, seat: SeatProposal) => Answer<number, SeatProblem>;
+  /** Ends a round for the host of an open room, who has a seat in it, unless that was done; for others, changes nothing. */
+  readonly end: (host: Attendance) => Answer<void>;
+  /** Notes that an account sees the marks of a round, so that it can take no seat there once these tell anything. */
+  readonly watch: (watcher: Attendance) => Answer<void>;
   /** Lists the rooms in which an account has or had a seat, with their current rounds, the last opened first. */
   readonly list: (account: AccountId) => Answer<readonly RoundRows[]>;
 };
@@ -83,11 +99,16 @@ export const codesBeside = (
   return codes.filter((code) => code.length === length);
 };
 
-/** The seat that an account gets: `n` is a free number, or `taken` if the account already has a seat. */
+/**
+ * The seat that an account gets: `n` is a free number, or `taken` if the account already has a seat.
+ *
+ * @param watched the rounds in which the account has seen marks
+ */
 export function seatIn(
   room: Pick<Room, 'form' | 'machine' | 'round' | 'seed' | 'closed'>,
   all: readonly Pick<Seat, 'round' | 'n' | 'account'>[],
   { account, hidden, next }: Pick<SeatProposal, 'account' | 'hidden' | 'next'>,
+  watched: readonly number[],
 ): Result<Pick<Room, 'round' | 'seed'> & { readonly n: number | 'taken' }, NoSeat> {
   const { form, round: current, seed: seedNow, closed } = room;
   if (closed !== undefined) return fail({ kind: 'room-closed' });
@@ -98,6 +119,7 @@ export function seatIn(
   const seats = all.filter((seat) => seat.round === round);
   if (seats.some((seat) => seat.account === account)) return succeed({ round, seed, n: 'taken' });
   if (!canTakeSeat(room, all, round, account)) return fail({ kind: 'room-full' });
+  if (watched.includes(round)) return fail({ kind: 'watched' });
   if (form === 'duel' && hidden === undefined) return fail({ kind: 'nothing-hidden' });
   // A player who deletes the account leaves a free number.
   return succeed({ round, seed, n: Math.max(-1, ...seats.map(({ n }) => n)) + 1 });

@@ -139,6 +139,28 @@ it('a race is hosted, joined, played, won and begun again by ear', async () => {
   await expect(transcript.text()).toMatchFileSnapshot('transcripts/race.txt');
 });
 
+it('a race is ended by ear: the host is asked first', () => {
+  const transcript = openTranscript(
+    { kind: 'menu' },
+    { isPending: ({ kind }) => kind === 'records' },
+  );
+  const { dispatch, type, text } = transcript;
+  const view = viewWith([four, ['1122']]);
+  dispatch({
+    ...{ screen: 'app', kind: 'room-opened' },
+    asks: { kind: 'see-room', room: view.id, round: 1 },
+  });
+  answered(transcript, { kind: 'room', view: withVersion(view, 10) });
+  expect(text()).toContain(' end, ');
+  type('end', 'no', 'end');
+  expect(text().split('End the round? Boards that are still being played').length).toBe(3);
+  type('yes');
+  const effect = effectsOf(transcript.app()).find(({ kind }) => kind === 'records');
+  expect(effect).toMatchObject({ query: { kind: 'end-round', round: 1 } });
+  answered(transcript, { kind: 'room', view: { ...withVersion(view, 11), state: 'ended' } });
+  expect(text()).toContain('Nobody broke the code.');
+});
+
 it('a race is watched by ear: the marks of all rows as they come, and then the result', () => {
   const transcript = openTranscript({ kind: 'menu' });
   const { dispatch, type, text } = transcript;

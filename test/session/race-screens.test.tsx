@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { cleanup, render } from 'ink-testing-library';
 import { createElement, Fragment } from 'react';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
 import type { RoomView } from '../../source/engine/room/view.ts';
 import type { Reply } from '../../source/screens/app/effects/effects.ts';
@@ -15,6 +15,17 @@ import { eventually } from '../helpers/eventually.ts';
 import { plain } from '../helpers/frames.ts';
 import { fixedSeeds } from '../helpers/seeds.ts';
 import { viewWith } from '../screens/frames/room-scenes.ts';
+
+/** The screens whose headings were rendered: the whole screen is, or only a part of it. */
+const { headings } = vi.hoisted((): { readonly headings: string[] } => ({ headings: [] }));
+vi.mock('../../source/screens/app/Heading.tsx', async (load) => {
+  const { Heading } = await load<typeof import('../../source/screens/app/Heading.tsx')>();
+  const heading: typeof Heading = (props) => {
+    headings.push(props.front.screen);
+    return Heading(props);
+  };
+  return { Heading: heading };
+});
 
 afterEach(cleanup);
 
@@ -114,6 +125,11 @@ it('a race is opened in three keys, copied, joined by another one and played', a
   await shows('1122: right place 1');
   change({ ...viewWith([['1122'], five.slice(0, 3)]), version: alone.version + 5 });
   await shows('turn 4', '●···');
+  // What others play renders their boards alone.
+  const { length } = headings;
+  change({ ...viewWith([['1122'], five.slice(0, 4)]), version: alone.version + 6 });
+  await shows('turn 5');
+  expect(headings).toHaveLength(length);
 });
 
 it('a race is found by its code in the row editor, in letters, and watched or joined', async () => {
@@ -134,6 +150,10 @@ it('a race is found by its code in the row editor, in letters, and watched or jo
   change(viewWith([['1122'], five], {}, 'calm-river', 'watcher'));
   await type('w');
   await shows('You watch', '●···');
+  const { length } = headings;
+  change(viewWith([['1122', '3344'], five], {}, 'calm-river', 'watcher'));
+  await shows('turn 3');
+  expect(headings).toHaveLength(length);
   // Who has seen marks that no player sees takes no seat; a player has not.
   await type('\r');
   expect(asked.includes('join-room')).toBe(false);

@@ -53,12 +53,17 @@ export const menuOptions: readonly Option[] = [
 /** The options of the server: one for each setting, and the file, which is no setting itself. */
 export const serveOptions: readonly Option[] = [
   {
-    ...{ name: 'settings', value: 'FILE', group: 'fixed' },
+    name: 'settings',
+    value: 'FILE',
+    group: 'fixed',
     summary: ({ commands }) => commands.serve.options.settings,
   },
   ...settingRows.map(
     ({ name, placeholder, group, multiple, summary, displayedDefault }): Option => ({
-      ...{ name, value: placeholder, group, ...(multiple && { multiple }) },
+      name,
+      value: placeholder,
+      group,
+      ...(multiple && { multiple }),
       summary: (catalog) =>
         catalog.commands.serve.options.setting(summary(catalog), displayedDefault(catalog)),
     }),

@@ -95,7 +95,9 @@ const settingOption = (name: SettingName): Option => {
   return values.every((value) => switchValues.includes(value))
     ? { name, summary, group: 'settings' }
     : {
-        ...{ name, group: 'settings', value: name.replace(/^.*-/, '').toUpperCase() },
+        name,
+        group: 'settings',
+        value: name.replace(/^.*-/, '').toUpperCase(),
         summary: (catalog) => catalog.commands.options.setting(summary(catalog), values),
       };
 };

@@ -47,7 +47,9 @@ export async function playCommand(
   if (problem !== undefined) board.post(problem);
   return await withCast(given, terminal, async (recorded) => {
     const unsavedGames = await runLocalSession({
-      ...{ startScreen, profile, seeds },
+      startScreen,
+      profile,
+      seeds,
       ask: hasControlStrings ? (query) => void stdout.write(query) : undefined,
       clipboard: hasControlStrings ? 'terminal' : 'none',
       multiplexer: multiplexerOf(env),
@@ -59,7 +61,9 @@ export async function playCommand(
       windowTitle: hasControlStrings,
       invitation: publicInvitation,
       store: { kind: 'folder', folder },
-      ...{ settings, board, stdin },
+      settings,
+      board,
+      stdin,
       stdout: recorded.stdout,
       onGuess: recorded.onGuess,
     });

@@ -167,7 +167,9 @@ export const boardsReviewJson = (
     if (entry.kind === 'lifeline') return { row, kind: entry.kind, boards: onBoards };
     const { kind, guess, worth } = entry;
     return {
-      ...{ row, kind, guess: formatCode(rules, guess) },
+      row,
+      kind,
+      guess: formatCode(rules, guess),
       worth: worth.kind === 'valued' ? { ...worth, best: formatCode(rules, worth.best) } : worth,
       boards: onBoards,
     };

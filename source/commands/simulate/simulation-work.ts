@@ -112,7 +112,10 @@ function* gameSteps(
   number: number,
 ): Generator<SimulationStep, void> {
   for (const guesses of simulateBoards(rules, {
-    ...{ boards, strategy, seed, first },
+    boards,
+    strategy,
+    seed,
+    first,
     games: [number],
   })) {
     yield { depth: guesses - 1, cracked: 1 };

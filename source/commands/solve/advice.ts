@@ -22,16 +22,20 @@ import { inColumns } from '../output.ts';
 export type Advice = {
   readonly rules: Rules;
   readonly turns: readonly AnsweredGuess[];
-  /** The exact number of codes that agree with every turn. */
-  readonly candidates: number;
-  /** Whether these are codes that the game draws, or rarer ones because none of those agrees. */
+  /** Whether the possible codes are those that the game draws, or rarer ones because none of those agrees. */
   readonly rarity: Rarity;
-  /** The first of these codes. */
-  readonly possible: readonly Code[];
-  /** Guesses with their measures; the guess of the strategy is first. */
-  readonly suggestions: readonly RankedGuess[];
-  readonly contradiction: Contradiction | undefined;
-};
+} & (
+  | {
+      readonly kind: 'open';
+      /** The exact number of codes that agree with every turn. */
+      readonly candidates: number;
+      /** The first of these codes. */
+      readonly possible: readonly Code[];
+      /** Guesses with their measures; the guess of the strategy is first. */
+      readonly suggestions: readonly RankedGuess[];
+    }
+  | { readonly kind: 'contradiction'; readonly contradiction: Contradiction }
+);
 
 const SUGGESTIONS = 10;
 
@@ -49,45 +53,52 @@ export function adviceOn(
     (now, { guess, feedback }) => positionAfter(now, guess, feedback),
     startPosition(rules),
   );
-  const { rarity } = position;
+  const about = { rules, turns, rarity: position.rarity };
   const candidates = countOf(position);
   if (candidates > 0) {
     const chosen = strategy.choose(position);
     const suggestions = rankedGuesses(position, chosen, seed, SUGGESTIONS);
-    const possible = candidatesAt(position, LISTED);
-    return { rules, turns, candidates, rarity, possible, suggestions, contradiction: undefined };
+    return {
+      ...about,
+      kind: 'open',
+      candidates,
+      possible: candidatesAt(position, LISTED),
+      suggestions,
+    };
   }
   const explanation = explainContradiction(rules, turns);
-  const contradiction = explanation.kind === 'contradiction' ? explanation : undefined;
-  return { rules, turns, candidates, rarity, possible: [], suggestions: [], contradiction };
+  return explanation.kind === 'contradiction'
+    ? { ...about, kind: 'contradiction', contradiction: explanation }
+    : { ...about, kind: 'open', candidates, possible: [], suggestions: [] };
 }
 
 /** Advice as JSON data; the rows of `contradiction` are indices of turns, from 0. */
-export const adviceData = ({
-  rules,
-  candidates,
-  rarity,
-  possible,
-  suggestions,
-  contradiction,
-}: Advice) => ({
-  candidates,
-  rarity,
-  possible: possible.map((code) => formatCode(rules, code)),
-  suggestions: suggestions.map(({ guess, ...measures }) => ({
-    code: formatCode(rules, guess),
-    ...measures,
-  })),
-  contradiction:
-    contradiction === undefined
-      ? null
-      : { conflict: contradiction.conflict, repairs: contradiction.repairs },
-});
+export function adviceData(advice: Advice) {
+  const { rules, rarity } = advice;
+  if (advice.kind === 'contradiction') {
+    const { conflict, repairs } = advice.contradiction;
+    const contradiction = { conflict, repairs };
+    return { candidates: 0, rarity, possible: [], suggestions: [], contradiction };
+  }
+  return {
+    candidates: advice.candidates,
+    rarity,
+    possible: advice.possible.map((code) => formatCode(rules, code)),
+    suggestions: advice.suggestions.map(({ guess, ...measures }) => ({
+      code: formatCode(rules, guess),
+      ...measures,
+    })),
+    contradiction: null,
+  };
+}
 
 /** Advice as lines to read. */
 export function adviceText(advice: Advice, catalog: Catalog): readonly string[] {
-  const { rules, turns, candidates, rarity, suggestions, contradiction } = advice;
-  if (contradiction !== undefined) return contradictionText(rules, turns, contradiction, catalog);
+  const { rules, turns, rarity } = advice;
+  if (advice.kind === 'contradiction') {
+    return contradictionText(rules, turns, advice.contradiction, catalog);
+  }
+  const { candidates, suggestions } = advice;
   return [
     candidatesText(rules, candidates, rarity, catalog),
     ...possibleText(advice, catalog),
@@ -116,7 +127,7 @@ export function candidatesText(
 
 /** The possible codes of a game whose codes are words: of others, their number says as much. */
 function possibleText(
-  { rules, turns, candidates, possible }: Advice,
+  { rules, turns, candidates, possible }: Extract<Advice, { readonly kind: 'open' }>,
   { lines }: Catalog,
 ): readonly string[] {
   if (turns.length === 0 || linesOf(rules).solving.suggestions !== 'always') return [];

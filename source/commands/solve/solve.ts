@@ -142,14 +142,12 @@ export type LineReply<State> = { readonly dialogue: State; readonly lines: Local
 /**
  * Runs a dialogue until the player leaves or the input ends (end of file, Ctrl-D, Ctrl-C); returns the
  * exit status, 0 in each case. If the lines do not come from a terminal, they are printed after their
- * prompts, so that the output reads as the whole dialogue. `onState` is called with each state; lines
- * that it resolves with are printed too.
+ * prompts, so that the output reads as the whole dialogue.
  */
 export async function runLineDialogue<State extends { readonly waitingFor: string }>(
   opening: LineReply<State>,
   { answer, promptOf, endOfInput }: LineDialogue<State>,
   { env, stdin, stdout, catalog }: Terminal,
-  onState: (state: State) => Promise<LocalizedTexts> | undefined = () => undefined,
 ): Promise<number> {
   const isInteractive = stdin.isTTY && stdout.isTTY;
   const lines = createInterface({ input: stdin, ...(isInteractive && { output: stdout }) });
@@ -167,22 +165,20 @@ export async function runLineDialogue<State extends { readonly waitingFor: strin
     if (!isInteractive) stdout.write(prompt);
     else if (input === 'open') lines.prompt();
   };
-  const take = async ({ dialogue, lines: said }: LineReply<State>): Promise<State> => {
-    const more = onState(dialogue);
+  const take = ({ dialogue, lines: said }: LineReply<State>): State => {
     print(said(catalog));
-    if (more !== undefined) print((await more)(catalog));
     if (dialogue.waitingFor !== 'nothing') ask(promptOf(dialogue, catalog));
     return dialogue;
   };
 
   // From here on, no line is lost that comes while something is awaited.
   const typed = lines[Symbol.asyncIterator]();
-  let dialogue = await take(opening);
+  let dialogue = take(opening);
   while (dialogue.waitingFor !== 'nothing') {
     const next = await typed.next();
     if (next.done === true) break;
     if (!isInteractive) print([next.value]);
-    dialogue = await take(await answer(dialogue, next.value));
+    dialogue = take(await answer(dialogue, next.value));
   }
   lines.close();
   if (dialogue.waitingFor !== 'nothing') print(['', ...endOfInput(dialogue, catalog)]);

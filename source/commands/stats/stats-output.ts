@@ -163,7 +163,10 @@ export function puzzlesJson(results: readonly PuzzleResult[], now: number) {
     },
     streaks: bestRuns(results, 'streak').map(({ solved, finished }) => ({ solved, finished })),
     rushes: bestRuns(results, 'rush').map(({ solved, errors, longestCombo, finished }) => ({
-      ...{ solved, errors, longestCombo, finished },
+      solved,
+      errors,
+      longestCombo,
+      finished,
     })),
   };
 }

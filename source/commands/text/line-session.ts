@@ -70,7 +70,12 @@ export async function runLineSession(
     options.par,
   );
   const context: SessionContext = {
-    ...{ startScreen, seeds, records, settings, notices, clipboard: 'none' },
+    startScreen,
+    seeds,
+    records,
+    settings,
+    notices,
+    clipboard: 'none',
     suspend: undefined,
     runEffect: effects.run,
     onInput: () => undefined,

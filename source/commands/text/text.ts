@@ -118,7 +118,10 @@ const playUnsaved = (
 ): Promise<Played> =>
   runLineSession({
     ...openRounds(start, start.first),
-    ...{ terminal, startScreen: start.startScreen, records: unsavedRecords, notices: board },
+    terminal,
+    startScreen: start.startScreen,
+    records: unsavedRecords,
+    notices: board,
     settings: withoutWarnings(settings),
     style: () => ({ speech: 'terse', feedback: start.feedback, continuedBy: 'nothing' }),
     // The same seed gives the same output.
@@ -175,7 +178,11 @@ async function playSaved(
     const turns = turnStyle(terminal, start.feedback);
     played = await runLineSession({
       ...openRounds(start, first),
-      ...{ terminal, startScreen: start.startScreen, records, settings, notices: board },
+      terminal,
+      startScreen: start.startScreen,
+      records,
+      settings,
+      notices: board,
       style: (): LineStyle => ({
         ...turns,
         speech: 'terse',

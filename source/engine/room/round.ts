@@ -24,8 +24,8 @@ export type Round = {
 };
 
 /**
- * A round of a room from its rows alone. It ends when at least two seats are taken and all taken seats are finished, or a
- * day after the last move or join; later rows change neither its end nor its winners.
+ * A round of a room from its rows alone. It ends when at least two seats are taken and all taken seats are finished, or the
+ * host ends it, or a day after the last move or join; later rows change neither its end nor its winners.
  *
  * @param attempts how many turns the rules allow
  */
@@ -89,7 +89,8 @@ function endOf(
   seats: readonly Seat[],
   now: Time,
 ): Pick<Round, 'ended'> & { readonly present: ReadonlySet<Seat> } {
-  const times = seats.flatMap(({ joined, moves }) => [joined, ...moves]);
+  const byHost = seats.find((seat) => seat.ended !== undefined)?.ended;
+  const times = seats.flatMap(({ joined, moves, ended = joined }) => [joined, ...moves, ended]);
   let last = Number.NEGATIVE_INFINITY;
   for (const at of [...times.toSorted((one, other) => one - other), now]) {
     // A seat taken at the same moment as the last move is too late.
@@ -98,8 +99,8 @@ function endOf(
     if (hasOpponents && at >= last + roomTimes.roundEnds) {
       return { ended: last + roomTimes.roundEnds, present };
     }
-    if (hasOpponents && [...present].every((seat) => finishedAt(seat) <= at))
-      return { ended: at, present };
+    const isOver = at === byHost || [...present].every((seat) => finishedAt(seat) <= at);
+    if (hasOpponents && isOver) return { ended: at, present };
     last = at;
   }
   return { ended: 'open', present: new Set(seats) };

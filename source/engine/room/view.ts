@@ -208,5 +208,12 @@ export function nextStepIn(view: RoomView): RoomStep {
   return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';
 }
 
+/** Whether the viewer, who is the host and has finished, can end the round for those who still play. */
+export const canEnd = ({ state, sight, host, own, seats }: RoomView): boolean =>
+  state === 'open' &&
+  sight === 'all' &&
+  peopleIn({ seats }).length > 1 &&
+  seats.some(({ n, name }) => n === own && name === host);
+
 /** A step of a player in a room. */
 export type RoomStep = 'join' | 'play' | 'next-round' | 'none';

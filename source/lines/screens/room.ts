@@ -116,7 +116,8 @@ export const roomForm = spokenForm<RoomModel>({
 function linesOf(model: RoomModel, catalog: Catalog): readonly string[] {
   const { state, reviews, problem, copy } = model;
   if (state.kind !== 'ready') return [];
-  const { view } = state;
+  const { view, step } = state;
+  const { room } = catalog.rooms;
   return [
     // The boards of a race that is watched are read out row by row.
     ...(view.sight === 'all-rows'
@@ -125,12 +126,14 @@ function linesOf(model: RoomModel, catalog: Catalog): readonly string[] {
     ...standing(view, reviews, catalog),
     ...decidingLine(view, reviews, catalog),
     ...(problem === 'none' ? [] : [problem(catalog)]),
-    ...(copy === 'sent' || copy === 'failed' ? [catalog.rooms.room.copy[copy]] : []),
-    catalog.rooms.room.spoken.words(
-      roomKeymap(model).flatMap(({ keys: [key = ''], action }) =>
-        withoutWord.includes(key) ? [] : actionText(action, catalog),
-      ),
-    ),
+    ...(copy === 'sent' || copy === 'failed' ? [room.copy[copy]] : []),
+    step === 'end-question'
+      ? room.endQuestion
+      : room.spoken.words(
+          roomKeymap(model).flatMap(({ keys: [key = ''], action }) =>
+            withoutWord.includes(key) ? [] : actionText(action, catalog),
+          ),
+        ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { counted, grouped } from './phrases.ts';
+import { counted, grouped, inSentence } from './phrases.ts';
 
 /** The help: its headings, and what it says about all games. */
 export const help = {
@@ -114,9 +114,9 @@ export const help = {
   races: {
     aim: 'With a friend opens a race on a server: everybody who types its code breaks the same secret, each on a board of their own. Nobody waits: a race stays open for seven days after its last move, and who comes later races the rows of those who have played.',
     duel: 'In a duel there are two: each hides a code for the other before it begins, and then breaks the other’s. A code stays hidden until the board with it is finished.',
-    seen: 'Of another board you see the turn at once, the marks of a row after your own same row, and the pegs when you have finished. A machine that plays along in a race has as many rows as you. Without a seat you can watch: then you see the marks of all rows, and the pegs when all have finished.',
+    seen: 'Of another board you see the turn at once, the marks of a row after your own same row, and the pegs when you have finished. A machine that plays along in a race has as many rows as you. Without a seat you can watch: then you see the marks of all rows, and the pegs when all have finished; once you have, you cannot race in that round.',
     result:
-      'Fewest turns win, lifelines included, and equal turns draw. A code that was not broken counts as one turn more than there are. The result shows what choices cost and what luck gave, in turns, as the review of a game does, and the row that decided. Left and right show the earlier rounds of a room.',
+      'Fewest turns win, lifelines included, and equal turns draw. A code that was not broken counts as one turn more than there are. The result shows what choices cost and what luck gave, in turns, as the review of a game does, and the row that decided. When the host has finished, the host can end the round for all. Left and right show the earlier rounds of a room.',
   },
   boards: (nextKey: string, hintKey: string, machine: string) =>
     `A game can hide 2, 4 or 8 codes, each on a board of its own; the set-up and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${nextKey} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. Of the lifelines there is the hint (${hintKey}), a guess for all boards. Par is how many guesses ${machine} needs for the same codes. There are no notes.`,
@@ -173,9 +173,6 @@ type Answer = {
 
 /** A peg by its sign, and its place from 1. */
 type PlacedPeg = { readonly peg: string; readonly place: number };
-
-const inList = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 type Keys<Action extends string> = { readonly [Each in Action]: string };
 
@@ -286,9 +283,9 @@ export const tutorial = {
   whyOneOfMany: (example: string, kept: readonly PlacedPeg[], moved: readonly string[]) => {
     const reasons = [
       ...kept.map(({ peg, place }) => `keeps the ${peg} in place ${place}`),
-      ...(moved.length === 0 ? [] : [`moves ${inList(moved.map((peg) => `a ${peg}`))}`]),
+      ...(moved.length === 0 ? [] : [`moves ${inSentence(moved.map((peg) => `a ${peg}`))}`]),
     ];
-    return `Guess a code that fits, such as ${example}: it ${inList(reasons)}.`;
+    return `Guess a code that fits, such as ${example}: it ${inSentence(reasons)}.`;
   },
   /** What is read out in place of what names keys and drawn signs. */
   spoken: {

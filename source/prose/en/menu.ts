@@ -45,6 +45,7 @@ export const actions = {
   discardTheGame: 'discard the game',
   done: 'done',
   easyMode: 'easy mode',
+  endRound: 'end',
   endTheRun: 'end the run',
   eraseAt: 'erase at the cursor',
   eraseBefore: 'erase before the cursor',

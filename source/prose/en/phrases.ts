@@ -107,6 +107,10 @@ export const count = {
   wins: (count: number) => counted(count, 'win'),
 };
 
+/** Names in a sentence, such as `Ann, Ben and Cy`. */
+export const inSentence = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 /** Names in a list, such as `color, place`. */
 export const list = (items: readonly string[]): string => items.join(', ');
 

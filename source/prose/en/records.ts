@@ -1,3 +1,4 @@
+import type { RoomForm } from '../../engine/core/stored/room.ts';
 import type { Tally } from '../../engine/statistics/statistics.ts';
 import type { Nouns, ReviewedGame } from '../sentence-data.ts';
 import { account, saving, sharing, store } from './online/account.ts';
@@ -127,7 +128,7 @@ const history = {
   filters: { game: 'Game', result: 'Result', kind: 'Kind' },
   all: 'all',
   outcomes: { cracked: 'won', exhausted: 'lost', resigned: 'given up' },
-  occasions: { casual: 'casual', daily: 'daily', practice: 'practice', room: 'race' },
+  occasions: { casual: 'casual', daily: 'daily', practice: 'practice', room: 'race or duel' },
   /** A filter that lets all games through, where there is no room for the names of all filters. */
   unfiltered: { game: 'Game: all', result: 'Result: all', kind: 'Kind: all' },
   against: (machine: string) => `Against ${machine}`,
@@ -305,10 +306,10 @@ const unfinished = {
       'Give up? It counts as not found.',
       'Give up this daily?',
     ],
-    room: [
-      'Give up this race? It counts as not broken.',
+    room: (form: RoomForm) => [
+      `Give up this ${form}? It counts as not broken.`,
       'Give up? It counts as not broken.',
-      'Give up this race?',
+      `Give up this ${form}?`,
     ],
     other: [
       'Discard this game? It cannot be undone.',

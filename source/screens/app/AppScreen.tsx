@@ -12,9 +12,10 @@ import { MenuScreen } from '../menu/menu/MenuScreen.tsx';
 import { SettingsScreen } from '../menu/settings/SettingsScreen.tsx';
 import { SetupScreen } from '../menu/setup/SetupScreen.tsx';
 import { CatalogProvider, useCatalog } from '../parts/catalog.ts';
-import { KeyHints, OwnKeysProvider } from '../parts/hints/KeyHints.tsx';
+import { FooterKeys } from '../parts/FooterKeys.tsx';
 import type { Keymap } from '../parts/input/keymap.ts';
 import { MotionProvider } from '../parts/motion.ts';
+import { OwnKeysProvider } from '../parts/own-keys.ts';
 import { useTheme } from '../parts/theme/theme.ts';
 import { AnswerScreen } from '../play/answer/AnswerScreen.tsx';
 import { CoachScreen } from '../play/coach/CoachScreen.tsx';
@@ -44,7 +45,7 @@ import { WhatIfScreen } from '../study/what-if/WhatIfScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
 import { isNewPlayer } from './app-model.ts';
 import { Heading } from './Heading.tsx';
-import { footerOf, hintsOf } from './input/bound-keys.ts';
+import { footerBindings, footerKeysOf } from './input/bound-keys.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
 import { keymapOf, type ModelOf, type ScreenModel, type ScreenName } from './screens.ts';
 import { differsOnlyInLiveParts, useModel } from './use-model.tsx';
@@ -105,9 +106,9 @@ type FooterState = {
 
 /** The keys that matter now. */
 function Footer({ size }: { readonly size: Size }): ReactNode {
-  const { scene, bindings, keymap } = useModel(footerStateOf, hasSameHints);
-  const hints = hintsOf(scene, bindings, keymap, useCatalog());
-  return <KeyHints hints={hints} width={size.columns} rows={size.rows} />;
+  const { scene, bindings, keymap } = useModel(footerStateOf, hasSameKeys);
+  const all = footerKeysOf(scene, bindings, keymap, useCatalog());
+  return <FooterKeys all={all} width={size.columns} rows={size.rows} />;
 }
 
 function footerStateOf(app: AppModel): FooterState {
@@ -119,13 +120,13 @@ function footerStateOf(app: AppModel): FooterState {
   };
 }
 
-/** Whether two footers show the same. It takes long to find hints, and few keys change them. */
-function hasSameHints(before: FooterState, after: FooterState): boolean {
+/** Whether two footers show the same. It takes long to find the keys of a footer, and few keys change them. */
+function hasSameKeys(before: FooterState, after: FooterState): boolean {
   const { scene, bindings } = after;
   if (before.scene !== scene || before.bindings !== bindings || bindings[scene] !== undefined) {
     return false;
   }
-  const [shown, shownBefore] = [footerOf(after.keymap), footerOf(before.keymap)];
+  const [shown, shownBefore] = [footerBindings(after.keymap), footerBindings(before.keymap)];
   return (
     shown.length === shownBefore.length &&
     shown.every((binding, index) => binding === shownBefore[index])

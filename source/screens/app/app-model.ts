@@ -5,11 +5,10 @@ import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { SessionSettings, ThemeName } from '../../settings/settings.ts';
 import {
-  asked,
-  initMenu,
   type MenuModel,
   offering,
   onLikelyEntry,
+  withGreetingAsked,
   withPlayer,
 } from '../menu/menu/menu.ts';
 import { type Choices, rememberStored } from '../menu/setup/choices.ts';
@@ -32,10 +31,13 @@ import type { Size } from './layout.ts';
 import type { Notice, UnknownKeyNotice } from './notice.ts';
 import type { ScreenModel } from './screens.ts';
 
-/** The whole program as its player sees it: a stack of screens, the one in front last. */
+/** The screens that are open: usually the menu first, and the one in front last. */
+export type Stack = readonly [ScreenModel, ...ScreenModel[]];
+
+/** The whole program as its player sees it. */
 export type AppModel = {
   readonly state: 'running' | 'left';
-  readonly stack: readonly ScreenModel[];
+  readonly stack: Stack;
   readonly size: Size;
   /** Whether the terminal takes a text into its clipboard. */
   readonly clipboard: Clipboard;
@@ -120,7 +122,7 @@ export const withQuitAsked = (app: AppModel): AppModel =>
     : { ...app, stack: mapMenus(app.stack, (menu) => ({ ...menu, leaving: 'asked' })) };
 
 /** The screen in front. */
-export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? initMenu(0);
+export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? stack[0];
 
 /** The program with no notice. */
 export const withoutNotice = (app: AppModel): AppModel =>
@@ -131,7 +133,7 @@ export function withUnfinished(app: AppModel, unfinished: readonly Unfinished[])
   if (unfinished === app.unfinished) return app;
   const games = unfinished.map(listedGame);
   const menus = mapMenus(app.stack, (menu) => offering(menu, games));
-  const stack = menus.map((screen) =>
+  const stack = mapScreens(menus, (screen) =>
     screen.screen === 'continue' ? withGames(screen, games) : screen,
   );
   return { ...app, unfinished, stack };
@@ -181,12 +183,15 @@ export const withLikelyEntry = (app: AppModel): AppModel => ({
   stack: mapMenus(app.stack, onLikelyEntry),
 });
 
-/** Screens with each menu changed. */
-export const mapMenus = (
-  stack: readonly ScreenModel[],
-  change: (menu: MenuModel) => MenuModel,
-): readonly ScreenModel[] =>
-  stack.map((screen) => (screen.screen === 'menu' ? change(screen) : screen));
+/** A stack with each screen changed. */
+export const mapScreens = (
+  [bottom, ...above]: Stack,
+  change: (screen: ScreenModel) => ScreenModel,
+): Stack => [change(bottom), ...above.map(change)];
+
+/** A stack with each menu changed. */
+export const mapMenus = (stack: Stack, change: (menu: MenuModel) => MenuModel): Stack =>
+  mapScreens(stack, (screen) => (screen.screen === 'menu' ? change(screen) : screen));
 
 /**
  * The program on its menu, with the entry chosen before. After a game that can be continued, here or elsewhere, Continue is
@@ -194,7 +199,7 @@ export const mapMenus = (
  */
 export function openMenu(app: AppModel): AppModel {
   const { played, unfinished } = app;
-  const menu: AppModel = { ...app, stack: mapMenus(app.stack.slice(0, 1), asked) };
+  const menu: AppModel = { ...app, stack: mapMenus([app.stack[0]], withGreetingAsked) };
   const canContinue = needsAcknowledgment(app)
     ? unfinished.length > 0
     : played !== 'none' && unfinished.some((one) => idOf(one) === played.id);
@@ -218,20 +223,25 @@ export function withLast(app: AppModel, last: Profile['last']): AppModel {
 }
 
 /** The program without the screen in front, unless it is the menu. */
-export const back = (app: AppModel): AppModel =>
-  app.stack.length > 1 ? { ...app, stack: app.stack.slice(0, -1) } : app;
+export function back(app: AppModel): AppModel {
+  const [bottom, ...above] = app.stack;
+  return above.length === 0 ? app : { ...app, stack: [bottom, ...above.slice(0, -1)] };
+}
 
 /** The program with one screen above the menu. */
 export const openAboveMenu = (app: AppModel, screen: ScreenModel): AppModel => ({
   ...app,
-  stack: [...app.stack.slice(0, 1), screen],
+  stack: [app.stack[0], screen],
 });
 
 /** The program with a screen in place of the one in front. */
-export const replaceFront = (app: AppModel, screen: ScreenModel): AppModel => ({
-  ...app,
-  stack: [...app.stack.slice(0, -1), screen],
-});
+export function replaceFront(app: AppModel, screen: ScreenModel): AppModel {
+  const [bottom, ...above] = app.stack;
+  return {
+    ...app,
+    stack: above.length === 0 ? [screen] : [bottom, ...above.slice(0, -1), screen],
+  };
+}
 
 /** The program with a dictionary, in place of another one of its length. */
 export const withDictionary = (app: AppModel, dictionary: Dictionary): AppModel => ({

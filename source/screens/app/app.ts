@@ -7,6 +7,7 @@ import {
   type AppModel,
   back,
   frontOf,
+  mapScreens,
   needsAcknowledgment,
   openMenu,
   pushScreen,
@@ -111,11 +112,11 @@ const withHeldKey = (
 function isAskedOrAnswered(app: AppModel, before: AppModel, key: Key): boolean {
   const [front, last] = [frontOf(app), frontOf(before)];
   if (front === last) return false;
-  const [asking, asked] = [keymapOf(front), keymapOf(last)];
-  if (isQuestion(asking) === isQuestion(asked)) return false;
+  const isQuestionNow = isQuestion(keymapOf(front));
+  if (isQuestionNow === isQuestion(keymapOf(last))) return false;
+  const question = isQuestionNow ? front : last;
   const { keys } = app.settings.settings;
-  const [scene, keymap] = isQuestion(asking) ? [front.screen, asking] : [last.screen, asked];
-  return keyOn(scene, keys, keymap, key) !== 'escape';
+  return keyOn(question.screen, keys, keymapOf(question), key) !== 'escape';
 }
 
 /** Whether the store looks for the account of a typed code: its reply asks whether to link that account. */
@@ -134,7 +135,7 @@ function withoutSeenWarning(app: AppModel, before: AppModel): AppModel {
   const last = frontOf(before);
   if (last.screen !== 'game' || last.warning === 'none') return app;
   const { warning } = last;
-  const stack = app.stack.map((screen) =>
+  const stack = mapScreens(app.stack, (screen) =>
     screen.screen === 'game' && screen.warning === warning
       ? { ...screen, warning: 'none' as const }
       : screen,

@@ -178,13 +178,7 @@ export function leavesGame(occasion: Occasion, mode: Mode): Navigation {
 }
 
 /** The key that opens the help, on every screen that has it. */
-export const opensHelp: Binding<Navigation> = {
-  keys: ['?'],
-  label: '?',
-  action: 'help',
-  visibleIn: 'footer',
-  on: () => goes('help-opened'),
-};
+export const opensHelp: Binding<Navigation> = onKey('?', 'help', () => goes('help-opened'));
 
 /** The key that opens the settings, on every screen that has it. */
 export const opensSettings: Binding<Navigation> = {
@@ -205,11 +199,5 @@ export const reviewsGame = onKey('r', 'review', () => goes('review-opened'));
 /** The keys that share the result of a game, on every screen that shows one. */
 export const sharesResult: readonly Binding<Navigation>[] = [
   onKey('c', 'copy', () => goes('result-copied')),
-  {
-    keys: ['tab'],
-    label: 'Tab',
-    action: 'share',
-    visibleIn: 'footer',
-    on: () => goes('share-opened'),
-  },
+  onKey('tab', 'share', () => goes('share-opened')),
 ];

@@ -1,5 +1,6 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
 import type { GameModel } from '../play/game/game.ts';
+import { hasSamePanel } from '../room/race.ts';
 import { type AppModel, frontOf } from './app-model.ts';
 import type { ScreenModel } from './screens.ts';
 
@@ -36,8 +37,8 @@ export function useModel<Part>(
 }
 
 /**
- * Whether only the draft row of a game or the content of a room differs. Those subscribe to the model themselves, so
- * their changes do not render the whole screen.
+ * Whether only the draft row of a game, the boards of the others in its race or the content of a room differ. Those
+ * subscribe to the model themselves, so their changes do not render the whole screen.
  */
 export function differsOnlyInLiveParts(before: AppModel, after: AppModel): boolean {
   return (
@@ -57,18 +58,22 @@ const screenParts = [
   'dictionaries',
 ] as const satisfies readonly (keyof AppModel)[];
 
-/** What is typed in a game. */
-const typedParts: readonly string[] = [
+/** What is typed in a game, and the race that it is played in. */
+const liveParts: readonly string[] = [
   'draft',
   'row',
   'warning',
   'refused',
+  'race',
 ] satisfies readonly (keyof GameModel)[];
 
 function hasSameFront(before: ScreenModel, after: ScreenModel): boolean {
   if (before === after || (before.screen === 'room' && after.screen === 'room')) return true;
   if (before.screen !== 'game' || after.screen !== 'game') return false;
-  return Object.keys(after).every(
-    (name) => typedParts.includes(name) || Reflect.get(before, name) === Reflect.get(after, name),
+  return (
+    hasSamePanel(before.race, after.race) &&
+    Object.keys(after).every(
+      (name) => liveParts.includes(name) || Reflect.get(before, name) === Reflect.get(after, name),
+    )
   );
 }

@@ -13,7 +13,7 @@ import {
   type LogLine,
   scrollLog,
   type Tone,
-  withoutQuestions,
+  withoutLines,
 } from './panels/log.ts';
 
 /** What the screens of a person in a game share, whichever role the person plays. */
@@ -124,7 +124,7 @@ export const confirmLine = (
 /** The screen of a player who does not leave, or does not give up: the question goes. */
 export const carryingOn = <Model extends PlayState>(model: Model): Model => ({
   ...model,
-  log: addLine(withoutQuestions(model.log), {
+  log: addLine(withoutLines(model.log, 'question'), {
     tone: 'info',
     content: 'aloud',
     text: ({ play }) => play.messages.carryOn,

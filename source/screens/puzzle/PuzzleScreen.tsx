@@ -5,7 +5,7 @@ import { wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
 import { useCatalog } from '../parts/catalog.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
-import { Panel, Rule } from '../parts/panel/Panel.tsx';
+import { CenteredPanel, Panel, Rule } from '../parts/panel/Panel.tsx';
 import { Paragraph } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
 import { SHORT_LEGEND_ROWS, ShortLegend } from '../play/panels/Legend.tsx';
@@ -34,18 +34,17 @@ export function PuzzleScreen({ model, frame }: PuzzleScreenProps): ReactNode {
     );
   }
   const { body } = frame;
-  const width = Math.min(body.columns, MAX_SIDE);
-  const rows = rowsOf(sentences, width - FRAME_COLUMNS);
+  const columns = Math.min(body.columns, MAX_SIDE) - FRAME_COLUMNS;
+  const rows = rowsOf(sentences, columns);
   return (
-    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel
-        title={titleOf(model, catalog)}
-        width={width}
-        height={Math.min(body.rows, rows + FRAME_ROWS)}
-      >
-        <Sentences sentences={sentences} width={width - FRAME_COLUMNS} rows={rows} />
-      </Panel>
-    </Box>
+    <CenteredPanel
+      body={body}
+      maxColumns={MAX_SIDE}
+      title={titleOf(model, catalog)}
+      height={rows + FRAME_ROWS}
+    >
+      <Sentences sentences={sentences} width={columns} rows={rows} />
+    </CenteredPanel>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Frame } from '../app/layout.ts';
 import { useCatalog } from '../parts/catalog.ts';
 import { FieldLine, labelColumns } from '../parts/FieldLine.tsx';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
-import { Panel } from '../parts/panel/Panel.tsx';
+import { CenteredPanel } from '../parts/panel/Panel.tsx';
 import { Paragraph } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
 import { aboutEntry, entryIn, type PuzzlesModel, puzzleEntries, valueIn } from './puzzles.ts';
@@ -20,8 +20,7 @@ export function PuzzlesScreen({ model, frame: { body } }: PuzzlesScreenProps): R
   const { quiet } = useTheme();
   const catalog = useCatalog();
   const { list } = catalog.puzzles;
-  const width = Math.min(body.columns, MAX_COLUMNS);
-  const columns = width - FRAME_COLUMNS;
+  const columns = Math.min(body.columns, MAX_COLUMNS) - FRAME_COLUMNS;
   const about = aboutEntry(entryIn(model), model)(catalog);
   const aboutRows = Math.max(
     ...puzzleEntries.map((entry) => wrap(aboutEntry(entry, model)(catalog), columns).length),
@@ -34,32 +33,35 @@ export function PuzzlesScreen({ model, frame: { body } }: PuzzlesScreenProps): R
   const wanted = needed + introRows + (hasAbout ? aboutRows : 0);
   const gap = wanted + 2 <= body.rows ? 1 : 0;
   return (
-    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title={list.title} width={width} height={Math.min(body.rows, wanted + 2 * gap)}>
-        {hasIntro && <Paragraph text={list.intro} width={columns} style={quiet} />}
-        <Box flexDirection="column" marginTop={hasIntro ? gap : 0} flexShrink={0}>
-          {puzzleEntries.map((entry, index) => {
-            const value = valueIn(entry, model)?.(catalog);
-            return (
-              <FieldLine
-                key={entry}
-                label={list.entries[entry]}
-                value={value ?? ''}
-                index={index}
-                state={index === model.chosen ? 'chosen' : 'other'}
-                arrows={entry === 'game' || entry === 'grade' ? ['left', 'right'] : []}
-                labels={labelColumns(puzzleEntries.map((each) => list.entries[each]))}
-                columns={columns}
-              />
-            );
-          })}
+    <CenteredPanel
+      body={body}
+      maxColumns={MAX_COLUMNS}
+      title={list.title}
+      height={wanted + 2 * gap}
+    >
+      {hasIntro && <Paragraph text={list.intro} width={columns} style={quiet} />}
+      <Box flexDirection="column" marginTop={hasIntro ? gap : 0} flexShrink={0}>
+        {puzzleEntries.map((entry, index) => {
+          const value = valueIn(entry, model)?.(catalog);
+          return (
+            <FieldLine
+              key={entry}
+              label={list.entries[entry]}
+              value={value ?? ''}
+              index={index}
+              state={index === model.chosen ? 'chosen' : 'other'}
+              arrows={entry === 'game' || entry === 'grade' ? ['left', 'right'] : []}
+              labels={labelColumns(puzzleEntries.map((each) => list.entries[each]))}
+              columns={columns}
+            />
+          );
+        })}
+      </Box>
+      {hasAbout && (
+        <Box marginTop={gap} flexShrink={0}>
+          <Paragraph text={about} width={columns} />
         </Box>
-        {hasAbout && (
-          <Box marginTop={gap} flexShrink={0}>
-            <Paragraph text={about} width={columns} />
-          </Box>
-        )}
-      </Panel>
-    </Box>
+      )}
+    </CenteredPanel>
   );
 }

@@ -6,6 +6,7 @@ import {
   type Keymap,
   onEnter,
   onEscape,
+  onKey,
   stepOf,
 } from '../parts/input/keymap.ts';
 import { noPointing, type Pointing, wheelIn } from '../parts/input/pointing.ts';
@@ -25,13 +26,8 @@ type PuzzleBinding = Binding<PuzzleMessage | Navigation>;
 const enter = (action: ActionText, kind: Simple): PuzzleBinding =>
   onEnter(action, () => ({ screen: 'puzzle', kind }));
 
-const tab = (action: ActionText, kind: Simple): PuzzleBinding => ({
-  keys: ['tab'],
-  label: 'Tab',
-  action,
-  visibleIn: 'footer',
-  on: () => ({ screen: 'puzzle', kind }),
-});
+const tab = (action: ActionText, kind: Simple): PuzzleBinding =>
+  onKey('tab', action, () => ({ screen: 'puzzle', kind }));
 
 /** The messages without data. */
 type Simple = Extract<PuzzleMessage, { readonly kind: string }>['kind'] &
@@ -138,13 +134,7 @@ const markingKeys = (rows: number): readonly PuzzleBinding[] => {
       visibleIn: 'footer',
       on: (key) => ({ screen: 'puzzle', kind: 'row-moved', step: stepOf(key) }),
     },
-    {
-      keys: [' '],
-      label: 'Space',
-      action: 'mark',
-      visibleIn: 'footer',
-      on: () => ({ screen: 'puzzle', kind: 'row-marked', row: 'at-cursor' }),
-    },
+    onKey(' ', 'mark', () => ({ screen: 'puzzle', kind: 'row-marked', row: 'at-cursor' })),
     {
       keys: digits,
       label: [...new Set([digits[0], digits.at(-1)])].join('…'),

@@ -111,8 +111,11 @@ export function resultOf({ run, stage }: PuzzleModel): NewPuzzleResult | undefin
       const { phase, errors } = stage.solving;
       return phase === 'solved' || errors > run.errors
         ? {
-            ...{ kind: run.kind, run: String(run.day), solved: phase === 'solved' ? 1 : 0 },
-            ...{ errors, longestCombo: 0 },
+            kind: run.kind,
+            run: String(run.day),
+            solved: phase === 'solved' ? 1 : 0,
+            errors,
+            longestCombo: 0,
           }
         : undefined;
     }

@@ -3,12 +3,14 @@ import type { SeenSeat } from '../../engine/room/view.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { cut, fitting } from '../../prose/text.ts';
+import { type AppModel, frontOf } from '../app/app-model.ts';
+import { useModel } from '../app/use-model.tsx';
 import { useCatalog } from '../parts/catalog.ts';
 import { markSpans } from '../parts/rows/pegs.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../parts/theme/theme.ts';
 import type { SidePanel } from '../play/panels/PlayPanels.tsx';
-import { leaderOf, othersIn, type Race } from './race.ts';
+import { leaderOf, othersIn, type Race, rowsIn } from './race.ts';
 import { progressText } from './room-text.ts';
 
 /** The fewest columns of a board: a short name, or `turn 12`. */
@@ -19,7 +21,7 @@ const HEAD_ROWS = 2;
 
 /** The other boards of a race as columns of marks; in one row, the leader and a count. */
 export function racePanel(race: Race, rules: Rules, catalog: Catalog): SidePanel {
-  const rows = Math.max(0, ...othersIn(race).map((seat) => seat.marks.length));
+  const rows = rowsIn(race);
   return {
     title: catalog.rooms.room.forms[race.view === 'unknown' ? 'race' : race.view.form],
     heights: () => Array.from({ length: HEAD_ROWS + rows }, (_, index) => HEAD_ROWS + rows - index),
@@ -30,7 +32,8 @@ export function racePanel(race: Race, rules: Rules, catalog: Catalog): SidePanel
 /** A place for boards, in columns and rows. */
 type Space = { readonly rules: Rules; readonly columns: number; readonly rows: number };
 
-function RaceBoards({ race, ...space }: Space & { readonly race: Race }): ReactNode {
+function RaceBoards({ race: rendered, ...space }: Space & { readonly race: Race }): ReactNode {
+  const race = useModel(raceInFront) ?? rendered;
   const theme = useTheme();
   const catalog = useCatalog();
   const others = othersIn(race);
@@ -41,6 +44,12 @@ function RaceBoards({ race, ...space }: Space & { readonly race: Race }): ReactN
       : boardLines(others, space, theme, catalog);
   return <StyledText spans={inLines(lines)} />;
 }
+
+/** The race in front, which is read here: `AppScreen` is not rendered for what others play. */
+const raceInFront = (app: AppModel): Race | undefined => {
+  const front = frontOf(app);
+  return front.screen === 'game' && front.race !== 'none' ? front.race : undefined;
+};
 
 /** Boards as columns of marks below names; without room for that, the leader and a count. */
 export function boardLines(

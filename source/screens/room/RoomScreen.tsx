@@ -146,6 +146,7 @@ function newsLines(drawing: Drawing): readonly Line[] {
     ...standing(state.view, reviews, catalog).flatMap((line) =>
       wrapped(drawing, line, theme.accent),
     ),
+    ...(state.step === 'end-question' ? wrapped(drawing, catalog.rooms.room.endQuestion) : []),
     ...(problem === 'none' ? [] : wrapped(drawing, problem(catalog), theme.tones.bad)),
     ...(copy === 'sent' || copy === 'failed'
       ? wrapped(drawing, catalog.rooms.room.copy[copy])

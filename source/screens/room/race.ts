@@ -44,6 +44,19 @@ export function raceAfter(race: Race, reply: Reply): Race {
 export const othersIn = ({ view }: Race): readonly SeenSeat[] =>
   view === 'unknown' ? [] : view.seats.filter(({ n }) => n !== view.own);
 
+/** The most rows whose marks are known of another seat. */
+export const rowsIn = (race: Race): number =>
+  Math.max(0, ...othersIn(race).map(({ marks }) => marks.length));
+
+/** Whether two states of a race, in which the player still plays, differ at most in the boards of the others. */
+export function hasSamePanel(before: Race | 'none', after: Race | 'none'): boolean {
+  if (before === after) return true;
+  if (before === 'none' || after === 'none') return false;
+  if (before.view === 'unknown' || after.view === 'unknown') return before.view === after.view;
+  const { sight } = before.view;
+  return sight === 'own-rows' && sight === after.view.sight && rowsIn(before) === rowsIn(after);
+}
+
 /** The other seat that is furthest: a finished one before all others, then the one with the most turns. */
 export const leaderOf = (others: readonly SeenSeat[]): SeenSeat | undefined =>
   others.toSorted(

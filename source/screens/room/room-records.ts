@@ -30,6 +30,8 @@ export type RoomQueries = {
   };
   /** The round after a round, with a seat for the player. */
   readonly 'next-round': { readonly room: RoomId; readonly round: number } & Hidden;
+  /** The round, which the player ends as the host. */
+  readonly 'end-round': { readonly room: RoomId; readonly round: number };
   /** The player's board in a round. */
   readonly 'open-board': { readonly room: RoomId; readonly round: number };
   /** All rooms with a seat of the player. */

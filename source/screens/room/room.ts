@@ -1,5 +1,6 @@
 import { type Course, courseOf } from '../../engine/core/game/game.ts';
 import {
+  canEnd,
   nextStepIn,
   pacedIn,
   type RoomView,
@@ -13,6 +14,7 @@ import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Program, Screen } from '../app/screen.ts';
 import {
   type Binding,
+  confirms,
   type Keymap,
   onEnter,
   onKey,
@@ -34,10 +36,9 @@ export type RoomModel = {
     | {
         readonly kind: 'ready';
         readonly view: RoomView;
-        /** What is asked for: the round, and for whom; the version is that of the view, or -1 after a change. */
-        readonly asks: { readonly round: number; readonly as: Stance; readonly version: number };
-        /** Whether the player's board is on its way. */
-        readonly board: 'not-asked' | 'asked';
+        /** What is to be shown: the round, and for whom; the version is that of the view, or -1 after a change. */
+        readonly wanted: { readonly round: number; readonly as: Stance; readonly version: number };
+        readonly step: Step;
       };
   /** How many replies have failed: part of the query, so that a failed one is sent again. */
   readonly asked: number;
@@ -51,11 +52,15 @@ export type RoomModel = {
   readonly copy: 'impossible' | 'possible' | 'sending' | 'sent' | 'failed';
 };
 
+/** What the player is about to do: to play on the own board, or to end the round, after a question. */
+type Step = 'none' | 'board' | 'end-question' | 'end';
+
 /** What can happen in a room. */
 export type RoomMessage = { readonly screen: 'room' } & (
   | { readonly kind: 'seat-chosen'; readonly index: number }
   | { readonly kind: 'round-chosen'; readonly round: number }
-  | { readonly kind: 'board-asked' | 'copy-chosen' | 'watch-chosen' }
+  | { readonly kind: 'step-chosen'; readonly step: Step }
+  | { readonly kind: 'copy-chosen' | 'watch-chosen' }
   | { readonly kind: 'replied'; readonly to: 'store' | 'copy'; readonly reply: Reply }
   /** The review of the boards on which a game took this course. */
   | { readonly kind: 'reviewed'; readonly course: Course; readonly reply: Reply }
@@ -86,9 +91,9 @@ export function updateRoom(model: RoomModel, message: RoomMessage): RoomModel {
       return asking(model, { round: message.round });
     case 'watch-chosen':
       return asking(model, { as: 'watcher' });
-    case 'board-asked':
+    case 'step-chosen':
       return state.kind === 'ready'
-        ? { ...model, problem: 'none', state: { ...state, board: 'asked' } }
+        ? { ...model, problem: 'none', state: { ...state, step: message.step } }
         : model;
     case 'copy-chosen':
       return model.copy === 'impossible' ? model : { ...model, copy: 'sending' };
@@ -110,7 +115,7 @@ function asking(
 ): RoomModel {
   const { state } = model;
   return state.kind === 'ready'
-    ? { ...model, state: { ...state, asks: { ...state.asks, ...change, version: -1 } } }
+    ? { ...model, state: { ...state, wanted: { ...state.wanted, ...change, version: -1 } } }
     : model;
 }
 
@@ -125,8 +130,10 @@ function withRoom(model: RoomModel, reply: Reply): RoomModel {
       ...{ ...model, problem: 'none' },
       ...(before?.view.round === round ? {} : { chosen: Math.max(0, own), reviews: [] }),
       state: {
-        ...{ kind: 'ready', view, board: 'not-asked' },
-        asks: { round, as: before?.asks.as ?? 'player', version },
+        ...{ kind: 'ready', view },
+        wanted: { round, as: before?.wanted.as ?? 'player', version },
+        // The news of others leave the question on the screen.
+        step: before?.step === 'end-question' && canEnd(view) ? 'end-question' : 'none',
       },
     };
   }
@@ -135,7 +142,7 @@ function withRoom(model: RoomModel, reply: Reply): RoomModel {
   return state.kind === 'ready'
     ? {
         ...{ ...model, problem: reason, asked: model.asked + 1 },
-        state: { ...state, board: 'not-asked' },
+        state: { ...state, step: 'none' },
       }
     : { ...model, state: { kind: 'failed', query: state.query, reason } };
 }
@@ -167,16 +174,17 @@ export function roomEffects(model: RoomModel, catalog: Catalog): readonly Effect
   const { state, asked, copy, invitation, reviews } = model;
   if (state.kind === 'asking') return [{ kind: 'records', query: state.query }];
   if (state.kind === 'failed') return [];
-  const { view, board, asks } = state;
-  const { id: room, rules } = view;
+  const { view, step, wanted } = state;
+  const { id: room, rules, round } = view;
   const game = unreviewed(model)?.game ?? 'hidden';
   return [
-    board === 'asked'
-      ? { kind: 'records', query: { kind: 'open-board', room, round: view.round } }
-      : {
-          kind: 'records',
-          query: { kind: 'watch-room', room, asked, ...asks, paced: pacedIn(view) },
-        },
+    {
+      kind: 'records',
+      query:
+        step === 'board' || step === 'end'
+          ? { kind: step === 'end' ? 'end-round' : 'open-board', room, round }
+          : { kind: 'watch-room', room, asked, ...wanted, paced: pacedIn(view) },
+    },
     ...(copy === 'sending'
       ? [{ kind: 'clipboard', text: sharedText(view, reviews, invitation, catalog) } as const]
       : []),
@@ -194,12 +202,14 @@ export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
     const { query } = state;
     return [onEnter('tryAgain', () => opensRoom(query)), leaves];
   }
-  const { view } = state;
+  const { view, step } = state;
+  if (step === 'end-question') return endQuestion;
   const { seats, sight, current } = view;
   const game = seats[chosen]?.game ?? 'hidden';
   return [
     ...stepBindings(view),
     ...(sight === 'progress' ? [watches] : []),
+    ...(canEnd(view) ? [ends] : []),
     ...(seats.length < 2 || sight === 'all-rows'
       ? []
       : [onUpAndDown('choose', (step) => chooses(wrapIndex(chosen, step, seats.length)))]),
@@ -221,6 +231,15 @@ const leaves = opensMenu('q');
 
 /** The key that watches a race without a seat. */
 const watches = onKey<RoomMessage>('w', 'watch', () => ({ screen: 'room', kind: 'watch-chosen' }));
+
+const chooseStep = (step: Step): RoomMessage => ({ screen: 'room', kind: 'step-chosen', step });
+
+/** The key with which the host ends a round, and the answers to the question whether to do so. */
+const ends = onKey('e', 'endRound', () => chooseStep('end-question'));
+const endQuestion: Keymap<RoomMessage> = [
+  confirms('endRound', () => chooseStep('end')),
+  { keys: 'others', action: 'toCarryOn', visibleIn: 'footer', on: () => chooseStep('none') },
+];
 
 /** The keys that lead to the rounds before and after. */
 const choosesRound = ({ round, current }: RoomView): Binding<RoomMessage> => ({
@@ -250,7 +269,7 @@ function stepBindings(view: RoomView): readonly Binding<RoomMessage | Navigation
   const { id: room, round, code } = view;
   switch (nextStepIn(view)) {
     case 'play':
-      return [onEnter('play', () => ({ screen: 'room', kind: 'board-asked' }))];
+      return [onEnter('play', () => chooseStep('board'))];
     case 'next-round':
       return [onEnter('nextRound', () => takesSeat(view, { kind: 'next-round', room, round }))];
     case 'join':

@@ -26,6 +26,8 @@ type Viewer = { readonly account: AccountId; readonly as: Stance; readonly versi
 type RoomFeed = {
   /** Reads the current state of a round; concurrent reads share one query. */
   readonly read: (asked: AskedRound) => Promise<Answer>;
+  /** Returns the last state that was read of a round on screens; reads it where there is none. */
+  readonly known: (asked: AskedRound) => Promise<Answer>;
   /** Resolves when the version of the round differs from the viewer's; with a problem, only at a poll. */
   readonly next: (
     shown: { readonly room: RoomId; readonly round: number },
@@ -215,6 +217,10 @@ export function openRoomFeed(
 
   return {
     read,
+    known: async (round) => {
+      const rows = rounds.get(keyOf(round))?.rows;
+      return rows === undefined ? await read(round) : succeed(rows);
+    },
     next: ({ room, round }, viewer, signal) =>
       new Promise((resolve) => {
         const shown = shownRound(room, round);

@@ -14,12 +14,12 @@ import {
 } from '../position/position.ts';
 import { type StoredOpenings, storedOpenings } from '../review/openings/openings.ts';
 import { type StoredPositions, storedPositions } from '../review/openings/positions.ts';
-import { codeAt, codeSpaceOf, repeatsOf } from '../space/code-space.ts';
+import { type CodeIndex, codeAt, codeSpaceOf, repeatsOf } from '../space/code-space.ts';
 import { type StoredTree, storedTrees } from '../trees/stored-trees.ts';
 import { type TreeLookup, treeLookupOf } from '../trees/tree.ts';
 import { planByBeam } from './beam.ts';
 import { bestGuess, canRankAll } from './best-guess.ts';
-import { lookaheadGuess } from './lookahead.ts';
+import { gameEffort, lookaheadGuess, regionEffort } from './lookahead.ts';
 import { regionOf } from './region.ts';
 import { guessesBySample } from './sampled-guess.ts';
 import { type Strategy, searchSettingsOf } from './search-settings.ts';
@@ -68,10 +68,7 @@ export function optimalOf(rules: Rules): Result<Strategy, OptimalProblem> {
 
 /** The number of guesses that a beam search tries in each position. */
 const BEAM_WIDTH = 3;
-/**
- * A beam search runs up to this number of pairs of a candidate and a code of the game: 500
- * candidates of 5 pegs of 8 colors, which take at most two seconds.
- */
+/** A beam search runs up to this number of pairs of a candidate and a code of the game. */
 const MAX_BEAM_PAIRS = 2 ** 24;
 /**
  * Up to this number of candidates for each possible feedback, the late heuristic is used: for marks,
@@ -84,10 +81,10 @@ const LATE_CANDIDATES_PER_FEEDBACK = 16;
 const MAX_LATE_CODES = 2 ** 17;
 
 /**
- * The best play that is known for a game: optimal, or along the tree of a long search. Otherwise a
- * beam search to the end of the game if it is fast enough, else the best guess by entropy. In games
- * with too many codes for that, few candidates are searched among some of the guesses, and more are
- * ranked by a sample.
+ * The best play that is known for a game: optimal, or along the tree of a long search. Otherwise, where
+ * answers are counts, a search of the best guesses to the end of the game, else a beam search if it is
+ * fast enough or the best guess by entropy. In games with too many codes for that, few candidates are
+ * searched among some of the guesses, and more are ranked by a sample.
  */
 export function autoOf(rules: Rules, seed: string): Strategy {
   const optimal = optimalOf(rules);
@@ -113,8 +110,8 @@ const MAX_SEARCHED_PEGS = 8;
 /** Whether positions with few candidates are played as regions: in large games of all rows. */
 function playsRegions(rules: Rules): boolean {
   const variant = variantOf(rules);
-  const { maxRankedCodes, hasRegions } = searchSettingsOf(rules);
-  if (!hasRegions || variant.pegs > MAX_SEARCHED_PEGS) return false;
+  const { maxRankedCodes, looksAhead } = searchSettingsOf(rules);
+  if (!looksAhead || variant.pegs > MAX_SEARCHED_PEGS) return false;
   return variant.secretCount > maxRankedCodes && repeatsOf(variant) !== undefined;
 }
 
@@ -128,18 +125,23 @@ function guessFromTree(position: Position, lookUp: TreeLookup): Code | undefined
 
 function chooseBySize(position: Position, seed: string, hasRegions: boolean): Code {
   const region = hasRegions ? regionOf(position) : undefined;
-  if (region !== undefined) return codeAt(region.candidates.space, lookaheadGuess(region));
+  if (region !== undefined)
+    return codeAt(region.candidates.space, lookaheadGuess(region, regionEffort));
   if (isListed(position) && ranksAll(position)) {
-    const { space, indices } = position.candidates;
-    const usesBeam = indices.length * space.size <= MAX_BEAM_PAIRS;
-    const guess = usesBeam
-      ? planByBeam(position, BEAM_WIDTH).guess
-      : bestGuess(position, heuristicFor(position));
-    return codeAt(space, guess);
+    return codeAt(position.candidates.space, rankedGuess(position));
   }
   const [guess] = guessesBySample(asCounted(position), seed);
   if (guess === undefined) throw new RangeError('a position without candidates');
   return guess;
+}
+
+/** The guess of a position in which all guesses are ranked. */
+function rankedGuess(position: ListedPosition): CodeIndex {
+  const { space, indices } = position.candidates;
+  if (searchSettingsOf(position.rules).looksAhead) return lookaheadGuess(position, gameEffort);
+  return indices.length * space.size <= MAX_BEAM_PAIRS
+    ? planByBeam(position, BEAM_WIDTH).guess
+    : bestGuess(position, heuristicFor(position));
 }
 
 /** Whether every guess is ranked. */
@@ -173,13 +175,20 @@ function forSize<Entry extends Size>(entries: readonly Entry[], rules: Rules): E
 }
 
 /**
- * The best first guesses by entropy for all codes, in the results that M. Magruder published in 2023
- * (github.com/mikemag/Mastermind): often not the one with the most bits.
+ * The best first guesses for all codes, often not the ones with the most bits: by `auto` for five pegs
+ * and for six of up to seven colors, else by entropy in the results that M. Magruder published in 2023
+ * (github.com/mikemag/Mastermind).
  */
 const firstGuesses: readonly (Size & { readonly guess: readonly Peg[] })[] = [
+  { pegs: 5, colors: 7, repeats: true, guess: [0, 0, 1, 1, 2] },
+  ...[9, 10].map((colors) => ({ pegs: 5, colors, repeats: true, guess: [0, 0, 1, 2, 3] })),
   { pegs: 6, colors: 8, repeats: true, guess: [0, 0, 1, 1, 2, 2] },
-  { pegs: 6, colors: 9, repeats: true, guess: [0, 0, 1, 1, 2, 3] },
-  { pegs: 6, colors: 10, repeats: true, guess: [0, 0, 1, 1, 2, 3] },
+  ...[6, 7, 9, 10].map((colors) => ({
+    pegs: 6,
+    colors,
+    repeats: true,
+    guess: [0, 0, 1, 1, 2, 3],
+  })),
   { pegs: 7, colors: 6, repeats: true, guess: [0, 0, 0, 1, 1, 2, 2] },
   ...[7, 8, 9, 10].map((colors) => ({
     pegs: 7,

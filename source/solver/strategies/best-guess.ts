@@ -227,7 +227,7 @@ function partNames(kernel: () => Kernel): PartNames {
 }
 
 /** The guesses that are candidates; both lists ascend. */
-function commonOf(guesses: Uint32Array, candidates: Uint32Array): Uint32Array {
+export function commonOf(guesses: Uint32Array, candidates: Uint32Array): Uint32Array {
   let next = 0;
   checkpoint(10 * guesses.length);
   return candidates.filter((candidate) => {

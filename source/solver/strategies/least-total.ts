@@ -1,3 +1,4 @@
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
@@ -145,6 +146,7 @@ class TotalSearch {
     const size = end - start;
     const least = minTotal(size);
     if (least >= limit) return least;
+    checkpoint(4 * size * (size + this.#guesses.length - this.#count));
     let first = 0;
     let second = 0;
     let firstCost = Infinity;

@@ -6,18 +6,26 @@ import type { ListedPosition } from '../position/position.ts';
 import { type CodeIndex, codeAt, indexIfListed, withGuesses } from '../space/code-space.ts';
 import { estimatedTotal } from '../trees/tree.ts';
 import { minTotal } from './beam.ts';
-import { type RatedGuess, ratingOf } from './best-guess.ts';
+import { commonOf, guessesToRate, type RatedGuess, ratingOf } from './best-guess.ts';
 import { climb, PEAKS, type RatedCode } from './climb.ts';
 import { leastTotal } from './least-total.ts';
 
-/** How many guesses are searched to the end of the game. */
-const WIDTH = 16;
+/** The work that goes into a guess. */
+export type Effort = {
+  /** How many guesses are searched to the end of the game. */
+  readonly width: number;
+  /** The most pairs of a guess and a candidate that are estimated in a position. */
+  readonly pairs: number;
+};
 
 /** With more candidates than this, the best guess by estimate is taken without a search. */
 const MAX_SEARCHED = 1024;
 
-/** The most pairs of a guess and a candidate that are estimated in a position. */
-const MAX_PAIRS = 2 ** 20;
+/** The effort in a region, which has few guesses. */
+export const regionEffort: Effort = { width: 16, pairs: 2 ** 20 };
+
+/** The effort in a game whose guesses are all listed: each canonical one is estimated. */
+export const gameEffort: Effort = { width: 64, pairs: Infinity };
 
 /** Costs are whole numbers; one guess is this many units. */
 const UNITS_PER_GUESS = 2 ** 20;
@@ -41,11 +49,12 @@ const searchedEstimates = lazy(() => estimate.weights(MAX_SEARCHED));
  * end of the game, in which each set of candidates tries its own codes and a few other guesses. It is
  * always the same for the same candidates and guesses.
  */
-export function lookaheadGuess(position: ListedPosition): CodeIndex {
+export function lookaheadGuess(position: ListedPosition, effort: Effort): CodeIndex {
   const { indices } = position.candidates;
   const [lowest = 0] = indices;
   if (indices.length <= 2) return lowest;
-  const options = promisingGuesses(position, indices.length > MAX_SEARCHED ? 1 : WIDTH);
+  const count = indices.length > MAX_SEARCHED ? 1 : effort.width;
+  const options = promisingGuesses(position, count, effort.pairs);
   const [first = { guess: lowest, extraCost: 0 }] = options;
   return options.length < 2 || first.extraCost === PERFECT_CANDIDATE
     ? first.guess
@@ -64,10 +73,12 @@ export function lookaheadGuess(position: ListedPosition): CodeIndex {
 export function furtherGuesses(position: ListedPosition, count: number): readonly Code[] {
   const { rules, candidates } = position;
   const { space } = candidates;
-  const ranked = promisingGuesses(position, PEAKS).map(({ guess, extraCost }) => ({
-    code: codeAt(space, guess),
-    cost: extraCost,
-  }));
+  const ranked = promisingGuesses(position, PEAKS, regionEffort.pairs).map(
+    ({ guess, extraCost }) => ({
+      code: codeAt(space, guess),
+      cost: extraCost,
+    }),
+  );
   const rate = (codes: readonly Code[]): readonly RatedCode[] => {
     const others = codes.filter((code) => indexIfListed(space, code) === undefined);
     const wider = withGuesses(space, others);
@@ -92,14 +103,19 @@ export function furtherGuesses(position: ListedPosition, count: number): readonl
 const PERFECT_CANDIDATE = -UNITS_PER_GUESS;
 
 /** The guesses with the lowest estimates, best first. */
-function promisingGuesses(position: ListedPosition, count: number): readonly RatedGuess[] {
-  const { indices, allowedGuesses } = position.candidates;
+function promisingGuesses(
+  position: ListedPosition,
+  count: number,
+  maxPairs: number,
+): readonly RatedGuess[] {
+  const { indices } = position.candidates;
   const { rate } = ratingOf(position, estimate);
+  const all = guessesToRate(position);
   const best: RatedGuess[] = [];
   const rateSome = (guesses: Uint32Array, bonus: number): void => {
     const limit = (): number =>
       best.length < count ? Infinity : (best.at(-1)?.extraCost ?? 0) + bonus;
-    rate(thin(guesses, Math.ceil(MAX_PAIRS / indices.length)), limit(), (guess, cost) => {
+    rate(thin(guesses, Math.ceil(maxPairs / indices.length)), limit(), (guess, cost) => {
       if (best.some((other) => other.guess === guess)) return limit();
       const extraCost = cost - bonus;
       best.splice(best.findLastIndex((other) => other.extraCost <= extraCost) + 1, 0, {
@@ -110,8 +126,8 @@ function promisingGuesses(position: ListedPosition, count: number): readonly Rat
       return limit();
     });
   };
-  rateSome(indices, UNITS_PER_GUESS);
-  if (best[0]?.extraCost !== PERFECT_CANDIDATE) rateSome(allowedGuesses(), 0);
+  rateSome(indices.length > MAX_SEARCHED ? commonOf(all, indices) : indices, UNITS_PER_GUESS);
+  if (best[0]?.extraCost !== PERFECT_CANDIDATE) rateSome(all, 0);
   return best;
 }
 

@@ -57,8 +57,11 @@ type SearchSettings = {
   readonly maxRankedCodes: number;
   /** The heuristic of `auto` where there are few candidates for each possible feedback. */
   readonly lateHeuristic: Heuristic;
-  /** Whether few candidates of a larger game are searched in a space of their own. */
-  readonly hasRegions: boolean;
+  /**
+   * Whether guesses with the lowest estimates are searched to the end of the game, in a larger game in
+   * a space of few candidates.
+   */
+  readonly looksAhead: boolean;
   /** The first guesses to rank in a game whose guesses cannot all be ranked, if they are special. */
   readonly firstGuesses: ((variant: Variant) => readonly Code[]) | undefined;
 };
@@ -70,7 +73,7 @@ const settings: Readonly<Record<FeedbackForm, SearchSettings>> = {
     // In larger games a sample leads to better guesses in the same time.
     maxRankedCodes: 2 ** 17,
     lateHeuristic: entropy,
-    hasRegions: true,
+    looksAhead: true,
     firstGuesses: repeatPatterns,
   },
   marks: {
@@ -79,7 +82,7 @@ const settings: Readonly<Record<FeedbackForm, SearchSettings>> = {
     maxRankedPairs: 2 ** 32,
     maxRankedCodes: Infinity,
     lateHeuristic: mostParts,
-    hasRegions: false,
+    looksAhead: false,
     firstGuesses: undefined,
   },
 };

@@ -24,6 +24,7 @@ export function openMemoryGameStore(
     puzzles: new Map(),
     rooms: new Map(),
     seats: [],
+    watchers: [],
     limits,
     now,
   };

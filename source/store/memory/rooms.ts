@@ -1,4 +1,5 @@
 import { fail, succeed } from '../../engine/core/result.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
 import {
   type Room,
   type RoomId,
@@ -37,8 +38,17 @@ export function memoryRooms(state: MemoryState): Rooms {
     const games = seats.flatMap(({ game }) => state.games.get(game) ?? []).map(storedGameOf);
     return { room, round, seats, games, version: versionOf(room, all), now: now() };
   };
-  const sit = (room: RoomId, seat: Omit<MemorySeat, 'room' | 'joined'>): void => {
-    state.seats = [...state.seats, { room, ...seat, joined: now() }];
+  const sit = (room: RoomId, seat: Omit<MemorySeat, 'room' | 'joined' | 'ended'>): void => {
+    state.seats = [...state.seats, { room, ...seat, joined: now(), ended: undefined }];
+  };
+  /** The rounds whose marks an account has seen. */
+  const watchedBy = (room: RoomId, account: AccountId): readonly number[] => {
+    const played = new Set(
+      seatsOf(room).flatMap(({ round, moves }) => (moves.length > 0 ? round : [])),
+    );
+    return state.watchers.flatMap((each) =>
+      each.room === room && each.account === account && played.has(each.round) ? each.round : [],
+    );
   };
   return {
     open: async (proposal) => {
@@ -92,7 +102,7 @@ export function memoryRooms(state: MemoryState): Rooms {
       if (!accounts.has(account)) return fail({ kind: 'no-account' });
       const room = rooms.get(id);
       if (room === undefined) return noRoom;
-      const seat = seatIn(room, seatsOf(id), proposal);
+      const seat = seatIn(room, seatsOf(id), proposal, watchedBy(id, account));
       if (!seat.ok) return seat;
       const { n, round, seed } = seat.value;
       if (n === 'taken') return succeed(round);
@@ -101,6 +111,27 @@ export function memoryRooms(state: MemoryState): Rooms {
       rooms.set(id, { ...room, round, seed, version: room.version + 1 });
       sit(id, { round, n, account, game, hidden });
       return succeed(round);
+    },
+    end: async ({ room: id, round, account }) => {
+      const room = rooms.get(id);
+      const seat = state.seats.find(
+        (each) => each.room === id && each.round === round && each.account === account,
+      );
+      if (room?.host !== account || room.closed !== undefined) return succeed(undefined);
+      if (seat === undefined || seat.ended !== undefined) return succeed(undefined);
+      state.seats = state.seats.map((each) => (each === seat ? { ...each, ended: now() } : each));
+      rooms.set(id, { ...room, version: room.version + 1 });
+      return succeed(undefined);
+    },
+    watch: async (watcher) => {
+      const { room, round, account } = watcher;
+      const isKnown = state.watchers.some(
+        (each) => each.room === room && each.round === round && each.account === account,
+      );
+      if (!isKnown && rooms.has(room) && accounts.has(account)) {
+        state.watchers = [...state.watchers, watcher];
+      }
+      return succeed(undefined);
     },
     list: async (account) => {
       const ids = new Set(
@@ -132,6 +163,7 @@ export function endRooms(state: MemoryState): void {
     } else if (room.closed <= now() - roomTimes.deleted) {
       rooms.delete(id);
       state.seats = state.seats.filter((seat) => seat.room !== id);
+      state.watchers = state.watchers.filter((watcher) => watcher.room !== id);
     }
   }
   const seated = new Set(state.seats.map(({ account }) => account));
@@ -154,6 +186,9 @@ export function mergeSeats(
   state.seats = state.seats
     .filter((seat) => seat.account !== from || !kept.has(key(seat)))
     .map((seat) => (seat.account === from ? { ...seat, account: into } : seat));
+  state.watchers = state.watchers.map((watcher) =>
+    watcher.account === from ? { ...watcher, account: into } : watcher,
+  );
   for (const [id, room] of state.rooms) {
     if (room.host === from) state.rooms.set(id, { ...room, host: into });
   }

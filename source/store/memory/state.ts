@@ -17,6 +17,7 @@ import {
 import type { Room, RoomId, Seat } from '../../engine/core/stored/room.ts';
 import type { PuzzleResult } from '../../engine/core/stored/training.ts';
 import type { LimitUse, StoreLimits } from '../limits.ts';
+import type { Attendance } from '../room-port.ts';
 
 /** An account in memory. */
 export type MemoryAccount = Omit<Account, 'name'> & {
@@ -40,7 +41,10 @@ export type MemoryCode = {
 };
 
 /** A seat in memory; its name and what was played are those of its account and its game. */
-export type MemorySeat = Pick<Seat, 'round' | 'n' | 'account' | 'game' | 'joined' | 'hidden'> & {
+export type MemorySeat = Pick<
+  Seat,
+  'round' | 'n' | 'account' | 'game' | 'joined' | 'hidden' | 'ended'
+> & {
   readonly room: RoomId;
 };
 
@@ -60,6 +64,7 @@ export type MemoryState = {
   readonly rooms: Map<RoomId, Room>;
   /** The seats of all rooms, in the order in which they were taken. */
   seats: readonly MemorySeat[];
+  watchers: readonly Attendance[];
   readonly limits: StoreLimits;
   readonly now: () => Time;
 };
@@ -91,6 +96,7 @@ export function dropAccount(state: MemoryState, account: AccountId): void {
   for (const code of state.codes) if (code.account === account) state.codes.delete(code);
   state.puzzles.delete(account);
   state.seats = state.seats.filter((seat) => seat.account !== account);
+  state.watchers = state.watchers.filter((watcher) => watcher.account !== account);
   state.accounts.delete(account);
 }
 

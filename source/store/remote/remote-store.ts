@@ -68,6 +68,8 @@ const functionNames: {
     seats: 'seats',
     versions: 'versions',
     join: 'join',
+    end: 'end',
+    watch: 'watch',
     list: 'list',
   },
 };

@@ -157,10 +157,19 @@ const migrations: readonly Migration[] = [
       game ${id} not null unique,
       joined bigint not null,
       hidden text,
+      ended bigint,
       primary key (room, round, n),
       unique (room, round, account)
     )${clustered}`,
     'create index seats_by_account on seats (account)',
+    // Who has seen the marks of a round cannot race in it.
+    `create table watchers (
+      room ${id} not null references rooms (id) on delete cascade,
+      round bigint not null,
+      account ${id} not null references accounts (id) on delete cascade,
+      primary key (room, round, account)
+    )${clustered}`,
+    'create index watchers_by_account on watchers (account)',
     // The results of all players at the dailies of a day.
     `create index games_of_days on games (day, daily) where occasion = 'daily'`,
   ],

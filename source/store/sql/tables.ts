@@ -67,7 +67,9 @@ export type Tables = {
   seats: Pick<Seat, 'round' | 'n' | 'account' | 'game' | 'joined'> & {
     readonly room: RoomId;
     readonly hidden: string | null;
+    readonly ended: Time | null;
   };
+  watchers: { readonly room: RoomId; readonly round: number; readonly account: AccountId };
   nodes: { readonly id: string; readonly heard: Time };
   games: GameRow;
   moves: {

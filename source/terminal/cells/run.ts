@@ -13,7 +13,7 @@ export type Run = {
 
 /**
  * The size of all runs in characters. All sessions share them, because they draw the same borders,
- * hints and pegs: 50 players need a third of it. A run takes ten times the memory of its characters.
+ * keys and pegs: 50 players need a third of it. A run takes ten times the memory of its characters.
  */
 const MAX_RUNS = 65_536;
 

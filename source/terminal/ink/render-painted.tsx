@@ -223,7 +223,9 @@ export function renderPainted(
   };
   let terminal: ComponentTerminal = {
     size: target.size(),
-    ...{ lineScreen, setTitle, setMouseListener },
+    lineScreen,
+    setTitle,
+    setMouseListener,
   };
   /** The content, with what its components can do to the terminal. */
   const inContext = (): ReactNode => {

@@ -6,30 +6,32 @@ import { runLineDialogue } from '../../../source/commands/solve/solve.ts';
 import { english } from '../../helpers/english.ts';
 import { fakeStream } from './fake-terminal.ts';
 
-it('ends as at the end of the input if that comes before the first prompt', async () => {
+it('ends as at the end of the input if that comes before the next prompt', async () => {
   const [stdin, stdout, stderr] = [
     Object.assign(fakeStream<Terminal['stdin']>(), { isTTY: true }),
     Object.assign(fakeStream<Terminal['stdout']>(), { isTTY: true }),
     fakeStream<Terminal['stderr']>(),
   ];
   const terminal = { env: {}, stdin, stdout, stderr, catalog: english };
+  stdin.write('1122\n');
   const status = await runLineDialogue(
     { dialogue: { waitingFor: 'guess' }, lines: () => ['Crack the code.'] },
     {
-      answer: (dialogue) => ({ dialogue, lines: () => [] }),
+      answer: async (dialogue) => {
+        stdin.end();
+        await once(stdin, 'end');
+        return { dialogue, lines: () => ['Crack another code.'] };
+      },
       promptOf: () => 'guess> ',
       endOfInput: () => ['The game is saved.'],
     },
     terminal,
-    async () => {
-      stdin.end();
-      await once(stdin, 'end');
-      return () => [];
-    },
   );
   expect(status).toBe(0);
   stdout.end();
-  expect(await text(stdout)).toContain('Crack the code.\n\nThe game is saved.\n');
+  expect(await text(stdout)).toMatch(
+    /^Crack the code\.\n.*Crack another code\.\n\nThe game is saved\.\n$/su,
+  );
 });
 
 it('reads no line where the dialogue has ended with its opening', async () => {

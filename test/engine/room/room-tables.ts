@@ -39,6 +39,7 @@ export const hiddenBy = (player: number, round: number): readonly Peg[] => [
 export type Command =
   | { readonly kind: 'join'; readonly player: number }
   | { readonly kind: 'again'; readonly player: number }
+  | { readonly kind: 'end'; readonly player: number }
   | { readonly kind: 'move'; readonly player: number; readonly move: Move }
   | { readonly kind: 'wait'; readonly milliseconds: number };
 
@@ -69,7 +70,8 @@ export function openTables(form: RoomForm = 'race', machine = 'none') {
     const code = seedWithCode(hiddenBy(player, round), `SALT-OF-${account}`);
     const hidden = form === 'duel' ? code : undefined;
     const seat = { round, n: taken.length, account, name: account, game, joined: now, hidden };
-    seats = [...seats, { ...seat, moves: [], result: undefined }];
+    const open = { ended: undefined, moves: [], result: undefined };
+    seats = [...seats, { ...seat, ...open }];
     room = { ...room, version: room.version + 1 };
   };
   const rowsOf = (round: number): ReplayedRows => {
@@ -99,6 +101,15 @@ export function openTables(form: RoomForm = 'race', machine = 'none') {
             room = { ...room, round: next, seed: seedOf(next), version: room.version + 1 };
           }
           takeSeat(player, room.round);
+        },
+      ];
+    }
+    if (command.kind === 'end') {
+      if (seat?.ended !== undefined || seat?.account !== room.host) return [];
+      return [
+        () => {
+          seats = seats.map((each) => (each === seat ? { ...each, ended: now } : each));
+          room = { ...room, version: room.version + 1 };
         },
       ];
     }

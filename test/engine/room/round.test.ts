@@ -20,7 +20,7 @@ const seat = (
   round = 1,
 ): Omit<Seat, 'n'> => ({
   ...{ round, account: accountIdOf(name), name, game: gameIdOf(`${name}-${round}`) },
-  ...{ joined: joined * HOUR, hidden: undefined },
+  ...{ joined: joined * HOUR, hidden: undefined, ended: undefined },
   moves: moves.map((hour) => hour * HOUR),
   result:
     turns === 'open'
@@ -146,6 +146,30 @@ describe('a round', () => {
       4,
       ['cy 3', 'ann 4', 'ben 5'],
       ['cy'],
+    ],
+    [
+      'ends when the host says so, without those who have not finished',
+      [{ ...seat('ann', 0, [1, 2], 4), ended: 3 * HOUR }, seat('ben', 0, [1, 4], 3)],
+      4,
+      3,
+      ['ann 4', 'ben 3 late'],
+      ['ann'],
+    ],
+    [
+      'is not ended by a host who is alone',
+      [{ ...seat('ann', 0, [1], 4), ended: 2 * HOUR }, seat('ben', 3, [4], 3)],
+      5,
+      4,
+      ['ben 3', 'ann 4'],
+      ['ben'],
+    ],
+    [
+      'has ended before the host says so, if all boards were finished',
+      [{ ...seat('ann', 0, [1], 4), ended: 3 * HOUR }, seat('ben', 0, [2], 5)],
+      5,
+      2,
+      ['ann 4', 'ben 5'],
+      ['ann'],
     ],
     [
       'ends with the last move, even where a seat is taken in the same moment',

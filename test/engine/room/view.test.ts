@@ -11,6 +11,7 @@ import {
 
 import { roundOf } from '../../../source/engine/room/round.ts';
 import {
+  canEnd,
   nextStepIn,
   type ReplayedRows,
   type RoomView,
@@ -54,6 +55,7 @@ const anyCommand = (players: number): fc.Arbitrary<Command> => {
   return fc.oneof(
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('join' as const), player }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('again' as const), player }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('end' as const), player }) },
     {
       weight: 12,
       arbitrary: fc.record({ kind: fc.constant('move' as const), player, move: anyMove }),
@@ -310,6 +312,25 @@ describe('a room', () => {
     tables.run({ kind: 'again', player: 1 });
     expect(tables.rows().room.round).toBe(2);
     expect(tables.view(1).seats.map(({ name }) => name)).toEqual([accountOf(0), accountOf(1)]);
+  });
+
+  it('can be ended by its host, who has finished, while others play', () => {
+    const tables = openTables();
+    const can = (player: number) => canEnd(tables.view(player));
+    tables.run({ kind: 'move', player: 0, move: right });
+    expect(can(0)).toBe(false);
+    for (const player of [1, 2]) tables.run({ kind: 'join', player });
+    tables.run({ kind: 'move', player: 1, move: right });
+    expect([0, 1, 2].map(can)).toEqual([true, false, false]);
+    expect(canEnd({ ...tables.view(0), state: 'closed' })).toBe(false);
+    tables.run({ kind: 'end', player: 0 });
+    expect(can(0)).toBe(false);
+    expect(tables.view(0)).toMatchObject({ state: 'ended', winners: [0, 1] });
+    expect(tables.view(0).seats[2]).toMatchObject({ result: { outcome: 'not-broken' } });
+    // Whoever still plays goes on, and is listed below.
+    tables.run({ kind: 'move', player: 2, move: right });
+    expect(tables.view(2)).toMatchObject({ winners: [0, 1] });
+    expect(tables.view(2).seats[2]).toMatchObject({ result: { turns: 1, timing: 'late' } });
   });
 
   it('of a duel has two seats, and waits for the second one before the first plays', () => {

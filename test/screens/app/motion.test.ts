@@ -117,11 +117,11 @@ describe('a motion', () => {
   it.each(['answer', 'win', 'loss'] as const)(
     'of an answer (%s) leaves the hints as they were, which would give away the end',
     (name) => {
-      const footerOf = (app: AppModel) => drawn(app, plain).trimEnd().split('\n').at(-1);
-      const before = footerOf(game());
+      const footerBindings = (app: AppModel) => drawn(app, plain).trimEnd().split('\n').at(-1);
+      const before = footerBindings(game());
       for (const moment of moments(begun[name]?.[0] ?? game())) {
         if (moment.motion !== 'none' && moment.motion.kind === 'answer') {
-          expect(footerOf(moment)).toBe(before);
+          expect(footerBindings(moment)).toBe(before);
         }
       }
     },

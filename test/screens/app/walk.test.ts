@@ -9,6 +9,7 @@ import { checkPegOptions } from '../../../source/engine/variants/pegs/peg-rules.
 import { wordLengthOf } from '../../../source/engine/variants/words/load-words.ts';
 import { wordOptions } from '../../../source/engine/variants/words/word-rules.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
+import { mapScreens } from '../../../source/screens/app/app-model.ts';
 import { restoreGame } from '../../../source/screens/app/game/unfinished.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/app/layout.ts';
@@ -336,7 +337,7 @@ describe('the secret', () => {
         // The adversary has no secret, and neither has a game of one code.
         fc.pre(front.game.secret.kept !== 'nowhere');
         fc.pre(variantOf(front.game.rules).secretCount > 1);
-        const twin: AppModel = { ...app, stack: app.stack.map(twinScreen) };
+        const twin: AppModel = { ...app, stack: mapScreens(app.stack, twinScreen) };
         expect(JSON.stringify(twin)).not.toBe(JSON.stringify(app));
         expect(drawn(twin)).toBe(drawn(app));
       }),

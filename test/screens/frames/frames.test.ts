@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
-import { footerOf } from '../../../source/screens/app/input/bound-keys.ts';
+import { footerBindings } from '../../../source/screens/app/input/bound-keys.ts';
 import { frameOf, type Size } from '../../../source/screens/app/layout.ts';
 import { keymapOf } from '../../../source/screens/app/screens.ts';
 import { menuEntries } from '../../../source/screens/menu/menu/entries.ts';
@@ -156,7 +156,7 @@ it('has no key in a footer that does nothing', () => {
   const idle = allSceneNames.flatMap((scene) => {
     const app = allScenes[scene](full);
     if (app.notice !== 'none') return [];
-    return footerOf(keymapOf(frontOf(app)))
+    return footerBindings(keymapOf(frontOf(app)))
       .filter(
         ({ keys }) => keys !== 'others' && keys.every((key) => isSame(pressed(app, key), app)),
       )

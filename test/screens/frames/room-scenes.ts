@@ -67,7 +67,7 @@ export function viewWith(
     const result: GameResult | undefined = game.phase === 'over' ? gameResultOf(game) : undefined;
     return {
       ...{ round: 1, n, account: accountIdOf(name), name, game: id, joined: n },
-      ...{ moves: rows.map((_, row) => 100 + row), result, hidden: undefined },
+      ...{ moves: rows.map((_, row) => 100 + row), result, hidden: undefined, ended: undefined },
     };
   });
   const irma = machine === 'none' ? undefined : { name: 'Irma', game: played(...machine) };

@@ -129,7 +129,7 @@ describe('the puzzle of the day', () => {
   it('is not counted again', () => {
     const model = modelOf(puzzleScenes['puzzle-daily'](full));
     const played = { ...model, saved: { kind: 'uncounted' } as const };
-    const app = { ...puzzleScenes['puzzle-daily'](full), stack: [played] };
+    const app = { ...puzzleScenes['puzzle-daily'](full), stack: [played] as const };
     expect(modelOf(solvedNow(app)).saved).toEqual({ kind: 'uncounted' });
   });
 });

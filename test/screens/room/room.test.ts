@@ -269,10 +269,10 @@ describe('a room on the screen', () => {
 
   it('stays when the store fails, says why, and asks again', () => {
     const model = opened(viewWith([[], five]));
-    const asking = updateRoom(model, { screen: 'room', kind: 'board-asked' });
+    const asking = updateRoom(model, { screen: 'room', kind: 'step-chosen', step: 'board' });
     expect(roomEffects(asking, english)[0]).toMatchObject({ query: { kind: 'open-board' } });
     const after = replied(asking, failed);
-    expect(after.state).toMatchObject({ kind: 'ready', board: 'not-asked' });
+    expect(after.state).toMatchObject({ kind: 'ready', step: 'none' });
     expect(after.problem === 'none' ? after.problem : after.problem(english)).toBe(
       'The database is down.',
     );
@@ -284,6 +284,8 @@ describe('a room on the screen', () => {
     ['before the own board', viewWith([[], five]), 'up c'],
     ['with a result', viewWith([four, five]), 'up r c'],
     ['with earlier rounds', viewWith([[], five], { round: 2 }), 'up left c'],
+    ['of the host, while others play', viewWith([four, []]), 'e up r c'],
+    ['of another player then', viewWith([[], four], {}, 'brisk-pine'), 'up r c'],
     ['without a seat', viewWith([four, []], {}, 'bold-kite'), 'w up'],
     ['that is watched', viewWith([four, []], {}, 'bold-kite', 'watcher'), ''],
     ['that was watched', viewWith([four, five], {}, 'bold-kite', 'watcher'), 'up r c'],
@@ -354,6 +356,25 @@ describe('a room on the screen', () => {
       ...{ screen: 'room', kind: 'reviewed', course, reply: failed },
     });
     expect(after.reviews.map(({ n }) => n)).toEqual([1]);
+  });
+
+  it('is ended by its host after a question, which news leave on the screen', () => {
+    const press = (model: RoomModel, key: string): RoomModel => {
+      const message = messageFor(roomKeymap(model), key);
+      return message?.screen === 'room' ? updateRoom(model, message) : model;
+    };
+    const queryOf = (model: RoomModel) => roomEffects(model, english)[0];
+    const question = press(opened(viewWith([four, [], []])), 'e');
+    expect(queryOf(question)).toMatchObject({ query: { kind: 'watch-room' } });
+    expect(queryOf(press(press(question, 'x'), 'y'))).toMatchObject({
+      query: { kind: 'watch-room' },
+    });
+    const ending = press(replied(question, answer(viewWith([four, ['1122'], []]))), 'y');
+    expect(queryOf(ending)).toMatchObject({ query: { kind: 'end-round', room, round: 1 } });
+    expect(queryOf(replied(ending, failed))).toMatchObject({ query: { kind: 'watch-room' } });
+    // Meanwhile all have finished.
+    const ended = replied(question, answer(viewWith([four, five, five])));
+    expect(ended.state).toMatchObject({ step: 'none' });
   });
 
   it('copies once for each press', () => {

@@ -58,12 +58,15 @@ describe('the total of guesses for all secrets', () => {
     [standard, 5625],
     [noRepeats, 1446],
     [bullsAndCows, 26274],
+    [{ pegs: 4, colors: 10 }, 55_827],
+    [{ pegs: 5, colors: 9 }, 340_914],
   ])('%o auto from its own first guess: %i', (options, total) => {
     const rules = rulesWith(options);
     expect(simulate(rules, strategyIn(rules, 'auto'))).toMatchObject({ value: { total } });
   });
 
   it.each([
+    [5, 10, '11234'],
     [6, 9, '112234'],
     [7, 10, '1122334'],
     [8, 8, '11122334'],

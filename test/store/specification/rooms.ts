@@ -97,7 +97,7 @@ export function specifyRooms(open: OpenEmpty): void {
         seats: [
           {
             ...{ round: 1, n: 0, account: 'ada', name: 'ada', game: 'ada-1', joined: opened },
-            ...{ moves: [], result: undefined, hidden: undefined },
+            ...{ moves: [], result: undefined, hidden: undefined, ended: undefined },
           },
         ],
         ...{ round: 1, version: 0, now: opened, games: [] },
@@ -236,6 +236,37 @@ export function specifyRooms(open: OpenEmpty): void {
       ]);
     });
 
+    it('are for nobody who has watched the round after its first move', async () => {
+      const { store, rooms } = await withRoom(open);
+      const watches = async (player: string, round = 1) =>
+        successOf(await rooms.watch({ room, round, account: accountIdOf(player) }));
+      const watched = { ok: false, problem: { kind: 'watched' } };
+      const version = await versionOf(rooms);
+      for (const player of ['bob', 'bob', 'ada', 'nobody']) await watches(player);
+      successOf(
+        await rooms.watch({ room: roomIdOf('none'), round: 1, account: accountIdOf('bob') }),
+      );
+      expect(await versionOf(rooms)).toBe(version);
+      // There was nothing to see yet.
+      successOf(await rooms.join(room, seat('bob')));
+      await watches('cy');
+      successOf(await written(store, starting(board('ada'))));
+      successOf(await written(store, saving('ada-1', 0, [guess(0, 0, 1, 1)])));
+      expect(await rooms.join(room, seat('cy'))).toEqual(watched);
+      expect(await seatsOf(store)).toEqual(['1.0 ada', '1.1 bob']);
+      // Whoever has a seat keeps it, and another round has other marks.
+      successOf(await rooms.join(room, seat('ada')));
+      successOf(await rooms.join(room, next('cy', 1)));
+      expect(await seatsOf(store)).toContain('2.0 cy');
+      // A watcher takes what was seen along to another account.
+      await signIn(store, 'dan');
+      await watches('dan', 2);
+      await playToEnd(store, board('cy', 2));
+      await signIn(store, 'eve');
+      successOf(await store.accounts.merge(accountIdOf('dan'), accountIdOf('eve')));
+      expect(await rooms.join(room, seat('eve', 2))).toEqual(watched);
+    });
+
     it('are two in a duel, each with a hidden code that stays', async () => {
       const { store } = await openForTest(open);
       for (const player of ['ada', 'bob', 'cy']) await signIn(store, player);
@@ -342,6 +373,32 @@ export function specifyRooms(open: OpenEmpty): void {
       expect(await games(1)).toEqual(['ada-1']);
       expect(await games('current')).toEqual(['ada-2']);
       expect(await games(9)).toEqual([]);
+    });
+
+    it('is ended once, by the host of an open room who has a seat in it', async () => {
+      const { store, rooms, clock } = await withRoom(open);
+      successOf(await rooms.join(room, seat('bob')));
+      const end = async (player: string, round = 1) =>
+        successOf(await rooms.end({ room, round, account: accountIdOf(player) }));
+      const ends = async () =>
+        successOf(await rooms.seats(room)).map(({ name, ended }) => `${name} ${ended}`);
+      const version = await versionOf(rooms);
+      for (const player of ['bob', 'cy']) await end(player);
+      await end('ada', 2);
+      expect(await ends()).toEqual(['ada undefined', 'bob undefined']);
+      expect(await versionOf(rooms)).toBe(version);
+      clock.now += 5;
+      await end('ada');
+      const { now } = clock;
+      clock.now += 5;
+      await end('ada');
+      expect(await ends()).toEqual([`ada ${now}`, 'bob undefined']);
+      expect(await versionOf(rooms)).toBe(version + 1);
+      successOf(await rooms.join(room, next('ada', 1)));
+      clock.now += roomTimes.closes;
+      successOf(await store.games.heartbeat('near'));
+      await end('ada', 2);
+      expect(await ends()).toContain('ada undefined');
     });
 
     it('is not the hundred and first', async () => {

@@ -55,8 +55,13 @@ export function openImportWriter(
   let waiting: readonly Entry[] = [];
   let waitingOwned: readonly OwnedEntry[] = [];
   let counts: ImportCounts = {
-    ...{ added: 0, known: 0, practice: 0, badLines: 0, settings: 0 },
-    ...{ mistakes: 0, puzzles: 0 },
+    added: 0,
+    known: 0,
+    practice: 0,
+    badLines: 0,
+    settings: 0,
+    mistakes: 0,
+    puzzles: 0,
   };
   const count = (kind: keyof ImportCounts): void => {
     counts = { ...counts, [kind]: counts[kind] + 1 };

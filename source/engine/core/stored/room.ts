@@ -58,6 +58,8 @@ export type Seat = {
   readonly joined: Time;
   /** In a duel, the seed of the other board with the code that the player hides there. */
   readonly hidden: string | undefined;
+  /** When the player, as the host, ended the round. */
+  readonly ended: Time | undefined;
   /** When each move of the game was saved, oldest first. */
   readonly moves: readonly Time[];
   /** The result of the game; undefined while it is not finished. */

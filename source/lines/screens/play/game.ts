@@ -36,7 +36,7 @@ import {
   warningLines,
 } from './beside-board.ts';
 import { terseGame } from './terse-game.ts';
-import { guess, hintIn, isGuess, noteIn, replyIn } from './typed-move.ts';
+import { guess, isGuess, noteIn, replyIn } from './typed-move.ts';
 
 const style = { feedback: 'words' } as const;
 
@@ -122,21 +122,10 @@ function turnLines(before: Game, game: Game, catalog: Catalog): readonly string[
 
 /** The new messages without those that another line says: the turn, the keys of a question, the end. */
 function logLines(before: GameModel, model: GameModel, catalog: Catalog): readonly string[] {
-  const { game } = model;
-  const lines = newLines(before.log, model.log);
-  const isAsked =
-    (model.leaving === 'warned' && before.leaving !== 'warned') ||
-    (model.givingUp === 'asked' && before.givingUp !== 'asked');
-  const isOffered = model.hint === 'offered' && before.hint !== 'offered';
-  const said =
-    isAsked || isOffered ? lines.slice(0, -1) : lines.filter(isNews(before, model, catalog));
-  return [
-    ...said.filter(({ content }) => content !== 'turn').map(({ text }) => text(catalog)),
-    ...(isAsked ? lines.slice(-1).map(({ text, spoken = text }) => spoken(catalog)) : []),
-    ...(isOffered
-      ? [catalog.play.messages.spoken.hintOffered(linesOf(game.rules).guess(hintIn(model) ?? []))]
-      : []),
-  ];
+  return newLines(before.log, model.log)
+    .filter(isNews(before, model, catalog))
+    .filter(({ content }) => content !== 'turn')
+    .map(({ text, spoken = text }) => spoken(catalog));
 }
 
 /** The messages of the end are said otherwise. */

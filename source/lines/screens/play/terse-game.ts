@@ -170,17 +170,16 @@ function recordLines(
 /** The new messages that no other line says. */
 function logLines(before: GameModel, model: GameModel, catalog: Catalog): readonly string[] {
   const { game } = model;
-  const { hintRequested } = catalog.play.messages;
-  const lines = newLines(before.log, model.log).filter(({ content }) => content !== 'turn');
+  const lines = newLines(before.log, model.log).filter(
+    ({ content }) => content !== 'turn' && content !== 'hint-progress',
+  );
   const moved = game.moves.length !== before.game.moves.length;
   const own = moved ? messagesForLastMove(game).map(({ text }) => text(catalog)) : [];
   const isAsked = model.givingUp === 'asked' && before.givingUp !== 'asked';
-  // The last message says which key puts the hint into the row.
-  const said = model.hint === 'offered' ? lines.slice(0, -1) : lines;
   if (isAsked) return [catalog.lines.dialogue.givingUp];
-  return said
+  return lines
     .map(({ text, spoken = text }) => spoken(catalog))
-    .filter((line) => line !== hintRequested && !own.includes(line));
+    .filter((line) => !own.includes(line));
 }
 
 const casual: Occasion = { kind: 'casual' };

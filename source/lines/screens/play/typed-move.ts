@@ -1,11 +1,10 @@
 import { type Peg, samePegs } from '../../../engine/core/code.ts';
-import { cluesOf } from '../../../engine/core/game/record.ts';
 import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { hasBoards, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { refusalSentence } from '../../../prose/refusals.ts';
-import type { GameModel } from '../../../screens/play/game/game.ts';
+import { type GameModel, hintedGuess } from '../../../screens/play/game/game-model.ts';
 import type { Heard, Step } from '../../form.ts';
 import { nearestCommand, readNote } from '../../text/game/entry.ts';
 import { guessedPegs } from '../../text/typed-line.ts';
@@ -24,7 +23,7 @@ export function noteIn(
 
 /** A line that takes a hint which is offered, or that plays the guess of a warning. */
 export function replyIn(model: GameModel, line: string, catalog: Catalog): Heard | undefined {
-  const offered = hintIn(model);
+  const offered = model.hint === 'offered' ? hintedGuess(model.game) : undefined;
   if (offered !== undefined && [catalog.actions.useHint, 'yes'].includes(line.toLowerCase())) {
     return { steps: guessSteps(model.game.rules, offered) };
   }
@@ -35,12 +34,6 @@ export function replyIn(model: GameModel, line: string, catalog: Catalog): Heard
 export const isGuess = ({ game }: GameModel, line: string): boolean =>
   game.phase === 'guessing' &&
   refusal(game, { kind: 'guess', pegs: typedPegs(game.rules, line) }) === undefined;
-
-/** The guess of a hint that is offered, or undefined. */
-export const hintIn = ({ game, hint }: GameModel): readonly Peg[] | undefined =>
-  hint === 'offered'
-    ? cluesOf(game.record).find((clue) => clue.lifeline === 'hint')?.guess
-    : undefined;
 
 /** Plays the guess of a warning. */
 const anyway: readonly Step[] = [{ screen: 'game', kind: 'row-submitted' }];

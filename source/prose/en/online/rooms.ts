@@ -1,15 +1,9 @@
 import type { RoomForm } from '../../../engine/core/stored/room.ts';
 import type { ColorName } from '../../../engine/variants/pegs/peg-rules.ts';
-import { count, counted, decimal, formatMean } from '../phrases.ts';
+import { count, counted, decimal, formatMean, inSentence } from '../phrases.ts';
 import { signed } from '../review.ts';
 
 const { turns } = count;
-
-/** Names in a sentence: `Ann, Ben and Cy`. */
-const named = (names: readonly string[]): string => {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-};
 
 /** The names of what is played in rooms. */
 const forms: Readonly<Record<RoomForm, string>> = { race: 'Race', duel: 'Duel' };
@@ -20,15 +14,15 @@ export const rooms = {
   colors: (colors: readonly ColorName[]) => colors.join(' '),
   join: {
     title: 'Join by code',
-    advice: 'Type the code of the race: five colors, which your friend sees.',
-    spoken: 'Type the code of the race: five colors, by their initials.',
+    advice: 'Type the code of the race: five or six colors, which your friend sees.',
+    spoken: 'Type the code of the race: five or six colors, by their initials.',
     prompt: 'Code of the race: ',
   },
   list: {
     title: 'My races',
     none: 'You are in no race. Open one, or join by code.',
     loading: 'Looking for your races …',
-    with: (others: readonly string[]) => `with ${named(others)}`,
+    with: (others: readonly string[]) => `with ${inSentence(others)}`,
     alone: 'nobody has joined yet',
     state: {
       play: 'your turn',
@@ -36,8 +30,8 @@ export const rooms = {
       closed: 'closed',
     },
     won: (names: readonly string[]) =>
-      names.length === 0 ? 'nobody broke the code' : `${named(names)} won`,
-    draw: (names: readonly string[]) => `${named(names)} drew`,
+      names.length === 0 ? 'nobody broke the code' : `${inSentence(names)} won`,
+    draw: (names: readonly string[]) => `${inSentence(names)} drew`,
     spoken: (count: number) => `${counted(count, 'race')}.`,
   },
   /** Why a race cannot be played here. */
@@ -92,12 +86,14 @@ export const rooms = {
       race: 'You can play now: whoever joins later races your rows.',
       duel: 'Your code is hidden. You can play when your friend has hidden one.',
     },
+    endQuestion: 'End the round? Boards that are still being played then count as not broken.',
     begun: (round: number) => `Round ${round} has begun.`,
     won: (name: string, count: number) => `${name} won in ${turns(count)}.`,
-    draw: (names: readonly string[], count: number) => `${named(names)} drew with ${turns(count)}.`,
+    draw: (names: readonly string[], count: number) =>
+      `${inSentence(names)} drew with ${turns(count)}.`,
     decided: (row: number) => `Row ${row} decided: `,
     leads: (names: readonly string[], count: number) =>
-      `${named(names)} ${names.length === 1 ? 'leads' : 'lead'} with ${turns(count)}.`,
+      `${inSentence(names)} ${names.length === 1 ? 'leads' : 'lead'} with ${turns(count)}.`,
     nobody: 'Nobody broke the code.',
     /** How a machine did that plays along. */
     paced: (name: string, count: number) => `${name}, a machine, needed ${turns(count)}.`,
@@ -142,6 +138,7 @@ export const rooms = {
     'room-closed': 'This race is closed.',
     'room-full': 'All seats are taken.',
     'nothing-hidden': 'A duel needs a hidden code.',
+    watched: 'You have seen marks of this round. You can play the next one.',
     'last-round': 'This race has had all its rounds.',
     'too-many-watchers': 'Too many people watch this race. Look again later.',
     'no-free-code': 'There are too many races now. Try again later.',

@@ -6,6 +6,7 @@ import {
   type AppModel,
   frontOf,
   mapMenus,
+  mapScreens,
   needsAcknowledgment,
   openMenu,
   withLast,
@@ -78,7 +79,7 @@ function lost(
 
 /** The program with other settings, which the screen of the settings shows. */
 function withSettings(app: AppModel, settings: SessionSettings): AppModel {
-  const stack = app.stack.map((screen) =>
+  const stack = mapScreens(app.stack, (screen) =>
     screen.screen === 'settings' ? { ...screen, session: settings } : screen,
   );
   return { ...app, settings, stack };
@@ -179,7 +180,7 @@ function withPractice(app: AppModel, id: GameId): AppModel {
   const { played } = app;
   const isPlayed = played !== 'none' && played.id === id;
   return withUnfinished(
-    isPlayed ? { ...app, played: changed(played), stack: app.stack.map(asPractice) } : app,
+    isPlayed ? { ...app, played: changed(played), stack: mapScreens(app.stack, asPractice) } : app,
     unfinished,
   );
 }
@@ -193,7 +194,7 @@ export function answeredBehind(app: AppModel, effect: Effect, reply: Reply): App
   const answered = answeredGame(app, reply);
   if (answered !== undefined) return answered;
   const catalog = catalogOf(app.settings);
-  const stack = app.stack.map((screen) => {
+  const stack = mapScreens(app.stack, (screen) => {
     const waits = includesEffect(screenEffects(screen, catalog), effect);
     const message = waits ? replyMessage(screen.screen, effect, reply) : undefined;
     return message === undefined ? screen : updateScreen(screen, message, app);

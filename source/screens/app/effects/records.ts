@@ -96,6 +96,7 @@ export const isWrite: Readonly<Record<RecordsQueryKind, boolean>> = {
   'see-room': false,
   'watch-room': false,
   'next-round': true,
+  'end-round': true,
   'open-board': false,
   'room-list': false,
   'discard-game': true,

@@ -28,8 +28,10 @@ export function openCoach(app: AppModel): AppModel {
 /** The program in which the marks on the coach's grid are the notes of the game below it. */
 export function withMarksNoted(app: AppModel): AppModel {
   const front = frontOf(app);
-  const below = app.stack.at(-2);
-  return front.screen !== 'coach' || below?.screen !== 'game' || below.notebook === front.notebook
+  if (front.screen !== 'coach') return app;
+  const below = back(app);
+  const game = frontOf(below);
+  return game.screen !== 'game' || game.notebook === front.notebook
     ? app
-    : { ...app, stack: app.stack.with(-2, { ...below, notebook: front.notebook }) };
+    : pushScreen(replaceFront(below, { ...game, notebook: front.notebook }), front);
 }

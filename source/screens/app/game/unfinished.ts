@@ -101,7 +101,10 @@ export function restoreGame(
   const game = replay(
     {
       format: 'keypeg-1',
-      ...{ rules: rules.value, roles, seed, seedSource },
+      rules: rules.value,
+      roles,
+      seed,
+      seedSource,
       moves: moves.map(({ move }) => move),
     },
     dictionaries,
@@ -135,7 +138,10 @@ export function listedGame(unfinished: Unfinished): ListedGame {
       const { id, game, mode, occasion } = unfinished.played;
       const { rules } = game;
       return {
-        ...{ id, mode: listedMode(mode), occasion: occasion.kind, played: 'this-session' },
+        id,
+        mode: listedMode(mode),
+        occasion: occasion.kind,
+        played: 'this-session',
         title: { occasion, game: { kind: 'rules', rules }, turn: turnOf(game) },
       };
     }
@@ -162,7 +168,10 @@ function listedStart({ id, occasion, rules, mode: text, turn, saved }: Listed): 
     ? ({ kind: 'data', rules: data.value } as const)
     : ({ kind: 'unreadable' } as const);
   return {
-    ...{ id, mode, occasion: occasion.kind, played: saved },
+    id,
+    mode,
+    occasion: occasion.kind,
+    played: saved,
     title: { occasion, game, turn },
   };
 }

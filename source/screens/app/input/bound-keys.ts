@@ -51,37 +51,37 @@ function ownNames(
 }
 
 /** A key of the footer: what it is called, what it does, and the default key of each of its names. */
-export type KeyHint = {
+export type FooterKey = {
   readonly label: string;
   readonly action: string;
   readonly keys: readonly Key[];
 };
 
 /** The bindings that the footer of a screen shows. */
-export const footerOf = (keymap: Keymap<unknown>): Keymap<unknown> =>
+export const footerBindings = (keymap: Keymap<unknown>): Keymap<unknown> =>
   keymap.filter(({ visibleIn }) => visibleIn === 'footer');
 
 /** The keys that the footer of a screen shows, with the keys that the player has chosen. */
-export const hintsOf = (
+export const footerKeysOf = (
   scene: SceneName,
   bindings: KeyBindings,
   keymap: Keymap<unknown>,
   catalog: Catalog,
-): readonly KeyHint[] => {
+): readonly FooterKey[] => {
   const own = bindings[scene];
-  const shown = footerOf(keymap);
+  const shown = footerBindings(keymap);
   // Most players have changed no key of the scene, and looking for its actions takes long.
-  if (own === undefined) return shown.map((binding) => hintOf(binding, catalog));
+  if (own === undefined) return shown.map((binding) => footerKeyOf(binding, catalog));
   return shown.map((binding) => {
     const named = ownNames(scene, own, keymap, binding);
-    if (named === undefined) return hintOf(binding, catalog);
+    if (named === undefined) return footerKeyOf(binding, catalog);
     const keys = named.map(({ key }) => key);
     return { label: namesOf(named), action: actionText(binding.action, catalog), keys };
   });
 };
 
-/** The hint of a binding with its default keys. */
-function hintOf(binding: Binding<unknown>, catalog: Catalog): KeyHint {
+/** A binding with its default keys. */
+function footerKeyOf(binding: Binding<unknown>, catalog: Catalog): FooterKey {
   const { keys } = binding;
   const label = labelOf(binding, catalog);
   return {

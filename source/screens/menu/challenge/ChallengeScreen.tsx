@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { TextLine } from '../../parts/FieldLine.tsx';
-import { FRAME_COLUMNS } from '../../parts/panel/frame-size.ts';
-import { Panel } from '../../parts/panel/Panel.tsx';
+import { CenteredPanel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import type { ChallengeModel } from './challenge.ts';
@@ -17,20 +16,21 @@ export function ChallengeScreen({ model, frame: { body } }: ChallengeScreenProps
   const catalog = useCatalog();
   const { challenge } = catalog;
   const { field, problem } = model;
-  const width = Math.min(body.columns, 60);
   return (
-    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title={challenge.title} width={width} height={12}>
-        <Paragraph text={challenge.advice} width={width - FRAME_COLUMNS} />
-        <Box marginTop={1} flexDirection="column">
-          <TextLine text={field.text} cursor={field.cursor} width={width - FRAME_COLUMNS} />
-        </Box>
-        <Paragraph
-          text={problem === 'none' ? '' : problem(catalog)}
-          width={width - FRAME_COLUMNS}
-          style={tones.refusal}
-        />
-      </Panel>
-    </Box>
+    <CenteredPanel body={body} title={challenge.title} height={12}>
+      {(columns) => (
+        <>
+          <Paragraph text={challenge.advice} width={columns} />
+          <Box marginTop={1} flexDirection="column">
+            <TextLine text={field.text} cursor={field.cursor} width={columns} />
+          </Box>
+          <Paragraph
+            text={problem === 'none' ? '' : problem(catalog)}
+            width={columns}
+            style={tones.refusal}
+          />
+        </>
+      )}
+    </CenteredPanel>
   );
 }

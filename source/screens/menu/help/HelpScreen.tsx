@@ -5,7 +5,7 @@ import { nounsOf } from '../../../prose/games.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { TextLine } from '../../parts/FieldLine.tsx';
-import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
+import { useOwnKeys } from '../../parts/own-keys.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { rowLayoutFor } from '../../parts/rows/index.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';

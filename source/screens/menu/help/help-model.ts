@@ -1,6 +1,13 @@
 import { goes, type Navigation } from '../../app/navigation.ts';
 import { ACKNOWLEDGING_KEY } from '../../app/notice.ts';
-import { type Key, type Keymap, onEnter, onEscape, stepOf } from '../../parts/input/keymap.ts';
+import {
+  type Key,
+  type Keymap,
+  onEnter,
+  onEscape,
+  onKey,
+  stepOf,
+} from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import {
   type Characters,
@@ -93,21 +100,13 @@ const turnsTo = (action: 'manual' | 'keysOfScreen'): HelpBinding => ({
   on: () => ({ screen: 'help', kind: 'page-turned' }),
 });
 
-const searches: HelpBinding = {
-  keys: ['/'],
-  label: '/',
-  action: 'search',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'help', kind: 'search-opened' }),
-};
+const searches: HelpBinding = onKey('/', 'search', () => ({
+  screen: 'help',
+  kind: 'search-opened',
+}));
 
-const opensTutorial = (visibleIn: HelpBinding['visibleIn']): HelpBinding => ({
-  keys: ['t'],
-  label: 't',
-  action: 'tutorial',
-  visibleIn,
-  on: () => goes('tutorial-opened'),
-});
+const opensTutorial = (visibleIn: HelpBinding['visibleIn']): HelpBinding =>
+  onKey('t', 'tutorial', () => goes('tutorial-opened'), visibleIn);
 
 const back = onEscape<HelpMessage | Navigation>('back', () => goes('went-back'), 'q', '?');
 

@@ -47,7 +47,8 @@ export const headingText = (name: HelpHeading, { games, help }: Catalog): string
 
 /** A heading. */
 export const heading = (name: HelpHeading): HelpPart => ({
-  ...{ kind: 'heading', name },
+  kind: 'heading',
+  name,
   text: (catalog) => headingText(name, catalog),
 });
 

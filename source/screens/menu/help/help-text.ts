@@ -71,7 +71,11 @@ const retried = lazy((): RetryModel => {
 const branched = lazy(() => {
   const { game, row, guess } = mistake();
   const point: BranchPoint = {
-    ...{ reviewed: game, row, before: game, code: guess, answerers: ['code', 'adversary'] },
+    reviewed: game,
+    row,
+    before: game,
+    code: guess,
+    answerers: ['code', 'adversary'],
   };
   return initWhatIf(point, randomFrom('help'));
 });
@@ -80,12 +84,22 @@ const reviewed = lazy((): ReviewModel => {
   const verdict = { kind: 'no-codes' } as const;
   const entry: ReviewedTurn = {
     kind: 'turn',
-    ...{ turn: 0, guess, feedback: { exact: 0, partial: 0 }, codes: [], verdict },
-    ...{ before: 2, after: 1, possible: true, partition: [], reasons: [] },
+    turn: 0,
+    guess,
+    feedback: { exact: 0, partial: 0 },
+    codes: [],
+    verdict,
+    before: 2,
+    after: 1,
+    possible: true,
+    partition: [],
+    reasons: [],
   };
   const row = { row: 1, factRows: [], entry };
   const review: Review = {
-    ...{ measure: 'average', entries: [entry, entry], balance: { kind: 'unvalued' } },
+    measure: 'average',
+    entries: [entry, entry],
+    balance: { kind: 'unvalued' },
   };
   return {
     ...initReview(started()),

@@ -43,8 +43,11 @@ export const helpReaderOf = ({
 
 /** The card with the keys of a screen. */
 export const initCard = (card: KeyCard): HelpModel => ({
-  ...{ screen: 'help', page: 'card', card },
-  ...{ scrolled: 0, search: 'none' },
+  screen: 'help',
+  page: 'card',
+  card,
+  scrolled: 0,
+  search: 'none',
 });
 
 /** The manual at the heading of a screen, as far down as there are lines, on a terminal of some size. */

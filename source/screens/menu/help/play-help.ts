@@ -35,7 +35,8 @@ export function playKeys(
   const asked = guess.ok ? play(hidden, { kind: 'guess', pegs: guess.value }) : hidden;
   const { variant } = rules;
   const headed = (name: 'guessKeys' | 'hideKeys' | 'answerKeys'): HelpPart => ({
-    ...{ kind: 'heading', name: 'game-keys' },
+    kind: 'heading',
+    name: 'game-keys',
     text: ({ games }) => games[variant].headings[name],
   });
   return [

@@ -55,7 +55,10 @@ const finishedGame: FinishedGame = {
   id: gameIdOf('help'),
   seedSource: 'system',
   mode: formatMode({ kind: 'break' }),
-  ...{ occasion: { kind: 'casual' }, started: 0, finished: 0, result },
+  occasion: { kind: 'casual' },
+  started: 0,
+  finished: 0,
+  result,
 };
 
 /** Two games, so that there is one to choose. */
@@ -63,7 +66,8 @@ const history = (): HistoryModel =>
   updateHistory(
     initHistory('all', layoutSizes.full),
     {
-      ...{ screen: 'history', kind: 'replied' },
+      screen: 'history',
+      kind: 'replied',
       reply: {
         kind: 'records',
         answer: { kind: 'history', games: [finishedGame, finishedGame] },
@@ -83,7 +87,10 @@ function mistakes(): MistakesModel {
   const stored = { ...mistake, game: gameIdOf('help'), schedule };
   const { variant } = rules;
   const listed = {
-    ...{ stored, class: 'mistake' as const, finished: 0, kind: { variant, rules: '', roles } },
+    stored,
+    class: 'mistake' as const,
+    finished: 0,
+    kind: { variant, rules: '', roles },
     replayed: { mistake, game: over },
   };
   const counts = { due: 1, later: 0, done: 0, next: undefined };

@@ -1,9 +1,8 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { FRAME_COLUMNS } from '../../parts/panel/frame-size.ts';
-import { Panel } from '../../parts/panel/Panel.tsx';
+import { CenteredPanel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { type LoadingModel, textsOf } from './loading.ts';
@@ -15,20 +14,19 @@ export function LoadingScreen({ model, frame: { body } }: LoadingScreenProps): R
   const { tones, quiet, spell } = useTheme();
   const catalog = useCatalog();
   const { state, loads } = model;
-  const { title, loading, failed } = textsOf(loads, useCatalog());
-  const width = Math.min(body.columns, 60);
+  const { title, loading, failed } = textsOf(loads, catalog);
   return (
-    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title={title} width={width} height={7}>
-        {state.kind === 'loading' ? (
+    <CenteredPanel body={body} title={title} height={7}>
+      {(columns) =>
+        state.kind === 'loading' ? (
           <Text {...quiet}>{spell(loading)}</Text>
         ) : (
           <>
             <Text {...tones.bad}>{failed}</Text>
-            <Paragraph text={state.reason(catalog)} width={width - FRAME_COLUMNS} />
+            <Paragraph text={state.reason(catalog)} width={columns} />
           </>
-        )}
-      </Panel>
-    </Box>
+        )
+      }
+    </CenteredPanel>
   );
 }

@@ -5,10 +5,9 @@ import { Board } from '../../parts/board/Board.tsx';
 import { boardLayoutFor } from '../../parts/board/board-layout.ts';
 import { EDITED_ROWS } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { Menu } from '../../parts/menu/Menu.tsx';
 import { roundAt, selfPlaySecond, useMoment } from '../../parts/motion.ts';
-import { FRAME_COLUMNS } from '../../parts/panel/frame-size.ts';
+import { useOwnKeys } from '../../parts/own-keys.ts';
 import { Panel, Rule } from '../../parts/panel/Panel.tsx';
 import { pegSpans } from '../../parts/rows/pegs.ts';
 import { inLines, Paragraph, StyledText } from '../../parts/StyledText.tsx';
@@ -104,7 +103,7 @@ function Tip({ tip: { text, rows, frame }, width }: TipProps): ReactNode {
   const { menu } = useCatalog();
   return frame === 'framed' ? (
     <Panel title={menu.tip} width={width} height={rows}>
-      <Paragraph text={text} width={width - FRAME_COLUMNS} />
+      {(columns) => <Paragraph text={text} width={columns} />}
     </Panel>
   ) : (
     <Box flexDirection="column" width={width} height={rows} flexShrink={0}>

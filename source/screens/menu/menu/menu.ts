@@ -8,6 +8,7 @@ import {
   type Key,
   type Keymap,
   onEnter,
+  onKey,
   onUpAndDown,
   wrapIndex,
 } from '../../parts/input/keymap.ts';
@@ -100,10 +101,10 @@ export function onEntryThat(model: MenuModel, opens: MenuEntry['opens']): MenuMo
 export const withPlayer = (
   model: MenuModel,
   { player, experience, kept }: Pick<MenuModel, 'player' | 'experience' | 'kept'>,
-): MenuModel => asked({ ...model, player, experience, kept });
+): MenuModel => withGreetingAsked({ ...model, player, experience, kept });
 
-/** The menu that asks what waits for its player; a guest has no results. */
-export const asked = (model: MenuModel): MenuModel =>
+/** The menu that asks the store what waits for its player; a guest has no results. */
+export const withGreetingAsked = (model: MenuModel): MenuModel =>
   model.kept === 'session' ? model : { ...model, greeting: greetedAgain(model.greeting) };
 
 /** The entries of the menu now, in order. */
@@ -188,15 +189,7 @@ const digitsOf = (model: MenuModel): readonly Key[] => digits.slice(0, entriesOf
 /** On Continue, the one game of which the menu shows more than the number. */
 const discards = ({ page, chosen, unfinished }: MenuModel): readonly Binding<Navigation>[] =>
   page === 'main' && chosen === 0 && unfinished.length === 1
-    ? [
-        {
-          keys: ['delete'],
-          label: 'Delete',
-          action: 'discard',
-          visibleIn: 'footer',
-          on: () => opensContinue('asked'),
-        },
-      ]
+    ? [onKey('delete', 'discard', () => opensContinue('asked'))]
     : [];
 
 /** What the menu asks before it quits, and shorter versions of it. */

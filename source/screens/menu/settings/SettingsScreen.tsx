@@ -45,7 +45,8 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
   const full = layout === 'full';
   const rows = settingRows(model).map((row) => ({
     ...settingText(row, model.session, catalog),
-    ...{ name: row.name, state: row.state },
+    name: row.name,
+    state: row.state,
   }));
   const width = full ? listColumns(catalog) : body.columns;
   const isAsked = model.lines === 'asked';

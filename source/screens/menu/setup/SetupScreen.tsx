@@ -185,22 +185,23 @@ function PreviewPanel({ model, dictionaries, width, height }: PreviewPanelProps)
   const catalog = useCatalog();
   const choice = choiceIn(model);
   const rules = rulesFor(choice, dictionaries);
-  const summary = wrap(summaryOf(choice, dictionaries, catalog), width - FRAME_COLUMNS);
   return (
     <Panel title={catalog.setup.board} width={width} height={height}>
-      {rules.ok ? (
-        <>
-          <Text>{summary.join('\n')}</Text>
-          <Preview
-            rules={rules.value}
-            keyboard={keyboardOf(choice)}
-            width={width - FRAME_COLUMNS}
-            height={height - FRAME_ROWS - summary.length}
-          />
-        </>
-      ) : (
-        <Text>{spell(catalog.setup.loading)}</Text>
-      )}
+      {(columns, rows) => {
+        if (!rules.ok) return <Text>{spell(catalog.setup.loading)}</Text>;
+        const summary = wrap(summaryOf(choice, dictionaries, catalog), columns);
+        return (
+          <>
+            <Text>{summary.join('\n')}</Text>
+            <Preview
+              rules={rules.value}
+              keyboard={keyboardOf(choice)}
+              width={columns}
+              height={rows - summary.length}
+            />
+          </>
+        );
+      }}
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import {
   type Key,
   type Keymap,
   onEnter,
+  onKey,
   stepOf,
   wrapIndex,
 } from '../../parts/input/keymap.ts';
@@ -264,13 +265,7 @@ function modeBindings({ mode }: SetupModel): readonly Binding<SetupMessage>[] {
           visibleIn: 'help',
           on: (key) => choosesMode(modes[keys.indexOf(key)] ?? 'break'),
         },
-        {
-          keys: ['tab'],
-          label: 'Tab',
-          action: 'nextMode',
-          visibleIn: 'help',
-          on: () => choosesMode(stepped(modes, mainModeOf(mode), 1)),
-        },
+        onKey('tab', 'nextMode', () => choosesMode(stepped(modes, mainModeOf(mode), 1)), 'help'),
       ];
 }
 

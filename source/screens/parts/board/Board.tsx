@@ -71,7 +71,11 @@ export function Board({ game, layout, active = 'none', notebook = [] }: BoardPro
     Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((number) => [
       ...(layout.gap === 1 && (number > first || gapAbove === 1) ? [EMPTY] : []),
       ...numberedLines(number, used[number] ?? { kind: 'unused' }, {
-        ...{ theme, rules, notes, catalog, layout: layout.row },
+        theme,
+        rules,
+        notes,
+        catalog,
+        layout: layout.row,
         moment: number === used.length - 1 ? turnMoment(moment) : 'still',
       }),
     ]);

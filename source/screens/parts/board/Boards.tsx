@@ -61,7 +61,8 @@ function layoutWith(size: RowSize, rules: Rules, count: number, room: Room): Boa
       rows: Math.floor(room.rows / down) - TITLE_ROWS,
       columns,
     },
-    ...{ across, down },
+    across,
+    down,
     columns: across * (columns + BOARD_GAP) - BOARD_GAP,
   };
 }

@@ -1,7 +1,13 @@
+import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Peg } from '../../../engine/core/code.ts';
 import type { Feedback } from '../../../engine/core/feedback.ts';
+import { type Clue, cluesOf, placesProved } from '../../../engine/core/game/record.ts';
 import { type Notebook, noteAt, noteFor } from '../../../engine/core/notebook.ts';
+import { formatCode } from '../../../engine/variants/codes.ts';
+import type { PublicGame } from '../../../engine/variants/game.ts';
+import { fitting } from '../../../prose/text.ts';
+import { useCatalog } from '../catalog.ts';
 import { keyTarget } from '../input/pointing.ts';
 import { shiftAt, useMoment } from '../motion.ts';
 import {
@@ -127,3 +133,50 @@ export function notesText({ signs }: Theme, notebook: Notebook, peg: Peg): strin
 /** Whether a player has ruled a peg out. */
 export const isOut = (notebook: Notebook, peg: Peg): boolean =>
   noteAt(notebook, peg, 'anywhere') === 'out';
+
+type KnownRowProps = {
+  readonly game: PublicGame;
+  readonly layout: RowLayout;
+  readonly columns: number;
+};
+
+/** The clues about the code itself; a suggested guess is shown in the record instead. */
+export const secretCluesOf = ({ record }: PublicGame): readonly Clue[] =>
+  cluesOf(record).filter(({ lifeline }) => lifeline !== 'hint');
+
+/** The part of the code that is known once a lifeline has revealed some: places, `* * 3 *`, and a peg that it contains. */
+export function KnownRow({ game, layout, columns }: KnownRowProps): ReactNode {
+  const { accent, quiet } = useTheme();
+  const { rows } = useCatalog();
+  const clues = secretCluesOf(game);
+  if (clues.length === 0) return <Text> </Text>;
+  const places = knownPlaces(game, layout);
+  const spare = columns - rows.hint.length - places.length - 1;
+  const verbs = rows.contains.map((verb) => ` ${verb} `);
+  const verb = fitting([...verbs, ' '], spare);
+  return (
+    <StyledText
+      spans={[
+        { text: rows.hint, style: quiet },
+        { text: places, style: accent },
+        ...clues.flatMap((clue) =>
+          clue.lifeline === 'color'
+            ? [
+                { text: verb, style: quiet },
+                { text: formatCode(game.rules, [clue.peg]), style: accent },
+              ]
+            : [],
+        ),
+      ]}
+    />
+  );
+}
+
+/** A sign or a `*` for each place, in the columns of the row's own signs. */
+const knownPlaces = ({ rules, record }: PublicGame, layout: RowLayout): string =>
+  placesProved(record, rules.pegs)
+    .map((peg) => (peg === undefined ? '*' : formatCode(rules, [peg])))
+    .reduce(
+      (text, sign, position) => `${text.padEnd(layout.signColumn(position, rules.pegs))}${sign}`,
+      '',
+    );

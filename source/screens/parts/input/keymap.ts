@@ -1,6 +1,6 @@
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { actionsOf, type SceneName } from '../../../settings/key-actions.ts';
-import type { KeyBindings, SceneBindings } from '../../../settings/key-bindings.ts';
+import { type KeyBindings, keyName, type SceneBindings } from '../../../settings/key-bindings.ts';
 
 /**
  * One press of a key: the character it types, or the name of a key that types none. Names are
@@ -118,24 +118,17 @@ const isTyping = (keymap: Keymap<unknown>, key: Key): boolean =>
 export const labelOf = ({ label }: Binding<unknown>, { app }: Catalog): string =>
   label ?? app.anyOtherKey;
 
-/** Enter does one thing, and the footer says what. */
-export const onEnter = <Message>(action: ActionText, on: () => Message): Binding<Message> => ({
-  keys: ['enter'],
-  label: 'Enter',
-  action,
-  visibleIn: 'footer',
-  on,
-});
-
-/** A key does one thing, and the footer says what. */
+/** A key does one thing, and the footer says what, or only the help. */
 export const onKey = <Message>(
   key: Key,
   action: ActionText,
   on: () => Message,
-): Binding<Message> => ({
-  ...{ keys: [key], label: key, action, visibleIn: 'footer' },
-  on,
-});
+  visibleIn: Binding<Message>['visibleIn'] = 'footer',
+): Binding<Message> => ({ keys: [key], label: keyName(key), action, visibleIn, on });
+
+/** Enter does one thing, and the footer says what. */
+export const onEnter = <Message>(action: ActionText, on: () => Message): Binding<Message> =>
+  onKey('enter', action, on);
 
 /** Esc, and other keys, leave something, and the footer says what. */
 export const onEscape = <Message>(

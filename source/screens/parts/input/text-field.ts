@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import type { Binding, Key } from './keymap.ts';
+import { type Binding, type Key, onKey } from './keymap.ts';
 
 /** One line of text that is being typed. */
 export type TextField = {
@@ -80,18 +80,6 @@ export const textBindings = <Message>(
     visibleIn: 'help',
     on: (key) => on({ edit: 'moved-to', end: key === 'home' ? 'start' : 'end' }),
   },
-  {
-    keys: ['backspace'],
-    label: 'Backspace',
-    action: 'eraseBefore',
-    visibleIn: 'help',
-    on: () => on({ edit: 'erased' }),
-  },
-  {
-    keys: ['delete'],
-    label: 'Delete',
-    action: 'eraseAt',
-    visibleIn: 'help',
-    on: () => on({ edit: 'deleted' }),
-  },
+  onKey('backspace', 'eraseBefore', () => on({ edit: 'erased' }), 'help'),
+  onKey('delete', 'eraseAt', () => on({ edit: 'deleted' }), 'help'),
 ];

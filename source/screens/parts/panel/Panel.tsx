@@ -1,10 +1,11 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { fittingOrNothing, type Versions, wrap } from '../../../prose/text.ts';
+import type { Size } from '../../app/layout.ts';
 import { entryTarget } from '../input/pointing.ts';
 import { type Span, StyledText } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
-import { TITLE_FRAME_COLUMNS } from './frame-size.ts';
+import { CENTERED_COLUMNS, FRAME_COLUMNS, FRAME_ROWS, TITLE_FRAME_COLUMNS } from './frame-size.ts';
 
 /** The upper edge of a panel. */
 type PanelEdge = {
@@ -24,7 +25,8 @@ type PanelProps = Partial<PanelEdge> & {
   readonly height: number;
   /** The columns by which the content is moved to the right. */
   readonly indent?: number;
-  readonly children: ReactNode;
+  /** What is in the frame, or how it is drawn in the columns and rows that the frame leaves. */
+  readonly children: ReactNode | ((columns: number, rows: number) => ReactNode);
 };
 
 /** A frame with its title in the upper edge. */
@@ -46,11 +48,32 @@ export function Panel(props: PanelProps): ReactNode {
         flexDirection="column"
         overflow="hidden"
       >
-        {children}
+        {typeof children === 'function'
+          ? children(width - FRAME_COLUMNS, height - FRAME_ROWS)
+          : children}
       </Box>
     </Box>
   );
 }
+
+type CenteredPanelProps = Omit<PanelProps, 'width'> & {
+  /** The size of the screen around the panel. */
+  readonly body: Size;
+  /** The most columns of the panel; those of sentences if omitted. */
+  readonly maxColumns?: number;
+};
+
+/** The only panel of a screen, in the middle; it is no larger than the screen. */
+export const CenteredPanel = ({
+  body: { columns, rows },
+  maxColumns = CENTERED_COLUMNS,
+  height,
+  ...panel
+}: CenteredPanelProps): ReactNode => (
+  <Box width={columns} height={rows} alignItems="center" justifyContent="center">
+    <Panel {...panel} width={Math.min(columns, maxColumns)} height={Math.min(rows, height)} />
+  </Box>
+);
 
 type RuleProps = Omit<PanelEdge, 'tone'>;
 

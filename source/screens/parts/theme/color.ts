@@ -36,11 +36,15 @@ export function textOn(of: Color, depth: ColorDepth): Color {
   return (light + 0.05) ** 2 < 1.05 * 0.05 ? WHITE : BLACK;
 }
 
-/** Whether a text in one color can be read on another one (WCAG 2.2, level AA). */
-export function canRead(text: Color, on: Color, depth: ColorDepth): boolean {
-  const [light, dark] = [luminance(rgbIn(text, depth)), luminance(rgbIn(on, depth))];
-  return (Math.max(light, dark) + 0.05) / (Math.min(light, dark) + 0.05) >= 4.5;
+/** The contrast of two colors at a depth, from 1 to 21 (WCAG 2.2). */
+export function contrastIn(one: Color, other: Color, depth: ColorDepth): number {
+  const [first, second] = [luminance(rgbIn(one, depth)), luminance(rgbIn(other, depth))];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
+
+/** Whether a text in one color can be read on another one (WCAG 2.2, level AA). */
+export const canRead = (text: Color, on: Color, depth: ColorDepth): boolean =>
+  contrastIn(text, on, depth) >= 4.5;
 
 /** The 16 colors of xterm, of which other terminals have their own shades. */
 const namedColors: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ import {
   canRead,
   color,
   colorIn,
+  contrastIn,
   mix,
   type Palette,
   type TileMark,
@@ -135,12 +136,6 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
   const hasShades = colorDepth === 'rgb' || colorDepth === 'ansi256';
   const isRound = hasShades && charset === 'unicode';
   const edges = isRound ? palette.pegs.map((of) => edgesOf(of, colorDepth)) : [];
-  const behind = (share: number): Color =>
-    mix(palette.tiles.unknown, background === 'dark' ? WHITE : BLACK, share, colorDepth);
-  const isReadable = [palette.text.accent, palette.text.quiet].every((of) =>
-    canRead(of, behind(0.05), colorDepth),
-  );
-  const band = chipStyle(isReadable ? behind(0.05) : palette.tiles.unknown, colorDepth);
   // Without color a bar would look like a broken line: the sign and the arrows stay.
   const hasColor = colorDepth !== 'none';
   return {
@@ -153,10 +148,14 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
     borderText: colored(palette.border, colorDepth),
     peg: (peg) => pegs[peg] ?? { bold: true },
     pegEdges: (peg) => edges[peg],
-    hole: isRound ? edgeOf(chipStyle(behind(0.12), colorDepth)) : undefined,
+    hole: isRound
+      ? edgeOf(chipStyle(towardText(palette, 0.12, colorDepth), colorDepth))
+      : undefined,
     plate: isRound ? plateOf(palette, colorDepth) : undefined,
     typed: {
-      row: hasShades ? { ...band, bold: false } : {},
+      row: hasShades
+        ? { ...chipStyle(typedRow(palette, colorDepth), colorDepth), bold: false }
+        : {},
       place: hasShades ? chipStyle(palette.text.accent, colorDepth) : {},
     },
     signOn: (symbol, peg) => pegSign(symbol, peg, look['peg-style'], charset),
@@ -184,6 +183,32 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
       hasColor && name !== 'monochrome' && look['peg-style'] !== 'shapes' ? 'hidden' : 'shown',
     emptyTile: { ...tile('unknown'), ...quiet },
   };
+}
+
+/** The color of an unknown tile with a share of the text on it. */
+const towardText = ({ tiles: { unknown } }: Palette, share: number, depth: ColorDepth): Color =>
+  mix(unknown, textOn(unknown, depth), share, depth);
+
+/** The contrast with which a tile without a mark stands out from the row that is typed. */
+const MIN_TILE_CONTRAST = 1.08;
+
+/** The background of the row that is typed: its text can be read on it, and its tiles are visible. */
+function typedRow(palette: Palette, depth: ColorDepth): Color {
+  const { unknown } = palette.tiles;
+  const awayFromText = textOn(unknown, depth) === WHITE ? BLACK : WHITE;
+  const colors = [
+    towardText(palette, 0.05, depth),
+    ...[0.15, 0.3, 0.45].map((share) => mix(unknown, awayFromText, share, depth)),
+  ];
+  const { accent, quiet } = palette.text;
+  return (
+    colors.find(
+      (row) =>
+        contrastIn(row, unknown, depth) >= MIN_TILE_CONTRAST &&
+        canRead(accent, row, depth) &&
+        canRead(quiet, row, depth),
+    ) ?? unknown
+  );
 }
 
 const edges = new WeakMap<Style, Style>();

@@ -16,7 +16,14 @@ import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindi
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, onEnter, onEscape, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import {
+  type Keymap,
+  onEnter,
+  onEscape,
+  onKey,
+  stepOf,
+  wrapIndex,
+} from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { pegAtCursor } from '../draft/draft.ts';
 import type { GameModel } from '../game/game-model.ts';
@@ -190,13 +197,7 @@ export function coachKeymap({ game: { rules } }: CoachModel): Keymap<Message> {
       visibleIn: 'footer',
       on: () => ({ screen: 'coach', kind: 'marked' }),
     },
-    {
-      keys: ['tab'],
-      label: 'Tab',
-      action: 'checkMarks',
-      visibleIn: 'footer',
-      on: () => ({ screen: 'coach', kind: 'checked' }),
-    },
+    onKey('tab', 'checkMarks', () => ({ screen: 'coach', kind: 'checked' })),
     {
       keys: ['left', 'right'],
       label: '← →',

@@ -12,7 +12,7 @@ import { gamePlayOf } from '../../../games/games.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
-import { type Binding, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Binding, onKey, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 
 /** One cell of a draft: a peg, nothing yet, or the value that asks for a lifeline. */
 export type DraftCell = Peg | 'blank' | 'lifeline';
@@ -200,13 +200,12 @@ export function draftBindings<Message>(
         return on(peg === undefined ? { edit: 'joined', key } : { edit: 'typed', peg });
       },
     },
-    {
-      keys: ['backspace'],
-      label: 'Backspace',
-      action: (catalog) => catalog.actions.deletePeg(nounsOf(rules, catalog)),
-      visibleIn: 'help',
-      on: () => on({ edit: 'erased' }),
-    },
+    onKey(
+      'backspace',
+      (catalog) => catalog.actions.deletePeg(nounsOf(rules, catalog)),
+      () => on({ edit: 'erased' }),
+      'help',
+    ),
     {
       keys: ['home', 'end'],
       label: 'Home End',
@@ -228,13 +227,7 @@ export function draftBindings<Message>(
       visibleIn: 'help',
       on: () => on({ edit: 'cleared' }),
     },
-    {
-      keys: [randomKey],
-      label: randomKey,
-      action: 'fillAtRandom',
-      visibleIn: 'help',
-      on: () => on({ edit: 'randomized' }),
-    },
+    onKey(randomKey, 'fillAtRandom', () => on({ edit: 'randomized' }), 'help'),
   ];
 }
 

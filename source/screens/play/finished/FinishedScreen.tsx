@@ -1,11 +1,10 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import { hasBoards, publicGame } from '../../../engine/variants/game.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { FRAME_COLUMNS } from '../../parts/panel/frame-size.ts';
-import { Panel } from '../../parts/panel/Panel.tsx';
+import { CenteredPanel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { recordedDetail } from '../game/adversary.ts';
@@ -56,19 +55,18 @@ function Waiting({ state, frame: { body } }: WaitingProps): ReactNode {
   const { tones, quiet, spell } = useTheme();
   const catalog = useCatalog();
   const { title, game } = catalog.records.history;
-  const width = Math.min(body.columns, 60);
   return (
-    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title={title} width={width} height={7}>
-        {state.kind === 'loading' ? (
+    <CenteredPanel body={body} title={title} height={7}>
+      {(columns) =>
+        state.kind === 'loading' ? (
           <Text {...quiet}>{spell(game.loading)}</Text>
         ) : (
           <>
             <Text {...tones.bad}>{game.failed}</Text>
-            <Paragraph text={state.reason(catalog)} width={width - FRAME_COLUMNS} />
+            <Paragraph text={state.reason(catalog)} width={columns} />
           </>
-        )}
-      </Panel>
-    </Box>
+        )
+      }
+    </CenteredPanel>
   );
 }

@@ -13,9 +13,9 @@ import { useModel } from '../../app/use-model.tsx';
 import type { ActiveRow } from '../../parts/board/Board.tsx';
 import type { ShownBoards } from '../../parts/board/Boards.tsx';
 import { NUMBER_COLUMNS } from '../../parts/board/board-layout.ts';
-import { DraftRow } from '../../parts/board/CodeRow.tsx';
+import { DraftRow, KnownRow, secretCluesOf } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { HintRow, secretCluesOf, useOwnKeys } from '../../parts/hints/KeyHints.tsx';
+import { useOwnKeys } from '../../parts/own-keys.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import type { RowCell } from '../../parts/rows/row.ts';
 import { type Draft, stateOf } from '../draft/draft.ts';
@@ -264,7 +264,7 @@ function actionOf(
     shortTitle,
     heights: () => [1],
     content: (columns) => (
-      <HintRow
+      <KnownRow
         game={game}
         layout={turnLayoutFor(game.rules, columns - NUMBER_COLUMNS)}
         columns={columns}

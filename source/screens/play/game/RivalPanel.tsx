@@ -34,7 +34,9 @@ const rivalPanel = (rival: Rival, game: PublicGame, catalog: Catalog): SidePanel
     title: catalog.play.rival.title(rival.lane.opponent.name, boardCountOf(rival.lane.game)),
     aside: progressOf(rival, game, catalog),
     heights: () => Array.from({ length: turns }, (_, index) => turns - index),
-    content: (columns, rows) => <RivalBoard {...{ rival, game, columns, rows }} />,
+    content: (columns, rows) => (
+      <RivalBoard rival={rival} game={game} columns={columns} rows={rows} />
+    ),
   };
 };
 
@@ -80,10 +82,10 @@ function RivalBoard({ rival, game, columns, rows }: RivalBoardProps): ReactNode 
   const { rules } = game;
   const turns = turnsOf(rival.lane.game.record).slice(0, shownOf(rival, game));
   const boards = boardsAfter(rival, turns);
-  if (rows === 1) return <RivalLine {...{ rival, game, turns, columns }} />;
+  if (rows === 1) return <RivalLine rival={rival} game={game} turns={turns} columns={columns} />;
   if (game.phase === 'over') {
     if (hasBoards(game))
-      return <LaneBoard {...{ lane: rival.lane, shown: turns.length, columns, rows }} />;
+      return <LaneBoard lane={rival.lane} shown={turns.length} columns={columns} rows={rows} />;
     const layout = boardLayoutFor(rules, { columns, rows });
     return <Board game={{ rules, record: turns, phase: 'over' }} layout={layout} />;
   }

@@ -32,10 +32,10 @@ export const refuseCoach = (model: GameModel): GameModel =>
 /** The game with the coach, who helps until its end; once is enough. */
 export function callCoach(model: GameModel): GameModel {
   const game = play(model.game, { kind: 'coach' });
-  const asked: GameModel = { ...model, coaching: 'no' };
+  const answered: GameModel = { ...model, coaching: 'no' };
   return game === model.game
-    ? asked
-    : withMessage({ ...asked, game }, 'info', ({ play: { coach } }) => coach.called);
+    ? answered
+    : withMessage({ ...answered, game }, 'info', ({ play: { coach } }) => coach.called);
 }
 
 /** The game after a guess of a player whose settings call the coach in every game. */

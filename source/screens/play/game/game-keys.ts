@@ -5,7 +5,14 @@ import { nounsOf } from '../../../prose/games.ts';
 import type { Effect } from '../../app/effects/effects.ts';
 import { goes, type Navigation, sharesResult } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, confirms, type Keymap, onEnter, stepOf } from '../../parts/input/keymap.ts';
+import {
+  type Binding,
+  confirms,
+  type Keymap,
+  onEnter,
+  onKey,
+  stepOf,
+} from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { isRaceEffect } from '../../room/race.ts';
 import { draftBindings, stateOf } from '../draft/draft.ts';
@@ -70,21 +77,10 @@ function enterFor(draft: GameModel['draft'], hint: GameModel['hint']): Binding<M
   return stateOf(draft) === 'lifeline' ? opensLifelines : submitsRow;
 }
 
-const opensCoach: Binding<Message> = {
-  keys: [COACH_KEY],
-  label: COACH_KEY,
-  action: 'coach',
-  visibleIn: 'help',
-  on: () => goes('coach-asked'),
-};
+const opensCoach: Binding<Message> = onKey(COACH_KEY, 'coach', () => goes('coach-asked'), 'help');
 
-const giveUp = (visibleIn: 'footer' | 'help'): Binding<Message> => ({
-  keys: [GIVE_UP_KEY],
-  label: GIVE_UP_KEY,
-  action: 'giveUp',
-  visibleIn,
-  on: () => ({ screen: 'game', kind: 'giving-up-asked' }),
-});
+const giveUp = (visibleIn: 'footer' | 'help'): Binding<Message> =>
+  onKey(GIVE_UP_KEY, 'giveUp', () => ({ screen: 'game', kind: 'giving-up-asked' }), visibleIn);
 
 const usesHint = onEnter<Message>('useHint', () => ({ screen: 'game', kind: 'hint-used' }));
 
@@ -104,34 +100,20 @@ const editBindings = (rules: Rules, several: boolean): readonly Binding<Message>
 /** With several boards, notes have no one code to be about, and of the lifelines there is the hint. */
 const severalBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
   ...rowBindings(rules),
-  {
-    keys: ['%'],
-    label: '%',
-    action: 'hint',
-    visibleIn: 'help',
-    on: () => goes('lifelines-opened'),
-  },
+  onKey('%', 'hint', () => goes('lifelines-opened'), 'help'),
   giveUp('help'),
 ]);
 
 const rowBindings = (rules: Rules): readonly Binding<Message>[] => [
   ...draftBindings<Message>(rules, (edit) => ({ screen: 'game', kind: 'row-edited', edit })),
-  {
-    keys: ['.'],
-    label: '.',
-    action: 'copyGuess',
-    visibleIn: 'help',
-    on: () => ({ screen: 'game', kind: 'row-recalled' }),
-  },
+  onKey('.', 'copyGuess', () => ({ screen: 'game', kind: 'row-recalled' }), 'help'),
 ];
 
-const opensNextBoard: Binding<Message> = {
-  keys: ['tab'],
-  label: 'Tab',
-  action: 'nextBoard',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'game', kind: 'board-stepped', step: 1 }),
-};
+const opensNextBoard: Binding<Message> = onKey('tab', 'nextBoard', () => ({
+  screen: 'game',
+  kind: 'board-stepped',
+  step: 1,
+}));
 
 /** After the game, Tab shares it. */
 const stepsBoards: Binding<Message> = {
@@ -145,27 +127,14 @@ const stepsBoards: Binding<Message> = {
 
 const singleBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
   ...rowBindings(rules),
-  {
-    keys: [';'],
-    label: ';',
-    action: (catalog) => catalog.actions.note(nounsOf(rules, catalog)),
-    visibleIn: 'help',
-    on: () => ({ screen: 'game', kind: 'noted', place: 'anywhere' }),
-  },
-  {
-    keys: [':'],
-    label: ':',
-    action: 'noteHere',
-    visibleIn: 'help',
-    on: () => ({ screen: 'game', kind: 'noted', place: 'here' }),
-  },
-  {
-    keys: ['tab'],
-    label: 'Tab',
-    action: 'lifelines',
-    visibleIn: 'footer',
-    on: () => goes('lifelines-opened'),
-  },
+  onKey(
+    ';',
+    (catalog) => catalog.actions.note(nounsOf(rules, catalog)),
+    () => ({ screen: 'game', kind: 'noted', place: 'anywhere' }),
+    'help',
+  ),
+  onKey(':', 'noteHere', () => ({ screen: 'game', kind: 'noted', place: 'here' }), 'help'),
+  onKey('tab', 'lifelines', () => goes('lifelines-opened')),
   giveUp('help'),
 ]);
 

@@ -1,4 +1,5 @@
 import type { Code } from '../../../engine/core/code.ts';
+import { cluesOf } from '../../../engine/core/game/record.ts';
 import type { Waste } from '../../../engine/core/knowledge.ts';
 import type { Notebook } from '../../../engine/core/notebook.ts';
 import type { Random } from '../../../engine/core/random.ts';
@@ -61,6 +62,10 @@ export type GameModel = PlayState &
     /** The codemaker, if it is the adversary. */
     readonly adversary: Adversary | 'none';
   };
+
+/** The guess that the hint of a game has given; undefined before. */
+export const hintedGuess = ({ record }: Pick<Game, 'record'>): Code | undefined =>
+  cluesOf(record).find((clue) => clue.lifeline === 'hint')?.guess;
 
 /** The game screen of a new or a resumed game, with the row that was typed, as text. */
 export const initGame = (

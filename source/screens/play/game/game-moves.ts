@@ -18,7 +18,7 @@ import {
   refusal,
 } from '../../../engine/variants/game.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import { gamePlayOf } from '../../../games/games.ts';
+import { gamePlayOf, linesOf } from '../../../games/games.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
@@ -28,11 +28,11 @@ import type { GuessAnalysis } from '../../app/effects/effects.ts';
 import { atStart, clearedDraft, type Draft, pegsIn, stateOf } from '../draft/draft.ts';
 import type { Mode } from '../modes/mode.ts';
 import { messagesForLastMove, numbersSentence } from '../panels/game-messages.ts';
-import { type LogLine, withoutQuestions } from '../panels/log.ts';
+import { type LogLine, withoutLines } from '../panels/log.ts';
 import { withLine, withMessage } from '../play.ts';
 import { lastLesson } from '../tutorial/lessons.ts';
 import { boardAfter } from './boards.ts';
-import { type GameModel, type GuessWarning, withLines } from './game-model.ts';
+import { type GameModel, type GuessWarning, hintedGuess, withLines } from './game-model.ts';
 import { withRivalNews } from './rival.ts';
 
 /**
@@ -50,16 +50,29 @@ export function takeLifeline(model: GameModel, lifeline: Lifeline, keys: KeyBind
   }
   return lifeline === 'hint'
     ? {
-        ...withMessage(model, 'info', ({ play }) => play.messages.hintRequested),
+        ...withLine(model, {
+          tone: 'info',
+          text: ({ play }) => play.messages.hintRequested,
+          content: 'hint-progress',
+        }),
         hint: 'requested',
       }
     : playMove(model, lifelineMove(model.game, lifeline));
 }
 
+/** The game that offers to put the guess of the hint into the row. */
 function offering(model: GameModel, keys: KeyBindings): GameModel {
+  const { rules, record } = model.game;
   const key = keyOf(keys, 'game', 'guess');
+  const guess = linesOf(rules).guess(hintedGuess({ record }) ?? []);
+  const line: LogLine = {
+    tone: 'info',
+    text: ({ play }) => play.messages.hintOffered(key),
+    spoken: ({ play }) => play.messages.spoken.hintOffered(guess),
+    content: 'hint-progress',
+  };
   return {
-    ...withMessage(model, 'info', ({ play }) => play.messages.hintOffered(key)),
+    ...withLine({ ...model, log: withoutLines(model.log, 'hint-progress') }, line),
     hint: 'offered',
   };
 }
@@ -72,8 +85,12 @@ export function withReason(
 ): GameModel {
   const { rules, record } = model.game;
   if (!lifelinesTaken(record).includes('hint')) return model;
-  const numbers = numbersSentence(analysis, rules, knowledgeOfBoards(model.game).length);
-  const reasoned = withMessage(model, 'info', numbers);
+  const boards = knowledgeOfBoards(model.game).length;
+  const reasoned = withLine(model, {
+    tone: 'info',
+    text: numbersSentence(analysis, rules, boards),
+    ...(hasBoards(model.game) && { content: 'boards-hint' as const }),
+  });
   const place = placeAgainstHint(model.game);
   return offering(
     place === undefined
@@ -87,10 +104,10 @@ export function withReason(
 
 /** The place, from 0, that a lifeline has shown and where the hint has another peg; undefined if there is none. */
 function placeAgainstHint({ rules, record }: Game): number | undefined {
-  const hint = cluesOf(record).find((clue) => clue.lifeline === 'hint');
+  const hint = hintedGuess({ record });
   if (hint === undefined) return undefined;
   const place = placesKnown(record, rules.pegs).findIndex(
-    (peg, index) => peg !== undefined && peg !== hint.guess[index],
+    (peg, index) => peg !== undefined && peg !== hint[index],
   );
   return place === -1 ? undefined : place;
 }
@@ -137,23 +154,27 @@ export function playMove(model: GameModel, move: Move): GameModel {
   }
   const game = play(model.game, move);
   const draft = draftAfter(model, game);
-  // A finished game needs no hint.
-  const hint = game.phase === 'over' ? 'none' : model.hint;
+  const isOver = game.phase === 'over';
   return withRivalNews({
     ...model,
     game,
     board: boardAfter(game, model.board),
     draft,
     row: draft.cells === model.draft.cells ? 'kept' : 'touched',
-    hint,
+    hint: isOver ? 'none' : model.hint,
     warning: 'none',
     refused: 'none',
     givingUp: 'no',
     coaching: 'no',
-    log: withLines(withoutQuestions(model.log), [
-      ...messagesForLastMove(game),
-      ...guideLines(model.mode, game),
-    ]),
+    log: withLines(
+      withoutLines(
+        model.log,
+        'question',
+        'boards-hint',
+        ...(isOver ? ['hint-progress' as const] : []),
+      ),
+      [...messagesForLastMove(game), ...guideLines(model.mode, game)],
+    ),
   });
 }
 

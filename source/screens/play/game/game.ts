@@ -1,4 +1,4 @@
-import { cluesOf, type Lifeline, turnsOf } from '../../../engine/core/game/record.ts';
+import { type Lifeline, turnsOf } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
 import { hasBoards, knowledgeOfBoards } from '../../../engine/variants/game.ts';
@@ -19,7 +19,7 @@ import {
   withoutLifeline,
 } from '../draft/draft.ts';
 import type { Kept } from '../modes/mode.ts';
-import type { LogLine } from '../panels/log.ts';
+import { type LogLine, withoutLines } from '../panels/log.ts';
 import {
   carryingOn,
   confirmLine,
@@ -40,7 +40,7 @@ import {
 import { nextBoard } from './boards.ts';
 import { endEffects, withEndReply } from './end/game-end.ts';
 import { codesLeftEffects, withCodesLeft, withUsualCoach } from './game-coach.ts';
-import type { GameModel } from './game-model.ts';
+import { type GameModel, hintedGuess } from './game-model.ts';
 import { playMove, submit, takeLifeline, withReason } from './game-moves.ts';
 import { type NotebookMessage, updateNotebook } from './notebook.ts';
 import { rivalAfter, rivalEffects, withRivalNews } from './rival.ts';
@@ -166,13 +166,19 @@ const withRow = (model: GameModel, draft: Draft): GameModel => ({
   row: 'touched',
   warning: 'none',
   refused: 'none',
-  hint: model.hint === 'offered' ? 'none' : model.hint,
+  ...(model.hint === 'offered' && withoutHint(model)),
+});
+
+/** What becomes of a game whose hint is no longer looked for or offered. */
+const withoutHint = ({ log }: GameModel): Pick<GameModel, 'hint' | 'log'> => ({
+  hint: 'none',
+  log: withoutLines(log, 'hint-progress'),
 });
 
 /** The game with the hint that was taken in its row. */
 function useHint(model: GameModel): GameModel {
-  const hint = cluesOf(model.game.record).find((clue) => clue.lifeline === 'hint');
-  return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint.guess));
+  const hint = hintedGuess(model.game);
+  return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint));
 }
 
 function recall(model: GameModel): GameModel {
@@ -207,7 +213,7 @@ function paste(before: GameModel, text: string): GameModel {
 function handleReply(model: GameModel, reply: Reply, keys: KeyBindings): GameModel {
   if (model.game.phase === 'over') return withEndReply(model, model.game, reply);
   if (model.hint !== 'requested') return model;
-  const cleared: GameModel = { ...model, hint: 'none' };
+  const cleared: GameModel = { ...model, ...withoutHint(model) };
   switch (reply.kind) {
     case 'guess':
       return withReason(

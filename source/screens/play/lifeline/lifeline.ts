@@ -18,7 +18,14 @@ import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, onEnter, onEscape, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import {
+  type Keymap,
+  onEnter,
+  onEscape,
+  onKey,
+  stepOf,
+  wrapIndex,
+} from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { emptyLog, type Log } from '../panels/log.ts';
 
@@ -57,7 +64,10 @@ export const initLifeline = (
   },
 ): LifelineModel => ({
   screen: 'lifeline',
-  ...{ game, log, notebook, board },
+  game,
+  log,
+  notebook,
+  board,
   offers: lifelines.map((lifeline) => offerOf(game, lifeline)),
   // With several boards the others are refused.
   chosen: hasBoards(game) ? lifelines.indexOf('hint') : 0,
@@ -102,13 +112,7 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
     visibleIn: 'help',
     on: (key) => choose(model, Number(key) - 1),
   },
-  {
-    keys: ['@'],
-    label: '@',
-    action: 'coach',
-    visibleIn: 'footer',
-    on: () => goes('coach-asked'),
-  },
+  onKey('@', 'coach', () => goes('coach-asked')),
   onEscape('backAtNoCost', () => goes('went-back'), 'q', 'tab'),
 ];
 

@@ -7,7 +7,7 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { countNames } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
+import { useOwnKeys } from '../../parts/own-keys.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import { Panel } from '../../parts/panel/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
@@ -35,7 +35,7 @@ export const Messages = memo(({ log, scrolling, width, height }: MessagesProps):
       width={width}
       height={height}
     >
-      <MessageLog lines={view.lines} height={height - FRAME_ROWS} />
+      {(_, rows) => <MessageLog lines={view.lines} height={rows} />}
     </Panel>
   );
 });

@@ -20,7 +20,7 @@ import {
 import { type BoardLayout, boardLayoutFor } from '../../parts/board/board-layout.ts';
 import { EDITED_ROWS } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
+import { useOwnKeys } from '../../parts/own-keys.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, TITLE_FRAME_COLUMNS } from '../../parts/panel/frame-size.ts';
 import { Panel, Rule } from '../../parts/panel/Panel.tsx';
 import { type Log, viewLog } from './log.ts';
@@ -176,7 +176,7 @@ const SideBox = memo(({ panel, width, height }: SideBoxProps): ReactNode => {
       width={width}
       height={height}
     >
-      {content(width - FRAME_COLUMNS, height - FRAME_ROWS)}
+      {content}
     </Panel>
   );
 });
@@ -213,7 +213,7 @@ const BoardPanel = memo(
     const title = isSeveral ? catalog.play.boards.title : catalog.play.board.title;
     const aside = isSeveral ? solvedText(boards, catalog) : '';
     return (
-      <Panel {...{ title, aside, width, height, indent }}>
+      <Panel title={title} aside={aside} width={width} height={height} indent={indent}>
         {isSeveral ? (
           <Boards {...boards} game={game} layout={layout} active={active} />
         ) : isOfSeveral(layout) ? null : (

@@ -1,6 +1,6 @@
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { wrap } from '../../../prose/text.ts';
-import type { Binding } from '../../parts/input/keymap.ts';
+import { type Binding, onKey } from '../../parts/input/keymap.ts';
 
 /** The tone of a message, which decides its style. */
 export type Tone = 'info' | 'good' | 'bad' | 'advice' | 'refusal';
@@ -14,8 +14,8 @@ export type Numbers = 'shown' | 'hidden';
 /**
  * What a message is, where that matters: the numbers of a machine are hidden at first, a turn and a
  * machine's question are read out in other words, small talk is left out of a text game, a row is
- * full until it is changed, a question stays until it is answered, and what the screen shows elsewhere is
- * only read out.
+ * full until it is changed, a question stays until it is answered, the progress of a hint until it changes, what
+ * a hint says about several boards until the next move, and what the screen shows elsewhere is only read out.
  */
 type LineContent =
   | 'numbers'
@@ -24,6 +24,8 @@ type LineContent =
   | 'machine-talks'
   | 'row-is-full'
   | 'question'
+  | 'hint-progress'
+  | 'boards-hint'
   | 'aloud';
 
 /** One message to the player. */
@@ -66,10 +68,10 @@ export const addLine = ({ lines, numbers }: Log, line: LogLine): Log => ({
   scrolled: 0,
 });
 
-/** A log whose questions are answered. */
-export const withoutQuestions = (log: Log): Log => ({
+/** A log without the messages that are outdated: those with one of some contents. */
+export const withoutLines = (log: Log, ...outdated: readonly LineContent[]): Log => ({
   ...log,
-  lines: log.lines.filter(({ content }) => content !== 'question'),
+  lines: log.lines.filter(({ content }) => content === undefined || !outdated.includes(content)),
 });
 
 /** A log scrolled back by `count` messages, or forward if it is negative. */
@@ -150,10 +152,5 @@ function wrappedRows(line: LogLine, { width, catalog }: Form): readonly LogRow[]
 }
 
 /** The key that shows and hides what a machine has measured. */
-export const turnsNumbers = <Message>(on: () => Message): Binding<Message> => ({
-  keys: ['i'],
-  label: 'i',
-  action: 'numbers',
-  visibleIn: 'help',
-  on,
-});
+export const turnsNumbers = <Message>(on: () => Message): Binding<Message> =>
+  onKey('i', 'numbers', on, 'help');

@@ -45,19 +45,16 @@ export function RefereeScreen({ model, frame: { layout, body } }: RefereeScreenP
         width={width}
         height={rows}
       >
-        <Rows model={model} columns={width - FRAME_COLUMNS} rows={rows - FRAME_ROWS} />
+        {(columns, listRows) => <Rows model={model} columns={columns} rows={listRows} />}
       </Panel>
       <Panel
         title={selectedTurn(model) === undefined ? referee.giveUp : referee.row(model.row + 1)}
         width={detail.columns}
         height={detail.rows}
       >
-        <RefereeDetail
-          model={model}
-          layout={layout}
-          width={detail.columns - FRAME_COLUMNS}
-          rows={detail.rows - FRAME_ROWS}
-        />
+        {(columns, detailRows) => (
+          <RefereeDetail model={model} layout={layout} width={columns} rows={detailRows} />
+        )}
       </Panel>
     </Box>
   );

@@ -5,12 +5,12 @@ import { nounsOf } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
 import { wrap } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
-import type { Frame } from '../../app/layout.ts';
+import type { Frame, Size } from '../../app/layout.ts';
 import { DraftRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
-import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
-import { Panel } from '../../parts/panel/Panel.tsx';
+import { useOwnKeys } from '../../parts/own-keys.ts';
+import { CENTERED_COLUMNS, FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
+import { CenteredPanel } from '../../parts/panel/Panel.tsx';
 import { rowLayoutFor } from '../../parts/rows/index.ts';
 import type { RowCell } from '../../parts/rows/row.ts';
 import { Paragraph } from '../../parts/StyledText.tsx';
@@ -28,53 +28,42 @@ type SecretScreenProps = { readonly model: SecretModel; readonly frame: Frame };
 
 /** A person enters a code; then, with nothing of the code on the screen, the players swap. */
 export function SecretScreen({ model, frame: { body } }: SecretScreenProps): ReactNode {
-  const width = Math.min(body.columns, 60);
-  const enter = keyOf(useOwnKeys(), 'secret', 'hide');
-  return (
-    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Stage model={model} width={width} enter={enter} />
-    </Box>
-  );
-}
-
-type StageProps = {
-  readonly model: SecretModel;
-  readonly width: number;
-  /** The name of the key that goes on. */
-  readonly enter: string;
-};
-
-function Stage({ model, width, enter }: StageProps): ReactNode {
   switch (model.stage) {
     case 'hiding':
-      return <Hiding model={model} width={width} />;
+      return <Hiding model={model} body={body} />;
     case 'handing-over':
-      return <HandingOver model={model} width={width} enter={enter} />;
+      return <HandingOver model={model} body={body} />;
     case 'challenge':
-      return <Challenge model={model} width={width} />;
+      return <Challenge model={model} body={body} />;
   }
 }
 
-function HandingOver({ model: { mode, game }, width, enter }: StageProps): ReactNode {
+type StageProps<Stage extends SecretModel['stage']> = {
+  readonly model: Extract<SecretModel, { readonly stage: Stage }>;
+  readonly body: Size;
+};
+
+function HandingOver({ model: { mode, game }, body }: StageProps<'handing-over'>): ReactNode {
+  const enter = keyOf(useOwnKeys(), 'secret', 'hide');
   const catalog = useCatalog();
   const { title, text } = handover(mode, enter, catalog);
+  const columns = Math.min(body.columns, CENTERED_COLUMNS) - FRAME_COLUMNS;
   const lines = [catalog.play.secret.hidden(nounsOf(game.rules, catalog)), text].flatMap((line) =>
-    wrap(line, width - FRAME_COLUMNS),
+    wrap(line, columns),
   );
   return (
-    <Panel title={title} width={width} height={Math.max(HANDOVER_ROWS, lines.length + FRAME_ROWS)}>
+    <CenteredPanel
+      body={body}
+      title={title}
+      height={Math.max(HANDOVER_ROWS, lines.length + FRAME_ROWS)}
+    >
       <Text>{lines.join('\n')}</Text>
-    </Panel>
+    </CenteredPanel>
   );
 }
 
-type ChallengeProps = {
-  readonly model: Extract<SecretModel, { readonly stage: 'challenge' }>;
-  readonly width: number;
-};
-
 /** A challenge to send to a friend. */
-function Challenge({ model: { text, copy, game }, width }: ChallengeProps): ReactNode {
+function Challenge({ model: { text, copy, game }, body }: StageProps<'challenge'>): ReactNode {
   const { accent, quiet, tones } = useTheme();
   const catalog = useCatalog();
   const { secret } = catalog.play;
@@ -85,11 +74,13 @@ function Challenge({ model: { text, copy, game }, width }: ChallengeProps): Reac
     { text: secret.copy[copy], style: copy === 'failed' ? tones.bad : tones.good },
   ];
   return (
-    <Panel title={secret.send} width={width} height={CHALLENGE_ROWS}>
-      {paragraphs.map((paragraph) => (
-        <Paragraph key={paragraph.text} {...paragraph} width={width - FRAME_COLUMNS} />
-      ))}
-    </Panel>
+    <CenteredPanel body={body} title={secret.send} height={CHALLENGE_ROWS}>
+      {(columns) =>
+        paragraphs.map((paragraph) => (
+          <Paragraph key={paragraph.text} {...paragraph} width={columns} />
+        ))
+      }
+    </CenteredPanel>
   );
 }
 
@@ -103,12 +94,7 @@ const handover = (
     ? { title: secret.ready, text: secret.machineGuesses(mode.opponent.name, enter) }
     : { title: secret.handover, text: secret.takeKeyboard(enter) };
 
-type HidingProps = {
-  readonly model: Extract<SecretModel, { readonly stage: 'hiding' }>;
-  readonly width: number;
-};
-
-function Hiding({ model, width }: HidingProps): ReactNode {
+function Hiding({ model, body }: StageProps<'hiding'>): ReactNode {
   const { tones, quiet } = useTheme();
   const catalog = useCatalog();
   const { secret } = catalog.play;
@@ -120,27 +106,31 @@ function Hiding({ model, width }: HidingProps): ReactNode {
     mode.kind === 'hide' ? secret.machineIsBlind(mode.opponent.name) : secret.lookAway;
   const who = asks === 'none' ? audience : secret.forFriend(nouns);
   return (
-    <Panel title={secret.title(nouns)} width={width} height={HIDING_ROWS}>
-      <Paragraph text={who} width={width - FRAME_COLUMNS} />
-      <Paragraph text={secret.view[view](key, nouns)} width={width - FRAME_COLUMNS} style={quiet} />
-      <Box marginTop={1}>
-        <DraftRow
-          row={draft.cells.map((cell) => cellOf(cell, view))}
-          cursor={draft.cursor}
-          label=" "
-          layout={rowLayoutFor(rules, width - 6)}
-        />
-      </Box>
-      <Paragraph
-        text={problem === 'none' ? '' : problem(catalog)}
-        width={width - FRAME_COLUMNS}
-        style={tones.refusal}
-      />
-    </Panel>
+    <CenteredPanel body={body} title={secret.title(nouns)} height={HIDING_ROWS}>
+      {(columns) => (
+        <>
+          <Paragraph text={who} width={columns} />
+          <Paragraph text={secret.view[view](key, nouns)} width={columns} style={quiet} />
+          <Box marginTop={1}>
+            <DraftRow
+              row={draft.cells.map((cell) => cellOf(cell, view))}
+              cursor={draft.cursor}
+              label=" "
+              layout={rowLayoutFor(rules, columns - 2)}
+            />
+          </Box>
+          <Paragraph
+            text={problem === 'none' ? '' : problem(catalog)}
+            width={columns}
+            style={tones.refusal}
+          />
+        </>
+      )}
+    </CenteredPanel>
   );
 }
 
-function cellOf(cell: DraftCell, view: HidingProps['model']['view']): RowCell {
+function cellOf(cell: DraftCell, view: StageProps<'hiding'>['model']['view']): RowCell {
   if (typeof cell === 'number' && view === 'shown') return cell;
   return typeof cell === 'number' ? 'hidden' : 'blank';
 }

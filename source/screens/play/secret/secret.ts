@@ -9,7 +9,7 @@ import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts'
 import type { Clipboard, Effect, Reply } from '../../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, onEnter } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter, onKey } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing } from '../../parts/input/pointing.ts';
 import { opensRoom } from '../../room/room.ts';
 import type { HidingQuery } from '../../room/room-records.ts';
@@ -165,13 +165,10 @@ export const secretEffects = (model: SecretModel): readonly Effect[] =>
     ? [{ kind: 'clipboard', text: challengeCommandLine(model.text) }]
     : [];
 
-const makesChallenge: Binding<SecretMessage> = {
-  keys: ['tab'],
-  label: 'Tab',
-  action: 'sendItToAFriend',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'secret', kind: 'challenge-made' }),
-};
+const makesChallenge: Binding<SecretMessage> = onKey('tab', 'sendItToAFriend', () => ({
+  screen: 'secret',
+  kind: 'challenge-made',
+}));
 
 const copiesChallenge: Binding<SecretMessage> = {
   keys: ['c', 'tab'],
@@ -207,13 +204,7 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
         ? { screen: 'secret', kind: 'row-submitted' }
         : opensRoom({ ...asks, hidden: pegs });
     }),
-    {
-      keys: ['tab'],
-      label: 'Tab',
-      action: 'showOrHideIt',
-      visibleIn: 'footer',
-      on: () => ({ screen: 'secret', kind: 'view-toggled' }),
-    },
+    onKey('tab', 'showOrHideIt', () => ({ screen: 'secret', kind: 'view-toggled' })),
     ...draftBindings<SecretMessage | Navigation>(model.game.rules, (edit) => ({
       screen: 'secret',
       kind: 'row-edited',

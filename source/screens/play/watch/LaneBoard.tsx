@@ -29,9 +29,9 @@ export function LaneBoard({ lane, shown, columns, rows }: LaneBoardProps): React
   const played = { rules, roles, record, phase } as const;
   const boards = boardsWith(played, codes, boardAfter(played, 0));
   return boards === undefined ? (
-    <OneBoard {...{ lane, shown, columns, rows }} />
+    <OneBoard lane={lane} shown={shown} columns={columns} rows={rows} />
   ) : (
-    <SeveralBoards {...{ boards, lane, shown, columns, rows }} />
+    <SeveralBoards boards={boards} lane={lane} shown={shown} columns={columns} rows={rows} />
   );
 }
 

@@ -6,8 +6,7 @@ import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { TextLine } from '../../parts/FieldLine.tsx';
 import { Menu } from '../../parts/menu/Menu.tsx';
-import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
-import { Panel } from '../../parts/panel/Panel.tsx';
+import { CenteredPanel } from '../../parts/panel/Panel.tsx';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import {
@@ -30,19 +29,12 @@ type AccountScreenProps = { readonly model: AccountModel; readonly frame: Frame 
 export function AccountScreen({ model, frame }: AccountScreenProps): ReactNode {
   const { layout, body } = frame;
   const catalog = useCatalog();
-  const width = Math.min(body.columns, 60);
-  const height = Math.min(body.rows, 15);
   return (
-    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title={titleOf(model, catalog)} width={width} height={height}>
-        <Page
-          model={model}
-          width={width - FRAME_COLUMNS}
-          rows={height - FRAME_ROWS}
-          gap={layout === 'full' ? 1 : 0}
-        />
-      </Panel>
-    </Box>
+    <CenteredPanel body={body} title={titleOf(model, catalog)} height={15}>
+      {(columns, rows) => (
+        <Page model={model} width={columns} rows={rows} gap={layout === 'full' ? 1 : 0} />
+      )}
+    </CenteredPanel>
   );
 }
 

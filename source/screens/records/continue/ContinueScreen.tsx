@@ -7,8 +7,7 @@ import type { Frame } from '../../app/layout.ts';
 import { type ListedGame, listedLabels } from '../../menu/menu/listed-game.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { Menu } from '../../parts/menu/Menu.tsx';
-import { FRAME_COLUMNS } from '../../parts/panel/frame-size.ts';
-import { Panel } from '../../parts/panel/Panel.tsx';
+import { CenteredPanel } from '../../parts/panel/Panel.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { type ContinueModel, lastPlayed, questionsOf } from './continue.ts';
 
@@ -17,8 +16,8 @@ type ContinueScreenProps = { readonly model: ContinueModel; readonly frame: Fram
 /** The rows around the list: the frame, and a line about the selected game with a gap. */
 const ROWS_AROUND = 4;
 
-/** The columns beside the text of a row: the frame and the pointer. */
-const COLUMNS_AROUND = 6;
+/** The columns of the pointer before the text of a row. */
+const POINTER_COLUMNS = 2;
 
 /** The player's unfinished games, as many as fit around the selected one. */
 export function ContinueScreen({ model, frame: { body } }: ContinueScreenProps): ReactNode {
@@ -28,17 +27,23 @@ export function ContinueScreen({ model, frame: { body } }: ContinueScreenProps):
   const rows = Math.max(1, Math.min(games.length, MAX_UNFINISHED, body.rows - ROWS_AROUND));
   const first = Math.max(0, Math.min(chosen - Math.floor(rows / 2), games.length - rows));
   const visible = games.slice(first, first + rows);
-  const width = Math.min(body.columns, 60);
-  const labels = visible.map((game) => spell(rowText(game, now, width - COLUMNS_AROUND, catalog)));
   return (
-    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title={catalog.records.unfinished.title} width={width} height={rows + ROWS_AROUND}>
-        <Menu labels={labels} chosen={chosen - first} first={first} />
-        <Box marginTop={1}>
-          <About model={model} columns={width - FRAME_COLUMNS} />
-        </Box>
-      </Panel>
-    </Box>
+    <CenteredPanel body={body} title={catalog.records.unfinished.title} height={rows + ROWS_AROUND}>
+      {(columns) => (
+        <>
+          <Menu
+            labels={visible.map((game) =>
+              spell(rowText(game, now, columns - POINTER_COLUMNS, catalog)),
+            )}
+            chosen={chosen - first}
+            first={first}
+          />
+          <Box marginTop={1}>
+            <About model={model} columns={columns} />
+          </Box>
+        </>
+      )}
+    </CenteredPanel>
   );
 }
 

@@ -201,5 +201,10 @@ export function lastPlayed(
 }
 
 /** What discarding a game means, the longest version first. */
-export const questionsOf = ({ occasion }: ListedGame, { records }: Catalog): readonly string[] =>
-  records.unfinished.questions[occasion === 'daily' || occasion === 'room' ? occasion : 'other'];
+export function questionsOf(
+  { occasion, mode }: ListedGame,
+  { records: { unfinished } }: Catalog,
+): readonly string[] {
+  if (occasion === 'room') return unfinished.questions.room(mode === 'duel' ? 'duel' : 'race');
+  return unfinished.questions[occasion === 'daily' ? 'daily' : 'other'];
+}

@@ -9,8 +9,7 @@ import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { distributionLines } from '../../parts/distribution.ts';
 import { Menu } from '../../parts/menu/Menu.tsx';
-import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
-import { Panel } from '../../parts/panel/Panel.tsx';
+import { CenteredPanel } from '../../parts/panel/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Style, useTheme } from '../../parts/theme/theme.ts';
 import { type DailyModel, streaksIn, todayIn } from './daily.ts';
@@ -42,25 +41,24 @@ const HEIGHTS = { today: 16, archive: 20, sealed: 15 } as const;
 export function DailyScreen({ model, frame: { body } }: DailyScreenProps): ReactNode {
   const { overview } = model;
   const catalog = useCatalog();
-  const width = Math.min(body.columns, MAX_COLUMNS);
-  const height = Math.min(body.rows, heightOf(model));
-  return (
-    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      {overview === 'none' ? (
-        <Panel title={catalog.records.dailies.title} width={width} height={7}>
-          <Waiting model={model} width={width - FRAME_COLUMNS} />
-        </Panel>
-      ) : (
-        <Panel {...headOf(model, overview, width, catalog)} width={width} height={height}>
-          <View
-            model={model}
-            overview={overview}
-            width={width - FRAME_COLUMNS}
-            rows={height - FRAME_ROWS}
-          />
-        </Panel>
-      )}
-    </Box>
+  return overview === 'none' ? (
+    <CenteredPanel
+      body={body}
+      maxColumns={MAX_COLUMNS}
+      title={catalog.records.dailies.title}
+      height={7}
+    >
+      {(columns) => <Waiting model={model} width={columns} />}
+    </CenteredPanel>
+  ) : (
+    <CenteredPanel
+      {...headOf(model, overview, Math.min(body.columns, MAX_COLUMNS), catalog)}
+      body={body}
+      maxColumns={MAX_COLUMNS}
+      height={heightOf(model)}
+    >
+      {(columns, rows) => <View model={model} overview={overview} width={columns} rows={rows} />}
+    </CenteredPanel>
   );
 }
 

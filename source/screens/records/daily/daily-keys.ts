@@ -7,6 +7,7 @@ import {
   type Keymap,
   onEnter,
   onEscape,
+  onKey,
   onUpAndDown,
   stepOf,
 } from '../../parts/input/keymap.ts';
@@ -34,13 +35,8 @@ const changesView = (
   action: ActionText,
   view: DailyView,
   visibleIn: DailyBinding['visibleIn'] = 'footer',
-): DailyBinding => ({
-  keys: [key],
-  label: key,
-  action,
-  visibleIn,
-  on: () => ({ screen: 'daily', kind: 'view-changed', view }),
-});
+): DailyBinding =>
+  onKey(key, action, () => ({ screen: 'daily', kind: 'view-changed', view }), visibleIn);
 
 const back: DailyBinding = onEscape(
   'back',
@@ -106,13 +102,11 @@ const choosesDaily: DailyBinding = {
   }),
 };
 
-const choosesOther: DailyBinding = {
-  keys: ['tab'],
-  label: 'Tab',
-  action: 'nextDaily',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'daily', kind: 'choice-moved', step: 1 }),
-};
+const choosesOther: DailyBinding = onKey('tab', 'nextDaily', () => ({
+  screen: 'daily',
+  kind: 'choice-moved',
+  step: 1,
+}));
 
 /** The latest day is at the top of the archive. */
 const choosesDay: readonly DailyBinding[] = [
@@ -126,13 +120,13 @@ const choosesDay: readonly DailyBinding[] = [
   },
 ];
 
-const hardMode = ({ mode }: DailyModel, visibleIn: 'footer' | 'help'): DailyBinding => ({
-  keys: ['h'],
-  label: 'h',
-  action: mode === 'easy' ? 'hardMode' : 'easyMode',
-  visibleIn,
-  on: () => ({ screen: 'daily', kind: 'mode-changed' }),
-});
+const hardMode = ({ mode }: DailyModel, visibleIn: 'footer' | 'help'): DailyBinding =>
+  onKey(
+    'h',
+    mode === 'easy' ? 'hardMode' : 'easyMode',
+    () => ({ screen: 'daily', kind: 'mode-changed' }),
+    visibleIn,
+  );
 
 /** What a mouse does on the screen of the dailies: a click on the selected entry opens it. */
 function dailyPointing(model: DailyModel): Pointing<DailyMessage | Navigation> {

@@ -7,9 +7,11 @@ import { type Mode, parseMode } from '../../play/modes/mode.ts';
 /** The day on which a game was finished. */
 export const dateIn = ({ finished }: FinishedGame): string => dateOf(dayAt(finished));
 
-/** The mode of a game, with the machine that broke the same code. */
-const modeText = (mode: Mode, { modes, records }: Catalog): string =>
-  mode.kind === 'against' ? records.history.against(mode.opponent.name) : modes[mode.kind];
+/** The mode of a game, with the machine that broke the same code, and what was played in a room. */
+function modeText(mode: Mode, { modes, records, rooms }: Catalog): string {
+  if (mode.kind === 'race') return rooms.room.forms[mode.form];
+  return mode.kind === 'against' ? records.history.against(mode.opponent.name) : modes[mode.kind];
+}
 
 /** More about a finished game, as versions, the longest first: each next one has a part less. */
 export function detailVersions(game: FinishedGame, catalog: Catalog): readonly string[] {

@@ -16,6 +16,7 @@ import {
   type Keymap,
   onEnter,
   onEscape,
+  onKey,
   onUpAndDown,
   stepOf,
   wrapIndex,
@@ -267,13 +268,13 @@ const listKeys: Keymap<HistoryMessage> = [
 const opensGame = ({ id }: FinishedGame): Binding<Navigation> =>
   onEnter('open', () => ({ screen: 'app', kind: 'finished-opened', game: id }));
 
-const opensReview = ({ id }: FinishedGame): Binding<Navigation> => ({
-  keys: ['r'],
-  label: 'r',
-  action: 'review',
-  visibleIn: 'help',
-  on: () => ({ screen: 'app', kind: 'finished-opened', game: id, opens: 'review' }),
-});
+const opensReview = ({ id }: FinishedGame): Binding<Navigation> =>
+  onKey(
+    'r',
+    'review',
+    () => ({ screen: 'app', kind: 'finished-opened', game: id, opens: 'review' }),
+    'help',
+  );
 
 const filterKeys: Keymap<HistoryMessage> = [
   {
@@ -283,13 +284,7 @@ const filterKeys: Keymap<HistoryMessage> = [
     visibleIn: 'footer',
     on: (key) => ({ screen: 'history', kind: 'filter-changed', step: stepOf(key) }),
   },
-  {
-    keys: ['tab'],
-    label: 'Tab',
-    action: 'nextFilter',
-    visibleIn: 'footer',
-    on: () => ({ screen: 'history', kind: 'filter-chosen' }),
-  },
+  onKey('tab', 'nextFilter', () => ({ screen: 'history', kind: 'filter-chosen' })),
 ];
 
 /** The finished games of a player. */

@@ -8,7 +8,7 @@ import { kindTitle, kindTitles, storedRowText } from '../../../prose/titles.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
-import { Panel, Rule } from '../../parts/panel/Panel.tsx';
+import { CenteredPanel, Panel, Rule } from '../../parts/panel/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import {
@@ -39,25 +39,26 @@ function NoFigures({ model, frame: { body } }: StatisticsScreenProps): ReactNode
   const catalog = useCatalog();
   const { title, loading, failed, none, onlyPuzzles } = catalog.records.statistics;
   const { state } = model;
-  const width = Math.min(body.columns, 60);
-  const room = width - FRAME_COLUMNS;
-  const puzzles = hasPuzzles(model) ? puzzleSpans(theme, model, room, catalog) : [];
   return (
-    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title={title} width={width} height={9}>
-        {state.kind === 'loading' && <Text {...quiet}>{spell(loading)}</Text>}
-        {state.kind === 'ready' && (
-          <Paragraph text={puzzles.length === 0 ? none : onlyPuzzles} width={room} />
-        )}
-        {puzzles.length > 0 && <StyledText spans={inLines([[], ...puzzles])} />}
-        {state.kind === 'failed' && (
-          <>
-            <Text {...tones.bad}>{failed}</Text>
-            <Paragraph text={state.reason(catalog)} width={room} />
-          </>
-        )}
-      </Panel>
-    </Box>
+    <CenteredPanel body={body} title={title} height={9}>
+      {(columns) => (
+        <>
+          {state.kind === 'loading' && <Text {...quiet}>{spell(loading)}</Text>}
+          {state.kind === 'ready' && (
+            <Paragraph text={hasPuzzles(model) ? onlyPuzzles : none} width={columns} />
+          )}
+          {hasPuzzles(model) && (
+            <StyledText spans={inLines([[], ...puzzleSpans(theme, model, columns, catalog)])} />
+          )}
+          {state.kind === 'failed' && (
+            <>
+              <Text {...tones.bad}>{failed}</Text>
+              <Paragraph text={state.reason(catalog)} width={columns} />
+            </>
+          )}
+        </>
+      )}
+    </CenteredPanel>
   );
 }
 
@@ -86,11 +87,9 @@ function FullFigures({ model, frame: { body }, chosen }: FiguresProps): ReactNod
           width={width}
           height={rest}
         >
-          <StyledText
-            spans={inLines(
-              partLines(theme, model, chosen, width - FRAME_COLUMNS, rest - FRAME_ROWS, catalog),
-            )}
-          />
+          {(columns, rows) => (
+            <StyledText spans={inLines(partLines(theme, model, chosen, columns, rows, catalog))} />
+          )}
         </Panel>
       </Box>
     </Box>
@@ -150,14 +149,15 @@ function GameList({
   const theme = useTheme();
   const catalog = useCatalog();
   const all = state.kind === 'ready' ? state.all : [];
-  const rows = height - FRAME_ROWS;
   const entries = all.map((each, index) => kindLines(theme, each, index === chosen, catalog));
   const lines = entries.flat();
   const start = entries.slice(0, chosen).flat().length;
-  const first = Math.max(0, Math.min(start - Math.floor(rows / 2), lines.length - rows));
   return (
     <Panel title={catalog.records.statistics.list} width={LIST_COLUMNS} height={height}>
-      <StyledText spans={inLines(lines.slice(first, first + rows))} />
+      {(_, rows) => {
+        const first = Math.max(0, Math.min(start - Math.floor(rows / 2), lines.length - rows));
+        return <StyledText spans={inLines(lines.slice(first, first + rows))} />;
+      }}
     </Panel>
   );
 }

@@ -13,7 +13,7 @@ import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { dueOf, type KnownMistakes } from '../../app/effects/records.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Keymap, onEnter, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Keymap, onEnter, onKey, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 
 /** What is shown below the figures of a game. */
 const parts = ['turns', 'openings', 'puzzles'] as const;
@@ -232,13 +232,7 @@ const figureKeys = ({ part }: StatisticsModel): Keymap<StatisticsMessage> => [
       step: stepOf(key),
     }),
   },
-  {
-    keys: ['tab'],
-    label: 'Tab',
-    action: partAfter(part),
-    visibleIn: 'footer',
-    on: () => ({ screen: 'statistics', kind: 'part-turned' }),
-  },
+  onKey('tab', partAfter(part), () => ({ screen: 'statistics', kind: 'part-turned' })),
 ];
 
 const opensHistory = (model: StatisticsModel): Keymap<Navigation>[number] =>
@@ -247,13 +241,12 @@ const opensHistory = (model: StatisticsModel): Keymap<Navigation>[number] =>
     return { screen: 'app', kind: 'history-opened', of: chosen ?? 'all' };
   });
 
-const opensMistakes = (known: KnownMistakes): Keymap<Navigation>[number] => ({
-  keys: ['m'],
-  label: 'm',
-  action: ({ actions }) => actions.mistakes(dueOf(known)),
-  visibleIn: 'footer',
-  on: () => ({ screen: 'app', kind: 'mistakes-opened', known }),
-});
+const opensMistakes = (known: KnownMistakes): Keymap<Navigation>[number] =>
+  onKey(
+    'm',
+    ({ actions }) => actions.mistakes(dueOf(known)),
+    () => ({ screen: 'app', kind: 'mistakes-opened', known }),
+  );
 
 /** The statistics of a player. */
 export const statisticsScreen = {

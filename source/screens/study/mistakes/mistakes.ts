@@ -62,8 +62,13 @@ function mistakesPerPage(size: Size): number {
 
 /** The screen before the mistakes are there. */
 export const initMistakes = (due: KnownMistakes | 'unknown', size: Size): MistakesModel => ({
-  ...{ screen: 'mistakes', skip: 0, state: { kind: 'loading' }, due },
-  ...{ chosen: 0, limit: mistakesPerPage(size), asked: 0 },
+  screen: 'mistakes',
+  skip: 0,
+  state: { kind: 'loading' },
+  due,
+  chosen: 0,
+  limit: mistakesPerPage(size),
+  asked: 0,
 });
 
 /** The chosen mistake, if there is one. */
@@ -183,31 +188,37 @@ const mistakesPointing = (model: MistakesModel): Pointing<MistakesMessage | Navi
 type Replayed = Exclude<ListedMistake['replayed'], 'not-playable'>;
 
 const triesOne = ({ stored }: ListedMistake, { mistake }: Replayed): Navigation => ({
-  ...{ screen: 'app', kind: 'retry-opened', mistakes: [mistake], stored: [stored] },
+  screen: 'app',
+  kind: 'retry-opened',
+  mistakes: [mistake],
+  stored: [stored],
 });
 
 const keysOf = (one: ListedMistake, replayed: Replayed): Keymap<Navigation> => [
   onEnter('tryAgain', () => triesOne(one, replayed)),
   onKey('r', 'review', () => ({
-    ...{ screen: 'app', kind: 'mistake-reviewed', game: replayed.game },
-    ...{ id: one.stored.game, row: one.stored.row },
+    screen: 'app',
+    kind: 'mistake-reviewed',
+    game: replayed.game,
+    id: one.stored.game,
+    row: one.stored.row,
   })),
 ];
 
 const triesDue = (
   due: Extract<KnownMistakes, { readonly due: unknown }>['due'],
   count: number,
-): Binding<Navigation> => ({
-  keys: ['a'],
-  label: 'a',
-  action: ({ actions }) => actions.tryDue(count),
-  visibleIn: 'footer',
-  on: () => ({
-    ...{ screen: 'app', kind: 'retry-opened' },
-    mistakes: due.map(({ mistake }) => mistake),
-    stored: due.map(({ stored }) => stored),
-  }),
-});
+): Binding<Navigation> =>
+  onKey(
+    'a',
+    ({ actions }) => actions.tryDue(count),
+    () => ({
+      screen: 'app',
+      kind: 'retry-opened',
+      mistakes: due.map(({ mistake }) => mistake),
+      stored: due.map(({ stored }) => stored),
+    }),
+  );
 
 const tryAgain: Binding<MistakesMessage> = onEnter('tryAgain', () => ({
   screen: 'mistakes',
@@ -222,7 +233,8 @@ const leave: Binding<Navigation> = onEscape(
 
 const listKeys: Keymap<MistakesMessage> = [
   onUpAndDown('choose', (step) => ({
-    ...{ screen: 'mistakes', kind: 'choice-moved' },
+    screen: 'mistakes',
+    kind: 'choice-moved',
     step,
   })),
   {

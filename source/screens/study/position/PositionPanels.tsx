@@ -6,7 +6,7 @@ import type { Frame } from '../../app/layout.ts';
 import type { ActiveRow } from '../../parts/board/Board.tsx';
 import { DraftRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
+import { useOwnKeys } from '../../parts/own-keys.ts';
 import type { RowCell } from '../../parts/rows/row.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import type { Theme } from '../../parts/theme/theme.ts';

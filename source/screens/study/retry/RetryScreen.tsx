@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
+import { useOwnKeys } from '../../parts/own-keys.ts';
 import { useTheme } from '../../parts/theme/theme.ts';
 import type { Draft } from '../../play/draft/draft.ts';
 import type { KeyboardLayout } from '../../play/draft/keyboard.ts';

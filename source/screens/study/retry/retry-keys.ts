@@ -1,7 +1,7 @@
 import { gameNames } from '../../../prose/games.ts';
 import { type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, onEnter, onEscape } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter, onEscape, onKey } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import { draftBindings } from '../../play/draft/draft.ts';
 import { guessesIn } from '../../play/panels/game-status.ts';
@@ -55,13 +55,10 @@ const takesBack: Binding<Message> = onEnter('takeBack', () => ({
   kind: 'taken-back',
 }));
 
-const shows: Binding<Message> = {
-  keys: ['tab'],
-  label: 'Tab',
-  action: 'showTheBest',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'retry', kind: 'answer-shown' }),
-};
+const shows: Binding<Message> = onKey('tab', 'showTheBest', () => ({
+  screen: 'retry',
+  kind: 'answer-shown',
+}));
 
 const goesOn: Binding<Message> = onEnter('nextMistake', () => ({
   screen: 'retry',

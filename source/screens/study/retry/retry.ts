@@ -75,7 +75,11 @@ export function initRetry(
   return (
     first && {
       screen: 'retry',
-      ...{ mistakes, at: 0, results: [], stored, saved: 0 },
+      mistakes,
+      at: 0,
+      results: [],
+      stored,
+      saved: 0,
       ...freshTry(first, random),
     }
   );

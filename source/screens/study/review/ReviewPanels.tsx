@@ -180,7 +180,9 @@ export const groupBars = (
 ): DetailPanel => ({
   title,
   height: () => partition.length,
-  content: (columns, rows) => <Bars {...{ partition, answered, rules, columns, rows }} />,
+  content: (columns, rows) => (
+    <Bars partition={partition} answered={answered} rules={rules} columns={columns} rows={rows} />
+  ),
 });
 
 type BarsProps = {

@@ -7,10 +7,10 @@ import { wrap } from '../../../prose/text.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { type Frame, panelRows } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/hints/KeyHints.tsx';
 import { entryTarget } from '../../parts/input/pointing.ts';
+import { useOwnKeys } from '../../parts/own-keys.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
-import { Panel } from '../../parts/panel/Panel.tsx';
+import { CenteredPanel, Panel } from '../../parts/panel/Panel.tsx';
 import { guessSpans } from '../../parts/rows/index.ts';
 import { inLines, Paragraph, type Span, StyledText, withTarget } from '../../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../../parts/theme/theme.ts';
@@ -50,24 +50,19 @@ function Waiting({ state, frame: { body } }: WaitingProps): ReactNode {
   const { tones, quiet } = useTheme();
   const catalog = useCatalog();
   const { screen } = catalog.review;
-  const width = Math.min(body.columns, 60);
   return (
-    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title={screen.title} width={width} height={7}>
-        {state.kind === 'running' ? (
-          <Paragraph
-            text={screen.running(state.percent)}
-            width={width - FRAME_COLUMNS}
-            style={quiet}
-          />
+    <CenteredPanel body={body} title={screen.title} height={7}>
+      {(columns) =>
+        state.kind === 'running' ? (
+          <Paragraph text={screen.running(state.percent)} width={columns} style={quiet} />
         ) : (
           <>
             <Text {...tones.bad}>{screen.failed}</Text>
-            <Paragraph text={state.reason(catalog)} width={width - FRAME_COLUMNS} />
+            <Paragraph text={state.reason(catalog)} width={columns} />
           </>
-        )}
-      </Panel>
-    </Box>
+        )
+      }
+    </CenteredPanel>
   );
 }
 
@@ -116,14 +111,16 @@ function FullReview({ model, state, frame: { body } }: ReadyProps): ReactNode {
           width={width}
           height={rows}
         >
-          <StyledText spans={inLines(listSpans(theme, model, state, lines, rows - FRAME_ROWS))} />
+          {(_, listRows) => (
+            <StyledText spans={inLines(listSpans(theme, model, state, lines, listRows))} />
+          )}
         </Panel>
         <Box flexDirection="column">
           {parts.map(({ part, panel }, at) => {
             const height = heights[at] ?? 0;
             return height === 0 ? null : (
               <Panel key={part} title={panel.title} width={side} height={height}>
-                {panel.content(side - FRAME_COLUMNS, height - FRAME_ROWS)}
+                {panel.content}
               </Panel>
             );
           })}

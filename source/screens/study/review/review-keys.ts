@@ -1,7 +1,14 @@
 import { gameNames } from '../../../prose/games.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, onEnter, onEscape, stepOf } from '../../parts/input/keymap.ts';
+import {
+  type Binding,
+  type Keymap,
+  onEnter,
+  onEscape,
+  onKey,
+  stepOf,
+} from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { guessesIn } from '../../play/panels/game-status.ts';
 import { asksTheSame, type Mistake } from '../retry/mistakes.ts';
@@ -73,13 +80,12 @@ const choose: Binding<ReviewMessage> = {
   on: (key) => ({ screen: 'review', kind: 'choice-moved', step: stepOf(key) }),
 };
 
-const mistakes: Binding<ReviewMessage> = {
-  keys: ['n'],
-  label: 'n',
-  action: 'nextMistake',
-  visibleIn: 'help',
-  on: () => ({ screen: 'review', kind: 'mistake-chosen' }),
-};
+const mistakes: Binding<ReviewMessage> = onKey(
+  'n',
+  'nextMistake',
+  () => ({ screen: 'review', kind: 'mistake-chosen' }),
+  'help',
+);
 
 const stepsBoards: Binding<ReviewMessage> = {
   keys: ['left', 'right'],
@@ -99,34 +105,25 @@ function retries(
     (one, at, list) => list.findIndex((other) => asksTheSame(one, other)) === at,
   );
   return onEnter('tryAgain', () => ({
-    ...{ screen: 'app', kind: 'retry-opened', mistakes },
+    screen: 'app',
+    kind: 'retry-opened',
+    mistakes,
     stored: storedOf(model, mistakes),
   }));
 }
 
-const showBest: Binding<ReviewMessage> = {
-  keys: ['b'],
-  label: 'b',
-  action: 'showTheBest',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'review', kind: 'best-shown' }),
-};
+const showBest: Binding<ReviewMessage> = onKey('b', 'showTheBest', () => ({
+  screen: 'review',
+  kind: 'best-shown',
+}));
 
-const playsOn = (point: BranchPoint): Binding<Navigation> => ({
-  keys: ['w'],
-  label: 'w',
-  action: 'whatIf',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'app', kind: 'what-if-opened', point }),
-});
+const playsOn = (point: BranchPoint): Binding<Navigation> =>
+  onKey('w', 'whatIf', () => ({ screen: 'app', kind: 'what-if-opened', point }));
 
-const nextPart: Binding<ReviewMessage> = {
-  keys: ['tab'],
-  label: 'Tab',
-  action: 'more',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'review', kind: 'part-chosen' }),
-};
+const nextPart: Binding<ReviewMessage> = onKey('tab', 'more', () => ({
+  screen: 'review',
+  kind: 'part-chosen',
+}));
 
 /** The review of a game. */
 export const reviewScreen = {

@@ -57,7 +57,8 @@ export function reviewLines(
   symbolWidths: readonly SymbolWidth[] = [1],
 ): readonly ReviewLine[] {
   const tables = symbolWidths.map((width) => ({
-    ...{ width, all: columnsOf(rows, rules, catalog, width) },
+    width,
+    all: columnsOf(rows, rules, catalog, width),
   }));
   const versions = choices.flatMap((names) =>
     tables.map(({ width, all }) => linesOf(names, rows, all, width)),

@@ -10,7 +10,7 @@ import type { Review, ReviewedTurn } from '../../../solver/review/review-types.t
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, onEnter, onEscape } from '../../parts/input/keymap.ts';
+import { type Binding, type Keymap, onEnter, onEscape, onKey } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
 import {
   blankDraft,
@@ -212,21 +212,15 @@ const guesses: Binding<Message> = onEnter('guess', () => ({
   kind: 'row-submitted',
 }));
 
-const changesAnswerer: Binding<Message> = {
-  keys: ['tab'],
-  label: 'Tab',
-  action: 'changeAnswerer',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'what-if', kind: 'answerer-changed' }),
-};
+const changesAnswerer: Binding<Message> = onKey('tab', 'changeAnswerer', () => ({
+  screen: 'what-if',
+  kind: 'answerer-changed',
+}));
 
-const takesBack: Binding<Message> = {
-  keys: ['tab'],
-  label: 'Tab',
-  action: 'takeBack',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'what-if', kind: 'taken-back' }),
-};
+const takesBack: Binding<Message> = onKey('tab', 'takeBack', () => ({
+  screen: 'what-if',
+  kind: 'taken-back',
+}));
 
 const beginsAgain: Binding<Message> = onEnter('startOver', () => ({
   screen: 'what-if',

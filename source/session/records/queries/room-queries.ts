@@ -68,6 +68,12 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
   'see-room': ({ room, round }, context) => viewReply(room, round, context),
   'watch-room': async (query, context) => {
     const { room, round, version, as } = query;
+    // Whoever begins to watch has no version yet.
+    if (as === 'watcher' && version < 0) {
+      const { store, account } = context;
+      const noted = await store.rooms.watch({ room, round, account: account.id });
+      if (!noted.ok) return problemReply(noted.problem, context);
+    }
     const viewer = { account: context.account.id, as, version };
     const next = roomFeedOf(context.store).next({ room, round }, viewer, context.signal);
     const news = next.then((rows) => roundReply(rows, context, as));
@@ -76,6 +82,13 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
   'next-round': async ({ room, round, hidden }, context) => {
     const next = { after: round, seed: randomText() };
     return await join(room, { ...seatProposal(context, hidden), next }, context);
+  },
+  'end-round': async ({ room, round }, context) => {
+    const { store, account } = context;
+    const ended = await store.rooms.end({ room, round, account: account.id });
+    if (!ended.ok) return problemReply(ended.problem, context);
+    store.changes.publish(room);
+    return await viewReply(room, round, context);
   },
   'open-board': openBoard,
   'room-list': async (_, context) => {
@@ -195,7 +208,7 @@ async function machineNews(
   context: QueryContext,
 ): Promise<Reply> {
   if (paced !== undefined) {
-    const rows = await roomFeedOf(context.store).read({ room, round });
+    const rows = await roomFeedOf(context.store).known({ room, round });
     if (rows.ok) {
       await playMachine(rows.value, context);
       const view = viewOf(rows.value, context, as);

@@ -150,6 +150,9 @@ export async function mergeAccounts(
       select 1 from seats as other
       where other.account = ${into} and other.room = seats.room and other.round = seats.round
     )`.execute(trx);
+  await sql`
+    insert into watchers select room, round, ${into} from watchers where account = ${from}
+    on conflict do nothing`.execute(trx);
   await trx.updateTable('rooms').set({ host: into }).where('host', '=', from).execute();
   await sql`
     update accounts set settings = (select settings from accounts where id = ${from})

@@ -82,6 +82,34 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
       }),
     join: (id, seat) =>
       attempt(dialect, () => inTransaction(db, (trx) => takeSeat(trx, dialect, id, seat))),
+    end: ({ room, round, account }) =>
+      attempt(dialect, () =>
+        inTransaction(db, async (trx) => {
+          const seat = sql<boolean>`
+            room = ${room} and round = ${round} and account = ${account} and ended is null`;
+          const changed = await trx
+            .updateTable('rooms')
+            .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+            .where('id', '=', room)
+            .where('host', '=', account)
+            .where('closed', 'is', null)
+            .where(sql<boolean>`exists (select 1 from seats where ${seat})`)
+            .returning('id')
+            .executeTakeFirst();
+          if (changed === undefined) return succeed(undefined);
+          await trx.updateTable('seats').set({ ended: dialect.now() }).where(seat).execute();
+          return succeed(undefined);
+        }),
+      ),
+    watch: ({ room, round, account }) =>
+      attempt(dialect, async () => {
+        await sql`
+          insert into watchers
+          select rooms.id, cast(${round} as bigint), accounts.id from rooms, accounts
+          where rooms.id = ${room} and accounts.id = ${account}
+          on conflict do nothing`.execute(db);
+        return succeed(undefined);
+      }),
     list: (account) =>
       attempt(dialect, () =>
         inSnapshot(db, async (trx) => {
@@ -163,7 +191,17 @@ async function takeSeat(
     .where('room', '=', id)
     .where('round', '>=', row.round - 1)
     .execute();
-  const seat = seatIn(roomOf(row), seats, proposal);
+  const { rows: watched } = await sql<Pick<Tables['watchers'], 'round'>>`
+    select round from watchers where room = ${id} and account = ${account} and exists (
+      select 1 from seats join games on games.id = seats.game
+      where seats.room = watchers.room and seats.round = watchers.round and games.moves > 0
+    )`.execute(trx);
+  const seat = seatIn(
+    roomOf(row),
+    seats,
+    proposal,
+    watched.map((each) => each.round),
+  );
   if (!seat.ok) return seat;
   const { n, round, seed } = seat.value;
   if (n === 'taken') return succeed(round);

@@ -94,7 +94,7 @@ export async function readSeats(
     .selectFrom('seats')
     .innerJoin('accounts', 'accounts.id', 'seats.account')
     .select(['seats.room', 'seats.round', 'seats.n', 'seats.account', 'seats.game', 'seats.joined'])
-    .select(['seats.hidden', 'accounts.name'])
+    .select(['seats.hidden', 'seats.ended', 'accounts.name'])
     .where(condition)
     .orderBy('seats.round')
     .orderBy('seats.n')
@@ -104,7 +104,7 @@ export async function readSeats(
   const rows = await trx.selectFrom('games').selectAll().where('id', 'in', ids).execute();
   const games = new Map(rows.map((row) => [row.id, row]));
   const moves = await readMoves(trx, ids);
-  return seats.map(({ room, hidden, ...columns }) => {
+  return seats.map(({ room, hidden, ended, ...columns }) => {
     const row = games.get(columns.game);
     const moveRows = moves.get(columns.game) ?? [];
     const { outcome = null, turns = null } = row ?? {};
@@ -112,7 +112,7 @@ export async function readSeats(
     return {
       room,
       seat: {
-        ...{ ...columns, hidden: hidden ?? undefined },
+        ...{ ...columns, hidden: hidden ?? undefined, ended: ended ?? undefined },
         ...{ moves: moveRows.map(({ at }) => at), result },
       },
       game: () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
-import { footerOf } from '../../../../source/screens/app/input/bound-keys.ts';
+import { footerBindings } from '../../../../source/screens/app/input/bound-keys.ts';
 import { helpHeight, shownLines } from '../../../../source/screens/menu/help/help.ts';
 import { cardKeys } from '../../../../source/screens/menu/help/help-part.ts';
 import {
@@ -59,7 +59,7 @@ describe('the key card', () => {
           bindings.map((each) => `${labelOf(each, english)} ${actionText(each.action, english)}`);
         expect(listed).toEqual(written(bindingsOf(app)));
         const text = textOf(card);
-        for (const line of written(footerOf(bindingsOf(app)))) {
+        for (const line of written(footerBindings(bindingsOf(app)))) {
           expect(text.replaceAll(/[│ ]+/gu, ' ')).toContain(` ${line}`);
         }
       }),

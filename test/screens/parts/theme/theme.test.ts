@@ -172,6 +172,13 @@ describe.each(looks)('the theme %s in %s on a %s background', (name, colorDepth,
     expect(poor).toEqual([]);
   });
 
+  it.runIf(colorDepth !== 'ansi16')('has tiles that stand out from the typed row', () => {
+    const row = shown(theme.typed.row.backgroundColor);
+    for (const { backgroundColor } of [theme.emptyTile, theme.tile.unknown]) {
+      expect(contrast(shown(backgroundColor), row)).toBeGreaterThan(1.05);
+    }
+  });
+
   it.runIf(colorDepth !== 'ansi16')(
     'has pegs with an edge that stands out from the background',
     () => {

@@ -219,6 +219,35 @@ describe('the queries of rooms', () => {
     expect(shown).not.toMatch(/6543|secret|"guess":\[/);
   });
 
+  it('give no seat in a round to one who has watched it, and comes back by its code', async () => {
+    const { ask, see, playRows } = await openServer('ann', 'ben', 'cy');
+    const { id, code } = await see('ann', open);
+    await playRows('ann', id, '1122');
+    const shown = { room: id, round: 1, asked: 0, version: -1 } as const;
+    await see('ben', { kind: 'watch-room', ...shown, as: 'watcher' });
+    await see('cy', { kind: 'watch-room', ...shown, as: 'player' });
+    const refused = await ask('ben', { kind: 'join-room', code });
+    expect(refused.kind === 'failed' && refused.reason(english)).toBe(
+      'You have seen marks of this round. You can play the next one.',
+    );
+    expect(await see('cy', { kind: 'join-room', code })).toMatchObject({ own: 1 });
+    expect(await see('ben', nextRoundOf(id))).toMatchObject({ round: 2, own: 0 });
+  });
+
+  it('end a round for its host alone, which others hear', async () => {
+    const { see, playRows } = await openServer('ann', 'ben');
+    const { id, code } = await see('ann', open);
+    await see('ben', { kind: 'join-room', code });
+    await playRows('ann', id, ...Array<string>(10).fill('1111'));
+    const end = { kind: 'end-round', room: id, round: 1 } as const;
+    const { version } = await see('ben', end);
+    expect(await see('ben', end)).toMatchObject({ state: 'open', version });
+    const shown = { room: id, round: 1, as: 'player', asked: 0, version } as const;
+    const news = see('ben', { kind: 'watch-room', ...shown });
+    expect(await see('ann', end)).toMatchObject({ state: 'ended', seats: [{}, {}] });
+    expect(await news).toMatchObject({ state: 'ended' });
+  });
+
   it('give each of a duel the code of the other, and nobody a code before', async () => {
     const { ask, see } = await openServer('ann', 'ben', 'cy');
     const [annHides, benHides] = [
@@ -358,6 +387,23 @@ describe('the queries of rooms', () => {
     store.changes.publish(id);
     await new Promise(setImmediate);
     expect(told).not.toHaveBeenCalled();
+  });
+
+  it('show the rows of a machine to all who watch without reading the store for each', async () => {
+    const names = ['ben', 'cy'];
+    const { see, playRows, store } = await openServer('ann', ...names);
+    const { id, version } = await see('ann', { ...open, machine: 'expected-size' });
+    const shown = { room: id, round: 1, as: 'watcher', asked: 0, paced: 0 } as const;
+    const watch = (since: number) =>
+      Promise.all(names.map((name) => see(name, { kind: 'watch-room', ...shown, version: since })));
+    const watching = watch(version);
+    await playRows('ann', id, '1111');
+    const read = vi.spyOn(store.rooms, 'read');
+    store.changes.publish(id);
+    const [before] = await watching;
+    const after = await watch(before?.version ?? version);
+    expect(after.map(pacedIn)).toEqual([1, 1]);
+    expect(read).toHaveBeenCalledOnce();
   });
 
   it('continue a board that was begun, and show the result when both have finished', async () => {

@@ -158,7 +158,8 @@ export function duelEnding(
   const isCracked = game.outcome === 'cracked';
   if (result === undefined) {
     return {
-      ...{ tone: 'info', headline: stillLooking(name) },
+      tone: 'info',
+      headline: stillLooking(name),
       ...(isCracked && { title: endTitle.open }),
     };
   }

@@ -3,7 +3,14 @@ import { isOfDaily, type Occasion } from '../../../../engine/core/stored/game.ts
 import type { Game, PublicGame, PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { goes, leavesGame, type Navigation, opensMenu } from '../../../app/navigation.ts';
-import { type Binding, type Key, onEnter, onEscape, stepOf } from '../../../parts/input/keymap.ts';
+import {
+  type Binding,
+  type Key,
+  onEnter,
+  onEscape,
+  onKey,
+  stepOf,
+} from '../../../parts/input/keymap.ts';
 import type { Pointing } from '../../../parts/input/pointing.ts';
 import { type Mode, modeAfter } from '../../modes/mode.ts';
 
@@ -90,13 +97,12 @@ export const endBindings = <Message>(
       return key === undefined
         ? []
         : [
-            {
-              keys: [key],
-              label: key,
-              action: action === 'review' ? 'review' : 'again',
-              visibleIn: action === 'review' && isPlayers ? 'footer' : 'help',
-              on: () => endNavigation(action, state),
-            },
+            onKey(
+              key,
+              action === 'review' ? 'review' : 'again',
+              () => endNavigation(action, state),
+              action === 'review' && isPlayers ? 'footer' : 'help',
+            ),
           ];
     }),
     isOfDaily(occasion) ? opensDailies(occasion, mode) : opensMenu(),

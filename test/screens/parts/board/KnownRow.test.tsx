@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SecretClue } from '../../../../source/engine/core/game/record.ts';
 import { type PublicGame, publicGame, start } from '../../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../../source/engine/variants/index.ts';
-import { HintRow } from '../../../../source/screens/parts/hints/KeyHints.tsx';
+import { KnownRow } from '../../../../source/screens/parts/board/CodeRow.tsx';
 import { turnLayoutFor } from '../../../../source/screens/parts/rows/index.ts';
 import { againstMachine, rulesWith } from '../../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
@@ -19,14 +19,14 @@ const gameWith = (rules: Rules, ...clues: readonly SecretClue[]): PublicGame => 
 
 const rowOf = (game: PublicGame, columns: number): string => {
   const layout = turnLayoutFor(game.rules, columns - LABEL_COLUMNS);
-  const row = <HintRow game={game} layout={layout} columns={columns} />;
+  const row = <KnownRow game={game} layout={layout} columns={columns} />;
   return stripVTControlCharacters(renderToString(row, { columns })).trimEnd();
 };
 
 const wordsOf = (letters: number): Rules =>
   wordRulesWith({}, dictionaryWith(['abcdefghijk'.slice(0, letters)]));
 
-describe('the hint row', () => {
+describe('the row of what is known', () => {
   it('is blank until a lifeline has shown something of the code', () => {
     expect(rowOf(gameWith(rulesWith()), 40)).toBe('');
   });
