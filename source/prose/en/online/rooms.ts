@@ -101,7 +101,7 @@ export const rooms = {
     paced: (name: string, count: number) => `${name}, a machine, needed ${turns(count)}.`,
     pacedInVain: (name: string) => `${name}, a machine, did not break the code.`,
     open: (count: number) =>
-      count === 1 ? 'One board is still being played.' : `${count} boards are still being played.`,
+      count === 1 ? 'One board is not finished.' : `${count} boards are not finished.`,
     /** Somebody chose better than the winner, and why that was not enough. */
     unlucky: (name: string, luck: number) =>
       `${name} played better: luck cost ${decimal(luck, 1)}.`,
