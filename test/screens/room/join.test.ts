@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { roomCodeOf } from '../../../source/engine/core/stored/room.ts';
 import { codeRules } from '../../../source/engine/room/code.ts';
 import { pegOf } from '../../../source/engine/variants/codes.ts';
 import { type Edit, pegsIn } from '../../../source/screens/play/draft/draft.ts';
@@ -35,6 +36,10 @@ describe('the code of a race', () => {
     expect(rowIn(pasted('rgypb')).cells).toBe(5);
     expect(rowIn(pasted('rgypbw'))).toEqual(rowIn(typed('rgypbw')));
     expect(pasted('rgyp').problem).not.toBe('none');
+  });
+
+  it('can be mended if it was wrong', () => {
+    expect(rowIn(initJoin(roomCodeOf('RGYPBW')))).toEqual(rowIn(typed('rgypbw')));
   });
 
   it('is short again when the row is cleared', () => {

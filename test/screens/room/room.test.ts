@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Turn, turnsOf } from '../../../source/engine/core/game/record.ts';
-import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
+import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import type { RoomView, SeenSeat } from '../../../source/engine/room/view.ts';
 import { literal } from '../../../source/prose/catalog.ts';
 import type { Reply } from '../../../source/screens/app/effects/effects.ts';
@@ -103,21 +103,21 @@ describe('how a round stands', () => {
       'played',
       viewWith([four, ['1122'], []]),
       [],
-      ['quiet-otter leads with 4 turns.', '2 boards are still being played.'],
+      ['quiet-otter leads with 4 turns.', '2 boards are not finished.'],
     ],
     [
       'played, with two in front',
       viewWith([four, four, []]),
       [],
-      ['quiet-otter and brisk-pine lead with 4 turns.', 'One board is still being played.'],
+      ['quiet-otter and brisk-pine lead with 4 turns.', 'One board is not finished.'],
     ],
     [
       'played, with one in front of another',
       viewWith([four, five, []]),
       [],
-      ['quiet-otter leads with 4 turns.', 'One board is still being played.'],
+      ['quiet-otter leads with 4 turns.', 'One board is not finished.'],
     ],
-    ['played, and not broken', viewWith([lost, []]), [], ['One board is still being played.']],
+    ['played, and not broken', viewWith([lost, []]), [], ['One board is not finished.']],
     [
       'offered to one without a seat',
       viewWith([four, []], {}, 'bold-kite'),
@@ -137,7 +137,7 @@ describe('how a round stands', () => {
       [],
       [
         'Irma, a machine, needed 4 turns.',
-        'You can play now: whoever joins later races your rows.',
+        'Whoever joins later races your rows.',
       ],
     ],
     [
@@ -145,6 +145,12 @@ describe('how a round stands', () => {
       viewWith([five, lost], {}, 'quiet-otter', 'player', four),
       [review(0, 0.5, 0.1), review(-1, 0, 0.2)],
       ['quiet-otter won in 5 turns.', 'Irma, a machine, needed 4 turns.'],
+    ],
+    [
+      'won, although one who did not break the code chose better',
+      viewWith([five, lost]),
+      [review(0, 0.5, 0.1), review(1, 0, -0.2)],
+      ['quiet-otter won in 5 turns.'],
     ],
     [
       'a draw, in which a machine has failed',
@@ -220,7 +226,7 @@ describe('how a round stands', () => {
       ].join('\n'),
     );
     expect(sharedText(viewWith([['1122'], five]), [], '', english)).toBe(
-      'keypeg race RGYPB (red green yellow purple black)\nWith a friend, Join by code',
+      'keypeg race RGYPB (red green yellow purple black)\nLog in to the server with the user name rgypb.',
     );
   });
 });
@@ -246,6 +252,21 @@ describe('a room on the screen', () => {
     ],
   ])('%s', (_, model, action) => {
     expect(enter(model)).toBe(action);
+  });
+
+  it('leads back to a code that was wrong, and asks for another room again', () => {
+    const code = roomCodeOf('RGYPB');
+    const guessed = initRoom(
+      { kind: 'find-room', code },
+      { clipboard: 'none', invitation: '' },
+      { kind: 'guest' },
+    );
+    expect(messageFor(roomKeymap(replied(guessed, failed)), 'enter')).toEqual({
+      ...{ screen: 'app', kind: 'join-opened', wrong: code },
+    });
+    expect(messageFor(roomKeymap(replied(asked, failed)), 'enter')).toEqual({
+      ...{ screen: 'app', kind: 'room-opened', asks: { kind: 'see-room', room, round: 1 } },
+    });
   });
 
   it.each([

@@ -145,6 +145,16 @@ describe('a guest with the code of a room', () => {
     expect((await invite(code)).account.id).not.toBe(account.id);
   });
 
+  it('with a wrong key is a new guest, who hears so and gets another key', async () => {
+    const { invite, notify } = await withRoom();
+    const { account, refusal } = await invite(code, '000000000000');
+    expect(refusal).toBeUndefined();
+    expect(account.keys[0]?.fingerprint).not.toMatch(/0{12}$/);
+    expect(notify.mock.calls.map(([text]) => text(english))).toEqual([
+      'Nobody has a seat with the key behind this code: you are a new guest.',
+    ]);
+  });
+
   it('comes back when the room is closed, whose code leads nobody else there', async () => {
     const { invite, close } = await withRoom();
     const { account } = await invite(code);
