@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { POLL } from '../source/session/records/room-feed.ts';
 import { POOL_SIZE } from '../source/store/postgres/connections.ts';
-import { NOTICE_WINDOW } from '../source/store/postgres/room-notices.ts';
+import { NOTIFICATION_WINDOW } from '../source/store/postgres/room-notifications.ts';
 
 const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'scale.md'), 'utf8');
 
@@ -22,13 +22,13 @@ const CONNECTIONS = 100;
 
 const onAServer = figureOf('players on a machine with two cores');
 const moves = figureOf('moves that PostgreSQL acknowledges in a second');
-const notices = figureOf(`NOTIFY in a second with ${LISTENERS} listeners`);
+const notifications = figureOf(`NOTIFY in a second with ${LISTENERS} listeners`);
 const ofAServer = figureOf('connections of a server to the database');
-const aSecond = 1_000 / NOTICE_WINDOW;
+const aSecond = 1_000 / NOTIFICATION_WINDOW;
 
 it('has the constants of the program', () => {
   expect(ofAServer).toBe(POOL_SIZE + 1);
-  expect(figureOf('milliseconds in which changes are told together')).toBe(NOTICE_WINDOW);
+  expect(figureOf('milliseconds in which changes are told together')).toBe(NOTIFICATION_WINDOW);
   expect(figureOf('milliseconds between two polls')).toBe(POLL);
 });
 
@@ -49,7 +49,7 @@ it('names the limits in their order', () => {
   const limits = [
     ['`max_connections` of PostgreSQL as installed, 100', Math.floor(CONNECTIONS / ofAServer)],
     // What is taken falls with the listeners, what is sent rises with them.
-    ['NOTIFY', Math.floor(Math.sqrt((notices * LISTENERS) / aSecond))],
+    ['NOTIFY', Math.floor(Math.sqrt((notifications * LISTENERS) / aSecond))],
     ['moves in one database', Math.floor((moves * SECONDS_FOR_A_ROW) / onAServer)],
   ] as const;
   for (const [name, servers] of limits) {

@@ -181,7 +181,7 @@ function rowsOf(alone: RaceTimes, raced: RaceTimes, joins: readonly number[]): r
 const LISTENERS = [10, 50, 100];
 const LIMIT_SECONDS = 3;
 
-/** What PostgreSQL takes at most: moves that are written together, and notices, by how many connections listen. */
+/** What PostgreSQL takes at most: moves that are written together, and notifications, by how many connections listen. */
 async function limitsOf(url: string): Promise<readonly Row[]> {
   const store = await openPostgresStore({ url });
   if (!store.ok) throw new Error(store.problem.kind);

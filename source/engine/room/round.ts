@@ -6,7 +6,7 @@ export type SeatResult = {
   readonly seat: Seat;
   /** The turns that count: of a code that was not broken, one more than the attempts. */
   readonly turns: number;
-  readonly outcome: 'broken' | 'not-broken';
+  readonly outcome: 'cracked' | 'not-cracked';
   /** Whether the board was played in the round, or later against its recorded rows. */
   readonly timing: 'in-time' | 'late';
 };
@@ -43,10 +43,11 @@ export function roundOf(
       (one, other) =>
         Number(one.timing === 'late') - Number(other.timing === 'late') || one.turns - other.turns,
     );
-  const broken = results.filter(
-    ({ timing, outcome }) => timing === 'in-time' && outcome === 'broken',
+  const cracked = results.filter(
+    ({ timing, outcome }) => timing === 'in-time' && outcome === 'cracked',
   );
-  const winners = ended === 'open' ? [] : broken.filter(({ turns }) => turns === broken[0]?.turns);
+  const winners =
+    ended === 'open' ? [] : cracked.filter(({ turns }) => turns === cracked[0]?.turns);
   return { seats, ended, results, winners: winners.map(({ seat }) => seat) };
 }
 
@@ -117,9 +118,9 @@ function resultOf(
     ended !== 'open' && (!present.has(seat) || (result !== undefined && finishedAt(seat) > ended));
   const timing = isLate ? 'late' : 'in-time';
   if (result?.outcome === 'cracked') {
-    return [{ seat, turns: result.turns, outcome: 'broken', timing }];
+    return [{ seat, turns: result.turns, outcome: 'cracked', timing }];
   }
   // A seat in time that is not finished counts at the end; one that comes later plays on.
   const counts = result !== undefined || (ended !== 'open' && !isLate);
-  return counts ? [{ seat, turns: attempts + 1, outcome: 'not-broken', timing }] : [];
+  return counts ? [{ seat, turns: attempts + 1, outcome: 'not-cracked', timing }] : [];
 }

@@ -165,7 +165,7 @@ function machineSeat(
   const all = turnsOf(game.record);
   const turns = all.slice(0, markRows);
   const isOver = game.phase === 'over' && turns.length === all.length;
-  const isBroken = game.phase === 'over' && game.outcome === 'cracked';
+  const isCracked = game.phase === 'over' && game.outcome === 'cracked';
   return {
     ...{ n: MACHINE_NUMBER, name, player: 'machine', coach: 'off', spent: turns.length, won: 0 },
     progress: isOver ? 'finished' : turns.length === 0 ? 'waiting' : 'playing',
@@ -174,8 +174,8 @@ function machineSeat(
     result:
       seesAll && isOver
         ? {
-            turns: isBroken ? turns.length : attempts + 1,
-            ...{ outcome: isBroken ? 'broken' : 'not-broken', timing: 'in-time' },
+            turns: isCracked ? turns.length : attempts + 1,
+            ...{ outcome: isCracked ? 'cracked' : 'not-cracked', timing: 'in-time' },
           }
         : 'hidden',
   };
@@ -185,7 +185,7 @@ function machineSeat(
 const MACHINE_NUMBER = -1;
 
 /** How many rows of a machine a view has; undefined without a machine. */
-export const pacedIn = ({ seats }: Pick<RoomView, 'seats'>): number | undefined =>
+export const machineTurnsIn = ({ seats }: Pick<RoomView, 'seats'>): number | undefined =>
   seats.find(({ player }) => player === 'machine')?.spent;
 
 /** The people of a round. */

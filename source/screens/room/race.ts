@@ -1,5 +1,5 @@
 import type { RoomId } from '../../engine/core/stored/room.ts';
-import { pacedIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
+import { machineTurnsIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import type { Mode } from '../play/modes/mode.ts';
 
@@ -23,8 +23,8 @@ export const raceEffects = (race: Race | 'none'): readonly Effect[] => {
   if (race === 'none') return [];
   const { room, round, view, asked } = race;
   const version = view === 'unknown' ? -1 : view.version;
-  const paced = view === 'unknown' ? undefined : pacedIn(view);
-  const shown = { room, round, as: 'player', version, paced } as const;
+  const machineTurns = view === 'unknown' ? undefined : machineTurnsIn(view);
+  const shown = { room, round, as: 'player', version, machineTurns } as const;
   return [{ kind: 'records', query: { kind: 'watch-room', asked, ...shown } }];
 };
 

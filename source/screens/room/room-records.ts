@@ -26,7 +26,7 @@ export type RoomQueries = {
     readonly as: Stance;
     readonly version: number;
     /** How many rows of a machine the viewer knows; undefined without a machine. */
-    readonly paced?: number | undefined;
+    readonly machineTurns?: number | undefined;
     readonly asked: number;
   };
   /** The round after a round, with a seat for the player. */

@@ -72,7 +72,7 @@ function distanceText(
   if (progress === 'waiting') return room.progress.waiting;
   if (progress === 'playing') return room.progress.playing(spent);
   if (result === 'hidden') return room.progress.finished;
-  return result.outcome === 'broken' ? count.turns(result.turns) : room.progress.notBroken;
+  return result.outcome === 'cracked' ? count.turns(result.turns) : room.progress.notBroken;
 }
 
 /** The standing of a round in sentences: the winner, and a player who chose better. */
@@ -90,7 +90,7 @@ export function standing(
   if (sight === 'progress') {
     return [nextStepIn(view) === 'none' ? room.full : room.invited(form, view.host), ...next];
   }
-  if (seats.length === 1) return [...pace(view, catalog), ...next, aloneText(view, catalog)];
+  if (seats.length === 1) return [...machineEnds(view, catalog), ...next, aloneText(view, catalog)];
   if (sight === 'own-rows') return next;
   const open = seats.filter(({ progress }) => progress !== 'finished').length;
   return [
@@ -108,20 +108,20 @@ function aloneText({ form, seats, own }: RoomView, { rooms: { room } }: Catalog)
 
 /** Who has the fewest turns while boards are still played: a player who leaves holds nobody up. */
 function leading(view: RoomView, { rooms: { room } }: Catalog): readonly string[] {
-  const broken = peopleIn(view).flatMap(({ name, result }) =>
-    result !== 'hidden' && result.outcome === 'broken' ? [{ name, turns: result.turns }] : [],
+  const cracked = peopleIn(view).flatMap(({ name, result }) =>
+    result !== 'hidden' && result.outcome === 'cracked' ? [{ name, turns: result.turns }] : [],
   );
-  const fewest = Math.min(...broken.map(({ turns }) => turns));
-  const names = broken.filter(({ turns }) => turns === fewest).map(({ name }) => name);
+  const fewest = Math.min(...cracked.map(({ turns }) => turns));
+  const names = cracked.filter(({ turns }) => turns === fewest).map(({ name }) => name);
   return names.length === 0 ? [] : [room.leads(names, fewest)];
 }
 
 /** How a machine did that plays along, once the viewer has finished. */
-const pace = ({ seats }: RoomView, { rooms: { room } }: Catalog): readonly string[] =>
+const machineEnds = ({ seats }: RoomView, { rooms: { room } }: Catalog): readonly string[] =>
   seats.flatMap(({ player, name, result: end }) =>
     player === 'person' || end === 'hidden'
       ? []
-      : [end.outcome === 'broken' ? room.paced(name, end.turns) : room.pacedInVain(name)],
+      : [end.outcome === 'cracked' ? room.machineBroke(name, end.turns) : room.machineFailed(name)],
   );
 
 /** Who has won, once the round has ended for a viewer who has finished; machines only play along. */
@@ -130,7 +130,7 @@ function result(
   reviews: readonly SeatReview[],
   catalog: Catalog,
 ): readonly string[] {
-  return [...winner(view, reviews, catalog), ...pace(view, catalog)];
+  return [...winner(view, reviews, catalog), ...machineEnds(view, catalog)];
 }
 
 function winner(

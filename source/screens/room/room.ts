@@ -1,8 +1,8 @@
 import { type Course, courseOf } from '../../engine/core/game/game.ts';
 import {
   canEnd,
+  machineTurnsIn,
   nextStepIn,
-  pacedIn,
   type RoomView,
   type SeenSeat,
   type Stance,
@@ -183,7 +183,7 @@ export function roomEffects(model: RoomModel, catalog: Catalog): readonly Effect
       query:
         step === 'board' || step === 'end'
           ? { kind: step === 'end' ? 'end-round' : 'open-board', room, round }
-          : { kind: 'watch-room', room, asked, ...wanted, paced: pacedIn(view) },
+          : { kind: 'watch-room', room, asked, ...wanted, machineTurns: machineTurnsIn(view) },
     },
     ...(copy === 'sending'
       ? [{ kind: 'clipboard', text: sharedText(view, reviews, invitation, catalog) } as const]

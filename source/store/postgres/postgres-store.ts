@@ -8,7 +8,7 @@ import { progressColumns } from '../sql/rows.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
 import { attempt, type SavedRow, type SaveWrite, type SqlDialect } from '../sql/transaction.ts';
 import { openConnections, postgresFailure } from './connections.ts';
-import { noticesAt, openRoomNotices } from './room-notices.ts';
+import { notificationsAt, openRoomNotifications } from './room-notifications.ts';
 
 /** The advisory lock for migrations: the letters "kpeg". */
 const SCHEMA_LOCK = 0x6b706567;
@@ -58,7 +58,7 @@ export async function openPostgresStore({
     const opened = await openSqlStore(driver, { ...postgresDialect, now }, limits);
     if (!opened.ok) return opened;
     const store = opened.value;
-    const { changes, close } = openRoomNotices(noticesAt(url), store.rooms);
+    const { changes, close } = openRoomNotifications(notificationsAt(url), store.rooms);
     return succeed({
       ...store,
       changes,

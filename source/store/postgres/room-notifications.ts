@@ -7,7 +7,7 @@ import type { Rooms } from '../room-port.ts';
 const CHANNEL = 'keypeg_rooms';
 
 /** Changes within this window share one NOTIFY, in milliseconds. */
-export const NOTICE_WINDOW = 100;
+export const NOTIFICATION_WINDOW = 100;
 
 /** PostgreSQL takes payloads of less than 8,000 bytes; `*` stands for a longer one. */
 const MAX_PAYLOAD = 7_999;
@@ -26,7 +26,7 @@ const timeouts: ClientConfig = {
 };
 
 /** A connection that listens; its functions reject when it is lost. */
-type NoticeConnection = {
+type NotificationConnection = {
   readonly send: (payload: string) => Promise<unknown>;
   readonly probe: () => Promise<unknown>;
   /** Resolves when the connection has ended. */
@@ -35,7 +35,9 @@ type NoticeConnection = {
 };
 
 /** Opens a connection, or rejects. */
-type ConnectNotices = (onNotice: (payload: string) => void) => Promise<NoticeConnection>;
+type ConnectNotifications = (
+  onNotification: (payload: string) => void,
+) => Promise<NotificationConnection>;
 
 /** Resolves after some milliseconds, or when it is aborted. */
 type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
@@ -44,14 +46,14 @@ const sleepUnlessAborted: Sleep = (milliseconds, signal) =>
   pause(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);
 
 /** Opens connections to the server of a URL. */
-export const noticesAt =
-  (connectionString: string): ConnectNotices =>
-  async (onNotice) => {
+export const notificationsAt =
+  (connectionString: string): ConnectNotifications =>
+  async (onNotification) => {
     const client = new Client({ ...timeouts, connectionString, application_name: 'keypeg' });
     const ended = new Promise((resolve) => client.once('end', resolve));
     const end = (): void => void client.end().catch(() => undefined);
     client.on('error', () => undefined);
-    client.on('notification', ({ payload = ANY }) => onNotice(payload));
+    client.on('notification', ({ payload = ANY }) => onNotification(payload));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
@@ -67,7 +69,7 @@ export const noticesAt =
     };
   };
 
-/** The payload of a notice, `id:version id:version`. */
+/** The payload of a notification, `id:version id:version`. */
 export function formatChanges(changed: ChangedRooms): string {
   if (changed === 'any') return ANY;
   const text = changed.map(({ room, version }) => `${room}:${version}`).join(' ');
@@ -84,22 +86,22 @@ export function parseChanges(text: string): ChangedRooms {
 }
 
 /** The changes of rooms in a database of several nodes. */
-type RoomNotices = { readonly changes: RoomChanges; readonly close: () => Promise<void> };
+type RoomNotifications = { readonly changes: RoomChanges; readonly close: () => Promise<void> };
 
 /**
  * Notifies all nodes of changed rooms. One dedicated connection sends NOTIFY and listens; it opens on first use, and is
  * replaced when it is lost.
  */
-export function openRoomNotices(
-  connect: ConnectNotices,
+export function openRoomNotifications(
+  connect: ConnectNotifications,
   { versions }: Pick<Rooms, 'versions'>,
   sleep: Sleep = sleepUnlessAborted,
-): RoomNotices {
+): RoomNotifications {
   const local = openRoomEmitter();
   const changed = new Set<RoomId>();
   const closing = new AbortController();
   const { signal } = closing;
-  let connection: NoticeConnection | undefined;
+  let connection: NotificationConnection | undefined;
   let running: Promise<void> | undefined;
 
   const listen = async (): Promise<void> => {
@@ -123,7 +125,7 @@ export function openRoomNotices(
     }
   };
   const notify = async (): Promise<void> => {
-    await sleep(NOTICE_WINDOW, signal);
+    await sleep(NOTIFICATION_WINDOW, signal);
     const rooms = [...changed];
     changed.clear();
     if (signal.aborted) return;

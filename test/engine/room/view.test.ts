@@ -149,7 +149,7 @@ describe('a room', () => {
               );
               expect(new Set(results.map(({ seat }) => seat)).size).toBe(results.length);
               for (const { turns, outcome, seat } of results) {
-                expect(turns).toBe(outcome === 'broken' ? seat.result?.turns : 5);
+                expect(turns).toBe(outcome === 'cracked' ? seat.result?.turns : 5);
               }
               const before = ends.get(number);
               if (before !== undefined) expect({ ended, winners: names }).toEqual(before);
@@ -194,7 +194,7 @@ describe('a room', () => {
     tables.run({ kind: 'move', player: 1, move: right });
     expect(seen()).toMatchObject({
       game: { phase: 'over', outcome: 'cracked' },
-      result: { turns: 3, outcome: 'broken', timing: 'in-time' },
+      result: { turns: 3, outcome: 'cracked', timing: 'in-time' },
     });
     expect(seen()?.marks).toHaveLength(3);
     const { game } = seen() ?? {};
@@ -221,7 +221,7 @@ describe('a room', () => {
     expect(machine(0)).toMatchObject({ ...hidden, progress: 'finished', marks: [{}, {}] });
     expect(machine(1)).toMatchObject({ ...hidden, progress: 'waiting', marks: [] });
     tables.run({ kind: 'move', player: 0, move: right });
-    expect(machine(0)).toMatchObject({ game, result: { turns: 2, outcome: 'broken' } });
+    expect(machine(0)).toMatchObject({ game, result: { turns: 2, outcome: 'cracked' } });
     // It ends no round and wins none.
     expect(seen(0)).toMatchObject({ state: 'open', winners: [] });
   });
@@ -326,7 +326,7 @@ describe('a room', () => {
     tables.run({ kind: 'end', player: 0 });
     expect(can(0)).toBe(false);
     expect(tables.view(0)).toMatchObject({ state: 'ended', winners: [0, 1] });
-    expect(tables.view(0).seats[2]).toMatchObject({ result: { outcome: 'not-broken' } });
+    expect(tables.view(0).seats[2]).toMatchObject({ result: { outcome: 'not-cracked' } });
     // Whoever still plays goes on, and is listed below.
     tables.run({ kind: 'move', player: 2, move: right });
     expect(tables.view(2)).toMatchObject({ winners: [0, 1] });

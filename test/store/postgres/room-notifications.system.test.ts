@@ -52,7 +52,7 @@ describe('the changes of rooms in PostgreSQL', needs('initdb'), () => {
     const { id: account } = await signIn(other.store, 'bob');
     const seat = { account: accountIdOf(account), game: gameIdOf('bob'), source: 'address' };
     successOf(await other.store.rooms.join(room, seat));
-    // Both changes are told together: the second one was before the notice.
+    // Both changes are told together: the second one was before the notification.
     one.store.changes.publish(room);
     await eventually(() => expect(other.told).toEqual([[{ room, version: 1 }]]));
     await eventually(() => expect(one.told).toEqual([unknown, unknown, [{ room, version: 1 }]]));

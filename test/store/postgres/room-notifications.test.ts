@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
-import { formatChanges, parseChanges } from '../../../source/store/postgres/room-notices.ts';
+import { formatChanges, parseChanges } from '../../../source/store/postgres/room-notifications.ts';
 import type { ChangedRooms } from '../../../source/store/room-changes.ts';
 
 const changes = (count: number): ChangedRooms =>
   Array.from({ length: count }, (_, n) => ({ room: roomIdOf(`room-${n}_x`), version: n }));
 
-describe('a notice of changed rooms', () => {
+describe('a notification of changed rooms', () => {
   it('has the version of each room', () => {
     expect(formatChanges(changes(2))).toBe('room-0_x:0 room-1_x:1');
     for (const changed of [changes(1), changes(100), 'any'] as const) {

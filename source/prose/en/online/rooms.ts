@@ -98,8 +98,8 @@ export const rooms = {
       `${inSentence(names)} ${names.length === 1 ? 'leads' : 'lead'} with ${turns(count)}.`,
     nobody: 'Nobody broke the code.',
     /** How a machine did that plays along. */
-    paced: (name: string, count: number) => `${name}, a machine, needed ${turns(count)}.`,
-    pacedInVain: (name: string) => `${name}, a machine, did not break the code.`,
+    machineBroke: (name: string, count: number) => `${name}, a machine, needed ${turns(count)}.`,
+    machineFailed: (name: string) => `${name}, a machine, did not break the code.`,
     open: (count: number) =>
       count === 1 ? 'One board is not finished.' : `${count} boards are not finished.`,
     /** Somebody chose better than the winner, and why that was not enough. */

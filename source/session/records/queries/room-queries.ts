@@ -16,7 +16,7 @@ import { maxTurns } from '../../../engine/core/variant.ts';
 import { drawRoomCodes } from '../../../engine/room/code.ts';
 import { type Round, roundOf } from '../../../engine/room/round.ts';
 import {
-  pacedIn,
+  machineTurnsIn,
   type ReplayedRows,
   type RoomView,
   roomViewFor,
@@ -204,15 +204,15 @@ const unseatedViews = memoize((rows: ReplayedRows) => {
 
 /** Replies when the machine shows other rows than the viewer knows; otherwise never. */
 async function machineNews(
-  { room, round, as, paced }: RoomQueries['watch-room'],
+  { room, round, as, machineTurns }: RoomQueries['watch-room'],
   context: QueryContext,
 ): Promise<Reply> {
-  if (paced !== undefined) {
+  if (machineTurns !== undefined) {
     const rows = await roomFeedOf(context.store).known({ room, round });
     if (rows.ok) {
       await playMachine(rows.value, context);
       const view = viewOf(rows.value, context, as);
-      if (pacedIn(view) !== paced) return replyWith({ kind: 'room', view });
+      if (machineTurnsIn(view) !== machineTurns) return replyWith({ kind: 'room', view });
     }
   }
   return await new Promise(() => undefined);

@@ -3,7 +3,7 @@ import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { gameResultOf, type StoredGame } from '../../../../source/engine/core/stored/game.ts';
 import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { parseRoomCode } from '../../../../source/engine/room/code.ts';
-import { pacedIn, type RoomView } from '../../../../source/engine/room/view.ts';
+import { machineTurnsIn, type RoomView } from '../../../../source/engine/room/view.ts';
 import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
 import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
@@ -308,7 +308,13 @@ describe('the queries of rooms', () => {
     const seenBy = (name: string) => see(name, { kind: 'see-room', room: id, round: 1 });
     const watched = (name: string, view: RoomView) => {
       const { version } = view;
-      const shown = { room: id, round: 1, as: 'player', version, paced: pacedIn(view) } as const;
+      const shown = {
+        room: id,
+        round: 1,
+        as: 'player',
+        version,
+        machineTurns: machineTurnsIn(view),
+      } as const;
       return see(name, { kind: 'watch-room', asked: 0, ...shown });
     };
     const machine = ({ seats }: RoomView) => seats.at(-1);
@@ -316,7 +322,7 @@ describe('the queries of rooms', () => {
     expect(machine(await seenBy('ann'))).toMatchObject({ ...named, progress: 'waiting', spent: 0 });
     await playRows('ann', id, '1111', '1111');
     const before = await seenBy('ann');
-    expect([asked, pacedIn(before)]).toEqual([[], 0]);
+    expect([asked, machineTurnsIn(before)]).toEqual([[], 0]);
     const [seen, again] = await Promise.all([watched('ann', before), watched('ann', before)]);
     expect(again).toEqual(seen);
     expect(machine(seen)).toMatchObject({ ...named, progress: 'playing', spent: 2 });
@@ -338,7 +344,7 @@ describe('the queries of rooms', () => {
     const shown = await seenBy('ben');
     setSolver('works');
     const after = await watched('ben', shown);
-    expect(machine(after)).toMatchObject({ progress: 'finished', result: { outcome: 'broken' } });
+    expect(machine(after)).toMatchObject({ progress: 'finished', result: { outcome: 'cracked' } });
     expect(machine(after)?.marks.slice(0, 2)).toEqual(machine(seen)?.marks);
   });
 
@@ -390,7 +396,7 @@ describe('the queries of rooms', () => {
     expect(new Set(views).size).toBe(1);
     expect(await playing).toMatchObject({ own: 1, version: view?.version });
 
-    // The same row is told again, such as by the notice after the commit.
+    // The same row is told again, such as by the notification after the commit.
     const told = vi.fn<(view: RoomView) => void>();
     for (const name of names) void see(name, { ...watch, version: view?.version ?? 0 }).then(told);
     store.changes.publish(id);
@@ -402,7 +408,7 @@ describe('the queries of rooms', () => {
     const names = ['ben', 'cy'];
     const { see, playRows, store } = await openServer('ann', ...names);
     const { id, version } = await see('ann', { ...open, machine: 'expected-size' });
-    const shown = { room: id, round: 1, as: 'watcher', asked: 0, paced: 0 } as const;
+    const shown = { room: id, round: 1, as: 'watcher', asked: 0, machineTurns: 0 } as const;
     const watch = (since: number) =>
       Promise.all(names.map((name) => see(name, { kind: 'watch-room', ...shown, version: since })));
     const watching = watch(version);
@@ -411,7 +417,7 @@ describe('the queries of rooms', () => {
     store.changes.publish(id);
     const [before] = await watching;
     const after = await watch(before?.version ?? version);
-    expect(after.map(pacedIn)).toEqual([1, 1]);
+    expect(after.map(machineTurnsIn)).toEqual([1, 1]);
     expect(read).toHaveBeenCalledOnce();
   });
 

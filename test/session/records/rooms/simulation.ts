@@ -27,7 +27,7 @@ import { answerQuery } from '../../../../source/session/records/queries/queries.
 import { openRoomFeed, POLL, roomFeedOf } from '../../../../source/session/records/room-feed.ts';
 import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
 import type { GameStore, GameWrite, Unavailable } from '../../../../source/store/port.ts';
-import { openRoomNotices } from '../../../../source/store/postgres/room-notices.ts';
+import { openRoomNotifications } from '../../../../source/store/postgres/room-notifications.ts';
 import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
 import { againstMachine, rulesWith, successOf } from '../../../helpers/games.ts';
 import { openWorld, type World } from './virtual-time.ts';
@@ -63,7 +63,7 @@ export async function simulate(seed: number, tally: Tally): Promise<void> {
   }
 }
 
-/** The database of all nodes, with its notices. */
+/** The database of all nodes, with its notifications. */
 function openDatabase(world: World, tally: Tally) {
   let skipped = 0;
   const now = (): number => world.now() + skipped;
@@ -90,23 +90,23 @@ function openDatabase(world: World, tally: Tally) {
       await node.sleep(1 + world.below(isFaulty(5) ? 3 * SECOND : 10));
       return isDown ? fail(gone) : answer;
     },
-    /** Connects a node, which hears notices late, twice, in another order or never. */
-    connect: async (node: Node, onNotice: (payload: string) => void) => {
+    /** Connects a node, which hears notifications late, twice, in another order or never. */
+    connect: async (node: Node, onNotification: (payload: string) => void) => {
       await node.sleep(1 + world.below(20));
       if (isDown) throw new Error('The database is gone.');
       const ended = Promise.withResolvers<void>();
       const end = (): void => {
-        listeners.delete(onNotice);
+        listeners.delete(onNotification);
         ended.resolve();
       };
       void outage.promise.then(end);
-      listeners.add(onNotice);
+      listeners.add(onNotification);
       // A connection can be lost without a sign until it is probed.
       if (isFaulty(20)) {
-        void world.sleep(world.below(QUIET)).then(() => listeners.delete(onNotice));
+        void world.sleep(world.below(QUIET)).then(() => listeners.delete(onNotification));
       }
       const checkOpen = (): void => {
-        if (!listeners.has(onNotice)) throw new Error('The connection is lost.');
+        if (!listeners.has(onNotification)) throw new Error('The connection is lost.');
       };
       return {
         send: async (payload: string) => {
@@ -176,7 +176,11 @@ function openNode(world: World, { store, call, connect, now }: SimulatedDatabase
       return call(node, () => rooms.join(room, { ...seat, game, ...drawn }));
     },
   };
-  const { changes } = openRoomNotices((onNotice) => connect(node, onNotice), reached, node.sleep);
+  const { changes } = openRoomNotifications(
+    (onNotification) => connect(node, onNotification),
+    reached,
+    node.sleep,
+  );
   node.store = {
     ...{ ...store, rooms: reached, changes },
     games: {
