@@ -63,7 +63,7 @@ type RoomVersion = { readonly room: RoomId } & Pick<RoundRows, 'version' | 'now'
 
 /** The rooms, and who has a seat in them. The games on their boards are ordinary games. */
 export type Rooms = {
-  /** Opens a room. */
+  /** Opens a room, or returns the one with this identity that was opened before. */
   readonly open: (proposal: RoomProposal) => Answer<Room, NoAccount | TooManyRooms | NoFreeCode>;
   /** Finds the open room of a code; wrong codes are counted for the address. */
   readonly find: (entry: {
@@ -83,7 +83,7 @@ export type Rooms = {
   /** Notes that an account sees the marks of a round, so that it can take no seat there once these tell anything. */
   readonly watch: (watcher: Attendance) => Answer<void>;
   /** Lists the rooms in which an account has or had a seat, with their current rounds, the last opened first. */
-  readonly list: (account: AccountId) => Answer<readonly RoundRows[]>;
+  readonly list: (account: AccountId) => Answer<readonly Omit<RoundRows, 'games'>[]>;
 };
 
 /** The most rooms that a list has. */

@@ -43,7 +43,7 @@ export const measureRooms: Measure = async (kind, { cipher, port }) => {
       endpoint: {
         ...kind.endpoint,
         port: port + number,
-        ...{ players: 'with keys', firstFrame: '\x1b[?2026l', variables: { NO_MOTION: '1' } },
+        ...{ players: 'with-keys', firstFrame: '\x1b[?2026l', variables: { NO_MOTION: '1' } },
       },
       command: (workers, folder) => [
         ...kind.command(workers, folder),

@@ -64,7 +64,7 @@ export const measureStore: Measure = async (kind, options) => {
 const withDatabase = (kind: ServerKind, database: string): ServerKind => ({
   ...kind,
   // The menu has this entry when the player is signed in.
-  endpoint: { ...kind.endpoint, players: 'with keys', firstFrame: 'Account' },
+  endpoint: { ...kind.endpoint, players: 'with-keys', firstFrame: 'Account' },
   command: (workers, folder) => [...kind.command(workers, folder), '--database', database],
 });
 

@@ -103,7 +103,7 @@ const pressAndWait = (player: Player, key: string): Promise<void> =>
 
 /** keypeg refuses the method `none` at first, so that clients with keys offer them. */
 const loginOf = ({ players }: Endpoint): ConnectConfig =>
-  players === 'with keys'
+  players === 'with-keys'
     ? { authHandler: ['none', 'publickey'], privateKey: generatePrivateKey() }
     : { authHandler: ['none', 'keyboard-interactive'], tryKeyboard: true };
 

@@ -21,7 +21,7 @@ export type Endpoint = {
   /** Keys that all change the screen of a new game; players press them again and again. */
   readonly keysInGame: readonly string[];
   /** Whether players have a key each, so that the server keeps their games. */
-  readonly players: 'guests' | 'with keys';
+  readonly players: 'guests' | 'with-keys';
   /** The variables that each player's client sends. */
   readonly variables: Readonly<Record<string, string>>;
 };

@@ -196,7 +196,7 @@ const notes = {
   /** Skill and luck after a row; 0 for the whole game. */
   skill: (skill: number, after: number) => `Skill${since(after)}: ${Math.round(skill)} of 100.`,
   luck: (size: keyof typeof luck, after: number) => `Luck${since(after)}: ${luck[size]}.`,
-  costliest: (row: number) => `The costliest guess is in row ${row}.`,
+  costliest: (row: number) => `After the opening, row ${row} cost most.`,
 };
 
 const ordinals = [

@@ -117,7 +117,7 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'seat-taken':
       return hideForDuel(app, message.rules, message.asks);
     case 'join-opened':
-      return openAboveMenu(app, initJoin());
+      return openAboveMenu(app, initJoin(message.wrong));
     case 'rooms-opened':
       return openAboveMenu(app, initRooms(playerOf(app)));
     case 'board-reviewed':

@@ -3,6 +3,7 @@ import type { Feedback } from '../../engine/core/feedback.ts';
 import type { Lifeline } from '../../engine/core/game/record.ts';
 import type { SeedSource } from '../../engine/core/random.ts';
 import type { GameId, GameKind, Occasion } from '../../engine/core/stored/game.ts';
+import type { RoomCode } from '../../engine/core/stored/room.ts';
 import type { StoredMistake } from '../../engine/core/stored/training.ts';
 import type { DailyEntry, DailyName } from '../../engine/daily/daily.ts';
 import { type DailyGame, dailyOf } from '../../engine/daily/played.ts';
@@ -81,7 +82,9 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'room-opened'; readonly asks: RoomQuery }
   /** Hides a code for the other one of a duel, with which a seat is asked for. */
   | { readonly kind: 'seat-taken'; readonly rules: Rules; readonly asks: HidingQuery }
-  | { readonly kind: 'join-opened' | 'rooms-opened' }
+  /** Asks for the code of a room, at first for another one than a wrong one. */
+  | { readonly kind: 'join-opened'; readonly wrong?: RoomCode }
+  | { readonly kind: 'rooms-opened' }
   /** Reviews a finished board of a room. */
   | { readonly kind: 'board-reviewed'; readonly game: Over }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }

@@ -61,8 +61,10 @@ export function boardLines(
   const leader = leaderOf(seats);
   if (leader === undefined) return [];
   if (rows < HEAD_ROWS || seats.length * (rules.pegs + 1) > columns + 1) {
-    const { name, spent } = leader;
-    const text = fitting(catalog.rooms.panel.leader(name, spent, seats.length - 1), columns);
+    const { name, spent, progress } = leader;
+    const { rooms, count } = catalog;
+    const distance = progress === 'finished' ? rooms.room.progress.finished : count.turns(spent);
+    const text = fitting(rooms.panel.leader(name, distance, seats.length - 1), columns);
     return [[{ text: theme.spell(cut(text, columns)) }]];
   }
   const width = Math.max(

@@ -1,4 +1,5 @@
 import { randomFrom } from '../../engine/core/random.ts';
+import type { RoomCode } from '../../engine/core/stored/room.ts';
 import { codeRules, longCodeRules, parseRoomCode, pegsOfCode } from '../../engine/room/code.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { CodeProblem } from '../../engine/variants/index.ts';
@@ -34,11 +35,21 @@ export type JoinMessage = { readonly screen: 'join' } & (
   | { readonly kind: 'row-refused'; readonly problem: CodeProblem }
 );
 
-/** The screen before a code is typed. */
-export const initJoin = (): JoinModel => ({ screen: 'join', draft: blank, problem: 'none' });
+/** The screen before a code is typed, or with a wrong one that can be mended. */
+export const initJoin = (wrong?: RoomCode): JoinModel => ({
+  screen: 'join',
+  draft: wrong === undefined ? blank : draftOf(wrong),
+  problem: 'none',
+});
 
 const blank = blankDraft(codeRules, randomFrom(''));
 const longBlank = blankDraft(longCodeRules, randomFrom(''));
+
+/** The row with a code. */
+function draftOf(code: RoomCode): Draft {
+  const pegs = pegsOfCode(code);
+  return fillDraft(pegs.length === blank.cells.length ? blank : longBlank, pegs);
+}
 
 /** The row after a change: a peg too many makes it longer, and another one begins again. */
 function edited(draft: Draft, edit: Edit): Draft {
@@ -56,10 +67,9 @@ export function updateJoin(model: JoinModel, message: JoinMessage): JoinModel {
       return { ...model, draft: edited(model.draft, message.edit), problem: 'none' };
     case 'row-pasted': {
       const code = parseRoomCode(message.text);
-      if (!code.ok) return { ...model, problem: codeSentence(code.problem) };
-      const pegs = pegsOfCode(code.value);
-      const row = pegs.length === blank.cells.length ? blank : longBlank;
-      return { ...model, draft: fillDraft(row, pegs), problem: 'none' };
+      return code.ok
+        ? { ...model, draft: draftOf(code.value), problem: 'none' }
+        : { ...model, problem: codeSentence(code.problem) };
     }
     case 'row-refused':
       return { ...model, problem: codeSentence(message.problem) };

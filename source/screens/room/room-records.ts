@@ -12,8 +12,9 @@ type Hidden = { readonly hidden?: readonly Peg[] };
 
 /** What the screens of rooms ask the store for. */
 export type RoomQueries = {
-  /** A new room for a game of some rules, which are JSON text. */
-  readonly 'open-room': Pick<Room, 'form' | 'variant' | 'rules' | 'machine'> & Hidden;
+  /** A new room for a game of some rules, which are JSON text. One request opens one room, however often it is sent. */
+  readonly 'open-room': Pick<Room, 'form' | 'variant' | 'rules' | 'machine'> &
+    Hidden & { readonly request: string };
   /** The room of a code. */
   readonly 'find-room': { readonly code: RoomCode };
   /** The room of a code, with a seat for the player; in a duel, only with a hidden code. */

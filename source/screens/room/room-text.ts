@@ -90,7 +90,7 @@ export function standing(
   if (sight === 'progress') {
     return [nextStepIn(view) === 'none' ? room.full : room.invited(form, view.host), ...next];
   }
-  if (seats.length === 1) return [...pace(view, catalog), ...next, room.alone[form]];
+  if (seats.length === 1) return [...pace(view, catalog), ...next, aloneText(view, catalog)];
   if (sight === 'own-rows') return next;
   const open = seats.filter(({ progress }) => progress !== 'finished').length;
   return [
@@ -98,6 +98,12 @@ export function standing(
     ...(state === 'open' && open > 0 ? [...leading(view, catalog), room.open(open)] : []),
     ...next,
   ];
+}
+
+/** What the only player of a round waits for. */
+function aloneText({ form, seats, own }: RoomView, { rooms: { room } }: Catalog): string {
+  const hasBegun = seats.some(({ n, progress }) => n === own && progress !== 'waiting');
+  return hasBegun ? room.laterRaces : room.alone[form];
 }
 
 /** Who has the fewest turns while boards are still played: a player who leaves holds nobody up. */
@@ -153,7 +159,7 @@ function winner(
 /** The difference of two costs that is worth a sentence, in turns. */
 export const NOTABLE = 0.05;
 
-/** A player who chose better than the winner, if there is one, and how luck decided. */
+/** A player who broke the code and chose better than the winner, if there is one, and how luck decided. */
 function better(
   winner: SeenSeat,
   seats: readonly SeenSeat[],
@@ -162,8 +168,11 @@ function better(
 ): readonly string[] {
   const figures = seats.flatMap((seat) => {
     const found = figuresOf(seat, reviews);
-    const isInTime = seat.result !== 'hidden' && seat.result.timing === 'in-time';
-    return found === undefined || !isInTime ? [] : [{ seat, ...found }];
+    const { result } = seat;
+    // Whoever gives up after one good guess has not played better.
+    const isRival =
+      result !== 'hidden' && result.timing === 'in-time' && result.outcome === 'broken';
+    return found === undefined || !isRival ? [] : [{ seat, ...found }];
   });
   const won = figures.find(({ seat }) => seat === winner);
   const [best] = figures.toSorted((one, other) => one.cost - other.cost);

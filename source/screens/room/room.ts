@@ -200,7 +200,16 @@ export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
   if (state.kind === 'asking') return [leaves];
   if (state.kind === 'failed') {
     const { query } = state;
-    return [onEnter('tryAgain', () => opensRoom(query)), leaves];
+    // A code may be mistyped.
+    return [
+      onEnter<Navigation>('tryAgain', () =>
+        query.kind === 'find-room'
+          ? { screen: 'app', kind: 'join-opened', wrong: query.code }
+          : opensRoom(query),
+      ),
+      opensHelp,
+      leaves,
+    ];
   }
   const { view, step } = state;
   if (step === 'end-question') return endQuestion;

@@ -12,7 +12,7 @@ export type GuessClass = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
  * The classes of guesses and the loss below which each begins to end. Players who guess random
  * candidates have 38, 16, 24, 20 and 3 % of their guesses in these classes (4×6).
  */
-const limits: readonly (readonly [GuessClass, number])[] = [
+const classLimits: readonly (readonly [GuessClass, number])[] = [
   ['best', 0.001],
   ['good', 0.05],
   ['inaccuracy', 0.15],
@@ -31,7 +31,7 @@ const ROUNDING = 1e-9;
 
 /** The class of a guess with a loss, in turns; a loss of exactly a limit is above it. */
 export const classOf = (loss: number): GuessClass =>
-  limits.find(([, limit]) => loss < limit - ROUNDING)?.[0] ?? 'blunder';
+  classLimits.find(([, limit]) => loss < limit - ROUNDING)?.[0] ?? 'blunder';
 
 /** The class of a guess that loses whole guesses: one is a mistake. */
 export function worstCaseClassOf(loss: number): GuessClass {

@@ -1,7 +1,7 @@
 import type { Result } from '../../engine/core/result.ts';
 import type { GameStore, Games, Unavailable } from '../../store/port.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
-import { hasWorked } from '../../store/queue/write-queue.ts';
+import { hasWorked, notAnswering } from '../../store/queue/write-queue.ts';
 
 /** A store whose outages are known. */
 export type StoreWatch = {
@@ -20,12 +20,6 @@ export type StoreWatchEvents = {
 
 /** Longer than any write takes on a busy machine, in milliseconds: the database may never answer. */
 const SLOWEST = 3_000;
-
-const slow: Unavailable = {
-  kind: 'unavailable',
-  cause: 'busy',
-  message: 'The database does not answer.',
-};
 
 /**
  * Longer than the pause between two attempts of writes that fail, in milliseconds. Meanwhile the writes
@@ -62,7 +56,7 @@ export function watchStore(
     call: Promise<Answer>,
     onAnswer: (answer: Answer) => void,
   ): Promise<Answer> => {
-    const timer = setTimeout(() => begin(slow), SLOWEST);
+    const timer = setTimeout(() => begin(notAnswering), SLOWEST);
     try {
       const answer = await call;
       onAnswer(answer);

@@ -14,8 +14,6 @@ export type HostKey = {
   readonly privateKey: string;
   /** As SSH sends it. */
   readonly publicKey: Buffer;
-  /** Whether this call created the file. */
-  readonly isNew: boolean;
 };
 
 /**
@@ -34,12 +32,12 @@ export async function openHostKey(
     if (privateKey === undefined) createFolder(folder);
     const problem = checkAccess('folder', folder, await stat(folder), user);
     if (problem !== undefined) return fail(problem);
-    if (privateKey !== undefined) return checkKey(file, privateKey, { isNew: false, user });
-    const isNew = await createKey(file);
+    if (privateKey !== undefined) return checkKey(file, privateKey, user);
+    await createKey(file);
     const created = await readKey(file);
     return created === undefined
       ? fail(({ server }) => server.hostKey.deleted(file))
-      : checkKey(file, created, { isNew, user });
+      : checkKey(file, created, user);
   } catch (error) {
     return fail((catalog) => {
       const { hostKey } = catalog.server;
@@ -84,10 +82,10 @@ async function readKey(file: string): Promise<KeyFile | undefined> {
 }
 
 /**
- * Creates a key file atomically; returns false if another process was faster. A link, unlike a
- * rename, never replaces a file.
+ * Creates a key file atomically, unless another process was faster: a link, unlike a rename, never
+ * replaces a file.
  */
-async function createKey(file: string): Promise<boolean> {
+async function createKey(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   const handle = await open(draft, 'wx', 0o600);
   try {
@@ -98,10 +96,8 @@ async function createKey(file: string): Promise<boolean> {
       await handle.close();
     }
     await link(draft, file);
-    return true;
   } catch (error) {
-    if (hasErrorCode(error, 'EEXIST')) return false;
-    throw error;
+    if (!hasErrorCode(error, 'EEXIST')) throw error;
   } finally {
     await unlink(draft);
   }
@@ -126,13 +122,10 @@ function checkAccess(
 
 const ROOT = 0;
 
-/** Whether a key file is new, and who the server runs as. */
-type KeyUse = { readonly isNew: boolean; readonly user: number | undefined };
-
 function checkKey(
   file: string,
   key: KeyFile,
-  { isNew, user }: KeyUse,
+  user: number | undefined,
 ): Result<HostKey, LocalizedText> {
   const { text, mode } = key;
   if (user !== undefined && (mode & 0o077) !== 0) {
@@ -142,19 +135,19 @@ function checkKey(
   if (problem !== undefined) return fail(problem);
   const publicKey = publicKeyOf(text);
   return publicKey.ok
-    ? succeed({ privateKey: text, publicKey: publicKey.value, isNew })
+    ? succeed({ privateKey: text, publicKey: publicKey.value })
     : fail(keyProblemProse(file, publicKey.problem));
 }
 
 function keyProblemProse(file: string, problem: KeyProblem): LocalizedText {
   switch (problem.kind) {
-    case 'no key':
+    case 'no-key':
       return ({ server }) => server.hostKey.noKey(file);
     case 'damaged':
       return ({ server }) => server.hostKey.damaged(file);
     case 'locked':
       return ({ server }) => server.hostKey.locked(file);
-    case 'other type':
+    case 'other-type':
       return ({ server }) => server.hostKey.otherType(file, problem.type);
   }
 }

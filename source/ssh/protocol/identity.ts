@@ -21,7 +21,7 @@ export type KeyState = 'unsupported' | 'weak' | 'offered' | 'signed' | 'forged';
 /** Why someone else could sign with a key of a supported type. */
 export type Weakness =
   | { readonly kind: 'dsa' }
-  | { readonly kind: 'short rsa'; readonly bits: number }
+  | { readonly kind: 'short-rsa'; readonly bits: number }
   /** The client of an RSA key signs with SHA-1. */
   | { readonly kind: 'sha-1' };
 
@@ -30,12 +30,12 @@ const MIN_RSA_BITS = 2048;
 
 /** The weakness of an RSA key of a size, signing with SHA-1 or SHA-2. */
 export function rsaWeakness(bits: number, hash: 'sha1' | 'sha2'): Weakness | undefined {
-  if (bits < MIN_RSA_BITS) return { kind: 'short rsa', bits };
+  if (bits < MIN_RSA_BITS) return { kind: 'short-rsa', bits };
   return hash === 'sha1' ? { kind: 'sha-1' } : undefined;
 }
 
 /** The reply to a request: ask for another one, ask for a signature, accept, or disconnect. */
-export type AuthReply = 'refuse' | 'sign' | 'accept guest' | 'accept key' | 'disconnect';
+export type AuthReply = 'refuse' | 'sign' | 'accept-guest' | 'accept-key' | 'disconnect';
 
 /** The earlier requests of a connection; `none` counts those of the method `none`. */
 export type Attempts = { readonly all: number; readonly none: number };
@@ -54,9 +54,9 @@ export function replyTo(request: AuthRequest, attempts: Attempts): AuthReply {
   if (attempts.all >= MAX_ATTEMPTS) return 'disconnect';
   switch (request.method) {
     case 'none':
-      return attempts.none === 0 ? 'refuse' : 'accept guest';
+      return attempts.none === 0 ? 'refuse' : 'accept-guest';
     case 'keyboard-interactive':
-      return 'accept guest';
+      return 'accept-guest';
     case 'publickey':
       return keyReplies[request.key];
     case 'password':
@@ -71,6 +71,6 @@ const keyReplies = {
   // The client may have a better key; otherwise its owner can log in as a guest, too.
   weak: 'refuse',
   offered: 'sign',
-  signed: 'accept key',
+  signed: 'accept-key',
   forged: 'refuse',
 } as const satisfies Record<KeyState, AuthReply>;

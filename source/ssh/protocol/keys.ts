@@ -37,9 +37,9 @@ export function generatePrivateKey(): string {
 
 /** Why a text is not a host key. */
 export type KeyProblem =
-  | { readonly kind: 'no key' | 'locked' | 'damaged' }
+  | { readonly kind: 'no-key' | 'locked' | 'damaged' }
   /** A key of another type than ed25519, by OpenSSH's name of the type. */
-  | { readonly kind: 'other type'; readonly type: string };
+  | { readonly kind: 'other-type'; readonly type: string };
 
 const TYPE = 'ssh-ed25519';
 
@@ -49,8 +49,8 @@ export function publicKeyOf(privateKey: string): Result<Buffer, KeyProblem> {
   const [key] = [ssh2.utils.parseKey(privateKey)].flat();
   if (key === undefined) return fail({ kind: 'damaged' });
   if (key instanceof Error) return fail({ kind: problemOf(key) });
-  if (!key.isPrivateKey()) return fail({ kind: 'no key' });
-  if (key.type !== TYPE) return fail({ kind: 'other type', type: key.type });
+  if (!key.isPrivateKey()) return fail({ kind: 'no-key' });
+  if (key.type !== TYPE) return fail({ kind: 'other-type', type: key.type });
   const publicKey = key.getPublicSSH();
   const proof = key.verify('proof', Buffer.from(key.sign('proof')));
   return proof === true && hasEqualCopies(privateKey, publicKey)
@@ -58,8 +58,8 @@ export function publicKeyOf(privateKey: string): Result<Buffer, KeyProblem> {
     : fail({ kind: 'damaged' });
 }
 
-function problemOf({ message }: Error): 'no key' | 'locked' | 'damaged' {
-  if (message === 'Unsupported key format') return 'no key';
+function problemOf({ message }: Error): 'no-key' | 'locked' | 'damaged' {
+  if (message === 'Unsupported key format') return 'no-key';
   return message.includes('no passphrase given') ? 'locked' : 'damaged';
 }
 

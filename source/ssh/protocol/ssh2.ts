@@ -184,7 +184,7 @@ function authenticate(connection: Ssh2Connection, listener: ConnectionListener):
     const name = invitation === undefined ? cleanName(context.username) : undefined;
     const keyOwner: Identity = { kind: 'key', fingerprint, name: name ?? DEFAULT_NAME, invitation };
     sendReply(reply, context, connection, () => {
-      listener.onIdentity(reply === 'accept key' ? keyOwner : { kind: 'guest', invitation });
+      listener.onIdentity(reply === 'accept-key' ? keyOwner : { kind: 'guest', invitation });
     });
   });
 }
@@ -205,8 +205,8 @@ function sendReply(
     case 'sign':
       context.accept();
       break;
-    case 'accept guest':
-    case 'accept key':
+    case 'accept-guest':
+    case 'accept-key':
       onAccept();
       context.accept();
   }

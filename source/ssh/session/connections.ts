@@ -163,7 +163,7 @@ function weaknessProse(weakness: Weakness): LocalizedText {
   switch (weakness.kind) {
     case 'dsa':
       return ({ server }) => server.session.weakKey.dsa;
-    case 'short rsa':
+    case 'short-rsa':
       return ({ server }) => server.session.weakKey.rsa(weakness.bits);
     case 'sha-1':
       return ({ server }) => server.session.weakKey.sha1;

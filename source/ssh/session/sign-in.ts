@@ -109,22 +109,23 @@ const INVITED_GUESTS = 20;
 async function signInInvited(
   session: string,
   { room: code, guest }: Invitation,
-  { records: { store }, sources: { source } }: Pick<SignInOptions, 'records' | 'sources'>,
+  { records: { store }, sources: { source }, notify }: SignInOptions,
 ): Answer<SignedIn, Refusal> {
-  const fingerprint = `${GUEST_KEYS}${(guest ?? session.slice(0, 12)).toLowerCase()}`;
+  const fingerprintOf = (key: string): string => `${GUEST_KEYS}${key.toLowerCase()}`;
   const room = await store.rooms.find({ code, source });
   // Whoever is too fast must not try keys either.
   if (!room.ok && room.problem.kind !== 'no-room') return room;
   if (guest !== undefined) {
-    const known = await store.accounts.find({ by: 'key', fingerprint });
+    const known = await store.accounts.find({ by: 'key', fingerprint: fingerprintOf(guest) });
     if (!known.ok) return known;
     if (known.value !== undefined) return succeed({ account: known.value, isNew: false });
     // A wrong key counts as a wrong code: no room has a code with a key.
     if (room.ok) await store.rooms.find({ code: roomCodeOf(`${code}-${guest}`), source });
+    if (room.ok) notify(({ rooms }) => rooms.problems['unknown-guest']);
   }
   if (!room.ok) return room;
   return await signInPlayer(store.accounts, {
-    ...{ fingerprint, label: '', names: guestNames },
+    ...{ fingerprint: fingerprintOf(session.slice(0, 12)), label: '', names: guestNames },
     sources: [{ source: `guests of ${source}`, limit: INVITED_GUESTS }],
   });
 }

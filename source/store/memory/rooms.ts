@@ -31,12 +31,15 @@ export function memoryRooms(state: MemoryState): Rooms {
       .flatMap((seat) => seatOf(state, seat));
   const versionOf = ({ id, version }: Room, seats = seatsOf(id)): number =>
     seats.reduce((sum, { moves }) => sum + moves.length, version);
-  const rowsOf = (room: Room, asked: AskedRound['round']): RoundRows => {
-    const round = asked === 'current' ? room.round : asked;
+  const seatsIn = (room: Room, round: number): Omit<RoundRows, 'games'> => {
     const all = seatsOf(room.id);
     const seats = all.filter((seat) => seat.round === round);
-    const games = seats.flatMap(({ game }) => state.games.get(game) ?? []).map(storedGameOf);
-    return { room, round, seats, games, version: versionOf(room, all), now: now() };
+    return { room, round, seats, version: versionOf(room, all), now: now() };
+  };
+  const rowsOf = (room: Room, asked: AskedRound['round']): RoundRows => {
+    const rows = seatsIn(room, asked === 'current' ? room.round : asked);
+    const games = rows.seats.flatMap(({ game }) => state.games.get(game) ?? []).map(storedGameOf);
+    return { ...rows, games };
   };
   const sit = (room: RoomId, seat: Omit<MemorySeat, 'room' | 'joined' | 'ended'>): void => {
     state.seats = [...state.seats, { room, ...seat, joined: now(), ended: undefined }];
@@ -54,6 +57,8 @@ export function memoryRooms(state: MemoryState): Rooms {
     open: async (proposal) => {
       const { id, account: host, game, hidden, form, variant, rules, machine, seed } = proposal;
       if (!accounts.has(host)) return fail({ kind: 'no-account' });
+      const known = rooms.get(id);
+      if (known !== undefined) return succeed(known);
       const open = [...rooms.values()].filter(({ closed }) => closed === undefined);
       if (open.filter((room) => room.host === host).length >= limits.hostRooms) {
         return fail({ kind: 'too-many-rooms', limit: limits.hostRooms });
@@ -142,7 +147,7 @@ export function memoryRooms(state: MemoryState): Rooms {
           .filter(({ id }) => ids.has(id))
           .toSorted((one, other) => other.opened - one.opened || (one.id < other.id ? 1 : -1))
           .slice(0, MAX_LISTED)
-          .map((room) => rowsOf(room, 'current')),
+          .map((room) => seatsIn(room, room.round)),
       );
     },
   };

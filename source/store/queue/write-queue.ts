@@ -95,7 +95,8 @@ export const defaultQueueLimits: WriteQueueLimits = {
   longestRetry: 10_000,
 };
 
-const slow: Unavailable = {
+/** Why nothing can be written to a database that may never answer. */
+export const notAnswering: Unavailable = {
   kind: 'unavailable',
   cause: 'busy',
   message: 'The database does not answer.',
@@ -181,9 +182,9 @@ export function openWriteQueue(
     entry.game.interrupt();
     waiting.delete(entry);
     aside.add(entry);
-    const count = (failures.get(entry) ?? 0) + 1;
-    failures.set(entry, count);
-    if (count === REPORTED_FAILURES) {
+    const inARow = (failures.get(entry) ?? 0) + 1;
+    failures.set(entry, inARow);
+    if (inARow === REPORTED_FAILURES) {
       onSetAside?.(problem);
       entry.observer.setAside(problem);
     }
@@ -240,7 +241,7 @@ export function openWriteQueue(
     const isLate = Promise.withResolvers<void>();
     late = isLate.promise;
     const deadline = setTimeout(() => {
-      startOutage(slow);
+      startOutage(notAnswering);
       isLate.resolve();
     }, limits.slowest);
     try {

@@ -41,7 +41,8 @@ it.each(['writeFile', 'sync', 'close', 'link'] as const)(
     });
     expect(await readdir(folder)).toEqual([]);
     disk.failing = 'none';
-    expect(await openHostKey(file)).toMatchObject({ ok: true, value: { isNew: true } });
+    expect(await openHostKey(file)).toMatchObject({ ok: true });
+    expect(await readdir(folder)).toEqual(['host-key']);
     await rm(file);
   },
 );

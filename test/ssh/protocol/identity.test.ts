@@ -23,23 +23,23 @@ const key = (state: KeyState): AuthRequest => ({ method: 'publickey', key: state
 
 describe('authentication', () => {
   it('accepts a client without a key as a guest and asks nothing', () => {
-    expect(repliesTo(none, interactive)).toEqual(['refuse', 'accept guest']);
+    expect(repliesTo(none, interactive)).toEqual(['refuse', 'accept-guest']);
   });
 
   it('accepts a client that only knows the method none and repeats it', () => {
-    expect(repliesTo(none, none)).toEqual(['refuse', 'accept guest']);
+    expect(repliesTo(none, none)).toEqual(['refuse', 'accept-guest']);
   });
 
   it('identifies a player by the key that signed, not by one that was only offered', () => {
     expect(repliesTo(none, key('offered'), key('signed'))).toEqual([
       'refuse',
       'sign',
-      'accept key',
+      'accept-key',
     ]);
     expect(repliesTo(none, key('offered'), interactive)).toEqual([
       'refuse',
       'sign',
-      'accept guest',
+      'accept-guest',
     ]);
   });
 
@@ -47,18 +47,18 @@ describe('authentication', () => {
     expect(repliesTo(none, key('unsupported'), interactive)).toEqual([
       'refuse',
       'refuse',
-      'accept guest',
+      'accept-guest',
     ]);
   });
 
   it('accepts the owner of a weak key by a better key or as a guest', () => {
-    expect(repliesTo(none, key('weak'), key('signed'))).toEqual(['refuse', 'refuse', 'accept key']);
-    expect(repliesTo(none, key('weak'), interactive)).toEqual(['refuse', 'refuse', 'accept guest']);
-    expect(repliesTo(none, key('weak'), none)).toEqual(['refuse', 'refuse', 'accept guest']);
+    expect(repliesTo(none, key('weak'), key('signed'))).toEqual(['refuse', 'refuse', 'accept-key']);
+    expect(repliesTo(none, key('weak'), interactive)).toEqual(['refuse', 'refuse', 'accept-guest']);
+    expect(repliesTo(none, key('weak'), none)).toEqual(['refuse', 'refuse', 'accept-guest']);
   });
 
   it('never accepts a key with a forged signature', () => {
-    expect(repliesTo(none, key('forged'), key('forged'))).not.toContain('accept key');
+    expect(repliesTo(none, key('forged'), key('forged'))).not.toContain('accept-key');
   });
 
   it('never accepts a password or another host', () => {
@@ -76,8 +76,8 @@ describe('authentication', () => {
 
 describe('an RSA key', () => {
   it.each([
-    [1024, 'sha2', { kind: 'short rsa', bits: 1024 }],
-    [2047, 'sha1', { kind: 'short rsa', bits: 2047 }],
+    [1024, 'sha2', { kind: 'short-rsa', bits: 1024 }],
+    [2047, 'sha1', { kind: 'short-rsa', bits: 2047 }],
     [2048, 'sha1', { kind: 'sha-1' }],
     [2048, 'sha2', undefined],
     [4096, 'sha2', undefined],

@@ -33,12 +33,12 @@ it('reads a host key of an earlier version', () => {
 
 describe('an unusable key', () => {
   it.each([
-    ['nothing', '', { kind: 'no key' }],
-    ['another text', 'a\nb\nc\n', { kind: 'no key' }],
-    ['a public key', `ssh-ed25519 ${key.blob}`, { kind: 'no key' }],
-    ['another format and type', pemKey, { kind: 'other type', type: 'ecdsa-sha2-nistp256' }],
+    ['nothing', '', { kind: 'no-key' }],
+    ['another text', 'a\nb\nc\n', { kind: 'no-key' }],
+    ['a public key', `ssh-ed25519 ${key.blob}`, { kind: 'no-key' }],
+    ['another format and type', pemKey, { kind: 'other-type', type: 'ecdsa-sha2-nistp256' }],
     ['a key with a passphrase', lockedKey, { kind: 'locked' }],
-    ['a key of another type', ecdsaKey, { kind: 'other type', type: 'ecdsa-sha2-nistp256' }],
+    ['a key of another type', ecdsaKey, { kind: 'other-type', type: 'ecdsa-sha2-nistp256' }],
   ])('is named: %s', (_, text, problem) => {
     expect(publicKeyOf(text)).toEqual({ ok: false, problem });
   });

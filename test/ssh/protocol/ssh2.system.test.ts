@@ -188,7 +188,7 @@ describe('a weak key', () => {
     const pem = privateKey.export({ type: 'pkcs1', format: 'pem' });
     await connectRaw(port, 'ready', { privateKey: pem, tryKeyboard: true });
     expect(listener.onIdentity.mock.calls).toEqual([[{ kind: 'guest' }]]);
-    expect(listener.onWeakKey.mock.calls).toEqual([[{ kind: 'short rsa', bits: 1024 }]]);
+    expect(listener.onWeakKey.mock.calls).toEqual([[{ kind: 'short-rsa', bits: 1024 }]]);
   });
 
   it('does not make a name of an invitation, which is that of a room', async () => {

@@ -120,7 +120,7 @@ describe('the owner of a weak key', () => {
   const notices = [
     [{ kind: 'dsa' }, 'Your DSA key is too weak. Make a new one: ssh-keygen -t ed25519'],
     [
-      { kind: 'short rsa', bits: 1024 },
+      { kind: 'short-rsa', bits: 1024 },
       'Your 1,024-bit RSA key is too weak. Make a new one: ssh-keygen -t ed25519',
     ],
     [{ kind: 'sha-1' }, 'Your SSH client signs with SHA-1. Update it, or use an ed25519 key.'],

@@ -115,6 +115,18 @@ export function specifyRooms(open: OpenEmpty): void {
       expect(successOf(await store.games.count(undefined))).toBe(0);
     });
 
+    it('is opened once, however often it is asked for', async () => {
+      const { store, rooms } = await withRoom(open);
+      const again = {
+        ...proposal(),
+        game: gameIdOf('again'),
+        seed: 'another',
+        codes: codes('WWWWW'),
+      };
+      expect(successOf(await rooms.open(again))).toMatchObject({ code: 'RGYPB', seed: 'seed 1' });
+      expect(await seatsOf(store)).toEqual(['1.0 ada']);
+    });
+
     it('needs an account, and an account has only some', async () => {
       const { store, rooms } = await withRoom(open);
       const more = (name: string, account = 'ada') =>
@@ -499,6 +511,9 @@ export function specifyRooms(open: OpenEmpty): void {
       expect(await listed('ada')).toEqual(['second: bob,ada', 'room: ada']);
       expect(await listed('bob')).toEqual(['second: bob,ada']);
       expect(await listed('cy')).toEqual([]);
+      // A list needs no moves.
+      const [first] = successOf(await rooms.list(accountIdOf('ada')));
+      expect(first).not.toHaveProperty('games');
     });
 
     it('move to the account that stays, which keeps its own seat', async () => {

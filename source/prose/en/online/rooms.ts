@@ -50,14 +50,14 @@ export const rooms = {
     /** How friends join; the command is empty where the server does not know its name. */
     invitation: (code: string, command: string) =>
       command === ''
-        ? `Friends log in here with the user name ${code.toLowerCase()}, or type it: With a friend, Join by code.`
+        ? `Friends log in as you did, but with the user name ${code.toLowerCase()}: ssh ${code.toLowerCase()}@…`
         : `Friends join with ${command}`,
     /** How a guest comes back to the own seat. */
     wayBack: (user: string, command: string) =>
-      command === '' ? `You can come back as ${user}` : `You can come back with ${command}`,
+      `You can come back with ${command === '' ? `ssh ${user}@…` : command}`,
     /** The text for the clipboard. */
     shared: (form: RoomForm, code: string, colors: string, command: string) =>
-      `keypeg ${form} ${code} (${colors})\n${command === '' ? 'With a friend, Join by code' : command}`,
+      `keypeg ${form} ${code} (${colors})\n${command === '' ? `Log in to the server with the user name ${code.toLowerCase()}.` : command}`,
     /** The host is empty where the account of the host is gone. */
     invited: (form: RoomForm, host: string) =>
       host === '' ? `Join this ${form}?` : `Join ${host}’s ${form}?`,
@@ -86,6 +86,8 @@ export const rooms = {
       race: 'You can play now: whoever joins later races your rows.',
       duel: 'Your code is hidden. You can play when your friend has hidden one.',
     },
+    /** To the only player of a race who has begun. */
+    laterRaces: 'Whoever joins later races your rows.',
     endQuestion: 'End the round? Boards that are still being played then count as not broken.',
     begun: (round: number) => `Round ${round} has begun.`,
     won: (name: string, count: number) => `${name} won in ${turns(count)}.`,
@@ -125,13 +127,14 @@ export const rooms = {
     joined: (name: string) => `${name} has joined.`,
     coach: (name: string) => `${name} has called the coach.`,
     /** The leader and a count, long and short. */
-    leader: (name: string, spent: number, others: number) => [
-      `${name} ${turns(spent)}${others === 0 ? '' : `, ${counted(others, 'other')}`}`,
-      `${name} ${spent}`,
+    leader: (name: string, progress: string, others: number) => [
+      `${name} ${progress}${others === 0 ? '' : `, ${counted(others, 'other')}`}`,
+      `${name} ${progress}`,
     ],
   },
   problems: {
     'wrong-code': 'There is no open race with this code.',
+    'unknown-guest': 'Nobody has a seat with the key behind this code: you are a new guest.',
     'no-room': 'This race is gone.',
     'no-seat': 'You have no seat in this round.',
     'no-account': 'Your account is gone.',

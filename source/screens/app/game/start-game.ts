@@ -72,15 +72,17 @@ export function startSeededGame(
 
 /** Opens a room; the host of a duel hides a code first. */
 function openRoom(
-  app: AppModel,
+  before: AppModel,
   rules: Rules,
   mode: Extract<Mode, { readonly kind: 'race' }>,
 ): AppModel {
+  const app: AppModel = { ...before, seeds: before.seeds.rest() };
   const { form } = mode;
   const machine = machinesIn(mode)[0]?.strategy ?? 'none';
   const { variant, rules: text } = storedRulesOf({ rules, roles: rolesOf(mode) });
   const remembered = remembering(app, rules, mode);
-  const asks = { kind: 'open-room', form, variant, rules: text, machine } as const;
+  const request = before.seeds.seed;
+  const asks = { kind: 'open-room', form, variant, rules: text, machine, request } as const;
   return form === 'duel'
     ? hideForDuel(remembered, rules, asks)
     : openAboveMenu(remembered, initRoom(asks, remembered, playerOf(app)));

@@ -202,7 +202,7 @@ export function lastPlayed(
 
 /** What discarding a game means, the longest version first. */
 export function questionsOf(
-  { occasion, mode }: ListedGame,
+  { occasion, mode }: Pick<ListedGame, 'occasion' | 'mode'>,
   { records: { unfinished } }: Catalog,
 ): readonly string[] {
   if (occasion === 'room') return unfinished.questions.room(mode === 'duel' ? 'duel' : 'race');

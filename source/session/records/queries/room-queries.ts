@@ -50,10 +50,10 @@ type RoomProblem =
 
 /** The handlers of the screens of rooms. */
 export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind> } = {
-  'open-room': async ({ hidden: code, kind: _kind, ...played }, context) => {
+  'open-room': async ({ hidden: code, kind: _kind, request, ...played }, context) => {
     const { store, refusal } = context;
     if (refusal !== undefined) return problemReply(refusal, context);
-    const id = roomIdOf(randomText());
+    const id = roomIdOf(request);
     const { account, game, hidden } = seatProposal(context, code);
     const opened = await store.rooms.open({
       ...{ id, account, game, hidden, ...played, seed: randomText() },
@@ -219,7 +219,7 @@ async function machineNews(
 }
 
 /** A room in the list of an account; none whose rules cannot be read. */
-function listedRoom(rows: RoundRows, account: AccountId): readonly ListedRoom[] {
+function listedRoom(rows: Omit<RoundRows, 'games'>, account: AccountId): readonly ListedRoom[] {
   const { id, code, form, variant, rules, round, closed } = rows.room;
   const data = readStoredRules(rows.room);
   if (data === undefined) return [];

@@ -28,7 +28,14 @@ import {
   type SqlDialect,
   type StoreContext,
 } from '../transaction.ts';
-import { readRounds, readSeats, roomOf, roomVersion } from './rows.ts';
+import {
+  readRounds,
+  readSeats,
+  readSeatsOfRounds,
+  roomOf,
+  roomVersion,
+  withSeats,
+} from './rows.ts';
 
 const noRoom = fail({ kind: 'no-room' } as const);
 
@@ -124,8 +131,8 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
             .limit(MAX_LISTED)
             .execute();
           const asked = rooms.map(({ id: room }) => ({ room, round: 'current' }) as const);
-          const rounds = await readRounds(trx, dialect, asked);
-          return succeed(rounds.filter((rows) => rows !== undefined));
+          const rounds = await readSeatsOfRounds(trx, dialect, asked);
+          return succeed(rounds.flatMap((round) => (round === undefined ? [] : withSeats(round))));
         }),
       ),
   };
@@ -139,6 +146,8 @@ async function openRoom(
   const { id, account, form, variant, rules, machine, seed, game, hidden } = proposal;
   const locked = await lockAccounts(trx, dialect, [account]);
   if (locked(account) === undefined) return fail({ kind: 'no-account' });
+  const known = await trx.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirst();
+  if (known !== undefined) return succeed(roomOf(known));
   const counts = await trx
     .selectFrom('rooms')
     .select(({ fn }) => [

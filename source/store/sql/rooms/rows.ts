@@ -40,12 +40,34 @@ export async function raiseVersions(
     )`.execute(trx);
 }
 
-/** Reads rounds of rooms, undefined where there is no such room. */
+/** A round with the rows of its seats. */
+type RoundSeats = Omit<RoundRows, 'seats' | 'games'> & { readonly rows: readonly SeatRow[] };
+
+/** Reads rounds of rooms with their games, undefined where there is no such room. */
 export async function readRounds(
   trx: Database,
   dialect: SqlDialect,
   asked: readonly AskedRound[],
 ): Promise<readonly (RoundRows | undefined)[]> {
+  const rounds = await readSeatsOfRounds(trx, dialect, asked);
+  return rounds.map(
+    (round) =>
+      round && { ...withSeats(round), games: round.rows.flatMap(({ game }) => game() ?? []) },
+  );
+}
+
+/** A round without its games. */
+export const withSeats = ({ rows, ...round }: RoundSeats): Omit<RoundRows, 'games'> => ({
+  ...round,
+  seats: rows.map(({ seat }) => seat),
+});
+
+/** Reads rounds of rooms, undefined where there is no such room. */
+export async function readSeatsOfRounds(
+  trx: Database,
+  dialect: SqlDialect,
+  asked: readonly AskedRound[],
+): Promise<readonly (RoundSeats | undefined)[]> {
   if (asked.length === 0) return [];
   const ids = asked.map(({ room }) => room);
   const rows = await trx
@@ -69,12 +91,8 @@ export async function readRounds(
     if (row === undefined) return undefined;
     const { all_changes: version, now, ...room } = row;
     const round = number === 'current' ? room.round : number;
-    const own = seats.filter(({ room, seat }) => room === id && seat.round === round);
-    return {
-      ...{ room: roomOf(room), round, version, now },
-      seats: own.map(({ seat }) => seat),
-      games: own.flatMap(({ game }) => game() ?? []),
-    };
+    const rows = seats.filter((each) => each.room === id && each.seat.round === round);
+    return { room: roomOf(room), round, version, now, rows };
   });
 }
 

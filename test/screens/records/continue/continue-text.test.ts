@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { startOf } from '../../../../source/engine/daily/days.ts';
-import { agoText } from '../../../../source/screens/records/continue/continue.ts';
+import { agoText, questionsOf } from '../../../../source/screens/records/continue/continue.ts';
 import { english } from '../../../helpers/english.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+it.each(['race', 'duel'] as const)('a %s is given up as what it is', (mode) => {
+  const questions = questionsOf({ occasion: 'room', mode }, english);
+  expect(questions.at(0)).toBe(`Give up this ${mode}? It counts as not broken.`);
+  expect(questions.at(-1)).toBe(`Give up this ${mode}?`);
+});
 
 it.each([
   [-HOUR, 'now'],

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type AppModel, effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import { detailText } from '../../../../source/screens/records/history/game-detail.ts';
 import { chosenGame, gamesPerPage } from '../../../../source/screens/records/history/history.ts';
+import { english } from '../../../helpers/english.ts';
 import { historyOf } from '../../../helpers/finished-games.ts';
 import {
   compact,
@@ -92,6 +94,16 @@ describe('the history', () => {
     expect(textOf(game)).toContain('Daily code 77');
     expect(textOf(pressed(game, 'tab'))).toContain('keypeg daily code 77: 7/10');
     expect(textOf(pressed(game, 'c', 'escape'))).toContain('Daily code 77');
+  });
+
+  it.each([
+    ['race', 'Race, '],
+    ['duel', 'Duel, '],
+  ])('names a %s as what it was', (mode, text) => {
+    const [game] = historyOf(storedGames);
+    if (game === undefined) throw new Error('There is no game.');
+    const played = { ...game, mode: `${mode} room 1`, occasion: { kind: 'room' } } as const;
+    expect(detailText(played, english).startsWith(text)).toBe(true);
   });
 
   it('shares a casual game', () => {

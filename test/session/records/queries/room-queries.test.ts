@@ -115,7 +115,7 @@ async function openServer(...names: readonly string[]) {
 }
 
 const open: RecordsQueryOf<'open-room'> = {
-  ...{ kind: 'open-room', form: 'race', variant, rules: text, machine: 'none' },
+  ...{ kind: 'open-room', request: 'first', form: 'race', variant, rules: text, machine: 'none' },
 };
 
 const boardOf = (room: RoomView['id'], round: number) =>
@@ -135,6 +135,15 @@ describe('the queries of rooms', () => {
     const joined = await see('ben', { kind: 'join-room', code });
     expect(joined.seats.map(({ name }) => name)).toEqual(['ann', 'ben']);
     expect(joined.own).toBe(1);
+  });
+
+  it('open one room for a request that is sent again because its answer was lost', async () => {
+    const { ask, see } = await openServer('ann');
+    const { id } = await see('ann', open);
+    expect((await see('ann', open)).id).toBe(id);
+    expect((await see('ann', { ...open, request: 'second' })).id).not.toBe(id);
+    const listed = await ask('ann', { kind: 'room-list' });
+    expect(listed).toMatchObject({ answer: { rooms: [{}, {}] } });
   });
 
   it('say what is wrong with a code, and how long to wait after many', async () => {
