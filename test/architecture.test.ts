@@ -43,6 +43,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // Contexts of React.
   'screens/parts/catalog.ts': ['prose', 'react'],
   'screens/parts/motion.ts': ['react'],
+  'screens/parts/own-keys.ts': ['settings', 'react'],
   'screens/parts/theme/theme.ts': ['engine/core', 'settings', 'screens/parts', 'react'],
   'screens/parts .tsx': [
     ...['engine/core', 'engine/variants', 'prose', 'settings', 'screens/parts', 'ink', 'react'],

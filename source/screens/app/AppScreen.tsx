@@ -65,7 +65,7 @@ export function AppScreen(): ReactNode {
   }
   const front = frontOf(app);
   const { motion } = app;
-  const said = saidScreen(app);
+  const revealedScreen = revealedScreenOf(app);
   const { keys } = app.settings.settings;
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
@@ -73,7 +73,7 @@ export function AppScreen(): ReactNode {
       <OwnKeysProvider value={keys}>
         <MotionProvider value={motion === 'none' ? 'still' : motion}>
           <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-            <Heading front={said} frame={frame} />
+            <Heading front={revealedScreen} frame={frame} />
             {viewOf(front, frame, app)}
             {notice === 'none' ? (
               <Footer size={footer} />
@@ -95,7 +95,7 @@ export function AppScreen(): ReactNode {
 const wholeModel = (app: AppModel): AppModel => app;
 
 /** The screen that the heading and the footer belong to: while an answer appears, the game before it. */
-const saidScreen = (app: AppModel): ScreenModel => beforeAnswer(app.motion) ?? frontOf(app);
+const revealedScreenOf = (app: AppModel): ScreenModel => beforeAnswer(app.motion) ?? frontOf(app);
 
 type FooterState = {
   readonly scene: SceneName;
@@ -112,7 +112,7 @@ function Footer({ size }: { readonly size: Size }): ReactNode {
 }
 
 function footerStateOf(app: AppModel): FooterState {
-  const screen = saidScreen(app);
+  const screen = revealedScreenOf(app);
   return {
     scene: screen.screen,
     bindings: app.settings.settings.keys,
@@ -138,7 +138,7 @@ const beforeAnswer = (motion: AppModel['motion']): GameModel | undefined =>
   motion !== 'none' && motion.kind === 'answer' ? motion.before : undefined;
 
 /** What a game says beside its board, which must not give away what is appearing. */
-function saidIn(model: GameModel, motion: AppModel['motion']): GameModel {
+function revealedModelOf(model: GameModel, motion: AppModel['motion']): GameModel {
   if (motion === 'none' || !('before' in motion)) return model;
   const { before, kind } = motion;
   return kind === 'answer' ? before : { ...model, log: before.log };
@@ -215,7 +215,7 @@ const views: { readonly [Name in ScreenName]: (props: FrontProps<ModelOf<Name>>)
   game: ({ model, frame, app }) => (
     <GameScreen
       model={model}
-      said={saidIn(model, app.motion)}
+      revealedModel={revealedModelOf(model, app.motion)}
       frame={frame}
       keyboard={app.choices.words.keyboard}
       kept={app.kept}

@@ -26,8 +26,8 @@ import {
   type Reply,
 } from './effects/effects.ts';
 import {
-  answeredBehind,
-  answeredGame,
+  applyGameReply,
+  applyReplyBehindFront,
   handleStore,
   type StoreMessage,
 } from './effects/from-store.ts';
@@ -204,13 +204,13 @@ function updateFront(app: AppModel, message: ScreenMessage): AppModel {
 
 /** The program after a reply, which usually changes nothing if the screen in front does not wait for it. */
 function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
-  if (!includesEffect(effectsOf(app), effect)) return answeredBehind(app, effect, reply);
+  if (!includesEffect(effectsOf(app), effect)) return applyReplyBehindFront(app, effect, reply);
   // Progress must not count as the reply to an effect that shows none, such as a hint.
   if (effect.kind === 'bell' || (reply.kind === 'progress' && !hasProgress(effect))) return app;
   if (effect.kind === 'beat') return afterBeat(app, reply);
   if (reply.kind === 'dictionary') return withLoadedDictionary(app, reply.dictionary);
   const { screen } = frontOf(app);
-  const answered = screen === 'account' ? undefined : answeredGame(app, reply);
+  const answered = screen === 'account' ? undefined : applyGameReply(app, reply);
   if (answered !== undefined) return answered;
   const message = replyMessage(screen, effect, reply);
   return message === undefined ? app : withReviewOpened(updateFront(app, message), app);

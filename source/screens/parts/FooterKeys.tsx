@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
-import type { FooterKey } from '../app/input/bound-keys.ts';
+import type { FooterKey } from './input/keymap.ts';
 import { keyTarget } from './input/pointing.ts';
 import { type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme/theme.ts';

@@ -135,10 +135,7 @@ describe('how a round stands', () => {
       'alone with a machine',
       viewWith([five], {}, 'quiet-otter', 'player', four),
       [],
-      [
-        'Irma, a machine, needed 4 turns.',
-        'Whoever joins later races your rows.',
-      ],
+      ['Irma, a machine, needed 4 turns.', 'Whoever joins later races your rows.'],
     ],
     [
       'won, although a machine was better in every way',

@@ -52,11 +52,14 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
     case 'settings-changed':
       return withSettings(app, message.settings);
     case 'game-taken-over':
-      return lost(app, message.game, takenOver);
+      return withoutLostGame(app, message.game, takenOverMessage);
     case 'game-lost':
-      return lost(app, message.game, message.text, { kind: 'message', text: message.text });
+      return withoutLostGame(app, message.game, message.text, {
+        kind: 'message',
+        text: message.text,
+      });
     case 'daily-already-played':
-      return withMessage(withPractice(app, message.game), dailyPlayed);
+      return withMessage(withPractice(app, message.game), dailyPlayedMessage);
   }
 }
 
@@ -64,7 +67,7 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
  * The program without a game; if it is played now, its screen stays until that is acknowledged. A game that was left is
  * lost with the notice `left`.
  */
-function lost(
+function withoutLostGame(
   app: AppModel,
   game: GameId,
   text: LocalizedText,
@@ -86,45 +89,34 @@ function withSettings(app: AppModel, settings: SessionSettings): AppModel {
 }
 
 /** The message when a daily was counted in another session. */
-export const dailyPlayed: LocalizedText = ({ app }) => app.dailyPlayed;
+const dailyPlayedMessage: LocalizedText = ({ app }) => app.dailyPlayed;
 
 /** The message when another session has taken over the game. */
-export const takenOver: LocalizedText = ({ app }) => app.takenOver;
+const takenOverMessage: LocalizedText = ({ app }) => app.takenOver;
 
-/** An answer that starts, continues or drops a game; the others are for the screen that has asked. */
-type GameAnswer = Extract<
-  RecordsAnswer,
-  {
-    readonly kind:
-      | 'game-opened'
-      | 'game-gone'
-      | 'game-discarded'
-      | 'daily-game'
-      | 'daily-begun'
-      | 'room-board';
-  }
->;
+/** The answers that start, continue or drop a game; the others are for the screen that has asked. */
+const gameAnswers = [
+  'game-opened',
+  'game-gone',
+  'game-discarded',
+  'daily-game',
+  'daily-begun',
+  'room-board',
+] as const satisfies readonly RecordsAnswer['kind'][];
 
-const gameAnswers: readonly RecordsAnswer['kind'][] = [
-  ...([
-    'game-opened',
-    'game-gone',
-    'game-discarded',
-    'daily-game',
-    'daily-begun',
-    'room-board',
-  ] satisfies GameAnswer['kind'][]),
-];
+type GameAnswer = Extract<RecordsAnswer, { readonly kind: (typeof gameAnswers)[number] }>;
 
 /** Whether an answer starts, continues or drops a game. */
 const isAboutGame = (answer: RecordsAnswer): answer is GameAnswer =>
-  gameAnswers.includes(answer.kind);
+  gameAnswers.some((kind) => kind === answer.kind);
 
 /** The program after a reply that starts, continues or drops a game; undefined if it is another one. */
-export const answeredGame = (app: AppModel, reply: Reply): AppModel | undefined =>
-  reply.kind === 'records' && isAboutGame(reply.answer) ? answered(app, reply.answer) : undefined;
+export const applyGameReply = (app: AppModel, reply: Reply): AppModel | undefined =>
+  reply.kind === 'records' && isAboutGame(reply.answer)
+    ? applyGameAnswer(app, reply.answer)
+    : undefined;
 
-function answered(app: AppModel, answer: GameAnswer): AppModel {
+function applyGameAnswer(app: AppModel, answer: GameAnswer): AppModel {
   switch (answer.kind) {
     case 'game-opened': {
       const { stored } = answer;
@@ -139,7 +131,7 @@ function answered(app: AppModel, answer: GameAnswer): AppModel {
     case 'game-gone':
       return withoutGame(app, answer.game, gameGone);
     case 'game-discarded': {
-      const left = lost(app, answer.game, gameGone);
+      const left = withoutLostGame(app, answer.game, gameGone);
       const isOnList = frontOf(left).screen === 'continue';
       return isOnList && left.unfinished.length === 0 ? openMenu(left) : left;
     }
@@ -189,9 +181,9 @@ function withPractice(app: AppModel, id: GameId): AppModel {
  * The program after a reply that the screen in front does not wait for. Only effects that must run go on
  * behind another screen: the screen that waits for one gets the reply, and a discarded game is gone.
  */
-export function answeredBehind(app: AppModel, effect: Effect, reply: Reply): AppModel {
+export function applyReplyBehindFront(app: AppModel, effect: Effect, reply: Reply): AppModel {
   if (!mustRun(effect)) return app;
-  const answered = answeredGame(app, reply);
+  const answered = applyGameReply(app, reply);
   if (answered !== undefined) return answered;
   const catalog = catalogOf(app.settings);
   const stack = mapScreens(app.stack, (screen) => {

@@ -323,4 +323,4 @@ export function withoutGame(app: AppModel, id: GameId, text: LocalizedText): App
 }
 
 /** The message about a game that cannot be replayed. */
-export const rulesChanged: LocalizedText = ({ app }) => app.rulesChanged;
+const rulesChanged: LocalizedText = ({ app }) => app.rulesChanged;

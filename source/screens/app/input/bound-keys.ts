@@ -5,6 +5,7 @@ import {
   actionText,
   type Binding,
   defaultKey,
+  type FooterKey,
   FREED,
   type Key,
   type Keymap,
@@ -49,13 +50,6 @@ function ownNames(
     (own[action] ?? [key]).map((each) => ({ name: keyName(each), key })),
   );
 }
-
-/** A key of the footer: what it is called, what it does, and the default key of each of its names. */
-export type FooterKey = {
-  readonly label: string;
-  readonly action: string;
-  readonly keys: readonly Key[];
-};
 
 /** The bindings that the footer of a screen shows. */
 export const footerBindings = (keymap: Keymap<unknown>): Keymap<unknown> =>

@@ -40,6 +40,13 @@ export type Binding<Message> = (
   readonly on: (key: Key) => Message;
 };
 
+/** A key of the footer: what it is called, what it does, and the default key of each of its names. */
+export type FooterKey = {
+  readonly label: string;
+  readonly action: string;
+  readonly keys: readonly Key[];
+};
+
 /** The current actions of all keys of a screen. */
 export type Keymap<Message> = readonly Binding<Message>[];
 

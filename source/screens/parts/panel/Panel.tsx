@@ -1,7 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { fittingOrNothing, type Versions, wrap } from '../../../prose/text.ts';
-import type { Size } from '../../app/layout.ts';
 import { entryTarget } from '../input/pointing.ts';
 import { type Span, StyledText } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
@@ -58,7 +57,7 @@ export function Panel(props: PanelProps): ReactNode {
 
 type CenteredPanelProps = Omit<PanelProps, 'width'> & {
   /** The size of the screen around the panel. */
-  readonly body: Size;
+  readonly body: { readonly columns: number; readonly rows: number };
   /** The most columns of the panel; those of sentences if omitted. */
   readonly maxColumns?: number;
 };

@@ -93,16 +93,9 @@ const themes = new Map<string, Theme>();
 
 /** The theme for what a terminal can show and a player has chosen; equal ones share one theme. */
 export function themeOf(profile: TerminalProfile, look: Look = defaultSettings): Theme {
-  const name = [
-    ...[
-      profile.colorDepth,
-      profile.background,
-      profile.charset,
-      look.theme,
-      look['peg-style'],
-      look.signs,
-    ],
-  ].join(' ');
+  const { colorDepth, background, charset } = profile;
+  const { theme: lookName, signs: lookSigns } = look;
+  const name = [colorDepth, background, charset, lookName, look['peg-style'], lookSigns].join(' ');
   const theme = themes.get(name) ?? newTheme(profile, look);
   themes.set(name, theme);
   return theme;

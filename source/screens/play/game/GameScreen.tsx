@@ -41,7 +41,7 @@ import { besideBoard } from './RivalPanel.tsx';
 type GameScreenProps = {
   readonly model: GameModel;
   /** The game that everything beside the board shows: while an answer appears, the one before it. */
-  readonly said: GameModel;
+  readonly revealedModel: GameModel;
   readonly frame: Frame;
   readonly keyboard: KeyboardLayout;
   readonly kept: Kept;
@@ -51,14 +51,14 @@ type GameScreenProps = {
 
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
 export function GameScreen(props: GameScreenProps): ReactNode {
-  const { model, said, frame, keyboard, kept } = props;
+  const { model, revealedModel, frame, keyboard, kept } = props;
   // A player is no longer new after the first guess, but panels do not leave while a game is played.
   const [player] = useState(props.player);
   const { notebook, choice, mode, occasion } = model;
   const { dailyEnd, figures, par, rival, race, adversary } = model;
-  const { log } = said;
+  const { log } = revealedModel;
   const game = useMemo(() => publicGame(model.game), [model.game]);
-  const revealedGame = useMemo(() => publicGame(said.game), [said.game]);
+  const revealedGame = useMemo(() => publicGame(revealedModel.game), [revealedModel.game]);
   const isOver = game.phase === 'over';
   const boards = useMemo(
     () => boardsShown(game, revealedGame, model.board),
@@ -67,8 +67,8 @@ export function GameScreen(props: GameScreenProps): ReactNode {
   const keys = useOwnKeys();
   const catalog = useCatalog();
   const duel = useMemo(
-    () => duelEnding(rival, said.game, catalog) ?? raceEnding(race, revealedGame, catalog),
-    [rival, race, said.game, revealedGame, catalog],
+    () => duelEnding(rival, revealedModel.game, catalog) ?? raceEnding(race, revealedGame, catalog),
+    [rival, race, revealedModel.game, revealedGame, catalog],
   );
   const action = useMemo(
     () =>
