@@ -171,7 +171,7 @@ function better(
     const { result } = seat;
     // Whoever gives up after one good guess has not played better.
     const isRival =
-      result !== 'hidden' && result.timing === 'in-time' && result.outcome === 'broken';
+      result !== 'hidden' && result.timing === 'in-time' && result.outcome === 'cracked';
     return found === undefined || !isRival ? [] : [{ seat, ...found }];
   });
   const won = figures.find(({ seat }) => seat === winner);

@@ -8,6 +8,7 @@ import { OUTAGE, openServerRecords, RECOVERY } from '../../../source/ssh/session
 import { accountOwnerOf, signIn } from '../../../source/ssh/session/sign-in.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { Accounts } from '../../../source/store/port.ts';
+import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 import { openTestMetrics } from '../test-metrics.ts';
 
