@@ -22,7 +22,7 @@ export type Effort = {
 const MAX_SEARCHED = 1024;
 
 /** The effort in a region, which has few guesses. */
-export const regionEffort: Effort = { width: 16, pairs: 2 ** 20 };
+export const regionEffort: Effort = { width: 32, pairs: 2 ** 20 };
 
 /** The effort in a game whose guesses are all listed: each canonical one is estimated. */
 export const gameEffort: Effort = { width: 64, pairs: Infinity };
