@@ -202,6 +202,7 @@ export type {
   ReviewedTurn,
   ReviewMeasure,
   Unvalued,
+  ValuedGuess,
 } from './solver/review/review-types.ts';
 export {
   createSolver,

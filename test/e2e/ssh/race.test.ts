@@ -121,7 +121,7 @@ describe.each([
     guest.press('enter');
     await guest.waitFor(/\(you\)/);
     const [name = ''] = /guest \S+ \(you\)/.exec(text(guest)) ?? [];
-    const [, user = ''] = /come back as (\w{5}-\w{12})/.exec(text(guest)) ?? [];
+    const [, user = ''] = /come back with ssh (\w{5}-\w{12})@/.exec(text(guest)) ?? [];
     guest.press('enter');
     await guest.waitFor('turn 1 of 10');
     guest.type('1122\r');

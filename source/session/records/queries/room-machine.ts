@@ -29,7 +29,7 @@ const inFlight = new Map<string, Promise<void>>();
 
 /**
  * Plays the machine up to the longest board, or to the end once a person has finished. The rows depend only on the rules,
- * the strategy and the seed, so every viewer sees the same rows. Stops early if the solver fails.
+ * the strategy and the seed, so every viewer sees the same rows. Stops early if the solver fails or the viewer leaves.
  */
 export async function playMachine(
   rows: ReplayedRows,
@@ -56,12 +56,15 @@ async function think(
   const lengths = [...rows.games.values()].map(({ phase, record }) =>
     phase === 'over' ? Number.POSITIVE_INFINITY : turnsOf(record).length,
   );
+  // The solver never replies to a viewer who has left.
+  const left = abortOf(signal);
   let game = gameOf(rows, key);
   while (game.phase === 'guessing' && turnsOf(game.record).length < Math.max(0, ...lengths)) {
     const known = knowledgeOf(game.record);
     // Random choices come from a hash of this text, which reveals nothing about the seed.
     const effect = { kind: 'guess', rules, known, strategy, seed: `rival ${seed}` } as const;
-    const reply = await solver?.ask(effect, signal).catch(() => undefined);
+    const asked = solver?.ask(effect, signal).catch(() => undefined);
+    const reply = await Promise.race([asked, left]);
     if (reply?.ok !== true || reply.value.kind !== 'guess') return;
     const after = play(game, { kind: 'guess', pegs: reply.value.pegs });
     if (after === game) return;
@@ -69,6 +72,13 @@ async function think(
     cacheGame(key, game);
   }
 }
+
+/** Resolves when a signal aborts. */
+const abortOf = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
 
 function cacheGame(key: string, game: Game): void {
   gameCache.delete(key);

@@ -28,10 +28,11 @@ const { variant, rules: text } = storedRulesOf({ rules, roles: againstMachine })
 /** Players of one server, who ask for rooms and play on their boards. */
 async function openServer(...names: readonly string[]) {
   const asked: SolverEffect[] = [];
-  let solver: 'works' | 'fails' | 'hangs' = 'works';
+  let solver: 'works' | 'fails' | 'hangs' | 'is-silent' = 'works';
   const solve: SolverClient['ask'] = async (effect) => {
     asked.push(effect);
     if (solver === 'fails') throw new Error('The solver is down.');
+    if (solver === 'is-silent') await new Promise(() => undefined);
     if (solver === 'hangs') await new Promise<void>((resolve) => waiting.push(resolve));
     return solverReply(effect);
   };
@@ -419,6 +420,22 @@ describe('the queries of rooms', () => {
     const after = await watch(before?.version ?? version);
     expect(after.map(machineTurnsIn)).toEqual([1, 1]);
     expect(read).toHaveBeenCalledOnce();
+  });
+
+  it('let a machine play on when the viewer who waits for its rows leaves', async () => {
+    const { ask, see, playRows, setSolver } = await openServer('ann', 'ben');
+    const { id } = await see('ann', { ...open, machine: 'expected-size' });
+    await playRows('ann', id, '1111');
+    const { version } = await see('ben', { kind: 'see-room', room: id, round: 1 });
+    const shown = { room: id, round: 1, as: 'watcher', asked: 0, machineTurns: 0 } as const;
+    const leaving = new AbortController();
+    setSolver('is-silent');
+    void ask('ann', { kind: 'watch-room', ...shown, version }, leaving.signal);
+    await new Promise(setImmediate);
+    setSolver('works');
+    leaving.abort();
+    const after = await see('ben', { kind: 'watch-room', ...shown, version });
+    expect(machineTurnsIn(after)).toBe(1);
   });
 
   it('continue a board that was begun, and show the result when both have finished', async () => {
