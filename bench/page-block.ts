@@ -16,10 +16,6 @@ export const currentRun = (): RunContext => ({
   machine: `${availableParallelism()} virtual cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}`,
 });
 
-/** The sentence of a page about a run. */
-export const runSentence = ({ day, machine }: RunContext): string =>
-  `Measured on ${day}: ${machine}.`;
-
 const docs = join(import.meta.dirname, '../docs');
 
 /** Writes a run into `docs/data` as JSON, and into a page by `pageWith`. */
@@ -34,14 +30,19 @@ export function writeRun<Run extends RunContext>(
 }
 
 /**
- * Replaces what a benchmark wrote into a page of `docs/` between two comments; the text around it stays.
- * Throws an error when the page has no such block.
+ * Replaces what a benchmark wrote into a page of `docs/` between two comments: when and where it ran, and its
+ * tables; the text around it stays. Throws an error when the page has no such block.
  */
-export function pageWithBlock(page: string, benchmark: string, block: string): string {
+export function pageWithBlock(
+  page: string,
+  benchmark: string,
+  { day, machine }: RunContext,
+  tables: string,
+): string {
   const begin = `<!-- Written by \`${benchmark}\` -->`;
   const end = `<!-- End of \`${benchmark}\` -->`;
   const [before, rest] = page.split(begin);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) throw new Error(`The page has no ${begin}.`);
-  return `${before}${begin}\n\n${block}\n\n${end}${after}`;
+  return `${before}${begin}\n\nMeasured on ${day}: ${machine}.\n\n${tables}\n\n${end}${after}`;
 }

@@ -6,13 +6,7 @@ import process from 'node:process';
 import { openTerminal } from '../../test/helpers/terminal/terminal.ts';
 import { percentile } from '../figure.ts';
 import type { ScreenPeer } from '../options.ts';
-import {
-  currentRun,
-  pageWithBlock,
-  type RunContext,
-  runSentence,
-  writeRun,
-} from '../page-block.ts';
+import { currentRun, pageWithBlock, type RunContext, writeRun } from '../page-block.ts';
 import { FRAME_END, nextFrame } from '../program.ts';
 import { game, mean, pressArrows } from '../response.ts';
 import { rounded } from '../ssh/row.ts';
@@ -106,11 +100,7 @@ export function screenTable({ peer, figures }: ScreenRun): string {
 
 /** The page with the table of a run in place of its old one. */
 export const screenPageWith = (page: string, run: ScreenRun): string =>
-  pageWithBlock(
-    page,
-    'npm run bench -- keys --peer --page',
-    `${runSentence(run)}\n\n${screenTable(run)}`,
-  );
+  pageWithBlock(page, 'npm run bench -- keys --peer --page', run, screenTable(run));
 
 /** Writes a run into the page and its figures beside it. */
 export const writeScreenPage = (run: ScreenRun): void =>

@@ -1,12 +1,14 @@
-import { pageWithBlock, runSentence } from '../page-block.ts';
+import { pageWithBlock } from '../page-block.ts';
 import type { Growth, GrowthResults } from './growth-results.ts';
 
 /** The page with the tables of a run in place of its old ones. */
 export const pageWith = (page: string, results: GrowthResults): string =>
-  pageWithBlock(page, 'npm run bench -- growth', tablesOf(results));
-
-const tablesOf = (results: GrowthResults): string =>
-  [runSentence(results), ...results.growths.map(tableOf)].join('\n\n');
+  pageWithBlock(
+    page,
+    'npm run bench -- growth',
+    results,
+    results.growths.map(tableOf).join('\n\n'),
+  );
 
 function tableOf({ title, of, columns, points }: Growth): string {
   const heads = columns.map(({ name, unit }) => `${name} (${unit})`);

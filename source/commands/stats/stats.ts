@@ -17,6 +17,7 @@ import { openStoredRules } from '../../session/records/stored-rules.ts';
 import { openSolverClient, type SolverClient } from '../../session/solving/solver-pool.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
+import { abortOf } from '../../store/queue/promises.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { localProfile, reportProblem, unavailable, withStore } from '../data/open-store.ts';
@@ -136,15 +137,10 @@ async function machineFor(
     // The solver never answers an aborted request.
     const next = await Promise.race([
       breakSomeCodes(rules.value, seeds.value, solver, signal),
-      aborted(signal),
+      abortOf(signal),
     ]);
     if (!next?.ok) return result;
     result = next.value;
   }
   return result;
 }
-
-const aborted = (signal: AbortSignal): Promise<undefined> =>
-  new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });

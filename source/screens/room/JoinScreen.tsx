@@ -4,8 +4,7 @@ import { colorNames } from '../../engine/variants/pegs/peg-rules.ts';
 import type { Frame } from '../app/layout.ts';
 import { DraftRow } from '../parts/board/CodeRow.tsx';
 import { useCatalog } from '../parts/catalog.ts';
-import { FRAME_COLUMNS } from '../parts/panel/frame-size.ts';
-import { Panel } from '../parts/panel/Panel.tsx';
+import { CenteredPanel } from '../parts/panel/Panel.tsx';
 import { rowLayoutFor } from '../parts/rows/index.ts';
 import { Paragraph } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
@@ -21,25 +20,26 @@ export function JoinScreen({ model, frame: { body } }: JoinScreenProps): ReactNo
   const { join } = catalog.rooms;
   const { draft, problem } = model;
   const typedColors = pegsIn(draft).flatMap((peg) => colorNames[peg] ?? []);
-  const width = Math.min(body.columns, 60);
   return (
-    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title={join.title} width={width} height={10}>
-        <Paragraph text={join.advice} width={width - FRAME_COLUMNS} />
-        <Box marginTop={1}>
-          <DraftRow
-            row={draft.cells.map((cell) => (typeof cell === 'number' ? cell : 'blank'))}
-            cursor={draft.cursor}
-            label=" "
-            layout={rowLayoutFor(draft.rules, width - 6)}
+    <CenteredPanel body={body} title={join.title} height={10}>
+      {(columns) => (
+        <>
+          <Paragraph text={join.advice} width={columns} />
+          <Box marginTop={1}>
+            <DraftRow
+              row={draft.cells.map((cell) => (typeof cell === 'number' ? cell : 'blank'))}
+              cursor={draft.cursor}
+              label=" "
+              layout={rowLayoutFor(draft.rules, columns - 2)}
+            />
+          </Box>
+          <Paragraph
+            text={problem === 'none' ? catalog.rooms.colors(typedColors) : problem(catalog)}
+            width={columns}
+            style={problem === 'none' ? quiet : tones.refusal}
           />
-        </Box>
-        <Paragraph
-          text={problem === 'none' ? catalog.rooms.colors(typedColors) : problem(catalog)}
-          width={width - FRAME_COLUMNS}
-          style={problem === 'none' ? quiet : tones.refusal}
-        />
-      </Panel>
-    </Box>
+        </>
+      )}
+    </CenteredPanel>
   );
 }

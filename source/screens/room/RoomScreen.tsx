@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { isMarks } from '../../engine/core/feedback.ts';
 import { memoizeLatest } from '../../engine/core/memoize.ts';
@@ -11,7 +10,7 @@ import type { Frame } from '../app/layout.ts';
 import { useModel } from '../app/use-model.tsx';
 import { useCatalog } from '../parts/catalog.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
-import { entryLine, Panel, pageLines } from '../parts/panel/Panel.tsx';
+import { CenteredPanel, entryLine, pageLines } from '../parts/panel/Panel.tsx';
 import { guessSpans } from '../parts/rows/index.ts';
 import { markSpans } from '../parts/rows/pegs.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
@@ -54,9 +53,9 @@ export function RoomScreen(props: RoomScreenProps): ReactNode {
   const { body } = props.frame;
   const theme = useTheme();
   const catalog = useCatalog();
-  const width = Math.min(body.columns, MAX_COLUMNS);
   const { state } = model;
-  const drawing = { model, theme, catalog, columns: width - FRAME_COLUMNS };
+  const columns = Math.min(body.columns, MAX_COLUMNS) - FRAME_COLUMNS;
+  const drawing = { model, theme, catalog, columns };
   const rows = body.rows - FRAME_ROWS;
   const news = newsLines(drawing);
   const isWatched = state.kind === 'ready' && state.view.sight === 'all-rows';
@@ -64,20 +63,19 @@ export function RoomScreen(props: RoomScreenProps): ReactNode {
   // The panel of all who watch keeps its place while the boards grow: a row changes a few cells.
   const height = isWatched ? rows : lines.length;
   return (
-    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel
-        title={
-          state.kind === 'ready'
-            ? catalog.rooms.room.title(state.view.form, state.view.code)
-            : catalog.rooms.room.forms[state.query.kind === 'open-room' ? state.query.form : 'race']
-        }
-        width={width}
-        height={height + FRAME_ROWS}
-      >
-        {isWatched && <WatchedBoards columns={drawing.columns} rows={rows - news.length} />}
-        <StyledText spans={inLines(lines)} />
-      </Panel>
-    </Box>
+    <CenteredPanel
+      body={body}
+      maxColumns={MAX_COLUMNS}
+      title={
+        state.kind === 'ready'
+          ? catalog.rooms.room.title(state.view.form, state.view.code)
+          : catalog.rooms.room.forms[state.query.kind === 'open-room' ? state.query.form : 'race']
+      }
+      height={height + FRAME_ROWS}
+    >
+      {isWatched && <WatchedBoards columns={columns} rows={rows - news.length} />}
+      <StyledText spans={inLines(lines)} />
+    </CenteredPanel>
   );
 }
 

@@ -1,17 +1,15 @@
-import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { cut, wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
 import { useCatalog } from '../parts/catalog.ts';
-import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
-import { entryLine, fittingLines, Panel, pageLines } from '../parts/panel/Panel.tsx';
+import { CENTERED_COLUMNS, FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
+import { CenteredPanel, entryLine, fittingLines, pageLines } from '../parts/panel/Panel.tsx';
 import { inLines, StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
 import { aboutRoom, type RoomsModel, roomLabel, roomsNote } from './rooms.ts';
 
 type RoomsScreenProps = { readonly model: RoomsModel; readonly frame: Frame };
 
-const MAX_COLUMNS = 60;
 /** The lines about the selected room, and the line above them. */
 const ABOUT_ROWS = 2;
 
@@ -19,8 +17,7 @@ const ABOUT_ROWS = 2;
 export function RoomsScreen({ model, frame: { body } }: RoomsScreenProps): ReactNode {
   const theme = useTheme();
   const catalog = useCatalog();
-  const width = Math.min(body.columns, MAX_COLUMNS);
-  const columns = width - FRAME_COLUMNS;
+  const columns = Math.min(body.columns, CENTERED_COLUMNS) - FRAME_COLUMNS;
   const { rooms, chosen } = model;
   const room = rooms[chosen];
   const rows = Math.min(rooms.length, body.rows - FRAME_ROWS - ABOUT_ROWS - 1);
@@ -37,14 +34,12 @@ export function RoomsScreen({ model, frame: { body } }: RoomsScreenProps): React
           ),
         ];
   return (
-    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel
-        title={catalog.rooms.list.title}
-        width={width}
-        height={(room === undefined ? lines.length : rows + 1 + ABOUT_ROWS) + FRAME_ROWS}
-      >
-        <StyledText spans={inLines(lines)} />
-      </Panel>
-    </Box>
+    <CenteredPanel
+      body={body}
+      title={catalog.rooms.list.title}
+      height={(room === undefined ? lines.length : rows + 1 + ABOUT_ROWS) + FRAME_ROWS}
+    >
+      <StyledText spans={inLines(lines)} />
+    </CenteredPanel>
   );
 }

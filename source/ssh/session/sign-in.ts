@@ -119,9 +119,11 @@ async function signInInvited(
     const known = await store.accounts.find({ by: 'key', fingerprint: fingerprintOf(guest) });
     if (!known.ok) return known;
     if (known.value !== undefined) return succeed({ account: known.value, isNew: false });
-    // A wrong key counts as a wrong code: no room has a code with a key.
-    if (room.ok) await store.rooms.find({ code: roomCodeOf(`${code}-${guest}`), source });
-    if (room.ok) notify(({ rooms }) => rooms.problems['unknown-guest']);
+    if (room.ok) {
+      // A wrong key counts as a wrong code: no room has a code with a key.
+      await store.rooms.find({ code: roomCodeOf(`${code}-${guest}`), source });
+      notify(({ rooms }) => rooms.problems['unknown-guest']);
+    }
   }
   if (!room.ok) return room;
   return await signInPlayer(store.accounts, {

@@ -31,3 +31,10 @@ export function withTimeout<Value>(
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
+
+/** Resolves when a signal aborts. */
+export const abortOf = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });

@@ -4,6 +4,7 @@ import type { ReplayedRows } from '../../../engine/room/view.ts';
 import { type Game, play, start } from '../../../engine/variants/game.ts';
 import { defaultModes, rolesOf } from '../../../screens/play/modes/mode.ts';
 import { type Opponent, opponents } from '../../../screens/play/modes/opponents.ts';
+import { abortOf } from '../../../store/queue/promises.ts';
 import type { QueryContext } from './query.ts';
 
 /** The maximum number of cached games; one takes a few kilobytes. */
@@ -72,13 +73,6 @@ async function think(
     cacheGame(key, game);
   }
 }
-
-/** Resolves when a signal aborts. */
-const abortOf = (signal: AbortSignal): Promise<undefined> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined);
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
 
 function cacheGame(key: string, game: Game): void {
   gameCache.delete(key);
