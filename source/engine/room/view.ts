@@ -202,8 +202,7 @@ export function nextStepIn(view: RoomView): RoomStep {
   // start the next round of a race, but not of a duel.
   if (own === 'none' && sight !== 'all')
     return hasFreeSeat && sight === 'progress' ? 'join' : 'none';
-  if (own === 'none' && form === 'duel') return 'none';
-  if (form === 'duel' && hasFreeSeat) return 'none';
+  if (form === 'duel' && (own === 'none' || hasFreeSeat)) return 'none';
   if (isUnfinished) return 'play';
   return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';
 }

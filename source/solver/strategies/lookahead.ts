@@ -30,7 +30,7 @@ export const gameEffort: Effort = { width: 64, pairs: Infinity };
 /** Costs are whole numbers; one guess is this many units. */
 const UNITS_PER_GUESS = 2 ** 20;
 
-/** The fitted estimate, but never below the lower bound, which it is for three candidates. */
+/** The fitted estimate, raised to the lower bound where it falls below, as for three candidates. */
 const estimatedUnits = (size: number): number =>
   Math.round(UNITS_PER_GUESS * Math.max(minTotal(size), estimatedTotal(size)));
 
@@ -67,8 +67,8 @@ export function lookaheadGuess(position: ListedPosition, effort: Effort): CodeIn
 }
 
 /**
- * Codes that are better guesses for a position than those of its space, by estimate: up to `count` that
- * are found step by step from the best ones.
+ * Up to `count` codes outside the space of a position with the lowest estimates: a climb from its best
+ * guesses finds them.
  */
 export function furtherGuesses(position: ListedPosition, count: number): readonly Code[] {
   const { rules, candidates } = position;

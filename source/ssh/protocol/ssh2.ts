@@ -83,8 +83,8 @@ const METHODS = ['publickey', 'keyboard-interactive'] as const;
 const hasTcpKeepalive = Socket.prototype.setKeepAlive.length > 2;
 
 /**
- * Resolves when ssh2 reads connections. Of one that is accepted before, it loses the version line, which we read
- * without it, and then hangs up.
+ * Resolves when ssh2 can read connections. We read the version line ourselves and give it back: before this, ssh2 loses
+ * it and hangs up.
  */
 export const ssh2Ready: Promise<void> = crypto.init;
 

@@ -74,8 +74,8 @@ export const gamesOf = (state: MemoryState, account: AccountId): readonly Memory
   [...state.games.values()].filter((game) => game.start.account === account);
 
 /**
- * Raises the versions of all rooms in which an account has seats, before it gives them up: by one more than the moves of
- * those seats, which count no longer.
+ * Raises the versions of all rooms in which an account has seats, before it gives them up. Those moves no longer count,
+ * so each version rises by their number plus one.
  */
 export function raiseVersions({ rooms, seats, games }: MemoryState, account: AccountId): void {
   const own = Map.groupBy(

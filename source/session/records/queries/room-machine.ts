@@ -16,14 +16,15 @@ const gameCache = new Map<string, Game>();
 /** The machine that plays along in a round, with its rows that are known; nothing of it is stored. */
 export function machineIn(rows: ReplayedRows): (Opponent & { readonly game: Game }) | undefined {
   const machine = opponentIn(rows);
-  return machine && { ...machine, game: gameOf(rows, keyOf(machine, rows)) };
+  return machine && { ...machine, game: gameOf(rows) };
 }
 
 const opponentIn = ({ room }: ReplayedRows): Opponent | undefined =>
   opponents.find(({ strategy }) => strategy === room.machine);
 
-const gameOf = (rows: ReplayedRows, key: string): Game =>
-  gameCache.get(key) ?? start(rows.rules, rolesOf(defaultModes.watch), seedOf(rows), 'system');
+const gameOf = (rows: ReplayedRows): Game =>
+  gameCache.get(keyOf(rows)) ??
+  start(rows.rules, rolesOf(defaultModes.watch), seedOf(rows), 'system');
 
 /** Computations in flight, with the keys of `gameCache`: the viewers of a machine wait for each other. */
 const inFlight = new Map<string, Promise<void>>();
@@ -38,10 +39,10 @@ export async function playMachine(
 ): Promise<void> {
   const machine = opponentIn(rows);
   if (machine === undefined) return;
-  const key = keyOf(machine, rows);
+  const key = keyOf(rows);
   // The computation of another viewer ends when that viewer leaves, so ours always runs after it.
-  for (let other = inFlight.get(key); other !== undefined; other = inFlight.get(key)) await other;
-  const computation = think(rows, machine, key, context).finally(() => inFlight.delete(key));
+  while (inFlight.has(key)) await inFlight.get(key);
+  const computation = think(rows, machine, context).finally(() => inFlight.delete(key));
   inFlight.set(key, computation);
   await computation;
 }
@@ -49,7 +50,6 @@ export async function playMachine(
 async function think(
   rows: ReplayedRows,
   { strategy }: Opponent,
-  key: string,
   { solver, signal }: Pick<QueryContext, 'solver' | 'signal'>,
 ): Promise<void> {
   const { rules } = rows;
@@ -57,10 +57,11 @@ async function think(
   const lengths = [...rows.games.values()].map(({ phase, record }) =>
     phase === 'over' ? Number.POSITIVE_INFINITY : turnsOf(record).length,
   );
+  const target = Math.max(0, ...lengths);
   // The solver never replies to a viewer who has left.
   const left = abortOf(signal);
-  let game = gameOf(rows, key);
-  while (game.phase === 'guessing' && turnsOf(game.record).length < Math.max(0, ...lengths)) {
+  let game = gameOf(rows);
+  while (game.phase === 'guessing' && turnsOf(game.record).length < target) {
     const known = knowledgeOf(game.record);
     // Random choices come from a hash of this text, which reveals nothing about the seed.
     const effect = { kind: 'guess', rules, known, strategy, seed: `rival ${seed}` } as const;
@@ -70,7 +71,7 @@ async function think(
     const after = play(game, { kind: 'guess', pegs: reply.value.pegs });
     if (after === game) return;
     game = after;
-    cacheGame(key, game);
+    cacheGame(keyOf(rows), game);
   }
 }
 
@@ -85,4 +86,4 @@ function cacheGame(key: string, game: Game): void {
 export const seedOf = ({ room, games }: ReplayedRows): string =>
   [...games.values()][0]?.seed ?? room.seed;
 
-const keyOf = ({ strategy }: Opponent, rows: ReplayedRows): string => `${strategy} ${seedOf(rows)}`;
+const keyOf = (rows: ReplayedRows): string => `${rows.room.machine} ${seedOf(rows)}`;

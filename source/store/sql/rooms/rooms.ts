@@ -34,7 +34,7 @@ import {
   readSeatsOfRounds,
   roomOf,
   roomVersion,
-  withSeats,
+  withoutGames,
 } from './rows.ts';
 
 const noRoom = fail({ kind: 'no-room' } as const);
@@ -132,7 +132,9 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
             .execute();
           const asked = rooms.map(({ id: room }) => ({ room, round: 'current' }) as const);
           const rounds = await readSeatsOfRounds(trx, dialect, asked);
-          return succeed(rounds.flatMap((round) => (round === undefined ? [] : withSeats(round))));
+          return succeed(
+            rounds.flatMap((round) => (round === undefined ? [] : withoutGames(round))),
+          );
         }),
       ),
   };

@@ -21,8 +21,8 @@ export const roomVersion: RawBuilder<number> = sql`
   ), 0) as bigint)`;
 
 /**
- * Raises the versions of all rooms in which an account has seats, before it gives them up. The moves of those seats count
- * no longer, so the versions rise by one more than these.
+ * Raises the versions of all rooms in which an account has seats, before it gives them up. Those moves no longer
+ * count, so each version rises by their number plus one.
  */
 export async function raiseVersions(
   trx: Database,
@@ -52,12 +52,12 @@ export async function readRounds(
   const rounds = await readSeatsOfRounds(trx, dialect, asked);
   return rounds.map(
     (round) =>
-      round && { ...withSeats(round), games: round.rows.flatMap(({ game }) => game() ?? []) },
+      round && { ...withoutGames(round), games: round.rows.flatMap(({ game }) => game() ?? []) },
   );
 }
 
 /** A round without its games. */
-export const withSeats = ({ rows, ...round }: RoundSeats): Omit<RoundRows, 'games'> => ({
+export const withoutGames = ({ rows, ...round }: RoundSeats): Omit<RoundRows, 'games'> => ({
   ...round,
   seats: rows.map(({ seat }) => seat),
 });
@@ -73,7 +73,7 @@ export async function readSeatsOfRounds(
   const rows = await trx
     .selectFrom('rooms')
     .selectAll()
-    .select([roomVersion.as('all_changes'), dialect.now().as('now')])
+    .select([roomVersion.as('full_version'), dialect.now().as('now')])
     .where('id', 'in', ids)
     .execute();
   const rooms = new Map(rows.map((row) => [row.id, row]));
@@ -89,7 +89,7 @@ export async function readSeatsOfRounds(
   return asked.map(({ room: id, round: number }) => {
     const row = rooms.get(id);
     if (row === undefined) return undefined;
-    const { all_changes: version, now, ...room } = row;
+    const { full_version: version, now, ...room } = row;
     const round = number === 'current' ? room.round : number;
     const rows = seats.filter((each) => each.room === id && each.seat.round === round);
     return { room: roomOf(room), round, version, now, rows };
