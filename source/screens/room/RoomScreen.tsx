@@ -5,7 +5,7 @@ import { colorsOf, pegsOfCode } from '../../engine/room/code.ts';
 import { nextStepIn, type RoomView } from '../../engine/room/view.ts';
 import { score } from '../../engine/variants/codes.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { cut, wrap } from '../../prose/text.ts';
+import { cut, fitting, wrap } from '../../prose/text.ts';
 import { type AppModel, frontOf } from '../app/app-model.ts';
 import type { Frame } from '../app/layout.ts';
 import { useModel } from '../app/use-model.tsx';
@@ -24,6 +24,7 @@ import {
   gameLine,
   progressText,
   seatName,
+  shortName,
   standing,
   waitingText,
   waysInto,
@@ -275,7 +276,9 @@ function seatLines(
       );
       const progress = progressText(seat, catalog).padEnd(PROGRESS_COLUMNS);
       const space = Math.max(1, columns - 3 - progress.length - right.length);
-      const name = cut(seatName(seat, view, catalog), space).padEnd(space);
+      const names = [seat, { ...seat, name: shortName(seat.name) }];
+      const versions = names.map((each) => seatName(each, view, catalog));
+      const name = cut(fitting(versions, space), space).padEnd(space);
       return entryLine(theme, theme.spell(`${name} ${progress}${right}`), index, chosen);
     }),
   };

@@ -54,6 +54,9 @@ export function seatName(
   return n === own ? rooms.room.you(name) : name;
 }
 
+/** A name where there is little room: a guest is known by the name alone. */
+export const shortName = (name: string): string => name.split(' ').at(-1) ?? name;
+
 /** How far a seat is, or what it counts with, and whether the coach helps. */
 export function progressText(seat: SeenSeat, catalog: Catalog): string {
   const { later, coach } = catalog.rooms.room;

@@ -103,6 +103,14 @@ const friend =
   (size) =>
     pressed(named(size), '4', ...keys);
 
+/** The view of a guest, whose name says so. */
+const asGuest = (view: RoomView): RoomView => ({
+  ...view,
+  seats: view.seats.map((seat) =>
+    seat.n === view.own ? { ...seat, name: `guest ${seat.name}` } : seat,
+  ),
+});
+
 /** The room after the store has answered. */
 const inRoom =
   (view: RoomView, player?: Player): Scene =>
@@ -214,8 +222,8 @@ export const roomScenes = {
       view: viewWith([four], {}, 'bold-kite'),
     }),
   'room-alone': inRoom(alone),
-  'room-guest': inRoom(viewWith([four, []], {}, 'brisk-pine'), guest),
-  'room-guest-result': reviewed(inRoom(viewWith([four, five], {}, 'brisk-pine'), guest)),
+  'room-guest': inRoom(asGuest(viewWith([four, []], {}, 'brisk-pine')), guest),
+  'room-guest-result': reviewed(inRoom(asGuest(viewWith([four, five], {}, 'brisk-pine')), guest)),
   'room-open': inRoom(viewWith([four.slice(0, 2), five, ['coach', ...three]])),
   'room-result': reviewed(inRoom(result)),
   'room-copied': (size) => {
