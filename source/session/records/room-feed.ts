@@ -165,6 +165,7 @@ export function openRoomFeed(
   const show = (rows: ReplayedRows): void => {
     const shown = shownRound(rows.room.id, rows.round);
     shown.rows = rows;
+    shown.problem = undefined;
     for (const waiter of shown.waiters) {
       if (waiter.problem !== undefined || waiter.version === rows.version) continue;
       shown.waiters.delete(waiter);

@@ -225,6 +225,18 @@ describe('the rounds on the screens of a process', () => {
     expect(again).toEqual([1]);
   });
 
+  it('show no failure that has passed since', async () => {
+    const { feed, watch, tell, poll, fail, settle } = await openNode();
+    const told = watch(0);
+    await settle();
+    fail(true);
+    await tell([{ room: first, version: 1 }]);
+    fail(false);
+    await feed.read({ room: first, round: 1 });
+    await poll();
+    expect(told).toEqual([]);
+  });
+
   it('say that a room is gone, or that its version has fallen', async () => {
     const { watch, join, poll, store, settle } = await openNode();
     const missing = watch(0, undefined, roomIdOf('missing'));
