@@ -50,11 +50,11 @@ type RoomProblem =
 
 /** The handlers of the screens of rooms. */
 export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind> } = {
-  'open-room': async ({ hidden: code, kind: _kind, request, ...played }, context) => {
+  'open-room': async ({ hidden: pegs, kind: _kind, request, ...played }, context) => {
     const { store, refusal } = context;
     if (refusal !== undefined) return problemReply(refusal, context);
     const id = roomIdOf(request);
-    const { account, game, hidden } = seatProposal(context, code);
+    const { account, game, hidden } = seatProposal(context, pegs);
     const opened = await store.rooms.open({
       ...{ id, account, game, hidden, ...played, seed: randomText() },
       codes: drawRoomCodes(id),
@@ -134,9 +134,13 @@ async function ownClosedRoom(
 async function join(room: RoomId, proposal: SeatProposal, context: QueryContext): Promise<Reply> {
   const { rooms, changes } = context.store;
   const joined = await rooms.join(room, proposal);
-  if (joined.ok) changes.publish(room);
-  else if (joined.problem.kind !== 'nothing-hidden') return problemReply(joined.problem, context);
-  return await viewReply(room, 'current', context);
+  if (joined.ok) {
+    changes.publish(room);
+    return await viewReply(room, joined.value, context);
+  }
+  return joined.problem.kind === 'nothing-hidden'
+    ? await viewReply(room, 'current', context)
+    : problemReply(joined.problem, context);
 }
 
 /** Continues the game on the player's board, or begins it. */
@@ -163,8 +167,7 @@ async function openBoard(
   const hidden = present.find((each) => each !== seat)?.hidden;
   const seed = stored.form === 'duel' ? hidden : seedOf(rows.value);
   if (seed === undefined) return problemReply({ kind: 'no-seat' }, context);
-  const view = roomViewFor(rows.value, account.id);
-  return replyWith({ kind: 'room-board', view, game, seed });
+  return replyWith({ kind: 'room-board', view: viewOf(rows.value, context), game, seed });
 }
 
 /** The reply with what the player may see of a round. */
@@ -255,11 +258,11 @@ const randomText = (): string => systemSeeds().seed;
 const sourceOf = ({ key, source, account }: QueryContext): string =>
   key === 'none' ? (source ?? account.id) : key.source;
 
-const seatProposal = (context: QueryContext, code?: readonly Peg[]): SeatProposal => ({
+const seatProposal = (context: QueryContext, hidden?: readonly Peg[]): SeatProposal => ({
   account: context.account.id,
   game: gameIdOf(randomText()),
   source: sourceOf(context),
-  hidden: code && seedWithCode(code, randomText()),
+  hidden: hidden && seedWithCode(hidden, randomText()),
 });
 
 function problemReply(problem: RoomProblem, { now }: QueryContext): Reply {

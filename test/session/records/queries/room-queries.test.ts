@@ -138,6 +138,26 @@ describe('the queries of rooms', () => {
     expect(joined.own).toBe(1);
   });
 
+  it('read the round of a new seat once, for the player and for those who have the round on screen', async () => {
+    const { see, store } = await openServer('ann', 'ben');
+    const { id, code, version } = await see('ann', open);
+    const shown = { room: id, round: 1, as: 'player', asked: 0, version } as const;
+    const news = see('ann', { kind: 'watch-room', ...shown });
+    await new Promise(setImmediate);
+    const read = vi.spyOn(store.rooms, 'read');
+    expect(await see('ben', { kind: 'join-room', code })).toMatchObject({ own: 1 });
+    expect(await news).toMatchObject({ seats: [{}, {}] });
+    expect(read.mock.calls).toEqual([[[{ room: id, round: 1 }]]]);
+  });
+
+  it('show a machine from the first view of a board on', async () => {
+    const { ask, see } = await openServer('ann');
+    const { id } = await see('ann', { ...open, machine: 'expected-size' });
+    expect(await ask('ann', boardOf(id, 1))).toMatchObject({
+      answer: { kind: 'room-board', view: { seats: [{ name: 'ann' }, { player: 'machine' }] } },
+    });
+  });
+
   it('open one room for a request that is sent again because its answer was lost', async () => {
     const { ask, see } = await openServer('ann');
     const { id } = await see('ann', open);
