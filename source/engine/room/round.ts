@@ -63,19 +63,19 @@ export const roundEnd = (
   ).ended;
 
 /**
- * How many rounds each account has won alone; rounds in `hidden` are not counted, and a draw counts for nobody.
+ * How many rounds of a room each account has won alone; rounds whose numbers are in `hidden` are not counted, and a draw
+ * counts for nobody.
+ *
+ * @param rounds all rounds from the first on
  */
 export function roundsWon(
-  rows: RoomRows,
-  attempts: number,
-  now: Time,
+  rounds: readonly Round[],
   hidden: ReadonlySet<number>,
 ): ReadonlyMap<AccountId, number> {
   const won = new Map<AccountId, number>();
-  for (let number = 1; number <= rows.room.round; number++) {
-    if (hidden.has(number)) continue;
-    const [winner, other] = roundOf(rows, number, attempts, now).winners;
-    if (winner === undefined || other !== undefined) continue;
+  for (const [index, { winners }] of rounds.entries()) {
+    const [winner, other] = winners;
+    if (hidden.has(index + 1) || winner === undefined || other !== undefined) continue;
     won.set(winner.account, (won.get(winner.account) ?? 0) + 1);
   }
   return won;

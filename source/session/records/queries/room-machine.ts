@@ -1,6 +1,6 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
-import type { ReplayedRows } from '../../../engine/room/view.ts';
+import type { MachineBoard, ReplayedRows } from '../../../engine/room/view.ts';
 import { type Game, play, start } from '../../../engine/variants/game.ts';
 import { defaultModes, rolesOf } from '../../../screens/play/modes/mode.ts';
 import { type Opponent, opponents } from '../../../screens/play/modes/opponents.ts';
@@ -14,9 +14,9 @@ const MAX_CACHED_GAMES = 500;
 const gameCache = new Map<string, Game>();
 
 /** The machine that plays along in a round, with its rows that are known; nothing of it is stored. */
-export function machineIn(rows: ReplayedRows): (Opponent & { readonly game: Game }) | undefined {
+export function machineIn(rows: ReplayedRows): MachineBoard | undefined {
   const machine = opponentIn(rows);
-  return machine && { ...machine, game: gameOf(rows) };
+  return machine && { name: machine.name, game: gameOf(rows) };
 }
 
 const opponentIn = ({ room }: ReplayedRows): Opponent | undefined =>

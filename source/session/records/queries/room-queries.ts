@@ -1,5 +1,5 @@
 import type { Peg } from '../../../engine/core/code.ts';
-import { lazy, memoize } from '../../../engine/core/memoize.ts';
+import { memoize } from '../../../engine/core/memoize.ts';
 import { seedWithCode } from '../../../engine/core/random.ts';
 import { fail, type Result } from '../../../engine/core/result.ts';
 import { type AccountId, accountIdOf } from '../../../engine/core/stored/account.ts';
@@ -192,18 +192,16 @@ const roundReply = (
 function viewOf(rows: ReplayedRows, { account }: QueryContext, as: Stance = 'player'): RoomView {
   const machine = machineIn(rows);
   const isSeated = rows.seats.some((seat) => seat.account === account.id);
-  if (machine !== undefined || isSeated) return roomViewFor({ ...rows, machine }, account.id, as);
-  return unseatedViews(rows)[as]();
+  return machine !== undefined || isSeated
+    ? roomViewFor(rows, account.id, as, machine)
+    : unseatedViews[as](rows);
 }
 
 /** What those see who have had no seat in the room: the same for all. */
-const unseatedViews = memoize((rows: ReplayedRows) => {
-  const viewer = accountIdOf('');
-  return {
-    player: lazy(() => roomViewFor(rows, viewer, 'player')),
-    watcher: lazy(() => roomViewFor(rows, viewer, 'watcher')),
-  };
-});
+const unseatedViews: Readonly<Record<Stance, (rows: ReplayedRows) => RoomView>> = {
+  player: memoize((rows) => roomViewFor(rows, accountIdOf(''), 'player')),
+  watcher: memoize((rows) => roomViewFor(rows, accountIdOf(''), 'watcher')),
+};
 
 /** Replies when the machine shows other rows than the viewer knows; otherwise never. */
 async function machineNews(
