@@ -6,6 +6,7 @@ import {
   type Room,
   type RoomCode,
   type RoomId,
+  type RoomRows,
   type RoundRows,
   roomLimits,
   type Seat,
@@ -56,7 +57,7 @@ export type Attendance = {
 };
 
 /** A round of a room, or its current one. */
-export type AskedRound = { readonly room: RoomId; readonly round: number | 'current' };
+export type RoundRequest = { readonly room: RoomId; readonly round: number | 'current' };
 
 /** The version of a room at a time of the store. */
 type RoomVersion = { readonly room: RoomId } & Pick<RoundRows, 'version' | 'now'>;
@@ -71,7 +72,9 @@ export type Rooms = {
     readonly source: string;
   }) => Answer<RoomId, NoRoom | TooFast>;
   /** Reads rounds in one query; a room that is gone has no rows. */
-  readonly read: (asked: readonly AskedRound[]) => Answer<readonly Result<RoundRows, NoRoom>[]>;
+  readonly read: (
+    requests: readonly RoundRequest[],
+  ) => Answer<readonly Result<RoundRows, NoRoom>[]>;
   /** Reads the seats of all rounds of a room, by round and number. */
   readonly seats: (room: RoomId) => Answer<readonly Seat[]>;
   /** Reads the versions of rooms that are not gone, and the time, as in `RoundRows`, in any order. */
@@ -82,8 +85,11 @@ export type Rooms = {
   readonly end: (host: Attendance) => Answer<void>;
   /** Notes that an account sees the marks of a round, so that it can take no seat there once these tell anything. */
   readonly watch: (watcher: Attendance) => Answer<void>;
-  /** Lists the rooms in which an account has or had a seat, with their current rounds, the last opened first. */
-  readonly list: (account: AccountId) => Answer<readonly Omit<RoundRows, 'games'>[]>;
+  /**
+   * Lists the rooms in which an account has or had a seat, with the seats of their current rounds and the time, the last
+   * opened first.
+   */
+  readonly list: (account: AccountId) => Answer<readonly (RoomRows & Pick<RoundRows, 'now'>)[]>;
 };
 
 /** The most rooms that a list has. */

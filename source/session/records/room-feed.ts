@@ -8,7 +8,7 @@ import type { ReplayedRows, Stance } from '../../engine/room/view.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { replayStored } from '../../engine/variants/transcript.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
-import type { AskedRound, NoRoom } from '../../store/room-port.ts';
+import type { NoRoom, RoundRequest } from '../../store/room-port.ts';
 import { openStoredRules, withOwnWords } from './stored-rules.ts';
 
 /** Why a round cannot be shown. */
@@ -25,9 +25,9 @@ type Viewer = { readonly account: AccountId; readonly as: Stance; readonly versi
 /** The rounds on the screens of this process, each read once for all its viewers. */
 type RoomFeed = {
   /** Reads the current state of a round; concurrent reads share one query. */
-  readonly read: (asked: AskedRound) => Promise<Answer>;
+  readonly read: (request: RoundRequest) => Promise<Answer>;
   /** Returns the last state that was read of a round on screens; reads it where there is none. */
-  readonly known: (asked: AskedRound) => Promise<Answer>;
+  readonly known: (request: RoundRequest) => Promise<Answer>;
   /** Resolves when the version of the round differs from the viewer's; with a problem, only at a poll. */
   readonly next: (
     shown: { readonly room: RoomId; readonly round: number },
@@ -78,7 +78,7 @@ export function openRoomFeed(
 ): RoomFeed {
   const rounds = new Map<string, ShownRound>();
   /** What the next query reads. */
-  let asked = new Map<string, AskedRound & PromiseWithResolvers<Answer>>();
+  let requests = new Map<string, RoundRequest & PromiseWithResolvers<Answer>>();
   let isReading = false;
   let isPolling = false;
 
@@ -95,21 +95,21 @@ export function openRoomFeed(
     return added;
   };
 
-  const read = ({ room, round }: AskedRound): Promise<Answer> => {
+  const read = ({ room, round }: RoundRequest): Promise<Answer> => {
     const key = keyOf({ room, round });
-    const entry = asked.get(key) ?? { room, round, ...Promise.withResolvers<Answer>() };
-    asked.set(key, entry);
-    if (!isReading) void readAsked();
+    const entry = requests.get(key) ?? { room, round, ...Promise.withResolvers<Answer>() };
+    requests.set(key, entry);
+    if (!isReading) void readRequests();
     return entry.promise;
   };
   /** One query at a time: a later one never brings older rows. */
-  const readAsked = async (): Promise<void> => {
+  const readRequests = async (): Promise<void> => {
     isReading = true;
     // All listeners of the same change queue their reads first.
     await Promise.resolve();
-    while (asked.size > 0) {
-      const batch = [...asked.values()];
-      asked = new Map();
+    while (requests.size > 0) {
+      const batch = [...requests.values()];
+      requests = new Map();
       const answers = readBatch(batch.map(({ room, round }) => ({ room, round })));
       for (const [index, { resolve }] of batch.entries()) {
         resolve(answers.then((all) => all[index] ?? noRoom));
@@ -118,7 +118,7 @@ export function openRoomFeed(
     }
     isReading = false;
   };
-  const readBatch = async (batch: readonly AskedRound[]): Promise<readonly Answer[]> => {
+  const readBatch = async (batch: readonly RoundRequest[]): Promise<readonly Answer[]> => {
     const answer = await rooms.read(batch);
     // The current round can be asked for by its number, too.
     const replays = new Map<string, Promise<Answer>>();
@@ -246,7 +246,7 @@ export function openRoomFeed(
 
 const noRoom = fail({ kind: 'no-room' } as const);
 
-const keyOf = ({ room, round }: AskedRound): string => `${room} ${round}`;
+const keyOf = ({ room, round }: RoundRequest): string => `${room} ${round}`;
 
 /** A room at a time of the store. */
 type FoundRoom = Pick<RoundRows, 'version' | 'now'>;

@@ -8,6 +8,7 @@ import {
   type Room,
   type RoomCode,
   type RoomId,
+  type RoomRows,
   type RoundRows,
   roomIdOf,
   seatLimit,
@@ -220,7 +221,10 @@ async function machineNews(
 }
 
 /** A room in the list of an account; none whose rules cannot be read. */
-function listedRoom(rows: Omit<RoundRows, 'games'>, account: AccountId): readonly ListedRoom[] {
+function listedRoom(
+  rows: RoomRows & Pick<RoundRows, 'now'>,
+  account: AccountId,
+): readonly ListedRoom[] {
   const { id, code, form, variant, rules, round, closed } = rows.room;
   const data = readStoredRules(rows.room);
   if (data === undefined) return [];

@@ -28,14 +28,7 @@ import {
   type SqlDialect,
   type StoreContext,
 } from '../transaction.ts';
-import {
-  readRounds,
-  readSeats,
-  readSeatsOfRounds,
-  roomOf,
-  roomVersion,
-  withoutGames,
-} from './rows.ts';
+import { readRounds, readSeats, roomOf, roomVersion } from './rows.ts';
 
 const noRoom = fail({ kind: 'no-room' } as const);
 
@@ -66,18 +59,17 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
         );
         return entered.ok ? entered.value : entered;
       }),
-    read: (asked) =>
+    read: (requests) =>
       attempt(dialect, () =>
-        inSnapshot(db, async (trx) => {
-          const rounds = await readRounds(trx, dialect, asked);
-          return succeed(rounds.map((rows) => (rows === undefined ? noRoom : succeed(rows))));
-        }),
+        inSnapshot(db, async (trx) => succeed(await readRounds(trx, dialect, requests))),
       ),
     seats: (id) =>
-      attempt(dialect, async () => {
-        const rows = await readSeats(db, sql`seats.room = ${id}`);
-        return succeed(rows.map(({ seat }) => seat));
-      }),
+      attempt(dialect, () =>
+        inSnapshot(db, async (trx) => {
+          const rows = await readSeats(trx, sql`seats.room = ${id}`);
+          return succeed(rows.map(({ seat }) => seat));
+        }),
+      ),
     versions: (ids) =>
       attempt(dialect, async () => {
         const rows = await db
@@ -122,7 +114,8 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
         inSnapshot(db, async (trx) => {
           const rooms = await trx
             .selectFrom('rooms')
-            .select('id')
+            .selectAll()
+            .select(dialect.now().as('now'))
             .where('id', 'in', (from) =>
               from.selectFrom('seats').select('room').where('account', '=', account),
             )
@@ -130,10 +123,17 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
             .orderBy('id', 'desc')
             .limit(MAX_LISTED)
             .execute();
-          const asked = rooms.map(({ id: room }) => ({ room, round: 'current' }) as const);
-          const rounds = await readSeatsOfRounds(trx, dialect, asked);
+          const seats = await readSeats(
+            trx,
+            sql`(seats.room, seats.round) in (
+              select id, round from rooms where id in (select room from seats where account = ${account})
+            )`,
+          );
           return succeed(
-            rounds.flatMap((round) => (round === undefined ? [] : withoutGames(round))),
+            rooms.map(({ now, ...room }) => ({
+              ...{ room: roomOf(room), now },
+              seats: seats.flatMap((each) => (each.room === room.id ? each.seat : [])),
+            })),
           );
         }),
       ),
