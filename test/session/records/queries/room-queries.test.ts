@@ -91,7 +91,7 @@ async function openServer(...names: readonly string[]) {
       occasion: { kind: 'room' },
     } as const;
     let game: Game = start(rules, againstMachine, seed, 'system');
-    await store.games.write([{ kind: 'start', start: start_, holder, room: 'keep-all' }]);
+    await store.games.write([{ kind: 'start', start: start_, holder, whenFull: 'keep-all' }]);
     for (const [version, row] of rows.entries()) {
       now += 1;
       const move = guess(rules, row);

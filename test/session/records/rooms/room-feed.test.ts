@@ -78,7 +78,7 @@ async function openNode() {
       const moves = [{ kind: 'guess', pegs: [0, 0, 0, version] }] as const;
       const progress = { kind: 'unfinished', turn: version + 2, draft: '' } as const;
       const written = await store.games.write([
-        ...(version === 0 ? [{ kind: 'start', start, holder, room: 'keep-all' } as const] : []),
+        ...(version === 0 ? [{ kind: 'start', start, holder, whenFull: 'keep-all' } as const] : []),
         { kind: 'save', game, holder, version, moves, progress },
       ]);
       for (const each of successOf(written)) successOf(each);

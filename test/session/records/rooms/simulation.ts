@@ -426,7 +426,7 @@ const startOf = ({ id, game }: Board, account: AccountId, holder: Holder): GameW
     ...{ id, account, ...stored, roles: againstMachine, seed: game.seed, seedSource: 'system' },
     ...{ mode: 'race', occasion: { kind: 'room' } },
   },
-  ...{ holder, room: 'keep-all' },
+  ...{ holder, whenFull: 'keep-all' },
 });
 
 /** The board in a reply, as it was saved last. */
