@@ -4,7 +4,6 @@ import { type AppMessage, type AppModel, effectsOf, updateApp } from '../screens
 import {
   type Effect,
   effectKey,
-  includesEffect,
   mustRun,
   type Reply,
 } from '../screens/app/effects/effects.ts';
@@ -220,7 +219,7 @@ export function openRunningEffects(
       running.state = 'answered';
       send(reply);
       // Removed now: Enter after a failure can request it again before the next update.
-      if (!signal.aborted && !includesEffect(effects(), effect)) all.delete(key);
+      if (!signal.aborted && !byKey(effects()).has(key)) all.delete(key);
     };
     runEffect(effect, signal, send).then(finish, (error: unknown) => {
       const reason = error instanceof SolverFailure ? error.prose : literal(toError(error).message);

@@ -15,16 +15,23 @@ const gameCache = new Map<string, Game>();
 
 /** The machine that plays along in a round, with its rows that are known; nothing of it is stored. */
 export function machineIn(rows: ReplayedRows): MachineBoard | undefined {
-  const machine = opponentIn(rows);
-  return machine && { name: machine.name, game: gameOf(rows) };
+  const machine = playerIn(rows);
+  return machine && { name: machine.name, game: gameOf(machine, rows) };
 }
 
-const opponentIn = ({ room }: ReplayedRows): Opponent | undefined =>
-  opponents.find(({ strategy }) => strategy === room.machine);
+/** A machine that plays along, with the seed of its round and the key of its game. */
+type MachinePlayer = Opponent & { readonly seed: string; readonly key: string };
 
-const gameOf = (rows: ReplayedRows): Game =>
-  gameCache.get(keyOf(rows)) ??
-  start(rows.rules, rolesOf(defaultModes.watch), seedOf(rows), 'system');
+function playerIn(rows: ReplayedRows): MachinePlayer | undefined {
+  const machine = opponents.find(({ strategy }) => strategy === rows.room.machine);
+  const seed = seedOf(rows);
+  return machine === undefined || seed === undefined
+    ? undefined
+    : { ...machine, seed, key: `${machine.strategy} ${seed}` };
+}
+
+const gameOf = ({ key, seed }: MachinePlayer, { rules }: ReplayedRows): Game =>
+  gameCache.get(key) ?? start(rules, rolesOf(defaultModes.watch), seed, 'system');
 
 /** Computations in flight, with the keys of `gameCache`: the viewers of a machine wait for each other. */
 const inFlight = new Map<string, Promise<void>>();
@@ -37,9 +44,9 @@ export async function playMachine(
   rows: ReplayedRows,
   context: Pick<QueryContext, 'solver' | 'signal'>,
 ): Promise<void> {
-  const machine = opponentIn(rows);
+  const machine = playerIn(rows);
   if (machine === undefined) return;
-  const key = keyOf(rows);
+  const { key } = machine;
   // The computation of another viewer ends when that viewer leaves, so ours always runs after it.
   while (inFlight.has(key)) await inFlight.get(key);
   const computation = think(rows, machine, context).finally(() => inFlight.delete(key));
@@ -49,29 +56,29 @@ export async function playMachine(
 
 async function think(
   rows: ReplayedRows,
-  { strategy }: Opponent,
+  machine: MachinePlayer,
   { solver, signal }: Pick<QueryContext, 'solver' | 'signal'>,
 ): Promise<void> {
   const { rules } = rows;
-  const seed = seedOf(rows);
+  const { strategy, seed, key } = machine;
   const lengths = [...rows.games.values()].map(({ phase, record }) =>
     phase === 'over' ? Number.POSITIVE_INFINITY : turnsOf(record).length,
   );
   const target = Math.max(0, ...lengths);
   // The solver never replies to a viewer who has left.
   const left = abortOf(signal);
-  let game = gameOf(rows);
+  let game = gameOf(machine, rows);
   while (game.phase === 'guessing' && turnsOf(game.record).length < target) {
     const known = knowledgeOf(game.record);
     // Random choices come from a hash of this text, which reveals nothing about the seed.
     const effect = { kind: 'guess', rules, known, strategy, seed: `rival ${seed}` } as const;
-    const asked = solver?.ask(effect, signal).catch(() => undefined);
-    const reply = await Promise.race([asked, left]);
+    const solved = solver?.ask(effect, signal).catch(() => undefined);
+    const reply = await Promise.race([solved, left]);
     if (reply?.ok !== true || reply.value.kind !== 'guess') return;
     const after = play(game, { kind: 'guess', pegs: reply.value.pegs });
     if (after === game) return;
     game = after;
-    cacheGame(keyOf(rows), game);
+    cacheGame(key, game);
   }
 }
 
@@ -82,8 +89,9 @@ function cacheGame(key: string, game: Game): void {
   if (gameCache.size > MAX_CACHED_GAMES && oldest !== undefined) gameCache.delete(oldest);
 }
 
-/** The seed of a race in a round, which all its games have, also after the next one has begun. */
-export const seedOf = ({ room, games }: ReplayedRows): string =>
-  [...games.values()][0]?.seed ?? room.seed;
-
-const keyOf = (rows: ReplayedRows): string => `${rows.room.machine} ${seedOf(rows)}`;
+/**
+ * The seed of a race in a round, which all its games have; undefined for an earlier round whose games were deleted with
+ * their accounts.
+ */
+export const seedOf = ({ room, round, games }: ReplayedRows): string | undefined =>
+  [...games.values()][0]?.seed ?? (round === room.round ? room.seed : undefined);

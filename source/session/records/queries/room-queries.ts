@@ -166,8 +166,11 @@ async function openBoard(
     return isGone ? await viewReply(room, round, context) : opened;
   }
   const hidden = present.find((each) => each !== seat)?.hidden;
-  const seed = stored.form === 'duel' ? hidden : seedOf(rows.value);
-  if (seed === undefined) return problemReply({ kind: 'no-seat' }, context);
+  const isDuel = stored.form === 'duel';
+  const seed = isDuel ? hidden : seedOf(rows.value);
+  if (seed === undefined) {
+    return problemReply({ kind: isDuel ? 'no-seat' : 'no-room' }, context);
+  }
   return replyWith({ kind: 'room-board', view: viewOf(rows.value, context), game, seed });
 }
 

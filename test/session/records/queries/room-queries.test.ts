@@ -382,6 +382,19 @@ describe('the queries of rooms', () => {
     expect(await ask('ben', boardOf(id, 2))).toMatchObject({ kind: 'failed' });
   });
 
+  it('open no board of an earlier round whose secret is gone with all its games', async () => {
+    const { ask, see, playRows, store } = await openServer('ann', 'ben');
+    const { id, code } = await see('ann', { ...open, machine: 'expected-size' });
+    await see('ben', { kind: 'join-room', code });
+    await playRows('ann', id, ...Array<string>(10).fill('1111'));
+    await see('ann', nextRoundOf(id));
+    successOf(await store.accounts.remove(accountIdOf('ann')));
+    const reply = await ask('ben', boardOf(id, 1));
+    expect(reply.kind === 'failed' && reply.reason(english)).toBe('This race is gone.');
+    const { seats } = await see('ben', { kind: 'see-room', room: id, round: 1 });
+    expect(seats.map(({ name }) => name)).toEqual(['ben']);
+  });
+
   it('wait until a room has changed, and end when the screen is left', async () => {
     const { ask, see } = await openServer('ann', 'ben');
     const { id, code, version } = await see('ann', open);
