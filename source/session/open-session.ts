@@ -1,12 +1,7 @@
 import { toError } from '../engine/core/result.ts';
 import { literal } from '../prose/catalog.ts';
 import { type AppMessage, type AppModel, effectsOf, updateApp } from '../screens/app/app.ts';
-import {
-  type Effect,
-  effectKey,
-  mustRun,
-  type Reply,
-} from '../screens/app/effects/effects.ts';
+import { type Effect, effectKey, mustRun, type Reply } from '../screens/app/effects/effects.ts';
 import { guessesShown } from '../screens/app/game/game-status.ts';
 import { initApp } from '../screens/app/init-app.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -12,6 +12,7 @@ import {
   type Seat,
 } from '../engine/core/stored/room.ts';
 import type { Answer, NoAccount } from './game-problems.ts';
+import type { StoreLimits } from './limits.ts';
 
 /** There is no such room: it was deleted, or its code is not that of an open one. */
 export type NoRoom = { readonly kind: 'no-room' };
@@ -95,15 +96,31 @@ export type Rooms = {
 /** The most rooms that a list has. */
 export const MAX_LISTED = 50;
 
-/** The proposed codes of the right length for this many open rooms. */
-export const codesBeside = (
-  open: number,
+/**
+ * The proposed codes that a new room may have, in their order, or why its host cannot open one.
+ *
+ * @param open how many rooms are open, and how many of those have the same host
+ */
+export function codesBeside(
+  open: { readonly all: number; readonly own: number },
   { codes }: Pick<RoomProposal, 'codes'>,
-  { shortCodes }: { readonly shortCodes: number },
-): readonly RoomCode[] => {
-  const length = open > shortCodes ? codeLengths.long : codeLengths.short;
-  return codes.filter((code) => code.length === length);
-};
+  { hostRooms, openRooms, shortCodes }: StoreLimits,
+): Result<readonly RoomCode[], TooManyRooms | NoFreeCode> {
+  if (open.own >= hostRooms) return fail({ kind: 'too-many-rooms', limit: hostRooms });
+  if (open.all >= openRooms) return fail({ kind: 'no-free-code' });
+  const length = open.all > shortCodes ? codeLengths.long : codeLengths.short;
+  return succeed(codes.filter((code) => code.length === length));
+}
+
+/** A new room. */
+export const newRoom = (
+  { id, form, variant, rules, machine, account: host, seed }: RoomProposal,
+  code: RoomCode,
+  opened: Time,
+): Room => ({
+  ...{ id, code, form, variant, rules, machine, host, round: 1, seed },
+  ...{ version: 0, opened, closed: undefined },
+});
 
 /**
  * The seat that an account gets: `n` is a free number, or `taken` if the account already has a seat.

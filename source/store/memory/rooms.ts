@@ -8,7 +8,7 @@ import {
   type Seat,
 } from '../../engine/core/stored/room.ts';
 import { GUEST_KEYS, roomUse } from '../limits.ts';
-import { codesBeside, MAX_LISTED, type Rooms, seatIn } from '../room-port.ts';
+import { codesBeside, MAX_LISTED, newRoom, type Rooms, seatIn } from '../room-port.ts';
 import {
   dropAccount,
   type MemorySeat,
@@ -52,25 +52,19 @@ export function memoryRooms(state: MemoryState): Rooms {
   };
   return {
     open: async (proposal) => {
-      const { id, account: host, game, hidden, form, variant, rules, machine, seed } = proposal;
-      if (!accounts.has(host)) return fail({ kind: 'no-account' });
+      const { id, account, game, hidden } = proposal;
+      if (!accounts.has(account)) return fail({ kind: 'no-account' });
       const known = rooms.get(id);
       if (known !== undefined) return succeed(known);
       const open = [...rooms.values()].filter(({ closed }) => closed === undefined);
-      if (open.filter((room) => room.host === host).length >= limits.hostRooms) {
-        return fail({ kind: 'too-many-rooms', limit: limits.hostRooms });
-      }
-      const codes = codesBeside(open.length, proposal, limits);
-      const code = codes.find((each) => open.every((room) => room.code !== each));
-      if (code === undefined || open.length >= limits.openRooms) {
-        return fail({ kind: 'no-free-code' });
-      }
-      const room: Room = {
-        ...{ id, code, form, variant, rules, machine, host, round: 1, seed },
-        ...{ version: 0, opened: now(), closed: undefined },
-      };
+      const own = open.filter(({ host }) => host === account).length;
+      const codes = codesBeside({ all: open.length, own }, proposal, limits);
+      if (!codes.ok) return codes;
+      const code = codes.value.find((each) => open.every((room) => room.code !== each));
+      if (code === undefined) return fail({ kind: 'no-free-code' });
+      const room = newRoom(proposal, code, now());
       rooms.set(id, room);
-      sit(id, { round: 1, n: 0, account: host, game, hidden });
+      sit(id, { round: 1, n: 0, account, game, hidden });
       return succeed(room);
     },
     find: async ({ code, source }) => {

@@ -2,7 +2,7 @@ import type { Peg } from '../../../engine/core/code.ts';
 import { memoize } from '../../../engine/core/memoize.ts';
 import { seedWithCode } from '../../../engine/core/random.ts';
 import { fail, type Result } from '../../../engine/core/result.ts';
-import { type AccountId, accountIdOf } from '../../../engine/core/stored/account.ts';
+import { type AccountId, accountIdOf, type Time } from '../../../engine/core/stored/account.ts';
 import { gameIdOf } from '../../../engine/core/stored/game.ts';
 import {
   type Room,
@@ -24,6 +24,7 @@ import {
   type Stance,
 } from '../../../engine/room/view.ts';
 import { readStoredRules } from '../../../engine/variants/transcript.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type { ListedRoom, RoomQueries } from '../../../screens/room/room-records.ts';
 import { ROOM_USE_TIME } from '../../../store/limits.ts';
@@ -271,27 +272,28 @@ const seatProposal = (context: QueryContext, hidden?: readonly Peg[]): SeatPropo
 });
 
 function problemReply(problem: RoomProblem, { now }: QueryContext): Reply {
+  if (problem.kind === 'unavailable') return unavailableReply(problem);
+  const time = now();
+  return { kind: 'failed', reason: (catalog) => problemText(problem, time, catalog) };
+}
+
+function problemText(
+  problem: Exclude<RoomProblem, { readonly kind: 'unavailable' }>,
+  now: Time,
+  { rooms: { problems }, server }: Catalog,
+): string {
   switch (problem.kind) {
-    case 'unavailable':
-      return unavailableReply(problem);
     case 'too-fast': {
       // The clock of the database, which counts the uses, can differ from the one here.
-      const wait = Math.min(problem.again - now(), ROOM_USE_TIME);
-      const seconds = Math.max(1, Math.ceil(wait / 1_000));
-      return { kind: 'failed', reason: ({ rooms }) => rooms.problems.tooFast(seconds) };
+      const wait = Math.min(problem.again - now, ROOM_USE_TIME);
+      return problems.tooFast(Math.max(1, Math.ceil(wait / 1_000)));
     }
-    case 'too-many-rooms': {
-      const { limit } = problem;
-      return { kind: 'failed', reason: ({ rooms }) => rooms.problems.tooManyRooms(limit) };
-    }
+    case 'too-many-rooms':
+      return problems.tooManyRooms(problem.limit);
     case 'name-taken':
-    case 'too-many-accounts': {
-      const { kind } = problem;
-      return { kind: 'failed', reason: ({ server }) => server.session.notSaved[kind] };
-    }
-    default: {
-      const { kind } = problem;
-      return { kind: 'failed', reason: ({ rooms }) => rooms.problems[kind] };
-    }
+    case 'too-many-accounts':
+      return server.session.notSaved[problem.kind];
+    default:
+      return problems[problem.kind];
   }
 }
