@@ -48,6 +48,12 @@ type Waiter = Viewer & {
   readonly resolve: (answer: Answer) => void;
 };
 
+/** One query for rounds by their keys, with an answer for each. */
+type Query = {
+  readonly requests: Map<string, RoundRequest>;
+  readonly answers: Promise<ReadonlyMap<string, Answer>>;
+};
+
 /** A round on screens, until a poll finds no viewer. */
 type ShownRound = {
   readonly room: RoomId;
@@ -77,9 +83,9 @@ export function openRoomFeed(
   sleep: Sleep,
 ): RoomFeed {
   const rounds = new Map<string, ShownRound>();
-  /** What the next query reads. */
-  let requests = new Map<string, RoundRequest & PromiseWithResolvers<Answer>>();
-  let isReading = false;
+  /** The query that starts once the one before has ended: a later one never brings older rows. */
+  let nextQuery: Query | undefined;
+  let lastAnswers: Promise<unknown> = Promise.resolve();
   let isPolling = false;
 
   const shownRound = (room: RoomId, round: number): ShownRound => {
@@ -95,31 +101,25 @@ export function openRoomFeed(
     return added;
   };
 
-  const read = ({ room, round }: RoundRequest): Promise<Answer> => {
+  const read = async ({ room, round }: RoundRequest): Promise<Answer> => {
     const key = keyOf({ room, round });
-    const entry = requests.get(key) ?? { room, round, ...Promise.withResolvers<Answer>() };
-    requests.set(key, entry);
-    if (!isReading) void readRequests();
-    return entry.promise;
+    nextQuery ??= openQuery();
+    nextQuery.requests.set(key, { room, round });
+    const answers = await nextQuery.answers;
+    return answers.get(key) ?? noRoom;
   };
-  /** One query at a time: a later one never brings older rows. */
-  const readRequests = async (): Promise<void> => {
-    isReading = true;
-    // All listeners of the same change queue their reads first.
-    await Promise.resolve();
-    while (requests.size > 0) {
-      const batch = [...requests.values()];
-      requests = new Map();
-      const answers = readBatch(batch.map(({ room, round }) => ({ room, round })));
-      for (const [index, { resolve }] of batch.entries()) {
-        resolve(answers.then((all) => all[index] ?? noRoom));
-      }
-      await answers.catch(() => undefined);
-    }
-    isReading = false;
+  const openQuery = (): Query => {
+    const requests: Query['requests'] = new Map();
+    // It starts later, so that all listeners of the same change add their requests first.
+    const answers = lastAnswers.then(() => {
+      nextQuery = undefined;
+      return readRounds(requests);
+    });
+    lastAnswers = answers.catch(() => undefined);
+    return { requests, answers };
   };
-  const readBatch = async (batch: readonly RoundRequest[]): Promise<readonly Answer[]> => {
-    const answer = await rooms.read(batch);
+  const readRounds = async (requests: Query['requests']): Query['answers'] => {
+    const answer = await rooms.read([...requests.values()]);
     // The current round can be asked for by its number, too.
     const replays = new Map<string, Promise<Answer>>();
     const replayOnce = (rows: RoundRows): Promise<Answer> => {
@@ -128,16 +128,15 @@ export function openRoomFeed(
       replays.set(key, replayed);
       return replayed;
     };
-    return await Promise.all(
-      batch.map(async (each, index) => {
-        const rows = answer.ok ? (answer.value[index] ?? noRoom) : answer;
-        const replayed = rows.ok ? await replayOnce(rows.value) : rows;
-        const shown = rounds.get(keyOf(each));
-        if (replayed.ok) show(replayed.value);
-        else if (shown !== undefined) shown.problem = replayed.problem;
-        return replayed;
-      }),
-    );
+    const answers = [...requests.keys()].map(async (key, index) => {
+      const rows = answer.ok ? (answer.value[index] ?? noRoom) : answer;
+      const replayed = rows.ok ? await replayOnce(rows.value) : rows;
+      const shown = rounds.get(key);
+      if (replayed.ok) show(replayed.value);
+      else if (shown !== undefined) shown.problem = replayed.problem;
+      return [key, replayed] as const;
+    });
+    return new Map(await Promise.all(answers));
   };
   /** Replays only the games that have new moves since they were `known`. */
   const replay = async (read: RoundRows, known: ReplayedRows | undefined): Promise<Answer> => {
