@@ -30,13 +30,12 @@ export type Round = {
  * @param attempts how many turns the rules allow
  */
 export function roundOf(
-  { seats: all }: Pick<RoomRows, 'seats'>,
+  rows: Pick<RoomRows, 'seats'>,
   number: number,
   attempts: number,
   now: Time,
 ): Round {
-  const seats = all.filter(({ round }) => round === number);
-  const { ended, present } = endOf(seats, now);
+  const { seats, ended, present } = endOf(rows, number, now);
   const results = seats
     .flatMap((seat) => resultOf(seat, ended, present, attempts))
     .toSorted(
@@ -50,17 +49,6 @@ export function roundOf(
     ended === 'open' ? [] : cracked.filter(({ turns }) => turns === cracked[0]?.turns);
   return { seats, ended, results, winners: winners.map(({ seat }) => seat) };
 }
-
-/** When a round ended, as in `roundOf`. */
-export const roundEnd = (
-  { seats }: Pick<RoomRows, 'seats'>,
-  number: number,
-  now: Time,
-): Round['ended'] =>
-  endOf(
-    seats.filter(({ round }) => round === number),
-    now,
-  ).ended;
 
 /**
  * How many rounds of a room each account has won alone; rounds whose numbers are in `hidden` are not counted, and a draw
@@ -85,11 +73,13 @@ export function roundsWon(
 const finishedAt = ({ result, moves, joined }: Seat): Time =>
   result === undefined ? Number.POSITIVE_INFINITY : (moves.at(-1) ?? joined);
 
-/** When a round ended, and the seats that were taken until then. */
-function endOf(
-  seats: readonly Seat[],
+/** The seats of a round, when it ended as in `roundOf`, and the seats that were taken until then. */
+export function endOf(
+  { seats: all }: Pick<RoomRows, 'seats'>,
+  number: number,
   now: Time,
-): Pick<Round, 'ended'> & { readonly present: ReadonlySet<Seat> } {
+): Pick<Round, 'seats' | 'ended'> & { readonly present: ReadonlySet<Seat> } {
+  const seats = all.filter(({ round }) => round === number);
   const byHost = seats.find((seat) => seat.ended !== undefined)?.ended;
   const times = seats.flatMap(({ joined, moves, ended = joined }) => [joined, ...moves, ended]);
   let last = Number.NEGATIVE_INFINITY;
@@ -98,13 +88,13 @@ function endOf(
     const present = new Set(seats.filter(({ joined }) => joined < at));
     const hasOpponents = present.size > 1;
     if (hasOpponents && at >= last + roomTimes.roundEnds) {
-      return { ended: last + roomTimes.roundEnds, present };
+      return { seats, ended: last + roomTimes.roundEnds, present };
     }
     const isOver = at === byHost || [...present].every((seat) => finishedAt(seat) <= at);
-    if (hasOpponents && isOver) return { ended: at, present };
+    if (hasOpponents && isOver) return { seats, ended: at, present };
     last = at;
   }
-  return { ended: 'open', present: new Set(seats) };
+  return { seats, ended: 'open', present: new Set(seats) };
 }
 
 function resultOf(

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
 import { type RoomId, type RoundRows, roomLimits } from '../../engine/core/stored/room.ts';
-import { roundEnd } from '../../engine/room/round.ts';
+import { endOf } from '../../engine/room/round.ts';
 import type { ReplayedRows, Stance } from '../../engine/room/view.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { replayStored } from '../../engine/variants/transcript.ts';
@@ -254,7 +254,7 @@ type FoundRoom = Pick<RoundRows, 'version' | 'now'>;
 const versionAt = (
   rows: Pick<RoundRows, 'seats' | 'round'>,
   { version, now }: FoundRoom,
-): number => (roundEnd(rows, rows.round, now) === 'open' ? version : version + 0.5);
+): number => (endOf(rows, rows.round, now).ended === 'open' ? version : version + 0.5);
 
 /** The version less the moves of this round: while only moves are added, it stays the same. */
 const versionWithoutMoves = ({ version, round, seats }: ReplayedRows | RoundRows): number =>
