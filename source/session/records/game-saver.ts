@@ -2,9 +2,11 @@ import {
   type GameId,
   type GameStart,
   isFinal,
+  MAX_UNFINISHED,
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
 import { storedRulesOf } from '../../engine/variants/transcript.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { isWorthKeeping, type PlayedGame, progressOf } from '../../screens/app/game/played-game.ts';
 import { formatMode, type Kept } from '../../screens/play/modes/mode.ts';
 import type { GameWrite } from '../../store/port.ts';
@@ -55,7 +57,7 @@ type SavedGame = {
 type Sent = { readonly played: PlayedGame; readonly closing: 'stays' | 'closing' };
 
 /** Whether a game that starts deletes another one when there are too many. */
-type Room = Extract<GameWrite, { kind: 'start' }>['room'];
+type WhenFull = Extract<GameWrite, { kind: 'start' }>['whenFull'];
 
 /** The most games of a session that are kept here; an older one is finished or was left long ago. */
 const MAX_SAVED = 32;
@@ -115,9 +117,9 @@ export function openGameSaver(
     await findAccount();
     return store().account.id !== before;
   };
-  const start = (played: PlayedGame, room: Room): SavedGame => {
+  const start = (played: PlayedGame, whenFull: WhenFull): SavedGame => {
     const { started, save } = queue.start(
-      { kind: 'start', start: startOf(played), holder, room },
+      { kind: 'start', start: startOf(played), holder, whenFull },
       observerOf(played.id),
     );
     const game = track(played.id, {
@@ -198,4 +200,36 @@ export function openGameSaver(
       await pending.settled();
     },
   };
+}
+
+/** Whether a problem means that a game is gone from the store. */
+export const isLost = ({ kind }: QueueProblem | Resumed): boolean =>
+  kind === 'no-game' || kind === 'finished' || kind === 'no-account';
+
+/** The message to a player whose game can no longer be saved. */
+export function problemProse(
+  problem: Exclude<
+    QueueProblem | Resumed,
+    { kind: 'not-held' | 'stale' | 'game-exists' | 'daily-played' }
+  >,
+): LocalizedText {
+  switch (problem.kind) {
+    case 'over-quota':
+      return ({ records }) => records.saving.overQuota;
+    case 'no-game':
+    case 'finished':
+      return ({ records }) => records.saving.gone;
+    case 'no-account':
+      return ({ records }) => records.saving.noAccount;
+    case 'queue-full':
+      return ({ records }) => records.saving.queueFull;
+    case 'unavailable':
+      return ({ records }) => records.saving.outage(problem.cause);
+    case 'resumed':
+      return ({ records }) => records.saving.resumed;
+    case 'too-many-unfinished':
+      return ({ records }) => records.saving.tooManyUnfinished(MAX_UNFINISHED);
+    case 'write-failed':
+      return ({ records }) => records.saving.impossible;
+  }
 }
