@@ -1,4 +1,4 @@
-import { type CodeSlice, SetMap, sliceOf } from '../../source/solver/optimal/code-slice.ts';
+import { type CodeSlice, SetMap } from '../../source/solver/optimal/code-slice.ts';
 import { minTotal } from '../../source/solver/strategies/beam.ts';
 import type { MarkTable } from './mark-table.ts';
 
@@ -7,15 +7,12 @@ type Known = {
   /** The lowest total of guesses for all of them with a guess, else a lower bound. */
   readonly total: number;
   readonly guess: number | undefined;
-  /** Whether the bound takes every guess into account, not only the answers of the set. */
-  readonly isScanned: boolean;
+  /** The guess with the lowest bound of all; undefined if only the answers of the set were tried. */
+  readonly promising: number | undefined;
 };
 
 /** The number of different marks for five letters, with some to spare. */
 const MARKS = 256;
-
-/** For smaller sets, finding guesses that are alike takes longer than it saves. */
-const MIN_REDUCED = 24;
 
 /** The most answers that one guess may tell apart in a set that is tested for it. */
 const MAX_SEPARATED = 128;
@@ -56,30 +53,34 @@ export class WordSearch {
     const { length, codes, start } = set;
     const first = codes[start] ?? 0;
     if (length <= 2) return { total: minTotal(length), guess: first };
-    const all = Uint32Array.from({ length: this.#table.guesses }, (_, guess) => guess);
-    const total = this.#solve(set, all, Infinity, 0);
+    const total = this.#solve(set, Infinity, 0);
     return { total, guess: this.#known.get(set)?.guess ?? first };
   }
 
   /** The lowest total for some answers if it is below `limit`, else a lower bound that is not. */
-  #solve(set: CodeSlice, guesses: Uint32Array, limit: number, depth: number): number {
+  #solve(set: CodeSlice, limit: number, depth: number): number {
     const { length } = set;
     if (length <= 2 || minTotal(length) >= limit) return minTotal(length);
-    const known = this.#scannedBound(set, guesses, this.#answerBound(set));
-    if (known.guess !== undefined || known.total >= limit) return known.total;
-    const useful = length < MIN_REDUCED ? guesses : this.#reduced(set, guesses);
+    const known = this.#scannedBound(set, this.#answerBound(set));
+    const { guess: solution, promising } = known;
+    if (solution !== undefined || promising === undefined || known.total >= limit)
+      return known.total;
     let total = limit;
     let guess: number | undefined;
-    for (const option of this.#options(set, useful, limit)) {
-      if (total <= known.total) break;
-      if (option.bound >= total) continue;
-      const cost = this.#totalWith(set, option.guess, useful, total, depth);
-      if (cost < total) {
-        total = cost;
-        guess = option.guess;
+    const attempt = (option: number): void => {
+      const cost = this.#totalWith(set, option, total, depth);
+      if (cost >= total) return;
+      total = cost;
+      guess = option;
+    };
+    attempt(promising);
+    if (total > known.total) {
+      for (const option of this.#options(set, total)) {
+        if (total <= known.total) break;
+        if (option.bound < total) attempt(option.guess);
       }
     }
-    this.#known.set(set, { total, guess, isScanned: true });
+    this.#known.set(set, { total, guess, promising });
     return total;
   }
 
@@ -88,12 +89,12 @@ export class WordSearch {
     const known = this.#known.get(set);
     if (known !== undefined) return known;
     const { codes, start, length } = set;
-    let bound: Known = { total: 2 * length, guess: undefined, isScanned: false };
+    let bound: Known = { total: 2 * length, guess: undefined, promising: undefined };
     if (length <= MAX_SEPARATED) {
       for (let at = start; at < start + length; at++) {
         const guess = codes[at] ?? 0;
         const repeats = this.#repeats(set, guess, 2);
-        if (repeats < 2) bound = { total: 2 * length - 1 + repeats, guess, isScanned: true };
+        if (repeats < 2) bound = { total: 2 * length - 1 + repeats, guess, promising: guess };
         if (repeats === 0) break;
       }
     }
@@ -102,20 +103,26 @@ export class WordSearch {
   }
 
   /** What is known of a set after every guess was tried; `known` is what was known before. */
-  #scannedBound(set: CodeSlice, guesses: Uint32Array, known: Known): Known {
-    if (known.isScanned) return known;
+  #scannedBound(set: CodeSlice, known: Known): Known {
+    if (known.promising !== undefined) return known;
     const { codes, start, length } = set;
     let fewest = length;
+    let promising = codes[start] ?? 0;
     for (let at = start; at < start + length; at++) {
-      fewest = Math.min(fewest, this.#repeats(set, codes[at] ?? 0, fewest + 1) - 1);
+      const guess = codes[at] ?? 0;
+      const repeats = this.#repeats(set, guess, fewest + 1) - 1;
+      if (repeats >= fewest) continue;
+      fewest = repeats;
+      promising = guess;
     }
-    let perfect: number | undefined;
-    for (let at = 0; at < guesses.length && fewest > 0; at++) {
-      const guess = guesses[at] ?? 0;
-      fewest = Math.min(fewest, this.#repeats(set, guess, fewest));
-      if (fewest === 0) perfect = guess;
+    for (let guess = 0; guess < this.#table.guesses && fewest > 0; guess++) {
+      const repeats = this.#repeats(set, guess, fewest);
+      if (repeats >= fewest) continue;
+      fewest = repeats;
+      promising = guess;
     }
-    const bound = { total: 2 * length + fewest, guess: perfect, isScanned: true };
+    const total = 2 * length + fewest;
+    const bound = { total, guess: fewest === 0 ? promising : undefined, promising };
     this.#known.set(set, bound);
     return bound;
   }
@@ -141,11 +148,11 @@ export class WordSearch {
   }
 
   /** The guesses whose bound is below `limit`, the most promising first. */
-  #options(set: CodeSlice, guesses: Uint32Array, limit: number): readonly Option[] {
+  #options(set: CodeSlice, limit: number): readonly Option[] {
     const { length } = set;
     const options: Option[] = [];
     const members = new Set(set.codes.subarray(set.start, set.start + length));
-    for (const guess of guesses) {
+    for (let guess = 0; guess < this.#table.guesses; guess++) {
       const saved = members.has(guess) ? 1 : 0;
       const repeats = this.#repeats(set, guess, limit - 2 * length + saved);
       const bound = 2 * length + repeats - saved;
@@ -172,39 +179,8 @@ export class WordSearch {
     return sum;
   }
 
-  /** The guesses without those that split a set like an earlier one, which is an answer of it if one is alike. */
-  #reduced({ codes, start, length }: CodeSlice, guesses: Uint32Array): Uint32Array {
-    const { columns, guesses: stride } = this.#table;
-    const set = codes.subarray(start, start + length);
-    const known = new SetMap<number>();
-    const reduced: number[] = [];
-    const names = new Uint32Array(length);
-    const nameOf = new Uint8Array(MARKS);
-    const add = (guess: number): void => {
-      nameOf.fill(0);
-      let last = 0;
-      for (let at = 0; at < length; at++) {
-        const marks = columns[(set[at] ?? 0) * stride + guess] ?? 0;
-        if (nameOf[marks] === 0) nameOf[marks] = ++last;
-        names[at] = nameOf[marks] ?? 0;
-      }
-      if (last <= 1 || known.get(sliceOf(names)) !== undefined) return;
-      known.set(sliceOf(names), guess);
-      reduced.push(guess);
-    };
-    set.forEach(add);
-    guesses.forEach(add);
-    return Uint32Array.from(reduced);
-  }
-
   /** The total with a guess if it is below `limit`, else a lower bound that is not. */
-  #totalWith(
-    set: CodeSlice,
-    guess: number,
-    guesses: Uint32Array,
-    limit: number,
-    depth: number,
-  ): number {
+  #totalWith(set: CodeSlice, guess: number, limit: number, depth: number): number {
     const parts = this.#partsOf(set, guess, depth);
     let total = set.length;
     for (const part of parts) total += minTotal(part.length);
@@ -223,7 +199,7 @@ export class WordSearch {
       const known = bounds[at];
       if (known === undefined || known.guess !== undefined) continue;
       if (total >= limit) return total;
-      const scanned = this.#scannedBound(part, guesses, known);
+      const scanned = this.#scannedBound(part, known);
       bounds[at] = scanned;
       total += scanned.total - known.total;
     }
@@ -232,7 +208,7 @@ export class WordSearch {
       if (known === undefined || known.guess !== undefined) continue;
       if (total >= limit) return total;
       const others = total - known.total;
-      total = others + this.#solve(part, guesses, limit - others, depth + 1);
+      total = others + this.#solve(part, limit - others, depth + 1);
     }
     return total;
   }
