@@ -61,7 +61,7 @@ export class WordSearch {
   #solve(set: CodeSlice, limit: number, depth: number): number {
     const { length } = set;
     if (length <= 2 || minTotal(length) >= limit) return minTotal(length);
-    const known = this.#scannedBound(set, this.#answerBound(set));
+    const known = this.#scannedBound(set, this.#answerBound(set), limit);
     const { guess: solution, promising } = known;
     if (solution !== undefined || promising === undefined || known.total >= limit)
       return known.total;
@@ -102,12 +102,15 @@ export class WordSearch {
     return bound;
   }
 
-  /** What is known of a set after every guess was tried; `known` is what was known before. */
-  #scannedBound(set: CodeSlice, known: Known): Known {
-    if (known.promising !== undefined) return known;
+  /**
+   * What is known of a set after every guess was tried, or enough of each to see that no total is below
+   * `limit`; `known` is what was known before.
+   */
+  #scannedBound(set: CodeSlice, known: Known, limit: number): Known {
+    if (known.promising !== undefined || known.total >= limit) return known;
     const { codes, start, length } = set;
-    let fewest = length;
-    let promising = codes[start] ?? 0;
+    let fewest = Math.min(length, limit - 2 * length);
+    let promising: number | undefined;
     for (let at = start; at < start + length; at++) {
       const guess = codes[at] ?? 0;
       const repeats = this.#repeats(set, guess, fewest + 1) - 1;
@@ -199,7 +202,7 @@ export class WordSearch {
       const known = bounds[at];
       if (known === undefined || known.guess !== undefined) continue;
       if (total >= limit) return total;
-      const scanned = this.#scannedBound(part, known);
+      const scanned = this.#scannedBound(part, known, known.total + limit - total);
       bounds[at] = scanned;
       total += scanned.total - known.total;
     }
