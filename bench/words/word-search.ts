@@ -1,5 +1,5 @@
 import { type CodeSlice, SetMap } from '../../source/solver/optimal/code-slice.ts';
-import { minTotal } from '../../source/solver/strategies/beam.ts';
+import { minTotal } from '../../source/solver/trees/tree.ts';
 import type { MarkTable } from './mark-table.ts';
 
 /** What is known of a set of answers. */
@@ -33,8 +33,6 @@ export class WordSearch {
   readonly #seen = new Uint32Array(MARKS);
   #stamp = 0;
   readonly #sizes = new Uint16Array(MARKS);
-  /** Zeros between two guesses. */
-  readonly #counts = new Uint16Array(MARKS);
   readonly #ends = new Uint16Array(MARKS);
   /** The sets into which a guess splits the answers, for each number of guesses before it. */
   readonly #rooms: Uint32Array[] = [];
@@ -76,8 +74,8 @@ export class WordSearch {
     attempt(promising);
     if (total > known.total) {
       for (const option of this.#options(set, total)) {
-        if (total <= known.total) break;
-        if (option.bound < total) attempt(option.guess);
+        if (option.bound >= total) break;
+        attempt(option.guess);
       }
     }
     this.#known.set(set, { total, guess, promising });
@@ -150,7 +148,7 @@ export class WordSearch {
     return repeats;
   }
 
-  /** The guesses whose bound is below `limit`, the most promising first. */
+  /** The guesses whose bound is below `limit`, those with the lowest first. */
   #options(set: CodeSlice, limit: number): readonly Option[] {
     const { length } = set;
     const options: Option[] = [];
@@ -160,26 +158,9 @@ export class WordSearch {
       const repeats = this.#repeats(set, guess, limit - 2 * length + saved);
       const bound = 2 * length + repeats - saved;
       if (bound >= limit || repeats === length - 1) continue;
-      options.push({ guess, bound, estimate: this.#estimate(set, guess) });
+      options.push({ guess, bound });
     }
-    return options.sort((one, other) => one.estimate - other.estimate);
-  }
-
-  /** An estimate of the total with a guess, which only decides the order in which guesses are tried. */
-  #estimate({ codes, start, length }: CodeSlice, guess: number): number {
-    const { columns, guesses, solved } = this.#table;
-    const counts = this.#counts;
-    let sum = 0;
-    for (let at = start; at < start + length; at++) {
-      const marks = columns[(codes[at] ?? 0) * guesses + guess] ?? 0;
-      const count = counts[marks] ?? 0;
-      if (marks !== solved) sum += (estimates[count + 1] ?? 0) - (estimates[count] ?? 0);
-      counts[marks] = count + 1;
-    }
-    for (let at = start; at < start + length; at++) {
-      counts[columns[(codes[at] ?? 0) * guesses + guess] ?? 0] = 0;
-    }
-    return sum;
+    return options.sort((one, other) => one.bound - other.bound);
   }
 
   /** The total with a guess if it is below `limit`, else a lower bound that is not. */
@@ -247,12 +228,5 @@ export class WordSearch {
   }
 }
 
-/** A guess with a lower bound and an estimate of the total. */
-type Option = { readonly guess: number; readonly bound: number; readonly estimate: number };
-
-/** An estimate of the total by the number of answers, fitted to trees of 2,315 answers. */
-const estimates = Float64Array.from({ length: 2 ** 12 }, (_, size) =>
-  size <= 2
-    ? Math.max(0, minTotal(size))
-    : Math.max(minTotal(size), size * (1.55 + 0.242 * Math.log(size))),
-);
+/** A guess with a lower bound of the total. */
+type Option = { readonly guess: number; readonly bound: number };
