@@ -1,4 +1,4 @@
-import { type CodeSlice, SetMap } from '../../source/solver/optimal/code-slice.ts';
+import { type CodeSlice, codesIn, SetMap } from '../../source/solver/optimal/code-slice.ts';
 import { minTotal } from '../../source/solver/trees/tree.ts';
 import type { MarkTable } from './mark-table.ts';
 
@@ -7,7 +7,7 @@ type Known = {
   /** The lowest total of guesses for all of them with a guess, else a lower bound. */
   readonly total: number;
   readonly guess: number | undefined;
-  /** The guess with the lowest bound of all; undefined if only the answers of the set were tried. */
+  /** The guess with the lowest bound of all; undefined if not every guess was tried to the end. */
   readonly promising: number | undefined;
 };
 
@@ -29,8 +29,8 @@ const MAX_SEPARATED = 128;
 export class WordSearch {
   readonly #table: MarkTable;
   readonly #known = new SetMap<Known>();
-  /** For each mark a number that is the current one if the mark has occurred. */
-  readonly #seen = new Uint32Array(MARKS);
+  /** For each mark the stamp of the last guess that had it; each guess has the next stamp. */
+  readonly #seen = new Int32Array(MARKS);
   #stamp = 0;
   readonly #sizes = new Uint16Array(MARKS);
   readonly #ends = new Uint16Array(MARKS);
@@ -61,8 +61,7 @@ export class WordSearch {
     if (length <= 2 || minTotal(length) >= limit) return minTotal(length);
     const known = this.#scannedBound(set, this.#answerBound(set), limit);
     const { guess: solution, promising } = known;
-    if (solution !== undefined || promising === undefined || known.total >= limit)
-      return known.total;
+    if (solution !== undefined || promising === undefined) return known.total;
     let total = limit;
     let guess: number | undefined;
     const attempt = (option: number): void => {
@@ -72,11 +71,10 @@ export class WordSearch {
       guess = option;
     };
     attempt(promising);
-    if (total > known.total) {
-      for (const option of this.#options(set, total)) {
-        if (option.bound >= total) break;
-        attempt(option.guess);
-      }
+    const options = total > known.total ? this.#options(set, total) : [];
+    for (const option of options) {
+      if (option.bound >= total) break;
+      attempt(option.guess);
     }
     this.#known.set(set, { total, guess, promising });
     return total;
@@ -86,12 +84,12 @@ export class WordSearch {
   #answerBound(set: CodeSlice): Known {
     const known = this.#known.get(set);
     if (known !== undefined) return known;
-    const { codes, start, length } = set;
+    const { length } = set;
     let bound: Known = { total: 2 * length, guess: undefined, promising: undefined };
     if (length <= MAX_SEPARATED) {
-      for (let at = start; at < start + length; at++) {
-        const guess = codes[at] ?? 0;
-        const repeats = this.#repeats(set, guess, 2);
+      const starts = this.#startsOf(set);
+      for (const guess of codesIn(set)) {
+        const repeats = this.#repeats(starts, guess, 2);
         if (repeats < 2) bound = { total: 2 * length - 1 + repeats, guess, promising: guess };
         if (repeats === 0) break;
       }
@@ -101,23 +99,23 @@ export class WordSearch {
   }
 
   /**
-   * What is known of a set after every guess was tried, or enough of each to see that no total is below
-   * `limit`; `known` is what was known before.
+   * What is known of a set after every guess was tried, far enough to see whether it excludes a total
+   * below `limit`; `known` is what was known before.
    */
   #scannedBound(set: CodeSlice, known: Known, limit: number): Known {
     if (known.promising !== undefined || known.total >= limit) return known;
-    const { codes, start, length } = set;
+    const { length } = set;
+    const starts = this.#startsOf(set);
     let fewest = Math.min(length, limit - 2 * length);
     let promising: number | undefined;
-    for (let at = start; at < start + length; at++) {
-      const guess = codes[at] ?? 0;
-      const repeats = this.#repeats(set, guess, fewest + 1) - 1;
+    for (const guess of codesIn(set)) {
+      const repeats = this.#repeats(starts, guess, fewest + 1) - 1;
       if (repeats >= fewest) continue;
       fewest = repeats;
       promising = guess;
     }
     for (let guess = 0; guess < this.#table.guesses && fewest > 0; guess++) {
-      const repeats = this.#repeats(set, guess, fewest);
+      const repeats = this.#repeats(starts, guess, fewest);
       if (repeats >= fewest) continue;
       fewest = repeats;
       promising = guess;
@@ -128,39 +126,51 @@ export class WordSearch {
     return bound;
   }
 
-  /**
-   * How many answers of a set have the same marks as an earlier one; if that is `limit` or more, any
-   * number that is `limit` or more.
-   */
-  #repeats({ codes, start, length }: CodeSlice, guess: number, limit: number): number {
-    const { columns, guesses } = this.#table;
-    const seen = this.#seen;
-    const stamp = ++this.#stamp;
-    let repeats = 0;
-    for (let at = start; at < start + length; at++) {
-      const marks = columns[(codes[at] ?? 0) * guesses + guess] ?? 0;
-      if (seen[marks] === stamp) {
-        repeats++;
-        if (repeats >= limit) break;
-      }
-      seen[marks] = stamp;
-    }
-    return repeats;
-  }
-
   /** The guesses whose bound is below `limit`, those with the lowest first. */
   #options(set: CodeSlice, limit: number): readonly Option[] {
     const { length } = set;
+    const members = new Set(codesIn(set));
+    const starts = this.#startsOf(set);
     const options: Option[] = [];
-    const members = new Set(set.codes.subarray(set.start, set.start + length));
     for (let guess = 0; guess < this.#table.guesses; guess++) {
       const saved = members.has(guess) ? 1 : 0;
-      const repeats = this.#repeats(set, guess, limit - 2 * length + saved);
+      const repeats = this.#repeats(starts, guess, limit - 2 * length + saved);
       const bound = 2 * length + repeats - saved;
-      if (bound >= limit || repeats === length - 1) continue;
-      options.push({ guess, bound });
+      if (bound < limit && repeats < length - 1) options.push({ guess, bound });
     }
     return options.sort((one, other) => one.bound - other.bound);
+  }
+
+  /** Where the column of each answer of a set starts in the table. */
+  #startsOf(set: CodeSlice): Uint32Array {
+    const { guesses } = this.#table;
+    return codesIn(set).map((code) => code * guesses);
+  }
+
+  /**
+   * How many answers have the same marks as an earlier one; if that is `limit` or more, any number that
+   * is `limit` or more. The answer that reaches the limit moves forward in `starts`, because it is
+   * likely to exclude the next guess as well.
+   */
+  #repeats(starts: Uint32Array, guess: number, limit: number): number {
+    const { columns } = this.#table;
+    const seen = this.#seen;
+    const stamp = ++this.#stamp;
+    let repeats = 0;
+    for (let at = 0; at < starts.length; at++) {
+      const start = starts[at] ?? 0;
+      const marks = columns[start + guess] ?? 0;
+      // 1 if the marks have the current stamp, else 0: a branch would be mispredicted too often.
+      repeats += (stamp - 1 - (seen[marks] ?? 0)) >>> 31;
+      seen[marks] = stamp;
+      if (repeats >= limit) {
+        const earlier = at >> 1;
+        starts[at] = starts[earlier] ?? 0;
+        starts[earlier] = start;
+        break;
+      }
+    }
+    return repeats;
   }
 
   /** The total with a guess if it is below `limit`, else a lower bound that is not. */
