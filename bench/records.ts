@@ -200,7 +200,7 @@ export function storedGame(over: Over, account: AccountId, id: GameId): readonly
     occasion: { kind: 'casual' },
   } as const;
   return [
-    { kind: 'start', start: game, holder, room: 'keep-all' },
+    { kind: 'start', start: game, holder, whenFull: 'keep-all' },
     {
       ...{ kind: 'save', game: id, holder, version: 0, moves },
       progress: { kind: 'finished', result: gameResultOf(over) },

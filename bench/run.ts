@@ -24,7 +24,7 @@ import { type Options, readOptions } from './options.ts';
 import { measureRecords } from './records.ts';
 import { measureKeys, measureStart } from './response.ts';
 import { measureReviews } from './review.ts';
-import { measureRooms } from './rooms.ts';
+import { measureRooms, measureSeeds } from './rooms.ts';
 import { measureFrames, measureSessions } from './sessions.ts';
 import { measureSolver, measureStrength } from './solver.ts';
 import { measureCounts } from './solver-count.ts';
@@ -44,7 +44,11 @@ const measures: Readonly<Record<string, Measure>> = {
 };
 
 /** Measures that run only when they are named: one writes a page of `docs/`, one takes an hour. */
-const named: Readonly<Record<string, Measure>> = { growth: measureGrowth, rooms: measureRooms };
+const named: Readonly<Record<string, Measure>> = {
+  growth: measureGrowth,
+  rooms: measureRooms,
+  seeds: measureSeeds,
+};
 
 const USAGE_STATUS = 2;
 const STOPPED_STATUS = 130;

@@ -82,7 +82,7 @@ async function openRace(name: string) {
       const moves = [{ kind: 'guess', pegs: guesses[version % 2] ?? guesses[0] }] as const;
       const progress = { kind: 'unfinished', turn: version + 2, draft: '' } as const;
       const written = await store.games.write([
-        ...(version === 0 ? [{ kind: 'start', start, holder, room: 'keep-all' } as const] : []),
+        ...(version === 0 ? [{ kind: 'start', start, holder, whenFull: 'keep-all' } as const] : []),
         { ...save, moves, progress },
       ]);
       for (const each of successOf(written)) successOf(each);

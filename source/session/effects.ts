@@ -4,6 +4,7 @@ import { loadWords, wordLengthOf } from '../engine/variants/words/load-words.ts'
 import type { LocalizedText } from '../prose/catalog.ts';
 import { type Effect, hasProgress, type Reply } from '../screens/app/effects/effects.ts';
 import { opponentWith } from '../screens/play/modes/opponents.ts';
+import { isRaceEffect } from '../screens/room/race.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import type { SolverReply } from '../solver/thread/effect.ts';
 import { BELL, clipboardString } from '../terminal/controls.ts';
@@ -68,6 +69,10 @@ export async function runEffect(
     }
   }
 }
+
+/** Whether a key has asked for an effect; a motion and the moves of other players come without one. */
+export const followsKey = (effect: Effect): boolean =>
+  effect.kind !== 'beat' && !isRaceEffect(effect);
 
 /** The reply of the solver, or why it has none. */
 export const replyOf = (reply: Result<SolverReply, StrategyProblem>): Reply =>

@@ -1,13 +1,7 @@
 import { toError } from '../engine/core/result.ts';
 import { literal } from '../prose/catalog.ts';
 import { type AppMessage, type AppModel, effectsOf, updateApp } from '../screens/app/app.ts';
-import {
-  type Effect,
-  effectKey,
-  includesEffect,
-  mustRun,
-  type Reply,
-} from '../screens/app/effects/effects.ts';
+import { type Effect, effectKey, mustRun, type Reply } from '../screens/app/effects/effects.ts';
 import { guessesShown } from '../screens/app/game/game-status.ts';
 import { initApp } from '../screens/app/init-app.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -220,7 +214,7 @@ export function openRunningEffects(
       running.state = 'answered';
       send(reply);
       // Removed now: Enter after a failure can request it again before the next update.
-      if (!signal.aborted && !includesEffect(effects(), effect)) all.delete(key);
+      if (!signal.aborted && !byKey(effects()).has(key)) all.delete(key);
     };
     runEffect(effect, signal, send).then(finish, (error: unknown) => {
       const reason = error instanceof SolverFailure ? error.prose : literal(toError(error).message);

@@ -99,11 +99,11 @@ export type Usage = {
   readonly bytes: number;
 };
 
-/** One more game of an account; at the maximum, `room` says whether an unfinished one replaces the oldest. */
+/** One more game of an account; at the maximum of unfinished games, `whenFull` says whether it replaces one. */
 export type AddedGame = {
   readonly bytes: number;
   readonly isUnfinished: boolean;
-  readonly room: 'keep-all' | 'drop-oldest';
+  readonly whenFull: 'keep-all' | 'drop-oldest';
 };
 
 /** Why the limits of an account do not allow one more game. */
@@ -117,7 +117,7 @@ export function admitGame(
 ): Result<GameId | undefined, StorageProblem> {
   const isFull = added.isUnfinished && unfinished.length >= limits.unfinishedGames;
   const oldest = isFull ? gameToDrop(unfinished, ({ occasion }) => occasion) : undefined;
-  if (oldest !== undefined && added.room === 'keep-all') {
+  if (oldest !== undefined && added.whenFull === 'keep-all') {
     return fail({ kind: 'too-many-unfinished', oldest: oldest.id });
   }
   return bytes + added.bytes - (oldest?.bytes ?? 0) > limits.accountBytes

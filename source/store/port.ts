@@ -159,12 +159,12 @@ export type AccountCodes = {
 
 /** A change of one game. */
 export type GameWrite =
-  /** Adds a game with version 0; at the maximum, `room` says whether the oldest one is dropped. */
+  /** Adds a game with version 0; at the maximum of unfinished games, `whenFull` says whether the oldest one is dropped. */
   | {
       readonly kind: 'start';
       readonly start: GameStart;
       readonly holder: Holder;
-      readonly room: AddedGame['room'];
+      readonly whenFull: AddedGame['whenFull'];
     }
   /** Appends moves and replaces the progress, if the holder and the version are still the same. */
   | {

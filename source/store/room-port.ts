@@ -6,11 +6,13 @@ import {
   type Room,
   type RoomCode,
   type RoomId,
+  type RoomRows,
   type RoundRows,
   roomLimits,
   type Seat,
 } from '../engine/core/stored/room.ts';
 import type { Answer, NoAccount } from './game-problems.ts';
+import type { StoreLimits } from './limits.ts';
 
 /** There is no such room: it was deleted, or its code is not that of an open one. */
 export type NoRoom = { readonly kind: 'no-room' };
@@ -56,7 +58,7 @@ export type Attendance = {
 };
 
 /** A round of a room, or its current one. */
-export type AskedRound = { readonly room: RoomId; readonly round: number | 'current' };
+export type RoundRequest = { readonly room: RoomId; readonly round: number | 'current' };
 
 /** The version of a room at a time of the store. */
 type RoomVersion = { readonly room: RoomId } & Pick<RoundRows, 'version' | 'now'>;
@@ -71,7 +73,9 @@ export type Rooms = {
     readonly source: string;
   }) => Answer<RoomId, NoRoom | TooFast>;
   /** Reads rounds in one query; a room that is gone has no rows. */
-  readonly read: (asked: readonly AskedRound[]) => Answer<readonly Result<RoundRows, NoRoom>[]>;
+  readonly read: (
+    requests: readonly RoundRequest[],
+  ) => Answer<readonly Result<RoundRows, NoRoom>[]>;
   /** Reads the seats of all rounds of a room, by round and number. */
   readonly seats: (room: RoomId) => Answer<readonly Seat[]>;
   /** Reads the versions of rooms that are not gone, and the time, as in `RoundRows`, in any order. */
@@ -82,22 +86,41 @@ export type Rooms = {
   readonly end: (host: Attendance) => Answer<void>;
   /** Notes that an account sees the marks of a round, so that it can take no seat there once these tell anything. */
   readonly watch: (watcher: Attendance) => Answer<void>;
-  /** Lists the rooms in which an account has or had a seat, with their current rounds, the last opened first. */
-  readonly list: (account: AccountId) => Answer<readonly Omit<RoundRows, 'games'>[]>;
+  /**
+   * Lists the rooms in which an account has or had a seat, with the seats of their current rounds and the time, the last
+   * opened first.
+   */
+  readonly list: (account: AccountId) => Answer<readonly (RoomRows & Pick<RoundRows, 'now'>)[]>;
 };
 
 /** The most rooms that a list has. */
 export const MAX_LISTED = 50;
 
-/** The proposed codes of the right length for this many open rooms. */
-export const codesBeside = (
-  open: number,
+/**
+ * The proposed codes that a new room may have, in their order, or why its host cannot open one.
+ *
+ * @param open how many rooms are open, and how many of those have the same host
+ */
+export function codesBeside(
+  open: { readonly all: number; readonly own: number },
   { codes }: Pick<RoomProposal, 'codes'>,
-  { shortCodes }: { readonly shortCodes: number },
-): readonly RoomCode[] => {
-  const length = open > shortCodes ? codeLengths.long : codeLengths.short;
-  return codes.filter((code) => code.length === length);
-};
+  { hostRooms, openRooms, shortCodes }: StoreLimits,
+): Result<readonly RoomCode[], TooManyRooms | NoFreeCode> {
+  if (open.own >= hostRooms) return fail({ kind: 'too-many-rooms', limit: hostRooms });
+  if (open.all >= openRooms) return fail({ kind: 'no-free-code' });
+  const length = open.all > shortCodes ? codeLengths.long : codeLengths.short;
+  return succeed(codes.filter((code) => code.length === length));
+}
+
+/** A new room. */
+export const newRoom = (
+  { id, form, variant, rules, machine, account: host, seed }: RoomProposal,
+  code: RoomCode,
+  opened: Time,
+): Room => ({
+  ...{ id, code, form, variant, rules, machine, host, round: 1, seed },
+  ...{ version: 0, opened, closed: undefined },
+});
 
 /**
  * The seat that an account gets: `n` is a free number, or `taken` if the account already has a seat.

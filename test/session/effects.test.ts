@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Course } from '../../source/engine/core/game/game.ts';
+import { roomIdOf } from '../../source/engine/core/stored/room.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
-import { runEffect } from '../../source/session/effects.ts';
+import { followsKey, runEffect } from '../../source/session/effects.ts';
 import type { SolverClient } from '../../source/session/solving/solver-pool.ts';
 import { solverReply } from '../../source/solver/thread/effect.ts';
 import { againstMachine, codeIn, rulesWith } from '../helpers/games.ts';
@@ -136,5 +137,22 @@ describe('a machine that cannot play', () => {
       rules: rulesWith({ pegs: 10, colors: 10 }),
     };
     expect((await run(effect)).kind).toBe('guess');
+  });
+});
+
+describe('an effect follows a key', () => {
+  const room = roomIdOf('room');
+  const news = { kind: 'watch-room', room, round: 1, as: 'player', version: 1, asked: 0 } as const;
+  it.each<[string, boolean, Effect]>([
+    ['a guess of a machine', true, { ...common, kind: 'guess', strategy: 'worst-case' }],
+    [
+      'a room that is opened',
+      true,
+      { kind: 'records', query: { kind: 'see-room', room, round: 1 } },
+    ],
+    ['the moves of other players', false, { kind: 'records', query: news }],
+    ['a motion', false, { kind: 'beat', of: 'menu', beat: 1, after: 'beat' }],
+  ])('%s: %s', (_, follows, effect) => {
+    expect(followsKey(effect)).toBe(follows);
   });
 });

@@ -211,7 +211,7 @@ async function movesPerSecond({ accounts, games }: GameStore): Promise<number> {
     const ids = Array.from({ length: GAMES_OF_A_WRITER }, (_, game) => gameIdOf(`${name}-${game}`));
     await games.write(
       ids.map((id) => ({
-        ...{ kind: 'start', holder, room: 'keep-all' },
+        ...{ kind: 'start', holder, whenFull: 'keep-all' },
         start: {
           ...{ id, account, variant: 'pegs', rules: '{}', seed: 'seed', seedSource: 'system' },
           ...{ mode: 'solo', occasion: { kind: 'casual' } },

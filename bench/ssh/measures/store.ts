@@ -214,7 +214,7 @@ async function play(
       mode: '{"kind":"solo"}',
       occasion: { kind: 'casual' },
     };
-    const { save } = queue.start({ kind: 'start', start, holder, room: 'drop-oldest' });
+    const { save } = queue.start({ kind: 'start', start, holder, whenFull: 'drop-oldest' });
     for (let turn = 1; turn <= MOVES_PER_GAME && performance.now() < until; turn++) {
       const isLast = turn === MOVES_PER_GAME;
       const saved = await save(

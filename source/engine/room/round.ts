@@ -30,13 +30,12 @@ export type Round = {
  * @param attempts how many turns the rules allow
  */
 export function roundOf(
-  { seats: all }: Pick<RoomRows, 'seats'>,
+  rows: Pick<RoomRows, 'seats'>,
   number: number,
   attempts: number,
   now: Time,
 ): Round {
-  const seats = all.filter(({ round }) => round === number);
-  const { ended, present } = endOf(seats, now);
+  const { seats, ended, present } = endOf(rows, number, now);
   const results = seats
     .flatMap((seat) => resultOf(seat, ended, present, attempts))
     .toSorted(
@@ -51,31 +50,20 @@ export function roundOf(
   return { seats, ended, results, winners: winners.map(({ seat }) => seat) };
 }
 
-/** When a round ended, as in `roundOf`. */
-export const roundEnd = (
-  { seats }: Pick<RoomRows, 'seats'>,
-  number: number,
-  now: Time,
-): Round['ended'] =>
-  endOf(
-    seats.filter(({ round }) => round === number),
-    now,
-  ).ended;
-
 /**
- * How many rounds each account has won alone; rounds in `hidden` are not counted, and a draw counts for nobody.
+ * How many rounds of a room each account has won alone; rounds whose numbers are in `hidden` are not counted, and a draw
+ * counts for nobody.
+ *
+ * @param rounds all rounds from the first on
  */
 export function roundsWon(
-  rows: RoomRows,
-  attempts: number,
-  now: Time,
+  rounds: readonly Round[],
   hidden: ReadonlySet<number>,
 ): ReadonlyMap<AccountId, number> {
   const won = new Map<AccountId, number>();
-  for (let number = 1; number <= rows.room.round; number++) {
-    if (hidden.has(number)) continue;
-    const [winner, other] = roundOf(rows, number, attempts, now).winners;
-    if (winner === undefined || other !== undefined) continue;
+  for (const [index, { winners }] of rounds.entries()) {
+    const [winner, other] = winners;
+    if (hidden.has(index + 1) || winner === undefined || other !== undefined) continue;
     won.set(winner.account, (won.get(winner.account) ?? 0) + 1);
   }
   return won;
@@ -85,11 +73,13 @@ export function roundsWon(
 const finishedAt = ({ result, moves, joined }: Seat): Time =>
   result === undefined ? Number.POSITIVE_INFINITY : (moves.at(-1) ?? joined);
 
-/** When a round ended, and the seats that were taken until then. */
-function endOf(
-  seats: readonly Seat[],
+/** The seats of a round, when it ended as in `roundOf`, and the seats that were taken until then. */
+export function endOf(
+  { seats: all }: Pick<RoomRows, 'seats'>,
+  number: number,
   now: Time,
-): Pick<Round, 'ended'> & { readonly present: ReadonlySet<Seat> } {
+): Pick<Round, 'seats' | 'ended'> & { readonly present: ReadonlySet<Seat> } {
+  const seats = all.filter(({ round }) => round === number);
   const byHost = seats.find((seat) => seat.ended !== undefined)?.ended;
   const times = seats.flatMap(({ joined, moves, ended = joined }) => [joined, ...moves, ended]);
   let last = Number.NEGATIVE_INFINITY;
@@ -98,13 +88,13 @@ function endOf(
     const present = new Set(seats.filter(({ joined }) => joined < at));
     const hasOpponents = present.size > 1;
     if (hasOpponents && at >= last + roomTimes.roundEnds) {
-      return { ended: last + roomTimes.roundEnds, present };
+      return { seats, ended: last + roomTimes.roundEnds, present };
     }
     const isOver = at === byHost || [...present].every((seat) => finishedAt(seat) <= at);
-    if (hasOpponents && isOver) return { ended: at, present };
+    if (hasOpponents && isOver) return { seats, ended: at, present };
     last = at;
   }
-  return { ended: 'open', present: new Set(seats) };
+  return { seats, ended: 'open', present: new Set(seats) };
 }
 
 function resultOf(

@@ -1,5 +1,6 @@
 import { countsOf, type FeedbackCounts } from '../core/feedback.ts';
 import { turnsOf, turnsSpent } from '../core/game/record.ts';
+import { memoize } from '../core/memoize.ts';
 import type { AccountId } from '../core/stored/account.ts';
 import type { GameId } from '../core/stored/game.ts';
 import {
@@ -65,9 +66,20 @@ export type RoomView = Pick<Room, 'id' | 'code' | 'form'> & {
 export type ReplayedRows = Omit<RoundRows, 'games'> & {
   readonly rules: Rules;
   readonly games: ReadonlyMap<GameId, Game>;
-  /** The machine that plays along, and its game as far as the viewer can see it. */
-  readonly machine?: { readonly name: string; readonly game: Game } | undefined;
 };
+
+/** The machine that plays along in a round, and its game as far as it is computed. */
+export type MachineBoard = { readonly name: string; readonly game: Game };
+
+/** The round that is shown and all rounds of its room, which are the same for all viewers. */
+const roundsIn = memoize((rows: ReplayedRows) => {
+  const attempts = maxTurns(rows.rules.attempts);
+  const roundAt = (number: number): Round => roundOf(rows, number, attempts, rows.now);
+  return {
+    shown: roundAt(rows.round),
+    all: Array.from({ length: rows.room.round }, (_, index) => roundAt(index + 1)),
+  };
+});
 
 /**
  * What an account may see of a round. It always sees each seat's spent turns, coach and progress. A viewer with a seat
@@ -78,10 +90,10 @@ export function roomViewFor(
   rows: ReplayedRows,
   viewer: AccountId,
   as: Stance = 'player',
+  machine?: MachineBoard,
 ): RoomView {
-  const { room, rules, games, machine, round: roundNumber, now } = rows;
-  const attempts = maxTurns(rules.attempts);
-  const round = roundOf(rows, roundNumber, attempts, now);
+  const { room, rules, games, round: roundNumber } = rows;
+  const { shown: round, all: rounds } = roundsIn(rows);
   const own = round.seats.find(({ account }) => account === viewer);
   const ownGame = own && games.get(own.game);
   const watches = as === 'watcher' || roundNumber < room.round;
@@ -95,7 +107,7 @@ export function roomViewFor(
     .filter(({ account, result }) => account === viewer && result === undefined)
     .map((seat) => seat.round);
   const hidden = new Set(seesAll ? unfinished : [...unfinished, roundNumber]);
-  const won = roundsWon(rows, attempts, now, hidden);
+  const won = roundsWon(rounds, hidden);
   const { id, code, form } = room;
   return {
     ...{ id, code, form, hasFreeSeat: canTakeSeat(room, rows.seats, roundNumber, viewer), rules },
@@ -109,7 +121,9 @@ export function roomViewFor(
         ...seenSeat(seat, games.get(seat.game), round, seesAll, markRows),
         won: won.get(seat.account) ?? 0,
       })),
-      ...(machine === undefined ? [] : [machineSeat(machine, attempts, seesAll, markRows)]),
+      ...(machine === undefined
+        ? []
+        : [machineSeat(machine, maxTurns(rules.attempts), seesAll, markRows)]),
     ],
     winners: seesAll ? round.winners.map(({ n }) => n) : [],
   };
@@ -139,14 +153,13 @@ function seenSeat(
   markRows: number,
 ): Omit<SeenSeat, 'won'> {
   const { n, name } = seat;
-  const turns = game === undefined ? [] : turnsOf(game.record);
   const result = results.find((each) => each.seat === seat);
   return {
     ...{ n, name, player: 'person' },
     progress: seat.result !== undefined ? 'finished' : game === undefined ? 'waiting' : 'playing',
     coach: game?.coach ?? 'off',
     spent: game === undefined ? 0 : turnsSpent(game.record),
-    marks: turns.slice(0, markRows).map(({ feedback }) => countsOf(feedback)),
+    marks: marksIn(game, markRows),
     game: seesAll && game?.phase === 'over' ? game : 'hidden',
     result:
       seesAll && result !== undefined
@@ -155,26 +168,33 @@ function seenSeat(
   };
 }
 
+/** The mark counts of the first rows of a game. */
+const marksIn = (game: Game | undefined, rows: number): readonly FeedbackCounts[] =>
+  game === undefined
+    ? []
+    : turnsOf(game.record)
+        .slice(0, rows)
+        .map(({ feedback }) => countsOf(feedback));
+
 /** The machine's seat, with no more rows than the viewer sees of other boards. */
 function machineSeat(
-  { name, game }: NonNullable<ReplayedRows['machine']>,
+  { name, game }: MachineBoard,
   attempts: number,
   seesAll: boolean,
   markRows: number,
 ): SeenSeat {
-  const all = turnsOf(game.record);
-  const turns = all.slice(0, markRows);
-  const isOver = game.phase === 'over' && turns.length === all.length;
+  const marks = marksIn(game, markRows);
+  const spent = marks.length;
+  const isOver = game.phase === 'over' && spent === turnsOf(game.record).length;
   const isCracked = game.phase === 'over' && game.outcome === 'cracked';
   return {
-    ...{ n: MACHINE_NUMBER, name, player: 'machine', coach: 'off', spent: turns.length, won: 0 },
-    progress: isOver ? 'finished' : turns.length === 0 ? 'waiting' : 'playing',
-    marks: turns.map(({ feedback }) => countsOf(feedback)),
+    ...{ n: MACHINE_NUMBER, name, player: 'machine', coach: 'off', spent, marks, won: 0 },
+    progress: isOver ? 'finished' : spent === 0 ? 'waiting' : 'playing',
     game: seesAll && game.phase === 'over' ? game : 'hidden',
     result:
       seesAll && isOver
         ? {
-            turns: isCracked ? turns.length : attempts + 1,
+            turns: isCracked ? spent : attempts + 1,
             ...{ outcome: isCracked ? 'cracked' : 'not-cracked', timing: 'in-time' },
           }
         : 'hidden',

@@ -5,7 +5,7 @@ import type { Round } from '../../engine/room/round.ts';
 import type { RoomView, Stance } from '../../engine/room/view.ts';
 
 /** A round of a room, or its current one. */
-type AskedRound = { readonly room: RoomId; readonly round: number | 'current' };
+type RoundRequest = { readonly room: RoomId; readonly round: number | 'current' };
 
 /** The code that a player hides with a seat in a duel. */
 type Hidden = { readonly hidden?: readonly Peg[] };
@@ -19,9 +19,9 @@ export type RoomQueries = {
   readonly 'find-room': { readonly code: RoomCode };
   /** The room of a code, with a seat for the player; in a duel, only with a hidden code. */
   readonly 'join-room': { readonly code: RoomCode } & Hidden;
-  readonly 'see-room': AskedRound;
+  readonly 'see-room': RoundRequest;
   /** The round when it has changed; `asked` tells one query from the next. */
-  readonly 'watch-room': AskedRound & {
+  readonly 'watch-room': RoundRequest & {
     readonly round: number;
     readonly as: Stance;
     readonly version: number;

@@ -55,7 +55,7 @@ type SavedGame = {
 type Sent = { readonly played: PlayedGame; readonly closing: 'stays' | 'closing' };
 
 /** Whether a game that starts deletes another one when there are too many. */
-type Room = Extract<GameWrite, { kind: 'start' }>['room'];
+type WhenFull = Extract<GameWrite, { kind: 'start' }>['whenFull'];
 
 /** The most games of a session that are kept here; an older one is finished or was left long ago. */
 const MAX_SAVED = 32;
@@ -115,9 +115,9 @@ export function openGameSaver(
     await findAccount();
     return store().account.id !== before;
   };
-  const start = (played: PlayedGame, room: Room): SavedGame => {
+  const start = (played: PlayedGame, whenFull: WhenFull): SavedGame => {
     const { started, save } = queue.start(
-      { kind: 'start', start: startOf(played), holder, room },
+      { kind: 'start', start: startOf(played), holder, whenFull },
       observerOf(played.id),
     );
     const game = track(played.id, {

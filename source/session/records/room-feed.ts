@@ -3,12 +3,12 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
 import { type RoomId, type RoundRows, roomLimits } from '../../engine/core/stored/room.ts';
-import { roundEnd } from '../../engine/room/round.ts';
+import { endOf } from '../../engine/room/round.ts';
 import type { ReplayedRows, Stance } from '../../engine/room/view.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { replayStored } from '../../engine/variants/transcript.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
-import type { AskedRound, NoRoom } from '../../store/room-port.ts';
+import type { NoRoom, RoundRequest } from '../../store/room-port.ts';
 import { openStoredRules, withOwnWords } from './stored-rules.ts';
 
 /** Why a round cannot be shown. */
@@ -25,9 +25,9 @@ type Viewer = { readonly account: AccountId; readonly as: Stance; readonly versi
 /** The rounds on the screens of this process, each read once for all its viewers. */
 type RoomFeed = {
   /** Reads the current state of a round; concurrent reads share one query. */
-  readonly read: (asked: AskedRound) => Promise<Answer>;
+  readonly read: (request: RoundRequest) => Promise<Answer>;
   /** Returns the last state that was read of a round on screens; reads it where there is none. */
-  readonly known: (asked: AskedRound) => Promise<Answer>;
+  readonly known: (request: RoundRequest) => Promise<Answer>;
   /** Resolves when the version of the round differs from the viewer's; with a problem, only at a poll. */
   readonly next: (
     shown: { readonly room: RoomId; readonly round: number },
@@ -46,6 +46,12 @@ export const POLL = 2_000;
 type Waiter = Viewer & {
   readonly problem: FeedProblem | undefined;
   readonly resolve: (answer: Answer) => void;
+};
+
+/** One query for rounds by their keys, with an answer for each. */
+type Query = {
+  readonly requests: Map<string, RoundRequest>;
+  readonly answers: Promise<ReadonlyMap<string, Answer>>;
 };
 
 /** A round on screens, until a poll finds no viewer. */
@@ -77,9 +83,9 @@ export function openRoomFeed(
   sleep: Sleep,
 ): RoomFeed {
   const rounds = new Map<string, ShownRound>();
-  /** What the next query reads. */
-  let asked = new Map<string, AskedRound & PromiseWithResolvers<Answer>>();
-  let isReading = false;
+  /** The query that starts once the one before has ended: a later one never brings older rows. */
+  let nextQuery: Query | undefined;
+  let lastAnswers: Promise<unknown> = Promise.resolve();
   let isPolling = false;
 
   const shownRound = (room: RoomId, round: number): ShownRound => {
@@ -95,31 +101,25 @@ export function openRoomFeed(
     return added;
   };
 
-  const read = ({ room, round }: AskedRound): Promise<Answer> => {
+  const read = async ({ room, round }: RoundRequest): Promise<Answer> => {
     const key = keyOf({ room, round });
-    const entry = asked.get(key) ?? { room, round, ...Promise.withResolvers<Answer>() };
-    asked.set(key, entry);
-    if (!isReading) void readAsked();
-    return entry.promise;
+    nextQuery ??= openQuery();
+    nextQuery.requests.set(key, { room, round });
+    const answers = await nextQuery.answers;
+    return answers.get(key) ?? noRoom;
   };
-  /** One query at a time: a later one never brings older rows. */
-  const readAsked = async (): Promise<void> => {
-    isReading = true;
-    // All listeners of the same change queue their reads first.
-    await Promise.resolve();
-    while (asked.size > 0) {
-      const batch = [...asked.values()];
-      asked = new Map();
-      const answers = readBatch(batch.map(({ room, round }) => ({ room, round })));
-      for (const [index, { resolve }] of batch.entries()) {
-        resolve(answers.then((all) => all[index] ?? noRoom));
-      }
-      await answers.catch(() => undefined);
-    }
-    isReading = false;
+  const openQuery = (): Query => {
+    const requests: Query['requests'] = new Map();
+    // It starts later, so that all listeners of the same change add their requests first.
+    const answers = lastAnswers.then(() => {
+      nextQuery = undefined;
+      return readRounds(requests);
+    });
+    lastAnswers = answers.catch(() => undefined);
+    return { requests, answers };
   };
-  const readBatch = async (batch: readonly AskedRound[]): Promise<readonly Answer[]> => {
-    const answer = await rooms.read(batch);
+  const readRounds = async (requests: Query['requests']): Query['answers'] => {
+    const answer = await rooms.read([...requests.values()]);
     // The current round can be asked for by its number, too.
     const replays = new Map<string, Promise<Answer>>();
     const replayOnce = (rows: RoundRows): Promise<Answer> => {
@@ -128,16 +128,15 @@ export function openRoomFeed(
       replays.set(key, replayed);
       return replayed;
     };
-    return await Promise.all(
-      batch.map(async (each, index) => {
-        const rows = answer.ok ? (answer.value[index] ?? noRoom) : answer;
-        const replayed = rows.ok ? await replayOnce(rows.value) : rows;
-        const shown = rounds.get(keyOf(each));
-        if (replayed.ok) show(replayed.value);
-        else if (shown !== undefined) shown.problem = replayed.problem;
-        return replayed;
-      }),
-    );
+    const answers = [...requests.keys()].map(async (key, index) => {
+      const rows = answer.ok ? (answer.value[index] ?? noRoom) : answer;
+      const replayed = rows.ok ? await replayOnce(rows.value) : rows;
+      const shown = rounds.get(key);
+      if (replayed.ok) show(replayed.value);
+      else if (shown !== undefined) shown.problem = replayed.problem;
+      return [key, replayed] as const;
+    });
+    return new Map(await Promise.all(answers));
   };
   /** Replays only the games that have new moves since they were `known`. */
   const replay = async (read: RoundRows, known: ReplayedRows | undefined): Promise<Answer> => {
@@ -165,6 +164,7 @@ export function openRoomFeed(
   const show = (rows: ReplayedRows): void => {
     const shown = shownRound(rows.room.id, rows.round);
     shown.rows = rows;
+    shown.problem = undefined;
     for (const waiter of shown.waiters) {
       if (waiter.problem !== undefined || waiter.version === rows.version) continue;
       shown.waiters.delete(waiter);
@@ -245,7 +245,7 @@ export function openRoomFeed(
 
 const noRoom = fail({ kind: 'no-room' } as const);
 
-const keyOf = ({ room, round }: AskedRound): string => `${room} ${round}`;
+const keyOf = ({ room, round }: RoundRequest): string => `${room} ${round}`;
 
 /** A room at a time of the store. */
 type FoundRoom = Pick<RoundRows, 'version' | 'now'>;
@@ -254,7 +254,7 @@ type FoundRoom = Pick<RoundRows, 'version' | 'now'>;
 const versionAt = (
   rows: Pick<RoundRows, 'seats' | 'round'>,
   { version, now }: FoundRoom,
-): number => (roundEnd(rows, rows.round, now) === 'open' ? version : version + 0.5);
+): number => (endOf(rows, rows.round, now).ended === 'open' ? version : version + 0.5);
 
 /** The version less the moves of this round: while only moves are added, it stays the same. */
 const versionWithoutMoves = ({ version, round, seats }: ReplayedRows | RoundRows): number =>

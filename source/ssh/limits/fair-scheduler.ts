@@ -5,8 +5,8 @@ import { type CpuBudget, openCpuBudgets } from './cpu-budgets.ts';
 /**
  * Shares the CPU time of a process fairly. What a connection uses is charged to it and to its
  * address; one that is over budget waits. Each turn of the event loop runs one scheduled task, and more
- * while they are short, so that new input can run before tasks that already wait: those of sessions
- * before those of logins, and among these that of the address and then the connection that used the
+ * while they are short, so that new input can run before tasks that already wait: those that answer
+ * keys before all others, and among equals that of the address and then the connection that used the
  * least recently. A new address has used nothing, so its logins would otherwise run before the keys of
  * most players.
  */
@@ -29,12 +29,12 @@ export type CpuShare = {
   readonly isOverBudget: () => boolean;
   /** Charges what runs from here as work of the player, where it cannot be scheduled. */
   readonly chargeWorkFromHere: () => void;
-  /** Queues a task to run once, at the end of this turn or later; returns a function that cancels it. */
+  /** Queues a task that answers a key to run once, at the end of this turn or later; returns a function that cancels it. */
   readonly schedule: (task: () => void) => () => void;
   /** If a task of this connection runs now, runs another one right after it; else queues it. */
   readonly continueWith: (task: () => void) => void;
-  /** Queues a task of a login, up to the first frame, or of a motion, which waits for logins, in the same way. */
-  readonly scheduleLogin: (task: () => void) => () => void;
+  /** Queues a task that no key has asked for in the same way: of a login, a motion or another player's move. */
+  readonly scheduleBehindKeys: (task: () => void) => () => void;
   /** Cancels all scheduled tasks. */
   readonly close: () => void;
 };
@@ -58,12 +58,16 @@ export type FairSchedulerOptions = {
   readonly cpuTime?: () => number;
 };
 
-/** The stage of a connection that a task belongs to. */
-type Stage = 'login' | 'session';
+/** Whether a task answers a key. */
+type Priority = 'key' | 'behind-keys';
 
-type Task = { readonly run: () => void; readonly scheduledTurn: number; readonly stage: Stage };
+type Task = {
+  readonly run: () => void;
+  readonly scheduledTurn: number;
+  readonly priority: Priority;
+};
 
-/** The tasks of sessions in a row after which one of a login is next: no login waits for all players. */
+/** The answers to keys in a row after which another task is next: no login waits for all players. */
 const MAX_IN_A_ROW = 8;
 
 /**
@@ -97,7 +101,7 @@ export function openFairScheduler({
   let currentCharge: { readonly client: Client; readonly use: CpuUse } | undefined;
   /** The CPU time from which `currentCharge` is charged. */
   let startedAt = 0;
-  /** The tasks of sessions that have run since one of a login did. */
+  /** The answers to keys that have run since another task did. */
   let inARow = 0;
   /** The number of the current turn of the event loop. */
   let turn = 0;
@@ -141,14 +145,15 @@ export function openFairScheduler({
     const next = nextTask();
     if (next.kind === 'client') runTask(next.client, cpuTime());
   };
-  const nextTask = (): Next => nextOf(waiting, inARow < MAX_IN_A_ROW ? 'session' : 'login', now());
+  const nextTask = (): Next =>
+    nextOf(waiting, inARow < MAX_IN_A_ROW ? 'key' : 'behind-keys', now());
   /** Runs one task only: what it causes runs after it, before the next step. Its use counts from `time`, with the choice of the task. */
   const runTask = (client: Client, time: number): void => {
     waiting.delete(client);
     const task = client.queue.shift();
     if (task === undefined) return;
     if (client.queue.length > 0) waiting.add(client);
-    inARow = task.stage === 'session' ? inARow + 1 : 0;
+    inARow = task.priority === 'key' ? inARow + 1 : 0;
     const use = task.scheduledTurn >= turn - 1 ? 'immediate' : 'delayed';
     chargeFromHere({ client, use }, time);
     task.run();
@@ -157,8 +162,8 @@ export function openFairScheduler({
   const open = (key: AddressKey | undefined): CpuShare => {
     const budget = budgets.open(key, now());
     const client: Client = { budget, queue: [] };
-    const scheduleIn = (stage: Stage, run: () => void): (() => void) => {
-      const task: Task = { run: bindContext(run), scheduledTurn: turn, stage };
+    const scheduleWith = (priority: Priority, run: () => void): (() => void) => {
+      const task: Task = { run: bindContext(run), scheduledTurn: turn, priority };
       client.queue.push(task);
       waiting.add(client);
       queueSteps();
@@ -177,13 +182,13 @@ export function openFairScheduler({
           chargeFromHere({ client, use: 'immediate' });
         }
       },
-      schedule: (run) => scheduleIn('session', run),
+      schedule: (run) => scheduleWith('key', run),
       continueWith: (run) => {
         if (currentCharge?.client === client && currentCharge.use !== 'overhead')
           queueMicrotask(run);
-        else scheduleIn('session', run);
+        else scheduleWith('key', run);
       },
-      scheduleLogin: (run) => scheduleIn('login', run),
+      scheduleBehindKeys: (run) => scheduleWith('behind-keys', run),
       close: () => {
         client.queue.length = 0;
         waiting.delete(client);
@@ -200,7 +205,7 @@ type Next =
   | { readonly kind: 'later'; readonly wait: number }
   | { readonly kind: 'none' };
 
-function nextOf(waiting: ReadonlySet<Client>, first: Stage, now: number): Next {
+function nextOf(waiting: ReadonlySet<Client>, first: Priority, now: number): Next {
   let best: Client | undefined;
   for (const client of waiting) {
     // Many clients wait in a busy process, so the budget is read only where it decides.
@@ -213,13 +218,15 @@ function nextOf(waiting: ReadonlySet<Client>, first: Stage, now: number): Next {
 }
 
 /** Whether the task of a client is before that of another one, if neither is over budget. */
-function isBefore(client: Client, other: Client, first: Stage): boolean {
-  const stage = stageOf(client);
-  return stage === stageOf(other) ? client.budget.usedLessThan(other.budget) : stage === first;
+function isBefore(client: Client, other: Client, first: Priority): boolean {
+  const priority = priorityOf(client);
+  return priority === priorityOf(other)
+    ? client.budget.usedLessThan(other.budget)
+    : priority === first;
 }
 
-/** The stage of a client's next task. */
-const stageOf = ({ queue }: Client): Stage => queue[0]?.stage ?? 'session';
+/** The priority of a client's next task. */
+const priorityOf = ({ queue }: Client): Priority => queue[0]?.priority ?? 'key';
 
 /** Unlike a clock, CPU time does not count other processes; Node before 23.9 has only the clock. */
 function threadCpuTime(): number {

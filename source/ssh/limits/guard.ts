@@ -119,13 +119,16 @@ const PIECE = 2048;
  * Paces the login of a client, because a handshake cannot be interrupted: of clients that connect at
  * the same time, each waits for the others, but no player waits for all of them.
  */
-export function openPacedInput(socket: Socket, cpu: Pick<CpuShare, 'scheduleLogin'>): PacedInput {
+export function openPacedInput(
+  socket: Socket,
+  cpu: Pick<CpuShare, 'scheduleBehindKeys'>,
+): PacedInput {
   let isPaced = true;
   let isPaused = false;
   let cancelScheduled: (() => void) | undefined;
 
   const schedule = (): void => {
-    if (!isPaused) cancelScheduled ??= cpu.scheduleLogin(read);
+    if (!isPaused) cancelScheduled ??= cpu.scheduleBehindKeys(read);
   };
   const read = (): void => {
     cancelScheduled = undefined;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../engine/core/result.ts';
 import { formatInvitation } from '../../engine/room/code.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import { type MotionPace, runEffect } from '../../session/effects.ts';
+import { followsKey, type MotionPace, runEffect } from '../../session/effects.ts';
 import { openSession } from '../../session/open-session.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
 import { openServerDailies } from '../../session/records/queries/server-dailies.ts';
@@ -131,7 +131,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     // While the player signs in, the window may change and the player may leave.
     await Promise.race([records.ready, pause(SIGN_IN_TIME), ended.promise]);
     // Of players who connect at the same time, each turn draws the first frame of one.
-    await Promise.race([turnOf(cpu.scheduleLogin), ended.promise]);
+    await Promise.race([turnOf(cpu.scheduleBehindKeys), ended.promise]);
     if (farewell !== undefined) return;
     cpu.chargeOverheadFromHere();
     const keepsUp = (): boolean => screen?.isBusy() !== true && !cpu.isOverBudget();
@@ -153,9 +153,8 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
         const reply = await runEffect(effect, sources, signal, (progress) => {
           void turnOf(cpu.schedule).then(() => report(progress));
         });
-        // What a reply changes is drawn in its turn, as what a key changes. A motion waits for those who
-        // log in: the menus of players who arrive together would move while others see nothing.
-        await turnOf(effect.kind === 'beat' ? cpu.scheduleLogin : cpu.schedule);
+        // What a reply changes is drawn in its turn, as what a key changes.
+        await turnOf(followsKey(effect) ? cpu.schedule : cpu.scheduleBehindKeys);
         return reply;
       },
       onInput: cpu.chargeWorkFromHere,

@@ -184,7 +184,7 @@ export function memoryGames(state: MemoryState): Games {
   };
 }
 
-function startGame(state: MemoryState, { start, holder, room }: StartWrite): Written {
+function startGame(state: MemoryState, { start, holder, whenFull }: StartWrite): Written {
   const { accounts, games, now } = state;
   if (!accounts.has(start.account)) return fail({ kind: 'no-account' });
   const existing = games.get(start.id);
@@ -193,7 +193,7 @@ function startGame(state: MemoryState, { start, holder, room }: StartWrite): Wri
     return isRepeated ? succeed(0) : fail({ kind: 'game-exists' });
   }
   const bytes = startBytes(start);
-  const accepted = accept(state, start, { bytes, isUnfinished: true, room });
+  const accepted = accept(state, start, { bytes, isUnfinished: true, whenFull });
   if (!accepted.ok) return accepted;
   if (accepted.value !== undefined) games.delete(accepted.value);
   const time = now();
@@ -239,7 +239,7 @@ function addGame(state: MemoryState, game: StoredGame): Added {
   if (!accounts.has(account)) return fail({ kind: 'no-account' });
   const bytes = startBytes(game.start) + moveBytes(game.moves.map(({ move }) => move));
   const isUnfinished = game.progress.kind === 'unfinished';
-  const accepted = accept(state, game.start, { bytes, isUnfinished, room: 'keep-all' });
+  const accepted = accept(state, game.start, { bytes, isUnfinished, whenFull: 'keep-all' });
   if (!accepted.ok) return accepted;
   games.set(id, { ...game, bytes, holder: undefined });
   return succeed('added');

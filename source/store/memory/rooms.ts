@@ -8,7 +8,7 @@ import {
   type Seat,
 } from '../../engine/core/stored/room.ts';
 import { GUEST_KEYS, roomUse } from '../limits.ts';
-import { type AskedRound, codesBeside, MAX_LISTED, type Rooms, seatIn } from '../room-port.ts';
+import { codesBeside, MAX_LISTED, newRoom, type Rooms, seatIn } from '../room-port.ts';
 import {
   dropAccount,
   type MemorySeat,
@@ -29,17 +29,14 @@ export function memoryRooms(state: MemoryState): Rooms {
       .filter((seat) => seat.room === room)
       .toSorted((one, other) => one.round - other.round || one.n - other.n)
       .flatMap((seat) => seatOf(state, seat));
-  const versionOf = ({ id, version }: Room, seats = seatsOf(id)): number =>
-    seats.reduce((sum, { moves }) => sum + moves.length, version);
-  const seatsIn = (room: Room, round: number): Omit<RoundRows, 'games'> => {
-    const all = seatsOf(room.id);
-    const seats = all.filter((seat) => seat.round === round);
-    return { room, round, seats, version: versionOf(room, all), now: now() };
-  };
-  const rowsOf = (room: Room, asked: AskedRound['round']): RoundRows => {
-    const rows = seatsIn(room, asked === 'current' ? room.round : asked);
-    const games = rows.seats.flatMap(({ game }) => state.games.get(game) ?? []).map(storedGameOf);
-    return { ...rows, games };
+  const versionOf = ({ id, version }: Room): number =>
+    seatsOf(id).reduce((sum, { moves }) => sum + moves.length, version);
+  const seatsIn = ({ id }: Room, round: number): readonly Seat[] =>
+    seatsOf(id).filter((seat) => seat.round === round);
+  const rowsOf = (room: Room, round: number): RoundRows => {
+    const seats = seatsIn(room, round);
+    const games = seats.flatMap(({ game }) => state.games.get(game) ?? []).map(storedGameOf);
+    return { room, round, seats, games, version: versionOf(room), now: now() };
   };
   const sit = (room: RoomId, seat: Omit<MemorySeat, 'room' | 'joined' | 'ended'>): void => {
     state.seats = [...state.seats, { room, ...seat, joined: now(), ended: undefined }];
@@ -55,25 +52,19 @@ export function memoryRooms(state: MemoryState): Rooms {
   };
   return {
     open: async (proposal) => {
-      const { id, account: host, game, hidden, form, variant, rules, machine, seed } = proposal;
-      if (!accounts.has(host)) return fail({ kind: 'no-account' });
+      const { id, account, game, hidden } = proposal;
+      if (!accounts.has(account)) return fail({ kind: 'no-account' });
       const known = rooms.get(id);
       if (known !== undefined) return succeed(known);
       const open = [...rooms.values()].filter(({ closed }) => closed === undefined);
-      if (open.filter((room) => room.host === host).length >= limits.hostRooms) {
-        return fail({ kind: 'too-many-rooms', limit: limits.hostRooms });
-      }
-      const codes = codesBeside(open.length, proposal, limits);
-      const code = codes.find((each) => open.every((room) => room.code !== each));
-      if (code === undefined || open.length >= limits.openRooms) {
-        return fail({ kind: 'no-free-code' });
-      }
-      const room: Room = {
-        ...{ id, code, form, variant, rules, machine, host, round: 1, seed },
-        ...{ version: 0, opened: now(), closed: undefined },
-      };
+      const own = open.filter(({ host }) => host === account).length;
+      const codes = codesBeside({ all: open.length, own }, proposal, limits);
+      if (!codes.ok) return codes;
+      const code = codes.value.find((each) => open.every((room) => room.code !== each));
+      if (code === undefined) return fail({ kind: 'no-free-code' });
+      const room = newRoom(proposal, code, now());
       rooms.set(id, room);
-      sit(id, { round: 1, n: 0, account: host, game, hidden });
+      sit(id, { round: 1, n: 0, account, game, hidden });
       return succeed(room);
     },
     find: async ({ code, source }) => {
@@ -88,11 +79,12 @@ export function memoryRooms(state: MemoryState): Rooms {
       uses.set(use.subject, before);
       return succeed(room.id);
     },
-    read: async (asked) =>
+    read: async (requests) =>
       succeed(
-        asked.map(({ room: id, round }) => {
+        requests.map(({ room: id, round }) => {
           const room = rooms.get(id);
-          return room === undefined ? noRoom : succeed(rowsOf(room, round));
+          if (room === undefined) return noRoom;
+          return succeed(rowsOf(room, round === 'current' ? room.round : round));
         }),
       ),
     seats: async (id) => succeed(seatsOf(id)),
@@ -147,7 +139,7 @@ export function memoryRooms(state: MemoryState): Rooms {
           .filter(({ id }) => ids.has(id))
           .toSorted((one, other) => other.opened - one.opened || (one.id < other.id ? 1 : -1))
           .slice(0, MAX_LISTED)
-          .map((room) => seatsIn(room, room.round)),
+          .map((room) => ({ room, seats: seatsIn(room, room.round), now: now() })),
       );
     },
   };

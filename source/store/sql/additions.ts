@@ -44,7 +44,7 @@ export async function addGames(
     const bytes = startBytes(start) + moveBytes(moves.map(({ move }) => move));
     const isUnfinished = progress.kind === 'unfinished';
     const usage = usages.get(account) ?? (await usageOf(trx, account));
-    const added = { bytes, isUnfinished, room: 'keep-all' } as const;
+    const added = { bytes, isUnfinished, whenFull: 'keep-all' } as const;
     const allowed = await accept(trx, context, start, usage, added);
     if (!allowed.ok) return allowed;
     accepted.push({ game, bytes });

@@ -19,7 +19,8 @@ import type { Unavailable } from '../port.ts';
 import type { GameRow, Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 
-type MoveRow = Pick<Tables['moves'], 'at' | 'move'>;
+/** A move as it is stored. */
+export type MoveRow = Pick<Tables['moves'], 'at' | 'move'>;
 type Broken = { readonly ok: false; readonly problem: Unavailable };
 
 /** The columns of a game that its start fills. */
@@ -60,6 +61,7 @@ export async function readMoves(
   trx: Database,
   games: readonly GameId[],
 ): Promise<ReadonlyMap<GameId, readonly MoveRow[]>> {
+  if (games.length === 0) return new Map();
   const moves = await trx
     .selectFrom('moves')
     .select(['game', 'at', 'move'])

@@ -22,7 +22,7 @@ type StartWrite = Extract<GameWrite, { kind: 'start' }>;
 export async function startGame(
   trx: Database,
   context: StoreContext,
-  { start, holder, room }: StartWrite,
+  { start, holder, whenFull }: StartWrite,
 ): Promise<Written> {
   const locked = await lockAccounts(trx, context.dialect, [start.account]);
   if (locked(start.account) === undefined) return fail({ kind: 'no-account' });
@@ -37,7 +37,7 @@ export async function startGame(
   }
   const bytes = startBytes(start);
   const usage = await usageOf(trx, start.account);
-  const added = { bytes, isUnfinished: true, room };
+  const added = { bytes, isUnfinished: true, whenFull };
   const accepted = await accept(trx, context, start, usage, added);
   if (!accepted.ok) return accepted;
   if (accepted.value !== undefined) {

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
-import {
-  type Room,
-  roomCodeOf,
-  roomIdOf,
-  type Seat,
-} from '../../../source/engine/core/stored/room.ts';
+import type { Seat } from '../../../source/engine/core/stored/room.ts';
 import { roundOf, roundsWon } from '../../../source/engine/room/round.ts';
 
 const HOUR = 60 * 60_000;
@@ -190,22 +185,11 @@ describe('a round', () => {
       ...[seat('ben', 6, [7], 3, 3), seat('ann', 6, [8], 4, 3)],
       ...[seat('ben', 9, [10], 3, 4), seat('ann', 9, [10], 4, 4)],
     ];
-    const room: Room = {
-      ...{
-        id: roomIdOf('r'),
-        code: roomCodeOf('RGYPB'),
-        form: 'race',
-        variant: 'pegs',
-        rules: '',
-        machine: 'none',
-      },
-      ...{ host: accountIdOf('ann'), round: 4, seed: '', version: 0, opened: 0 },
-      closed: undefined,
-    };
+    const rounds = [1, 2, 3, 4].map((number) =>
+      roundOf({ seats: numbered(rows) }, number, 10, 11 * HOUR),
+    );
     const won = (...hidden: readonly number[]) =>
-      Object.fromEntries(
-        roundsWon({ room, seats: numbered(rows) }, 10, 11 * HOUR, new Set(hidden)),
-      );
+      Object.fromEntries(roundsWon(rounds, new Set(hidden)));
     expect(won()).toEqual({ ann: 1, ben: 2 });
     expect(won(4)).toEqual({ ann: 1, ben: 1 });
     expect(won(1, 4)).toEqual({ ben: 1 });

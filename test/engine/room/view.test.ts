@@ -209,7 +209,7 @@ describe('a room', () => {
     expect(tables.rows().seats).toHaveLength(7);
     const game = [wrong, right].reduce(play, start(rules, againstMachine, seedOf(1), 'system'));
     const seen = (player: number) =>
-      roomViewFor({ ...tables.rows(), machine: { name: 'Irma', game } }, accountOf(player));
+      roomViewFor(tables.rows(), accountOf(player), 'player', { name: 'Irma', game });
     expect(nextStepIn(seen(8))).toBe('none');
     const machine = (player: number) => seen(player).seats.at(-1);
     const hidden = { name: 'Irma', player: 'machine', game: 'hidden', result: 'hidden' };

@@ -73,7 +73,7 @@ export function viewWith(
   const irma = machine === 'none' ? undefined : { name: 'Irma', game: played(...machine) };
   const version = room.version + boards.flat().length;
   const rows = { room: { ...room, ...different }, seats, round: 1, version, now: 1_000 };
-  return roomViewFor({ ...rows, rules, games, machine: irma }, accountIdOf(viewer), as);
+  return roomViewFor({ ...rows, rules, games }, accountIdOf(viewer), as, irma);
 }
 
 /** Four rows and five that break the code, and three that do not. */

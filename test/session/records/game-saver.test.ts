@@ -153,7 +153,7 @@ describe('a game saver', () => {
       await pass(1);
       const id = gameIdOf(`other-${count}`);
       const start = { id, account: account.id, ...kind, occasion: { kind: 'casual' } } as const;
-      successOf(await store.games.write([{ kind: 'start', start, holder, room: 'keep-all' }]));
+      successOf(await store.games.write([{ kind: 'start', start, holder, whenFull: 'keep-all' }]));
     }
     let wasThere: unknown;
     problems.mockImplementation(async () => {

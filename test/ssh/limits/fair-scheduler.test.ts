@@ -160,7 +160,7 @@ describe('a fair scheduler', () => {
       loop.spend(10);
     });
     loop.at(20, () => {
-      for (const name of ['login 1', 'login 2', 'login 3']) newcomer.scheduleLogin(task(name));
+      for (const name of ['login 1', 'login 2', 'login 3']) newcomer.scheduleBehindKeys(task(name));
     });
     // While the first login runs.
     loop.at(22, () => player.schedule(task('key')));
@@ -173,7 +173,8 @@ describe('a fair scheduler', () => {
     const order: string[] = [];
     const newcomer = scheduler.open(undefined);
     loop.at(0, () => {
-      for (let login = 0; login < 2; login++) newcomer.scheduleLogin(() => order.push('login'));
+      for (let login = 0; login < 2; login++)
+        newcomer.scheduleBehindKeys(() => order.push('login'));
       for (let player = 0; player < 20; player++) {
         scheduler.open(undefined).schedule(() => order.push('key'));
       }

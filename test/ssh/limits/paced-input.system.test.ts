@@ -26,7 +26,7 @@ async function openPaced() {
   const work: (() => void)[] = [];
   let text = '';
   const input = openPacedInput(socket, {
-    scheduleLogin: (run) => {
+    scheduleBehindKeys: (run) => {
       work.push(run);
       return () => void work.splice(work.indexOf(run), 1);
     },

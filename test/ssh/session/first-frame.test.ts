@@ -63,8 +63,8 @@ it('the menu of a player moves behind those who log in', async () => {
   const held: (() => void)[] = [];
   let output = '';
   const isShown = (): boolean => output.includes('Welcome, guest');
-  const scheduleLogin: CpuShare['scheduleLogin'] = (task) => {
-    if (!isShown()) return share.scheduleLogin(task);
+  const scheduleBehindKeys: CpuShare['scheduleBehindKeys'] = (task) => {
+    if (!isShown()) return share.scheduleBehindKeys(task);
     held.push(task);
     return () => undefined;
   };
@@ -73,7 +73,7 @@ it('the menu of a player moves behind those who log in', async () => {
   };
   const session = openGuestSession(
     resources,
-    { ...share, scheduleLogin },
+    { ...share, scheduleBehindKeys },
     onWrite,
     'xterm-256color',
   );
@@ -89,7 +89,7 @@ it('a session that ends before its turn draws no frame', async () => {
   const { resources } = openResources();
   const never: CpuShare = {
     ...resources.scheduler.open(undefined),
-    scheduleLogin: () => () => undefined,
+    scheduleBehindKeys: () => () => undefined,
   };
   const output: string[] = [];
   const session = openGuestSession(resources, never, (written) => output.push(written));

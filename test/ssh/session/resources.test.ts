@@ -25,7 +25,7 @@ async function openTestRecords() {
       kind: 'start',
       start: startOf('g'),
       holder: holder(),
-      room: 'keep-all',
+      whenFull: 'keep-all',
     });
   const goDown = () =>
     write.mockResolvedValue(fail({ kind: 'unavailable', cause: 'full', message: 'full' }));

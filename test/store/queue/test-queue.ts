@@ -77,7 +77,7 @@ export const starting = (id: string, account = 'ada') =>
     kind: 'start',
     start: startOf(id, account),
     holder: holder(),
-    room: 'keep-all',
+    whenFull: 'keep-all',
   }) as const;
 
 /** Lets the window of the queue pass, and fails if the queue has not answered by then. */

@@ -106,8 +106,8 @@ export async function written(
 export const starting = (
   start: GameStart,
   by = holder(),
-  room: 'keep-all' | 'drop-oldest' = 'keep-all',
-): GameWrite => ({ kind: 'start', start, holder: by, room });
+  whenFull: 'keep-all' | 'drop-oldest' = 'keep-all',
+): GameWrite => ({ kind: 'start', start, holder: by, whenFull });
 
 /** A guess. */
 export const guess = (...pegs: number[]): Move => ({ kind: 'guess', pegs });

@@ -42,7 +42,7 @@ const anyStart = fc.record({
       startOf(id, account, { occasion, seed: 'é'.repeat(length) }),
     ),
   holder: anyHolder,
-  room: fc.constantFrom('keep-all' as const, 'drop-oldest' as const),
+  whenFull: fc.constantFrom('keep-all' as const, 'drop-oldest' as const),
 });
 const anyProgress = fc.oneof(
   fc.string({ maxLength: 20 }).map((draft) => unfinished(2, draft)),

@@ -142,7 +142,7 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
     const isFull = unfinished.length >= limits.unfinishedGames;
     const others = unfinished.filter((game) => game.start.occasion.kind !== 'daily');
     const oldest = isFull ? (others.at(-1) ?? unfinished.at(-1)) : undefined;
-    if (oldest !== undefined && write.room === 'keep-all') {
+    if (oldest !== undefined && write.whenFull === 'keep-all') {
       return fail({ kind: 'too-many-unfinished', oldest: oldest.start.id });
     }
     const kept = own.filter(({ start: { id } }) => id !== oldest?.start.id);

@@ -49,7 +49,7 @@ async function play(table: number): Promise<void> {
       mode: '',
       occasion: { kind: 'casual' },
     } as const;
-    const writer = queue.start({ kind: 'start', start, holder, room: 'drop-oldest' });
+    const writer = queue.start({ kind: 'start', start, holder, whenFull: 'drop-oldest' });
     for (let n = 0; n < 10; n += 1) {
       const guess = { kind: 'guess', pegs: [first + n] } as const;
       const progress =

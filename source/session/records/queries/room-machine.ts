@@ -8,26 +8,35 @@ import { abortOf } from '../../../store/queue/promises.ts';
 import type { QueryContext } from './query.ts';
 
 /** The maximum number of cached games; one takes a few kilobytes. */
-const MAX_CACHED_GAMES = 500;
+const MAX_GAMES = 500;
 
-/** The games of machines as far as they were computed, by strategy and seed, which no two rounds share. */
-const gameCache = new Map<string, Game>();
+/** A machine that plays along in a round. Only here is its game kept, as far as it is computed. */
+type Machine = Opponent & {
+  readonly seed: string;
+  game: Game;
+  /** Settles when no viewer waits for rows any longer: the viewers of a machine compute one after the other. */
+  computation: Promise<void>;
+};
 
-/** The machine that plays along in a round, with its rows that are known; nothing of it is stored. */
-export function machineIn(rows: ReplayedRows): (Opponent & { readonly game: Game }) | undefined {
-  const machine = opponentIn(rows);
-  return machine && { ...machine, game: gameOf(rows) };
+/** The machines by strategy and seed, which no two rounds share; the last used is the last. */
+const machines = new Map<string, Machine>();
+
+/** The machine that plays along in a round. */
+export function machineIn(rows: ReplayedRows): Machine | undefined {
+  const opponent = opponents.find(({ strategy }) => strategy === rows.room.machine);
+  const seed = seedOf(rows);
+  if (opponent === undefined || seed === undefined) return undefined;
+  const key = `${opponent.strategy} ${seed}`;
+  const machine = machines.get(key) ?? {
+    ...{ ...opponent, seed, computation: Promise.resolve() },
+    game: start(rows.rules, rolesOf(defaultModes.watch), seed, 'system'),
+  };
+  machines.delete(key);
+  machines.set(key, machine);
+  const [oldest] = machines.keys();
+  if (machines.size > MAX_GAMES && oldest !== undefined) machines.delete(oldest);
+  return machine;
 }
-
-const opponentIn = ({ room }: ReplayedRows): Opponent | undefined =>
-  opponents.find(({ strategy }) => strategy === room.machine);
-
-const gameOf = (rows: ReplayedRows): Game =>
-  gameCache.get(keyOf(rows)) ??
-  start(rows.rules, rolesOf(defaultModes.watch), seedOf(rows), 'system');
-
-/** Computations in flight, with the keys of `gameCache`: the viewers of a machine wait for each other. */
-const inFlight = new Map<string, Promise<void>>();
 
 /**
  * Plays the machine up to the longest board, or to the end once a person has finished. The rows depend only on the rules,
@@ -37,53 +46,41 @@ export async function playMachine(
   rows: ReplayedRows,
   context: Pick<QueryContext, 'solver' | 'signal'>,
 ): Promise<void> {
-  const machine = opponentIn(rows);
+  const machine = machineIn(rows);
   if (machine === undefined) return;
-  const key = keyOf(rows);
-  // The computation of another viewer ends when that viewer leaves, so ours always runs after it.
-  while (inFlight.has(key)) await inFlight.get(key);
-  const computation = think(rows, machine, context).finally(() => inFlight.delete(key));
-  inFlight.set(key, computation);
-  await computation;
+  machine.computation = machine.computation.then(() => think(machine, rows, context));
+  await machine.computation;
 }
 
 async function think(
-  rows: ReplayedRows,
-  { strategy }: Opponent,
+  machine: Machine,
+  { rules, games }: ReplayedRows,
   { solver, signal }: Pick<QueryContext, 'solver' | 'signal'>,
 ): Promise<void> {
-  const { rules } = rows;
-  const seed = seedOf(rows);
-  const lengths = [...rows.games.values()].map(({ phase, record }) =>
+  const { strategy } = machine;
+  const lengths = [...games.values()].map(({ phase, record }) =>
     phase === 'over' ? Number.POSITIVE_INFINITY : turnsOf(record).length,
   );
   const target = Math.max(0, ...lengths);
+  // Random choices come from a hash of this text, which reveals nothing about the seed.
+  const seed = `rival ${machine.seed}`;
   // The solver never replies to a viewer who has left.
   const left = abortOf(signal);
-  let game = gameOf(rows);
-  while (game.phase === 'guessing' && turnsOf(game.record).length < target) {
-    const known = knowledgeOf(game.record);
-    // Random choices come from a hash of this text, which reveals nothing about the seed.
-    const effect = { kind: 'guess', rules, known, strategy, seed: `rival ${seed}` } as const;
-    const asked = solver?.ask(effect, signal).catch(() => undefined);
-    const reply = await Promise.race([asked, left]);
+  while (machine.game.phase === 'guessing' && turnsOf(machine.game.record).length < target) {
+    const known = knowledgeOf(machine.game.record);
+    const effect = { kind: 'guess', rules, known, strategy, seed } as const;
+    const solved = solver?.ask(effect, signal).catch(() => undefined);
+    const reply = await Promise.race([solved, left]);
     if (reply?.ok !== true || reply.value.kind !== 'guess') return;
-    const after = play(game, { kind: 'guess', pegs: reply.value.pegs });
-    if (after === game) return;
-    game = after;
-    cacheGame(keyOf(rows), game);
+    const after = play(machine.game, { kind: 'guess', pegs: reply.value.pegs });
+    if (after === machine.game) return;
+    machine.game = after;
   }
 }
 
-function cacheGame(key: string, game: Game): void {
-  gameCache.delete(key);
-  gameCache.set(key, game);
-  const [oldest] = gameCache.keys();
-  if (gameCache.size > MAX_CACHED_GAMES && oldest !== undefined) gameCache.delete(oldest);
-}
-
-/** The seed of a race in a round, which all its games have, also after the next one has begun. */
-export const seedOf = ({ room, games }: ReplayedRows): string =>
-  [...games.values()][0]?.seed ?? room.seed;
-
-const keyOf = (rows: ReplayedRows): string => `${rows.room.machine} ${seedOf(rows)}`;
+/**
+ * The seed of a race in a round, which all its games have; undefined for an earlier round whose games were deleted with
+ * their accounts.
+ */
+export const seedOf = ({ room, round, games }: ReplayedRows): string | undefined =>
+  [...games.values()][0]?.seed ?? (round === room.round ? room.seed : undefined);

@@ -1,13 +1,14 @@
 import type { Peg } from '../../../engine/core/code.ts';
-import { lazy, memoize } from '../../../engine/core/memoize.ts';
+import { memoize } from '../../../engine/core/memoize.ts';
 import { seedWithCode } from '../../../engine/core/random.ts';
 import { fail, type Result } from '../../../engine/core/result.ts';
-import { type AccountId, accountIdOf } from '../../../engine/core/stored/account.ts';
+import { type AccountId, accountIdOf, type Time } from '../../../engine/core/stored/account.ts';
 import { gameIdOf } from '../../../engine/core/stored/game.ts';
 import {
   type Room,
   type RoomCode,
   type RoomId,
+  type RoomRows,
   type RoundRows,
   roomIdOf,
   seatLimit,
@@ -23,6 +24,7 @@ import {
   type Stance,
 } from '../../../engine/room/view.ts';
 import { readStoredRules } from '../../../engine/variants/transcript.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type { ListedRoom, RoomQueries } from '../../../screens/room/room-records.ts';
 import { ROOM_USE_TIME } from '../../../store/limits.ts';
@@ -50,11 +52,11 @@ type RoomProblem =
 
 /** The handlers of the screens of rooms. */
 export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind> } = {
-  'open-room': async ({ hidden: code, kind: _kind, request, ...played }, context) => {
+  'open-room': async ({ hidden: pegs, kind: _kind, request, ...played }, context) => {
     const { store, refusal } = context;
     if (refusal !== undefined) return problemReply(refusal, context);
     const id = roomIdOf(request);
-    const { account, game, hidden } = seatProposal(context, code);
+    const { account, game, hidden } = seatProposal(context, pegs);
     const opened = await store.rooms.open({
       ...{ id, account, game, hidden, ...played, seed: randomText() },
       codes: drawRoomCodes(id),
@@ -134,9 +136,13 @@ async function ownClosedRoom(
 async function join(room: RoomId, proposal: SeatProposal, context: QueryContext): Promise<Reply> {
   const { rooms, changes } = context.store;
   const joined = await rooms.join(room, proposal);
-  if (joined.ok) changes.publish(room);
-  else if (joined.problem.kind !== 'nothing-hidden') return problemReply(joined.problem, context);
-  return await viewReply(room, 'current', context);
+  if (joined.ok) {
+    changes.publish(room);
+    return await viewReply(room, joined.value, context);
+  }
+  return joined.problem.kind === 'nothing-hidden'
+    ? await viewReply(room, 'current', context)
+    : problemReply(joined.problem, context);
 }
 
 /** Continues the game on the player's board, or begins it. */
@@ -161,10 +167,12 @@ async function openBoard(
     return isGone ? await viewReply(room, round, context) : opened;
   }
   const hidden = present.find((each) => each !== seat)?.hidden;
-  const seed = stored.form === 'duel' ? hidden : seedOf(rows.value);
-  if (seed === undefined) return problemReply({ kind: 'no-seat' }, context);
-  const view = roomViewFor(rows.value, account.id);
-  return replyWith({ kind: 'room-board', view, game, seed });
+  const isDuel = stored.form === 'duel';
+  const seed = isDuel ? hidden : seedOf(rows.value);
+  if (seed === undefined) {
+    return problemReply({ kind: isDuel ? 'no-seat' : 'no-room' }, context);
+  }
+  return replyWith({ kind: 'room-board', view: viewOf(rows.value, context), game, seed });
 }
 
 /** The reply with what the player may see of a round. */
@@ -189,18 +197,16 @@ const roundReply = (
 function viewOf(rows: ReplayedRows, { account }: QueryContext, as: Stance = 'player'): RoomView {
   const machine = machineIn(rows);
   const isSeated = rows.seats.some((seat) => seat.account === account.id);
-  if (machine !== undefined || isSeated) return roomViewFor({ ...rows, machine }, account.id, as);
-  return unseatedViews(rows)[as]();
+  return machine !== undefined || isSeated
+    ? roomViewFor(rows, account.id, as, machine)
+    : unseatedViews[as](rows);
 }
 
 /** What those see who have had no seat in the room: the same for all. */
-const unseatedViews = memoize((rows: ReplayedRows) => {
-  const viewer = accountIdOf('');
-  return {
-    player: lazy(() => roomViewFor(rows, viewer, 'player')),
-    watcher: lazy(() => roomViewFor(rows, viewer, 'watcher')),
-  };
-});
+const unseatedViews: Readonly<Record<Stance, (rows: ReplayedRows) => RoomView>> = {
+  player: memoize((rows) => roomViewFor(rows, accountIdOf(''), 'player')),
+  watcher: memoize((rows) => roomViewFor(rows, accountIdOf(''), 'watcher')),
+};
 
 /** Replies when the machine shows other rows than the viewer knows; otherwise never. */
 async function machineNews(
@@ -219,7 +225,10 @@ async function machineNews(
 }
 
 /** A room in the list of an account; none whose rules cannot be read. */
-function listedRoom(rows: Omit<RoundRows, 'games'>, account: AccountId): readonly ListedRoom[] {
+function listedRoom(
+  rows: RoomRows & Pick<RoundRows, 'now'>,
+  account: AccountId,
+): readonly ListedRoom[] {
   const { id, code, form, variant, rules, round, closed } = rows.room;
   const data = readStoredRules(rows.room);
   if (data === undefined) return [];
@@ -255,35 +264,36 @@ const randomText = (): string => systemSeeds().seed;
 const sourceOf = ({ key, source, account }: QueryContext): string =>
   key === 'none' ? (source ?? account.id) : key.source;
 
-const seatProposal = (context: QueryContext, code?: readonly Peg[]): SeatProposal => ({
+const seatProposal = (context: QueryContext, hidden?: readonly Peg[]): SeatProposal => ({
   account: context.account.id,
   game: gameIdOf(randomText()),
   source: sourceOf(context),
-  hidden: code && seedWithCode(code, randomText()),
+  hidden: hidden && seedWithCode(hidden, randomText()),
 });
 
 function problemReply(problem: RoomProblem, { now }: QueryContext): Reply {
+  if (problem.kind === 'unavailable') return unavailableReply(problem);
+  const time = now();
+  return { kind: 'failed', reason: (catalog) => problemText(problem, time, catalog) };
+}
+
+function problemText(
+  problem: Exclude<RoomProblem, { readonly kind: 'unavailable' }>,
+  now: Time,
+  { rooms: { problems }, server }: Catalog,
+): string {
   switch (problem.kind) {
-    case 'unavailable':
-      return unavailableReply(problem);
     case 'too-fast': {
       // The clock of the database, which counts the uses, can differ from the one here.
-      const wait = Math.min(problem.again - now(), ROOM_USE_TIME);
-      const seconds = Math.max(1, Math.ceil(wait / 1_000));
-      return { kind: 'failed', reason: ({ rooms }) => rooms.problems.tooFast(seconds) };
+      const wait = Math.min(problem.again - now, ROOM_USE_TIME);
+      return problems.tooFast(Math.max(1, Math.ceil(wait / 1_000)));
     }
-    case 'too-many-rooms': {
-      const { limit } = problem;
-      return { kind: 'failed', reason: ({ rooms }) => rooms.problems.tooManyRooms(limit) };
-    }
+    case 'too-many-rooms':
+      return problems.tooManyRooms(problem.limit);
     case 'name-taken':
-    case 'too-many-accounts': {
-      const { kind } = problem;
-      return { kind: 'failed', reason: ({ server }) => server.session.notSaved[kind] };
-    }
-    default: {
-      const { kind } = problem;
-      return { kind: 'failed', reason: ({ rooms }) => rooms.problems[kind] };
-    }
+    case 'too-many-accounts':
+      return server.session.notSaved[problem.kind];
+    default:
+      return problems[problem.kind];
   }
 }

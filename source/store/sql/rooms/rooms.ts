@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
-import type { Room, RoomId } from '../../../engine/core/stored/room.ts';
+import type { Room, RoomCode, RoomId } from '../../../engine/core/stored/room.ts';
 import type { NoAccount } from '../../game-problems.ts';
 import { roomUse } from '../../limits.ts';
 import type { Unavailable } from '../../port.ts';
@@ -9,6 +9,7 @@ import {
   MAX_LISTED,
   type NoFreeCode,
   type NoRoom,
+  newRoom,
   type RoomProposal,
   type Rooms,
   type SeatProblem,
@@ -28,14 +29,7 @@ import {
   type SqlDialect,
   type StoreContext,
 } from '../transaction.ts';
-import {
-  readRounds,
-  readSeats,
-  readSeatsOfRounds,
-  roomOf,
-  roomVersion,
-  withoutGames,
-} from './rows.ts';
+import { readRounds, readSeats, roomOf, roomVersion } from './rows.ts';
 
 const noRoom = fail({ kind: 'no-room' } as const);
 
@@ -47,37 +41,21 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
       attempt(dialect, () => inTransaction(db, (trx) => openRoom(trx, context, proposal))),
     find: ({ code, source }) =>
       attempt<RoomId, NoRoom | TooFast>(dialect, async () => {
-        const entered = await inTransaction(
-          db,
-          async (trx): Promise<Result<Result<RoomId, NoRoom>, TooFast>> => {
-            const use = roomUse('wrongCodes', source, await timeOf(trx, dialect));
-            const counted = await useLimits(trx, dialect, [use]);
-            if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
-            const room = await trx
-              .selectFrom('rooms')
-              .select('id')
-              .where('code', '=', code)
-              .where('closed', 'is', null)
-              .executeTakeFirst();
-            if (room === undefined) return succeed(noRoom);
-            await giveBack(trx, counted.value);
-            return succeed(succeed(room.id));
-          },
-        );
-        return entered.ok ? entered.value : entered;
+        const found = await inTransaction(db, (trx) => findRoom(trx, dialect, code, source));
+        if (!found.ok) return found;
+        return found.value === undefined ? noRoom : succeed(found.value);
       }),
-    read: (asked) =>
+    read: (requests) =>
       attempt(dialect, () =>
-        inSnapshot(db, async (trx) => {
-          const rounds = await readRounds(trx, dialect, asked);
-          return succeed(rounds.map((rows) => (rows === undefined ? noRoom : succeed(rows))));
-        }),
+        inSnapshot(db, async (trx) => succeed(await readRounds(trx, dialect, requests))),
       ),
     seats: (id) =>
-      attempt(dialect, async () => {
-        const rows = await readSeats(db, sql`seats.room = ${id}`);
-        return succeed(rows.map(({ seat }) => seat));
-      }),
+      attempt(dialect, () =>
+        inSnapshot(db, async (trx) => {
+          const rows = await readSeats(trx, sql`seats.room = ${id}`);
+          return succeed(rows.map(({ seat }) => seat));
+        }),
+      ),
     versions: (ids) =>
       attempt(dialect, async () => {
         const rows = await db
@@ -122,7 +100,8 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
         inSnapshot(db, async (trx) => {
           const rooms = await trx
             .selectFrom('rooms')
-            .select('id')
+            .selectAll()
+            .select(dialect.now().as('now'))
             .where('id', 'in', (from) =>
               from.selectFrom('seats').select('room').where('account', '=', account),
             )
@@ -130,10 +109,17 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
             .orderBy('id', 'desc')
             .limit(MAX_LISTED)
             .execute();
-          const asked = rooms.map(({ id: room }) => ({ room, round: 'current' }) as const);
-          const rounds = await readSeatsOfRounds(trx, dialect, asked);
+          const seats = await readSeats(
+            trx,
+            sql`(seats.room, seats.round) in (
+              select id, round from rooms where id in (select room from seats where account = ${account})
+            )`,
+          );
           return succeed(
-            rounds.flatMap((round) => (round === undefined ? [] : withoutGames(round))),
+            rooms.map(({ now, ...room }) => ({
+              ...{ room: roomOf(room), now },
+              seats: seats.flatMap((each) => (each.room === room.id ? each.seat : [])),
+            })),
           );
         }),
       ),
@@ -145,7 +131,7 @@ async function openRoom(
   { dialect, limits }: StoreContext,
   proposal: RoomProposal,
 ): Promise<Result<Room, NoAccount | TooManyRooms | NoFreeCode>> {
-  const { id, account, form, variant, rules, machine, seed, game, hidden } = proposal;
+  const { id, account, game, hidden } = proposal;
   const locked = await lockAccounts(trx, dialect, [account]);
   if (locked(account) === undefined) return fail({ kind: 'no-account' });
   const known = await trx.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirst();
@@ -158,14 +144,11 @@ async function openRoom(
     ])
     .where('closed', 'is', null)
     .executeTakeFirstOrThrow();
-  if (counts.own >= limits.hostRooms) {
-    return fail({ kind: 'too-many-rooms', limit: limits.hostRooms });
-  }
-  if (counts.all >= limits.openRooms) return fail({ kind: 'no-free-code' });
+  const codes = codesBeside(counts, proposal, limits);
+  if (!codes.ok) return codes;
   const opened = await timeOf(trx, dialect);
-  const played = { form, variant, rules, machine, host: account, round: 1, seed };
-  for (const code of codesBeside(counts.all, proposal, limits)) {
-    const room = { id, code, ...played, version: 0, opened };
+  for (const code of codes.value) {
+    const room = newRoom(proposal, code, opened);
     const added = await trx
       .insertInto('rooms')
       .values({ ...room, closed: null })
@@ -177,9 +160,29 @@ async function openRoom(
       .insertInto('seats')
       .values({ room: id, round: 1, n: 0, account, game, joined: opened, hidden: hidden ?? null })
       .execute();
-    return succeed({ ...room, closed: undefined });
+    return succeed(room);
   }
   return fail({ kind: 'no-free-code' });
+}
+
+/** The open room of a code; a wrong code counts for the address, so its transaction succeeds with nothing. */
+async function findRoom(
+  trx: Database,
+  dialect: SqlDialect,
+  code: RoomCode,
+  source: string,
+): Promise<Result<RoomId | undefined, TooFast>> {
+  const use = roomUse('wrongCodes', source, await timeOf(trx, dialect));
+  const counted = await useLimits(trx, dialect, [use]);
+  if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
+  const room = await trx
+    .selectFrom('rooms')
+    .select('id')
+    .where('code', '=', code)
+    .where('closed', 'is', null)
+    .executeTakeFirst();
+  if (room !== undefined) await giveBack(trx, counted.value);
+  return succeed(room?.id);
 }
 
 async function takeSeat(

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AccountId } from '../../../engine/core/stored/account.ts';
+import { fail, type Result, succeed } from '../../../engine/core/result.ts';
+import type { AccountId, Time } from '../../../engine/core/stored/account.ts';
 import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
 import type { Room, RoomId, RoundRows, Seat } from '../../../engine/core/stored/room.ts';
-import type { AskedRound } from '../../room-port.ts';
-import { readMoves, storedGameOf } from '../rows.ts';
-import type { Tables } from '../tables.ts';
+import type { NoRoom, RoundRequest } from '../../room-port.ts';
+import { type MoveRow, readMoves, storedGameOf } from '../rows.ts';
+import type { GameRow, Tables } from '../tables.ts';
 import type { Database, SqlDialect } from '../transaction.ts';
+
+const noRoom = fail({ kind: 'no-room' } as const);
 
 /** A room from its row. */
 export const roomOf = ({ closed, ...room }: Tables['rooms']): Room => ({
@@ -40,103 +43,105 @@ export async function raiseVersions(
     )`.execute(trx);
 }
 
-/** A round with the rows of its seats. */
-type RoundSeats = Omit<RoundRows, 'seats' | 'games'> & { readonly rows: readonly SeatRow[] };
-
-/** Reads rounds of rooms with their games, undefined where there is no such room. */
+/** Reads rounds of rooms with their games. */
 export async function readRounds(
   trx: Database,
   dialect: SqlDialect,
-  asked: readonly AskedRound[],
-): Promise<readonly (RoundRows | undefined)[]> {
-  const rounds = await readSeatsOfRounds(trx, dialect, asked);
-  return rounds.map(
-    (round) =>
-      round && { ...withoutGames(round), games: round.rows.flatMap(({ game }) => game() ?? []) },
-  );
-}
-
-/** A round without its games. */
-export const withoutGames = ({ rows, ...round }: RoundSeats): Omit<RoundRows, 'games'> => ({
-  ...round,
-  seats: rows.map(({ seat }) => seat),
-});
-
-/** Reads rounds of rooms, undefined where there is no such room. */
-export async function readSeatsOfRounds(
-  trx: Database,
-  dialect: SqlDialect,
-  asked: readonly AskedRound[],
-): Promise<readonly (RoundSeats | undefined)[]> {
-  if (asked.length === 0) return [];
-  const ids = asked.map(({ room }) => room);
-  const rows = await trx
+  requests: readonly RoundRequest[],
+): Promise<readonly Result<RoundRows, NoRoom>[]> {
+  if (requests.length === 0) return [];
+  const found = await trx
     .selectFrom('rooms')
     .selectAll()
     .select([roomVersion.as('full_version'), dialect.now().as('now')])
-    .where('id', 'in', ids)
+    .where(
+      'id',
+      'in',
+      requests.map(({ room }) => room),
+    )
     .execute();
-  const rooms = new Map(rows.map((row) => [row.id, row]));
-  const rounds = asked.flatMap(({ room, round }) => {
-    const current = rooms.get(room)?.round;
-    return current === undefined ? [] : [{ room, round: round === 'current' ? current : round }];
+  const rooms = new Map(found.map((row) => [row.id, row]));
+  const rounds = requests.map(({ room, round }) => {
+    const row = rooms.get(room);
+    return row && { row, number: round === 'current' ? row.round : round };
   });
-  const pairs = rounds.map(({ room, round }) => sql`(${room}, cast(${round} as bigint))`);
-  const seats =
-    pairs.length === 0
-      ? []
-      : await readSeats(trx, sql`(seats.room, seats.round) in (values ${sql.join(pairs)})`);
-  return asked.map(({ room: id, round: number }) => {
-    const row = rooms.get(id);
-    if (row === undefined) return undefined;
+  const pairs = rounds.flatMap((round) =>
+    round === undefined ? [] : sql`(${round.row.id}, cast(${round.number} as bigint))`,
+  );
+  if (pairs.length === 0) return requests.map(() => noRoom);
+  const seats = await readSeatRows(
+    trx,
+    sql`(seats.room, seats.round) in (values ${sql.join(pairs)})`,
+  );
+  const ids = seats.map(({ game }) => game);
+  const moves = await readMoves(trx, ids);
+  const games = await readGames(trx, ids, moves);
+  return rounds.map((each) => {
+    if (each === undefined) return noRoom;
+    const { row, number: round } = each;
     const { full_version: version, now, ...room } = row;
-    const round = number === 'current' ? room.round : number;
-    const rows = seats.filter((each) => each.room === id && each.seat.round === round);
-    return { room: roomOf(room), round, version, now, rows };
+    const own = seats.filter((seat) => seat.room === room.id && seat.round === round);
+    return succeed({
+      ...{ room: roomOf(room), round, version, now },
+      seats: own.map((seat) => seatOf(seat, moves)),
+      games: own.flatMap(({ game }) => games.get(game) ?? []),
+    });
   });
 }
 
-/** A seat of a room; its game is parsed where it is used, and undefined if it is not begun or damaged. */
-type SeatRow = {
-  readonly room: RoomId;
-  readonly seat: Seat;
-  readonly game: () => StoredGame | undefined;
-};
-
-/** Reads the seats of a condition with their games, by round and number. */
+/** Reads seats of rooms without their games, by round and number. */
 export async function readSeats(
   trx: Database,
   condition: RawBuilder<boolean>,
-): Promise<readonly SeatRow[]> {
-  const seats = await trx
+): Promise<readonly { readonly room: RoomId; readonly seat: Seat }[]> {
+  const rows = await readSeatRows(trx, condition);
+  const times = await trx
+    .selectFrom('moves')
+    .innerJoin('seats', 'seats.game', 'moves.game')
+    .select(['moves.game', 'moves.at'])
+    .where(condition)
+    .orderBy('moves.game')
+    .orderBy('moves.n')
+    .execute();
+  const moves = Map.groupBy(times, ({ game }) => game);
+  return rows.map((row) => ({ room: row.room, seat: seatOf(row, moves) }));
+}
+
+/** A seat with the name of its account and the result of its game. */
+type SeatRow = Tables['seats'] & Pick<Seat, 'name'> & Pick<GameRow, 'outcome' | 'turns'>;
+
+const readSeatRows = (trx: Database, condition: RawBuilder<boolean>): Promise<readonly SeatRow[]> =>
+  trx
     .selectFrom('seats')
     .innerJoin('accounts', 'accounts.id', 'seats.account')
-    .select(['seats.room', 'seats.round', 'seats.n', 'seats.account', 'seats.game', 'seats.joined'])
-    .select(['seats.hidden', 'seats.ended', 'accounts.name'])
+    .leftJoin('games', 'games.id', 'seats.game')
+    .selectAll('seats')
+    .select(['accounts.name', 'games.outcome', 'games.turns'])
     .where(condition)
     .orderBy('seats.round')
     .orderBy('seats.n')
     .execute();
-  if (seats.length === 0) return [];
-  const ids: readonly GameId[] = seats.map(({ game }) => game);
+
+/** A seat from its row and the times of the moves of all games. */
+function seatOf(
+  { room: _room, hidden, ended, outcome, turns, ...columns }: SeatRow,
+  moves: ReadonlyMap<GameId, readonly { readonly at: Time }[]>,
+): Seat {
+  const result = outcome === null || turns === null ? undefined : { outcome, turns };
+  return {
+    ...{ ...columns, hidden: hidden ?? undefined, ended: ended ?? undefined, result },
+    moves: (moves.get(columns.game) ?? []).map(({ at }) => at),
+  };
+}
+
+/** Reads games with their moves, without those that are not begun or damaged. */
+async function readGames(
+  trx: Database,
+  ids: readonly GameId[],
+  moves: ReadonlyMap<GameId, readonly MoveRow[]>,
+): Promise<ReadonlyMap<GameId, StoredGame>> {
+  if (ids.length === 0) return new Map();
   const rows = await trx.selectFrom('games').selectAll().where('id', 'in', ids).execute();
-  const games = new Map(rows.map((row) => [row.id, row]));
-  const moves = await readMoves(trx, ids);
-  return seats.map(({ room, hidden, ended, ...columns }) => {
-    const row = games.get(columns.game);
-    const moveRows = moves.get(columns.game) ?? [];
-    const { outcome = null, turns = null } = row ?? {};
-    const result = outcome === null || turns === null ? undefined : { outcome, turns };
-    return {
-      room,
-      seat: {
-        ...{ ...columns, hidden: hidden ?? undefined, ended: ended ?? undefined },
-        ...{ moves: moveRows.map(({ at }) => at), result },
-      },
-      game: () => {
-        const game = row && storedGameOf(row, moveRows);
-        return game?.ok === true ? game.value : undefined;
-      },
-    };
-  });
+  const games = rows.map((row) => storedGameOf(row, moves.get(row.id) ?? []));
+  return new Map(games.flatMap((game) => (game.ok ? [[game.value.start.id, game.value]] : [])));
 }

@@ -91,7 +91,7 @@ async function openServer(...names: readonly string[]) {
       occasion: { kind: 'room' },
     } as const;
     let game: Game = start(rules, againstMachine, seed, 'system');
-    await store.games.write([{ kind: 'start', start: start_, holder, room: 'keep-all' }]);
+    await store.games.write([{ kind: 'start', start: start_, holder, whenFull: 'keep-all' }]);
     for (const [version, row] of rows.entries()) {
       now += 1;
       const move = guess(rules, row);
@@ -136,6 +136,26 @@ describe('the queries of rooms', () => {
     const joined = await see('ben', { kind: 'join-room', code });
     expect(joined.seats.map(({ name }) => name)).toEqual(['ann', 'ben']);
     expect(joined.own).toBe(1);
+  });
+
+  it('read the round of a new seat once, for the player and for those who have the round on screen', async () => {
+    const { see, store } = await openServer('ann', 'ben');
+    const { id, code, version } = await see('ann', open);
+    const shown = { room: id, round: 1, as: 'player', asked: 0, version } as const;
+    const news = see('ann', { kind: 'watch-room', ...shown });
+    await new Promise(setImmediate);
+    const read = vi.spyOn(store.rooms, 'read');
+    expect(await see('ben', { kind: 'join-room', code })).toMatchObject({ own: 1 });
+    expect(await news).toMatchObject({ seats: [{}, {}] });
+    expect(read.mock.calls).toEqual([[[{ room: id, round: 1 }]]]);
+  });
+
+  it('show a machine from the first view of a board on', async () => {
+    const { ask, see } = await openServer('ann');
+    const { id } = await see('ann', { ...open, machine: 'expected-size' });
+    expect(await ask('ann', boardOf(id, 1))).toMatchObject({
+      answer: { kind: 'room-board', view: { seats: [{ name: 'ann' }, { player: 'machine' }] } },
+    });
   });
 
   it('open one room for a request that is sent again because its answer was lost', async () => {
@@ -360,6 +380,19 @@ describe('the queries of rooms', () => {
     const after = await ask('ben', boardOf(id, 1));
     expect(seedIn(after)).toBe(seedIn(before));
     expect(await ask('ben', boardOf(id, 2))).toMatchObject({ kind: 'failed' });
+  });
+
+  it('open no board of an earlier round whose secret is gone with all its games', async () => {
+    const { ask, see, playRows, store } = await openServer('ann', 'ben');
+    const { id, code } = await see('ann', { ...open, machine: 'expected-size' });
+    await see('ben', { kind: 'join-room', code });
+    await playRows('ann', id, ...Array<string>(10).fill('1111'));
+    await see('ann', nextRoundOf(id));
+    successOf(await store.accounts.remove(accountIdOf('ann')));
+    const reply = await ask('ben', boardOf(id, 1));
+    expect(reply.kind === 'failed' && reply.reason(english)).toBe('This race is gone.');
+    const { seats } = await see('ben', { kind: 'see-room', room: id, round: 1 });
+    expect(seats.map(({ name }) => name)).toEqual(['ben']);
   });
 
   it('wait until a room has changed, and end when the screen is left', async () => {

@@ -231,7 +231,7 @@ async function playRoom(seed: number) {
     } as const;
     const written = await store.games.write([
       ...(version === 0
-        ? [{ kind: 'start', start: first, holder, room: 'keep-all' } as const]
+        ? [{ kind: 'start', start: first, holder, whenFull: 'keep-all' } as const]
         : []),
       { kind: 'save', game: idOf(n), holder, version, moves, progress },
     ]);

@@ -78,7 +78,7 @@ async function openNode() {
       const moves = [{ kind: 'guess', pegs: [0, 0, 0, version] }] as const;
       const progress = { kind: 'unfinished', turn: version + 2, draft: '' } as const;
       const written = await store.games.write([
-        ...(version === 0 ? [{ kind: 'start', start, holder, room: 'keep-all' } as const] : []),
+        ...(version === 0 ? [{ kind: 'start', start, holder, whenFull: 'keep-all' } as const] : []),
         { kind: 'save', game, holder, version, moves, progress },
       ]);
       for (const each of successOf(written)) successOf(each);
@@ -223,6 +223,18 @@ describe('the rounds on the screens of a process', () => {
     await poll();
     await poll();
     expect(again).toEqual([1]);
+  });
+
+  it('show no failure that has passed since', async () => {
+    const { feed, watch, tell, poll, fail, settle } = await openNode();
+    const told = watch(0);
+    await settle();
+    fail(true);
+    await tell([{ room: first, version: 1 }]);
+    fail(false);
+    await feed.read({ room: first, round: 1 });
+    await poll();
+    expect(told).toEqual([]);
   });
 
   it('say that a room is gone, or that its version has fallen', async () => {

@@ -150,10 +150,13 @@ type Node = {
   /** Never resolves once the process is killed. */
   readonly sleep: (milliseconds: number) => Promise<void>;
   isRunning: boolean;
+  readonly kill: () => void;
+  readonly killed: Promise<void>;
 };
 
 function openNode(world: World, { store, call, connect, now }: SimulatedDatabase): Node {
   const skew = world.below(10 * 60 * SECOND) - 5 * 60 * SECOND;
+  const killed = Promise.withResolvers<void>();
   const node: Node = {
     store,
     clock: () => now() + skew,
@@ -162,6 +165,11 @@ function openNode(world: World, { store, call, connect, now }: SimulatedDatabase
       if (!node.isRunning) await new Promise(() => undefined);
     },
     isRunning: true,
+    kill: () => {
+      node.isRunning = false;
+      killed.resolve();
+    },
+    killed: killed.promise,
   };
   const { rooms, games } = store;
   const reached: GameStore['rooms'] = {
@@ -260,8 +268,7 @@ async function disturb(database: SimulatedDatabase, { world, nodes, tally }: Con
   for (let kills = world.below(4); kills > 0; kills--) {
     await world.sleep(world.below(10 * SECOND));
     const index = world.below(NODES);
-    const node = nodes[index];
-    if (node !== undefined) node.isRunning = false;
+    nodes[index]?.kill();
     tally.kills += 1;
     await world.sleep(SECOND + world.below(3 * SECOND));
     nodes[index] = openNode(world, database);
@@ -277,7 +284,7 @@ async function stayConnected(player: Player, context: Context): Promise<void> {
       const session = { player, node, name: `${player.account.id} ${number}` };
       begin(look(session, context));
       begin(playRounds(session, context));
-      while (node.isRunning) await world.sleep(250);
+      await node.killed;
     }
     await world.sleep(SECOND);
   }
@@ -426,7 +433,7 @@ const startOf = ({ id, game }: Board, account: AccountId, holder: Holder): GameW
     ...{ id, account, ...stored, roles: againstMachine, seed: game.seed, seedSource: 'system' },
     ...{ mode: 'race', occasion: { kind: 'room' } },
   },
-  ...{ holder, room: 'keep-all' },
+  ...{ holder, whenFull: 'keep-all' },
 });
 
 /** The board in a reply, as it was saved last. */
