@@ -199,7 +199,9 @@ function roomLines(drawing: Drawing, news: readonly Line[], rows: number): reado
   const { headings, seats } = seatLines(drawing, view);
   const space = rows - head.length - headings.length - news.length - 1;
   const deciding = decidingLines(drawing, view);
-  const last = deciding.length + seats.length <= space ? deciding : [];
+  // A guest who is cut off needs the way back.
+  const needed = seats.length + (model.player.kind === 'invited' ? short.length : 0);
+  const last = deciding.length + needed <= space ? deciding : [];
   const free = space - last.length;
   const shown =
     [[...colors, ...long], long].find(({ length }) => length + seats.length <= free) ??

@@ -451,7 +451,7 @@ describe('a room on the screen', () => {
     expect(textOf(answered(asking, effect, replyTo(effect)))).toContain(`${choices} cost`);
   });
 
-  it.each(['room-guest', 'room-guest-result'] as const)(
+  it.each(['room-guest', 'room-guest-result', 'room-guest-third'] as const)(
     'says in little room how friends and guests come: %s',
     (scene) => {
       for (const size of [full, compact]) {
