@@ -107,7 +107,7 @@ const friend =
 const asGuest = (view: RoomView): RoomView => ({
   ...view,
   seats: view.seats.map((seat) =>
-    seat.n === view.own ? { ...seat, name: `guest ${seat.name}` } : seat,
+    seat.n === view.own ? { ...seat, name: 'guest lively-badger' } : seat,
   ),
 });
 

@@ -458,7 +458,9 @@ describe('a room on the screen', () => {
         const words = textOf(roomScenes[scene](size)).split(/[^-\w@]+/);
         const has = (user: string) => words.some((word) => word.split('@')[0] === user);
         expect([has('rgypb'), has('rgypb-0123456789ab')]).toEqual([true, true]);
-        expect(textOf(roomScenes[scene](size))).toContain('brisk-pine (you)');
+        expect(textOf(roomScenes[scene](size))).toContain('lively-badger (you)');
+        // Marks of the row that decided, where it fits.
+        expect(textOf(roomScenes[scene](size))).not.toMatch(/[●○·]…/u);
       }
     },
   );
