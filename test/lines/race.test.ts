@@ -32,7 +32,7 @@ it('a race is read out: its code in colors, its players, the other boards as the
   const view = viewWith([[], ['1122']]);
   dispatch({
     ...{ screen: 'app', kind: 'room-opened' },
-    asks: { kind: 'see-room', room: view.id, round: 1 },
+    query: { kind: 'see-room', room: view.id, round: 1 },
   });
   answered(transcript, { kind: 'room', view: withVersion(view, 10) });
   expect(text()).toContain('Race RGYPB: red green yellow purple black.');
@@ -53,7 +53,7 @@ it('a race is read out: its code in colors, its players, the other boards as the
 
   dispatch({
     ...{ screen: 'app', kind: 'room-opened' },
-    asks: { kind: 'see-room', room: view.id, round: 1 },
+    query: { kind: 'see-room', room: view.id, round: 1 },
   });
   answered(transcript, { kind: 'room', view: withVersion(viewWith([four, five]), 20) });
   expect(text()).toContain('quiet-otter won in 4 turns.');
@@ -65,7 +65,7 @@ it('a duel is read out: a code is hidden for the friend, who has to hide one too
   const { dispatch, type, text } = transcript;
   dispatch({
     ...{ screen: 'app', kind: 'room-opened' },
-    asks: { kind: 'find-room', code: roomCodeOf('RGYPB') },
+    query: { kind: 'find-room', code: roomCodeOf('RGYPB') },
   });
   const duel = { form: 'duel' } as const;
   answered(transcript, { kind: 'room', view: viewWith([[]], duel, 'brisk-pine') });
@@ -148,7 +148,7 @@ it('a race is ended by ear: the host is asked first', () => {
   const view = viewWith([four, ['1122']]);
   dispatch({
     ...{ screen: 'app', kind: 'room-opened' },
-    asks: { kind: 'see-room', room: view.id, round: 1 },
+    query: { kind: 'see-room', room: view.id, round: 1 },
   });
   answered(transcript, { kind: 'room', view: withVersion(view, 10) });
   expect(text()).toContain(' end, ');
@@ -168,7 +168,7 @@ it('a race is watched by ear: the marks of all rows as they come, and then the r
     withVersion(viewWith([four.slice(0, rows), five], {}, 'nobody', as), 10 + sum);
   dispatch({
     ...{ screen: 'app', kind: 'room-opened' },
-    asks: { kind: 'find-room', code: seen(1).code },
+    query: { kind: 'find-room', code: seen(1).code },
   });
   answered(transcript, { kind: 'room', view: seen(1) });
   expect(text()).toContain('You can type: join, watch, menu.');
