@@ -16,6 +16,8 @@ import type { StoreLimits } from './limits.ts';
 
 /** There is no such room: it was deleted, or its code is not that of an open one. */
 export type NoRoom = { readonly kind: 'no-room' };
+/** The answer where there is no such room. */
+export const noRoom: Result<never, NoRoom> = fail({ kind: 'no-room' });
 /** The account has the most open rooms that it may have. */
 export type TooManyRooms = { readonly kind: 'too-many-rooms'; readonly limit: number };
 /** The store has the most open rooms that it may have, or none of the proposed codes was free. */

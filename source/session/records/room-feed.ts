@@ -8,7 +8,7 @@ import type { ReplayedRows, Stance } from '../../engine/room/view.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { replayStored } from '../../engine/variants/transcript.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
-import type { NoRoom, RoundRequest } from '../../store/room-port.ts';
+import { type NoRoom, noRoom, type RoundRequest } from '../../store/room-port.ts';
 import { openStoredRules, withOwnWords } from './stored-rules.ts';
 
 /** Why a round cannot be shown. */
@@ -242,8 +242,6 @@ export function openRoomFeed(
       }),
   };
 }
-
-const noRoom = fail({ kind: 'no-room' } as const);
 
 const keyOf = ({ room, round }: RoundRequest): string => `${room} ${round}`;
 

@@ -8,7 +8,7 @@ import {
   type Seat,
 } from '../../engine/core/stored/room.ts';
 import { GUEST_KEYS, roomUse } from '../limits.ts';
-import { codesBeside, MAX_LISTED, newRoom, type Rooms, seatIn } from '../room-port.ts';
+import { codesBeside, MAX_LISTED, newRoom, noRoom, type Rooms, seatIn } from '../room-port.ts';
 import {
   dropAccount,
   type MemorySeat,
@@ -17,8 +17,6 @@ import {
   storedGameOf,
   useLimits,
 } from './state.ts';
-
-const noRoom = fail({ kind: 'no-room' } as const);
 
 /** The rooms of a memory store. */
 export function memoryRooms(state: MemoryState): Rooms {

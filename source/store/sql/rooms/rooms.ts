@@ -10,6 +10,7 @@ import {
   type NoFreeCode,
   type NoRoom,
   newRoom,
+  noRoom,
   type RoomProposal,
   type Rooms,
   type SeatProblem,
@@ -30,8 +31,6 @@ import {
   type StoreContext,
 } from '../transaction.ts';
 import { readRounds, readSeats, roomOf, roomVersion } from './rows.ts';
-
-const noRoom = fail({ kind: 'no-room' } as const);
 
 /** The rooms of a database. */
 export function sqlRooms(db: Database, context: StoreContext): Rooms {
