@@ -30,12 +30,11 @@ export type Round = {
  * @param attempts how many turns the rules allow
  */
 export function roundOf(
-  rows: Pick<RoomRows, 'seats'>,
+  rows: Pick<RoomRows, 'seats' | 'now'>,
   number: number,
   attempts: number,
-  now: Time,
 ): Round {
-  const { seats, ended, present } = endOf(rows, number, now);
+  const { seats, ended, present } = endOf(rows, number);
   const results = seats
     .flatMap((seat) => resultOf(seat, ended, present, attempts))
     .toSorted(
@@ -75,9 +74,8 @@ const finishedAt = ({ result, moves, joined }: Seat): Time =>
 
 /** The seats of a round, when it ended as in `roundOf`, and the seats that were taken until then. */
 export function endOf(
-  { seats: all }: Pick<RoomRows, 'seats'>,
+  { seats: all, now }: Pick<RoomRows, 'seats' | 'now'>,
   number: number,
-  now: Time,
 ): Pick<Round, 'seats' | 'ended'> & { readonly present: ReadonlySet<Seat> } {
   const seats = all.filter(({ round }) => round === number);
   const byHost = seats.find((seat) => seat.ended !== undefined)?.ended;

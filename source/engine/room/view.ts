@@ -74,7 +74,7 @@ type MachineBoard = { readonly name: string; readonly game: Game };
 /** The round that is shown and all rounds of its room, which are the same for all viewers. */
 const roundsIn = memoize((rows: ReplayedRows) => {
   const attempts = maxTurns(rows.rules.attempts);
-  const roundAt = (number: number): Round => roundOf(rows, number, attempts, rows.now);
+  const roundAt = (number: number): Round => roundOf(rows, number, attempts);
   return {
     shown: roundAt(rows.round),
     all: Array.from({ length: rows.room.round }, (_, index) => roundAt(index + 1)),

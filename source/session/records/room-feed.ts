@@ -250,9 +250,9 @@ type FoundRoom = Pick<RoundRows, 'version' | 'now'>;
 
 /** The version of a round: half a number higher once it has ended, which can happen without a write. */
 const versionAt = (
-  rows: Pick<RoundRows, 'seats' | 'round'>,
+  { seats, round }: Pick<RoundRows, 'seats' | 'round'>,
   { version, now }: FoundRoom,
-): number => (endOf(rows, rows.round, now).ended === 'open' ? version : version + 0.5);
+): number => (endOf({ seats, now }, round).ended === 'open' ? version : version + 0.5);
 
 /** The version less the moves of this round: while only moves are added, it stays the same. */
 const versionWithoutMoves = ({ version, round, seats }: ReplayedRows | RoundRows): number =>
