@@ -6,7 +6,9 @@ import {
   type Room,
   type RoomCode,
   type RoomId,
+  type RoomRound,
   type RoomRows,
+  type RoundRequest,
   type RoundRows,
   roomLimits,
   type Seat,
@@ -53,14 +55,7 @@ export type RoomProposal = Pick<Room, 'id' | 'form' | 'variant' | 'rules' | 'mac
   };
 
 /** An account in a round of a room. */
-export type Attendance = {
-  readonly room: RoomId;
-  readonly round: number;
-  readonly account: AccountId;
-};
-
-/** A round of a room, or its current one. */
-export type RoundRequest = { readonly room: RoomId; readonly round: number | 'current' };
+export type Attendance = RoomRound & { readonly account: AccountId };
 
 /** The version of a room at a time of the store. */
 type RoomVersion = { readonly room: RoomId } & Pick<RoundRows, 'version' | 'now'>;

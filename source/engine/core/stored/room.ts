@@ -45,6 +45,12 @@ export type Room = {
   readonly closed: Time | undefined;
 };
 
+/** A round of a room. */
+export type RoomRound = { readonly room: RoomId; readonly round: number };
+
+/** A round of a room that is asked for, which can be its current one. */
+export type RoundRequest = { readonly room: RoomId; readonly round: number | 'current' };
+
 /** The place of a player in one round of a room, with the game on its board. */
 export type Seat = {
   readonly round: number;
