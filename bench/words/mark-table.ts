@@ -1,4 +1,4 @@
-import { allSecrets, type CodeSpace } from '../../source/solver/space/code-space.ts';
+import { allBelow, type CodeSpace } from '../../source/solver/space/code-space.ts';
 import { kernelOf } from '../../source/solver/space/kernel.ts';
 
 /** The marks of every guess for every answer, as ordinals in bytes. */
@@ -14,15 +14,20 @@ export type MarkTable = {
 
 /** The mark table of a game of words with up to five letters. */
 export function markTableOf(space: CodeSpace): MarkTable {
-  const { size: guesses, secretCount: answers, ordinals } = space;
+  const { size: guesses, secretCount: answers, ordinals, pegs } = space;
   if (ordinals.bytes > 1) throw new RangeError('The ordinals of marks fit in bytes.');
-  const kernel = kernelOf(space, allSecrets(space));
+  // A kernel adds what each letter of a guess contributes to the marks for all answers. With guesses and
+  // answers exchanged, it adds what each letter of an answer contributes to the marks of all guesses.
+  const contributions = (inAnswer: number): Uint8Array =>
+    Uint8Array.from(
+      { length: 2 ** pegs },
+      (_, inGuess) => ordinals.contributions(inGuess)[inAnswer] ?? 0,
+    );
+  const exchanged = { ...space, ordinals: { ...ordinals, contributions } };
+  const kernel = kernelOf(exchanged, allBelow(guesses));
   const columns = new Uint8Array(guesses * answers);
-  for (let guess = 0; guess < guesses; guess++) {
-    const row = kernel.ordinals(guess);
-    for (let answer = 0; answer < answers; answer++) {
-      columns[answer * guesses + guess] = row[answer] ?? 0;
-    }
+  for (let answer = 0; answer < answers; answer++) {
+    columns.set(kernel.ordinals(answer), answer * guesses);
   }
   return { guesses, answers, solved: ordinals.solved, columns };
 }

@@ -55,21 +55,37 @@ const withWords = (
   after: new Map(Array.from(after, ([marks, next]) => [marks, withWords(next, wordOf)])),
 });
 
+/** Returns the seconds of CPU time since its last call, at first since the start of the process. */
+function stopwatch(): () => number {
+  let last = 0;
+  return () => {
+    const { user, system } = process.cpuUsage();
+    const now = (user + system) / 1e6;
+    const seconds = now - last;
+    last = now;
+    return seconds;
+  };
+}
+
 async function prove(guessFile: string, answerFile: string, first: string): Promise<void> {
-  const start = process.cpuUsage();
+  const lap = stopwatch();
+  const seconds: Record<string, number> = { start: lap() };
   const rules = await rulesFor(guessFile, answerFile, 'easy');
   const opening = parseCode(rules, first);
   if (!opening.ok) throw new Error(`“${first}” is no word of the list.`);
   const space = fullSpaceOf(variantOf(rules));
   const answers = allSecrets(space);
-  const search = new WordSearch(markTableOf(space));
+  seconds.lists = lap();
+  const table = markTableOf(space);
+  seconds.marks = lap();
+  const search = new WordSearch(table);
   const tree = treeOf(space, answers, (candidates) =>
     candidates.length === answers.length
       ? indexOf(space, opening.value)
       : search.best(sliceOf(candidates)).guess,
   );
   if (tree === undefined) throw new Error('Some answers cannot be told apart.');
-  const { user, system } = process.cpuUsage(start);
+  seconds.search = lap();
 
   const answerWords = wordsIn(answerFile);
   const guessWords = [...new Set([...answerWords, ...wordsIn(guessFile)])].toSorted();
@@ -90,8 +106,11 @@ async function prove(guessFile: string, answerFile: string, first: string): Prom
   const guesses = [...guessesIn(strategy, answerWords, marksOf).values()];
   const total = guesses.reduce((sum, count) => sum + count, 0);
   process.stdout.write(`${text}\n`);
+  seconds.text = lap();
+  const cpu = Object.values(seconds).reduce((sum, each) => sum + each, 0);
+  const phases = Object.entries(seconds).map(([name, each]) => `${name} ${each.toFixed(2)}`);
   console.error(
-    `${first}: ${total} guesses for ${guesses.length} answers, at most ${Math.max(...guesses)}; proved in ${((user + system) / 1e6).toFixed(1)} s of CPU time with ${search.sets} sets and ${Math.round(process.resourceUsage().maxRSS / 1024)} MB.`,
+    `${first}: ${total} guesses for ${guesses.length} answers, at most ${Math.max(...guesses)}; proved with ${search.sets} sets and ${Math.round(process.resourceUsage().maxRSS / 1024)} MB in ${cpu.toFixed(2)} s of CPU time: ${phases.join(', ')}.`,
   );
 }
 

@@ -1,5 +1,5 @@
-import { type CodeSlice, SetMap, sliceOf } from '../../source/solver/optimal/code-slice.ts';
-import { minTotal } from '../../source/solver/strategies/beam.ts';
+import { type CodeSlice, codesIn, SetMap } from '../../source/solver/optimal/code-slice.ts';
+import { minTotal } from '../../source/solver/trees/tree.ts';
 import type { MarkTable } from './mark-table.ts';
 
 /** What is known of a set of answers. */
@@ -7,15 +7,12 @@ type Known = {
   /** The lowest total of guesses for all of them with a guess, else a lower bound. */
   readonly total: number;
   readonly guess: number | undefined;
-  /** Whether the bound takes every guess into account, not only the answers of the set. */
-  readonly isScanned: boolean;
+  /** The guess with the lowest bound of all; undefined if not every guess was tried to the end. */
+  readonly promising: number | undefined;
 };
 
 /** The number of different marks for five letters, with some to spare. */
 const MARKS = 256;
-
-/** For smaller sets, finding guesses that are alike takes longer than it saves. */
-const MIN_REDUCED = 24;
 
 /** The most answers that one guess may tell apart in a set that is tested for it. */
 const MAX_SEPARATED = 128;
@@ -32,12 +29,10 @@ const MAX_SEPARATED = 128;
 export class WordSearch {
   readonly #table: MarkTable;
   readonly #known = new SetMap<Known>();
-  /** For each mark a number that is the current one if the mark has occurred. */
-  readonly #seen = new Uint32Array(MARKS);
+  /** For each mark the stamp of the last guess that had it; each guess has the next stamp. */
+  readonly #seen = new Int32Array(MARKS);
   #stamp = 0;
   readonly #sizes = new Uint16Array(MARKS);
-  /** Zeros between two guesses. */
-  readonly #counts = new Uint16Array(MARKS);
   readonly #ends = new Uint16Array(MARKS);
   /** The sets into which a guess splits the answers, for each number of guesses before it. */
   readonly #rooms: Uint32Array[] = [];
@@ -56,30 +51,32 @@ export class WordSearch {
     const { length, codes, start } = set;
     const first = codes[start] ?? 0;
     if (length <= 2) return { total: minTotal(length), guess: first };
-    const all = Uint32Array.from({ length: this.#table.guesses }, (_, guess) => guess);
-    const total = this.#solve(set, all, Infinity, 0);
+    const total = this.#solve(set, Infinity, 0);
     return { total, guess: this.#known.get(set)?.guess ?? first };
   }
 
   /** The lowest total for some answers if it is below `limit`, else a lower bound that is not. */
-  #solve(set: CodeSlice, guesses: Uint32Array, limit: number, depth: number): number {
+  #solve(set: CodeSlice, limit: number, depth: number): number {
     const { length } = set;
     if (length <= 2 || minTotal(length) >= limit) return minTotal(length);
-    const known = this.#scannedBound(set, guesses, this.#answerBound(set));
-    if (known.guess !== undefined || known.total >= limit) return known.total;
-    const useful = length < MIN_REDUCED ? guesses : this.#reduced(set, guesses);
+    const known = this.#scannedBound(set, this.#answerBound(set), limit);
+    const { guess: solution, promising } = known;
+    if (solution !== undefined || promising === undefined) return known.total;
     let total = limit;
     let guess: number | undefined;
-    for (const option of this.#options(set, useful, limit)) {
-      if (total <= known.total) break;
-      if (option.bound >= total) continue;
-      const cost = this.#totalWith(set, option.guess, useful, total, depth);
-      if (cost < total) {
-        total = cost;
-        guess = option.guess;
-      }
+    const attempt = (option: number): void => {
+      const cost = this.#totalWith(set, option, total, depth);
+      if (cost >= total) return;
+      total = cost;
+      guess = option;
+    };
+    attempt(promising);
+    const options = total > known.total ? this.#options(set, total) : [];
+    for (const option of options) {
+      if (option.bound >= total) break;
+      attempt(option.guess);
     }
-    this.#known.set(set, { total, guess, isScanned: true });
+    this.#known.set(set, { total, guess, promising });
     return total;
   }
 
@@ -87,13 +84,13 @@ export class WordSearch {
   #answerBound(set: CodeSlice): Known {
     const known = this.#known.get(set);
     if (known !== undefined) return known;
-    const { codes, start, length } = set;
-    let bound: Known = { total: 2 * length, guess: undefined, isScanned: false };
+    const { length } = set;
+    let bound: Known = { total: 2 * length, guess: undefined, promising: undefined };
     if (length <= MAX_SEPARATED) {
-      for (let at = start; at < start + length; at++) {
-        const guess = codes[at] ?? 0;
-        const repeats = this.#repeats(set, guess, 2);
-        if (repeats < 2) bound = { total: 2 * length - 1 + repeats, guess, isScanned: true };
+      const starts = this.#startsOf(set);
+      for (const guess of codesIn(set)) {
+        const repeats = this.#repeats(starts, guess, 2);
+        if (repeats < 2) bound = { total: 2 * length - 1 + repeats, guess, promising: guess };
         if (repeats === 0) break;
       }
     }
@@ -101,110 +98,83 @@ export class WordSearch {
     return bound;
   }
 
-  /** What is known of a set after every guess was tried; `known` is what was known before. */
-  #scannedBound(set: CodeSlice, guesses: Uint32Array, known: Known): Known {
-    if (known.isScanned) return known;
-    const { codes, start, length } = set;
-    let fewest = length;
-    for (let at = start; at < start + length; at++) {
-      fewest = Math.min(fewest, this.#repeats(set, codes[at] ?? 0, fewest + 1) - 1);
+  /**
+   * What is known of a set after every guess was tried, far enough to see whether it excludes a total
+   * below `limit`; `known` is what was known before.
+   */
+  #scannedBound(set: CodeSlice, known: Known, limit: number): Known {
+    if (known.promising !== undefined || known.total >= limit) return known;
+    const { length } = set;
+    const starts = this.#startsOf(set);
+    let fewest = Math.min(length, limit - 2 * length);
+    let promising: number | undefined;
+    for (const guess of codesIn(set)) {
+      const repeats = this.#repeats(starts, guess, fewest + 1) - 1;
+      if (repeats >= fewest) continue;
+      fewest = repeats;
+      promising = guess;
     }
-    let perfect: number | undefined;
-    for (let at = 0; at < guesses.length && fewest > 0; at++) {
-      const guess = guesses[at] ?? 0;
-      fewest = Math.min(fewest, this.#repeats(set, guess, fewest));
-      if (fewest === 0) perfect = guess;
+    for (let guess = 0; guess < this.#table.guesses && fewest > 0; guess++) {
+      const repeats = this.#repeats(starts, guess, fewest);
+      if (repeats >= fewest) continue;
+      fewest = repeats;
+      promising = guess;
     }
-    const bound = { total: 2 * length + fewest, guess: perfect, isScanned: true };
+    const total = 2 * length + fewest;
+    const bound = { total, guess: fewest === 0 ? promising : undefined, promising };
     this.#known.set(set, bound);
     return bound;
   }
 
+  /** The guesses whose bound is below `limit`, those with the lowest first. */
+  #options(set: CodeSlice, limit: number): readonly Option[] {
+    const { length } = set;
+    const members = new Set(codesIn(set));
+    const starts = this.#startsOf(set);
+    const options: Option[] = [];
+    for (let guess = 0; guess < this.#table.guesses; guess++) {
+      const saved = members.has(guess) ? 1 : 0;
+      const repeats = this.#repeats(starts, guess, limit - 2 * length + saved);
+      const bound = 2 * length + repeats - saved;
+      if (bound < limit && repeats < length - 1) options.push({ guess, bound });
+    }
+    return options.sort((one, other) => one.bound - other.bound);
+  }
+
+  /** Where the column of each answer of a set starts in the table. */
+  #startsOf(set: CodeSlice): Uint32Array {
+    const { guesses } = this.#table;
+    return codesIn(set).map((code) => code * guesses);
+  }
+
   /**
-   * How many answers of a set have the same marks as an earlier one; if that is `limit` or more, any
-   * number that is `limit` or more.
+   * How many answers have the same marks as an earlier one; if that is `limit` or more, any number that
+   * is `limit` or more. The answer that reaches the limit moves forward in `starts`, because it is
+   * likely to exclude the next guess as well.
    */
-  #repeats({ codes, start, length }: CodeSlice, guess: number, limit: number): number {
-    const { columns, guesses } = this.#table;
+  #repeats(starts: Uint32Array, guess: number, limit: number): number {
+    const { columns } = this.#table;
     const seen = this.#seen;
     const stamp = ++this.#stamp;
     let repeats = 0;
-    for (let at = start; at < start + length; at++) {
-      const marks = columns[(codes[at] ?? 0) * guesses + guess] ?? 0;
-      if (seen[marks] === stamp) {
-        repeats++;
-        if (repeats >= limit) break;
-      }
+    for (let at = 0; at < starts.length; at++) {
+      const start = starts[at] ?? 0;
+      const marks = columns[start + guess] ?? 0;
+      // 1 if the marks have the current stamp, else 0: a branch would be mispredicted too often.
+      repeats += (stamp - 1 - (seen[marks] ?? 0)) >>> 31;
       seen[marks] = stamp;
+      if (repeats >= limit) {
+        const earlier = at >> 1;
+        starts[at] = starts[earlier] ?? 0;
+        starts[earlier] = start;
+        break;
+      }
     }
     return repeats;
   }
 
-  /** The guesses whose bound is below `limit`, the most promising first. */
-  #options(set: CodeSlice, guesses: Uint32Array, limit: number): readonly Option[] {
-    const { length } = set;
-    const options: Option[] = [];
-    const members = new Set(set.codes.subarray(set.start, set.start + length));
-    for (const guess of guesses) {
-      const saved = members.has(guess) ? 1 : 0;
-      const repeats = this.#repeats(set, guess, limit - 2 * length + saved);
-      const bound = 2 * length + repeats - saved;
-      if (bound >= limit || repeats === length - 1) continue;
-      options.push({ guess, bound, estimate: this.#estimate(set, guess) });
-    }
-    return options.sort((one, other) => one.estimate - other.estimate);
-  }
-
-  /** An estimate of the total with a guess, which only decides the order in which guesses are tried. */
-  #estimate({ codes, start, length }: CodeSlice, guess: number): number {
-    const { columns, guesses, solved } = this.#table;
-    const counts = this.#counts;
-    let sum = 0;
-    for (let at = start; at < start + length; at++) {
-      const marks = columns[(codes[at] ?? 0) * guesses + guess] ?? 0;
-      const count = counts[marks] ?? 0;
-      if (marks !== solved) sum += (estimates[count + 1] ?? 0) - (estimates[count] ?? 0);
-      counts[marks] = count + 1;
-    }
-    for (let at = start; at < start + length; at++) {
-      counts[columns[(codes[at] ?? 0) * guesses + guess] ?? 0] = 0;
-    }
-    return sum;
-  }
-
-  /** The guesses without those that split a set like an earlier one, which is an answer of it if one is alike. */
-  #reduced({ codes, start, length }: CodeSlice, guesses: Uint32Array): Uint32Array {
-    const { columns, guesses: stride } = this.#table;
-    const set = codes.subarray(start, start + length);
-    const known = new SetMap<number>();
-    const reduced: number[] = [];
-    const names = new Uint32Array(length);
-    const nameOf = new Uint8Array(MARKS);
-    const add = (guess: number): void => {
-      nameOf.fill(0);
-      let last = 0;
-      for (let at = 0; at < length; at++) {
-        const marks = columns[(set[at] ?? 0) * stride + guess] ?? 0;
-        if (nameOf[marks] === 0) nameOf[marks] = ++last;
-        names[at] = nameOf[marks] ?? 0;
-      }
-      if (last <= 1 || known.get(sliceOf(names)) !== undefined) return;
-      known.set(sliceOf(names), guess);
-      reduced.push(guess);
-    };
-    set.forEach(add);
-    guesses.forEach(add);
-    return Uint32Array.from(reduced);
-  }
-
   /** The total with a guess if it is below `limit`, else a lower bound that is not. */
-  #totalWith(
-    set: CodeSlice,
-    guess: number,
-    guesses: Uint32Array,
-    limit: number,
-    depth: number,
-  ): number {
+  #totalWith(set: CodeSlice, guess: number, limit: number, depth: number): number {
     const parts = this.#partsOf(set, guess, depth);
     let total = set.length;
     for (const part of parts) total += minTotal(part.length);
@@ -223,7 +193,7 @@ export class WordSearch {
       const known = bounds[at];
       if (known === undefined || known.guess !== undefined) continue;
       if (total >= limit) return total;
-      const scanned = this.#scannedBound(part, guesses, known);
+      const scanned = this.#scannedBound(part, known, known.total + limit - total);
       bounds[at] = scanned;
       total += scanned.total - known.total;
     }
@@ -232,7 +202,7 @@ export class WordSearch {
       if (known === undefined || known.guess !== undefined) continue;
       if (total >= limit) return total;
       const others = total - known.total;
-      total = others + this.#solve(part, guesses, limit - others, depth + 1);
+      total = others + this.#solve(part, limit - others, depth + 1);
     }
     return total;
   }
@@ -268,12 +238,5 @@ export class WordSearch {
   }
 }
 
-/** A guess with a lower bound and an estimate of the total. */
-type Option = { readonly guess: number; readonly bound: number; readonly estimate: number };
-
-/** An estimate of the total by the number of answers, fitted to trees of 2,315 answers. */
-const estimates = Float64Array.from({ length: 2 ** 12 }, (_, size) =>
-  size <= 2
-    ? Math.max(0, minTotal(size))
-    : Math.max(minTotal(size), size * (1.55 + 0.242 * Math.log(size))),
-);
+/** A guess with a lower bound of the total. */
+type Option = { readonly guess: number; readonly bound: number };

@@ -6,7 +6,7 @@ import { server, serverCommands } from './en/commands/server.ts';
 import { solveCommands } from './en/commands/solving.ts';
 import { help, helpPages, tutorial } from './en/help.ts';
 import { lines } from './en/lines.ts';
-import { actions, app, loading, menu, modes } from './en/menu.ts';
+import { actions, app, menu, modes } from './en/menu.ts';
 import { challenge, challengeHonesty, storedData, storedDataInShort } from './en/online/account.ts';
 import { rooms } from './en/online/rooms.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { play } from './en/play.ts';
 import { problems } from './en/problems.ts';
 import { puzzles } from './en/puzzles.ts';
-import { records } from './en/records.ts';
+import { loading, records } from './en/records.ts';
 import { lifelines, nearestGuess, rows, share, titles } from './en/results.ts';
 import { review } from './en/review.ts';
 import { roles } from './en/roles.ts';

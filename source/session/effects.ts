@@ -10,7 +10,7 @@ import type { SolverReply } from '../solver/thread/effect.ts';
 import { BELL, clipboardString } from '../terminal/controls.ts';
 import { machineEffect } from './records/machine-guesses.ts';
 import type { PlayerRecords } from './records/player-records.ts';
-import type { SolverClient } from './solving/solver-pool.ts';
+import type { SolverClient } from './solving/solver-client.ts';
 
 /** What answers the effects of a session. */
 export type EffectSources = {

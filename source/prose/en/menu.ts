@@ -339,13 +339,3 @@ export const menu = {
       'You play as a guest. Log in with an SSH key for an account, which keeps your name and games.',
   },
 };
-
-/** The short wait for what a game needs. */
-export const loading = {
-  dictionary: { loading: 'Loading words …', failed: 'The words cannot be loaded.' },
-  game: {
-    title: 'Continue',
-    loading: 'Loading your game …',
-    failed: 'Your game cannot be loaded.',
-  },
-};

@@ -338,3 +338,13 @@ export const records = {
   store,
   unfinished,
 };
+
+/** The short wait for what a game needs. */
+export const loading = {
+  dictionary: { loading: 'Loading words …', failed: 'The words cannot be loaded.' },
+  game: {
+    title: 'Continue',
+    loading: 'Loading your game …',
+    failed: 'Your game cannot be loaded.',
+  },
+};

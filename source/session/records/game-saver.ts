@@ -2,9 +2,11 @@ import {
   type GameId,
   type GameStart,
   isFinal,
+  MAX_UNFINISHED,
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
 import { storedRulesOf } from '../../engine/variants/transcript.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import { isWorthKeeping, type PlayedGame, progressOf } from '../../screens/app/game/played-game.ts';
 import { formatMode, type Kept } from '../../screens/play/modes/mode.ts';
 import type { GameWrite } from '../../store/port.ts';
@@ -198,4 +200,36 @@ export function openGameSaver(
       await pending.settled();
     },
   };
+}
+
+/** Whether a problem means that a game is gone from the store. */
+export const isLost = ({ kind }: QueueProblem | Resumed): boolean =>
+  kind === 'no-game' || kind === 'finished' || kind === 'no-account';
+
+/** The message to a player whose game can no longer be saved. */
+export function problemProse(
+  problem: Exclude<
+    QueueProblem | Resumed,
+    { kind: 'not-held' | 'stale' | 'game-exists' | 'daily-played' }
+  >,
+): LocalizedText {
+  switch (problem.kind) {
+    case 'over-quota':
+      return ({ records }) => records.saving.overQuota;
+    case 'no-game':
+    case 'finished':
+      return ({ records }) => records.saving.gone;
+    case 'no-account':
+      return ({ records }) => records.saving.noAccount;
+    case 'queue-full':
+      return ({ records }) => records.saving.queueFull;
+    case 'unavailable':
+      return ({ records }) => records.saving.outage(problem.cause);
+    case 'resumed':
+      return ({ records }) => records.saving.resumed;
+    case 'too-many-unfinished':
+      return ({ records }) => records.saving.tooManyUnfinished(MAX_UNFINISHED);
+    case 'write-failed':
+      return ({ records }) => records.saving.impossible;
+  }
 }

@@ -5,7 +5,7 @@ import { type Rules, rulesToData, variantOf } from '../../engine/variants/index.
 import type { Reply } from '../../screens/app/effects/effects.ts';
 import { COMPARED_SEED, COMPARED_STRATEGY } from '../../solver/strategies/search-settings.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
-import type { SolverClient } from '../solving/solver-pool.ts';
+import type { SolverClient } from '../solving/solver-client.ts';
 import type { PlayerRecords } from './player-records.ts';
 import { openStoredRules } from './stored-rules.ts';
 

@@ -1,6 +1,6 @@
 import { fail, type Result } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
-import { type GameId, type GameKind, MAX_UNFINISHED } from '../../engine/core/stored/game.ts';
+import type { GameId, GameKind } from '../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
 import {
@@ -13,7 +13,7 @@ import type { PlayedGame } from '../../screens/app/game/played-game.ts';
 import type { Experience, Kept, Player } from '../../screens/play/modes/mode.ts';
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
-import { type GameSaver, openGameSaver, type Resumed } from './game-saver.ts';
+import { type GameSaver, isLost, openGameSaver, problemProse, type Resumed } from './game-saver.ts';
 import {
   type CurrentStore,
   currentStore,
@@ -337,34 +337,3 @@ const NEVER_OPEN: Reply = { kind: 'failed', reason: ({ records }) => records.sav
 /** Resolves with the value of a promise, or with undefined if it takes too long or rejects. */
 const withPatience = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
   withTimeout(PATIENCE, promise).catch(() => undefined);
-
-const isLost = ({ kind }: QueueProblem | Resumed): boolean =>
-  kind === 'no-game' || kind === 'finished' || kind === 'no-account';
-
-/** The message to a player whose game can no longer be saved. */
-function problemProse(
-  problem: Exclude<
-    QueueProblem | Resumed,
-    { kind: 'not-held' | 'stale' | 'game-exists' | 'daily-played' }
-  >,
-): LocalizedText {
-  switch (problem.kind) {
-    case 'over-quota':
-      return ({ records }) => records.saving.overQuota;
-    case 'no-game':
-    case 'finished':
-      return ({ records }) => records.saving.gone;
-    case 'no-account':
-      return ({ records }) => records.saving.noAccount;
-    case 'queue-full':
-      return ({ records }) => records.saving.queueFull;
-    case 'unavailable':
-      return ({ records }) => records.saving.outage(problem.cause);
-    case 'resumed':
-      return ({ records }) => records.saving.resumed;
-    case 'too-many-unfinished':
-      return ({ records }) => records.saving.tooManyUnfinished(MAX_UNFINISHED);
-    case 'write-failed':
-      return ({ records }) => records.saving.impossible;
-  }
-}

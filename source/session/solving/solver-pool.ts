@@ -18,7 +18,13 @@ import {
   type ThinkingBudget,
   waitOf,
 } from './schedule.ts';
-import { noObserver, type SolverObserver, type SolverOutcome } from './solver-observer.ts';
+import {
+  noObserver,
+  type SolverClient,
+  type SolverClientOptions,
+  type SolverObserver,
+  type SolverOutcome,
+} from './solver-client.ts';
 import {
   failureOf,
   openSolverThread,
@@ -30,29 +36,6 @@ import {
   tooLarge,
   unboundedMemory,
 } from './solver-thread.ts';
-
-/** Access to the solver for one player. */
-export type SolverClient = {
-  /**
-   * Resolves with the solver's reply; never settles once `signal` aborts the effect. A review
-   * reports the share that is done, from 0 to 1.
-   */
-  readonly ask: (
-    effect: SolverEffect,
-    signal: AbortSignal,
-    onProgress?: (share: number) => void,
-  ) => Promise<Result<SolverReply, StrategyProblem>>;
-  /** Cancels all tasks of the player. */
-  readonly close: () => void;
-};
-
-/** The player of a client. */
-export type SolverClientOptions = {
-  /** Players with the same address share its turns; a player without one has turns of its own. */
-  readonly address: string | undefined;
-  /** Called when a task waits because the player's budget is spent, with the seconds it waits. */
-  readonly onBudgetSpent: (seconds: number) => void;
-};
 
 /** Solver threads that the players of a process share. */
 export type SolverPool = {

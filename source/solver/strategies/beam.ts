@@ -3,6 +3,7 @@ import { entropy } from '../heuristics/heuristics.ts';
 import { type Part, partitionOf } from '../position/partition.ts';
 import { type ListedPosition, listedAfter } from '../position/position.ts';
 import { type CodeIndex, codeAt } from '../space/code-space.ts';
+import { minTotal } from '../trees/tree.ts';
 import { bestGuesses, type RatedGuess } from './best-guess.ts';
 
 /** A guess, and what follows it. */
@@ -86,9 +87,6 @@ function planWith(
   }
   return total < limit ? { guess, total, after } : undefined;
 }
-
-/** A lower bound of the total: one guess for one of the candidates, two for each other one. */
-export const minTotal = (candidates: number): number => 2 * candidates - 1;
 
 const largestFirst = (one: Part, other: Part): number =>
   other.candidates.length - one.candidates.length;

@@ -56,8 +56,12 @@ function neighborsOf(variant: Variant, code: Code): readonly Code[] {
   for (let one = 0; one < code.length; one++) {
     for (let peg = 0; peg < variant.alphabet.length; peg++) rows.push(code.with(one, peg));
     for (let other = 0; other < one; other++) {
-      rows.push(code.with(one, code[other] ?? 0).with(other, code[one] ?? 0));
+      rows.push(exchange(code, one, other));
     }
   }
   return rows.filter((row) => variant.checkSecret(row) === undefined).map(codeOf);
 }
+
+/** The row with two pegs exchanged. */
+export const exchange = (row: readonly Peg[], one: number, other: number): readonly Peg[] =>
+  row.with(one, row[other] ?? 0).with(other, row[one] ?? 0);

@@ -2,7 +2,7 @@ import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
-import { minTotal } from './beam.ts';
+import { minTotal } from '../trees/tree.ts';
 
 /**
  * Of some guesses the one with the lowest total of guesses for all candidates, the first of equal ones,

@@ -16,7 +16,7 @@ import {
 } from '../space/code-space.ts';
 import { kernelOf } from '../space/kernel.ts';
 import { raterOf } from '../space/rating.ts';
-import { byCost, climb, type RatedCode } from './climb.ts';
+import { byCost, climb, exchange, type RatedCode } from './climb.ts';
 import { searchSettingsOf } from './search-settings.ts';
 
 /** The number of candidates in a sample. */
@@ -123,9 +123,6 @@ export function neighborsOf(
     return variant.checkSecret(row) === undefined ? [codeOf(row)] : [];
   });
 }
-
-const exchange = (row: readonly Peg[], one: number, other: number): readonly Peg[] =>
-  row.with(one, row[other] ?? 0).with(other, row[one] ?? 0);
 
 /** The codes without repeats and without those among `existing`. */
 export function newCodes(codes: readonly Code[], existing: readonly Code[]): readonly Code[] {

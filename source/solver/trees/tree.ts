@@ -46,6 +46,9 @@ export function minCosts(maxSize: number, feedbackCount: number): Float64Array {
   return costs;
 }
 
+/** A lower bound of the total: one guess for one of the candidates, two for each other one. */
+export const minTotal = (candidates: number): number => 2 * candidates - 1;
+
 /**
  * An estimate of the total for a number of candidates, fitted to optimal trees of games of four
  * pegs. It only decides the order in which guesses are tried.

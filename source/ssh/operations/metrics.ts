@@ -1,4 +1,4 @@
-import type { SolverObserver, SolverOutcome } from '../../session/solving/solver-observer.ts';
+import type { SolverObserver, SolverOutcome } from '../../session/solving/solver-client.ts';
 import type { WriteCounts } from '../../store/queue/write-queue.ts';
 import type { RefusalReason } from '../limits/admission.ts';
 import type { CpuUse } from '../limits/fair-scheduler.ts';

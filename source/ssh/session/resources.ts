@@ -1,6 +1,6 @@
 import { toError } from '../../engine/core/result.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import type { SolverClient, SolverClientOptions } from '../../session/solving/solver-pool.ts';
+import type { SolverClient, SolverClientOptions } from '../../session/solving/solver-client.ts';
 import type { GameStore } from '../../store/port.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
 import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.ts';

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { noObserver } from '../../../source/session/solving/solver-observer.ts';
+import type {
+  SolverClient,
+  SolverClientOptions,
+} from '../../../source/session/solving/solver-client.ts';
+import { noObserver } from '../../../source/session/solving/solver-client.ts';
 import {
   openSolverClient,
   openSolverPool,
-  type SolverClient,
-  type SolverClientOptions,
   type SolverPool,
   type SolverPoolOptions,
 } from '../../../source/session/solving/solver-pool.ts';

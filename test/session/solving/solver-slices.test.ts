@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SolverClient } from '../../../source/session/solving/solver-client.ts';
 import {
   openSolverPool,
-  type SolverClient,
   type SolverPoolOptions,
 } from '../../../source/session/solving/solver-pool.ts';
 import type { SolverEffect } from '../../../source/solver/thread/effect.ts';

@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream';
 import xterm from '@xterm/headless';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { literal } from '../../../source/prose/catalog.ts';
-import type { SolverClientOptions } from '../../../source/session/solving/solver-pool.ts';
+import type { SolverClientOptions } from '../../../source/session/solving/solver-client.ts';
 import { addressKey } from '../../../source/ssh/net/address.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';

@@ -9,7 +9,7 @@ import type {
   RecordsQueryOf,
 } from '../../../screens/app/effects/records.ts';
 import type { Unavailable } from '../../../store/port.ts';
-import type { SolverClient } from '../../solving/solver-pool.ts';
+import type { SolverClient } from '../../solving/solver-client.ts';
 import type { PlayerStore } from '../player-store.ts';
 
 /** The context in which a query is answered. */

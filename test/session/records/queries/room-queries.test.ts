@@ -14,7 +14,7 @@ import type {
 import type { Refusal } from '../../../../source/session/records/player-store.ts';
 import { answerQuery } from '../../../../source/session/records/queries/queries.ts';
 
-import type { SolverClient } from '../../../../source/session/solving/solver-pool.ts';
+import type { SolverClient } from '../../../../source/session/solving/solver-client.ts';
 import { type SolverEffect, solverReply } from '../../../../source/solver/thread/effect.ts';
 
 import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';

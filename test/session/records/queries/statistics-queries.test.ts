@@ -16,7 +16,7 @@ import {
   readOpenings,
   readStatistics,
 } from '../../../../source/session/records/queries/statistics-queries.ts';
-import type { SolverClient } from '../../../../source/session/solving/solver-pool.ts';
+import type { SolverClient } from '../../../../source/session/solving/solver-client.ts';
 import { guessesNeeded } from '../../../../source/solver/simulation/simulate.ts';
 import { strategyOf } from '../../../../source/solver/strategies/strategies.ts';
 import { solverReply } from '../../../../source/solver/thread/effect.ts';
