@@ -67,18 +67,20 @@ export const measureIn = ({
 }: Extract<GuessVerdict, { readonly kind: 'valued' }>): ReviewMeasure =>
   answer.kind === 'adversary' ? 'worst-case' : 'average';
 
-/** The first sentences of a review: how many guesses there were, and why. */
+/** The first sentences of a review: how many guesses there were, and why; with the name of another player. */
 export function summaryText(
   game: Game,
   { measure, balance }: Review,
   rows: readonly NumberedRow[],
   catalog: Catalog,
+  player = '',
 ): string {
   const { record, roles, rules } = game;
   const guesses = turnsOf(record).length;
   return catalog.review.summary({
     measure,
     codebreaker: roles.codebreaker,
+    player,
     end: game.phase === 'over' ? game.outcome : 'unfinished',
     guesses,
     lifelines: record.length - guesses,

@@ -89,6 +89,8 @@ export type ReviewedGame = {
   /** Whether values are averages over all codes, or what the adversary forces. */
   readonly measure: 'average' | 'worst-case';
   readonly codebreaker: 'human' | 'machine';
+  /** The name of another player whose game it is; empty for a game of the reader. */
+  readonly player: string;
   readonly end: ReviewEnd;
   readonly guesses: number;
   /** How many lifelines were used, and the turns of guesses and lifelines. */

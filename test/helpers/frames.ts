@@ -6,18 +6,20 @@ import { lazy } from '../../source/engine/core/memoize.ts';
 import type { Seeds } from '../../source/engine/core/random.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import { type AppModel, frontOf, updateApp } from '../../source/screens/app/app.ts';
+import { pageAfter } from '../../source/screens/app/app-model.ts';
 import { profileOf } from '../../source/screens/app/effects/records.ts';
 import { type AppOptions, initApp, type StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
-import type { ScreenModel } from '../../source/screens/app/screens.ts';
+import { keymapOf, type ScreenModel } from '../../source/screens/app/screens.ts';
 import { type ModelStore, ModelStoreContext } from '../../source/screens/app/use-model.tsx';
-import type { Key } from '../../source/screens/parts/input/keymap.ts';
+import { actionText, type Key, labelOf } from '../../source/screens/parts/input/keymap.ts';
 import {
   type TerminalProfile,
   ThemeProvider,
   themeOf,
 } from '../../source/screens/parts/theme/theme.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
+import { english } from './english.ts';
 import { fixedSeeds } from './seeds.ts';
 
 // A session sets this level too, so that every color is drawn as the theme chose it.
@@ -123,3 +125,13 @@ export const linesOf = (frame: string): readonly string[] =>
 /** A frame as text, without its styles. */
 export const textOf = (app: AppModel, profile: TerminalProfile = plain): string =>
   linesOf(drawn(app, profile)).join('\n');
+
+/** The keys in the footer of a program: what leads to a page of the menu leads back. */
+export const hintsOf = (app: AppModel): readonly string[] =>
+  keymapOf(frontOf(app))
+    .filter(({ visibleIn }) => visibleIn === 'footer')
+    .map((binding) => {
+      const leadsBack = binding.action === 'menu' && pageAfter(app) !== 'main';
+      const action = leadsBack ? 'back' : binding.action;
+      return `${labelOf(binding, english)} ${actionText(action, english)}`;
+    });

@@ -55,9 +55,49 @@ it('a race is read out: its code in colors, its players, the other boards as the
     ...{ screen: 'app', kind: 'room-opened' },
     query: { kind: 'see-room', room: view.id, round: 1 },
   });
+  const before = text().length;
   answered(transcript, { kind: 'room', view: withVersion(viewWith([four, five]), 20) });
-  expect(text()).toContain('quiet-otter won in 4 turns.');
+  expect(text().slice(before).trim()).toMatch(/^quiet-otter won in 4 turns\./);
   expect(text()).toContain('Review the board of brisk-pine');
+});
+
+it('says how a race stands to whoever asks, on the board and in the room, and no seed at its end', () => {
+  const transcript = openTranscript({ kind: 'menu' });
+  const { dispatch, type, text } = transcript;
+  const view = viewWith([[], ['1122']]);
+  /** What is said after lines or an answer. */
+  const after = (...steps: readonly (string | RoomView)[]): readonly string[] => {
+    const before = text().length;
+    for (const step of steps) {
+      if (typeof step === 'string') type(step);
+      else answered(transcript, { kind: 'room', view: step });
+    }
+    return text().slice(before).split('\n');
+  };
+  dispatch({
+    ...{ screen: 'app', kind: 'room-opened' },
+    asks: { kind: 'see-room', room: view.id, round: 1 },
+  });
+  answered(transcript, { kind: 'room', view: withVersion(view, 10) });
+  expect(after('race')).toEqual(
+    expect.arrayContaining(['quiet-otter (you): not begun.', 'brisk-pine: turn 2.']),
+  );
+  type('play');
+  answered(transcript, { kind: 'room-board', view, game: gameIdOf('game-0'), seed: '7' });
+  expect(after('help')).toContain('race: hear how the race stands.');
+  after(withVersion(viewWith([[], ['1122', '3344', 'coach']]), 12));
+  expect(after('race')).toEqual(
+    expect.arrayContaining(['quiet-otter (you): not begun.', 'brisk-pine: turn 3, coach.']),
+  );
+  const end = after(...four);
+  expect(end).toContain('You cracked the code in 4 turns!');
+  expect(end.join()).not.toMatch(/seed/i);
+  const news = after(withVersion(viewWith([four, five]), 20));
+  expect(news.find((line) => line.includes('brisk-pine') || line.includes('won'))).toBe(
+    'quiet-otter won in 4 turns.',
+  );
+  expect(after('race')).toContain('quiet-otter won in 4 turns.');
+  expect(after('repeat').join()).toMatch(/Seed 7/);
 });
 
 it('a duel is read out: a code is hidden for the friend, who has to hide one too', () => {
@@ -69,6 +109,7 @@ it('a duel is read out: a code is hidden for the friend, who has to hide one too
   });
   const duel = { form: 'duel' } as const;
   answered(transcript, { kind: 'room', view: viewWith([[]], duel, 'brisk-pine') });
+  expect(text()).not.toContain('You have hidden');
   expect(text()).toContain('Duel RGYPB: red green yellow purple black.');
   expect(text()).toContain('Join quiet-otter’s duel?');
   type('join');
@@ -80,6 +121,14 @@ it('a duel is read out: a code is hidden for the friend, who has to hide one too
     screen: 'room',
     state: { query: { kind: 'join-room', code: 'RGYPB', hidden: [0, 0, 1, 2] } },
   });
+  dispatch({
+    ...{ screen: 'app', kind: 'room-opened' },
+    asks: { kind: 'find-room', code: roomCodeOf('RGYPB') },
+  });
+  answered(transcript, { kind: 'room', view: viewWith([[], []], duel, 'brisk-pine') });
+  expect(text()).toContain('You have hidden 2 1 2 3.');
+  type('duel');
+  expect(text()).toContain('brisk-pine (you): not begun.');
 });
 
 it('the code of a race is typed as a line, in letters or digits', () => {

@@ -1,6 +1,8 @@
+import { type Code, codeOf } from '../core/code.ts';
 import { countsOf, type FeedbackCounts } from '../core/feedback.ts';
 import { turnsOf, turnsSpent } from '../core/game/record.ts';
 import { memoize } from '../core/memoize.ts';
+import { codeInSeed } from '../core/random.ts';
 import type { AccountId } from '../core/stored/account.ts';
 import type { GameId } from '../core/stored/game.ts';
 import {
@@ -58,6 +60,8 @@ export type RoomView = Pick<Room, 'id' | 'code' | 'form'> & {
   readonly own: number | 'none';
   readonly sight: Sight;
   readonly seats: readonly SeenSeat[];
+  /** The code that the viewer has hidden for the other one of a duel. */
+  readonly hidden: Code | 'none';
   /** The numbers of the seats that have won, once the viewer has finished. */
   readonly winners: readonly number[];
 };
@@ -108,6 +112,7 @@ export function roomViewFor(
     .map((seat) => seat.round);
   const hidden = new Set(seesAll ? unfinished : [...unfinished, roundNumber]);
   const won = roundsWon(rounds, hidden);
+  const pegs = codeInSeed(own?.hidden ?? '');
   const { id, code, form } = room;
   return {
     ...{ id, code, form, hasFreeSeat: canTakeSeat(room, rows.seats, roundNumber, viewer), rules },
@@ -125,6 +130,7 @@ export function roomViewFor(
         ? []
         : [machineSeat(machine, maxTurns(rules.attempts), seesAll, markRows)]),
     ],
+    hidden: pegs === undefined ? 'none' : codeOf(pegs),
     winners: seesAll ? round.winners.map(({ n }) => n) : [],
   };
 }
@@ -218,10 +224,12 @@ export function nextStepIn(view: RoomView): RoomStep {
   if (state === 'closed') return 'none';
   const isUnfinished = seats.some(({ n, progress }) => n === own && progress !== 'finished');
   if (round < current) return isUnfinished ? 'play' : 'next-round';
-  // A watcher cannot take a seat from this view; to play, they enter the code again. When the round is over, they may
-  // start the next round of a race, but not of a duel.
-  if (own === 'none' && sight !== 'all')
-    return hasFreeSeat && sight === 'progress' ? 'join' : 'none';
+  // Whoever has watched while somebody played has seen marks, and may play the next round. When the round is over, they may
+  // start it in a race, but not in a duel.
+  if (own === 'none' && sight !== 'all') {
+    const hasSeenNothing = peopleIn(view).every(({ progress }) => progress === 'waiting');
+    return hasFreeSeat && (sight === 'progress' || hasSeenNothing) ? 'join' : 'none';
+  }
   if (form === 'duel' && (own === 'none' || hasFreeSeat)) return 'none';
   if (isUnfinished) return 'play';
   return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';

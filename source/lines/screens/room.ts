@@ -1,14 +1,15 @@
 import { colorsOf, parseRoomCode } from '../../engine/room/code.ts';
 import type { RoomView, SeenSeat } from '../../engine/room/view.ts';
 import type { Rules } from '../../engine/variants/index.ts';
+import { linesOf as gameLinesOf } from '../../games/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { feedbackInWords } from '../../prose/games.ts';
 import { actionText, type Key } from '../../screens/parts/input/keymap.ts';
 import type { GameModel } from '../../screens/play/game/game.ts';
 import { decidingRow } from '../../screens/room/deciding-row.ts';
 import { codeSentence, type JoinModel } from '../../screens/room/join.ts';
-import { othersIn } from '../../screens/room/race.ts';
-import { type RoomModel, roomKeymap, showsRound } from '../../screens/room/room.ts';
+import { othersIn, type Race } from '../../screens/room/race.ts';
+import { type RoomModel, reviewsOf, roomKeymap, showsRound } from '../../screens/room/room.ts';
 import {
   figuresOf,
   gameLine,
@@ -26,9 +27,10 @@ import {
   roomLabel,
   roomsNote,
 } from '../../screens/room/rooms.ts';
-import { catalogOf } from '../../settings/settings.ts';
-import { choicePrompt, type Entry, spokenForm } from '../form.ts';
+import { catalogOf, type SessionSettings } from '../../settings/settings.ts';
+import { choicePrompt, type Entry, type Heard, spokenForm } from '../form.ts';
 import { turnLine } from '../sentences.ts';
+import { commandWord } from '../text/typed-line.ts';
 
 /** The code of a race is typed as a line. */
 export const joinForm = spokenForm<JoinModel>({
@@ -73,24 +75,27 @@ export const roomForm = spokenForm<RoomModel>({
     const catalog = catalogOf(settings);
     const { state } = model;
     if (state.kind !== 'ready') return [waitingText(state, catalog)];
-    const { form, code } = state.view;
+    const { form, code, hidden, rules } = state.view;
     const { room, colors } = catalog.rooms;
+    const result = hasResult(state.view) ? standing(state.view, model.reviews, catalog) : [];
     return [
+      ...result,
       room.spoken.title(form, code, colors(colorsOf(code))),
       gameLine(state.view, catalog),
-      ...waysInto(state.view, model, catalog),
-      ...linesOf(model, catalog),
+      ...(hidden === 'none' ? [] : [`${room.hidden}${gameLinesOf(rules).guess(hidden)}.`]),
+      ...waysInto(state.view, model, catalog).map(([long]) => long),
+      ...linesOf(model, catalog).filter((line) => !result.includes(line)),
     ];
   },
   entries: ({ state }, { settings }) => {
     if (state.kind !== 'ready') return [];
     const { spoken } = catalogOf(settings).rooms.room;
     const { seats, round, current } = state.view;
-    const reviews = seats.flatMap(({ game, name }): readonly Entry[] => {
-      if (game === 'hidden') return [];
-      const label = spoken.review(name);
-      return [{ label, about: '', steps: [{ screen: 'app', kind: 'board-reviewed', game }] }];
-    });
+    const reviews = seats.flatMap((seat) =>
+      reviewsOf(seat, state.view).map((step) => ({
+        ...{ label: spoken.review(seat.name), about: '', steps: [step] },
+      })),
+    );
     const rounds = Array.from({ length: current }, (_, index) => index + 1)
       .filter((number) => number !== round)
       .map((number) => ({ label: spoken.round(number), about: '', steps: [showsRound(number)] }));
@@ -109,8 +114,32 @@ export const roomForm = spokenForm<RoomModel>({
     ];
   },
   prompt: ({ state }, app) => (state.kind === 'asking' ? '' : choicePrompt(app)),
+  command: ({ state, reviews }, line, { settings }) =>
+    state.kind === 'ready' ? askedStanding(state.view, reviews, line, settings) : undefined,
+  help: ({ state }, { settings }) =>
+    state.kind === 'ready' ? [catalogOf(settings).rooms.panel.help(state.view.form)] : [],
   silent: ['r'],
 });
+
+/** How a round stands, for a player who has typed what it is: `race` or `duel`. */
+export const askedStanding = (
+  view: RoomView,
+  reviews: readonly SeatReview[],
+  line: string,
+  settings: SessionSettings,
+): Heard | undefined => {
+  if (commandWord(line) !== view.form) return undefined;
+  const catalog = catalogOf(settings);
+  return {
+    lines: [
+      ...standing(view, reviews, catalog),
+      ...view.seats.map((seat) => seatLine(seat, view, reviews, catalog)),
+    ],
+  };
+};
+
+/** Whether a round has a result for its viewer, who hears it first. */
+const hasResult = ({ sight, state }: RoomView): boolean => sight === 'all' && state !== 'open';
 
 /** The seats, how the round stands, and what has become of the last step. */
 function linesOf(model: RoomModel, catalog: Catalog): readonly string[] {
@@ -118,12 +147,14 @@ function linesOf(model: RoomModel, catalog: Catalog): readonly string[] {
   if (state.kind !== 'ready') return [];
   const { view, step } = state;
   const { room } = catalog.rooms;
+  const stands = standing(view, reviews, catalog);
   return [
+    ...(hasResult(view) ? stands : []),
     // The boards of a race that is watched are read out row by row.
     ...(view.sight === 'all-rows'
       ? []
-      : view.seats.map((seat) => seatLine(seat, view, model, catalog))),
-    ...standing(view, reviews, catalog),
+      : view.seats.map((seat) => seatLine(seat, view, reviews, catalog))),
+    ...(hasResult(view) ? [] : stands),
     ...decidingLine(view, reviews, catalog),
     ...(problem === 'none' ? [] : [problem(catalog)]),
     ...(copy === 'sent' || copy === 'failed' ? [room.copy[copy]] : []),
@@ -159,7 +190,7 @@ function decidingLine(
 function seatLine(
   seat: SeenSeat,
   view: RoomView,
-  { reviews }: RoomModel,
+  reviews: readonly SeatReview[],
   catalog: Catalog,
 ): string {
   const { spoken } = catalog.rooms.room;
@@ -172,7 +203,7 @@ function seatLine(
   return spoken.seat(seatName(seat, view, catalog), catalog.list(parts));
 }
 
-/** What has happened on the other boards of a race, whose marks are not read out once the own game is over. */
+/** What has happened on the other boards of a race: once the own game is over, who leads or has won, without marks. */
 export function raceNews(before: GameModel, model: GameModel, catalog: Catalog): readonly string[] {
   if (model.race === 'none' || before.race === 'none' || model.race === before.race) return [];
   const seats = othersIn(model.race);
@@ -182,8 +213,16 @@ export function raceNews(before: GameModel, model: GameModel, catalog: Catalog):
       : othersIn(before.race);
   const { rules, phase } = model.game;
   const heard = phase === 'over' ? seats.map((seat) => ({ ...seat, marks: [] })) : seats;
-  return boardNews(known, heard, rules, catalog);
+  const stands = standingOnceOver(model.race, catalog);
+  const said = standingOnceOver(before.race, catalog);
+  return [
+    ...stands.filter((line) => !said.includes(line)),
+    ...boardNews(known, heard, rules, catalog),
+  ];
 }
+
+const standingOnceOver = ({ view }: Race, catalog: Catalog): readonly string[] =>
+  view !== 'unknown' && view.sight === 'all' ? standing(view, [], catalog) : [];
 
 /** Who has joined, the new marks on the boards, and who has finished. */
 function boardNews(

@@ -292,10 +292,10 @@ function endSentence(game: ReviewedGame): string {
   return `${ends[end](game)}${isRestShown ? (measure === 'average' ? rests[end](formatMean(sums.rest)) : worstCaseRests[end](`${sums.rest}`)) : ''}.`;
 }
 
-const choices: Readonly<Record<ReviewedGame['codebreaker'], string>> = {
-  human: 'your choices',
-  machine: 'the machine’s choices',
-};
+function choices({ player, codebreaker }: ReviewedGame): string {
+  if (player !== '') return `${player}’s choices`;
+  return codebreaker === 'human' ? 'your choices' : 'the machine’s choices';
+}
 
 function startClause({ strategy, after, start }: ReviewSums): string {
   const player = strategy === undefined ? 'perfect play' : `the ${strategy} strategy`;
@@ -308,7 +308,7 @@ function startClause({ strategy, after, start }: ReviewSums): string {
 function sumsSentence(game: ReviewedGame, sums: ReviewSums): string {
   if (game.turns === 0) return `${startClause(sums)}.`;
   const costs = [
-    `${choices[game.codebreaker]} ${costClause(sums.loss)}`,
+    `${choices(game)} ${costClause(sums.loss)}`,
     ...(game.lifelines === 0 ? [] : [`lifelines ${costClause(sums.lifelines)}`]),
     `luck ${costClause(-sums.luck)}`,
     ...(isNothing(sums.codemaker)
@@ -329,7 +329,7 @@ function worstCaseSentence(
   const par = `The adversary can be beaten in ${counted(start, 'guess')} (${isProved ? 'proved' : 'best known'})`;
   if (game.turns === 0) return `${par}.`;
   const costs = [
-    `${choices[game.codebreaker]} ${wholeCost(loss)} in the worst case`,
+    `${choices(game)} ${wholeCost(loss)} in the worst case`,
     ...(game.lifelines === 0 ? [] : [`lifelines ${wholeCost(lifelines)}`]),
   ];
   return `${par}; ${costs.join(', ')}.`;

@@ -8,6 +8,7 @@ import { catalogOf } from '../../settings/settings.ts';
 import { ChallengeScreen } from '../menu/challenge/ChallengeScreen.tsx';
 import { HelpScreen } from '../menu/help/HelpScreen.tsx';
 import { LoadingScreen } from '../menu/loading/LoadingScreen.tsx';
+import type { MenuPage } from '../menu/menu/entries.ts';
 import { MenuScreen } from '../menu/menu/MenuScreen.tsx';
 import { SettingsScreen } from '../menu/settings/SettingsScreen.tsx';
 import { SetupScreen } from '../menu/setup/SetupScreen.tsx';
@@ -43,7 +44,7 @@ import { RetryScreen } from '../study/retry/RetryScreen.tsx';
 import { ReviewScreen } from '../study/review/ReviewScreen.tsx';
 import { WhatIfScreen } from '../study/what-if/WhatIfScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
-import { isNewPlayer } from './app-model.ts';
+import { isNewPlayer, pageAfter } from './app-model.ts';
 import { Heading } from './Heading.tsx';
 import { footerBindings, footerKeysOf } from './input/bound-keys.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
@@ -102,12 +103,18 @@ type FooterState = {
   /** The keys that the player has chosen. */
   readonly bindings: KeyBindings;
   readonly keymap: Keymap<unknown>;
+  /** The page of the menu to which the screen leads. */
+  readonly page: MenuPage;
 };
 
-/** The keys that matter now. */
+/** The keys that matter now; the one that leads to a page of the menu leads back. */
 function Footer({ size }: { readonly size: Size }): ReactNode {
-  const { scene, bindings, keymap } = useModel(footerStateOf, hasSameKeys);
-  const all = footerKeysOf(scene, bindings, keymap, useCatalog());
+  const { scene, bindings, keymap, page } = useModel(footerStateOf, hasSameKeys);
+  const catalog = useCatalog();
+  const { menu, back } = catalog.actions;
+  const all = footerKeysOf(scene, bindings, keymap, catalog).map((key) =>
+    page === 'main' || key.action !== menu ? key : { ...key, action: back },
+  );
   return <FooterKeys all={all} width={size.columns} rows={size.rows} />;
 }
 
@@ -117,13 +124,19 @@ function footerStateOf(app: AppModel): FooterState {
     scene: screen.screen,
     bindings: app.settings.settings.keys,
     keymap: keymapOf(screen),
+    page: pageAfter(app),
   };
 }
 
 /** Whether two footers show the same. It takes long to find the keys of a footer, and few keys change them. */
 function hasSameKeys(before: FooterState, after: FooterState): boolean {
-  const { scene, bindings } = after;
-  if (before.scene !== scene || before.bindings !== bindings || bindings[scene] !== undefined) {
+  const { scene, bindings, page } = after;
+  if (
+    before.page !== page ||
+    before.scene !== scene ||
+    before.bindings !== bindings ||
+    bindings[scene] !== undefined
+  ) {
     return false;
   }
   const [shown, shownBefore] = [footerBindings(after.keymap), footerBindings(before.keymap)];

@@ -208,6 +208,14 @@ export function openMenu(app: AppModel): AppModel {
   return canContinue || wasFirst ? withLikelyEntry(menu) : menu;
 }
 
+/** The page of the menu to which the screen in front leads; the menu itself leads to its first page. */
+export function pageAfter(app: AppModel): MenuModel['page'] {
+  const [menu] = app.stack;
+  if (menu.screen !== 'menu' || menu.page === 'main' || menu === frontOf(app)) return 'main';
+  const opened = frontOf(openMenu(app));
+  return opened.screen === 'menu' ? opened.page : 'main';
+}
+
 /** The program that offers the last stored game again, unless one was started in this session. */
 export function withLast(app: AppModel, last: Profile['last']): AppModel {
   if (last === 'none' || app.last.played === 'this-session') return app;

@@ -90,8 +90,9 @@ export function updateApp(before: AppModel, message: AppMessage): AppModel {
 }
 
 /**
- * The key that has made a guess, ended a game, asked a question or answered one counts as held: while it is
- * held down, it must not make the same guess again, nor choose from the end menu, nor ask again.
+ * The key that has made a guess, ended a game, opened a room, asked a question or answered one counts as held:
+ * while it is held down, it must not make the same guess again, nor choose from the end menu, nor begin the next
+ * round, nor ask again.
  */
 const withHeldKey = (
   app: AppModel,
@@ -100,6 +101,7 @@ const withHeldKey = (
 ): AppModel =>
   hasEnded(app, before) ||
   hasGuessed(app, before) ||
+  hasOpenedRoom(app, before) ||
   isAskedOrAnswered(app, before, key) ||
   (isCodeSent(app) && !isCodeSent(before))
     ? { ...app, held: holding(key, at) }
@@ -117,6 +119,12 @@ function isAskedOrAnswered(app: AppModel, before: AppModel, key: Key): boolean {
   const question = isQuestionNow ? front : last;
   const { keys } = app.settings.settings;
   return keyOn(question.screen, keys, keymapOf(question), key) !== 'escape';
+}
+
+/** Whether a board or the list has led to a room, in which the same key begins the next round. */
+function hasOpenedRoom(app: AppModel, before: AppModel): boolean {
+  const last = frontOf(before).screen;
+  return frontOf(app).screen === 'room' && (last === 'game' || last === 'rooms');
 }
 
 /** Whether the store looks for the account of a typed code: its reply asks whether to link that account. */

@@ -6,6 +6,7 @@ import { initSettings } from '../menu/settings/settings.ts';
 import { initSetup } from '../menu/setup/setup.ts';
 import { initFinished } from '../play/finished/finished.ts';
 import { initLifeline } from '../play/lifeline/lifeline.ts';
+import { isGuest } from '../play/modes/mode.ts';
 import { initReferee } from '../play/referee/referee.ts';
 import { initPuzzles } from '../puzzle/puzzles.ts';
 import { initAccount } from '../records/account/account-model.ts';
@@ -120,8 +121,10 @@ function open(app: AppModel, message: Opening): AppModel {
       return openAboveMenu(app, initJoin(message.wrong));
     case 'rooms-opened':
       return openAboveMenu(app, initRooms(playerOf(app)));
+    case 'opening-explained':
+      return openAboveMenu(app, initRooms({ kind: isGuest(playerOf(app)) ? 'guest' : 'local' }));
     case 'board-reviewed':
-      return pushScreen(app, initReview(message.game));
+      return pushScreen(app, initReview(message.game, 'nothing', 'worst', message.player));
     case 'secret-hidden':
       return openGame(app, message.game, message.mode);
     case 'lifelines-opened':

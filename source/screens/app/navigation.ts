@@ -85,8 +85,10 @@ export type Navigation = { readonly screen: 'app' } & (
   /** Asks for the code of a room, at first for another one than a wrong one. */
   | { readonly kind: 'join-opened'; readonly wrong?: RoomCode }
   | { readonly kind: 'rooms-opened' }
-  /** Reviews a finished board of a room. */
-  | { readonly kind: 'board-reviewed'; readonly game: Over }
+  /** Says who can open a race, and where. */
+  | { readonly kind: 'opening-explained' }
+  /** Reviews a finished board of a room; the player is empty on the viewer's own. */
+  | { readonly kind: 'board-reviewed'; readonly game: Over; readonly player: string }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
   | { readonly kind: 'lifelines-opened' }
   /** Asks on the game whether to call the coach, or opens it again. */
@@ -142,6 +144,7 @@ export type Opening = Exclude<Navigation, MoveChoice | { readonly kind: 'notice-
 type NavigationWithoutData =
   | 'join-opened'
   | 'rooms-opened'
+  | 'opening-explained'
   | 'play-opened'
   | 'challenge-opened'
   | 'statistics-opened'

@@ -11,7 +11,7 @@ import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../parts/theme/theme.ts';
 import type { SidePanel } from '../play/panels/PlayPanels.tsx';
 import { leaderOf, othersIn, type Race, rowsIn } from './race.ts';
-import { progressText } from './room-text.ts';
+import { progressText, shortName } from './room-text.ts';
 
 /** The fewest columns of a board: a short name, or `turn 12`. */
 const MIN_COLUMNS = 4;
@@ -80,10 +80,7 @@ export function boardLines(
       ...padded(line(seat), width),
     ]);
   return [
-    // Where there is little room, a guest is known by the name alone.
-    cells(({ name }) => [
-      { text: (name.length > width ? (name.split(' ').at(-1) ?? '') : name).slice(0, width) },
-    ]),
+    cells(({ name }) => [{ text: (name.length > width ? shortName(name) : name).slice(0, width) }]),
     cells((seat) => [{ text: progressIn(seat, width, theme, catalog), style: theme.quiet }]),
     ...Array.from({ length: Math.max(0, most - first) }, (_, index) =>
       cells((seat) => marksAt(seat, first + index, rules, theme)),

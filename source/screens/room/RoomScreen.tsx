@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { isMarks } from '../../engine/core/feedback.ts';
 import { memoizeLatest } from '../../engine/core/memoize.ts';
 import { colorsOf, pegsOfCode } from '../../engine/room/code.ts';
-import type { RoomView } from '../../engine/room/view.ts';
+import { nextStepIn, type RoomView } from '../../engine/room/view.ts';
+import { score } from '../../engine/variants/codes.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { cut, wrap } from '../../prose/text.ts';
+import { cut, fitting, wrap } from '../../prose/text.ts';
 import { type AppModel, frontOf } from '../app/app-model.ts';
 import type { Frame } from '../app/layout.ts';
 import { useModel } from '../app/use-model.tsx';
@@ -23,6 +24,7 @@ import {
   gameLine,
   progressText,
   seatName,
+  shortName,
   standing,
   waitingText,
   waysInto,
@@ -91,9 +93,10 @@ function differsOnlyInRows(before: RoomModel | undefined, after: RoomModel | und
   const [shown, view] = [before.state.view, after.state.view];
   return (
     shown.sight === 'all-rows' &&
-    (['id', 'sight', 'state', 'round', 'current'] as const).every(
+    (['id', 'sight', 'state', 'round', 'current', 'hasFreeSeat'] as const).every(
       (name) => shown[name] === view[name],
     ) &&
+    nextStepIn(shown) === nextStepIn(view) &&
     before.problem === after.problem &&
     before.copy === after.copy
   );
@@ -156,23 +159,51 @@ function newsLines(drawing: Drawing): readonly Line[] {
 const headLines = (
   view: RoomView,
   { columns, theme, catalog }: Omit<Drawing, 'model'>,
-): readonly Line[] => [codeLine(view, theme), [{ text: cut(gameLine(view, catalog), columns) }]];
+): readonly Line[] => [
+  codeLine(view, theme),
+  [{ text: cut(gameLine(view, catalog), columns) }],
+  ...hiddenLine(view, theme, catalog),
+];
 
-/** All lines of a room in some rows; the invitation and the colors give way to the seats. */
+/** The code that the viewer has hidden in a duel. */
+const hiddenLine = (
+  { hidden, rules }: RoomView,
+  theme: Theme,
+  catalog: Catalog,
+): readonly Line[] =>
+  hidden === 'none'
+    ? []
+    : [
+        [
+          { text: theme.spell(catalog.rooms.room.hidden), style: theme.quiet },
+          ...guessSpans(theme, rules, hidden, score(rules, hidden, hidden), 3),
+        ],
+      ];
+
+/** The fewest rows of seats that the ways into a room leave, where it has so many. */
+const MIN_SEAT_ROWS = 4;
+
+/** All lines of a room in some rows; first the colors give way to the seats, then the commands to names alone. */
 function roomLines(drawing: Drawing, news: readonly Line[], rows: number): readonly Line[] {
   const { model, theme, catalog, columns } = drawing;
   if (model.state.kind !== 'ready') return news;
   const { view } = model.state;
   const head = headLines(view, drawing);
-  const about = [
-    ...wrapped(drawing, catalog.rooms.colors(colorsOf(view.code)), theme.quiet),
-    ...waysInto(view, model, catalog).flatMap((text) => wrapped(drawing, text, theme.quiet)),
+  const ways = waysInto(view, model, catalog);
+  const quiet = (text: string): readonly Line[] => wrapped(drawing, text, theme.quiet);
+  const [long, short] = [
+    ways.flatMap(([text]) => quiet(text)),
+    ways.flatMap(([, text]) => quiet(text)),
   ];
+  const colors = quiet(catalog.rooms.colors(colorsOf(view.code)));
   const { headings, seats } = seatLines(drawing, view);
   const space = rows - head.length - headings.length - news.length - 1;
   const deciding = decidingLines(drawing, view);
   const last = deciding.length + seats.length <= space ? deciding : [];
-  const shown = about.length + last.length + seats.length <= space ? about : [];
+  const free = space - last.length;
+  const shown =
+    [[...colors, ...long], long].find(({ length }) => length + seats.length <= free) ??
+    (short.length + Math.min(seats.length, MIN_SEAT_ROWS) <= free ? short : []);
   const count = Math.min(seats.length, space - shown.length - last.length);
   const page = pageLines(theme, seats, model.chosen, columns, count);
   return [
@@ -245,7 +276,9 @@ function seatLines(
       );
       const progress = progressText(seat, catalog).padEnd(PROGRESS_COLUMNS);
       const space = Math.max(1, columns - 3 - progress.length - right.length);
-      const name = cut(seatName(seat, view, catalog), space).padEnd(space);
+      const names = [seat, { ...seat, name: shortName(seat.name) }];
+      const versions = names.map((each) => seatName(each, view, catalog));
+      const name = cut(fitting(versions, space), space).padEnd(space);
       return entryLine(theme, theme.spell(`${name} ${progress}${right}`), index, chosen);
     }),
   };

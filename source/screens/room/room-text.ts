@@ -54,6 +54,9 @@ export function seatName(
   return n === own ? rooms.room.you(name) : name;
 }
 
+/** A name where there is little room: a guest is known by the name alone. */
+export const shortName = (name: string): string => name.split(' ').at(-1) ?? name;
+
 /** How far a seat is, or what it counts with, and whether the coach helps. */
 export function progressText(seat: SeenSeat, catalog: Catalog): string {
   const { later, coach } = catalog.rooms.room;
@@ -86,9 +89,9 @@ export function standing(
   const seats = peopleIn(view);
   const next = round < current ? [room.begun(current)] : [];
   if (state === 'closed') return [...result(view, reviews, catalog), room.closed(form)];
-  if (sight === 'all-rows') return [room.watching, ...next];
+  if (sight === 'all-rows') return [room.watching, ...watchersSeat(view, catalog), ...next];
   if (sight === 'progress') {
-    return [nextStepIn(view) === 'none' ? room.full : room.invited(form, view.host), ...next];
+    return [nextStepIn(view) === 'none' ? room.full : invited(view, catalog), ...next];
   }
   if (seats.length === 1) return [...machineEnds(view, catalog), ...next, aloneText(view, catalog)];
   if (sight === 'own-rows') return next;
@@ -98,6 +101,16 @@ export function standing(
     ...(state === 'open' && open > 0 ? [...leading(view, catalog), room.open(open)] : []),
     ...next,
   ];
+}
+
+/** Asks whether to take a seat; in a later round, which may be one that a friend of the host has begun. */
+const invited = ({ form, host, round }: RoomView, { rooms: { room } }: Catalog): string =>
+  round === 1 ? room.invited(form, host) : room.roundInvited(round);
+
+/** Whether and when somebody who watches can take a seat. */
+function watchersSeat(view: RoomView, catalog: Catalog): readonly string[] {
+  if (nextStepIn(view) === 'join') return [invited(view, catalog)];
+  return view.hasFreeSeat && view.round === view.current ? [catalog.rooms.room.playsNext] : [];
 }
 
 /** What the only player of a round waits for. */
@@ -182,18 +195,34 @@ function better(
     : [luckier(best.seat.name, winner.name, won.luck)];
 }
 
-/** How friends join a room, while there is a seat for them, and how a guest comes back to the own one. */
+/** How friends join a room, while there is a seat for them, and how a guest comes back to the own one; each long and short. */
 export function waysInto(
   { code, state, own, hasFreeSeat }: RoomView,
   { invitation, player }: { readonly invitation: string; readonly player: Player },
   { rooms: { room } }: Catalog,
-): readonly string[] {
+): readonly (readonly [long: string, short: string])[] {
   if (state === 'closed' || own === 'none') return [];
-  const { command } = formatInvitation({ room: code }, invitation);
-  const joins = hasFreeSeat ? [room.invitation(code, command)] : [];
-  if (player.kind !== 'invited') return joins;
-  const back = formatInvitation({ room: code, guest: player.guest }, invitation);
-  return [...joins, room.wayBack(back.user, back.command)];
+  const joining = formatInvitation({ room: code }, invitation);
+  const back = player.kind === 'invited' ? player.guest : undefined;
+  const returning = formatInvitation({ room: code, guest: back }, invitation);
+  return [
+    ...(hasFreeSeat
+      ? [
+          [
+            room.invitation(joining.user, joining.command),
+            room.shortInvitation(joining.user),
+          ] as const,
+        ]
+      : []),
+    ...(back === undefined
+      ? []
+      : [
+          [
+            room.wayBack(returning.user, returning.command),
+            room.shortWayBack(returning.user),
+          ] as const,
+        ]),
+  ];
 }
 
 /** The text for the clipboard: the result where there is one, and how to join. */

@@ -214,7 +214,7 @@ export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
   const { view, step } = state;
   if (step === 'end-question') return endQuestion;
   const { seats, sight, current } = view;
-  const game = seats[chosen]?.game ?? 'hidden';
+  const seat = seats[chosen];
   return [
     ...stepBindings(view),
     ...(sight === 'progress' ? [watches] : []),
@@ -223,11 +223,9 @@ export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
       ? []
       : [onUpAndDown('choose', (step) => chooses(wrapIndex(chosen, step, seats.length)))]),
     ...(current === 1 ? [] : [choosesRound(view)]),
-    ...(game === 'hidden'
+    ...(seat === undefined
       ? []
-      : [
-          onKey<Navigation>('r', 'review', () => ({ screen: 'app', kind: 'board-reviewed', game })),
-        ]),
+      : reviewsOf(seat, view).map((on) => onKey('r', 'review', () => on))),
     ...(copy === 'impossible' || sight === 'progress' || sight === 'all-rows'
       ? []
       : [onKey<RoomMessage>('c', 'copy', () => ({ screen: 'room', kind: 'copy-chosen' }))]),
@@ -272,6 +270,12 @@ export const opensRoom = (query: RoomQuery): Navigation => ({
 });
 
 const chooses = (index: number): RoomMessage => ({ screen: 'room', kind: 'seat-chosen', index });
+
+/** Reviews the board of a seat, once the viewer may see it. */
+export const reviewsOf = ({ n, name, game }: SeenSeat, { own }: RoomView): readonly Navigation[] =>
+  game === 'hidden'
+    ? []
+    : [{ screen: 'app', kind: 'board-reviewed', game, player: n === own ? '' : name }];
 
 /** What Enter does: the own board, the next round, or a seat. */
 function stepBindings(view: RoomView): readonly Binding<RoomMessage | Navigation>[] {

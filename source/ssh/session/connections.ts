@@ -244,9 +244,9 @@ export function openConnections(resources: Resources, ssh: Ssh): Connections {
 const warningOf =
   ({ seconds, keepsGames }: Shutdown): LocalizedText =>
   ({ server: { session } }) =>
-    keepsGames ? session.restart.keepsGames(seconds) : session.restart.losesGames(seconds);
+    keepsGames ? session.stops.keepsGames(seconds) : session.stops.losesGames(seconds);
 
 const farewellOf =
   ({ keepsGames }: Shutdown): LocalizedText =>
   ({ server: { session } }) =>
-    keepsGames ? session.restarts.keepsGames : session.restarts.losesGames;
+    keepsGames ? session.stopped.keepsGames : session.stopped.losesGames;

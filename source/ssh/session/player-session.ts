@@ -88,10 +88,12 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     address: addressKey,
     onBudgetSpent: (seconds) => notify(({ server }) => server.session.thinkingSpent(seconds)),
   });
-  /** How an invited guest comes back to the own seat. */
+  let hasSeat = false;
+  /** How an invited guest comes back to the own seat; nothing for one who only looked. */
   const wayBack = ({ rooms }: Catalog): readonly string[] => {
     const { player } = records.profile();
     if (invitation === undefined || player.kind !== 'invited') return [];
+    if (!hasSeat && invitation.guest !== player.guest) return [];
     const { user, command } = formatInvitation({ ...invitation, guest: player.guest }, ssh);
     return [rooms.room.wayBack(user, command)];
   };
@@ -153,6 +155,8 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
         const reply = await runEffect(effect, sources, signal, (progress) => {
           void turnOf(cpu.schedule).then(() => report(progress));
         });
+        const isRoom = reply.kind === 'records' && reply.answer.kind === 'room';
+        if (isRoom && reply.answer.view.own !== 'none') hasSeat = true;
         // What a reply changes is drawn in its turn, as what a key changes.
         await turnOf(followsKey(effect) ? cpu.schedule : cpu.scheduleBehindKeys);
         return reply;

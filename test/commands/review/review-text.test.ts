@@ -104,6 +104,7 @@ describe('the first sentence', () => {
   const game = {
     measure: 'average' as const,
     codebreaker: 'human' as const,
+    player: '',
     end: 'cracked' as const,
     guesses: 6,
     lifelines: 0,

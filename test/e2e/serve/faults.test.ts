@@ -22,7 +22,7 @@ describe('a fault outside all sessions', () => {
     const player = await server.connectPlayer();
     await player.waitFor('With a friend');
     server.signal('SIGUSR2');
-    await player.waitFor('The server restarts in 3,600 seconds.');
+    await player.waitFor('The server stops in 3,600 seconds.');
     player.type('\u0003');
     expect(await player.closed).toBe(0);
     expect(await server.ended).toBe(1);

@@ -34,9 +34,7 @@ describe('SIGTERM', () => {
       await server.logged('draining');
       await Promise.all(
         players.map(({ player }) =>
-          player.waitFor(
-            /The server restarts in 999 seconds\. With an SSH key, your game is saved/,
-          ),
+          player.waitFor(/The server stops in 999 seconds\. With an SSH key, your game is saved/),
         ),
       );
       expect(await connected(server.port)).toBe('ECONNREFUSED');
@@ -57,7 +55,7 @@ describe('SIGTERM', () => {
       expect(await player.closed).toBe(0);
       expect(player.isFullScreen()).toBe(false);
       expect(player.screen().join(' ')).toContain(
-        'The server restarts. With an SSH key, your game is saved',
+        'The server has stopped. With an SSH key, your game is saved',
       );
     }
     expect(await server.ended).toBe(0);
@@ -102,7 +100,7 @@ describe('SIGTERM', () => {
     const player = await server.connectPlayer();
     await player.waitFor('With a friend');
     server.signal('SIGTERM');
-    await player.waitFor('The server restarts in 3,600 seconds');
+    await player.waitFor('The server stops in 3,600 seconds');
     server.signal('SIGTERM');
     expect(await server.ended).toBe(1);
     await player.closed;

@@ -111,7 +111,7 @@ describe('a server of two processes', () => {
     server.signal('SIGKILL');
     for (const player of players) {
       expect(await player.closed).toBe(0);
-      expect(player.screen().join(' ')).toContain('The server restarts. Connect again');
+      expect(player.screen().join(' ')).toContain('The server has stopped. Connect again');
     }
     await eventually(() => expect(workers.filter(isAlive)).toEqual([]));
   });

@@ -59,7 +59,7 @@ it('gives the terminal back when the server ends, also to a client that reads al
   await ending.logged('session-closed');
   process.kill(client, 'SIGCONT');
   await expectRestored(terminal, 0);
-  expect(terminal.screen().join('\n')).toContain('The server restarts. ');
+  expect(terminal.screen().join('\n')).toContain('The server has stopped. ');
   expect(await ended).toBe(0);
 });
 

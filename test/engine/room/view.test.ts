@@ -88,7 +88,7 @@ const anyPlay = (form: RoomForm) =>
     }),
   );
 
-/** The rows of others that a view shows; nothing else of it has pegs. */
+/** The rows of others that a view shows; of the rest, only the code that the viewer has hidden has pegs. */
 const expectNoLeak = (view: RoomView): void => {
   const own = view.seats.find(({ n }) => n === view.own);
   const text = JSON.stringify(view);
@@ -158,7 +158,11 @@ describe('a room', () => {
             // One viewer after the other: all of them at each step take too long.
             const view = tables.view(index % players);
             expectNoLeak(view);
-            expectNoLeak(tables.view(8, 1 + (index % tables.rows().room.round), 'watcher'));
+            const watched = tables.view(8, 1 + (index % tables.rows().room.round), 'watcher');
+            expectNoLeak(watched);
+            const isOwn = form === 'duel' && view.own !== 'none';
+            expect(view.hidden).toEqual(isOwn ? hiddenBy(index % players, view.round) : 'none');
+            expect(watched.hidden).toBe('none');
             expect(view.seats.length).toBeLessThanOrEqual(seatLimit({ form, machine: 'none' }));
             expect(new Set(view.seats.map(({ name }) => name)).size).toBe(view.seats.length);
           }

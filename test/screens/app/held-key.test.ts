@@ -5,7 +5,11 @@ import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { isQuestion } from '../../../source/screens/parts/input/keymap.ts';
 import { frontAs, full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
+import { answeredWith } from '../frames/account-scenes.ts';
+import { roomScenes, viewWith } from '../frames/room-scenes.ts';
 import { sceneNames, scenes } from '../frames/scenes.ts';
+
+const four = ['1122', '3345', '2336', '6323'];
 
 /** When the last guess is made. */
 const END = 50_000;
@@ -44,6 +48,18 @@ describe('Enter that has ended a game', () => {
     expect(frontAs(moved, 'game').choice).toBe(1);
     const back = pressedAt(moved, 'up', END + 90);
     expect(isOver(pressedAt(back, 'enter', END + 120))).toBe(false);
+  });
+});
+
+it('Enter that leads from a board to its room does not begin the next round while it is held down', () => {
+  const result = pressedAt(roomScenes['race-won'](full), 'enter', END);
+  const room = answeredWith(result, { kind: 'room', view: viewWith([four, four]) });
+  expect(frontAs(room, 'room').state.kind).toBe('ready');
+  const repeats = Array.from({ length: 50 }, (_, count) => END + 650 + 30 * count);
+  const held = repeats.reduce((app, at) => pressedAt(app, 'enter', at), room);
+  expect(frontAs(held, 'room')).toBe(frontAs(room, 'room'));
+  expect(frontAs(pressedAt(held, 'enter', END + 5_000), 'room').state).toMatchObject({
+    query: { kind: 'next-round' },
   });
 });
 

@@ -13,10 +13,10 @@ import { mapScreens } from '../../../source/screens/app/app-model.ts';
 import { restoreGame } from '../../../source/screens/app/game/unfinished.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/app/layout.ts';
-import { keymapOf, type ScreenModel } from '../../../source/screens/app/screens.ts';
+import type { ScreenModel } from '../../../source/screens/app/screens.ts';
 import type { Choice } from '../../../source/screens/menu/setup/choices.ts';
 import { choiceIn } from '../../../source/screens/menu/setup/setup.ts';
-import { actionText, type Key, labelOf } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Draft } from '../../../source/screens/play/draft/draft.ts';
 import { anyRules, anySeed } from '../../helpers/arbitraries.ts';
 import { english } from '../../helpers/english.ts';
@@ -25,6 +25,7 @@ import {
   drawn,
   frontAs,
   full,
+  hintsOf,
   linesOf,
   opened,
   pressed,
@@ -298,10 +299,7 @@ describe('a walk of any keys', () => {
         expect(lines.filter((line) => [...line].length > columns)).toEqual([]);
         if (layoutOf(app.size) === 'too-small') return;
         const footer = lines.slice(-frameOf(app.size).footerRows).join(' ');
-        const hints = keymapOf(frontOf(app))
-          .filter(({ visibleIn }) => visibleIn === 'footer')
-          .map((binding) => `${labelOf(binding, english)} ${actionText(binding.action, english)}`);
-        const expected = app.notice === 'none' ? hints : [app.notice.text(english)];
+        const expected = app.notice === 'none' ? hintsOf(app) : [app.notice.text(english)];
         const shown = footer.replaceAll(/ +/g, ' ');
         expect(expected.filter((text) => !shown.includes(text))).toEqual([]);
       }),

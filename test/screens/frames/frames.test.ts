@@ -7,7 +7,7 @@ import { keymapOf } from '../../../source/screens/app/screens.ts';
 import { menuEntries } from '../../../source/screens/menu/menu/entries.ts';
 import { tipsFor } from '../../../source/screens/menu/menu/greeting.ts';
 import { initMenu } from '../../../source/screens/menu/menu/menu.ts';
-import { actionText, labelOf } from '../../../source/screens/parts/input/keymap.ts';
+import { labelOf } from '../../../source/screens/parts/input/keymap.ts';
 import type { TerminalProfile } from '../../../source/screens/parts/theme/theme.ts';
 import { english } from '../../helpers/english.ts';
 import {
@@ -15,6 +15,7 @@ import {
   compact,
   drawn,
   full,
+  hintsOf,
   linesOf,
   opened,
   plain,
@@ -66,11 +67,6 @@ const unbracketed = (text: string): string =>
 /** Whether a program shows and waits for the same. */
 const isSame = (one: AppModel, other: AppModel): boolean =>
   isDeepStrictEqual({ ...one, notice: 'none' }, { ...other, notice: 'none' });
-
-const hintsOf = (app: AppModel): readonly string[] =>
-  keymapOf(frontOf(app))
-    .filter(({ visibleIn }) => visibleIn === 'footer')
-    .map((binding) => `${labelOf(binding, english)} ${actionText(binding.action, english)}`);
 
 describe('golden frames', () => {
   it.each([...viewsByScreen])('%s', async (screen, ofScreen) => {

@@ -1,3 +1,4 @@
+import { seedWithCode } from '../../../source/engine/core/random.ts';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import {
   type GameResult,
@@ -67,7 +68,9 @@ export function viewWith(
     const result: GameResult | undefined = game.phase === 'over' ? gameResultOf(game) : undefined;
     return {
       ...{ round: 1, n, account: accountIdOf(name), name, game: id, joined: n },
-      ...{ moves: rows.map((_, row) => 100 + row), result, hidden: undefined, ended: undefined },
+      ...{ moves: rows.map((_, row) => 100 + row), result, ended: undefined },
+      // Each hides another code.
+      hidden: different.form === 'duel' ? seedWithCode([n, 0, 1, 2], 'salt') : undefined,
     };
   });
   const irma = machine === 'none' ? undefined : { name: 'Irma', game: played(...machine) };
@@ -99,6 +102,14 @@ const friend =
   (...keys: readonly Key[]): Scene =>
   (size) =>
     pressed(named(size), '4', ...keys);
+
+/** The view of a guest, whose name says so. */
+const asGuest = (view: RoomView): RoomView => ({
+  ...view,
+  seats: view.seats.map((seat) =>
+    seat.n === view.own ? { ...seat, name: `guest ${seat.name}` } : seat,
+  ),
+});
 
 /** The room after the store has answered. */
 const inRoom =
@@ -211,7 +222,8 @@ export const roomScenes = {
       view: viewWith([four], {}, 'bold-kite'),
     }),
   'room-alone': inRoom(alone),
-  'room-guest': inRoom(viewWith([four, []], {}, 'brisk-pine'), guest),
+  'room-guest': inRoom(asGuest(viewWith([four, []], {}, 'brisk-pine')), guest),
+  'room-guest-result': reviewed(inRoom(asGuest(viewWith([four, five], {}, 'brisk-pine')), guest)),
   'room-open': inRoom(viewWith([four.slice(0, 2), five, ['coach', ...three]])),
   'room-result': reviewed(inRoom(result)),
   'room-copied': (size) => {

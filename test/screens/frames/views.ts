@@ -147,6 +147,7 @@ const compactScenes = [
   'tutorial',
   'room-invited',
   'room-alone',
+  'room-guest-result',
   'room-open',
   'room-result',
   'room-eight',

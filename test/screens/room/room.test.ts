@@ -3,6 +3,7 @@ import { type Turn, turnsOf } from '../../../source/engine/core/game/record.ts';
 import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import type { RoomView, SeenSeat } from '../../../source/engine/room/view.ts';
 import { literal } from '../../../source/prose/catalog.ts';
+import { effectsOf } from '../../../source/screens/app/app.ts';
 import type { Reply } from '../../../source/screens/app/effects/effects.ts';
 import { messageFor } from '../../../source/screens/parts/input/keymap.ts';
 import { decidingRow } from '../../../source/screens/room/deciding-row.ts';
@@ -17,7 +18,9 @@ import {
 import { type SeatReview, sharedText, standing } from '../../../source/screens/room/room-text.ts';
 import type { Balance } from '../../../source/solver/review/review-types.ts';
 import { english } from '../../helpers/english.ts';
-import { viewWith } from '../frames/room-scenes.ts';
+import { compact, full, pressed, textOf } from '../../helpers/frames.ts';
+import { roomScenes, viewWith } from '../frames/room-scenes.ts';
+import { replied as answered, replyTo } from '../outside.ts';
 
 const room = roomIdOf('room');
 const asked = initRoom(
@@ -66,6 +69,12 @@ function turnOf({ seats }: RoomView, seat: number, row: number): Turn | undefine
   const game = seats[seat]?.game ?? 'hidden';
   return game === 'hidden' ? undefined : turnsOf(game.record)[row];
 }
+
+/** A duel in its second round, in which the first players have seats. */
+const inSecond = (boards: Parameters<typeof viewWith>[0], viewer: string): RoomView => ({
+  ...viewWith(boards, duel, viewer),
+  ...{ round: 2, current: 2 },
+});
 
 describe('how a round stands', () => {
   const two = viewWith([four, five]);
@@ -169,6 +178,8 @@ describe('how a round stands', () => {
     ],
     ['a duel that is offered', viewWith([[]], duel, 'cy'), [], ['Join quiet-otter’s duel?']],
     ['a duel of two', viewWith([[], []], duel, 'cy'), [], ['All seats are taken.']],
+    // Its host has not taken a seat there.
+    ['a round that a friend has begun', inSecond([[]], 'brisk-pine'), [], ['Join round 2?']],
     ['a closed duel', viewWith([[]], { ...duel, closed: 5_000 }), [], ['This duel is closed.']],
     [
       'closed',
@@ -184,6 +195,22 @@ describe('how a round stands', () => {
     [
       'is watched row by row',
       viewWith([four, []], {}, 'bold-kite', 'watcher'),
+      [
+        'You watch: the marks row by row, and the pegs when all have finished.',
+        'You can play the next round.',
+      ],
+    ],
+    [
+      'is watched before anybody has played',
+      viewWith([[], []], {}, 'bold-kite', 'watcher'),
+      [
+        'You watch: the marks row by row, and the pegs when all have finished.',
+        'Join quiet-otter’s race?',
+      ],
+    ],
+    [
+      'is watched while all its seats are taken',
+      viewWith(Array(8).fill([]), {}, 'nobody', 'watcher'),
       ['You watch: the marks row by row, and the pegs when all have finished.'],
     ],
     [
@@ -240,6 +267,8 @@ describe('a room on the screen', () => {
     ['before the own board of a duel', opened(viewWith([[], []], duel)), 'play'],
     ['after the own board, alone', opened(viewWith([four])), undefined],
     ['after the own board', opened(viewWith([four, []])), 'nextRound'],
+    ['that is watched', opened(viewWith([four, []], {}, 'cy', 'watcher')), undefined],
+    ['that is watched before marks', opened(viewWith([[], []], {}, 'cy', 'watcher')), 'join'],
     ['that is closed', opened(viewWith([four, five], { closed: 5_000 })), undefined],
     ['whose next round has begun', opened(viewWith([four, five], { round: 2 })), 'nextRound'],
     [
@@ -411,4 +440,26 @@ describe('a room on the screen', () => {
     expect(opened(view).chosen).toBe(0);
     expect([0, 1, 2].map((n) => canReview(n, view))).toEqual([true, false, true]);
   });
+
+  it.each([
+    ['your choices', []],
+    ['brisk-pine’s choices', ['down']],
+  ])('says “%s” in the review of a board', (choices, keys) => {
+    const asking = pressed(roomScenes['room-result'](full), ...keys, 'r');
+    const effect = effectsOf(asking).find(({ kind }) => kind === 'review');
+    if (effect === undefined) throw new Error('Nothing is reviewed.');
+    expect(textOf(answered(asking, effect, replyTo(effect)))).toContain(`${choices} cost`);
+  });
+
+  it.each(['room-guest', 'room-guest-result'] as const)(
+    'says in little room how friends and guests come: %s',
+    (scene) => {
+      for (const size of [full, compact]) {
+        const words = textOf(roomScenes[scene](size)).split(/[^-\w@]+/);
+        const has = (user: string) => words.some((word) => word.split('@')[0] === user);
+        expect([has('rgypb'), has('rgypb-0123456789ab')]).toEqual([true, true]);
+        expect(textOf(roomScenes[scene](size))).toContain('brisk-pine (you)');
+      }
+    },
+  );
 });

@@ -15,7 +15,7 @@ describe('a server that shuts down', () => {
     const players = await Promise.all([connectPlayer(), connectPlayer()]);
     const drained = drain();
     for (const player of players) {
-      await player.waitFor('The server restarts in 3,600 seconds. Unfinished games will be lost.');
+      await player.waitFor('The server stops in 3,600 seconds. Unfinished games will be lost.');
       player.type('\u0003');
       expect(await player.closed).toBe(0);
       expect(player.screen().join(' ')).toContain('Thank you for playing keypeg.');
@@ -25,7 +25,7 @@ describe('a server that shuts down', () => {
 
   it.each([
     ['sqlite', 'With an SSH key, your game is saved'],
-    ['memory', 'The server restarts. Connect again in a minute.'],
+    ['memory', 'The server has stopped. Connect again when it is back.'],
   ] as const)('says whether its database keeps games: %s', async (kind, sentence) => {
     const { drain, connectPlayer } = await openTestServer({ database: { kind } });
     const player = await connectPlayer({ key: generatePrivateKey() });

@@ -1,7 +1,9 @@
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { roomCodeOf } from '../../../source/engine/core/stored/room.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
+import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts';
+import { storedRulesOf } from '../../../source/engine/variants/transcript.ts';
 import { guestNames, signInPlayer } from '../../../source/session/records/sign-in.ts';
 import type { SessionContext } from '../../../source/session/session-context.ts';
 import type { Settings } from '../../../source/ssh/config/settings.ts';
@@ -10,7 +12,7 @@ import { openPlayerSession } from '../../../source/ssh/session/player-session.ts
 import type { Resources } from '../../../source/ssh/session/resources.ts';
 import { GUEST_KEYS } from '../../../source/store/limits.ts';
 import { eventually } from '../../helpers/eventually.ts';
-import { successOf } from '../../helpers/games.ts';
+import { againstMachine, rulesWith, successOf } from '../../helpers/games.ts';
 import { openResources } from '../fake-connection.ts';
 
 const contexts = vi.hoisted((): SessionContext[] => []);
@@ -26,16 +28,20 @@ vi.mock('../../../source/session/open-session.ts', async (importOriginal) => {
   };
 });
 
-/** Opens a session on a server until the test ends, and returns its context. */
-async function contextOf(
-  resources: Resources,
-  identity: Identity = { kind: 'guest' },
-): Promise<SessionContext> {
+/** Opens a session on a server until the test ends, and returns its context, and what it says when it ends. */
+async function sessionOf(resources: Resources, identity: Identity = { kind: 'guest' }) {
   contexts.length = 0;
-  const discard = new Duplex({ read: () => undefined, write: (_bytes, _encoding, done) => done() });
+  let sent = '';
+  const channel = new Duplex({
+    read: () => undefined,
+    write: (bytes, _encoding, done) => {
+      sent += String(bytes);
+      done();
+    },
+  });
   const session = openPlayerSession({
     resources,
-    channel: Object.assign(discard, { exit: () => undefined }),
+    channel: Object.assign(channel, { exit: () => undefined }),
     socket: new Socket(),
     cpu: resources.scheduler.open(undefined),
     addressKey: undefined,
@@ -44,16 +50,27 @@ async function contextOf(
     env: {},
     onCrash: () => undefined,
   });
-  onTestFinished(async () => {
-    session.end('silently');
+  const end = async (): Promise<string> => {
+    session.end(({ server }) => server.session.goodbye);
     await session.closed;
-  });
-  return await eventually(() => {
+    return sent.slice(sent.lastIndexOf('Thank you'));
+  };
+  onTestFinished(async () => void (await end()));
+  const context = await eventually(() => {
     const [opened] = contexts;
     if (opened === undefined) throw new Error('The session is not open yet.');
     return opened;
   });
+  return { context, end };
 }
+
+const code = roomCodeOf('RGYPB');
+const guest = '0123456789ab';
+const client: Identity = { kind: 'key', fingerprint: 'SHA256:x', name: 'ada' };
+const signInGuest = ({ records: { store } }: Resources) =>
+  signInPlayer(store.accounts, {
+    ...{ fingerprint: `${GUEST_KEYS}${guest}`, label: '', sources: [], names: guestNames },
+  });
 
 it.each<[Settings['publicHost'], string]>([
   ['none', ''],
@@ -62,20 +79,48 @@ it.each<[Settings['publicHost'], string]>([
 ])('a session on the server %o invites with “%s”', async (publicHost, invitation) => {
   const { resources } = openResources();
   const settings = { ...resources.settings(), publicHost };
-  const context = await contextOf({ ...resources, settings: () => settings });
+  const { context } = await sessionOf({ ...resources, settings: () => settings });
   expect(context.invitation).toBe(invitation);
 });
 
 it('keeps the games of a guest with an account as those of others, though the client has a key', async () => {
   const { resources } = openResources();
-  const guest = '0123456789ab';
-  const { accounts } = resources.records.store;
-  const key = { fingerprint: `${GUEST_KEYS}${guest}`, label: '', sources: [], names: guestNames };
-  const { account } = successOf(await signInPlayer(accounts, key));
-  const { records } = await contextOf(resources, {
-    ...{ kind: 'key', fingerprint: 'SHA256:x', name: 'ada' },
-    invitation: { room: roomCodeOf('RGYPB'), guest },
-  });
+  const { account } = successOf(await signInGuest(resources));
+  const { context } = await sessionOf(resources, { ...client, invitation: { room: code, guest } });
+  const { records } = context;
   const player = { kind: 'invited', name: account.name, guest };
   await eventually(() => expect(records.profile()).toMatchObject({ player, kept: 'stored' }));
+});
+
+it('tells a guest the way back who has a seat, and not one who only looked', async () => {
+  const { resources } = openResources();
+  const { store } = resources.records;
+  const { account } = successOf(await signInGuest(resources));
+  const { roles: _roles, ...race } = storedRulesOf({ rules: rulesWith(), roles: againstMachine });
+  successOf(
+    await store.rooms.open({
+      ...{ ...race, id: roomIdOf('room'), account: account.id, game: gameIdOf('game') },
+      ...{ form: 'race', machine: 'none', seed: '7', codes: [code] },
+    }),
+  );
+  const arrive = async (known?: string) => {
+    const { context, end } = await sessionOf(resources, {
+      ...{ kind: 'guest', invitation: { room: code, guest: known } },
+    });
+    await eventually(() => expect(context.records.profile().player.kind).toBe('invited'));
+    const join = () =>
+      context.runEffect(
+        { kind: 'records', query: { kind: 'join-room', code } },
+        new AbortController().signal,
+        () => undefined,
+      );
+    return { join, end };
+  };
+  const looks = await arrive();
+  expect(await looks.end()).not.toContain('come back');
+  const joins = await arrive();
+  await joins.join();
+  expect(await joins.end()).toContain('You can come back with ssh rgypb-');
+  const returns = await arrive(guest);
+  expect(await returns.end()).toContain(`You can come back with ssh rgypb-${guest}@`);
 });

@@ -264,7 +264,7 @@ describe('while the store answers nothing', () => {
     await asked();
     await drain();
     expect(await player.closed).toBe(0);
-    expect(player.screen().join(' ')).toContain('The server restarts.');
+    expect(player.screen().join(' ')).toContain('The server has stopped.');
   });
 
   it('a warning waits for the first screen', async () => {
@@ -273,7 +273,7 @@ describe('while the store answers nothing', () => {
     const player = await connectPlayer({ key: generatePrivateKey() });
     await asked();
     const drained = drain();
-    await player.waitFor('The server restarts in 60 seconds');
+    await player.waitFor('The server stops in 60 seconds');
     player.type('\u0003');
     await drained;
     expect(await player.closed).toBe(0);

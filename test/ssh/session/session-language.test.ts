@@ -59,10 +59,10 @@ it.each([
   await eventually(() =>
     expect(screen()).toContain(pseudoText('You or your network').slice(0, -1)),
   );
-  session.end(({ server }) => server.session.restarts.losesGames);
+  session.end(({ server }) => server.session.stopped.losesGames);
   await session.closed;
   expect(output()).toContain(
-    `${pseudoText('The server restarts. Connect again in a minute.')}\r\n`,
+    `${pseudoText('The server has stopped. Connect again when it is back.')}\r\n`,
   );
 });
 

@@ -26,7 +26,7 @@ import {
   turnPrompt,
 } from '../../text/game/game-text.ts';
 import { guessSignHelp } from '../../text/typed-line.ts';
-import { raceNews } from '../room.ts';
+import { askedStanding, raceNews } from '../room.ts';
 import {
   figuresSentences,
   lessonLines,
@@ -83,7 +83,7 @@ export const gameForm = spokenForm<GameModel>({
     return guess(model, line, catalogOf(settings), 'words-are-choices');
   },
   isGuess,
-  help: ({ game }, { settings }) => {
+  help: ({ game, mode }, { settings }) => {
     const catalog = catalogOf(settings);
     return game.phase === 'over'
       ? []
@@ -93,6 +93,7 @@ export const gameForm = spokenForm<GameModel>({
           styleText(game.rules, 'words', catalog),
           ...lifelinesText(game, catalog),
           catalog.play.messages.spoken.boardHelp,
+          ...(mode.kind === 'race' ? [catalog.rooms.panel.help(mode.form)] : []),
           ...(hasBoards(game) ? [] : [notesHelp(game.rules, catalog)]),
           ...guessSignHelp(game.rules, [...commandWords, 'repeat', 'share'], catalog),
         ];
@@ -142,7 +143,8 @@ function isNews(
 const endLines = (before: Game, model: GameModel, catalog: Catalog): readonly string[] =>
   model.game.phase === 'over' && before.phase !== 'over'
     ? [
-        ...endText(model.game, catalog),
+        // A race is not played again from its seed.
+        ...endText(model.game, catalog, model.race === 'none' ? undefined : []),
         ...(model.game.outcome === 'cracked' || hasBoards(model.game)
           ? []
           : [nearestSentence(model.game, catalog)]),
@@ -167,8 +169,12 @@ function figureLines(before: GameModel, model: GameModel, catalog: Catalog): rea
 
 function command(model: GameModel, line: string, { settings }: SpokenApp): Heard | undefined {
   const catalog = catalogOf(settings);
-  const { game } = model;
+  const { game, race } = model;
   const entry = commandOf(line);
+  if (race !== 'none' && race.view !== 'unknown') {
+    const asked = askedStanding(race.view, [], line, settings);
+    if (asked !== undefined) return asked;
+  }
   if (entry?.kind === 'board') return { lines: boardText(game, style, catalog) };
   if (game.phase === 'over' || game.phase === 'answering') return undefined;
   if (entry?.kind === 'lifeline') {

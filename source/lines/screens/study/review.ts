@@ -1,5 +1,4 @@
 import { formatCode, parseCode } from '../../../engine/variants/codes.ts';
-import type { Game } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
@@ -23,7 +22,8 @@ import { recordText } from '../../text/game/game-text.ts';
 
 /** The review of a game: each row is a choice that is read out with its reasons. */
 export const reviewForm = spokenForm<ReviewModel>({
-  opening: ({ game, state }, { settings }) => {
+  opening: (model, { settings }) => {
+    const { state } = model;
     const catalog = catalogOf(settings);
     const { screen } = catalog.review;
     switch (state.kind) {
@@ -32,7 +32,7 @@ export const reviewForm = spokenForm<ReviewModel>({
       case 'failed':
         return [screen.failed, state.reason(catalog)];
       case 'ready':
-        return openingLines(game, state, catalog);
+        return openingLines(model, state, catalog);
     }
   },
   entries: ({ game, state }, { settings }) =>
@@ -54,12 +54,9 @@ export const reviewForm = spokenForm<ReviewModel>({
 });
 
 /** The sentences about the whole game, and which of several boards is read. */
-function openingLines(
-  game: Game,
-  { reviewed, rows }: ReadyReview,
-  catalog: Catalog,
-): readonly string[] {
-  const { first, end } = reviewSentences(game, reviewed, rows, catalog);
+function openingLines(model: ReviewModel, state: ReadyReview, catalog: Catalog): readonly string[] {
+  const { reviewed } = state;
+  const { first, end } = reviewSentences(model, state, catalog);
   if (reviewed.kind === 'game') return [first, ...end];
   const { board, review } = reviewed;
   return [first, ...end, `${catalog.review.boards.rows(board + 1, review.boards)}:`];

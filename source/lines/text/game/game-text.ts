@@ -216,8 +216,12 @@ export function turnTextOnBoards(
   return catalog.lines.game.turn(linesOf(rules).guess(turn.guess), answers.join(' | '));
 }
 
-/** How a game ended: the result and the code that was not found, then the lifelines and how to play it again. */
-export function endText(game: Over, catalog: Catalog): readonly string[] {
+/** How a game ended: the result and the code that was not found, then the lifelines and how to play it `again`. */
+export function endText(
+  game: Over,
+  catalog: Catalog,
+  again = seedText(game, catalog),
+): readonly string[] {
   if (hasBoards(game)) return boardsEndText(game, catalog);
   const { rules, record, outcome } = game;
   const result = catalog.lines.game.results[outcome](nounsOf(rules, catalog), turnsSpent(record));
@@ -227,7 +231,7 @@ export function endText(game: Over, catalog: Catalog): readonly string[] {
   const isDrawn = game.roles.codemaker === 'machine' || challengeOf(game) !== undefined;
   return [
     [result, ...revealed].join(' '),
-    [lifelinesUsedText(game, catalog), ...(isDrawn ? seedText(game, catalog) : [])].join(' '),
+    [lifelinesUsedText(game, catalog), ...(isDrawn ? again : [])].join(' '),
   ];
 }
 

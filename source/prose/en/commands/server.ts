@@ -203,22 +203,23 @@ const session = {
   /** Why no session may open now. */
   refusals: {
     full: 'The server is full. Try again in a minute.',
-    draining: 'The server is about to restart. Connect again in a minute.',
+    draining: 'The server is about to stop. Connect again when it is back.',
   },
   dumbTerminal:
     'keypeg needs a terminal with a movable cursor, and TERM is "dumb". Try TERM=xterm ssh -t with the same host, or ssh -o SetEnv=INK_SCREEN_READER=1 for lines of text.',
   unknownCommand:
     'The only commands here are help and version. Without a command, the game starts.',
-  restart: {
+  /** Whoever runs the server may start it again, or not. */
+  stops: {
     keepsGames: (seconds: number) =>
-      `The server restarts in ${counted(seconds, 'second')}. With an SSH key, your game is saved: connect again afterward.`,
+      `The server stops in ${counted(seconds, 'second')}. With an SSH key, your game is saved: connect again afterward.`,
     losesGames: (seconds: number) =>
-      `The server restarts in ${counted(seconds, 'second')}. Unfinished games will be lost.`,
+      `The server stops in ${counted(seconds, 'second')}. Unfinished games will be lost.`,
   },
-  restarts: {
+  stopped: {
     keepsGames:
-      'The server restarts. With an SSH key, your game is saved: connect again in a minute.',
-    losesGames: 'The server restarts. Connect again in a minute.',
+      'The server has stopped. With an SSH key, your game is saved: connect again when it is back.',
+    losesGames: 'The server has stopped. Connect again when it is back.',
   },
   idle: {
     warning: {

@@ -48,10 +48,13 @@ export const rooms = {
     joining: 'Looking for the race …',
     round: (round: number, game: string) => (round === 1 ? game : `${game}, round ${round}`),
     /** How friends join; the command is empty where the server does not know its name. */
-    invitation: (code: string, command: string) =>
+    invitation: (user: string, command: string) =>
       command === ''
-        ? `Friends log in as you did, but with the user name ${code.toLowerCase()}: ssh ${code.toLowerCase()}@…`
+        ? `Friends log in as you did, but with the user name ${user}: ssh ${user}@…`
         : `Friends join with ${command}`,
+    /** The same where there is little room. */
+    shortInvitation: (user: string) => `Friends log in as ${user}`,
+    shortWayBack: (user: string) => `Come back as ${user}`,
     /** How a guest comes back to the own seat. */
     wayBack: (user: string, command: string) =>
       `You can come back with ${command === '' ? `ssh ${user}@…` : command}`,
@@ -61,6 +64,8 @@ export const rooms = {
     /** The host is empty where the account of the host is gone. */
     invited: (form: RoomForm, host: string) =>
       host === '' ? `Join this ${form}?` : `Join ${host}’s ${form}?`,
+    /** To anyone without a seat in a later round, the host among them. */
+    roundInvited: (round: number) => `Join round ${round}?`,
     copy: {
       sent: 'Sent to your terminal, for its clipboard.',
       failed: 'The terminal did not take it.',
@@ -81,6 +86,10 @@ export const rooms = {
     later: 'later',
     full: 'All seats are taken.',
     watching: 'You watch: the marks row by row, and the pegs when all have finished.',
+    /** To somebody who watches, and has seen marks. */
+    playsNext: 'You can play the next round.',
+    /** Before the code that the reader has hidden in a duel. */
+    hidden: 'You have hidden ',
     closed: (form: RoomForm) => `This ${form} is closed.`,
     alone: {
       race: 'You can play now: whoever joins later races your rows.',
@@ -126,6 +135,8 @@ export const rooms = {
     finished: (name: string) => `${name} has finished.`,
     joined: (name: string) => `${name} has joined.`,
     coach: (name: string) => `${name} has called the coach.`,
+    /** The word that asks for it, for a screen reader. */
+    help: (form: RoomForm) => `${form}: hear how the ${form} stands.`,
     /** The leader and a count, long and short. */
     leader: (name: string, progress: string, others: number) => [
       `${name} ${progress}${others === 0 ? '' : `, ${counted(others, 'other')}`}`,

@@ -2,7 +2,13 @@ import { dailyNames } from '../../../engine/daily/daily.ts';
 import { mainVariant } from '../../../engine/variants/index.ts';
 import type { LocalizedText, LocalizedVariants } from '../../../prose/catalog.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
-import { canRace, defaultModes, type Experience, type Player } from '../../play/modes/mode.ts';
+import {
+  canRace,
+  defaultModes,
+  type Experience,
+  isGuest,
+  type Player,
+} from '../../play/modes/mode.ts';
 
 /** The lists of entries: the menu, and those that its entries open. */
 export type MenuPage = 'main' | 'friend' | 'you';
@@ -63,8 +69,17 @@ const openingEntry = entry('race', {
   game: mainVariant,
 });
 
+/** The same for players without a key, which says why they open none. */
+const explainedEntry = entry('race', goes('opening-explained'));
+
 const joiningEntries: readonly MenuEntry[] = [
   entry('join', goes('join-opened')),
+  entry('rooms', goes('rooms-opened')),
+];
+
+/** The same for guests without an account. */
+const explainedEntries: readonly MenuEntry[] = [
+  entry('join', goes('rooms-opened')),
   entry('rooms', goes('rooms-opened')),
 ];
 
@@ -78,11 +93,14 @@ const atOneKeyboard: readonly MenuEntry[] = [
   entry('challenge', goes('challenge-opened')),
 ];
 
-/** Races need a server and a name; without them, an entry says so. */
+/** Races need a server and a name; without them, entries say so: on a server, each has the same digit for all players. */
 function friendEntries(player: Player): readonly MenuEntry[] {
-  if (!canRace(player)) return [...atOneKeyboard, entry('race', goes('rooms-opened'))];
-  const opening = player.kind === 'invited' ? [] : [openingEntry];
-  return [...opening, ...joiningEntries, ...atOneKeyboard];
+  if (player.kind === 'local') return [...atOneKeyboard, explainedEntry];
+  return [
+    isGuest(player) ? explainedEntry : openingEntry,
+    ...(canRace(player) ? joiningEntries : explainedEntries),
+    ...atOneKeyboard,
+  ];
 }
 
 /** What belongs to every player. */

@@ -179,13 +179,13 @@ function CompactReview({ model, state, frame: { body } }: ReadyProps): ReactNode
 
 /** The first sentence, and what is said about the whole game. */
 function summaryLines(
-  { game }: ReviewModel,
-  { reviewed, rows }: ReadyReview,
+  model: ReviewModel,
+  state: ReadyReview,
   columns: number,
   sentences: 'all' | 'first',
   catalog: Catalog,
 ): readonly string[] {
-  const { first, end } = reviewSentences(game, reviewed, rows, catalog);
+  const { first, end } = reviewSentences(model, state, catalog);
   const summary = wrap(first, columns);
   return sentences === 'first' || end.length === 0
     ? summary

@@ -27,6 +27,8 @@ export type ReviewPart = (typeof reviewParts)[number];
 export type ReviewModel = {
   readonly screen: 'review';
   readonly game: Game;
+  /** The name of another player whose game it is; empty for the viewer's own. */
+  readonly player: string;
   readonly state: /** `percent` of the review is done. */
     | { readonly kind: 'running'; readonly percent: number }
     | { readonly kind: 'failed'; readonly reason: LocalizedText }
@@ -72,10 +74,12 @@ export const initReview = (
   game: Game,
   keeps: GameId | 'nothing' = 'nothing',
   opensOn: number | 'worst' = 'worst',
+  player = '',
 ): ReviewModel => ({
   opensOn,
   screen: 'review',
   game,
+  player,
   state: { kind: 'running', percent: 0 },
   chosen: 0,
   part: 'rows',
@@ -171,7 +175,7 @@ export function updateReview(model: ReviewModel, message: ReviewMessage, size: S
     }
     case 'tried-again':
       return model.state.kind === 'failed'
-        ? initReview(model.game, model.keeps, model.opensOn)
+        ? initReview(model.game, model.keeps, model.opensOn, model.player)
         : model;
     case 'retried':
       return revealing(

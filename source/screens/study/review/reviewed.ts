@@ -53,14 +53,13 @@ export function openedOnWorst(review: BoardsReview): {
 
 /** The first sentence of a review, and what is said about the whole game. */
 export function reviewSentences(
-  game: Game,
-  reviewed: Reviewed,
-  rows: readonly NumberedRow[],
+  { game, player }: { readonly game: Game; readonly player: string },
+  { reviewed, rows }: { readonly reviewed: Reviewed; readonly rows: readonly NumberedRow[] },
   catalog: Catalog,
 ): { readonly first: string; readonly end: readonly string[] } {
   return reviewed.kind === 'game'
     ? {
-        first: summaryText(game, reviewed.review, rows, catalog),
+        first: summaryText(game, reviewed.review, rows, catalog, player),
         end: endLines(reviewed.review, rows, game.rules, catalog),
       }
     : {

@@ -15,12 +15,12 @@ import {
   updateMenu,
   welcomeOf,
 } from '../../../../source/screens/menu/menu/menu.ts';
-import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../../source/screens/play/modes/mode.ts';
 import type { PuzzleStart } from '../../../../source/screens/puzzle/puzzle-run.ts';
 import { entryIn } from '../../../../source/screens/puzzle/puzzles.ts';
 import { english } from '../../../helpers/english.ts';
-import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
+import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 
 const menu = initMenu(2);
 const at = (chosen: number): MenuModel => ({ ...menu, chosen });
@@ -182,14 +182,14 @@ describe('the menu', () => {
     }
   });
 
+  /** An entry has one digit, whoever plays. */
+  const onServer = ['Open a race', 'Join by code', 'My races', 'Two players', 'Challenge'] as const;
   it.each([
     ['friend', { kind: 'local' }, ['Two players', 'Challenge', 'Open a race']],
-    ['friend', { kind: 'guest' }, ['Two players', 'Challenge', 'Open a race']],
-    [
-      'friend',
-      { kind: 'named', name: 'ada' },
-      ['Open a race', 'Join by code', 'My races', 'Two players', 'Challenge'],
-    ],
+    ['friend', { kind: 'guest' }, onServer],
+    ['friend', { kind: 'signing-in' }, onServer],
+    ['friend', { kind: 'invited', name: 'guest ada', guest: '0123456789ab' }, onServer],
+    ['friend', { kind: 'named', name: 'ada' }, onServer],
     ['you', { kind: 'local' }, ['Statistics', 'History', 'Settings']],
     ['you', { kind: 'guest' }, ['Statistics', 'History', 'Settings']],
     ['you', { kind: 'named', name: 'ada' }, ['Statistics', 'History', 'Settings', 'Account']],
@@ -197,6 +197,29 @@ describe('the menu', () => {
     const opened = pageOf(initMenu(2, player), page);
     expect(entriesOf(opened).map(({ label }) => label(english))).toEqual(labels);
     expect(opened.chosen).toBe(0);
+  });
+
+  it.each<[Player, readonly Key[], string]>([
+    [{ kind: 'guest' }, ['1', '2', '3'], 'To open a race, log in with an SSH key.'],
+    [
+      { kind: 'invited', name: 'guest ada', guest: '0123456789ab' },
+      ['1'],
+      'To open a race, log in with an SSH key.',
+    ],
+    [{ kind: 'local' }, ['3'], 'Races are played on a server.'],
+  ])('says to %j why there is no race behind %j', (player, keys, reason) => {
+    for (const key of keys) {
+      const page = pressed(opened(full, { kind: 'menu' }, { profile: profileOf(player) }), '4');
+      expect(textOf(pressed(page, key))).toContain(reason);
+    }
+  });
+
+  it('is where Esc leads back, from its screens', () => {
+    const page = pressed(opened(), '6');
+    expect(textOf(page)).toContain('Esc menu');
+    expect(textOf(pressed(page, '1'))).toContain('Esc back');
+    expect(textOf(pressed(opened(), '4', '1'))).toContain('Esc back');
+    expect(textOf(pressed(opened(), '3'))).toContain('Esc menu');
   });
 
   it.each(['escape', 'q'])('goes from a page back to its entry by %s', (key) => {

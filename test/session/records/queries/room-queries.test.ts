@@ -302,8 +302,13 @@ describe('the queries of rooms', () => {
     const late = await ask('cy', { kind: 'join-room', code, hidden: benHides });
     expect(late.kind === 'failed' && late.reason(english)).toBe('All seats are taken.');
     expect(await next('ann')).toEqual(['play']);
-    for (const name of ['ann', 'ben', 'cy']) {
-      const view = await see(name, { kind: 'see-room', room: id, round: 1 });
+    for (const [name, own] of [
+      ['ann', annHides],
+      ['ben', benHides],
+      ['cy', 'none'],
+    ] as const) {
+      const { hidden, ...view } = await see(name, { kind: 'see-room', room: id, round: 1 });
+      expect(hidden).toEqual(own);
       expect(JSON.stringify(view)).not.toMatch(
         /code-1|"hidden":|0[,.]1[,.]2[,.]3|5[,.]4[,.]3[,.]2/,
       );

@@ -299,8 +299,10 @@ async function playDuel(seed: number) {
   const watcher = await openViewer(store, 'watcher', 'off');
   const player = await openViewer(store, 'player', 'off');
   const reader = await openViewer(store, 'reader', 'on');
+  const host = await openViewer(store, 'host', 'on');
+  const viewers = [watcher, player, reader, host];
   await eventually(() => {
-    for (const viewer of [watcher, player, reader]) expect(viewer.sent().views).not.toBe('');
+    for (const viewer of viewers) expect(viewer.sent().views).not.toBe('');
   });
   await player.type('\r');
   await player.type(digitsOf(other));
@@ -308,11 +310,11 @@ async function playDuel(seed: number) {
   await eventually(() => expect(player.sent().views).toContain('"own":1'));
   await player.type('\r');
   for (let row = 0; row < 3; row++) await player.type(`${digitsOf(rowOf(world))}\r`);
-  for (const viewer of [watcher, player, reader]) viewer.repaint();
-  const sent = [watcher, player, reader].map((viewer) => viewer.sent());
+  for (const viewer of viewers) viewer.repaint();
+  const sent = viewers.map((viewer) => viewer.sent());
   await player.type(`${digitsOf(secret)}\r`);
   await eventually(() => expect(rowsIn(player.sent().screen)).toContain(digitsOf(secret)));
-  for (const viewer of [watcher, player, reader]) await viewer.close();
+  for (const viewer of viewers) await viewer.close();
   return { secret: digitsOf(secret), other: digitsOf(other), sent };
 }
 
@@ -324,13 +326,14 @@ it(`sends no code of a duel before its board is finished, in ${GAMES / OPPONENTS
       const rows = new Set([...rowsIn(screen), ...known]);
       return [rows.has(secret), rows.has(other)];
     });
-    // The player has typed the code that the host looks for.
+    // The player and the host see what they have hidden for each other.
     expect({ games, found }).toEqual({
       games,
       found: [
         [false, false],
         [false, true],
         [false, false],
+        [true, false],
       ],
     });
   }
