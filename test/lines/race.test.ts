@@ -76,7 +76,7 @@ it('says how a race stands to whoever asks, on the board and in the room, and no
   };
   dispatch({
     ...{ screen: 'app', kind: 'room-opened' },
-    asks: { kind: 'see-room', room: view.id, round: 1 },
+    query: { kind: 'see-room', room: view.id, round: 1 },
   });
   answered(transcript, { kind: 'room', view: withVersion(view, 10) });
   expect(after('race')).toEqual(
@@ -123,7 +123,7 @@ it('a duel is read out: a code is hidden for the friend, who has to hide one too
   });
   dispatch({
     ...{ screen: 'app', kind: 'room-opened' },
-    asks: { kind: 'find-room', code: roomCodeOf('RGYPB') },
+    query: { kind: 'find-room', code: roomCodeOf('RGYPB') },
   });
   answered(transcript, { kind: 'room', view: viewWith([[], []], duel, 'brisk-pine') });
   expect(text()).toContain('You have hidden 2 1 2 3.');
