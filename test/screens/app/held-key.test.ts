@@ -40,7 +40,8 @@ describe('Enter that has ended a game', () => {
   it('chooses after a pause', () => {
     expect(isOver(pressedAt(ended, 'enter', END + 1000))).toBe(false);
     const held = pressedAt(ended, 'enter', END + 650);
-    expect(isOver(pressedAt(held, 'enter', END + 900))).toBe(false);
+    expect(isOver(pressedAt(held, 'enter', END + 1100))).toBe(true);
+    expect(isOver(pressedAt(held, 'enter', END + 1200))).toBe(false);
   });
 
   it('chooses at once after another key, which does what it always does', () => {

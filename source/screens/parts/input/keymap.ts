@@ -174,9 +174,9 @@ export const wrapIndex = (index: number, step: number, length: number): number =
 
 /**
  * The pauses in milliseconds after which a key is pressed again, not held: a held key waits before it
- * first repeats itself, and then repeats itself fast.
+ * first repeats itself, and then repeats itself fast, but for the stalls of a network or a busy server.
  */
-const REST = { first: 700, next: 200 } as const;
+const REST = { first: 700, next: 500 } as const;
 
 /** A key that may be held down: when it came last, in milliseconds, and the pause that ends the hold. */
 export type HeldKey = { readonly key: Key; readonly at: number; readonly pause: number };
