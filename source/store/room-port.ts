@@ -6,7 +6,9 @@ import {
   type Room,
   type RoomCode,
   type RoomId,
+  type RoomRound,
   type RoomRows,
+  type RoundRequest,
   type RoundRows,
   roomLimits,
   type Seat,
@@ -16,6 +18,8 @@ import type { StoreLimits } from './limits.ts';
 
 /** There is no such room: it was deleted, or its code is not that of an open one. */
 export type NoRoom = { readonly kind: 'no-room' };
+/** The answer where there is no such room. */
+export const noRoom: Result<never, NoRoom> = fail({ kind: 'no-room' });
 /** The account has the most open rooms that it may have. */
 export type TooManyRooms = { readonly kind: 'too-many-rooms'; readonly limit: number };
 /** The store has the most open rooms that it may have, or none of the proposed codes was free. */
@@ -51,14 +55,7 @@ export type RoomProposal = Pick<Room, 'id' | 'form' | 'variant' | 'rules' | 'mac
   };
 
 /** An account in a round of a room. */
-export type Attendance = {
-  readonly room: RoomId;
-  readonly round: number;
-  readonly account: AccountId;
-};
-
-/** A round of a room, or its current one. */
-export type RoundRequest = { readonly room: RoomId; readonly round: number | 'current' };
+export type Attendance = RoomRound & { readonly account: AccountId };
 
 /** The version of a room at a time of the store. */
 type RoomVersion = { readonly room: RoomId } & Pick<RoundRows, 'version' | 'now'>;
@@ -87,40 +84,36 @@ export type Rooms = {
   /** Notes that an account sees the marks of a round, so that it can take no seat there once these tell anything. */
   readonly watch: (watcher: Attendance) => Answer<void>;
   /**
-   * Lists the rooms in which an account has or had a seat, with the seats of their current rounds and the time, the last
-   * opened first.
+   * Lists the rooms in which an account has or had a seat, with the seats of their current rounds, the last opened first.
    */
-  readonly list: (account: AccountId) => Answer<readonly (RoomRows & Pick<RoundRows, 'now'>)[]>;
+  readonly list: (account: AccountId) => Answer<readonly RoomRows[]>;
 };
 
 /** The most rooms that a list has. */
 export const MAX_LISTED = 50;
 
 /**
- * The proposed codes that a new room may have, in their order, or why its host cannot open one.
+ * The rooms of which a store opens the first one whose code is free, one for each proposed code of the right length; or
+ * why its host can open none.
  *
  * @param open how many rooms are open, and how many of those have the same host
  */
-export function codesBeside(
+export function roomsToOpen(
   open: { readonly all: number; readonly own: number },
-  { codes }: Pick<RoomProposal, 'codes'>,
+  { codes, id, form, variant, rules, machine, account: host, seed }: RoomProposal,
   { hostRooms, openRooms, shortCodes }: StoreLimits,
-): Result<readonly RoomCode[], TooManyRooms | NoFreeCode> {
+  opened: Time,
+): Result<readonly Room[], TooManyRooms | NoFreeCode> {
   if (open.own >= hostRooms) return fail({ kind: 'too-many-rooms', limit: hostRooms });
   if (open.all >= openRooms) return fail({ kind: 'no-free-code' });
   const length = open.all > shortCodes ? codeLengths.long : codeLengths.short;
-  return succeed(codes.filter((code) => code.length === length));
+  const room = { id, form, variant, rules, machine, host, round: 1, seed, version: 0, opened };
+  return succeed(
+    codes
+      .filter((code) => code.length === length)
+      .map((code) => ({ ...room, code, closed: undefined })),
+  );
 }
-
-/** A new room. */
-export const newRoom = (
-  { id, form, variant, rules, machine, account: host, seed }: RoomProposal,
-  code: RoomCode,
-  opened: Time,
-): Room => ({
-  ...{ id, code, form, variant, rules, machine, host, round: 1, seed },
-  ...{ version: 0, opened, closed: undefined },
-});
 
 /**
  * The seat that an account gets: `n` is a free number, or `taken` if the account already has a seat.

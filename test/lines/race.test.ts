@@ -32,7 +32,7 @@ it('a race is read out: its code in colors, its players, the other boards as the
   const view = viewWith([[], ['1122']]);
   dispatch({
     ...{ screen: 'app', kind: 'room-opened' },
-    asks: { kind: 'see-room', room: view.id, round: 1 },
+    query: { kind: 'see-room', room: view.id, round: 1 },
   });
   answered(transcript, { kind: 'room', view: withVersion(view, 10) });
   expect(text()).toContain('Race RGYPB: red green yellow purple black.');
@@ -53,7 +53,7 @@ it('a race is read out: its code in colors, its players, the other boards as the
 
   dispatch({
     ...{ screen: 'app', kind: 'room-opened' },
-    asks: { kind: 'see-room', room: view.id, round: 1 },
+    query: { kind: 'see-room', room: view.id, round: 1 },
   });
   const before = text().length;
   answered(transcript, { kind: 'room', view: withVersion(viewWith([four, five]), 20) });
@@ -76,7 +76,7 @@ it('says how a race stands to whoever asks, on the board and in the room, and no
   };
   dispatch({
     ...{ screen: 'app', kind: 'room-opened' },
-    asks: { kind: 'see-room', room: view.id, round: 1 },
+    query: { kind: 'see-room', room: view.id, round: 1 },
   });
   answered(transcript, { kind: 'room', view: withVersion(view, 10) });
   expect(after('race')).toEqual(
@@ -105,7 +105,7 @@ it('a duel is read out: a code is hidden for the friend, who has to hide one too
   const { dispatch, type, text } = transcript;
   dispatch({
     ...{ screen: 'app', kind: 'room-opened' },
-    asks: { kind: 'find-room', code: roomCodeOf('RGYPB') },
+    query: { kind: 'find-room', code: roomCodeOf('RGYPB') },
   });
   const duel = { form: 'duel' } as const;
   answered(transcript, { kind: 'room', view: viewWith([[]], duel, 'brisk-pine') });
@@ -123,7 +123,7 @@ it('a duel is read out: a code is hidden for the friend, who has to hide one too
   });
   dispatch({
     ...{ screen: 'app', kind: 'room-opened' },
-    asks: { kind: 'find-room', code: roomCodeOf('RGYPB') },
+    query: { kind: 'find-room', code: roomCodeOf('RGYPB') },
   });
   answered(transcript, { kind: 'room', view: viewWith([[], []], duel, 'brisk-pine') });
   expect(text()).toContain('You have hidden 2 1 2 3.');
@@ -197,7 +197,7 @@ it('a race is ended by ear: the host is asked first', () => {
   const view = viewWith([four, ['1122']]);
   dispatch({
     ...{ screen: 'app', kind: 'room-opened' },
-    asks: { kind: 'see-room', room: view.id, round: 1 },
+    query: { kind: 'see-room', room: view.id, round: 1 },
   });
   answered(transcript, { kind: 'room', view: withVersion(view, 10) });
   expect(text()).toContain(' end, ');
@@ -217,7 +217,7 @@ it('a race is watched by ear: the marks of all rows as they come, and then the r
     withVersion(viewWith([four.slice(0, rows), five], {}, 'nobody', as), 10 + sum);
   dispatch({
     ...{ screen: 'app', kind: 'room-opened' },
-    asks: { kind: 'find-room', code: seen(1).code },
+    query: { kind: 'find-room', code: seen(1).code },
   });
   answered(transcript, { kind: 'room', view: seen(1) });
   expect(text()).toContain('You can type: join, watch, menu.');

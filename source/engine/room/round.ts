@@ -4,7 +4,7 @@ import { type RoomRows, roomTimes, type Seat } from '../core/stored/room.ts';
 /** How a player did in a round. */
 export type SeatResult = {
   readonly seat: Seat;
-  /** The turns that count: of a code that was not broken, one more than the attempts. */
+  /** The turns that count: of a code that was not cracked, one more than the attempts. */
   readonly turns: number;
   readonly outcome: 'cracked' | 'not-cracked';
   /** Whether the board was played in the round, or later against its recorded rows. */
@@ -19,7 +19,7 @@ export type Round = {
   readonly ended: Time | 'open';
   /** The results that are known, the best first; those that came late are last. */
   readonly results: readonly SeatResult[];
-  /** The seats with the fewest turns of those in time; none before the end, or if nobody broke the code. */
+  /** The seats with the fewest turns of those in time; none before the end, or if nobody cracked the code. */
   readonly winners: readonly Seat[];
 };
 
@@ -30,12 +30,11 @@ export type Round = {
  * @param attempts how many turns the rules allow
  */
 export function roundOf(
-  rows: Pick<RoomRows, 'seats'>,
+  rows: Pick<RoomRows, 'seats' | 'now'>,
   number: number,
   attempts: number,
-  now: Time,
 ): Round {
-  const { seats, ended, present } = endOf(rows, number, now);
+  const { seats, ended, present } = endOf(rows, number);
   const results = seats
     .flatMap((seat) => resultOf(seat, ended, present, attempts))
     .toSorted(
@@ -75,9 +74,8 @@ const finishedAt = ({ result, moves, joined }: Seat): Time =>
 
 /** The seats of a round, when it ended as in `roundOf`, and the seats that were taken until then. */
 export function endOf(
-  { seats: all }: Pick<RoomRows, 'seats'>,
+  { seats: all, now }: Pick<RoomRows, 'seats' | 'now'>,
   number: number,
-  now: Time,
 ): Pick<Round, 'seats' | 'ended'> & { readonly present: ReadonlySet<Seat> } {
   const seats = all.filter(({ round }) => round === number);
   const byHost = seats.find((seat) => seat.ended !== undefined)?.ended;

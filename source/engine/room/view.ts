@@ -73,12 +73,12 @@ export type ReplayedRows = Omit<RoundRows, 'games'> & {
 };
 
 /** The machine that plays along in a round, and its game as far as it is computed. */
-export type MachineBoard = { readonly name: string; readonly game: Game };
+type MachineBoard = { readonly name: string; readonly game: Game };
 
 /** The round that is shown and all rounds of its room, which are the same for all viewers. */
 const roundsIn = memoize((rows: ReplayedRows) => {
   const attempts = maxTurns(rows.rules.attempts);
-  const roundAt = (number: number): Round => roundOf(rows, number, attempts, rows.now);
+  const roundAt = (number: number): Round => roundOf(rows, number, attempts);
   return {
     shown: roundAt(rows.round),
     all: Array.from({ length: rows.room.round }, (_, index) => roundAt(index + 1)),
@@ -243,4 +243,4 @@ export const canEnd = ({ state, sight, host, own, seats }: RoomView): boolean =>
   seats.some(({ n, name }) => n === own && name === host);
 
 /** A step of a player in a room. */
-export type RoomStep = 'join' | 'play' | 'next-round' | 'none';
+type RoomStep = 'join' | 'play' | 'next-round' | 'none';

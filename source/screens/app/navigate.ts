@@ -114,9 +114,9 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'finished-opened':
       return pushScreen(app, initFinished(message.game, message.opens));
     case 'room-opened':
-      return openAboveMenu(app, initRoom(message.asks, app, playerOf(app)));
+      return openAboveMenu(app, initRoom(message.query, app, playerOf(app)));
     case 'seat-taken':
-      return hideForDuel(app, message.rules, message.asks);
+      return hideForDuel(app, message.rules, message.query);
     case 'join-opened':
       return openAboveMenu(app, initJoin(message.wrong));
     case 'rooms-opened':

@@ -79,9 +79,9 @@ export type Navigation = { readonly screen: 'app' } & (
   /** Opens a finished game, or its review above it. */
   | { readonly kind: 'finished-opened'; readonly game: GameId; readonly opens?: 'review' }
   /** Asks for a room: a new one, that of a code, one of the player, or its next round. */
-  | { readonly kind: 'room-opened'; readonly asks: RoomQuery }
+  | { readonly kind: 'room-opened'; readonly query: RoomQuery }
   /** Hides a code for the other one of a duel, with which a seat is asked for. */
-  | { readonly kind: 'seat-taken'; readonly rules: Rules; readonly asks: HidingQuery }
+  | { readonly kind: 'seat-taken'; readonly rules: Rules; readonly query: HidingQuery }
   /** Asks for the code of a room, at first for another one than a wrong one. */
   | { readonly kind: 'join-opened'; readonly wrong?: RoomCode }
   | { readonly kind: 'rooms-opened' }
@@ -175,7 +175,7 @@ export const goes = (kind: NavigationWithoutData): Navigation => ({ screen: 'app
 export function leavesGame(occasion: Occasion, mode: Mode): Navigation {
   if (mode.kind === 'race' && mode.room !== 'new') {
     const { room, round } = mode;
-    return { screen: 'app', kind: 'room-opened', asks: { kind: 'see-room', room, round } };
+    return { screen: 'app', kind: 'room-opened', query: { kind: 'see-room', room, round } };
   }
   const daily = dailyOf(occasion);
   return daily === undefined

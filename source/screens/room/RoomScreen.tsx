@@ -263,7 +263,8 @@ function seatLines(
 ): { readonly headings: readonly Line[]; readonly seats: readonly Line[] } {
   const { room } = catalog.rooms;
   const hasRoom = columns >= MIN_FIGURE_COLUMNS;
-  const hasFigures = hasRoom && view.seats.some((seat) => figuresOf(seat, reviews) !== undefined);
+  const figures = view.seats.map((seat) => figuresOf(seat, reviews));
+  const hasFigures = hasRoom && figures.some((each) => each !== undefined);
   const hasWins = hasFigures || (hasRoom && view.current > 1);
   const inColumns = (cost: string, luck: string, won: string): string =>
     [...(hasFigures ? [cost, luck] : []), ...(hasWins ? [won] : [])]
@@ -277,10 +278,10 @@ function seatLines(
   return {
     headings: headings === '' ? [] : [[{ text: headings.padStart(columns), style: theme.quiet }]],
     seats: view.seats.map((seat, index) => {
-      const figures = figuresOf(seat, reviews);
+      const own = figures[index];
       const right = inColumns(
-        figures === undefined ? '' : room.cost(figures.cost),
-        figures === undefined ? '' : room.luck(figures.luck),
+        own === undefined ? '' : room.cost(own.cost),
+        own === undefined ? '' : room.luck(own.luck),
         String(seat.won),
       );
       const progress = progressText(seat, catalog).padEnd(progressColumns);

@@ -87,7 +87,7 @@ const joinKeymap = ({ draft }: JoinModel): Keymap<JoinMessage | Navigation> => [
   onEnter('join', () => {
     const code = parseRoomCode(formatCode(codeRules, pegsIn(draft)));
     return code.ok
-      ? { screen: 'app', kind: 'room-opened', asks: { kind: 'find-room', code: code.value } }
+      ? { screen: 'app', kind: 'room-opened', query: { kind: 'find-room', code: code.value } }
       : { screen: 'join', kind: 'row-refused', problem: code.problem };
   }),
   ...draftBindings<JoinMessage | Navigation>(codeRules, (edit) => ({

@@ -1,12 +1,10 @@
-import type { RoomId } from '../../engine/core/stored/room.ts';
+import type { RoomRound } from '../../engine/core/stored/room.ts';
 import { machineTurnsIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import type { Mode } from '../play/modes/mode.ts';
 
 /** What a player in a race knows of the other boards; nothing before the store has answered. */
-export type Race = {
-  readonly room: RoomId;
-  readonly round: number;
+export type Race = RoomRound & {
   readonly view: RoomView | 'unknown';
   /** How often the room was asked for in vain. */
   readonly asked: number;

@@ -1,11 +1,7 @@
 import type { Peg } from '../../engine/core/code.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
-import type { Room, RoomCode, RoomId } from '../../engine/core/stored/room.ts';
-import type { Round } from '../../engine/room/round.ts';
+import type { Room, RoomCode, RoomRound, RoundRequest } from '../../engine/core/stored/room.ts';
 import type { RoomView, Stance } from '../../engine/room/view.ts';
-
-/** A round of a room, or its current one. */
-type RoundRequest = { readonly room: RoomId; readonly round: number | 'current' };
 
 /** The code that a player hides with a seat in a duel. */
 type Hidden = { readonly hidden?: readonly Peg[] };
@@ -21,8 +17,7 @@ export type RoomQueries = {
   readonly 'join-room': { readonly code: RoomCode } & Hidden;
   readonly 'see-room': RoundRequest;
   /** The round when it has changed; `asked` tells one query from the next. */
-  readonly 'watch-room': RoundRequest & {
-    readonly round: number;
+  readonly 'watch-room': RoomRound & {
     readonly as: Stance;
     readonly version: number;
     /** How many rows of a machine the viewer knows; undefined without a machine. */
@@ -30,11 +25,11 @@ export type RoomQueries = {
     readonly asked: number;
   };
   /** The round after a round, with a seat for the player. */
-  readonly 'next-round': { readonly room: RoomId; readonly round: number } & Hidden;
+  readonly 'next-round': RoomRound & Hidden;
   /** The round, which the player ends as the host. */
-  readonly 'end-round': { readonly room: RoomId; readonly round: number };
+  readonly 'end-round': RoomRound;
   /** The player's board in a round. */
-  readonly 'open-board': { readonly room: RoomId; readonly round: number };
+  readonly 'open-board': RoomRound;
   /** All rooms with a seat of the player. */
   readonly 'room-list': object;
 };
@@ -56,7 +51,7 @@ export type ListedRoom = Pick<Room, 'id' | 'code' | 'form' | 'variant' | 'rules'
   /** Whether the viewer has to play on a board, or waits, or has a result to see, or the room is closed without one. */
   readonly next: 'play' | 'wait' | 'closed' | 'result';
   /** Who has won the round that ended, once the viewer has finished. */
-  readonly winners: readonly Round['winners'][number]['name'][];
+  readonly winners: readonly string[];
 };
 
 /** What the store answers to the screens of rooms. */

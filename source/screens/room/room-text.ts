@@ -75,7 +75,7 @@ function distanceText(
   if (progress === 'waiting') return room.progress.waiting;
   if (progress === 'playing') return room.progress.playing(spent);
   if (result === 'hidden') return room.progress.finished;
-  return result.outcome === 'cracked' ? count.turns(result.turns) : room.progress.notBroken;
+  return result.outcome === 'cracked' ? count.turns(result.turns) : room.progress.notCracked;
 }
 
 /** The standing of a round in sentences: the winner, and a player who chose better. */
@@ -88,7 +88,7 @@ export function standing(
   const { form, state, round, current, sight } = view;
   const seats = peopleIn(view);
   const next = round < current ? [room.begun(current)] : [];
-  if (state === 'closed') return [...result(view, reviews, catalog), room.closed(form)];
+  if (state === 'closed') return [...resultLines(view, reviews, catalog), room.closed(form)];
   if (sight === 'all-rows') return [room.watching, ...watchersSeat(view, catalog), ...next];
   if (sight === 'progress') {
     return [nextStepIn(view) === 'none' ? room.full : invited(view, catalog), ...next];
@@ -97,7 +97,7 @@ export function standing(
   if (sight === 'own-rows') return next;
   const open = seats.filter(({ progress }) => progress !== 'finished').length;
   return [
-    ...result(view, reviews, catalog),
+    ...resultLines(view, reviews, catalog),
     ...(state === 'open' && open > 0 ? [...leading(view, catalog), room.open(open)] : []),
     ...next,
   ];
@@ -134,19 +134,23 @@ const machineEnds = ({ seats }: RoomView, { rooms: { room } }: Catalog): readonl
   seats.flatMap(({ player, name, result: end }) =>
     player === 'person' || end === 'hidden'
       ? []
-      : [end.outcome === 'cracked' ? room.machineBroke(name, end.turns) : room.machineFailed(name)],
+      : [
+          end.outcome === 'cracked'
+            ? room.machineCracked(name, end.turns)
+            : room.machineFailed(name),
+        ],
   );
 
 /** Who has won, once the round has ended for a viewer who has finished; machines only play along. */
-function result(
+function resultLines(
   view: RoomView,
   reviews: readonly SeatReview[],
   catalog: Catalog,
 ): readonly string[] {
-  return [...winner(view, reviews, catalog), ...machineEnds(view, catalog)];
+  return [...winnerLines(view, reviews, catalog), ...machineEnds(view, catalog)];
 }
 
-function winner(
+function winnerLines(
   view: RoomView,
   reviews: readonly SeatReview[],
   { rooms: { room } }: Catalog,
@@ -155,25 +159,21 @@ function winner(
   const seats = peopleIn(view);
   const known = seats.some((seat) => seat.result !== 'hidden');
   if (state === 'open' || !known || seats.length < 2) return [];
-  const [first, ...others] = seats.filter(({ n }) => winners.includes(n));
+  const best = seats.filter(({ n }) => winners.includes(n));
+  const [first] = best;
   if (first === undefined || first.result === 'hidden') return [room.nobody];
   const { turns } = first.result;
-  if (others.length > 0) {
-    return [
-      room.draw(
-        [first, ...others].map(({ name }) => name),
-        turns,
-      ),
-    ];
-  }
-  return [room.won(first.name, turns), ...better(first, seats, reviews, room)];
+  const names = best.map(({ name }) => name);
+  return names.length > 1
+    ? [room.draw(names, turns)]
+    : [room.won(first.name, turns), ...betterLines(first, seats, reviews, room)];
 }
 
 /** The difference of two costs that is worth a sentence, in turns. */
 export const NOTABLE = 0.05;
 
-/** A player who broke the code and chose better than the winner, if there is one, and how luck decided. */
-function better(
+/** A player who cracked the code and chose better than the winner, if there is one, and how luck decided. */
+function betterLines(
   winner: SeenSeat,
   seats: readonly SeenSeat[],
   reviews: readonly SeatReview[],
@@ -202,27 +202,12 @@ export function waysInto(
   { rooms: { room } }: Catalog,
 ): readonly (readonly [long: string, short: string])[] {
   if (state === 'closed' || own === 'none') return [];
-  const joining = formatInvitation({ room: code }, invitation);
-  const back = player.kind === 'invited' ? player.guest : undefined;
-  const returning = formatInvitation({ room: code, guest: back }, invitation);
-  return [
-    ...(hasFreeSeat
-      ? [
-          [
-            room.invitation(joining.user, joining.command),
-            room.shortInvitation(joining.user),
-          ] as const,
-        ]
-      : []),
-    ...(back === undefined
-      ? []
-      : [
-          [
-            room.wayBack(returning.user, returning.command),
-            room.shortWayBack(returning.user),
-          ] as const,
-        ]),
-  ];
+  const { user, command } = formatInvitation({ room: code }, invitation);
+  const joins = [room.invitation(user, command), room.shortInvitation(user)] as const;
+  const ways = hasFreeSeat ? [joins] : [];
+  if (player.kind !== 'invited') return ways;
+  const back = formatInvitation({ room: code, guest: player.guest }, invitation);
+  return [...ways, [room.wayBack(back.user, back.command), room.shortWayBack(back.user)]];
 }
 
 /** The text for the clipboard: the result where there is one, and how to join. */
@@ -236,5 +221,5 @@ export function sharedText(
   const colors = catalog.rooms.colors(colorsOf(code));
   const { command } = formatInvitation({ room: code }, invitation);
   const invites = catalog.rooms.room.shared(form, code, colors, command);
-  return [...result(view, reviews, catalog), invites].join('\n');
+  return [...resultLines(view, reviews, catalog), invites].join('\n');
 }

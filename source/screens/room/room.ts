@@ -263,10 +263,10 @@ export const showsRound = (round: number): RoomMessage => ({
 });
 
 /** Leads to a room. */
-export const opensRoom = (asks: RoomQuery): Navigation => ({
+export const opensRoom = (query: RoomQuery): Navigation => ({
   screen: 'app',
   kind: 'room-opened',
-  asks,
+  query,
 });
 
 const chooses = (index: number): RoomMessage => ({ screen: 'room', kind: 'seat-chosen', index });
@@ -293,8 +293,8 @@ function stepBindings(view: RoomView): readonly Binding<RoomMessage | Navigation
 }
 
 /** Asks for a seat; in a duel, a code is hidden first. */
-const takesSeat = ({ form, rules }: RoomView, asks: HidingQuery): Navigation =>
-  form === 'duel' ? { screen: 'app', kind: 'seat-taken', rules, asks } : opensRoom(asks);
+const takesSeat = ({ form, rules }: RoomView, query: HidingQuery): Navigation =>
+  form === 'duel' ? { screen: 'app', kind: 'seat-taken', rules, query } : opensRoom(query);
 
 /** What a mouse does in a room. */
 const roomPointing = (model: RoomModel): Pointing<RoomMessage> => {

@@ -2,13 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
-import { type RoomId, type RoundRows, roomLimits } from '../../engine/core/stored/room.ts';
+import {
+  type RoomRound,
+  type RoundRequest,
+  type RoundRows,
+  roomLimits,
+} from '../../engine/core/stored/room.ts';
 import { endOf } from '../../engine/room/round.ts';
 import type { ReplayedRows, Stance } from '../../engine/room/view.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { replayStored } from '../../engine/variants/transcript.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
-import type { NoRoom, RoundRequest } from '../../store/room-port.ts';
+import { type NoRoom, noRoom } from '../../store/room-port.ts';
 import { openStoredRules, withOwnWords } from './stored-rules.ts';
 
 /** Why a round cannot be shown. */
@@ -29,11 +34,7 @@ type RoomFeed = {
   /** Returns the last state that was read of a round on screens; reads it where there is none. */
   readonly known: (request: RoundRequest) => Promise<Answer>;
   /** Resolves when the version of the round differs from the viewer's; with a problem, only at a poll. */
-  readonly next: (
-    shown: { readonly room: RoomId; readonly round: number },
-    viewer: Viewer,
-    signal: AbortSignal,
-  ) => Promise<Answer>;
+  readonly next: (shown: RoomRound, viewer: Viewer, signal: AbortSignal) => Promise<Answer>;
 };
 
 /** Resolves after some milliseconds. */
@@ -55,9 +56,7 @@ type Query = {
 };
 
 /** A round on screens, until a poll finds no viewer. */
-type ShownRound = {
-  readonly room: RoomId;
-  readonly round: number;
+type ShownRound = RoomRound & {
   rows: ReplayedRows | undefined;
   problem: FeedProblem | undefined;
   readonly waiters: Set<Waiter>;
@@ -86,9 +85,8 @@ export function openRoomFeed(
   /** The query that starts once the one before has ended: a later one never brings older rows. */
   let nextQuery: Query | undefined;
   let lastAnswers: Promise<unknown> = Promise.resolve();
-  let isPolling = false;
 
-  const shownRound = (room: RoomId, round: number): ShownRound => {
+  const shownRound = ({ room, round }: RoomRound): ShownRound => {
     const key = keyOf({ room, round });
     const known = rounds.get(key);
     if (known !== undefined) return known;
@@ -97,7 +95,7 @@ export function openRoomFeed(
       ...{ waiters: new Set(), watchers: new Set() },
     };
     rounds.set(key, added);
-    if (!isPolling) void pollRegularly();
+    if (rounds.size === 1) void pollUntilUnseen();
     return added;
   };
 
@@ -162,7 +160,7 @@ export function openRoomFeed(
     return succeed({ ...rows, seats: [...others, ...rows.seats], rules: rules.value, games });
   };
   const show = (rows: ReplayedRows): void => {
-    const shown = shownRound(rows.room.id, rows.round);
+    const shown = shownRound({ room: rows.room.id, round: rows.round });
     shown.rows = rows;
     shown.problem = undefined;
     for (const waiter of shown.waiters) {
@@ -189,8 +187,8 @@ export function openRoomFeed(
       if (isShown !== true) refresh(each);
     }
   };
-  const pollRegularly = async (): Promise<void> => {
-    isPolling = true;
+  /** Polls as long as rounds are on screens, from the first one on. */
+  const pollUntilUnseen = async (): Promise<void> => {
     while (rounds.size > 0) {
       await sleep(POLL);
       for (const [key, shown] of rounds) {
@@ -199,7 +197,6 @@ export function openRoomFeed(
       }
       if (rounds.size > 0) await poll().catch(() => undefined);
     }
-    isPolling = false;
   };
   changes.subscribe((changed) => {
     if (changed === 'any') {
@@ -221,9 +218,9 @@ export function openRoomFeed(
       const rows = rounds.get(keyOf(round))?.rows;
       return rows === undefined ? await read(round) : succeed(rows);
     },
-    next: ({ room, round }, viewer, signal) =>
+    next: (round, viewer, signal) =>
       new Promise((resolve) => {
-        const shown = shownRound(room, round);
+        const shown = shownRound(round);
         const { rows } = shown;
         const problem = addWatcher(shown, viewer);
         if (problem === undefined && rows !== undefined && rows.version !== viewer.version) {
@@ -243,8 +240,6 @@ export function openRoomFeed(
   };
 }
 
-const noRoom = fail({ kind: 'no-room' } as const);
-
 const keyOf = ({ room, round }: RoundRequest): string => `${room} ${round}`;
 
 /** A room at a time of the store. */
@@ -252,9 +247,9 @@ type FoundRoom = Pick<RoundRows, 'version' | 'now'>;
 
 /** The version of a round: half a number higher once it has ended, which can happen without a write. */
 const versionAt = (
-  rows: Pick<RoundRows, 'seats' | 'round'>,
+  { seats, round }: Pick<RoundRows, 'seats' | 'round'>,
   { version, now }: FoundRoom,
-): number => (endOf(rows, rows.round, now).ended === 'open' ? version : version + 0.5);
+): number => (endOf({ seats, now }, round).ended === 'open' ? version : version + 0.5);
 
 /** The version less the moves of this round: while only moves are added, it stays the same. */
 const versionWithoutMoves = ({ version, round, seats }: ReplayedRows | RoundRows): number =>

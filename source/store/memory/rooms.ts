@@ -8,7 +8,7 @@ import {
   type Seat,
 } from '../../engine/core/stored/room.ts';
 import { GUEST_KEYS, roomUse } from '../limits.ts';
-import { codesBeside, MAX_LISTED, newRoom, type Rooms, seatIn } from '../room-port.ts';
+import { MAX_LISTED, noRoom, type Rooms, roomsToOpen, seatIn } from '../room-port.ts';
 import {
   dropAccount,
   type MemorySeat,
@@ -17,8 +17,6 @@ import {
   storedGameOf,
   useLimits,
 } from './state.ts';
-
-const noRoom = fail({ kind: 'no-room' } as const);
 
 /** The rooms of a memory store. */
 export function memoryRooms(state: MemoryState): Rooms {
@@ -58,11 +56,10 @@ export function memoryRooms(state: MemoryState): Rooms {
       if (known !== undefined) return succeed(known);
       const open = [...rooms.values()].filter(({ closed }) => closed === undefined);
       const own = open.filter(({ host }) => host === account).length;
-      const codes = codesBeside({ all: open.length, own }, proposal, limits);
-      if (!codes.ok) return codes;
-      const code = codes.value.find((each) => open.every((room) => room.code !== each));
-      if (code === undefined) return fail({ kind: 'no-free-code' });
-      const room = newRoom(proposal, code, now());
+      const proposed = roomsToOpen({ all: open.length, own }, proposal, limits, now());
+      if (!proposed.ok) return proposed;
+      const room = proposed.value.find(({ code }) => open.every((other) => other.code !== code));
+      if (room === undefined) return fail({ kind: 'no-free-code' });
       rooms.set(id, room);
       sit(id, { round: 1, n: 0, account, game, hidden });
       return succeed(room);

@@ -33,7 +33,7 @@ const numbered = (seats: readonly Omit<Seat, 'n'>[]): readonly Seat[] =>
   }));
 
 const standing = (seats: readonly Omit<Seat, 'n'>[], hour: number) => {
-  const { ended, results, winners } = roundOf({ seats: numbered(seats) }, 1, 10, hour * HOUR);
+  const { ended, results, winners } = roundOf({ seats: numbered(seats), now: hour * HOUR }, 1, 10);
   return {
     ended: ended === 'open' ? ended : ended / HOUR,
     results: results.map(
@@ -186,7 +186,7 @@ describe('a round', () => {
       ...[seat('ben', 9, [10], 3, 4), seat('ann', 9, [10], 4, 4)],
     ];
     const rounds = [1, 2, 3, 4].map((number) =>
-      roundOf({ seats: numbered(rows) }, number, 10, 11 * HOUR),
+      roundOf({ seats: numbered(rows), now: 11 * HOUR }, number, 10),
     );
     const won = (...hidden: readonly number[]) =>
       Object.fromEntries(roundsWon(rounds, new Set(hidden)));

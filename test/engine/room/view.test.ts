@@ -140,8 +140,8 @@ describe('a room', () => {
             version = rows.version;
             const shuffled = { ...rows, seats: rows.seats.toReversed() };
             for (let number = 1; number <= rows.room.round; number++) {
-              const { ended, winners, results } = roundOf(rows, number, 4, tables.now());
-              const again = roundOf(shuffled, number, 4, tables.now());
+              const { ended, winners, results } = roundOf(rows, number, 4);
+              const again = roundOf(shuffled, number, 4);
               const names = winners.map(({ name }) => name).join();
               expect(again.ended).toBe(ended);
               expect(again.winners.map(({ name }) => name).sort()).toEqual(

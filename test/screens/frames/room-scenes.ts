@@ -118,7 +118,7 @@ const inRoom =
     answeredWith(
       updateApp(named(size, player), {
         ...{ screen: 'app', kind: 'room-opened' },
-        asks: { kind: 'see-room', room: room.id, round: 1 },
+        query: { kind: 'see-room', room: room.id, round: 1 },
       }),
       { kind: 'room', view },
     );

@@ -291,7 +291,7 @@ describe('a room on the screen', () => {
       ...{ screen: 'app', kind: 'join-opened', wrong: code },
     });
     expect(messageFor(roomKeymap(replied(asked, failed)), 'enter')).toEqual({
-      ...{ screen: 'app', kind: 'room-opened', asks: { kind: 'see-room', room, round: 1 } },
+      ...{ screen: 'app', kind: 'room-opened', query: { kind: 'see-room', room, round: 1 } },
     });
   });
 
@@ -301,7 +301,7 @@ describe('a room on the screen', () => {
   ] as const)('asks for a code to hide before it asks for %s', (_, view, kind) => {
     expect(messageFor(roomKeymap(opened(view)), 'enter')).toMatchObject({
       ...{ screen: 'app', kind: 'seat-taken', rules: view.rules },
-      asks: { kind },
+      query: { kind },
     });
   });
 

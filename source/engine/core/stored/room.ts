@@ -45,6 +45,12 @@ export type Room = {
   readonly closed: Time | undefined;
 };
 
+/** A round of a room. */
+export type RoomRound = { readonly room: RoomId; readonly round: number };
+
+/** A round of a room that is asked for, which can be its current one. */
+export type RoundRequest = { readonly room: RoomId; readonly round: number | 'current' };
+
 /** The place of a player in one round of a room, with the game on its board. */
 export type Seat = {
   readonly round: number;
@@ -67,15 +73,18 @@ export type Seat = {
 };
 
 /** A room and its seats in their order, those of all rounds or of one. */
-export type RoomRows = { readonly room: Room; readonly seats: readonly Seat[] };
+export type RoomRows = {
+  readonly room: Room;
+  readonly seats: readonly Seat[];
+  /** When the rows were read, by the clock of the store. */
+  readonly now: Time;
+};
 
 /** A round of a room: its seats, and its games that were begun. */
 export type RoundRows = RoomRows & {
   readonly round: number;
   /** A number that rises with each change and each move in the room. */
   readonly version: number;
-  /** When the rows were read, by the clock of the store. */
-  readonly now: Time;
   readonly games: readonly StoredGame[];
 };
 

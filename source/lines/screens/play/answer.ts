@@ -54,7 +54,7 @@ export const secretForm = spokenForm<SecretModel>({
       ? [spoken.hideUnseen(nouns)]
       : [
           [
-            model.asks === 'none' ? spoken.hide(nouns) : catalog.play.secret.forFriend(nouns),
+            model.query === 'none' ? spoken.hide(nouns) : catalog.play.secret.forFriend(nouns),
             catalog.lines.games.howToHide(nounsOf(rules, catalog), linesOf(rules).sample()),
           ].join(' '),
         ];

@@ -78,7 +78,7 @@ export const rooms = {
       waiting: 'not begun',
       playing: (spent: number) => `turn ${spent + 1}`,
       finished: 'finished',
-      notBroken: 'not broken',
+      notCracked: 'not broken',
     },
     /** Sums of turns. */
     cost: formatMean,
@@ -107,7 +107,7 @@ export const rooms = {
       `${inSentence(names)} ${names.length === 1 ? 'leads' : 'lead'} with ${turns(count)}.`,
     nobody: 'Nobody broke the code.',
     /** How a machine did that plays along. */
-    machineBroke: (name: string, count: number) => `${name}, a machine, needed ${turns(count)}.`,
+    machineCracked: (name: string, count: number) => `${name}, a machine, needed ${turns(count)}.`,
     machineFailed: (name: string) => `${name}, a machine, did not break the code.`,
     open: (count: number) =>
       count === 1 ? 'One board is not finished.' : `${count} boards are not finished.`,

@@ -82,17 +82,17 @@ function openRoom(
   const { variant, rules: text } = storedRulesOf({ rules, roles: rolesOf(mode) });
   const remembered = remembering(app, rules, mode);
   const request = before.seeds.seed;
-  const asks = { kind: 'open-room', form, variant, rules: text, machine, request } as const;
+  const query = { kind: 'open-room', form, variant, rules: text, machine, request } as const;
   return form === 'duel'
-    ? hideForDuel(remembered, rules, asks)
-    : openAboveMenu(remembered, initRoom(asks, remembered, playerOf(app)));
+    ? hideForDuel(remembered, rules, query)
+    : openAboveMenu(remembered, initRoom(query, remembered, playerOf(app)));
 }
 
 /** Lets a player hide a code for the other one of a duel, with which a seat is asked for. */
-export function hideForDuel(app: AppModel, rules: Rules, asks: HidingQuery): AppModel {
+export function hideForDuel(app: AppModel, rules: Rules, query: HidingQuery): AppModel {
   const { duel } = defaultModes;
   const game = start(rules, rolesOf(duel), app.seeds.seed);
-  const hiding = initSecret(game, duel, randomFrom(app.seeds.seed), asks);
+  const hiding = initSecret(game, duel, randomFrom(app.seeds.seed), query);
   return openAboveMenu({ ...app, seeds: app.seeds.rest() }, hiding);
 }
 

@@ -98,13 +98,13 @@ function Hiding({ model, body }: StageProps<'hiding'>): ReactNode {
   const { tones, quiet } = useTheme();
   const catalog = useCatalog();
   const { secret } = catalog.play;
-  const { mode, asks, draft, view, problem } = model;
+  const { mode, query, draft, view, problem } = model;
   const { rules } = draft;
   const nouns = nounsOf(rules, catalog);
   const key = keyOf(useOwnKeys(), 'secret', 'show');
   const audience =
     mode.kind === 'hide' ? secret.machineIsBlind(mode.opponent.name) : secret.lookAway;
-  const who = asks === 'none' ? audience : secret.forFriend(nouns);
+  const who = query === 'none' ? audience : secret.forFriend(nouns);
   return (
     <CenteredPanel body={body} title={secret.title(nouns)} height={HIDING_ROWS}>
       {(columns) => (

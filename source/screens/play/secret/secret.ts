@@ -38,7 +38,7 @@ export type SecretModel = {
   | {
       readonly stage: 'hiding';
       /** The seat in a duel that the code is for; none at one keyboard. */
-      readonly asks: HidingQuery | 'none';
+      readonly query: HidingQuery | 'none';
       readonly draft: Draft;
       readonly view: 'dots' | 'shown';
       /** Why the code was refused. */
@@ -67,16 +67,16 @@ export const initSecret = (
   game: Game,
   mode: Mode,
   random: Random,
-  asks: HidingQuery | 'none' = 'none',
+  query: HidingQuery | 'none' = 'none',
 ): SecretModel => ({
   screen: 'secret',
   mode,
   game,
   stage: 'hiding',
-  asks,
+  query,
   draft: blankDraft(game.rules, random),
   // The other one of a duel is elsewhere.
-  view: mode.kind === 'hide' || asks !== 'none' ? 'shown' : 'dots',
+  view: mode.kind === 'hide' || query !== 'none' ? 'shown' : 'dots',
   problem: 'none',
 });
 
@@ -196,13 +196,13 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
   if (model.stage === 'challenge') {
     return [...(model.copy === 'impossible' ? [] : [copiesChallenge]), opensMenu()];
   }
-  const { game, draft, asks } = model;
+  const { game, draft, query } = model;
   return [
     onEnter('hideIt', () => {
       const pegs = pegsIn(draft);
-      return asks === 'none' || refusal(game, { kind: 'secret', pegs }) !== undefined
+      return query === 'none' || refusal(game, { kind: 'secret', pegs }) !== undefined
         ? { screen: 'secret', kind: 'row-submitted' }
-        : opensRoom({ ...asks, hidden: pegs });
+        : opensRoom({ ...query, hidden: pegs });
     }),
     onKey('tab', 'showOrHideIt', () => ({ screen: 'secret', kind: 'view-toggled' })),
     ...draftBindings<SecretMessage | Navigation>(model.game.rules, (edit) => ({

@@ -9,7 +9,6 @@ import {
   type RoomCode,
   type RoomId,
   type RoomRows,
-  type RoundRows,
   roomIdOf,
   seatLimit,
 } from '../../../engine/core/stored/room.ts';
@@ -225,14 +224,11 @@ async function machineNews(
 }
 
 /** A room in the list of an account; none whose rules cannot be read. */
-function listedRoom(
-  rows: RoomRows & Pick<RoundRows, 'now'>,
-  account: AccountId,
-): readonly ListedRoom[] {
+function listedRoom(rows: RoomRows, account: AccountId): readonly ListedRoom[] {
   const { id, code, form, variant, rules, round, closed } = rows.room;
   const data = readStoredRules(rows.room);
   if (data === undefined) return [];
-  const { seats, ended, winners } = roundOf(rows, round, maxTurns(data.attempts), rows.now);
+  const { seats, ended, winners } = roundOf(rows, round, maxTurns(data.attempts));
   const own = seats.find((seat) => seat.account === account);
   const isFinished = own?.result !== undefined;
   const isAlone = form === 'duel' && own !== undefined && seats.length === 1;

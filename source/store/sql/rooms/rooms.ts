@@ -5,13 +5,13 @@ import type { NoAccount } from '../../game-problems.ts';
 import { roomUse } from '../../limits.ts';
 import type { Unavailable } from '../../port.ts';
 import {
-  codesBeside,
   MAX_LISTED,
   type NoFreeCode,
   type NoRoom,
-  newRoom,
+  noRoom,
   type RoomProposal,
   type Rooms,
+  roomsToOpen,
   type SeatProblem,
   type SeatProposal,
   seatIn,
@@ -30,8 +30,6 @@ import {
   type StoreContext,
 } from '../transaction.ts';
 import { readRounds, readSeats, roomOf, roomVersion } from './rows.ts';
-
-const noRoom = fail({ kind: 'no-room' } as const);
 
 /** The rooms of a database. */
 export function sqlRooms(db: Database, context: StoreContext): Rooms {
@@ -144,11 +142,10 @@ async function openRoom(
     ])
     .where('closed', 'is', null)
     .executeTakeFirstOrThrow();
-  const codes = codesBeside(counts, proposal, limits);
-  if (!codes.ok) return codes;
   const opened = await timeOf(trx, dialect);
-  for (const code of codes.value) {
-    const room = newRoom(proposal, code, opened);
+  const proposed = roomsToOpen(counts, proposal, limits, opened);
+  if (!proposed.ok) return proposed;
+  for (const room of proposed.value) {
     const added = await trx
       .insertInto('rooms')
       .values({ ...room, closed: null })

@@ -41,14 +41,14 @@ const twice = 'No color may appear twice in this game.';
 
 describe('entering a code', () => {
   it('asks for the seat of a duel with a legal code, and is visible to its player alone', () => {
-    const asks = { kind: 'next-round', room: roomIdOf('room'), round: 1 } as const;
+    const query = { kind: 'next-round', room: roomIdOf('room'), round: 1 } as const;
     const game = start(rules, hotSeat, 'seed');
-    const forFriend = initSecret(game, defaultModes.duel, randomFrom('rows'), asks);
+    const forFriend = initSecret(game, defaultModes.duel, randomFrom('rows'), query);
     expect(state(after(forFriend, ...'1231', 'enter'))).toEqual([[0, 1, 2, 0], 'shown', twice]);
     const typed = after(forFriend, ...'1234');
     expect(messageFor(secretKeymap(typed), 'enter')).toEqual({
       ...{ screen: 'app', kind: 'room-opened' },
-      asks: { ...asks, hidden: [0, 1, 2, 3] },
+      query: { ...query, hidden: [0, 1, 2, 3] },
     });
   });
 
