@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { newTally, simulate } from '../test/session/records/rooms/simulation.ts';
@@ -59,18 +60,18 @@ const figureOf = (name: string, value: number, target: number): Figure => ({
 async function simulateSeeds(): Promise<number> {
   const threads = availableParallelism();
   let count = 0;
-  const simulateShare = (first: number): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const share: Share = { first, step: threads };
-      new Worker(import.meta.filename, { workerData: share })
-        .on('message', () => {
-          count += 1;
-          if (count % 10_000 === 0) console.error(`${count} seeds …`);
-        })
-        .once('error', reject)
-        .once('exit', () => resolve());
+  const workers = Array.from({ length: threads }, (_, index) => {
+    const share: Share = { first: index + 1, step: threads };
+    return new Worker(import.meta.filename, { workerData: share }).on('message', () => {
+      count += 1;
+      if (count % 10_000 === 0) console.error(`${count} seeds …`);
     });
-  await Promise.all(Array.from({ length: threads }, (_, index) => simulateShare(index + 1)));
+  });
+  try {
+    await Promise.all(workers.map((worker) => once(worker, 'exit')));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
   return count;
 }
 

@@ -70,8 +70,8 @@ export async function runEffect(
   }
 }
 
-/** Whether a key has asked for an effect; a motion and the moves of other players come without one. */
-export const followsKey = (effect: Effect): boolean =>
+/** Whether a player waits for an effect; a motion and the moves of other players come unasked. */
+export const isAwaited = (effect: Effect): boolean =>
   effect.kind !== 'beat' && !isRaceEffect(effect);
 
 /** The reply of the solver, or why it has none. */

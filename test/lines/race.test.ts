@@ -97,7 +97,7 @@ it('says how a race stands to whoever asks, on the board and in the room, and no
     'quiet-otter won in 4 turns.',
   );
   expect(after('race')).toContain('quiet-otter won in 4 turns.');
-  expect(after('repeat').join()).toMatch(/Seed 7/);
+  expect(after('repeat').join()).not.toMatch(/seed/i);
 });
 
 it('a duel is read out: a code is hidden for the friend, who has to hide one too', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Course } from '../../source/engine/core/game/game.ts';
 import { roomIdOf } from '../../source/engine/core/stored/room.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
-import { followsKey, runEffect } from '../../source/session/effects.ts';
+import { isAwaited, runEffect } from '../../source/session/effects.ts';
 import type { SolverClient } from '../../source/session/solving/solver-client.ts';
 import { solverReply } from '../../source/solver/thread/effect.ts';
 import { againstMachine, codeIn, rulesWith } from '../helpers/games.ts';
@@ -140,7 +140,7 @@ describe('a machine that cannot play', () => {
   });
 });
 
-describe('an effect follows a key', () => {
+describe('a player waits for an effect', () => {
   const room = roomIdOf('room');
   const news = { kind: 'watch-room', room, round: 1, as: 'player', version: 1, asked: 0 } as const;
   it.each<[string, boolean, Effect]>([
@@ -153,6 +153,6 @@ describe('an effect follows a key', () => {
     ['the moves of other players', false, { kind: 'records', query: news }],
     ['a motion', false, { kind: 'beat', of: 'menu', beat: 1, after: 'beat' }],
   ])('%s: %s', (_, follows, effect) => {
-    expect(followsKey(effect)).toBe(follows);
+    expect(isAwaited(effect)).toBe(follows);
   });
 });

@@ -162,7 +162,7 @@ function seenSeat(
   const result = results.find((each) => each.seat === seat);
   return {
     ...{ n, name, player: 'person' },
-    progress: seat.result !== undefined ? 'finished' : game === undefined ? 'waiting' : 'playing',
+    progress: seat.result !== undefined ? 'finished' : hasBegun(game) ? 'playing' : 'waiting',
     coach: game?.coach ?? 'off',
     spent: game === undefined ? 0 : turnsSpent(game.record),
     marks: marksIn(game, markRows),
@@ -173,6 +173,9 @@ function seenSeat(
         : 'hidden',
   };
 }
+
+/** Whether a game has a move: the store has it from the first typed peg on. */
+const hasBegun = (game: Game | undefined): boolean => game !== undefined && game.moves.length > 0;
 
 /** The mark counts of the first rows of a game. */
 const marksIn = (game: Game | undefined, rows: number): readonly FeedbackCounts[] =>

@@ -63,7 +63,7 @@ export type AppModel = {
   readonly notice: Notice;
   /** The last press of Esc. */
   readonly lastEsc: EscPress;
-  /** The key that ended the last game or asked a question, while it may be held down. */
+  /** The key whose repetitions change nothing while it may be held down, such as the one that ended a game. */
   readonly held: HeldKey | 'none';
   /** The last choice of each game. */
   readonly choices: Choices;

@@ -91,7 +91,7 @@ export function updateApp(before: AppModel, message: AppMessage): AppModel {
 
 /**
  * The key that has made a guess, ended a game, opened a room, asked a question or answered one counts as held:
- * while it is held down, it must not make the same guess again, nor choose from the end menu, nor begin the next
+ * while it is held down, it must not make the same guess again, nor choose from the end menu, nor join or begin a
  * round, nor ask again.
  */
 const withHeldKey = (
@@ -101,7 +101,7 @@ const withHeldKey = (
 ): AppModel =>
   hasEnded(app, before) ||
   hasGuessed(app, before) ||
-  hasOpenedRoom(app, before) ||
+  hasAskedForRoom(app, before, key) ||
   isAskedOrAnswered(app, before, key) ||
   (isCodeSent(app) && !isCodeSent(before))
     ? { ...app, held: holding(key, at) }
@@ -121,10 +121,13 @@ function isAskedOrAnswered(app: AppModel, before: AppModel, key: Key): boolean {
   return keyOn(question.screen, keys, keymapOf(question), key) !== 'escape';
 }
 
-/** Whether a board or the list has led to a room, in which the same key begins the next round. */
-function hasOpenedRoom(app: AppModel, before: AppModel): boolean {
-  const last = frontOf(before).screen;
-  return frontOf(app).screen === 'room' && (last === 'game' || last === 'rooms');
+/** Whether a key has led to a room or its next round, where it would join or begin one; Esc leads on to the menu. */
+function hasAskedForRoom(app: AppModel, before: AppModel, key: Key): boolean {
+  const front = frontOf(app);
+  if (front.screen !== 'room' || front.state.kind !== 'asking' || front === frontOf(before)) {
+    return false;
+  }
+  return keyOn('room', app.settings.settings.keys, keymapOf(front), key) !== 'escape';
 }
 
 /** Whether the store looks for the account of a typed code: its reply asks whether to link that account. */

@@ -162,23 +162,23 @@ const headLines = (
 ): readonly Line[] => [
   codeLine(view, theme),
   [{ text: cut(gameLine(view, catalog), columns) }],
-  ...hiddenLine(view, theme, catalog),
+  ...hiddenLines(view, { columns, theme, catalog }),
 ];
 
-/** The code that the viewer has hidden in a duel. */
-const hiddenLine = (
+/** The code that the viewer has hidden in a duel, below its label where both do not fit in one line. */
+function hiddenLines(
   { hidden, rules }: RoomView,
-  theme: Theme,
-  catalog: Catalog,
-): readonly Line[] =>
-  hidden === 'none'
-    ? []
-    : [
-        [
-          { text: theme.spell(catalog.rooms.room.hidden), style: theme.quiet },
-          ...guessSpans(theme, rules, hidden, score(rules, hidden, hidden), 3),
-        ],
-      ];
+  { columns, theme, catalog }: Omit<Drawing, 'model'>,
+): readonly Line[] {
+  if (hidden === 'none') return [];
+  const label = { text: theme.spell(catalog.rooms.room.hidden), style: theme.quiet };
+  const pegs = guessSpans(theme, rules, hidden, score(rules, hidden, hidden), PEG_COLUMNS);
+  const fits = label.text.length + PEG_COLUMNS * pegs.length <= columns;
+  return fits ? [[label, ...pegs]] : [[label], pegs];
+}
+
+/** The columns of a peg in a room's lines. */
+const PEG_COLUMNS = 3;
 
 /** The fewest rows of seats that the ways into a room leave, where it has so many. */
 const MIN_SEAT_ROWS = 4;
@@ -235,7 +235,7 @@ function decidingLines(
     shown.map(
       ({ name, turn: { guess, feedback } }): Line => [
         { text: `${name.padEnd(padding)} ` },
-        ...guessSpans(theme, rules, guess, feedback, 3),
+        ...guessSpans(theme, rules, guess, feedback, PEG_COLUMNS),
         ...(isMarks(feedback) ? [] : [{ text: ' ' }, ...markSpans(theme, feedback, rules.pegs)]),
       ],
     );

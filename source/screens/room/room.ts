@@ -199,17 +199,7 @@ export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
   const { state, chosen, copy } = model;
   if (state.kind === 'asking') return [leaves];
   if (state.kind === 'failed') {
-    const { query } = state;
-    // A code may be mistyped.
-    return [
-      onEnter<Navigation>('tryAgain', () =>
-        query.kind === 'find-room'
-          ? { screen: 'app', kind: 'join-opened', wrong: query.code }
-          : opensRoom(query),
-      ),
-      opensHelp,
-      leaves,
-    ];
+    return [onEnter('tryAgain', () => triesAgain(state.query)), opensHelp, leaves];
   }
   const { view, step } = state;
   if (step === 'end-question') return endQuestion;
@@ -232,6 +222,13 @@ export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
     opensHelp,
     leaves,
   ];
+}
+
+/** Asks again: a code may be mistyped, and a race that cannot be joined can be looked at. */
+function triesAgain(query: RoomQuery): Navigation {
+  if (query.kind === 'find-room') return { screen: 'app', kind: 'join-opened', wrong: query.code };
+  const isRace = query.kind === 'join-room' && query.hidden === undefined;
+  return opensRoom(isRace ? { kind: 'find-room', code: query.code } : query);
 }
 
 const leaves = opensMenu('q');

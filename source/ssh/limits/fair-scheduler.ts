@@ -29,11 +29,11 @@ export type CpuShare = {
   readonly isOverBudget: () => boolean;
   /** Charges what runs from here as work of the player, where it cannot be scheduled. */
   readonly chargeWorkFromHere: () => void;
-  /** Queues a task that answers a key to run once, at the end of this turn or later; returns a function that cancels it. */
+  /** Queues a task that answers a key, or a resize or a notice, to run once, at the end of this turn or later; returns a function that cancels it. */
   readonly schedule: (task: () => void) => () => void;
   /** If a task of this connection runs now, runs another one right after it; else queues it. */
   readonly continueWith: (task: () => void) => void;
-  /** Queues a task that no key has asked for in the same way: of a login, a motion or another player's move. */
+  /** Queues a task that may wait for the keys of all players, in the same way: of a login, a motion or another player's move. */
   readonly scheduleBehindKeys: (task: () => void) => () => void;
   /** Cancels all scheduled tasks. */
   readonly close: () => void;
@@ -225,8 +225,9 @@ function isBefore(client: Client, other: Client, first: Priority): boolean {
     : priority === first;
 }
 
-/** The priority of a client's next task. */
-const priorityOf = ({ queue }: Client): Priority => queue[0]?.priority ?? 'key';
+/** The priority of a client: its tasks run in their order, so a key behind others hurries them. */
+const priorityOf = ({ queue }: Client): Priority =>
+  queue.some(({ priority }) => priority === 'key') ? 'key' : 'behind-keys';
 
 /** Unlike a clock, CPU time does not count other processes; Node before 23.9 has only the clock. */
 function threadCpuTime(): number {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../engine/core/result.ts';
 import { formatInvitation } from '../../engine/room/code.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import { followsKey, type MotionPace, runEffect } from '../../session/effects.ts';
+import { isAwaited, type MotionPace, runEffect } from '../../session/effects.ts';
 import { openSession } from '../../session/open-session.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
 import { openServerDailies } from '../../session/records/queries/server-dailies.ts';
@@ -158,7 +158,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
         const isRoom = reply.kind === 'records' && reply.answer.kind === 'room';
         if (isRoom && reply.answer.view.own !== 'none') hasSeat = true;
         // What a reply changes is drawn in its turn, as what a key changes.
-        await turnOf(followsKey(effect) ? cpu.schedule : cpu.scheduleBehindKeys);
+        await turnOf(isAwaited(effect) ? cpu.schedule : cpu.scheduleBehindKeys);
         return reply;
       },
       onInput: cpu.chargeWorkFromHere,

@@ -284,6 +284,15 @@ describe('a room', () => {
     expect(nextStepIn({ ...watched(), form: 'duel', hasFreeSeat: false })).toBe('none');
   });
 
+  it('leaves a seat to one who watches before anybody has made a move', () => {
+    const tables = openTables();
+    // The game is in the store with the first typed peg.
+    tables.run({ kind: 'move', player: 0, move: wrong }, 1);
+    const watched = tables.view(5, 1, 'watcher');
+    expect(watched.seats).toMatchObject([{ progress: 'waiting', marks: [] }]);
+    expect(nextStepIn(watched)).toBe('join');
+  });
+
   it('shows an earlier round to one who had no seat in it as to one who watches', () => {
     const tables = openTables();
     tables.run({ kind: 'move', player: 0, move: right });

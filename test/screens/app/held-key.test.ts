@@ -64,6 +64,24 @@ it('Enter that leads from a board to its room does not begin the next round whil
   });
 });
 
+it('Enter that has typed the code of a race takes no seat in it while it is held down', () => {
+  const joined = pressedAt(pressed(roomScenes.join(full), ...'rgypb'), 'enter', END);
+  const invited = answeredWith(joined, { kind: 'room', view: viewWith([four], {}, 'nobody') });
+  const repeats = Array.from({ length: 50 }, (_, count) => END + 650 + 30 * count);
+  const held = repeats.reduce((app, at) => pressedAt(app, 'enter', at), invited);
+  expect(frontAs(held, 'room').state.kind).toBe('ready');
+  expect(frontAs(pressedAt(held, 'enter', END + 5_000), 'room').state).toMatchObject({
+    query: { kind: 'join-room' },
+  });
+});
+
+it('Esc leads from a board to its room and at once on to the menu', () => {
+  const board = pressedAt(roomScenes['race-alone'](full), 'escape', END);
+  const room = answeredWith(board, { kind: 'room', view: viewWith([[]]) });
+  expect(frontOf(room).screen).toBe('room');
+  expect(frontOf(pressedAt(room, 'escape', END + 400)).screen).toBe('menu');
+});
+
 describe('a key that has asked a question', () => {
   /** The keys of a screen. */
   const keysOf = (app: AppModel): readonly Key[] =>

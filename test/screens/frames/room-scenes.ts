@@ -21,7 +21,7 @@ import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../source/screens/play/modes/mode.ts';
 import type { ListedRoom } from '../../../source/screens/room/room-records.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
-import { againstMachine, guess as guessOf, rulesWith } from '../../helpers/games.ts';
+import { againstMachine, codeIn, guess as guessOf, rulesWith } from '../../helpers/games.ts';
 import { replied, replyTo } from '../outside.ts';
 import { answeredWith, unanswered } from './account-scenes.ts';
 import type { Scene } from './scenes.ts';
@@ -171,6 +171,7 @@ const rooms: readonly ListedRoom[] = [
 const list: Scene = (size) => answeredWith(friend('3')(size), { kind: 'room-list', rooms });
 
 const duel = { form: 'duel' } as const;
+const long = rulesWith({ pegs: 8 });
 const alone = viewWith([[]]);
 const result = viewWith([four, five]);
 const eightBoards = [four, five, three, [], five, three, four, three];
@@ -198,6 +199,11 @@ export const roomScenes = {
     }),
   'duel-alone': inRoom(viewWith([[]], duel)),
   'duel-joined': inRoom(viewWith([[], ['1122']], duel)),
+  'duel-eight-pegs': inRoom({
+    ...viewWith([[]], duel),
+    rules: long,
+    hidden: codeIn(long, '11223344'),
+  }),
   'duel-result': reviewed(inRoom(viewWith([four, five], duel))),
   'duel-game': onBoard(viewWith([four.slice(0, 2), five], duel), ...four.slice(0, 2)),
   'setup-race-machine': friend('1', 'down', 'right', 'right', 'right', 'right', 'right'),

@@ -15,10 +15,12 @@ import {
   roomKeymap,
   updateRoom,
 } from '../../../source/screens/room/room.ts';
+import type { RoomQuery } from '../../../source/screens/room/room-records.ts';
 import { type SeatReview, sharedText, standing } from '../../../source/screens/room/room-text.ts';
 import type { Balance } from '../../../source/solver/review/review-types.ts';
 import { english } from '../../helpers/english.ts';
 import { compact, full, pressed, textOf } from '../../helpers/frames.ts';
+import { codeIn, rulesWith } from '../../helpers/games.ts';
 import { roomScenes, viewWith } from '../frames/room-scenes.ts';
 import { replied as answered, replyTo } from '../outside.ts';
 
@@ -295,6 +297,18 @@ describe('a room on the screen', () => {
     });
   });
 
+  it('is looked at again where it could not be joined, but a code that was hidden for it is kept', () => {
+    const code = roomCodeOf('RGYPB');
+    const triedAgain = (query: RoomQuery) => {
+      const model = initRoom(query, { clipboard: 'none', invitation: '' }, { kind: 'guest' });
+      return messageFor(roomKeymap(replied(model, failed)), 'enter');
+    };
+    const joining: RoomQuery = { kind: 'join-room', code };
+    const hiding: RoomQuery = { ...joining, hidden: codeIn(rulesWith(), '1234') };
+    expect(triedAgain(joining)).toMatchObject({ query: { kind: 'find-room', code } });
+    expect(triedAgain(hiding)).toMatchObject({ query: hiding });
+  });
+
   it.each([
     ['the seat of a duel', viewWith([[]], duel, 'cy'), 'join-room'],
     ['the next round of a duel', viewWith([four, five], duel), 'next-round'],
@@ -464,4 +478,9 @@ describe('a room on the screen', () => {
       }
     },
   );
+});
+
+it('the code that was hidden in a duel is whole in a small window', () => {
+  const lines = textOf(roomScenes['duel-eight-pegs'](compact)).split('\n');
+  expect(lines.some((line) => line.includes('1  1  2  2  3  3  4  4'))).toBe(true);
 });

@@ -147,7 +147,7 @@ describe('a fair scheduler', () => {
     expect(order).toEqual(['less used', 'more used']);
   });
 
-  it('runs the tasks of sessions before those of logins, even those of an address that has used nothing', () => {
+  it('runs the answers to keys before all other tasks, even those of an address that has used nothing', () => {
     const { loop, scheduler } = openTestScheduler();
     const [player, newcomer] = [scheduler.open(undefined), scheduler.open(undefined)];
     const order: string[] = [];
@@ -168,7 +168,7 @@ describe('a fair scheduler', () => {
     expect(order).toEqual(['login 1', 'key', 'login 2', 'login 3']);
   });
 
-  it('runs a task of a login after eight of sessions, so that no login waits for all players', () => {
+  it('runs another task after eight answers to keys, so that no login waits for all players', () => {
     const { loop, scheduler } = openTestScheduler();
     const order: string[] = [];
     const newcomer = scheduler.open(undefined);
@@ -182,6 +182,28 @@ describe('a fair scheduler', () => {
     loop.runUntil(60);
     const keys = (count: number): readonly string[] => Array.from({ length: count }, () => 'key');
     expect(order).toEqual([...keys(8), 'login', ...keys(8), 'login', ...keys(4)]);
+  });
+
+  it('runs a key before the logins of others where the player has news before it', () => {
+    const { loop, scheduler } = openTestScheduler();
+    const order: string[] = [];
+    const [player, newcomer] = [scheduler.open(undefined), scheduler.open(undefined)];
+    loop.at(0, () => {
+      player.chargeWorkFromHere();
+      loop.spend(10);
+    });
+    loop.at(20, () => {
+      for (let login = 0; login < 3; login++) {
+        newcomer.scheduleBehindKeys(() => {
+          order.push('login');
+          loop.spend(3);
+        });
+      }
+      player.scheduleBehindKeys(() => order.push('news'));
+      player.schedule(() => order.push('key'));
+    });
+    loop.runUntil(60);
+    expect(order).toEqual(['news', 'key', 'login', 'login', 'login']);
   });
 
   it('does not run canceled work, nor that of a closed connection', () => {

@@ -59,7 +59,7 @@ export type Seat = {
   readonly account: AccountId;
   /** The name of the account. */
   readonly name: string;
-  /** The identity of the game; the store has it from its first move on. */
+  /** The identity of the game; the store has it from its first move or typed peg on. */
   readonly game: GameId;
   readonly joined: Time;
   /** In a duel, the seed of the other board with the code that the player hides there. */

@@ -1,6 +1,6 @@
 import { placesKnown } from '../../../engine/core/game/record.ts';
 import { attemptsOf } from '../../../engine/core/variant.ts';
-import { type Game, hasBoards } from '../../../engine/variants/game.ts';
+import { type Game, hasBoards, type Over } from '../../../engine/variants/game.ts';
 import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { lifelineName } from '../../../prose/games.ts';
@@ -45,7 +45,7 @@ export const gameForm = spokenForm<GameModel>({
   opening: (model, { settings }) => {
     const catalog = catalogOf(settings);
     const { game, log, rival } = model;
-    if (game.phase === 'over') return endText(game, catalog);
+    if (game.phase === 'over') return gameEndText(model, game, catalog);
     const oneTry = log.lines.includes(oneTryLine) ? [oneTryLine.text(catalog)] : [];
     const soFar =
       game.record.length === 0
@@ -143,14 +143,17 @@ function isNews(
 const endLines = (before: Game, model: GameModel, catalog: Catalog): readonly string[] =>
   model.game.phase === 'over' && before.phase !== 'over'
     ? [
-        // A race is not played again from its seed.
-        ...endText(model.game, catalog, model.race === 'none' ? undefined : []),
+        ...gameEndText(model, model.game, catalog),
         ...(model.game.outcome === 'cracked' || hasBoards(model.game)
           ? []
           : [nearestSentence(model.game, catalog)]),
         ...entryLines(endEntries(model, catalog)),
       ]
     : [];
+
+/** How a game ended; a race is not played again from its seed. */
+const gameEndText = ({ race }: GameModel, game: Over, catalog: Catalog): readonly string[] =>
+  endText(game, catalog, race === 'none' ? undefined : []);
 
 /** What becomes known after the end: the player's figures, and what a machine needed. */
 function figureLines(before: GameModel, model: GameModel, catalog: Catalog): readonly string[] {

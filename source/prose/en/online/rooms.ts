@@ -64,7 +64,7 @@ export const rooms = {
     /** The host is empty where the account of the host is gone. */
     invited: (form: RoomForm, host: string) =>
       host === '' ? `Join this ${form}?` : `Join ${host}’s ${form}?`,
-    /** To anyone without a seat in a later round, the host among them. */
+    /** Asks a player without a seat in a later round, who can be the host. */
     roundInvited: (round: number) => `Join round ${round}?`,
     copy: {
       sent: 'Sent to your terminal, for its clipboard.',
@@ -148,6 +148,7 @@ export const rooms = {
     'unknown-guest': 'Nobody has a seat with the key behind this code: you are a new guest.',
     'no-room': 'This race is gone.',
     'no-seat': 'You have no seat in this round.',
+    'no-seed': 'This round can no longer be played.',
     'no-account': 'Your account is gone.',
     'room-closed': 'This race is closed.',
     'room-full': 'All seats are taken.',

@@ -69,7 +69,7 @@ const openingEntry = entry('race', {
   game: mainVariant,
 });
 
-/** The same for players without a key, which says why they open none. */
+/** Says why a player without an account opens no race. */
 const explainedEntry = entry('race', goes('opening-explained'));
 
 const joiningEntries: readonly MenuEntry[] = [
@@ -77,7 +77,7 @@ const joiningEntries: readonly MenuEntry[] = [
   entry('rooms', goes('rooms-opened')),
 ];
 
-/** The same for guests without an account. */
+/** Say why a player without a name joins no race. */
 const explainedEntries: readonly MenuEntry[] = [
   entry('join', goes('rooms-opened')),
   entry('rooms', goes('rooms-opened')),
@@ -93,7 +93,7 @@ const atOneKeyboard: readonly MenuEntry[] = [
   entry('challenge', goes('challenge-opened')),
 ];
 
-/** Races need a server and a name; without them, entries say so: on a server, each has the same digit for all players. */
+/** Races need a server and a name; where these are missing, the entries say so, which keeps their digits the same for all. */
 function friendEntries(player: Player): readonly MenuEntry[] {
   if (player.kind === 'local') return [...atOneKeyboard, explainedEntry];
   return [

@@ -47,7 +47,7 @@ type RoomProblem =
   | TooManyRooms
   | NoFreeCode
   | FeedProblem
-  | { readonly kind: 'wrong-code' | 'no-seat' };
+  | { readonly kind: 'wrong-code' | 'no-seat' | 'no-seed' };
 
 /** The handlers of the screens of rooms. */
 export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind> } = {
@@ -169,7 +169,7 @@ async function openBoard(
   const isDuel = stored.form === 'duel';
   const seed = isDuel ? hidden : seedOf(rows.value);
   if (seed === undefined) {
-    return problemReply({ kind: isDuel ? 'no-seat' : 'no-room' }, context);
+    return problemReply({ kind: isDuel ? 'no-seat' : 'no-seed' }, context);
   }
   return replyWith({ kind: 'room-board', view: viewOf(rows.value, context), game, seed });
 }

@@ -107,11 +107,11 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
             .orderBy('id', 'desc')
             .limit(MAX_LISTED)
             .execute();
+          if (rooms.length === 0) return succeed([]);
+          const ids = rooms.map(({ id }) => id);
           const seats = await readSeats(
             trx,
-            sql`(seats.room, seats.round) in (
-              select id, round from rooms where id in (select room from seats where account = ${account})
-            )`,
+            sql`(seats.room, seats.round) in (select id, round from rooms where id in (${sql.join(ids)}))`,
           );
           return succeed(
             rooms.map(({ now, ...room }) => ({
