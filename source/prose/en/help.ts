@@ -114,7 +114,7 @@ export const help = {
   races: {
     aim: 'With a friend opens a race on a server: everybody who types its code breaks the same secret, each on a board of their own. Nobody waits: a race stays open for seven days after its last move, and who comes later races the rows of those who have played.',
     duel: 'In a duel there are two: each hides a code for the other before it begins, and then breaks the other’s. A code stays hidden until the board with it is finished.',
-    seen: 'Of another board you see the turn at once, the marks of a row after your own same row, and the pegs when you have finished. A machine that plays along in a race has as many rows as you. Without a seat you can watch: then you see the marks of all rows, and the pegs when all have finished; once you have, you cannot race in that round.',
+    seen: 'Of another board you see the turn at once, the marks of a row after your own same row, and the pegs when you have finished. A machine that plays along in a race has as many rows as you. Without a seat you can watch: then you see the marks of all rows, and the pegs when all have finished; once you have seen marks, you cannot race in that round.',
     result:
       'Fewest turns win, lifelines included, and equal turns draw. A code that was not broken counts as one turn more than there are. The result shows what choices cost and what luck gave, in turns, as the review of a game does, and the row that decided. When the host has finished, the host can end the round for all. Left and right show the earlier rounds of a room.',
   },

@@ -208,10 +208,12 @@ export function openMenu(app: AppModel): AppModel {
   return canContinue || wasFirst ? withLikelyEntry(menu) : menu;
 }
 
-/** The page of the menu to which the screen in front leads; the menu itself leads to its first page. */
+/** The page of the menu to which the screen in front leads; the menu itself and a game lead to the menu. */
 export function pageAfter(app: AppModel): MenuModel['page'] {
   const [menu] = app.stack;
-  if (menu.screen !== 'menu' || menu.page === 'main' || menu === frontOf(app)) return 'main';
+  const front = frontOf(app);
+  if (menu.screen !== 'menu' || menu.page === 'main' || menu === front) return 'main';
+  if (front.screen === 'game' || front.screen === 'answer') return 'main';
   const opened = frontOf(openMenu(app));
   return opened.screen === 'menu' ? opened.page : 'main';
 }

@@ -46,7 +46,7 @@ const MAX_COLUMNS = 78;
 /** The columns of a figure, and the fewest with room for figures. */
 const FIGURE_COLUMNS = 9;
 const MIN_FIGURE_COLUMNS = 52;
-/** The columns of how far a seat is. */
+/** The columns of how far a seat is, where there is room. */
 const PROGRESS_COLUMNS = 16;
 
 /** The code of a room with its invitation, its seats, and how the round stands. */
@@ -199,7 +199,9 @@ function roomLines(drawing: Drawing, news: readonly Line[], rows: number): reado
   const { headings, seats } = seatLines(drawing, view);
   const space = rows - head.length - headings.length - news.length - 1;
   const deciding = decidingLines(drawing, view);
-  const last = deciding.length + seats.length <= space ? deciding : [];
+  // A guest who is cut off needs the way back.
+  const needed = seats.length + (model.player.kind === 'invited' ? short.length : 0);
+  const last = deciding.length + needed <= space ? deciding : [];
   const free = space - last.length;
   const shown =
     [[...colors, ...long], long].find(({ length }) => length + seats.length <= free) ??
@@ -225,9 +227,12 @@ function decidingLines(
   const deciding = decidingRow(view, reviews);
   if (deciding === undefined) return [];
   const head = { text: theme.spell(catalog.rooms.room.decided(deciding.row)), style: theme.quiet };
-  const width = Math.max(...deciding.boards.map(({ name }) => name.length));
+  const shown = deciding.boards.map(({ name, turn }) => ({
+    ...{ turn, name: columns < MIN_FIGURE_COLUMNS ? shortName(name) : name },
+  }));
+  const width = Math.max(...shown.map(({ name }) => name.length));
   const boards = (padding: number) =>
-    deciding.boards.map(
+    shown.map(
       ({ name, turn: { guess, feedback } }): Line => [
         { text: `${name.padEnd(padding)} ` },
         ...guessSpans(theme, rules, guess, feedback, 3),
@@ -265,6 +270,10 @@ function seatLines(
     [...(hasFigures ? [cost, luck] : []), ...(hasWins ? [won] : [])]
       .map((text) => text.padStart(FIGURE_COLUMNS))
       .join('');
+  const progressColumns = Math.max(
+    hasRoom ? PROGRESS_COLUMNS : 0,
+    ...view.seats.map((seat) => progressText(seat, catalog).length),
+  );
   const headings = inColumns(room.columns.cost, room.columns.luck, room.columns.won);
   return {
     headings: headings === '' ? [] : [[{ text: headings.padStart(columns), style: theme.quiet }]],
@@ -275,7 +284,7 @@ function seatLines(
         own === undefined ? '' : room.luck(own.luck),
         String(seat.won),
       );
-      const progress = progressText(seat, catalog).padEnd(PROGRESS_COLUMNS);
+      const progress = progressText(seat, catalog).padEnd(progressColumns);
       const space = Math.max(1, columns - 3 - progress.length - right.length);
       const names = [seat, { ...seat, name: shortName(seat.name) }];
       const versions = names.map((each) => seatName(each, view, catalog));

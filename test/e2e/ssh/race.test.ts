@@ -54,10 +54,11 @@ describe.each([
     const [, result = ''] = /│ +((?:\S+ won|.* drew).*?) *│/.exec(text(ann.terminal)) ?? [];
     expect(text(ben.terminal)).toContain(result);
 
-    ann.terminal.press('enter');
+    // So may Enter, which has led to the room.
+    ann.terminal.press('down', 'up', 'enter');
     await ann.terminal.waitFor('round 2');
     await ben.terminal.waitFor('Round 2 has begun');
-    ben.terminal.press('enter');
+    ben.terminal.press('down', 'up', 'enter');
     await ben.terminal.waitFor('round 2');
     await ann.terminal.waitFor(ben.name);
     for (const { terminal } of [ann, ben]) {
@@ -127,6 +128,7 @@ describe.each([
     guest.type('1122\r');
     await guest.waitFor('turn 2 of 10');
     await watcher.waitFor(/[●○·]{4}/);
+    await watcher.waitFor('You can play the next round');
     expect(text(watcher)).not.toContain('1122');
     process.kill(await programPid(guest), 'SIGKILL');
 
@@ -140,6 +142,8 @@ describe.each([
     for (const terminal of [ann.terminal, watcher]) {
       terminal.press('ctrlC');
       await expectRestored(terminal, 0);
+      // Neither has a seat as a guest.
+      expect(terminal.screen().join(' ')).not.toContain('come back');
     }
   });
 

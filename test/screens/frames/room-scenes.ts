@@ -107,7 +107,7 @@ const friend =
 const asGuest = (view: RoomView): RoomView => ({
   ...view,
   seats: view.seats.map((seat) =>
-    seat.n === view.own ? { ...seat, name: `guest ${seat.name}` } : seat,
+    seat.n === view.own ? { ...seat, name: 'guest lively-badger' } : seat,
   ),
 });
 
@@ -223,6 +223,9 @@ export const roomScenes = {
     }),
   'room-alone': inRoom(alone),
   'room-guest': inRoom(asGuest(viewWith([four, []], {}, 'brisk-pine')), guest),
+  'room-guest-third': reviewed(
+    inRoom(asGuest(viewWith([four, five, five], {}, 'brisk-pine')), guest),
+  ),
   'room-guest-result': reviewed(inRoom(asGuest(viewWith([four, five], {}, 'brisk-pine')), guest)),
   'room-open': inRoom(viewWith([four.slice(0, 2), five, ['coach', ...three]])),
   'room-result': reviewed(inRoom(result)),

@@ -451,14 +451,16 @@ describe('a room on the screen', () => {
     expect(textOf(answered(asking, effect, replyTo(effect)))).toContain(`${choices} cost`);
   });
 
-  it.each(['room-guest', 'room-guest-result'] as const)(
+  it.each(['room-guest', 'room-guest-result', 'room-guest-third'] as const)(
     'says in little room how friends and guests come: %s',
     (scene) => {
       for (const size of [full, compact]) {
         const words = textOf(roomScenes[scene](size)).split(/[^-\w@]+/);
         const has = (user: string) => words.some((word) => word.split('@')[0] === user);
         expect([has('rgypb'), has('rgypb-0123456789ab')]).toEqual([true, true]);
-        expect(textOf(roomScenes[scene](size))).toContain('brisk-pine (you)');
+        expect(textOf(roomScenes[scene](size))).toContain('lively-badger (you)');
+        // Marks of the row that decided, where it fits.
+        expect(textOf(roomScenes[scene](size))).not.toMatch(/[●○·]…/u);
       }
     },
   );
