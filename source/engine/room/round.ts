@@ -50,19 +50,19 @@ export function roundOf(
 }
 
 /**
- * How many rounds of a room each account has won alone; rounds whose numbers are in `hidden` are not counted, and a draw
+ * How many rounds of a room each account has won alone; rounds whose numbers are in `unknown` are not counted, and a draw
  * counts for nobody.
  *
  * @param rounds all rounds from the first on
  */
 export function roundsWon(
   rounds: readonly Round[],
-  hidden: ReadonlySet<number>,
+  unknown: ReadonlySet<number>,
 ): ReadonlyMap<AccountId, number> {
   const won = new Map<AccountId, number>();
   for (const [index, { winners }] of rounds.entries()) {
     const [winner, other] = winners;
-    if (hidden.has(index + 1) || winner === undefined || other !== undefined) continue;
+    if (unknown.has(index + 1) || winner === undefined || other !== undefined) continue;
     won.set(winner.account, (won.get(winner.account) ?? 0) + 1);
   }
   return won;

@@ -110,8 +110,7 @@ export function roomViewFor(
   const unfinished = rows.seats
     .filter(({ account, result }) => account === viewer && result === undefined)
     .map((seat) => seat.round);
-  const hidden = new Set(seesAll ? unfinished : [...unfinished, roundNumber]);
-  const won = roundsWon(rounds, hidden);
+  const won = roundsWon(rounds, new Set(seesAll ? unfinished : [...unfinished, roundNumber]));
   const pegs = codeInSeed(own?.hidden ?? '');
   const { id, code, form } = room;
   return {

@@ -77,14 +77,13 @@ export const roomForm = spokenForm<RoomModel>({
     if (state.kind !== 'ready') return [waitingText(state, catalog)];
     const { form, code, hidden, rules } = state.view;
     const { room, colors } = catalog.rooms;
-    const result = hasResult(state.view) ? standing(state.view, model.reviews, catalog) : [];
     return [
-      ...result,
+      ...resultIn(model, catalog),
       room.spoken.title(form, code, colors(colorsOf(code))),
       gameLine(state.view, catalog),
       ...(hidden === 'none' ? [] : [`${room.hidden}${gameLinesOf(rules).guess(hidden)}.`]),
       ...waysInto(state.view, model, catalog).map(([long]) => long),
-      ...linesOf(model, catalog).filter((line) => !result.includes(line)),
+      ...linesOf(model, catalog),
     ];
   },
   entries: ({ state }, { settings }) => {
@@ -106,11 +105,12 @@ export const roomForm = spokenForm<RoomModel>({
     const [{ view: last }, { view }] = [before.state, model.state];
     if (last.round !== view.round) return again();
     const catalog = catalogOf(settings);
-    const known = new Set(linesOf(before, catalog));
+    const linesIn = (each: RoomModel) => [...resultIn(each, catalog), ...linesOf(each, catalog)];
+    const known = new Set(linesIn(before));
     const watched = view.sight === 'all-rows' ? view.seats : [];
     return [
       ...boardNews(last.seats, watched, view.rules, catalog),
-      ...linesOf(model, catalog).filter((line) => !known.has(line)),
+      ...linesIn(model).filter((line) => !known.has(line)),
     ];
   },
   prompt: ({ state }, app) => (state.kind === 'asking' ? '' : choicePrompt(app)),
@@ -138,23 +138,25 @@ export const askedStanding = (
   };
 };
 
-/** Whether a round has a result for its viewer, who hears it first. */
+/** Whether a round has a result for its viewer. */
 const hasResult = ({ sight, state }: RoomView): boolean => sight === 'all' && state !== 'open';
 
-/** The seats, how the round stands, and what has become of the last step. */
+/** The result of a round, which its viewer hears first. */
+const resultIn = ({ state, reviews }: RoomModel, catalog: Catalog): readonly string[] =>
+  state.kind === 'ready' && hasResult(state.view) ? standing(state.view, reviews, catalog) : [];
+
+/** The seats, how a round without a result stands, and what has become of the last step. */
 function linesOf(model: RoomModel, catalog: Catalog): readonly string[] {
   const { state, reviews, problem, copy } = model;
   if (state.kind !== 'ready') return [];
   const { view, step } = state;
   const { room } = catalog.rooms;
-  const stands = standing(view, reviews, catalog);
   return [
-    ...(hasResult(view) ? stands : []),
     // The boards of a race that is watched are read out row by row.
     ...(view.sight === 'all-rows'
       ? []
       : view.seats.map((seat) => seatLine(seat, view, reviews, catalog))),
-    ...(hasResult(view) ? [] : stands),
+    ...(hasResult(view) ? [] : standing(view, reviews, catalog)),
     ...decidingLine(view, reviews, catalog),
     ...(problem === 'none' ? [] : [problem(catalog)]),
     ...(copy === 'sent' || copy === 'failed' ? [room.copy[copy]] : []),

@@ -274,7 +274,6 @@ async function listGames(
   if (account !== undefined) query = query.where('account', '=', account);
   if (after !== undefined) query = query.where('id', '>', after);
   const rows = await query.execute();
-  if (rows.length === 0) return [];
   const moves = await readMoves(
     trx,
     rows.map(({ id }) => id),
