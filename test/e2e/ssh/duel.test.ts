@@ -55,12 +55,12 @@ describe('a room over ssh', async () => {
       await terminal.waitFor(`${name} won in 1 turn.`);
     }
 
-    ben.press('enter');
+    ben.press('down', 'up', 'enter');
     await ben.waitFor('Hide a code for your friend');
     ben.type('1234\r');
     await ben.waitFor('Standard, round 2');
     await ann.waitFor('Round 2 has begun');
-    ann.press('enter');
+    ann.press('down', 'up', 'enter');
     await ann.waitFor('Hide a code for your friend');
     ann.type('4321\r');
     await ann.waitFor('Standard, round 2');
