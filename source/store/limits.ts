@@ -10,7 +10,7 @@ import {
   type Progress,
 } from '../engine/core/stored/game.ts';
 import { roomLimits } from '../engine/core/stored/room.ts';
-import type { OverQuota, TooManyUnfinished } from './game-problems.ts';
+import type { OverQuota, TooManyUnfinished } from './problems.ts';
 
 /** How much an account may store, and how long promises last; times in milliseconds. */
 export type StoreLimits = {

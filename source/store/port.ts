@@ -30,20 +30,24 @@ import type {
   Schedule,
   StoredMistake,
 } from '../engine/core/stored/training.ts';
+import type { AddedGame } from './limits.ts';
 import type {
   Answer,
+  CodeEntryProblem,
   GameExists,
   GameFinished,
   Held,
+  KeyInUse,
+  NameTaken,
   NoAccount,
   NoGame,
+  RenamedRecently,
   StartProblem,
+  TooManyAccounts,
   Unavailable,
   WriteProblem,
-} from './game-problems.ts';
-import type { AddedGame } from './limits.ts';
-import type { RoomChanges } from './room-changes.ts';
-import type { Rooms } from './room-port.ts';
+} from './problems.ts';
+import type { RoomChanges, Rooms } from './room-port.ts';
 
 export type { Answer, Unavailable };
 
@@ -69,15 +73,6 @@ export type AccountProposal = {
   /** All of them must have room for the account; none for the one account of a local player. */
   readonly sources: readonly SourceLimit[];
 };
-
-/** All names that were proposed are in use or reserved. */
-export type NameTaken = { readonly kind: 'name-taken' };
-/** The name was changed less than 30 days ago; it can be changed again at `again`. */
-export type RenamedRecently = { readonly kind: 'renamed-recently'; readonly again: number };
-/** A source has had as many new accounts as it may; it can have one again at `again`. */
-export type TooManyAccounts = { readonly kind: 'too-many-accounts'; readonly again: Time };
-/** The key belongs to an account already. */
-export type KeyInUse = { readonly kind: 'key-in-use' };
 
 /** The accounts: names, and the keys that sign in. */
 export type Accounts = {
@@ -127,14 +122,6 @@ export type Merger = { readonly stays: MergedAccount; readonly gone: MergedAccou
 /** An account, and how many games it has, finished or not. */
 export type MergedAccount = { readonly account: Account; readonly games: number };
 
-/** Why a typed code does nothing. */
-export type CodeProblem =
-  | NoAccount
-  /** No account has this code, because it is wrong, used, replaced or too old; or it is the account's own. */
-  | { readonly kind: 'wrong-code' | 'own-code' }
-  /** The account or the source has typed too many wrong codes; it can type another at `again`. */
-  | { readonly kind: 'too-many-tries'; readonly again: Time };
-
 /**
  * Codes that make two accounts of one player one. The store gets only SHA-256 hashes of them: a link
  * code has 66 random bits and works for ten minutes, a recovery code has 128, which is more than can
@@ -148,13 +135,13 @@ export type AccountCodes = {
     hash: string,
   ) => Answer<Time | undefined, NoAccount>;
   /** Returns what `use` would do. */
-  readonly check: (entry: CodeEntry) => Answer<Merger, CodeProblem>;
+  readonly check: (entry: CodeEntry) => Answer<Merger, CodeEntryProblem>;
   /**
    * Merges two accounts, as `Accounts.merge`, in one transaction with the use of the code. With a
    * link code, which works once, the older account stays; with a recovery code, which works until
    * it is replaced, the account that it belongs to.
    */
-  readonly use: (entry: CodeEntry) => Answer<Account, CodeProblem>;
+  readonly use: (entry: CodeEntry) => Answer<Account, CodeEntryProblem>;
 };
 
 /** A change of one game. */

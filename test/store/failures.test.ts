@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../../source/store/game-problems.ts';
 import { postgresFailure } from '../../source/store/postgres/connections.ts';
+import type { Failure } from '../../source/store/problems.ts';
 import { sqliteFailure } from '../../source/store/sqlite/failures.ts';
 
 /** What happens to a batch of writes with an error. */

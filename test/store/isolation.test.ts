@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../source/engine/core/result.ts';
-import type { Failure } from '../../source/store/game-problems.ts';
 import type { GameWrite, Unavailable, Written } from '../../source/store/port.ts';
+import type { Failure } from '../../source/store/problems.ts';
 import { isolatedWrites } from '../../source/store/sql/transaction.ts';
 import { saving, starting, startOf } from './specification/fixtures.ts';
 

@@ -6,13 +6,8 @@ import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Player } from '../../screens/play/modes/mode.ts';
 import { GUEST_KEYS } from '../../store/limits.ts';
 import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
-import type {
-  Accounts,
-  Answer,
-  NameTaken,
-  SourceLimit,
-  TooManyAccounts,
-} from '../../store/port.ts';
+import type { Accounts, Answer, SourceLimit } from '../../store/port.ts';
+import type { NameTaken, TooManyAccounts } from '../../store/problems.ts';
 import { defaultQueueLimits, openWriteQueue } from '../../store/queue/write-queue.ts';
 import { systemSeeds } from '../system-random.ts';
 import {

@@ -6,7 +6,8 @@ import {
   olderOf,
 } from '../../engine/core/stored/account.ts';
 import { newAccountsOf, triesOf } from '../limits.ts';
-import type { AccountCodes, AccountQuery, Accounts, CodeEntry, CodeProblem } from '../port.ts';
+import type { AccountCodes, AccountQuery, Accounts, CodeEntry } from '../port.ts';
+import type { CodeEntryProblem } from '../problems.ts';
 import { mergeSeats } from './rooms.ts';
 import {
   dropAccount,
@@ -182,7 +183,7 @@ type Accepted = {
 export function memoryCodes(state: MemoryState): AccountCodes {
   const { accounts, codes, limits, now } = state;
 
-  const read = (entry: CodeEntry): Result<Accepted, CodeProblem> => {
+  const read = (entry: CodeEntry): Result<Accepted, CodeEntryProblem> => {
     const typist = accounts.get(entry.account);
     if (typist === undefined) return fail({ kind: 'no-account' });
     const until = now() + limits.tryInterval;

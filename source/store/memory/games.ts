@@ -16,7 +16,6 @@ import {
   toSeriesResult,
 } from '../../engine/core/stored/game.ts';
 import { countedAs } from '../../engine/daily/days.ts';
-import type { DailyPlayed } from '../game-problems.ts';
 import {
   type AddedGame,
   admitGame,
@@ -26,6 +25,7 @@ import {
   startBytes,
 } from '../limits.ts';
 import type { Added, Games, GameWrite, Written } from '../port.ts';
+import type { DailyPlayed } from '../problems.ts';
 import { endRooms } from './rooms.ts';
 import {
   deleteEnded,

@@ -2,7 +2,7 @@ import { succeed } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
 import { defaultLimits, type StoreLimits } from '../limits.ts';
 import type { GameStore } from '../port.ts';
-import { openRoomEmitter } from '../room-changes.ts';
+import { openRoomEmitter } from '../room-port.ts';
 import { memoryAccounts, memoryCodes } from './accounts.ts';
 import { memoryGames } from './games.ts';
 import { memoryRooms } from './rooms.ts';

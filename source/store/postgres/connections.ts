@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
-import { type Failure, failureOf, unlistedVerdict, type Verdict } from '../game-problems.ts';
+import { type Failure, failureOf, unlistedVerdict, type Verdict } from '../problems.ts';
 
 /** PostgreSQL's type of 64-bit integers, which `pg` returns as text unless it has a parser for them. */
 const BIGINT = 20;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { type RoomId, roomIdOf } from '../../engine/core/stored/room.ts';
-import { type ChangedRooms, openRoomEmitter, type RoomChanges } from '../room-changes.ts';
 import type { Rooms } from '../room-port.ts';
+import { type ChangedRooms, openRoomEmitter, type RoomChanges } from '../room-port.ts';
 
 const CHANNEL = 'keypeg_rooms';
 

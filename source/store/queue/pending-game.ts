@@ -1,8 +1,8 @@
 import type { Move } from '../../engine/core/game/game.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { GameId, Holder, Progress } from '../../engine/core/stored/game.ts';
-import type { SaveProblem, StartProblem } from '../game-problems.ts';
 import type { GameWrite, Unavailable, Written } from '../port.ts';
+import type { SaveProblem, StartProblem } from '../problems.ts';
 
 /** The player has too much that is not saved yet; later moves of the game are refused as well. */
 export type QueueFull = { readonly kind: 'queue-full' };

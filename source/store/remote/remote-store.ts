@@ -1,7 +1,7 @@
 import { fail, type Result, toError } from '../../engine/core/result.ts';
 import type { RoomId } from '../../engine/core/stored/room.ts';
 import type { GameStore, Unavailable } from '../port.ts';
-import { type ChangedRooms, openRoomEmitter } from '../room-changes.ts';
+import { type ChangedRooms, openRoomEmitter } from '../room-port.ts';
 
 /** Functions that can be called over a channel: each answers with plain data. */
 type Callable = Readonly<Record<string, (...args: never[]) => Promise<Result<unknown, unknown>>>>;

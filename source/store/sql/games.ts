@@ -9,8 +9,8 @@ import {
   type StoredGame,
   sameHolder,
 } from '../../engine/core/stored/game.ts';
-import type { GameFinished, Held, NoGame } from '../game-problems.ts';
 import type { Games, GameWrite, ListedGame, Page, Unavailable, Written } from '../port.ts';
+import type { GameFinished, Held, NoGame } from '../problems.ts';
 import { addGames } from './additions.ts';
 import { deleteEnded } from './expiry.ts';
 import {

@@ -2,7 +2,7 @@ import { type Dialect, Kysely } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { StoreLimits } from '../limits.ts';
 import type { Dailies, GameStore, Unavailable } from '../port.ts';
-import { openRoomEmitter } from '../room-changes.ts';
+import { openRoomEmitter } from '../room-port.ts';
 import { sqlAccounts } from './accounts/accounts.ts';
 import { sqlCodes } from './accounts/codes.ts';
 import { sqlGames } from './games.ts';

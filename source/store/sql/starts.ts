@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import { type GameId, type GameStart, sameHolder } from '../../engine/core/stored/game.ts';
-import type { DailyPlayed } from '../game-problems.ts';
 import {
   type AddedGame,
   admitGame,
@@ -11,6 +10,7 @@ import {
   type Usage,
 } from '../limits.ts';
 import type { GameWrite, Written } from '../port.ts';
+import type { DailyPlayed } from '../problems.ts';
 import { lockAccounts } from './accounts/rows.ts';
 import { holderOf, progressColumns, startColumns } from './rows.ts';
 import type { GameRow } from './tables.ts';

@@ -9,8 +9,8 @@ import {
   type Schedule,
   type StoredMistake,
 } from '../../engine/core/stored/training.ts';
-import type { NoAccount } from '../game-problems.ts';
 import type { Mistakes, OwnedPuzzleResult, PuzzleResults } from '../port.ts';
+import type { NoAccount } from '../problems.ts';
 import { lockAccounts } from './accounts/rows.ts';
 import type { Tables } from './tables.ts';
 import { attempt, type Database, inTransaction, type SqlDialect } from './transaction.ts';

@@ -2,9 +2,9 @@ import type { ControlledTransactionBuilder, Kysely, RawBuilder, Transaction } fr
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
-import type { Failure } from '../game-problems.ts';
 import type { StoreLimits } from '../limits.ts';
 import type { Games, GameWrite, Unavailable, Written } from '../port.ts';
+import type { Failure } from '../problems.ts';
 import type { GameRow, Tables } from './tables.ts';
 
 /** The write that saves a game. */

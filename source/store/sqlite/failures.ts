@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Failure, failureOf, unlistedVerdict, type Verdict } from '../game-problems.ts';
 import type { Unavailable } from '../port.ts';
+import { type Failure, failureOf, unlistedVerdict, type Verdict } from '../problems.ts';
 import { LOG, sizeOf } from './data-file.ts';
 
 /** Verdicts by SQLite's primary result codes. */

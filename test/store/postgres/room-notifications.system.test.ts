@@ -3,7 +3,7 @@ import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import { openPostgresStore } from '../../../source/store/postgres/postgres-store.ts';
-import type { ChangedRooms } from '../../../source/store/room-changes.ts';
+import type { ChangedRooms } from '../../../source/store/room-port.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
 import { needs } from '../../helpers/installed.ts';

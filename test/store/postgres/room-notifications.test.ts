@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import { formatChanges, parseChanges } from '../../../source/store/postgres/room-notifications.ts';
-import type { ChangedRooms } from '../../../source/store/room-changes.ts';
+import type { ChangedRooms } from '../../../source/store/room-port.ts';
 
 const changes = (count: number): ChangedRooms =>
   Array.from({ length: count }, (_, n) => ({ room: roomIdOf(`room-${n}_x`), version: n }));

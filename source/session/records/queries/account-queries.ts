@@ -11,7 +11,8 @@ import type {
   MergedView,
 } from '../../../screens/records/account/account-model.ts';
 import { defaultLimits, type StoreLimits } from '../../../store/limits.ts';
-import type { CodeEntry, CodeProblem, MergedAccount, Unavailable } from '../../../store/port.ts';
+import type { CodeEntry, MergedAccount, Unavailable } from '../../../store/port.ts';
+import type { CodeEntryProblem } from '../../../store/problems.ts';
 import { systemSeeds } from '../../system-random.ts';
 import type { SessionKey } from '../player-store.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
@@ -182,7 +183,7 @@ const entryOf = (
 ): CodeEntry => ({ kind, hash: hashOf(text), account: account.id, source });
 
 async function refusedCode(
-  problem: CodeProblem | Unavailable,
+  problem: CodeEntryProblem | Unavailable,
   context: AccountContext,
 ): Promise<Result<AccountAnswer, Unavailable>> {
   switch (problem.kind) {

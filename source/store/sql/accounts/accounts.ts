@@ -1,16 +1,14 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Account, AccountId, AccountName } from '../../../engine/core/stored/account.ts';
-import type { NoAccount } from '../../game-problems.ts';
 import { newAccountsOf } from '../../limits.ts';
+import type { AccountProposal, Accounts, SourceLimit } from '../../port.ts';
 import type {
-  AccountProposal,
-  Accounts,
   KeyInUse,
   NameTaken,
+  NoAccount,
   RenamedRecently,
-  SourceLimit,
   TooManyAccounts,
-} from '../../port.ts';
+} from '../../problems.ts';
 import { useLimits } from '../expiry.ts';
 import { raiseVersions } from '../rooms/rows.ts';
 import { attempt, type Database, inTransaction, type StoreContext } from '../transaction.ts';

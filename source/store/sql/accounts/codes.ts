@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import { type AccountId, type CodeKind, olderOf } from '../../../engine/core/stored/account.ts';
-import type { NoAccount } from '../../game-problems.ts';
 import { triesOf } from '../../limits.ts';
-import type { AccountCodes, CodeEntry, CodeProblem } from '../../port.ts';
+import type { AccountCodes, CodeEntry } from '../../port.ts';
+import type { CodeEntryProblem, NoAccount } from '../../problems.ts';
 import { giveBack, useLimits } from '../expiry.ts';
 import { countGames } from '../games.ts';
 import { attempt, type Database, inTransaction, type StoreContext } from '../transaction.ts';
@@ -22,10 +22,10 @@ export function sqlCodes(db: Database, context: StoreContext): AccountCodes {
   const enter = async <Value>(
     entry: CodeEntry,
     act: (trx: Database, pair: Pair) => Promise<Value>,
-  ): Promise<Result<Value, CodeProblem>> => {
+  ): Promise<Result<Value, CodeEntryProblem>> => {
     const entered = await inTransaction(
       db,
-      async (trx): Promise<Result<Result<Value, CodeProblem>, CodeProblem>> => {
+      async (trx): Promise<Result<Result<Value, CodeEntryProblem>, CodeEntryProblem>> => {
         if ((await findAccount(trx, { by: 'id', id: entry.account })) === undefined)
           return fail({ kind: 'no-account' });
         const until = (await timeOf(trx, dialect)) + limits.tryInterval;
@@ -91,7 +91,7 @@ async function pairOf(
   trx: Database,
   { dialect }: StoreContext,
   { kind, hash, account }: CodeEntry,
-): Promise<Result<Pair, CodeProblem>> {
+): Promise<Result<Pair, CodeEntryProblem>> {
   const owner = await ownerOf(trx, { dialect, kind, hash });
   if (owner === undefined) return fail({ kind: 'wrong-code' });
   if (owner === account) return fail({ kind: 'own-code' });

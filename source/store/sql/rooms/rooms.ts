@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Room, RoomCode, RoomId } from '../../../engine/core/stored/room.ts';
-import type { NoAccount } from '../../game-problems.ts';
 import { roomUse } from '../../limits.ts';
 import type { Unavailable } from '../../port.ts';
+import type { NoAccount } from '../../problems.ts';
 import {
   MAX_LISTED,
   type NoFreeCode,

@@ -13,7 +13,7 @@ import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts'
 import { openRoomFeed, POLL } from '../../../../source/session/records/room-feed.ts';
 import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
 import type { Unavailable } from '../../../../source/store/port.ts';
-import { type ChangedRooms, openRoomEmitter } from '../../../../source/store/room-changes.ts';
+import { type ChangedRooms, openRoomEmitter } from '../../../../source/store/room-port.ts';
 import { againstMachine, rulesWith, successOf } from '../../../helpers/games.ts';
 
 const stored = storedRulesOf({ rules: rulesWith(), roles: againstMachine });

@@ -1,4 +1,5 @@
 import type { Result } from '../engine/core/result.ts';
+import type { Time } from '../engine/core/stored/account.ts';
 import type { GameId, Holder } from '../engine/core/stored/game.ts';
 
 /** The database cannot be used now; the same call can succeed later. */
@@ -14,6 +15,22 @@ export type Answer<Value, Problem = never> = Promise<Result<Value, Problem | Una
 
 /** There is no such account. */
 export type NoAccount = { readonly kind: 'no-account' };
+/** All names that were proposed are in use or reserved. */
+export type NameTaken = { readonly kind: 'name-taken' };
+/** The name was changed less than 30 days ago; it can be changed again at `again`. */
+export type RenamedRecently = { readonly kind: 'renamed-recently'; readonly again: number };
+/** A source has had as many new accounts as it may; it can have one again at `again`. */
+export type TooManyAccounts = { readonly kind: 'too-many-accounts'; readonly again: Time };
+/** The key belongs to an account already. */
+export type KeyInUse = { readonly kind: 'key-in-use' };
+
+/** Why a typed code does nothing. */
+export type CodeEntryProblem =
+  | NoAccount
+  /** No account has this code, because it is wrong, used, replaced or too old; or it is the account's own. */
+  | { readonly kind: 'wrong-code' | 'own-code' }
+  /** The account or the source has typed too many wrong codes; it can type another at `again`. */
+  | { readonly kind: 'too-many-tries'; readonly again: Time };
 
 /** There is no such game: it was dropped or deleted, or it belongs to another account. */
 export type NoGame = { readonly kind: 'no-game' };
