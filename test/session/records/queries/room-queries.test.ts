@@ -395,7 +395,9 @@ describe('the queries of rooms', () => {
     await see('ann', nextRoundOf(id));
     successOf(await store.accounts.remove(accountIdOf('ann')));
     const reply = await ask('ben', boardOf(id, 1));
-    expect(reply.kind === 'failed' && reply.reason(english)).toBe('This race is gone.');
+    expect(reply.kind === 'failed' && reply.reason(english)).toBe(
+      'This round can no longer be played.',
+    );
     const { seats } = await see('ben', { kind: 'see-room', room: id, round: 1 });
     expect(seats.map(({ name }) => name)).toEqual(['ben']);
   });
