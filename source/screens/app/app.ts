@@ -121,12 +121,17 @@ function isAskedOrAnswered(app: AppModel, before: AppModel, key: Key): boolean {
   return keyOn(question.screen, keys, keymapOf(question), key) !== 'escape';
 }
 
-/** Whether a key has led to a room or its next round, where it would join or begin one; Esc leads on to the menu. */
+/**
+ * Whether a key has led to a room, where it would join or begin a round; Esc leads on to the menu, and who has just
+ * taken a seat may play at once.
+ */
 function hasAskedForRoom(app: AppModel, before: AppModel, key: Key): boolean {
   const front = frontOf(app);
   if (front.screen !== 'room' || front.state.kind !== 'asking' || front === frontOf(before)) {
     return false;
   }
+  const { kind } = front.state.query;
+  if (kind !== 'find-room' && kind !== 'see-room') return false;
   return keyOn('room', app.settings.settings.keys, keymapOf(front), key) !== 'escape';
 }
 

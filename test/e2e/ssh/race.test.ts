@@ -29,6 +29,8 @@ describe.each([
     await ben.terminal.waitFor('Type the code of the race');
     ben.terminal.type(`${code.toLowerCase()}\r`);
     await ben.terminal.waitFor(`Join ${ann.name}’s race?`);
+    // Enter, which has typed the code, may still be held down.
+    ben.terminal.type('j');
     ben.terminal.press('enter');
     await ben.terminal.waitFor(`${ben.name} (you)`);
     await ann.terminal.waitFor(ben.name);

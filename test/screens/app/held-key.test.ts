@@ -75,6 +75,16 @@ it('Enter that has typed the code of a race takes no seat in it while it is held
   });
 });
 
+it('Enter that has taken a seat leads at once to the board', () => {
+  const invited = roomScenes['room-invited'](full);
+  const joined = answeredWith(pressedAt(invited, 'enter', END), {
+    kind: 'room',
+    view: viewWith([[]]),
+  });
+  const playing = pressedAt(joined, 'enter', END + 300);
+  expect(frontAs(playing, 'room').state).toMatchObject({ kind: 'ready', step: 'board' });
+});
+
 it('Esc leads from a board to its room and at once on to the menu', () => {
   const board = pressedAt(roomScenes['race-alone'](full), 'escape', END);
   const room = answeredWith(board, { kind: 'room', view: viewWith([[]]) });
