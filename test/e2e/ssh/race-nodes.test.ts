@@ -58,7 +58,8 @@ const screens: Hands = {
     await terminal.waitFor('your turn');
     terminal.press('enter');
     await terminal.waitFor('(you)');
-    terminal.press('enter');
+    // Enter, which has led to the room, may still be held down.
+    terminal.press('down', 'up', 'enter');
     await terminal.waitFor(/turn \d of 10/);
     return terminal;
   },
