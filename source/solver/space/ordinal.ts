@@ -7,6 +7,7 @@ import {
   type Mark,
   type Marks,
 } from '../../engine/core/feedback.ts';
+import { memoizeLatest } from '../../engine/core/memoize.ts';
 import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
 
 /** A set of positions in a code: bit `p` is set if position `p` belongs to the set. */
@@ -116,7 +117,10 @@ export type Ordinals = Omit<FeedbackScale, 'contribution'> & {
 };
 
 /** The ordinals of a game; only the form of its feedback and the length of its codes matter. */
-export function ordinalsOf({ feedback, pegs }: Pick<Variant, 'feedback' | 'pegs'>): Ordinals {
+export const ordinalsOf = ({ feedback, pegs }: Pick<Variant, 'feedback' | 'pegs'>): Ordinals =>
+  latestOrdinals(feedback, pegs);
+
+const latestOrdinals = memoizeLatest((feedback: FeedbackForm, pegs: number): Ordinals => {
   const scale = feedbackScales[feedback](pegs);
   const bytes = scale.limit <= 2 ** 8 ? 1 : scale.limit <= 2 ** 16 ? 2 : 4;
   const rows = new Map<PositionSet, OrdinalRow>();
@@ -130,10 +134,10 @@ export function ordinalsOf({ feedback, pegs }: Pick<Variant, 'feedback' | 'pegs'
     return row;
   };
   return { ...scale, bytes, contributions: (set) => rows.get(set) ?? makeRow(set) };
-}
+});
 
 /** A row for `length` ordinals of `bytes` bytes each. */
-function emptyRow(bytes: Ordinals['bytes'], length: number): OrdinalRow {
+export function emptyRow(bytes: Ordinals['bytes'], length: number): OrdinalRow {
   if (bytes === 1) return new Uint8Array(length);
   return bytes === 2 ? new Uint16Array(length) : new Uint32Array(length);
 }

@@ -1,5 +1,5 @@
 import { checkpoint } from '../../engine/core/checkpoint.ts';
-import { type Code, codeOf } from '../../engine/core/code.ts';
+import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
 import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
 import type { CodeIndex } from './code-space.ts';
 import { ordinalsOf } from './ordinal.ts';
@@ -33,9 +33,11 @@ export function packedSecrets(variant: Variant): PackedCodes | undefined {
 
 /** The codes as rows of pegs. */
 export const unpack = (codes: PackedCodes, pegs: number): readonly Code[] =>
-  Array.from(codes, (bits) =>
-    codeOf(Array.from({ length: pegs }, (_, at) => (bits >>> (BITS * (pegs - 1 - at))) & 15)),
-  );
+  Array.from(codes, (bits) => {
+    const row = new Array<Peg>(pegs);
+    for (let at = 0; at < pegs; at++) row[at] = (bits >>> (BITS * (pegs - 1 - at))) & 15;
+    return codeOf(row);
+  });
 
 /** The codes by the ordinal of their feedback to a guess; each part ascends if the codes do. */
 export function splitPacked(

@@ -1,7 +1,7 @@
 import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { lazy } from '../../engine/core/memoize.ts';
 import type { CodeIndex, CodeSpace } from './code-space.ts';
-import { type PositionSet, popcount } from './ordinal.ts';
+import { type Ordinals, type PositionSet, popcount } from './ordinal.ts';
 import { ratingBytes } from './rating-bytes.ts';
 import { PAGE_BYTES, type WasmMemory, wasmModule } from './web-assembly.ts';
 
@@ -45,7 +45,7 @@ export type RateGuesses = (
 ) => void;
 
 /** The number of candidates up to which guesses are rated by comparing all pairs of candidates. */
-export const MAX_PAIRED = 16;
+export const MAX_PAIRED = 32;
 
 /** With more candidates, a block of guesses takes too long between two checkpoints. */
 const MAX_CANDIDATES = 2 ** 17;
@@ -54,16 +54,12 @@ const MAX_PLACEMENTS = 2048;
 const MAX_PEGS = 8;
 
 // Where the memory has what; `rating.wat` describes it.
-const ORDINALS = 0x00100;
 const ROWS = 0x07000;
 const ROW_ENTRIES = 0x10000;
 const TABLES = 0x14000;
 
 /** The number of guesses in a block. */
 const LANES = 16;
-
-/** An ordinal that never occurs. */
-const NO_ORDINAL = 255;
 
 /**
  * Rates guesses over candidates by the WebAssembly module. Undefined if the host cannot run it, or if
@@ -123,6 +119,8 @@ function memoryOf(module: RatingModule): RatingMemory {
   let halves = new Uint16Array(memory.buffer);
   let numbers = new Float64Array(memory.buffer);
   let loaded: CodeSpace | undefined;
+  /** Whose look-up tables the memory has. */
+  let tables: Ordinals | undefined;
   let loadedCandidates: Uint32Array | undefined;
   let loadedCosts: PartCosts | undefined;
   let allColumns = 0;
@@ -152,13 +150,13 @@ function memoryOf(module: RatingModule): RatingMemory {
     hasAllColumns = false;
     afterSpace = allColumns + symbols * strideOf(size);
     reserve(afterSpace);
-    const loadTable = pegs > MAX_TABLE_PEGS ? loadLongTable : loadShortTable;
-    for (let inSecret = 0; inSecret < 1 << pegs; inSecret++) {
-      loadTable(space, inSecret, bytes.subarray(TABLES + inSecret * length));
+    if (tables !== ordinals) {
+      const loadTable = pegs > MAX_TABLE_PEGS ? loadLongTable : loadShortTable;
+      for (let inSecret = 0; inSecret < 1 << pegs; inSecret++) {
+        loadTable(space, inSecret, bytes.subarray(TABLES + inSecret * length));
+      }
+      tables = ordinals;
     }
-    const { occurring } = ordinals;
-    bytes.fill(NO_ORDINAL, ORDINALS, ORDINALS + MAX_ORDINALS);
-    if (occurring.length <= MAX_ORDINALS) bytes.set(occurring, ORDINALS);
     slots = new Uint16Array(symbols << pegs);
     loaded = space;
   };
@@ -245,7 +243,7 @@ function memoryOf(module: RatingModule): RatingMemory {
         placesAt,
         used.length + 1,
         length / LANES,
-        Math.ceil(ordinals.occurring.length / 8) * 8,
+        ordinals.limit,
         costs.kind === 'sum' ? costsAt : 0,
       );
       const end = Math.ceil(guesses.length / LANES);

@@ -9,8 +9,7 @@
 
   ;; Where the memory has what (`rating.ts` has the same numbers):
   ;;   0x00000  the costs of the sixteen guesses of a block: 16 × f64
-  ;;   0x00100  the ordinals that occur, a byte each, in whole groups of eight
-  ;;   0x00200  the size of the part of each of these ordinals for each guess: 16 × i32 each
+  ;;   0x00200  the size of the part of each ordinal for each guess: 16 × i32 each
   ;;   0x05000  the ordinals of up to 255 candidates: 16 bytes each
   ;;   0x06000  the number of earlier candidates with the same ordinal: 16 bytes each
   ;;   0x07000  the rows: 16 bytes for each placement of the candidates; the first is zero
@@ -24,7 +23,7 @@
   ;; The number of rows, and the number of vectors in a look-up table.
   (global $rows (mut i32) (i32.const 0))
   (global $tableVectors (mut i32) (i32.const 0))
-  ;; The number of ordinals that occur, in whole groups of eight.
+  ;; The number of ordinals.
   (global $ordinals (mut i32) (i32.const 0))
   ;; The cost of a part by its size: f64 each; 0 if the cost is the size of the largest part.
   (global $costs (mut i32) (i32.const 0))
@@ -51,7 +50,7 @@
       (if (i32.gt_u (global.get $tableVectors) (i32.const 2))
         (then (call $makeLongRows (i32.shl (local.get $block) (i32.const 4))))
         (else (call $makeRows (i32.shl (local.get $block) (i32.const 4)))))
-      (if (i32.le_u (global.get $candidates) (i32.const 16))
+      (if (i32.le_u (global.get $candidates) (i32.const 32))
         (then
           (call $addRows (global.get $places) (global.get $candidates))
           (local.set $lanes (call $compare (local.get $minParts) (local.get $limit)))
@@ -251,7 +250,7 @@
     (local.set $at (i32.add (global.get $costs) (i32.shl (local.get $size) (i32.const 3))))
     (f64.sub (f64.load offset=8 (local.get $at)) (f64.load (local.get $at))))
 
-  ;; Counts how many candidates give each ordinal, 255 at a time because the counters are bytes.
+  ;; Counts how many candidates give each ordinal, 255 at a time because there is room for so many rows.
   (func $countAll
     (local $place i32) (local $left i32) (local $count i32)
     (memory.fill (i32.const 0x00200) (i32.const 0)
@@ -270,67 +269,66 @@
       (br_if $chunks
         (local.tee $left (i32.sub (local.get $left) (local.get $count))))))
 
-  ;; Adds to the part sizes the number of the candidates in memory with each ordinal, for eight
-  ;; ordinals in each pass.
+  ;; Adds to the part sizes the ordinals of the candidates in memory: each guess has its own counters,
+  ;; so that no addition waits for another one.
   (func $count (param $candidates i32)
-    (local $group i32) (local $at i32) (local $end i32) (local $to i32) (local $row v128)
-    (local $a v128) (local $b v128) (local $c v128) (local $d v128)
-    (local $e v128) (local $f v128) (local $g v128) (local $h v128)
-    (local $zero v128)
+    (local $row i32) (local $end i32) (local $at i32)
+    (local.set $row (i32.const 0x05000))
     (local.set $end
-      (i32.add (i32.const 0x05000) (i32.shl (local.get $candidates) (i32.const 4))))
-    (loop $groups
-      (local.set $a (local.get $zero))
-      (local.set $b (local.get $zero))
-      (local.set $c (local.get $zero))
-      (local.set $d (local.get $zero))
-      (local.set $e (local.get $zero))
-      (local.set $f (local.get $zero))
-      (local.set $g (local.get $zero))
-      (local.set $h (local.get $zero))
-      (local.set $at (i32.const 0x05000))
-      (loop $each
-        (local.set $row (v128.load (local.get $at)))
-        (local.set $a (i8x16.sub (local.get $a) (i8x16.eq (local.get $row) (v128.load8_splat offset=0x100 (local.get $group)))))
-        (local.set $b (i8x16.sub (local.get $b) (i8x16.eq (local.get $row) (v128.load8_splat offset=0x101 (local.get $group)))))
-        (local.set $c (i8x16.sub (local.get $c) (i8x16.eq (local.get $row) (v128.load8_splat offset=0x102 (local.get $group)))))
-        (local.set $d (i8x16.sub (local.get $d) (i8x16.eq (local.get $row) (v128.load8_splat offset=0x103 (local.get $group)))))
-        (local.set $e (i8x16.sub (local.get $e) (i8x16.eq (local.get $row) (v128.load8_splat offset=0x104 (local.get $group)))))
-        (local.set $f (i8x16.sub (local.get $f) (i8x16.eq (local.get $row) (v128.load8_splat offset=0x105 (local.get $group)))))
-        (local.set $g (i8x16.sub (local.get $g) (i8x16.eq (local.get $row) (v128.load8_splat offset=0x106 (local.get $group)))))
-        (local.set $h (i8x16.sub (local.get $h) (i8x16.eq (local.get $row) (v128.load8_splat offset=0x107 (local.get $group)))))
-        (br_if $each
-          (i32.lt_u
-            (local.tee $at (i32.add (local.get $at) (i32.const 16)))
-            (local.get $end))))
-      (local.set $to
-        (i32.add (i32.const 0x00200) (i32.shl (local.get $group) (i32.const 6))))
-      (call $addSizes (local.get $to) (local.get $a))
-      (call $addSizes (i32.add (local.get $to) (i32.const 0x040)) (local.get $b))
-      (call $addSizes (i32.add (local.get $to) (i32.const 0x080)) (local.get $c))
-      (call $addSizes (i32.add (local.get $to) (i32.const 0x0c0)) (local.get $d))
-      (call $addSizes (i32.add (local.get $to) (i32.const 0x100)) (local.get $e))
-      (call $addSizes (i32.add (local.get $to) (i32.const 0x140)) (local.get $f))
-      (call $addSizes (i32.add (local.get $to) (i32.const 0x180)) (local.get $g))
-      (call $addSizes (i32.add (local.get $to) (i32.const 0x1c0)) (local.get $h))
-      (br_if $groups
+      (i32.add (local.get $row) (i32.shl (local.get $candidates) (i32.const 4))))
+    (loop $each
+      (i32.store offset=0x200
+        (local.tee $at (i32.shl (i32.load8_u offset=0 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x200 (local.get $at)) (i32.const 1)))
+      (i32.store offset=0x204
+        (local.tee $at (i32.shl (i32.load8_u offset=1 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x204 (local.get $at)) (i32.const 1)))
+      (i32.store offset=0x208
+        (local.tee $at (i32.shl (i32.load8_u offset=2 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x208 (local.get $at)) (i32.const 1)))
+      (i32.store offset=0x20c
+        (local.tee $at (i32.shl (i32.load8_u offset=3 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x20c (local.get $at)) (i32.const 1)))
+      (i32.store offset=0x210
+        (local.tee $at (i32.shl (i32.load8_u offset=4 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x210 (local.get $at)) (i32.const 1)))
+      (i32.store offset=0x214
+        (local.tee $at (i32.shl (i32.load8_u offset=5 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x214 (local.get $at)) (i32.const 1)))
+      (i32.store offset=0x218
+        (local.tee $at (i32.shl (i32.load8_u offset=6 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x218 (local.get $at)) (i32.const 1)))
+      (i32.store offset=0x21c
+        (local.tee $at (i32.shl (i32.load8_u offset=7 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x21c (local.get $at)) (i32.const 1)))
+      (i32.store offset=0x220
+        (local.tee $at (i32.shl (i32.load8_u offset=8 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x220 (local.get $at)) (i32.const 1)))
+      (i32.store offset=0x224
+        (local.tee $at (i32.shl (i32.load8_u offset=9 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x224 (local.get $at)) (i32.const 1)))
+      (i32.store offset=0x228
+        (local.tee $at (i32.shl (i32.load8_u offset=10 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x228 (local.get $at)) (i32.const 1)))
+      (i32.store offset=0x22c
+        (local.tee $at (i32.shl (i32.load8_u offset=11 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x22c (local.get $at)) (i32.const 1)))
+      (i32.store offset=0x230
+        (local.tee $at (i32.shl (i32.load8_u offset=12 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x230 (local.get $at)) (i32.const 1)))
+      (i32.store offset=0x234
+        (local.tee $at (i32.shl (i32.load8_u offset=13 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x234 (local.get $at)) (i32.const 1)))
+      (i32.store offset=0x238
+        (local.tee $at (i32.shl (i32.load8_u offset=14 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x238 (local.get $at)) (i32.const 1)))
+      (i32.store offset=0x23c
+        (local.tee $at (i32.shl (i32.load8_u offset=15 (local.get $row)) (i32.const 6)))
+        (i32.add (i32.load offset=0x23c (local.get $at)) (i32.const 1)))
+      (br_if $each
         (i32.lt_u
-          (local.tee $group (i32.add (local.get $group) (i32.const 8)))
-          (global.get $ordinals)))))
-
-  ;; Adds sixteen bytes to sixteen part sizes.
-  (func $addSizes (param $to i32) (param $bytes v128)
-    (local $low v128) (local $high v128)
-    (local.set $low (i16x8.extend_low_i8x16_u (local.get $bytes)))
-    (local.set $high (i16x8.extend_high_i8x16_u (local.get $bytes)))
-    (v128.store (local.get $to)
-      (i32x4.add (v128.load (local.get $to)) (i32x4.extend_low_i16x8_u (local.get $low))))
-    (v128.store offset=16 (local.get $to)
-      (i32x4.add (v128.load offset=16 (local.get $to)) (i32x4.extend_high_i16x8_u (local.get $low))))
-    (v128.store offset=32 (local.get $to)
-      (i32x4.add (v128.load offset=32 (local.get $to)) (i32x4.extend_low_i16x8_u (local.get $high))))
-    (v128.store offset=48 (local.get $to)
-      (i32x4.add (v128.load offset=48 (local.get $to)) (i32x4.extend_high_i16x8_u (local.get $high)))))
+          (local.tee $row (i32.add (local.get $row) (i32.const 16)))
+          (local.get $end)))))
 
   ;; The costs of the guesses from their part sizes. Returns the lanes that cost less than `limit`.
   (func $costOfSizes (param $limit f64) (result i32)

@@ -7,7 +7,7 @@ import { historyOf, type ListedPosition } from '../position/position.ts';
 import type { CodeIndex } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
-import { MAX_PAIRED, paysForModule, type RateGuesses, raterOf } from '../space/rating.ts';
+import { paysForModule, type RateGuesses, raterOf } from '../space/rating.ts';
 import { canonicalGuesses } from '../space/symmetry.ts';
 import { searchSettingsOf } from './search-settings.ts';
 
@@ -183,9 +183,12 @@ export function guessesToRate(position: ListedPosition): Uint32Array {
   const { space, indices, allowedGuesses } = position.candidates;
   const allowed = allowedGuesses();
   if (allowed.length < space.size) return allowed;
-  if (indices.length <= MAX_PAIRED) return space.all;
+  if (indices.length <= MAX_NOT_CANONICAL) return space.all;
   return canonicalGuesses(space, historyOf(position), indices);
 }
+
+/** For up to this number of candidates, finding canonical guesses takes longer than it saves. */
+const MAX_NOT_CANONICAL = 16;
 
 /** Names of the parts of guesses: for each candidate, the number of its part by first occurrence, from 1. */
 type PartNames = {

@@ -1,4 +1,4 @@
-import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
+import { type Code, codeOf, keyOf, type Peg } from '../../engine/core/code.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 
 /** A guess with its cost, which is lower for better ones. */
@@ -24,7 +24,7 @@ export function climb(
   ranked: readonly RatedCode[],
   rate: (codes: readonly Code[]) => readonly RatedCode[],
 ): readonly RatedCode[] {
-  const known = new Set(ranked.map(({ code }) => String(code)));
+  const known = new Set(ranked.map(({ code }) => keyOf(code)));
   const found: RatedCode[] = [];
   let peaks = peaksOf(ranked);
   const visited = new Set<RatedCode>();
@@ -32,8 +32,8 @@ export function climb(
     const next = peaks.find((peak) => !visited.has(peak));
     if (next === undefined) break;
     visited.add(next);
-    const codes = neighborsOf(variant, next.code).filter((code) => !known.has(String(code)));
-    for (const code of codes) known.add(String(code));
+    const codes = neighborsOf(variant, next.code).filter((code) => !known.has(keyOf(code)));
+    for (const code of codes) known.add(keyOf(code));
     const rated = rate(codes);
     found.push(...rated);
     peaks = peaksOf([...peaks, ...rated].sort(byCost));
@@ -63,5 +63,9 @@ function neighborsOf(variant: Variant, code: Code): readonly Code[] {
 }
 
 /** The row with two pegs exchanged. */
-export const exchange = (row: readonly Peg[], one: number, other: number): readonly Peg[] =>
-  row.with(one, row[other] ?? 0).with(other, row[one] ?? 0);
+export function exchange(row: readonly Peg[], one: number, other: number): readonly Peg[] {
+  const exchanged = [...row];
+  exchanged[one] = row[other] ?? 0;
+  exchanged[other] = row[one] ?? 0;
+  return exchanged;
+}

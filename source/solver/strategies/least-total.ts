@@ -1,7 +1,8 @@
 import { checkpoint } from '../../engine/core/checkpoint.ts';
+import { memoize } from '../../engine/core/memoize.ts';
 import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
-import type { OrdinalRow } from '../space/ordinal.ts';
+import { emptyRow, type OrdinalRow } from '../space/ordinal.ts';
 import { minTotal } from '../trees/tree.ts';
 
 /**
@@ -34,15 +35,21 @@ type Part = { readonly start: number; readonly end: number };
 class TotalSearch {
   readonly #kernel: Kernel;
   /** Every guess of the search: the candidates, then the others. */
-  readonly #guesses: readonly CodeIndex[];
+  readonly #guesses: Uint32Array;
   readonly #count: number;
   readonly #solved: number;
-  readonly #estimates: Float64Array;
-  readonly #rows: OrdinalRow[] = [];
+  /** What one more member adds to the estimate of a part, above a part of its own. */
+  readonly #steps: Float64Array;
+  /** The estimate of a part of one member. */
+  readonly #single: number;
+  /** A row for each guess, of the ordinal for each candidate; those that are in use are set. */
+  readonly #ordinals: OrdinalRow;
+  readonly #isSet: Uint8Array;
   readonly #sizes: Uint32Array;
   readonly #ends: Uint32Array;
-  /** Zeros between two guesses. */
-  readonly #counts: Uint32Array;
+  /** The members with each ordinal, above the mark; up to the mark where there are none yet. */
+  readonly #counts: Int32Array;
+  #mark = 0;
   /** Places of candidates: all of them, then those of the parts that are searched. */
   #members: Uint16Array<ArrayBuffer>;
   #free: number;
@@ -53,15 +60,22 @@ class TotalSearch {
     others: readonly CodeIndex[],
     estimates: Float64Array,
   ) {
+    const { limit, solved, bytes } = space.ordinals;
     this.#kernel = kernelOf(space, candidates);
-    this.#guesses = [...candidates, ...others];
+    this.#guesses = new Uint32Array(candidates.length + others.length);
+    this.#guesses.set(candidates);
+    this.#guesses.set(others, candidates.length);
     this.#count = candidates.length;
-    this.#solved = space.ordinals.solved;
-    this.#estimates = estimates;
-    this.#sizes = new Uint32Array(space.ordinals.limit);
-    this.#ends = new Uint32Array(space.ordinals.limit);
-    this.#counts = new Uint32Array(space.ordinals.limit);
-    this.#members = Uint16Array.from({ length: 4 * this.#count }, (_, at) => at);
+    this.#solved = solved;
+    this.#single = estimates[1] ?? 0;
+    this.#steps = stepsOf(estimates);
+    this.#ordinals = emptyRow(bytes, this.#guesses.length * this.#count);
+    this.#isSet = new Uint8Array(this.#guesses.length);
+    this.#sizes = new Uint32Array(limit);
+    this.#ends = new Uint32Array(limit);
+    this.#counts = new Int32Array(limit);
+    this.#members = new Uint16Array(4 * this.#count);
+    for (let at = 0; at < this.#count; at++) this.#members[at] = at;
     this.#free = this.#count;
   }
 
@@ -70,18 +84,22 @@ class TotalSearch {
     return this.#totalAfter(this.#guesses.indexOf(guess), 0, this.#count, limit);
   }
 
-  #rowOf(place: number): OrdinalRow {
-    const row = this.#rows[place] ?? this.#kernel.ordinals(this.#guesses[place] ?? 0).slice();
-    this.#rows[place] = row;
-    return row;
+  /** Where the row of the guess at a place begins. */
+  #rowAt(place: number): number {
+    const start = place * this.#count;
+    if (this.#isSet[place] === 0) {
+      this.#isSet[place] = 1;
+      this.#ordinals.set(this.#kernel.ordinals(this.#guesses[place] ?? 0), start);
+    }
+    return start;
   }
 
   /** The total of the members in a range after the guess at a place, as `totalWith`. */
   #totalAfter(place: number, start: number, end: number, limit: number): number {
-    const row = this.#rowOf(place);
+    const row = this.#rowAt(place);
     const size = end - start;
     const base = this.#free;
-    let total = this.#countParts(row, start, end);
+    let total = this.#leastAfter(row, start, end);
     if (total >= limit) return total;
     const parts = this.#partsOf(row, start, end);
     // A guess that does not split the members would recur forever.
@@ -95,26 +113,31 @@ class TotalSearch {
     return total;
   }
 
-  /** Counts the parts of a row, without the cracked one; returns the least total with it. */
-  #countParts(row: OrdinalRow, start: number, end: number): number {
-    const sizes = this.#sizes;
-    sizes.fill(0);
+  /** The least total of the members in a range after a guess, by the number of its parts. */
+  #leastAfter(row: number, start: number, end: number): number {
+    const mark = this.#nextMark();
+    const counts = this.#counts;
+    let total = 3 * (end - start);
     for (let at = start; at < end; at++) {
-      const ordinal = row[this.#members[at] ?? 0] ?? 0;
-      sizes[ordinal] = (sizes[ordinal] ?? 0) + 1;
+      const ordinal = this.#ordinals[row + (this.#members[at] ?? 0)] ?? 0;
+      if (ordinal === this.#solved) total -= 1;
+      if ((counts[ordinal] ?? 0) <= mark) total -= 1;
+      counts[ordinal] = mark + 1;
     }
-    sizes[this.#solved] = 0;
-    let total = end - start;
-    for (const size of sizes) if (size > 0) total += minTotal(size);
     return total;
   }
 
-  /** Appends the counted parts with more than two members to the list; the largest first. */
-  #partsOf(row: OrdinalRow, start: number, end: number): readonly Part[] {
-    const sizes = this.#sizes;
+  /** Appends the parts with more than two members to the list; the largest first. */
+  #partsOf(row: number, start: number, end: number): readonly Part[] {
+    const sizes = this.#sizes.fill(0);
     const ends = this.#ends;
     this.#reserve(this.#free + end - start);
     const members = this.#members;
+    const ordinals = this.#ordinals;
+    for (let at = start; at < end; at++) {
+      const ordinal = ordinals[row + (members[at] ?? 0)] ?? 0;
+      sizes[ordinal] = (sizes[ordinal] ?? 0) + 1;
+    }
     const parts: Part[] = [];
     for (let ordinal = 0; ordinal < sizes.length; ordinal++) {
       const size = sizes[ordinal] ?? 0;
@@ -123,9 +146,10 @@ class TotalSearch {
       ends[ordinal] = this.#free;
       this.#free += size;
     }
+    if (parts.length === 0) return parts;
     for (let at = start; at < end; at++) {
       const member = members[at] ?? 0;
-      const ordinal = row[member] ?? 0;
+      const ordinal = ordinals[row + member] ?? 0;
       if ((sizes[ordinal] ?? 0) <= 2) continue;
       const to = ends[ordinal] ?? 0;
       members[to] = member;
@@ -146,21 +170,24 @@ class TotalSearch {
     const size = end - start;
     const least = minTotal(size);
     if (least >= limit) return least;
+    if (size === 3) return least + this.#extraOfThree(start);
     checkpoint(4 * size * (size + this.#guesses.length - this.#count));
+    const onePair = this.#steps[1] ?? 0;
     let first = 0;
     let second = 0;
     let firstCost = Infinity;
     let secondCost = Infinity;
-    let most = 0;
+    let hasOnePair = false;
     for (let at = start; at < end + this.#guesses.length - this.#count; at++) {
       const isMember = at < end;
       const place = isMember ? (this.#members[at] ?? 0) : this.#count + at - end;
-      const parts = this.#rate(place, start, end);
+      const bonus = isMember ? this.#single : 0;
+      const extraCost = this.#rate(place, start, end, secondCost + bonus);
       // A member that separates all others is best. If there is none, one more guess is needed.
-      if (parts === size) return isMember ? least : least + 1;
-      if (isMember) most = Math.max(most, parts);
-      if (at === end - 1 && (most === size - 1 || least + 1 >= limit)) return least + 1;
-      const cost = this.#cost - (isMember ? (this.#estimates[1] ?? 0) : 0);
+      if (extraCost === 0) return isMember ? least : least + 1;
+      if (isMember && extraCost === onePair) hasOnePair = true;
+      if (at === end - 1 && (hasOnePair || least + 1 >= limit)) return least + 1;
+      const cost = extraCost - bonus;
       if (cost < firstCost) {
         secondCost = firstCost;
         second = first;
@@ -175,26 +202,53 @@ class TotalSearch {
     return best <= least + 1 ? best : Math.min(best, this.#totalAfter(second, start, end, best));
   }
 
-  /** The estimate of the guess that was rated last. */
-  #cost = 0;
+  /** The guesses above the least total of three members: one of them separates the others, or none does. */
+  #extraOfThree(start: number): 0 | 1 {
+    const members = this.#members;
+    const second = members[start + 1] ?? 0;
+    const third = members[start + 2] ?? 0;
+    const row = this.#rowAt(members[start] ?? 0);
+    const ordinal = this.#ordinals[row + second];
+    if (ordinal !== this.#ordinals[row + third]) return 0;
+    return ordinal === this.#ordinals[this.#rowAt(second) + third] ? 1 : 0;
+  }
 
-  /** Rates a guess for the members in a range; returns the number of its parts. */
-  #rate(place: number, start: number, end: number): number {
-    const row = this.#rowOf(place);
+  /**
+   * The estimate of a guess for the members in a range, above that of as many parts of one member; a
+   * lower bound of it where that is `limit` or more.
+   */
+  #rate(place: number, start: number, end: number, limit: number): number {
+    const row = this.#rowAt(place);
+    const mark = this.#nextMark();
+    const ordinals = this.#ordinals;
     const members = this.#members;
     const counts = this.#counts;
-    const estimates = this.#estimates;
-    let parts = 0;
+    const steps = this.#steps;
     let cost = 0;
-    for (let at = start; at < end; at++) {
-      const ordinal = row[members[at] ?? 0] ?? 0;
-      const size = counts[ordinal] ?? 0;
-      if (size === 0) parts++;
-      cost += (estimates[size + 1] ?? 0) - (estimates[size] ?? 0);
-      counts[ordinal] = size + 1;
+    for (let at = start; at < end && cost < limit; at++) {
+      const ordinal = ordinals[row + (members[at] ?? 0)] ?? 0;
+      const size = Math.max(0, (counts[ordinal] ?? 0) - mark);
+      cost += steps[size] ?? 0;
+      counts[ordinal] = mark + size + 1;
     }
-    for (let at = start; at < end; at++) counts[row[members[at] ?? 0] ?? 0] = 0;
-    this.#cost = cost;
-    return parts;
+    return cost;
+  }
+
+  /** A mark above all counts, so that they need not be reset. */
+  #nextMark(): number {
+    this.#mark += this.#count;
+    if (this.#mark > MAX_MARK) {
+      this.#counts.fill(0);
+      this.#mark = 0;
+    }
+    return this.#mark;
   }
 }
+
+/** The marks stay in the range of 32 bits. */
+const MAX_MARK = 2 ** 30;
+
+const stepsOf = memoize((estimates: Float64Array): Float64Array => {
+  const [, single = 0] = estimates;
+  return estimates.subarray(1).map((sum, size) => sum - (estimates[size] ?? 0) - single);
+});

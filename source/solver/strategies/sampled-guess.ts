@@ -1,5 +1,5 @@
 import { checkpoint } from '../../engine/core/checkpoint.ts';
-import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
+import { type Code, codeOf, keyOf, type Peg } from '../../engine/core/code.ts';
 import { drawMany, type Random } from '../../engine/core/random.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import { variantOf } from '../../engine/variants/index.ts';
@@ -118,20 +118,21 @@ export function neighborsOf(
   return pegs.value.flatMap((peg, i) => {
     checkpoint(1000);
     const code: readonly Peg[] = codes[i % codes.length] ?? [];
-    const [one = 0, other = 0] = positions.value.slice(2 * i, 2 * i + 2);
-    const row = i % 2 === 0 ? code.with(one, peg) : exchange(code, one, other);
+    const one = positions.value[2 * i] ?? 0;
+    const row =
+      i % 2 === 0 ? code.with(one, peg) : exchange(code, one, positions.value[2 * i + 1] ?? 0);
     return variant.checkSecret(row) === undefined ? [codeOf(row)] : [];
   });
 }
 
 /** The codes without repeats and without those among `existing`. */
 export function newCodes(codes: readonly Code[], existing: readonly Code[]): readonly Code[] {
-  const seen = new Set(existing.map(String));
+  const seen = new Set(existing.map(keyOf));
   return codes.filter((code) => {
     checkpoint(1000);
-    const text = String(code);
-    const isNew = !seen.has(text);
-    seen.add(text);
+    const key = keyOf(code);
+    const isNew = !seen.has(key);
+    seen.add(key);
     return isNew;
   });
 }

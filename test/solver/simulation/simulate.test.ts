@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../source/engine/core/code.ts';
+import { randomFrom } from '../../../source/engine/core/random.ts';
 import { formatCode } from '../../../source/engine/variants/codes.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { start } from '../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import type { PegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { sampleCandidates } from '../../../source/solver/counting/count.ts';
 import { asCounted, startPosition } from '../../../source/solver/position/position.ts';
 import {
   guessesNeeded,
@@ -196,6 +198,13 @@ describe('a simulation of a large game', () => {
       depths.map((_, depth) => needed.filter((guesses) => guesses === depth + 1).length),
     );
   });
+});
+
+it('stay the same for a sample of eight pegs of eight colors', () => {
+  const rules = rulesWith({ pegs: 8, colors: 8 });
+  const secrets = sampleCandidates(rules, [], 16, randomFrom('1')).value;
+  const needed = guessesNeeded(rules, strategyIn(rules, 'auto', '1'), secrets);
+  expect(needed.join('')).toBe('7788787866867766');
 });
 
 it('agree with the simulation of all codes', () => {
