@@ -4,7 +4,7 @@ import type { MarkTable } from './mark-table.ts';
 
 /** What is known of a set of answers. */
 type Known = {
-  /** The lowest total of guesses for all of them with a guess, else a lower bound. */
+  /** The lowest total of guesses for all of them if `guess` is set, else a lower bound. */
   readonly total: number;
   readonly guess: number | undefined;
   /** The guess with the lowest bound of all; undefined if not every guess was tried to the end. */
@@ -14,7 +14,7 @@ type Known = {
 /** The number of different marks for five letters, with some to spare. */
 const MARKS = 256;
 
-/** The most answers that one guess may tell apart in a set that is tested for it. */
+/** The largest set that is tested for an answer that tells all of its answers apart. */
 const MAX_SEPARATED = 128;
 
 /**
@@ -34,8 +34,8 @@ export class WordSearch {
   #stamp = 0;
   readonly #sizes = new Uint16Array(MARKS);
   readonly #ends = new Uint16Array(MARKS);
-  /** The sets into which a guess splits the answers, for each number of guesses before it. */
-  readonly #rooms: Uint32Array[] = [];
+  /** A buffer of sets for each depth of the search. */
+  readonly #buffers: Uint32Array[] = [];
 
   constructor(table: MarkTable) {
     this.#table = table;
@@ -210,8 +210,8 @@ export class WordSearch {
   /** The sets that a guess leaves, without that of the guess itself; valid until the next at this depth. */
   #partsOf({ codes, start, length }: CodeSlice, guess: number, depth: number): CodeSlice[] {
     const { columns, guesses, answers, solved } = this.#table;
-    const room = this.#rooms[depth] ?? new Uint32Array(answers);
-    this.#rooms[depth] = room;
+    const buffer = this.#buffers[depth] ?? new Uint32Array(answers);
+    this.#buffers[depth] = buffer;
     const sizes = this.#sizes;
     const ends = this.#ends;
     sizes.fill(0);
@@ -224,14 +224,14 @@ export class WordSearch {
     for (let marks = 0; marks < MARKS; marks++) {
       const size = sizes[marks] ?? 0;
       ends[marks] = end;
-      if (size > 0 && marks !== solved) parts.push({ codes: room, start: end, length: size });
+      if (size > 0 && marks !== solved) parts.push({ codes: buffer, start: end, length: size });
       end += size;
     }
     for (let at = start; at < start + length; at++) {
       const code = codes[at] ?? 0;
       const marks = columns[code * guesses + guess] ?? 0;
       const to = ends[marks] ?? 0;
-      room[to] = code;
+      buffer[to] = code;
       ends[marks] = to + 1;
     }
     return parts;

@@ -34,7 +34,7 @@ export type Invitation = { readonly room: RoomCode; readonly guest?: string | un
 
 /**
  * The invitation that a user name is, so that `ssh rgypb@host` leads to a room, and `ssh rgypb-0123456789ab@host` a guest
- * to the own seat there; names such as marco have vowels.
+ * to their seat there; names such as marco have vowels.
  */
 export function invitationIn(name: string): Invitation | undefined {
   const { letters = '', guest } =

@@ -28,9 +28,9 @@ export type SeenSeat = Pick<Seat, 'n' | 'name'> & {
   readonly spent: number;
   /** The mark counts of the rows that the viewer may see; ordered marks would reveal places. */
   readonly marks: readonly FeedbackCounts[];
-  /** The finished game, once the viewer has finished. */
+  /** The finished game, if the sight is `all`. */
   readonly game: Over | 'hidden';
-  /** What the seat counts with, once the viewer has finished. */
+  /** The result of the seat, if the sight is `all`. */
   readonly result: Omit<SeatResult, 'seat'> | 'hidden';
   /** How many rounds of the room the player has won. */
   readonly won: number;
@@ -45,7 +45,7 @@ export type Stance = 'player' | 'watcher';
  */
 type Sight = 'progress' | 'own-rows' | 'all-rows' | 'all';
 
-/** What one player may see of a round of a room; it contains no secret before the player has finished. */
+/** What one viewer may see of a round of a room; it contains no secret unless the sight is `all`. */
 export type RoomView = Pick<Room, 'id' | 'code' | 'form'> & {
   /** Whether the round has a free seat; in a duel after round 1, only its two players see it as free. */
   readonly hasFreeSeat: boolean;
@@ -60,9 +60,9 @@ export type RoomView = Pick<Room, 'id' | 'code' | 'form'> & {
   readonly own: number | 'none';
   readonly sight: Sight;
   readonly seats: readonly SeenSeat[];
-  /** The code that the viewer has hidden for the other one of a duel. */
+  /** The code that the viewer has hidden for the opponent in a duel. */
   readonly hidden: Code | 'none';
-  /** The numbers of the seats that have won, once the viewer has finished. */
+  /** The numbers of the seats that have won, if the sight is `all`. */
   readonly winners: readonly number[];
 };
 
@@ -165,7 +165,7 @@ function seenSeat(
     coach: game?.coach ?? 'off',
     spent: game === undefined ? 0 : turnsSpent(game.record),
     marks: marksIn(game, markRows),
-    game: seesAll && game?.phase === 'over' ? game : 'hidden',
+    game: seenGame(game, seesAll),
     result:
       seesAll && result !== undefined
         ? { turns: result.turns, outcome: result.outcome, timing: result.timing }
@@ -175,6 +175,9 @@ function seenSeat(
 
 /** Whether a game has a move: the store has it from the first typed peg on. */
 const hasBegun = (game: Game | undefined): boolean => game !== undefined && game.moves.length > 0;
+
+const seenGame = (game: Game | undefined, seesAll: boolean): SeenSeat['game'] =>
+  seesAll && game?.phase === 'over' ? game : 'hidden';
 
 /** The mark counts of the first rows of a game. */
 const marksIn = (game: Game | undefined, rows: number): readonly FeedbackCounts[] =>
@@ -198,7 +201,7 @@ function machineSeat(
   return {
     ...{ n: MACHINE_NUMBER, name, player: 'machine', coach: 'off', spent, marks, won: 0 },
     progress: isOver ? 'finished' : spent === 0 ? 'waiting' : 'playing',
-    game: seesAll && game.phase === 'over' ? game : 'hidden',
+    game: seenGame(game, seesAll),
     result:
       seesAll && isOver
         ? {
@@ -226,12 +229,12 @@ export function nextStepIn(view: RoomView): RoomStep {
   if (state === 'closed') return 'none';
   const isUnfinished = seats.some(({ n, progress }) => n === own && progress !== 'finished');
   if (round < current) return isUnfinished ? 'play' : 'next-round';
-  // Whoever has watched while somebody played has seen marks, and may play the next round. When the round is over, they may
-  // start it in a race, but not in a duel.
+  // A watcher who has seen marks must wait for the next round.
   if (own === 'none' && sight !== 'all') {
     const hasSeenNothing = peopleIn(view).every(({ progress }) => progress === 'waiting');
     return hasFreeSeat && (sight === 'progress' || hasSeenNothing) ? 'join' : 'none';
   }
+  // After the round, anyone may begin the next one of a race, but only its two players that of a duel.
   if (form === 'duel' && (own === 'none' || hasFreeSeat)) return 'none';
   if (isUnfinished) return 'play';
   return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';

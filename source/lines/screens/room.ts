@@ -205,7 +205,7 @@ function seatLine(
   return spoken.seat(seatName(seat, view, catalog), catalog.list(parts));
 }
 
-/** What has happened on the other boards of a race: once the own game is over, who leads or has won, without marks. */
+/** What has happened on the other boards of a race: once the player's own game is over, who leads or has won, without marks. */
 export function raceNews(before: GameModel, model: GameModel, catalog: Catalog): readonly string[] {
   if (model.race === 'none' || before.race === 'none' || model.race === before.race) return [];
   const seats = othersIn(model.race);

@@ -80,7 +80,7 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'finished-opened'; readonly game: GameId; readonly opens?: 'review' }
   /** Asks for a room: a new one, that of a code, one of the player, or its next round. */
   | { readonly kind: 'room-opened'; readonly query: RoomQuery }
-  /** Hides a code for the other one of a duel, with which a seat is asked for. */
+  /** Hides a code for the opponent in a duel, with which a seat is asked for. */
   | { readonly kind: 'seat-taken'; readonly rules: Rules; readonly query: HidingQuery }
   /** Asks for the code of a room, at first for another one than a wrong one. */
   | { readonly kind: 'join-opened'; readonly wrong?: RoomCode }

@@ -180,7 +180,7 @@ function hiddenLines(
 /** The columns of a peg in a room's lines. */
 const PEG_COLUMNS = 3;
 
-/** The fewest rows of seats that the ways into a room leave, where it has so many. */
+/** The ways into a room leave at least so many rows for its seats. */
 const MIN_SEAT_ROWS = 4;
 
 /** All lines of a room in some rows; first the colors give way to the seats, then the commands to names alone. */
@@ -278,10 +278,10 @@ function seatLines(
   return {
     headings: headings === '' ? [] : [[{ text: headings.padStart(columns), style: theme.quiet }]],
     seats: view.seats.map((seat, index) => {
-      const own = figures[index];
+      const seatFigures = figures[index];
       const right = inColumns(
-        own === undefined ? '' : room.cost(own.cost),
-        own === undefined ? '' : room.luck(own.luck),
+        seatFigures === undefined ? '' : room.cost(seatFigures.cost),
+        seatFigures === undefined ? '' : room.luck(seatFigures.luck),
         String(seat.won),
       );
       const progress = progressText(seat, catalog).padEnd(progressColumns);

@@ -57,7 +57,7 @@ export function seatName(
 /** A name where there is little room: a guest is known by the name alone. */
 export const shortName = (name: string): string => name.split(' ').at(-1) ?? name;
 
-/** How far a seat is, or what it counts with, and whether the coach helps. */
+/** The progress of a seat, or its result, and whether the coach helps. */
 export function progressText(seat: SeenSeat, catalog: Catalog): string {
   const { later, coach } = catalog.rooms.room;
   const { result } = seat;
@@ -107,7 +107,7 @@ export function standing(
 const invited = ({ form, host, round }: RoomView, { rooms: { room } }: Catalog): string =>
   round === 1 ? room.invited(form, host) : room.roundInvited(round);
 
-/** Whether and when somebody who watches can take a seat. */
+/** When a watcher can take a seat; empty where all seats are taken. */
 function watchersSeat(view: RoomView, catalog: Catalog): readonly string[] {
   if (nextStepIn(view) === 'join') return [invited(view, catalog)];
   return view.hasFreeSeat && view.round === view.current ? [catalog.rooms.room.playsNext] : [];
@@ -195,7 +195,7 @@ function betterLines(
     : [luckier(best.seat.name, winner.name, won.luck)];
 }
 
-/** How friends join a room, while there is a seat for them, and how a guest comes back to the own one; each long and short. */
+/** How friends join a room, while there is a seat for them, and how a guest comes back to theirs; each long and short. */
 export function waysInto(
   { code, state, own, hasFreeSeat }: RoomView,
   { invitation, player }: { readonly invitation: string; readonly player: Player },

@@ -28,7 +28,7 @@ import { gainsOf } from './deciding-row.ts';
 import type { HidingQuery, RoomQuery } from './room-records.ts';
 import { type AbsentRoom, type SeatReview, sharedText } from './room-text.ts';
 
-/** A room that a player has a seat in, before or after the own board, and its result. */
+/** A room that a player has a seat in, before or after their own board, and its result. */
 export type RoomModel = {
   readonly screen: 'room';
   readonly state:
@@ -52,7 +52,7 @@ export type RoomModel = {
   readonly copy: 'impossible' | 'possible' | 'sending' | 'sent' | 'failed';
 };
 
-/** What the player is about to do: to play on the own board, or to end the round, after a question. */
+/** What the player is about to do: to play on their own board, or to end the round, after a question. */
 type Step = 'none' | 'board' | 'end-question' | 'end';
 
 /** What can happen in a room. */
@@ -274,7 +274,7 @@ export const reviewsOf = ({ n, name, game }: SeenSeat, { own }: RoomView): reado
     ? []
     : [{ screen: 'app', kind: 'board-reviewed', game, player: n === own ? '' : name }];
 
-/** What Enter does: the own board, the next round, or a seat. */
+/** What Enter leads to: the player's own board, the next round, or a seat. */
 function stepBindings(view: RoomView): readonly Binding<RoomMessage | Navigation>[] {
   const { id: room, round, code } = view;
   switch (nextStepIn(view)) {

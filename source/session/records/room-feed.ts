@@ -242,13 +242,10 @@ export function openRoomFeed(
 
 const keyOf = ({ room, round }: RoundRequest): string => `${room} ${round}`;
 
-/** A room at a time of the store. */
-type FoundRoom = Pick<RoundRows, 'version' | 'now'>;
-
 /** The version of a round: half a number higher once it has ended, which can happen without a write. */
 const versionAt = (
   { seats, round }: Pick<RoundRows, 'seats' | 'round'>,
-  { version, now }: FoundRoom,
+  { version, now }: Pick<RoundRows, 'version' | 'now'>,
 ): number => (endOf({ seats, now }, round).ended === 'open' ? version : version + 0.5);
 
 /** The version less the moves of this round: while only moves are added, it stays the same. */

@@ -6,9 +6,9 @@ import { emptyRow, type OrdinalRow } from '../space/ordinal.ts';
 import { minTotal } from '../trees/tree.ts';
 
 /**
- * Of some guesses the one with the lowest total of guesses for all candidates, the first of equal ones,
- * in a search to the end of the game. In it each set of candidates tries two guesses: those with the
- * lowest estimates among its own codes and the given guesses.
+ * Returns the guess, out of `guesses`, with the lowest total of guesses for all candidates, the first of
+ * equal ones. The search goes to the end of the game, but tries only two guesses for each set of
+ * candidates: those with the lowest estimates among its own codes and `guesses`.
  *
  * @param estimates the estimated total of guesses by the number of candidates, in any unit
  */
@@ -38,7 +38,7 @@ class TotalSearch {
   readonly #guesses: Uint32Array;
   readonly #count: number;
   readonly #solved: number;
-  /** What one more member adds to the estimate of a part, above a part of its own. */
+  /** By the size of a part: what one more member adds to its estimate, less the estimate of a part of one. */
   readonly #steps: Float64Array;
   /** The estimate of a part of one member. */
   readonly #single: number;
@@ -47,9 +47,9 @@ class TotalSearch {
   readonly #isSet: Uint8Array;
   readonly #sizes: Uint32Array;
   readonly #ends: Uint32Array;
-  /** The members with each ordinal, above the mark; up to the mark where there are none yet. */
+  /** The members with each ordinal, above the base; at or below the base where there are none. */
   readonly #counts: Int32Array;
-  #mark = 0;
+  #countBase = 0;
   /** Places of candidates: all of them, then those of the parts that are searched. */
   #members: Uint16Array<ArrayBuffer>;
   #free: number;
@@ -113,16 +113,16 @@ class TotalSearch {
     return total;
   }
 
-  /** The least total of the members in a range after a guess, by the number of its parts. */
+  /** The least total of the members in a range after a guess: 3 for each, 1 less for each part and for a solved one. */
   #leastAfter(row: number, start: number, end: number): number {
-    const mark = this.#nextMark();
+    const countBase = this.#nextCountBase();
     const counts = this.#counts;
     let total = 3 * (end - start);
     for (let at = start; at < end; at++) {
       const ordinal = this.#ordinals[row + (this.#members[at] ?? 0)] ?? 0;
       if (ordinal === this.#solved) total -= 1;
-      if ((counts[ordinal] ?? 0) <= mark) total -= 1;
-      counts[ordinal] = mark + 1;
+      if ((counts[ordinal] ?? 0) <= countBase) total -= 1;
+      counts[ordinal] = countBase + 1;
     }
     return total;
   }
@@ -182,7 +182,7 @@ class TotalSearch {
       const isMember = at < end;
       const place = isMember ? (this.#members[at] ?? 0) : this.#count + at - end;
       const bonus = isMember ? this.#single : 0;
-      const extraCost = this.#rate(place, start, end, secondCost + bonus);
+      const extraCost = this.#extraCost(place, start, end, secondCost + bonus);
       // A member that separates all others is best. If there is none, one more guess is needed.
       if (extraCost === 0) return isMember ? least : least + 1;
       if (isMember && extraCost === onePair) hasOnePair = true;
@@ -214,12 +214,12 @@ class TotalSearch {
   }
 
   /**
-   * The estimate of a guess for the members in a range, above that of as many parts of one member; a
-   * lower bound of it where that is `limit` or more.
+   * The estimate of a guess for the members in a range, less that of a guess that separates all of them;
+   * a lower bound of it where that is `limit` or more.
    */
-  #rate(place: number, start: number, end: number, limit: number): number {
+  #extraCost(place: number, start: number, end: number, limit: number): number {
     const row = this.#rowAt(place);
-    const mark = this.#nextMark();
+    const countBase = this.#nextCountBase();
     const ordinals = this.#ordinals;
     const members = this.#members;
     const counts = this.#counts;
@@ -227,26 +227,26 @@ class TotalSearch {
     let cost = 0;
     for (let at = start; at < end && cost < limit; at++) {
       const ordinal = ordinals[row + (members[at] ?? 0)] ?? 0;
-      const size = Math.max(0, (counts[ordinal] ?? 0) - mark);
+      const size = Math.max(0, (counts[ordinal] ?? 0) - countBase);
       cost += steps[size] ?? 0;
-      counts[ordinal] = mark + size + 1;
+      counts[ordinal] = countBase + size + 1;
     }
     return cost;
   }
 
-  /** A mark above all counts, so that they need not be reset. */
-  #nextMark(): number {
-    this.#mark += this.#count;
-    if (this.#mark > MAX_MARK) {
+  /** A base above all counts, so that they need not be reset. */
+  #nextCountBase(): number {
+    this.#countBase += this.#count;
+    if (this.#countBase > MAX_COUNT_BASE) {
       this.#counts.fill(0);
-      this.#mark = 0;
+      this.#countBase = 0;
     }
-    return this.#mark;
+    return this.#countBase;
   }
 }
 
-/** The marks stay in the range of 32 bits. */
-const MAX_MARK = 2 ** 30;
+/** The counts stay in the range of 32 bits. */
+const MAX_COUNT_BASE = 2 ** 30;
 
 const stepsOf = memoize((estimates: Float64Array): Float64Array => {
   const [, single = 0] = estimates;

@@ -67,7 +67,7 @@ type Task = {
   readonly priority: Priority;
 };
 
-/** The answers to keys in a row after which another task is next: no login waits for all players. */
+/** After so many answers to keys in a row, another task is next: no login waits for all players. */
 const MAX_IN_A_ROW = 8;
 
 /**
@@ -105,7 +105,7 @@ export function openFairScheduler({
   let inARow = 0;
   /** The number of the current turn of the event loop. */
   let turn = 0;
-  /** When the tasks of the last turn began. */
+  /** When the last turn ended, and its scheduled tasks began. */
   let turnEndedAt = 0;
   /** The callbacks that are queued for the end of the current turn; each runs one task at most. */
   let steps = 0;
@@ -225,7 +225,7 @@ function isBefore(client: Client, other: Client, first: Priority): boolean {
     : priority === first;
 }
 
-/** The priority of a client: its tasks run in their order, so a key behind others hurries them. */
+/** The priority of a client: its tasks run in their order, so a queued key raises that of the tasks ahead of it. */
 const priorityOf = ({ queue }: Client): Priority =>
   queue.some(({ priority }) => priority === 'key') ? 'key' : 'behind-keys';
 

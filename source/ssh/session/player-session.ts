@@ -89,7 +89,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     onBudgetSpent: (seconds) => notify(({ server }) => server.session.thinkingSpent(seconds)),
   });
   let hasSeat = false;
-  /** How an invited guest comes back to the own seat; nothing for one who only looked. */
+  /** How an invited guest comes back to their seat; nothing for one who only looked. */
   const wayBack = ({ rooms }: Catalog): readonly string[] => {
     const { player } = records.profile();
     if (invitation === undefined || player.kind !== 'invited') return [];

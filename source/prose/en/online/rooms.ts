@@ -55,7 +55,7 @@ export const rooms = {
     /** The same where there is little room. */
     shortInvitation: (user: string) => `Friends log in as ${user}`,
     shortWayBack: (user: string) => `Come back as ${user}`,
-    /** How a guest comes back to the own seat. */
+    /** How a guest comes back to their seat. */
     wayBack: (user: string, command: string) =>
       `You can come back with ${command === '' ? `ssh ${user}@…` : command}`,
     /** The text for the clipboard. */
@@ -86,7 +86,7 @@ export const rooms = {
     later: 'later',
     full: 'All seats are taken.',
     watching: 'You watch: the marks row by row, and the pegs when all have finished.',
-    /** To somebody who watches, and has seen marks. */
+    /** Told to a watcher who has seen marks. */
     playsNext: 'You can play the next round.',
     /** Before the code that the reader has hidden in a duel. */
     hidden: 'You have hidden ',

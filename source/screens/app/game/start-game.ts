@@ -88,7 +88,7 @@ function openRoom(
     : openAboveMenu(remembered, initRoom(query, remembered, playerOf(app)));
 }
 
-/** Lets a player hide a code for the other one of a duel, with which a seat is asked for. */
+/** Lets a player hide a code for the opponent in a duel, with which a seat is asked for. */
 export function hideForDuel(app: AppModel, rules: Rules, query: HidingQuery): AppModel {
   const { duel } = defaultModes;
   const game = start(rules, rolesOf(duel), app.seeds.seed);
