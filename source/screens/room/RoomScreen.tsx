@@ -159,16 +159,12 @@ function newsLines(drawing: Drawing): readonly Line[] {
 const headLines = (
   view: RoomView,
   { columns, theme, catalog }: Omit<Drawing, 'model'>,
-): readonly Line[] => [
-  codeLine(view, theme),
-  [{ text: cut(gameLine(view, catalog), columns) }],
-  ...hiddenLines(view, { columns, theme, catalog }),
-];
+): readonly Line[] => [codeLine(view, theme), [{ text: cut(gameLine(view, catalog), columns) }]];
 
 /** The code that the viewer has hidden in a duel, below its label where both do not fit in one line. */
 function hiddenLines(
+  { columns, theme, catalog }: Drawing,
   { hidden, rules }: RoomView,
-  { columns, theme, catalog }: Omit<Drawing, 'model'>,
 ): readonly Line[] {
   if (hidden === 'none') return [];
   const label = { text: theme.spell(catalog.rooms.room.hidden), style: theme.quiet };
@@ -189,6 +185,8 @@ function roomLines(drawing: Drawing, news: readonly Line[], rows: number): reado
   if (model.state.kind !== 'ready') return news;
   const { view } = model.state;
   const head = headLines(view, drawing);
+  // Below the words for the colors of the room's code, which would seem to be those of the hidden one.
+  const hidden = hiddenLines(drawing, view);
   const ways = waysInto(view, model, catalog);
   const quiet = (text: string): readonly Line[] => wrapped(drawing, text, theme.quiet);
   const [long, short] = [
@@ -197,7 +195,7 @@ function roomLines(drawing: Drawing, news: readonly Line[], rows: number): reado
   ];
   const colors = quiet(catalog.rooms.colors(colorsOf(view.code)));
   const { headings, seats } = seatLines(drawing, view);
-  const space = rows - head.length - headings.length - news.length - 1;
+  const space = rows - head.length - hidden.length - headings.length - news.length - 1;
   const deciding = decidingLines(drawing, view);
   // A guest who is cut off needs the way back.
   const needed = seats.length + (model.player.kind === 'invited' ? short.length : 0);
@@ -211,6 +209,7 @@ function roomLines(drawing: Drawing, news: readonly Line[], rows: number): reado
   return [
     ...head,
     ...shown,
+    ...hidden,
     ...headings,
     ...(news.length === 0 ? page.slice(0, -1) : page),
     ...news,
