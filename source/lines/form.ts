@@ -1,5 +1,6 @@
 import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
 import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
+import { actionTowards, pageAfter } from '../screens/app/app-model.ts';
 import { keymapOf } from '../screens/app/screens.ts';
 import {
   type ActionName,
@@ -172,10 +173,11 @@ export const keyOf = ({ keys }: Binding<unknown>): Key =>
 /** The words of a screen: the actions of its keys. */
 export const wordsOf = (app: AppModel, silent: readonly Silent[]): readonly Word[] => {
   const catalog = catalogOf(app.settings);
+  const page = pageAfter(app);
   return keymapOf(frontOf(app))
     .filter((binding) => isSpoken(binding, silent))
     .map((binding) => ({
-      word: actionText(binding.action, catalog).toLowerCase(),
+      word: actionTowards(page, actionText(binding.action, catalog), catalog).toLowerCase(),
       key: keyOf(binding),
     }));
 };

@@ -45,7 +45,7 @@ describe('keypeg challenge', () => {
     ['--no-repeats 1122', 'No color may appear twice in this game.'],
     ['--spelling some crane', '--spelling is checked or free, not “some”.'],
     ['--variant wrods crane', 'There is no variant “wrods”: did you mean words?'],
-    ['1122 3344', 'keypeg challenge takes one argument [SECRET], and “3344” is another one.'],
+    ['1122 3344', 'keypeg challenge takes one argument, [SECRET]: leave “3344” out.'],
   ])('refuses “%s”: %s', async (line, sentence) => {
     expect(await ran(['challenge', ...line.split(' ')])).toEqual({
       status: 2,
@@ -71,7 +71,7 @@ describe('keypeg challenge', () => {
   it('makes nothing of two different secrets', async () => {
     expect(await ran(['challenge'], '1122\r1123\r', {}, true)).toMatchObject({
       status: 2,
-      err: 'keypeg: These were two secrets: nothing was made.\n',
+      err: 'keypeg: The two secrets differ: no challenge was made.\n',
     });
   });
 });
@@ -100,9 +100,9 @@ describe('--challenge', () => {
   it.each<[line: string, sentence: string]>([
     [
       'TE11-2QVX',
-      'That challenge is mistyped: a sign is wrong, missing, or swapped with another one.',
+      'That challenge is mistyped: a character is wrong, missing, or swapped with another one.',
     ],
-    ['U', '“U” is in no challenge: they are made of digits and letters, without U.'],
+    ['U', 'A challenge never contains “U”: it has only digits and letters other than U.'],
     ['TE11-2QVT --pegs 5', 'A challenge has its own rules: leave --pegs out.'],
     ['TE11-2QVT --seed 1', 'A challenge has its own rules: leave --seed out.'],
   ])('refuses %s', async (line, sentence) => {

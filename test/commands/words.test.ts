@@ -42,7 +42,7 @@ describe('keypeg challenge', () => {
     const { status, out, err } = await keypeg(`challenge crane --words ${words}`);
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).toContain(
-      'Your friend lacks your word list: a challenge has a word of keypeg’s own lists.',
+      'Your friend does not have your word list: take a word from keypeg’s own lists.',
     );
   });
 });

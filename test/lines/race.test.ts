@@ -36,7 +36,7 @@ it('a race is read out: its code in colors, its players, the other boards as the
   });
   answered(transcript, { kind: 'room', view: withVersion(view, 10) });
   expect(text()).toContain('Race RGYPB: red green yellow purple black.');
-  expect(text()).toContain('quiet-otter (you): not begun.');
+  expect(text()).toContain('quiet-otter (you): not started.');
   expect(text()).toContain('brisk-pine: turn 2.');
 
   type('play');
@@ -80,14 +80,14 @@ it('says how a race stands to whoever asks, on the board and in the room, and no
   });
   answered(transcript, { kind: 'room', view: withVersion(view, 10) });
   expect(after('race')).toEqual(
-    expect.arrayContaining(['quiet-otter (you): not begun.', 'brisk-pine: turn 2.']),
+    expect.arrayContaining(['quiet-otter (you): not started.', 'brisk-pine: turn 2.']),
   );
   type('play');
   answered(transcript, { kind: 'room-board', view, game: gameIdOf('game-0'), seed: '7' });
   expect(after('help')).toContain('race: hear how the race stands.');
   after(withVersion(viewWith([[], ['1122', '3344', 'coach']]), 12));
   expect(after('race')).toEqual(
-    expect.arrayContaining(['quiet-otter (you): not begun.', 'brisk-pine: turn 3, coach.']),
+    expect.arrayContaining(['quiet-otter (you): not started.', 'brisk-pine: turn 3, coach.']),
   );
   const end = after(...four);
   expect(end).toContain('You cracked the code in 4 turns!');
@@ -109,7 +109,7 @@ it('a duel is read out: a code is hidden for the friend, who has to hide one too
   });
   const duel = { form: 'duel' } as const;
   answered(transcript, { kind: 'room', view: viewWith([[]], duel, 'brisk-pine') });
-  expect(text()).not.toContain('You have hidden');
+  expect(text()).not.toContain('Your hidden code');
   expect(text()).toContain('Duel RGYPB: red green yellow purple black.');
   expect(text()).toContain('Join quiet-otter’s duel?');
   type('join');
@@ -126,9 +126,9 @@ it('a duel is read out: a code is hidden for the friend, who has to hide one too
     query: { kind: 'find-room', code: roomCodeOf('RGYPB') },
   });
   answered(transcript, { kind: 'room', view: viewWith([[], []], duel, 'brisk-pine') });
-  expect(text()).toContain('You have hidden 2 1 2 3.');
+  expect(text()).toContain('Your hidden code: 2 1 2 3.');
   type('duel');
-  expect(text()).toContain('brisk-pine (you): not begun.');
+  expect(text()).toContain('brisk-pine (you): not started.');
 });
 
 it('the code of a race is typed as a line, in letters or digits', () => {

@@ -178,7 +178,7 @@ it.each<[RefusedName, string]>([
   ['name-taken', 'Another player has this name, or one that looks like it: choose another.'],
   [
     { kind: 'renamed-recently', again: '2026-12-22' },
-    'You have changed your name in the last 30 days: you can again on 2026-12-22.',
+    'You have changed your name in the last 30 days: you can change it again on 2026-12-22.',
   ],
 ])('says why a name is refused: %j', (refused, sentence) => {
   expect(english.problems.name(refused, nameLength)).toBe(sentence);

@@ -110,7 +110,7 @@ it('a race is opened in three keys, copied, joined by another one and played', a
   await type('1');
   await shows('possible codes');
   await type('\r');
-  await shows('Race RGYPB', 'quiet-otter (you)', 'not begun');
+  await shows('Race RGYPB', 'quiet-otter (you)', 'not started');
   expect(asked[0]).toBe('open-room');
   await type('c');
   await shows('Sent to your terminal');

@@ -44,7 +44,7 @@ it('says in a sentence why a store cannot be opened', () => {
     "Run chmod 700 /data first: other users can open it.
     The folder /data belongs to another user: choose another one with --data.
     /data/keypeg.db is not a regular file: move it away first.
-    There are no data yet: /data/keypeg.db does not exist.
+    There is no data yet: /data/keypeg.db does not exist.
     You may not read /data/keypeg.db: ask its owner, or choose another folder with --data.
     /data/keypeg.db is damaged, or another program wrote it; keypeg data check says more.
     A later version of keypeg wrote the data (version 3 of the tables; this one knows 2): please update keypeg.

@@ -31,7 +31,7 @@ const names = ({ pegs }: EquationRules): NameVersions => [
 const own = {
   setup: {
     preset: 'Equations',
-    mode: 'Easy: any equation. Hard: every hint you have found must be used. Ultra hard: also no symbol known to be wrong.',
+    mode: 'Easy: any equation. Hard: a guess must use all that you have found. Ultra hard: also no symbol known to be wrong.',
     pegs: 'How many symbols the equation has.',
     summary: (codes: number) => counted(codes, 'possible equation'),
   },
@@ -40,7 +40,7 @@ const own = {
     order:
       '* and / go before + and -. Every division is exact, no number starts with 0, and a lone 0 is allowed only after the =.',
     marks: 'Each symbol is marked as in Words:',
-    hard: 'Hard: every hint you have found must be used. Ultra hard: a guess also has no symbol that is known to be wrong, at all or in that place.',
+    hard: 'Hard: a guess must use all that you have found. Ultra hard: a guess also has no symbol that is known to be wrong, at all or in that place.',
   },
   keyboard: 'Symbols',
   lines: {

@@ -17,7 +17,7 @@ const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const own = {
   setup: {
     preset: 'Words',
-    mode: 'Easy: any word. Hard: every hint you have found must be used. Ultra hard: also no letter known to be wrong.',
+    mode: 'Easy: any word. Hard: a guess must use all that you have found. Ultra hard: also no letter known to be wrong.',
     pegs: 'How many letters the word has.',
     summary: (answers: number, guesses: number) =>
       `${counted(answers, 'answer')}, ${counted(guesses, 'guess')}`,
@@ -26,7 +26,7 @@ const own = {
     aim: 'The code is a word, and so is every guess. Each letter is marked:',
     marks: '● right place, ○ in the word but elsewhere, · not in the word (or no further copies).',
     keyboard: 'The keyboard shows the best mark of each letter.',
-    hard: 'Hard: every hint you have found must be used. Ultra hard: a guess also has no letter that is known to be wrong, at all or in that place.',
+    hard: 'Hard: a guess must use all that you have found. Ultra hard: a guess also has no letter that is known to be wrong, at all or in that place.',
   },
   keyboard: 'Letters',
   lines: {

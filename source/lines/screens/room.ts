@@ -163,8 +163,13 @@ function linesOf(model: RoomModel, catalog: Catalog): readonly string[] {
     step === 'end-question'
       ? room.endQuestion
       : room.spoken.words(
-          roomKeymap(model).flatMap(({ keys: [key = ''], action }) =>
-            withoutWord.includes(key) ? [] : actionText(action, catalog),
+          // “back” leaves every screen, also where it leads to the menu.
+          roomKeymap(model).flatMap(({ keys, action }) =>
+            withoutWord.includes(keys[0] ?? '')
+              ? []
+              : keys.includes('escape')
+                ? catalog.actions.back
+                : actionText(action, catalog),
           ),
         ),
   ];

@@ -108,15 +108,15 @@ export const help = {
     grid: 'In its grid of colors and places you mark what is out, sure or maybe. It checks your marks and names each one that the rows do not prove. The marks are the notes of the game.',
   },
   against:
-    'You and a machine break the same code. After each of your turns you see how its guess was answered, but not the guess. Fewer turns win, lifelines included.',
+    'You and a machine break the same code. After each of your turns you see how its guess was answered, but not the guess. The one with fewer turns wins, lifelines included.',
   adversary:
     'The adversary has no code. It answers each guess so that as many codes as possible stay possible, and is beaten when only your guess is left. Choose it in the set-up of a game (line Code), or with --maker adversary. Par is the fewest guesses that beat it: proved, or the best known. Of the lifelines only the hint works.',
   races: {
     aim: 'With a friend opens a race on a server: everybody who types its code breaks the same secret, each on a board of their own. Nobody waits: a race stays open for seven days after its last move, and who comes later races the rows of those who have played.',
     duel: 'In a duel there are two: each hides a code for the other before it begins, and then breaks the other’s. A code stays hidden until the board with it is finished.',
-    seen: 'Of another board you see the turn at once, the marks of a row after your own same row, and the pegs when you have finished. A machine that plays along in a race has as many rows as you. Without a seat you can watch: then you see the marks of all rows, and the pegs when all have finished; once you have seen marks, you cannot race in that round.',
+    seen: 'Of another board you see the turn at once, the marks of each row once you have guessed that row yourself, and the pegs when you have finished. A machine that plays along in a race has as many rows as you. Without a seat you can watch: then you see the marks of all rows, and the pegs when all have finished; once you have seen marks, you cannot race in that round.',
     result:
-      'Fewest turns win, lifelines included, and equal turns draw. A code that was not broken counts as one turn more than there are. The result shows what choices cost and what luck gave, in turns, as the review of a game does, and the row that decided. When the host has finished, the host can end the round for all. Left and right show the earlier rounds of a room.',
+      'The player with the fewest turns wins, lifelines included; equal turns are a draw. A code that is not broken counts as one turn more than the game allows. The result shows in turns what choices cost and what luck saved, and names the row that decided. When the host has finished, the host can end the round for all. Left and right show the earlier rounds of a room.',
   },
   boards: (nextKey: string, hintKey: string, machine: string) =>
     `A game can hide 2, 4 or 8 codes, each on a board of its own; the set-up and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${nextKey} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. Of the lifelines there is the hint (${hintKey}), a guess for all boards. Par is how many guesses ${machine} needs for the same codes. There are no notes.`,
@@ -151,7 +151,7 @@ export const helpPages = {
     average:
       'The average is that of the games you won. After ± is half of its 95% confidence interval, by Student’s t distribution: few games say little.',
     mistakes: (key: string, days: readonly number[]) =>
-      `${key} lists your mistakes, the worst first, with the day on which each is due. One that a review found is due the next day, and after each try that is right at once ${days.slice(1, -1).join(', ')} and ${days.at(-1)} days later, at most once a day; any other try begins again.`,
+      `${key} lists your mistakes, the worst first, with the day on which each is due. A new one is due the next day. Each time your first answer is right, it returns after ${days.slice(1, -1).join(', ')} and then ${days.at(-1)} days, at most once a day; otherwise it starts over.`,
     machine: (machine: string, games: number) =>
       `${machine}, the strongest machine, breaks the same codes: those of your last ${grouped(games)} won games against the program.`,
   },

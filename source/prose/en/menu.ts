@@ -40,7 +40,7 @@ export const actions = {
   deleteMark: 'delete the mark before the cursor',
   deletePeg: ({ peg }: Nouns) => `delete the ${peg} before the cursor`,
   deletePegsBefore: ({ peg }: Nouns) => `delete all ${peg}s before the cursor`,
-  deleteSign: 'delete the last sign, or start again',
+  deleteSign: 'delete the last character, or start again',
   discard: 'discard',
   discardTheGame: 'discard the game',
   done: 'done',
@@ -182,7 +182,8 @@ export const app = {
   gameGone: 'That game has ended in another window.',
   rulesChanged: 'That game cannot be continued: its rules or its word list have changed.',
   // What happens comes first, because a narrow terminal cuts the line.
-  fullList: (count: number, game: string) => `A move drops the oldest of ${count} games: ${game}.`,
+  fullList: (count: number, game: string) =>
+    `A move deletes the oldest of ${count} games: ${game}.`,
   unfinished: {
     label: (name: string, turn: string) => `${name}, ${turn}`,
     about: (name: string, turn: string) => [`Your game of ${name}, ${turn}.`, `${name}, ${turn}.`],

@@ -168,9 +168,9 @@ export const figures = {
   /** How many games were played and won, such as `120 games, 108 won (90%)`. */
   tally: (tally: Tally) =>
     `${counted(tally.played, 'game')}, ${grouped(tally.won)} won (${percentOf(tally)}%)`,
-  /** The streaks, such as `2 wins now, 9 at most`; those of a daily are in days. */
+  /** The streaks, such as `2 wins now, best 9`; those of a daily are in days. */
   streaks: ({ streaks: { current, longest }, daily }: Statistics) =>
-    `${counted(current, daily === undefined ? 'win' : 'day')} now, ${grouped(longest)} at most`,
+    `${counted(current, daily === undefined ? 'win' : 'day')} now, best ${grouped(longest)}`,
   lost: 'lost',
 };
 

@@ -39,9 +39,9 @@ import { clueClause } from './results.ts';
 function challenge(problem: ChallengeProblem): string {
   switch (problem.kind) {
     case 'unknown-sign':
-      return `“${problem.sign}” is in no challenge: they are made of digits and letters, without U.`;
+      return `A challenge never contains “${problem.sign}”: it has only digits and letters other than U.`;
     case 'mistyped':
-      return 'That challenge is mistyped: a sign is wrong, missing, or swapped with another one.';
+      return 'That challenge is mistyped: a character is wrong, missing, or swapped with another one.';
     case 'newer-version':
       return 'That challenge needs a newer version of keypeg.';
     case 'unknown-code':

@@ -23,7 +23,7 @@ const command = {
       `There is no puzzle “${typed}”: did you mean ${meant}?`,
   },
   foreignOption: (name: string, option: string) =>
-    `keypeg puzzle ${name} is always of the standard game: leave --${option} out.`,
+    `keypeg puzzle ${name} always uses the standard game: leave --${option} out.`,
 };
 
 /** The hardest step of a puzzle, by the form of the answers; a list has the easiest first. */
@@ -193,7 +193,7 @@ const solving = {
   errors: (errors: number) => (errors === 0 ? 'No errors.' : `${counted(errors, 'error')}.`),
   incomplete: ({ peg }: Nouns) => `Fill every place with ${withArticle(peg)}.`,
   noRow: 'Mark at least one row.',
-  noSuchRow: 'There is no such row.',
+  noSuchRow: 'There is no such row: type the numbers of rows above.',
   rowIsFull: ({ peg }: Nouns, confirm: string, erase: string) =>
     `That was the last ${peg}: ${confirm} checks, ${erase} deletes.`,
   spoken: {
@@ -211,7 +211,7 @@ export const puzzles = {
   title: 'Puzzle',
   menu: {
     label: 'Puzzles',
-    about: ['One code is left: find it, and prove it.'],
+    about: ['Only one code fits: find it, and prove it.'],
   },
   waiting: {
     drawing: 'Looking for a puzzle …',
@@ -225,7 +225,7 @@ export const puzzles = {
     proof:
       'A proof is a choice of rows: every code that fits those rows has the peg in that place, and no row can be left out. A code that is right but not proved does not count. A wrong proof is answered with a code that fits the rows and has another peg there.',
     grades:
-      'The grade is the hardest step that you need, from 1 to 5. All puzzles of the day, of streaks and of rushes are of the standard game.',
+      'The grade is the hardest step that you need, from 1 to 5. All puzzles of the day, of streaks and of rushes use the standard game.',
     runs: 'A streak has no clock: it ends with the first error, and you may skip one puzzle. A rush takes 3 minutes and no proofs, the code is enough: an error costs 15 seconds, and 5, 12, 20 and 30 puzzles in a row give 3, 5, 7 and 10 seconds more.',
   },
   command,

@@ -56,10 +56,10 @@ const dailies = {
     open: (time: string) => `One try counts. Today ends in ${time}.`,
     openPuzzle: (time: string) => `The first solution counts. Today ends in ${time}.`,
     proved: 'You have solved it. Solving it again is practice.',
-    begun: (time: string) => `You can finish this game for another ${time}.`,
+    begun: (time: string) => `You have ${time} left to finish this game.`,
     played: 'You have played it. Another game is practice.',
-    practicing: (turn: number) => `You have played it, and practice: turn ${turn}.`,
-    yesterday: (time: string) => `You can finish yesterday’s for another ${time}: see past days.`,
+    practicing: (turn: number) => `You have played it. Your practice game is at turn ${turn}.`,
+    yesterday: (time: string) => `You have ${time} left to finish yesterday’s: see past days.`,
   },
   /** What all players did today, for one who has finished. */
   table: {
@@ -73,7 +73,7 @@ const dailies = {
     line: (name: string, result: string) => `${name}: ${result}`,
     lost: 'not solved',
   },
-  hardMode: 'Hard mode: every hint you have found must be used.',
+  hardMode: 'Hard mode: a guess must use all that you have found.',
   easyMode: 'Easy mode.',
   streaks: {
     none: { open: 'No streak yet: solve it today to start one.', played: 'No streak yet.' },
@@ -168,7 +168,7 @@ const machines = {
   tooLarge: 'That is too much for the memory of the machines here. Try fewer pegs or colors.',
   tooSlow: (seconds: number) => `The machine has thought for ${seconds} seconds: too long.`,
   noWords: (letters: number) => `There are no words of ${letters} letters.`,
-  slowTerminal: 'The terminal is too slow to move.',
+  slowTerminal: 'This terminal is too slow for motion.',
 };
 
 type Counts = { readonly due: number; readonly later: number; readonly done: number };
@@ -233,7 +233,7 @@ const statistics = {
   best: (turns: number) => counted(turns, 'turn'),
   noWin: 'no win yet',
   bestAndStreak: (best: number | 'none', current: number, longest: number) => [
-    `${best === 'none' ? '-' : best}; streak ${grouped(current)}, at most ${grouped(longest)}`,
+    `${best === 'none' ? '-' : best}; streak ${grouped(current)}, best ${grouped(longest)}`,
     `${best === 'none' ? '-' : best}; streak ${grouped(current)}/${grouped(longest)}`,
   ],
   /** How a machine does on the same codes; means are in figures. */
@@ -262,10 +262,10 @@ const statistics = {
       `${grouped(solved)} solved`,
     ],
     dailyStreak: (days: number, longest: number) => [
-      `${grouped(days)} in a row, ${grouped(longest)} at most`,
-      `${grouped(days)}, at most ${grouped(longest)}`,
+      `${grouped(days)} in a row, best ${grouped(longest)}`,
+      `${grouped(days)}, best ${grouped(longest)}`,
     ],
-    solved: (solved: number) => [`${grouped(solved)} solved at best`, `best ${grouped(solved)}`],
+    solved: (solved: number) => [`best: ${grouped(solved)} solved`, `best ${grouped(solved)}`],
     none: 'No puzzle has counted yet. Find them under Puzzles on the menu.',
   },
   countingOpenings: 'Counting …',

@@ -100,7 +100,7 @@ const boards = {
 const command = {
   summary: 'say what each guess of a game was worth',
   notes: [
-    'FILE is an export or a transcript of the library, ID a game of your data; last, or nothing, is your last finished game. Loss is the number of guesses that a choice cost on average, and luck the number that its answer saved. Ctrl-C stops a long review.',
+    'FILE is an export, or a transcript saved with the TypeScript library, and ID a game of your data; last, or nothing, is your last finished game. Loss is the number of guesses that a choice cost on average, and luck the number that its answer saved. Ctrl-C stops a long review.',
   ],
   examples: {
     last: 'your last finished game',

@@ -33,8 +33,8 @@ const screen = {
   /** What an answer was worth. */
   luck: {
     none: 'The answer was neither lucky nor unlucky.',
-    lucky: (turns: number) => `The answer was lucky: it saved ${formatMean(turns)}.`,
-    unlucky: (turns: number) => `The answer was unlucky: it cost ${formatMean(turns)}.`,
+    lucky: (turns: number) => `The answer was lucky: it saved ${formatMean(turns)} guesses.`,
+    unlucky: (turns: number) => `The answer was unlucky: it cost ${formatMean(turns)} guesses.`,
   },
   /** The values of a guess and of the best one, whose name is not shown yet. */
   hidden: (best: number, guess: string, value: number) =>

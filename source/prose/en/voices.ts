@@ -216,7 +216,7 @@ export const voices = {
     few: [
       'I do not trust this sunshine.',
       'Nearly home. Mind the last stair.',
-      'Almost there. Touch wood.',
+      'Almost there. Knock on wood.',
     ],
     'cut-more': ['Sunshine? I did not pack for that!', 'Suspiciously good. I will take it.'],
     'cut-less': ['I knew it. That was the worst one.', 'Rain, as forecast. I came prepared.'],

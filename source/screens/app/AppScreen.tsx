@@ -44,7 +44,7 @@ import { RetryScreen } from '../study/retry/RetryScreen.tsx';
 import { ReviewScreen } from '../study/review/ReviewScreen.tsx';
 import { WhatIfScreen } from '../study/what-if/WhatIfScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
-import { isNewPlayer, pageAfter } from './app-model.ts';
+import { actionTowards, isNewPlayer, pageAfter } from './app-model.ts';
 import { Heading } from './Heading.tsx';
 import { footerBindings, footerKeysOf } from './input/bound-keys.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
@@ -107,14 +107,14 @@ type FooterState = {
   readonly page: MenuPage;
 };
 
-/** The keys that matter now; the one that leads to a page of the menu leads back. */
+/** The keys that matter now. */
 function Footer({ size }: { readonly size: Size }): ReactNode {
   const { scene, bindings, keymap, page } = useModel(footerStateOf, hasSameKeys);
   const catalog = useCatalog();
-  const { menu, back } = catalog.actions;
-  const all = footerKeysOf(scene, bindings, keymap, catalog).map((key) =>
-    page === 'main' || key.action !== menu ? key : { ...key, action: back },
-  );
+  const all = footerKeysOf(scene, bindings, keymap, catalog).map((key) => ({
+    ...key,
+    action: actionTowards(page, key.action, catalog),
+  }));
   return <FooterKeys all={all} width={size.columns} rows={size.rows} />;
 }
 

@@ -209,9 +209,11 @@ export const ranges = ({
     const texts = value.split(/[\s,]+/).filter((part) => part !== '');
     const parsed = parseRanges(texts);
     if (parsed.ok) return succeed(texts);
-    const { kind, text: range } = parsed.problem;
+    const { problem } = parsed;
     return invalid((source, say) =>
-      kind === 'host-bits' ? say.hostBits(source, range) : say.ranges(source, range),
+      problem.kind === 'host-bits'
+        ? say.hostBits(source, problem.text, problem.whole)
+        : say.ranges(source, problem.text),
     );
   },
 });

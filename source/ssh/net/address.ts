@@ -43,11 +43,10 @@ export function addressOfBytes(bytes: Uint8Array): Address {
   return bytes.length === 4 ? { bits: 32, value } : unmapped(value);
 }
 
-/** Why a text is not a range: the address, the prefix length, or bits set after the prefix. */
-export type RangeProblem = {
-  readonly kind: 'address' | 'length' | 'host-bits';
-  readonly text: string;
-};
+/** Why a text is not a range: the address, the prefix length, or bits set after the prefix of the range `whole`. */
+export type RangeProblem =
+  | { readonly kind: 'address' | 'length'; readonly text: string }
+  | { readonly kind: 'host-bits'; readonly text: string; readonly whole: string };
 
 /** A network: the addresses that share the first `length` bits of `base`. */
 type AddressRange = { readonly base: Address; readonly length: number };
@@ -67,9 +66,10 @@ function parseRange(text: string): Result<AddressRange, RangeProblem> {
     return fail({ kind: 'length', text });
   }
   const hostBits = BigInt(base.bits - length);
-  return (base.value >> hostBits) << hostBits === base.value
-    ? succeed({ base, length })
-    : fail({ kind: 'host-bits', text });
+  const value = (base.value >> hostBits) << hostBits;
+  if (value === base.value) return succeed({ base, length });
+  const whole = `${formatAddress({ ...base, value })}/${length}`;
+  return fail({ kind: 'host-bits', text, whole });
 }
 
 /** A set of ranges, one list per family: in a common list, IPv6 ranges could match IPv4 addresses. */

@@ -52,8 +52,8 @@ describe('keypeg data', () => {
   });
 
   it.each([
-    [['chek'], 'There is no keypeg data chek: did you mean keypeg data check?'],
-    [['constructor'], 'There is no keypeg data constructor: there are check and delete.'],
+    [['chek'], 'keypeg data has no command “chek”: did you mean keypeg data check?'],
+    [['constructor'], 'keypeg data has no command “constructor”: use check or delete.'],
     [['--yes'], '--yes belongs to keypeg data delete.'],
     [['check', '--account', 'local'], '--account belongs to keypeg data delete.'],
     [['delete', '--words', 'x'], '--words belongs to keypeg data check.'],
@@ -207,7 +207,7 @@ describe('keypeg data delete', () => {
   it.each([
     [['--yes'], 'keypeg data delete needs --account NAME; keypeg data shows the names.'],
     [['--account', 'loca', '--yes'], 'There is no account “loca”: did you mean local?'],
-    [['--account', 'xyz', '--yes'], 'There is no account “xyz”.'],
+    [['--account', 'xyz', '--yes'], 'There is no account “xyz”: keypeg data shows the names.'],
     [
       ['--account', 'local'],
       'There is no terminal to ask at: add --yes to delete without a question.',

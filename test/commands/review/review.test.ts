@@ -63,7 +63,7 @@ describe('keypeg review of a file', () => {
       [exported, '--game', 'word-cracked'],
       'There is no game “word-cracked”: did you mean words-cracked?',
     ],
-    [['last'], `There are no data yet: ${file('data/keypeg.db')} does not exist.`],
+    [['last'], `There is no data yet: ${file('data/keypeg.db')} does not exist.`],
   ])('says what works instead of %j', async (args, sentence) => {
     expect(await reviewed(...args)).toEqual({ status: 2, out: '', err: `keypeg: ${sentence}\n` });
   });

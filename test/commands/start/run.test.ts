@@ -130,15 +130,15 @@ describe('keypeg daily', () => {
     ],
     [
       ['puzzle', '2026-11-22'],
-      'Puzzles of past days are on the full screen: keypeg daily, Puzzle, p.',
+      'To play the puzzle of a past day, run keypeg daily, choose Puzzle and press p.',
     ],
     [['puzzle', '--mode', 'hard'], 'The daily puzzle has no --mode: leave it out.'],
     [['word', 'code'], '“code” is not a day: type it as 2026-11-22.'],
     [['word', '2026-02-30'], '“2026-02-30” is not a day: type it as 2026-11-22.'],
-    [['word', '2025-12-31'], 'There is no daily of 2025-12-31: the first ones are of 2026-01-01.'],
+    [['word', '2025-12-31'], 'There is no daily for 2025-12-31: the first day is 2026-01-01.'],
     [['code', '--mode', 'hard'], 'The daily code has no hard mode: leave --mode out.'],
     [['word', '--mode', 'ultra-hard'], '--mode of a daily is easy or hard. Try --mode hard.'],
-    [['word', '2026-11-22', '7'], 'keypeg daily takes only [NAME] [DATE], and “7” is another one.'],
+    [['word', '2026-11-22', '7'], 'keypeg daily takes only [NAME] [DATE]: leave “7” out.'],
     [['--seed', '7'], 'keypeg daily has no option --seed: see keypeg daily --help.'],
   ])('says what works instead of %j', async (args, sentence) => {
     expect(await ran(['daily', ...args])).toEqual({
@@ -214,7 +214,7 @@ describe('a command line that cannot be run is told in one line, with what can',
     ['--feedback pegs', '--feedback belongs to a command: try keypeg text --feedback pegs.'],
     ['play now', 'keypeg play takes no argument “now”.'],
     ['play ssh://ada:secret@host', 'keypeg play takes no argument “ssh://ada:…@host”.'],
-    ['import a b', 'keypeg import takes one argument FILE, and “b” is another one.'],
+    ['import a b', 'keypeg import takes one argument, FILE: leave “b” out.'],
     [
       '--database=postgres://ada:secret@host/keypeg',
       '--database belongs to a command: try keypeg stats --database=postgres://ada:…@host/keypeg.',

@@ -34,7 +34,7 @@ describe('keypeg stats', () => {
     const folder = newFolder();
     const { status, out, err } = await stats('--data', join(folder, 'none'));
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toMatch(/^There are no data yet: .*none\/keypeg\.db does not exist\.\n$/);
+    expect(out).toMatch(/^There is no data yet: .*none\/keypeg\.db does not exist\.\n$/);
     expect(readdirSync(folder)).toEqual([]);
     expect(await stats('--json', '--data', join(folder, 'none'))).toEqual({
       status: 0,
@@ -75,7 +75,7 @@ describe('keypeg stats', () => {
         '',
         'Puzzles',
         '  Puzzles of the day  1 solved, 2 errors',
-        '  Streak              1 day now, 1 at most',
+        '  Streak              1 day now, best 1',
         '  Best streaks        1 solved, 2026-11-08',
         '  Best rushes         12 solved, 2 errors, 3 in a row, 2026-11-09',
         '                      7 solved, 2 errors, 3 in a row, 2026-11-08',
@@ -155,7 +155,7 @@ describe('the output of statistics', () => {
       "Standard: 3 games, 2 won (67%)
         Average            5.00 ± 12.71 turns
         Best               4 turns
-        Streak             0 wins now, 2 at most
+        Streak             0 wins now, best 2
         Without lifelines  4.00, 1 of 2 won
         With lifelines     6.00, 1 of 1 won
         A machine          3.00 guesses on the same 1 of 2 codes; you 5.00 ± 12.71
@@ -173,7 +173,7 @@ describe('the output of statistics', () => {
       boxes of another version, two players: 1 game, 0 won (0%)
         Average            no win yet
         Best               no win yet
-        Streak             0 wins now, 0 at most
+        Streak             0 wins now, best 0
         Without lifelines  0 of 1 won
         With lifelines     no games
         Turns of the games:
@@ -182,7 +182,7 @@ describe('the output of statistics', () => {
       Standard, two players: 1 game, 1 won (100%)
         Average            3.00 turns
         Best               3 turns
-        Streak             1 win now, 1 at most
+        Streak             1 win now, best 1
         Without lifelines  3.00, 1 of 1 won
         With lifelines     no games
         Turns of the games:

@@ -63,7 +63,7 @@ it('links a second key by a code, and deletes all data', async () => {
   older.type('7');
   await older.waitFor('To confirm, type your name.');
   older.type(`${name}\r`);
-  await older.waitFor('Your data are deleted.');
+  await older.waitFor('Your data has been deleted.');
   older.press('enter');
   await expectRestored(older, 0);
   younger.type('2');

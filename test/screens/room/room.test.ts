@@ -92,13 +92,13 @@ describe('how a round stands', () => {
       'won, although another one chose better and had bad luck',
       two,
       [review(0, 0.8, 0.5), review(1, 0.1, -0.9)],
-      ['quiet-otter won in 4 turns.', 'brisk-pine played better: luck cost 0.9.'],
+      ['quiet-otter won in 4 turns.', 'brisk-pine chose better, but bad luck cost 0.9 turns.'],
     ],
     [
       'won by luck alone',
       two,
       [review(0, 0.8, 1.4), review(1, 0.1, 0.2)],
-      ['quiet-otter won in 4 turns.', 'brisk-pine played better: luck gave quiet-otter 1.4.'],
+      ['quiet-otter won in 4 turns.', 'brisk-pine chose better, but luck saved quiet-otter 1.4 turns.'],
     ],
     [
       'won by as good choices',

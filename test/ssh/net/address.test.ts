@@ -89,8 +89,6 @@ describe('ranges', () => {
     ['10.0.0.0/ 8', 'length'],
     ['fd00::/129', 'length'],
     ['::ffff:10.0.0.0/90', 'length'],
-    ['10.0.0.1/8', 'host-bits'],
-    ['fd00::1/8', 'host-bits'],
     ['localhost', 'address'],
     ['10.0.0.0/8/8', 'address'],
     ['fe80::%eth0/64', 'address'],
@@ -98,6 +96,15 @@ describe('ranges', () => {
   ])('%j is invalid: %s', (text, kind) => {
     expect(parseRanges([text])).toEqual({ ok: false, problem: { kind, text } });
     expect(parseRanges(['10.0.0.0/8', text])).toEqual({ ok: false, problem: { kind, text } });
+  });
+
+  it.each([
+    ['10.0.0.1/8', '10.0.0.0/8'],
+    ['fd00::1/8', 'fd00::/8'],
+    ['::ffff:10.1.2.3/112', '10.1.0.0/16'],
+  ])('%j has bits set after the prefix of %s', (text, whole) => {
+    const problem = { kind: 'host-bits', text, whole };
+    expect(parseRanges([text])).toEqual({ ok: false, problem });
   });
 
   it.each([

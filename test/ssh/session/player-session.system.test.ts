@@ -105,7 +105,7 @@ describe('a session whose thinking time is spent', () => {
     expect(asked).toMatchObject([{ address: '192.0.2.1' }]);
     asked[0]?.onBudgetSpent(20);
     const sentence =
-      "You have used this minute's thinking time of the machines. It goes on in 20 seconds.";
+      'The machines have used your thinking time of this minute. They go on in 20 seconds.';
     await eventually(() => expect(screen()).toContain(sentence));
     session.end('silently');
     await session.closed;

@@ -152,7 +152,7 @@ describe('a guest with the code of a room', () => {
     expect(refusal).toBeUndefined();
     expect(account.keys[0]?.fingerprint).not.toMatch(/0{12}$/);
     expect(notify.mock.calls.map(([text]) => text(english))).toEqual([
-      'Nobody has a seat with the key behind this code: you are a new guest.',
+      'No seat has this user name, so you join as a new guest.',
     ]);
   });
 

@@ -12,7 +12,7 @@ const parts = {
 
 /** Accounts that commands name. */
 const accounts = {
-  unknown: (typed: string) => `There is no account “${typed}”.`,
+  unknown: (typed: string) => `There is no account “${typed}”: keypeg data shows the names.`,
   mistyped: (typed: string, meant: string) =>
     `There is no account “${typed}”: did you mean ${meant}?`,
 };
@@ -34,9 +34,9 @@ const data = {
   },
   commands: {
     unknown: (typed: string, known: readonly string[]) =>
-      `There is no keypeg data ${typed}: there are ${known.join(' and ')}.`,
+      `keypeg data has no command “${typed}”: use ${known.join(' or ')}.`,
     mistyped: (typed: string, meant: string) =>
-      `There is no keypeg data ${typed}: did you mean keypeg data ${meant}?`,
+      `keypeg data has no command “${typed}”: did you mean keypeg data ${meant}?`,
   },
   foreignOption: (option: string, command: string) =>
     `--${option} belongs to keypeg data ${command}.`,
@@ -124,18 +124,18 @@ const settingsFile = {
   slowPipe: (file: string) => `The settings file ${file} ${slowPipe}`,
   notJson: (file: string, reason: string) => `The settings file ${file} is not JSON: ${reason}.`,
   tooLarge: (file: string) => `The settings file ${file} is too large.`,
-  tooDeep: (file: string) => `The settings file ${file} has too many brackets in each other.`,
+  tooDeep: (file: string) => `The settings file ${file} is nested too deeply.`,
   notAnObject: (file: string, example: string) =>
     `The settings file ${file} is not an object such as ${example}.`,
   notTexts: (name: string, file: string, found: string) =>
-    `“${name}” in ${file} takes a text or a list of texts, not ${found}.`,
+    `“${name}” in ${file} takes a string or a list of strings, not ${found}.`,
   notAText: (name: string, file: string, found: string) =>
-    `“${name}” in ${file} takes a number or a text, not ${found}.`,
+    `“${name}” in ${file} takes a number or a string, not ${found}.`,
   settingsIn: (file: string) => ({
     unknown: (typed: string) =>
-      `There is no setting “${typed}”, as ${file} has it: see keypeg serve --help.`,
+      `${file} has an unknown setting “${typed}”: see keypeg serve --help.`,
     mistyped: (typed: string, meant: string) =>
-      `There is no setting “${typed}”, as ${file} has it: did you mean “${meant}”?`,
+      `${file} has an unknown setting “${typed}”: did you mean “${meant}”?`,
   }),
 };
 
@@ -208,7 +208,7 @@ const importGames = {
   badLine: (number: number, reason: string) => `line ${number}: ${reason}`,
   moreBadLines: (count: number) => `${grouped(count)} more lines were skipped.`,
   lines: {
-    'not-json': 'It is not JSON, or has too many brackets in each other.',
+    'not-json': 'It is not JSON, or is nested too deeply.',
     'unknown-line': 'It is no line of this version of the format.',
     'invalid-account': 'It is not a complete account.',
     'invalid-game': 'It is not a complete game.',

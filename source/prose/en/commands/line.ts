@@ -12,9 +12,9 @@ const games = { 'full-screen': 'The full-screen game', lines: 'The game' };
 const line = {
   noArgument: (command: string, typed: string) => `keypeg ${command} takes no argument “${typed}”.`,
   oneArgument: (command: string, placeholder: string, typed: string) =>
-    `keypeg ${command} takes one argument ${placeholder}, and “${typed}” is another one.`,
+    `keypeg ${command} takes one argument, ${placeholder}: leave “${typed}” out.`,
   someArguments: (command: string, placeholders: readonly string[], typed: string) =>
-    `keypeg ${command} takes only ${placeholders.join(' ')}, and “${typed}” is another one.`,
+    `keypeg ${command} takes only ${placeholders.join(' ')}: leave “${typed}” out.`,
   noValue: (option: string, placeholder: string) =>
     `${option} needs a value: ${option} ${placeholder}.`,
   switchWithValue: (name: string) =>

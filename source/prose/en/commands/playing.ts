@@ -48,8 +48,8 @@ const daily = {
   },
   notADay: (typed: string, example: string) => `“${typed}” is not a day: type it as ${example}.`,
   beforeFirst: (typed: string, first: string) =>
-    `There is no daily of ${typed}: the first ones are of ${first}.`,
-  noPastPuzzle: 'Puzzles of past days are on the full screen: keypeg daily, Puzzle, p.',
+    `There is no daily for ${typed}: the first day is ${first}.`,
+  noPastPuzzle: 'To play the puzzle of a past day, run keypeg daily, choose Puzzle and press p.',
   noOption: (option: string) => `The daily puzzle has no --${option}: leave it out.`,
   noHardMode: (name: string) => `The daily ${name} has no hard mode: leave --mode out.`,
   easyOrHard: '--mode of a daily is easy or hard. Try --mode hard.',
@@ -71,7 +71,7 @@ const text = {
 };
 
 const challenge = {
-  summary: 'make a code of your secret for a friend',
+  summary: 'turn your secret into a challenge for a friend',
   notes: [
     'Without SECRET it is asked for and not shown, so that it is not in the history of the shell. The game and its length follow from the secret where no option gives them.',
   ],
@@ -82,8 +82,8 @@ const challenge = {
   secret: 'Your secret, which is not shown: ',
   secretAgain: 'The same again: ',
   noSecret: (example: string) => `There is no secret. Try: ${example}.`,
-  twoSecrets: 'These were two secrets: nothing was made.',
-  ownWordList: 'Your friend lacks your word list: a challenge has a word of keypeg’s own lists.',
+  twoSecrets: 'The two secrets differ: no challenge was made.',
+  ownWordList: 'Your friend does not have your word list: take a word from keypeg’s own lists.',
   command: (line: string) => `Your friend plays it with: ${line}`,
   rules: (code: string, attempts: string) =>
     `It has your secret and its rules: ${code}, ${attempts}.`,
@@ -93,7 +93,7 @@ const challenge = {
 const replay = {
   summary: 'play a recorded game again, step by step',
   notes: [
-    'FILE is an export or a transcript of the library; without it, your last finished game is replayed. Space pauses, the arrow keys step, + and - change the speed, and Esc leaves. Where there is no terminal, the game is printed.',
+    'FILE is an export, or a transcript saved with the TypeScript library; without it, your last finished game is replayed. Space pauses, the arrow keys step, + and - change the speed, and Esc leaves. Where there is no terminal, the game is printed.',
   ],
   examples: {
     speed: 'four guesses a second',
@@ -166,7 +166,7 @@ const stats = {
     days: (solved: number, errors: number) =>
       `${grouped(solved)} solved, ${counted(errors, 'error')}`,
     dailyStreak: (days: number, longest: number) =>
-      `${counted(days, 'day')} now, ${grouped(longest)} at most`,
+      `${counted(days, 'day')} now, best ${grouped(longest)}`,
     streak: 'Best streaks',
     rush: 'Best rushes',
     run: {

@@ -41,9 +41,9 @@ const settingValues = {
   startups: (source: string, example: string, typed: string) =>
     `${source} takes three whole numbers such as ${example}, not “${typed}”.`,
   startupsOutOfRange: (source: string, typed: string) =>
-    `${source} begins at 1 or more, goes on at 0 to 100 percent and ends no lower than it began, not ${typed}.`,
-  hostBits: (source: string, typed: string) =>
-    `${source} takes whole ranges of addresses, and “${typed}” begins inside one.`,
+    `${source} takes a BEGIN of at least 1, a RATE of 0 to 100 percent and a FULL of at least BEGIN, not ${typed}.`,
+  hostBits: (source: string, typed: string, whole: string) =>
+    `${source} takes whole ranges of addresses, and “${typed}” begins inside one: try ${whole}.`,
   ranges: (source: string, typed: string) =>
     `${source} takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${typed}”.`,
 };
@@ -82,7 +82,7 @@ const serverSettings = {
   host: 'Address to listen on; 0.0.0.0 or :: for all',
   port: (range: Range) => `Port to listen on (0 = any free port), ${rangeText(range)}`,
   publicHost:
-    'Name by which players reach the server, HOST or HOST:PORT (without it 22), the last line of shared results',
+    'Public name of the server, HOST or HOST:PORT (port 22 if left out); shared results end with it',
   data: 'Folder for the host key and SQLite; only its owner may open it',
   hostKey: "The server's private key (ed25519), generated at the first start",
   database:
@@ -236,7 +236,7 @@ const session = {
       `The session ended: the maximum is ${counted(hours, 'hour')}. Come back soon.`,
   },
   thinkingSpent: (seconds: number) =>
-    `You have used this minute's thinking time of the machines. It goes on in ${seconds} seconds.`,
+    `The machines have used your thinking time of this minute. They go on in ${counted(seconds, 'second')}.`,
   keysWait:
     'You or your network use more than a fair share of this server. Your keys wait; none is lost.',
   outage: 'Your game cannot be saved now. Play on: it is saved when the database is back.',

@@ -41,7 +41,8 @@ export const account = {
   /** When the name can be changed. */
   renaming: {
     now: 'You can change it now; it then stays for 30 days.',
-    from: (day: string) => `You have changed it in the last 30 days. You can again from ${day}.`,
+    from: (day: string) =>
+      `You have changed it in the last 30 days. You can change it again from ${day}.`,
   },
   key: ({ added, label, isThis }: Key) => `Since ${added}${isThis ? ' (this one)' : ''}: ${label}`,
   spokenKey: ({ added, label, isThis }: Key, fingerprint: string) =>
@@ -65,7 +66,7 @@ export const account = {
     name: 'Type a new name: 3 to 16 letters from a to z, digits and hyphens. It then stays for 30 days.',
     code: 'Type a link code of six words, or a recovery code. You see what it does before anything moves.',
     deletion: (name: string, { keys, games }: Contents) =>
-      `This deletes the name ${name}, ${counted(keys, 'key')} and ${counted(games, 'game')}, at once and for ever. To confirm, type your name.`,
+      `This deletes the name ${name}, ${counted(keys, 'key')} and ${counted(games, 'game')}, at once and forever. To confirm, type your name.`,
   },
   prompts: { name: 'New name: ', code: 'Code: ', deletion: 'Your name: ' },
   /** What one of the characters of a page is called. */
@@ -80,9 +81,9 @@ export const account = {
     `The name ${stays.name} stays${own === 'stays' ? ' yours' : ' and is yours'}; the name ${gone.name} is kept for you for 90 days.`,
   renamed: (name: string) => `Your name is ${name} now.`,
   linked: (name: string, keys: number) => `Linked: you are ${name}, with ${counted(keys, 'key')}.`,
-  linkEnded: 'The link code has ended after 10 minutes.',
-  wrongName: (name: string) => `Type ${name} to delete your data, or go back to keep them.`,
-  deleted: ['Your data are deleted.', 'When you log in again, you get a new account.'],
+  linkEnded: 'The link code expired after 10 minutes.',
+  wrongName: (name: string) => `Type ${name} to delete your data, or go back to keep it.`,
+  deleted: ['Your data has been deleted.', 'When you log in again, you get a new account.'],
 };
 
 const causes = {
@@ -124,7 +125,7 @@ export const saving = {
   noAccount: 'This game is not saved: your account was deleted, or linked with another one.',
   queueFull: 'This game is not saved any more: too much waits for the store.',
   tooManyUnfinished: (count: number) =>
-    `You have ${grouped(count)} unfinished games: the oldest one makes room for this one.`,
+    `You have ${grouped(count)} unfinished games, so this one replaces the oldest.`,
   impossible: 'This game cannot be saved.',
   notGivenUp: 'This game cannot be given up: its rules or its words have changed.',
   onlyKeys: 'Only a player with an SSH key has an account.',
@@ -138,7 +139,7 @@ export const store = {
   folderOfAnotherUser: (folder: string) =>
     `The folder ${folder} belongs to another user: choose another one with --data.`,
   noRegularFile: (path: string) => `${path} is not a regular file: move it away first.`,
-  noDataFile: (path: string) => `There are no data yet: ${path} does not exist.`,
+  noDataFile: (path: string) => `There is no data yet: ${path} does not exist.`,
   unreadableFile: (path: string) =>
     `You may not read ${path}: ask its owner, or choose another folder with --data.`,
   damagedFile: (path: string) =>
@@ -229,8 +230,8 @@ const names: Readonly<Record<Extract<RefusedName, string>, (length: Limits) => s
 };
 
 const accountCodes: Readonly<Record<Extract<RefusedCode, string>, string>> = {
-  'wrong-code': 'This code is wrong, or has ended: compare it, or show a new one.',
-  'own-code': 'This code is of this account: type it where you use the other key.',
+  'wrong-code': 'This code is wrong or has expired: compare it, or show a new one.',
+  'own-code': 'This code belongs to this account: type it where you use the other key.',
 };
 
 /** Why a text is no code of an account, and what to do. */
@@ -251,7 +252,7 @@ export const accountProblems = {
   name: (refused: RefusedName, length: Limits) =>
     typeof refused === 'string'
       ? names[refused](length)
-      : `You have changed your name in the last 30 days: you can again on ${refused.again}.`,
+      : `You have changed your name in the last 30 days: you can change it again on ${refused.again}.`,
   /** Why a code of an account does nothing, and what to do. */
   code: (refused: RefusedCode) =>
     typeof refused === 'string'

@@ -5,6 +5,9 @@ import { signed } from '../review.ts';
 
 const { turns } = count;
 
+/** A part of turns, such as `0.5 turns`. */
+const turnsOf = (value: number): string => `${decimal(value, 1)} turns`;
+
 /** The names of what is played in rooms. */
 const forms: Readonly<Record<RoomForm, string>> = { race: 'Race', duel: 'Duel' };
 
@@ -19,7 +22,7 @@ export const rooms = {
     prompt: 'Code of the race: ',
   },
   list: {
-    title: 'My races',
+    title: 'Races',
     none: 'You are in no race. Open one, or join by code.',
     loading: 'Looking for your races …',
     with: (others: readonly string[]) => `with ${inSentence(others)}`,
@@ -37,7 +40,7 @@ export const rooms = {
   /** Why a race cannot be played here. */
   elsewhere: {
     local:
-      'Races are played on a server. A friend on your network: run keypeg serve --host ::, then each of you types ssh -p 2222 and the address of this computer. Whoever opens a race there has a code for it, which is the way in for others: ssh -p 2222 rgypb@192.168.1.5',
+      'Races are played on a server. To race a friend on your network, run keypeg serve --host ::, connect with ssh -p 2222 and the address of this computer, and open a race. Your friend joins with its code as the user name: ssh -p 2222 rgypb@192.168.1.5',
     guest:
       'To open a race, log in with an SSH key. To join one, log in with its code as the user name.',
   },
@@ -75,7 +78,7 @@ export const rooms = {
     coach: 'coach',
     columns: { cost: 'choices', luck: 'luck', won: 'won' },
     progress: {
-      waiting: 'not begun',
+      waiting: 'not started',
       playing: (spent: number) => `turn ${spent + 1}`,
       finished: 'finished',
       notCracked: 'not broken',
@@ -83,13 +86,13 @@ export const rooms = {
     /** Sums of turns. */
     cost: formatMean,
     luck: signed,
-    later: 'later',
+    later: 'after the round',
     full: 'All seats are taken.',
     watching: 'You watch: the marks row by row, and the pegs when all have finished.',
     /** Told to a watcher who has seen marks. */
     playsNext: 'You can play the next round.',
     /** Before the code that the reader has hidden in a duel. */
-    hidden: 'You have hidden ',
+    hidden: 'Your hidden code: ',
     closed: (form: RoomForm) => `This ${form} is closed.`,
     alone: {
       race: 'You can play now: whoever joins later races your rows.',
@@ -113,15 +116,15 @@ export const rooms = {
       count === 1 ? 'One board is not finished.' : `${count} boards are not finished.`,
     /** Somebody chose better than the winner, and why that was not enough. */
     unlucky: (name: string, luck: number) =>
-      `${name} played better: luck cost ${decimal(luck, 1)}.`,
+      `${name} chose better, but bad luck cost ${turnsOf(luck)}.`,
     luckier: (name: string, winner: string, luck: number) =>
-      `${name} played better: luck gave ${winner} ${decimal(luck, 1)}.`,
+      `${name} chose better, but luck saved ${winner} ${turnsOf(luck)}.`,
     spoken: {
       words: (words: readonly string[]) => `You can type: ${words.join(', ')}.`,
       title: (form: RoomForm, code: string, colors: string) => `${forms[form]} ${code}: ${colors}.`,
       seat: (name: string, progress: string) => `${name}: ${progress}.`,
       figures: (cost: number, luck: number) =>
-        `choices cost ${decimal(cost, 1)}, luck gave ${decimal(luck, 1)}`,
+        `choices cost ${turnsOf(cost)}, luck ${luck < 0 ? 'cost' : 'saved'} ${turnsOf(Math.abs(luck))}`,
       wins: (count: number) => `${counted(count, 'round')} won`,
       review: (name: string) => `Review the board of ${name}`,
       round: (round: number) => `Round ${round}`,
@@ -145,7 +148,7 @@ export const rooms = {
   },
   problems: {
     'wrong-code': 'There is no open race with this code.',
-    'unknown-guest': 'Nobody has a seat with the key behind this code: you are a new guest.',
+    'unknown-guest': 'No seat has this user name, so you join as a new guest.',
     'no-room': 'This race is gone.',
     'no-seat': 'You have no seat in this round.',
     'no-seed': 'This round can no longer be played.',
@@ -157,7 +160,7 @@ export const rooms = {
     'last-round': 'This race has had all its rounds.',
     'too-many-watchers': 'Too many people watch this race. Look again later.',
     'no-free-code': 'There are too many races now. Try again later.',
-    'not-playable': 'This race is of another version of keypeg.',
+    'not-playable': 'This race was opened with another version of keypeg.',
     tooFast: (seconds: number) => `Too fast. Try again in ${counted(seconds, 'second')}.`,
     tooManyRooms: (limit: number) =>
       `You have ${limit} open races. One closes seven days after its last move.`,

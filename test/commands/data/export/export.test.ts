@@ -117,7 +117,7 @@ describe('keypeg export', () => {
 
   it.each([
     [['--account', 'brisk-oter'], 'There is no account “brisk-oter”: did you mean brisk-otter?'],
-    [['--account', 'someone'], 'There is no account “someone”.'],
+    [['--account', 'someone'], 'There is no account “someone”: keypeg data shows the names.'],
     [['--account', 'local', '--all'], '--account and --all exclude each other: give one of them.'],
     [['--output', '/'], '/ is a folder: name a file in it.'],
     [
@@ -138,7 +138,7 @@ describe('keypeg export', () => {
     expect(await exported(folder)).toEqual({
       status: 2,
       out: '',
-      err: `keypeg: There are no data yet: ${folder}/keypeg.db does not exist.\n`,
+      err: `keypeg: There is no data yet: ${folder}/keypeg.db does not exist.\n`,
     });
   });
 

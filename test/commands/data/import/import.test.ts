@@ -219,8 +219,8 @@ describe('keypeg import', () => {
       out: 'Imported 1 game; 12 lines were skipped.\n',
     });
     expect(err).toMatchInlineSnapshot(`
-      "keypeg: line 4: It is not JSON, or has too many brackets in each other.
-      keypeg: line 5: It is not JSON, or has too many brackets in each other.
+      "keypeg: line 4: It is not JSON, or is nested too deeply.
+      keypeg: line 5: It is not JSON, or is nested too deeply.
       keypeg: line 6: It is longer than any game.
       keypeg: line 7: Its move 2 is against the rules.
       keypeg: line 8: Its rules are those of another game.
@@ -230,7 +230,7 @@ describe('keypeg import', () => {
       keypeg: line 12: A game has from 1 to 20 attempts, or unlimited ones.
       keypeg: line 13: It is no line of this version of the format.
       keypeg: line 14: It is no line of this version of the format.
-      keypeg: line 16: It is not JSON, or has too many brackets in each other.
+      keypeg: line 16: It is not JSON, or is nested too deeply.
       "
     `);
     const restored = (await exported(folder)).trimEnd().split('\n');

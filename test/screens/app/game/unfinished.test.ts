@@ -264,7 +264,7 @@ describe('Continue', () => {
     }
     expect(app.unfinished).toHaveLength(MAX_UNFINISHED);
     const warned = pressed(app, '3', 'enter');
-    expect(textOf(warned)).toContain('A move drops the oldest of 20 games: Standard, turn 2');
+    expect(textOf(warned)).toContain('A move deletes the oldest of 20 games: Standard, turn 2');
     expect(warned.unfinished).toHaveLength(MAX_UNFINISHED);
     const begun = pressed(warned, '1');
     expect(begun.unfinished).toHaveLength(MAX_UNFINISHED);
@@ -288,7 +288,7 @@ describe('Continue', () => {
     const profile = { ...profileOf({ kind: 'local' }), unfinished };
     const warned = pressed(opened(full, { kind: 'menu' }, { profile }), '3', '1', 'enter');
     expect(textOf(warned)).toContain(
-      'A move drops the oldest of 20 games: Standard, turn 10 of 10.',
+      'A move deletes the oldest of 20 games: Standard, turn 10 of 10.',
     );
     const begun = pressed(warned, '1').unfinished;
     expect(begun).toHaveLength(MAX_UNFINISHED);

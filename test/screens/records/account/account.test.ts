@@ -115,7 +115,7 @@ describe('a new name', () => {
   it('is asked for only when it can be changed', () => {
     expect(stageOf(scene('account-renamed-lately'))).toMatchObject({
       kind: 'overview',
-      remark: 'You have changed your name in the last 30 days: you can again on 2026-12-22.',
+      remark: 'You have changed your name in the last 30 days: you can change it again on 2026-12-22.',
     });
   });
 
@@ -175,7 +175,7 @@ describe('a link code', () => {
     }
     expect(seconds).toBeGreaterThanOrEqual(600);
     expect(seconds).toBeLessThan(610);
-    expect(stageOf(app)).toMatchObject({ remark: 'The link code has ended after 10 minutes.' });
+    expect(stageOf(app)).toMatchObject({ remark: 'The link code expired after 10 minutes.' });
   });
 });
 
@@ -197,7 +197,7 @@ describe('a typed code', () => {
     });
     const late = answeredWith(confirmed, { kind: 'code-refused', refused: 'wrong-code' });
     expect(stageOf(late)).toMatchObject({ kind: 'typing', page: 'code' });
-    expect(textOf(late)).toContain('This code is wrong, or has ended');
+    expect(textOf(late)).toContain('This code is wrong or has expired');
   });
 
   it.each<Key>(['escape', 'n', ' ', 'x'])('moves nothing after %j', (key) => {

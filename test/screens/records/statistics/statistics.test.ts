@@ -153,7 +153,7 @@ it('without games the puzzles are read, and every key works', () => {
   const counted = after(app, { kind: 'records', answer: { kind: 'puzzle-records', records } });
   expect(effectsOf(counted)).toEqual([]);
   expect(textOf(counted)).toContain('1 solved, 2 errors');
-  expect(textOf(counted)).toContain('14 solved at best');
+  expect(textOf(counted)).toContain('best: 14 solved');
   expect(textOf(counted)).not.toContain('Finish one');
   expect(frontOf(pressed(counted, 'm')).screen).toBe('mistakes');
   expect(frontOf(pressed(counted, 'enter')).screen).toBe('history');
