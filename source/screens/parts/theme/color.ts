@@ -42,6 +42,12 @@ export function contrastIn(one: Color, other: Color, depth: ColorDepth): number 
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
+/** The largest difference of two colors in a channel at a depth, from 0 to 255. */
+export function differenceIn(one: Color, other: Color, depth: ColorDepth): number {
+  const others = rgbOf(rgbIn(other, depth));
+  return Math.max(...rgbOf(rgbIn(one, depth)).map((channel, at) => Math.abs(channel - (others[at] ?? 0))));
+}
+
 /** Whether a text in one color can be read on another one (WCAG 2.2, level AA). */
 export const canRead = (text: Color, on: Color, depth: ColorDepth): boolean =>
   contrastIn(text, on, depth) >= 4.5;

@@ -21,12 +21,18 @@ export type ThemeStyle = {
 /** The themes that are not chosen by themselves. */
 export type NamedTheme = Exclude<ThemeName, 'auto'>;
 
-const pegs: Palette['pegs'] = [
+/** White is grayer on a light background, where it has no edge in a row of one line. */
+const white: Readonly<Record<Background, Color>> = {
+  dark: color('whiteBright', 254, '#e8e8e8'),
+  light: color('white', 252, '#d0d0d0'),
+};
+
+const pegsOn = (background: Background): Palette['pegs'] => [
   color('red', 160, '#d32f2f'),
   color('green', 71, '#4caf50'),
   color('yellowBright', 226, '#ffe338'),
   color('magenta', 97, '#7e57c2'),
-  color('whiteBright', 254, '#e8e8e8'),
+  white[background],
   color('blackBright', 238, '#444444'),
   color('blue', 33, '#1e88e5'),
   color('yellow', 208, '#fb8c00'),
@@ -82,8 +88,8 @@ const textOnLight: TextColors = {
 };
 
 const usual: Readonly<Record<Background, Palette>> = {
-  dark: { pegs, tiles: tilesOn('dark'), text: textOnDark, border: faint.dark },
-  light: { pegs, tiles: tilesOn('light'), text: textOnLight, border: faint.light },
+  dark: { pegs: pegsOn('dark'), tiles: tilesOn('dark'), text: textOnDark, border: faint.dark },
+  light: { pegs: pegsOn('light'), tiles: tilesOn('light'), text: textOnLight, border: faint.light },
 };
 
 const strongPegs: Palette['pegs'] = [

@@ -10,6 +10,7 @@ import {
   color,
   colorIn,
   contrastIn,
+  differenceIn,
   mix,
   type Palette,
   type TileMark,
@@ -185,19 +186,23 @@ const towardText = ({ tiles: { unknown } }: Palette, share: number, depth: Color
 /** The contrast with which a tile without a mark stands out from the row that is typed. */
 const MIN_TILE_CONTRAST = 1.08;
 
-/** The background of the row that is typed: its text can be read on it, and its tiles are visible. */
+/** The difference of a peg from the row that is typed: as contrast has no hue, a yellow peg and a gray row have none. */
+const MIN_PEG_DIFFERENCE = 10;
+
+/** The background of the row that is typed: its text can be read on it, and its pegs and tiles are visible. */
 function typedRow(palette: Palette, depth: ColorDepth): Color {
   const { unknown } = palette.tiles;
   const awayFromText = textOn(unknown, depth) === WHITE ? BLACK : WHITE;
   const colors = [
     towardText(palette, 0.05, depth),
-    ...[0.15, 0.3, 0.45].map((share) => mix(unknown, awayFromText, share, depth)),
+    ...[0.15, 0.3, 0.45, 0.6].map((share) => mix(unknown, awayFromText, share, depth)),
   ];
   const { accent, quiet } = palette.text;
   return (
     colors.find(
       (row) =>
         contrastIn(row, unknown, depth) >= MIN_TILE_CONTRAST &&
+        palette.pegs.every((peg) => differenceIn(peg, row, depth) >= MIN_PEG_DIFFERENCE) &&
         canRead(accent, row, depth) &&
         canRead(quiet, row, depth),
     ) ?? unknown

@@ -172,11 +172,18 @@ describe.each(looks)('the theme %s in %s on a %s background', (name, colorDepth,
     expect(poor).toEqual([]);
   });
 
-  it.runIf(colorDepth !== 'ansi16')('has tiles that stand out from the typed row', () => {
+  it.runIf(colorDepth !== 'ansi16')('has pegs and tiles that stand out from the typed row', () => {
     const row = shown(theme.typed.row.backgroundColor);
     for (const { backgroundColor } of [theme.emptyTile, theme.tile.unknown]) {
       expect(contrast(shown(backgroundColor), row)).toBeGreaterThan(1.05);
     }
+    // A peg can differ in hue alone.
+    const chips = pegs.map((peg) => shown(theme.peg(peg).backgroundColor));
+    const channels = (of: string): readonly number[] =>
+      [1, 3, 5].map((at) => Number.parseInt(of.slice(at, at + 2), 16));
+    const isHidden = (chip: string): boolean =>
+      channels(chip).every((channel, at) => Math.abs(channel - (channels(row)[at] ?? 0)) < 10);
+    expect(chips.filter(isHidden)).toEqual([]);
   });
 
   it.runIf(colorDepth !== 'ansi16')(
