@@ -220,7 +220,7 @@ it('a race is watched by ear: the marks of all rows as they come, and then the r
     query: { kind: 'find-room', code: seen(1).code },
   });
   answered(transcript, { kind: 'room', view: seen(1) });
-  expect(text()).toContain('You can type: join, watch, menu.');
+  expect(text()).toContain('You can type: join, watch, back.');
   expect(text()).not.toContain('row 1');
   type('watch');
   answered(transcript, { kind: 'room', view: seen(1, 'watcher', 2) });

@@ -16,7 +16,16 @@ import { dailyShareText, nearestSentence, shareText } from '../../source/prose/r
 import { situations } from '../../source/prose/sentence-data.ts';
 import { dailyTitle, kindTitle } from '../../source/prose/titles.ts';
 import { lineOf, type MachineName } from '../../source/prose/voices.ts';
-import { codeIn, guess, hotSeat, playAll, rulesWith, secret, successOf } from '../helpers/games.ts';
+import {
+  codeIn,
+  guess,
+  hotSeat,
+  inHead,
+  playAll,
+  rulesWith,
+  secret,
+  successOf,
+} from '../helpers/games.ts';
 import { refusals, wordRefusals } from '../helpers/refusals.ts';
 import { wordRulesWith } from '../helpers/words.ts';
 import { cutTexts, plainWords, pseudo } from './pseudo.ts';
@@ -92,10 +101,12 @@ const kind = { variant: 'words', rules: JSON.stringify(rulesToData(words)), role
 const tally = { played: 9, won: 8, turns: { count: 8, mean: 4.4, margin: 0.2 } };
 
 const textsOfTheRest = (catalog: Catalog): readonly string[] => [
-  ...(['cracked', 'exhausted', 'resigned'] as const).flatMap((outcome) => [
-    catalog.titles.result({ outcome, turns: 2 }),
-    catalog.titles.shortResult({ outcome, turns: 2 }),
-  ]),
+  ...(['cracked', 'exhausted', 'resigned'] as const).flatMap((outcome) =>
+    [hotSeat, inHead].flatMap((roles) => [
+      catalog.titles.result({ outcome, turns: 2 }, roles),
+      catalog.titles.shortResult({ outcome, turns: 2 }, roles),
+    ]),
+  ),
   wasteSentence({ kind: 'repeated', row: 1 }, crane, words, 'turn', catalog),
   ...(['repeated', 'ruled-out'] as const).flatMap((kind) =>
     wasteWarnings({ kind, row: 1, by: { lifeline: 'color', peg: 3 } }, crane, words, '⏎', catalog),

@@ -29,12 +29,15 @@ it('writes rows of stored games, also of unknown letters', () => {
 });
 
 it.each([
-  ['cracked', 'won in 1 turn', 'won in 1'],
-  ['exhausted', 'lost', 'lost'],
-  ['resigned', 'given up', 'given up'],
-] as const)('writes the outcome %s', (outcome, long, short) => {
+  ['human', 'cracked', 'won in 1 turn', 'won in 1'],
+  ['human', 'exhausted', 'lost', 'lost'],
+  ['human', 'resigned', 'given up', 'given up'],
+  ['machine', 'cracked', 'cracked in 1 turn', 'cracked in 1'],
+  ['machine', 'exhausted', 'not cracked', 'not cracked'],
+  ['machine', 'resigned', 'given up', 'given up'],
+] as const)('writes for a %s the outcome %s', (codebreaker, outcome, long, short) => {
   expect([
-    english.titles.result({ outcome, turns: 1 }),
-    english.titles.shortResult({ outcome, turns: 1 }),
+    english.titles.result({ outcome, turns: 1 }, { codebreaker }),
+    english.titles.shortResult({ outcome, turns: 1 }, { codebreaker }),
   ]).toEqual([long, short]);
 });

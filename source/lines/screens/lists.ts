@@ -134,7 +134,7 @@ export const historyForm = spokenForm<HistoryModel>({
           const catalog = catalogOf(settings);
           return {
             label: `${dateIn(game)}, ${titleOf(game, catalog)}`,
-            about: `${catalog.titles.result(game.result)}. ${detailText(game, catalog)}`,
+            about: `${catalog.titles.result(game.result, game.roles)}. ${detailText(game, catalog)}`,
             steps: [{ screen: 'app', kind: 'finished-opened', game: game.id }],
           };
         })

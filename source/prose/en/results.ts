@@ -1,3 +1,4 @@
+import type { Roles } from '../../engine/core/game/roles.ts';
 import type { GameResult } from '../../engine/core/stored/game.ts';
 import type { Outcome } from '../../engine/variants/game.ts';
 import type { VariantName } from '../../engine/variants/index.ts';
@@ -56,9 +57,12 @@ type Daily = {
 
 type Ending = Pick<GameResult, 'outcome' | 'turns'>;
 
-const unsolved: Readonly<Record<Exclude<Outcome, 'cracked'>, string>> = {
-  exhausted: 'lost',
-  resigned: 'given up',
+type Breaker = Pick<Roles, 'codebreaker'>;
+
+/** How games ended, by who broke the code: a machine that does it wins nothing for the player. */
+const endings: Readonly<Record<Roles['codebreaker'], Readonly<Record<Outcome, string>>>> = {
+  human: { cracked: 'won', exhausted: 'lost', resigned: 'given up' },
+  machine: { cracked: 'cracked', exhausted: 'not cracked', resigned: 'given up' },
 };
 
 /** What stored games are called, and how they ended. */
@@ -88,11 +92,15 @@ export const titles = {
   adversary: (title: string) => `${title}, adversary`,
   twoPlayers: (title: string) => `${title}, two players`,
   /** How a stored game ended. */
-  result: ({ outcome, turns }: Ending) =>
-    outcome === 'cracked' ? `won in ${counted(turns, 'turn')}` : unsolved[outcome],
+  result: ({ outcome, turns }: Ending, { codebreaker }: Breaker) => {
+    const ending = endings[codebreaker][outcome];
+    return outcome === 'cracked' ? `${ending} in ${counted(turns, 'turn')}` : ending;
+  },
   /** The same in fewer words. */
-  shortResult: ({ outcome, turns }: Ending) =>
-    outcome === 'cracked' ? `won in ${turns}` : unsolved[outcome],
+  shortResult: ({ outcome, turns }: Ending, { codebreaker }: Breaker) => {
+    const ending = endings[codebreaker][outcome];
+    return outcome === 'cracked' ? `${ending} in ${turns}` : ending;
+  },
 };
 
 const next = 'The next one is yours.';

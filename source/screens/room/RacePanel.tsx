@@ -61,10 +61,11 @@ export function boardLines(
   const leader = leaderOf(seats);
   if (leader === undefined) return [];
   if (rows < HEAD_ROWS || seats.length * (rules.pegs + 1) > columns + 1) {
-    const { name, spent, progress } = leader;
-    const { rooms, count } = catalog;
-    const distance = progress === 'finished' ? rooms.room.progress.finished : count.turns(spent);
-    const text = fitting(rooms.panel.leader(name, distance, seats.length - 1), columns);
+    const progress = progressText(leader, catalog);
+    const text = fitting(
+      catalog.rooms.panel.leader(leader.name, progress, seats.length - 1),
+      columns,
+    );
     return [[{ text: theme.spell(cut(text, columns)) }]];
   }
   const width = Math.max(

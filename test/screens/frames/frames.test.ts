@@ -138,7 +138,7 @@ describe.each(sizes)('every frame at %s', (_, size) => {
 it.each([
   ['join-refused', 'That is too short: a code has 5 pegs.'],
   ['watch-trouble', 'The machine has stopped.'],
-  ['race-lost', ' was faster ─'],
+  ['race-lost', ' is ahead ─'],
   ['race-won', '─ You cracked it! ─'],
   ['replay-scrolled', ' below, PgDn '],
   ['finished-given-up', 'Given up'],

@@ -98,7 +98,10 @@ describe('how a round stands', () => {
       'won by luck alone',
       two,
       [review(0, 0.8, 1.4), review(1, 0.1, 0.2)],
-      ['quiet-otter won in 4 turns.', 'brisk-pine chose better, but luck saved quiet-otter 1.4 turns.'],
+      [
+        'quiet-otter won in 4 turns.',
+        'brisk-pine chose better, but luck saved quiet-otter 1.4 turns.',
+      ],
     ],
     [
       'won by as good choices',

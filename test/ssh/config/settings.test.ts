@@ -251,7 +251,8 @@ describe('a value', () => {
   });
 
   it('of proxy-from must not have bits set after the prefix', () => {
-    const reason = 'IT takes whole ranges of addresses, and “10.0.0.1/8” begins inside one: try 10.0.0.0/8.';
+    const reason =
+      'IT takes whole ranges of addresses, and “10.0.0.1/8” begins inside one: try 10.0.0.0/8.';
     const problem = { reason, suggestion: undefined };
     expect(read('proxy-from', '10.0.0.1/8')).toEqual({ ok: false, problem });
   });

@@ -4,6 +4,7 @@ import { boardsOf, hasBoards, publicGame } from '../../../engine/variants/game.t
 import type { Catalog } from '../../../prose/catalog.ts';
 import { wasteSentence } from '../../../prose/refusals.ts';
 import { clearedDraft } from '../../../screens/play/draft/draft.ts';
+import { duelEnding } from '../../../screens/play/game/end/duel-ending.ts';
 import { figuresOf, progressText } from '../../../screens/play/game/end/end-text.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
 import { duelResultOf, introduction, shownOf } from '../../../screens/play/game/rival.ts';
@@ -59,14 +60,16 @@ export const warningLines = (
 /** The player's figures once they are known, after what a won game has improved of them. */
 export function figuresSentences(
   before: GameModel,
-  { game, figures, occasion }: GameModel,
+  model: GameModel,
   catalog: Catalog,
 ): readonly string[] {
+  const { game, figures, occasion } = model;
   if (game.phase !== 'over' || before.figures === figures) return [];
   if (typeof figures !== 'object' || 'failed' in figures) return [];
+  const isBeaten = duelEnding(model, catalog)?.title !== undefined;
   return [
     sentences(
-      progressText(game, { figures, occasion }, catalog),
+      isBeaten ? '' : progressText(game, { figures, occasion }, catalog),
       catalog.play.ending.spokenFigures(figuresOf(figures)),
     ),
   ];

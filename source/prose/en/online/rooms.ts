@@ -86,7 +86,7 @@ export const rooms = {
     /** Sums of turns. */
     cost: formatMean,
     luck: signed,
-    later: 'after the round',
+    later: 'late',
     full: 'All seats are taken.',
     watching: 'You watch: the marks row by row, and the pegs when all have finished.',
     /** Told to a watcher who has seen marks. */
@@ -136,6 +136,8 @@ export const rooms = {
     alone: 'Nobody has joined yet.',
     row: (name: string, row: number, answer: string) => `${name}, row ${row}: ${answer}.`,
     finished: (name: string) => `${name} has finished.`,
+    /** The title of the end for a player who has needed more turns. */
+    isAhead: (name: string) => `${name} is ahead`,
     joined: (name: string) => `${name} has joined.`,
     coach: (name: string) => `${name} has called the coach.`,
     /** The word that asks for it, for a screen reader. */

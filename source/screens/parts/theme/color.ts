@@ -45,7 +45,9 @@ export function contrastIn(one: Color, other: Color, depth: ColorDepth): number 
 /** The largest difference of two colors in a channel at a depth, from 0 to 255. */
 export function differenceIn(one: Color, other: Color, depth: ColorDepth): number {
   const others = rgbOf(rgbIn(other, depth));
-  return Math.max(...rgbOf(rgbIn(one, depth)).map((channel, at) => Math.abs(channel - (others[at] ?? 0))));
+  return Math.max(
+    ...rgbOf(rgbIn(one, depth)).map((channel, at) => Math.abs(channel - (others[at] ?? 0))),
+  );
 }
 
 /** Whether a text in one color can be read on another one (WCAG 2.2, level AA). */

@@ -25,7 +25,7 @@ export type Draft = {
   readonly beforeLifeline: readonly DraftCell[];
   /** The position, from 0, that keys change. */
   readonly cursor: number;
-  /** Where the next typed peg goes; after the last place there is no room, so that no row is rotated. */
+  /** Where the next typed peg goes; after the last place only an empty one has room, so that no row is rotated. */
   readonly typing: 'at-cursor' | 'past-end';
   /** The values that the up and down arrows cycle through. */
   readonly values: readonly DraftCell[];
@@ -264,9 +264,18 @@ function joined(draft: Draft, key: string): Draft | undefined {
   return typing === 'past-end' ? respelled(changed, pegsIn(changed)) : changed;
 }
 
-/** The draft after a letter too many: a word if it is one in capitals, as GRÖSSEN is größen. */
-const typedPastEnd = (draft: Draft, peg: Peg): Draft =>
-  joined(draft, nameOf(draft, peg)) ?? respelled(draft, [...pegsIn(draft), peg]);
+/**
+ * The draft after a peg that is typed after the last place: it goes where a place was skipped. A letter too many makes a
+ * word if it is one in capitals, as GRÖSSEN is größen.
+ */
+function typedPastEnd(draft: Draft, peg: Peg): Draft {
+  const completed = joined(draft, nameOf(draft, peg));
+  if (completed !== undefined) return completed;
+  const empty = draft.cells.indexOf('blank');
+  if (empty === -1) return respelled(draft, [...pegsIn(draft), peg]);
+  const filled: Draft = { ...withCell({ ...draft, cursor: empty }, peg), typing: 'past-end' };
+  return filled.cells.includes('blank') ? filled : respelled(filled, pegsIn(filled));
+}
 
 /** The draft with the word that some letters spell, where its letters are others. */
 function respelled(draft: Draft, pegs: readonly Peg[]): Draft {

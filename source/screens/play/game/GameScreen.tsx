@@ -28,13 +28,8 @@ import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
 import { Guide, guidePanel } from '../tutorial/Guide.tsx';
 import type { Adversary } from './adversary.ts';
 import { onBoard, shownBoards } from './boards.ts';
-import {
-  duelEnding,
-  type EndingState,
-  endMenuPanel,
-  endPanel,
-  raceEnding,
-} from './end/EndPanel.tsx';
+import { duelEnding } from './end/duel-ending.ts';
+import { type EndingState, endMenuPanel, endPanel } from './end/EndPanel.tsx';
 import type { GameModel } from './game.ts';
 import { besideBoard } from './RivalPanel.tsx';
 
@@ -67,8 +62,8 @@ export function GameScreen(props: GameScreenProps): ReactNode {
   const keys = useOwnKeys();
   const catalog = useCatalog();
   const duel = useMemo(
-    () => duelEnding(rival, revealedModel.game, catalog) ?? raceEnding(race, revealedGame, catalog),
-    [rival, race, revealedModel.game, revealedGame, catalog],
+    () => duelEnding({ rival, race, game: revealedModel.game }, catalog),
+    [rival, race, revealedModel.game, catalog],
   );
   const action = useMemo(
     () =>

@@ -11,7 +11,7 @@ import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { inLines, StyledText, withTarget } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { detailRows, RefereeDetail } from './RefereeDetail.tsx';
-import { type RefereeModel, selectedTurn } from './referee.ts';
+import { type RefereeModel, rowCount, selectedTurn } from './referee.ts';
 
 type RefereeScreenProps = { readonly model: RefereeModel; readonly frame: Frame };
 
@@ -66,7 +66,8 @@ function Rows({ model, columns, rows }: RowsProps): ReactNode {
   const { signs, accent } = useTheme();
   const { referee } = useCatalog().play;
   const turns = turnsOf(model.game.record);
-  const first = Math.max(0, Math.min(model.row - rows + 2, turns.length + 1 - rows));
+  const count = rowCount(model);
+  const first = Math.max(0, Math.min(model.row - rows + 2, count - rows));
   return (
     <>
       {turns.slice(first, first + rows).map((turn, index) => (
@@ -78,7 +79,7 @@ function Rows({ model, columns, rows }: RowsProps): ReactNode {
           columns={columns}
         />
       ))}
-      {turns.length - first < rows && (
+      {turns.length < count && turns.length - first < rows && (
         <StyledText
           spans={[
             {

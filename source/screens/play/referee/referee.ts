@@ -34,7 +34,7 @@ export type RefereeModel = {
   readonly wording: Wording;
   /** Why no code fits the answers; none while some code may fit. */
   readonly verdict: Verdict | 'none';
-  /** The selected turn, from 0; the index after the last turn means giving up. */
+  /** The selected turn, from 0; in a game that goes on, the index after the last turn means giving up. */
   readonly row: number;
   readonly entry: AnswerEntry | 'closed';
   /** Whether the screen asks before it gives up. */
@@ -80,8 +80,8 @@ function firstRowFor({ conflict, repairs }: Verdict): number {
 export function updateReferee(model: RefereeModel, message: RefereeMessage): RefereeModel {
   switch (message.kind) {
     case 'row-moved': {
-      const rows = turnsOf(model.game.record).length + 1;
-      return { ...model, row: wrapIndex(model.row, message.step, rows), problem: 'none' };
+      const row = wrapIndex(model.row, message.step, rowCount(model));
+      return { ...model, row, problem: 'none' };
     }
     case 'row-chosen':
       return { ...model, row: message.index, problem: 'none' };
@@ -99,6 +99,10 @@ export function updateReferee(model: RefereeModel, message: RefereeMessage): Ref
       return { ...model, problem: message.problem };
   }
 }
+
+/** The number of rows that can be selected: the turns, and giving up while the game goes on. */
+export const rowCount = ({ game }: Pick<RefereeModel, 'game'>): number =>
+  turnsOf(game.record).length + (game.phase === 'over' ? 0 : 1);
 
 /** The selected turn, or undefined if giving up is selected. */
 export const selectedTurn = ({ game, row }: RefereeModel): Turn | undefined =>
@@ -144,7 +148,7 @@ function refereePointing(model: RefereeModel): Pointing<RefereeMessage | Navigat
   return {
     entry: (index) =>
       index === row ? opens(model) : { screen: 'referee', kind: 'row-chosen', index },
-    wheel: wheelIn(row, turnsOf(game.record).length + 1, (step) => ({
+    wheel: wheelIn(row, rowCount(model), (step) => ({
       screen: 'referee',
       kind: 'row-moved',
       step,

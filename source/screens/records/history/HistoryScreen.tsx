@@ -186,7 +186,7 @@ function gameLines(
   const isWide = columns >= WIDE_COLUMNS;
   if (state.games.length === 0) return wrap(texts.none, columns).map((text) => [{ text }]);
   const resultOf = catalog.titles[isWide ? 'result' : 'shortResult'];
-  const results = state.games.map(({ result }) => resultOf(result));
+  const results = state.games.map(({ result, roles }) => resultOf(result, roles));
   const widest = Math.max(...results.map(({ length }) => length));
   const resultColumns = Math.max(isWide ? RESULT_COLUMNS : SHORT_COLUMNS, widest);
   return state.games.map((game, index) => {

@@ -80,7 +80,21 @@ describe('an edit', () => {
     ['cycles only the place of the cursor', [right, up, up], ['blank', 1, 'blank', 1]],
     ['types and moves on', [type(2), type(0)], [2, 0, 'blank', 2]],
     ['types the last place and stays', [left, type(1)], ['blank', 'blank', 1, 2]],
-    ['ignores what is typed after it', [left, type(1), type(0)], ['blank', 'blank', 1, 2]],
+    [
+      'types where a place was skipped once the last one is filled',
+      [right, type(1), type(2), type(0)],
+      [0, 1, 2, 0],
+    ],
+    [
+      'types all skipped places, and then nothing more',
+      [left, type(1), type(0), type(2), type(0)],
+      [0, 2, 1, 1],
+    ],
+    [
+      'erases what was typed where a place was skipped',
+      [right, type(1), type(2), type(0), erase],
+      ['blank', 1, 2, 0],
+    ],
     [
       'types over a row from its middle to its end',
       [draw, right, type(2), type(2), type(1), type(0)],

@@ -80,6 +80,15 @@ describe('choosing a row', () => {
     expect(selectedTurn(last)).toBeUndefined();
   });
 
+  it('offers no giving up of a game that is over', () => {
+    const over = initReferee({
+      ...table,
+      game: playAll(start(rules, inHead, 'seed'), [guess(rules, '1122'), answer(4, 0)]),
+    });
+    expect(after(over, 'down').row).toBe(0);
+    expect(selectedTurn(over)).toBeDefined();
+  });
+
   it('shows the answers that would repair the selected row', () => {
     expect(repairsOf(referee)).toEqual([fits(0, 1, 8)]);
     expect(repairsOf(after(referee, 'down'))).toEqual([]);

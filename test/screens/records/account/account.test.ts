@@ -115,7 +115,8 @@ describe('a new name', () => {
   it('is asked for only when it can be changed', () => {
     expect(stageOf(scene('account-renamed-lately'))).toMatchObject({
       kind: 'overview',
-      remark: 'You have changed your name in the last 30 days: you can change it again on 2026-12-22.',
+      remark:
+        'You have changed your name in the last 30 days: you can change it again on 2026-12-22.',
     });
   });
 

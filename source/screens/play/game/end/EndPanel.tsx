@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { turnsSpent } from '../../../../engine/core/game/record.ts';
-import type { Game, PublicGame, PublicOver } from '../../../../engine/variants/game.ts';
+import type { PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { gameTitles } from '../../../../prose/games.ts';
 import { wrap } from '../../../../prose/text.ts';
@@ -10,14 +10,13 @@ import { useCatalog } from '../../../parts/catalog.ts';
 import { distributionLines } from '../../../parts/distribution.ts';
 import { inLines, type Span, StyledText } from '../../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../../parts/theme/theme.ts';
-import { othersIn } from '../../../room/race.ts';
 import type { Kept } from '../../modes/mode.ts';
 import { type EndingProps, EndMenu, endRows } from '../../panels/end/EndMenu.tsx';
 import { endActionsOf } from '../../panels/end/end-menu.ts';
 import type { SidePanel } from '../../panels/PlayPanels.tsx';
 import { sentences } from '../../play.ts';
 import type { GameModel } from '../game.ts';
-import { duelResultOf, resultSentence, resultTones } from '../rival.ts';
+import type { DuelEnding } from './duel-ending.ts';
 import {
   endTextWithPar,
   endTitles,
@@ -130,12 +129,6 @@ function figureLines(
 const resultOf = ({ outcome, record }: PublicOver): number | 'lost' =>
   outcome === 'cracked' ? turnsSpent(record) : 'lost';
 
-/** The tone and the headline of a game against others, and its title. */
-type DuelEnding = Pick<EndingProps, 'tone' | 'headline'> & {
-  /** Its title, where having cracked the code is not to have won. */
-  readonly title?: string;
-};
-
 /** What the end of a game shows, besides the game. */
 export type EndingState = Pick<
   GameModel,
@@ -143,50 +136,6 @@ export type EndingState = Pick<
 > & {
   readonly duel: DuelEnding | undefined;
 };
-
-/** How a game against a machine ended; the machine's last guess may have to be waited for. */
-export function duelEnding(
-  rival: GameModel['rival'],
-  game: Game,
-  catalog: Catalog,
-): DuelEnding | undefined {
-  if (rival === 'none' || game.phase !== 'over') return undefined;
-  const { lane } = rival;
-  const result = duelResultOf(rival, game);
-  const { stillLooking, endTitle } = catalog.play.rival;
-  const { name } = lane.opponent;
-  const isCracked = game.outcome === 'cracked';
-  if (result === undefined) {
-    return {
-      tone: 'info',
-      headline: stillLooking(name),
-      ...(isCracked && { title: endTitle.open }),
-    };
-  }
-  return {
-    tone: resultTones[result.kind],
-    headline: resultSentence(result, lane)(catalog),
-    ...(isCracked && result.kind === 'lost' && { title: endTitle.lost(name) }),
-  };
-}
-
-/** How a board of a race ended on which another player was faster. */
-export function raceEnding(
-  race: GameModel['race'],
-  game: PublicGame,
-  catalog: Catalog,
-): DuelEnding | undefined {
-  if (race === 'none' || game.phase !== 'over' || game.outcome !== 'cracked') return undefined;
-  const turns = turnsSpent(game.record);
-  const faster = othersIn(race).find(({ result }) => result !== 'hidden' && result.turns < turns);
-  return faster === undefined
-    ? undefined
-    : {
-        tone: 'info',
-        headline: spentText(game, catalog),
-        title: catalog.play.rival.endTitle.lost(faster.name),
-      };
-}
 
 /** How a game ended, with the end menu; in the compact layout with the figures and par too. */
 export function endMenuPanel(
@@ -200,7 +149,8 @@ export function endMenuPanel(
   const isCompact = layout === 'compact';
   const { title, ...duelEnding } = duel ?? {};
   const isWon = game.outcome === 'cracked' && title === undefined;
-  const progress = progressText(game, end, catalog);
+  // Who has lost to somebody reads of no win, although the code is broken.
+  const progress = isWon ? progressText(game, end, catalog) : '';
   const detailIn = (columns: number): string => {
     if (typeof dailyEnd === 'object') return sentences(progress, dailyEnd.detail(catalog));
     if (progress !== '') return progress;
