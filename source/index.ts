@@ -68,12 +68,12 @@ export {
   type Variant,
 } from './engine/core/variant.ts';
 export {
-  checkCode,
-  checkGuess,
   formatCode,
   parseCode,
   pegsOf,
   score,
+  toCode,
+  toGuess,
 } from './engine/variants/codes.ts';
 export type {
   EquationCodeProblem,

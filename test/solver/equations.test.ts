@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCode, formatCode } from '../../source/engine/variants/codes.ts';
+import { formatCode, toCode } from '../../source/engine/variants/codes.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { countCandidates } from '../../source/solver/counting/count.ts';
 import { simulate } from '../../source/solver/simulation/simulate.ts';
@@ -21,7 +21,7 @@ describe('the opening of equations', () => {
     const rules = rulesOf(length);
     const opening = openingOf(rules) ?? [];
     expect(formatCode(rules, opening)).toBe(text);
-    expect(checkCode(rules, opening).ok).toBe(true);
+    expect(toCode(rules, opening).ok).toBe(true);
   });
 });
 

@@ -7,7 +7,7 @@ import {
 } from '../../../engine/core/game/record.ts';
 import { wasteOf } from '../../../engine/core/knowledge.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
-import { checkGuess } from '../../../engine/variants/codes.ts';
+import { toGuess } from '../../../engine/variants/codes.ts';
 import {
   type Game,
   hasBoards,
@@ -196,7 +196,7 @@ function wasteIn(
   { rules, record }: Pick<Game, 'rules' | 'record'>,
   draft: Draft,
 ): GuessWarning | undefined {
-  const guess = checkGuess(rules, turnsOf(record), pegsIn(draft));
+  const guess = toGuess(rules, turnsOf(record), pegsIn(draft));
   if (!guess.ok) return undefined;
   const waste = wasteOf(variantOf(rules), record, guess.value);
   return waste && { waste, guess: guess.value };

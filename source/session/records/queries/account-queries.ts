@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { linkCodeOf, recoveryCodeOf, type TypedCode } from '../../../engine/accounts/codes.ts';
-import { checkName } from '../../../engine/accounts/names.ts';
+import { parseName } from '../../../engine/accounts/names.ts';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Account, Time } from '../../../engine/core/stored/account.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
@@ -40,8 +40,8 @@ export const accountHandlers: { readonly [Kind in keyof AccountQueries]: Handler
   account: withAccount((_query, context) => readAccount(context)),
   rename: withAccount(rename),
   'issue-code': withAccount(issueCode),
-  'check-code': withAccount(checkCode),
-  'use-code': withAccount(useCode),
+  'check-code': withAccount(checkAccountCode),
+  'use-code': withAccount(useAccountCode),
   'delete-account': withAccount(deleteAccount),
 };
 
@@ -64,7 +64,7 @@ async function rename(
   const { account, key, store, onAccount } = context;
   const refuse = (refused: Extract<AccountAnswer, { kind: 'name-refused' }>['refused']) =>
     succeed({ kind: 'name-refused', refused } as const);
-  const name = checkName(typed);
+  const name = parseName(typed);
   if (!name.ok) return refuse(name.problem);
   if (name.value.text === account.name) return refuse('own-name');
   // Only those who choose a name need the lists.
@@ -102,7 +102,7 @@ async function issueCode(
   return issued.problem.kind === 'no-account' ? readAccount(context) : fail(issued.problem);
 }
 
-async function checkCode(
+async function checkAccountCode(
   { code }: AccountQueries['check-code'],
   context: AccountContext,
 ): Promise<Result<AccountAnswer, Unavailable>> {
@@ -117,7 +117,7 @@ async function checkCode(
   });
 }
 
-async function useCode(
+async function useAccountCode(
   { code }: AccountQueries['use-code'],
   context: AccountContext,
 ): Promise<Result<AccountAnswer, Unavailable>> {
