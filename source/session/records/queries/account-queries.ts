@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { linkCodeOf, recoveryCodeOf, type TypedCode } from '../../../engine/accounts/codes.ts';
+import {
+  type AccountCode,
+  linkCodeOf,
+  recoveryCodeOf,
+} from '../../../engine/accounts/account-codes.ts';
 import { parseName } from '../../../engine/accounts/names.ts';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Account, Time } from '../../../engine/core/stored/account.ts';
@@ -177,7 +181,7 @@ const mergedView = ({ account, games }: MergedAccount): MergedView => ({
 });
 
 const entryOf = (
-  { kind, text }: TypedCode,
+  { kind, text }: AccountCode,
   account: Account,
   { source }: SessionKey,
 ): CodeEntry => ({ kind, hash: hashOf(text), account: account.id, source });
