@@ -160,21 +160,23 @@ function minimalSets(sets: readonly TurnRows[]): readonly TurnRows[] {
   return minimal;
 }
 
+/** Why no code is consistent with the feedback of a game: which rows to check. */
+export type Contradiction = {
+  /** The rows that contradict each other: without any one of them the others are consistent. */
+  readonly conflict: TurnRows;
+  /**
+   * For each row, the feedbacks that make all rows consistent if only this row is corrected, with
+   * the number of candidates that each leaves: first those that leave codes that the game draws, the
+   * most first, then those that leave only rare codes. Empty if another row must be corrected as
+   * well.
+   */
+  readonly repairs: readonly (readonly PartSize[])[];
+};
+
 /** Whether the feedback of a game is consistent, and if not, which rows to check. */
 export type Explanation =
   | { readonly kind: 'consistent'; readonly candidates: number }
-  | {
-      readonly kind: 'contradiction';
-      /** The rows that contradict each other: without any one of them the others are consistent. */
-      readonly conflict: TurnRows;
-      /**
-       * For each row, the feedbacks that make all rows consistent if only this row is corrected,
-       * with the number of candidates that each leaves: first those that leave codes that the game
-       * draws, the most first, then those that leave only rare codes. Empty if another row must be
-       * corrected as well.
-       */
-      readonly repairs: readonly (readonly PartSize[])[];
-    };
+  | ({ readonly kind: 'contradiction' } & Contradiction);
 
 /**
  * Explains why no code is consistent with all that is known, rare codes included, or counts the codes
