@@ -3,8 +3,8 @@ import { formatCode, toCode } from '../../source/engine/variants/codes.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { countCandidates } from '../../source/solver/counting/count.ts';
 import { simulate } from '../../source/solver/simulation/simulate.ts';
-import { openingOf } from '../../source/solver/strategies/auto.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
+import { openingOf } from '../../source/solver/trees/stored-games.ts';
 import { successOf } from '../helpers/games.ts';
 
 const rulesOf = (length: number) => successOf(equationRules({ length }));
