@@ -2,6 +2,7 @@
 
 import type { ProgramCodemaker } from '../core/game/roles.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
+import type { WordsNeeded } from '../variants/definition.ts';
 import { defaultEquationRules } from '../variants/equations/equation-rules.ts';
 import type { HardMode } from '../variants/hard-mode.ts';
 import type { Rules } from '../variants/index.ts';
@@ -91,9 +92,6 @@ export const dailyEntries = [...dailyNames, 'puzzle'] as const;
 
 /** A game or the puzzle of a day. */
 export type DailyEntry = (typeof dailyEntries)[number];
-
-/** keypeg's own dictionary of words of this length is needed. */
-type WordsNeeded = { readonly length: number };
 
 /** How a daily is played. */
 type Definition = {

@@ -11,7 +11,7 @@ import { randomFrom } from '../../engine/core/random.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf, withRareCodes } from '../../engine/variants/index.ts';
 import type { CandidateSet, PartSize } from '../counting/candidate-set.ts';
-import { candidateSetOf } from '../counting/count.ts';
+import { candidateSetOf, countCandidates } from '../counting/count.ts';
 import { ordinalsOf, popcount } from '../space/ordinal.ts';
 
 /** The indices of turns, from 0, ascending. */
@@ -188,7 +188,8 @@ export type Explanation =
 export function explainContradiction(rules: Rules, knowledge: Knowledge): Explanation {
   const rare = withRareCodes(rules);
   const candidates =
-    countIn(rules, knowledge) || (rare === undefined ? 0 : countIn(rare, knowledge));
+    countCandidates(rules, knowledge) ||
+    (rare === undefined ? 0 : countCandidates(rare, knowledge));
   if (candidates > 0) return { kind: 'consistent', candidates };
   const clues = cluesIn(knowledge);
   const turns = turnsIn(knowledge);
@@ -203,9 +204,6 @@ export function explainContradiction(rules: Rules, knowledge: Knowledge): Explan
     repairs,
   };
 }
-
-const countIn = (rules: Rules, knowledge: Knowledge): number =>
-  candidateSetOf(variantOf(rules), knowledge).count();
 
 /** The feedbacks to a guess that are consistent with other facts. */
 function repairsIn(rules: Rules, others: Knowledge, guess: Code): readonly PartSize[] {

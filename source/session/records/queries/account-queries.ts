@@ -7,6 +7,7 @@ import {
 import { parseName } from '../../../engine/accounts/names.ts';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Account, Time } from '../../../engine/core/stored/account.ts';
+import { dateOf, dayAt } from '../../../engine/daily/days.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type {
   AccountAnswer,
@@ -90,7 +91,7 @@ async function rename(
     case 'name-taken':
       return refuse(problem.kind);
     case 'renamed-recently':
-      return refuse({ kind: problem.kind, again: dayOf(problem.again) });
+      return refuse({ kind: problem.kind, again: dateOf(dayAt(problem.again)) });
   }
 }
 
@@ -156,7 +157,7 @@ async function viewed(
     keys: account.keys.map(({ fingerprint, label, added }) => ({
       fingerprint,
       label,
-      added: dayOf(added),
+      added: dateOf(dayAt(added)),
       isThis: fingerprint === key.fingerprint,
     })),
     games: games.value,
@@ -171,7 +172,7 @@ function renamingOf(
 ): AccountView['renaming'] {
   if (renamed === undefined) return 'now';
   const again = renamed + renameInterval;
-  return again <= now ? 'now' : { from: dayOf(again) };
+  return again <= now ? 'now' : { from: dateOf(dayAt(again)) };
 }
 
 const mergedView = ({ account, games }: MergedAccount): MergedView => ({
@@ -207,5 +208,3 @@ async function refusedCode(
 
 /** The hash of a code, which is all that the store keeps. */
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
-
-const dayOf = (time: Time): string => new Date(time).toISOString().slice(0, 10);
