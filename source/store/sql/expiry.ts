@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { roomTimes } from '../../engine/core/stored/room.ts';
+import { roomLifetimes } from '../../engine/core/stored/room.ts';
 import { GUEST_KEYS } from '../limits.ts';
 import type { Tables } from './tables.ts';
 import type { Database, SqlDialect, StoreContext } from './transaction.ts';
@@ -23,13 +23,13 @@ export async function deleteExpired(
   const hasPassed = sql`until <= ${dialect.now()}`;
   const isSilent = sql`heard <= ${dialect.now()} - cast(${limits.lease} as bigint)`;
   const wasClosedLongAgo = sql`
-    closed <= ${dialect.now()} - cast(${roomTimes.deleted} as bigint)`;
+    closed <= ${dialect.now()} - cast(${roomLifetimes.closedRoom} as bigint)`;
   // Keys of guests are a range of the primary key: no other keys are between these two.
   const isGuestWithoutSeat = sql`
     id in (
       select account from account_keys
       where fingerprint >= ${GUEST_KEYS} and fingerprint < ${`${GUEST_KEYS}~`}
-    ) and created <= ${dialect.now()} - cast(${roomTimes.guestGoes} as bigint)
+    ) and created <= ${dialect.now()} - cast(${roomLifetimes.guest} as bigint)
     and not exists (select 1 from seats where account = accounts.id)`;
   const expired: readonly ExpiredRows[] = [
     { table: 'account_codes', key: ['account', 'kind'], isExpired: hasPassed },
@@ -51,7 +51,7 @@ export async function deleteExpired(
 
 /** Closes the rooms in which nobody has sat down or played for some days. */
 async function closeQuietRooms(db: Database, dialect: SqlDialect): Promise<void> {
-  const quiet = sql`${dialect.now()} - cast(${roomTimes.closes} as bigint)`;
+  const quiet = sql`${dialect.now()} - cast(${roomLifetimes.room} as bigint)`;
   await sql`
     update rooms set closed = ${dialect.now()}, version = version + 1
     where id in (
