@@ -62,9 +62,6 @@ const entries: readonly Entry[] = [
   entry(6, 6, 'repeats', 6),
 ];
 
-/** How many days it takes until a game returns. */
-export const ADVERSARY_DAYS = entries.length;
-
 /** From this number of pegs on, a game has more turns. */
 const MANY_PEGS = 5;
 
