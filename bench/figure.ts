@@ -16,6 +16,9 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.ceil(share * sorted.length) - 1] ?? sorted[0] ?? Number.NaN;
 }
 
+/** A value rounded to two decimals. */
+export const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
 /** The figures as a table. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [

@@ -29,7 +29,7 @@ import { canonicalFacts, neededFacts } from '../source/solver/review/openings/ca
 import { partsAfter } from '../source/solver/review/plans/plan.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../source/solver/space/symmetry.ts';
-import { storedOpeningsOf } from '../source/solver/strategies/auto.ts';
+import { storedOpeningsOf } from '../source/solver/trees/stored-games.ts';
 import { totalOf } from '../source/solver/trees/tree.ts';
 import { pegOptions, pegRulesFrom } from './peg-options.ts';
 

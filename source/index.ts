@@ -68,12 +68,12 @@ export {
   type Variant,
 } from './engine/core/variant.ts';
 export {
-  checkCode,
-  checkGuess,
   formatCode,
   parseCode,
   pegsOf,
   score,
+  toCode,
+  toGuess,
 } from './engine/variants/codes.ts';
 export type {
   EquationCodeProblem,
@@ -177,7 +177,7 @@ export {
 } from './prose/library.ts';
 export type { MoveDetails } from './prose/refusals.ts';
 export { type ShareStyle, shareStyles } from './prose/results.ts';
-export type { Explanation, TurnRows } from './solver/advice/contradiction.ts';
+export type { Contradiction, Explanation, TurnRows } from './solver/advice/contradiction.ts';
 export type { RankedGuess } from './solver/advice/rank.ts';
 export type { PartSize } from './solver/counting/candidate-set.ts';
 export { countCandidates } from './solver/counting/count.ts';

@@ -93,6 +93,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const sharedTypes: Readonly<Record<string, readonly string[]>> = {
   // The screens' effects and replies have those of the solver among them.
   'solver/thread/effect.ts': ['screens .ts'],
+  'solver/advice/contradiction.ts': ['screens .ts'],
   'solver/review/review-types.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
   'solver/review/boards/boards-review-types.ts': ['screens .ts'],
   'solver/review/review.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],

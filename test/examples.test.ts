@@ -40,7 +40,7 @@ describe('the examples of the docstrings', () => {
 
   it.each([
     ...['pegRules', 'presets', 'dictionaryOf', 'isWord', 'wordRules', 'variantOf'],
-    ...['parseCode', 'formatCode', 'checkCode', 'checkGuess', 'score', 'pegsOf'],
+    ...['parseCode', 'formatCode', 'toCode', 'toGuess', 'score', 'pegsOf'],
     ...['start', 'play', 'refusal', 'turnsLeft', 'turnsOf', 'turnsSpent', 'publicGame'],
     ...['boardsOf', 'withBoards'],
     ...['replay', 'toTranscript', 'fromTranscript', 'moveSentence', 'shareText'],

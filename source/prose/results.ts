@@ -9,6 +9,7 @@ import {
 import {
   costOf,
   type GameRecord,
+  nearestTurn,
   type Turn,
   turnsOf,
   turnsSpent,
@@ -216,8 +217,7 @@ export function nearestSentence(
   catalog: Catalog,
 ): string {
   const sentences = catalog.nearestGuess;
-  const turns = turnsOf(record);
-  const [nearest] = turns.toSorted((one, other) => nearness(other) - nearness(one));
+  const nearest = nearestTurn(turnsOf(record));
   if (nearest === undefined) return sentences.next;
   const { exact, partial } = countsOf(nearest.feedback);
   const guess = formatCode(rules, nearest.guess);
@@ -227,9 +227,4 @@ export function nearestSentence(
     return sentences[isClose ? 'close' : 'inPlace'](guess, exact, rules.pegs, nouns);
   }
   return partial > 0 ? sentences.elsewhere(guess, partial, nouns) : sentences.nothing;
-}
-
-function nearness({ guess, feedback }: Turn): number {
-  const { exact, partial } = countsOf(feedback);
-  return exact * (guess.length + 1) + partial;
 }

@@ -34,5 +34,8 @@ export const sessionSeeds = (now: number): Seeds => ({
 /** A new name of a node or of a session in a `Holder`. */
 export const newHolderName = randomHex;
 
+/** A new key of a guest with an account, 48 bits, with which the guest comes back. */
+export const newGuestKey = (): string => randomHex().slice(0, 12);
+
 /** A new identity of an account. */
 export const newAccountId = (): AccountId => accountIdOf(randomHex());

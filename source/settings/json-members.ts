@@ -60,7 +60,9 @@ export function readMembers(text: string): Members | LineProblem {
 /** The parts of an object between its commas, without the blanks after them. */
 function partsFrom(text: string, from: number) {
   const parts: Part[] = [];
-  let [depth, start, inText] = [0, from, false];
+  let depth = 0;
+  let start = from;
+  let inText = false;
   const add = (end: number): void => {
     parts.push({ text: text.slice(start, end).trimEnd(), start });
     start = end + 1;

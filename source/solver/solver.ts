@@ -3,7 +3,7 @@ import type { Feedback } from '../engine/core/feedback.ts';
 import type { AnsweredGuess } from '../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { Rarity } from '../engine/core/variant.ts';
-import { checkCode } from '../engine/variants/codes.ts';
+import { toCode } from '../engine/variants/codes.ts';
 import { type CodeProblem, type Rules, variantOf } from '../engine/variants/index.ts';
 import {
   type PegOptions,
@@ -96,7 +96,7 @@ export function createSolver(
   if (!checkedRules.ok) return fail({ kind: 'impossible-rules', problem: checkedRules.problem });
   const strategy = strategyOf(name, checkedRules.value, seed);
   if (!strategy.ok) return strategy;
-  const opening = first && checkCode(checkedRules.value, first);
+  const opening = first && toCode(checkedRules.value, first);
   if (opening?.ok === false) return fail({ kind: 'impossible-first', problem: opening.problem });
   return succeed(
     solverFor(checkedRules.value, withFirstGuess(opening?.value, strategy.value), seed),
@@ -125,7 +125,7 @@ function solverFor(rules: Rules, strategy: Strategy, seed: string): Solver {
     },
     guess,
     rate: (pegs, feedback) => {
-      const code = checkCode(rules, pegs);
+      const code = toCode(rules, pegs);
       if (!code.ok) return 'incorrect-guess';
       if (strategy.consistent && !isCandidateAt(current(), code.value)) {
         return 'incorrect-guess';

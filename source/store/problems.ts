@@ -72,14 +72,16 @@ export type Failure = {
 };
 
 /** What an error code says: a failure and its cause, or that the data of the write cannot be stored. */
-export type Verdict = readonly [affects: Failure['affects'], cause: Unavailable['cause']] | 'data';
+export type ErrorClass =
+  | readonly [affects: Failure['affects'], cause: Unavailable['cause']]
+  | 'data';
 
-/** The verdict on a code that no table lists: a new code must not cost a game. */
-export const unlistedVerdict: Verdict = ['some-writes', 'refused'];
+/** The class of a code that no table lists: a new code must not cost a game. */
+export const unlistedClass: ErrorClass = ['some-writes', 'refused'];
 
-/** The failure that a verdict on an error describes; undefined if only the data are at fault. */
-export function failureOf(verdict: Verdict, message: string): Failure | undefined {
-  if (verdict === 'data') return undefined;
-  const [affects, cause] = verdict;
+/** The failure that the class of an error describes; undefined if only the data are at fault. */
+export function failureOf(errorClass: ErrorClass, message: string): Failure | undefined {
+  if (errorClass === 'data') return undefined;
+  const [affects, cause] = errorClass;
   return { affects, problem: { kind: 'unavailable', cause, message } };
 }

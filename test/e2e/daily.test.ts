@@ -25,7 +25,7 @@ const typed = (pegs: readonly Peg[]): string => pegs.map((peg) => peg + 1).join(
 async function crackAndSend(terminal: Terminal, dailies: Dailies): Promise<string> {
   const day = dayOn(terminal);
   terminal.press('delete');
-  terminal.type(`${typed(dailies.series.code.codeOf(day))}\r`);
+  terminal.type(`${typed(dailies.series.code.pegsOn(day))}\r`);
   await terminal.waitFor('You cracked it');
   terminal.press('tab');
   await terminal.waitFor('To copy and share');
@@ -73,7 +73,7 @@ it('plays a daily, continues it after its window is gone, and shares it', async 
 it('sends nothing to a terminal that could print it, and does not claim so', async () => {
   const terminal = openKeypeg(['daily', 'code'], { env: { TERM: 'vt100' } });
   await terminal.waitFor('turn 1 of 10');
-  terminal.type(`${typed(offlineDailies.series.code.codeOf(dayOn(terminal)))}\r`);
+  terminal.type(`${typed(offlineDailies.series.code.pegsOn(dayOn(terminal)))}\r`);
   await terminal.waitFor('You cracked it');
   terminal.press('tab');
   await terminal.waitFor('To copy and share');
@@ -113,9 +113,9 @@ it('has the same daily in all processes of a server, of which it publishes the h
       new RegExp(`^keypeg server daily code ${day}: 1/10\n`),
     );
     const sealed = [...before, ...(await published())];
-    const { saltOf, codeOf } = dailies.series.code;
+    const { saltOf, pegsOn } = dailies.series.code;
     const sha256 = createHash('sha256')
-      .update(saltOf(day) + typed(codeOf(day)))
+      .update(saltOf(day) + typed(pegsOn(day)))
       .digest('hex');
     expect(sealed).toContainEqual(expect.objectContaining({ day, sha256, state: 'sealed' }));
   }

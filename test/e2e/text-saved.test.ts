@@ -21,7 +21,7 @@ function piped(XDG_DATA_HOME: string, args: readonly string[], input: string) {
 
 const codeOfToday = (): string =>
   offlineDailies.series.code
-    .codeOf(dayAt(Date.now()))
+    .pegsOn(dayAt(Date.now()))
     .map((peg: Peg) => peg + 1)
     .join('');
 

@@ -6,7 +6,7 @@ import { CORRECTION_LIMIT } from '../../source/engine/core/game/game.ts';
 import { secretLifelines } from '../../source/engine/core/game/record.ts';
 import type { Roles } from '../../source/engine/core/game/roles.ts';
 import { type Attempts, type BoardCount, boardCounts } from '../../source/engine/core/variant.ts';
-import { checkCode } from '../../source/engine/variants/codes.ts';
+import { toCode } from '../../source/engine/variants/codes.ts';
 import { type Game, type Move, play, start } from '../../source/engine/variants/game.ts';
 import { withBoards } from '../../source/engine/variants/index.ts';
 import { type PegRules, pegAlphabets } from '../../source/engine/variants/pegs/peg-rules.ts';
@@ -57,7 +57,7 @@ export function codeOf(rules: PegRules): fc.Arbitrary<Code> {
         Array.from({ length: colors }, (_, peg) => peg),
         length,
       );
-  return row.map((pegs) => successOf(checkCode(rules, pegs)));
+  return row.map((pegs) => successOf(toCode(rules, pegs)));
 }
 
 /** Pegs of a move: usually a code, sometimes of a wrong length or color. */

@@ -12,7 +12,7 @@ import type {
   ListedMistake,
   RecordsAnswer,
 } from '../../source/screens/app/effects/records.ts';
-import { mistakeIn } from '../../source/screens/study/retry/mistakes.ts';
+import { mistakeIn } from '../../source/screens/study/mistake.ts';
 import { classOf } from '../../source/solver/review/review-types.ts';
 import {
   finishedGame,

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { TypedCodeProblem } from '../../source/engine/accounts/codes.ts';
+import type { AccountCodeProblem } from '../../source/engine/accounts/account-codes.ts';
 import { nameLength } from '../../source/engine/accounts/names.ts';
 import { type MoveProblem, play, refusal, start } from '../../source/engine/variants/game.ts';
 import {
@@ -184,7 +184,7 @@ it.each<[RefusedName, string]>([
   expect(english.problems.name(refused, nameLength)).toBe(sentence);
 });
 
-it.each<[TypedCodeProblem, string]>([
+it.each<[AccountCodeProblem, string]>([
   [
     { kind: 'unknown-word', word: 'zodiak', meant: 'zodiac' },
     'No code has the word zodiak: did you mean zodiac?',
@@ -202,7 +202,7 @@ it.each<[TypedCodeProblem, string]>([
     'This is not a recovery code: it has 28 letters and digits in groups of four. Compare them.',
   ],
 ])('says why a text is no code: %j', (problem, sentence) => {
-  expect(english.problems.typedCode(problem)).toBe(sentence);
+  expect(english.problems.accountCode(problem)).toBe(sentence);
 });
 
 const reasonOf = (work: () => unknown): string => {

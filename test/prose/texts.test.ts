@@ -125,7 +125,7 @@ const textsOfTheRest = (catalog: Catalog): readonly string[] => [
   catalog.problems.storedGame('not-a-transcript'),
   catalog.problems.name('too-long', nameLength),
   catalog.problems.code({ kind: 'too-many-tries', minutes: 3 }),
-  catalog.problems.typedCode({ kind: 'words-missing', found: 2, words: 6 }),
+  catalog.problems.accountCode({ kind: 'words-missing', found: 2, words: 6 }),
   ...catalog.problems.wordListWarnings({
     words: [],
     length: 5,

@@ -143,7 +143,7 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
     const hasCounts = variantOf(effect.rules).feedback === 'counts';
     const repair = { feedback: { exact: 0, partial: 1 }, size: 3 };
     const repairs = turnsIn(effect.known).map(() => (hasCounts ? [repair] : []));
-    return { kind: 'contradiction', verdict: { conflict: [...repairs.keys()], repairs } };
+    return { kind: 'contradiction', contradiction: { conflict: [...repairs.keys()], repairs } };
   }
   if (effect.kind === 'check') return { kind: 'consistent', candidates: 2 };
   const drawn = variantOf(effect.rules).drawSecret(randomFrom(String(effect.known.length)));

@@ -71,12 +71,12 @@ describe('an effect', () => {
     const all = [...turns, turn('5566', 0, 0)];
     expect(await run({ ...common, kind: 'check', known: all })).toMatchObject({
       kind: 'contradiction',
-      verdict: { conflict: [0, 1, 2] },
+      contradiction: { conflict: [0, 1, 2] },
     });
     // An impossible guess gets the same reply.
     expect(await run({ ...common, kind: 'guess', strategy: 'auto', known: all })).toMatchObject({
       kind: 'contradiction',
-      verdict: { conflict: [0, 1, 2] },
+      contradiction: { conflict: [0, 1, 2] },
     });
   });
 

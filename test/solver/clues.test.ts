@@ -185,6 +185,6 @@ describe('a guess with clues', () => {
       { guess: codeIn(standard, '4444'), feedback: { exact: 0, partial: 0 } },
     ];
     const response = successOf(solverReply({ kind: 'check', rules: standard, known }));
-    expect(response).toMatchObject({ kind: 'contradiction', verdict: { conflict: [1] } });
+    expect(response).toMatchObject({ kind: 'contradiction', contradiction: { conflict: [1] } });
   });
 });

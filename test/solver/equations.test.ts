@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkCode, formatCode } from '../../source/engine/variants/codes.ts';
+import { formatCode, toCode } from '../../source/engine/variants/codes.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { countCandidates } from '../../source/solver/counting/count.ts';
 import { simulate } from '../../source/solver/simulation/simulate.ts';
-import { openingOf } from '../../source/solver/strategies/auto.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
+import { openingOf } from '../../source/solver/trees/stored-games.ts';
 import { successOf } from '../helpers/games.ts';
 
 const rulesOf = (length: number) => successOf(equationRules({ length }));
@@ -21,7 +21,7 @@ describe('the opening of equations', () => {
     const rules = rulesOf(length);
     const opening = openingOf(rules) ?? [];
     expect(formatCode(rules, opening)).toBe(text);
-    expect(checkCode(rules, opening).ok).toBe(true);
+    expect(toCode(rules, opening).ok).toBe(true);
   });
 });
 

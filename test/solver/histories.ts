@@ -3,8 +3,9 @@ import type { Code } from '../../source/engine/core/code.ts';
 import type { FeedbackCounts } from '../../source/engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../source/engine/core/random.ts';
-import { variantOf } from '../../source/engine/variants/index.ts';
+import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
 import type { PegRules } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { candidateSetOf } from '../../source/solver/counting/count.ts';
 import { codeIn, rulesWith } from '../helpers/games.ts';
 
 /** A turn in short form: `turn(rules, '1122', 1, 2)`. */
@@ -17,6 +18,13 @@ export const turn = (
   guess: codeIn(rules, guess),
   feedback: { exact, partial },
 });
+
+/** The lowest codes that are consistent with some turns, up to `limit`, in ascending order. */
+export const listCandidates = (
+  rules: Rules,
+  turns: readonly AnsweredGuess[],
+  limit: number,
+): readonly Code[] => candidateSetOf(variantOf(rules), turns).list(limit);
 
 /** Random guesses at a random secret with its feedback; equal for equal seeds. */
 export function historyOf(rules: PegRules, count: number, seed: string): readonly AnsweredGuess[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCode } from '../../source/engine/variants/codes.ts';
+import { toCode } from '../../source/engine/variants/codes.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../source/engine/variants/index.ts';
 import { solverReply } from '../../source/solver/thread/effect.ts';
@@ -33,7 +33,7 @@ describe('par', () => {
 
   it('is unknown for letters that are no word', () => {
     const rules = wordRulesWith({ spelling: 'free' }, words);
-    const secret = successOf(checkCode(rules, [25, 25, 16, 25, 23]));
+    const secret = successOf(toCode(rules, [25, 25, 16, 25, 23]));
     const request = { kind: 'par', rules, strategy: 'auto', seed: 'seed', secret } as const;
     expect(successOf(solverReply(request))).toEqual({ kind: 'par', guesses: 'unknown' });
   });

@@ -4,12 +4,12 @@ import type { Feedback } from '../../source/engine/core/feedback.ts';
 import { isCandidate } from '../../source/engine/core/knowledge.ts';
 import { formatCode } from '../../source/engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
-import { countCandidates, listCandidates } from '../../source/solver/counting/count.ts';
+import { countCandidates } from '../../source/solver/counting/count.ts';
 import { partition } from '../../source/solver/position/partition.ts';
 import { createSolver, type Solver, type SolverOptions } from '../../source/solver/solver.ts';
 import type { StrategyName } from '../../source/solver/strategies/search-settings.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
-import { codeFrom, historyOf, smallHistory } from './histories.ts';
+import { codeFrom, historyOf, listCandidates, smallHistory } from './histories.ts';
 
 const solverFor = (rules: Rules, options: SolverOptions = {}): Solver =>
   successOf(createSolver(rules, options));

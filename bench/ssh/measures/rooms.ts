@@ -4,7 +4,7 @@ import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { openPostgresStore } from '../../../source/store/postgres/postgres-store.ts';
 import { hasPostgres, howToInstall, startPostgres } from '../../../test/helpers/postgres-server.ts';
-import { percentile } from '../../figure.ts';
+import { hundredths, percentile } from '../../figure.ts';
 import type { Measure } from '../measure.ts';
 import { type CipherName, enterGame, type Player } from '../players/player.ts';
 import {
@@ -157,8 +157,6 @@ const grouped = (racers: readonly Racer[]): readonly (readonly Racer[])[] =>
   );
 
 const p99 = (times: readonly number[]): number => percentile(times, 0.99);
-
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 function rowsOf(alone: RaceTimes, raced: RaceTimes, joins: readonly number[]): readonly Row[] {
   const title = `${ROOMS * RACERS_IN_A_ROOM} racers in ${ROOMS} rooms on two servers`;

@@ -7,7 +7,7 @@ import type { GameStore } from '../../../source/store/port.ts';
 import { openWriteQueue, type WriteQueue } from '../../../source/store/queue/write-queue.ts';
 import { openStoreThread } from '../../../source/store/remote/store-thread.ts';
 import { hasPostgres, howToInstall, startPostgres } from '../../../test/helpers/postgres-server.ts';
-import { percentile } from '../../figure.ts';
+import { hundredths, percentile } from '../../figure.ts';
 import { alone, type Measure, watch, withCrowd } from '../measure.ts';
 import type { Options } from '../options.ts';
 import { atLeast, atMost, type Doubt, type Row } from '../row.ts';
@@ -81,8 +81,6 @@ const withGuesses = (kind: ServerKind): ServerKind => ({
     variables: { NO_MOTION: '1' },
   },
 });
-
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 const playersOf = ({ sessions: [fewest = 1] }: Options): number => fewest;
 

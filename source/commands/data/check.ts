@@ -64,7 +64,8 @@ async function checkGames({
   };
   const total = await store.games.count(undefined);
   const lists = new Map<string, number>();
-  let [checked, different] = [0, 0];
+  let checked = 0;
+  let different = 0;
   for await (const page of gamePages(store, undefined)) {
     if (!page.ok) {
       progress.clear();

@@ -4,7 +4,7 @@ import { fail, succeed } from '../../engine/core/result.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
 import { dayAt, deadlineOf } from '../../engine/daily/days.ts';
 import { type Game, hasBoards } from '../../engine/variants/game.ts';
-import { foundMistakes, mistakesOf } from '../../screens/study/retry/mistakes.ts';
+import { foundMistakes, mistakesOf } from '../../screens/study/mistake.ts';
 import { openSolverThread } from '../../session/solving/solver-thread.ts';
 import type { BoardsReview } from '../../solver/review/boards/boards-review-types.ts';
 import type { Review } from '../../solver/review/review-types.ts';

@@ -4,10 +4,10 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { type Contradiction, contradictionText } from '../../lines/text/solving/solving-text.ts';
+import { contradictionText } from '../../lines/text/solving/solving-text.ts';
 import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import { explainContradiction } from '../../solver/advice/contradiction.ts';
+import { type Contradiction, explainContradiction } from '../../solver/advice/contradiction.ts';
 import { type HeuristicName, heuristics } from '../../solver/heuristics/heuristics.ts';
 import { countOf, positionWithKnowledge } from '../../solver/position/position.ts';
 import {

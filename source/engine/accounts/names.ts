@@ -15,12 +15,12 @@ export type NameProblem =
   | 'reserved';
 
 /**
- * Checks a name that a player has chosen; whether it is free is up to the store. Capitals become
- * small letters.
+ * A name that a player has chosen, in small letters, or why it cannot be one; whether it is free is
+ * up to the store.
  *
- * @example checkName('Old-Owl') // { ok: true, value: { text: 'old-owl', skeleton: 'oldovvl' } }
+ * @example parseName('Old-Owl') // { ok: true, value: { text: 'old-owl', skeleton: 'oldovvl' } }
  */
-export function checkName(input: string): Result<AccountName, NameProblem> {
+export function parseName(input: string): Result<AccountName, NameProblem> {
   const trimmed = input.trim();
   // Before the change of case, which turns the Kelvin sign into a k.
   if (/[^A-Za-z0-9-]/.test(trimmed)) return fail('illegal-character');

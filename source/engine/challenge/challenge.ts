@@ -6,7 +6,7 @@
 
 import type { Code, Peg } from '../core/code.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
-import { checkCode } from '../variants/codes.ts';
+import { toCode } from '../variants/codes.ts';
 import type { Digit, OpenedRules, WordsNeeded } from '../variants/definition.ts';
 import { type Game, play, start } from '../variants/game.ts';
 import { type Rules, rulesFromDigits, rulesToDigits, variantOf } from '../variants/index.ts';
@@ -133,7 +133,7 @@ export function startChallenge(
 ): Result<Game, WordsNeeded | ChallengeProblem> {
   const opened = rules(loaded);
   if (!opened.ok) return opened;
-  const secret = checkCode(opened.value, pegs);
+  const secret = toCode(opened.value, pegs);
   if (!secret.ok) return fail({ kind: 'unknown-code' });
   const roles = { codemaker: 'human', secretKept: 'table', codebreaker: 'human' } as const;
   const game = start(opened.value, roles, `${SEED}${text}`, 'player');

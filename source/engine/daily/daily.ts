@@ -2,6 +2,7 @@
 
 import type { ProgramCodemaker } from '../core/game/roles.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
+import type { WordsNeeded } from '../variants/definition.ts';
 import { defaultEquationRules } from '../variants/equations/equation-rules.ts';
 import type { HardMode } from '../variants/hard-mode.ts';
 import type { Rules } from '../variants/index.ts';
@@ -61,9 +62,6 @@ const entries: readonly Entry[] = [
   entry(6, 6, 'repeats', 6),
 ];
 
-/** How many days it takes until a game returns. */
-export const ADVERSARY_DAYS = entries.length;
-
 /** From this number of pegs on, a game has more turns. */
 const MANY_PEGS = 5;
 
@@ -91,9 +89,6 @@ export const dailyEntries = [...dailyNames, 'puzzle'] as const;
 
 /** A game or the puzzle of a day. */
 export type DailyEntry = (typeof dailyEntries)[number];
-
-/** keypeg's own dictionary of words of this length is needed. */
-type WordsNeeded = { readonly length: number };
 
 /** How a daily is played. */
 type Definition = {

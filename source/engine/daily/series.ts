@@ -96,7 +96,7 @@ export const formatAnswer = (name: CodeDailyName, pegs: readonly Peg[]): string 
 /** All dailies of a kind, past and future: the codes, and the salts of their seeds. */
 export type Series = {
   /** The pegs of the code of a day, from day 1. */
-  readonly codeOf: (day: number) => readonly Peg[];
+  readonly pegsOn: (day: number) => readonly Peg[];
   readonly saltOf: (day: number) => string;
 };
 
@@ -116,12 +116,12 @@ export function seriesOf(
   saltOf: (day: number) => string,
 ): Series {
   const order = lazy(() => dailyOrder(answerCount(name), draw));
-  return { codeOf: (day) => answerAt(name, order()(day)), saltOf };
+  return { pegsOn: (day) => answerAt(name, order()(day)), saltOf };
 }
 
 /** The seed of a daily with a code. It contains the code, so no screen may show it during the day. */
-export const dailySeed = ({ codeOf, saltOf }: Series, day: number): string =>
-  seedWithCode(codeOf(day), saltOf(day));
+export const dailySeed = ({ pegsOn, saltOf }: Series, day: number): string =>
+  seedWithCode(pegsOn(day), saltOf(day));
 
 /** The seed of a game at any daily; that of the adversary, which draws nothing, decides nothing. */
 export const seedOfDaily = ({ series }: Dailies, name: DailyName, day: number): string =>

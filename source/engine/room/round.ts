@@ -1,5 +1,5 @@
 import type { AccountId, Time } from '../core/stored/account.ts';
-import { type RoomRows, roomTimes, type Seat } from '../core/stored/room.ts';
+import { type RoomRows, roomLifetimes, type Seat } from '../core/stored/room.ts';
 
 /** How a player did in a round. */
 export type SeatResult = {
@@ -85,8 +85,8 @@ export function endOf(
     // A seat taken at the same moment as the last move is too late.
     const present = new Set(seats.filter(({ joined }) => joined < at));
     const hasOpponents = present.size > 1;
-    if (hasOpponents && at >= last + roomTimes.roundEnds) {
-      return { seats, ended: last + roomTimes.roundEnds, present };
+    if (hasOpponents && at >= last + roomLifetimes.round) {
+      return { seats, ended: last + roomLifetimes.round, present };
     }
     const isOver = at === byHost || [...present].every((seat) => finishedAt(seat) <= at);
     if (hasOpponents && isOver) return { seats, ended: at, present };

@@ -103,10 +103,8 @@ export function roomViewFor(
   const watches = as === 'watcher' || roundNumber < room.round;
   const sight = own === undefined ? unseatedSight(round, watches) : seatedSight(own, ownGame);
   const seesAll = sight === 'all';
-  const rowCount = ownGame === undefined ? 0 : turnsOf(ownGame.record).length;
-  const markRows = { progress: 0, 'own-rows': rowCount, 'all-rows': Infinity, all: Infinity }[
-    sight
-  ];
+  const ownRows = ownGame === undefined ? 0 : turnsOf(ownGame.record).length;
+  const markRows = visibleRows(sight, ownRows);
   const unfinished = rows.seats
     .filter(({ account, result }) => account === viewer && result === undefined)
     .map((seat) => seat.round);
@@ -148,6 +146,13 @@ function unseatedSight({ ended, seats }: Round, watches: boolean): Sight {
   if (!watches) return 'progress';
   const isOver = ended !== 'open' && seats.every(({ result }) => result !== undefined);
   return isOver ? 'all' : 'all-rows';
+}
+
+/** Of how many rows of each board a viewer sees the marks; `ownRows` are the viewer's own. */
+function visibleRows(sight: Sight, ownRows: number): number {
+  if (sight === 'progress') return 0;
+  if (sight === 'own-rows') return ownRows;
+  return Number.POSITIVE_INFINITY;
 }
 
 function seenSeat(

@@ -116,7 +116,8 @@ function statisticsOfOne(
   { results, ...kind }: GameSeries,
   dailyStreaks: ReadonlyMap<string, Streaks>,
 ): Statistics {
-  let [without, withSome] = [noCounts, noCounts];
+  let without = noCounts;
+  let withSome = noCounts;
   const wonIn: number[] = [];
   // Equal results are often one object, whose games are counted together.
   for (const [result, games] of countsOf(results)) {
@@ -194,7 +195,8 @@ const tallyOf = ({ played, ...sums }: Counts): Tally => ({
 });
 
 function streaksOf(results: readonly SeriesResult[]): Streaks {
-  let [current, longest] = [0, 0];
+  let current = 0;
+  let longest = 0;
   for (const { outcome } of results) {
     current = outcome === 'cracked' ? current + 1 : 0;
     longest = Math.max(longest, current);

@@ -10,18 +10,18 @@ import { casingOf, clustersOf, foldedText, keyForms, lettersOf, plainText } from
 /**
  * A row of pegs as a code of the rules, or why it is not one.
  *
- * @example checkCode(rules, [0, 0, 1, 1]) // { ok: true, value: guess }
- * @example checkCode(rules, [0, 0]) // { ok: false, problem: 'too-short' }
+ * @example toCode(rules, [0, 0, 1, 1]) // { ok: true, value: guess }
+ * @example toCode(rules, [0, 0]) // { ok: false, problem: 'too-short' }
  */
-export const checkCode = (rules: Rules, pegs: readonly Peg[]): Result<Code, CodeProblem> =>
+export const toCode = (rules: Rules, pegs: readonly Peg[]): Result<Code, CodeProblem> =>
   codeIn(variantOf(rules), pegs);
 
 /**
  * A row of pegs as a guess after some turns, or why it cannot be guessed.
  *
- * @example checkGuess(rules, [], [0, 0, 1, 9]) // { ok: false, problem: 'unknown-symbol' }
+ * @example toGuess(rules, [], [0, 0, 1, 9]) // { ok: false, problem: 'unknown-symbol' }
  */
-export const checkGuess = (
+export const toGuess = (
   rules: Rules,
   turns: readonly AnsweredGuess[],
   pegs: readonly Peg[],
@@ -76,7 +76,7 @@ export function joinedPeg(rules: Rules, before: Peg, key: string): Peg | undefin
  * @example parseCode(rules, '1177')    // { ok: false, problem: 'unknown-symbol' }
  */
 export const parseCode = (rules: Rules, text: string): Result<Code, CodeProblem> =>
-  checkCode(rules, typedPegs(rules, text));
+  toCode(rules, typedPegs(rules, text));
 
 /** The pegs that a player typed, as in `parseCode`; -1 for a character that types none. */
 export function typedPegs(rules: Rules, text: string): readonly Peg[] {

@@ -106,7 +106,7 @@ export type LastSetup = {
 /** A press of Esc: when, in milliseconds, and whether another one came shortly before it. */
 export type EscPress = { readonly at: number; readonly pace: 'single' | 'repeated' };
 
-/** Two presses of Esc within this number of milliseconds count as one. */
+/** A press of Esc this soon after another one is a repetition: on the menu it asks before it quits. */
 const REPEAT_MILLISECONDS = 1000;
 
 /** The program after a press of Esc, before it does anything. */

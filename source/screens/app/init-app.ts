@@ -103,25 +103,32 @@ export function initApp(options: AppOptions): AppModel {
     seeds: seeds.rest(),
   };
   const resumed = withUnfinished(withLast(app, profile.last), withListed([], profile.unfinished));
-  if (startScreen.kind === 'menu') return withOpeningMotion(withLikelyEntry(resumed));
-  if (startScreen.kind === 'daily') {
-    const { name, day, mode } = startScreen;
-    const opens = { kind: name === undefined ? 'day' : 'game', day } as const;
-    return openAboveMenu(resumed, initDaily(name ?? dailyNames[0], opens, mode));
+  switch (startScreen.kind) {
+    case 'menu':
+      return withOpeningMotion(withLikelyEntry(resumed));
+    case 'daily': {
+      const { name, day, mode } = startScreen;
+      const opens = { kind: name === undefined ? 'day' : 'game', day } as const;
+      return openAboveMenu(resumed, initDaily(name ?? dailyNames[0], opens, mode));
+    }
+    case 'room': {
+      const query = { kind: 'find-room', code: startScreen.code } as const;
+      return openAboveMenu(resumed, initRoom(query, app, profile.player));
+    }
+    case 'tutorial':
+      return openTutorial(resumed);
+    case 'puzzle':
+      return startPuzzle(resumed, startScreen.start);
+    case 'challenge':
+      return openChallenge(resumed, startScreen.game);
+    case 'replay':
+      return openAboveMenu(resumed, initReplay(startScreen.game, startScreen.speed));
+    case 'game': {
+      const { rules, seed, codemaker = 'machine' } = startScreen;
+      const mode = modeOfProgram(codemaker);
+      return seed === undefined
+        ? chooseRules(resumed, rules, mode)
+        : startSeededGame(resumed, rules, mode, seed, 'player');
+    }
   }
-  if (startScreen.kind === 'room') {
-    const query = { kind: 'find-room', code: startScreen.code } as const;
-    return openAboveMenu(resumed, initRoom(query, app, profile.player));
-  }
-  if (startScreen.kind === 'tutorial') return openTutorial(resumed);
-  if (startScreen.kind === 'puzzle') return startPuzzle(resumed, startScreen.start);
-  if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
-  if (startScreen.kind === 'replay') {
-    return openAboveMenu(resumed, initReplay(startScreen.game, startScreen.speed));
-  }
-  const { rules, seed, codemaker = 'machine' } = startScreen;
-  const mode = modeOfProgram(codemaker);
-  return seed === undefined
-    ? chooseRules(resumed, rules, mode)
-    : startSeededGame(resumed, rules, mode, seed, 'player');
 }

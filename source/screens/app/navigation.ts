@@ -16,7 +16,7 @@ import { type Binding, type Key, onEscape, onKey } from '../parts/input/keymap.t
 import type { Mode } from '../play/modes/mode.ts';
 import type { PuzzleRun, PuzzleStart } from '../puzzle/puzzle-run.ts';
 import type { HidingQuery, RoomQuery } from '../room/room-records.ts';
-import type { Mistake, RetryResult } from '../study/retry/mistakes.ts';
+import type { Mistake, RetryResult } from '../study/mistake.ts';
 import type { BranchPoint } from '../study/what-if/branch.ts';
 import type { KnownMistakes } from './effects/records.ts';
 

@@ -155,7 +155,8 @@ export function openGameSaver(
     const isChanged = moves.length > game.moves || played.draft !== game.draft;
     if (!isChanged && progress.kind === 'unfinished') return;
     const sent = game.writer.save(moves.slice(game.moves), progress);
-    [game.moves, game.draft] = [moves.length, played.draft];
+    game.moves = moves.length;
+    game.draft = played.draft;
     if (progress.kind === 'finished') game.state = 'finished';
     acknowledge(played.id, game, sent);
   };

@@ -182,7 +182,8 @@ export function openRoomFeed(
     const versions = new Map(answer.value.map((found) => [found.room, found]));
     for (const each of shown) {
       each.problem = undefined;
-      const [found, { rows }] = [versions.get(each.room), each];
+      const { rows } = each;
+      const found = versions.get(each.room);
       const isShown = found && rows && versionAt(rows, found) === rows.version;
       if (isShown !== true) refresh(each);
     }

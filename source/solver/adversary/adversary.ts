@@ -141,10 +141,10 @@ function knownParOf(variant: Variant): AdversaryPar | undefined {
       symbols === variant.alphabet.length &&
       secretCount === variant.secretCount,
   );
-  return par && { status: par.status, line: par.line.split(' ').map(codeIn) };
+  return par && { status: par.status, line: par.line.split(' ').map(codeOfDigits) };
 }
 
-const codeIn = (digits: string): Code => codeOf([...digits].map(Number));
+const codeOfDigits = (digits: string): Code => codeOf([...digits].map(Number));
 
 /** The strategies whose lines are tried; all but the first one are slow in games with many codes. */
 const strategies: readonly StrategyName[] = ['auto', 'worst-case'];

@@ -11,7 +11,7 @@ import { randomFrom } from '../../engine/core/random.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf, withRareCodes } from '../../engine/variants/index.ts';
 import type { CandidateSet, PartSize } from '../counting/candidate-set.ts';
-import { candidateSetOf } from '../counting/count.ts';
+import { candidateSetOf, countCandidates } from '../counting/count.ts';
 import { ordinalsOf, popcount } from '../space/ordinal.ts';
 
 /** The indices of turns, from 0, ascending. */
@@ -160,21 +160,23 @@ function minimalSets(sets: readonly TurnRows[]): readonly TurnRows[] {
   return minimal;
 }
 
+/** Why no code is consistent with the feedback of a game: which rows to check. */
+export type Contradiction = {
+  /** The rows that contradict each other: without any one of them the others are consistent. */
+  readonly conflict: TurnRows;
+  /**
+   * For each row, the feedbacks that make all rows consistent if only this row is corrected, with
+   * the number of candidates that each leaves: first those that leave codes that the game draws, the
+   * most first, then those that leave only rare codes. Empty if another row must be corrected as
+   * well.
+   */
+  readonly repairs: readonly (readonly PartSize[])[];
+};
+
 /** Whether the feedback of a game is consistent, and if not, which rows to check. */
 export type Explanation =
   | { readonly kind: 'consistent'; readonly candidates: number }
-  | {
-      readonly kind: 'contradiction';
-      /** The rows that contradict each other: without any one of them the others are consistent. */
-      readonly conflict: TurnRows;
-      /**
-       * For each row, the feedbacks that make all rows consistent if only this row is corrected,
-       * with the number of candidates that each leaves: first those that leave codes that the game
-       * draws, the most first, then those that leave only rare codes. Empty if another row must be
-       * corrected as well.
-       */
-      readonly repairs: readonly (readonly PartSize[])[];
-    };
+  | ({ readonly kind: 'contradiction' } & Contradiction);
 
 /**
  * Explains why no code is consistent with all that is known, rare codes included, or counts the codes
@@ -186,7 +188,8 @@ export type Explanation =
 export function explainContradiction(rules: Rules, knowledge: Knowledge): Explanation {
   const rare = withRareCodes(rules);
   const candidates =
-    countIn(rules, knowledge) || (rare === undefined ? 0 : countIn(rare, knowledge));
+    countCandidates(rules, knowledge) ||
+    (rare === undefined ? 0 : countCandidates(rare, knowledge));
   if (candidates > 0) return { kind: 'consistent', candidates };
   const clues = cluesIn(knowledge);
   const turns = turnsIn(knowledge);
@@ -201,9 +204,6 @@ export function explainContradiction(rules: Rules, knowledge: Knowledge): Explan
     repairs,
   };
 }
-
-const countIn = (rules: Rules, knowledge: Knowledge): number =>
-  candidateSetOf(variantOf(rules), knowledge).count();
 
 /** The feedbacks to a guess that are consistent with other facts. */
 function repairsIn(rules: Rules, others: Knowledge, guess: Code): readonly PartSize[] {

@@ -51,13 +51,6 @@ export const candidateSetOf = (
 export const countCandidates = (rules: Rules, knowledge: Knowledge): number =>
   candidateSetOf(variantOf(rules), knowledge).count();
 
-/** The lowest codes that are consistent with all that is known, up to `limit`, in ascending order. */
-export const listCandidates = (
-  rules: Rules,
-  knowledge: Knowledge,
-  limit: number,
-): readonly Code[] => candidateSetOf(variantOf(rules), knowledge).list(limit);
-
 /** `count` different codes that are consistent with all facts, drawn uniformly; all if fewer. */
 export const sampleCandidates = (
   rules: Rules,

@@ -1,7 +1,6 @@
-import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
+import type { Code } from '../../engine/core/code.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { FeedbackForm } from '../../engine/core/variant.ts';
-import { firstGuessOf, type Rules, variantOf } from '../../engine/variants/index.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { entropy, type Heuristic } from '../heuristics/heuristics.ts';
 import { searchOf } from '../optimal/search.ts';
 import {
@@ -12,10 +11,8 @@ import {
   type ListedPosition,
   type Position,
 } from '../position/position.ts';
-import { type StoredOpenings, storedOpenings } from '../review/openings/openings.ts';
-import { type StoredPositions, storedPositions } from '../review/openings/positions.ts';
 import { type CodeIndex, codeAt, codeSpaceOf, repeatsOf } from '../space/code-space.ts';
-import { type StoredTree, storedTrees } from '../trees/stored-trees.ts';
+import { openingOf, storedTreeOf } from '../trees/stored-games.ts';
 import { type TreeLookup, treeLookupOf } from '../trees/tree.ts';
 import { planByBeam } from './beam.ts';
 import { bestGuess, canRankAll } from './best-guess.ts';
@@ -154,69 +151,3 @@ export function heuristicFor({ rules, candidates: { space, indices } }: ListedPo
   const isLate = indices.length <= LATE_CANDIDATES_PER_FEEDBACK * space.ordinals.limit;
   return isLate && space.size <= MAX_LATE_CODES ? searchSettingsOf(rules).lateHeuristic : entropy;
 }
-
-/** The solver's knowledge of games before it plays. */
-
-/** The size of a game whose answers are counts and whose codes are all rows, or all without repeats. */
-type Size = { readonly pegs: number; readonly colors: number; readonly repeats: boolean };
-
-/** The forms of answers that trees and tables were computed for. */
-const hasTables: Readonly<Record<FeedbackForm, boolean>> = { counts: true, marks: false };
-
-/** The entry for the size of a game, whatever its symbols are. */
-function forSize<Entry extends Size>(entries: readonly Entry[], rules: Rules): Entry | undefined {
-  const variant = variantOf(rules);
-  const { feedback, pegs, alphabet } = variant;
-  if (!hasTables[feedback]) return undefined;
-  const repeats = repeatsOf(variant);
-  return entries.find(
-    (entry) => entry.pegs === pegs && entry.colors === alphabet.length && entry.repeats === repeats,
-  );
-}
-
-/**
- * The best first guesses for all codes, often not the ones with the most bits: by `auto` for five pegs
- * and for six of up to seven colors, else by entropy in the results that M. Magruder published in 2023
- * (github.com/mikemag/Mastermind).
- */
-const firstGuesses: readonly (Size & { readonly guess: readonly Peg[] })[] = [
-  { pegs: 5, colors: 7, repeats: true, guess: [0, 0, 1, 1, 2] },
-  ...[9, 10].map((colors) => ({ pegs: 5, colors, repeats: true, guess: [0, 0, 1, 2, 3] })),
-  { pegs: 6, colors: 8, repeats: true, guess: [0, 0, 1, 1, 2, 2] },
-  ...[6, 7, 9, 10].map((colors) => ({
-    pegs: 6,
-    colors,
-    repeats: true,
-    guess: [0, 0, 1, 1, 2, 3],
-  })),
-  { pegs: 7, colors: 6, repeats: true, guess: [0, 0, 0, 1, 1, 2, 2] },
-  ...[7, 8, 9, 10].map((colors) => ({
-    pegs: 7,
-    colors,
-    repeats: true,
-    guess: [0, 0, 1, 1, 2, 2, 3],
-  })),
-  ...[6, 7, 8].map((colors) => ({
-    pegs: 8,
-    colors,
-    repeats: true,
-    guess: [0, 0, 0, 1, 1, 2, 2, 3],
-  })),
-];
-
-/** The tree that is shipped for a game, if there is one. */
-export const storedTreeOf = (rules: Rules): StoredTree | undefined => forSize(storedTrees, rules);
-
-/** The first guess that was measured to be best in a game, if one was. */
-export function openingOf(rules: Rules): Code | undefined {
-  const first = forSize(firstGuesses, rules);
-  return first === undefined ? firstGuessOf(rules) : codeOf(first.guess);
-}
-
-/** The table of what follows each first guess that is shipped for a game, if there is one. */
-export const storedOpeningsOf = (rules: Rules): StoredOpenings | undefined =>
-  forSize(storedOpenings, rules);
-
-/** The table of later positions that is shipped for a game, if there is one. */
-export const storedPositionsOf = (rules: Rules): StoredPositions | undefined =>
-  forSize(storedPositions, rules);

@@ -3,7 +3,7 @@ import { type Code, type Peg, samePegs } from '../../engine/core/code.ts';
 import { countsOf, type Feedback } from '../../engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { checkCode } from '../../engine/variants/codes.ts';
+import { toCode } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import type { Strategy } from './search-settings.ts';
 
@@ -68,7 +68,7 @@ const MAX_REARRANGEMENTS = 5;
  * Standard game, all 1296 secrets: 8.960 guesses on average (11612 in total), at most 13.
  */
 export function sweepOf(rules: Rules): Result<Strategy, SweepProblem> {
-  const first = checkCode(rules, oneColor(rules, 0));
+  const first = toCode(rules, oneColor(rules, 0));
   if (!first.ok) return fail('sweep-needs-repeats');
   return succeed({
     name: 'sweep',
@@ -95,7 +95,7 @@ export function sweepOf(rules: Rules): Result<Strategy, SweepProblem> {
  */
 export function sweepGuess(rules: Rules, turns: readonly AnsweredGuess[]): Code | undefined {
   const row = nextRow(rules, turns);
-  const checked = row && checkCode(rules, row);
+  const checked = row && toCode(rules, row);
   return checked?.ok ? checked.value : undefined;
 }
 

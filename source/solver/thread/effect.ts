@@ -15,7 +15,7 @@ import {
   adversaryPar,
   codesKept,
 } from '../adversary/adversary.ts';
-import { type Explanation, explainContradiction } from '../advice/contradiction.ts';
+import { type Contradiction, explainContradiction } from '../advice/contradiction.ts';
 import { measureGuess } from '../advice/rank.ts';
 import { coachOn, verdictOn } from '../advice/verdict.ts';
 import type { HeuristicName } from '../heuristics/heuristics.ts';
@@ -128,7 +128,7 @@ export type SolverReply =
   /** How many codes were possible at the start and after each answer. */
   | { readonly kind: 'codes-kept'; readonly kept: readonly number[] }
   | { readonly kind: 'consistent'; readonly candidates: number }
-  | { readonly kind: 'contradiction'; readonly verdict: Contradiction };
+  | { readonly kind: 'contradiction'; readonly contradiction: Contradiction };
 
 /** What a machine found before its guess. */
 export type GuessAnalysis = {
@@ -147,9 +147,6 @@ export type AdversaryParReply = {
   readonly guesses: number;
   readonly status: AdversaryPar['status'];
 };
-
-/** Why no code is consistent with the answers of a game, and which answers would repair that. */
-export type Contradiction = Omit<Extract<Explanation, { readonly kind: 'contradiction' }>, 'kind'>;
 
 /** The steps of each search for a par while its player waits: most games need less than a second. */
 const PAR_STEPS = 2 ** 26;
@@ -275,5 +272,5 @@ function explanationReply(rules: Rules, known: Knowledge): SolverReply {
   const explanation = explainContradiction(rules, known);
   if (explanation.kind === 'consistent') return explanation;
   const { conflict, repairs } = explanation;
-  return { kind: 'contradiction', verdict: { conflict, repairs } };
+  return { kind: 'contradiction', contradiction: { conflict, repairs } };
 }

@@ -112,8 +112,15 @@ export type ProcessGauges = {
 
 /** Returns metrics that start at zero. */
 export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges): Metrics {
-  let [sessions, opened, crashed, sentBytes, receivedBytes, milliseconds] = [0, 0, 0, 0, 0, 0];
-  let [budgetSpent, begun, waitedMilliseconds] = [0, 0, 0];
+  let sessions = 0;
+  let opened = 0;
+  let crashed = 0;
+  let sentBytes = 0;
+  let receivedBytes = 0;
+  let keyToFrameMilliseconds = 0;
+  let budgetSpent = 0;
+  let solverTasksBegun = 0;
+  let waitedMilliseconds = 0;
   let writeCounts = (): WriteCounts => noWrites;
   const refused: Tally<RefusalReason> = {};
   const requests: Tally<SolverOutcome> = {};
@@ -130,8 +137,13 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
     crashed,
     sentBytes,
     receivedBytes,
-    keyToFrame: { counts: [...counts], milliseconds },
-    solver: { requests: { ...requests }, budgetSpent, begun, waitedMilliseconds },
+    keyToFrame: { counts: [...counts], milliseconds: keyToFrameMilliseconds },
+    solver: {
+      requests: { ...requests },
+      budgetSpent,
+      begun: solverTasksBegun,
+      waitedMilliseconds,
+    },
     charges: structuredClone(charges),
     store: { ...emptySnapshot.store, ...writeCounts(), waiting: 0 },
   });
@@ -157,7 +169,7 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
         budgetSpent++;
       },
       taskWaited: (time) => {
-        begun++;
+        solverTasksBegun++;
         waitedMilliseconds += time;
       },
     },
@@ -178,7 +190,7 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
       const index = keyToFrameBuckets.findIndex((bound) => time <= bound);
       const bucket = index < 0 ? keyToFrameBuckets.length : index;
       counts[bucket] = (counts[bucket] ?? 0) + 1;
-      milliseconds += time;
+      keyToFrameMilliseconds += time;
     },
     snapshot: () => {
       const delayIn = (time: number): number => Math.max(0, time - loopInterval * 1e6) / 1e6;

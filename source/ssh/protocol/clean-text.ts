@@ -71,7 +71,8 @@ const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
  * Devanagari conjunct), so each letter counts with the width that it has alone.
  */
 function truncateToCells(line: string, maxCells: number): string {
-  let [end, cells] = [0, 0];
+  let end = 0;
+  let cells = 0;
   for (const letter of line.match(LETTER) ?? []) {
     cells += stringWidth(letter);
     if (cells > maxCells) return line.slice(0, end);

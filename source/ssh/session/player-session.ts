@@ -133,7 +133,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     // While the player signs in, the window may change and the player may leave.
     await Promise.race([records.ready, pause(SIGN_IN_TIME), ended.promise]);
     // Of players who connect at the same time, each turn draws the first frame of one.
-    await Promise.race([turnOf(cpu.scheduleBehindKeys), ended.promise]);
+    await Promise.race([whenScheduled(cpu.scheduleBehindKeys), ended.promise]);
     if (farewell !== undefined) return;
     cpu.chargeOverheadFromHere();
     const keepsUp = (): boolean => screen?.isBusy() !== true && !cpu.isOverBudget();
@@ -153,12 +153,12 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
           screen?.write(throughMultiplexer(controlString, multiplexer));
         const sources = { solver, records, motion, writeControl };
         const reply = await runEffect(effect, sources, signal, (progress) => {
-          void turnOf(cpu.schedule).then(() => report(progress));
+          void whenScheduled(cpu.schedule).then(() => report(progress));
         });
         const isRoom = reply.kind === 'records' && reply.answer.kind === 'room';
         if (isRoom && reply.answer.view.own !== 'none') hasSeat = true;
         // What a reply changes is drawn in its turn, as what a key changes.
-        await turnOf(isAwaited(effect) ? cpu.schedule : cpu.scheduleBehindKeys);
+        await whenScheduled(isAwaited(effect) ? cpu.schedule : cpu.scheduleBehindKeys);
         return reply;
       },
       onInput: cpu.chargeWorkFromHere,
@@ -194,7 +194,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
 }
 
 /** Resolves when scheduled work runs; never, if the connection is closed before. */
-const turnOf = (schedule: CpuShare['schedule']): Promise<void> =>
+const whenScheduled = (schedule: CpuShare['schedule']): Promise<void> =>
   new Promise((resolve) => void schedule(resolve));
 
 /** A session's screens on its terminal. */

@@ -10,7 +10,7 @@ import {
   signInGuest,
   signInPlayer,
 } from '../../session/records/sign-in.ts';
-import { newHolderName } from '../../session/system-random.ts';
+import { newGuestKey, newHolderName } from '../../session/system-random.ts';
 import { GUEST_KEYS } from '../../store/limits.ts';
 import type { Answer } from '../../store/port.ts';
 import type { AccountSources } from '../limits/account-sources.ts';
@@ -61,7 +61,8 @@ export async function signIn(owner: AccountOwner, options: SignInOptions): Promi
   const { records, sources, onDoubtfulName, notify, signal } = options;
   const { store, queue, node } = records;
   const { source } = sources;
-  const session = newHolderName();
+  // The same in all attempts: one whose answer was lost may have created the account.
+  const guestKey = newGuestKey();
   let isTold = false;
   const tell = (): void => {
     if (!isTold) notify(OUTAGE);
@@ -73,12 +74,12 @@ export async function signIn(owner: AccountOwner, options: SignInOptions): Promi
       ? signInPlayer(store.accounts, {
           ...{ fingerprint: owner.fingerprint, label: owner.name, sources: sources.limits },
         })
-      : signInInvited(session, owner.invitation, options)
+      : signInInvited(guestKey, owner.invitation, options)
     ).finally(() => clearTimeout(slow));
     signal.throwIfAborted();
     if (signedIn.ok) {
       const { account, isNew } = signedIn.value;
-      const own = { account, holder: { node, session }, store, queue };
+      const own = { account, holder: { node, session: newHolderName() }, store, queue };
       // A player sees one sentence at a time.
       if (isTold) notify(RECOVERY);
       if (owner.kind === 'guest') return { ...own, key: 'none', source };
@@ -104,10 +105,11 @@ const INVITED_GUESTS = 20;
 
 /**
  * Signs in a guest who comes with the code of a room, with an account that stays as long as it has a seat; one who knows
- * its key comes back to it, also when the room is closed.
+ * its key comes back to it, also when the room is closed. `newKey` is the key of a new account; the name of the holder of
+ * its games, which is stored with each game, says nothing about it.
  */
 async function signInInvited(
-  session: string,
+  newKey: string,
   { room: code, guest }: Invitation,
   { records: { store }, sources: { source }, notify }: SignInOptions,
 ): Answer<SignedIn, Refusal> {
@@ -127,7 +129,7 @@ async function signInInvited(
   }
   if (!room.ok) return room;
   return await signInPlayer(store.accounts, {
-    ...{ fingerprint: fingerprintOf(session.slice(0, 12)), label: '', names: guestNames },
+    ...{ fingerprint: fingerprintOf(newKey), label: '', names: guestNames },
     sources: [{ source: `guests of ${source}`, limit: INVITED_GUESTS }],
   });
 }

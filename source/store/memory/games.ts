@@ -28,7 +28,7 @@ import type { Added, Games, GameWrite, Written } from '../port.ts';
 import type { DailyPlayed } from '../problems.ts';
 import { endRooms } from './rooms.ts';
 import {
-  deleteEnded,
+  deleteExpired,
   gamesOf,
   liveHolder,
   type MemoryGame,
@@ -82,7 +82,7 @@ export function memoryGames(state: MemoryState): Games {
     },
     heartbeat: async (node) => {
       state.nodes.set(node, now());
-      deleteEnded(state);
+      deleteExpired(state);
       endRooms(state);
       return succeed(undefined);
     },

@@ -4,7 +4,7 @@ import {
   type Room,
   type RoomId,
   type RoundRows,
-  roomTimes,
+  roomLifetimes,
   type Seat,
 } from '../../engine/core/stored/room.ts';
 import { GUEST_KEYS, roomUse } from '../limits.ts';
@@ -145,7 +145,7 @@ export function memoryRooms(state: MemoryState): Rooms {
 /** Closes the rooms in which nobody has sat down or played for some days, and deletes old ones and their guests. */
 export function endRooms(state: MemoryState): void {
   const { rooms, games, now } = state;
-  const quiet = now() - roomTimes.closes;
+  const quiet = now() - roomLifetimes.room;
   for (const [id, room] of rooms) {
     if (room.closed === undefined) {
       const seats = state.seats.filter((seat) => seat.room === id);
@@ -154,7 +154,7 @@ export function endRooms(state: MemoryState): void {
       );
       if (room.opened > quiet || isUsed) continue;
       rooms.set(id, { ...room, closed: now(), version: room.version + 1 });
-    } else if (room.closed <= now() - roomTimes.deleted) {
+    } else if (room.closed <= now() - roomLifetimes.closedRoom) {
       rooms.delete(id);
       state.seats = state.seats.filter((seat) => seat.room !== id);
       state.watchers = state.watchers.filter((watcher) => watcher.room !== id);
@@ -163,7 +163,7 @@ export function endRooms(state: MemoryState): void {
   const seated = new Set(state.seats.map(({ account }) => account));
   for (const [id, { keys, created }] of state.accounts) {
     const isGuest = keys.some(({ fingerprint }) => fingerprint.startsWith(GUEST_KEYS));
-    if (!isGuest || seated.has(id) || created > now() - roomTimes.guestGoes) continue;
+    if (!isGuest || seated.has(id) || created > now() - roomLifetimes.guest) continue;
     dropAccount(state, id);
   }
 }

@@ -139,8 +139,8 @@ export function useLimits(
   return succeed(undefined);
 }
 
-/** Deletes the link codes, and the uses of limits, whose time has ended. */
-export function deleteEnded(state: MemoryState): void {
+/** Deletes expired link codes, uses of limits and reserved names, and nodes that stopped. */
+export function deleteExpired(state: MemoryState): void {
   const { codes, uses, reservations, nodes, limits, now } = state;
   for (const code of codes) if (!isLive(code, now())) codes.delete(code);
   for (const [subject, times] of uses) {

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
-import { type Failure, failureOf, unlistedVerdict, type Verdict } from '../problems.ts';
+import { type ErrorClass, type Failure, failureOf, unlistedClass } from '../problems.ts';
 
 /** PostgreSQL's type of 64-bit integers, which `pg` returns as text unless it has a parser for them. */
 const BIGINT = 20;
@@ -98,8 +98,8 @@ function watchedClient(
   };
 }
 
-/** Verdicts by SQLSTATE or its class, the first two signs; the first prefix that fits counts. */
-const verdicts: readonly (readonly [prefix: string, verdict: Verdict])[] = [
+/** Classes by SQLSTATE or its first two signs; the first prefix that fits counts. */
+const errorClasses: readonly (readonly [prefix: string, errorClass: ErrorClass])[] = [
   ['08', ['all-writes', 'unreachable']],
   // The data of a write: a value out of range, a violated constraint, a row beyond a limit.
   ['21', 'data'],
@@ -136,7 +136,7 @@ const sqlState = /^[\dA-Z]{5}$/;
 const connectionMessage =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|read timeout|not queryable|has left its pool|server does not support SSL|SASL|password must be a string/i;
 
-const unreachable: Verdict = ['all-writes', 'unreachable'];
+const unreachable: ErrorClass = ['all-writes', 'unreachable'];
 
 /** The failure of the database that an error of `pg` reports; undefined for data, and for a bug. */
 export function postgresFailure(error: unknown): Failure | undefined {
@@ -147,13 +147,13 @@ export function postgresFailure(error: unknown): Failure | undefined {
   if ('table' in error && error.table === 'moves' && 'code' in error && error.code === '23505') {
     return undefined;
   }
-  const verdict = verdictOn('code' in error ? error.code : undefined, error.message);
-  return verdict && failureOf(verdict, error.message);
+  const errorClass = errorClassOf('code' in error ? error.code : undefined, error.message);
+  return errorClass && failureOf(errorClass, error.message);
 }
 
-function verdictOn(code: unknown, message: string): Verdict | undefined {
+function errorClassOf(code: unknown, message: string): ErrorClass | undefined {
   if (typeof code !== 'string') return connectionMessage.test(message) ? unreachable : undefined;
   if (networkCode.test(code)) return unreachable;
   if (!sqlState.test(code)) return undefined;
-  return verdicts.find(([prefix]) => code.startsWith(prefix))?.[1] ?? unlistedVerdict;
+  return errorClasses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? unlistedClass;
 }

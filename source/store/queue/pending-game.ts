@@ -74,7 +74,8 @@ function openPendingGame(
     ended ??= problem;
     inFlight?.answered.resolve(fail(problem));
     backlog?.answered.resolve(fail(problem));
-    [inFlight, backlog] = [undefined, undefined];
+    inFlight = undefined;
+    backlog = undefined;
     return count;
   };
 

@@ -129,12 +129,16 @@ export function openWriteQueue(
   let asideRetry = limits.firstRetry;
   const counts = new Map<AccountId, number>();
   let timer: NodeJS.Timeout | undefined;
-  /** Whether starts or moves wait for the next transaction, and what the timer waits for. */
-  let [isUrgent, isTimerUrgent] = [false, false];
+  /** Whether starts or moves wait for the next transaction. */
+  let isUrgent = false;
+  /** Whether the timer waits for starts or moves. */
+  let isTimerUrgent = false;
   let running: Promise<void> | undefined;
   /** Resolves when the transaction that runs is slow. */
   let late: Promise<void> | undefined;
-  let [transactions, committed, lost] = [0, 0, 0];
+  let transactions = 0;
+  let committed = 0;
+  let lost = 0;
   let outage: Unavailable | undefined;
   let retry = limits.firstRetry;
 

@@ -1,117 +1,49 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Time } from '../../engine/core/stored/account.ts';
-import { roomTimes } from '../../engine/core/stored/room.ts';
-import { GUEST_KEYS, type LimitUse } from '../limits.ts';
+import { roomLifetimes } from '../../engine/core/stored/room.ts';
+import { GUEST_KEYS } from '../limits.ts';
 import type { Tables } from './tables.ts';
 import type { Database, SqlDialect, StoreContext } from './transaction.ts';
 
-/** A use that was counted. */
-type CountedUse = { readonly subject: string; readonly slot: number };
-
-/**
- * Counts uses of limits in a transaction; if a limit has no room, returns when it has room again,
- * and the caller undoes the transaction. A use is a row with the number of one of `limit` slots, so
- * that two transactions cannot both take the last one.
- */
-export async function useLimits(
-  trx: Database,
-  dialect: SqlDialect,
-  uses: readonly LimitUse[],
-): Promise<Result<readonly CountedUse[], Time>> {
-  const counted: CountedUse[] = [];
-  for (const use of uses) {
-    const used = await useLimit(trx, dialect, use);
-    if (!used.ok) return used;
-    counted.push(used.value);
-  }
-  return succeed(counted);
-}
-
-/** Returns uses of limits within the same transaction. */
-export async function giveBack(trx: Database, uses: readonly CountedUse[]): Promise<void> {
-  for (const { subject, slot } of uses) {
-    await trx
-      .deleteFrom('limit_uses')
-      .where('subject', '=', subject)
-      .where('slot', '=', slot)
-      .execute();
-  }
-}
-
-async function useLimit(
-  trx: Database,
-  dialect: SqlDialect,
-  { subject, limit, until }: LimitUse,
-): Promise<Result<CountedUse, Time>> {
-  for (;;) {
-    const live = await trx
-      .selectFrom('limit_uses')
-      .select(['slot', 'until'])
-      .where('subject', '=', subject)
-      .where('until', '>', dialect.now())
-      .orderBy('until')
-      .execute();
-    const again = live[live.length - limit];
-    if (again !== undefined) return fail(again.until);
-    const slots = new Set(live.map(({ slot }) => slot));
-    let slot = 0;
-    while (slots.has(slot)) slot++;
-    const added = await trx
-      .insertInto('limit_uses')
-      .values({ subject, slot, until })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['subject', 'slot'])
-          .doUpdateSet({ until })
-          .where('limit_uses.until', '<=', dialect.now()),
-      )
-      .returning('slot')
-      .executeTakeFirst();
-    // Another transaction may have taken the slot in the meantime.
-    if (added !== undefined) return succeed({ subject, slot });
-  }
-}
-
 /** The rows of a table that are kept for a limited time, by their primary key. */
-type Ended = {
+type ExpiredRows = {
   readonly table: keyof Tables;
   readonly key: readonly string[];
-  readonly hasEnded: RawBuilder<unknown>;
+  readonly isExpired: RawBuilder<unknown>;
 };
 
 /**
- * Deletes expired rows: link codes, uses of limits, reserved names, nodes that stopped, and rooms that
- * were closed long ago, and guests without a seat. Rows that another transaction changes are skipped.
+ * Deletes expired rows: link codes, uses of limits, reserved names, nodes that stopped, rooms that
+ * were closed long ago, and guests without a seat. Closes rooms in which nobody plays any longer. Rows
+ * that another transaction changes are skipped.
  */
-export async function deleteEnded(
+export async function deleteExpired(
   db: Database,
   { dialect, limits }: Pick<StoreContext, 'dialect' | 'limits'>,
 ): Promise<void> {
   const hasPassed = sql`until <= ${dialect.now()}`;
   const isSilent = sql`heard <= ${dialect.now()} - cast(${limits.lease} as bigint)`;
   const wasClosedLongAgo = sql`
-    closed <= ${dialect.now()} - cast(${roomTimes.deleted} as bigint)`;
+    closed <= ${dialect.now()} - cast(${roomLifetimes.closedRoom} as bigint)`;
   // Keys of guests are a range of the primary key: no other keys are between these two.
   const isGuestWithoutSeat = sql`
     id in (
       select account from account_keys
       where fingerprint >= ${GUEST_KEYS} and fingerprint < ${`${GUEST_KEYS}~`}
-    ) and created <= ${dialect.now()} - cast(${roomTimes.guestGoes} as bigint)
+    ) and created <= ${dialect.now()} - cast(${roomLifetimes.guest} as bigint)
     and not exists (select 1 from seats where account = accounts.id)`;
-  const ended: readonly Ended[] = [
-    { table: 'account_codes', key: ['account', 'kind'], hasEnded: hasPassed },
-    { table: 'limit_uses', key: ['subject', 'slot'], hasEnded: hasPassed },
-    { table: 'reserved_names', key: ['skeleton'], hasEnded: hasPassed },
-    { table: 'nodes', key: ['id'], hasEnded: isSilent },
-    { table: 'rooms', key: ['id'], hasEnded: wasClosedLongAgo },
-    { table: 'accounts', key: ['id'], hasEnded: isGuestWithoutSeat },
+  const expired: readonly ExpiredRows[] = [
+    { table: 'account_codes', key: ['account', 'kind'], isExpired: hasPassed },
+    { table: 'limit_uses', key: ['subject', 'slot'], isExpired: hasPassed },
+    { table: 'reserved_names', key: ['skeleton'], isExpired: hasPassed },
+    { table: 'nodes', key: ['id'], isExpired: isSilent },
+    { table: 'rooms', key: ['id'], isExpired: wasClosedLongAgo },
+    { table: 'accounts', key: ['id'], isExpired: isGuestWithoutSeat },
   ];
-  for (const { table, key, hasEnded } of ended) {
+  for (const { table, key, isExpired } of expired) {
     const columns = sql.join(key.map((column) => sql.ref(column)));
     await sql`
       delete from ${sql.table(table)} where (${columns}) in (
-        select ${columns} from ${sql.table(table)} where ${hasEnded} ${dialect.skipLocked}
+        select ${columns} from ${sql.table(table)} where ${isExpired} ${dialect.skipLocked}
       )`.execute(db);
   }
   await closeQuietRooms(db, dialect);
@@ -119,7 +51,7 @@ export async function deleteEnded(
 
 /** Closes the rooms in which nobody has sat down or played for some days. */
 async function closeQuietRooms(db: Database, dialect: SqlDialect): Promise<void> {
-  const quiet = sql`${dialect.now()} - cast(${roomTimes.closes} as bigint)`;
+  const quiet = sql`${dialect.now()} - cast(${roomLifetimes.room} as bigint)`;
   await sql`
     update rooms set closed = ${dialect.now()}, version = version + 1
     where id in (

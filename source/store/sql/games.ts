@@ -12,7 +12,7 @@ import {
 import type { Games, GameWrite, ListedGame, Page, Unavailable, Written } from '../port.ts';
 import type { GameFinished, Held, NoGame } from '../problems.ts';
 import { addGames } from './additions.ts';
-import { deleteEnded } from './expiry.ts';
+import { deleteExpired } from './expiry.ts';
 import {
   type FinishedRow,
   finishedColumns,
@@ -115,7 +115,7 @@ export function sqlGames(db: Database, context: StoreContext): Games {
           .values({ id: node, heard: dialect.now() })
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ heard: dialect.now() }))
           .execute();
-        await deleteEnded(db, context);
+        await deleteExpired(db, context);
         return succeed(undefined);
       }),
     unfinished: (account) =>

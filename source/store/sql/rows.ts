@@ -190,7 +190,8 @@ function settingsOf(
   row: Pick<GameRow, 'roles' | 'mode'>,
   { readRoles, readMode } = plainReaders,
 ): Pick<GameStart, 'roles' | 'mode'> | undefined {
-  const [roles, mode] = [readRoles(row.roles), readMode(row.mode)];
+  const roles = readRoles(row.roles);
+  const mode = readMode(row.mode);
   return roles === undefined || mode === undefined ? undefined : { roles, mode };
 }
 

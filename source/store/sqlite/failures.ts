@@ -1,11 +1,11 @@
 import { statfsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Unavailable } from '../port.ts';
-import { type Failure, failureOf, unlistedVerdict, type Verdict } from '../problems.ts';
+import { type ErrorClass, type Failure, failureOf, unlistedClass } from '../problems.ts';
 import { LOG, sizeOf } from './data-file.ts';
 
-/** Verdicts by SQLite's primary result codes. */
-const verdicts: Readonly<Record<number, Verdict>> = {
+/** Classes by SQLite's primary result codes. */
+const errorClasses: Readonly<Record<number, ErrorClass>> = {
   5: ['all-writes', 'busy'],
   6: ['all-writes', 'busy'],
   // No memory.
@@ -47,7 +47,7 @@ export function sqliteFailure(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('errcode' in error && typeof error.errcode === 'number') {
     // The higher bits have the details.
-    return failureOf(verdicts[error.errcode & 0xff] ?? unlistedVerdict, error.message);
+    return failureOf(errorClasses[error.errcode & 0xff] ?? unlistedClass, error.message);
   }
   const cause =
     'code' in error && typeof error.code === 'string' ? fileCauses[error.code] : undefined;

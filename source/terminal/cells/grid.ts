@@ -45,14 +45,6 @@ export const intersectionOf = (one: Rect, other: Rect): Rect => ({
 export const isEmpty = ({ left, top, right, bottom }: Rect): boolean =>
   left >= right || top >= bottom;
 
-/** The rectangle of all cells of a grid. */
-export const boundsOf = ({ columns, rows }: Grid): Rect => ({
-  left: 0,
-  top: 0,
-  right: columns,
-  bottom: rows,
-});
-
 const PLANES = 3;
 const CELL_BYTES = Uint32Array.BYTES_PER_ELEMENT;
 

@@ -26,8 +26,10 @@ const UNKNOWN = -1;
 /** Creates a writer for a terminal in any state; its first output erases the screen. */
 export function createTerminalWriter(): TerminalWriter {
   let isErased = false;
-  let [cursorX, cursorY] = [0, 0];
-  let [foreground, background] = [0, 0];
+  let cursorX = 0;
+  let cursorY = 0;
+  let foreground = 0;
+  let background = 0;
 
   const setStyle = (toForeground: number, toBackground: number): void => {
     if (foreground === toForeground && background === toBackground) return;

@@ -21,7 +21,8 @@ client.on('ready', () => {
   client.shell({ term: 'xterm-256color', cols: 80, rows: 24 }, (error, channel) => {
     if (error !== undefined) throw error;
     let shown = '';
-    let [pressed, answered] = [0, 0];
+    let pressed = 0;
+    let answered = 0;
     let last = Number.POSITIVE_INFINITY;
     const press = (): void => {
       // A player looks at what a key has done before pressing the next one.

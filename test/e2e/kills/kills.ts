@@ -46,7 +46,9 @@ export async function runKills({ seed, kills, log }: KillPlan): Promise<KillRepo
   const done: Partial<Record<KillKind, number>> = {};
   const violations: string[] = [];
   const lost: LostAnswer[] = [];
-  let [games, moves, answers] = [0, 0, 0];
+  let games = 0;
+  let moves = 0;
+  let answers = 0;
   for (const { kinds, open } of scenarios) {
     const random = randomSource(`${seed} ${kinds.join()}`);
     const order = shuffled(

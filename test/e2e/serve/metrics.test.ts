@@ -36,7 +36,8 @@ it.each([1, 2])('metrics count what happens, with %i processes', async (workers)
   const players = await Promise.all(
     Array.from({ length: 2 * workers }, () => server.connectPlayer()),
   );
-  let [received, sent] = [0, 0];
+  let received = 0;
+  let sent = 0;
   for (const player of players)
     player.channel.on('data', (bytes: Buffer) => (sent += bytes.length));
   for (const player of players) {

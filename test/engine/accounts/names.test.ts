@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { DataSet, englishDataset } from 'obscenity';
 import { describe, expect, it } from 'vitest';
 import {
-  checkName,
   firstNames,
   firstWords,
   nameLength,
+  parseName,
   secondWords,
   skeletonOf,
 } from '../../../source/engine/accounts/names.ts';
@@ -13,7 +13,7 @@ import { blockedTerms, offenseOf } from '../../../source/engine/accounts/offensi
 import { opponents } from '../../../source/screens/play/modes/opponents.ts';
 
 const problemOf = (text: string) => {
-  const checked = checkName(text);
+  const checked = parseName(text);
   return checked.ok ? undefined : checked.problem;
 };
 
@@ -24,7 +24,7 @@ describe('a chosen name', () => {
     [' player-2 ', 'player-2'],
     ['a23456789-123456', 'a23456789-123456'],
   ])('%j is the name %j', (chosen, text) => {
-    expect(checkName(chosen)).toEqual({ ok: true, value: { text, skeleton: skeletonOf(text) } });
+    expect(parseName(chosen)).toEqual({ ok: true, value: { text, skeleton: skeletonOf(text) } });
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('a chosen name', () => {
     const character = fc.constantFrom(...'ab19-im_ ');
     fc.assert(
       fc.property(fc.string({ unit: character, maxLength: 18 }), (chosen) => {
-        const checked = checkName(chosen);
+        const checked = parseName(chosen);
         if (!checked.ok) return;
         expect(checked.value.text).toMatch(/^[a-z](?:-?[a-z0-9])+$/);
         expect(checked.value.text.length).toBeGreaterThanOrEqual(nameLength.min);
@@ -110,7 +110,7 @@ describe('generated names', () => {
         const names = firstNames(seed);
         expect(names).toHaveLength(12);
         for (const name of names) {
-          expect(checkName(name.text)).toEqual({ ok: true, value: name });
+          expect(parseName(name.text)).toEqual({ ok: true, value: name });
           expect(offenseOf(name.text)).toBe('none');
         }
         expect(names.at(-1)?.text).toMatch(/-[2-46-9]{2}$/);

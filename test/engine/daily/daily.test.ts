@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  ADVERSARY_DAYS,
   adversaryDay,
   dailyCodemaker,
   dailyNames,
@@ -8,6 +7,9 @@ import {
 } from '../../../source/engine/daily/daily.ts';
 import { rulesToData } from '../../../source/engine/variants/index.ts';
 import { solverReply } from '../../../source/solver/thread/effect.ts';
+
+/** How many days it takes until a game returns. */
+const ADVERSARY_DAYS = 27;
 
 const days = Array.from({ length: ADVERSARY_DAYS }, (_, index) => index + 1);
 const textOf = (day: number): string => JSON.stringify(rulesToData(adversaryDay(day).rules));

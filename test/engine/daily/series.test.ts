@@ -106,7 +106,7 @@ describe.each(codeDailyNames)('the daily %s', (name) => {
 
   it('repeats no answer in 1,000 days', () => {
     const codes = Array.from({ length: 30_000 }, (_, index) =>
-      offlineDailies.series[name].codeOf(index + 1).join('.'),
+      offlineDailies.series[name].pegsOn(index + 1).join('.'),
     );
     expect(shortestRepeat(codes)).toBeGreaterThan(REPEAT_FREE_DAYS);
     // All answers come up, not only those that happen to be free at first.

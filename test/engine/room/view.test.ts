@@ -4,7 +4,7 @@ import { codesIn, type Move } from '../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../source/engine/core/game/record.ts';
 import {
   type RoomForm,
-  roomTimes,
+  roomLifetimes,
   type Seat,
   seatLimit,
 } from '../../../source/engine/core/stored/room.ts';
@@ -64,7 +64,7 @@ const anyCommand = (players: number): fc.Arbitrary<Command> => {
       weight: 1,
       arbitrary: fc.record({
         kind: fc.constant('wait' as const),
-        milliseconds: fc.constantFrom(1_000, roomTimes.roundEnds - 1, roomTimes.roundEnds),
+        milliseconds: fc.constantFrom(1_000, roomLifetimes.round - 1, roomLifetimes.round),
       }),
     },
   );

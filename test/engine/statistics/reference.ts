@@ -65,7 +65,8 @@ export function referenceFactor(degrees: number): number {
   const known = factors.get(degrees);
   if (known !== undefined) return known;
   const total = areaTo(Math.PI / 2, degrees);
-  let [low, high] = [0, Math.PI / 2];
+  let low = 0;
+  let high = Math.PI / 2;
   for (let step = 0; step < 50; step += 1) {
     const middle = (low + high) / 2;
     if (areaTo(middle, degrees) < 0.95 * total) low = middle;

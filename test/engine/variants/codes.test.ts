@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samePegs } from '../../../source/engine/core/code.ts';
 import {
-  checkCode,
   formatCode,
   parseCode,
   pegOf,
   pegsOf,
   score,
+  toCode,
 } from '../../../source/engine/variants/codes.ts';
 import type { CodeProblem } from '../../../source/engine/variants/index.ts';
 import { anyRules, codeOf } from '../../helpers/arbitraries.ts';
@@ -100,7 +100,7 @@ describe('formatCode', () => {
   });
 });
 
-describe('checkCode', () => {
+describe('toCode', () => {
   it.each<[pegs: readonly number[], problem: CodeProblem]>([
     [[0, 0, 0, -1], 'unknown-symbol'],
     [[0, 0, 0, 6], 'unknown-symbol'],
@@ -110,12 +110,12 @@ describe('checkCode', () => {
     [[0, 0, 0], 'too-short'],
     [[0, 0, 0, 0, 0], 'too-long'],
   ])('%j: %s', (pegs, problem) => {
-    expect(checkCode(standard, pegs)).toEqual({ ok: false, problem });
+    expect(toCode(standard, pegs)).toEqual({ ok: false, problem });
   });
 
   it('allows a repeated peg only where rules allow it', () => {
-    expect(checkCode(standard, [5, 0, 0, 5]).ok).toBe(true);
-    expect(checkCode(noRepeats, [5, 0, 1, 5])).toEqual({ ok: false, problem: 'repeated-peg' });
+    expect(toCode(standard, [5, 0, 0, 5]).ok).toBe(true);
+    expect(toCode(noRepeats, [5, 0, 1, 5])).toEqual({ ok: false, problem: 'repeated-peg' });
   });
 });
 

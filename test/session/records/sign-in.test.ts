@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { checkName, firstNames } from '../../../source/engine/accounts/names.ts';
+import { firstNames, parseName } from '../../../source/engine/accounts/names.ts';
 import type { seedsFrom } from '../../../source/engine/core/random.ts';
 import { succeed } from '../../../source/engine/core/result.ts';
 import { offlineDailies } from '../../../source/engine/daily/series.ts';
@@ -29,7 +29,7 @@ it('creates an account with a generated name, once', async () => {
   const accounts = open();
   const first = successOf(await signInPlayer(accounts, arrival('ada')));
   expect(first.isNew).toBe(true);
-  expect(checkName(first.account.name).ok).toBe(true);
+  expect(parseName(first.account.name).ok).toBe(true);
   expect(first.account.keys).toEqual([{ fingerprint: 'SHA256:ada', label: 'ada', added: 1_000 }]);
   const again = successOf(await signInPlayer(accounts, arrival('ada')));
   expect(again).toEqual({ account: first.account, isNew: false });

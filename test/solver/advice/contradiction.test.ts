@@ -6,14 +6,12 @@ import { isCandidate } from '../../../source/engine/core/knowledge.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import type { PegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import {
-  type Explanation,
+  type Contradiction,
   explainContradiction,
 } from '../../../source/solver/advice/contradiction.ts';
 import type { PartSize } from '../../../source/solver/counting/candidate-set.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { smallHistories, turn } from '../histories.ts';
-
-type Contradiction = Extract<Explanation, { kind: 'contradiction' }>;
 
 const standard = rulesWith({});
 

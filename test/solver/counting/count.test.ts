@@ -11,10 +11,9 @@ import {
   candidateSetOf,
   countCandidates,
   countParts,
-  listCandidates,
 } from '../../../source/solver/counting/count.ts';
 import { rulesWith } from '../../helpers/games.ts';
-import { codeFrom, historyOf, smallHistory, turn } from '../histories.ts';
+import { codeFrom, historyOf, listCandidates, smallHistory, turn } from '../histories.ts';
 
 /** The reference: scans every secret. */
 const scanned = (rules: PegRules, turns: readonly AnsweredGuess[]): readonly Code[] =>

@@ -5,13 +5,9 @@ import { isCandidate } from '../../../source/engine/core/knowledge.ts';
 import { randomFrom } from '../../../source/engine/core/random.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import type { PegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
-import {
-  candidateSetOf,
-  listCandidates,
-  sampleCandidates,
-} from '../../../source/solver/counting/count.ts';
+import { candidateSetOf, sampleCandidates } from '../../../source/solver/counting/count.ts';
 import { rulesWith } from '../../helpers/games.ts';
-import { historyOf, smallHistory, turn } from '../histories.ts';
+import { historyOf, listCandidates, smallHistory, turn } from '../histories.ts';
 
 describe('sampleCandidates', () => {
   it('draws the requested number of different candidates, or all', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { revealable } from '../../../source/engine/core/game/lifeline-move.ts';
 import { clueAt, turnsOf } from '../../../source/engine/core/game/record.ts';
 import { isClue, knowledgeOf } from '../../../source/engine/core/knowledge.ts';
-import { checkCode } from '../../../source/engine/variants/codes.ts';
+import { toCode } from '../../../source/engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { review, reviewOf } from '../../../source/solver/review/review.ts';
 import {
@@ -178,7 +178,7 @@ describe('an only move', () => {
     const standard = rulesWith();
     const turn = (pegs: readonly number[], exact: number, partial: number) => ({
       kind: 'turn' as const,
-      guess: successOf(checkCode(standard, pegs)),
+      guess: successOf(toCode(standard, pegs)),
       feedback: { exact, partial },
     });
     const turns = [turn([1, 5, 0, 4], 1, 0), turn([3, 0, 0, 2], 1, 1), turn([5, 4, 1, 2], 0, 2)];

@@ -16,7 +16,10 @@ type Callback = () => void;
 
 /** Opens a loop at time 0; Node's own timers are back when the test is finished. */
 export function openSimulatedLoop(): SimulatedLoop {
-  let [time, cpu, timerCount, done] = [0, 0, 0, 0];
+  let time = 0;
+  let cpu = 0;
+  let timerCount = 0;
+  let done = 0;
   let immediates: Callback[] = [];
   const timers = new Map<number, { readonly at: number; readonly run: Callback }>();
   /** In the order of time while the loop runs. */

@@ -31,7 +31,9 @@ describe('a token bucket', () => {
     const piece = fc.record({ bytes: fc.nat(40_000), pause: fc.nat(500) });
     fc.assert(
       fc.property(fc.array(piece), fc.nat(50_000), (pieces, burst) => {
-        let [now, total, largest] = [0, 0, 0];
+        let now = 0;
+        let total = 0;
+        let largest = 0;
         let bucket = fullBucket(RATE, burst, now);
         for (const { bytes, pause } of pieces) {
           const taken = take(bucket, bytes, now);

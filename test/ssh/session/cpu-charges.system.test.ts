@@ -10,7 +10,8 @@ import { openTestServer } from '../open-test-server.ts';
 
 /** A session in which only writing takes CPU time: one millisecond for each write. */
 function openMeasured() {
-  let [written, typed] = [0, 0];
+  let written = 0;
+  let typed = 0;
   const charged = { overhead: 0, immediate: 0, delayed: 0 } satisfies Record<CpuUse, number>;
   const channel = Object.assign(
     new Duplex({

@@ -146,6 +146,14 @@ describe('a guest with the code of a room', () => {
     expect((await invite(code)).account.id).not.toBe(account.id);
   });
 
+  it('has a key that the holder of its games, who is stored with each, does not show', async () => {
+    const { invite } = await withRoom();
+    const { account, holder } = await invite(code);
+    const [, key = ''] = account.keys[0]?.fingerprint.split(':') ?? [];
+    expect(key).not.toBe('');
+    expect(holder.session).not.toContain(key);
+  });
+
   it('with a wrong key is a new guest, who hears so and gets another key', async () => {
     const { invite, notify } = await withRoom();
     const { account, refusal } = await invite(code, '000000000000');
@@ -182,8 +190,12 @@ describe('a guest with the code of a room', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     attempt.mockImplementation(memory.accounts.signIn);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect((await signedIn).account.name).toMatch(/^guest \w+-\w+$/);
+    const { account } = await signedIn;
+    expect(account.name).toMatch(/^guest \w+-\w+$/);
     expect(notify.mock.calls).toEqual([[OUTAGE], [RECOVERY]]);
+    // An attempt whose answer was lost may have created the account.
+    const [, ...keys] = attempt.mock.calls.map(([{ fingerprint }]) => fingerprint);
+    expect(new Set(keys)).toEqual(new Set([account.keys[0]?.fingerprint]));
   });
 
   it('plays without an account after a refusal, and the session knows its reason', async () => {

@@ -5,8 +5,8 @@ import {
   type RoomCode,
   roomCodeOf,
   roomIdOf,
+  roomLifetimes,
   roomLimits,
-  roomTimes,
 } from '../../../source/engine/core/stored/room.ts';
 import { GUEST_KEYS } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';
@@ -407,7 +407,7 @@ export function specifyRooms(open: OpenEmpty): void {
       expect(await ends()).toEqual([`ada ${now}`, 'bob undefined']);
       expect(await versionOf(rooms)).toBe(version + 1);
       successOf(await rooms.join(room, next('ada', 1)));
-      clock.now += roomTimes.closes;
+      clock.now += roomLifetimes.room;
       successOf(await store.games.heartbeat('near'));
       await end('ada', 2);
       expect(await ends()).toContain('ada undefined');
@@ -450,7 +450,7 @@ export function specifyRooms(open: OpenEmpty): void {
       clock.now += 3 * DAY;
       successOf(await written(store, starting(board('ada'))));
       successOf(await written(store, saving('ada-1', 0, [guess(0, 0, 1, 1)])));
-      clock.now += roomTimes.closes - 1;
+      clock.now += roomLifetimes.room - 1;
       successOf(await store.games.heartbeat('near'));
       expect(await rooms.find({ code: roomCodeOf('RGYPB'), source: 'a' })).toMatchObject({
         ok: true,
@@ -483,9 +483,9 @@ export function specifyRooms(open: OpenEmpty): void {
     it('is deleted 30 days after it was closed; its games stay', async () => {
       const { store, rooms, clock } = await withRoom(open);
       await playToEnd(store, board('ada'));
-      clock.now += roomTimes.closes;
+      clock.now += roomLifetimes.room;
       successOf(await store.games.heartbeat('near'));
-      clock.now += roomTimes.deleted - 1;
+      clock.now += roomLifetimes.closedRoom - 1;
       successOf(await store.games.heartbeat('near'));
       expect(successOf(await rooms.list(accountIdOf('ada')))).toHaveLength(1);
       clock.now += 1;

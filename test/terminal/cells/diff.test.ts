@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawRun } from '../../../source/terminal/cells/draw.ts';
-import { allRows, blankGrid, boundsOf, type Grid } from '../../../source/terminal/cells/grid.ts';
+import { allRows, blankGrid, type Grid } from '../../../source/terminal/cells/grid.ts';
 import { runOf } from '../../../source/terminal/cells/run.ts';
 import { defaultStyle, sgrBetween } from '../../../source/terminal/cells/style.ts';
 import { createTerminalWriter } from '../../../source/terminal/cells/terminal-writer.ts';
@@ -12,6 +12,7 @@ import { openEmulator } from '../painted-terminal.ts';
 describe('writeChanges', () => {
   const columns = 12;
   const rows = 4;
+  const bounds = { left: 0, top: 0, right: columns, bottom: rows };
   const anyRun = fc.record({
     x: fc.integer({ min: -3, max: columns }),
     y: fc.integer({ min: 0, max: rows - 1 }),
@@ -23,7 +24,7 @@ describe('writeChanges', () => {
   const anyGrid: fc.Arbitrary<Grid> = fc.array(anyRun, { maxLength: 8 }).map((runs) => {
     const grid = blankGrid(columns, rows);
     for (const { x, y, style, text } of runs) {
-      drawRun(grid, runOf(sgrBetween(defaultStyle, style) + text), x, y, boundsOf(grid));
+      drawRun(grid, runOf(sgrBetween(defaultStyle, style) + text), x, y, bounds);
     }
     return grid;
   });

@@ -92,7 +92,8 @@ export async function writeExport(job: ExportJob): Promise<number> {
     void terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
   const total = await store.games.count(account === 'all' ? undefined : account.id);
   const unreadable: GameId[] = [];
-  let [games, accounts] = [0, 0];
+  let games = 0;
+  let accounts = 0;
   const stop = async (sentence: string, status: number): Promise<number> => {
     progress.clear();
     await output.discard();

@@ -215,7 +215,8 @@ export async function* linesOf(
     // A line without an end was yielded before.
     if (!isTooLong && text.length > MAX_LINE) yield { kind: 'too-long', number };
     else if (!isTooLong && text.trim() !== '') yield { kind: 'line', number, text };
-    [rest, isTooLong] = ['', false];
+    rest = '';
+    isTooLong = false;
     number += 1;
   };
   for await (const chunk of input) {
@@ -225,7 +226,8 @@ export async function* linesOf(
     const last = ends.pop() ?? '';
     for (const end of ends) yield* line(end);
     if (!isTooLong && rest.length + last.length > MAX_LINE) {
-      [rest, isTooLong] = ['', true];
+      rest = '';
+      isTooLong = true;
       yield { kind: 'too-long', number };
     } else if (!isTooLong) rest += last;
   }

@@ -1,5 +1,5 @@
 import type { Code, Peg } from '../code.ts';
-import { type Feedback, isMarks } from '../feedback.ts';
+import { countsOf, type Feedback, isMarks } from '../feedback.ts';
 import { type Drawn, drawBelow, type Random } from '../random.ts';
 
 /** Help that the codebreaker can buy with turns, each kind once per game. */
@@ -74,6 +74,17 @@ export const answersIn = ({ feedback, others = [] }: Turn): readonly Feedback[] 
   feedback,
   ...others,
 ];
+
+/** The turn with the most pegs in place, and among these the most elsewhere; the first of equal ones. */
+export function nearestTurn(turns: readonly Turn[]): Turn | undefined {
+  const [nearest] = turns.toSorted((one, other) => nearness(other) - nearness(one));
+  return nearest;
+}
+
+function nearness({ guess, feedback }: Turn): number {
+  const { exact, partial } = countsOf(feedback);
+  return exact * (guess.length + 1) + partial;
+}
 
 /** The clues that lifelines gave, in the order they were used. */
 export const cluesOf = (record: GameRecord): readonly Clue[] =>

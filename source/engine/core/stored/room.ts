@@ -125,13 +125,13 @@ export function canTakeSeat(
 const DAY = 24 * 60 * 60_000;
 
 /** Lifetimes of rooms and guests, in milliseconds. */
-export const roomTimes = {
+export const roomLifetimes = {
   /** After the last move or join, the round ends without unfinished seats. */
-  roundEnds: DAY,
+  round: DAY,
   /** After the last move or join, the room closes. */
-  closes: 7 * DAY,
+  room: 7 * DAY,
   /** After its creation, a guest account without a seat is deleted. */
-  guestGoes: DAY,
+  guest: DAY,
   /** After it closes, the room is deleted. */
-  deleted: 30 * DAY,
+  closedRoom: 30 * DAY,
 } as const;

@@ -163,7 +163,8 @@ function lastDigits(
   divides: boolean,
   number: number,
 ): readonly [from: number, to: number] {
-  const [first, tens] = [number === 0 ? 1 : 0, 10 * number];
+  const first = number === 0 ? 1 : 0;
+  const tens = 10 * number;
   if (divides) return [first, 9];
   const [low, high] = sign > 0 ? [-sum, 9 - sum] : [sum - 9, sum];
   return [

@@ -12,10 +12,10 @@ import { readAnswer } from './answer.ts';
 
 /** The answers that a person gave, each with a number, and giving up. */
 export const refereeForm = spokenForm<RefereeModel>({
-  opening: ({ verdict, game }, { settings }) => {
+  opening: ({ contradiction, game }, { settings }) => {
     const catalog = catalogOf(settings);
     const { spoken } = catalog.play.referee;
-    return verdict === 'none'
+    return contradiction === 'none'
       ? [spoken.consistent]
       : [
           ...catalog.games[game.rules.variant].unlisted,
@@ -84,12 +84,12 @@ function rowEntries(model: RefereeModel, { settings }: AppModel): readonly Entry
 }
 
 /** Whether a row is one of those that disagree, and what would make everything fit. */
-function aboutRow({ verdict, game }: RefereeModel, row: number, catalog: Catalog): string {
+function aboutRow({ contradiction, game }: RefereeModel, row: number, catalog: Catalog): string {
   const { spoken } = catalog.play.referee;
-  if (verdict === 'none') return '';
-  const [repair] = verdict.repairs[row] ?? [];
+  if (contradiction === 'none') return '';
+  const [repair] = contradiction.repairs[row] ?? [];
   if (repair !== undefined) {
     return spoken.fitsWith(feedbackInWords(repair.feedback, game.rules, catalog));
   }
-  return verdict.conflict.includes(row) ? spoken.contradicts : '';
+  return contradiction.conflict.includes(row) ? spoken.contradicts : '';
 }

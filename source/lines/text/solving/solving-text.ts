@@ -4,7 +4,7 @@ import type { Rules } from '../../../engine/variants/index.ts';
 import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import type { Explanation } from '../../../solver/advice/contradiction.ts';
+import type { Contradiction } from '../../../solver/advice/contradiction.ts';
 import { measureGuess, rankedGuesses } from '../../../solver/advice/rank.ts';
 import type { PartSize } from '../../../solver/counting/candidate-set.ts';
 import { candidatesAt, countOf, type Position } from '../../../solver/position/position.ts';
@@ -95,9 +95,6 @@ export function listText(position: Position, { lines }: Catalog): readonly strin
     ...(more > 0 ? [lines.solving.more(more)] : []),
   ];
 }
-
-/** Rows that contradict each other, and what would repair them. */
-export type Contradiction = Extract<Explanation, { readonly kind: 'contradiction' }>;
 
 /** A guess and its answer with the number of their row, from 0. */
 export const turnRowText = (

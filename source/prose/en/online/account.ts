@@ -1,4 +1,4 @@
-import type { TypedCodeProblem } from '../../../engine/accounts/codes.ts';
+import type { AccountCodeProblem } from '../../../engine/accounts/account-codes.ts';
 import type { Limits } from '../../../engine/core/variant.ts';
 import type { RefusedCode, RefusedName } from '../../sentence-data.ts';
 import { counted, grouped } from '../phrases.ts';
@@ -235,7 +235,7 @@ const accountCodes: Readonly<Record<Extract<RefusedCode, string>, string>> = {
 };
 
 /** Why a text is no code of an account, and what to do. */
-function typedCode(problem: TypedCodeProblem): string {
+function accountCode(problem: AccountCodeProblem): string {
   switch (problem.kind) {
     case 'unknown-word':
       return `No code has the word ${problem.word}: ${problem.meant === undefined ? 'compare it with the other screen.' : `did you mean ${problem.meant}?`}`;
@@ -258,5 +258,5 @@ export const accountProblems = {
     typeof refused === 'string'
       ? accountCodes[refused]
       : `You typed too many wrong codes: try again in ${counted(refused.minutes, 'minute')}.`,
-  typedCode,
+  accountCode,
 };

@@ -5,13 +5,7 @@ import type { MachineResult } from '../../../engine/statistics/statistics.ts';
 import { rulesToData } from '../../../engine/variants/index.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import type {
-  AdversaryParReply,
-  Contradiction,
-  GuessAnalysis,
-  SolverEffect,
-  SolverReply,
-} from '../../../solver/thread/effect.ts';
+import type { GuessAnalysis, SolverEffect, SolverReply } from '../../../solver/thread/effect.ts';
 import { isWrite, type RecordsAnswer, type RecordsQuery } from './records.ts';
 
 /**
@@ -89,14 +83,3 @@ export type Reply =
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly reason: LocalizedText }
   | { readonly kind: 'ticked' };
-
-export type { GuessAnalysis };
-
-/** The fewest guesses that crack the adversary, as far as they are known. */
-export type AdversaryPar = AdversaryParReply;
-
-/** Why no code is consistent with the answers of a game, and which answers would repair that. */
-export type Verdict = Contradiction;
-
-/** An answer that would make the game consistent, and how many codes it would leave. */
-export type Repair = Verdict['repairs'][number][number];

@@ -26,7 +26,7 @@ import type { GuessClass } from '../../../solver/review/review-types.ts';
 import type { Experience, Kept, Player } from '../../play/modes/mode.ts';
 import type { AccountAnswer, AccountQueries } from '../../records/account/account-model.ts';
 import type { RoomAnswer, RoomQueries } from '../../room/room-records.ts';
-import type { Mistake } from '../../study/retry/mistakes.ts';
+import type { Mistake } from '../../study/mistake.ts';
 
 /** A result that has no time yet. */
 export type NewPuzzleResult = Omit<PuzzleResult, 'finished'>;

@@ -27,7 +27,7 @@ import { initAccount, typing } from '../../records/account/account-model.ts';
 import { continueKeymap, initContinue } from '../../records/continue/continue.ts';
 import { type DailyModel, initDaily } from '../../records/daily/daily.ts';
 import { dailyKeymap } from '../../records/daily/daily-keys.ts';
-import type { Mistake } from '../../study/retry/mistakes.ts';
+import type { Mistake } from '../../study/mistake.ts';
 import { initRetry, type RetryModel } from '../../study/retry/retry.ts';
 import { retryKeymap } from '../../study/retry/retry-keys.ts';
 import { initReview, type ReviewModel } from '../../study/review/review.ts';

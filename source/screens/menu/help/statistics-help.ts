@@ -27,8 +27,8 @@ import {
   statisticsKeymap,
   updateStatistics,
 } from '../../records/statistics/statistics.ts';
+import type { Mistake } from '../../study/mistake.ts';
 import { initMistakes, type MistakesModel, mistakesKeymap } from '../../study/mistakes/mistakes.ts';
-import type { Mistake } from '../../study/retry/mistakes.ts';
 import { type HelpPart, heading, keySection, text } from './help-part.ts';
 
 const [{ rules }] = presets;

@@ -10,7 +10,9 @@ import { moveSentence } from '../../../prose/refusals.ts';
 import type { Situation, Wording } from '../../../prose/sentence-data.ts';
 import { lineOf, situationAt } from '../../../prose/voices.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
-import type { Effect, GuessAnalysis, Reply, Verdict } from '../../app/effects/effects.ts';
+import type { Contradiction } from '../../../solver/advice/contradiction.ts';
+import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
+import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { Kept, Mode } from '../modes/mode.ts';
 import type { Opponent } from '../modes/opponents.ts';
 import { numbersSentence, resumedMessage } from '../panels/game-messages.ts';
@@ -63,7 +65,7 @@ export type AnswerModel = PlayState & {
 export type AnswerState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'consistent' }
-  | { readonly kind: 'contradiction'; readonly verdict: Verdict };
+  | { readonly kind: 'contradiction'; readonly contradiction: Contradiction };
 
 /** What can happen while a person answers. */
 export type AnswerMessage = { readonly screen: 'answer' } & (
@@ -277,7 +279,8 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'contradiction': {
       const { variant } = model.game.rules;
       const text: LocalizedText = (catalog) => catalog.games[variant].contradiction;
-      const answers: AnswerState = { kind: 'contradiction', verdict: reply.verdict };
+      const { contradiction } = reply;
+      const answers: AnswerState = { kind: 'contradiction', contradiction };
       return { ...withMessage(speaking(model, 'contradiction'), 'bad', text), answers };
     }
     case 'failed':

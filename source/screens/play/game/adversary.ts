@@ -4,13 +4,14 @@ import type { Game, Over, PublicOver } from '../../../engine/variants/game.ts';
 import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { lifelineNames, nounsOf } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
-import type { AdversaryPar, Effect, Reply } from '../../app/effects/effects.ts';
+import type { AdversaryParReply } from '../../../solver/thread/effect.ts';
+import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { messagesOfRecord } from '../panels/game-messages.ts';
 import { addMessage, type Log, type LogLine } from '../panels/log.ts';
 
 /** What a player knows about the adversary of a game. */
 export type Adversary = {
-  readonly par: 'unknown' | 'failed' | AdversaryPar;
+  readonly par: 'unknown' | 'failed' | AdversaryParReply;
   /** How many codes were possible at the start and after each answer; looked up after the end. */
   readonly kept: 'unknown' | 'failed' | readonly number[];
   /** Whether the last question for an answer has failed. */
@@ -94,7 +95,7 @@ export function withAdversaryNews<Model extends WithAdversary>(
 }
 
 const parProse =
-  ({ guesses, status }: AdversaryPar): LocalizedText =>
+  ({ guesses, status }: AdversaryParReply): LocalizedText =>
   ({ play }) =>
     play.adversary.par[status](guesses);
 
@@ -116,8 +117,10 @@ export const noAnswer =
 type Result = Pick<Over, 'outcome' | 'record'>;
 
 /** The turns above par; `not-found` if the code was not found. */
-const overPar = ({ outcome, record }: Result, { guesses }: AdversaryPar): number | 'not-found' =>
-  outcome === 'cracked' ? turnsSpent(record) - guesses : 'not-found';
+const overPar = (
+  { outcome, record }: Result,
+  { guesses }: AdversaryParReply,
+): number | 'not-found' => (outcome === 'cracked' ? turnsSpent(record) - guesses : 'not-found');
 
 /** Par at the end of a game, and how the player did against it. */
 export function adversaryParText(result: Result, par: Adversary['par'], { play }: Catalog): string {

@@ -7,7 +7,7 @@ import {
 } from '../../../engine/core/game/record.ts';
 import { wasteOf } from '../../../engine/core/knowledge.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
-import { checkGuess } from '../../../engine/variants/codes.ts';
+import { toGuess } from '../../../engine/variants/codes.ts';
 import {
   type Game,
   hasBoards,
@@ -24,7 +24,7 @@ import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
-import type { GuessAnalysis } from '../../app/effects/effects.ts';
+import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import { atStart, clearedDraft, type Draft, pegsIn, stateOf } from '../draft/draft.ts';
 import type { Mode } from '../modes/mode.ts';
 import { messagesForLastMove, numbersSentence } from '../panels/game-messages.ts';
@@ -196,7 +196,7 @@ function wasteIn(
   { rules, record }: Pick<Game, 'rules' | 'record'>,
   draft: Draft,
 ): GuessWarning | undefined {
-  const guess = checkGuess(rules, turnsOf(record), pegsIn(draft));
+  const guess = toGuess(rules, turnsOf(record), pegsIn(draft));
   if (!guess.ok) return undefined;
   const waste = wasteOf(variantOf(rules), record, guess.value);
   return waste && { waste, guess: guess.value };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countsOf } from '../../../engine/core/feedback.ts';
-import { type Turn, turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
+import { nearestTurn, type Turn, turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
 import { type Attempts, attemptsOf } from '../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
@@ -108,15 +108,10 @@ function bestSpans(
   columns: number,
   { play }: Catalog,
 ): readonly Span[] {
-  const [best] = turns.toSorted((one, other) => rank(other) - rank(one));
+  const best = nearestTurn(turns);
   if (best === undefined) return [{ text: fitting(play.board.details.noAnswer, columns) }];
   const spans = turnLayoutFor(rules, columns).feedback(theme, best.guess, best.feedback);
   if (spans.reduce((sum, { text }) => sum + text.length, 0) <= columns) return spans;
   const { exact, partial } = countsOf(best.feedback);
   return [{ text: `${exact} ${theme.signs.exact}  ${partial} ${theme.signs.partial}` }];
-}
-
-function rank({ guess, feedback }: Turn): number {
-  const { exact, partial } = countsOf(feedback);
-  return exact * (guess.length + 1) + partial;
 }

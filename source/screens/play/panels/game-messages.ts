@@ -21,7 +21,7 @@ import {
 } from '../../../prose/games.ts';
 import { nearestSentence } from '../../../prose/results.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
-import type { GuessAnalysis } from '../../app/effects/effects.ts';
+import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import { sentences } from '../play.ts';
 import type { LogLine } from './log.ts';
 

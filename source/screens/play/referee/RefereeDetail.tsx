@@ -4,7 +4,6 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { feedbackInWords, nounsOf } from '../../../prose/games.ts';
 import { wrap } from '../../../prose/text.ts';
 import { keyName } from '../../../settings/key-bindings.ts';
-import type { Repair } from '../../app/effects/effects.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
@@ -12,7 +11,7 @@ import { Paragraph, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { ANSWER_EDITOR_ROWS, AnswerEditor } from '../answer/AnswerEditor.tsx';
 import { sentences } from '../play.ts';
-import { type RefereeModel, repairsOf, selectedTurn } from './referee.ts';
+import { type RefereeModel, type Repair, repairsOf, selectedTurn } from './referee.ts';
 
 type RefereeDetailProps = {
   readonly model: RefereeModel;
@@ -125,19 +124,19 @@ function RepairLine({ repair: { feedback, size }, model, width }: RepairLineProp
 
 /** That the code itself may be unknown, unless that leaves no room for the answer being changed. */
 const unlistedIn = (
-  { verdict, entry, game }: RefereeModel,
+  { contradiction, entry, game }: RefereeModel,
   layout: Frame['layout'],
   catalog: Catalog,
 ): readonly string[] =>
-  verdict === 'none' || (entry !== 'closed' && layout === 'compact')
+  contradiction === 'none' || (entry !== 'closed' && layout === 'compact')
     ? []
     : catalog.games[game.rules.variant].unlisted;
 
 /** What `!` means, where a row has it. */
-const legendFor = ({ verdict, game }: RefereeModel, catalog: Catalog): string =>
-  verdict === 'none'
+const legendFor = ({ contradiction, game }: RefereeModel, catalog: Catalog): string =>
+  contradiction === 'none'
     ? ''
-    : catalog.play.referee.legend(verdict.conflict.length, nounsOf(game.rules, catalog));
+    : catalog.play.referee.legend(contradiction.conflict.length, nounsOf(game.rules, catalog));
 
 /** The previous answer to the selected row, if it was changed. */
 function historyOf(model: RefereeModel, catalog: Catalog): string {
@@ -159,7 +158,7 @@ function adviceFor(model: RefereeModel, layout: Frame['layout'], catalog: Catalo
   if (selectedTurn(model) === undefined) {
     return advice.giveUp(nounsOf(model.game.rules, catalog));
   }
-  if (model.verdict === 'none') return advice.consistent;
+  if (model.contradiction === 'none') return advice.consistent;
   if (repairsOf(model).length === 0) return advice.notAlone;
   // One line in the compact layout, which leaves room for one repair more.
   return layout === 'full' ? advice.repairs : advice.repairsInShort;

@@ -41,7 +41,7 @@ export function RefereeScreen({ model, frame: { layout, body } }: RefereeScreenP
     <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
       <Panel
         title={referee.title}
-        aside={model.verdict === 'none' ? '' : referee.conflict}
+        aside={model.contradiction === 'none' ? '' : referee.conflict}
         width={width}
         height={rows}
       >
@@ -106,7 +106,8 @@ function Row({ model, turn, index, columns }: RowProps): ReactNode {
   const { signs, accent, tones } = theme;
   const changed = ` ${useCatalog().play.referee.changed}`;
   const { rules } = model.game;
-  const isInConflict = model.verdict !== 'none' && model.verdict.conflict.includes(index);
+  const { contradiction } = model;
+  const isInConflict = contradiction !== 'none' && contradiction.conflict.includes(index);
   const layout = turnLayoutFor(rules, columns - NUMBER_COLUMNS);
   const rest = columns - NUMBER_COLUMNS - layout.columns;
   const isChangeShown = turn.corrected.length > 0 && rest >= changed.length;

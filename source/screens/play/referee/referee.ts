@@ -3,7 +3,7 @@ import { type Game, refusal } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import type { Wording } from '../../../prose/sentence-data.ts';
-import type { Repair, Verdict } from '../../app/effects/effects.ts';
+import type { Contradiction } from '../../../solver/advice/contradiction.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import {
@@ -33,7 +33,7 @@ export type RefereeModel = {
   readonly game: Game;
   readonly wording: Wording;
   /** Why no code fits the answers; none while some code may fit. */
-  readonly verdict: Verdict | 'none';
+  readonly contradiction: Contradiction | 'none';
   /** The selected turn, from 0; in a game that goes on, the index after the last turn means giving up. */
   readonly row: number;
   readonly entry: AnswerEntry | 'closed';
@@ -42,6 +42,9 @@ export type RefereeModel = {
   /** Why a change was refused. */
   readonly problem: LocalizedText | 'none';
 };
+
+/** An answer that would make the game consistent, and how many codes it would leave. */
+export type Repair = Contradiction['repairs'][number][number];
 
 /** What can happen while answers are reviewed. */
 export type RefereeMessage = { readonly screen: 'referee' } & (
@@ -56,13 +59,14 @@ export type RefereeMessage = { readonly screen: 'referee' } & (
 
 /** The answers of a game, with the row selected that a change is most likely to fix. */
 export function initReferee({ game, answers, wording }: AnswerModel): RefereeModel {
-  const verdict = answers.kind === 'contradiction' ? answers.verdict : 'none';
-  const row = verdict === 'none' ? turnsOf(game.record).length - 1 : firstRowFor(verdict);
+  const contradiction = answers.kind === 'contradiction' ? answers.contradiction : 'none';
+  const row =
+    contradiction === 'none' ? turnsOf(game.record).length - 1 : firstRowFor(contradiction);
   return {
     screen: 'referee',
     game,
     wording,
-    verdict,
+    contradiction,
     row: Math.max(0, row),
     entry: 'closed',
     givingUp: 'not-asked',
@@ -71,7 +75,7 @@ export function initReferee({ game, answers, wording }: AnswerModel): RefereeMod
 }
 
 /** The first row whose change alone repairs everything, or else the first one in the conflict. */
-function firstRowFor({ conflict, repairs }: Verdict): number {
+function firstRowFor({ conflict, repairs }: Contradiction): number {
   const repairable = repairs.findIndex((answers) => answers.length > 0);
   return repairable === -1 ? (conflict[0] ?? 0) : repairable;
 }
@@ -109,8 +113,8 @@ export const selectedTurn = ({ game, row }: RefereeModel): Turn | undefined =>
   turnsOf(game.record)[row];
 
 /** The answers to the selected turn that would make everything fit, the likeliest first. */
-export const repairsOf = ({ verdict, row }: RefereeModel): readonly Repair[] =>
-  verdict === 'none' ? [] : (verdict.repairs[row] ?? []);
+export const repairsOf = ({ contradiction, row }: RefereeModel): readonly Repair[] =>
+  contradiction === 'none' ? [] : (contradiction.repairs[row] ?? []);
 
 /** What keys do while answers are reviewed. */
 export function refereeKeymap(model: RefereeModel): Keymap<RefereeMessage | Navigation> {

@@ -7,7 +7,7 @@ import {
 } from '../../../engine/core/game/record.ts';
 import { isCandidate, knowledgeOf, type Waste, wasteOf } from '../../../engine/core/knowledge.ts';
 import { memoize } from '../../../engine/core/memoize.ts';
-import { checkGuess } from '../../../engine/variants/codes.ts';
+import { toGuess } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
@@ -76,7 +76,7 @@ function typedRow({ rules, record }: PublicGame, draft: Draft): TypedRow {
   if (state === 'lifeline' || state === 'mixed') return { state: 'lifeline' };
   const pegs = pegsIn(draft);
   if (pegs.length === 0) return { state: 'empty' };
-  const guess = checkGuess(rules, turnsOf(record), pegs);
+  const guess = toGuess(rules, turnsOf(record), pegs);
   if (!guess.ok) return { state: 'begun', missing: draft.cells.length - pegs.length };
   const place = draft.cursor === draft.cells.length - 1 ? 'last' : 'earlier';
   const waste = wasteOf(variantOf(rules), record, guess.value) ?? 'none';

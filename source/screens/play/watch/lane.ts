@@ -11,7 +11,8 @@ import {
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
-import type { Effect, GuessAnalysis, Reply } from '../../app/effects/effects.ts';
+import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
+import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { boardsMachineOf, boardsMachines, type Opponent } from '../modes/opponents.ts';
 
 /** One machine: its game so far, and its analysis of each guess. */

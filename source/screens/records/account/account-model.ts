@@ -1,4 +1,4 @@
-import type { TypedCode } from '../../../engine/accounts/codes.ts';
+import type { AccountCode } from '../../../engine/accounts/account-codes.ts';
 import { nameLength } from '../../../engine/accounts/names.ts';
 import type { CodeKind } from '../../../engine/core/stored/account.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
@@ -12,8 +12,8 @@ export type AccountQueries = {
   /** A new code, which replaces the one before. */
   readonly 'issue-code': { readonly code: CodeKind };
   /** What a code would do. */
-  readonly 'check-code': { readonly code: TypedCode };
-  readonly 'use-code': { readonly code: TypedCode };
+  readonly 'check-code': { readonly code: AccountCode };
+  readonly 'use-code': { readonly code: AccountCode };
   readonly 'delete-account': Readonly<Record<never, never>>;
 };
 
@@ -96,7 +96,7 @@ export type AccountStage =
     }
   | {
       readonly kind: 'confirming';
-      readonly code: TypedCode;
+      readonly code: AccountCode;
       readonly merger: MergerView;
       readonly state: 'waiting' | 'sent';
     }

@@ -1,4 +1,4 @@
-import { parseCode } from '../../../engine/accounts/codes.ts';
+import { parseAccountCode } from '../../../engine/accounts/account-codes.ts';
 import { nameLength } from '../../../engine/accounts/names.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
@@ -42,7 +42,7 @@ function typedQuery(page: TypingPage, text: string): RecordsQuery | undefined {
     case 'name':
       return { kind: 'rename', name: text };
     case 'code': {
-      const code = parseCode(text);
+      const code = parseAccountCode(text);
       return code.ok ? { kind: 'check-code', code: code.value } : undefined;
     }
     case 'deletion':
@@ -111,7 +111,7 @@ function answered(model: AccountModel, answer: RecordsAnswer): AccountModel {
           })
         : model;
     case 'code-accepted': {
-      const code = stage.kind === 'typing' ? parseCode(stage.field.text) : undefined;
+      const code = stage.kind === 'typing' ? parseAccountCode(stage.field.text) : undefined;
       return code?.ok
         ? at(model, {
             kind: 'confirming',

@@ -1,4 +1,4 @@
-import { parseCode } from '../../../engine/accounts/codes.ts';
+import { parseAccountCode } from '../../../engine/accounts/account-codes.ts';
 import { nameLength } from '../../../engine/accounts/names.ts';
 import type { Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
@@ -147,10 +147,10 @@ function problemOf(
     case 'name':
       return 'none';
     case 'code': {
-      const code = parseCode(text);
+      const code = parseAccountCode(text);
       if (code.ok) return 'none';
       const { problem } = code;
-      return (catalog) => catalog.problems.typedCode(problem);
+      return (catalog) => catalog.problems.accountCode(problem);
     }
     case 'deletion': {
       const name = account === 'unknown' ? '' : account.name;

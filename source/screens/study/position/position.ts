@@ -1,7 +1,7 @@
 import type { Code } from '../../../engine/core/code.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
-import { checkGuess, parseCode } from '../../../engine/variants/codes.ts';
+import { parseCode, toGuess } from '../../../engine/variants/codes.ts';
 import type { Guessing } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
@@ -17,7 +17,7 @@ export function guessInRow(
   draft: Draft,
 ): Result<Code, LocalizedText> {
   const move = { kind: 'guess', pegs: pegsIn(draft) } as const;
-  const guess = checkGuess(rules, turnsOf(record), move.pegs);
+  const guess = toGuess(rules, turnsOf(record), move.pegs);
   if (guess.ok) return guess;
   const { problem } = guess;
   return fail((catalog) => refusalSentence(problem, { rules, record }, move, catalog));

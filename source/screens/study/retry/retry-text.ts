@@ -4,8 +4,8 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { reasonSentences } from '../../../prose/review.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
+import type { Mistake } from '../mistake.ts';
 import type { PositionSentence } from '../position/position.ts';
-import type { Mistake } from './mistakes.ts';
 import { hasNext, mistakeOf, type RetryModel } from './retry.ts';
 
 /** From how many wrong guesses on the screen says what the best guess does. */

@@ -14,8 +14,8 @@ import {
   editDraft,
   editOrBeginAgain,
 } from '../../play/draft/draft.ts';
+import type { Mistake, RetryResult } from '../mistake.ts';
 import { guessInRow, pastedRow } from '../position/position.ts';
-import type { Mistake, RetryResult } from './mistakes.ts';
 
 /** Where the try of a mistake is. */
 export type RetryStage =

@@ -13,7 +13,7 @@ import {
   type Mistake,
   mistakesOf,
   type RetryResult,
-} from '../retry/mistakes.ts';
+} from '../mistake.ts';
 import { type BranchPoint, branchPoint } from '../what-if/branch.ts';
 import { openedOnWorst, type Reviewed, rowsOf } from './reviewed.ts';
 

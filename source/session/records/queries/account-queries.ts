@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import { linkCodeOf, recoveryCodeOf, type TypedCode } from '../../../engine/accounts/codes.ts';
-import { checkName } from '../../../engine/accounts/names.ts';
+import {
+  type AccountCode,
+  linkCodeOf,
+  recoveryCodeOf,
+} from '../../../engine/accounts/account-codes.ts';
+import { parseName } from '../../../engine/accounts/names.ts';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Account, Time } from '../../../engine/core/stored/account.ts';
+import { dateOf, dayAt } from '../../../engine/daily/days.ts';
 import type { Reply } from '../../../screens/app/effects/effects.ts';
 import type {
   AccountAnswer,
@@ -40,8 +45,8 @@ export const accountHandlers: { readonly [Kind in keyof AccountQueries]: Handler
   account: withAccount((_query, context) => readAccount(context)),
   rename: withAccount(rename),
   'issue-code': withAccount(issueCode),
-  'check-code': withAccount(checkCode),
-  'use-code': withAccount(useCode),
+  'check-code': withAccount(checkAccountCode),
+  'use-code': withAccount(useAccountCode),
   'delete-account': withAccount(deleteAccount),
 };
 
@@ -64,7 +69,7 @@ async function rename(
   const { account, key, store, onAccount } = context;
   const refuse = (refused: Extract<AccountAnswer, { kind: 'name-refused' }>['refused']) =>
     succeed({ kind: 'name-refused', refused } as const);
-  const name = checkName(typed);
+  const name = parseName(typed);
   if (!name.ok) return refuse(name.problem);
   if (name.value.text === account.name) return refuse('own-name');
   // Only those who choose a name need the lists.
@@ -86,7 +91,7 @@ async function rename(
     case 'name-taken':
       return refuse(problem.kind);
     case 'renamed-recently':
-      return refuse({ kind: problem.kind, again: dayOf(problem.again) });
+      return refuse({ kind: problem.kind, again: dateOf(dayAt(problem.again)) });
   }
 }
 
@@ -102,7 +107,7 @@ async function issueCode(
   return issued.problem.kind === 'no-account' ? readAccount(context) : fail(issued.problem);
 }
 
-async function checkCode(
+async function checkAccountCode(
   { code }: AccountQueries['check-code'],
   context: AccountContext,
 ): Promise<Result<AccountAnswer, Unavailable>> {
@@ -117,7 +122,7 @@ async function checkCode(
   });
 }
 
-async function useCode(
+async function useAccountCode(
   { code }: AccountQueries['use-code'],
   context: AccountContext,
 ): Promise<Result<AccountAnswer, Unavailable>> {
@@ -152,7 +157,7 @@ async function viewed(
     keys: account.keys.map(({ fingerprint, label, added }) => ({
       fingerprint,
       label,
-      added: dayOf(added),
+      added: dateOf(dayAt(added)),
       isThis: fingerprint === key.fingerprint,
     })),
     games: games.value,
@@ -167,7 +172,7 @@ function renamingOf(
 ): AccountView['renaming'] {
   if (renamed === undefined) return 'now';
   const again = renamed + renameInterval;
-  return again <= now ? 'now' : { from: dayOf(again) };
+  return again <= now ? 'now' : { from: dateOf(dayAt(again)) };
 }
 
 const mergedView = ({ account, games }: MergedAccount): MergedView => ({
@@ -177,7 +182,7 @@ const mergedView = ({ account, games }: MergedAccount): MergedView => ({
 });
 
 const entryOf = (
-  { kind, text }: TypedCode,
+  { kind, text }: AccountCode,
   account: Account,
   { source }: SessionKey,
 ): CodeEntry => ({ kind, hash: hashOf(text), account: account.id, source });
@@ -203,5 +208,3 @@ async function refusedCode(
 
 /** The hash of a code, which is all that the store keeps. */
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
-
-const dayOf = (time: Time): string => new Date(time).toISOString().slice(0, 10);

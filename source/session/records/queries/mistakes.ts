@@ -10,7 +10,7 @@ import type {
   ListedMistake,
   RecordsQueryOf,
 } from '../../../screens/app/effects/records.ts';
-import { mistakeIn } from '../../../screens/study/retry/mistakes.ts';
+import { mistakeIn } from '../../../screens/study/mistake.ts';
 import { classOf, worstCaseClassOf } from '../../../solver/review/review-types.ts';
 import { withOwnWords } from '../stored-rules.ts';
 import { type QueryContext, replyWith, unavailableReply } from './query.ts';

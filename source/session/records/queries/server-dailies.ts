@@ -71,7 +71,7 @@ export const publicationsOf = (
 
 function publicationOf(series: Series, name: CodeDailyName, day: number, now: Time): Publication {
   const salt = series.saltOf(day);
-  const code = formatAnswer(name, series.codeOf(day));
+  const code = formatAnswer(name, series.pegsOn(day));
   const sha256 = createHash('sha256').update(`${salt}${code}`).digest('hex');
   const publication = { day, date: dateOf(day), sha256 };
   return now < deadlineOf(day)

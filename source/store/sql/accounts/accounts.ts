@@ -9,7 +9,7 @@ import type {
   RenamedRecently,
   TooManyAccounts,
 } from '../../problems.ts';
-import { useLimits } from '../expiry.ts';
+import { useLimits } from '../limit-uses.ts';
 import { raiseVersions } from '../rooms/rows.ts';
 import { attempt, type Database, inTransaction, type StoreContext } from '../transaction.ts';
 import {

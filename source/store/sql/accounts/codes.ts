@@ -3,8 +3,8 @@ import { type AccountId, type CodeKind, olderOf } from '../../../engine/core/sto
 import { triesOf } from '../../limits.ts';
 import type { AccountCodes, CodeEntry } from '../../port.ts';
 import type { CodeEntryProblem, NoAccount } from '../../problems.ts';
-import { giveBack, useLimits } from '../expiry.ts';
 import { countGames } from '../games.ts';
+import { giveBack, useLimits } from '../limit-uses.ts';
 import { attempt, type Database, inTransaction, type StoreContext } from '../transaction.ts';
 import { findAccount, loadAccount, lockAccounts, mergeAccounts, timeOf } from './rows.ts';
 

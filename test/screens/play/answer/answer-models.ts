@@ -2,7 +2,7 @@ import { type Move, start } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs/peg-rules.ts';
 import type { Situation } from '../../../../source/prose/sentence-data.ts';
 import { lineOf, type MachineName } from '../../../../source/prose/voices.ts';
-import type { Reply, Verdict } from '../../../../source/screens/app/effects/effects.ts';
+import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import {
   type AnswerModel,
@@ -13,6 +13,7 @@ import { answerKeymap } from '../../../../source/screens/play/answer/answer-keys
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
 import { viewLog } from '../../../../source/screens/play/panels/log.ts';
+import type { Contradiction } from '../../../../source/solver/advice/contradiction.ts';
 import { english, textsOf } from '../../../helpers/english.ts';
 import { codeIn, inHead, rulesWith } from '../../../helpers/games.ts';
 
@@ -53,12 +54,12 @@ export const shownIn = ({ log }: AnswerModel, count = 1): readonly string[] =>
 export const spokenBy = (name: MachineName, about: Situation, spoken: number): string =>
   english.quoted(lineOf(name, about, { rules: fresh.game.rules, seed: 'seed', spoken }, english));
 
-export const verdict: Verdict = {
+export const contradiction: Contradiction = {
   conflict: [0],
   repairs: [[{ feedback: { exact: 0, partial: 1 }, size: 4 }]],
 };
 
 export const contradicted = (model: AnswerModel): AnswerModel =>
-  afterReply(model, { kind: 'contradiction', verdict });
+  afterReply(model, { kind: 'contradiction', contradiction });
 
 export const fresh = modelOf();

@@ -23,6 +23,7 @@ import {
   afterReply,
   analysis,
   contradicted,
+  contradiction,
   fresh,
   messageOf,
   messagesOf,
@@ -30,7 +31,6 @@ import {
   opponent,
   shownIn,
   spokenBy,
-  verdict,
 } from './answer-models.ts';
 
 describe('a new game', () => {
@@ -321,27 +321,27 @@ describe('the end', () => {
 
 describe('a contradiction', () => {
   const answered = after(first, '4', '0', 'left', 'enter');
-  const contradiction = contradicted(answered);
+  const withoutCode = contradicted(answered);
 
   it('is announced, and the answers can be reviewed', () => {
-    expect(shownIn(contradiction, 2)).toEqual([
+    expect(shownIn(withoutCode, 2)).toEqual([
       spokenBy('Ora', 'contradiction', 1),
       'No code fits your answers. Some of them contradict each other.',
     ]);
-    expect(contradiction.answers).toEqual({ kind: 'contradiction', verdict });
+    expect(withoutCode.answers).toEqual({ kind: 'contradiction', contradiction });
     for (const key of ['tab', 'enter']) {
-      expect(messageOf(contradiction, key)).toEqual({ screen: 'app', kind: 'answers-opened' });
+      expect(messageOf(withoutCode, key)).toEqual({ screen: 'app', kind: 'answers-opened' });
     }
-    expect(messageOf(contradiction, '1')).toBeUndefined();
+    expect(messageOf(withoutCode, '1')).toBeUndefined();
   });
 
   it('is dropped when a row is changed, and the machine thinks again', () => {
     const feedback = { exact: 0, partial: 1 };
-    const changed = afterMove(contradiction, { kind: 'correct', turn: 0, feedback });
+    const changed = afterMove(withoutCode, { kind: 'correct', turn: 0, feedback });
     expect(changed.answers).toEqual({ kind: 'unknown' });
     expect(messagesOf(changed)).toEqual(['Row 1 changed.']);
     // The machine's view had counts that the changed answer made wrong.
-    expect(contradiction.candidates).not.toEqual([]);
+    expect(withoutCode.candidates).not.toEqual([]);
     expect(changed.candidates).toEqual([]);
     expect(answerEffects(changed).map(({ kind }) => kind)).toEqual(['guess']);
     const [turn] = turnsOf(changed.game.record);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
-import { checkCode } from '../../../../source/engine/variants/codes.ts';
+import { toCode } from '../../../../source/engine/variants/codes.ts';
 import type { PegAlphabet } from '../../../../source/engine/variants/pegs/peg-rules.ts';
 import { actionText, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import {
@@ -137,7 +137,7 @@ describe('a random row', () => {
     fc.assert(
       fc.property(anyRules, fc.string(), (any, seed) => {
         const draft = edited(blankDraft(any, randomFrom(seed)), right, draw);
-        expect(checkCode(any, pegsIn(draft)).ok).toBe(true);
+        expect(toCode(any, pegsIn(draft)).ok).toBe(true);
         expect([stateOf(draft), draft.cursor]).toEqual(['row', 0]);
       }),
     );

@@ -237,7 +237,7 @@ it('a machine that knows no word that fits says so, and is no longer asked', () 
   };
   const effect = effectsOf(app).find(({ kind }) => kind === 'guess');
   if (effect === undefined) throw new Error('nothing to wait for');
-  const reply = { kind: 'contradiction', verdict: { conflict: [], repairs: [] } } as const;
+  const reply = { kind: 'contradiction', contradiction: { conflict: [], repairs: [] } } as const;
   const after = updateApp(app, { screen: 'outside', effect, reply });
   expect(frontAs(after, 'watch').lanes[0]?.trouble).toEqual(literal('It knows no word that fits.'));
   expect(effectsOf(after).filter(({ kind }) => kind === 'guess')).toEqual([]);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
 import { effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
-import type { Verdict } from '../../../../source/screens/app/effects/effects.ts';
 import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import { initAnswer } from '../../../../source/screens/play/answer/answer.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
@@ -15,6 +14,7 @@ import {
   selectedTurn,
   updateReferee,
 } from '../../../../source/screens/play/referee/referee.ts';
+import type { Contradiction } from '../../../../source/solver/advice/contradiction.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { answer, codeIn, guess, inHead, playAll, rulesWith } from '../../../helpers/games.ts';
 import { replied, thought } from '../../outside.ts';
@@ -37,13 +37,16 @@ const fits = (exact: number, partial: number, size: number) => ({
   feedback: { exact, partial },
   size,
 });
-const verdict: Verdict = { conflict: [0, 2], repairs: [[fits(0, 1, 8)], [], [fits(1, 0, 9)]] };
-const secondRepairs: Verdict = { conflict: [0, 2], repairs: [[], [], [fits(1, 0, 9)]] };
+const contradiction: Contradiction = {
+  conflict: [0, 2],
+  repairs: [[fits(0, 1, 8)], [], [fits(1, 0, 9)]],
+};
+const secondRepairs: Contradiction = { conflict: [0, 2], repairs: [[], [], [fits(1, 0, 9)]] };
 /** Two rows are wrong, so none of them repairs everything alone. */
-const twoWrong: Verdict = { conflict: [1, 2], repairs: [[], [], []] };
+const twoWrong: Contradiction = { conflict: [1, 2], repairs: [[], [], []] };
 
-const refereeOf = (found: Verdict): RefereeModel =>
-  initReferee({ ...table, answers: { kind: 'contradiction', verdict: found } });
+const refereeOf = (found: Contradiction): RefereeModel =>
+  initReferee({ ...table, answers: { kind: 'contradiction', contradiction: found } });
 
 const after = (model: RefereeModel, ...keys: readonly Key[]): RefereeModel =>
   keys.reduce((now, key) => {
@@ -53,7 +56,7 @@ const after = (model: RefereeModel, ...keys: readonly Key[]): RefereeModel =>
 
 const messageOf = (model: RefereeModel, key: Key) => messageFor(refereeKeymap(model), key);
 
-const referee = refereeOf(verdict);
+const referee = refereeOf(contradiction);
 const last = updateReferee(referee, { screen: 'referee', kind: 'row-moved', step: -1 });
 
 describe('the row that is selected first', () => {
@@ -172,7 +175,7 @@ describe('the referee in a game', () => {
   };
 
   it('opens at once, with the smallest set of rows that conflict', () => {
-    const { verdict: found } = frontAs(lied(), 'referee');
+    const { contradiction: found } = frontAs(lied(), 'referee');
     expect(found !== 'none' && found.conflict).toEqual([0, 1]);
     expect(textOf(lied())).toContain('1! (1) (1) (2) (3)');
   });
@@ -194,7 +197,7 @@ describe('the referee in a game', () => {
       feedback: { exact: 0, partial: 1 },
       corrected: [{ exact: 0, partial: 0 }],
     });
-    expect(worse.verdict !== 'none' && worse.verdict.conflict).toEqual([0, 1]);
+    expect(worse.contradiction !== 'none' && worse.contradiction.conflict).toEqual([0, 1]);
   });
 
   it('repairs two wrong answers, one after the other', () => {
@@ -216,12 +219,12 @@ describe('the referee in a game', () => {
       ),
     );
     const found = frontAs(both, 'referee');
-    expect(found.verdict).toEqual({ conflict: [0, 1], repairs: [[], [], [], []] });
+    expect(found.contradiction).toEqual({ conflict: [0, 1], repairs: [[], [], [], []] });
     expect(textOf(both)).toContain('Changing this row alone cannot make');
 
     const once = thought(pressed(both, 'enter', '1', '0', 'enter'));
     const one = frontAs(once, 'referee');
-    expect(one.verdict !== 'none' && one.verdict.conflict).toEqual([2, 3]);
+    expect(one.contradiction !== 'none' && one.contradiction.conflict).toEqual([2, 3]);
     expect([one.row, repairsOf(one).map(({ feedback }) => feedback)]).toEqual([
       2,
       [{ exact: 1, partial: 0 }],

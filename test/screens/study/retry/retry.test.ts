@@ -4,7 +4,7 @@ import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { formatCode } from '../../../../source/engine/variants/codes.ts';
 import { type Game, start } from '../../../../source/engine/variants/game.ts';
 import { effectKey, type Reply } from '../../../../source/screens/app/effects/effects.ts';
-import { gameBefore, mistakesOf } from '../../../../source/screens/study/retry/mistakes.ts';
+import { gameBefore, mistakesOf } from '../../../../source/screens/study/mistake.ts';
 import {
   hasNext,
   initRetry,

@@ -8,7 +8,7 @@ import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts'
 import { replaceFront } from '../../../../source/screens/app/app-model.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
-import { mistakesOf } from '../../../../source/screens/study/retry/mistakes.ts';
+import { mistakesOf } from '../../../../source/screens/study/mistake.ts';
 import {
   chosenMistake,
   chosenRow,

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { parseCode } from '../../../../source/engine/accounts/codes.ts';
+import { parseAccountCode } from '../../../../source/engine/accounts/account-codes.ts';
 import { succeed } from '../../../../source/engine/core/result.ts';
 import { offlineDailies } from '../../../../source/engine/daily/series.ts';
 import type {
@@ -63,7 +63,7 @@ async function answerTo(records: PlayerRecords, query: RecordsQuery): Promise<Re
 }
 
 const codeOf = (answer: RecordsAnswer) =>
-  successOf(parseCode(answer.kind === 'code-issued' ? answer.text : ''));
+  successOf(parseAccountCode(answer.kind === 'code-issued' ? answer.text : ''));
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 

@@ -12,7 +12,7 @@ import {
 } from '../../../../source/screens/app/app.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import type { DueMistake } from '../../../../source/screens/app/effects/records.ts';
-import { foundMistakes, mistakesOf } from '../../../../source/screens/study/retry/mistakes.ts';
+import { foundMistakes, mistakesOf } from '../../../../source/screens/study/mistake.ts';
 import { mistakeOf } from '../../../../source/screens/study/retry/retry.ts';
 import {
   keepMistakes,

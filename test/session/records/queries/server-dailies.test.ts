@@ -20,13 +20,13 @@ import { successOf } from '../../../helpers/games.ts';
 const dailies = serverDailies('secret');
 const codes = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) =>
-    dailies.series.code.codeOf(from + index).join(''),
+    dailies.series.code.pegsOn(from + index).join(''),
   );
 
 describe('the dailies of a server', () => {
   it('never change while its secret is the same', () => {
     const found = codeDailyNames.map((name) =>
-      [1, 312, 1_500].map((day) => formatAnswer(name, dailies.series[name].codeOf(day))),
+      [1, 312, 1_500].map((day) => formatAnswer(name, dailies.series[name].pegsOn(day))),
     );
     expect(found).toEqual([
       ['6265', '4346', '6236'],
@@ -39,15 +39,15 @@ describe('the dailies of a server', () => {
   it('differ from those of another secret, and from those that everyone can compute', () => {
     const other = serverDailies('another secret').series.code;
     const days = Array.from({ length: 50 }, (_, index) => index + 1);
-    const same = (codeOf: (day: number) => readonly number[]) =>
-      days.filter((day) => codeOf(day).join('') === codes(day, day + 1)[0]).length;
-    expect(same(other.codeOf)).toBeLessThan(5);
-    expect(same(offlineDailies.series.code.codeOf)).toBeLessThan(5);
+    const same = (pegsOn: (day: number) => readonly number[]) =>
+      days.filter((day) => pegsOn(day).join('') === codes(day, day + 1)[0]).length;
+    expect(same(other.pegsOn)).toBeLessThan(5);
+    expect(same(offlineDailies.series.code.pegsOn)).toBeLessThan(5);
   });
 
   it.each(codeDailyNames)('repeat no %s in 1,000 days', (name) => {
     const answers = Array.from({ length: 5_000 }, (_, index) =>
-      dailies.series[name].codeOf(index + 1).join('.'),
+      dailies.series[name].pegsOn(index + 1).join('.'),
     );
     expect(shortestRepeat(answers)).toBeGreaterThan(REPEAT_FREE_DAYS);
   });
@@ -56,7 +56,7 @@ describe('the dailies of a server', () => {
     const store = openMemoryGameStore(() => 0);
     const one = successOf(await openServerDailies({ ...store.dailies }));
     const other = successOf(await openServerDailies({ ...store.dailies }));
-    expect(one.series.word.codeOf(9)).toEqual(other.series.word.codeOf(9));
+    expect(one.series.word.pegsOn(9)).toEqual(other.series.word.pegsOn(9));
     expect(one.series.word.saltOf(9)).toBe(other.series.word.saltOf(9));
     const elsewhere = successOf(await openServerDailies(openMemoryGameStore(() => 0).dailies));
     expect(elsewhere.series.word.saltOf(9)).not.toBe(one.series.word.saltOf(9));
@@ -90,7 +90,7 @@ describe('a server publishes', () => {
       ).toBe(sha256);
       expect(before?.sha256).toBe(sha256);
       expect(JSON.stringify(before)).not.toMatch(new RegExp(`${salt}|"code"`));
-      expect(code).toBe(formatAnswer(name, dailies.series[name].codeOf(11)));
+      expect(code).toBe(formatAnswer(name, dailies.series[name].pegsOn(11)));
       expect(salt).toMatch(/^[0-9a-f]{32}$/);
     }
   });

@@ -5,8 +5,8 @@ import {
   type RoomId,
   roomCodeOf,
   roomIdOf,
+  roomLifetimes,
   roomLimits,
-  roomTimes,
 } from '../../../../source/engine/core/stored/room.ts';
 import type { Stance } from '../../../../source/engine/room/view.ts';
 import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
@@ -173,7 +173,7 @@ describe('the rounds on the screens of a process', () => {
     const told = [watch(1), watch(0, undefined, second)];
     await settle();
     read.mockClear();
-    clock.now = roomTimes.roundEnds - 1;
+    clock.now = roomLifetimes.round - 1;
     await poll();
     expect(read).not.toHaveBeenCalled();
     clock.now += 1;

@@ -16,7 +16,7 @@ import {
   type RoomId,
   roomCodeOf,
   roomIdOf,
-  roomTimes,
+  roomLifetimes,
 } from '../../../../source/engine/core/stored/room.ts';
 import { nextStepIn, type RoomView, roomViewFor } from '../../../../source/engine/room/view.ts';
 import { type Game, type Move, play, start } from '../../../../source/engine/variants/game.ts';
@@ -239,7 +239,7 @@ async function run(world: World, tally: Tally): Promise<void> {
   await world.runUntil(QUIET + CATCH_UP);
   if (errors.length > 0) throw errors[0];
   await expectTruth(database, players, room);
-  database.skip(roomTimes.roundEnds);
+  database.skip(roomLifetimes.round);
   await expectSameEnd(players, context);
 }
 

@@ -4,10 +4,10 @@ import { fail, type Result, succeed } from '../core/result.ts';
 import type { CodeKind } from '../core/stored/account.ts';
 
 /** A code that can be one of keypeg's; `text` is the same however the code was typed. */
-export type TypedCode = { readonly kind: CodeKind; readonly text: string };
+export type AccountCode = { readonly kind: CodeKind; readonly text: string };
 
 /** Why a typed text cannot be a code. */
-export type TypedCodeProblem =
+export type AccountCodeProblem =
   /** A word that no code has, and the nearest one that a code can have. */
   | { readonly kind: 'unknown-word'; readonly word: string; readonly meant: string | undefined }
   | { readonly kind: 'words-missing'; readonly found: number; readonly words: number }
@@ -50,7 +50,7 @@ export function recoveryCodeOf(seed: string): string {
 }
 
 /** Reads a code of either kind from what a player has typed, with any case and separators. */
-export function parseCode(typed: string): Result<TypedCode, TypedCodeProblem> {
+export function parseAccountCode(typed: string): Result<AccountCode, AccountCodeProblem> {
   const words = typed.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const unknown = words.find((word) => !linkWordSet.has(word));
   if (unknown === undefined) {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   linkCodeOf,
   linkWords,
-  parseCode,
+  parseAccountCode,
   recoveryCodeOf,
-} from '../../../source/engine/accounts/codes.ts';
+} from '../../../source/engine/accounts/account-codes.ts';
 import { editDistance } from '../../../source/engine/core/nearest.ts';
 
 const anySeed = fc
@@ -32,13 +32,13 @@ describe('a code', () => {
       fc.property(anySeed, fc.constantFrom(' ', '-', ', ', '\n'), (seed, separator) => {
         const link = linkCodeOf(seed);
         expect(link.split(' ')).toHaveLength(6);
-        expect(parseCode(link.toUpperCase().replaceAll(' ', separator))).toEqual({
+        expect(parseAccountCode(link.toUpperCase().replaceAll(' ', separator))).toEqual({
           ok: true,
           value: { kind: 'link', text: link },
         });
         const recovery = recoveryCodeOf(seed);
         expect(recovery).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
-        expect(parseCode(recovery.toLowerCase().replaceAll('-', separator))).toEqual({
+        expect(parseAccountCode(recovery.toLowerCase().replaceAll('-', separator))).toEqual({
           ok: true,
           value: { kind: 'recovery', text: recovery },
         });
@@ -57,7 +57,7 @@ describe('a code', () => {
   it('reads O as 0, and I and L as 1', () => {
     const code = recoveryCodeOf('0123456789abcdef0123456789abcdef');
     const typed = code.replaceAll('0', 'o').replace('1', 'l').replaceAll('1', 'I');
-    expect(parseCode(typed)).toEqual({ ok: true, value: { kind: 'recovery', text: code } });
+    expect(parseAccountCode(typed)).toEqual({ ok: true, value: { kind: 'recovery', text: code } });
   });
 
   it.each([
@@ -75,6 +75,6 @@ describe('a code', () => {
     ['0000-0000-0000-0000-0000-0000-0000', { kind: 'recovery-mistyped' }],
     ['4F2A', { kind: 'recovery-mistyped' }],
   ])('%j cannot be one', (typed, problem) => {
-    expect(parseCode(typed)).toEqual({ ok: false, problem });
+    expect(parseAccountCode(typed)).toEqual({ ok: false, problem });
   });
 });

@@ -1,7 +1,7 @@
-import { type Code, codeOf, samePegs } from '../../../engine/core/code.ts';
-import type { ReviewedMistake } from '../../../engine/core/stored/training.ts';
-import { type Game, type Guessing, play, start } from '../../../engine/variants/game.ts';
-import type { Review, ReviewedTurn } from '../../../solver/review/review-types.ts';
+import { type Code, codeOf, samePegs } from '../../engine/core/code.ts';
+import type { ReviewedMistake } from '../../engine/core/stored/training.ts';
+import { type Game, type Guessing, play, start } from '../../engine/variants/game.ts';
+import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
 
 /** A guess that cost turns, and the game before it. */
 export type Mistake = {
