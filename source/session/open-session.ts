@@ -37,7 +37,11 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
   const { suspend, runEffect, onInput, onGuess } = context;
   const listeners = new Set<() => void>();
   let app = initApp({
-    ...{ startScreen, size, seeds, clipboard, invitation },
+    startScreen,
+    size,
+    seeds,
+    clipboard,
+    invitation,
     profile: records.profile(),
     settings: settings.current(),
   });

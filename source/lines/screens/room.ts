@@ -92,7 +92,9 @@ export const roomForm = spokenForm<RoomModel>({
     const { seats, round, current } = state.view;
     const reviews = seats.flatMap((seat) =>
       reviewsOf(seat, state.view).map((step) => ({
-        ...{ label: spoken.review(seat.name), about: '', steps: [step] },
+        label: spoken.review(seat.name),
+        about: '',
+        steps: [step],
       })),
     );
     const rounds = Array.from({ length: current }, (_, index) => index + 1)

@@ -72,8 +72,14 @@ export const initRoom = (
   { clipboard, invitation }: Pick<Program, 'clipboard' | 'invitation'>,
   player: Player,
 ): RoomModel => ({
-  ...{ screen: 'room', state: { kind: 'asking', query }, asked: 0, problem: 'none' },
-  ...{ chosen: 0, reviews: [], invitation, player },
+  screen: 'room',
+  state: { kind: 'asking', query },
+  asked: 0,
+  problem: 'none',
+  chosen: 0,
+  reviews: [],
+  invitation,
+  player,
   copy: clipboard === 'none' ? 'impossible' : 'possible',
 });
 
@@ -127,10 +133,12 @@ function withRoom(model: RoomModel, reply: Reply): RoomModel {
     const before = state.kind === 'ready' ? state : undefined;
     const own = view.seats.findIndex(({ n }) => n === view.own);
     return {
-      ...{ ...model, problem: 'none' },
+      ...model,
+      problem: 'none',
       ...(before?.view.round === round ? {} : { chosen: Math.max(0, own), reviews: [] }),
       state: {
-        ...{ kind: 'ready', view },
+        kind: 'ready',
+        view,
         wanted: { round, as: before?.wanted.as ?? 'player', version },
         // The news of others leave the question on the screen.
         step: before?.step === 'end-question' && canEnd(view) ? 'end-question' : 'none',
@@ -141,7 +149,9 @@ function withRoom(model: RoomModel, reply: Reply): RoomModel {
   const { reason } = reply;
   return state.kind === 'ready'
     ? {
-        ...{ ...model, problem: reason, asked: model.asked + 1 },
+        ...model,
+        problem: reason,
+        asked: model.asked + 1,
         state: { ...state, step: 'none' },
       }
     : { ...model, state: { kind: 'failed', query: state.query, reason } };
@@ -256,7 +266,9 @@ const choosesRound = ({ round, current }: RoomView): Binding<RoomMessage> => ({
 
 /** Leads to a round of the room on the screen. */
 export const showsRound = (round: number): RoomMessage => ({
-  ...{ screen: 'room', kind: 'round-chosen', round },
+  screen: 'room',
+  kind: 'round-chosen',
+  round,
 });
 
 /** Leads to a room. */
@@ -313,7 +325,9 @@ export const roomScreen = {
     effect.kind === 'review'
       ? { screen: 'room', kind: 'reviewed', course: effect.course, reply }
       : {
-          ...{ screen: 'room', kind: 'replied', reply },
+          screen: 'room',
+          kind: 'replied',
+          reply,
           to: effect.kind === 'clipboard' ? 'copy' : 'store',
         },
   help: () => 'races',

@@ -124,7 +124,10 @@ export function openGameSaver(
     );
     const game = track(played.id, {
       writer: { save },
-      ...{ moves: 0, draft: '', state: 'saved', latest: 'nothing' },
+      moves: 0,
+      draft: '',
+      state: 'saved',
+      latest: 'nothing',
     });
     acknowledge(played.id, game, started);
     return game;

@@ -148,7 +148,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     const last = experience === 'new' ? 'none' : await lastGame(signedIn, games);
     const player = playerOf(signedIn);
     profile = {
-      ...{ player, experience, unfinished: games, last },
+      player,
+      experience,
+      unfinished: games,
+      last,
       kept: player.kind === 'guest' ? 'session' : options.kept,
     };
     report({ kind: 'profile-changed', profile });
@@ -228,7 +231,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       refresh: () => void refresh(store),
       saved: async () =>
         (await withPatience(saver.saved())) === undefined ? 'not-saved' : 'saved',
-      ...{ openDailies, solver },
+      openDailies,
+      solver,
       signal: signal ?? NEVER,
       now,
     });

@@ -91,8 +91,12 @@ export function openRoomFeed(
     const known = rounds.get(key);
     if (known !== undefined) return known;
     const added: ShownRound = {
-      ...{ room, round, rows: undefined, problem: undefined },
-      ...{ waiters: new Set(), watchers: new Set() },
+      room,
+      round,
+      rows: undefined,
+      problem: undefined,
+      waiters: new Set(),
+      watchers: new Set(),
     };
     rounds.set(key, added);
     if (rounds.size === 1) void pollUntilUnseen();

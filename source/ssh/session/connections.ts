@@ -61,8 +61,14 @@ export function acceptConnection(
   const openSession = (channel: Channel, pty: Pty, env: SessionRequest['env']): void => {
     const logEnd = logSession(resources, address, identity);
     const playerSession = openPlayerSession({
-      ...{ resources, channel, socket, cpu },
-      ...{ addressKey, identity, pty, env },
+      resources,
+      channel,
+      socket,
+      cpu,
+      addressKey,
+      identity,
+      pty,
+      env,
       onCrash: () => lease.penalize('crash'),
     });
     session = playerSession;

@@ -71,7 +71,9 @@ export async function signIn(owner: AccountOwner, options: SignInOptions): Promi
     const slow = setTimeout(tell, SLOW);
     const signedIn = await (owner.kind === 'key'
       ? signInPlayer(store.accounts, {
-          ...{ fingerprint: owner.fingerprint, label: owner.name, sources: sources.limits },
+          fingerprint: owner.fingerprint,
+          label: owner.name,
+          sources: sources.limits,
         })
       : signInInvited(session, owner.invitation, options)
     ).finally(() => clearTimeout(slow));
@@ -127,7 +129,9 @@ async function signInInvited(
   }
   if (!room.ok) return room;
   return await signInPlayer(store.accounts, {
-    ...{ fingerprint: fingerprintOf(session.slice(0, 12)), label: '', names: guestNames },
+    fingerprint: fingerprintOf(session.slice(0, 12)),
+    label: '',
+    names: guestNames,
     sources: [{ source: `guests of ${source}`, limit: INVITED_GUESTS }],
   });
 }
