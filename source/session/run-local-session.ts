@@ -64,7 +64,10 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   let askedAt = 0;
   const writeControl = (controlString: string): void =>
     void stdout.write(throughMultiplexer(controlString, options.multiplexer));
-  const motion: MotionPace = { beat: BEAT, keepsUp: () => painted?.isBusy() !== true };
+  const motion: MotionPace = {
+    frameInterval: FRAME_INTERVAL,
+    keepsUp: () => painted?.isBusy() !== true,
+  };
   const context: SessionContext = {
     startScreen,
     seeds,
@@ -136,7 +139,7 @@ async function endQuery(
 }
 
 /** The time between two frames of a motion on a local terminal, in milliseconds. */
-const BEAT = 80;
+const FRAME_INTERVAL = 80;
 
 /** The time in milliseconds in which SIGTSTP takes effect. */
 const STOP_DELAY = 100;

@@ -22,7 +22,7 @@ export async function adversaryEndLines(game: Over, patience = PATIENCE): Promis
   return (catalog) => spokenAdversary(game, adversary, catalog);
 }
 
-const NO_MOTION = { beat: 0, keepsUp: () => false };
+const NO_MOTION = { frameInterval: 0, keepsUp: () => false };
 
 /** What is known of the adversary of a game at its end, unless it takes too long. */
 async function adversaryOf(game: Over, patience: number): Promise<Adversary | 'none'> {

@@ -61,7 +61,7 @@ export async function runLineSession(
         {
           solver,
           records,
-          motion: { beat: 0, keepsUp: () => false },
+          motion: { frameInterval: 0, keepsUp: () => false },
           writeControl: () => undefined,
         },
         signal,

@@ -35,7 +35,7 @@ import { withMarksNoted } from './game/coach.ts';
 import { playedAfter } from './game/played-game.ts';
 import { unfinishedAfter } from './game/unfinished.ts';
 import { readTerminal, type TerminalMessage } from './input/terminal-messages.ts';
-import { afterBeat, hasEnded, hasGuessed, motionEffects, withMotion, withRing } from './motion.ts';
+import { afterFrame, hasEnded, hasGuessed, motionEffects, withMotion, withRing } from './motion.ts';
 import { navigate } from './navigate.ts';
 import type { MoveChoice, Navigation } from './navigation.ts';
 import {
@@ -223,7 +223,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   if (!includesEffect(effectsOf(app), effect)) return applyReplyBehindFront(app, effect, reply);
   // Progress must not count as the reply to an effect that shows none, such as a hint.
   if (effect.kind === 'bell' || (reply.kind === 'progress' && !hasProgress(effect))) return app;
-  if (effect.kind === 'beat') return afterBeat(app, reply);
+  if (effect.kind === 'motion-frame') return afterFrame(app, reply);
   if (reply.kind === 'dictionary') return withLoadedDictionary(app, reply.dictionary);
   const { screen } = frontOf(app);
   const answered = screen === 'account' ? undefined : applyGameReply(app, reply);

@@ -67,7 +67,7 @@ const goodbye: Farewell = { sentence: ({ server }) => server.session.goodbye, st
 const apology: Farewell = { sentence: ({ server }) => server.session.crashed, status: 70 };
 
 /** The time between two frames of a motion, in milliseconds: at most 8 frames a second. */
-const BEAT = 125;
+const FRAME_INTERVAL = 125;
 
 /** How long the first screen waits for the player's games, in milliseconds. */
 const SIGN_IN_TIME = 250;
@@ -137,7 +137,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     if (farewell !== undefined) return;
     cpu.chargeOverheadFromHere();
     const keepsUp = (): boolean => screen?.isBusy() !== true && !cpu.isOverBudget();
-    const motion: MotionPace = { beat: BEAT, keepsUp };
+    const motion: MotionPace = { frameInterval: FRAME_INTERVAL, keepsUp };
     const context: SessionContext = {
       startScreen:
         invitation === undefined ? { kind: 'menu' } : { kind: 'room', code: invitation.room },
