@@ -118,7 +118,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     experience: options.experience,
   };
   let open: { readonly store: CurrentStore; readonly saver: GameSaver } | undefined;
-  let current: PlayedGame | 'none' = 'none';
+  let currentGame: PlayedGame | 'none' = 'none';
   let settings: string | undefined;
   /** Settings that were changed before the store was open. */
   let waitingSettings: string | undefined;
@@ -136,12 +136,12 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   const report = (change: RecordsChange): void => {
     for (const listener of listeners) listener(change);
   };
-  const refresh = async (current: CurrentStore): Promise<void> => {
-    if (!isClosed) await running.add(readProfile(current));
+  const refresh = async (store: CurrentStore): Promise<void> => {
+    if (!isClosed) await running.add(readProfile(store));
   };
-  const readProfile = async (current: CurrentStore): Promise<void> => {
-    await current.findAccount();
-    const signedIn = current.now();
+  const readProfile = async (store: CurrentStore): Promise<void> => {
+    await store.findAccount();
+    const signedIn = store.current();
     const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
     const games = unfinished.ok ? unfinished.value : profile.unfinished;
     const experience = games.length > 0 ? 'played' : await experienceIn(signedIn);
@@ -155,11 +155,11 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       kept: player.kind === 'guest' ? 'session' : options.kept,
     };
     report({ kind: 'profile-changed', profile });
-    if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(current);
+    if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(store);
   };
-  const refreshLater = (current: CurrentStore): void => {
+  const refreshLater = (store: CurrentStore): void => {
     clearTimeout(retry);
-    if (!isClosed) retry = setTimeout(() => void refresh(current), RETRY).unref();
+    if (!isClosed) retry = setTimeout(() => void refresh(store), RETRY).unref();
   };
   const onSaveProblem = (
     store: CurrentStore,
@@ -181,17 +181,17 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       } else notify(text);
     }
   };
-  const readSettings = async (current: CurrentStore): Promise<void> => {
-    const { store, account } = current.now();
-    const result = await store.accounts.settings(account.id);
+  const readSettings = async (store: CurrentStore): Promise<void> => {
+    const signedIn = store.current();
+    const result = await signedIn.store.accounts.settings(signedIn.account.id);
     if (!result.ok || result.value === undefined || waitingSettings !== undefined) return;
     settings = result.value;
     report({ kind: 'settings-read' });
   };
-  const writeSettings = (current: CurrentStore, text: string): void => {
+  const writeSettings = (store: CurrentStore, text: string): void => {
     settingsSaved = settingsSaved.then(async () => {
-      const { store, account } = current.now();
-      const result = await store.accounts.saveSettings(account.id, text);
+      const signedIn = store.current();
+      const result = await signedIn.store.accounts.saveSettings(signedIn.account.id, text);
       if (!result.ok) notify(SETTINGS_NOT_SAVED);
     });
   };
@@ -199,14 +199,14 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     const store = currentStore(signedIn);
     await Promise.all([refresh(store), readSettings(store)]);
     const saver = openGameSaver(
-      store.now,
+      store.current,
       profile.kept,
       (game, problem) => onSaveProblem(store, game, problem),
       store.findAccount,
     );
     for (const played of waiting.values()) void saver.update(played);
     waiting.clear();
-    void saver.update(current);
+    void saver.update(currentGame);
     open = { store, saver };
     if (waitingSettings !== undefined) writeSettings(store, waitingSettings);
     return open;
@@ -219,7 +219,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     if (opened === undefined) return unopened();
     const { store, saver } = opened;
     return answerQuery(query, {
-      ...store.now(),
+      ...store.current(),
       onClaimed: (stored) => {
         // A later load of the same game can have more moves already.
         if (signal?.aborted !== true) saver.resume(stored);
@@ -271,19 +271,18 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       return () => listeners.delete(listener);
     },
     save: (played) => {
-      current = played;
+      currentGame = played;
       if (open === undefined) {
         if (played !== 'none') keep(played);
         return undefined;
       }
       const saving = open.saver.update(played);
-      if (saving !== 'nothing-sent') publishWhenSaved(played, saving, open.store.now());
+      if (saving === 'nothing-sent') return undefined;
+      const signedIn = open.store.current();
+      publishWhenSaved(played, saving, signedIn);
       // Nobody can take over a game that ends with its session; in an outage, the player was told.
-      const now = open.store.now();
-      const isTold = isLate || now.queue.outage() !== undefined;
-      return saving === 'nothing-sent' || profile.kept === 'session' || isTold
-        ? undefined
-        : savedOrLate(saving, now);
+      const isTold = isLate || signedIn.queue.outage() !== undefined;
+      return profile.kept === 'session' || isTold ? undefined : savedOrLate(saving, signedIn);
     },
     settings: () => settings,
     saveSettings: (text) => {
@@ -298,7 +297,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     wonSeeds: async (of, limit) => {
       const opened = await withPatience(ready);
       if (opened === undefined) return fail(unopened());
-      const { store, account } = opened.store.now();
+      const { store, account } = opened.store.current();
       const seeds = await store.games.wonSeeds(account.id, of, limit);
       return seeds.ok ? seeds : fail(unavailableReply(seeds.problem));
     },
@@ -309,8 +308,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       if (opened === undefined) return waiting.size;
       const { store, saver } = opened;
       await Promise.all([saver.close(), settingsSaved, running.settled()]);
-      const now = store.now();
-      await now.store.games.release(now.holder);
+      const signedIn = store.current();
+      await signedIn.store.games.release(signedIn.holder);
       return 0;
     },
   };
