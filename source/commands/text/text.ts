@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Seeds, seedsFrom } from '../../engine/core/random.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
 import type { Heard, LineStyle } from '../../lines/form.ts';
@@ -12,6 +11,7 @@ import type { SettingsKeeper } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import { settingVariables } from '../../settings/environment-settings.ts';
+import { withTimeout } from '../../store/queue/promises.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { reportUnsaved } from '../output.ts';
@@ -144,7 +144,7 @@ const withoutWarnings = (settings: SettingsKeeper): SettingsKeeper => ({
 });
 
 /** How long the first question waits for the store, in milliseconds. */
-const PATIENCE = 3_000;
+const OPEN_WAIT = 3_000;
 
 /** Plays and saves every move when it is made; a number is the exit status where that is impossible. */
 async function playSaved(
@@ -158,7 +158,7 @@ async function playSaved(
   let played: Played;
   let unsaved: number;
   try {
-    await readyOrLate(records);
+    await withTimeout(OPEN_WAIT, records.ready);
     const { unfinished } = records.profile();
     if (continuing === 'always' && unfinished.length === 0) {
       say(({ lines }) => lines.session.unfinished.none(TEXT_COMMAND));
@@ -196,14 +196,6 @@ async function playSaved(
     unsaved = reportUnsaved(await records.close(), terminal);
   }
   return unsaved === 0 ? played : unsaved;
-}
-
-/** Waits for the store, but not long; while it waits, nothing else keeps the program running. */
-async function readyOrLate({ ready }: Pick<PlayerRecords, 'ready'>): Promise<void> {
-  const stop = new AbortController();
-  const late = pause(PATIENCE, undefined, { signal: stop.signal }).catch(() => undefined);
-  await Promise.race([ready, late]);
-  stop.abort();
 }
 
 /** How turns are written: a person at a terminal gets colored tiles. */

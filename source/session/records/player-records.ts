@@ -91,14 +91,14 @@ export type PlayerRecordsOptions = {
   readonly notify: (sentence: LocalizedText) => void;
 };
 
-/** Seconds that the answer to a move waits for the store; then the player reads that it is not saved yet. */
-const ANSWER_PATIENCE = 1;
+/** Milliseconds that the answer to a move waits for its save; then the player reads that it is not saved yet. */
+const SAVE_WAIT = 1_000;
 
-/** How often it looks whether the player was told of an outage, in seconds. */
-const ANSWER_STEP = 0.05;
+/** Milliseconds between two checks whether the player was told of an outage. */
+const OUTAGE_CHECK_INTERVAL = 50;
 
-/** How long a screen or the end of a session waits for the store to open, in seconds. */
-const PATIENCE = 3;
+/** How long a screen or the end of a session waits for the store, in milliseconds. */
+const OPEN_WAIT = 3_000;
 
 /** When the list of unfinished games is read again that could not be read, in milliseconds. */
 const RETRY = 3000;
@@ -215,7 +215,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     isUnusable = true;
   });
   const answer: PlayerRecords['answer'] = async (query, signal, solver) => {
-    const opened = await withPatience(ready);
+    const opened = await withinOpenWait(ready);
     if (opened === undefined) return unopened();
     const { store, saver } = opened;
     return answerQuery(query, {
@@ -230,7 +230,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       },
       refresh: () => void refresh(store),
       saved: async () =>
-        (await withPatience(saver.saved())) === undefined ? 'not-saved' : 'saved',
+        (await withinOpenWait(saver.saved())) === undefined ? 'not-saved' : 'saved',
       openDailies,
       solver,
       signal: signal ?? NEVER,
@@ -242,8 +242,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** Resolves when moves that were sent are saved or given up, or when the player was told that they are late. */
   const savedOrLate = async (saving: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
     const saved = saving.then(() => 'saved');
-    for (let waited = 0; waited < ANSWER_PATIENCE; waited += ANSWER_STEP) {
-      const isSaved = (await withTimeout(ANSWER_STEP, saved)) !== undefined;
+    for (let waited = 0; waited < SAVE_WAIT; waited += OUTAGE_CHECK_INTERVAL) {
+      const isSaved = (await withTimeout(OUTAGE_CHECK_INTERVAL, saved)) !== undefined;
       if (isSaved || queue.outage() !== undefined) return;
     }
     notify(MOVES_LATE);
@@ -295,7 +295,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       return isWrite[query.kind] ? running.add(answered) : answered;
     },
     wonSeeds: async (of, limit) => {
-      const opened = await withPatience(ready);
+      const opened = await withinOpenWait(ready);
       if (opened === undefined) return fail(unopened());
       const { store, account } = opened.store.current();
       const seeds = await store.games.wonSeeds(account.id, of, limit);
@@ -304,7 +304,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     close: async () => {
       isClosed = true;
       clearTimeout(retry);
-      const opened = open ?? (waiting.size > 0 ? await withPatience(ready) : open);
+      const opened = open ?? (waiting.size > 0 ? await withinOpenWait(ready) : open);
       if (opened === undefined) return waiting.size;
       const { store, saver } = opened;
       await Promise.all([saver.close(), settingsSaved, running.settled()]);
@@ -338,5 +338,5 @@ const NOT_OPEN = unavailableReply({ cause: 'unreachable' });
 const NEVER_OPEN: Reply = { kind: 'failed', reason: ({ records }) => records.saving.neverOpen };
 
 /** Resolves with the value of a promise, or with undefined if it takes too long or rejects. */
-const withPatience = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
-  withTimeout(PATIENCE, promise).catch(() => undefined);
+const withinOpenWait = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
+  withTimeout(OPEN_WAIT, promise).catch(() => undefined);

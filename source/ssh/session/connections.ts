@@ -234,7 +234,7 @@ export function openConnections(resources: Resources, ssh: Ssh): Connections {
     const allClosed = Promise.all(open.map(({ closed }) => closed));
     if (shutdown.seconds > 0) {
       for (const { notify } of open) notify(warningOf(shutdown));
-      await withTimeout(shutdown.seconds, allClosed);
+      await withTimeout(1000 * shutdown.seconds, allClosed);
     }
     // A client that reads a disconnect message at once with its last frame exits without writing that frame, and leaves
     // the terminal as it is. Without the message it closes the connection when its session has ended.
