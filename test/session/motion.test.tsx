@@ -10,7 +10,7 @@ import { SELF_PLAY_SECONDS } from '../../source/screens/menu/menu/self-play.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { openGuestRecords } from '../../source/session/records/sign-in.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import { openNoticeBoard } from '../../source/session/session-context.ts';
+import { openNoticeFeed } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
@@ -51,7 +51,7 @@ function openGame(
             () => undefined,
           ),
           clipboard: 'none',
-          notices: openNoticeBoard(),
+          notices: openNoticeFeed(),
           suspend: undefined,
           runEffect: (effect) =>
             new Promise((resolve) => {

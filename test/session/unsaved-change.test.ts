@@ -4,7 +4,7 @@ import { profileOf } from '../../source/screens/app/effects/records.ts';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { RecordsChange } from '../../source/session/records/player-records.ts';
-import { openNoticeBoard } from '../../source/session/session-context.ts';
+import { openNoticeFeed } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { full } from '../helpers/frames.ts';
@@ -29,7 +29,7 @@ function openUnsaved() {
         save: (played) =>
           played !== 'none' && played.game.moves.length > 0 ? saved.promise : undefined,
       },
-      notices: openNoticeBoard(),
+      notices: openNoticeFeed(),
       clipboard: 'none',
       suspend: undefined,
       runEffect: () => new Promise(() => undefined),

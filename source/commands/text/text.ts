@@ -113,7 +113,7 @@ type Played = 'won' | 'not-won' | 'failed';
 /** Plays what a script says: nothing is saved, and every guess is played at once. */
 const playUnsaved = (
   start: TextStart,
-  { board, settings }: LocalStart,
+  { notices, settings }: LocalStart,
   terminal: RecordedTerminal,
 ): Promise<Played> =>
   runLineSession({
@@ -121,7 +121,7 @@ const playUnsaved = (
     terminal,
     startScreen: start.startScreen,
     records: unsavedRecords,
-    notices: board,
+    notices,
     settings: withoutWarnings(settings),
     style: () => ({ speech: 'terse', feedback: start.feedback, continuedBy: 'nothing' }),
     // The same seed gives the same output.
@@ -150,7 +150,7 @@ const OPEN_WAIT = 3_000;
 async function playSaved(
   start: TextStart,
   { continuing, lookup }: Extract<Saving, { readonly kind: 'saved' }>,
-  { board, folder, settings }: LocalStart,
+  { folder, settings, notices }: LocalStart,
   terminal: RecordedTerminal,
 ): Promise<Played | number> {
   const say = (sentence: LocalizedText): void => warn(terminal, (catalog) => [sentence(catalog)]);
@@ -182,7 +182,7 @@ async function playSaved(
       startScreen: start.startScreen,
       records,
       settings,
-      notices: board,
+      notices,
       style: (): LineStyle => ({
         ...turns,
         speech: 'terse',

@@ -9,7 +9,7 @@ import { openPlayerRecords, type PlayerRecords } from '../../session/records/pla
 import { openServerDailies } from '../../session/records/queries/server-dailies.ts';
 import { openGuestRecords } from '../../session/records/sign-in.ts';
 import { sessionContent } from '../../session/Session.tsx';
-import { openNoticeBoard, type SessionContext } from '../../session/session-context.ts';
+import { openNoticeFeed, type SessionContext } from '../../session/session-context.ts';
 import { accountSettings, fixedSettingsOf, startOutputOf } from '../../session/settings-keepers.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
@@ -83,7 +83,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   const { log, metrics, settings } = resources;
   const { publicHost } = settings();
   const ssh = publicHost === 'none' ? '' : sshCommand(publicHost);
-  const notices = openNoticeBoard();
+  const notices = openNoticeFeed();
   const solver = resources.newSolverClient({
     address: addressKey,
     onBudgetSpent: (seconds) => notify(({ server }) => server.session.thinkingSpent(seconds)),
