@@ -121,7 +121,7 @@ async function talk(
       reader.tell();
       const outcome = outcomeOf(current());
       if (outcome !== 'none') last = outcome;
-    } while (reader.goOn());
+    } while (reader.runAutomaticSteps());
   };
   // The iterator starts here, so that lines which arrive meanwhile are buffered.
   const typed = lines.readline[Symbol.asyncIterator]();

@@ -1,6 +1,6 @@
 import { type Seeds, seedsFrom } from '../../engine/core/random.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
-import type { Heard, LineStyle } from '../../lines/form.ts';
+import type { LineMeaning, LineStyle } from '../../lines/form.ts';
 import type { Opening, Rounds } from '../../lines/opening.ts';
 import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
@@ -26,7 +26,7 @@ export type TextStart = {
   readonly startScreen: StartScreen;
   readonly feedback: FeedbackStyle;
   /** The first game or the first question; a problem is a sentence. */
-  readonly first: (begin: Opening['begin']) => Heard;
+  readonly first: (begin: Opening['begin']) => LineMeaning;
   /** What is asked after a game, and to choose another role. */
   readonly rounds: (begin: Opening['begin']) => Omit<Rounds, 'opening'>;
   /** The seeds of the codes, one for each game. */
@@ -42,7 +42,9 @@ export type Saving =
       readonly kind: 'saved';
       readonly continuing: 'never' | 'offered' | 'always';
       /** What the records lead to before the first game; a problem is a sentence. */
-      readonly lookup: (records: PlayerRecords) => Promise<Result<Heard | 'first', LocalizedText>>;
+      readonly lookup: (
+        records: PlayerRecords,
+      ) => Promise<Result<LineMeaning | 'first', LocalizedText>>;
     };
 
 const looksNothingUp = async (): Promise<Result<'first', LocalizedText>> => succeed('first');
@@ -171,7 +173,7 @@ async function playSaved(
     }
     const isAsked = continuing !== 'never' && unfinished.length > 0;
     const first: TextStart['first'] = (begin) => {
-      const openGame = (): Heard =>
+      const openGame = (): LineMeaning =>
         lookupResult.value === 'first' ? start.first(begin) : lookupResult.value;
       return isAsked ? { asks: continueQuestion(unfinished, Date.now(), openGame) } : openGame();
     };
@@ -225,9 +227,9 @@ function openRounds(
       steps: [{ screen: 'app', kind: 'game-seeded', rules, mode, seed, source }, ...more],
     };
   };
-  const heard = first(begin);
+  const meaning = first(begin);
   return {
-    first: 'steps' in heard ? heard.steps : [],
-    rounds: { ...rounds(begin), opening: 'asks' in heard ? heard.asks : 'none' },
+    first: 'steps' in meaning ? meaning.steps : [],
+    rounds: { ...rounds(begin), opening: 'asks' in meaning ? meaning.asks : 'none' },
   };
 }

@@ -28,7 +28,7 @@ import {
   roomsNote,
 } from '../../screens/room/rooms.ts';
 import { catalogOf, type SessionSettings } from '../../settings/settings.ts';
-import { choicePrompt, type Entry, type Heard, spokenForm } from '../form.ts';
+import { choicePrompt, type Entry, type LineMeaning, spokenForm } from '../form.ts';
 import { turnLine } from '../sentences.ts';
 import { commandWord } from '../text/typed-line.ts';
 
@@ -129,7 +129,7 @@ export const askedStanding = (
   reviews: readonly SeatReview[],
   line: string,
   settings: SessionSettings,
-): Heard | undefined => {
+): LineMeaning | undefined => {
   if (commandWord(line) !== view.form) return undefined;
   const catalog = catalogOf(settings);
   return {
