@@ -9,7 +9,7 @@ import type { GameModel } from '../../screens/play/game/game.ts';
 import { decidingRow } from '../../screens/room/deciding-row.ts';
 import { codeSentence, type JoinModel } from '../../screens/room/join.ts';
 import { othersIn, type Race } from '../../screens/room/race.ts';
-import { type RoomModel, reviewsOf, roomKeymap, showsRound } from '../../screens/room/room.ts';
+import { type RoomModel, reviewsOf, roomKeymap, roundChosen } from '../../screens/room/room.ts';
 import {
   figuresOf,
   gameLine,
@@ -99,7 +99,7 @@ export const roomForm = spokenForm<RoomModel>({
     );
     const rounds = Array.from({ length: current }, (_, index) => index + 1)
       .filter((number) => number !== round)
-      .map((number) => ({ label: spoken.round(number), about: '', steps: [showsRound(number)] }));
+      .map((number) => ({ label: spoken.round(number), about: '', steps: [roundChosen(number)] }));
     return [...reviews, ...rounds];
   },
   changes: (before, model, { settings }, again) => {
