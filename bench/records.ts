@@ -193,7 +193,11 @@ function writesOf(table: Table, account: AccountId, index: number): readonly Gam
 export function storedGame(over: Over, account: AccountId, id: GameId): readonly GameWrite[] {
   const { rules, seed, seedSource, moves } = over;
   const game = {
-    ...{ id, account, roles, seed, seedSource },
+    id,
+    account,
+    roles,
+    seed,
+    seedSource,
     variant: rules.variant,
     rules: JSON.stringify(rulesToData(rules)),
     mode: 'break',
@@ -202,7 +206,11 @@ export function storedGame(over: Over, account: AccountId, id: GameId): readonly
   return [
     { kind: 'start', start: game, holder, whenFull: 'keep-all' },
     {
-      ...{ kind: 'save', game: id, holder, version: 0, moves },
+      kind: 'save',
+      game: id,
+      holder,
+      version: 0,
+      moves,
       progress: { kind: 'finished', result: gameResultOf(over) },
     },
   ];

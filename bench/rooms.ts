@@ -21,17 +21,20 @@ const proofs: readonly Proof[] = [
   {
     name: 'sequences of commands in one room',
     file: 'test/engine/room/view.test.ts',
-    ...{ variable: 'ROOM_RUNS', runs: 100_000 },
+    variable: 'ROOM_RUNS',
+    runs: 100_000,
   },
   {
     name: 'games of which viewers were sent too much: none of',
     file: 'test/session/records/rooms/leaks.test.ts',
-    ...{ variable: 'LEAK_GAMES', runs: 10_000 },
+    variable: 'LEAK_GAMES',
+    runs: 10_000,
   },
   {
     name: 'races over ssh on two nodes, of which one is killed',
     file: 'test/e2e/ssh/race-nodes.test.ts',
-    ...{ variable: 'RACE_ROUNDS', runs: 20 },
+    variable: 'RACE_ROUNDS',
+    runs: 20,
   },
 ];
 
@@ -53,7 +56,11 @@ export const measureSeeds = async (): Promise<readonly Figure[]> => [
 ];
 
 const figureOf = (name: string, value: number, target: number): Figure => ({
-  ...{ name: `rooms: ${name}`, value, target, unit: '', better: 'higher' },
+  name: `rooms: ${name}`,
+  value,
+  target,
+  unit: '',
+  better: 'higher',
 });
 
 /** Runs the simulation in a thread for each core until a law is broken; returns how many seeds have kept them. */

@@ -268,6 +268,13 @@ describe('the import table of the design', () => {
     expect(importCycles()).toEqual([]);
   });
 
+  it('writes the fields of an object one a line, not in literals that are spread', () => {
+    const spreading = files.filter((file) =>
+      /\.\.\.\s*\{/.test(withoutComments(readFileSync(join(root, file), 'utf8'))),
+    );
+    expect(spreading).toEqual([]);
+  });
+
   it('asks which game it is only in the folders of games', () => {
     const comparing = files.filter((file) => {
       const text = readFileSync(join(root, file), 'utf8').replaceAll(comments, '');

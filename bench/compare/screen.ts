@@ -50,7 +50,10 @@ export async function compareScreens(
     theirs.push(pair[1]);
   }
   const figure = (what: string, unit: string, of: (costs: Costs) => number, bar?: number) => ({
-    ...{ what, unit, ours: ours.map(of), theirs: theirs.map(of) },
+    what,
+    unit,
+    ours: ours.map(of),
+    theirs: theirs.map(of),
     ...(bar !== undefined && { bar }),
   });
   return {

@@ -9,7 +9,7 @@ import { openSession } from '../../source/session/open-session.ts';
 import { openGuestRecords } from '../../source/session/records/sign-in.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
 import {
-  openNoticeBoard,
+  openNoticeFeed,
   type RunEffect,
   type SessionContext,
 } from '../../source/session/session-context.ts';
@@ -80,7 +80,7 @@ export function openBenchSession({
       seeds: seedsFrom(seed),
       records,
       clipboard: 'none',
-      notices: openNoticeBoard(),
+      notices: openNoticeFeed(),
       suspend: undefined,
       runEffect,
       onInput: () => undefined,

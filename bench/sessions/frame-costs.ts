@@ -1,10 +1,7 @@
 /**
  * Opens one session and prints what a frame costs, as JSON. It is bundled like the program and gets
- * the name of the work and the number of frames as arguments. The work is always the same, so its
- * output has the same hash as long as its bytes stay the same.
+ * the name of the work and the number of frames as arguments.
  */
-import { createHash } from 'node:crypto';
-import { PerformanceObserver } from 'node:perf_hooks';
 import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
@@ -29,12 +26,6 @@ export type FrameCosts = {
   readonly cpu: number;
   /** Bytes allocated in the heap. */
   readonly allocated: number;
-  /** Milliseconds of garbage collection. */
-  readonly collecting: number;
-  /** Bytes sent. */
-  readonly sent: number;
-  /** The hash of everything sent. */
-  readonly hash: string;
 };
 
 /** The work that frames are drawn for, by name. */
@@ -131,20 +122,11 @@ const [name = '', frames = '300'] = process.argv.slice(2);
 const work = works[frameWorks.find((known) => known === name) ?? 'menu keys'];
 chalk.level = 3;
 
-let isMeasuring = false;
-let collecting = 0;
-const hash = createHash('sha256');
-const observer = new PerformanceObserver((list) => {
-  if (isMeasuring) for (const { duration } of list.getEntries()) collecting += duration;
-});
-observer.observe({ entryTypes: ['gc'] });
-
 const session = openBenchSession({
   startScreen: { kind: 'menu' },
   seed: 'frames',
   size: work.size,
   runEffect,
-  onOutput: (output) => isMeasuring && hash.update(output),
 });
 for (const key of work.opening) {
   session.press(key);
@@ -158,14 +140,9 @@ const draw = async (index: number): Promise<void> => {
 };
 for (let index = 0; index < WARM_UP; index++) await draw(index);
 await pause(50);
-isMeasuring = true;
-const sentBefore = session.bytesSent();
 const cpuBefore = process.cpuUsage();
 for (let index = 0; index < Number(frames); index++) await draw(index);
 const { user, system } = process.cpuUsage(cpuBefore);
-const sent = session.bytesSent() - sentBefore;
-await pause(50);
-isMeasuring = false;
 let allocated = 0;
 let counted = 0;
 for (let index = 0; index < Number(frames); index++) {
@@ -178,13 +155,8 @@ for (let index = 0; index < Number(frames); index++) {
     counted++;
   }
 }
-const perFrame = (amount: number): number => amount / Number(frames);
 const costs: FrameCosts = {
-  cpu: perFrame((user + system) / 1000),
+  cpu: (user + system) / 1000 / Number(frames),
   allocated: allocated / counted,
-  collecting: perFrame(collecting),
-  sent: perFrame(sent),
-  hash: hash.digest('hex').slice(0, 12),
 };
 process.stdout.write(JSON.stringify(costs));
-observer.disconnect();

@@ -73,8 +73,14 @@ async function openRace(name: string) {
     if (n === 0) successOf(await store.rooms.open({ id: room, ...race, ...seat }));
     else successOf(await store.rooms.join(room, seat));
     const start: GameStart = {
-      ...{ id: game, account, ...rules, roles, seed, seedSource: 'system' },
-      ...{ mode: 'race', occasion: { kind: 'room' } },
+      id: game,
+      account,
+      ...rules,
+      roles,
+      seed,
+      seedSource: 'system',
+      mode: 'race',
+      occasion: { kind: 'room' },
     };
     let version = 0;
     boards.push(async () => {
@@ -97,24 +103,27 @@ async function openRace(name: string) {
 async function openWatcher(name: string, code: RoomCode) {
   const account = await signIn(name);
   const records = openPlayerRecords({
-    ...{ player: { kind: 'signing-in' }, experience: 'played', kept: 'stored', now: Date.now },
+    player: { kind: 'signing-in' },
+    experience: 'played',
+    kept: 'stored',
+    now: Date.now,
     playerOf: () => ({ kind: 'named', name }),
     signIn: Promise.resolve({
-      ...{
-        account,
-        store,
-        queue,
-        key: 'none',
-        source: name,
-        holder: { node: 'node', session: name },
-      },
+      account,
+      store,
+      queue,
+      key: 'none',
+      source: name,
+      holder: { node: 'node', session: name },
     }),
     openDailies: () => Promise.reject(new Error('There are no dailies.')),
     notify: () => undefined,
   });
   await records.ready;
   const session = openBenchSession({
-    ...{ startScreen: { kind: 'room', code }, seed: name, records },
+    startScreen: { kind: 'room', code },
+    seed: name,
+    records,
     runEffect: async (effect, signal) => {
       if (effect.kind !== 'records') return await new Promise(() => undefined);
       const reply = await records.answer(effect.query, signal);

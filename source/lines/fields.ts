@@ -1,5 +1,5 @@
 import type { Catalog } from '../prose/catalog.ts';
-import type { Heard, Step } from './form.ts';
+import type { LineMeaning, Step } from './form.ts';
 
 /** A line of a screen whose value the arrows change. */
 export type SpokenField = {
@@ -37,7 +37,7 @@ export function readField(
   fields: readonly SpokenField[],
   line: string,
   catalog: Catalog,
-): Heard | undefined {
+): LineMeaning | undefined {
   const typed = line.toLowerCase();
   const field = fields.find(
     ({ label }, index) =>
@@ -67,7 +67,7 @@ function wantedValue(
   { label, value, values }: SpokenField,
   wanted: string,
   catalog: Catalog,
-): Heard {
+): LineMeaning {
   const texts = catalog.lines.spoken.fields;
   const at = values.findIndex((each) => each.value === value);
   const step = { next: 1, '+': 1, previous: -1, '-': -1 }[wanted];

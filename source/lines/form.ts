@@ -34,7 +34,7 @@ export type SpokenApp = AppModel & { readonly style: LineStyle };
 export type Step = AppMessage | { readonly press: Key };
 
 /** What a typed line means: steps of the program, lines in reply that change nothing, or a question. */
-export type Heard =
+export type LineMeaning =
   | { readonly steps: readonly Step[] }
   | { readonly lines: readonly string[] }
   | { readonly asks: SetupQuestion };
@@ -46,11 +46,11 @@ export type SetupQuestion = {
   readonly prompt: LocalizedText;
   readonly help: LocalizedTexts;
   /** What a line means as an answer; undefined if it is none. */
-  readonly read: (line: string, catalog: Catalog) => Heard | undefined;
+  readonly read: (line: string, catalog: Catalog) => LineMeaning | undefined;
 };
 
 /** A choice with a number; its label is read too, and so is the start of it. */
-export type Entry = Heard & {
+export type Entry = LineMeaning & {
   readonly label: string;
   /** More about it, or empty. */
   readonly about: string;
@@ -72,7 +72,7 @@ export type SpokenForm<Model> = {
   /** The question at the start of the line that is typed. */
   readonly prompt: (model: Model, app: SpokenApp) => string;
   /** What a line means that is neither a number nor a word of the screen; undefined if nothing. */
-  readonly read: (model: Model, line: string, app: SpokenApp) => Heard | undefined;
+  readonly read: (model: Model, line: string, app: SpokenApp) => LineMeaning | undefined;
   /** How the screen is used, in addition to its words. */
   readonly help: (model: Model, app: SpokenApp) => readonly string[];
   /** Whether typed characters are visible. */
@@ -82,17 +82,17 @@ export type SpokenForm<Model> = {
   /** What is read out when the screen is in front again. */
   readonly onReturn: 'whole-screen' | 'changes';
   /** What is done when the screen opens. */
-  readonly begin: readonly Step[];
+  readonly openingSteps: readonly Step[];
   /** Whether a screen is a later state of another one, and not a new one, such as a new game. */
   readonly isLater: (before: Model, model: Model) => boolean;
   /** What a line means before any number or word of the screen; undefined if nothing. */
-  readonly command: (model: Model, line: string, app: SpokenApp) => Heard | undefined;
+  readonly command: (model: Model, line: string, app: SpokenApp) => LineMeaning | undefined;
   /** Whether a line would be a legal guess, which a command with the same name must not take over. */
   readonly isGuess: (model: Model, line: string) => boolean;
   /** What is said of a screen whose player leaves the program. */
-  readonly farewell: (model: Model, app: SpokenApp) => readonly string[];
+  readonly closingLines: (model: Model, app: SpokenApp) => readonly string[];
   /** What is done without a typed line, once nothing is awaited. */
-  readonly onward: (model: Model, app: SpokenApp) => readonly Step[];
+  readonly automaticSteps: (model: Model, app: SpokenApp) => readonly Step[];
   /** Whether a game has ended on the screen, so that another one can follow. */
   readonly end: (model: Model) => 'over' | 'none';
   /** What is different in the terse style. */
@@ -115,12 +115,12 @@ export const spokenForm = <Model>(
   echo: () => 'shown',
   silent: [],
   onReturn: 'whole-screen',
-  begin: [],
+  openingSteps: [],
   isLater: () => true,
   command: () => undefined,
   isGuess: () => false,
-  farewell: () => [],
-  onward: () => [],
+  closingLines: () => [],
+  automaticSteps: () => [],
   end: () => 'none',
   terse: {},
   ...own,

@@ -1,7 +1,7 @@
 /** The registry of spoken forms: how each screen is read out and answered. */
 
 import type { ModelOf, ScreenModel, ScreenName } from '../screens/app/screens.ts';
-import type { Echo, Entry, Heard, LineStyle, SpokenApp, SpokenForm, Step } from './form.ts';
+import type { Echo, Entry, LineMeaning, LineStyle, SpokenApp, SpokenForm, Step } from './form.ts';
 import { continueForm, finishedForm, historyForm, menuForm } from './screens/lists.ts';
 import { challengeForm, helpForm, loadingForm, replayForm, shareForm } from './screens/pages.ts';
 import { answerForm, secretForm } from './screens/play/answer.ts';
@@ -52,16 +52,16 @@ const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
 };
 
 /** The spoken form of a screen as it is now. */
-export type BoundForm = Pick<SpokenForm<ScreenModel>, 'silent' | 'onReturn' | 'begin'> & {
+export type BoundForm = Pick<SpokenForm<ScreenModel>, 'silent' | 'onReturn' | 'openingSteps'> & {
   readonly opening: (app: SpokenApp) => readonly string[];
   readonly entries: (app: SpokenApp) => readonly Entry[];
   readonly prompt: (app: SpokenApp) => string;
-  readonly read: (line: string, app: SpokenApp) => Heard | undefined;
-  readonly command: (line: string, app: SpokenApp) => Heard | undefined;
+  readonly read: (line: string, app: SpokenApp) => LineMeaning | undefined;
+  readonly command: (line: string, app: SpokenApp) => LineMeaning | undefined;
   readonly isGuess: (line: string) => boolean;
   readonly help: (app: SpokenApp) => readonly string[];
-  readonly farewell: (app: SpokenApp) => readonly string[];
-  readonly onward: (app: SpokenApp) => readonly Step[];
+  readonly closingLines: (app: SpokenApp) => readonly string[];
+  readonly automaticSteps: (app: SpokenApp) => readonly Step[];
   readonly end: () => 'over' | 'none';
   readonly echo: () => Echo;
 };
@@ -81,11 +81,11 @@ export const formFor = <Name extends ScreenName>(
   style: LineStyle,
 ): BoundForm => {
   const form = styledForm<Name>(model.screen, style);
-  const { silent, onReturn, begin } = form;
+  const { silent, onReturn, openingSteps } = form;
   return {
     silent,
     onReturn,
-    begin,
+    openingSteps,
     opening: (app) => form.opening(model, app),
     entries: (app) => form.entries(model, app),
     prompt: (app) => form.prompt(model, app),
@@ -93,8 +93,8 @@ export const formFor = <Name extends ScreenName>(
     command: (line, app) => form.command(model, line, app),
     isGuess: (line) => form.isGuess(model, line),
     help: (app) => form.help(model, app),
-    farewell: (app) => form.farewell(model, app),
-    onward: (app) => form.onward(model, app),
+    closingLines: (app) => form.closingLines(model, app),
+    automaticSteps: (app) => form.automaticSteps(model, app),
     end: () => form.end(model),
     echo: () => form.echo(model),
   };

@@ -10,7 +10,7 @@ import { goes } from '../screens/app/navigation.ts';
 import { defaultModes, type Mode, rolesOf } from '../screens/play/modes/mode.ts';
 import type { Opponent } from '../screens/play/modes/opponents.ts';
 import { catalogOf } from '../settings/settings.ts';
-import type { Heard, SetupQuestion, SpokenApp, Step } from './form.ts';
+import type { LineMeaning, SetupQuestion, SpokenApp, Step } from './form.ts';
 import { styleText } from './text/answers/index.ts';
 import {
   askedLengths,
@@ -25,7 +25,7 @@ import { commandWord, guessedPegs, helpWords, yesOrNo } from './text/typed-line.
 /** What the questions lead to. */
 export type Opening = {
   /** Starts a game. */
-  readonly begin: (rules: Rules, mode: Mode, ...more: readonly Step[]) => Heard;
+  readonly begin: (rules: Rules, mode: Mode, ...more: readonly Step[]) => LineMeaning;
   /** The rules of the roles that are chosen by their numbers. */
   readonly rules: Rules;
   /** The machine that breaks a code of the player. */
@@ -42,7 +42,7 @@ export function askOrBegin(
   chosen: ChosenRules,
   mode: Mode,
   opening: Opening,
-): Result<Heard, PegRulesProblem> {
+): Result<LineMeaning, PegRulesProblem> {
   if (chosen.kind === 'complete') return succeed(opening.begin(chosen.rules, mode));
   const { rules } = chosen;
   const complete = pegRules(assumedOptions(rules));
@@ -52,8 +52,13 @@ export function askOrBegin(
   return succeed(opening.begin(complete.value, mode));
 }
 
-/** Goes on with an answer, or says why it is not possible. */
-function goOn(rules: OpenRules, mode: Mode, opening: Opening, catalog: Catalog): Heard {
+/** The next question or the game after an answer, or why the answer is not possible. */
+function afterAnswer(
+  rules: OpenRules,
+  mode: Mode,
+  opening: Opening,
+  catalog: Catalog,
+): LineMeaning {
   const next = askOrBegin({ kind: 'open', rules }, mode, opening);
   return next.ok ? next.value : { lines: [catalog.problems.rule(next.problem)] };
 }
@@ -87,7 +92,7 @@ function lengthQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQu
       if (isStart(line)) return { asks: rolesQuestion(opening) };
       const pegs = /^\d+$/u.test(line) ? Number(line) : Number.NaN;
       return pegs >= askedLengths.min && pegs <= askedLengths.max
-        ? goOn({ ...rules, pegs }, mode, opening, catalog)
+        ? afterAnswer({ ...rules, pegs }, mode, opening, catalog)
         : { lines: [catalog.lines.dialogue.length.refused(askedLengths)] };
     },
   };
@@ -106,7 +111,7 @@ function repeatsQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQ
       const repeats = yesOrNo(line);
       return repeats === undefined
         ? { lines: [catalog.lines.dialogue.yesOrNo] }
-        : goOn({ ...rules, repeats }, mode, opening, catalog);
+        : afterAnswer({ ...rules, repeats }, mode, opening, catalog);
     },
   };
 }
@@ -173,7 +178,7 @@ export function hideCode(
   line: string,
   { begin, rules, machine }: Opening,
   catalog: Catalog,
-): Heard {
+): LineMeaning {
   if (['', 'mind', 'head'].includes(line.toLowerCase())) {
     return begin(rules, hiding('head', machine));
   }
@@ -197,13 +202,17 @@ export type Rounds = {
   /** The question before the first game, or that it has begun. */
   readonly opening: SetupQuestion | 'none';
   /** What follows for a player who plays again. */
-  readonly again: (app: SpokenApp) => Heard;
+  readonly again: (app: SpokenApp) => LineMeaning;
   /** The choice of a role. */
   readonly roles: () => SetupQuestion;
 };
 
 /** What a line means after a game: whether to play again, or one of the three choices of a menu. */
-export function heardAtEnd(line: string, rounds: Rounds, app: SpokenApp): Heard | undefined {
+export function meaningAfterGame(
+  line: string,
+  rounds: Rounds,
+  app: SpokenApp,
+): LineMeaning | undefined {
   const typed = line.trim();
   const again = typed === '2' ? true : typed === '3' ? false : yesOrNo(typed);
   if (typed === '1') return { asks: rounds.roles() };
@@ -211,11 +220,15 @@ export function heardAtEnd(line: string, rounds: Rounds, app: SpokenApp): Heard 
   return again ? rounds.again(app) : quits;
 }
 
-const quits: Heard = { steps: [goes('quit')] };
+const quits: LineMeaning = { steps: [goes('quit')] };
 const quitWords = ['q', 'quit', 'exit', 'leave'];
 
 /** What a line means as an answer to a question before a game; a question that stays open says how to answer it. */
-export function heardByQuestion(question: SetupQuestion, line: string, app: SpokenApp): Heard {
+export function meaningForQuestion(
+  question: SetupQuestion,
+  line: string,
+  app: SpokenApp,
+): LineMeaning {
   const catalog = catalogOf(app.settings);
   const typed = line.trim();
   const word = commandWord(typed);

@@ -6,23 +6,23 @@ import { catalogOf } from '../settings/settings.ts';
 import {
   type Echo,
   fullStyle,
-  type Heard,
+  type LineMeaning,
   type LineStyle,
   type SetupQuestion,
   type SpokenApp,
   type Step,
 } from './form.ts';
-import { heardAtEnd, heardByQuestion, type Rounds } from './opening.ts';
+import { meaningAfterGame, meaningForQuestion, type Rounds } from './opening.ts';
 import {
+  automaticSteps,
   farewellLines,
-  hear,
   isAtEnd,
   linesAfter,
+  meaningOf,
   messageOf,
   promptOf,
   spokenApp,
   stepsOnOpening,
-  stepsOnward,
 } from './spoken.ts';
 
 /** The program that a reader presents as lines, and the terminal. */
@@ -52,7 +52,7 @@ export type Reader = {
   /** Reads out what has changed; nothing is asked yet. */
   readonly tell: () => void;
   /** Does what needs no typed line; returns whether there was anything to do. */
-  readonly goOn: () => boolean;
+  readonly runAutomaticSteps: () => boolean;
   /** The prompt for the next line, for a terminal that does its own line editing. */
   readonly prompt: () => string;
   /** Whether the next line must not be visible. */
@@ -128,17 +128,18 @@ export function openReader(options: ReaderOptions): Reader {
     tell();
     if (current().state === 'running' && !isWaiting()) ask();
   };
-  const heard = (entered: string): Heard => {
+  const meaningOfLine = (entered: string): LineMeaning => {
     const app = program();
     const typed = plainInput(entered);
-    if (question !== 'none') return heardByQuestion(question, typed, app);
-    const atEnd = rounds !== undefined && isAtEnd(app) ? heardAtEnd(typed, rounds, app) : undefined;
-    return atEnd ?? hear(app, typed);
+    if (question !== 'none') return meaningForQuestion(question, typed, app);
+    const atEnd =
+      rounds !== undefined && isAtEnd(app) ? meaningAfterGame(typed, rounds, app) : undefined;
+    return atEnd ?? meaningOf(app, typed);
   };
   const enter = (typed: string): void => {
     shownPrompt = '';
     const wasBlocked = needsAcknowledgment(current());
-    const meant = heard(typed);
+    const meant = meaningOfLine(typed);
     if ('lines' in meant) say(meant.lines);
     else question = 'asks' in meant ? meant.asks : 'none';
     if ('steps' in meant) act(meant.steps);
@@ -171,8 +172,8 @@ export function openReader(options: ReaderOptions): Reader {
     enter,
     act,
     tell,
-    goOn: (): boolean => {
-      const steps = question === 'none' ? stepsOnward(program()) : [];
+    runAutomaticSteps: (): boolean => {
+      const steps = question === 'none' ? automaticSteps(program()) : [];
       act(steps);
       return steps.length > 0;
     },

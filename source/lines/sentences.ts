@@ -13,7 +13,7 @@ import { goes } from '../screens/app/navigation.ts';
 import { endActionsOf, endNavigation, type PlayedAs } from '../screens/play/panels/end/end-menu.ts';
 import { type Log, type LogLine, visibleLines } from '../screens/play/panels/log.ts';
 import { catalogOf } from '../settings/settings.ts';
-import type { Entry, Heard, LineStyle, SpokenApp } from './form.ts';
+import type { Entry, LineMeaning, LineStyle, SpokenApp } from './form.ts';
 import { answerFormOf } from './text/answers/index.ts';
 import { commandOf } from './text/game/entry.ts';
 
@@ -50,10 +50,10 @@ export const entryLines = (entries: readonly Entry[]): readonly string[] =>
   );
 
 /** Leaves the program. */
-export const quits: Heard = { steps: [goes('quit')] };
+export const quits: LineMeaning = { steps: [goes('quit')] };
 
 /** A line that leaves a screen on which nobody guesses, and with it the text game. */
-export function leaveIn(line: string): Heard | undefined {
+export function leaveIn(line: string): LineMeaning | undefined {
   const kind = commandOf(line)?.kind;
   return kind === 'quit' || kind === 'leave' ? quits : undefined;
 }
@@ -61,7 +61,7 @@ export function leaveIn(line: string): Heard | undefined {
 /** The question after a game, and the reply to a line that does not answer it. */
 export const againPrompt = ({ settings }: SpokenApp): string =>
   catalogOf(settings).lines.dialogue.again.prompt;
-export const yesOrNoAsked = ({ settings }: SpokenApp): Heard => ({
+export const yesOrNoAsked = ({ settings }: SpokenApp): LineMeaning => ({
   lines: [catalogOf(settings).lines.dialogue.yesOrNo],
 });
 

@@ -11,8 +11,8 @@ import {
   choicePrompt,
   confirmationOf,
   type Echo,
-  type Heard,
   keyOf,
+  type LineMeaning,
   type LineStyle,
   leavingKeyOf,
   type SpokenApp,
@@ -54,7 +54,7 @@ function noticeLines({ notice, settings }: SpokenApp): readonly string[] {
 
 /** What is said to a player who leaves; a game that is lost does not wait for its player. */
 export const farewellLines = (app: SpokenApp): readonly string[] => [
-  ...(needsAcknowledgment(app) ? [] : formOf(app).farewell(app)),
+  ...(needsAcknowledgment(app) ? [] : formOf(app).closingLines(app)),
   catalogOf(app.settings).lines.dialogue.goodbye,
 ];
 
@@ -82,12 +82,12 @@ const wholeScreen = (app: SpokenApp): readonly string[] => [
 export function stepsOnOpening(before: AppModel | undefined, app: SpokenApp): readonly Step[] {
   const front = frontOf(app);
   const earlier = before?.stack[app.stack.length - 1];
-  return earlier !== undefined && isSameScreen(earlier, front) ? [] : formOf(app).begin;
+  return earlier !== undefined && isSameScreen(earlier, front) ? [] : formOf(app).openingSteps;
 }
 
 /** What is done without a typed line, once nothing is awaited. */
-export const stepsOnward = (app: SpokenApp): readonly Step[] =>
-  app.state === 'running' && !needsAcknowledgment(app) ? formOf(app).onward(app) : [];
+export const automaticSteps = (app: SpokenApp): readonly Step[] =>
+  app.state === 'running' && !needsAcknowledgment(app) ? formOf(app).automaticSteps(app) : [];
 
 /** Whether a game has ended on the screen in front, and its player has not answered what follows. */
 export const isAtEnd = (app: SpokenApp): boolean =>
@@ -129,21 +129,21 @@ export function promptOf(app: SpokenApp): { readonly text: string; readonly echo
 }
 
 /** What a typed line means on the screen in front. */
-export function hear(app: SpokenApp, line: string): Heard {
+export function meaningOf(app: SpokenApp, line: string): LineMeaning {
   const typed = line.trim();
   const word = commandWord(typed);
-  if (needsAcknowledgment(app)) return heardAcknowledgment(app, word);
+  if (needsAcknowledgment(app)) return meaningOfAcknowledgment(app, word);
   const question = confirmationOf(keymapOf(frontOf(app)));
-  if (question !== undefined) return heardAnswer(app, question, typed);
-  const heard = heardCommand(app, typed, word);
-  if (heard === undefined) return formOf(app).read(typed, app) ?? unknown(app, typed);
+  if (question !== undefined) return meaningOfAnswer(app, question, typed);
+  const meaning = meaningOfCommand(app, typed, word);
+  if (meaning === undefined) return formOf(app).read(typed, app) ?? unknown(app, typed);
   return formOf(app).isGuess(typed)
     ? { lines: [catalogOf(app.settings).lines.spoken.isCommand(typed)] }
-    : heard;
+    : meaning;
 }
 
 /** What a line means while the player has not acknowledged that the game is lost. */
-function heardAcknowledgment(app: SpokenApp, word: string): Heard {
+function meaningOfAcknowledgment(app: SpokenApp, word: string): LineMeaning {
   if (word === ACKNOWLEDGING_KEY || word === catalogOf(app.settings).lines.spoken.menuWord) {
     return { steps: [goes('notice-acknowledged')] };
   }
@@ -152,7 +152,7 @@ function heardAcknowledgment(app: SpokenApp, word: string): Heard {
     : { lines: noticeLines(app) };
 }
 
-const heardCommand = (app: SpokenApp, typed: string, word: string): Heard | undefined =>
+const meaningOfCommand = (app: SpokenApp, typed: string, word: string): LineMeaning | undefined =>
   formOf(app).command(typed, app) ??
   command(app, word) ??
   numbered(app, word) ??
@@ -162,7 +162,11 @@ const heardCommand = (app: SpokenApp, typed: string, word: string): Heard | unde
  * An answer to a confirmation; help asks it again, and everything else means no. In the terse style, any
  * other line means no and is then read as a command.
  */
-function heardAnswer(app: SpokenApp, { yes, no, others }: Confirmation, typed: string): Heard {
+function meaningOfAnswer(
+  app: SpokenApp,
+  { yes, no, others }: Confirmation,
+  typed: string,
+): LineMeaning {
   const catalog = catalogOf(app.settings);
   const word = commandWord(typed);
   if (helpWords.includes(word) || repeatWords.includes(word)) return { lines: [] };
@@ -178,14 +182,14 @@ function heardAnswer(app: SpokenApp, { yes, no, others }: Confirmation, typed: s
   if (meant !== undefined) return meant;
   const declined = messageOf(app, { press });
   const after = declined === undefined ? app : updateApp(app, declined);
-  const heard = hear(spokenApp(after, app.style), typed);
-  return 'steps' in heard ? { steps: [{ press }, ...heard.steps] } : { steps: [{ press }] };
+  const meaning = meaningOf(spokenApp(after, app.style), typed);
+  return 'steps' in meaning ? { steps: [{ press }, ...meaning.steps] } : { steps: [{ press }] };
 }
 
 const repeatWords = ['repeat', 'again'];
 const leavingWords = ['q', 'quit', 'leave', 'back', 'exit', 'escape', 'esc'];
 
-function command(app: SpokenApp, word: string): Heard | undefined {
+function command(app: SpokenApp, word: string): LineMeaning | undefined {
   if (helpWords.includes(word)) return { lines: helpLines(app) };
   if (repeatWords.includes(word)) return { lines: wholeScreen(app) };
   const key = leavingKeyOf(keymapOf(frontOf(app)));
@@ -193,7 +197,7 @@ function command(app: SpokenApp, word: string): Heard | undefined {
 }
 
 /** An entry by its number, its label or an unambiguous start of its label of at least three letters. */
-function numbered(app: SpokenApp, word: string): Heard | undefined {
+function numbered(app: SpokenApp, word: string): LineMeaning | undefined {
   const entries = formOf(app).entries(app);
   const byNumber = /^\d+$/u.test(word) ? entries[Number(word) - 1] : undefined;
   const labeled = entries.filter(({ label }) => label.toLowerCase() === word);
@@ -204,12 +208,12 @@ function numbered(app: SpokenApp, word: string): Heard | undefined {
   return byNumber ?? (others.length === 0 ? found : undefined);
 }
 
-function spokenWord(app: SpokenApp, word: string): Heard | undefined {
+function spokenWord(app: SpokenApp, word: string): LineMeaning | undefined {
   const found = wordsOf(app, formOf(app).silent).find((each) => each.word === word);
   return found && { steps: [{ press: found.key }] };
 }
 
-function unknown(app: SpokenApp, typed: string): Heard {
+function unknown(app: SpokenApp, typed: string): LineMeaning {
   const form = formOf(app);
   const { spoken } = catalogOf(app.settings).lines;
   const count = form.entries(app).length;

@@ -78,7 +78,7 @@ function Session({ session, profile }: SessionProps): ReactNode {
     <>
       <FullScreen />
       <InputHandler dispatch={dispatch} suspend={suspend} onInput={onInput} lists={lists} />
-      {hasMouse && <MouseHandler {...{ dispatch, onInput }} />}
+      {hasMouse && <MouseHandler dispatch={dispatch} onInput={onInput} />}
       <ListKeysContext value={lists}>
         <SessionScreen profile={profile} />
       </ListKeysContext>

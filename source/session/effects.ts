@@ -24,7 +24,7 @@ export type EffectSources = {
 /** How fast things move on a terminal. */
 export type MotionPace = {
   /** The time between two frames of a motion, in milliseconds. */
-  readonly beat: number;
+  readonly frameInterval: number;
   /** Whether the terminal and the player's share of the CPU keep up with the frames. */
   readonly keepsUp: () => boolean;
 };
@@ -47,9 +47,11 @@ export async function runEffect(
     case 'clock':
       await pause(effect.after, undefined, { signal });
       return { kind: 'clock', now: Math.round(performance.now()) };
-    case 'beat':
-      await pause(effect.after === 'beat' ? motion.beat : effect.after, undefined, { signal });
+    case 'motion-frame': {
+      const time = effect.after === 'frame' ? motion.frameInterval : effect.after;
+      await pause(time, undefined, { signal });
       return motion.keepsUp() ? { kind: 'ticked' } : TOO_SLOW;
+    }
     case 'bell':
       writeControl(BELL);
       return { kind: 'sent' };
@@ -72,7 +74,7 @@ export async function runEffect(
 
 /** Whether a player waits for an effect; a motion and the moves of other players come unasked. */
 export const isAwaited = (effect: Effect): boolean =>
-  effect.kind !== 'beat' && !isRaceEffect(effect);
+  effect.kind !== 'motion-frame' && !isRaceEffect(effect);
 
 /** The reply of the solver, or why it has none. */
 export const replyOf = (reply: Result<SolverReply, StrategyProblem>): Reply =>

@@ -25,7 +25,7 @@ export type OpenSession = Pick<SessionContext, 'suspend' | 'onInput'> & {
 };
 
 /** A model that nobody sees before its move is saved, and the messages that have arrived meanwhile. */
-type Held = {
+type UnsavedChange = {
   readonly next: AppModel;
   readonly saved: Promise<unknown>;
   readonly messages: AppMessage[];
@@ -37,7 +37,11 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
   const { suspend, runEffect, onInput, onGuess } = context;
   const listeners = new Set<() => void>();
   let app = initApp({
-    ...{ startScreen, size, seeds, clipboard, invitation },
+    startScreen,
+    size,
+    seeds,
+    clipboard,
+    invitation,
     profile: records.profile(),
     settings: settings.current(),
   });
@@ -47,18 +51,18 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
   let savedSettings: Settings | undefined;
   let isFlushScheduled = false;
   let isOpen = true;
-  let held: Held | undefined;
+  let unsaved: UnsavedChange | undefined;
 
   const dispatch = (message: AppMessage): void => {
     if (!isOpen) return;
-    if (held !== undefined) {
-      const { next, messages } = held;
+    if (unsaved !== undefined) {
+      const { next, messages } = unsaved;
       if (!losesGame(message, next)) {
         messages.push(message);
         return;
       }
       // The answer to a move that was not saved is never shown.
-      held = undefined;
+      unsaved = undefined;
       dispatch(message);
       for (const each of messages) dispatch(each);
       return;
@@ -69,17 +73,15 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     if (leavesGame(app, next)) save();
     const saved = hasNewMove(app, next) ? saveGame(next) : undefined;
     if (saved === undefined) change(next);
-    else hold(next, saved);
+    else void showAfterSaving(next, saved);
   };
-  const hold = (next: AppModel, saved: Promise<unknown>): void => {
-    held = { next, saved, messages: [] };
-    void showWhenSaved(held);
-  };
-  const showWhenSaved = async (waiting: Held): Promise<void> => {
-    await waiting.saved;
-    if (held !== waiting) return;
-    held = undefined;
-    change(waiting.next);
+  const showAfterSaving = async (next: AppModel, saved: Promise<unknown>): Promise<void> => {
+    const waiting: UnsavedChange = { next, saved, messages: [] };
+    unsaved = waiting;
+    await saved;
+    if (unsaved !== waiting) return;
+    unsaved = undefined;
+    change(next);
     for (const each of waiting.messages) dispatch(each);
   };
   const change = (next: AppModel): void => {
@@ -115,7 +117,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     effects.startUrgent();
   };
   const save = (): void => {
-    const latest = held?.next ?? app;
+    const latest = unsaved?.next ?? app;
     void saveGame(latest);
     const current = latest.settings.settings;
     if (savedSettings !== current) settings.save(current);
@@ -142,9 +144,9 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     onInput,
     current: () => app,
     dispatch,
-    isWaiting: () => held !== undefined,
+    isWaiting: () => unsaved !== undefined,
     settled: async () => {
-      while (held !== undefined) await held.saved;
+      while (unsaved !== undefined) await unsaved.saved;
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -152,8 +154,8 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     },
     close: () => {
       if (isOpen) {
-        app = held?.next ?? app;
-        held = undefined;
+        app = unsaved?.next ?? app;
+        unsaved = undefined;
         startUrgentEffects();
         save();
       }

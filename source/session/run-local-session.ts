@@ -17,7 +17,7 @@ import { type MotionPace, runEffect } from './effects.ts';
 import { openSession } from './open-session.ts';
 import { openLocalRecords } from './records/local-records.ts';
 import { sessionContent } from './Session.tsx';
-import type { NoticeBoard, SessionContext, SettingsKeeper } from './session-context.ts';
+import type { NoticeFeed, SessionContext, SettingsKeeper } from './session-context.ts';
 import { startOutputOf } from './settings-keepers.ts';
 import { openSolverClient } from './solving/solver-pool.ts';
 
@@ -42,7 +42,7 @@ export type LocalSessionOptions = {
   readonly onGuess: (number: number) => void;
   readonly settings: SettingsKeeper;
   /** Shows sentences to the player. */
-  readonly board: NoticeBoard;
+  readonly notices: NoticeFeed;
   /** Where the games are kept. */
   readonly store: StoreLocation;
   readonly stdin: NodeJS.ReadableStream & { readonly setRawMode?: (raw: boolean) => unknown };
@@ -54,23 +54,26 @@ export type LocalSessionOptions = {
  * Rejects when a screen crashes.
  */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
-  const { startScreen, profile, seeds, clipboard, windowTitle, settings, board, invitation } =
+  const { startScreen, profile, seeds, clipboard, windowTitle, settings, notices, invitation } =
     options;
   const { store, stdin, stdout, onGuess, width, ask } = options;
-  const records = openLocalRecords(store, board.post);
+  const records = openLocalRecords(store, notices.post);
   const solver = openSolverClient();
   let painted: PaintedInstance | undefined;
   let query: BackgroundQuery | undefined;
   let askedAt = 0;
   const writeControl = (controlString: string): void =>
     void stdout.write(throughMultiplexer(controlString, options.multiplexer));
-  const motion: MotionPace = { beat: BEAT, keepsUp: () => painted?.isBusy() !== true };
+  const motion: MotionPace = {
+    frameInterval: FRAME_INTERVAL,
+    keepsUp: () => painted?.isBusy() !== true,
+  };
   const context: SessionContext = {
     startScreen,
     seeds,
     records,
     settings,
-    notices: board,
+    notices,
     clipboard,
     invitation,
     suspend: suspendJob,
@@ -136,7 +139,7 @@ async function endQuery(
 }
 
 /** The time between two frames of a motion on a local terminal, in milliseconds. */
-const BEAT = 80;
+const FRAME_INTERVAL = 80;
 
 /** The time in milliseconds in which SIGTSTP takes effect. */
 const STOP_DELAY = 100;

@@ -51,22 +51,22 @@ export type Notices = {
 };
 
 /** Sentences for one player's screen, and a function that posts one. */
-export type NoticeBoard = Notices & { readonly post: (sentence: LocalizedText) => void };
+export type NoticeFeed = Notices & { readonly post: (sentence: LocalizedText) => void };
 
-/** Opens an empty board; the last sentence that is posted before the first subscription waits for it. */
-export function openNoticeBoard(): NoticeBoard {
-  const readers = new Set<(sentence: LocalizedText) => void>();
-  let unread: LocalizedText | undefined;
+/** Opens an empty feed; the last sentence that is posted before the first subscription waits for it. */
+export function openNoticeFeed(): NoticeFeed {
+  const listeners = new Set<(sentence: LocalizedText) => void>();
+  let unseen: LocalizedText | undefined;
   return {
-    subscribe: (reader) => {
-      readers.add(reader);
-      if (unread !== undefined) reader(unread);
-      unread = undefined;
-      return () => void readers.delete(reader);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (unseen !== undefined) listener(unseen);
+      unseen = undefined;
+      return () => void listeners.delete(listener);
     },
     post: (sentence) => {
-      if (readers.size === 0) unread = sentence;
-      for (const read of readers) read(sentence);
+      if (listeners.size === 0) unseen = sentence;
+      for (const listener of listeners) listener(sentence);
     },
   };
 }

@@ -29,8 +29,8 @@ export type Server = {
 /** For a server that fails to start, and so has no players. */
 const immediately: Shutdown = { seconds: 0, keepsGames: false };
 
-/** How long the store may take to close, in seconds. */
-const SECONDS_TO_CLOSE = 3;
+/** How long the store may take to close, in milliseconds. */
+const CLOSE_WAIT = 3_000;
 
 /** Starts a server, which closes the store at its end; a problem says what to do. */
 export async function startServer(
@@ -64,8 +64,8 @@ export async function startServer(
       () => true,
       () => true,
     );
-    const closed = await withTimeout(SECONDS_TO_CLOSE, closing);
-    if (closed === undefined) log('store-close-failed', { seconds: SECONDS_TO_CLOSE });
+    const closed = await withTimeout(CLOSE_WAIT, closing);
+    if (closed === undefined) log('store-close-failed', { seconds: CLOSE_WAIT / 1000 });
   };
   const backendOptions = { ...options, store, node };
   const backend = workers > 1 ? openWorkerPool(backendOptions) : openLocalBackend(backendOptions);

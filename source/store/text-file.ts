@@ -16,27 +16,27 @@ export type TextFileProblem =
 /** On Windows there is no O_NONBLOCK, and its value counts as 0. */
 const READING = constants.O_RDONLY | constants.O_NONBLOCK;
 
-/** Seconds within which the writer of a pipe has to be done. */
-const PIPE_PATIENCE = 10;
+/** Milliseconds within which the writer of a pipe has to be done. */
+const PIPE_WAIT = 10_000;
 
 /** Milliseconds until an empty pipe is read again. */
 const PIPE_PERIOD = 20;
 
 /**
  * Reads a text file in UTF-8 of at most `limit` bytes. A device is refused, and a pipe without a writer or without an
- * end after `patience` seconds; the pipe that a shell makes of `<(sort words)` is read.
+ * end after `pipeWait` milliseconds; the pipe that a shell makes of `<(sort words)` is read.
  */
 export async function readTextFile(
   path: string,
   limit: number,
-  patience: number = PIPE_PATIENCE,
+  pipeWait: number = PIPE_WAIT,
 ): Promise<Result<string, TextFileProblem>> {
   try {
     const handle = await open(path, READING);
     try {
       const stats = await handle.stat();
       if (isFileOrFolder(stats)) return await textIn(handle, limit, Infinity);
-      const text = stats.isFIFO() ? await textIn(handle, limit, patience) : succeed('');
+      const text = stats.isFIFO() ? await textIn(handle, limit, pipeWait) : succeed('');
       return text.ok && text.value === '' ? fail({ kind: 'no-regular-file' }) : text;
     } finally {
       await handle.close();
@@ -49,12 +49,12 @@ export async function readTextFile(
 async function textIn(
   handle: FileHandle,
   limit: number,
-  patience: number,
+  milliseconds: number,
 ): Promise<Result<string, TextFileProblem>> {
   const parts: Uint8Array[] = [];
   let size = 0;
   // A file in /proc says that it is empty, and can have no end.
-  for (const end = performance.now() + 1000 * patience; performance.now() < end; ) {
+  for (const end = performance.now() + milliseconds; performance.now() < end; ) {
     const part = await nextPart(handle);
     if (part === 'nothing-yet') {
       await pause(PIPE_PERIOD);

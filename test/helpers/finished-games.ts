@@ -44,7 +44,12 @@ export function storedGame(played: Played, index: number, account: AccountId): S
   const at = FIRST + index * DAY;
   return {
     start: {
-      ...{ id, account, roles, seed, seedSource, occasion },
+      id,
+      account,
+      roles,
+      seed,
+      seedSource,
+      occasion,
       variant: rules.variant,
       rules: JSON.stringify(rulesToData(rules)),
       mode: formatMode(mode),

@@ -97,7 +97,11 @@ export function quickBoardsReview(game: BoardsCourse): BoardsReview {
     const { value, guessValue, loss, judgment } = open.verdict;
     const worth = {
       ...({ kind: 'valued', value, guessValue, loss, judgment, best: guess } as const),
-      ...{ luck: 0.2, variance: 0.3, correction: 0, leaves: 60.5, bestLeaves: 20.25 },
+      luck: 0.2,
+      variance: 0.3,
+      correction: 0,
+      leaves: 60.5,
+      bestLeaves: 20.25,
     };
     return { kind: 'turn', guess, boards, worth };
   });

@@ -127,7 +127,9 @@ export function listedMistakes(): MistakeList {
       return [
         {
           stored: { ...found, game: start.id, schedule },
-          ...{ kind: start, class: classOf(loss), finished: startOf(290 + at / 10) },
+          kind: start,
+          class: classOf(loss),
+          finished: startOf(290 + at / 10),
           replayed: mistake === undefined || at === 3 ? 'not-playable' : { mistake, game },
         },
       ];
@@ -182,8 +184,11 @@ export function replyFromStore(
         const turns = same.filter(({ outcome }) => outcome === 'cracked').map((won) => won.turns);
         const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
         return openingTally({
-          ...{ opening: same[0]?.opening ?? [], played: same.length, won: turns.length },
-          ...{ turns: sum(turns), squares: sum(turns.map((each) => each * each)) },
+          opening: same[0]?.opening ?? [],
+          played: same.length,
+          won: turns.length,
+          turns: sum(turns),
+          squares: sum(turns.map((each) => each * each)),
         });
       });
       return records({ kind: 'openings', openings });

@@ -14,7 +14,11 @@ export const storedGame = (played: PlayedGame): StoredGame => {
   const { rules, roles, seed, seedSource, moves } = game;
   return {
     start: {
-      ...{ id, occasion, roles, seed, seedSource },
+      id,
+      occasion,
+      roles,
+      seed,
+      seedSource,
       account: accountIdOf('player'),
       variant: rules.variant,
       rules: JSON.stringify(rulesToData(rules)),

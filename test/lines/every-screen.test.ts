@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fullStyle, wordsOf } from '../../source/lines/form.ts';
 import { formFor } from '../../source/lines/forms.ts';
-import { hear, linesAfter, messageOf, promptOf, spokenApp } from '../../source/lines/spoken.ts';
+import {
+  linesAfter,
+  meaningOf,
+  messageOf,
+  promptOf,
+  spokenApp,
+} from '../../source/lines/spoken.ts';
 import { frontOf } from '../../source/screens/app/app.ts';
 import { full } from '../helpers/frames.ts';
 import { allSceneNames, allScenes } from '../screens/frames/all-scenes.ts';
@@ -14,8 +20,8 @@ describe.each(allSceneNames)('the screen %s', (name) => {
   });
 
   it('can be left by a word', () => {
-    const heard = hear(app, promptOf(app).text.startsWith('Type yes') ? 'yes' : 'leave');
-    const steps = 'steps' in heard ? heard.steps : [];
+    const meaning = meaningOf(app, promptOf(app).text.startsWith('Type yes') ? 'yes' : 'leave');
+    const steps = 'steps' in meaning ? meaning.steps : [];
     expect(steps.map((step) => messageOf(app, step))).not.toContain(undefined);
     expect(steps).not.toEqual([]);
   });
@@ -33,9 +39,9 @@ describe.each(allSceneNames)('the screen %s', (name) => {
 
   it('answers help and a line without a meaning', () => {
     for (const line of ['help', 'xyzzy plugh xyzzy']) {
-      const heard = hear(app, line);
+      const meaning = meaningOf(app, line);
       if (promptOf(app).text.startsWith('Type yes')) continue;
-      const said = 'lines' in heard ? heard.lines.join('') : 'steps';
+      const said = 'lines' in meaning ? meaning.lines.join('') : 'steps';
       expect(said).not.toBe('');
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pegRules } from '../../source/engine/variants/pegs/peg-rules.ts';
 import { fullStyle } from '../../source/lines/form.ts';
-import { hear, linesAfter, promptOf, spokenApp } from '../../source/lines/spoken.ts';
+import { linesAfter, meaningOf, promptOf, spokenApp } from '../../source/lines/spoken.ts';
 import type { AppModel } from '../../source/screens/app/app.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
@@ -165,8 +165,8 @@ describe.each(scenes)('the screen %s, read out', (name) => {
   const app = spokenApp(inPseudo(allScenes[name](full)), fullStyle);
 
   it('says nothing outside the catalogs', () => {
-    const heard = ['help', '', '99', 'xyzzy'].map((line) => hear(app, line));
-    const lines = heard.flatMap((each) => ('lines' in each ? each.lines : []));
+    const meanings = ['help', '', '99', 'xyzzy'].map((line) => meaningOf(app, line));
+    const lines = meanings.flatMap((each) => ('lines' in each ? each.lines : []));
     const said = [...linesAfter(undefined, app), promptOf(app).text, ...lines].join('\n');
     expectPseudo(said.replaceAll('xyzzy', ''));
   });

@@ -32,10 +32,10 @@ const known = new Map<string, Reply>();
 export function replyTo(effect: Effect): Reply {
   switch (effect.kind) {
     case 'tick':
-    case 'beat':
+    case 'motion-frame':
       return { kind: 'ticked' };
     case 'clock':
-      return { kind: 'clock', now: 1000 * effect.beat + effect.after };
+      return { kind: 'clock', now: 1000 * effect.count + effect.after };
     case 'dictionary':
       return { kind: 'dictionary', dictionary: someWords(effect.length) };
     case 'clipboard':
@@ -97,7 +97,7 @@ const analysis = { candidates: 9, rarity: 'common', expected: 2.5, worst: 4 } as
 export function replyOf(effect: Effect, mood: Mood): Reply {
   if (mood === 'fails') return { kind: 'failed', reason: literal('It is tired.') };
   if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
-  if (effect.kind === 'tick' || effect.kind === 'beat') return { kind: 'ticked' };
+  if (effect.kind === 'tick' || effect.kind === 'motion-frame') return { kind: 'ticked' };
   if (effect.kind === 'bell') return { kind: 'sent' };
   if (effect.kind === 'records' || effect.kind === 'clipboard' || effect.kind === 'machine') {
     return replyTo(effect);

@@ -7,7 +7,7 @@ import type { PlayerRecords } from '../../source/session/records/player-records.
 import { sessionContent } from '../../source/session/Session.tsx';
 import {
   type Notices,
-  openNoticeBoard,
+  openNoticeFeed,
   type SessionContext,
 } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
@@ -39,7 +39,7 @@ function openGame(context: Partial<SessionContext> = {}) {
       settings: unsavedSettings(defaultSessionSettings),
       seeds: fixedSeeds('session'),
       records: recordsOf(),
-      notices: openNoticeBoard(),
+      notices: openNoticeFeed(),
       clipboard: 'none',
       suspend: undefined,
       runEffect: () => Promise.reject(new Error('The session has no effects.')),

@@ -19,7 +19,7 @@ const noStore = () => Promise.reject(new Error('no store'));
 const records = { answer: noStore, wonSeeds: noStore };
 const written: string[] = [];
 const writeControl = (controlString: string): void => void written.push(controlString);
-const motion = { beat: 1, keepsUp: () => true };
+const motion = { frameInterval: 1, keepsUp: () => true };
 const { signal } = new AbortController();
 const rules = rulesWith();
 const turn = (row: string, exact: number, partial: number) => ({
@@ -81,7 +81,7 @@ describe('an effect', () => {
   });
 
   it('tick replies after its time, unless it is canceled', async () => {
-    const tick: Effect = { kind: 'tick', after: 1, beat: 0 };
+    const tick: Effect = { kind: 'tick', after: 1, count: 0 };
     expect(await run(tick)).toEqual({ kind: 'ticked' });
     const controller = new AbortController();
     const sources = { solver, records, motion, writeControl };
@@ -90,12 +90,12 @@ describe('an effect', () => {
     await expect(canceled).rejects.toThrow();
   });
 
-  it('beat replies after its time, or fails where the terminal is too slow', async () => {
-    const beat: Effect = { kind: 'beat', of: 'shake', beat: 0, after: 'beat' };
-    expect(await run(beat)).toEqual({ kind: 'ticked' });
-    const late = { beat: 1, keepsUp: () => false };
+  it('a frame of a motion replies after its time, or fails where the terminal is too slow', async () => {
+    const motionFrame: Effect = { kind: 'motion-frame', of: 'shake', frame: 0, after: 'frame' };
+    expect(await run(motionFrame)).toEqual({ kind: 'ticked' });
+    const late = { frameInterval: 1, keepsUp: () => false };
     const sources = { solver, records, motion: late, writeControl };
-    expect(await runEffect(beat, sources, signal)).toMatchObject({ kind: 'failed' });
+    expect(await runEffect(motionFrame, sources, signal)).toMatchObject({ kind: 'failed' });
   });
 
   it('clipboard sends a text to the terminal, beside its frames', async () => {
@@ -151,7 +151,7 @@ describe('a player waits for an effect', () => {
       { kind: 'records', query: { kind: 'see-room', room, round: 1 } },
     ],
     ['the moves of other players', false, { kind: 'records', query: news }],
-    ['a motion', false, { kind: 'beat', of: 'menu', beat: 1, after: 'beat' }],
+    ['a motion', false, { kind: 'motion-frame', of: 'menu', frame: 1, after: 'frame' }],
   ])('%s: %s', (_, follows, effect) => {
     expect(isAwaited(effect)).toBe(follows);
   });

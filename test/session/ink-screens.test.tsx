@@ -9,7 +9,7 @@ import { profileOf } from '../../source/screens/app/effects/records.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { type OpenSession, openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import { openNoticeBoard } from '../../source/session/session-context.ts';
+import { openNoticeFeed } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { eventually } from '../helpers/eventually.ts';
@@ -37,7 +37,7 @@ function open(startScreen: StartScreen): OpenSession {
       }),
       seeds: fixedSeeds('session'),
       records: { profile: () => profile, subscribe: () => () => undefined, save: () => undefined },
-      notices: openNoticeBoard(),
+      notices: openNoticeFeed(),
       clipboard: 'none',
       suspend: undefined,
       runEffect: () => new Promise(() => undefined),

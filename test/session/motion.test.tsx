@@ -10,7 +10,7 @@ import { SELF_PLAY_SECONDS } from '../../source/screens/menu/menu/self-play.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { openGuestRecords } from '../../source/session/records/sign-in.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import { openNoticeBoard } from '../../source/session/session-context.ts';
+import { openNoticeFeed } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
@@ -20,14 +20,17 @@ import { colored, full } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { fixedSeeds } from '../helpers/seeds.ts';
 
-/** Opens the standard game of seed 7, or another screen, on a terminal that counts its frames; the test replies to beats. */
+/**
+ * Opens the standard game of seed 7, or another screen, on a terminal that counts its frames; the
+ * test replies to what a motion waits for.
+ */
 function openGame(
   startScreen: StartScreen = { kind: 'game', rules: rulesWith(), seed: '7' },
   size: Size = full,
 ) {
   const stdin = openKeyboard();
   const frames: string[] = [];
-  const beats: { readonly effect: Effect; readonly resolve: (reply: Reply) => void }[] = [];
+  const moments: { readonly effect: Effect; readonly resolve: (reply: Reply) => void }[] = [];
   const stdout = Object.assign(new EventEmitter(), {
     ...size,
     write: (output: string): boolean => {
@@ -48,11 +51,11 @@ function openGame(
             () => undefined,
           ),
           clipboard: 'none',
-          notices: openNoticeBoard(),
+          notices: openNoticeFeed(),
           suspend: undefined,
           runEffect: (effect) =>
             new Promise((resolve) => {
-              if (effect.kind === 'beat') beats.push({ effect, resolve });
+              if (effect.kind === 'motion-frame') moments.push({ effect, resolve });
             }),
           onInput: () => undefined,
           onGuess: () => undefined,
@@ -70,7 +73,7 @@ function openGame(
     await eventually(() => expect(frames).toHaveLength(before + 1));
     return frames.at(-1) ?? '';
   };
-  return { stdin, frames, beats, nextFrame };
+  return { stdin, frames, moments, nextFrame };
 }
 
 /** Lets everything run that is pending in the session. */
@@ -79,55 +82,59 @@ async function settle(): Promise<void> {
 }
 
 it('an answer adds one small frame for each peg, then nothing is pending and nothing is written', async () => {
-  const { stdin, frames, beats, nextFrame } = openGame();
+  const { stdin, frames, moments, nextFrame } = openGame();
   await eventually(() => expect(frames).toHaveLength(1));
   await nextFrame(() => stdin.push('1123'));
   await nextFrame(() => stdin.push('\r'));
   const sizes: number[] = [];
   for (let peg = 0; peg < 4; peg++) {
-    await eventually(() => expect(beats).toHaveLength(peg + 1));
-    expect(beats[peg]?.effect).toEqual({
-      ...{ kind: 'beat', of: 'answer', beat: peg },
-      after: 'beat',
+    await eventually(() => expect(moments).toHaveLength(peg + 1));
+    expect(moments[peg]?.effect).toEqual({
+      kind: 'motion-frame',
+      of: 'answer',
+      frame: peg,
+      after: 'frame',
     });
-    sizes.push(Buffer.byteLength(await nextFrame(() => beats[peg]?.resolve({ kind: 'ticked' }))));
+    sizes.push(Buffer.byteLength(await nextFrame(() => moments[peg]?.resolve({ kind: 'ticked' }))));
   }
   await settle();
-  expect(beats).toHaveLength(4);
+  expect(moments).toHaveLength(4);
   expect(frames).toHaveLength(7);
   // The last frame has the messages that the key's own frame has without motion.
   expect(Math.max(...sizes.slice(0, 3))).toBeLessThan(80);
 });
 
 it('a key in the middle of an answer finishes it in its own frame', async () => {
-  const { stdin, frames, beats, nextFrame } = openGame();
+  const { stdin, frames, moments, nextFrame } = openGame();
   await eventually(() => expect(frames).toHaveLength(1));
   await nextFrame(() => stdin.push('1123'));
   await nextFrame(() => stdin.push('\r'));
-  await eventually(() => expect(beats).toHaveLength(1));
+  await eventually(() => expect(moments).toHaveLength(1));
   expect(await nextFrame(() => stdin.push('6'))).toContain('right place 2');
-  beats[0]?.resolve({ kind: 'ticked' });
+  moments[0]?.resolve({ kind: 'ticked' });
   await settle();
   expect(frames).toHaveLength(4);
-  expect(beats).toHaveLength(1);
+  expect(moments).toHaveLength(1);
 });
 
 it('the board of the menu adds one small frame a second while rows come, none while a code stays, and then ends', async () => {
-  const { frames, beats } = openGame({ kind: 'menu' }, { columns: 100, rows: 30 });
+  const { frames, moments } = openGame({ kind: 'menu' }, { columns: 100, rows: 30 });
   await eventually(() => expect(frames).toHaveLength(1));
   const sizes: number[] = [];
   for (let second = 0; second < SELF_PLAY_SECONDS; second++) {
-    await eventually(() => expect(beats).toHaveLength(second + 1));
-    expect(beats[second]?.effect).toEqual({
-      ...{ kind: 'beat', of: 'self-play', beat: second },
+    await eventually(() => expect(moments).toHaveLength(second + 1));
+    expect(moments[second]?.effect).toEqual({
+      kind: 'motion-frame',
+      of: 'self-play',
+      frame: second,
       after: 1000,
     });
     const before = frames.length;
-    beats[second]?.resolve({ kind: 'ticked' });
+    moments[second]?.resolve({ kind: 'ticked' });
     await settle();
     sizes.push(...frames.slice(before).map((frame) => Buffer.byteLength(frame)));
   }
-  expect(beats).toHaveLength(SELF_PLAY_SECONDS);
+  expect(moments).toHaveLength(SELF_PLAY_SECONDS);
   // Of both games each row but the first one, which is there when it opens, and the empty board of the second.
   expect(sizes).toHaveLength(3 + 1 + 4);
   expect(Math.max(...sizes)).toBeLessThan(2500);

@@ -7,7 +7,7 @@ import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';
-import { openNoticeBoard, type RunEffect } from '../../source/session/session-context.ts';
+import { openNoticeFeed, type RunEffect } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { eventually } from '../helpers/eventually.ts';
@@ -29,7 +29,7 @@ function openPlayer(reply: Reply, startScreen: StartScreen = { kind: 'menu' }) {
       settings: unsavedSettings(defaultSessionSettings),
       seeds: fixedSeeds('session'),
       records: { profile: () => profile, subscribe: () => () => undefined, save },
-      notices: openNoticeBoard(),
+      notices: openNoticeFeed(),
       clipboard: 'none',
       suspend: undefined,
       runEffect,

@@ -6,7 +6,7 @@ import { literal } from '../../source/prose/catalog.ts';
 import { profileOf } from '../../source/screens/app/effects/records.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import { openNoticeBoard, type RunEffect } from '../../source/session/session-context.ts';
+import { openNoticeFeed, type RunEffect } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
@@ -19,7 +19,7 @@ import { openEmulator } from '../terminal/painted-terminal.ts';
 /** A session whose writes are kept; its effects run when the test says so. */
 function openPlayed() {
   const stdin = openKeyboard();
-  const notices = openNoticeBoard();
+  const notices = openNoticeFeed();
   const profile = profileOf({ kind: 'local' });
   const runEffect = vi.fn<RunEffect>(() => new Promise(() => undefined));
   let written = '';

@@ -8,7 +8,7 @@ import type { Reply } from '../../source/screens/app/effects/effects.ts';
 import { profileOf, type RecordsQuery } from '../../source/screens/app/effects/records.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import { openNoticeBoard } from '../../source/session/session-context.ts';
+import { openNoticeFeed } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { eventually } from '../helpers/eventually.ts';
@@ -63,7 +63,7 @@ function openRoom(first: RoomView) {
         subscribe: () => () => undefined,
         save: () => undefined,
       },
-      notices: openNoticeBoard(),
+      notices: openNoticeFeed(),
       clipboard: 'terminal',
       suspend: undefined,
       runEffect: async (effect) => {

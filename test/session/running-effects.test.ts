@@ -6,7 +6,7 @@ import { openRunningEffects } from '../../source/session/open-session.ts';
 import type { RunEffect } from '../../source/session/session-context.ts';
 import { eventually } from '../helpers/eventually.ts';
 
-const tick = (beat: number): Effect => ({ kind: 'tick', after: 5, beat });
+const tick = (count: number): Effect => ({ kind: 'tick', after: 5, count });
 
 /** One call of `runEffect`, which the test settles. */
 type Call = {

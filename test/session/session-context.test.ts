@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { literal } from '../../source/prose/catalog.ts';
-import { openNoticeBoard } from '../../source/session/session-context.ts';
+import { openNoticeFeed } from '../../source/session/session-context.ts';
 
 const first = literal('first');
 const second = literal('second');
 const last = literal('last');
 
 it('a notice reaches all current subscribers', () => {
-  const { subscribe, post: tell } = openNoticeBoard();
+  const { subscribe, post: tell } = openNoticeFeed();
   const [one, other] = [vi.fn(), vi.fn()];
   subscribe(one);
   const leave = subscribe(other);
@@ -19,7 +19,7 @@ it('a notice reaches all current subscribers', () => {
 });
 
 it('the last notice waits for the first subscriber only', () => {
-  const { subscribe, post: tell } = openNoticeBoard();
+  const { subscribe, post: tell } = openNoticeFeed();
   tell(first);
   tell(last);
   const [early, late] = [vi.fn(), vi.fn()];

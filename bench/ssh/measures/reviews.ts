@@ -81,7 +81,8 @@ async function rowsWith(
     row('reviews finished', '', finished.length),
     {
       ...row('finished reviews that ran at the same time, at most', '', mostAtOnce(finished)),
-      ...{ bar: atLeast(REVIEWERS), doubt },
+      bar: atLeast(REVIEWERS),
+      doubt,
     },
     row('reviews at the same time, on average', '', atOnce(reviews, seconds)),
     ...loadRows(title, watched, { of: 'key', count: PLAYERS * KEYS_PER_SECOND * seconds }),

@@ -43,7 +43,9 @@ export const measureRooms: Measure = async (kind, { cipher, port }) => {
       endpoint: {
         ...kind.endpoint,
         port: port + number,
-        ...{ players: 'with-keys', firstFrame: '\x1b[?2026l', variables: { NO_MOTION: '1' } },
+        players: 'with-keys',
+        firstFrame: '\x1b[?2026l',
+        variables: { NO_MOTION: '1' },
       },
       command: (workers, folder) => [
         ...kind.command(workers, folder),
@@ -86,15 +88,20 @@ export const measureRooms: Measure = async (kind, { cipher, port }) => {
       ...limits,
       ...rowsOf(alone, raced, joins),
       {
-        ...{ what: `${WATCHERS} watchers: CPU a watcher and row`, unit: 'ms' },
-        ...{ reached: (watched.busy - unwatched.busy) / shown, bar: atMost(0.2) },
+        what: `${WATCHERS} watchers: CPU a watcher and row`,
+        unit: 'ms',
+        reached: (watched.busy - unwatched.busy) / shown,
+        bar: atMost(0.2),
       },
       {
-        ...{ what: `${WATCHERS} watchers: bytes a watcher and row`, unit: 'bytes' },
-        ...{ reached: watched.bytes / shown, bar: atMost(200) },
+        what: `${WATCHERS} watchers: bytes a watcher and row`,
+        unit: 'bytes',
+        reached: watched.bytes / shown,
+        bar: atMost(200),
       },
       {
-        ...{ what: `${WATCHERS} watchers: the racers' key to frame, p99`, unit: 'ms' },
+        what: `${WATCHERS} watchers: the racers' key to frame, p99`,
+        unit: 'ms',
         reached: p99(watched.times.keys),
         bar: atMost(hundredths(1.1 * p99(unwatched.times.keys))),
       },
@@ -161,7 +168,9 @@ const p99 = (times: readonly number[]): number => percentile(times, 0.99);
 function rowsOf(alone: RaceTimes, raced: RaceTimes, joins: readonly number[]): readonly Row[] {
   const title = `${ROOMS * RACERS_IN_A_ROOM} racers in ${ROOMS} rooms on two servers`;
   const row = (what: string, reached: number, bar?: number): Row => ({
-    ...{ what: `${title}: ${what}`, unit: 'ms', reached },
+    what: `${title}: ${what}`,
+    unit: 'ms',
+    reached,
     ...(bar !== undefined && { bar: atMost(bar) }),
   });
   return [
@@ -209,10 +218,18 @@ async function movesPerSecond({ accounts, games }: GameStore): Promise<number> {
     const ids = Array.from({ length: GAMES_OF_A_WRITER }, (_, game) => gameIdOf(`${name}-${game}`));
     await games.write(
       ids.map((id) => ({
-        ...{ kind: 'start', holder, whenFull: 'keep-all' },
+        kind: 'start',
+        holder,
+        whenFull: 'keep-all',
         start: {
-          ...{ id, account, variant: 'pegs', rules: '{}', seed: 'seed', seedSource: 'system' },
-          ...{ mode: 'solo', occasion: { kind: 'casual' } },
+          id,
+          account,
+          variant: 'pegs',
+          rules: '{}',
+          seed: 'seed',
+          seedSource: 'system',
+          mode: 'solo',
+          occasion: { kind: 'casual' },
           roles: { codemaker: 'machine', codebreaker: 'human' },
         },
       })),
@@ -226,7 +243,10 @@ async function movesPerSecond({ accounts, games }: GameStore): Promise<number> {
       for (let version = 0; performance.now() < until; version++) {
         const written = await games.write(
           ids.map((game) => ({
-            ...{ kind: 'save', game, holder, version },
+            kind: 'save',
+            game,
+            holder,
+            version,
             moves: [{ kind: 'guess', pegs: [0, 0, 1, 1] }],
             progress: { kind: 'unfinished', turn: 1, draft: '' },
           })),

@@ -28,7 +28,7 @@ export async function playCommand(
   const { env, stdin, stdout } = terminal;
   const start = prepareStart(given, terminal);
   if ('usage' in start) return start;
-  const { folder, board, settings, profile, seeds, hasControlStrings } = start;
+  const { folder, notices, settings, profile, seeds, hasControlStrings } = start;
   const output = startOutputOf(settings.current());
   const unusable = terminalProblem({ env, stdin, stdout }, output);
   if (unusable !== undefined && inText !== undefined) return await inText();
@@ -44,7 +44,7 @@ export async function playCommand(
     };
   }
   const problem = settingsNotice(settings.current().problems);
-  if (problem !== undefined) board.post(problem);
+  if (problem !== undefined) notices.post(problem);
   return await withCast(given, terminal, async (recorded) => {
     const unsavedGames = await runLocalSession({
       startScreen,
@@ -62,7 +62,7 @@ export async function playCommand(
       invitation: publicInvitation,
       store: { kind: 'folder', folder },
       settings,
-      board,
+      notices,
       stdin,
       stdout: recorded.stdout,
       onGuess: recorded.onGuess,

@@ -13,30 +13,30 @@ import { runEffect } from '../../session/effects.ts';
 import { unsavedRecords } from '../../session/records/local-records.ts';
 import { openSolverClient } from '../../session/solving/solver-pool.ts';
 
-/** How long the lines wait for what is looked up, in milliseconds. */
-const PATIENCE = 2_000;
+/** How long the lines wait for each reply, in milliseconds. */
+const REPLY_WAIT = 2_000;
 
 /** The lines about the adversary of a recorded game, as far as they are known soon. */
-export async function adversaryEndLines(game: Over, patience = PATIENCE): Promise<LocalizedTexts> {
-  const adversary = await adversaryOf(game, patience);
+export async function adversaryEndLines(game: Over, wait = REPLY_WAIT): Promise<LocalizedTexts> {
+  const adversary = await adversaryOf(game, wait);
   return (catalog) => spokenAdversary(game, adversary, catalog);
 }
 
-const NO_MOTION = { beat: 0, keepsUp: () => false };
+const NO_MOTION = { frameInterval: 0, keepsUp: () => false };
 
 /** What is known of the adversary of a game at its end, unless it takes too long. */
-async function adversaryOf(game: Over, patience: number): Promise<Adversary | 'none'> {
+async function adversaryOf(game: Over, wait: number): Promise<Adversary | 'none'> {
   let adversary = startAdversary(game);
   for (const kind of ['codes-kept', 'adversary-par'] as const) {
     if (adversary === 'none') break;
     const effect = { kind, rules: game.rules, known: knowledgeOf(game.record) };
-    adversary = adversaryAfter(adversary, kind, await replyIn(effect, patience));
+    adversary = adversaryAfter(adversary, kind, await replyIn(effect, wait));
   }
   return adversary;
 }
 
 /** The reply to an effect, or that it takes too long. */
-async function replyIn(effect: Effect, patience: number): Promise<Reply> {
+async function replyIn(effect: Effect, wait: number): Promise<Reply> {
   const solver = openSolverClient();
   const stop = new AbortController();
   const sources = {
@@ -49,7 +49,7 @@ async function replyIn(effect: Effect, patience: number): Promise<Reply> {
   try {
     return await Promise.race([
       runEffect(effect, sources, stop.signal).catch(() => late),
-      pause(patience, late, { ref: false }),
+      pause(wait, late, { ref: false }),
     ]);
   } finally {
     stop.abort();

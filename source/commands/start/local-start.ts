@@ -5,8 +5,8 @@ import type { Seeds } from '../../engine/core/random.ts';
 import { hasErrorCode, toError } from '../../engine/core/result.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import {
-  type NoticeBoard,
-  openNoticeBoard,
+  type NoticeFeed,
+  openNoticeFeed,
   type SettingsKeeper,
 } from '../../session/session-context.ts';
 import { changedSettings, withFixed } from '../../session/settings-keepers.ts';
@@ -27,7 +27,7 @@ import { playerTable, readFixedSettings } from '../options/player.ts';
 export type LocalStart = {
   /** The folder of the data. */
   readonly folder: string;
-  readonly board: NoticeBoard;
+  readonly notices: NoticeFeed;
   readonly settings: LocalSettings;
   readonly profile: TerminalProfile;
   readonly seeds: Seeds;
@@ -42,11 +42,11 @@ export function prepareStart(given: Given, { env }: Pick<Terminal, 'env'>): Loca
   const data = playerTable.data.read(given, env);
   if (!data.ok) return { usage: data.problem };
   const folder = data.value;
-  const board = openNoticeBoard();
+  const notices = openNoticeFeed();
   return {
     folder,
-    board,
-    settings: openLocalSettings(folder, fixed.value, board.post),
+    notices,
+    settings: openLocalSettings(folder, fixed.value, notices.post),
     profile: terminalProfileOf(env),
     seeds: sessionSeeds(Date.now()),
     hasControlStrings: readsControlStrings(env.TERM ?? ''),

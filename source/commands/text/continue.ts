@@ -1,6 +1,6 @@
 import type { Time } from '../../engine/core/stored/account.ts';
 import type { GameId, UnfinishedGame } from '../../engine/core/stored/game.ts';
-import type { Heard, SetupQuestion } from '../../lines/form.ts';
+import type { LineMeaning, SetupQuestion } from '../../lines/form.ts';
 import { yesOrNo } from '../../lines/text/typed-line.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { listedGame } from '../../screens/app/game/unfinished.ts';
@@ -11,7 +11,7 @@ import { lastPlayed } from '../../screens/records/continue/continue.ts';
 export function continueQuestion(
   unfinished: readonly UnfinishedGame[],
   now: Time,
-  otherwise: () => Heard,
+  otherwise: () => LineMeaning,
 ): SetupQuestion {
   const games = unfinished.map((listed) => listedGame({ kind: 'listed', listed }));
   const [only, ...rest] = games;
@@ -45,7 +45,7 @@ export function continueQuestion(
   };
 }
 
-const continued = (game: GameId): Heard => ({
+const continued = (game: GameId): LineMeaning => ({
   steps: [{ screen: 'app', kind: 'continued', game }],
 });
 

@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type DailyEntry, type DailyName, dailyNames, dailyPar } from '../../engine/daily/daily.ts';
 import type { DailyOverview } from '../../engine/daily/played.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
-import type { Heard, SetupQuestion } from '../../lines/form.ts';
+import type { LineMeaning, SetupQuestion } from '../../lines/form.ts';
 import { dailyOpening } from '../../lines/screens/records/daily.ts';
 import { yesOrNo } from '../../lines/text/typed-line.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
@@ -26,7 +26,7 @@ export type DailyChoice = {
 export async function openDaily(
   { name, day, mode }: DailyChoice,
   records: Pick<PlayerRecords, 'answer'>,
-): Promise<Result<Heard, LocalizedText>> {
+): Promise<Result<LineMeaning, LocalizedText>> {
   const reply = await records.answer({ kind: 'daily-overview', asked: 0 });
   if (reply.kind === 'failed') return fail(reply.reason);
   if (reply.kind !== 'records' || reply.answer.kind !== 'daily-overview') {
@@ -36,7 +36,7 @@ export async function openDaily(
   if (day !== 'today' && day > todayIn(overview)) {
     return fail(({ lines }) => lines.session.daily.notYet);
   }
-  const open = (chosen: DailyName): Heard => openNamed({ name: chosen, day, mode }, overview);
+  const open = (chosen: DailyName): LineMeaning => openNamed({ name: chosen, day, mode }, overview);
   return succeed(name === undefined ? { asks: nameQuestion(overview, open) } : open(name));
 }
 
@@ -49,7 +49,7 @@ function stateLine(overview: DailyOverview, name: DailyEntry, catalog: Catalog):
 /** Reads out the dailies of today and asks for one of them. */
 const nameQuestion = (
   overview: DailyOverview,
-  open: (name: DailyName) => Heard,
+  open: (name: DailyName) => LineMeaning,
 ): SetupQuestion => ({
   opening: (catalog) => [
     ...dailyOpening({ ...initDaily('code'), overview }, catalog),
@@ -72,7 +72,7 @@ const nameQuestion = (
 type NamedDaily = DailyChoice & { readonly name: DailyName };
 
 /** Starts or continues a daily; once its counted try is over, asks before practice. */
-function openNamed(daily: NamedDaily, overview: DailyOverview): Heard {
+function openNamed(daily: NamedDaily, overview: DailyOverview): LineMeaning {
   const { name, day } = daily;
   const today = todayIn(overview);
   const state = stateOn(overview, name, today);

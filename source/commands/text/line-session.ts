@@ -40,7 +40,7 @@ export type LineSessionOptions = {
 };
 
 /** How long the next prompt waits for the analysis of a finished game, in milliseconds. */
-const PATIENCE = 2_000;
+const ANALYSIS_WAIT = 2_000;
 
 /**
  * Plays in lines of text until the player leaves or the input ends; returns whether the last game was
@@ -61,7 +61,7 @@ export async function runLineSession(
         {
           solver,
           records,
-          motion: { beat: 0, keepsUp: () => false },
+          motion: { frameInterval: 0, keepsUp: () => false },
           writeControl: () => undefined,
         },
         signal,
@@ -116,12 +116,12 @@ async function talk(
         const isOver = outcomeOf(current()) !== 'none';
         // A player who leaves waits for nothing.
         if (current().state === 'running')
-          await idle(isInteractive && isOver ? PATIENCE : undefined);
+          await idle(isInteractive && isOver ? ANALYSIS_WAIT : undefined);
       } while (isWaiting());
       reader.tell();
       const outcome = outcomeOf(current());
       if (outcome !== 'none') last = outcome;
-    } while (reader.goOn());
+    } while (reader.runAutomaticSteps());
   };
   // The iterator starts here, so that lines which arrive meanwhile are buffered.
   const typed = lines.readline[Symbol.asyncIterator]();
@@ -193,8 +193,8 @@ function openLines(
 /** The effects of a session, which can be waited for. */
 type Effects = {
   readonly run: RunEffect;
-  /** Resolves when every effect except timers has finished, or after `patience` milliseconds. */
-  readonly idle: (patience?: number) => Promise<void>;
+  /** Resolves when every effect except timers has finished, or after some milliseconds. */
+  readonly idle: (milliseconds?: number) => Promise<void>;
 };
 
 /** Effects that wait for time to pass, or that look again and again. */
@@ -220,8 +220,8 @@ function openEffects(runOne: RunEffect, par: 'asked' | 'not-asked'): Effects {
       }
       return result;
     },
-    idle: async (patience) => {
-      const deadline = performance.now() + (patience ?? Number.POSITIVE_INFINITY);
+    idle: async (milliseconds) => {
+      const deadline = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY);
       for (;;) {
         // A reply is dispatched in one turn, and the effects after it start in the next.
         const before = replies;
@@ -230,7 +230,7 @@ function openEffects(runOne: RunEffect, par: 'asked' | 'not-asked'): Effects {
         const rest = deadline - performance.now();
         if (rest <= 0 || (running.size === 0 && replies === before)) return;
         const all = Promise.all(running);
-        await (patience === undefined ? all : withTimeout(rest / 1000, all));
+        await (milliseconds === undefined ? all : withTimeout(rest, all));
       }
     },
   };

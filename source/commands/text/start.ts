@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { BoardCount } from '../../engine/core/variant.ts';
 import { type Rules, withBoards } from '../../engine/variants/index.ts';
-import type { Heard, SpokenApp } from '../../lines/form.ts';
+import type { LineMeaning, SpokenApp } from '../../lines/form.ts';
 import {
   askOrBegin,
   codeQuestion,
@@ -40,7 +40,7 @@ export type TextRounds = Pick<TextStart, 'first' | 'rounds'>;
 export function roundsOf(choice: TextChoice, catalog: Catalog): Result<TextRounds, LocalizedText> {
   const { given, chosen, mode } = choice;
   const { role, code } = given;
-  const first = (begin: Opening['begin']): Heard => {
+  const first = (begin: Opening['begin']): LineMeaning => {
     const opening = openingOf(choice, begin);
     switch (role) {
       case undefined:
@@ -79,7 +79,7 @@ export function roundsOf(choice: TextChoice, catalog: Catalog): Result<TextRound
 }
 
 /** The rounds after a game that has its rules: the same again, or another role. */
-export const roundsAfter = (rules: Rules, first: Heard = { steps: [] }): TextRounds => ({
+export const roundsAfter = (rules: Rules, first: LineMeaning = { steps: [] }): TextRounds => ({
   first: () => first,
   rounds: (begin) => {
     const choice = {
@@ -99,7 +99,7 @@ export const roundsAfter = (rules: Rules, first: Heard = { steps: [] }): TextRou
 });
 
 /** The first question about the rules, or the game; the options were checked before. */
-function firstOf(chosen: ChosenRules, mode: Mode, opening: Opening): Heard {
+function firstOf(chosen: ChosenRules, mode: Mode, opening: Opening): LineMeaning {
   const asked = askOrBegin(chosen, mode, opening);
   return asked.ok ? asked.value : { lines: [asked.problem] };
 }
@@ -128,14 +128,14 @@ function openingOf(
 }
 
 /** Hides a code that an option gives: nobody has to leave the keyboard. */
-const withoutPause = (heard: Heard): Heard =>
-  'steps' in heard ? { steps: [...heard.steps, { press: 'enter' }] } : heard;
+const withoutPause = (meaning: LineMeaning): LineMeaning =>
+  'steps' in meaning ? { steps: [...meaning.steps, { press: 'enter' }] } : meaning;
 
 /** The game that ended on the screen in front, played again. */
 function againIn(
   { stack }: SpokenApp,
-  again: (last: { readonly rules: Rules; readonly mode: Mode }) => Heard,
-): Heard {
+  again: (last: { readonly rules: Rules; readonly mode: Mode }) => LineMeaning,
+): LineMeaning {
   const front = stack.at(-1);
   switch (front?.screen) {
     case 'game':

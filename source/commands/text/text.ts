@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Seeds, seedsFrom } from '../../engine/core/random.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
-import type { Heard, LineStyle } from '../../lines/form.ts';
+import type { LineMeaning, LineStyle } from '../../lines/form.ts';
 import type { Opening, Rounds } from '../../lines/opening.ts';
 import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
@@ -12,6 +11,7 @@ import type { SettingsKeeper } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import { settingVariables } from '../../settings/environment-settings.ts';
+import { withTimeout } from '../../store/queue/promises.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { reportUnsaved } from '../output.ts';
@@ -26,7 +26,7 @@ export type TextStart = {
   readonly startScreen: StartScreen;
   readonly feedback: FeedbackStyle;
   /** The first game or the first question; a problem is a sentence. */
-  readonly first: (begin: Opening['begin']) => Heard;
+  readonly first: (begin: Opening['begin']) => LineMeaning;
   /** What is asked after a game, and to choose another role. */
   readonly rounds: (begin: Opening['begin']) => Omit<Rounds, 'opening'>;
   /** The seeds of the codes, one for each game. */
@@ -42,7 +42,9 @@ export type Saving =
       readonly kind: 'saved';
       readonly continuing: 'never' | 'offered' | 'always';
       /** What the records lead to before the first game; a problem is a sentence. */
-      readonly lookup: (records: PlayerRecords) => Promise<Result<Heard | 'first', LocalizedText>>;
+      readonly lookup: (
+        records: PlayerRecords,
+      ) => Promise<Result<LineMeaning | 'first', LocalizedText>>;
     };
 
 const looksNothingUp = async (): Promise<Result<'first', LocalizedText>> => succeed('first');
@@ -113,7 +115,7 @@ type Played = 'won' | 'not-won' | 'failed';
 /** Plays what a script says: nothing is saved, and every guess is played at once. */
 const playUnsaved = (
   start: TextStart,
-  { board, settings }: LocalStart,
+  { notices, settings }: LocalStart,
   terminal: RecordedTerminal,
 ): Promise<Played> =>
   runLineSession({
@@ -121,7 +123,7 @@ const playUnsaved = (
     terminal,
     startScreen: start.startScreen,
     records: unsavedRecords,
-    notices: board,
+    notices,
     settings: withoutWarnings(settings),
     style: () => ({ speech: 'terse', feedback: start.feedback, continuedBy: 'nothing' }),
     // The same seed gives the same output.
@@ -144,13 +146,13 @@ const withoutWarnings = (settings: SettingsKeeper): SettingsKeeper => ({
 });
 
 /** How long the first question waits for the store, in milliseconds. */
-const PATIENCE = 3_000;
+const OPEN_WAIT = 3_000;
 
 /** Plays and saves every move when it is made; a number is the exit status where that is impossible. */
 async function playSaved(
   start: TextStart,
   { continuing, lookup }: Extract<Saving, { readonly kind: 'saved' }>,
-  { board, folder, settings }: LocalStart,
+  { folder, settings, notices }: LocalStart,
   terminal: RecordedTerminal,
 ): Promise<Played | number> {
   const say = (sentence: LocalizedText): void => warn(terminal, (catalog) => [sentence(catalog)]);
@@ -158,7 +160,7 @@ async function playSaved(
   let played: Played;
   let unsaved: number;
   try {
-    await readyOrLate(records);
+    await withTimeout(OPEN_WAIT, records.ready);
     const { unfinished } = records.profile();
     if (continuing === 'always' && unfinished.length === 0) {
       say(({ lines }) => lines.session.unfinished.none(TEXT_COMMAND));
@@ -171,7 +173,7 @@ async function playSaved(
     }
     const isAsked = continuing !== 'never' && unfinished.length > 0;
     const first: TextStart['first'] = (begin) => {
-      const openGame = (): Heard =>
+      const openGame = (): LineMeaning =>
         lookupResult.value === 'first' ? start.first(begin) : lookupResult.value;
       return isAsked ? { asks: continueQuestion(unfinished, Date.now(), openGame) } : openGame();
     };
@@ -182,7 +184,7 @@ async function playSaved(
       startScreen: start.startScreen,
       records,
       settings,
-      notices: board,
+      notices,
       style: (): LineStyle => ({
         ...turns,
         speech: 'terse',
@@ -196,14 +198,6 @@ async function playSaved(
     unsaved = reportUnsaved(await records.close(), terminal);
   }
   return unsaved === 0 ? played : unsaved;
-}
-
-/** Waits for the store, but not long; while it waits, nothing else keeps the program running. */
-async function readyOrLate({ ready }: Pick<PlayerRecords, 'ready'>): Promise<void> {
-  const stop = new AbortController();
-  const late = pause(PATIENCE, undefined, { signal: stop.signal }).catch(() => undefined);
-  await Promise.race([ready, late]);
-  stop.abort();
 }
 
 /** How turns are written: a person at a terminal gets colored tiles. */
@@ -233,9 +227,9 @@ function openRounds(
       steps: [{ screen: 'app', kind: 'game-seeded', rules, mode, seed, source }, ...more],
     };
   };
-  const heard = first(begin);
+  const meaning = first(begin);
   return {
-    first: 'steps' in heard ? heard.steps : [],
-    rounds: { ...rounds(begin), opening: 'asks' in heard ? heard.asks : 'none' },
+    first: 'steps' in meaning ? meaning.steps : [],
+    rounds: { ...rounds(begin), opening: 'asks' in meaning ? meaning.asks : 'none' },
   };
 }

@@ -34,16 +34,20 @@ export function parseName(input: string): Result<AccountName, NameProblem> {
 
 /**
  * A text that is equal for names that look alike. Stored names are compared by it, so a change
- * needs a migration. The first line has all entries of Unicode's confusables.txt (UTS 39) between
- * characters of names; the others are keypeg's own, for the digits that players put in the place of
- * letters, for fonts that join two letters, and because a hyphen is easily missed.
+ * needs a migration.
  */
 export const skeletonOf = (name: string): string =>
   name.replaceAll(/[01im5w-]/g, (character) => prototypes[character] ?? character);
 
 const prototypes: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'l', m: 'rn' },
-  ...{ i: 'l', '5': 's' },
+  // All entries of Unicode's confusables.txt (UTS 39) between characters of names.
+  '0': 'o',
+  '1': 'l',
+  m: 'rn',
+  // keypeg's own, for the digits that players put in the place of letters, for fonts that join two
+  // letters, and because a hyphen is easily missed.
+  i: 'l',
+  '5': 's',
   w: 'vv',
   '-': '',
 };

@@ -112,8 +112,14 @@ export function roomViewFor(
   const pegs = codeInSeed(own?.hidden ?? '');
   const { id, code, form } = room;
   return {
-    ...{ id, code, form, hasFreeSeat: canTakeSeat(room, rows.seats, roundNumber, viewer), rules },
-    ...{ round: roundNumber, current: room.round, version: rows.version },
+    id,
+    code,
+    form,
+    hasFreeSeat: canTakeSeat(room, rows.seats, roundNumber, viewer),
+    rules,
+    round: roundNumber,
+    current: room.round,
+    version: rows.version,
     state: stateOf(room, round),
     host: rows.seats.find(({ account }) => account === room.host)?.name ?? '',
     own: own?.n ?? 'none',
@@ -165,7 +171,9 @@ function seenSeat(
   const { n, name } = seat;
   const result = results.find((each) => each.seat === seat);
   return {
-    ...{ n, name, player: 'person' },
+    n,
+    name,
+    player: 'person',
     progress: seat.result !== undefined ? 'finished' : hasBegun(game) ? 'playing' : 'waiting',
     coach: game?.coach ?? 'off',
     spent: game === undefined ? 0 : turnsSpent(game.record),
@@ -204,14 +212,21 @@ function machineSeat(
   const isOver = game.phase === 'over' && spent === turnsOf(game.record).length;
   const isCracked = game.phase === 'over' && game.outcome === 'cracked';
   return {
-    ...{ n: MACHINE_NUMBER, name, player: 'machine', coach: 'off', spent, marks, won: 0 },
+    n: MACHINE_NUMBER,
+    name,
+    player: 'machine',
+    coach: 'off',
+    spent,
+    marks,
+    won: 0,
     progress: isOver ? 'finished' : spent === 0 ? 'waiting' : 'playing',
     game: seenGame(game, seesAll),
     result:
       seesAll && isOver
         ? {
             turns: isCracked ? spent : attempts + 1,
-            ...{ outcome: isCracked ? 'cracked' : 'not-cracked', timing: 'in-time' },
+            outcome: isCracked ? 'cracked' : 'not-cracked',
+            timing: 'in-time',
           }
         : 'hidden',
   };

@@ -57,7 +57,7 @@ export const shareForm = spokenForm<ShareModel>({
     if (model.copy.kind === 'failed') return [model.copy.reason(catalog)];
     return model.copy.kind === 'sent' ? [catalog.records.sharing.spoken.sent] : [];
   },
-  begin: [{ press: 'left' }],
+  openingSteps: [{ press: 'left' }],
 });
 
 /** The help, one section at a time; what keys do is not part of it. */

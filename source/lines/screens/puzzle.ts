@@ -16,7 +16,7 @@ import {
   valueIn,
 } from '../../screens/puzzle/puzzles.ts';
 import { catalogOf } from '../../settings/settings.ts';
-import { choicePrompt, type Entry, type Heard, type Step, spokenForm } from '../form.ts';
+import { choicePrompt, type Entry, type LineMeaning, type Step, spokenForm } from '../form.ts';
 
 /** What can be solved, with numbers. */
 export const puzzlesForm = spokenForm<PuzzlesModel>({
@@ -148,7 +148,11 @@ const rowLines = ({ rules, rows }: Puzzle, catalog: Catalog): readonly string[] 
     ),
   );
 
-function readLine({ solving }: SolvingStage, line: string, catalog: Catalog): Heard | undefined {
+function readLine(
+  { solving }: SolvingStage,
+  line: string,
+  catalog: Catalog,
+): LineMeaning | undefined {
   const { puzzle, phase } = solving;
   const { rules } = puzzle;
   const text = catalog.puzzles.solving;

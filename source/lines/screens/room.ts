@@ -9,7 +9,7 @@ import type { GameModel } from '../../screens/play/game/game.ts';
 import { decidingRow } from '../../screens/room/deciding-row.ts';
 import { codeSentence, type JoinModel } from '../../screens/room/join.ts';
 import { othersIn, type Race } from '../../screens/room/race.ts';
-import { type RoomModel, reviewsOf, roomKeymap, showsRound } from '../../screens/room/room.ts';
+import { type RoomModel, reviewsOf, roomKeymap, roundChosen } from '../../screens/room/room.ts';
 import {
   figuresOf,
   gameLine,
@@ -28,7 +28,7 @@ import {
   roomsNote,
 } from '../../screens/room/rooms.ts';
 import { catalogOf, type SessionSettings } from '../../settings/settings.ts';
-import { choicePrompt, type Entry, type Heard, spokenForm } from '../form.ts';
+import { choicePrompt, type Entry, type LineMeaning, spokenForm } from '../form.ts';
 import { turnLine } from '../sentences.ts';
 import { commandWord } from '../text/typed-line.ts';
 
@@ -92,12 +92,14 @@ export const roomForm = spokenForm<RoomModel>({
     const { seats, round, current } = state.view;
     const reviews = seats.flatMap((seat) =>
       reviewsOf(seat, state.view).map((step) => ({
-        ...{ label: spoken.review(seat.name), about: '', steps: [step] },
+        label: spoken.review(seat.name),
+        about: '',
+        steps: [step],
       })),
     );
     const rounds = Array.from({ length: current }, (_, index) => index + 1)
       .filter((number) => number !== round)
-      .map((number) => ({ label: spoken.round(number), about: '', steps: [showsRound(number)] }));
+      .map((number) => ({ label: spoken.round(number), about: '', steps: [roundChosen(number)] }));
     return [...reviews, ...rounds];
   },
   changes: (before, model, { settings }, again) => {
@@ -127,7 +129,7 @@ export const askedStanding = (
   reviews: readonly SeatReview[],
   line: string,
   settings: SessionSettings,
-): Heard | undefined => {
+): LineMeaning | undefined => {
   if (commandWord(line) !== view.form) return undefined;
   const catalog = catalogOf(settings);
   return {

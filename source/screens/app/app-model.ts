@@ -77,9 +77,10 @@ export type AppModel = {
 
 /**
  * What moves on the screen: a picture of a model that has changed already. It advances with each
- * beat, from 0, and ends after `beats` of them, or with any key unless it hides the end of a game.
+ * frame, from 0, and ends after `frames` of them, or with any key unless it hides the end of a
+ * game.
  */
-export type Motion = { readonly beat: number; readonly beats: number } & (
+export type Motion = { readonly frame: number; readonly frames: number } & (
   | {
       /** The marks of the last answer appear one by one, or the secret of a lost game does. */
       readonly kind: 'answer' | 'lost';

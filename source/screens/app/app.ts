@@ -34,8 +34,8 @@ import {
 import { withMarksNoted } from './game/coach.ts';
 import { playedAfter } from './game/played-game.ts';
 import { unfinishedAfter } from './game/unfinished.ts';
-import { readTerminal, type TerminalMessage } from './input/terminal-messages.ts';
-import { afterBeat, hasEnded, hasGuessed, motionEffects, withMotion, withRing } from './motion.ts';
+import { readTerminal, type TerminalMessage, type Translation } from './input/terminal-messages.ts';
+import { afterFrame, hasEnded, hasGuessed, motionEffects, withMotion, withRing } from './motion.ts';
 import { navigate } from './navigate.ts';
 import type { MoveChoice, Navigation } from './navigation.ts';
 import {
@@ -159,13 +159,10 @@ function withoutSeenWarning(app: AppModel, before: AppModel): AppModel {
   return { ...app, stack };
 }
 
-/** A message for what is in front, or none, and the program that is ready for it. */
-type Ready<Message> = { readonly app: AppModel; readonly message: Message | undefined };
-
 type Change = Exclude<AppMessage, TerminalMessage | MoveChoice>;
 
 /** A move that is chosen on a screen above its game closes that screen, and the game gets it. */
-function passMoveToGame({ app, message }: Ready<Change | MoveChoice>): Ready<Change> {
+function passMoveToGame({ app, message }: Translation<Change | MoveChoice>): Translation<Change> {
   if (message?.screen !== 'app') return { app, message };
   switch (message.kind) {
     case 'lifeline-chosen':
@@ -223,7 +220,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   if (!includesEffect(effectsOf(app), effect)) return applyReplyBehindFront(app, effect, reply);
   // Progress must not count as the reply to an effect that shows none, such as a hint.
   if (effect.kind === 'bell' || (reply.kind === 'progress' && !hasProgress(effect))) return app;
-  if (effect.kind === 'beat') return afterBeat(app, reply);
+  if (effect.kind === 'motion-frame') return afterFrame(app, reply);
   if (reply.kind === 'dictionary') return withLoadedDictionary(app, reply.dictionary);
   const { screen } = frontOf(app);
   const answered = screen === 'account' ? undefined : applyGameReply(app, reply);

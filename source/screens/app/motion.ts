@@ -11,10 +11,10 @@ import type { Effect, Reply } from './effects/effects.ts';
 import { frameOf, layoutOf } from './layout.ts';
 import type { ScreenModel } from './screens.ts';
 
-const SHAKE_BEATS = 3;
+const SHAKE_FRAMES = 3;
 
 /** How long a row stays the last one on the board that plays itself, in milliseconds. */
-const SELF_PLAY_BEAT = 1000;
+const SELF_PLAY_INTERVAL = 1000;
 
 /** The program with nothing moving: the motion is finished at once. */
 const withoutMotion = (app: AppModel): AppModel =>
@@ -42,11 +42,11 @@ export function withOpeningMotion(app: AppModel): AppModel {
   if (!mayMove(app) || frontOf(app).screen !== 'menu') return app;
   const motion: Motion = hasBoard(app)
     ? selfPlay
-    : { kind: 'round', beat: 0, beats: menuPegs.length + 1 };
+    : { kind: 'round', frame: 0, frames: menuPegs.length + 1 };
   return { ...app, motion };
 }
 
-const selfPlay: Motion = { kind: 'self-play', beat: 0, beats: SELF_PLAY_SECONDS };
+const selfPlay: Motion = { kind: 'self-play', frame: 0, frames: SELF_PLAY_SECONDS };
 
 /** Whether the menu has a board that can play. */
 const hasBoard = ({ size }: AppModel): boolean => isComposed(frameOf(size).body);
@@ -60,20 +60,24 @@ export function withMotion(app: AppModel, before: AppModel): AppModel {
   return frontOf(app).screen === frontOf(before).screen ? app : withoutMotion(app);
 }
 
-/** What a motion waits for: its next beat. */
+/** What a motion waits for: its next frame. */
 export function motionEffects({ motion }: AppModel): readonly Effect[] {
   if (motion === 'none') return [];
-  const { kind, beat } = motion;
-  return [{ kind: 'beat', of: kind, beat, after: kind === 'self-play' ? SELF_PLAY_BEAT : 'beat' }];
+  const { kind, frame } = motion;
+  const after = kind === 'self-play' ? SELF_PLAY_INTERVAL : 'frame';
+  return [{ kind: 'motion-frame', of: kind, frame, after }];
 }
 
-/** The program after a beat, or after a terminal was too slow for it. */
-export function afterBeat(app: AppModel, reply: Reply): AppModel {
+/** The program after a frame, or after a terminal was too slow for it. */
+export function afterFrame(app: AppModel, reply: Reply): AppModel {
   const { motion } = app;
   if (reply.kind !== 'ticked') return { ...app, motion: 'none', link: 'slow' };
   if (motion === 'none') return app;
-  const beat = motion.beat + 1;
-  return { ...app, motion: beat < motion.beats ? { ...motion, beat } : motionAfter(app, motion) };
+  const frame = motion.frame + 1;
+  return {
+    ...app,
+    motion: frame < motion.frames ? { ...motion, frame } : motionAfter(app, motion),
+  };
 }
 
 /** Whether things may move on the terminal, as its player and its speed have it. */
@@ -91,14 +95,14 @@ function motionAfter(app: AppModel, motion: Motion): Motion | 'none' {
 }
 
 function motionFor(app: AppModel, before: AppModel): Motion | 'none' {
-  if (isRefused(app, before)) return { kind: 'shake', beat: 0, beats: SHAKE_BEATS };
+  if (isRefused(app, before)) return { kind: 'shake', frame: 0, frames: SHAKE_FRAMES };
   const [front, last] = [frontOf(app), frontOf(before)];
   if (front.screen === 'menu') {
     return app.motion === 'none' && hasBoard(app) && isVisited(front, last) ? selfPlay : 'none';
   }
   if (front.screen === 'game' && last.screen === 'game') return gameMotion(front, last);
   return front.screen === 'watch' && last.screen === 'watch' && isDone(front) && !isDone(last)
-    ? { kind: 'won', beat: 0, beats: front.lanes[0]?.game.rules.pegs ?? 0 }
+    ? { kind: 'won', frame: 0, frames: front.lanes[0]?.game.rules.pegs ?? 0 }
     : 'none';
 }
 
@@ -115,17 +119,17 @@ function gameMotion(model: GameModel, before: GameModel): Motion | 'none' {
   if (model.game.seed !== before.game.seed || model.game === before.game) return 'none';
   const { rules, record } = model.game;
   if (turnsOf(record).length === turnsOf(before.game.record).length + 1) {
-    return { kind: 'answer', before, beat: 0, beats: rules.pegs };
+    return { kind: 'answer', before, frame: 0, frames: rules.pegs };
   }
   return before.game.phase === 'over' ? 'none' : endingMotion(model, before);
 }
 
 function endingMotion({ game }: GameModel, before: GameModel): Motion | 'none' {
   if (game.phase !== 'over') return 'none';
-  const count = { beat: 0, beats: game.rules.pegs };
+  const start = { frame: 0, frames: game.rules.pegs };
   return game.outcome === 'cracked'
-    ? { kind: 'won', ...count }
-    : { kind: 'lost', before, ...count };
+    ? { kind: 'won', ...start }
+    : { kind: 'lost', before, ...start };
 }
 
 /** The program after a message, with one ring more at the end of a game and when a row is refused. */

@@ -184,13 +184,13 @@ const SECOND = 1000;
 /** The clock of a run: it is read at once when something has happened, and when a second is over. */
 function clockEffects({ run, stage }: PuzzleModel): readonly Effect[] {
   if (run.kind !== 'rush') return [];
-  const { rush, now, beat } = run;
+  const { rush, now, count } = run;
   if (rush === 'not-started') {
-    return stage.kind === 'solving' ? [{ kind: 'clock', after: 0, beat }] : [];
+    return stage.kind === 'solving' ? [{ kind: 'clock', after: 0, count }] : [];
   }
   if (rush.phase === 'over') return [];
   const isSettled = stage.kind === 'solving' && outcomeOf(stage.solving) !== 'time-passed';
   const left = rush.endsAt - now;
   const after = isSettled ? 0 : ((left - 1) % SECOND) + 1;
-  return [{ kind: 'clock', after, beat }];
+  return [{ kind: 'clock', after, count }];
 }

@@ -40,7 +40,7 @@ export type RushRun = {
   /** The time when the clock was last read. */
   readonly now: Time;
   /** How often it was read. */
-  readonly beat: number;
+  readonly count: number;
 };
 
 /** The screen that the player returns to from the puzzle of a day. */
@@ -82,7 +82,7 @@ export function runOf(start: PuzzleStart, seed: string): PuzzleRun {
     case 'streak':
       return { kind: 'streak', seed, streak: startStreak };
     case 'rush':
-      return { kind: 'rush', seed, rush: 'not-started', now: 0, beat: 0 };
+      return { kind: 'rush', seed, rush: 'not-started', now: 0, count: 0 };
   }
 }
 

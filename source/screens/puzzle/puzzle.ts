@@ -294,7 +294,7 @@ function failed(model: PuzzleModel, reason: LocalizedText): PuzzleModel {
 function atTime(model: PuzzleModel, now: number): PuzzleModel {
   const { run, stage } = model;
   if (run.kind !== 'rush') return model;
-  const read = { ...begunAt(run, now), now, beat: run.beat + 1 };
+  const read = { ...begunAt(run, now), now, count: run.count + 1 };
   const { rush } = read;
   if (rush === 'not-started' || rush.phase === 'over') return model;
   const happened = stage.kind === 'solving' ? outcomeOf(stage.solving) : 'time-passed';

@@ -25,7 +25,9 @@ export function racePanel(race: Race, rules: Rules, catalog: Catalog): SidePanel
   return {
     title: catalog.rooms.room.forms[race.view === 'unknown' ? 'race' : race.view.form],
     heights: () => Array.from({ length: HEAD_ROWS + rows }, (_, index) => HEAD_ROWS + rows - index),
-    content: (columns, shown) => <RaceBoards {...{ race, rules, columns, rows: shown }} />,
+    content: (columns, shown) => (
+      <RaceBoards race={race} rules={rules} columns={columns} rows={shown} />
+    ),
   };
 }
 

@@ -227,7 +227,8 @@ function decidingLines(
   if (deciding === undefined) return [];
   const head = { text: theme.spell(catalog.rooms.room.decided(deciding.row)), style: theme.quiet };
   const shown = deciding.boards.map(({ name, turn }) => ({
-    ...{ turn, name: columns < MIN_FIGURE_COLUMNS ? shortName(name) : name },
+    turn,
+    name: columns < MIN_FIGURE_COLUMNS ? shortName(name) : name,
   }));
   const width = Math.max(...shown.map(({ name }) => name.length));
   const boards = (padding: number) =>

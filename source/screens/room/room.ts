@@ -72,8 +72,14 @@ export const initRoom = (
   { clipboard, invitation }: Pick<Program, 'clipboard' | 'invitation'>,
   player: Player,
 ): RoomModel => ({
-  ...{ screen: 'room', state: { kind: 'asking', query }, asked: 0, problem: 'none' },
-  ...{ chosen: 0, reviews: [], invitation, player },
+  screen: 'room',
+  state: { kind: 'asking', query },
+  asked: 0,
+  problem: 'none',
+  chosen: 0,
+  reviews: [],
+  invitation,
+  player,
   copy: clipboard === 'none' ? 'impossible' : 'possible',
 });
 
@@ -127,10 +133,12 @@ function withRoom(model: RoomModel, reply: Reply): RoomModel {
     const before = state.kind === 'ready' ? state : undefined;
     const own = view.seats.findIndex(({ n }) => n === view.own);
     return {
-      ...{ ...model, problem: 'none' },
+      ...model,
+      problem: 'none',
       ...(before?.view.round === round ? {} : { chosen: Math.max(0, own), reviews: [] }),
       state: {
-        ...{ kind: 'ready', view },
+        kind: 'ready',
+        view,
         wanted: { round, as: before?.wanted.as ?? 'player', version },
         // The news of others leave the question on the screen.
         step: before?.step === 'end-question' && canEnd(view) ? 'end-question' : 'none',
@@ -141,7 +149,9 @@ function withRoom(model: RoomModel, reply: Reply): RoomModel {
   const { reason } = reply;
   return state.kind === 'ready'
     ? {
-        ...{ ...model, problem: reason, asked: model.asked + 1 },
+        ...model,
+        problem: reason,
+        asked: model.asked + 1,
         state: { ...state, step: 'none' },
       }
     : { ...model, state: { kind: 'failed', query: state.query, reason } };
@@ -197,9 +207,9 @@ export function roomEffects(model: RoomModel, catalog: Catalog): readonly Effect
 /** What keys do in a room. */
 export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
   const { state, chosen, copy } = model;
-  if (state.kind === 'asking') return [leaves];
+  if (state.kind === 'asking') return [leaveKey];
   if (state.kind === 'failed') {
-    return [onEnter('tryAgain', () => triesAgain(state.query)), opensHelp, leaves];
+    return [onEnter('tryAgain', () => triesAgain(state.query)), opensHelp, leaveKey];
   }
   const { view, step } = state;
   if (step === 'end-question') return endQuestion;
@@ -207,12 +217,12 @@ export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
   const seat = seats[chosen];
   return [
     ...stepBindings(view),
-    ...(sight === 'progress' ? [watches] : []),
-    ...(canEnd(view) ? [ends] : []),
+    ...(sight === 'progress' ? [watchKey] : []),
+    ...(canEnd(view) ? [endKey] : []),
     ...(seats.length < 2 || sight === 'all-rows'
       ? []
-      : [onUpAndDown('choose', (step) => chooses(wrapIndex(chosen, step, seats.length)))]),
-    ...(current === 1 ? [] : [choosesRound(view)]),
+      : [onUpAndDown('choose', (step) => seatChosen(wrapIndex(chosen, step, seats.length)))]),
+    ...(current === 1 ? [] : [roundKeys(view)]),
     ...(seat === undefined
       ? []
       : reviewsOf(seat, view).map((on) => onKey('r', 'review', () => on))),
@@ -220,7 +230,7 @@ export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
       ? []
       : [onKey<RoomMessage>('c', 'copy', () => ({ screen: 'room', kind: 'copy-chosen' }))]),
     opensHelp,
-    leaves,
+    leaveKey,
   ];
 }
 
@@ -231,32 +241,34 @@ function triesAgain(query: RoomQuery): Navigation {
   return opensRoom(isRace ? { kind: 'find-room', code: query.code } : query);
 }
 
-const leaves = opensMenu('q');
+const leaveKey = opensMenu('q');
 
 /** The key that watches a race without a seat. */
-const watches = onKey<RoomMessage>('w', 'watch', () => ({ screen: 'room', kind: 'watch-chosen' }));
+const watchKey = onKey<RoomMessage>('w', 'watch', () => ({ screen: 'room', kind: 'watch-chosen' }));
 
-const chooseStep = (step: Step): RoomMessage => ({ screen: 'room', kind: 'step-chosen', step });
+const stepChosen = (step: Step): RoomMessage => ({ screen: 'room', kind: 'step-chosen', step });
 
 /** The key with which the host ends a round, and the answers to the question whether to do so. */
-const ends = onKey('e', 'endRound', () => chooseStep('end-question'));
+const endKey = onKey('e', 'endRound', () => stepChosen('end-question'));
 const endQuestion: Keymap<RoomMessage> = [
-  confirms('endRound', () => chooseStep('end')),
-  { keys: 'others', action: 'toCarryOn', visibleIn: 'footer', on: () => chooseStep('none') },
+  confirms('endRound', () => stepChosen('end')),
+  { keys: 'others', action: 'toCarryOn', visibleIn: 'footer', on: () => stepChosen('none') },
 ];
 
 /** The keys that lead to the rounds before and after. */
-const choosesRound = ({ round, current }: RoomView): Binding<RoomMessage> => ({
+const roundKeys = ({ round, current }: RoomView): Binding<RoomMessage> => ({
   keys: ['left', 'right'],
   label: '← →',
   action: 'round',
   visibleIn: 'footer',
-  on: (key) => showsRound(Math.min(current, Math.max(1, round + stepOf(key)))),
+  on: (key) => roundChosen(Math.min(current, Math.max(1, round + stepOf(key)))),
 });
 
-/** Leads to a round of the room on the screen. */
-export const showsRound = (round: number): RoomMessage => ({
-  ...{ screen: 'room', kind: 'round-chosen', round },
+/** The message that chooses a round of the room on the screen. */
+export const roundChosen = (round: number): RoomMessage => ({
+  screen: 'room',
+  kind: 'round-chosen',
+  round,
 });
 
 /** Leads to a room. */
@@ -266,7 +278,7 @@ export const opensRoom = (query: RoomQuery): Navigation => ({
   query,
 });
 
-const chooses = (index: number): RoomMessage => ({ screen: 'room', kind: 'seat-chosen', index });
+const seatChosen = (index: number): RoomMessage => ({ screen: 'room', kind: 'seat-chosen', index });
 
 /** Reviews the board of a seat, once the viewer may see it. */
 export const reviewsOf = ({ n, name, game }: SeenSeat, { own }: RoomView): readonly Navigation[] =>
@@ -279,7 +291,7 @@ function stepBindings(view: RoomView): readonly Binding<RoomMessage | Navigation
   const { id: room, round, code } = view;
   switch (nextStepIn(view)) {
     case 'play':
-      return [onEnter('play', () => chooseStep('board'))];
+      return [onEnter('play', () => stepChosen('board'))];
     case 'next-round':
       return [onEnter('nextRound', () => takesSeat(view, { kind: 'next-round', room, round }))];
     case 'join':
@@ -297,8 +309,10 @@ const takesSeat = ({ form, rules }: RoomView, query: HidingQuery): Navigation =>
 const roomPointing = (model: RoomModel): Pointing<RoomMessage> => {
   const { length } = seatsOf(model);
   return {
-    entry: chooses,
-    wheel: wheelIn(model.chosen, length, (step) => chooses(wrapIndex(model.chosen, step, length))),
+    entry: seatChosen,
+    wheel: wheelIn(model.chosen, length, (step) =>
+      seatChosen(wrapIndex(model.chosen, step, length)),
+    ),
   };
 };
 
@@ -313,7 +327,9 @@ export const roomScreen = {
     effect.kind === 'review'
       ? { screen: 'room', kind: 'reviewed', course: effect.course, reply }
       : {
-          ...{ screen: 'room', kind: 'replied', reply },
+          screen: 'room',
+          kind: 'replied',
+          reply,
           to: effect.kind === 'clipboard' ? 'copy' : 'store',
         },
   help: () => 'races',

@@ -56,7 +56,11 @@ const roomsEffects = ({ state }: RoomsModel): readonly Effect[] =>
 export const opensListed = ({ id }: ListedRoom): Navigation =>
   opensRoom({ kind: 'see-room', room: id, round: 'current' });
 
-const chooses = (index: number): RoomsMessage => ({ screen: 'rooms', kind: 'room-chosen', index });
+const roomChosen = (index: number): RoomsMessage => ({
+  screen: 'rooms',
+  kind: 'room-chosen',
+  index,
+});
 
 /** What keys do on the list. */
 const roomsKeymap = ({ rooms, chosen }: RoomsModel): Keymap<RoomsMessage | Navigation> => {
@@ -64,7 +68,7 @@ const roomsKeymap = ({ rooms, chosen }: RoomsModel): Keymap<RoomsMessage | Navig
   return room === undefined
     ? [opensMenu('q')]
     : [
-        onUpAndDown('choose', (step) => chooses(wrapIndex(chosen, step, rooms.length))),
+        onUpAndDown('choose', (step) => roomChosen(wrapIndex(chosen, step, rooms.length))),
         onEnter('open', () => opensListed(room)),
         opensHelp,
         opensMenu('q'),
@@ -77,7 +81,7 @@ const roomsPointing = ({ rooms, chosen }: RoomsModel): Pointing<RoomsMessage | N
     const room = rooms[index];
     return room && opensListed(room);
   },
-  wheel: wheelIn(chosen, rooms.length, (step) => chooses(wrapIndex(chosen, step, rooms.length))),
+  wheel: wheelIn(chosen, rooms.length, (step) => roomChosen(wrapIndex(chosen, step, rooms.length))),
 });
 
 /** A room in a row of the list: its code, its game and its round. */

@@ -7,7 +7,12 @@ import {
 } from '../../engine/core/stored/game.ts';
 import { storedRulesOf } from '../../engine/variants/transcript.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { isWorthKeeping, type PlayedGame, progressOf } from '../../screens/app/game/played-game.ts';
+import {
+  isWorthKeeping,
+  type PlayedGame,
+  progressOf,
+  type Visibility,
+} from '../../screens/app/game/played-game.ts';
 import { formatMode, type Kept } from '../../screens/play/modes/mode.ts';
 import type { GameWrite } from '../../store/port.ts';
 import type { Acknowledgment, QueueProblem } from '../../store/queue/pending-game.ts';
@@ -54,7 +59,7 @@ type SavedGame = {
 };
 
 /** A game as it was sent to the store. */
-type Sent = { readonly played: PlayedGame; readonly closing: 'stays' | 'closing' };
+type Sent = { readonly played: PlayedGame; readonly visibility: Visibility };
 
 /** Whether a game that starts deletes another one when there are too many. */
 type WhenFull = Extract<GameWrite, { kind: 'start' }>['whenFull'];
@@ -98,18 +103,19 @@ export function openGameSaver(
     if (result.ok || game.state === 'failed') return;
     game.state = 'failed';
     if (result.problem.kind === 'no-account' && (await isLinked()) && game.latest !== 'nothing') {
-      const { played, closing } = game.latest;
-      start(played, 'keep-all');
-      send(played, closing);
+      startAgain(game.latest, 'keep-all');
       return;
     }
     // As practice, the same game starts again.
     if (result.problem.kind === 'daily-played') games.delete(id);
     onProblem(id, result.problem);
-    if (result.problem.kind !== 'too-many-unfinished' || game.latest === 'nothing') return;
-    const { played, closing } = game.latest;
-    start(played, 'drop-oldest');
-    send(played, closing);
+    if (result.problem.kind === 'too-many-unfinished' && game.latest !== 'nothing') {
+      startAgain(game.latest, 'drop-oldest');
+    }
+  };
+  const startAgain = ({ played, visibility }: Sent, whenFull: WhenFull): void => {
+    start(played, whenFull);
+    send(played, visibility);
   };
   /** Whether the player has another account than before. */
   const isLinked = async (): Promise<boolean> => {
@@ -124,7 +130,10 @@ export function openGameSaver(
     );
     const game = track(played.id, {
       writer: { save },
-      ...{ moves: 0, draft: '', state: 'saved', latest: 'nothing' },
+      moves: 0,
+      draft: '',
+      state: 'saved',
+      latest: 'nothing',
     });
     acknowledge(played.id, game, started);
     return game;
@@ -142,16 +151,16 @@ export function openGameSaver(
     mode: formatMode(mode),
     occasion,
   });
-  const send = (played: PlayedGame, closing: 'stays' | 'closing'): void => {
+  const send = (played: PlayedGame, visibility: Visibility): void => {
     clearTimeout(timer);
     timer = undefined;
     const game =
       games.get(played.id) ?? (isWorthKeeping(played) ? start(played, 'keep-all') : undefined);
     if (game === undefined) return;
-    game.latest = { played, closing };
+    game.latest = { played, visibility };
     if (game.state !== 'saved') return;
     const { moves } = played.game;
-    const progress = progressOf(played, closing);
+    const progress = progressOf(played, visibility);
     const isChanged = moves.length > game.moves || played.draft !== game.draft;
     if (!isChanged && progress.kind === 'unfinished') return;
     const sent = game.writer.save(moves.slice(game.moves), progress);
@@ -160,11 +169,11 @@ export function openGameSaver(
     if (progress.kind === 'finished') game.state = 'finished';
     acknowledge(played.id, game, sent);
   };
-  const sendCurrent = (closing: Sent['closing']): void => {
-    if (current !== 'none') send(current, closing);
+  const sendCurrent = (visibility: Visibility): void => {
+    if (current !== 'none') send(current, visibility);
   };
   const leave = (): void => {
-    sendCurrent('closing');
+    sendCurrent('left');
     current = 'none';
   };
 
@@ -175,11 +184,11 @@ export function openGameSaver(
       if (played === 'none') return 'nothing-sent';
       const moveCount = games.get(played.id)?.moves ?? 0;
       if (played.game.moves.length > moveCount || isFinal(played.game)) {
-        send(played, 'stays');
+        send(played, 'on-screen');
         const sentCount = games.get(played.id)?.moves ?? 0;
         return sentCount === moveCount ? 'nothing-sent' : pending.settled();
       }
-      if (scope !== 'session') timer ??= setTimeout(sendCurrent, DRAFT_DELAY, 'stays');
+      if (scope !== 'session') timer ??= setTimeout(sendCurrent, DRAFT_DELAY, 'on-screen');
       return 'nothing-sent';
     },
     resume: (stored) => {

@@ -91,14 +91,14 @@ export type PlayerRecordsOptions = {
   readonly notify: (sentence: LocalizedText) => void;
 };
 
-/** Seconds that the answer to a move waits for the store; then the player reads that it is not saved yet. */
-const ANSWER_PATIENCE = 1;
+/** Milliseconds that the answer to a move waits for its save; then the player reads that it is not saved yet. */
+const SAVE_WAIT = 1_000;
 
-/** How often it looks whether the player was told of an outage, in seconds. */
-const ANSWER_STEP = 0.05;
+/** Milliseconds between two checks whether the player was told of an outage. */
+const OUTAGE_CHECK_INTERVAL = 50;
 
-/** How long a screen or the end of a session waits for the store to open, in seconds. */
-const PATIENCE = 3;
+/** How long a screen or the end of a session waits for the store, in milliseconds. */
+const OPEN_WAIT = 3_000;
 
 /** When the list of unfinished games is read again that could not be read, in milliseconds. */
 const RETRY = 3000;
@@ -118,7 +118,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     experience: options.experience,
   };
   let open: { readonly store: CurrentStore; readonly saver: GameSaver } | undefined;
-  let current: PlayedGame | 'none' = 'none';
+  let currentGame: PlayedGame | 'none' = 'none';
   let settings: string | undefined;
   /** Settings that were changed before the store was open. */
   let waitingSettings: string | undefined;
@@ -136,27 +136,30 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   const report = (change: RecordsChange): void => {
     for (const listener of listeners) listener(change);
   };
-  const refresh = async (current: CurrentStore): Promise<void> => {
-    if (!isClosed) await running.add(readProfile(current));
+  const refresh = async (store: CurrentStore): Promise<void> => {
+    if (!isClosed) await running.add(readProfile(store));
   };
-  const readProfile = async (current: CurrentStore): Promise<void> => {
-    await current.findAccount();
-    const signedIn = current.now();
+  const readProfile = async (store: CurrentStore): Promise<void> => {
+    await store.findAccount();
+    const signedIn = store.current();
     const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
     const games = unfinished.ok ? unfinished.value : profile.unfinished;
     const experience = games.length > 0 ? 'played' : await experienceIn(signedIn);
     const last = experience === 'new' ? 'none' : await lastGame(signedIn, games);
     const player = playerOf(signedIn);
     profile = {
-      ...{ player, experience, unfinished: games, last },
+      player,
+      experience,
+      unfinished: games,
+      last,
       kept: player.kind === 'guest' ? 'session' : options.kept,
     };
     report({ kind: 'profile-changed', profile });
-    if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(current);
+    if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(store);
   };
-  const refreshLater = (current: CurrentStore): void => {
+  const refreshLater = (store: CurrentStore): void => {
     clearTimeout(retry);
-    if (!isClosed) retry = setTimeout(() => void refresh(current), RETRY).unref();
+    if (!isClosed) retry = setTimeout(() => void refresh(store), RETRY).unref();
   };
   const onSaveProblem = (
     store: CurrentStore,
@@ -178,17 +181,17 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       } else notify(text);
     }
   };
-  const readSettings = async (current: CurrentStore): Promise<void> => {
-    const { store, account } = current.now();
-    const result = await store.accounts.settings(account.id);
+  const readSettings = async (store: CurrentStore): Promise<void> => {
+    const signedIn = store.current();
+    const result = await signedIn.store.accounts.settings(signedIn.account.id);
     if (!result.ok || result.value === undefined || waitingSettings !== undefined) return;
     settings = result.value;
     report({ kind: 'settings-read' });
   };
-  const writeSettings = (current: CurrentStore, text: string): void => {
+  const writeSettings = (store: CurrentStore, text: string): void => {
     settingsSaved = settingsSaved.then(async () => {
-      const { store, account } = current.now();
-      const result = await store.accounts.saveSettings(account.id, text);
+      const signedIn = store.current();
+      const result = await signedIn.store.accounts.saveSettings(signedIn.account.id, text);
       if (!result.ok) notify(SETTINGS_NOT_SAVED);
     });
   };
@@ -196,14 +199,14 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     const store = currentStore(signedIn);
     await Promise.all([refresh(store), readSettings(store)]);
     const saver = openGameSaver(
-      store.now,
+      store.current,
       profile.kept,
       (game, problem) => onSaveProblem(store, game, problem),
       store.findAccount,
     );
     for (const played of waiting.values()) void saver.update(played);
     waiting.clear();
-    void saver.update(current);
+    void saver.update(currentGame);
     open = { store, saver };
     if (waitingSettings !== undefined) writeSettings(store, waitingSettings);
     return open;
@@ -212,11 +215,11 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     isUnusable = true;
   });
   const answer: PlayerRecords['answer'] = async (query, signal, solver) => {
-    const opened = await withPatience(ready);
+    const opened = await withinOpenWait(ready);
     if (opened === undefined) return unopened();
     const { store, saver } = opened;
     return answerQuery(query, {
-      ...store.now(),
+      ...store.current(),
       onClaimed: (stored) => {
         // A later load of the same game can have more moves already.
         if (signal?.aborted !== true) saver.resume(stored);
@@ -227,8 +230,9 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       },
       refresh: () => void refresh(store),
       saved: async () =>
-        (await withPatience(saver.saved())) === undefined ? 'not-saved' : 'saved',
-      ...{ openDailies, solver },
+        (await withinOpenWait(saver.saved())) === undefined ? 'not-saved' : 'saved',
+      openDailies,
+      solver,
       signal: signal ?? NEVER,
       now,
     });
@@ -238,8 +242,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** Resolves when moves that were sent are saved or given up, or when the player was told that they are late. */
   const savedOrLate = async (saving: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
     const saved = saving.then(() => 'saved');
-    for (let waited = 0; waited < ANSWER_PATIENCE; waited += ANSWER_STEP) {
-      const isSaved = (await withTimeout(ANSWER_STEP, saved)) !== undefined;
+    for (let waited = 0; waited < SAVE_WAIT; waited += OUTAGE_CHECK_INTERVAL) {
+      const isSaved = (await withTimeout(OUTAGE_CHECK_INTERVAL, saved)) !== undefined;
       if (isSaved || queue.outage() !== undefined) return;
     }
     notify(MOVES_LATE);
@@ -267,19 +271,18 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       return () => listeners.delete(listener);
     },
     save: (played) => {
-      current = played;
+      currentGame = played;
       if (open === undefined) {
         if (played !== 'none') keep(played);
         return undefined;
       }
       const saving = open.saver.update(played);
-      if (saving !== 'nothing-sent') publishWhenSaved(played, saving, open.store.now());
+      if (saving === 'nothing-sent') return undefined;
+      const signedIn = open.store.current();
+      publishWhenSaved(played, saving, signedIn);
       // Nobody can take over a game that ends with its session; in an outage, the player was told.
-      const now = open.store.now();
-      const isTold = isLate || now.queue.outage() !== undefined;
-      return saving === 'nothing-sent' || profile.kept === 'session' || isTold
-        ? undefined
-        : savedOrLate(saving, now);
+      const isTold = isLate || signedIn.queue.outage() !== undefined;
+      return profile.kept === 'session' || isTold ? undefined : savedOrLate(saving, signedIn);
     },
     settings: () => settings,
     saveSettings: (text) => {
@@ -292,21 +295,21 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       return isWrite[query.kind] ? running.add(answered) : answered;
     },
     wonSeeds: async (of, limit) => {
-      const opened = await withPatience(ready);
+      const opened = await withinOpenWait(ready);
       if (opened === undefined) return fail(unopened());
-      const { store, account } = opened.store.now();
+      const { store, account } = opened.store.current();
       const seeds = await store.games.wonSeeds(account.id, of, limit);
       return seeds.ok ? seeds : fail(unavailableReply(seeds.problem));
     },
     close: async () => {
       isClosed = true;
       clearTimeout(retry);
-      const opened = open ?? (waiting.size > 0 ? await withPatience(ready) : open);
+      const opened = open ?? (waiting.size > 0 ? await withinOpenWait(ready) : open);
       if (opened === undefined) return waiting.size;
       const { store, saver } = opened;
       await Promise.all([saver.close(), settingsSaved, running.settled()]);
-      const now = store.now();
-      await now.store.games.release(now.holder);
+      const signedIn = store.current();
+      await signedIn.store.games.release(signedIn.holder);
       return 0;
     },
   };
@@ -335,5 +338,5 @@ const NOT_OPEN = unavailableReply({ cause: 'unreachable' });
 const NEVER_OPEN: Reply = { kind: 'failed', reason: ({ records }) => records.saving.neverOpen };
 
 /** Resolves with the value of a promise, or with undefined if it takes too long or rejects. */
-const withPatience = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
-  withTimeout(PATIENCE, promise).catch(() => undefined);
+const withinOpenWait = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
+  withTimeout(OPEN_WAIT, promise).catch(() => undefined);

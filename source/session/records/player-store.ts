@@ -37,7 +37,7 @@ export type PlayerStore = {
 
 /** The store of a session, whose account changes when it is renamed or linked with another one. */
 export type CurrentStore = {
-  readonly now: () => PlayerStore;
+  readonly current: () => PlayerStore;
   readonly setAccount: (account: Account) => void;
   /** Looks for the account of the session's key, which another session can have changed. */
   readonly findAccount: () => Promise<void>;
@@ -45,13 +45,13 @@ export type CurrentStore = {
 
 /** Returns the store of a session that has signed in. */
 export function currentStore(signedIn: PlayerStore): CurrentStore {
-  let now = signedIn;
+  let current = signedIn;
   const { key, store } = signedIn;
   const setAccount = (account: Account): void => {
-    now = { ...now, account };
+    current = { ...current, account };
   };
   return {
-    now: () => now,
+    current: () => current,
     setAccount,
     findAccount: async () => {
       if (key === 'none') return;

@@ -7,6 +7,7 @@ import {
   type RoundRequest,
   type RoundRows,
   roomLimits,
+  type Seat,
 } from '../../engine/core/stored/room.ts';
 import { endOf } from '../../engine/room/round.ts';
 import type { ReplayedRows, Stance } from '../../engine/room/view.ts';
@@ -91,8 +92,12 @@ export function openRoomFeed(
     const known = rounds.get(key);
     if (known !== undefined) return known;
     const added: ShownRound = {
-      ...{ room, round, rows: undefined, problem: undefined },
-      ...{ waiters: new Set(), watchers: new Set() },
+      room,
+      round,
+      rows: undefined,
+      problem: undefined,
+      waiters: new Set(),
+      watchers: new Set(),
     };
     rounds.set(key, added);
     if (rounds.size === 1) void pollUntilUnseen();
@@ -137,10 +142,9 @@ export function openRoomFeed(
     return new Map(await Promise.all(answers));
   };
   /** Replays only the games that have new moves since they were `known`. */
-  const replay = async (read: RoundRows, known: ReplayedRows | undefined): Promise<Answer> => {
-    const rows = { ...read, version: versionAt(read, read) };
-    const { room, round } = rows;
-    const rules = known === undefined ? await openStoredRules(room) : succeed(known.rules);
+  const replay = async (found: RoundRows, known: ReplayedRows | undefined): Promise<Answer> => {
+    const rows = { ...found, version: versionAt(found) };
+    const rules = known === undefined ? await openStoredRules(rows.room) : succeed(known.rules);
     if (!rules.ok) return fail({ kind: 'not-playable' });
     const games = new Map<GameId, Game>();
     for (const stored of rows.games) {
@@ -152,12 +156,21 @@ export function openRoomFeed(
           : await withOwnWords((dictionaries) => replayStored(stored, dictionaries));
       if (game.ok) games.set(id, game.value);
     }
+    const others = await seatsOfOtherRounds(rows, known);
+    if (!others.ok) return others;
+    const seats = [...others.value, ...rows.seats];
+    return succeed({ ...rows, seats, rules: rules.value, games });
+  };
+  /** Reads them only where more has changed since they were `known` than the moves of this round. */
+  const seatsOfOtherRounds = async (
+    rows: RoundRows,
+    known: ReplayedRows | undefined,
+  ): Promise<Result<readonly Seat[], Unavailable>> => {
+    const { room, round } = rows;
+    if (room.round === 1) return succeed([]);
     const isKnown = known !== undefined && versionWithoutMoves(known) === versionWithoutMoves(rows);
-    const all =
-      room.round === 1 ? succeed([]) : isKnown ? succeed(known.seats) : await rooms.seats(room.id);
-    if (!all.ok) return all;
-    const others = all.value.filter((seat) => seat.round !== round);
-    return succeed({ ...rows, seats: [...others, ...rows.seats], rules: rules.value, games });
+    const all = isKnown ? succeed(known.seats) : await rooms.seats(room.id);
+    return all.ok ? succeed(all.value.filter((seat) => seat.round !== round)) : all;
   };
   const show = (rows: ReplayedRows): void => {
     const shown = shownRound({ room: rows.room.id, round: rows.round });
@@ -184,7 +197,10 @@ export function openRoomFeed(
       each.problem = undefined;
       const { rows } = each;
       const found = versions.get(each.room);
-      const isShown = found && rows && versionAt(rows, found) === rows.version;
+      const isShown =
+        found &&
+        rows &&
+        versionAt({ ...rows, version: found.version, now: found.now }) === rows.version;
       if (isShown !== true) refresh(each);
     }
   };
@@ -244,10 +260,13 @@ export function openRoomFeed(
 const keyOf = ({ room, round }: RoundRequest): string => `${room} ${round}`;
 
 /** The version of a round: half a number higher once it has ended, which can happen without a write. */
-const versionAt = (
-  { seats, round }: Pick<RoundRows, 'seats' | 'round'>,
-  { version, now }: Pick<RoundRows, 'version' | 'now'>,
-): number => (endOf({ seats, now }, round).ended === 'open' ? version : version + 0.5);
+const versionAt = ({
+  seats,
+  round,
+  version,
+  now,
+}: Pick<RoundRows, 'seats' | 'round' | 'version' | 'now'>): number =>
+  endOf({ seats, now }, round).ended === 'open' ? version : version + 0.5;
 
 /** The version less the moves of this round: while only moves are added, it stays the same. */
 const versionWithoutMoves = ({ version, round, seats }: ReplayedRows | RoundRows): number =>

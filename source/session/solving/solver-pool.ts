@@ -315,9 +315,17 @@ export function openSolverPool({
         new Promise((resolve, reject) => {
           if (hasLeft || isClosed || signal.aborted) return;
           const task: Task = {
-            ...{ address: address ?? player, player, owner, effect },
-            ...{ resolve, reject, onProgress },
-            ...{ askedAt: now(), lane: 0, used: 0, phase: { kind: 'new' } },
+            address: address ?? player,
+            player,
+            owner,
+            effect,
+            resolve,
+            reject,
+            onProgress,
+            askedAt: now(),
+            lane: 0,
+            used: 0,
+            phase: { kind: 'new' },
           };
           signal.addEventListener('abort', () => cancel(task), { once: true });
           queue = enqueue(queue, task);

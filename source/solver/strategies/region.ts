@@ -59,7 +59,10 @@ function regionFrom(position: Position, candidates: readonly Code[]): ListedPosi
   const secrets = codeSpaceOf(variant, candidates);
   const neighbors = neighborsIn(position, candidates);
   const inSpace = (space: CodeSpace): ListedPosition => ({
-    ...{ rules, rarity, clues, turns },
+    rules,
+    rarity,
+    clues,
+    turns,
     candidates: {
       kind: 'listed',
       space,

@@ -35,14 +35,14 @@ export type WorkerExit = {
   readonly counters: MetricsSnapshot;
 };
 
-/** After this time without an answer, a worker is too busy or hangs. */
-const SECONDS_TO_ANSWER = 2;
+/** After so many milliseconds without an answer, a worker is too busy or hangs. */
+const ANSWER_WAIT = 2_000;
 
-/** After this time beyond the drain timeout, a worker hangs and is killed. */
-const SECONDS_TO_EXIT = 5;
+/** So many milliseconds after the drain timeout, a worker hangs and is killed. */
+const EXIT_WAIT = 5_000;
 
-/** The release of games is given up after this time: the database cannot be used. */
-const SECONDS_TO_RELEASE = 3;
+/** The release of games is given up after so many milliseconds: the database cannot be used. */
+const RELEASE_WAIT = 3_000;
 
 type WorkerOptions = Pick<BackendOptions, 'settings' | 'hostKey' | 'version' | 'store' | 'node'>;
 
@@ -130,14 +130,14 @@ export function startWorker(
     reload: (changed) => send({ kind: 'settings', settings: changed }),
     measure: async () => {
       const answer = measurements.request((request) => send({ kind: 'measure', request }));
-      return (await withTimeout(SECONDS_TO_ANSWER, answer)) ?? counters;
+      return (await withTimeout(ANSWER_WAIT, answer)) ?? counters;
     },
     drain: async (shutdown) => {
       send({ kind: 'drain', shutdown });
-      const exit = await withTimeout(shutdown.seconds + SECONDS_TO_EXIT, exited);
+      const exit = await withTimeout(1000 * shutdown.seconds + EXIT_WAIT, exited);
       if (exit === undefined) worker.process.kill('SIGKILL');
       await exited;
-      await withTimeout(SECONDS_TO_RELEASE, released).catch(() => undefined);
+      await withTimeout(RELEASE_WAIT, released).catch(() => undefined);
     },
     exited,
   };

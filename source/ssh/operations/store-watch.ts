@@ -103,8 +103,8 @@ export type Heartbeat = {
 /** Milliseconds between two beats, a third of the time after which a node counts as stopped. */
 const INTERVAL = 5_000;
 
-/** Seconds that the start of a server waits for the first beat. */
-const SECONDS_TO_START = 5;
+/** Milliseconds that the start of a server waits for the first beat. */
+const START_WAIT = 5_000;
 
 /** Starts to beat for a node; a beat that takes long delays the next one. */
 export function startHeartbeat(
@@ -120,7 +120,7 @@ export function startHeartbeat(
     if (!isStopped) timer = setTimeout(() => void beat(), INTERVAL).unref();
   };
   return {
-    started: withTimeout(SECONDS_TO_START, beat()),
+    started: withTimeout(START_WAIT, beat()),
     stop: () => {
       isStopped = true;
       clearTimeout(timer);

@@ -61,8 +61,14 @@ export function acceptConnection(
   const openSession = (channel: Channel, pty: Pty, env: SessionRequest['env']): void => {
     const logEnd = logSession(resources, address, identity);
     const playerSession = openPlayerSession({
-      ...{ resources, channel, socket, cpu },
-      ...{ addressKey, identity, pty, env },
+      resources,
+      channel,
+      socket,
+      cpu,
+      addressKey,
+      identity,
+      pty,
+      env,
       onCrash: () => lease.penalize('crash'),
     });
     session = playerSession;
@@ -228,7 +234,7 @@ export function openConnections(resources: Resources, ssh: Ssh): Connections {
     const allClosed = Promise.all(open.map(({ closed }) => closed));
     if (shutdown.seconds > 0) {
       for (const { notify } of open) notify(warningOf(shutdown));
-      await withTimeout(shutdown.seconds, allClosed);
+      await withTimeout(1000 * shutdown.seconds, allClosed);
     }
     // A client that reads a disconnect message at once with its last frame exits without writing that frame, and leaves
     // the terminal as it is. Without the message it closes the connection when its session has ended.

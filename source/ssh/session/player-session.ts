@@ -9,7 +9,7 @@ import { openPlayerRecords, type PlayerRecords } from '../../session/records/pla
 import { openServerDailies } from '../../session/records/queries/server-dailies.ts';
 import { openGuestRecords } from '../../session/records/sign-in.ts';
 import { sessionContent } from '../../session/Session.tsx';
-import { openNoticeBoard, type SessionContext } from '../../session/session-context.ts';
+import { openNoticeFeed, type SessionContext } from '../../session/session-context.ts';
 import { accountSettings, fixedSettingsOf, startOutputOf } from '../../session/settings-keepers.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
@@ -67,7 +67,7 @@ const goodbye: Farewell = { sentence: ({ server }) => server.session.goodbye, st
 const apology: Farewell = { sentence: ({ server }) => server.session.crashed, status: 70 };
 
 /** The time between two frames of a motion, in milliseconds: at most 8 frames a second. */
-const BEAT = 125;
+const FRAME_INTERVAL = 125;
 
 /** How long the first screen waits for the player's games, in milliseconds. */
 const SIGN_IN_TIME = 250;
@@ -83,7 +83,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   const { log, metrics, settings } = resources;
   const { publicHost } = settings();
   const ssh = publicHost === 'none' ? '' : sshCommand(publicHost);
-  const notices = openNoticeBoard();
+  const notices = openNoticeFeed();
   const solver = resources.newSolverClient({
     address: addressKey,
     onBudgetSpent: (seconds) => notify(({ server }) => server.session.thinkingSpent(seconds)),
@@ -137,7 +137,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     if (farewell !== undefined) return;
     cpu.chargeOverheadFromHere();
     const keepsUp = (): boolean => screen?.isBusy() !== true && !cpu.isOverBudget();
-    const motion: MotionPace = { beat: BEAT, keepsUp };
+    const motion: MotionPace = { frameInterval: FRAME_INTERVAL, keepsUp };
     const context: SessionContext = {
       startScreen:
         invitation === undefined ? { kind: 'menu' } : { kind: 'room', code: invitation.room },

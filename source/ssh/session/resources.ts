@@ -51,8 +51,8 @@ export type ServerRecords = {
 export const OUTAGE: LocalizedText = ({ server }) => server.session.outage;
 export const RECOVERY: LocalizedText = ({ server }) => server.session.recovery;
 
-/** How long the last saves may take, in seconds. */
-const SECONDS_TO_SAVE = 4;
+/** How long the last saves may take, in milliseconds. */
+const SAVE_WAIT = 4_000;
 
 /** Opens the records of a process. */
 export function openServerRecords(options: {
@@ -106,7 +106,7 @@ export function openServerRecords(options: {
       void saves.add(counted.catch(logError));
     },
     close: async () => {
-      await withTimeout(SECONDS_TO_SAVE, save());
+      await withTimeout(SAVE_WAIT, save());
     },
   };
 }

@@ -72,7 +72,9 @@ export async function signIn(owner: AccountOwner, options: SignInOptions): Promi
     const slow = setTimeout(tell, SLOW);
     const signedIn = await (owner.kind === 'key'
       ? signInPlayer(store.accounts, {
-          ...{ fingerprint: owner.fingerprint, label: owner.name, sources: sources.limits },
+          fingerprint: owner.fingerprint,
+          label: owner.name,
+          sources: sources.limits,
         })
       : signInInvited(guestKey, owner.invitation, options)
     ).finally(() => clearTimeout(slow));
@@ -129,7 +131,9 @@ async function signInInvited(
   }
   if (!room.ok) return room;
   return await signInPlayer(store.accounts, {
-    ...{ fingerprint: fingerprintOf(newKey), label: '', names: guestNames },
+    fingerprint: fingerprintOf(newKey),
+    label: '',
+    names: guestNames,
     sources: [{ source: `guests of ${source}`, limit: INVITED_GUESTS }],
   });
 }

@@ -160,7 +160,10 @@ function reserve(
 
 /** An account as the port returns it. */
 const accountOf = ({ id, name, keys, created, renamed }: MemoryAccount): Account => ({
-  ...{ id, keys, created, renamed },
+  id,
+  keys,
+  created,
+  renamed,
   name: name.text,
 });
 

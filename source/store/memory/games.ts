@@ -260,7 +260,9 @@ function accept(
   if (played !== undefined) return fail({ kind: 'daily-played', game: played.start.id });
   const usage = {
     unfinished: unfinishedOf(state, account).map(({ start, bytes, saved }) => ({
-      ...{ id: start.id, bytes, saved },
+      id: start.id,
+      bytes,
+      saved,
       occasion: start.occasion.kind,
     })),
     bytes: games.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -95,7 +95,10 @@ export function saveStatement(
 ): RawBuilder<SavedRow> {
   const changes = saves.map(({ game, holder, version, moves, progress }) => ({
     ...progressColumns(progress),
-    ...{ game, version, node: holder.node, session: holder.session },
+    game,
+    version,
+    node: holder.node,
+    session: holder.session,
     added: moves.length,
     bytes: moveBytes(moves),
     draft_bytes: draftBytes(progress),

@@ -21,13 +21,13 @@ export function openPendingPromises(): PendingPromises {
   };
 }
 
-/** Resolves with the promise's value, or with undefined after the timeout. */
+/** Resolves with the promise's value, or with undefined after some milliseconds. */
 export function withTimeout<Value>(
-  seconds: number,
+  milliseconds: number,
   promise: Promise<Value>,
 ): Promise<Value | undefined> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(undefined), seconds * 1000);
+    const timer = setTimeout(() => resolve(undefined), milliseconds);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -137,8 +137,12 @@ async function ownFinished(
 }
 
 const rowOf = ({ game, row, guess, loss, value, best, schedule }: StoredMistake): MistakeRow => ({
-  ...{ game, row_number: row, loss, value },
-  ...{ guess: JSON.stringify(guess), best: JSON.stringify(best) },
+  game,
+  row_number: row,
+  loss,
+  value,
+  guess: JSON.stringify(guess),
+  best: JSON.stringify(best),
   ...columnsOf(schedule),
 });
 

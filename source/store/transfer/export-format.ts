@@ -111,12 +111,16 @@ export function parseExportLine(text: string): Result<ExportLine, ExportLineProb
   }
   if (isObject(data.mistake)) {
     return readOwned(data.mistake, readMistake, 'invalid-mistake', (account, mistake) => ({
-      ...{ kind: 'mistake', account, mistake },
+      kind: 'mistake',
+      account,
+      mistake,
     }));
   }
   if (isObject(data.puzzle)) {
     return readOwned(data.puzzle, readPuzzleResult, 'invalid-puzzle', (account, result) => ({
-      ...{ kind: 'puzzle', account, result },
+      kind: 'puzzle',
+      account,
+      result,
     }));
   }
   return fail('unknown-line');

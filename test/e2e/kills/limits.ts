@@ -23,7 +23,7 @@ export async function withLimit<Value>(
   seconds: number = HANG_SECONDS,
 ): Promise<Value> {
   const done = await withTimeout(
-    seconds,
+    1000 * seconds,
     promise.then((value) => ({ value })),
   );
   if (done === undefined) throw new Error(`${seconds} s passed, but not yet: ${what}`);

@@ -43,8 +43,8 @@ export async function goToMenu(typist: Typist): Promise<Board | undefined> {
   }
 }
 
-/** Seconds between two keys that quit: the first one may only remove a message. */
-const BETWEEN_QUITS = 2;
+/** Milliseconds between two keys that quit: the first one may only remove a message. */
+const BETWEEN_QUITS = 2_000;
 
 /** Quits on the menu. */
 export async function quit({ window, limit }: Typist): Promise<void> {

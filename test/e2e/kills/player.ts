@@ -69,8 +69,8 @@ const FOREVER = 86_400;
 /** Milliseconds between two tries to reach a server that is down. */
 const RETRY = 100;
 
-/** Seconds for which a window may look open after the program in it has ended, on a busy machine. */
-const CLOSING = 30;
+/** Milliseconds for which a window may look open after the program in it has ended, on a busy machine. */
+const CLOSE_WAIT = 30_000;
 
 /**
  * How many windows one more move may take: one that closes a moment later than what was killed, one
@@ -97,7 +97,7 @@ export function createPlayer(options: PlayerOptions): Player {
   };
   const isOpen = (): boolean => typist?.window.isOpen() ?? false;
   const hasClosed = async ({ window }: Typist): Promise<boolean> =>
-    (await withTimeout(CLOSING, window.closed)) !== undefined;
+    (await withTimeout(CLOSE_WAIT, window.closed)) !== undefined;
 
   /** Opens a window with the menu on it; the server may be down now. */
   const open = async (): Promise<Typist> => {
@@ -199,7 +199,7 @@ export function createPlayer(options: PlayerOptions): Player {
     },
     waitForClose: async () => {
       const { window } = current();
-      if ((await withTimeout(HANG_SECONDS, window.closed)) === undefined)
+      if ((await withTimeout(1000 * HANG_SECONDS, window.closed)) === undefined)
         report(`the window stays open:\n${window.screen().join('\n')}`);
     },
     playOn,

@@ -35,11 +35,11 @@ const game = (attempts = 10, settings = moving, size = full): AppModel =>
 const after = (app: AppModel, ...keys: readonly Key[]): AppModel =>
   keys.reduce((now, key) => afterKey(now, key), app);
 
-const isBeat = ({ kind }: Effect): boolean => kind === 'beat';
+const isMotionFrame = ({ kind }: Effect): boolean => kind === 'motion-frame';
 
-/** The program after the next beat, or after none if nothing moves. */
-const afterBeat = (app: AppModel, reply: 'ticked' | 'failed' = 'ticked'): AppModel => {
-  const effect = effectsOf(app).find(isBeat);
+/** The program after the next frame, or after none if nothing moves. */
+const afterFrame = (app: AppModel, reply: 'ticked' | 'failed' = 'ticked'): AppModel => {
+  const effect = effectsOf(app).find(isMotionFrame);
   return effect === undefined
     ? app
     : updateApp(app, { screen: 'outside', effect, reply: { kind: reply, reason: literal('') } });
@@ -47,7 +47,7 @@ const afterBeat = (app: AppModel, reply: 'ticked' | 'failed' = 'ticked'): AppMod
 
 /** The moments of all motions that follow each other, and the one when all have ended. */
 const moments = (app: AppModel): readonly AppModel[] =>
-  effectsOf(app).some(isBeat) ? [app, ...moments(afterBeat(app))] : [app];
+  effectsOf(app).some(isMotionFrame) ? [app, ...moments(afterFrame(app))] : [app];
 
 const kindsOf = (app: AppModel): readonly string[] =>
   moments(app).map(({ motion }) => (motion === 'none' ? 'none' : motion.kind));
@@ -83,27 +83,27 @@ const anyKey = fc.constantFrom<Key>(
 );
 
 describe('a motion', () => {
-  it.each(scenes)('of $name has a few beats, then nothing is pending', ({ app, kinds }) => {
+  it.each(scenes)('of $name has a few frames, then nothing is pending', ({ app, kinds }) => {
     expect(kindsOf(app)).toEqual([...kinds, 'none']);
     const last = moments(app).at(-1);
-    expect(last && effectsOf(last).filter(isBeat)).toEqual([]);
+    expect(last && effectsOf(last).filter(isMotionFrame)).toEqual([]);
   });
 
   it.each(scenes)('of $name looks the same in both sizes and with color', async ({ name, app }) => {
-    const frames = moments(app).flatMap((moment, beat) => [
-      { title: `${name}, beat ${beat}`, frame: drawn(moment, plain) },
+    const frames = moments(app).flatMap((moment, frame) => [
+      { title: `${name}, frame ${frame}`, frame: drawn(moment, plain) },
     ]);
     const small = { ...app, size: compact };
     const others = [
-      { title: `${name}, second beat in color`, frame: drawn(afterBeat(app), colored) },
-      { title: `${name}, second beat at 40×16`, frame: drawn(afterBeat(small), plain) },
+      { title: `${name}, second frame in color`, frame: drawn(afterFrame(app), colored) },
+      { title: `${name}, second frame at 40×16`, frame: drawn(afterFrame(small), plain) },
     ];
     const file = `../../frames/motion-${name.replaceAll(' ', '-')}.txt`;
     await expect(framesFile([...frames, ...others])).toMatchFileSnapshot(file);
   });
 
   it.each(scenes)(
-    'of $name changes the picture with each beat, and its end is the same as without it',
+    'of $name changes the picture with each frame, and its end is the same as without it',
     ({ app }) => {
       const all = moments(app);
       const pictures = all.map((moment) => drawn(moment, colored));
@@ -130,8 +130,8 @@ describe('a motion', () => {
   it.each(scenes)('of $name is finished by any key, which is not lost', ({ app }) => {
     const all = moments(app).filter((moment) => !hidesEnd(moment));
     fc.assert(
-      fc.property(fc.nat(all.length - 1), anyKey, (beat, pressed) => {
-        const during = all[beat] ?? app;
+      fc.property(fc.nat(all.length - 1), anyKey, (frame, pressed) => {
+        const during = all[frame] ?? app;
         const ended = all.at(-1) ?? app;
         expect(afterKey(during, pressed)).toEqual(afterKey(ended, pressed));
       }),
@@ -158,7 +158,7 @@ describe('a motion', () => {
   it('ends where the terminal is too slow, and does not start again unless the player asks', () => {
     const slow = (motion: 'auto' | 'on') => {
       const fast: AppModel = { ...game(10, settingsWith({ motion })), link: 'fast' };
-      return afterBeat(after(fast, ...'1123', 'enter'), 'failed');
+      return afterFrame(after(fast, ...'1123', 'enter'), 'failed');
     };
     for (const motion of ['auto', 'on'] as const) expect(kindsOf(slow(motion))).toEqual(['none']);
     expect(kindsOf(after(slow('auto'), 'right', 'enter'))).toEqual(['none']);
@@ -203,19 +203,19 @@ describe('the board of the menu', () => {
     );
     expect(all.length).toBeGreaterThan(15);
     expect(all.length).toBeLessThan(22);
-    expect(effectsOf(menu()).find(isBeat)).toMatchObject({ after: 1000 });
+    expect(effectsOf(menu()).find(isMotionFrame)).toMatchObject({ after: 1000 });
     const pictures = all.map((moment) => drawn(moment, colored));
     expect(pictures.at(-1)).toBe(pictures.at(-2));
     expect(new Set(pictures).size).toBe(9);
   });
 
   it('plays on while its player chooses, and begins again after its end', () => {
-    const later = afterBeat(afterBeat(menu()));
+    const later = afterFrame(afterFrame(menu()));
     const moved = after(later, 'down');
     expect(moved.motion).toEqual(later.motion);
     expect(frontOf(moved)).toMatchObject({ chosen: frontAs(later, 'menu').chosen + 1 });
     const ended = moments(menu()).at(-1) ?? menu();
-    expect(after(ended, 'down').motion).toMatchObject({ kind: 'self-play', beat: 0 });
+    expect(after(ended, 'down').motion).toMatchObject({ kind: 'self-play', frame: 0 });
   });
 
   it('is not begun by what comes from the store', () => {
@@ -228,7 +228,7 @@ describe('the board of the menu', () => {
   it('ends with the menu, and begins again with it', () => {
     const settings = after(menu(), ',');
     expect(settings.motion).toBe('none');
-    expect(after(settings, 'escape').motion).toMatchObject({ kind: 'self-play', beat: 0 });
+    expect(after(settings, 'escape').motion).toMatchObject({ kind: 'self-play', frame: 0 });
   });
 
   it('ends in a window that has no room for it', () => {
@@ -249,7 +249,7 @@ describe('the board of the menu', () => {
   );
 
   it('stops for good where the terminal is too slow', () => {
-    const slow = afterBeat(menu(settingsWith({ motion: 'auto' })), 'failed');
+    const slow = afterFrame(menu(settingsWith({ motion: 'auto' })), 'failed');
     expect(kindsOf(after(slow, 'down'))).toEqual(['none']);
   });
 });

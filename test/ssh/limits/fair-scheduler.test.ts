@@ -93,9 +93,9 @@ describe('a fair scheduler', () => {
     expect(order).toEqual(['of another player']);
     await Promise.resolve();
     expect(order).toEqual(['of another player', 'of a key']);
-    loop.at(20, () => one.continueWith(frame('of a beat')));
+    loop.at(20, () => one.continueWith(frame('of a motion')));
     loop.runUntil(30);
-    expect(order).toEqual(['of another player', 'of a key', 'of a beat']);
+    expect(order).toEqual(['of another player', 'of a key', 'of a motion']);
   });
 
   it('runs short tasks in one turn until they take three milliseconds, then reads new input', () => {

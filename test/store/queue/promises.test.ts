@@ -27,10 +27,10 @@ it('settles after an error, which reaches the caller', async () => {
 
 it('ends the wait for a promise after a timeout', async () => {
   vi.useFakeTimers();
-  const late = withTimeout(2, Promise.withResolvers<string>().promise);
+  const late = withTimeout(2_000, Promise.withResolvers<string>().promise);
   await vi.advanceTimersByTimeAsync(2000);
   await expect(late).resolves.toBeUndefined();
-  await expect(withTimeout(2, Promise.resolve('early'))).resolves.toBe('early');
+  await expect(withTimeout(2_000, Promise.resolve('early'))).resolves.toBe('early');
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });

@@ -25,7 +25,9 @@ import {
 
 /** The letters of keypeg's own words. */
 const latin = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (sign) => ({
-  ...{ sign, initial: sign, name: sign },
+  sign,
+  initial: sign,
+  name: sign,
 }));
 
 /** The letters of a word where nothing else is chosen. */

@@ -16,7 +16,7 @@ import { catalogOf } from '../../../settings/settings.ts';
 import {
   choicePrompt,
   type Entry,
-  type Heard,
+  type LineMeaning,
   type SpokenApp,
   type Step,
   spokenForm,
@@ -146,7 +146,7 @@ export const answerForm = spokenForm<AnswerModel>({
     command: (_, line) => leaveIn(line),
     read: (model, line, app) =>
       read(model, line, app) ?? (model.game.phase === 'over' ? yesOrNoAsked(app) : undefined),
-    farewell: ({ game, occasion }, { settings, style }) =>
+    closingLines: ({ game, occasion }, { settings, style }) =>
       game.phase === 'over'
         ? []
         : (keptLines(game, occasion, '', style, catalogOf(settings)) ?? []),
@@ -186,7 +186,11 @@ const spoken = (
     ? catalog.play.answer.asks(opponent.name, linesOf(game.rules).guess(game.guess))
     : said(catalog);
 
-function read({ game }: AnswerModel, line: string, { settings }: AppModel): Heard | undefined {
+function read(
+  { game }: AnswerModel,
+  line: string,
+  { settings }: AppModel,
+): LineMeaning | undefined {
   const catalog = catalogOf(settings);
   if (line.toLowerCase() === 'board') {
     return { lines: boardText(game, { feedback: 'words' }, catalog) };
@@ -212,7 +216,7 @@ export function readAnswer(
   line: string,
   stepsFor: (feedback: Feedback) => readonly Step[],
   catalog: Catalog,
-): Heard {
+): LineMeaning {
   const form = answerFormOf(rules);
   const typed = form.read(line, rules, catalog.wording);
   if (!typed.ok) return { lines: [typed.problem(catalog)] };

@@ -5,7 +5,7 @@ import { nounsOf } from '../../../prose/games.ts';
 import type { CoachModel } from '../../../screens/play/coach/coach.ts';
 import { codesLeftSentence } from '../../../screens/play/coach/coach-text.ts';
 import { catalogOf } from '../../../settings/settings.ts';
-import { type Heard, spokenForm } from '../../form.ts';
+import { type LineMeaning, spokenForm } from '../../form.ts';
 import { newLines } from '../../sentences.ts';
 import { commandOf, notebookLine, notesHelp, pegNamed, readNote } from '../../text/game/entry.ts';
 import { boardText } from '../../text/game/game-text.ts';
@@ -53,7 +53,11 @@ const signOf = (rules: Rules): string => variantOf(rules).alphabet[0]?.sign ?? '
 const leftLines = ({ left, game }: CoachModel, catalog: Catalog): readonly string[] =>
   left === 'unknown' ? [] : [codesLeftSentence(left, game.rules)(catalog)];
 
-function read({ game, notebook }: CoachModel, line: string, catalog: Catalog): Heard | undefined {
+function read(
+  { game, notebook }: CoachModel,
+  line: string,
+  catalog: Catalog,
+): LineMeaning | undefined {
   const { rules } = game;
   if (commandOf(line)?.kind === 'board') return { lines: boardText(game, style, catalog) };
   const noted = readNote(notebook, line, rules);

@@ -13,7 +13,13 @@ import { endMessages } from '../../../screens/play/panels/game-messages.ts';
 import { turnOf } from '../../../screens/play/panels/game-status.ts';
 import type { LogLine } from '../../../screens/play/panels/log.ts';
 import { catalogOf } from '../../../settings/settings.ts';
-import { choicePrompt, type Entry, type Heard, type SpokenApp, spokenForm } from '../../form.ts';
+import {
+  choicePrompt,
+  type Entry,
+  type LineMeaning,
+  type SpokenApp,
+  spokenForm,
+} from '../../form.ts';
 import { endEntries, entryLines, newLines, turnLine } from '../../sentences.ts';
 import { styleText } from '../../text/answers/index.ts';
 import { commandOf, commandWords, notesHelp } from '../../text/game/entry.ts';
@@ -170,7 +176,7 @@ function figureLines(before: GameModel, model: GameModel, catalog: Catalog): rea
   ];
 }
 
-function command(model: GameModel, line: string, { settings }: SpokenApp): Heard | undefined {
+function command(model: GameModel, line: string, { settings }: SpokenApp): LineMeaning | undefined {
   const catalog = catalogOf(settings);
   const { game, race } = model;
   const entry = commandOf(line);

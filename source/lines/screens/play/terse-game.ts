@@ -17,7 +17,7 @@ import type { GameModel } from '../../../screens/play/game/game.ts';
 import { messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
 import { textToShare } from '../../../screens/play/share/share.ts';
 import { catalogOf } from '../../../settings/settings.ts';
-import type { Heard, LineStyle, SpokenApp, SpokenForm } from '../../form.ts';
+import type { LineMeaning, LineStyle, SpokenApp, SpokenForm } from '../../form.ts';
 import { againPrompt, keptLines, newLines, quits, yesOrNoAsked } from '../../sentences.ts';
 import { commandOf, notesIn } from '../../text/game/entry.ts';
 import {
@@ -100,9 +100,9 @@ export const terseGame: SpokenForm<GameModel>['terse'] = {
       : helpText(game, style.feedback, catalog);
   },
   silent: ['enter', '.', '*', 'r', 'n', ';', ':', { action: 'lifelines' }],
-  farewell: (model, { settings, style }) => farewell(model, style, catalogOf(settings)),
+  closingLines: (model, { settings, style }) => closingLines(model, style, catalogOf(settings)),
   // A daily is played once.
-  onward: ({ game, occasion }) =>
+  automaticSteps: ({ game, occasion }) =>
     game.phase === 'over' && isOfDaily(occasion) ? [goes('quit')] : [],
 };
 
@@ -219,7 +219,7 @@ function figureLines(
 }
 
 /** The commands of a text game. */
-function command(model: GameModel, line: string, app: SpokenApp): Heard | undefined {
+function command(model: GameModel, line: string, app: SpokenApp): LineMeaning | undefined {
   const catalog = catalogOf(app.settings);
   const { game } = model;
   const entry = commandOf(line);
@@ -241,12 +241,12 @@ function command(model: GameModel, line: string, app: SpokenApp): Heard | undefi
   }
 }
 
-const takeLifeline = (lifeline: Lifeline): Heard => ({
+const takeLifeline = (lifeline: Lifeline): LineMeaning => ({
   steps: [{ screen: 'game', kind: 'lifeline-chosen', lifeline }],
 });
 
 /** Gives up and leaves; a game that is saved only after a question. */
-function giveUp({ givingUp, occasion }: GameModel, { style }: SpokenApp): Heard {
+function giveUp({ givingUp, occasion }: GameModel, { style }: SpokenApp): LineMeaning {
   const isSaved = style.speech === 'terse' && style.continuedBy !== 'nothing';
   if (isSaved && givingUp !== 'asked') {
     return { steps: [{ screen: 'game', kind: 'giving-up-asked' }] };
@@ -257,7 +257,7 @@ function giveUp({ givingUp, occasion }: GameModel, { style }: SpokenApp): Heard 
 }
 
 /** How a game continues that is left; where it is not saved, its seed, so that a script can go on. */
-function farewell(model: GameModel, style: LineStyle, catalog: Catalog): readonly string[] {
+function closingLines(model: GameModel, style: LineStyle, catalog: Catalog): readonly string[] {
   const { game, occasion, notebook } = model;
   if (game.phase === 'over') {
     return isOfDaily(occasion) ? dailyShare(model, game, style, catalog) : [];

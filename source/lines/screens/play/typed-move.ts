@@ -5,7 +5,7 @@ import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { refusalSentence } from '../../../prose/refusals.ts';
 import { type GameModel, hintedGuess } from '../../../screens/play/game/game-model.ts';
-import type { Heard, Step } from '../../form.ts';
+import type { LineMeaning, Step } from '../../form.ts';
 import { nearestCommand, readNote } from '../../text/game/entry.ts';
 import { guessedPegs } from '../../text/typed-line.ts';
 
@@ -14,7 +14,7 @@ export function noteIn(
   { game, notebook }: GameModel,
   line: string,
   catalog: Catalog,
-): Heard | undefined {
+): LineMeaning | undefined {
   const noted = readNote(notebook, line, game.rules);
   if (noted !== undefined && hasBoards(game)) return { lines: [catalog.play.boards.noNotes] };
   if (noted?.kind === 'answered') return { lines: noted.lines(catalog) };
@@ -22,7 +22,7 @@ export function noteIn(
 }
 
 /** A line that takes a hint which is offered, or that plays the guess of a warning. */
-export function replyIn(model: GameModel, line: string, catalog: Catalog): Heard | undefined {
+export function replyIn(model: GameModel, line: string, catalog: Catalog): LineMeaning | undefined {
   const offered = model.hint === 'offered' ? hintedGuess(model.game) : undefined;
   if (offered !== undefined && [catalog.actions.useHint, 'yes'].includes(line.toLowerCase())) {
     return { steps: guessSteps(model.game.rules, offered) };
@@ -52,7 +52,7 @@ export function guess(
   line: string,
   catalog: Catalog,
   unknown: 'words-are-choices' | 'all-are-guesses',
-): Heard | undefined {
+): LineMeaning | undefined {
   const { rules } = game;
   const pegs = guessedPegs(rules, line);
   if (pegs.includes(-1)) {

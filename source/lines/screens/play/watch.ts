@@ -9,7 +9,13 @@ import type { Lane } from '../../../screens/play/watch/lane.ts';
 import { canStep, endIn, isDone, type WatchModel } from '../../../screens/play/watch/watch.ts';
 import { numbersOf, resultSentence, voiceOf } from '../../../screens/play/watch/watch-text.ts';
 import { catalogOf } from '../../../settings/settings.ts';
-import { choicePrompt, type Entry, type Heard, type LineStyle, spokenForm } from '../../form.ts';
+import {
+  choicePrompt,
+  type Entry,
+  type LineMeaning,
+  type LineStyle,
+  spokenForm,
+} from '../../form.ts';
 import {
   againPrompt,
   endEntries,
@@ -60,7 +66,7 @@ export const watchForm = spokenForm<WatchModel>({
   help: (model, { settings }) => (isDone(model) ? [] : catalogOf(settings).play.watch.spoken.help),
   silent: [],
   onReturn: 'changes',
-  begin: [{ press: 'p' }],
+  openingSteps: [{ press: 'p' }],
   isLater: (before, model) => before.lanes[0]?.game.seed === model.lanes[0]?.game.seed,
   end: (model) => (isDone(model) ? 'over' : 'none'),
   terse: {
@@ -75,7 +81,7 @@ export const watchForm = spokenForm<WatchModel>({
     prompt: (model, app) => (isDone(model) ? againPrompt(app) : ''),
     command: (_, line) => leaveIn(line),
     read: (model, line, app) => (isDone(model) ? yesOrNoAsked(app) : read(model, line, app)),
-    onward: (model) => (!isDone(model) && canStep(model, 1) ? [{ press: 'right' }] : []),
+    automaticSteps: (model) => (!isDone(model) && canStep(model, 1) ? [{ press: 'right' }] : []),
   },
 });
 
@@ -186,7 +192,7 @@ function endEntriesIn(model: WatchModel, catalog: Catalog): readonly Entry[] {
   return end === undefined ? [] : endEntries(end, catalog);
 }
 
-function read(model: WatchModel, line: string, { settings }: AppModel): Heard | undefined {
+function read(model: WatchModel, line: string, { settings }: AppModel): LineMeaning | undefined {
   const { spoken } = catalogOf(settings).play.watch;
   const typed = line.toLowerCase();
   if (typed === spoken.faster) return { steps: [{ press: 'up' }] };

@@ -17,7 +17,7 @@ import {
   todayFor,
 } from '../../../screens/records/daily/daily-text.ts';
 import { catalogOf } from '../../../settings/settings.ts';
-import { choicePrompt, type Entry, type Heard, type Step, spokenForm } from '../../form.ts';
+import { choicePrompt, type Entry, type LineMeaning, type Step, spokenForm } from '../../form.ts';
 
 /** How many past days are read out. */
 const DAYS = 10;
@@ -124,7 +124,7 @@ const playing = (
   ];
 };
 
-function read(model: DailyModel, line: string, { settings }: AppModel): Heard | undefined {
+function read(model: DailyModel, line: string, { settings }: AppModel): LineMeaning | undefined {
   const texts = catalogOf(settings).records.dailies;
   const { overview, view, daysAgo, mode } = model;
   if (overview === 'none') return undefined;

@@ -32,19 +32,19 @@ export type Effect =
   | { readonly kind: 'clipboard'; readonly text: string }
   /** The bell of the player's terminal; `ring` tells one ring from the next. */
   | { readonly kind: 'bell'; readonly ring: number }
-  /** The passing of time, in milliseconds; `beat` tells one tick from the next. */
-  | { readonly kind: 'tick'; readonly after: number; readonly beat: number }
-  /** The time after some milliseconds; `beat` tells one reading from the next. */
-  | { readonly kind: 'clock'; readonly after: number; readonly beat: number }
+  /** The passing of time, in milliseconds; `count` tells one tick from the next. */
+  | { readonly kind: 'tick'; readonly after: number; readonly count: number }
+  /** The time after some milliseconds; `count` tells one reading from the next. */
+  | { readonly kind: 'clock'; readonly after: number; readonly count: number }
   /**
-   * The next beat of a motion: after some milliseconds, or after those that a beat has on the terminal, which
-   * the session knows.
+   * The next frame of a motion: after some milliseconds, or after the time between two frames on
+   * the terminal, which the session knows.
    */
   | {
-      readonly kind: 'beat';
+      readonly kind: 'motion-frame';
       readonly of: string;
-      readonly beat: number;
-      readonly after: number | 'beat';
+      readonly frame: number;
+      readonly after: number | 'frame';
     };
 
 /** Whether a screen shows how much of an effect is done. */

@@ -76,12 +76,15 @@ function gameAt({ rules, roles, seed, seedSource, moves }: Game, guesses: number
 export const isWorthKeeping = ({ game, draft }: Pick<PlayedGame, 'game' | 'draft'>): boolean =>
   draft !== '' || isBegun(game);
 
-/** How far a game is, as it is stored; `closing` if it leaves the screens. */
+/** Whether a game is on the screens, or was just left. */
+export type Visibility = 'on-screen' | 'left';
+
+/** How far a game is, as it is stored; one whose answers can be corrected is finished when it is left. */
 export function progressOf(
   { game, draft }: PlayedGame,
-  closing: 'stays' | 'closing' = 'stays',
+  visibility: Visibility = 'on-screen',
 ): Progress {
-  const isFinished = isFinal(game) || closing === 'closing';
+  const isFinished = isFinal(game) || visibility === 'left';
   return game.phase === 'over' && isFinished
     ? { kind: 'finished', result: gameResultOf(game) }
     : { kind: 'unfinished', turn: turnOf(game), draft };

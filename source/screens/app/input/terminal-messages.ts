@@ -42,23 +42,28 @@ export type TerminalMessage = {
   | { readonly kind: 'message-received'; readonly text: LocalizedText }
 );
 
-type Message = ScreenMessage | Navigation;
+/** What a message becomes: one for the screen in front, or none, and the program that is ready for it. */
+export type Translation<Message> = {
+  readonly app: AppModel;
+  readonly message: Message | undefined;
+};
 
-/** What has happened on the terminal, for its screen: a message or none, and the program that is ready for it. */
-export type Meaning = { readonly app: AppModel; readonly message: Message | undefined };
+type FrontMessage = ScreenMessage | Navigation;
 
-const only = (app: AppModel): Meaning => ({ app, message: undefined });
+const withoutMessage = (app: AppModel): Translation<never> => ({ app, message: undefined });
 
 /** Translates a message of the terminal into one of the screen in front. */
-export function readTerminal(app: AppModel, message: TerminalMessage): Meaning {
+export function readTerminal(app: AppModel, message: TerminalMessage): Translation<FrontMessage> {
   switch (message.kind) {
     case 'resized':
-      return only(sameSize(app.size, message.size) ? app : { ...app, size: message.size });
+      return withoutMessage(
+        sameSize(app.size, message.size) ? app : { ...app, size: message.size },
+      );
     case 'message-received':
-      return only(withMessage(app, message.text));
+      return withoutMessage(withMessage(app, message.text));
     case 'text-pasted':
       return needsAcknowledgment(app)
-        ? only(app)
+        ? withoutMessage(app)
         : {
             app: withoutNotice(withMotionSeen(app)),
             message: pasteMessage(frontOf(app).screen, message.text),
@@ -66,36 +71,40 @@ export function readTerminal(app: AppModel, message: TerminalMessage): Meaning {
     case 'key-pressed':
       return pressOnce(app, message.key, message.at);
     case 'target-clicked':
-      return hidesEnd(app) ? only(app) : click(withMotionSeen(app), message.target, message.at);
+      return hidesEnd(app)
+        ? withoutMessage(app)
+        : click(withMotionSeen(app), message.target, message.at);
     case 'wheel-turned':
       return pointed(withMotionSeen(app), wheelMessage(frontOf(app), message.step));
   }
 }
 
 /** A held key does nothing, nor does a key while a motion hides the end of a game. */
-function pressOnce(app: AppModel, key: Key, at: number): Meaning {
+function pressOnce(app: AppModel, key: Key, at: number): Translation<FrontMessage> {
   const { held } = app;
-  if (isRepetition(held, key, at)) return only({ ...app, held: withRepetition(held, at) });
-  if (hidesEnd(app)) return only(app);
+  if (isRepetition(held, key, at)) {
+    return withoutMessage({ ...app, held: withRepetition(held, at) });
+  }
+  if (hidesEnd(app)) return withoutMessage(app);
   return press(withMotionSeen(held === 'none' ? app : { ...app, held: 'none' }), key, at);
 }
 
 /** A key means nothing while the terminal is too small to show what it would do. */
-function press(before: AppModel, key: Key, at: number): Meaning {
+function press(before: AppModel, key: Key, at: number): Translation<FrontMessage> {
   if (needsAcknowledgment(before)) {
     return {
       app: before,
       message: key === ACKNOWLEDGING_KEY ? goes('notice-acknowledged') : undefined,
     };
   }
-  if (layoutOf(before.size) === 'too-small') return only(withoutNotice(before));
+  if (layoutOf(before.size) === 'too-small') return withoutMessage(withoutNotice(before));
   const app = key === 'escape' ? withEsc(before, at) : before;
   const front = frontOf(app);
   const keymap = keymapOf(front);
   const { keys } = app.settings.settings;
   const message = messageFor(keymap, keyOn(front.screen, keys, keymap, key));
   if (message !== undefined) return { app: withoutNotice(app), message };
-  return only(
+  return withoutMessage(
     app.notice !== 'none' && app.notice.kind === 'message'
       ? withoutNotice(app)
       : withAnswerTo(app, unknownKeyNotice(labeled(front.screen, keys, keymap), key)),
@@ -103,25 +112,25 @@ function press(before: AppModel, key: Key, at: number): Meaning {
 }
 
 /** A click does what a key would do; where it means nothing, it changes nothing. */
-function click(before: AppModel, target: Target, at: number): Meaning {
+function click(before: AppModel, target: Target, at: number): Translation<FrontMessage> {
   const isEsc = target.kind === 'key' && target.key === 'escape';
   const app = isEsc ? withEsc(before, at) : before;
   return pointed(app, clickMessage(frontOf(app), target));
 }
 
 /** A message of the mouse, while its screen can be seen. */
-const pointed = (app: AppModel, message: Message | undefined): Meaning =>
+const pointed = (app: AppModel, message: FrontMessage | undefined): Translation<FrontMessage> =>
   message === undefined || needsAcknowledgment(app) || layoutOf(app.size) === 'too-small'
-    ? only(app)
+    ? withoutMessage(app)
     : { app: withoutNotice(app), message };
 
 /** The message of a click on a target of a screen; undefined if it means nothing now. */
-export function clickMessage(front: ScreenModel, target: Target): Message | undefined {
+export function clickMessage(front: ScreenModel, target: Target): FrontMessage | undefined {
   if (target.kind === 'key') return messageFor(keymapOf(front), target.key);
   if (isQuestion(keymapOf(front))) return undefined;
   return pointingOf(front)[target.kind]?.(target.index);
 }
 
 /** The message of a turn of the wheel on a screen: 1 is down. */
-const wheelMessage = (front: ScreenModel, step: 1 | -1): Message | undefined =>
+const wheelMessage = (front: ScreenModel, step: 1 | -1): FrontMessage | undefined =>
   isQuestion(keymapOf(front)) ? undefined : pointingOf(front).wheel?.(step);

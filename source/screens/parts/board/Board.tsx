@@ -93,7 +93,7 @@ export function Board({ game, layout, active = 'none', notebook = [] }: BoardPro
 /** How the last turn of a board looks at a moment. */
 const turnMoment = (moment: Moment): TurnMoment =>
   moment !== 'still' && (moment.kind === 'answer' || moment.kind === 'won')
-    ? { kind: moment.kind, at: moment.beat }
+    ? { kind: moment.kind, at: moment.frame }
     : 'still';
 
 const EMPTY: readonly Span[] = [{ text: ' ' }];

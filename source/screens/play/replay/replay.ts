@@ -118,7 +118,7 @@ const faster = (speed: number, step: 1 | -1): number =>
 /** The time until the next step, and what is looked up about the adversary. */
 export const replayEffects = (model: ReplayModel): readonly Effect[] => [
   ...(model.state === 'playing' && !isReplayed(model)
-    ? [{ kind: 'tick', after: Math.round(1000 / model.speed), beat: model.shown } as const]
+    ? [{ kind: 'tick', after: Math.round(1000 / model.speed), count: model.shown } as const]
     : []),
   ...recordedEffects(model.adversary, model.states.at(-1) ?? model.states[0]),
 ];

@@ -102,7 +102,7 @@ export function watchEffects(model: WatchModel): readonly Effect[] {
   const tick: Effect = {
     kind: 'tick',
     after: paceMilliseconds[model.pace],
-    beat: model.shown,
+    count: model.shown,
   };
   return model.state === 'playing' && canStep(model, 1) ? [...guesses, tick] : guesses;
 }

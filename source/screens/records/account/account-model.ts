@@ -91,7 +91,7 @@ export type AccountStage =
       readonly kind: 'code-shown';
       readonly code: CodeKind;
       readonly text: string;
-      readonly beat: number;
+      readonly count: number;
       readonly state: 'waiting' | 'sent';
     }
   | {
@@ -108,7 +108,7 @@ export type AccountModel = {
   readonly account: AccountView | 'unknown';
   readonly stage: AccountStage;
   /** The next look at the account, from time to time: another session can change it. */
-  readonly look: { readonly beat: number; readonly state: 'waiting' | 'sent' };
+  readonly look: { readonly count: number; readonly state: 'waiting' | 'sent' };
 };
 
 /** The screen as it opens. */
@@ -116,7 +116,7 @@ export const initAccount = (): AccountModel => ({
   screen: 'account',
   account: 'unknown',
   stage: { kind: 'loading' },
-  look: { beat: 0, state: 'waiting' },
+  look: { count: 0, state: 'waiting' },
 });
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';

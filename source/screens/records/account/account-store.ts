@@ -55,9 +55,9 @@ export function accountEffects(model: AccountModel): readonly Effect[] {
   const query = queryOf(model);
   if (query !== undefined) return [{ kind: 'records', query }];
   const { stage, look } = model;
-  if (showsAccount(model)) return [{ kind: 'tick', after: LOOK_AFTER, beat: look.beat }];
+  if (showsAccount(model)) return [{ kind: 'tick', after: LOOK_AFTER, count: look.count }];
   return stage.kind === 'code-shown' && stage.code === 'link'
-    ? [{ kind: 'tick', after: LOOK_AFTER, beat: stage.beat }]
+    ? [{ kind: 'tick', after: LOOK_AFTER, count: stage.count }]
     : [];
 }
 
@@ -68,7 +68,7 @@ const showsAccount = ({ stage }: AccountModel): boolean =>
 /** The screen after a look at the account. */
 const afterLook = (model: AccountModel): AccountModel => ({
   ...model,
-  look: { beat: model.look.beat + 1, state: 'waiting' },
+  look: { count: model.look.count + 1, state: 'waiting' },
 });
 
 /** The screen after a reply to what it has waited for. */
@@ -106,7 +106,7 @@ function answered(model: AccountModel, answer: RecordsAnswer): AccountModel {
             kind: 'code-shown',
             code: answer.code,
             text: answer.text,
-            beat: 0,
+            count: 0,
             state: 'waiting',
           })
         : model;
@@ -138,8 +138,8 @@ function looked(model: AccountModel, account: AccountView): AccountModel {
   if (stage.kind !== 'code-shown') return overview(next);
   const isLinked = before !== 'unknown' && account.keys.length > before.keys.length;
   if (isLinked) return overview(next, linked(account));
-  return stage.beat < LOOKS
-    ? at(next, { ...stage, beat: stage.beat + 1, state: 'waiting' })
+  return stage.count < LOOKS
+    ? at(next, { ...stage, count: stage.count + 1, state: 'waiting' })
     : overview(next, ({ records }) => records.account.linkEnded);
 }
 
@@ -181,7 +181,7 @@ function failed(model: AccountModel, reason: LocalizedText): AccountModel {
     case 'explaining':
       return at(model, { ...stage, problem: reason, state: 'waiting' });
     case 'code-shown':
-      return at(model, { ...stage, beat: stage.beat + 1, state: 'waiting' });
+      return at(model, { ...stage, count: stage.count + 1, state: 'waiting' });
     case 'overview':
     case 'keys':
       return afterLook(model);

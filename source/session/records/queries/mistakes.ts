@@ -67,7 +67,9 @@ export async function listMistakes(
   if (!list.ok) return unavailableReply(list.problem);
   const games = await gamesOf(list.value, source);
   return replyWith({
-    ...{ kind: 'mistake-list', counts: counts.value, day },
+    kind: 'mistake-list',
+    counts: counts.value,
+    day,
     listed: list.value.flatMap((stored) => listedMistake(stored, games.get(stored.game)) ?? []),
   });
 }

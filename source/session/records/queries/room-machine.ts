@@ -28,7 +28,9 @@ export function machineIn(rows: ReplayedRows): Machine | undefined {
   if (opponent === undefined || seed === undefined) return undefined;
   const key = `${opponent.strategy} ${seed}`;
   const machine = machines.get(key) ?? {
-    ...{ ...opponent, seed, computation: Promise.resolve() },
+    ...opponent,
+    seed,
+    computation: Promise.resolve(),
     game: start(rows.rules, rolesOf(defaultModes.watch), seed, 'system'),
   };
   machines.delete(key);

@@ -57,7 +57,12 @@ export const roomHandlers: { readonly [Kind in keyof RoomQueries]: Handler<Kind>
     const id = roomIdOf(request);
     const { account, game, hidden } = seatProposal(context, pegs);
     const opened = await store.rooms.open({
-      ...{ id, account, game, hidden, ...played, seed: randomText() },
+      id,
+      account,
+      game,
+      hidden,
+      ...played,
+      seed: randomText(),
       codes: drawRoomCodes(id),
     });
     return opened.ok ? viewReply(id, 'current', context) : problemReply(opened.problem, context);
@@ -235,7 +240,12 @@ function listedRoom(rows: RoomRows, account: AccountId): readonly ListedRoom[] {
   const isLeftOut = own === undefined && seats.length >= seatLimit(rows.room);
   return [
     {
-      ...{ id, code, form, variant, rules, round },
+      id,
+      code,
+      form,
+      variant,
+      rules,
+      round,
       others: seats.filter((seat) => seat !== own).map(({ name }) => name),
       next: nextFor(isFinished || isAlone || isLeftOut, ended, closed),
       winners: isFinished ? winners.map(({ name }) => name) : [],

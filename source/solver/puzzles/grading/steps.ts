@@ -29,7 +29,7 @@ import {
 } from './refutation.ts';
 
 /** The state of a puzzle while it is solved step by step. */
-type Sheet = {
+type PuzzleState = {
   readonly unknowns: Unknowns;
   readonly constraints: Constraints;
   readonly network: Network;
@@ -39,54 +39,54 @@ type Sheet = {
 };
 
 /** The rows that a step uses, from 0, the unknowns that it answers, and all answers after it. */
-type Taken = {
+type StepResult = {
   readonly rows: Rows;
   readonly answered: readonly Unknown[];
   readonly answers: Answers;
 };
 
 /** A step of a person: it answers some unknowns, or returns undefined if it cannot. */
-type Step = (sheet: Sheet) => Taken | undefined;
+type Step = (state: PuzzleState) => StepResult | undefined;
 
-/** The steps by the form of feedback; the first one has grade 1. */
-type Ladder = readonly [Step, Step, Step, Step, Step];
+/** The steps for one form of feedback; the first one has grade 1. */
+type GradedSteps = readonly [Step, Step, Step, Step, Step];
 
 /** Grade 1: an empty or full row, and which place is left for a peg, or which peg for a place. */
-const readRows: Step = (sheet) =>
-  followFirst(sheet, sheet.constraints.placing) ??
-  followFirst(sheet, sheet.constraints.rows.filter(isEmptyOrFull));
+const readRows: Step = (state) =>
+  followFirst(state, state.constraints.placing) ??
+  followFirst(state, state.constraints.rows.filter(isEmptyOrFull));
 
 /** Grade 2: the pegs that are known leave only one way to get the numbers of a row, or of all pegs. */
-const addUp: Step = (sheet) =>
-  followFirst(sheet, [sheet.constraints.sum, ...sheet.constraints.rows]);
+const addUp: Step = (state) =>
+  followFirst(state, [state.constraints.sum, ...state.constraints.rows]);
 
 /** Grade 3: what is different between two rows explains the difference between their answers. */
-const compareRows: Step = (sheet) => followFirst(sheet, sheet.constraints.differences);
+const compareRows: Step = (state) => followFirst(state, state.constraints.differences);
 
-const bestRefutedOf = memoize(({ network, answers }: Sheet) => bestRefuted(network, answers));
+const bestRefutedOf = memoize(({ network, answers }: PuzzleState) => bestRefuted(network, answers));
 
 /** Grade 4: an assumption leads to a contradiction, and easier steps do the rest. */
-const refuteOnce: Step = (sheet) => {
-  const refuted = bestRefutedOf(sheet);
-  return refuted !== undefined && openAfter(sheet.network, sheet.answers, refuted) === 0
-    ? takeOpposite(sheet, refuted)
+const refuteOnce: Step = (state) => {
+  const refuted = bestRefutedOf(state);
+  return refuted !== undefined && openAfter(state.network, state.answers, refuted) === 0
+    ? answerOpposite(state, refuted)
     : undefined;
 };
 
 /** Grade 5: more than one assumption leads to a contradiction, perhaps one within another. */
-const refuteTwice: Step = (sheet) => {
-  const refuted = bestRefutedOf(sheet) ?? nestedRefuted(sheet.network, sheet.answers);
-  return refuted && takeOpposite(sheet, refuted);
+const refuteTwice: Step = (state) => {
+  const refuted = bestRefutedOf(state) ?? nestedRefuted(state.network, state.answers);
+  return refuted && answerOpposite(state, refuted);
 };
 
 /** Grade 1 where the feedback is marks: each tile alone, and the total number of symbols. */
-const readTiles: Step = (sheet) => readRows(sheet) ?? addUp(sheet);
+const readTiles: Step = (state) => readRows(state) ?? addUp(state);
 
 /** The code is the only one that is consistent with the rows, and at most `missing` symbols are unknown. */
 const recallWith =
   (missing: number): Step =>
-  (sheet) =>
-    recall(sheet, missing);
+  (state) =>
+    recall(state, missing);
 
 /**
  * Counts are solved by logic alone. Marks say directly what is where, and what they leave open only a
@@ -97,7 +97,7 @@ const recallWith =
  * 4×6 3, 29, 28, 50, 190; 4×6 without repeats 10, 48, 28, 122, 92; Bulls and Cows 1, 52, 24, 111, 111;
  * of 90 with words of five letters 6, 6, 48, 25, 5.
  */
-const ladders: Readonly<Record<FeedbackForm, Ladder>> = {
+const stepsByForm: Readonly<Record<FeedbackForm, GradedSteps>> = {
   counts: [readRows, addUp, compareRows, refuteOnce, refuteTwice],
   marks: [
     readTiles,
@@ -112,9 +112,9 @@ const isEmptyOrFull = ({ plus, total }: Constraint): boolean =>
   total === 0 || total === plus.length;
 
 function followFirst(
-  { unknowns, answers: before }: Sheet,
+  { unknowns, answers: before }: PuzzleState,
   constraints: readonly Constraint[],
-): Taken | undefined {
+): StepResult | undefined {
   const answers = before.slice();
   for (const constraint of constraints) {
     const answered = follow(unknowns, answers, constraint);
@@ -125,20 +125,23 @@ function followFirst(
   return undefined;
 }
 
-function takeOpposite(sheet: Sheet, { unknown, value, rows }: Refuted): Taken {
-  const answers = sheet.answers.slice();
+function answerOpposite(state: PuzzleState, { unknown, value, rows }: Refuted): StepResult {
+  const answers = state.answers.slice();
   const answered: Unknown[] = [];
-  answer(sheet.unknowns, answers, unknown, value, answered);
+  answer(state.unknowns, answers, unknown, value, answered);
   return { rows, answered, answers };
 }
 
 /** Answers the whole code if so few of its symbols are unknown. */
-function recall({ unknowns, constraints, ...sheet }: Sheet, missing: number): Taken | undefined {
-  const answeredYes = constraints.sum.plus.filter((copy) => sheet.answers[copy] === YES).length;
+function recall(
+  { unknowns, constraints, ...state }: PuzzleState,
+  missing: number,
+): StepResult | undefined {
+  const answeredYes = constraints.sum.plus.filter((copy) => state.answers[copy] === YES).length;
   if (unknowns.pegs - answeredYes > missing) return undefined;
-  const answers = sheet.answers.slice();
+  const answers = state.answers.slice();
   const answered: Unknown[] = [];
-  for (const [position, peg] of sheet.code.entries()) {
+  for (const [position, peg] of state.code.entries()) {
     answer(unknowns, answers, placeOf(unknowns, position, peg), YES, answered);
   }
   const rows = [...new Set(constraints.rows.flatMap((constraint) => constraint.rows))];
@@ -146,7 +149,7 @@ function recall({ unknowns, constraints, ...sheet }: Sheet, missing: number): Ta
 }
 
 /** Whether the peg of each position is known. */
-const isComplete = ({ unknowns, answers }: Pick<Sheet, 'unknowns' | 'answers'>): boolean =>
+const isComplete = ({ unknowns, answers }: Pick<PuzzleState, 'unknowns' | 'answers'>): boolean =>
   answers.subarray(0, unknowns.pegs * unknowns.symbols).every((value) => value !== OPEN);
 
 /** One step on the way from the rows of a puzzle to its code. */
@@ -179,30 +182,30 @@ export function solveBySteps(
   const unknowns = unknownsOf(variant);
   const constraints = constraintsOf(unknowns, variant.feedback, rows);
   const network = networkOf(unknowns, constraints);
-  const ladder = ladders[variant.feedback].slice(0, hardest);
+  const steps = stepsByForm[variant.feedback].slice(0, hardest);
   const deductions: Deduction[] = [];
-  let sheet: Sheet = { unknowns, constraints, network, code, answers: noAnswers(unknowns) };
-  while (!isComplete(sheet)) {
-    const step = nextStep(sheet, ladder);
+  let state: PuzzleState = { unknowns, constraints, network, code, answers: noAnswers(unknowns) };
+  while (!isComplete(state)) {
+    const step = nextStep(state, steps);
     if (step === undefined) return undefined;
     deductions.push(step.deduction);
-    sheet = { ...sheet, answers: step.answers };
+    state = { ...state, answers: step.answers };
   }
   const grade = grades.findLast((each) => deductions.some((step) => step.grade === each)) ?? 1;
   return { grade, deductions };
 }
 
 function nextStep(
-  sheet: Sheet,
-  ladder: readonly Step[],
+  state: PuzzleState,
+  steps: readonly Step[],
 ): { readonly deduction: Deduction; readonly answers: Answers } | undefined {
-  for (const [index, step] of ladder.entries()) {
-    const progress = step(sheet);
+  for (const [index, step] of steps.entries()) {
+    const result = step(state);
     const grade = grades[index];
-    if (progress === undefined || grade === undefined) continue;
-    const { rows, answered, answers } = progress;
+    if (result === undefined || grade === undefined) continue;
+    const { rows, answered, answers } = result;
     const conclusions = answered.map((unknown) =>
-      conclusionOf(sheet.unknowns, unknown, answers[unknown] === YES),
+      conclusionOf(state.unknowns, unknown, answers[unknown] === YES),
     );
     return { deduction: { grade, rows, conclusions }, answers };
   }

@@ -151,7 +151,11 @@ function verdictOf(worth: BoardsWorth, before: Stage): GuessVerdict {
   const { value, guessValue, loss, luck, variance, judgment, best } = worth;
   return {
     kind: 'valued',
-    ...{ source, value, guessValue, loss, judgment },
+    source,
+    value,
+    guessValue,
+    loss,
+    judgment,
     answer: { kind: 'luck', luck, variance },
     best: bestGuessAt(before.position, best),
   };

@@ -115,7 +115,8 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
           );
           return succeed(
             rooms.map(({ now, ...room }) => ({
-              ...{ room: roomOf(room), now },
+              room: roomOf(room),
+              now,
               seats: seats.flatMap((each) => (each.room === room.id ? each.seat : [])),
             })),
           );

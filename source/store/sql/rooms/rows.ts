@@ -86,7 +86,10 @@ export async function readRounds(
     const { full_version: version, now, ...room } = row;
     const own = seats.filter((seat) => seat.room === room.id && seat.round === round);
     return succeed({
-      ...{ room: roomOf(room), round, version, now },
+      room: roomOf(room),
+      round,
+      version,
+      now,
       seats: own.map((seat) => seatOf(seat, moves)),
       games: own.flatMap(({ game }) => games.get(game) ?? []),
     });
@@ -133,7 +136,10 @@ function seatOf(
 ): Seat {
   const result = outcome === null || turns === null ? undefined : { outcome, turns };
   return {
-    ...{ ...columns, hidden: hidden ?? undefined, ended: ended ?? undefined, result },
+    ...columns,
+    hidden: hidden ?? undefined,
+    ended: ended ?? undefined,
+    result,
     moves: (moves.get(columns.game) ?? []).map(({ at }) => at),
   };
 }

@@ -86,7 +86,7 @@ export function played(start: TalkStart, typed: readonly string[]): Said {
         if (app === before) break;
       }
       reader.tell();
-    } while (reader.goOn());
+    } while (reader.runAutomaticSteps());
   };
   for (const step of 'steps' in first ? first.steps : []) {
     const message = messageOf(app, step);

@@ -51,7 +51,7 @@ describe('a replay', () => {
   it('plays by itself until the end', () => {
     let model = replay;
     for (const shown of [0, 1, 2, 3]) {
-      expect(replayEffects(model)).toEqual([{ kind: 'tick', after: 1000, beat: shown }]);
+      expect(replayEffects(model)).toEqual([{ kind: 'tick', after: 1000, count: shown }]);
       model = updateReplay(model, ticked);
     }
     expect(isReplayed(model)).toBe(true);

@@ -106,9 +106,13 @@ describe('what the watcher waits for', () => {
 
   it('lets each tick last as long as the pace says, and no two ticks are equal', () => {
     const last = (model: WatchModel) => watchEffects(model).at(-1);
-    expect(last(ahead)).toEqual({ kind: 'tick', after: paceMilliseconds[2], beat: 0 });
-    expect(last(tick(ahead))).toEqual({ kind: 'tick', after: paceMilliseconds[2], beat: 1 });
-    expect(last(after(ahead, 'up'))).toEqual({ kind: 'tick', after: paceMilliseconds[3], beat: 0 });
+    expect(last(ahead)).toEqual({ kind: 'tick', after: paceMilliseconds[2], count: 0 });
+    expect(last(tick(ahead))).toEqual({ kind: 'tick', after: paceMilliseconds[2], count: 1 });
+    expect(last(after(ahead, 'up'))).toEqual({
+      kind: 'tick',
+      after: paceMilliseconds[3],
+      count: 0,
+    });
   });
 });
 

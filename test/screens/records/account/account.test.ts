@@ -145,10 +145,10 @@ describe('a link code', () => {
   });
 
   it('is followed until another key has joined the account', () => {
-    expect(queries(shown)).toEqual([{ kind: 'tick', after: 3_000, beat: 0 }]);
+    expect(queries(shown)).toEqual([{ kind: 'tick', after: 3_000, count: 0 }]);
     expect(queries(looking())).toEqual([{ kind: 'account' }]);
     const same = answeredWith(looking(), { kind: 'account', account: anAccount });
-    expect(queries(same)).toEqual([{ kind: 'tick', after: 3_000, beat: 1 }]);
+    expect(queries(same)).toEqual([{ kind: 'tick', after: 3_000, count: 1 }]);
     expect(queries(unanswered(looking()))).toEqual(queries(same));
     const [key] = anAccount.keys;
     const keys = key === undefined ? [] : [...anAccount.keys, key];

@@ -15,7 +15,7 @@ import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts'
 import { openSession } from '../../../../source/session/open-session.ts';
 import { openPlayerRecords } from '../../../../source/session/records/player-records.ts';
 import { sessionContent } from '../../../../source/session/Session.tsx';
-import { openNoticeBoard } from '../../../../source/session/session-context.ts';
+import { openNoticeFeed } from '../../../../source/session/session-context.ts';
 import { unsavedSettings } from '../../../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
 import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
@@ -65,7 +65,7 @@ async function openViewer(store: GameStore, name: string, reader: 'on' | 'off') 
     { ...ignored, onError: () => undefined },
     { ...defaultQueueLimits, window: 0, draftWindow: 0 },
   );
-  const notices = openNoticeBoard();
+  const notices = openNoticeFeed();
   const records = openPlayerRecords({
     ...{ player: { kind: 'signing-in' }, experience: 'played', kept: 'stored', now: () => 0 },
     playerOf: () => ({ kind: 'named', name }),

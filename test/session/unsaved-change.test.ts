@@ -4,7 +4,7 @@ import { profileOf } from '../../source/screens/app/effects/records.ts';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { RecordsChange } from '../../source/session/records/player-records.ts';
-import { openNoticeBoard } from '../../source/session/session-context.ts';
+import { openNoticeFeed } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { full } from '../helpers/frames.ts';
@@ -12,7 +12,7 @@ import { rulesWith } from '../helpers/games.ts';
 import { fixedSeeds } from '../helpers/seeds.ts';
 
 /** A session in a game whose moves are saved when the test says so. */
-function openHeld() {
+function openUnsaved() {
   const saved = Promise.withResolvers<void>();
   let report: (change: RecordsChange) => void = () => undefined;
   const session = openSession(
@@ -29,7 +29,7 @@ function openHeld() {
         save: (played) =>
           played !== 'none' && played.game.moves.length > 0 ? saved.promise : undefined,
       },
-      notices: openNoticeBoard(),
+      notices: openNoticeFeed(),
       clipboard: 'none',
       suspend: undefined,
       runEffect: () => new Promise(() => undefined),
@@ -51,7 +51,7 @@ function openHeld() {
 }
 
 it('an answer is shown when its move is saved, and the keys after it count then', async () => {
-  const { press, moves, current, isWaiting, settled, saved, close } = openHeld();
+  const { press, moves, current, isWaiting, settled, saved, close } = openUnsaved();
   press(...'1122', 'enter', ...'33');
   expect([isWaiting(), moves()]).toEqual([true, 0]);
   saved.resolve();
@@ -64,7 +64,7 @@ it('an answer is shown when its move is saved, and the keys after it count then'
 it.each(['game-taken-over', 'game-lost'] as const)(
   'no answer is shown for a move of a game that is no longer the player’s (%s)',
   async (kind) => {
-    const { press, moves, current, report, isWaiting, saved, close } = openHeld();
+    const { press, moves, current, report, isWaiting, saved, close } = openUnsaved();
     press(...'1122', 'enter', ...'3344', 'enter');
     const { played } = current();
     if (played === 'none') throw new Error('no game');
