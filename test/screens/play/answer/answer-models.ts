@@ -62,3 +62,6 @@ export const contradicted = (model: AnswerModel): AnswerModel =>
   afterReply(model, { kind: 'contradiction', verdict });
 
 export const fresh = modelOf();
+
+/** The screen with the first guess of the machine. */
+export const first = afterGuess(fresh);
