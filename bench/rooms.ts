@@ -21,7 +21,7 @@ type Proof = {
 const proofs: readonly Proof[] = [
   {
     name: 'sequences of commands in one room',
-    file: 'test/engine/room/view.test.ts',
+    file: 'test/engine/room/any-play.test.ts',
     ...{ variable: 'ROOM_RUNS', runs: 100_000 },
   },
   {
