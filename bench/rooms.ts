@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { newTally, simulate } from '../test/session/records/rooms/simulation.ts';
+import { newTally } from '../test/session/records/rooms/faults.ts';
+import { simulate } from '../test/session/records/rooms/simulation.ts';
 import type { Figure } from './figure.ts';
 
 const SEEDS = 1_000_000;
@@ -20,7 +21,7 @@ type Proof = {
 const proofs: readonly Proof[] = [
   {
     name: 'sequences of commands in one room',
-    file: 'test/engine/room/view.test.ts',
+    file: 'test/engine/room/any-play.test.ts',
     variable: 'ROOM_RUNS',
     runs: 100_000,
   },

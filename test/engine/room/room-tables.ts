@@ -28,6 +28,10 @@ export const secret: readonly Peg[] = [0, 1, 3];
 export const seedOf = (round: number): string =>
   `code-1 ${secret.join('.')} SALT-OF-ROUND-${round}`;
 
+export const guess = (...pegs: number[]): Move => ({ kind: 'guess', pegs });
+export const wrong = guess(2, 2, 2);
+export const right = guess(...secret);
+
 /** The code that a player hides in a round of a duel. */
 export const hiddenBy = (player: number, round: number): readonly Peg[] => [
   player % 4,

@@ -1,189 +1,21 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codesIn, type Move } from '../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../source/engine/core/game/record.ts';
-import {
-  type RoomForm,
-  roomLifetimes,
-  type Seat,
-  seatLimit,
-} from '../../../source/engine/core/stored/room.ts';
-
-import { roundOf } from '../../../source/engine/room/round.ts';
-import {
-  canEnd,
-  nextStepIn,
-  type ReplayedRows,
-  type RoomView,
-  roomViewFor,
-} from '../../../source/engine/room/view.ts';
+import { nextStepIn, roomViewFor } from '../../../source/engine/room/view.ts';
 import { play, start } from '../../../source/engine/variants/game.ts';
 import { againstMachine } from '../../helpers/games.ts';
+import { expectNoLeak } from './leaks.ts';
 import {
   accountOf,
-  type Command,
-  hiddenBy,
+  guess,
   openTables,
+  right,
   rules,
   secret,
   seedOf,
+  wrong,
 } from './room-tables.ts';
 
-/** How many sequences of commands are played: `ROOM_RUNS=100000` for the whole proof. */
-const RUNS = Number(process.env.ROOM_RUNS ?? 400);
-
-const guess = (...pegs: number[]): Move => ({ kind: 'guess', pegs });
-const wrong = guess(2, 2, 2);
-const right = guess(...secret);
-
-const anyMove: fc.Arbitrary<Move> = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)).map((pegs) => guess(...pegs)) },
-  { weight: 2, arbitrary: fc.constant(right) },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom<Move>(
-      { kind: 'lifeline', lifeline: 'color' },
-      { kind: 'lifeline', lifeline: 'place' },
-      { kind: 'hint', pegs: [0, 0, 0] },
-      { kind: 'resign' },
-    ),
-  },
-);
-
-const anyCommand = (players: number): fc.Arbitrary<Command> => {
-  const player = fc.nat(players - 1);
-  return fc.oneof(
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('join' as const), player }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('again' as const), player }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('end' as const), player }) },
-    {
-      weight: 12,
-      arbitrary: fc.record({ kind: fc.constant('move' as const), player, move: anyMove }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        kind: fc.constant('wait' as const),
-        milliseconds: fc.constantFrom(1_000, roomLifetimes.round - 1, roomLifetimes.round),
-      }),
-    },
-  );
-};
-
-/** Commands of players, of whom one may find no seat, and after how many writes each is cut off. */
-const anyPlay = (form: RoomForm) =>
-  fc.integer({ min: 2, max: seatLimit({ form, machine: 'none' }) + 1 }).chain((players) =>
-    fc.record({
-      players: fc.constant(players),
-      steps: fc.array(
-        fc.record({
-          command: anyCommand(players),
-          writes: fc.oneof(
-            { weight: 9, arbitrary: fc.constant(9) },
-            { weight: 1, arbitrary: fc.nat(1) },
-          ),
-        }),
-        { maxLength: 70, size: 'max' },
-      ),
-    }),
-  );
-
-/** The rows of others that a view shows; of the rest, only the code that the viewer has hidden has pegs. */
-const expectNoLeak = (view: RoomView): void => {
-  const own = view.seats.find(({ n }) => n === view.own);
-  const text = JSON.stringify(view);
-  if (own?.progress === 'finished') return;
-  const isOver = view.seats.every(({ progress }) => progress === 'finished');
-  if (own === undefined && isOver && view.state === 'ended') return;
-  expect(text).not.toContain('SALT');
-  expect(text).not.toContain('secret');
-  expect(view.winners).toEqual([]);
-  for (const seat of view.seats) {
-    expect(seat.game).toBe('hidden');
-    expect(seat.result).toBe('hidden');
-    if (seat === own) continue;
-    const most = view.sight === 'all-rows' ? 4 : (own?.marks.length ?? 0);
-    expect(seat.marks.length).toBeLessThanOrEqual(most);
-    for (const marks of seat.marks) expect(Object.keys(marks)).toEqual(['exact', 'partial']);
-  }
-};
-
-/** In a duel, each board that was begun has the code that the other player hid before, which never changes. */
-function expectHiddenCodes({ seats, games }: ReplayedRows, known: Map<Seat['game'], string>): void {
-  for (const { game, round, hidden, account } of seats) {
-    expect(hidden).toBe(known.get(game) ?? hidden);
-    known.set(game, hidden ?? 'nothing');
-    const played = games.get(game);
-    if (played === undefined || played.phase === 'choosing' || played.phase === 'answering')
-      continue;
-    const other = seats.find((each) => each.round === round && each.account !== account);
-    const player = [0, 1, 2].find((each) => accountOf(each) === other?.account) ?? 9;
-    expect(codesIn(played.secret)).toEqual([hiddenBy(player, round)]);
-  }
-}
-
 describe('a room', () => {
-  it.each(['race', 'duel'] as const)(
-    'of a %s is one table of results from its rows alone, and leaks nothing, whatever happens',
-    (form) => {
-      fc.assert(
-        fc.property(anyPlay(form), ({ players, steps }) => {
-          const tables = openTables(form);
-          const codes = new Map<Seat['game'], string>();
-          const ends = new Map<number, { readonly ended: number; readonly winners: string }>();
-          let version = -1;
-          for (const [index, { command, writes }] of steps.entries()) {
-            tables.run(command, writes);
-            const rows = tables.rows();
-            if (form === 'duel') expectHiddenCodes(rows, codes);
-            expect(rows.version).toBeGreaterThanOrEqual(version);
-            version = rows.version;
-            const shuffled = { ...rows, seats: rows.seats.toReversed() };
-            for (let number = 1; number <= rows.room.round; number++) {
-              const { ended, winners, results } = roundOf(rows, number, 4);
-              const again = roundOf(shuffled, number, 4);
-              const names = winners.map(({ name }) => name).join();
-              expect(again.ended).toBe(ended);
-              expect(again.winners.map(({ name }) => name).sort()).toEqual(
-                names.split(',').filter(Boolean).sort(),
-              );
-              expect(new Set(results.map(({ seat }) => seat)).size).toBe(results.length);
-              for (const { turns, outcome, seat } of results) {
-                expect(turns).toBe(outcome === 'cracked' ? seat.result?.turns : 5);
-              }
-              const before = ends.get(number);
-              if (before !== undefined) expect({ ended, winners: names }).toEqual(before);
-              if (ended !== 'open') ends.set(number, { ended, winners: names });
-            }
-            // One viewer after the other: all of them at each step take too long.
-            const view = tables.view(index % players);
-            expectNoLeak(view);
-            const watched = tables.view(8, 1 + (index % tables.rows().room.round), 'watcher');
-            expectNoLeak(watched);
-            const isOwn = form === 'duel' && view.own !== 'none';
-            expect(view.hidden).toEqual(isOwn ? hiddenBy(index % players, view.round) : 'none');
-            expect(watched.hidden).toBe('none');
-            expect(view.seats.length).toBeLessThanOrEqual(seatLimit({ form, machine: 'none' }));
-            expect(new Set(view.seats.map(({ name }) => name)).size).toBe(view.seats.length);
-          }
-          // What was cut off is done again: every player can finish, and then the round is over.
-          for (let player = 0; player < players; player++) {
-            for (let move = 0; move < 5; move++) tables.run({ kind: 'move', player, move: wrong });
-          }
-          const seats = tables.rows().seats.toReversed();
-          for (let player = 0; player < players; player++) {
-            const last = seats.find(({ account }) => account === accountOf(player));
-            const canPlay =
-              form === 'race' || seats.filter(({ round }) => round === last?.round).length === 2;
-            if (last !== undefined && canPlay) expect(last.result).toBeDefined();
-          }
-        }),
-        { numRuns: RUNS },
-      );
-    },
-    600_000,
-  );
-
   it('shows the marks of a row after the same row of the viewer, and the turn at once', () => {
     const tables = openTables();
     tables.run({ kind: 'join', player: 1 });
@@ -302,67 +134,6 @@ describe('a room', () => {
     expect(tables.view(2, 1)).toMatchObject({ own: 'none', sight: 'all-rows' });
     tables.run({ kind: 'move', player: 1, move: right });
     expect(tables.view(2, 2)).toMatchObject({ own: 1, sight: 'own-rows' });
-  });
-
-  it('leads from a seat to a board, and from there to the next round', () => {
-    const tables = openTables();
-    const step = (player: number, round?: number) => nextStepIn(tables.view(player, round));
-    expect([step(0), step(1)]).toEqual(['play', 'join']);
-    tables.run({ kind: 'move', player: 0, move: right });
-    // Alone, nobody has won anything.
-    expect(step(0)).toBe('none');
-    tables.run({ kind: 'join', player: 1 });
-    expect([step(0), step(1)]).toEqual(['next-round', 'play']);
-    tables.run({ kind: 'again', player: 0 });
-    // A board of the round before can still be played.
-    expect([step(0), step(1, 1), step(1, 2)]).toEqual(['play', 'play', 'join']);
-    expect(step(0, 1)).toBe('next-round');
-    expect(tables.rows().seats.map(({ account, round }) => `${account} ${round}`)).toEqual([
-      ...['ann 1', 'ben 1', 'ann 2'],
-    ]);
-    // The second one who asks for it finds the round that the first one has begun.
-    for (let row = 0; row < 4; row++) tables.run({ kind: 'move', player: 1, move: wrong });
-    tables.run({ kind: 'again', player: 1 });
-    expect(tables.rows().room.round).toBe(2);
-    expect(tables.view(1).seats.map(({ name }) => name)).toEqual([accountOf(0), accountOf(1)]);
-  });
-
-  it('can be ended by its host, who has finished, while others play', () => {
-    const tables = openTables();
-    const can = (player: number) => canEnd(tables.view(player));
-    tables.run({ kind: 'move', player: 0, move: right });
-    expect(can(0)).toBe(false);
-    for (const player of [1, 2]) tables.run({ kind: 'join', player });
-    tables.run({ kind: 'move', player: 1, move: right });
-    expect([0, 1, 2].map(can)).toEqual([true, false, false]);
-    expect(canEnd({ ...tables.view(0), state: 'closed' })).toBe(false);
-    tables.run({ kind: 'end', player: 0 });
-    expect(can(0)).toBe(false);
-    expect(tables.view(0)).toMatchObject({ state: 'ended', winners: [0, 1] });
-    expect(tables.view(0).seats[2]).toMatchObject({ result: { outcome: 'not-cracked' } });
-    // Whoever still plays goes on, and is listed below.
-    tables.run({ kind: 'move', player: 2, move: right });
-    expect(tables.view(2)).toMatchObject({ winners: [0, 1] });
-    expect(tables.view(2).seats[2]).toMatchObject({ result: { turns: 1, timing: 'late' } });
-  });
-
-  it('of a duel has two seats, and waits for the second one before the first plays', () => {
-    const tables = openTables('duel');
-    const step = (player: number) => nextStepIn(tables.view(player));
-    tables.run({ kind: 'move', player: 0, move: right });
-    expect([step(0), step(1)]).toEqual(['none', 'join']);
-    expect(tables.rows().games.size).toBe(0);
-    tables.run({ kind: 'join', player: 1 });
-    tables.run({ kind: 'join', player: 2 });
-    expect([step(0), step(1), step(2)]).toEqual(['play', 'play', 'none']);
-    tables.run({ kind: 'move', player: 0, move: guess(...hiddenBy(1, 1)) });
-    tables.run({ kind: 'move', player: 1, move: wrong });
-    tables.run({ kind: 'move', player: 1, move: guess(...hiddenBy(0, 1)) });
-    expect(tables.view(1)).toMatchObject({
-      winners: [0],
-      seats: [{ result: { turns: 1 } }, { result: { turns: 2 } }],
-    });
-    expect(step(0)).toBe('next-round');
   });
 
   it('has the rules in its view, which are no secret', () => {

@@ -7,7 +7,7 @@ import type {
 } from '../../../source/screens/records/account/account-model.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { replied } from '../outside.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** An account with two keys. */
 export const anAccount: AccountView = {

@@ -1,16 +1,16 @@
 import { accountScenes } from './account-scenes.ts';
-import { adversaryScenes } from './adversary-scenes.ts';
-import { boardScenes } from './boards-scenes.ts';
-import { coachScenes } from './coach-scenes.ts';
 import { dailyScenes } from './daily-scenes.ts';
+import { adversaryScenes } from './play/adversary-scenes.ts';
+import { boardScenes } from './play/boards-scenes.ts';
+import { coachScenes } from './play/coach-scenes.ts';
+import { tutorialScenes } from './play/tutorial-scenes.ts';
+import { wordScenes } from './play/words-scenes.ts';
 import { puzzleScenes } from './puzzle-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
 import { roomScenes } from './room-scenes.ts';
 import { scenes } from './scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
 import { statisticsScenes } from './statistics-scenes.ts';
-import { tutorialScenes } from './tutorial-scenes.ts';
-import { wordScenes } from './words-scenes.ts';
 
 /** The scenes of all games, by name. */
 export const allScenes = {

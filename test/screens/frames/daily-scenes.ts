@@ -16,7 +16,7 @@ import {
 import { opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { replied, thought } from '../outside.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** A player who has solved the code, is at the word, and has not played the equation. */
 const busy = {

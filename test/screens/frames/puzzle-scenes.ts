@@ -8,7 +8,7 @@ import { frontAs, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { codesLeft } from '../../helpers/puzzles.ts';
 import { replied, thought } from '../outside.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** The program after its player has solved the puzzle on the screen. */
 export function solvedNow(app: AppModel): AppModel {

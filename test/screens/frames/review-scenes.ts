@@ -4,7 +4,7 @@ import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { thought } from '../outside.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** A lost game with mistakes; the seed 7 hides 6323. */
 const lost = ['1122', '1133', '4455', '6622'].flatMap((row): readonly Key[] => [...row, 'enter']);

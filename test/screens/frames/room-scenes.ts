@@ -24,7 +24,7 @@ import { opened, pressed } from '../../helpers/frames.ts';
 import { againstMachine, codeIn, guess as guessOf, rulesWith } from '../../helpers/games.ts';
 import { replied, replyTo } from '../outside.ts';
 import { answeredWith, unanswered } from './account-scenes.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const rules = rulesWith();
 /** The seed 7 hides 6323. */

@@ -16,7 +16,7 @@ import {
   storedGames,
 } from '../../helpers/store-replies.ts';
 import { replied } from '../outside.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** The program after the store has answered everything that the screen waits for. */
 export function fromStore(app: AppModel, games = storedGames): AppModel {

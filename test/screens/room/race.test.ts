@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import { hasSamePanel, type Race } from '../../../source/screens/room/race.ts';
 import { viewWith } from '../frames/room-scenes.ts';
+import { four } from './room-models.ts';
 
-const four = ['1122', '3345', '2336', '6323'];
 const race = (view: Race['view'], asked = 0): Race => ({
   ...{ room: roomIdOf('room'), round: 1, view, asked },
 });

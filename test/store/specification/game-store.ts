@@ -10,7 +10,7 @@ import { specifyLists } from './lists.ts';
 import { specifyMistakes } from './mistakes.ts';
 import { specifyPuzzles } from './puzzles.ts';
 import { specifyRandomOperations } from './random-operations.ts';
-import { specifyRooms } from './rooms.ts';
+import { specifyRooms } from './rooms/rooms.ts';
 
 /** The tests that every store of accounts and games has to pass; each opens an empty store. */
 export function specifyGameStore(name: string, open: OpenEmpty, randomRuns: number): void {

@@ -3,7 +3,6 @@ import {
   chownSync,
   lchownSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,25 +10,19 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { dataFilesIn, prepareDataFile } from '../../../source/store/sqlite/data-file.ts';
 import { openSqliteStore } from '../../../source/store/sqlite/sqlite-store.ts';
+import { temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { successOf } from '../../helpers/games.ts';
 import { signIn } from '../specification/fixtures.ts';
-
-const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'keypeg-data-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
 
 describe('the folder of a data file', () => {
   it('is refused when it belongs to another user, and nothing is written', () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const other = (process.getuid?.() ?? 0) + 1;
     expect(prepareDataFile(folder, 'create', other)).toEqual({
       ok: false,
@@ -39,7 +32,7 @@ describe('the folder of a data file', () => {
   });
 
   it('can be a link of its user to a private folder, and to no other', () => {
-    const parent = newFolder();
+    const parent = temporaryFolder();
     const [target, link] = [join(parent, 'target'), join(parent, 'link')];
     mkdirSync(target, { mode: 0o700 });
     symlinkSync(target, link);
@@ -50,7 +43,7 @@ describe('the folder of a data file', () => {
 
   it('can be linked by root, as systemd does, and by no other user', () => {
     const isRoot = process.geteuid?.() === 0;
-    const parent = newFolder();
+    const parent = temporaryFolder();
     const [target, link] = [join(parent, 'target'), join(parent, 'link')];
     mkdirSync(target, { mode: 0o700 });
     symlinkSync(target, link);
@@ -63,7 +56,7 @@ describe('the folder of a data file', () => {
   });
 
   it('is not created where data are expected', () => {
-    const folder = join(newFolder(), 'keypag');
+    const folder = join(temporaryFolder(), 'keypag');
     expect(prepareDataFile(folder, 'refuse')).toEqual({
       ok: false,
       problem: { kind: 'no-data-file', path: join(folder, 'keypeg.db') },
@@ -76,7 +69,7 @@ describe('a data file', () => {
   it.each(['keypeg.db', 'keypeg.db-wal', 'keypeg.db-shm'])(
     'is refused when %s is a link, and its target is left as it is',
     async (name) => {
-      const [folder, elsewhere] = [newFolder(), join(newFolder(), 'notes')];
+      const [folder, elsewhere] = [temporaryFolder(), join(temporaryFolder(), 'notes')];
       writeFileSync(elsewhere, 'my notes', { mode: 0o644 });
       symlinkSync(elsewhere, join(folder, name));
       expect(await openSqliteStore({ folder })).toEqual({
@@ -89,7 +82,7 @@ describe('a data file', () => {
   );
 
   it('is refused when it is a link to nothing, or a folder', () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const path = join(folder, 'keypeg.db');
     symlinkSync(join(folder, 'nothing'), path);
     expect(prepareDataFile(folder)).toMatchObject({ problem: { kind: 'no-regular-file', path } });
@@ -99,7 +92,7 @@ describe('a data file', () => {
   });
 
   it('is made private with the files beside it', async () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const { store } = successOf(await openSqliteStore({ folder }));
     onTestFinished(store.close);
     await signIn(store, 'ada');
@@ -109,7 +102,7 @@ describe('a data file', () => {
   });
 
   it('is neither created nor set aside by a command that only looks at data', async () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const path = join(folder, 'keypeg.db');
     const policy = { missing: 'refuse', damaged: 'refuse' } as const;
     expect(await openSqliteStore({ folder, ...policy })).toEqual({

@@ -1,20 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { openSqliteStore } from '../../../source/store/sqlite/sqlite-store.ts';
+import { temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { successOf } from '../../helpers/games.ts';
 import { guess } from '../specification/fixtures.ts';
-
-const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'keypeg-store-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 /** Starts a process that uses the store in a folder; resolves with its output when it ends. */
 function startPlayer(folder: string, player: string, moves: number) {
@@ -28,7 +21,7 @@ function startPlayer(folder: string, player: string, moves: number) {
 }
 
 it('opens for the first time in several processes at once', async () => {
-  const folder = newFolder();
+  const folder = temporaryFolder();
   const players = ['ada', 'bob', 'cy'].map((player) => startPlayer(folder, player, 20));
   const ends = await Promise.all(players.map(({ ended }) => ended));
   expect(ends.map(({ lines }) => lines.split('\n').length)).toEqual([62, 62, 62]);
@@ -41,7 +34,7 @@ it('opens for the first time in several processes at once', async () => {
 });
 
 it('loses no acknowledged move when its process is killed', async () => {
-  const folder = newFolder();
+  const folder = temporaryFolder();
   const acknowledged: string[] = [];
   for (const afterMoves of [1, 9, 10, 47, 130]) {
     const { child, ended } = startPlayer(folder, 'ada', 1_000_000);

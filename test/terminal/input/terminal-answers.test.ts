@@ -6,10 +6,7 @@ import {
   BACKGROUND_QUERY,
   withoutEcho,
 } from '../../../source/terminal/input/terminal-answers.ts';
-
-const ESC = '\u001b';
-const ST = `${ESC}\\`;
-const BEL = '\u0007';
+import { BEL, ESC, ST } from './input-parts.ts';
 
 describe('a report of a terminal', () => {
   it.each([

@@ -63,3 +63,6 @@ export const contradicted = (model: AnswerModel): AnswerModel =>
   afterReply(model, { kind: 'contradiction', contradiction });
 
 export const fresh = modelOf();
+
+/** The screen with the first guess of the machine. */
+export const first = afterGuess(fresh);

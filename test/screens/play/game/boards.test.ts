@@ -20,7 +20,7 @@ import { guessForBoards } from '../../../../source/solver/strategies/boards-gues
 import { english, textsOf } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../../helpers/games.ts';
-import { boardScenes } from '../../frames/boards-scenes.ts';
+import { boardScenes } from '../../frames/play/boards-scenes.ts';
 import { thought } from '../../outside.ts';
 
 const ended = boardScenes['boards-two-won'](full);

@@ -3,7 +3,7 @@ import { logOf } from '../../../../source/screens/play/finished/finished.ts';
 import { replayLog } from '../../../../source/screens/play/replay/replay.ts';
 import { textsOf } from '../../../helpers/english.ts';
 import { frontAs, full, textOf } from '../../../helpers/frames.ts';
-import { adversaryScenes } from '../../frames/adversary-scenes.ts';
+import { adversaryScenes } from '../../frames/play/adversary-scenes.ts';
 
 const kept = [
   'Answer 1 kept 276 codes.',

@@ -18,7 +18,7 @@ import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
 import { againstMachine } from '../../../helpers/games.ts';
 import { dictionaryWith, tilesIn, wordRulesWith } from '../../../helpers/words.ts';
-import { loaded, wordScenes } from '../../frames/words-scenes.ts';
+import { loaded, wordScenes } from '../../frames/play/words-scenes.ts';
 
 const gameIn = (app: AppModel) => frontAs(app, 'game');
 

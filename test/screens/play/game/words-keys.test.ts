@@ -4,7 +4,7 @@ import { actionText, messageFor } from '../../../../source/screens/parts/input/k
 import { english } from '../../../helpers/english.ts';
 import { full } from '../../../helpers/frames.ts';
 import { bindingsOf, keysOf } from '../../../helpers/keys.ts';
-import { type WordSceneName, wordScenes } from '../../frames/words-scenes.ts';
+import { type WordSceneName, wordScenes } from '../../frames/play/words-scenes.ts';
 
 describe('letters', () => {
   /** Scenes in which a word is typed. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { newTally, simulate } from './simulation.ts';
+import { newTally } from './faults.ts';
+import { simulate } from './simulation.ts';
 
 /** How many seeds run; `npm run bench -- rooms` runs more. */
 const SEEDS = 2_000;

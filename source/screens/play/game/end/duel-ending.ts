@@ -2,13 +2,14 @@ import { turnsSpent } from '../../../../engine/core/game/record.ts';
 import { type Game, type PublicGame, publicGame } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { othersIn } from '../../../room/race.ts';
-import type { EndingProps } from '../../panels/end/EndMenu.tsx';
 import type { GameModel } from '../game.ts';
 import { duelResultOf, resultSentence, resultTones } from '../rival.ts';
 import { spentText } from './end-text.ts';
 
 /** The tone and the headline of a game against others, and its title. */
-export type DuelEnding = Pick<EndingProps, 'tone' | 'headline'> & {
+export type DuelEnding = {
+  readonly tone: 'good' | 'bad' | 'info';
+  readonly headline: string;
   /** Its title, where having cracked the code is not to have won. */
   readonly title?: string;
 };

@@ -8,7 +8,7 @@ import {
 } from '../../../../../source/screens/play/answer/forms/marks.ts';
 import { frontAs, full, pressed } from '../../../../helpers/frames.ts';
 import { tilesIn } from '../../../../helpers/words.ts';
-import { wordScenes } from '../../../frames/words-scenes.ts';
+import { wordScenes } from '../../../frames/play/words-scenes.ts';
 
 describe('an answer in marks', () => {
   const edited = (...edits: readonly MarksEdit[]) => edits.reduce(editMarks, emptyMarks(5));

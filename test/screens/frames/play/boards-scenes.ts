@@ -1,15 +1,15 @@
-import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
-import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
-import { type Rules, withBoards } from '../../../source/engine/variants/index.ts';
-import { effectsOf } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import { finishedGame, storedGame } from '../../helpers/finished-games.ts';
-import { opened, pressed } from '../../helpers/frames.ts';
-import { guess, rulesWith, successOf } from '../../helpers/games.ts';
-import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
-import { replied, thought, ticked } from '../outside.ts';
-import type { Scene } from './scenes.ts';
-import { fromStore } from './statistics-scenes.ts';
+import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
+import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
+import { type Rules, withBoards } from '../../../../source/engine/variants/index.ts';
+import { effectsOf } from '../../../../source/screens/app/app.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import { finishedGame, storedGame } from '../../../helpers/finished-games.ts';
+import { opened, pressed } from '../../../helpers/frames.ts';
+import { guess, rulesWith, successOf } from '../../../helpers/games.ts';
+import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
+import { replied, thought, ticked } from '../../outside.ts';
+import type { Scene } from '../scene.ts';
+import { fromStore } from '../statistics-scenes.ts';
 
 const words = dictionaryWith(
   ['crane', 'slice', 'atlas', 'eerie', 'geese', 'abbey', 'jumpy', 'vodka'],

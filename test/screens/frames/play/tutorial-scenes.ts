@@ -1,9 +1,9 @@
-import type { AppModel } from '../../../source/screens/app/app.ts';
-import { profileOf } from '../../../source/screens/app/effects/records.ts';
-import type { Size } from '../../../source/screens/app/layout.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import type { Player } from '../../../source/screens/play/modes/mode.ts';
-import { opened, pressed } from '../../helpers/frames.ts';
+import type { AppModel } from '../../../../source/screens/app/app.ts';
+import { profileOf } from '../../../../source/screens/app/effects/records.ts';
+import type { Size } from '../../../../source/screens/app/layout.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Player } from '../../../../source/screens/play/modes/mode.ts';
+import { opened, pressed } from '../../../helpers/frames.ts';
 
 type Scene = (size: Size) => AppModel;
 

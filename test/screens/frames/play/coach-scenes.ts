@@ -1,13 +1,13 @@
-import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
-import type { Rules } from '../../../source/engine/variants/index.ts';
-import { literal } from '../../../source/prose/catalog.ts';
-import { effectsOf } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import { opened, pressed } from '../../helpers/frames.ts';
-import { rulesWith, successOf } from '../../helpers/games.ts';
-import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
-import { replied, thought } from '../outside.ts';
-import type { Scene } from './scenes.ts';
+import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
+import type { Rules } from '../../../../source/engine/variants/index.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
+import { effectsOf } from '../../../../source/screens/app/app.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import { opened, pressed } from '../../../helpers/frames.ts';
+import { rulesWith, successOf } from '../../../helpers/games.ts';
+import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
+import { replied, thought } from '../../outside.ts';
+import type { Scene } from '../scene.ts';
 
 /** A game after some guesses, with its coach. */
 const coached =

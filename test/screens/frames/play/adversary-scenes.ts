@@ -1,12 +1,12 @@
-import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
-import { literal } from '../../../source/prose/catalog.ts';
-import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import { overviewWith, solved, summaryWith, TODAY } from '../../helpers/dailies.ts';
-import { frontAs, opened, pressed } from '../../helpers/frames.ts';
-import { rulesWith } from '../../helpers/games.ts';
-import { replied, thought } from '../outside.ts';
-import type { Scene } from './scenes.ts';
+import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import { overviewWith, solved, summaryWith, TODAY } from '../../../helpers/dailies.ts';
+import { frontAs, opened, pressed } from '../../../helpers/frames.ts';
+import { rulesWith } from '../../../helpers/games.ts';
+import { replied, thought } from '../../outside.ts';
+import type { Scene } from '../scene.ts';
 
 /** A line of five guesses that cracks the adversary of the standard game. */
 const line = ['1123', '2445', '2566', '6434', '5451'];

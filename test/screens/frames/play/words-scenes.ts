@@ -1,15 +1,15 @@
-import type { Rarity } from '../../../source/engine/core/variant.ts';
-import { presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
-import type { Dictionary } from '../../../source/engine/variants/words/dictionary.ts';
-import type { WordOptions } from '../../../source/engine/variants/words/word-rules.ts';
-import { literal } from '../../../source/prose/catalog.ts';
-import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
-import type { Size } from '../../../source/screens/app/layout.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import { opened, pressed } from '../../helpers/frames.ts';
-import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
-import { replied, replyTo } from '../outside.ts';
-import type { Scene } from './scenes.ts';
+import type { Rarity } from '../../../../source/engine/core/variant.ts';
+import { presets } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import type { Dictionary } from '../../../../source/engine/variants/words/dictionary.ts';
+import type { WordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
+import type { Size } from '../../../../source/screens/app/layout.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import { opened, pressed } from '../../../helpers/frames.ts';
+import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
+import { replied, replyTo } from '../../outside.ts';
+import type { Scene } from '../scene.ts';
 
 /** The keys that lead from the first preset of a set-up to words. */
 const toWords = Array<Key>(presets.length).fill('right');

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { gameIdOf, MAX_UNFINISHED } from '../../../../source/engine/core/stored/game.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
+import {
+  type AppModel,
+  effectsOf,
+  frontOf,
+  updateApp,
+} from '../../../../source/screens/app/app.ts';
+import { profileOf } from '../../../../source/screens/app/effects/records.ts';
+import { listedLabel } from '../../../../source/screens/menu/menu/listed-game.ts';
+import { english } from '../../../helpers/english.ts';
+import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { listedGame, playedGames } from '../../../helpers/stored-games.ts';
+import { replied } from '../../outside.ts';
+import { guessed, labelsOf, leave } from '../continued.ts';
+
+describe('Continue', () => {
+  it('lists the games when there are several, and their numbers change with the list', () => {
+    const other = pressed(guessed, ...leave, '3', 'enter', ...'3344', 'enter', ...leave);
+    expect(labelsOf(other)).toContain('You have 2 unfinished games.');
+    const list = pressed(other, 'enter');
+    expect(frontAs(list, 'continue').games.map((one) => listedLabel(one, english))).toEqual([
+      'Standard, turn 2 of 10',
+      'Standard, turn 2 of 10',
+    ]);
+    expect(frontAs(pressed(list, 'down', 'down'), 'continue').chosen).toBe(0);
+    expect(frontOf(pressed(list, 'escape')).screen).toBe('menu');
+    const [first] = playedGames(other);
+    const gone = updateApp(pressed(list, 'down'), {
+      screen: 'store',
+      kind: 'game-taken-over',
+      game: first?.id ?? gameIdOf(''),
+    });
+    expect(frontAs(gone, 'continue')).toMatchObject({ games: [{}], chosen: 0 });
+  });
+
+  const two = pressed(guessed, ...leave, '3', 'enter', ...'3344', 'enter', ...leave, 'enter');
+  const discarded = (asked: AppModel): AppModel => {
+    const [effect] = effectsOf(asked);
+    if (effect?.kind !== 'records' || effect.query.kind !== 'discard-game') {
+      throw new Error('no game is discarded');
+    }
+    const answer = { kind: 'game-discarded', game: effect.query.game } as const;
+    return replied(asked, effect, { kind: 'records', answer });
+  };
+
+  it('discards the chosen game after a question', () => {
+    expect(textOf(two)).toContain('Delete discard');
+    const asked = pressed(two, 'down', 'delete');
+    expect(textOf(asked)).toContain('Discard this game? It cannot be undone.');
+    const kept = pressed(asked, 'escape');
+    expect(frontAs(kept, 'continue')).toMatchObject({ chosen: 1, discarding: { kind: 'no' } });
+    const one = discarded(pressed(asked, 'enter'));
+    expect(frontAs(one, 'continue')).toMatchObject({ chosen: 0, discarding: { kind: 'no' } });
+    expect(playedGames(one)).toEqual(playedGames(two).slice(0, 1));
+    const none = discarded(pressed(one, 'd', 'enter'));
+    expect([frontOf(none).screen, none.unfinished]).toEqual(['menu', []]);
+  });
+
+  it('discards the only game from the menu', () => {
+    const left = pressed(guessed, ...leave);
+    expect(textOf(left)).toContain('Delete discard');
+    expect(textOf(pressed(left, 'down'))).not.toContain('Delete discard');
+    const asked = pressed(left, 'delete');
+    expect(textOf(asked)).toContain('Discard this game?');
+    expect(discarded(pressed(asked, 'enter')).unfinished).toEqual([]);
+  });
+
+  it('says why a game cannot be discarded, and keeps it', () => {
+    const asked = pressed(two, 'delete', 'enter');
+    const [effect] = effectsOf(asked);
+    if (effect === undefined) throw new Error('no game is discarded');
+    const failed = replied(asked, effect, {
+      kind: 'failed',
+      reason: literal('The disk is gone.'),
+    });
+    expect(textOf(failed)).toContain('The disk is gone.');
+    expect(failed.unfinished).toHaveLength(2);
+    expect(textOf(pressed(failed, 'down'))).not.toContain('The disk is gone.');
+  });
+
+  it('says when each game was played last', () => {
+    const listed = playedGames(two).map((played, index) => ({
+      ...listedGame(played),
+      saved: 1_000_000_000_000 - index * 3 * 3_600_000,
+    }));
+    const app = pressed(
+      opened(
+        full,
+        { kind: 'menu' },
+        { profile: { ...profileOf({ kind: 'local' }), unfinished: listed } },
+      ),
+      'enter',
+    );
+    const [effect] = effectsOf(app);
+    if (effect === undefined) throw new Error('the time is not asked for');
+    const known = replied(app, effect, {
+      kind: 'records',
+      answer: { kind: 'clock', now: 1_000_000_300_000 },
+    });
+    expect(effectsOf(known)).toEqual([]);
+    expect(textOf(known)).toMatch(/Standard, turn 2 of 10 +5 min ago/u);
+    expect(textOf(known)).toMatch(/Standard, turn 2 of 10 +3 h ago/u);
+  });
+
+  it('says before the first move of one game too many which game goes, and then drops it', () => {
+    let app = pressed(guessed, ...leave);
+    for (let count = 1; count < MAX_UNFINISHED; count++) {
+      app = pressed(app, '3', 'enter', '1');
+      expect(app.notice).toBe('none');
+      app = pressed(app, 'escape');
+    }
+    expect(app.unfinished).toHaveLength(MAX_UNFINISHED);
+    const warned = pressed(app, '3', 'enter');
+    expect(textOf(warned)).toContain('A move deletes the oldest of 20 games: Standard, turn 2');
+    expect(warned.unfinished).toHaveLength(MAX_UNFINISHED);
+    const begun = pressed(warned, '1');
+    expect(begun.unfinished).toHaveLength(MAX_UNFINISHED);
+    expect(playedGames(begun).map(({ game }) => game.seed)).not.toContain('7');
+  });
+
+  it('never drops the counted try of a daily for another game', () => {
+    const [played] = playedGames(guessed);
+    if (played === undefined) throw new Error('nothing is unfinished');
+    const occasions = Array.from({ length: MAX_UNFINISHED }, (_, index) =>
+      index === MAX_UNFINISHED - 1
+        ? ({ kind: 'daily', daily: 'code', day: 300 } as const)
+        : ({ kind: 'casual' } as const),
+    );
+    const unfinished = occasions.map((occasion, index) => ({
+      ...listedGame(played),
+      id: gameIdOf(`game-${index}`),
+      occasion,
+      turn: index + 1,
+    }));
+    const profile = { ...profileOf({ kind: 'local' }), unfinished };
+    const warned = pressed(opened(full, { kind: 'menu' }, { profile }), '3', '1', 'enter');
+    expect(textOf(warned)).toContain(
+      'A move deletes the oldest of 20 games: Standard, turn 10 of 10.',
+    );
+    const begun = pressed(warned, '1').unfinished;
+    expect(begun).toHaveLength(MAX_UNFINISHED);
+    const ids = begun.flatMap((one) => (one.kind === 'listed' ? [one.listed.id] : []));
+    expect(ids).toContain(`game-${MAX_UNFINISHED - 1}`);
+    expect(ids).not.toContain(`game-${MAX_UNFINISHED - 2}`);
+  });
+});

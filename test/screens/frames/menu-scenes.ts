@@ -1,0 +1,88 @@
+import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
+import { profileOf, type RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
+import type { Size } from '../../../source/screens/app/layout.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Player } from '../../../source/screens/play/modes/mode.ts';
+import { overviewWith, solved, summaryWith, TODAY } from '../../helpers/dailies.ts';
+import { opened, pressed } from '../../helpers/frames.ts';
+import { returned } from '../../helpers/stored-games.ts';
+import { replied } from '../outside.ts';
+import {
+  game,
+  guess,
+  left,
+  menu,
+  played,
+  type Scene,
+  thenPressed,
+  times,
+  toWidest,
+  widest,
+} from './scene.ts';
+
+const playedBy =
+  (player: Player): Scene =>
+  (size) =>
+    opened(size, { kind: 'menu' }, { profile: profileOf(player) });
+
+/** The menu that has asked the store what waits: two dailies are done, and three mistakes are due. */
+const greeted = (size: Size, app = opened(size)): AppModel => {
+  const profile = profileOf({ kind: 'local' });
+  const asked = updateApp(app, { screen: 'store', kind: 'profile-changed', profile });
+  const days = (...played: readonly number[]) =>
+    summaryWith(Object.fromEntries(played.map((day) => [day, solved(4)])));
+  const overview = overviewWith({ code: days(TODAY, TODAY - 1), word: days(TODAY) });
+  const counts = { due: 3, later: 0, done: 0, next: undefined };
+  const answers: readonly RecordsAnswer[] = [
+    { kind: 'daily-overview', overview },
+    { kind: 'mistake-list', counts, day: TODAY, listed: [] },
+  ];
+  return answers.reduce((now, answer) => {
+    const effect = effectsOf(now).find(({ kind }) => kind === 'records');
+    return effect === undefined ? now : replied(now, effect, { kind: 'records', answer });
+  }, asked);
+};
+
+/** A second game, after a first one was left. */
+const twoLeft = thenPressed(left(played), '3', '2', 'enter', ...'3344', 'enter', 'enter', ...'11');
+
+const ada: Player = { kind: 'named', name: 'ada' };
+const longName =
+  'Ada, Countess of Lovelace and of the Analytical Engine, mathematician at St James';
+
+/** The menu, and what it opens before a game: the unfinished games, the set-up and the help. */
+export const menuScenes = {
+  menu: menu(),
+  'menu-last': menu('up'),
+  'menu-friend': menu('4'),
+  'menu-you': menu('6', 'down'),
+  'menu-greeting': greeted,
+  'menu-greeting-continue': (size) => greeted(size, left(played)(size)),
+  'menu-continue': left(played),
+  'menu-quit-asked': (size) => pressed(left(played)(size), 'escape'),
+  'menu-continue-widest': left(game(widest, ...times(9, ...guess('1234567890')))),
+  'menu-named': playedBy(ada),
+  'menu-named-continue': (size) => returned(played(size), ada, size),
+  'menu-named-long': playedBy({ kind: 'named', name: longName }),
+  'menu-guest': playedBy({ kind: 'guest' }),
+  continue: (size) => pressed(left(twoLeft)(size), '1'),
+  setup: menu('3'),
+  'setup-widest': menu(
+    '3',
+    ...['down', ...times(6, 'right'), 'down', ...times(4, 'right')],
+    ...['down', 'down', ...times(10, 'right'), 'up'],
+  ),
+  'setup-bulls-and-cows': menu('3', ...Array<Key>(4).fill('right')),
+  'setup-tight': menu('3', 'right', 'right', 'down', 'right', 'right'),
+  'setup-hide': menu('3', '3'),
+  'setup-hide-allan': menu('3', '3', 'down', 'left'),
+  'setup-watch': menu('3', '4', 'down'),
+  'setup-watch-alone': menu('3', '4', 'down', ...times(4, 'left')),
+  'setup-watch-widest': menu('3', '4', ...toWidest(2)),
+  'setup-against': menu('3', '5'),
+  help: menu('7'),
+  'help-middle': menu('7', 'page-down'),
+  'help-bottom': menu('7', 'end'),
+  'card-menu': menu('?'),
+  'card-game': game({}, '?'),
+} as const satisfies Readonly<Record<string, Scene>>;

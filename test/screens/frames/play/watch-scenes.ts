@@ -1,0 +1,77 @@
+import { type Move, start } from '../../../../source/engine/variants/game.ts';
+import type { Rules } from '../../../../source/engine/variants/index.ts';
+import { literal } from '../../../../source/prose/catalog.ts';
+import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
+import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import type { Size } from '../../../../source/screens/app/layout.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import { opened, pressed } from '../../../helpers/frames.ts';
+import { againstMachine, guess as guessOf, playAll, rulesWith } from '../../../helpers/games.ts';
+import { replied, thought, ticked } from '../../outside.ts';
+import { guessed, menu, type Scene, thenPressed, times, toWidest } from '../scene.ts';
+
+/** Two machines in the widest game after three guesses each. */
+const racedWidest: Scene = (size) =>
+  times(6, 'enter').reduce(guessed, pressed(opened(size), '3', '4', ...toWidest(2), 'enter'));
+
+/** Machines that have finished their games, with the first `shown` guesses visible. */
+const watching =
+  (setUp: readonly Key[], shown: number, ...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(ticked(thought(pressed(opened(size), '3', '4', ...setUp, 'enter')), shown), ...keys);
+
+/** A machine that breaks a person's code, with the first `shown` guesses visible. */
+const watchedAfterHiding =
+  (shown: number): Scene =>
+  (size) =>
+    ticked(thought(menu('3', '3', 'right', 'enter', ...'6323', 'enter', 'enter')(size)), shown);
+
+/** A replay of a won game, after some keys. */
+const replayOf =
+  (rules: Rules, moves: readonly Move[], ...keys: readonly Key[]) =>
+  (size: Size): AppModel => {
+    const game = playAll(start(rules, againstMachine, '7'), moves);
+    return pressed(opened(size, { kind: 'replay', game, speed: 1 }), ...keys);
+  };
+
+const rows = (...texts: readonly string[]): readonly Move[] =>
+  texts.map((row) => guessOf(rulesWith(), row));
+
+const replaying = (...keys: readonly Key[]) =>
+  replayOf(
+    rulesWith(),
+    [...rows('1122', '3344'), { kind: 'lifeline', lifeline: 'place' }, ...rows('6323')],
+    ...keys,
+  );
+
+/** A person watches: machines, or a game that was played before. */
+export const watchScenes = {
+  'watch-resumed': (size) => thought(thenPressed(watchedAfterHiding(2), 'escape', 'enter')(size)),
+  'watch-started': watching([], 0),
+  'watch-race': watching([], 3),
+  'watch-paused': watching([], 3, ' ', 'left'),
+  'watch-numbers': watching([], 3, 'i'),
+  'watch-done': watching([], 9),
+  'watch-thinking': menu('3', '4', 'enter'),
+  'watch-one-done': watching(['down', ...times(5, 'left')], 5),
+  'watch-alone': watching(['down', ...times(4, 'left')], 3),
+  'watch-trouble': (size) => {
+    const app = menu('3', '4', 'enter')(size);
+    const [first] = effectsOf(app);
+    const stopped: Reply = { kind: 'failed', reason: literal('The machine has stopped.') };
+    return ticked(thought(first === undefined ? app : replied(app, first, stopped)), 2);
+  },
+  'watch-out-of-turns': watching(
+    ['left', 'down', 'right', 'right', ...times(5, 'down'), ...times(6, 'left')],
+    9,
+  ),
+  'watch-widest': (size) => ticked(racedWidest(size), 2),
+  replay: replaying('right', 'right'),
+  'replay-over': replaying('end'),
+  'replay-scrolled': replayOf(
+    rulesWith({ attempts: 20 }),
+    rows('1122', '3344', ...times(15, '1234'), '6323'),
+    'end',
+    'page-up',
+  ),
+} as const satisfies Readonly<Record<string, Scene>>;

@@ -1,0 +1,71 @@
+import type { PegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import type { Size } from '../../../source/screens/app/layout.ts';
+import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import { opened, pressed } from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
+import { replied } from '../outside.ts';
+
+/** A moment of the program, on a terminal of any size. */
+export type Scene = (size: Size) => AppModel;
+
+export const times = (count: number, ...keys: readonly Key[]): readonly Key[] =>
+  Array.from({ length: count }, () => keys).flat();
+
+/** A guess, typed and entered. */
+export const guess = (row: string): readonly Key[] => [...row, 'enter'];
+
+/** What keys lead to from the menu. */
+export const menu =
+  (...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(opened(size), ...keys);
+
+/** A scene after more keys. */
+export const thenPressed =
+  (scene: Scene, ...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(scene(size), ...keys);
+
+/** A game left for the menu. */
+export const left = (scene: Scene): Scene => thenPressed(scene, 'escape', 'escape');
+
+/** A game left for the menu, and resumed. */
+export const resumed = (scene: Scene): Scene => thenPressed(left(scene), 'enter');
+
+/** A game against the machine; the seed 7 hides 6323 in the standard game. */
+export const game =
+  (options: Partial<PegOptions>, ...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(opened(size, { kind: 'game', rules: rulesWith(options), seed: '7' }), ...keys);
+
+/** A game of two guesses and a clue. */
+export const played = game({}, ...guess('1122'), 'tab', '1', ...guess('6335'));
+
+/** The options of the game with the longest rows. */
+export const widest: Partial<PegOptions> = { pegs: 10, colors: 10, attempts: 20 };
+
+/** Keys that lead to a game of 10 pegs, 10 colors and 20 turns, from a field of the set-up. */
+export const toWidest = (linesAbove: number): readonly Key[] => [
+  ...times(linesAbove + 1, 'down'),
+  ...times(6, 'right'),
+  'down',
+  ...times(4, 'right'),
+  'down',
+  'down',
+  ...times(10, 'right'),
+];
+
+/** The program after a machine has guessed its pegs in order. */
+export function guessed(app: AppModel): AppModel {
+  const [effect] = effectsOf(app);
+  if (effect === undefined || !('rules' in effect)) return app;
+  const pegs = [...Array(effect.rules.pegs).keys()];
+  const thinks = {
+    candidates: 9_876_543_210,
+    rarity: 'common',
+    expected: 1_234_567.8,
+    worst: 2_345_678,
+  } as const;
+  return replied(app, effect, { kind: 'guess', pegs, analysis: thinks });
+}

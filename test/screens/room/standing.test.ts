@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { RoomView } from '../../../source/engine/room/view.ts';
+import { type SeatReview, sharedText, standing } from '../../../source/screens/room/room-text.ts';
+import { english } from '../../helpers/english.ts';
+import { viewWith } from '../frames/room-scenes.ts';
+import { duel, five, four, lost, review } from './room-models.ts';
+
+/** A duel in its second round, in which the first players have seats. */
+const inSecond = (boards: Parameters<typeof viewWith>[0], viewer: string): RoomView => ({
+  ...viewWith(boards, duel, viewer),
+  ...{ round: 2, current: 2 },
+});
+
+describe('how a round stands', () => {
+  const two = viewWith([four, five]);
+  it.each<[string, RoomView, readonly SeatReview[], readonly string[]]>([
+    ['won', two, [], ['quiet-otter won in 4 turns.']],
+    [
+      'won by the one who chose best',
+      two,
+      [review(0, 0.1, 0.5), review(1, 0.4, -0.2)],
+      ['quiet-otter won in 4 turns.'],
+    ],
+    [
+      'won, although another one chose better and had bad luck',
+      two,
+      [review(0, 0.8, 0.5), review(1, 0.1, -0.9)],
+      ['quiet-otter won in 4 turns.', 'brisk-pine chose better, but bad luck cost 0.9 turns.'],
+    ],
+    [
+      'won by luck alone',
+      two,
+      [review(0, 0.8, 1.4), review(1, 0.1, 0.2)],
+      [
+        'quiet-otter won in 4 turns.',
+        'brisk-pine chose better, but luck saved quiet-otter 1.4 turns.',
+      ],
+    ],
+    [
+      'won by as good choices',
+      two,
+      [review(0, 0.12, 1.4), review(1, 0.1, 0.2)],
+      ['quiet-otter won in 4 turns.'],
+    ],
+    ['a draw', viewWith([four, four]), [], ['quiet-otter and brisk-pine drew with 4 turns.']],
+    ['not broken', viewWith([lost, lost]), [], ['Nobody broke the code.']],
+    ['alone and closed', viewWith([four], { closed: 5_000 }), [], ['This race is closed.']],
+    ['alone', viewWith([[]]), [], ['You can play now: whoever joins later races your rows.']],
+    [
+      'played',
+      viewWith([four, ['1122'], []]),
+      [],
+      ['quiet-otter leads with 4 turns.', '2 boards are not finished.'],
+    ],
+    [
+      'played, with two in front',
+      viewWith([four, four, []]),
+      [],
+      ['quiet-otter and brisk-pine lead with 4 turns.', 'One board is not finished.'],
+    ],
+    [
+      'played, with one in front of another',
+      viewWith([four, five, []]),
+      [],
+      ['quiet-otter leads with 4 turns.', 'One board is not finished.'],
+    ],
+    ['played, and not broken', viewWith([lost, []]), [], ['One board is not finished.']],
+    [
+      'offered to one without a seat',
+      viewWith([four, []], {}, 'bold-kite'),
+      [],
+      ['Join quiet-otter’s race?'],
+    ],
+    ['not finished by the viewer', viewWith([['1122'], five]), [], []],
+    [
+      'followed by another round',
+      viewWith([four, five], { round: 2 }),
+      [],
+      ['quiet-otter won in 4 turns.', 'Round 2 has begun.'],
+    ],
+    [
+      'alone with a machine',
+      viewWith([five], {}, 'quiet-otter', 'player', four),
+      [],
+      ['Irma, a machine, needed 4 turns.', 'Whoever joins later races your rows.'],
+    ],
+    [
+      'won, although a machine was better in every way',
+      viewWith([five, lost], {}, 'quiet-otter', 'player', four),
+      [review(0, 0.5, 0.1), review(-1, 0, 0.2)],
+      ['quiet-otter won in 5 turns.', 'Irma, a machine, needed 4 turns.'],
+    ],
+    [
+      'won, although one who did not break the code chose better',
+      viewWith([five, lost]),
+      [review(0, 0.5, 0.1), review(1, 0, -0.2)],
+      ['quiet-otter won in 5 turns.'],
+    ],
+    [
+      'a draw, in which a machine has failed',
+      viewWith([five, five], {}, 'quiet-otter', 'player', lost),
+      [],
+      ['quiet-otter and brisk-pine drew with 5 turns.', 'Irma, a machine, did not break the code.'],
+    ],
+    [
+      'before the end, with a machine',
+      viewWith([['1122'], []], {}, 'quiet-otter', 'player', four),
+      [],
+      [],
+    ],
+    [
+      'a duel of one',
+      viewWith([[]], duel),
+      [],
+      ['Your code is hidden. You can play when your friend has hidden one.'],
+    ],
+    ['a duel that is offered', viewWith([[]], duel, 'cy'), [], ['Join quiet-otter’s duel?']],
+    ['a duel of two', viewWith([[], []], duel, 'cy'), [], ['All seats are taken.']],
+    // Its host has not taken a seat there.
+    ['a round that a friend has begun', inSecond([[]], 'brisk-pine'), [], ['Join round 2?']],
+    ['a closed duel', viewWith([[]], { ...duel, closed: 5_000 }), [], ['This duel is closed.']],
+    [
+      'closed',
+      viewWith([four, five], { closed: 5_000 }),
+      [],
+      ['quiet-otter won in 4 turns.', 'This race is closed.'],
+    ],
+  ])('%s', (_, view, reviews, sentences) => {
+    expect(standing(view, reviews, english)).toEqual(sentences);
+  });
+
+  it.each<[string, RoomView, readonly string[]]>([
+    [
+      'is watched row by row',
+      viewWith([four, []], {}, 'bold-kite', 'watcher'),
+      [
+        'You watch: the marks row by row, and the pegs when all have finished.',
+        'You can play the next round.',
+      ],
+    ],
+    [
+      'is watched before anybody has played',
+      viewWith([[], []], {}, 'bold-kite', 'watcher'),
+      [
+        'You watch: the marks row by row, and the pegs when all have finished.',
+        'Join quiet-otter’s race?',
+      ],
+    ],
+    [
+      'is watched while all its seats are taken',
+      viewWith(Array(8).fill([]), {}, 'nobody', 'watcher'),
+      ['You watch: the marks row by row, and the pegs when all have finished.'],
+    ],
+    [
+      'is over for one who watches',
+      viewWith([four, five], {}, 'bold-kite', 'watcher'),
+      ['quiet-otter won in 4 turns.'],
+    ],
+    ['has no seat left', viewWith(Array(8).fill([]), {}, 'nobody'), ['All seats are taken.']],
+  ])('%s', (_, view, sentences) => {
+    expect(standing(view, [], english)).toEqual(sentences);
+  });
+
+  it('is shared with the way in', () => {
+    expect(sharedText(two, [], 'ssh play.example.org', english)).toBe(
+      [
+        'quiet-otter won in 4 turns.',
+        'keypeg race RGYPB (red green yellow purple black)',
+        'ssh rgypb@play.example.org',
+      ].join('\n'),
+    );
+    expect(sharedText(viewWith([['1122'], five]), [], '', english)).toBe(
+      'keypeg race RGYPB (red green yellow purple black)\nLog in to the server with the user name rgypb.',
+    );
+  });
+});

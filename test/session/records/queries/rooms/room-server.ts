@@ -1,0 +1,122 @@
+import { accountIdOf } from '../../../../../source/engine/core/stored/account.ts';
+import { gameResultOf, type StoredGame } from '../../../../../source/engine/core/stored/game.ts';
+import type { RoomView } from '../../../../../source/engine/room/view.ts';
+import { type Game, play, start } from '../../../../../source/engine/variants/game.ts';
+import { storedRulesOf } from '../../../../../source/engine/variants/transcript.ts';
+import type { Reply } from '../../../../../source/screens/app/effects/effects.ts';
+import type {
+  RecordsQuery,
+  RecordsQueryOf,
+} from '../../../../../source/screens/app/effects/records.ts';
+import type { Refusal } from '../../../../../source/session/records/player-store.ts';
+import { answerQuery } from '../../../../../source/session/records/queries/queries.ts';
+import type { SolverClient } from '../../../../../source/session/solving/solver-client.ts';
+import { type SolverEffect, solverReply } from '../../../../../source/solver/thread/effect.ts';
+import { openMemoryGameStore } from '../../../../../source/store/memory/memory-game-store.ts';
+import { openWriteQueue } from '../../../../../source/store/queue/write-queue.ts';
+import { english } from '../../../../helpers/english.ts';
+import { againstMachine, guess, rulesWith, successOf } from '../../../../helpers/games.ts';
+
+export const rules = rulesWith();
+const { variant, rules: text } = storedRulesOf({ rules, roles: againstMachine });
+
+/** Players of one server, who ask for rooms and play on their boards. */
+export async function openServer(...names: readonly string[]) {
+  const asked: SolverEffect[] = [];
+  let solver: 'works' | 'fails' | 'hangs' | 'is-silent' = 'works';
+  const solve: SolverClient['ask'] = async (effect) => {
+    asked.push(effect);
+    if (solver === 'fails') throw new Error('The solver is down.');
+    if (solver === 'is-silent') await new Promise(() => undefined);
+    if (solver === 'hangs') await new Promise<void>((resolve) => waiting.push(resolve));
+    return solverReply(effect);
+  };
+  const waiting: (() => void)[] = [];
+  let now = 1_000;
+  const store = openMemoryGameStore(() => now);
+  const queue = openWriteQueue(store.games, {
+    ...{ onOutage: () => undefined, onRecovery: () => undefined, onError: () => undefined },
+  });
+  type Player = (query: RecordsQuery, signal?: AbortSignal, refusal?: Refusal) => Promise<Reply>;
+  const players = new Map<string, Player>();
+  const claimed: StoredGame[] = [];
+  for (const name of names) {
+    const account = successOf(
+      await store.accounts.signIn(
+        { fingerprint: name, label: '' },
+        { id: accountIdOf(name), names: [{ text: name, skeleton: name }], sources: [] },
+      ),
+    );
+    players.set(name, (query, signal = new AbortController().signal, refusal) =>
+      answerQuery(query, {
+        ...{ account, refusal, store, queue, signal, holder: { node: 'node', session: name } },
+        key: { fingerprint: name, source: 'address', onDoubtfulName: () => undefined },
+        onClaimed: (stored) => claimed.push(stored),
+        onAccount: () => undefined,
+        saved: async () => 'saved',
+        refresh: () => undefined,
+        openDailies: () => Promise.reject(new Error('There are no dailies.')),
+        solver: { ask: solve },
+        now: () => now,
+      }),
+    );
+  }
+  const ask = async (name: string, ...asked: Parameters<Player>): Promise<Reply> => {
+    const player = players.get(name);
+    if (player === undefined) throw new Error(`${name} is no player.`);
+    return await player(...asked);
+  };
+  const see = async (name: string, query: RecordsQuery): Promise<RoomView> => {
+    const reply = await ask(name, query);
+    if (reply.kind === 'records' && reply.answer.kind === 'room') return reply.answer.view;
+    throw new Error(JSON.stringify(reply.kind === 'failed' ? reply.reason(english) : reply));
+  };
+  /** Plays rows on the board of a player, which is stored as a session stores it. */
+  const playRows = async (name: string, room: RoomView['id'], ...rows: readonly string[]) => {
+    const opened = await ask(name, { kind: 'open-board', room, round: 1 });
+    if (opened.kind !== 'records' || opened.answer.kind !== 'room-board') {
+      throw new Error('The board was begun before.');
+    }
+    const { game: id, seed } = opened.answer;
+    const holder = { node: 'node', session: name };
+    const start_ = {
+      ...{ id, account: accountIdOf(name), variant, rules: text, roles: againstMachine, seed },
+      seedSource: 'system',
+      mode: `race ${room} 1`,
+      occasion: { kind: 'room' },
+    } as const;
+    let game: Game = start(rules, againstMachine, seed, 'system');
+    await store.games.write([{ kind: 'start', start: start_, holder, whenFull: 'keep-all' }]);
+    for (const [version, row] of rows.entries()) {
+      now += 1;
+      const move = guess(rules, row);
+      game = play(game, move);
+      const progress =
+        game.phase === 'over'
+          ? ({ kind: 'finished', result: gameResultOf(game) } as const)
+          : ({ kind: 'unfinished', turn: version + 2, draft: '"6543"' } as const);
+      const save = { kind: 'save', game: id, holder, version, moves: [move], progress } as const;
+      successOf(successOf(await store.games.write([save]))[0] ?? { ok: false, problem: 'none' });
+    }
+    return game;
+  };
+  const setSolver = (state: typeof solver): void => {
+    solver = state;
+    for (const resume of waiting.splice(0)) resume();
+  };
+  const pass = (milliseconds: number): void => {
+    now += milliseconds;
+  };
+  return { store, ask, see, playRows, claimed, asked, setSolver, pass };
+}
+
+/** Asks for a room of one race. */
+export const open: RecordsQueryOf<'open-room'> = {
+  ...{ kind: 'open-room', request: 'first', form: 'race', variant, rules: text, machine: 'none' },
+};
+
+export const boardOf = (room: RoomView['id'], round: number) =>
+  ({ kind: 'open-board', room, round }) as const;
+
+export const nextRoundOf = (room: RoomView['id']) =>
+  ({ kind: 'next-round', room, round: 1 }) as const;
