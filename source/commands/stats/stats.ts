@@ -19,6 +19,7 @@ import { openSolverClient } from '../../session/solving/solver-pool.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import { abortOf } from '../../store/queue/promises.ts';
+import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { localProfile, reportProblem, unavailable, withStore } from '../data/open-store.ts';
@@ -45,7 +46,9 @@ export async function statsCommand(
   ): number => {
     const { catalog } = terminal;
     const now = Date.now();
-    const games = statistics.length === 0 ? [ifNone(catalog)] : statisticsText(statistics, catalog);
+    const { columns } = screenSizeOf(terminal.stdout);
+    const games =
+      statistics.length === 0 ? [ifNone(catalog)] : statisticsText(statistics, columns, catalog);
     const solved = puzzlesText(puzzles, now, catalog);
     const lines = solved.length === 0 ? games : [...games, '', ...solved];
     const text = isJson

@@ -151,7 +151,7 @@ describe('the output of statistics', () => {
   }));
 
   it('as text has one block for each kind of game', () => {
-    expect(statisticsText(compared, english).join('\n')).toMatchInlineSnapshot(`
+    expect(statisticsText(compared, 80, english).join('\n')).toMatchInlineSnapshot(`
       "Standard: 3 games, 2 won (67%)
         Average            5.00 ± 12.71 turns
         Best               4 turns
