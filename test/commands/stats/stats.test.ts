@@ -118,7 +118,7 @@ describe('keypeg stats', () => {
     for (const { title, played, won, turns, streak, machine } of games) {
       expect(out).toContain(`${title}: ${played} games, ${won} won`);
       expect(out).toContain(`${turns.mean.toFixed(2)} ± ${turns.margin95.toFixed(2)} turns`);
-      expect(out).toContain(`now, ${streak.longest} at most`);
+      expect(out).toContain(`now, best ${streak.longest}`);
       expect(machine).toMatchObject({ strategy: 'auto', codes: won });
       expect(out).toContain(`${machine.guesses.mean.toFixed(2)} ±`);
       expect(machine.turns.mean).toBeCloseTo(turns.mean, 10);
