@@ -63,6 +63,9 @@ async function solveInteractively(
   return await runLineDialogue(started.value, dialogue, terminal);
 }
 
+/** The exit status where the given answers contradict each other, so that a script need not read why. */
+const CONTRADICTION_STATUS = 1;
+
 async function advise(given: ParsedArguments, terminal: Terminal): Promise<number | Usage> {
   const rules = await readRules(given);
   if (!rules.ok) return { usage: rules.problem };
@@ -71,7 +74,7 @@ async function advise(given: ParsedArguments, terminal: Terminal): Promise<numbe
   warn(terminal, rules.value.warnings);
   const { value } = advice;
   print(given, terminal, adviceData(value), adviceText(value, terminal.catalog));
-  return 0;
+  return value.kind === 'contradiction' ? CONTRADICTION_STATUS : 0;
 }
 
 async function adviseBoards(
@@ -86,7 +89,7 @@ async function adviseBoards(
   warn(terminal, rules.value.warnings);
   const { value } = advice;
   print(given, terminal, boardsAdviceData(value), boardsAdviceText(value, terminal.catalog));
-  return 0;
+  return value.boards.some(({ kind }) => kind === 'contradiction') ? CONTRADICTION_STATUS : 0;
 }
 
 /** Prints advice as JSON data or as lines. */

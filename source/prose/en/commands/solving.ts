@@ -5,6 +5,9 @@ import { candidates, counted, decimal, grouped, plural } from '../phrases.ts';
 /** The solver for a person’s code. */
 const solve = {
   summary: 'break a code that you keep: it guesses, you answer',
+  notes: [
+    'With --turn, --json or several boards it prints its advice and ends; the exit status is 1 if the answers contradict each other.',
+  ],
   examples: {
     standard: 'asks for the sizes, then guesses',
     turn: 'the next guess after this turn',
