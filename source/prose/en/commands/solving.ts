@@ -115,13 +115,19 @@ export const solving = {
   },
   guess: (number: number, guess: string, codes: Possible) =>
     `Guess ${number}: ${guess} (${possible(codes)})`,
-  /** Guesses with the mean number of codes that each leaves. */
+  /** Guesses with the mean number of codes that each leaves; the proposed one is marked. */
   best: (
     { code }: Nouns,
-    guesses: readonly { readonly guess: string; readonly expected: number }[],
+    guesses: readonly {
+      readonly guess: string;
+      readonly expected: number;
+      readonly role: 'proposed' | 'other';
+    }[],
   ) =>
     `Good guesses, with the ${plural(code)} they leave on average: ${guesses
-      .map(({ guess, expected }) => `${guess} ${decimal(expected, 1)}`)
+      .map(({ guess, expected, role }) =>
+        [guess, decimal(expected, 1), ...(role === 'proposed' ? ['(this guess)'] : [])].join(' '),
+      )
       .join(', ')}.`,
   reason: {
     candidate: (guess: string, { code }: Nouns) => `${guess} may be the ${code} itself.`,
