@@ -13,11 +13,12 @@ it.each([
 });
 
 it.each([
-  [['--language', 'xx'], {}, '--language takes auto or en, not “xx”: did you mean en?'],
-  [['--language', 'English'], {}, '--language takes auto or en, not “English”: did you mean en?'],
-  [['--language', 'atuo'], {}, '--language takes auto or en, not “atuo”: did you mean auto?'],
-  [[], { KEYPEG_LANGUAGE: 'xx' }, 'KEYPEG_LANGUAGE takes auto or en, not “xx”: did you mean en?'],
-])('a wrong language is refused with the nearest one: %j %j', async (args, env, sentence) => {
+  [['--theme', 'drak'], {}, '--theme has no value “drak”: did you mean dark?'],
+  [['--language', 'xx'], {}, '--language has no value “xx”: did you mean en?'],
+  [['--language', 'English'], {}, '--language has no value “English”: did you mean en?'],
+  [['--language', 'atuo'], {}, '--language has no value “atuo”: did you mean auto?'],
+  [[], { KEYPEG_LANGUAGE: 'xx' }, 'KEYPEG_LANGUAGE has no value “xx”: did you mean en?'],
+])('a wrong setting is refused with the nearest value: %j %j', async (args, env, sentence) => {
   const refused = { status: 2, out: '', err: `keypeg: ${sentence}\n` };
   const unicode = { LC_ALL: 'C.UTF-8', ...env };
   expect(await ran(args, '', unicode)).toEqual(refused);
