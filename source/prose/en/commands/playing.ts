@@ -49,6 +49,8 @@ const daily = {
   notADay: (typed: string, example: string) => `“${typed}” is not a day: type it as ${example}.`,
   beforeFirst: (typed: string, first: string) =>
     `There is no daily for ${typed}: the first day is ${first}.`,
+  notYet: (typed: string, today: string) =>
+    `There is no daily for ${typed} yet: today is ${today}. Try keypeg daily without a date.`,
   noPastPuzzle: 'To play the puzzle of a past day, run keypeg daily, choose Puzzle and press p.',
   noOption: (option: string) => `The daily puzzle has no --${option}: leave it out.`,
   noHardMode: (name: string) => `The daily ${name} has no hard mode: leave --mode out.`,
@@ -120,10 +122,16 @@ const replay = {
   fileNotReplayed: (path: string) => `“${path}” cannot be replayed.`,
   gameNotReplayed: (id: string) => `The game ${id} cannot be replayed.`,
   games: {
-    unknown: (typed: string) => `There is no game “${typed}”.`,
+    unknown: (typed: string) =>
+      `There is no game “${typed}”: keypeg export lists your games with their IDs.`,
     mistyped: (typed: string, meant: string) =>
       `There is no game “${typed}”: did you mean ${meant}?`,
   },
+  gamesOfFile: (path: string) => ({
+    unknown: (typed: string) => `There is no game “${typed}” in “${path}”.`,
+    mistyped: (typed: string, meant: string) =>
+      `There is no game “${typed}” in “${path}”: did you mean ${meant}?`,
+  }),
 };
 
 /** The statistics. */
