@@ -73,7 +73,7 @@ const text = {
 };
 
 const challenge = {
-  summary: 'turn your secret into a challenge for a friend',
+  summary: 'turn your secret into a challenge',
   notes: [
     'Without SECRET it is asked for and not shown, so that it is not in the history of the shell. The game and its length follow from the secret where no option gives them.',
   ],
