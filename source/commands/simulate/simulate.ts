@@ -16,7 +16,7 @@ import { gameTable } from '../options/game.ts';
 import { readRules } from '../options/games.ts';
 import { barChart, progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { readBoardsStrategy } from '../solve/boards-advice.ts';
-import { textFor, warn } from '../text/terminal-text.ts';
+import { printLines, warn } from '../text/terminal-text.ts';
 import {
   addCounts,
   type DepthCounts,
@@ -85,15 +85,11 @@ async function runJob(
   const seconds = Math.round(performance.now() - started) / 1000;
   const found = summaryOf(last);
   const { secrets, ...figures } = found;
-  const text = json
-    ? JSON.stringify({ [unit]: secrets, ...figures, seconds })
-    : textFor(
-        { env },
-        simulationText(title, unit, found, seconds, screenSizeOf(stdout).columns, catalog).join(
-          '\n',
-        ),
-      );
-  stdout.write(`${text}\n`);
+  if (json) stdout.write(`${JSON.stringify({ [unit]: secrets, ...figures, seconds })}\n`);
+  else {
+    const { columns } = screenSizeOf(stdout);
+    printLines({ env, stdout }, simulationText(title, unit, found, seconds, columns, catalog));
+  }
   if (end === 'done') return 0;
   stderr.write(`keypeg: ${catalog.commands.simulate.stopped(secrets, all, unit)}\n`);
   return STOPPED_STATUS;

@@ -17,7 +17,7 @@ import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable } from '../options/game.ts';
 import { readRules, readVariant } from '../options/games.ts';
-import { textFor, warn } from '../text/terminal-text.ts';
+import { printLines, textFor, warn, wrappedFor } from '../text/terminal-text.ts';
 import { type Advice, adviceData, adviceOn, adviceText } from './advice.ts';
 import {
   adviceOnBoards,
@@ -99,11 +99,9 @@ function print(
   data: object,
   lines: readonly string[],
 ): void {
-  const text =
-    switches.get('json') === true
-      ? JSON.stringify(data, undefined, 2)
-      : textFor(terminal, lines.join('\n'));
-  terminal.stdout.write(`${text}\n`);
+  if (switches.get('json') === true) {
+    terminal.stdout.write(`${JSON.stringify(data, undefined, 2)}\n`);
+  } else printLines(terminal, lines);
 }
 
 function readBoardsAdvice(
@@ -159,11 +157,9 @@ export async function runLineDialogue<State extends { readonly waitingFor: strin
   lines.once('close', () => {
     input = 'ended';
   });
-  const print = (printed: readonly string[]): void => {
-    for (const line of printed) stdout.write(textFor({ env }, `${line}\n`));
-  };
+  const print = (printed: readonly string[]): void => printLines({ env, stdout }, printed);
   const ask = (question: string): void => {
-    const prompt = textFor({ env }, question);
+    const prompt = wrappedFor({ stdout }, textFor({ env }, question));
     lines.setPrompt(prompt);
     if (!isInteractive) stdout.write(prompt);
     else if (input === 'open') lines.prompt();
