@@ -127,7 +127,7 @@ const options = {
   ownWords: 'your word list, for games that were played with it',
   pegs: (range: Range) => `length of the code, ${rangeText(range)}`,
   role: (known: readonly string[]) =>
-    `who plays which role: ${known.join(', ')} (without it, only the rules are asked)`,
+    `who plays which role: ${known.join(', ')} (without it and options of a game, the rules are asked)`,
   code: 'the code that a machine is to find, with --role hide',
   machine: (known: readonly string[]) => `the machine that plays: ${known.join(', ')}`,
   exitCode: 'end with status 1 if the last game was not won',

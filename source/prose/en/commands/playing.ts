@@ -60,6 +60,7 @@ const daily = {
 const text = {
   summary: 'play in lines of text, for pipes or screen readers',
   notes: [
+    'Without options of a game it asks for length and repeats; with any, it begins the game that keypeg play has with the same options.',
     'At a terminal, every move is saved when it is made; without options, unfinished games are offered first. A script is not saved, except with --continue.',
   ],
   examples: {
