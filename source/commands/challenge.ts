@@ -14,7 +14,7 @@ import { moveSentence } from '../prose/refusals.ts';
 import type { ParsedArguments } from './command-line/arguments.ts';
 import type { Terminal, Usage } from './command-line/command.ts';
 import { possibleVariants } from './options/games.ts';
-import { textFor, warn } from './text/terminal-text.ts';
+import { printLines, warn } from './text/terminal-text.ts';
 
 /** Prints a challenge of a person's secret; the exit status, or why that is impossible. */
 export async function challengeCommand(
@@ -40,7 +40,7 @@ export async function challengeCommand(
     sentences.rules(codeInWords(rules, catalog), catalog.attempts.allowed(rules.attempts)),
     catalog.challengeHonesty,
   ];
-  terminal.stdout.write(textFor(terminal, `${lines.join('\n')}\n`));
+  printLines(terminal, lines);
   return 0;
 }
 

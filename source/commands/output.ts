@@ -1,4 +1,7 @@
 import process from 'node:process';
+import { barLength } from '../prose/figures.ts';
+import { linesOf, measured } from '../terminal/cells/text-layout.ts';
+import { screenSizeOf } from '../terminal/ink/streams.ts';
 import type { Terminal } from './command-line/command.ts';
 
 /** Rows of cells as aligned lines; the columns in `left` are left-aligned, the others right-aligned. */
@@ -15,6 +18,30 @@ export function inColumns(
       )
       .join('  ')
       .trimEnd(),
+  );
+}
+
+/** The cells of a row, and what its bar counts: 0 for a row without a bar, such as a head. */
+type BarRow = { readonly cells: readonly string[]; readonly count: number };
+
+/** The length of the longest bar where there is room for it. */
+const MAX_BAR = 40;
+
+/** The blanks before a bar. */
+const GAP = '  ';
+
+/**
+ * Rows as aligned lines of at most `columns` columns, each with a bar for its count at the end; the
+ * largest count has the longest bar. Where there is no room, there are no bars.
+ */
+export function barChart(rows: readonly BarRow[], columns: number): readonly string[] {
+  const lines = inColumns(rows.map(({ cells }) => cells));
+  const most = Math.max(...rows.map(({ count }) => count));
+  const width = Math.max(...lines.map((line) => line.length));
+  const room = Math.min(MAX_BAR, columns - width - GAP.length);
+  if (room < 1) return lines;
+  return rows.map(({ count }, index) =>
+    `${lines[index] ?? ''}${GAP}${'█'.repeat(barLength(count, most, room))}`.trimEnd(),
   );
 }
 
@@ -37,21 +64,32 @@ export async function untilInterrupt<Value>(
 
 /** A progress line, which is shown on terminals only. */
 export type ProgressLine = {
-  readonly show: (text: string) => void;
+  /** Shows the first of some forms of a text that fits the terminal, or as many words of the last as fit. */
+  readonly show: (...forms: readonly [string, ...string[]]) => void;
   readonly clear: () => void;
 };
 
-/** A progress line on a terminal. */
+/** A progress line on a terminal; it keeps to the columns that the terminal has when it is written. */
 export function progressLine(stderr: Terminal['stderr']): ProgressLine {
-  let shown = '';
-  const show = (text: string): void => {
+  let shownColumns = 0;
+  // A longer line would go on in the next row, and a carriage return would no longer reach its start.
+  // The last column stays free: some terminals go to the next row once it is filled.
+  const room = (): number => Math.max(1, screenSizeOf(stderr).columns - 1);
+  const blanks = (columns: number): string => ' '.repeat(Math.max(0, columns));
+  const show: ProgressLine['show'] = (...forms) => {
     if (!stderr.isTTY) return;
-    stderr.write(`\r${text.padEnd(shown.length)}`);
-    shown = text;
+    const columns = room();
+    const texts = forms.map(measured);
+    const fitting = texts.find(({ width }) => width <= columns) ?? texts.at(-1);
+    const [first = ''] = fitting === undefined ? [] : linesOf(fitting, columns, 'wrap');
+    const line = first.trimEnd();
+    const { width } = measured(line);
+    stderr.write(`\r${line}${blanks(Math.min(shownColumns, columns) - width)}`);
+    shownColumns = width;
   };
   const clear = (): void => {
-    if (shown !== '') stderr.write(`\r${' '.repeat(shown.length)}\r`);
-    shown = '';
+    if (shownColumns > 0) stderr.write(`\r${blanks(Math.min(shownColumns, room()))}\r`);
+    shownColumns = 0;
   };
   return { show, clear };
 }

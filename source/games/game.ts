@@ -7,7 +7,7 @@ import type { Over } from '../engine/variants/game.ts';
 import type { Rules } from '../engine/variants/index.ts';
 import type { Dictionary } from '../engine/variants/words/dictionary.ts';
 import type { FeedbackStyle } from '../lines/text/answers/form.ts';
-import type { ChosenRules, ChosenSizes } from '../lines/text/open-rules.ts';
+import type { ChosenSizes } from '../lines/text/open-rules.ts';
 import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
 import type { TypedCode } from '../prose/sentence-data.ts';
 import type { HelpPart } from '../screens/menu/help/help-part.ts';
@@ -123,16 +123,12 @@ export type Chosen<Value> = Promise<Result<WithWarnings<Value>, LocalizedText>>;
 
 /** How one game is chosen on a command line. */
 export type GameOptions = {
-  /** The command that plays the game in lines of text. */
-  readonly textCommand: string;
   /** The options that choose the codes of the game. */
   readonly codeOptions: readonly Option[];
   /** The same and those that choose its other rules. */
   readonly ruleOptions: readonly Option[];
   /** The rules that the options choose. */
   readonly readRules: (given: ParsedArguments) => Chosen<Rules>;
-  /** The rules of a game in lines of text, which may ask for what the options leave open. */
-  readonly readTextRules: (given: ParsedArguments) => Chosen<ChosenRules>;
   /** The rules of a person's code, which may ask the person for its sizes. */
   readonly readSizes: (given: ParsedArguments, typist: 'person' | 'script') => Chosen<ChosenSizes>;
   /** What a secret looks like that is meant for this game; games that come later are narrower. */

@@ -8,7 +8,7 @@ import type { Chosen, GameOptions } from './game.ts';
 /** How options are read whose rules are always complete, with nothing left to ask. */
 export function completeOptions(
   readRules: GameOptions['readRules'],
-): Pick<GameOptions, 'readRules' | 'readTextRules' | 'readSizes'> {
+): Pick<GameOptions, 'readRules' | 'readSizes'> {
   const readComplete = async (
     given: ParsedArguments,
   ): Chosen<{ readonly kind: 'complete'; readonly rules: Rules }> => {
@@ -17,7 +17,7 @@ export function completeOptions(
       ? succeed({ ...read.value, value: { kind: 'complete', rules: read.value.value } })
       : read;
   };
-  return { readRules, readTextRules: readComplete, readSizes: readComplete };
+  return { readRules, readSizes: readComplete };
 }
 
 /** Rules that were read without warnings. */

@@ -37,9 +37,12 @@ function seedCommandLine({ rules, seed }: Pick<Game, 'rules' | 'seed'>): string 
   return playCommandOf(rules)?.concat(seedWords(seed)).join(' ');
 }
 
+/** The words of a command line that give an option a value. */
+export const optionWords = (name: string, value: string): readonly string[] =>
+  value.startsWith('-') ? [`--${name}=${quoted(value)}`] : [`--${name}`, quoted(value)];
+
 /** The words of a command line that give a seed. */
-export const seedWords = (seed: string): readonly string[] =>
-  seed.startsWith('-') ? [`--seed=${quoted(seed)}`] : ['--seed', quoted(seed)];
+export const seedWords = (seed: string): readonly string[] => optionWords('seed', seed);
 
 /** Whether a seed can be shown in a command: it can be typed, and it does not contain the code. */
 export const isShownSeed = (seed: string): boolean =>

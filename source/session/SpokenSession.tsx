@@ -19,6 +19,7 @@ export function SpokenSession({ session, profile }: SpokenSessionProps): ReactNo
   const { spell } = themeOf(profile, app.settings.settings);
   const { exit, suspendTerminal } = useApp();
   const { openLines, write } = useContext(TerminalContext).lineScreen;
+  // A line is not wrapped: a screen reader pauses at its end, and reads as one what the terminal continues.
   const [reader] = useState(() => openReader({ current, dispatch, write, isWaiting }));
 
   // The layout effect of a change runs in the turn of its message.

@@ -12,7 +12,7 @@ const runPiped = (args: readonly string[], input = '') =>
 
 describe('text mode', () => {
   it('plays a file of moves', () => {
-    const { status, stdout, stderr } = runPiped(['text', '--seed', '7'], '4\nyes\n1122\nq\n');
+    const { status, stdout, stderr } = runPiped(['text', '--seed', '7'], '1122\nq\n');
     expect(stderr).toBe('');
     expect(stdout).toMatch(/right place \d, right color \d/);
     expect(status).toBe(0);
@@ -31,14 +31,14 @@ describe('text mode', () => {
   });
 
   it('plays with pegs where only a length is given', () => {
-    const { status, stdout, stderr } = runPiped(['text', '--length', '5', '--seed', '7'], 'yes\n');
+    const { status, stdout, stderr } = runPiped(['text', '--length', '5', '--seed', '7'], '');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('The code has 5 pegs');
   });
 
   it('ends with status 0 wherever the input ends', () => {
     for (const input of ['', '4', '4\nyes\n', '4\nyes\n1122\n11']) {
-      const { status, stderr } = runPiped(['text', '--seed', '7'], input);
+      const { status, stderr } = runPiped(['text'], input);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     }
   });

@@ -166,8 +166,8 @@ it.each<[problem: DictionaryProblem, sentence: string]>([
 
 it.each<[problem: WordSourceProblem, sentence: string]>([
   [{ kind: 'no-words-of-length', length: 12 }, 'There are words of 4 to 11 letters, not 12.'],
-  [{ kind: 'no-such-file', path: 'a.txt' }, 'cannot read a.txt: no such file.'],
-  [{ kind: 'unreadable-file', path: 'folder' }, 'cannot read folder.'],
+  [{ kind: 'no-such-file', path: 'a.txt' }, 'There is no file a.txt.'],
+  [{ kind: 'unreadable-file', path: 'folder' }, 'folder cannot be read.'],
   [{ kind: 'not-utf-8', path: 'a.txt' }, 'a.txt: the file is not text in UTF-8.'],
 ])('%j: %s', (problem, sentence) => {
   expect(english.problems.wordSource(problem)).toBe(sentence);

@@ -4,7 +4,7 @@ import { games } from '../../games/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 import type { CommandLine } from '../completions/completed.ts';
-import { gameTable, puzzleNames, roleOptions } from '../options/game.ts';
+import { gameTable, puzzleNames } from '../options/game.ts';
 import { codeOptions, gameChoiceOptions, ruleOptions } from '../options/games.ts';
 import { outputTable } from '../options/output.ts';
 import {
@@ -14,6 +14,7 @@ import {
   storeOptions,
   wordListOptions,
 } from '../options/player.ts';
+import { textOptions } from '../options/text.ts';
 import type { Option } from './arguments.ts';
 import type { Command } from './command.ts';
 
@@ -147,10 +148,7 @@ export const commands: readonly Command[] = [
       await (await import('../challenge.ts')).challengeCommand(given, terminal),
   }),
   command('text', (catalog) => catalog.commands.text, {
-    options: [
-      ...[...gameChoiceOptions, gameTable.challenge, ...roleOptions, gameTable.continue],
-      ...[outputTable.feedback, outputTable.cast, playerTable.data, ...proseOptions],
-    ],
+    options: textOptions,
     examples: [
       ['standard', 'keypeg text'],
       ['preset', 'keypeg text --preset super --feedback pegs'],

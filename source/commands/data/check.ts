@@ -6,7 +6,7 @@ import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { playerTable } from '../options/player.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
-import { textFor } from '../text/terminal-text.ts';
+import { printLines } from '../text/terminal-text.ts';
 import { gamePages } from './export/export-lines.ts';
 import { PROBLEM_STATUS, reportProblem, unavailable, withStore } from './open-store.ts';
 import { derivedProgress, isLack, openReplayer, type Replayer } from './replayer.ts';
@@ -21,7 +21,7 @@ export async function checkCommand(
 ): Promise<number | Usage> {
   const damage = await damageOf(given, terminal);
   if (damage.length > 0) {
-    for (const problem of damage) terminal.stdout.write(textFor(terminal, `${problem}\n`));
+    printLines(terminal, damage);
     return reportProblem(terminal, ({ commands }) => commands.check.damaged);
   }
   return await withStore(given, terminal, 'read', (store, location) =>
@@ -60,7 +60,7 @@ async function checkGames({
   const progress = progressLine(terminal.stderr);
   const print = (line: string): void => {
     progress.clear();
-    terminal.stdout.write(textFor(terminal, `${line}\n`));
+    printLines(terminal, [line]);
   };
   const total = await store.games.count(undefined);
   const lists = new Map<string, number>();

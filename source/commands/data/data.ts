@@ -12,7 +12,7 @@ import { missProse } from '../command-line/values.ts';
 import { locationText, playerTable, storeOptions } from '../options/player.ts';
 import { inColumns } from '../output.ts';
 import { SETTINGS_FILE } from '../start/local-start.ts';
-import { textFor } from '../text/terminal-text.ts';
+import { printLines } from '../text/terminal-text.ts';
 import { localProfile, reportProblem, unavailable, withStore } from './open-store.ts';
 
 /** The commands after `keypeg data`, and the options that only they have. */
@@ -68,7 +68,7 @@ async function printOverview(given: ParsedArguments, terminal: Terminal): Promis
   if (!location.ok) return { usage: location.problem };
   const print = (rows: readonly (readonly string[])[]): number => {
     const lines = inColumns(rows, [0, 1, 2]);
-    terminal.stdout.write(textFor(terminal, `${lines.join('\n')}\n`));
+    printLines(terminal, lines);
     return 0;
   };
   // Before the store is opened, which makes files of its own.

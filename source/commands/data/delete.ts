@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { textFor } from '../text/terminal-text.ts';
+import { printLines, textFor } from '../text/terminal-text.ts';
 import { accountSettings, settingsFileOf } from './account-settings.ts';
 import { accountNamed, noSuchName, reportProblem, unavailable, withStore } from './open-store.ts';
 
@@ -32,7 +32,7 @@ export async function deleteCommand(
     const file = settingsFileOf(account.value, location);
     const { deletion } = terminal.catalog.commands;
     const print = (line: string): number => {
-      terminal.stdout.write(textFor(terminal, `${line}\n`));
+      printLines(terminal, [line]);
       return 0;
     };
     const question =

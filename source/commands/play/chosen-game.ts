@@ -7,6 +7,7 @@ import { type VariantName, withBoards } from '../../engine/variants/index.ts';
 import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
 import type { Chosen } from '../../games/game.ts';
 import { games } from '../../games/games.ts';
+import { askedRules } from '../../lines/text/open-rules.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
@@ -96,26 +97,24 @@ async function readTextChoice(given: ParsedArguments): Chosen<TextChoice> {
   if (!maker.ok) return maker;
   const boards = gameTable.boards.read(given, maker.value);
   if (!boards.ok) return boards;
-  const game = games[variant.value].options;
-  const chosen = await game.readTextRules(given);
-  if (!chosen.ok) return chosen;
-  const { value } = chosen.value;
-  const rules =
-    value.kind === 'complete'
-      ? succeed({ value: value.rules, warnings: () => [] })
-      : await game.readRules(given);
-  if (!rules.ok) return rules;
+  const read = await games[variant.value].options.readRules(given);
+  if (!read.ok) return read;
+  const { value: rules, warnings } = read.value;
+  const isChosen = gameChoiceOptions.some(
+    ({ name }) => given.values.has(name) || given.switches.has(name),
+  );
   const { modeOfProgram } = await import('../../screens/play/modes/mode.ts');
   return succeed({
     value: {
       given: role.value,
-      chosen: value,
-      rules: rules.value.value,
+      // With any option, it is the game that `keypeg play` plays with the same.
+      chosen: isChosen ? { kind: 'complete', rules } : { kind: 'open', rules: askedRules },
+      rules,
       mode: modeOfProgram(maker.value),
       boards: boards.value,
       attempts: given.values.has('attempts') ? 'given' : 'usual',
     },
-    warnings: chosen.value.warnings,
+    warnings,
   });
 }
 

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type DailyName, dailyNameOf, dailyNames, hasHardMode } from '../../engine/daily/daily.ts';
-import { dateOf, dayOf, isDay } from '../../engine/daily/days.ts';
+import { dateOf, dayAt, dayOf, isDay } from '../../engine/daily/days.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { presets } from '../../engine/variants/pegs/peg-rules.ts';
 import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
@@ -83,16 +83,19 @@ function readName(typed: string | undefined): Result<DailyName | undefined, Loca
     : succeed(name);
 }
 
-/** The day of a date; that it has no daily yet only the clock of the game can say. */
+/** The day of a date; a problem names the nearest day that has dailies. */
 function readDay(typed: string | undefined): Result<number | 'today', LocalizedText> {
   if (typed === undefined) return succeed('today');
   const day = dayOf(typed);
   if (day === undefined) {
     return fail(({ commands }) => commands.daily.notADay(typed, '2026-11-22'));
   }
-  return isDay(day)
-    ? succeed(day)
-    : fail(({ commands }) => commands.daily.beforeFirst(typed, dateOf(1)));
+  if (!isDay(day)) return fail(({ commands }) => commands.daily.beforeFirst(typed, dateOf(1)));
+  const today = dayAt(Date.now());
+  // A clock before the first day is wrong, which the game says.
+  return day > today && isDay(today)
+    ? fail(({ commands }) => commands.daily.notYet(typed, dateOf(today)))
+    : succeed(day);
 }
 
 /** The mode of the daily: where it can be chosen, easy or hard. */

@@ -1,10 +1,12 @@
-import { games } from '../../games/games.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
+import { optionWords } from '../../prose/play-command.ts';
 import { type LocalSessionOptions, runLocalSession } from '../../session/run-local-session.ts';
 import { startOutputOf } from '../../session/settings-keepers.ts';
 import { multiplexerOf } from '../../terminal/controls.ts';
 import type { Given } from '../command-line/arguments.ts';
 import { type Terminal, terminalProblem, type Usage } from '../command-line/command.ts';
+import { readVariant } from '../options/games.ts';
+import { textOptions } from '../options/text.ts';
 import { reportUnsaved } from '../output.ts';
 import { prepareStart } from '../start/local-start.ts';
 import { publicInvitation } from '../start/release.ts';
@@ -33,10 +35,7 @@ export async function playCommand(
   const unusable = terminalProblem({ env, stdin, stdout }, output);
   if (unusable !== undefined && inText !== undefined) return await inText();
   if (unusable !== undefined) {
-    const command =
-      startScreen.kind === 'game'
-        ? games[startScreen.rules.variant].options.textCommand
-        : textCommandOf(startScreen, given);
+    const command = textCommandOf(startScreen, given);
     const advice = stdin.isTTY && stdout.isTTY ? 'tryCommandOrLines' : 'tryCommand';
     return {
       usage: ({ commands: { line } }) =>
@@ -78,6 +77,18 @@ const settingsNotice = ([first, ...others]: readonly LocalizedText[]): Localized
     ? first
     : (catalog) => `${first(catalog)} ${catalog.commands.line.moreSettingProblems(others.length)}`;
 
-/** The command that plays in lines of text what a start screen opens. */
-const textCommandOf = ({ kind }: StartScreen, { values }: Pick<Given, 'values'>) =>
-  kind === 'challenge' ? `keypeg text --challenge ${values.get('challenge')}` : 'keypeg text';
+/** The command that plays in lines of text what a start screen opens, with the options that it takes too. */
+function textCommandOf(start: StartScreen, given: Given): string {
+  const isTaken = ([name]: readonly [name: string, ...rest: unknown[]]): boolean =>
+    textOptions.some((option) => option.name === name);
+  const implied = readVariant(given);
+  const isImplied = start.kind !== 'game' || (implied.ok && implied.value === start.rules.variant);
+  return [
+    'keypeg text',
+    ...(isImplied ? [] : optionWords('variant', start.rules.variant)),
+    ...[...given.values].filter(isTaken).flatMap(([name, value]) => optionWords(name, value)),
+    ...[...given.switches]
+      .filter(isTaken)
+      .map(([name, isOn]) => (isOn ? `--${name}` : `--no-${name}`)),
+  ].join(' ');
+}

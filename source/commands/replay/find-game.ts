@@ -89,7 +89,11 @@ async function gameOfExport(
   if (chosen !== undefined) return await replayed(chosen, given);
   return games.length === 0
     ? fail(({ commands }) => commands.replay.fileWithoutGame(path, command))
-    : fail(noSuchGame(wanted ?? '', games.map(idOf)));
+    : fail(
+        missProse(wanted ?? '', games.map(idOf), ({ commands }) =>
+          commands.replay.gamesOfFile(path),
+        ),
+      );
 }
 
 /** The wanted game, or the one that was started last. */
@@ -102,9 +106,6 @@ const chooseGame = (
     : games.find(({ start }) => start.id === wanted);
 
 const idOf = ({ start }: StoredGame): GameId => start.id;
-
-const noSuchGame = (wanted: string, known: readonly string[]): LocalizedText =>
-  missProse(wanted, known, ({ commands }) => commands.replay.games);
 
 /** A stored game with all its moves, or why it cannot be replayed. */
 async function replayed(
@@ -148,7 +149,8 @@ export async function storedGame(
     if (id === undefined) return 0;
     const game = await store.games.read(id);
     if (!game.ok) {
-      result = fail({ usage: noSuchGame(id, await idsOf(owner, store)) });
+      const known = await idsOf(owner, store);
+      result = fail({ usage: missProse(id, known, ({ commands }) => commands.replay.games) });
       return 0;
     }
     const read = await replayed(game.value, given);

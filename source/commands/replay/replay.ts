@@ -8,7 +8,7 @@ import type { ParsedArguments } from '../command-line/arguments.ts';
 import { type Terminal, terminalProblem, type Usage } from '../command-line/command.ts';
 import { outputTable } from '../options/output.ts';
 import { type RecordedTerminal, withCast } from '../play/cast.ts';
-import { textFor } from '../text/terminal-text.ts';
+import { printLines } from '../text/terminal-text.ts';
 import { readGame, storedGame } from './find-game.ts';
 
 /** Replays a game of a file or of the data: full screen, or as lines where there is no terminal. */
@@ -47,7 +47,7 @@ async function printGame(
   terminal: RecordedTerminal,
   linesOf: (shown: Pick<Game, 'rules' | 'record'>) => readonly string[],
 ): Promise<void> {
-  const print = (line: string): void => void terminal.stdout.write(textFor(terminal, `${line}\n`));
+  const print = (line: string): void => printLines(terminal, [line]);
   const { rules, record } = game;
   const { catalog } = terminal;
   const { replay } = catalog.commands;

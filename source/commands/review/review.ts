@@ -16,7 +16,7 @@ import { localProfile } from '../data/open-store.ts';
 import { playerTable } from '../options/player.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { type FoundGame, readGame, storedGame } from '../replay/find-game.ts';
-import { textFor } from '../text/terminal-text.ts';
+import { printLines, textFor } from '../text/terminal-text.ts';
 import { boardsReviewJson, boardsReviewText } from './boards-text.ts';
 import { reviewJson, reviewText } from './review-text.ts';
 
@@ -88,9 +88,8 @@ function print(
   data: object,
   lines: readonly string[],
 ): void {
-  const text =
-    switches.get('json') === true ? JSON.stringify(data) : textFor(terminal, lines.join('\n'));
-  terminal.stdout.write(`${text}\n`);
+  if (switches.get('json') === true) terminal.stdout.write(`${JSON.stringify(data)}\n`);
+  else printLines(terminal, lines);
 }
 
 /** The game that the argument names: a file, a game of the data, or the last finished one. */

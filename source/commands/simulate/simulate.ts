@@ -9,13 +9,14 @@ import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
 import { isListed, startPosition } from '../../solver/position/position.ts';
 import { type Simulation, simulationRoot } from '../../solver/simulation/simulate.ts';
+import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable } from '../options/game.ts';
 import { readRules } from '../options/games.ts';
-import { inColumns, progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
+import { barChart, progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { readBoardsStrategy } from '../solve/boards-advice.ts';
-import { textFor, warn } from '../text/terminal-text.ts';
+import { printLines, warn } from '../text/terminal-text.ts';
 import {
   addCounts,
   type DepthCounts,
@@ -68,7 +69,7 @@ async function runJob(
   const progress = progressLine(stderr);
   const started = performance.now();
   const show = (depths: DepthCounts): void => {
-    progress.show(progressText(summaryOf(depths).secrets, all, unit, catalog));
+    progress.show(...progressTexts(summaryOf(depths).secrets, all, unit, catalog));
   };
   const steps = depthCounts(work.steps, threads === 1 ? 'whole' : 'until-long');
   const begun = await runSteps(steps, signal, show);
@@ -84,10 +85,11 @@ async function runJob(
   const seconds = Math.round(performance.now() - started) / 1000;
   const found = summaryOf(last);
   const { secrets, ...figures } = found;
-  const text = json
-    ? JSON.stringify({ [unit]: secrets, ...figures, seconds })
-    : textFor({ env }, simulationText(title, unit, found, seconds, catalog).join('\n'));
-  stdout.write(`${text}\n`);
+  if (json) stdout.write(`${JSON.stringify({ [unit]: secrets, ...figures, seconds })}\n`);
+  else {
+    const { columns } = screenSizeOf(stdout);
+    printLines({ env, stdout }, simulationText(title, unit, found, seconds, columns, catalog));
+  }
   if (end === 'done') return 0;
   stderr.write(`keypeg: ${catalog.commands.simulate.stopped(secrets, all, unit)}\n`);
   return STOPPED_STATUS;
@@ -174,55 +176,45 @@ const secretsFor = (
 /** What a simulation counts: the secrets of a game with one board, or games with several. */
 export type Unit = 'secrets' | 'games';
 
-/** The result of a strategy as lines: its figures and a histogram of guesses. */
+/** The result of a strategy as lines: its figures and a histogram of guesses in so many columns. */
 export function simulationText(
   title: string,
   unit: Unit,
   { secrets, total, mean, deepest, depths }: Simulation,
   seconds: number,
+  columns: number,
   catalog: Catalog,
 ): readonly string[] {
   const { simulate } = catalog.commands;
   if (secrets === 0) return [simulate.noneFound(title)];
+  const heads = [simulate.heads.guesses, simulate.heads[unit], simulate.heads.share];
+  const rows = depths.map((count, index) => ({
+    cells: [
+      `${index + 1}`,
+      catalog.numbers.grouped(count),
+      simulate.share((100 * count) / secrets),
+    ],
+    count,
+  }));
   return [
     simulate.totals(title, secrets, unit, total),
     simulate.figures(mean, deepest, seconds),
     '',
-    ...histogram(depths, secrets, unit, catalog),
+    ...barChart([{ cells: heads, count: 0 }, ...rows], columns),
   ];
 }
 
-/** The length of a bar for all secrets. */
-const BAR = 60;
-
-const histogram = (
-  depths: readonly number[],
-  secrets: number,
-  unit: Unit,
-  { numbers, commands: { simulate } }: Catalog,
-): readonly string[] =>
-  inColumns(
-    [
-      [simulate.heads.guesses, simulate.heads[unit], simulate.heads.share],
-      ...depths.map((count, index) => [
-        `${index + 1}`,
-        numbers.grouped(count),
-        simulate.share((100 * count) / secrets),
-        '█'.repeat(Math.round((BAR * count) / secrets)),
-      ]),
-    ],
-    [3],
-  );
-
-/** The progress of a simulation in one line. */
-export function progressText(
+/** The progress of a simulation in one line: with a bar, in words, and as a share alone. */
+export function progressTexts(
   count: number,
   all: number,
   unit: Unit,
   { commands: { simulate } }: Catalog,
-): string {
+): readonly [string, string, string] {
   const share = count / all;
   const done = Math.floor(20 * share);
   const bar = '━'.repeat(done).padEnd(20, '─');
-  return `${bar} ${simulate.progress(Math.floor(100 * share), count, all, unit)}`;
+  const percent = Math.floor(100 * share);
+  const words = simulate.progress(percent, count, all, unit);
+  return [`${bar} ${words}`, words, simulate.share(percent)];
 }

@@ -17,7 +17,7 @@ import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable } from '../options/game.ts';
 import { readRules, readVariant } from '../options/games.ts';
-import { textFor, warn } from '../text/terminal-text.ts';
+import { printLines, textFor, warn, wrappedFor } from '../text/terminal-text.ts';
 import { type Advice, adviceData, adviceOn, adviceText } from './advice.ts';
 import {
   adviceOnBoards,
@@ -63,6 +63,9 @@ async function solveInteractively(
   return await runLineDialogue(started.value, dialogue, terminal);
 }
 
+/** The exit status where the given answers contradict each other, so that a script need not read why. */
+const CONTRADICTION_STATUS = 1;
+
 async function advise(given: ParsedArguments, terminal: Terminal): Promise<number | Usage> {
   const rules = await readRules(given);
   if (!rules.ok) return { usage: rules.problem };
@@ -71,7 +74,7 @@ async function advise(given: ParsedArguments, terminal: Terminal): Promise<numbe
   warn(terminal, rules.value.warnings);
   const { value } = advice;
   print(given, terminal, adviceData(value), adviceText(value, terminal.catalog));
-  return 0;
+  return value.kind === 'contradiction' ? CONTRADICTION_STATUS : 0;
 }
 
 async function adviseBoards(
@@ -86,7 +89,7 @@ async function adviseBoards(
   warn(terminal, rules.value.warnings);
   const { value } = advice;
   print(given, terminal, boardsAdviceData(value), boardsAdviceText(value, terminal.catalog));
-  return 0;
+  return value.boards.some(({ kind }) => kind === 'contradiction') ? CONTRADICTION_STATUS : 0;
 }
 
 /** Prints advice as JSON data or as lines. */
@@ -96,11 +99,9 @@ function print(
   data: object,
   lines: readonly string[],
 ): void {
-  const text =
-    switches.get('json') === true
-      ? JSON.stringify(data, undefined, 2)
-      : textFor(terminal, lines.join('\n'));
-  terminal.stdout.write(`${text}\n`);
+  if (switches.get('json') === true) {
+    terminal.stdout.write(`${JSON.stringify(data, undefined, 2)}\n`);
+  } else printLines(terminal, lines);
 }
 
 function readBoardsAdvice(
@@ -156,11 +157,9 @@ export async function runLineDialogue<State extends { readonly waitingFor: strin
   lines.once('close', () => {
     input = 'ended';
   });
-  const print = (printed: readonly string[]): void => {
-    for (const line of printed) stdout.write(textFor({ env }, `${line}\n`));
-  };
+  const print = (printed: readonly string[]): void => printLines({ env, stdout }, printed);
   const ask = (question: string): void => {
-    const prompt = textFor({ env }, question);
+    const prompt = wrappedFor({ stdout }, textFor({ env }, question));
     lines.setPrompt(prompt);
     if (!isInteractive) stdout.write(prompt);
     else if (input === 'open') lines.prompt();

@@ -12,10 +12,10 @@ import {
 } from '../../engine/statistics/statistics.ts';
 import { readStoredRules } from '../../engine/variants/transcript.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { barLength, barsOf } from '../../prose/figures.ts';
+import { barsOf } from '../../prose/figures.ts';
 import { languages } from '../../prose/languages.ts';
 import { kindTitle, storedRowText } from '../../prose/titles.ts';
-import { inColumns } from '../output.ts';
+import { barChart, inColumns } from '../output.ts';
 
 /** Statistics with first guesses, and with the result of a machine on the same codes, if any. */
 export type ComparedStatistics = Statistics & {
@@ -26,17 +26,22 @@ export type ComparedStatistics = Statistics & {
 /** How many openings the text lists; the JSON has all. */
 const MAX_OPENINGS = 5;
 
-/** The length of the longest bar. */
-const BAR = 40;
-
-/** Statistics as lines of text. */
+/** Statistics as lines of text, with bars in so many columns. */
 export const statisticsText = (
   statistics: readonly ComparedStatistics[],
+  columns: number,
   catalog: Catalog,
 ): readonly string[] =>
-  statistics.flatMap((each, index) => [...(index === 0 ? [] : ['']), ...linesOf(each, catalog)]);
+  statistics.flatMap((each, index) => [
+    ...(index === 0 ? [] : ['']),
+    ...linesOf(each, columns, catalog),
+  ]);
 
-function linesOf(statistics: ComparedStatistics, catalog: Catalog): readonly string[] {
+function linesOf(
+  statistics: ComparedStatistics,
+  columns: number,
+  catalog: Catalog,
+): readonly string[] {
   const { stats } = catalog.commands;
   const { all, best, withoutLifelines, withLifelines, openings } = statistics;
   const figures: readonly (readonly [string, string])[] = [
@@ -47,13 +52,10 @@ function linesOf(statistics: ComparedStatistics, catalog: Catalog): readonly str
     [stats.withLifelines, catalog.figures.average(withLifelines)],
     ...machineLines(statistics, catalog),
   ];
-  const bars = barsOf(statistics, Number.POSITIVE_INFINITY, catalog);
-  const most = Math.max(...bars.map(({ games }) => games));
-  const rows = bars.map(({ label, games }) => [
-    label,
-    catalog.numbers.grouped(games),
-    '█'.repeat(barLength(games, most, BAR)),
-  ]);
+  const rows = barsOf(statistics, Number.POSITIVE_INFINITY, catalog).map(({ label, games }) => ({
+    cells: [label, catalog.numbers.grouped(games)],
+    count: games,
+  }));
   const shown = openings.slice(0, MAX_OPENINGS);
   const opened = shown.map((each) => [
     storedRowText(statistics, each.opening),
@@ -63,7 +65,7 @@ function linesOf(statistics: ComparedStatistics, catalog: Catalog): readonly str
     stats.title(kindTitle(statistics, catalog), catalog.figures.tally(all)),
     ...indented(inColumns(figures, [0, 1])),
     ...indented([stats.turns]),
-    ...indented(indented(inColumns(rows, [2]))),
+    ...indented(indented(barChart(rows, columns - 2 * INDENT.length))),
     ...(shown.length === 0
       ? []
       : [
@@ -73,7 +75,10 @@ function linesOf(statistics: ComparedStatistics, catalog: Catalog): readonly str
   ];
 }
 
-const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
+const INDENT = '  ';
+
+const indented = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => INDENT + line);
 
 function machineLines(
   { machine, compared }: ComparedStatistics,

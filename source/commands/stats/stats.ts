@@ -19,11 +19,12 @@ import { openSolverClient } from '../../session/solving/solver-pool.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import { abortOf } from '../../store/queue/promises.ts';
+import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { localProfile, reportProblem, unavailable, withStore } from '../data/open-store.ts';
 import { type ProgressLine, progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
-import { textFor } from '../text/terminal-text.ts';
+import { printLines } from '../text/terminal-text.ts';
 import {
   type ComparedStatistics,
   puzzlesJson,
@@ -45,16 +46,18 @@ export async function statsCommand(
   ): number => {
     const { catalog } = terminal;
     const now = Date.now();
-    const games = statistics.length === 0 ? [ifNone(catalog)] : statisticsText(statistics, catalog);
+    const { columns } = screenSizeOf(terminal.stdout);
+    const games =
+      statistics.length === 0 ? [ifNone(catalog)] : statisticsText(statistics, columns, catalog);
     const solved = puzzlesText(puzzles, now, catalog);
     const lines = solved.length === 0 ? games : [...games, '', ...solved];
-    const text = isJson
-      ? JSON.stringify({
-          ...statisticsJson(statistics),
-          ...(puzzles.length > 0 && { puzzles: puzzlesJson(puzzles, now) }),
-        })
-      : textFor(terminal, lines.join('\n'));
-    terminal.stdout.write(`${text}\n`);
+    if (isJson) {
+      const data = {
+        ...statisticsJson(statistics),
+        ...(puzzles.length > 0 && { puzzles: puzzlesJson(puzzles, now) }),
+      };
+      terminal.stdout.write(`${JSON.stringify(data)}\n`);
+    } else printLines(terminal, lines);
     return 0;
   };
   const work = async (store: GameStore, location: StoreLocation): Promise<number> => {

@@ -33,9 +33,6 @@ export async function openDaily(
     return fail(({ lines }) => lines.session.daily.unreadable);
   }
   const { overview } = reply.answer;
-  if (day !== 'today' && day > todayIn(overview)) {
-    return fail(({ lines }) => lines.session.daily.notYet);
-  }
   const open = (chosen: DailyName): LineMeaning => openNamed({ name: chosen, day, mode }, overview);
   return succeed(name === undefined ? { asks: nameQuestion(overview, open) } : open(name));
 }

@@ -20,7 +20,7 @@ import { openSolverClient } from '../../session/solving/solver-pool.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import type { RecordedTerminal } from '../play/cast.ts';
-import { coloredTextFor, textFor } from './terminal-text.ts';
+import { coloredTextFor, textFor, wrappedFor } from './terminal-text.ts';
 
 /** A text game, and what it needs. */
 export type LineSessionOptions = {
@@ -85,7 +85,7 @@ export async function runLineSession(
   const reader = openReader({
     current: session.current,
     dispatch: session.dispatch,
-    write: (text) => stdout.write(coloredTextFor({ env }, text)),
+    write: (text) => stdout.write(wrappedFor({ stdout }, coloredTextFor({ env }, text))),
     style,
     rounds,
   });
@@ -127,7 +127,7 @@ async function talk(
   const typed = lines.readline[Symbol.asyncIterator]();
   await settle();
   while (current().state === 'running') {
-    lines.ask(textFor({ env }, reader.prompt()));
+    lines.ask(wrappedFor({ stdout }, textFor({ env }, reader.prompt())));
     const next = await typed.next();
     if (next.done === true) break;
     if (!isInteractive)
@@ -162,7 +162,11 @@ function openLines(
       done();
     },
   });
-  const output = Object.assign(echo, { isTTY: true, columns: stdout.columns });
+  const output = Object.defineProperties(echo, {
+    isTTY: { value: true },
+    // A window can be resized.
+    columns: { get: () => stdout.columns },
+  });
   const readline = createInterface({ input: stdin, ...(isInteractive && { output }) });
   // readline throws if it should prompt after the end of the input.
   let input: 'open' | 'ended' = 'open';

@@ -1,5 +1,6 @@
 import type { LocalizedTexts } from '../../prose/catalog.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
+import { wrapWords } from '../../terminal/cells/word-wrap.ts';
 import { stripAllButColors, stripControls } from '../../terminal/controls.ts';
 import type { Terminal } from '../command-line/command.ts';
 
@@ -35,6 +36,30 @@ const spelled = ({ env }: Pick<Terminal, 'env'>, text: string): string =>
   terminalProfileOf(env).charset === 'unicode'
     ? text
     : text.replaceAll(/[^ -~]/gu, (sign) => asciiForms[sign] ?? sign);
+
+/**
+ * A text as standard output shows it: a terminal breaks lines in the middle of words, so they are
+ * broken between words where its width is known. What reads a pipe gets whole lines.
+ */
+export const wrappedFor = (
+  { stdout: { isTTY, columns } }: Pick<Terminal, 'stdout'>,
+  text: string,
+): string =>
+  isTTY && columns > 0
+    ? text
+        .split('\n')
+        .flatMap((line) => wrapWords(line, columns))
+        .join('\n')
+    : text;
+
+/** Prints lines to standard output. */
+export function printLines(
+  terminal: Pick<Terminal, 'env' | 'stdout'>,
+  lines: readonly string[],
+): void {
+  const text = lines.map((line) => `${line}\n`).join('');
+  terminal.stdout.write(wrappedFor(terminal, textFor(terminal, text)));
+}
 
 /** Prints warnings to standard error. */
 export function warn(terminal: Terminal, warnings: LocalizedTexts): void {

@@ -103,7 +103,6 @@ function readRules(given: Given): Result<EquationRules, LocalizedText> {
 }
 
 const options: GameOptions = {
-  textCommand: 'keypeg text --variant equations',
   codeOptions,
   ruleOptions: [...codeOptions, gameTable.attempts],
   ...completeOptions((given) => withoutWarnings(readRules(given))),

@@ -10,20 +10,12 @@ import {
   pegRules,
   presets,
 } from '../../engine/variants/pegs/peg-rules.ts';
-import {
-  assumedOptions,
-  assumedSizes,
-  type OpenRules,
-  type OpenSizes,
-} from '../../lines/text/open-rules.ts';
+import { assumedSizes, type OpenSizes } from '../../lines/text/open-rules.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { GameOptions } from '../game.ts';
 import { withoutWarnings } from '../options.ts';
 
 const standard: PegOptions = presets[0].rules;
-
-/** Text mode plays with eight colors, as the program that it is modeled on. */
-const textDefaults: PegOptions = { ...standard, colors: 8 };
 
 const codeOptions: readonly Option[] = [
   ...[gameTable.preset, gameTable.pegs, gameTable.pegsLength, gameTable.colors],
@@ -32,19 +24,9 @@ const codeOptions: readonly Option[] = [
 
 /** How peg games are chosen on a command line. */
 export const pegOptions: GameOptions = {
-  textCommand: 'keypeg text',
   codeOptions,
   ruleOptions: [...codeOptions, gameTable.attempts],
   readRules: (given) => withoutWarnings(readPegRules(given)),
-  readTextRules: async (given) => {
-    const rules = readOpenRules(given);
-    if (!rules.ok) return rules;
-    const assumed = assumedOptions(rules.value);
-    const problem = checkPegOptions(assumed);
-    return problem === undefined
-      ? succeed({ value: { kind: 'open', rules: rules.value }, warnings: () => [] })
-      : fail(impossibleRules(problem, assumed));
-  },
   readSizes: async (given, typist) => {
     const sizes = readOpenSizes(given);
     if (!sizes.ok) return sizes;
@@ -68,17 +50,6 @@ function readPegRules(given: ParsedArguments): Result<PegRules, LocalizedText> {
   if (!options.ok) return options;
   const rules = pegRules(options.value);
   return rules.ok ? rules : fail(impossibleRules(rules.problem, options.value));
-}
-
-/** The rules, with length and repeats open unless an option or a preset determines them. */
-function readOpenRules(given: ParsedArguments): Result<OpenRules, LocalizedText> {
-  const options = readPegOptions(given, textDefaults);
-  if (!options.ok || given.values.has('preset')) return options;
-  return succeed({
-    ...options.value,
-    pegs: isGiven('pegs', given) ? options.value.pegs : 'ask',
-    repeats: given.switches.has('repeats') ? options.value.repeats : 'ask',
-  });
 }
 
 /** The sizes, open unless an option or a preset determines them. */

@@ -13,7 +13,6 @@ const codeOptions: readonly Option[] = [
 
 /** How word games are chosen on a command line. */
 export const wordOptions: GameOptions = {
-  textCommand: 'keypeg text --variant words',
   codeOptions,
   ruleOptions: [...codeOptions, gameTable.attempts, gameTable.spelling],
   ...completeOptions(readWordRules),

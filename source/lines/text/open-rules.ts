@@ -1,5 +1,5 @@
 import type { Rules } from '../../engine/variants/index.ts';
-import { type PegOptions, pegLimits } from '../../engine/variants/pegs/peg-rules.ts';
+import { type PegOptions, pegLimits, presets } from '../../engine/variants/pegs/peg-rules.ts';
 
 /** Options of a peg game whose length and repeats the player may still have to choose. */
 export type OpenRules = Omit<PegOptions, 'pegs' | 'repeats'> & {
@@ -11,6 +11,14 @@ export type OpenRules = Omit<PegOptions, 'pegs' | 'repeats'> & {
 export type ChosenRules =
   | { readonly kind: 'complete'; readonly rules: Rules }
   | { readonly kind: 'open'; readonly rules: OpenRules };
+
+/** The rules of a text game that no option chooses; it has eight colors, as the program that it is modeled on. */
+export const askedRules: OpenRules = {
+  ...presets[0].rules,
+  colors: 8,
+  pegs: 'ask',
+  repeats: 'ask',
+};
 
 /** The lengths that a player is asked to choose from; options may go beyond them. */
 export const askedLengths = { min: 4, max: 8 } as const;

@@ -243,7 +243,6 @@ const session = {
   typing: (row: string) => `You were typing: ${row}`,
   daily: {
     unreadable: 'The dailies cannot be read.',
-    notYet: 'That day has no daily yet.',
     /** A daily by its name or title, and what its player has made of it. */
     state: (title: string, state: string) => `${title}: ${state}.`,
     whichPrompt: 'Which one: code, word, equation or adversary? ',

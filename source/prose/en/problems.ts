@@ -269,9 +269,9 @@ function wordSource(problem: WordSourceProblem): string {
     case 'no-words-of-length':
       return `There are words of ${wordLengths.min} to ${wordLengths.max} letters, not ${problem.length}.`;
     case 'no-such-file':
-      return `cannot read ${problem.path}: no such file.`;
+      return `There is no file ${problem.path}.`;
     case 'unreadable-file':
-      return `cannot read ${problem.path}.`;
+      return `${problem.path} cannot be read.`;
     case 'not-utf-8':
       return `${problem.path}: the file is not text in UTF-8.`;
     case 'no-regular-file':

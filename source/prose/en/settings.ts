@@ -272,12 +272,11 @@ export const settingsFile = {
     const hint = nearest === undefined ? '' : `: did you mean ${nearest}?`;
     return `“${name}” takes ${list}, not “${typed}”${hint}`;
   },
-  /** The same of an option or a variable, as a whole sentence. */
-  wrongGiven: (source: string, { typed, values, nearest }: WrongValue) => {
-    const list = `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
-    const hint = nearest === undefined ? '.' : `: did you mean ${nearest}?`;
-    return `${source} takes ${list}, not “${typed}”${hint}`;
-  },
+  /** The same of an option or a variable, as a whole sentence; it lists the values only where none is near. */
+  wrongGiven: (source: string, { typed, values, nearest }: WrongValue) =>
+    nearest === undefined
+      ? `${source} takes ${values.slice(0, -1).join(', ')} or ${values.at(-1)}, not “${typed}”.`
+      : `${source} has no value “${typed}”: did you mean ${nearest}?`,
   unboundKey: (key: string) =>
     `“${key}” cannot be bound: take a character, or a key such as space, tab or home`,
   unknownKey: (key: string, nearest: string | undefined) =>

@@ -155,7 +155,7 @@ const speaking = commands.filter(({ name }) => !withoutProse.includes(name));
 
 describe.each(speaking)('the words of keypeg $name', ({ name }) => {
   it.each([
-    ['--language', 'xx', '--language takes auto or en, not “xx”: did you mean en?'],
+    ['--language', 'xx', '--language has no value “xx”: did you mean en?'],
     ['--wording', 'plaecs', 'did you mean places?'],
   ])('refuse %s %s with the nearest choice', async (option, typed, sentence) => {
     const { status, out, err } = await ran([name, option, typed], '', unicode);

@@ -2,10 +2,20 @@ import { expect, it } from 'vitest';
 import { ran } from '../text/fake-terminal.ts';
 
 it.each([
+  ['', 'keypeg text'],
   ['play', 'keypeg text'],
   ['words', 'keypeg text --variant words'],
-])('keypeg %s says what works where there is no terminal: %s', async (command, instead) => {
-  expect(await ran([command])).toEqual({
+  ['words --length 6', 'keypeg text --variant words --length 6'],
+  ['words --mode hard', 'keypeg text --mode hard'],
+  ['play --mode hard', 'keypeg text --mode hard'],
+  ['play --variant words --boards 4', 'keypeg text --variant words --boards 4'],
+  ['play --seed monday --pegs=5 --no-repeats', 'keypeg text --seed monday --pegs 5 --no-repeats'],
+  ['play --seed=it’s', "keypeg text --seed 'it’s'"],
+  ['play --seed=-a', 'keypeg text --seed=-a'],
+  ['play --theme dark --no-motion --wording red-white', 'keypeg text --wording red-white'],
+])('keypeg %s says what works where there is no terminal: %s', async (line, instead) => {
+  const args = line.split(' ').filter((word) => word !== '');
+  expect(await ran(args, '', { LANG: 'C.UTF-8' })).toEqual({
     status: 2,
     out: '',
     err: `keypeg: The full-screen game needs a terminal, but the output is not a terminal. Try: ${instead}\n`,
@@ -13,15 +23,24 @@ it.each([
 });
 
 it.each([
-  [['--language', 'xx'], {}, '--language takes auto or en, not “xx”: did you mean en?'],
-  [['--language', 'English'], {}, '--language takes auto or en, not “English”: did you mean en?'],
-  [['--language', 'atuo'], {}, '--language takes auto or en, not “atuo”: did you mean auto?'],
-  [[], { KEYPEG_LANGUAGE: 'xx' }, 'KEYPEG_LANGUAGE takes auto or en, not “xx”: did you mean en?'],
-])('a wrong language is refused with the nearest one: %j %j', async (args, env, sentence) => {
+  [['--theme', 'drak'], {}, '--theme has no value “drak”: did you mean dark?'],
+  [['--language', 'xx'], {}, '--language has no value “xx”: did you mean en?'],
+  [['--language', 'English'], {}, '--language has no value “English”: did you mean en?'],
+  [['--language', 'atuo'], {}, '--language has no value “atuo”: did you mean auto?'],
+  [[], { KEYPEG_LANGUAGE: 'xx' }, 'KEYPEG_LANGUAGE has no value “xx”: did you mean en?'],
+])('a wrong setting is refused with the nearest value: %j %j', async (args, env, sentence) => {
   const refused = { status: 2, out: '', err: `keypeg: ${sentence}\n` };
   const unicode = { LC_ALL: 'C.UTF-8', ...env };
   expect(await ran(args, '', unicode)).toEqual(refused);
   expect(await ran(['play', ...args], '', unicode)).toEqual(refused);
+});
+
+it('keypeg text plays the code that keypeg play has for a seed', async () => {
+  const { status, out } = await ran(['text', '--seed', 'monday'], '1122\n');
+  expect(status).toBe(0);
+  expect(out).toMatch(/^The code has 4 pegs, each one of the colors 1–6\./u);
+  const chosen = await ran(['text', '--preset', 'standard', '--seed', 'monday'], '1122\n');
+  expect(out).toBe(chosen.out);
 });
 
 it.each(['xx', 'xx_XX.UTF-8', 'C', 'en_GB.UTF-8'])('the locale %s is no error', async (locale) => {

@@ -75,7 +75,9 @@ describe('keypeg replay without a terminal', () => {
     expect(imported.status).toBe(0);
     expect((await replayed()).out).toContain('Turn 2: CRATE');
     expect((await replayed('--game', 'words-cracked')).out).toContain('Turn 2: CRATE');
-    expect((await replayed('--game', 'other')).err).toBe('keypeg: There is no game “other”.\n');
+    expect((await replayed('--game', 'other')).err).toBe(
+      'keypeg: There is no game “other”: keypeg export lists your games with their IDs.\n',
+    );
   });
 
   it.each([
@@ -86,7 +88,7 @@ describe('keypeg replay without a terminal', () => {
     ],
     [
       [exported, '--game', 'word-cracked'],
-      'There is no game “word-cracked”: did you mean words-cracked?',
+      `There is no game “word-cracked” in “${exported}”: did you mean words-cracked?`,
     ],
     [
       [exported, '--speed', '0'],

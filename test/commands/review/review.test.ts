@@ -61,7 +61,7 @@ describe('keypeg review of a file', () => {
     ],
     [
       [exported, '--game', 'word-cracked'],
-      'There is no game “word-cracked”: did you mean words-cracked?',
+      `There is no game “word-cracked” in “${exported}”: did you mean words-cracked?`,
     ],
     [['last'], `There is no data yet: ${file('data/keypeg.db')} does not exist.`],
   ])('says what works instead of %j', async (args, sentence) => {
@@ -136,6 +136,9 @@ describe('keypeg review of the games of this computer', () => {
       status: 2,
       err: 'keypeg: There is no game “words-crackd”: did you mean words-cracked?\n',
     });
+    expect((await stored('nope')).err).toBe(
+      'keypeg: There is no game “nope”: keypeg export lists your games with their IDs.\n',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressText, simulationText } from '../../../source/commands/simulate/simulate.ts';
+import { progressTexts, simulationText } from '../../../source/commands/simulate/simulate.ts';
 import {
   depthCounts,
   runSteps,
@@ -82,11 +82,11 @@ describe('keypeg simulate', () => {
     expect(lines.slice(2)).toEqual([
       '',
       'guesses  secrets  share',
-      '      1        1   0.1%',
-      '      2        6   0.5%',
-      '      3       62   4.8%  ███',
-      '      4      533  41.1%  █████████████████████████',
-      '      5      694  53.5%  ████████████████████████████████',
+      '      1        1   0.1%  █',
+      '      2        6   0.5%  █',
+      '      3       62   4.8%  ████',
+      '      4      533  41.1%  ███████████████████████████████',
+      '      5      694  53.5%  ████████████████████████████████████████',
       '',
     ]);
   });
@@ -209,20 +209,30 @@ describe('a simulation that is run step by step', () => {
 });
 
 describe('what a simulation prints', () => {
-  it('shows how far it is', () => {
-    expect(progressText(0, 1296, 'secrets', english)).toBe(
+  it('shows how far it is, with a bar, in words, and as a share alone', () => {
+    expect(progressTexts(0, 1296, 'secrets', english)[0]).toBe(
       '──────────────────── 0%, 0 of 1,296 secrets',
     );
-    expect(progressText(648, 1296, 'secrets', english)).toBe(
+    expect(progressTexts(648, 1296, 'secrets', english)).toEqual([
       '━━━━━━━━━━────────── 50%, 648 of 1,296 secrets',
-    );
-    expect(progressText(1296, 1296, 'secrets', english)).toBe(
+      '50%, 648 of 1,296 secrets',
+      '50.0%',
+    ]);
+    expect(progressTexts(1296, 1296, 'secrets', english)[0]).toBe(
       '━━━━━━━━━━━━━━━━━━━━ 100%, 1,296 of 1,296 secrets',
     );
   });
 
+  it.each([28, 40, 80])('has bars that fit %i columns', (columns) => {
+    const found = summaryOf([1, 4000, 1]);
+    const lines = simulationText('first', 'secrets', found, 0.1, columns, english);
+    const table = lines.slice(lines.indexOf('') + 1);
+    expect(table[2]).toContain('█');
+    expect(Math.max(...table.map((line) => line.length))).toBeLessThanOrEqual(columns);
+  });
+
   it('says so where it was stopped too early', () => {
-    expect(simulationText('first', 'secrets', summaryOf([]), 0.1, english)).toEqual([
+    expect(simulationText('first', 'secrets', summaryOf([]), 0.1, 80, english)).toEqual([
       'first: no secret was found.',
     ]);
   });

@@ -144,8 +144,8 @@ describe('keypeg solve with turns', () => {
   });
 
   it('prints JSON of a contradiction and its repairs', async () => {
-    const { status, out } = await solve('--turn 1111=2,0 --turn 1122=0,0 --json');
-    expect(status).toBe(0);
+    const { status, out, err } = await solve('--turn 1111=2,0 --turn 1122=0,0 --json');
+    expect({ status, err }).toEqual({ status: 1, err: '' });
     const { candidates, suggestions, contradiction } = JSON.parse(out);
     expect({ candidates, suggestions }).toEqual({ candidates: 0, suggestions: [] });
     expect(contradiction.conflict).toEqual([0, 1]);
@@ -161,7 +161,9 @@ describe('keypeg solve with turns', () => {
       '2211        yes           1           1.0  0.00      1',
       '',
     ]);
-    expect((await solve('--turn 1111=2,0 --turn 1122=0,0')).out.split('\n').slice(0, 3)).toEqual([
+    const contradicting = await solve('--turn 1111=2,0 --turn 1122=0,0');
+    expect(contradicting).toMatchObject({ status: 1, err: '' });
+    expect(contradicting.out.split('\n').slice(0, 3)).toEqual([
       'No code agrees with these 2 rows together:',
       'Row 1: 1 1 1 1: right place 2, right color 0',
       'Row 2: 1 1 2 2: right place 0, right color 0',
@@ -284,7 +286,7 @@ describe('keypeg solve with several boards', () => {
 
   it('names the board whose answers contradict each other', async () => {
     const { status, out } = await solve('--boards 2 --turn 1111=1,0/2,0 --turn 1122=1,1/0,0');
-    expect(status).toBe(0);
+    expect(status).toBe(1);
     expect(out).toContain('Board 1: 64 codes are possible.\nBoard 2:\nNo code agrees with ');
     expect(out).not.toContain('Guess ');
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { commands } from '../../../source/commands/command-line/commands.ts';
 import { presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
@@ -102,6 +102,14 @@ describe('keypeg tutorial', () => {
 });
 
 describe('keypeg daily', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-27T12:00:00Z'), toFake: ['Date'] });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it.each([
     [[], {}],
     [['word'], { name: 'word' }],
@@ -136,6 +144,10 @@ describe('keypeg daily', () => {
     [['word', 'code'], '“code” is not a day: type it as 2026-11-22.'],
     [['word', '2026-02-30'], '“2026-02-30” is not a day: type it as 2026-11-22.'],
     [['word', '2025-12-31'], 'There is no daily for 2025-12-31: the first day is 2026-01-01.'],
+    [
+      ['code', '2027-01-01'],
+      'There is no daily for 2027-01-01 yet: today is 2026-11-27. Try keypeg daily without a date.',
+    ],
     [['code', '--mode', 'hard'], 'The daily code has no hard mode: leave --mode out.'],
     [['word', '--mode', 'ultra-hard'], '--mode of a daily is easy or hard. Try --mode hard.'],
     [['word', '2026-11-22', '7'], 'keypeg daily takes only [NAME] [DATE]: leave “7” out.'],

@@ -118,7 +118,7 @@ describe('keypeg stats', () => {
     for (const { title, played, won, turns, streak, machine } of games) {
       expect(out).toContain(`${title}: ${played} games, ${won} won`);
       expect(out).toContain(`${turns.mean.toFixed(2)} ± ${turns.margin95.toFixed(2)} turns`);
-      expect(out).toContain(`now, ${streak.longest} at most`);
+      expect(out).toContain(`now, best ${streak.longest}`);
       expect(machine).toMatchObject({ strategy: 'auto', codes: won });
       expect(out).toContain(`${machine.guesses.mean.toFixed(2)} ±`);
       expect(machine.turns.mean).toBeCloseTo(turns.mean, 10);
@@ -151,7 +151,7 @@ describe('the output of statistics', () => {
   }));
 
   it('as text has one block for each kind of game', () => {
-    expect(statisticsText(compared, english).join('\n')).toMatchInlineSnapshot(`
+    expect(statisticsText(compared, 80, english).join('\n')).toMatchInlineSnapshot(`
       "Standard: 3 games, 2 won (67%)
         Average            5.00 ± 12.71 turns
         Best               4 turns

@@ -17,7 +17,7 @@ export const fakeStream = <Stream>(): PassThrough & Stream =>
 
 /**
  * Runs a command line in this process, with `input` as the whole standard input; `isTTY` says whether
- * all three streams claim to be a terminal, and `catalog` what is said. Where `env` names no folder for
+ * all three streams claim to be a terminal, of `columns` if that is known, and `catalog` what is said. Where `env` names no folder for
  * the data, they are in one that exists only until the end.
  */
 export async function ran(
@@ -26,9 +26,11 @@ export async function ran(
   env: Terminal['env'] = {},
   isTTY = false,
   catalog: Catalog = catalogIn(env),
+  columns?: number,
 ): Promise<Ran> {
   const stdin = Object.assign(fakeStream<Terminal['stdin']>(), { isTTY });
   const stdout = Object.assign(fakeStream<Terminal['stdout']>(), { isTTY });
+  if (columns !== undefined) stdout.columns = columns;
   const stderr = Object.assign(fakeStream<Terminal['stderr']>(), { isTTY });
   const printed = Promise.all([text(stdout), text(stderr)]);
   stdin.end(input);

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ran } from './fake-terminal.ts';
+import type { Terminal } from '../../../source/commands/command-line/command.ts';
+import { run } from '../../../source/commands/start/run.ts';
+import { temporaryFolder } from '../../fixtures/store/stored-files.ts';
+import { english } from '../../helpers/english.ts';
+import { fakeStream, ran } from './fake-terminal.ts';
 
 const game = ['text', '--preset', 'standard', '--seed', '7', '--feedback', 'pegs'];
 
@@ -26,5 +30,45 @@ describe('where the locale is not UTF-8', () => {
   it('JSON keeps the letters of its words', async () => {
     const { out } = await ran(['solve', '--turn', '1122=1,1', '--json'], '', { LANG: 'C' });
     expect(JSON.parse(out)).toMatchObject({ candidates: 208 });
+  });
+});
+
+describe('where a terminal has few columns', () => {
+  const env = { LANG: 'C.UTF-8', TERM: 'xterm-256color' };
+  const narrow = (args: readonly string[], input: string) =>
+    ran(args, input, env, true, english, 40);
+
+  it('breaks lines of a game between words', async () => {
+    const { out } = await narrow(['text'], '4\nyes\nq\nq\n');
+    expect(out).toContain(
+      'You have 10 turns to find it. Type a\nguess such as 1122 or 1 1 2 2, or by',
+    );
+  });
+
+  it('breaks the prompt of a game between words', async () => {
+    const tty = { isTTY: true, columns: 40 };
+    const stdin = Object.assign(fakeStream<Terminal['stdin']>(), tty);
+    const stdout = Object.assign(fakeStream<Terminal['stdout']>(), tty);
+    const stderr = Object.assign(fakeStream<Terminal['stderr']>(), tty);
+    let out = '';
+    stdout.on('data', (chunk) => {
+      out += String(chunk);
+      if (out.includes('8? ')) stdin.end();
+    });
+    const args = ['text', '--data', temporaryFolder()];
+    expect(await run(args, { env, stdin, stdout, stderr, catalog: english })).toBe(0);
+    expect(out).toMatch(/How many pegs should the code have, 4 to\r?\n8\? /u);
+  });
+
+  it('breaks the answer beside colored tiles, but no tile', async () => {
+    const { out } = await narrow(['text', '--variant', 'words', '--seed', '3'], 'crane\nq\nq\n');
+    expect(out).toContain(' E \u001b[0m: C no, R no, A no, N\nelsewhere, E elsewhere\n');
+  });
+
+  it('breaks what solve says, but no table', async () => {
+    const asked = await narrow(['solve', '--preset', 'standard'], 'q\n');
+    expect(asked.out).toContain('Think of a code of 4 pegs, each one of\nthe colors 1–6.');
+    const { out } = await narrow(['solve', '--turn', '1122=1,1'], '');
+    expect(out).toContain('\nguess  possible  worst case  average left  bits  parts\n');
   });
 });

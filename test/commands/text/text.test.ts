@@ -8,21 +8,22 @@ import { english } from '../../helpers/english.ts';
 import { fakeStream, ran } from './fake-terminal.ts';
 
 const text = (options: string, lines: readonly string[]) =>
-  ran(['text', ...options.split(' ')], lines.map((line) => `${line}\n`).join(''));
+  ran(
+    ['text', ...options.split(' ').filter((word) => word !== '')],
+    lines.map((line) => `${line}\n`).join(''),
+  );
 
 describe('keypeg text', () => {
   it('plays a game from lines, and repeats each after its prompt', async () => {
-    const { status, out, err } = await text('--seed 7', ['4', 'y', '1122', '8585', 'no']);
+    const { status, out, err } = await text('--seed 7', ['1122', '6323', 'no']);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out.split('\n')).toEqual([
-      'How many pegs should the code have, 4 to 8? 4',
-      'Can colors repeat, yes or no? y',
-      'The code has 4 pegs, each one of the colors 1–8. A color may appear more than once.',
+      'The code has 4 pegs, each one of the colors 1–6. A color may appear more than once.',
       'You have 10 turns to find it. Type a guess such as 1122 or 1 1 2 2, or by initials, rrgg. Type help for more.',
       'Turn 1 of 10, hint * * * *: 1122',
-      '1 1 2 2: right place 0, right color 0',
-      'Turn 2 of 10, hint * * * *: 8585',
-      '8 5 8 5: right place 4, right color 0',
+      '1 1 2 2: right place 1, right color 0',
+      'Turn 2 of 10, hint * * * *: 6323',
+      '6 3 2 3: right place 4, right color 0',
       'You cracked the code in 2 turns!',
       'Lifelines used: none. This game is seeded. Seed 7 gives this code again under the same rules.',
       'Play again, yes or no? no',
@@ -32,7 +33,7 @@ describe('keypeg text', () => {
   });
 
   it.each([0, 1, 2, 3, 4])('ends politely where the lines end, after %i of them', async (count) => {
-    const { status, out } = await text('--seed 7', ['4', 'y', '1122', '8585'].slice(0, count));
+    const { status, out } = await text('', ['4', 'y', '1122', '8585'].slice(0, count));
     expect(status).toBe(0);
     expect(out.endsWith('Goodbye.\n')).toBe(true);
   });
@@ -74,15 +75,19 @@ describe('keypeg text', () => {
 
   it.each([
     ['--preset super', 'Turn 1 of 12, hint * * * * *: '],
-    ['--pegs 5 --repeats', 'Turn 1 of 10, hint * * * * *: '],
+    ['--pegs 5', 'Turn 1 of 10, hint * * * * *: '],
     ['--pegs 5 --no-repeats --attempts 3', 'Turn 1 of 3, hint * * * * *: '],
-    ['--pegs 5', 'Can colors repeat, yes or no? '],
-    ['--length 4', 'Can colors repeat, yes or no? '],
-    ['--length 5 --repeats', 'Turn 1 of 10, hint * * * * *: '],
+    ['--length 5', 'Turn 1 of 10, hint * * * * *: '],
     ['--length 5 --mode hard', 'Turn 1 of 6, hint * * * * *: '],
-    ['--no-repeats', 'How many pegs should the code have, 4 to 8? '],
-    ['--colors 9', 'How many pegs should the code have, 4 to 8? '],
-  ])('asks only what %s leaves open', async (options, prompt) => {
+    ['--no-repeats', 'Turn 1 of 10, hint * * * *: '],
+    ['--colors 9', 'Turn 1 of 10, hint * * * *: '],
+    ['--seed monday', 'Turn 1 of 10, hint * * * *: '],
+    ['--variant pegs', 'Turn 1 of 10, hint * * * *: '],
+    ['--boards 2', 'Turn 1 of 11: '],
+    ['--maker adversary', 'Turn 1 of 10, hint * * * *: '],
+    ['', 'How many pegs should the code have, 4 to 8? '],
+    ['--feedback pegs', 'How many pegs should the code have, 4 to 8? '],
+  ])('begins at once with options of a game: “%s”', async (options, prompt) => {
     const { out } = await text(options, []);
     const asked = out.split('\n').filter((line) => /[?:] $/.test(line));
     expect(asked).toEqual([prompt]);

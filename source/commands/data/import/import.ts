@@ -11,7 +11,7 @@ import type { ParsedArguments } from '../../command-line/arguments.ts';
 import type { Terminal, Usage } from '../../command-line/command.ts';
 import { type AccountChoice, playerTable } from '../../options/player.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../../output.ts';
-import { textFor } from '../../text/terminal-text.ts';
+import { printLines, textFor } from '../../text/terminal-text.ts';
 import { accountSettings } from '../account-settings.ts';
 import {
   accountNamed,
@@ -227,7 +227,7 @@ async function runImport(run: ImportRun): Promise<number | Usage> {
   progress.clear();
   if (bad > MAX_PRINTED) say(sentences.moreBadLines(bad - MAX_PRINTED));
   if (end.kind === 'refused') return { usage: refusal(input.name, end.reason) };
-  terminal.stdout.write(textFor(terminal, `${summaryOf(counts, catalog)}\n`));
+  printLines(terminal, [summaryOf(counts, catalog)]);
   return statusOf(end, counts, location, (sentence) => say(sentence(catalog)));
 }
 

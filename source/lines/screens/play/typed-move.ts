@@ -1,13 +1,16 @@
 import { type Peg, samePegs } from '../../../engine/core/code.ts';
+import { lifelines } from '../../../engine/core/game/record.ts';
 import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { hasBoards, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import { lifelineName } from '../../../prose/games.ts';
 import { refusalSentence } from '../../../prose/refusals.ts';
 import { type GameModel, hintedGuess } from '../../../screens/play/game/game-model.ts';
 import type { LineMeaning, Step } from '../../form.ts';
 import { nearestCommand, readNote } from '../../text/game/entry.ts';
-import { guessedPegs } from '../../text/typed-line.ts';
+import { lifelinesText } from '../../text/game/game-text.ts';
+import { commandWord, guessedPegs } from '../../text/typed-line.ts';
 
 /** A line about the notes of the player. */
 export function noteIn(
@@ -43,6 +46,12 @@ const guessSteps = (rules: Rules, pegs: readonly Peg[]): readonly Step[] => [
   { screen: 'game', kind: 'row-submitted' },
 ];
 
+/** Whether a line is what a lifeline gives, as prompts and results name it: the lifelines have numbers. */
+const isLifelineName = (line: string, rules: Rules, catalog: Catalog): boolean =>
+  lifelines.some((lifeline) =>
+    [lifeline, lifelineName(lifeline, rules, catalog)].includes(commandWord(line)),
+  );
+
 /**
  * A guess; one that the game refuses is answered at once. The same guess after its warning counts. On a
  * screen with choices, a word that is no guess is meant as one of them.
@@ -55,6 +64,12 @@ export function guess(
 ): LineMeaning | undefined {
   const { rules } = game;
   const pegs = guessedPegs(rules, line);
+  const move = { kind: 'guess', pegs } as const;
+  const problem = refusal(game, move);
+  // A word such as PLACE can be a guess.
+  if (problem !== undefined && isLifelineName(line, rules, catalog)) {
+    return { lines: [catalog.lines.dialogue.whichLifeline, ...lifelinesText(game, catalog)] };
+  }
   if (pegs.includes(-1)) {
     const meant = nearestCommand(line);
     if (meant !== undefined) {
@@ -63,8 +78,6 @@ export function guess(
     if (unknown === 'words-are-choices' && /[a-z]{3}/iu.test(line)) return undefined;
   }
   if (warning !== 'none' && samePegs(warning.guess, pegs)) return { steps: anyway };
-  const move = { kind: 'guess', pegs } as const;
-  const problem = refusal(game, move);
   return problem === undefined
     ? { steps: guessSteps(rules, pegs) }
     : { lines: [refusalSentence(problem, game, move, catalog)] };

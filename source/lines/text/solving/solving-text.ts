@@ -51,16 +51,19 @@ export function proposalText(position: Position, guess: Code, catalog: Catalog):
 /** The number of best guesses that are listed. */
 const BEST = 5;
 
-/** A guess and the best others, with the number of codes that each leaves on average. */
+/** A guess and the best others, in the order of the codes that each leaves on average, fewest first. */
 export function bestText(position: Position, guess: Code, catalog: Catalog): readonly string[] {
   const { rules } = position;
   const ranked = rankedGuesses(position, guess, 'best', BEST).filter(
     ({ parts }, place) => place === 0 || parts > 1,
   );
-  const listed = ranked.map((one) => ({
-    guess: linesOf(rules).guess(one.guess),
-    expected: one.expectedSize,
-  }));
+  const listed = ranked
+    .map((one, place) => ({
+      guess: linesOf(rules).guess(one.guess),
+      expected: one.expectedSize,
+      role: place === 0 ? ('proposed' as const) : ('other' as const),
+    }))
+    .sort((one, other) => one.expected - other.expected);
   return [catalog.lines.solving.best(nounsOf(rules, catalog), listed)];
 }
 

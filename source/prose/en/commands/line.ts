@@ -127,7 +127,7 @@ const options = {
   ownWords: 'your word list, for games that were played with it',
   pegs: (range: Range) => `length of the code, ${rangeText(range)}`,
   role: (known: readonly string[]) =>
-    `who plays which role: ${known.join(', ')} (without it, only the rules are asked)`,
+    `who plays which role: ${known.join(', ')} (without it and options of a game, the rules are asked)`,
   code: 'the code that a machine is to find, with --role hide',
   machine: (known: readonly string[]) => `the machine that plays: ${known.join(', ')}`,
   exitCode: 'end with status 1 if the last game was not won',
@@ -301,7 +301,10 @@ export const manual: Manual = {
 
   exitStatus: [
     ['0', 'Success.'],
-    ['1', 'An error; or keypeg data check has found a difference.'],
+    [
+      '1',
+      'An error; or keypeg data check has found a difference, the answers given to keypeg solve contradict each other, or the last game was not won (--exit-code).',
+    ],
     ['2', 'The command line cannot be run. The message says what works.'],
   ],
 };

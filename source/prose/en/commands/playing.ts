@@ -49,6 +49,8 @@ const daily = {
   notADay: (typed: string, example: string) => `“${typed}” is not a day: type it as ${example}.`,
   beforeFirst: (typed: string, first: string) =>
     `There is no daily for ${typed}: the first day is ${first}.`,
+  notYet: (typed: string, today: string) =>
+    `There is no daily for ${typed} yet: today is ${today}. Try keypeg daily without a date.`,
   noPastPuzzle: 'To play the puzzle of a past day, run keypeg daily, choose Puzzle and press p.',
   noOption: (option: string) => `The daily puzzle has no --${option}: leave it out.`,
   noHardMode: (name: string) => `The daily ${name} has no hard mode: leave --mode out.`,
@@ -58,6 +60,7 @@ const daily = {
 const text = {
   summary: 'play in lines of text, for pipes or screen readers',
   notes: [
+    'Without options of a game it asks for length and repeats; with any, it begins the game that keypeg play has with the same options.',
     'At a terminal, every move is saved when it is made; without options, unfinished games are offered first. A script is not saved, except with --continue.',
   ],
   examples: {
@@ -71,7 +74,7 @@ const text = {
 };
 
 const challenge = {
-  summary: 'turn your secret into a challenge for a friend',
+  summary: 'turn your secret into a challenge',
   notes: [
     'Without SECRET it is asked for and not shown, so that it is not in the history of the shell. The game and its length follow from the secret where no option gives them.',
   ],
@@ -120,10 +123,16 @@ const replay = {
   fileNotReplayed: (path: string) => `“${path}” cannot be replayed.`,
   gameNotReplayed: (id: string) => `The game ${id} cannot be replayed.`,
   games: {
-    unknown: (typed: string) => `There is no game “${typed}”.`,
+    unknown: (typed: string) =>
+      `There is no game “${typed}”: keypeg export lists your games with their IDs.`,
     mistyped: (typed: string, meant: string) =>
       `There is no game “${typed}”: did you mean ${meant}?`,
   },
+  gamesOfFile: (path: string) => ({
+    unknown: (typed: string) => `There is no game “${typed}” in “${path}”.`,
+    mistyped: (typed: string, meant: string) =>
+      `There is no game “${typed}” in “${path}”: did you mean ${meant}?`,
+  }),
 };
 
 /** The statistics. */

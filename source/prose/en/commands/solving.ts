@@ -5,6 +5,9 @@ import { candidates, counted, decimal, grouped, plural } from '../phrases.ts';
 /** The solver for a person’s code. */
 const solve = {
   summary: 'break a code that you keep: it guesses, you answer',
+  notes: [
+    'With --turn, --json or several boards it prints its advice and ends; the exit status is 1 if the answers contradict each other.',
+  ],
   examples: {
     standard: 'asks for the sizes, then guesses',
     turn: 'the next guess after this turn',
@@ -112,13 +115,19 @@ export const solving = {
   },
   guess: (number: number, guess: string, codes: Possible) =>
     `Guess ${number}: ${guess} (${possible(codes)})`,
-  /** Guesses with the mean number of codes that each leaves. */
+  /** Guesses with the mean number of codes that each leaves; the proposed one is marked. */
   best: (
     { code }: Nouns,
-    guesses: readonly { readonly guess: string; readonly expected: number }[],
+    guesses: readonly {
+      readonly guess: string;
+      readonly expected: number;
+      readonly role: 'proposed' | 'other';
+    }[],
   ) =>
     `Good guesses, with the ${plural(code)} they leave on average: ${guesses
-      .map(({ guess, expected }) => `${guess} ${decimal(expected, 1)}`)
+      .map(({ guess, expected, role }) =>
+        [guess, decimal(expected, 1), ...(role === 'proposed' ? ['(this guess)'] : [])].join(' '),
+      )
       .join(', ')}.`,
   reason: {
     candidate: (guess: string, { code }: Nouns) => `${guess} may be the ${code} itself.`,

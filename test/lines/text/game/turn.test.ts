@@ -56,6 +56,18 @@ describe('a lifeline', () => {
     },
   );
 
+  it.each(['hint', 'Place', 'COLOR', '/hint'])('is named by “%s”, which costs nothing', (line) => {
+    expect(talk(opened, [line])).toMatchObject({
+      dialogue: opened.dialogue,
+      lines: [
+        'Type one of these, with its number.',
+        'lifeline#1: a color of the code, but not its place; costs 1 turn.',
+        'lifeline#2: one peg of the code and its place; costs 2 turns.',
+        'lifeline#3: a good guess; costs 1 turn.',
+      ],
+    });
+  });
+
   it('for a place costs two turns and shows in the hint row', () => {
     const after = talk(opened, ['1122', 'lifeline#2']);
     expect(after.lines).toEqual([

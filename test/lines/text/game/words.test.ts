@@ -19,6 +19,14 @@ const last = (lines: readonly string[], begun = begin()): readonly string[] =>
   talk(begun, lines).lines;
 
 describe('a game of words in lines', () => {
+  it('leads a word that names a lifeline to it, unless it can be guessed', () => {
+    expect(last(['hint'])[0]).toBe('Type one of these, with its number.');
+    expect(last(['letter'])[0]).toBe('Type one of these, with its number.');
+    const rules = wordRulesWith({}, dictionaryWith(['crane'], ['place']));
+    const begun = beginWith(rules, { seeds, style: unsaved('words') });
+    expect(last(['place'], begun)[0]).toMatch(/^PLACE: /u);
+  });
+
   it('is played, won, shared and played again', () => {
     const lines = ['slice', 'brave', 'lifeline 2', 'crane', 'yes', 'q'];
     expect(transcript(begin(), lines).split('\n')).toEqual([

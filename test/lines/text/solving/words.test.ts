@@ -63,10 +63,10 @@ describe('a word that is played elsewhere', () => {
       '6 common words of 5 letters may be the answer, or else one of 3 rarer words.',
       'Answer each guess with its tiles: g right, y elsewhere, . absent. Type help for more.',
       'Guess 1: BRACE (6 words are possible)',
-      'Good guesses, with the words they leave on average: BRACE 1.7, CRATE 1.3, GRACE 1.7, CRANE 2.0, PLACE 2.3.',
+      'Good guesses, with the words they leave on average: CRATE 1.3, BRACE 1.7 (this guess), GRACE 1.7, CRANE 2.0, PLACE 2.3.',
       'Tiles: .ggyg',
       'Guess 2: CRANE (2 words are possible)',
-      'Good guesses, with the words they leave on average: CRANE 1.0.',
+      'Good guesses, with the words they leave on average: CRANE 1.0 (this guess).',
       'Tiles: y',
       'Too few signs: 1 instead of 5. Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
       'Tiles: ggg.g',
@@ -148,7 +148,7 @@ describe('a word that is played elsewhere', () => {
       'Tiles: .....',
       'Not a common word, then: 3 rarer words are left.',
       'Guess 2: LOUSY (3 rarer words are possible)',
-      'Good guesses, with the words they leave on average: LOUSY 1.0, CRATE 1.7.',
+      'Good guesses, with the words they leave on average: LOUSY 1.0 (this guess), CRATE 1.7.',
       'Tiles: why',
       'LOUSY may be the word itself.',
       'Before the answer 3 rarer words are possible; after it 1.0 on average, 1 word at worst.',
@@ -224,7 +224,7 @@ describe('a word that is played elsewhere', () => {
     ]);
     expect(told('.ggyg', 'list')).toEqual(['CRANE', 'CRATE']);
     expect(told('.ggyg', 'best')).toEqual([
-      'Good guesses, with the words they leave on average: CRANE 1.0.',
+      'Good guesses, with the words they leave on average: CRANE 1.0 (this guess).',
     ]);
     expect(told('.ggyg', 'why')[0]).toBe('CRANE may be the word itself.');
     expect(told('slice ...gg', 'change')).toEqual([
