@@ -5,7 +5,7 @@ import { gameChoiceOptions } from './games.ts';
 import { outputTable } from './output.ts';
 import { playerTable, proseOptions } from './player.ts';
 
-/** What \`keypeg text\` takes. */
+/** What `keypeg text` takes. */
 export const textOptions: readonly Option[] = [
   ...[...gameChoiceOptions, gameTable.challenge, ...roleOptions, gameTable.continue],
   ...[outputTable.feedback, outputTable.cast, playerTable.data, ...proseOptions],
