@@ -5,6 +5,7 @@ import { onEntryThat } from '../menu/menu/menu.ts';
 import { initSettings } from '../menu/settings/settings.ts';
 import { initSetup } from '../menu/setup/setup.ts';
 import { initFinished } from '../play/finished/finished.ts';
+import { casualGame } from '../play/game/game.ts';
 import { initLifeline } from '../play/lifeline/lifeline.ts';
 import { isGuest } from '../play/modes/mode.ts';
 import { initReferee } from '../play/referee/referee.ts';
@@ -126,7 +127,7 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'board-reviewed':
       return pushScreen(app, initReview(message.game, 'nothing', 'worst', message.player));
     case 'secret-hidden':
-      return openGame(app, message.game, message.mode);
+      return openGame(app, casualGame(message.game, message.mode));
     case 'lifelines-opened':
       return front.screen === 'game' ? pushScreen(app, initLifeline(front.game, front)) : app;
     case 'coach-asked':

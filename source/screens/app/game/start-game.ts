@@ -1,6 +1,6 @@
 import { type Challenge, startChallenge } from '../../../engine/challenge/challenge.ts';
 import { randomFrom, type SeedSource } from '../../../engine/core/random.ts';
-import { type GameId, gameIdOf, type Occasion } from '../../../engine/core/stored/game.ts';
+import { type GameId, gameIdOf } from '../../../engine/core/stored/game.ts';
 import { dailyCodemaker, dailyRules } from '../../../engine/daily/daily.ts';
 import type { DailyGame } from '../../../engine/daily/played.ts';
 import { type Game, start } from '../../../engine/variants/game.ts';
@@ -22,7 +22,7 @@ import {
   withChoice,
 } from '../../menu/setup/choices.ts';
 import { initAnswer } from '../../play/answer/answer.ts';
-import { type GameModel, initGame } from '../../play/game/game.ts';
+import { casualGame, type GameModel, initGame, type OpenedGame } from '../../play/game/game.ts';
 import {
   defaultModes,
   isResumable,
@@ -67,7 +67,7 @@ export function startSeededGame(
   source: SeedSource,
 ): AppModel {
   const game = start(rules, rolesOf(mode), seed, source);
-  return playGame(remembering(app, rules, mode), game, mode, { kind: 'casual' });
+  return playGame(remembering(app, rules, mode), casualGame(game, mode));
 }
 
 /** Opens a room; the host of a duel hides a code first. */
@@ -104,7 +104,7 @@ export function startBoard(
   const { form, id: room, round } = view;
   const mode: Mode = { kind: 'race', form, room, round, machine: 'nobody' };
   const game = start(view.rules, rolesOf(mode), seed, 'system');
-  return playGame(app, game, mode, { kind: 'room' }, id);
+  return playGame(app, { game, mode, occasion: { kind: 'room' }, draft: '' }, id);
 }
 
 /** Starts a game of a choice; where it needs a dictionary, the game waits for it. */
@@ -128,7 +128,7 @@ export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppMod
 /** Continues the tutorial where it was left in this session, or begins it. */
 export const openTutorial = (app: AppModel): AppModel =>
   app.tutorial === 'none'
-    ? playGame(app, tutorialGame(), defaultModes.tutorial, { kind: 'casual' })
+    ? playGame(app, casualGame(tutorialGame(), defaultModes.tutorial))
     : openAboveMenu({ ...app, played: 'none' }, welcomedBack(app.tutorial));
 
 /**
@@ -151,9 +151,10 @@ const welcomedBack = (model: GameModel): GameModel => ({
 
 /** Opens a challenge, which waits for its first guess. */
 export const openChallenge = (app: AppModel, game: Game): AppModel =>
-  playGame(remembering(app, game.rules, defaultModes.challenge), game, defaultModes.challenge, {
-    kind: 'casual',
-  });
+  playGame(
+    remembering(app, game.rules, defaultModes.challenge),
+    casualGame(game, defaultModes.challenge),
+  );
 
 /** Opens a challenge that was typed; where it needs a dictionary, it waits for it. */
 export function typeChallenge(app: AppModel, challenge: Challenge): AppModel {
@@ -182,7 +183,7 @@ export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): App
   if (rules.ok) {
     const played = modeOfProgram(dailyCodemaker(name));
     const game = start(rules.value, rolesOf(played), seed, 'system');
-    return playGame(app, game, played, occasion);
+    return playGame(app, { game, mode: played, occasion, draft: '' });
   }
   return openAboveMenu(
     app,
@@ -194,18 +195,12 @@ export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): App
 }
 
 /** Opens a new game, which is stored from its first move on if a person plays it. */
-function playGame(
-  app: AppModel,
-  game: Game,
-  mode: Mode,
-  occasion: Occasion,
-  given?: GameId,
-): AppModel {
-  const opened = openGame(app, game, mode, occasion);
-  if (!isResumable(mode)) return { ...opened, played: 'none' };
-  const id = given ?? gameIdOf(opened.seeds.seed);
-  const played: PlayedGame = { id, occasion, mode, game, draft: '' };
-  return warnOfFullList({ ...opened, seeds: opened.seeds.rest(), played });
+function playGame(before: AppModel, opened: OpenedGame, given?: GameId): AppModel {
+  const app = openGame(before, opened);
+  const { mode } = opened;
+  if (!isResumable(mode)) return { ...app, played: 'none' };
+  const played: PlayedGame = { ...opened, id: given ?? gameIdOf(app.seeds.seed), mode };
+  return warnOfFullList({ ...app, seeds: app.seeds.rest(), played });
 }
 
 /** Before the first move of a game that drops another one, says which. */
@@ -218,10 +213,7 @@ function warnOfFullList(app: AppModel): AppModel {
 const resume = (app: AppModel, played: PlayedGame): AppModel => ({
   ...openGame(
     played.occasion.kind === 'casual' ? remembering(app, played.game.rules, played.mode) : app,
-    played.game,
-    played.mode,
-    played.occasion,
-    played.draft,
+    played,
   ),
   played,
 });
@@ -240,41 +232,28 @@ function remembering(before: AppModel, rules: Rules, mode: Mode): AppModel {
 }
 
 /** Opens a game on its screen, with seeds of their own for what its player sees. */
-export function openGame(
-  app: AppModel,
-  game: Game,
-  mode: Mode,
-  occasion: Occasion = { kind: 'casual' },
-  draft = '',
-): AppModel {
+export function openGame(app: AppModel, opened: OpenedGame): AppModel {
   const forRows = app.seeds;
   const forMachines = forRows.rest();
   const seeds = { rows: forRows.seed, machines: forMachines.seed };
   return openAboveMenu(
     { ...app, seeds: forMachines.rest() },
-    screenOf(game, mode, seeds, occasion, draft, app.settings),
+    screenOf(opened, seeds, app.settings),
   );
 }
 
 type VisibleSeeds = { readonly rows: string; readonly machines: string };
 
 /** The screen of a game, which depends on its phase and its codebreaker. */
-function screenOf(
-  game: Game,
-  mode: Mode,
-  seeds: VisibleSeeds,
-  occasion: Occasion,
-  draft: string,
-  session: SessionSettings,
-): ScreenModel {
-  const { keys } = session.settings;
+function screenOf(opened: OpenedGame, seeds: VisibleSeeds, session: SessionSettings): ScreenModel {
+  const { game, mode } = opened;
   const random = randomFrom(seeds.rows);
   if (game.phase === 'choosing') return initSecret(game, mode, random);
   if (mode.kind === 'hide' && mode.secretKept === 'head') {
     return initAnswer(game, mode, mode.opponent, catalogOf(session).wording);
   }
   if (game.roles.codebreaker === 'human') {
-    return initGame(game, mode, random, seeds.machines, draft, occasion, keys);
+    return initGame(opened, random, seeds.machines, session.settings.keys);
   }
   // A resumed game needs the same guesses again; its seed hides nothing, as a person made the code.
   const seed = game.roles.codemaker === 'human' ? game.seed : seeds.machines;

@@ -14,7 +14,7 @@ import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindi
 import type { Review, ReviewedTurn } from '../../../solver/review/review-types.ts';
 import { initAnswer } from '../../play/answer/answer.ts';
 import { coachKeymap, initCoach } from '../../play/coach/coach.ts';
-import { initGame } from '../../play/game/game.ts';
+import { casualGame, initGame } from '../../play/game/game.ts';
 import { gameKeymap } from '../../play/game/game-keys.ts';
 import { initLifeline, lifelineKeymap } from '../../play/lifeline/lifeline.ts';
 import { defaultModes, type Mode, machinesIn, rolesOf } from '../../play/modes/mode.ts';
@@ -46,7 +46,7 @@ import { statisticsHelp } from './statistics-help.ts';
 const gameFor = (mode: Mode): Game => start(presets[0].rules, rolesOf(mode), 'help');
 const { break: breaking, hide, watch } = defaultModes;
 const started = lazy(() => gameFor(breaking));
-const guessing = lazy(() => initGame(started(), breaking, randomFrom('help'), 'help'));
+const guessing = lazy(() => initGame(casualGame(started(), breaking), randomFrom('help'), 'help'));
 const ended = lazy(() => play(started(), { kind: 'resign' }));
 const asked = lazy(() => play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] }));
 const answered = lazy(() =>
@@ -247,7 +247,7 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
       'endKeys',
       'game',
       keys,
-      gameKeymap(initGame(ended(), breaking, randomFrom('help'), 'help')),
+      gameKeymap(initGame(casualGame(ended(), breaking), randomFrom('help'), 'help')),
     ),
     ...keySection('reviewKeys', 'referee', keys, refereeKeymap(review())),
     ...keySection('correctionKeys', 'referee', keys, refereeKeymap(correction())),

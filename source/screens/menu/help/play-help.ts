@@ -8,7 +8,7 @@ import type { HelpPage } from '../../../games/game.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { initAnswer } from '../../play/answer/answer.ts';
 import { answerKeymap } from '../../play/answer/answer-keys.ts';
-import { initGame } from '../../play/game/game.ts';
+import { casualGame, initGame } from '../../play/game/game.ts';
 import { gameKeymap } from '../../play/game/game-keys.ts';
 import { defaultModes, rolesOf } from '../../play/modes/mode.ts';
 import { opponents } from '../../play/modes/opponents.ts';
@@ -29,7 +29,8 @@ export function playKeys(
   const { break: breaking, duel, hide } = defaultModes;
   const guess = parseCode(rules, guessText);
   const hidden = start(rules, rolesOf(hide), 'help');
-  const broken = initGame(start(rules, rolesOf(breaking), 'help'), breaking, random, 'help');
+  const guessed = start(rules, rolesOf(breaking), 'help');
+  const broken = initGame(casualGame(guessed, breaking), random, 'help');
   // With a hint, Enter has a second meaning.
   const useHint = gameKeymap({ ...broken, hint: 'offered' }).slice(0, 1);
   const asked = guess.ok ? play(hidden, { kind: 'guess', pegs: guess.value }) : hidden;

@@ -67,14 +67,28 @@ export type GameModel = PlayState &
 export const hintedGuess = ({ record }: Pick<Game, 'record'>): Code | undefined =>
   cluesOf(record).find((clue) => clue.lifeline === 'hint')?.guess;
 
-/** The game screen of a new or a resumed game, with the row that was typed, as text. */
+/** A new or a resumed game that opens on its screen. */
+export type OpenedGame = {
+  readonly game: Game;
+  readonly mode: Mode;
+  readonly occasion: Occasion;
+  /** The row that was typed and the player's notes as text, or empty. */
+  readonly draft: string;
+};
+
+/** A new game on no occasion. */
+export const casualGame = (game: Game, mode: Mode): OpenedGame => ({
+  game,
+  mode,
+  occasion: { kind: 'casual' },
+  draft: '',
+});
+
+/** The game screen of a new or a resumed game. */
 export const initGame = (
-  game: Game,
-  mode: Mode,
+  { game, mode, occasion, draft }: OpenedGame,
   random: Random,
   hintSeed: string,
-  typed = '',
-  occasion: Occasion = { kind: 'casual' },
   keys: KeyBindings = noBindings,
 ): GameModel => {
   const rival = startRival(game, mode);
@@ -97,7 +111,7 @@ export const initGame = (
           ? ['lifeline']
           : [],
       ),
-      typed,
+      draft,
     ),
     row: 'touched',
     hintSeed,

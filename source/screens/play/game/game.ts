@@ -45,7 +45,14 @@ import { playMove, submit, takeLifeline, withReason } from './game-moves.ts';
 import { type NotebookMessage, updateNotebook } from './notebook.ts';
 import { rivalAfter, rivalEffects, withRivalNews } from './rival.ts';
 
-export { COACH_KEY, type GameModel, GIVE_UP_KEY, initGame } from './game-model.ts';
+export {
+  COACH_KEY,
+  casualGame,
+  type GameModel,
+  GIVE_UP_KEY,
+  initGame,
+  type OpenedGame,
+} from './game-model.ts';
 
 /** The settings that matter to a game. */
 type GameSettings = {

@@ -13,6 +13,7 @@ import {
 } from '../../../../source/screens/play/game/adversary.ts';
 import { endTextWithPar, parText } from '../../../../source/screens/play/game/end/end-text.ts';
 import {
+  casualGame,
   type GameModel,
   gameEffects,
   initGame,
@@ -28,8 +29,7 @@ import { againstAdversary, rulesWith } from '../../../helpers/games.ts';
 
 const opened = (attempts = 10): GameModel =>
   initGame(
-    start(rulesWith({ attempts }), againstAdversary, 'seed'),
-    defaultModes.adversary,
+    casualGame(start(rulesWith({ attempts }), againstAdversary, 'seed'), defaultModes.adversary),
     randomFrom('rows'),
     'hints',
   );

@@ -9,6 +9,7 @@ import {
   messageFor,
 } from '../../../../source/screens/parts/input/keymap.ts';
 import {
+  casualGame,
   type GameMessage,
   type GameModel,
   initGame,
@@ -21,7 +22,11 @@ import { english, textsOf } from '../../../helpers/english.ts';
 import { againstMachine, hotSeat, rulesWith, withSecret } from '../../../helpers/games.ts';
 
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
-  initGame(withSecret(rulesWith(options), code), defaultModes.duel, randomFrom('rows'), 'hints');
+  initGame(
+    casualGame(withSecret(rulesWith(options), code), defaultModes.duel),
+    randomFrom('rows'),
+    'hints',
+  );
 
 const withoutWarnings = {
   kept: 'stored',
@@ -222,7 +227,7 @@ describe('Esc', () => {
 
   it('leaves a game without a guess at once, with a typed row too', () => {
     const untouched = start(rulesWith(), againstMachine, '7');
-    const screen = initGame(untouched, defaultModes.break, randomFrom('rows'), 'hints');
+    const screen = initGame(casualGame(untouched, defaultModes.break), randomFrom('rows'), 'hints');
     for (const keys of [[], [...'112'], [';']]) {
       const typed = after(screen, ...keys);
       expect(messageOf(typed, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });

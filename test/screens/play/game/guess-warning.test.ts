@@ -38,12 +38,9 @@ const standard = rulesWith();
 
 const gameOf = (rules: Rules, code: string, occasion: Occasion = { kind: 'casual' }): GameModel =>
   initGame(
-    withSecret(rules, code),
-    defaultModes.duel,
+    { game: withSecret(rules, code), mode: defaultModes.duel, occasion, draft: '' },
     randomFrom('rows'),
     'hints',
-    undefined,
-    occasion,
   );
 
 const afterWith = (setting: Setting, model: GameModel, ...keys: readonly Key[]): GameModel =>
