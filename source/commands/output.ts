@@ -38,10 +38,10 @@ export function barChart(rows: readonly BarRow[], columns: number): readonly str
   const lines = inColumns(rows.map(({ cells }) => cells));
   const most = Math.max(...rows.map(({ count }) => count));
   const width = Math.max(...lines.map((line) => line.length));
-  const room = Math.min(MAX_BAR, columns - width - GAP.length);
-  if (room < 1) return lines;
+  const longest = Math.min(MAX_BAR, columns - width - GAP.length);
+  if (longest < 1) return lines;
   return rows.map(({ count }, index) =>
-    `${lines[index] ?? ''}${GAP}${'█'.repeat(barLength(count, most, room))}`.trimEnd(),
+    `${lines[index] ?? ''}${GAP}${'█'.repeat(barLength(count, most, longest))}`.trimEnd(),
   );
 }
 
@@ -74,11 +74,11 @@ export function progressLine(stderr: Terminal['stderr']): ProgressLine {
   let shownColumns = 0;
   // A longer line would go on in the next row, and a carriage return would no longer reach its start.
   // The last column stays free: some terminals go to the next row once it is filled.
-  const room = (): number => Math.max(1, screenSizeOf(stderr).columns - 1);
+  const columnsLeft = (): number => Math.max(1, screenSizeOf(stderr).columns - 1);
   const blanks = (columns: number): string => ' '.repeat(Math.max(0, columns));
   const show: ProgressLine['show'] = (...forms) => {
     if (!stderr.isTTY) return;
-    const columns = room();
+    const columns = columnsLeft();
     const texts = forms.map(measured);
     const fitting = texts.find(({ width }) => width <= columns) ?? texts.at(-1);
     const [first = ''] = fitting === undefined ? [] : linesOf(fitting, columns, 'wrap');
@@ -88,7 +88,7 @@ export function progressLine(stderr: Terminal['stderr']): ProgressLine {
     shownColumns = width;
   };
   const clear = (): void => {
-    if (shownColumns > 0) stderr.write(`\r${blanks(Math.min(shownColumns, room()))}\r`);
+    if (shownColumns > 0) stderr.write(`\r${blanks(Math.min(shownColumns, columnsLeft()))}\r`);
     shownColumns = 0;
   };
   return { show, clear };
