@@ -73,6 +73,9 @@ describe('the modules loaded at the start', () => {
       'ssh/config/settings.ts',
       'ssh/net/address.ts',
       'store/database.ts',
+      'terminal/cells/bounded-memo.ts',
+      'terminal/cells/text-layout.ts',
+      'terminal/cells/word-wrap.ts',
       'terminal/controls.ts',
     ]);
   });

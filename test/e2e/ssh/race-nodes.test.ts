@@ -190,7 +190,7 @@ async function playRace(url: string, hands: Hands, round: number): Promise<'play
   await hands.sitDown(late);
   await last.crack(late);
   await hands.showResult(late);
-  await late.waitFor('later');
+  await late.waitFor(', late');
   expect(await savedGuesses(url, 2)).toEqual(last.guesses);
   return 'played';
 }
