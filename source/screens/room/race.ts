@@ -1,5 +1,5 @@
 import type { RoomRound } from '../../engine/core/stored/room.ts';
-import { machineTurnsIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
+import { machineTurnsIn, peopleIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import type { Mode } from '../play/modes/mode.ts';
 
@@ -53,6 +53,21 @@ export function hasSamePanel(before: Race | 'none', after: Race | 'none'): boole
   if (before.view === 'unknown' || after.view === 'unknown') return before.view === after.view;
   const { sight } = before.view;
   return sight === 'own-rows' && sight === after.view.sight && rowsIn(before) === rowsIn(after);
+}
+
+/** The people who have broken the code with the fewest turns while they could win; none before somebody has. */
+export function leadersIn(view: RoomView): {
+  readonly names: readonly string[];
+  readonly turns: number;
+} {
+  const cracked = peopleIn(view).flatMap(({ name, result }) =>
+    result !== 'hidden' && result.outcome === 'cracked' && result.timing !== 'late'
+      ? [{ name, turns: result.turns }]
+      : [],
+  );
+  const fewest = Math.min(...cracked.map(({ turns }) => turns));
+  const names = cracked.filter(({ turns }) => turns === fewest).map(({ name }) => name);
+  return { names, turns: fewest };
 }
 
 /** The other seat that is furthest: a finished one before all others, then the one with the most turns. */

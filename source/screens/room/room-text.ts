@@ -4,6 +4,7 @@ import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { gameName } from '../../prose/games.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
 import type { Player } from '../play/modes/mode.ts';
+import { leadersIn } from './race.ts';
 import type { RoomQuery } from './room-records.ts';
 
 /** How a seat has played: what choices cost and luck gave, where the review can say that, and what each guess gained. */
@@ -121,12 +122,8 @@ function aloneText({ form, seats, own }: RoomView, { rooms: { room } }: Catalog)
 
 /** Who has the fewest turns while boards are still played: a player who leaves holds nobody up. */
 function leading(view: RoomView, { rooms: { room } }: Catalog): readonly string[] {
-  const cracked = peopleIn(view).flatMap(({ name, result }) =>
-    result !== 'hidden' && result.outcome === 'cracked' ? [{ name, turns: result.turns }] : [],
-  );
-  const fewest = Math.min(...cracked.map(({ turns }) => turns));
-  const names = cracked.filter(({ turns }) => turns === fewest).map(({ name }) => name);
-  return names.length === 0 ? [] : [room.leads(names, fewest)];
+  const { names, turns } = leadersIn(view);
+  return names.length === 0 ? [] : [room.leads(names, turns)];
 }
 
 /** How a machine did that plays along, once the viewer has finished. */

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
-import { hasSamePanel, type Race } from '../../../source/screens/room/race.ts';
+import { hasSamePanel, leadersIn, type Race } from '../../../source/screens/room/race.ts';
 import { viewWith } from '../frames/room-scenes.ts';
-import { four } from './room-models.ts';
+import { five, four, lost } from './room-models.ts';
 
 const race = (view: Race['view'], asked = 0): Race => ({
   ...{ room: roomIdOf('room'), round: 1, view, asked },
@@ -23,4 +23,30 @@ it.each<[string, Race | 'none', Race | 'none', boolean]>([
   ['a board after the own end', boards(four, own), boards(four, ['1122', '3344']), false],
 ])('tells whether %s leaves the panel of a race as it is', (_, before, after, isSame) => {
   expect(hasSamePanel(before, after)).toBe(isSame);
+});
+
+describe('the leaders of a race', () => {
+  const six = ['1111', ...five];
+  const won = viewWith([six, five, four, four]);
+
+  it('have the fewest turns of all, in whatever order they sit', () => {
+    expect(leadersIn(won)).toEqual({ names: ['plucky-wombat', 'calm-river'], turns: 4 });
+  });
+
+  it('are people, and none before somebody has broken the code', () => {
+    expect(leadersIn(viewWith([five], {}, 'quiet-otter', 'player', four))).toEqual({
+      names: ['quiet-otter'],
+      turns: 5,
+    });
+    expect(leadersIn(viewWith([lost, []])).names).toEqual([]);
+  });
+
+  it('have broken the code while they could win', () => {
+    const late = won.seats.map((seat) =>
+      seat.n < 2 || seat.result === 'hidden'
+        ? seat
+        : { ...seat, result: { ...seat.result, timing: 'late' as const } },
+    );
+    expect(leadersIn({ ...won, seats: late })).toEqual({ names: ['brisk-pine'], turns: 5 });
+  });
 });

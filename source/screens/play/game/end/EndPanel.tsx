@@ -149,7 +149,7 @@ export function endMenuPanel(
   const isCompact = layout === 'compact';
   const { title, ...duelEnding } = duel ?? {};
   const isWon = game.outcome === 'cracked' && title === undefined;
-  // Who has lost to somebody reads of no win, although the code is broken.
+  // A player who has broken the code but lost to another player reads nothing about a win.
   const progress = isWon ? progressText(game, end, catalog) : '';
   const detailIn = (columns: number): string => {
     if (typeof dailyEnd === 'object') return sentences(progress, dailyEnd.detail(catalog));

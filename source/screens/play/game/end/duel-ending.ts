@@ -1,7 +1,7 @@
 import { turnsSpent } from '../../../../engine/core/game/record.ts';
 import { type Game, type PublicGame, publicGame } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
-import { othersIn } from '../../../room/race.ts';
+import { leadersIn } from '../../../room/race.ts';
 import type { GameModel } from '../game.ts';
 import { duelResultOf, resultSentence, resultTones } from '../rival.ts';
 import { spentText } from './end-text.ts';
@@ -47,20 +47,21 @@ function rivalEnding(
   };
 }
 
-/** How a board of a race ended for which another player has needed fewer turns. */
+/** How a board of a race ended that the player has cracked, but with more turns than the leader. */
 function raceEnding(
   race: GameModel['race'],
   game: PublicGame,
   catalog: Catalog,
 ): DuelEnding | undefined {
-  if (race === 'none' || game.phase !== 'over' || game.outcome !== 'cracked') return undefined;
-  const turns = turnsSpent(game.record);
-  const leader = othersIn(race).find(({ result }) => result !== 'hidden' && result.turns < turns);
-  return leader === undefined
+  if (race === 'none' || race.view === 'unknown') return undefined;
+  if (game.phase !== 'over' || game.outcome !== 'cracked') return undefined;
+  const { names, turns } = leadersIn(race.view);
+  const [leader] = names;
+  return leader === undefined || turns >= turnsSpent(game.record)
     ? undefined
     : {
         tone: 'info',
         headline: spentText(game, catalog),
-        title: catalog.rooms.panel.isAhead(leader.name),
+        title: catalog.rooms.panel.isAhead(leader),
       };
 }
