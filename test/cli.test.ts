@@ -75,7 +75,6 @@ describe('the modules loaded at the start', () => {
       'store/database.ts',
       'terminal/cells/bounded-memo.ts',
       'terminal/cells/text-layout.ts',
-      'terminal/cells/word-wrap.ts',
       'terminal/controls.ts',
     ]);
   });

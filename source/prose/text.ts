@@ -4,11 +4,20 @@ import { lazy } from '../engine/core/memoize.ts';
 export function wrap(text: string, width: number): readonly string[] {
   // Most texts are one line, and need no copy.
   if (text.length <= width && !text.startsWith(' ')) return [text];
+  const words = text.split(' ').flatMap((long) => chopped(long, width));
+  return linesOfWords(words, (line) => line.length <= width);
+}
+
+/** Words in lines that fit, with a blank between two words; a word that does not fit has a line of its own. */
+export function linesOfWords(
+  words: readonly string[],
+  fits: (line: string) => boolean,
+): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap((long) => chopped(long, width))) {
+  for (const word of words) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (longer.length <= width) {
+    if (line === '' || fits(longer)) {
       line = longer;
     } else {
       lines.push(line);

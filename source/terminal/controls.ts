@@ -23,10 +23,12 @@ export const stripAllButColors = (text: string): string =>
     .map((part, index) => (index % 2 === 1 ? part : stripControls(part)))
     .join('');
 
-const ESCAPE = '\u001b';
-const COLOR = new RegExp(`(${ESCAPE}\\[[\\d;]*m)`, 'u');
-
 const ESC = '\u001b';
+
+/** The pattern of a sequence that sets colors. */
+export const COLOR_SEQUENCE = `${ESC}\\[[\\d;]*m`;
+const COLOR = new RegExp(`(${COLOR_SEQUENCE})`, 'u');
+
 const BEL = '\u0007';
 
 /** Rings the bell of a terminal. */

@@ -14,6 +14,7 @@ import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable, roleOptions } from '../options/game.ts';
 import { gameChoiceOptions, readVariant } from '../options/games.ts';
 import { outputTable } from '../options/output.ts';
+import { TEXT_COMMAND } from '../options/text.ts';
 import type { TextChoice } from '../text/start.ts';
 import { warn } from '../text/terminal-text.ts';
 
@@ -64,7 +65,7 @@ export async function playInLines(
   if (!feedback.ok) return { usage: feedback.problem };
   const challenge = gameTable.challenge.read(given, [...gameChoiceOptions, ...roleOptions]);
   if (!challenge.ok) return { usage: challenge.problem };
-  const { TEXT_COMMAND, textCommand } = await import('../text/text.ts');
+  const { textCommand } = await import('../text/text.ts');
   const { roundsAfter, roundsOf } = await import('../text/start.ts');
   const common = {
     feedback: feedback.value,

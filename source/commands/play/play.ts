@@ -6,7 +6,7 @@ import { multiplexerOf } from '../../terminal/controls.ts';
 import type { Given } from '../command-line/arguments.ts';
 import { type Terminal, terminalProblem, type Usage } from '../command-line/command.ts';
 import { readVariant } from '../options/games.ts';
-import { textOptions } from '../options/text.ts';
+import { TEXT_COMMAND, textOptions } from '../options/text.ts';
 import { reportUnsaved } from '../output.ts';
 import { prepareStart } from '../start/local-start.ts';
 import { publicInvitation } from '../start/release.ts';
@@ -84,7 +84,7 @@ function textCommandOf(start: StartScreen, given: Given): string {
   const implied = readVariant(given);
   const isImplied = start.kind !== 'game' || (implied.ok && implied.value === start.rules.variant);
   return [
-    'keypeg text',
+    TEXT_COMMAND,
     ...(isImplied ? [] : optionWords('variant', start.rules.variant)),
     ...[...given.values].filter(isTaken).flatMap(([name, value]) => optionWords(name, value)),
     ...[...given.switches]

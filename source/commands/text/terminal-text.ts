@@ -1,8 +1,8 @@
 import type { LocalizedTexts } from '../../prose/catalog.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
-import { wrapWords } from '../../terminal/cells/word-wrap.ts';
 import { stripAllButColors, stripControls } from '../../terminal/controls.ts';
 import type { Terminal } from '../command-line/command.ts';
+import { wrapWords } from './word-wrap.ts';
 
 /** The ASCII form of characters that prose and answers use. */
 const asciiForms: Readonly<Record<string, string>> = {

@@ -14,6 +14,7 @@ import { settingVariables } from '../../settings/environment-settings.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
+import { TEXT_COMMAND } from '../options/text.ts';
 import { reportUnsaved } from '../output.ts';
 import { type RecordedTerminal, withCast } from '../play/cast.ts';
 import { type LocalStart, prepareStart } from '../start/local-start.ts';
@@ -48,9 +49,6 @@ export type Saving =
     };
 
 const looksNothingUp = async (): Promise<Result<'first', LocalizedText>> => succeed('first');
-
-/** The command that lists unfinished games. */
-export const TEXT_COMMAND = 'keypeg text';
 
 /** The options that say nothing about the game. */
 const otherOptions: readonly string[] = [

@@ -1,10 +1,9 @@
-import { measured } from './text-layout.ts';
+import { linesOfWords } from '../../prose/text.ts';
+import { measured } from '../../terminal/cells/text-layout.ts';
+import { COLOR_SEQUENCE } from '../../terminal/controls.ts';
 
-const ESCAPE = '\u001b';
-const SGR = `${ESCAPE}\\[[\\d;]*m`;
-
-/** A word; a colored part of a line, such as a tile, is not broken at its blanks. */
-const WORD = new RegExp(`(?:${SGR}[^${ESCAPE}]*${SGR}|[^ ])+`, 'gu');
+/** A word; a colored part of a line, such as a tile, counts as one word with its blanks. */
+const WORD = new RegExp(`(?:${COLOR_SEQUENCE}.*?${COLOR_SEQUENCE}|[^ ])+`, 'gu');
 
 /** What separates the columns of a table, or indents a line. */
 const COLUMN_GAP = '  ';
@@ -14,19 +13,9 @@ const COLUMN_GAP = '  ';
  * row of a table stays as it is.
  */
 export function wrapWords(line: string, columns: number): readonly string[] {
-  if (measured(line).width <= columns || line.includes(COLUMN_GAP)) return [line];
-  const lines: string[] = [];
-  let current = '';
-  for (const [word] of line.matchAll(WORD)) {
-    const longer = current === '' ? word : `${current} ${word}`;
-    if (current === '' || measured(longer).width <= columns) {
-      current = longer;
-    } else {
-      lines.push(current);
-      current = word;
-    }
-  }
+  const fits = (text: string): boolean => measured(text).width <= columns;
+  if (fits(line) || line.includes(COLUMN_GAP)) return [line];
+  const lines = linesOfWords(line.match(WORD) ?? [], fits);
   // The blank at the end of a prompt.
-  const end = line.endsWith(' ') ? ' ' : '';
-  return [...lines, current + end];
+  return line.endsWith(' ') ? lines.with(-1, `${lines.at(-1)} `) : lines;
 }

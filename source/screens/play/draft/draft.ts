@@ -25,7 +25,7 @@ export type Draft = {
   readonly beforeLifeline: readonly DraftCell[];
   /** The position, from 0, that keys change. */
   readonly cursor: number;
-  /** Where the next typed peg goes; after the last place only an empty one has room, so that no row is rotated. */
+  /** Where the next typed peg goes: after the last place it only fills an empty one, and never overwrites a full row. */
   readonly typing: 'at-cursor' | 'past-end';
   /** The values that the up and down arrows cycle through. */
   readonly values: readonly DraftCell[];
@@ -84,7 +84,7 @@ export const atStart = (draft: Draft): Draft => ({ ...draft, cursor: 0, typing: 
 
 /** Whether a typed peg finds no room, because the last place has just been typed. */
 export const isPastEnd = (draft: Draft, edit: Edit): boolean =>
-  edit.edit === 'typed' && draft.typing === 'past-end' && typedPastEnd(draft, edit.peg) === draft;
+  edit.edit === 'typed' && draft.typing === 'past-end' && typed(draft, edit.peg) === draft;
 
 /** The draft after a change; a typed peg that finds no room begins a new row. */
 export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
@@ -241,9 +241,9 @@ const moved = (draft: Draft, step: number): Draft => ({
 const movedBack = (draft: Draft): Draft => (draft.cursor === 0 ? draft : moved(draft, -1));
 
 function typed(draft: Draft, peg: Peg): Draft {
-  if (draft.typing === 'past-end') return typedPastEnd(draft, peg);
   const completed = joined(draft, nameOf(draft, peg));
   if (completed !== undefined) return completed;
+  if (draft.typing === 'past-end') return typedPastEnd(draft, peg);
   const filled = withCell(draft, peg);
   return draft.cursor === draft.cells.length - 1
     ? respelled({ ...filled, typing: 'past-end' }, pegsIn(filled))
@@ -269,8 +269,6 @@ function joined(draft: Draft, key: string): Draft | undefined {
  * word if it is one in capitals, as GRÖSSEN is größen.
  */
 function typedPastEnd(draft: Draft, peg: Peg): Draft {
-  const completed = joined(draft, nameOf(draft, peg));
-  if (completed !== undefined) return completed;
   const empty = draft.cells.indexOf('blank');
   if (empty === -1) return respelled(draft, [...pegsIn(draft), peg]);
   const filled: Draft = { ...withCell({ ...draft, cursor: empty }, peg), typing: 'past-end' };
