@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'rolldown';
 import { commandLine } from '../source/commands/command-line/commands.ts';
-import { languages } from '../source/prose/languages.ts';
+import { catalogs } from '../source/prose/en.ts';
 import { bundles } from './bundles.ts';
 import { manualPage } from './manual.ts';
 import { npmSbom, packagesOf, shippedSbom, thirdPartyNotices } from './shipped-packages.ts';
@@ -17,4 +17,4 @@ const bundled = packagesOf(modules);
 const wordNotice = readFileSync('source/engine/variants/words/NOTICE', 'utf8');
 writeFileSync('dist/THIRD-PARTY', thirdPartyNotices(bundled, wordNotice));
 writeFileSync('dist/sbom.cdx.json', shippedSbom(await allPackages, bundled));
-writeFileSync('dist/keypeg.6', manualPage(commandLine, languages.en));
+writeFileSync('dist/keypeg.6', manualPage(commandLine, catalogs.places));

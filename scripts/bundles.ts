@@ -74,7 +74,7 @@ export const program = {
         menu: inSources(['commands/start/run.ts', 'commands/play/play.ts']),
         light: inSources([
           'commands/start/run.ts',
-          'commands/start/terminal-language.ts',
+          'commands/start/terminal-catalog.ts',
           'commands/text/text.ts',
           'commands/simulate/simulate.ts',
           'solver/thread/worker.ts',

@@ -1,11 +1,8 @@
 import type { Option } from '../source/commands/command-line/arguments.ts';
 import type { Example } from '../source/commands/command-line/command.ts';
 import type { CommandLine, CompletedCommand } from '../source/commands/completions/completed.ts';
-import type { Catalog, Language, LanguageTag, LocalizedTexts } from '../source/prose/catalog.ts';
-import { manual as english } from '../source/prose/en/commands/line.ts';
-
-/** The text of the manual besides the help of the commands, in each language. */
-const manuals: Readonly<Record<LanguageTag, typeof english>> = { en: english };
+import type { Catalog, LocalizedTexts } from '../source/prose/catalog.ts';
+import { manual } from '../source/prose/en/commands/line.ts';
 
 /** A command as the manual describes it; `help` has neither examples nor notes. */
 type ManualCommand = CompletedCommand & {
@@ -19,9 +16,8 @@ export type Manual = Omit<CommandLine, 'commands'> & {
 };
 
 /** The manual page of keypeg, for section 6 (games), in mdoc(7). */
-export function manualPage({ commands, options }: Manual, { tag, catalogs }: Language): string {
-  const catalog = catalogs.places;
-  const { name, description, environment, files, exitStatus } = manuals[tag];
+export function manualPage({ commands, options }: Manual, catalog: Catalog): string {
+  const { name, description, environment, files, exitStatus } = manual;
   return [
     `.\\" Made by scripts/manual from the table of options: do not edit.`,
     '.Dd November 22, 2026',

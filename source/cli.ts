@@ -3,13 +3,13 @@ import module from 'node:module';
 import process from 'node:process';
 import type { Terminal } from './commands/command-line/command.ts';
 import { compileCacheFolder, neededNode } from './commands/start/node.ts';
-import type { TerminalLanguage } from './commands/start/terminal-language.ts';
+import type { Catalog } from './prose/catalog.ts';
 
 const UNEXPECTED_STATUS = 1;
 const USAGE_STATUS = 2;
 
 /** Both are loaded after the version of Node is checked. */
-let language: TerminalLanguage | undefined;
+let catalog: Catalog | undefined;
 let strip = (text: string): string => text;
 
 const printError = (sentence: string): void => {
@@ -21,15 +21,15 @@ const errorText = (error: unknown): string => {
   if (!(error instanceof Error)) return `keypeg: ${String(error)}`;
   const stack = process.env.KEYPEG_DEBUG ? error.stack : undefined;
   if (stack !== undefined) return stack;
-  return `keypeg: ${language === undefined ? error.message : problemText(error, language)}`;
+  return `keypeg: ${catalog === undefined ? error.message : problemText(error, catalog)}`;
 };
 
 /** An error of the file system names its file; others have their own words. */
-const problemText = (error: Error, { catalog, fileReason }: TerminalLanguage): string => {
-  const { line } = catalog.commands;
+const problemText = (error: Error, { commands, problems }: Catalog): string => {
+  const { line } = commands;
   return line.stackShown(
     'path' in error && typeof error.path === 'string'
-      ? line.unusableFile(error.path, fileReason(error))
+      ? line.unusableFile(error.path, problems.file(error))
       : error.message,
   );
 };
@@ -71,10 +71,10 @@ const main = async (): Promise<void> => {
   process.stdout.on('error', endOnClosedPipe);
   await enableCompileCache();
   const { env, stdin, stdout, stderr } = process;
-  const { languageOf, stripControls } = await import('./commands/start/terminal-language.ts');
-  language = languageOf(env);
+  const { catalogIn, stripControls } = await import('./commands/start/terminal-catalog.ts');
+  catalog = catalogIn(env);
   strip = stripControls;
-  const terminal: Terminal = { env, stdin, stdout, stderr, catalog: language.catalog };
+  const terminal: Terminal = { env, stdin, stdout, stderr, catalog };
   const { run } = await import('./commands/start/run.ts');
   process.exitCode = await run(process.argv.slice(2), terminal);
 };
@@ -85,9 +85,8 @@ if (needed === undefined) {
   main().catch(exitWithError);
 } else {
   process.exitCode = USAGE_STATUS;
-  import('./commands/start/terminal-language.ts').then(
-    ({ languageOf }) =>
-      printError(languageOf(process.env).catalog.commands.line.oldNode(needed, node)),
+  import('./commands/start/terminal-catalog.ts').then(
+    ({ catalogIn }) => printError(catalogIn(process.env).commands.line.oldNode(needed, node)),
     // A version that is too old may be unable to read the catalog.
     () => printError(`keypeg: node ${node} < ${needed}`),
   );

@@ -32,7 +32,7 @@ import { coach, study } from './en/study.ts';
 import { voices } from './en/voices.ts';
 import type { Wording } from './sentence-data.ts';
 
-/** Everything that keypeg says in English. */
+/** Everything that keypeg says, with one way to call the counts of an answer. */
 export const english = (wording: Wording) => ({
   actions,
   app,
@@ -83,3 +83,10 @@ export const english = (wording: Wording) => ({
   voices,
   wording,
 });
+
+/** One catalog for each way to call the counts of an answer. */
+export const catalogs = {
+  places: english('places'),
+  'red-white': english('red-white'),
+  'black-white': english('black-white'),
+} as const satisfies Readonly<Record<Wording, unknown>>;

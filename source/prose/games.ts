@@ -15,7 +15,7 @@ import {
 import type { Catalog } from './catalog.ts';
 import type { CountNames, GameSentences, NamedClue, NameVersions, Nouns } from './sentence-data.ts';
 
-/** What is said about each game; a language that lacks a game does not compile. */
+/** What is said about each game. */
 const sentencesOf = ({ games }: Catalog): { readonly [Name in VariantName]: GameSentences<Name> } =>
   games;
 
@@ -163,7 +163,7 @@ export const lifelineNames = (
 export const coachNames = (coach: Aided['coach'], catalog: Catalog): readonly string[] =>
   coach === 'off' ? [] : [catalog.lifelines.names[coach === 'on' ? 'coach' : coach]];
 
-/** What a lifeline gave away, with the names that a language has for it. */
+/** What a lifeline gave away, with its names. */
 export function namedClue(clue: Clue, rules: Rules, catalog: Catalog): NamedClue {
   const { lifeline } = clue;
   switch (lifeline) {

@@ -1,15 +1,15 @@
-/** The sentences of the library, which speaks English. */
+/** The sentences of the library. */
 
 import type { Game, Move, MoveProblem, Over } from '../engine/variants/game.ts';
 import type { Rules, RulesProblem } from '../engine/variants/index.ts';
 import type { TranscriptProblem } from '../engine/variants/transcript.ts';
 import type { DictionaryProblem } from '../engine/variants/words/dictionary.ts';
 import type { DictionaryLack } from '../engine/variants/words/word-rules.ts';
-import { languages } from './languages.ts';
+import { catalogs } from './en.ts';
 import * as problems from './refusals.ts';
 import * as share from './results.ts';
 
-const english = languages.en.catalogs.places;
+const english = catalogs.places;
 
 /**
  * One sentence that says why a move was refused, and what would work.

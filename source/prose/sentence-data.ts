@@ -199,7 +199,7 @@ export type NameVersions = readonly [string, ...string[]];
 export type FirstKeys = Readonly<Record<'guess' | 'lifelines' | 'help', string>>;
 
 /**
- * The sentences of a language that every game has, each about its own things. A game has more: its
+ * The sentences that every game has, each about its own things. A game has more: its
  * help, its opening, and the names and meanings of its fields in the set-up.
  */
 export type GameSentences<Name extends VariantName> = {

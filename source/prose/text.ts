@@ -1,5 +1,3 @@
-import { lazy } from '../engine/core/memoize.ts';
-
 /** A text in lines of at most `width` characters, broken between words where possible. */
 export function wrap(text: string, width: number): readonly string[] {
   // Most texts are one line, and need no copy.
@@ -48,18 +46,3 @@ export const fitting = (versions: readonly string[], columns: number): string =>
 /** The first version of a text that fits into `columns` cells, or nothing if none does. */
 export const fittingOrNothing = (text: Versions, columns: number): string =>
   versionsOf(text).find(({ length }) => length <= columns) ?? '';
-
-/** A word for each class of numbers that a language tells apart; English has `one` and `other`. */
-type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
-  readonly other: string;
-};
-
-/**
- * Returns a function that chooses the form for a whole number in a language. The rules load when first
- * used, which takes 2 ms; those of English are known.
- */
-export function pluralsOf(tag: string): (count: number, forms: PluralForms) => string {
-  if (tag === 'en') return (count, { one, other }) => (count === 1 ? one : undefined) ?? other;
-  const rules = lazy(() => new Intl.PluralRules(tag));
-  return (count, forms) => forms[rules().select(count)] ?? forms.other;
-}

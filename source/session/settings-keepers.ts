@@ -1,5 +1,4 @@
 import type { LocalizedText } from '../prose/catalog.ts';
-import { languageIn } from '../prose/languages.ts';
 import {
   type FixedSettings,
   fixedSettings,
@@ -26,20 +25,19 @@ export const unsavedSettings = (settings: SessionSettings): SettingsKeeper => ({
 
 /** The settings that the environment of a remote player fixes; a wrong value fixes nothing. */
 export function fixedSettingsOf(env: Environment): FixedSettings {
-  const fixed = fixedSettings(settingsInEnvironment(env), languageIn(env));
+  const fixed = fixedSettings(settingsInEnvironment(env));
   return fixed.ok ? fixed.value : nothingFixed;
 }
 
 /** Settings as they were read, with the fixed ones above them. */
 export const withFixed = (
   read: Partial<Settings>,
-  { values, overrides, environmentLanguage }: FixedSettings,
+  { values, overrides }: FixedSettings,
   problems: readonly LocalizedText[],
 ): SessionSettings => ({
   settings: { ...defaultSettings, ...read, ...values },
   overrides,
   problems,
-  environmentLanguage,
 });
 
 /** The names of the settings that differ. */

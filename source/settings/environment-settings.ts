@@ -1,6 +1,5 @@
 import { fail, type Result, succeed } from '../engine/core/result.ts';
-import type { Catalog, Language, LocalizedText } from '../prose/catalog.ts';
-import { languageIn, languages } from '../prose/languages.ts';
+import type { Catalog, LocalizedText } from '../prose/catalog.ts';
 import {
   type Choices,
   catalogOf,
@@ -17,16 +16,10 @@ import { currentName, FORMER_NAME, readValue } from './settings-text.ts';
 export type FixedSettings = {
   readonly values: Partial<Choices>;
   readonly overrides: Overrides;
-  /** The language of the environment, which the language `auto` is. */
-  readonly environmentLanguage: Language;
 };
 
 /** No setting is fixed. */
-export const nothingFixed: FixedSettings = {
-  values: {},
-  overrides: {},
-  environmentLanguage: languages.en,
-};
+export const nothingFixed: FixedSettings = { values: {}, overrides: {} };
 
 /** A value of a setting as text, and its source such as `--theme` or `NO_MOTION`. */
 export type ExternalSetting = {
@@ -67,7 +60,6 @@ export const settingsInEnvironment = (env: Environment): readonly ExternalSettin
 /** The fixed settings that texts mean; the last one of a name counts. A problem is a sentence. */
 export function fixedSettings(
   externals: readonly ExternalSetting[],
-  environmentLanguage: Language,
 ): Result<FixedSettings, LocalizedText> {
   let { values, overrides } = nothingFixed;
   for (const { name, text, source } of externals) {
@@ -79,21 +71,15 @@ export function fixedSettings(
     values = withValue(values, name, value.value);
     overrides = { ...overrides, [name]: source };
   }
-  return succeed({ values, overrides, environmentLanguage });
+  return succeed({ values, overrides });
 }
 
 /** The catalog for an environment; invalid settings are ignored. */
 export function catalogIn(env: Readonly<Record<string, string | undefined>>): Catalog {
-  const environmentLanguage = languageIn(env);
-  const fixed = fixedSettings(settingsInEnvironment(env), environmentLanguage);
-  return catalogFixed(fixed.ok ? fixed.value : { ...nothingFixed, environmentLanguage });
+  const fixed = fixedSettings(settingsInEnvironment(env));
+  return catalogFixed(fixed.ok ? fixed.value : nothingFixed);
 }
 
 /** The catalog for options and an environment. */
-export const catalogFixed = ({ values, overrides, environmentLanguage }: FixedSettings): Catalog =>
-  catalogOf({
-    settings: { ...defaultSettings, ...values },
-    overrides,
-    problems: [],
-    environmentLanguage,
-  });
+export const catalogFixed = ({ values }: FixedSettings): Catalog =>
+  catalogOf({ settings: { ...defaultSettings, ...values } });

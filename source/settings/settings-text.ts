@@ -1,7 +1,6 @@
 import { nearest } from '../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { LocalizedText } from '../prose/catalog.ts';
-import { nearestLanguage } from '../prose/languages.ts';
 import { type LineProblem, type Member, readMembers } from './json-members.ts';
 import { bindingsOf, isKeyName, type KeyLine } from './key-bindings.ts';
 import {
@@ -106,9 +105,7 @@ export function readValue(name: SettingName, text: string): Result<string, Wrong
   const value = isValueOf(name, text) ? text : (switches[text] ?? text);
   if (isValueOf(name, value)) return succeed(value);
   const values = valuesOf(name);
-  // A language has several names, and there are not many: one of them always is the nearest.
-  const meant = nearest(text, values) ?? (name === 'language' ? nearestLanguage(text) : undefined);
-  return fail({ typed: text, values, nearest: meant });
+  return fail({ typed: text, values, nearest: nearest(text, values) });
 }
 
 const textsOf = (value: unknown): readonly string[] | undefined => {

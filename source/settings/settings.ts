@@ -1,5 +1,5 @@
-import type { Catalog, Language, LocalizedText } from '../prose/catalog.ts';
-import { languages, languageTags } from '../prose/languages.ts';
+import type { Catalog, LocalizedText } from '../prose/catalog.ts';
+import { catalogs } from '../prose/en.ts';
 import { type Wording, wordings } from '../prose/sentence-data.ts';
 import { type KeyBindings, noBindings } from './key-bindings.ts';
 
@@ -31,7 +31,6 @@ export const settingTable = {
   'guess-warning': setting(['off', 'repeats', 'on'], 'off'),
   coach: setting(['off', 'on'], 'off'),
   mouse: setting(['off', 'on'], 'off'),
-  language: setting(['auto', ...languageTags], 'auto'),
   signs: setting(['auto', 'unicode', 'ascii'], 'auto'),
   'screen-reader': setting(['off', 'on'], 'off'),
 } as const;
@@ -55,11 +54,6 @@ const isSettingName = (name: string): name is SettingName => Object.hasOwn(setti
 
 /** The names of all settings, in the order of the screen. */
 export const settingNames: readonly SettingName[] = Object.keys(settingTable).filter(isSettingName);
-
-/** The settings that a screen shows: a language is no choice while there is one. */
-export const shownSettings: readonly SettingName[] = settingNames.filter(
-  (name) => name !== 'language' || languageTags.length > 1,
-);
 
 /** The setting with a name, or undefined. */
 export const settingNamed = (name: string): SettingName | undefined =>
@@ -111,7 +105,6 @@ export const defaultSettings: Settings = {
   'guess-warning': settingTable['guess-warning'].defaultValue,
   coach: settingTable.coach.defaultValue,
   mouse: settingTable.mouse.defaultValue,
-  language: settingTable.language.defaultValue,
   signs: settingTable.signs.defaultValue,
   'screen-reader': settingTable['screen-reader'].defaultValue,
   keys: noBindings,
@@ -126,8 +119,6 @@ export type SessionSettings = {
   readonly overrides: Overrides;
   /** The problems of the settings file, one sentence for each bad line. */
   readonly problems: readonly LocalizedText[];
-  /** The language of the player's environment, which the language `auto` is. */
-  readonly environmentLanguage: Language;
 };
 
 /** The settings of a session that were given nowhere. */
@@ -135,7 +126,6 @@ export const defaultSessionSettings: SessionSettings = {
   settings: defaultSettings,
   overrides: {},
   problems: [],
-  environmentLanguage: languages.en,
 };
 
 /** The words for feedback that settings choose; `auto` follows the theme. */
@@ -145,8 +135,5 @@ function wordingOf({ wording, theme }: Pick<Settings, 'wording' | 'theme'>): Wor
 }
 
 /** The catalog of a session. */
-export function catalogOf({ settings, environmentLanguage }: SessionSettings): Catalog {
-  const { language } = settings;
-  const { catalogs } = language === 'auto' ? environmentLanguage : languages[language];
-  return catalogs[wordingOf(settings)];
-}
+export const catalogOf = ({ settings }: Pick<SessionSettings, 'settings'>): Catalog =>
+  catalogs[wordingOf(settings)];

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { literal, manualPage, prose, word } from '../../scripts/manual.ts';
 import { commandLine } from '../../source/commands/command-line/commands.ts';
-import { languages } from '../../source/prose/languages.ts';
+import { catalogs } from '../../source/prose/en.ts';
 import { english } from '../helpers/english.ts';
 import { run } from '../helpers/installed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keypeg-manual-'));
 const page = join(folder, 'keypeg.6');
 
-beforeAll(() => writeFileSync(page, manualPage(commandLine, languages.en)));
+beforeAll(() => writeFileSync(page, manualPage(commandLine, catalogs.places)));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The page as a reader sees it, in one line. */

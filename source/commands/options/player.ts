@@ -5,7 +5,6 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import { languageIn } from '../../prose/languages.ts';
 import {
   catalogFixed,
   type ExternalSetting,
@@ -110,7 +109,7 @@ export const settingsOptions: readonly Option[] = [
 
 /** The options of a command without a screen that decide what is said. */
 export const proseOptions: readonly Option[] = settingsOptions.filter(
-  ({ name }) => name === 'language' || name === 'wording',
+  ({ name }) => name === 'wording',
 );
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -211,7 +210,7 @@ export function readFixedSettings(
     switches.get('classic') === true
       ? [{ name: 'theme', text: 'classic', source: '--classic' }]
       : [];
-  return fixedSettings([...settingsInEnvironment(env), ...look, ...options], languageIn(env));
+  return fixedSettings([...settingsInEnvironment(env), ...look, ...options]);
 }
 
 /** The settings of some names that options give. */
@@ -229,7 +228,7 @@ const settingsGiven = (
   });
 
 /** Settings that decide what is said. */
-const catalogSettings: readonly SettingName[] = ['language', 'wording', 'theme'];
+const catalogSettings: readonly SettingName[] = ['wording', 'theme'];
 
 /**
  * What is said to the person at a terminal, as the options choose it. A wrong option is a sentence; a
@@ -241,7 +240,7 @@ export function catalogGiven(
 ): Result<Catalog, LocalizedText> {
   const options = settingsGiven(given, catalogSettings);
   if (options.length === 0) return succeed(catalog);
-  const alone = fixedSettings(options, languageIn(env));
+  const alone = fixedSettings(options);
   if (!alone.ok) return alone;
   const fixed = readFixedSettings(given, env);
   return succeed(catalogFixed(fixed.ok ? fixed.value : alone.value));

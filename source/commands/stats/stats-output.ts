@@ -12,8 +12,8 @@ import {
 } from '../../engine/statistics/statistics.ts';
 import { readStoredRules } from '../../engine/variants/transcript.ts';
 import type { Catalog } from '../../prose/catalog.ts';
+import { catalogs } from '../../prose/en.ts';
 import { barsOf } from '../../prose/figures.ts';
-import { languages } from '../../prose/languages.ts';
 import { kindTitle, storedRowText } from '../../prose/titles.ts';
 import { barChart, inColumns } from '../output.ts';
 
@@ -101,8 +101,8 @@ function machineLines(
 /** Statistics as the value of a JSON document; docs/json-formats.md describes its fields. */
 export const statisticsJson = (statistics: readonly ComparedStatistics[]) => ({
   games: statistics.map((each) => ({
-    // The document is the same in all languages.
-    title: kindTitle(each, languages.en.catalogs.places),
+    // The document is the same with every wording.
+    title: kindTitle(each, catalogs.places),
     variant: each.variant,
     rules: readStoredRules(each) ?? null,
     daily: each.daily ?? null,

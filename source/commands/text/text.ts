@@ -52,7 +52,7 @@ const looksNothingUp = async (): Promise<Result<'first', LocalizedText>> => succ
 
 /** The options that say nothing about the game. */
 const otherOptions: readonly string[] = [
-  ...['continue', 'feedback', 'cast', 'data', 'language', 'wording', 'exit-code'],
+  ...['continue', 'feedback', 'cast', 'data', 'wording', 'exit-code'],
 ];
 
 /**

@@ -3,9 +3,6 @@ import { type Attempts, MAX_TURNS, type Rarity } from '../../engine/core/variant
 import type { Mean, Statistics, Tally } from '../../engine/statistics/statistics.ts';
 import type { HardMode, HardModeOptions } from '../../engine/variants/hard-mode.ts';
 import type { FirstKeys, Nouns } from '../sentence-data.ts';
-import { pluralsOf } from '../text.ts';
-
-const formOf = pluralsOf('en');
 
 /** A whole number with a comma every three digits; loading a locale for it would take 5 ms. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -19,7 +16,7 @@ export const allBoards = (count: number): string =>
 
 /** A number with its noun: `1 turn`, `3 turns`, `2 guesses`. */
 export const counted = (count: number, noun: string): string =>
-  `${grouped(count)} ${formOf(count, { one: noun, other: plural(noun) })}`;
+  `${grouped(count)} ${count === 1 ? noun : plural(noun)}`;
 
 /** A mean with two decimals: `4.40`, `1,185.31`. */
 export const formatMean = (mean: number): string => withGroups(mean.toFixed(2));

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Catalog } from '../../prose/catalog.ts';
-import { languages } from '../../prose/languages.ts';
+import { catalogs } from '../../prose/en.ts';
 
-const CatalogContext = createContext<Catalog>(languages.en.catalogs.places);
+const CatalogContext = createContext<Catalog>(catalogs.places);
 
 /** Provides the catalog to the screens below it. */
 export const CatalogProvider = CatalogContext.Provider;
 
-/** The catalog in the language of the player. */
+/** The catalog of the player. */
 export const useCatalog = (): Catalog => useContext(CatalogContext);

@@ -1,7 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { hasErrorCode, toError } from '../../engine/core/result.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { languages } from '../../prose/languages.ts';
+import { catalogs } from '../../prose/en.ts';
 import type { SolverEffect } from '../../solver/thread/effect.ts';
 import {
   allowSlice,
@@ -176,7 +176,7 @@ export class SolverFailure extends Error {
   readonly prose: LocalizedText;
 
   constructor(prose: LocalizedText, options?: ErrorOptions) {
-    super(prose(languages.en.catalogs.places), options);
+    super(prose(catalogs.places), options);
     this.prose = prose;
   }
 }

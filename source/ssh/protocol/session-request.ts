@@ -1,4 +1,3 @@
-import { localeVariables } from '../../prose/languages.ts';
 import type { Environment } from '../../session/terminal-profile.ts';
 import { settingVariables } from '../../settings/environment-settings.ts';
 import { cleanText } from './clean-text.ts';
@@ -31,7 +30,7 @@ export type EnvironmentRequests = {
 
 /** The variables of terminals and settings, except TERM, which comes with the terminal. */
 const USED_VARIABLES: ReadonlySet<string> = new Set([
-  ...[...localeVariables, 'LC_CTYPE'],
+  ...['LC_ALL', 'LC_CTYPE', 'LANG'],
   ...['COLORTERM', 'COLORFGBG', 'NO_COLOR'],
   ...settingVariables,
 ]);

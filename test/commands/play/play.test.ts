@@ -24,10 +24,7 @@ it.each([
 
 it.each([
   [['--theme', 'drak'], {}, '--theme has no value “drak”: did you mean dark?'],
-  [['--language', 'xx'], {}, '--language has no value “xx”: did you mean en?'],
-  [['--language', 'English'], {}, '--language has no value “English”: did you mean en?'],
-  [['--language', 'atuo'], {}, '--language has no value “atuo”: did you mean auto?'],
-  [[], { KEYPEG_LANGUAGE: 'xx' }, 'KEYPEG_LANGUAGE has no value “xx”: did you mean en?'],
+  [[], { KEYPEG_THEME: 'drak' }, 'KEYPEG_THEME has no value “drak”: did you mean dark?'],
 ])('a wrong setting is refused with the nearest value: %j %j', async (args, env, sentence) => {
   const refused = { status: 2, out: '', err: `keypeg: ${sentence}\n` };
   const unicode = { LC_ALL: 'C.UTF-8', ...env };

@@ -33,7 +33,7 @@ function loadedWith(source: string): readonly string[] {
 }
 
 it.each([
-  ['commands/start/terminal-language.ts', ['shared']],
+  ['commands/start/terminal-catalog.ts', ['shared']],
   ['commands/start/run.ts', ['shared']],
   ['commands/solve/solve.ts', ['lines', 'shared']],
 ])('loads no screen for %s', (source, names) => {

@@ -284,10 +284,6 @@ export const manual: Manual = {
     ['COLORTERM', 'If it is truecolor, all colors are used.'],
     ['COLORFGBG', 'Says whether the background is light or dark, until the terminal answers.'],
     ['TERM', 'The type of the terminal. On a dumb one, only the text mode works.'],
-    [
-      'KEYPEG_LANGUAGE',
-      'The language of all texts, unless --language gives it. English (en) is the only one so far. With auto, LC_ALL, LC_MESSAGES and LANG choose it.',
-    ],
     ['LC_ALL', 'With LC_CTYPE and LANG, says whether the terminal shows UTF-8 or ASCII.'],
     ['XDG_DATA_HOME', 'The folder for the data of programs, ~/.local/share by default.'],
     ['XDG_CONFIG_HOME', 'The folder for the settings of programs, ~/.config by default.'],

@@ -83,7 +83,7 @@ export const keySection = <Message>(
   ),
 ];
 
-/** A key and what it does, in the words of a language. */
+/** A key and what it does. */
 type CardKey = { readonly label: string; readonly action: string };
 
 /** The keys of the screen that the help was opened on, and the heading of the manual about that screen. */
@@ -108,7 +108,7 @@ export const keyCardOf = (
   })),
 });
 
-/** The keys of a card in the words of a language. */
+/** The keys of a card in words. */
 export const cardKeys = ({ keys }: KeyCard, catalog: Catalog): readonly CardKey[] =>
   keys.map(({ label, action }) => ({
     label: label(catalog),

@@ -9,7 +9,7 @@ import { type Game, play, start } from '../../../engine/variants/game.ts';
 import { type VariantName, variantNames } from '../../../engine/variants/index.ts';
 import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
 import { games } from '../../../games/games.ts';
-import { languages } from '../../../prose/languages.ts';
+import { catalogs } from '../../../prose/en.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { Review, ReviewedTurn } from '../../../solver/review/review-types.ts';
 import { initAnswer } from '../../play/answer/answer.ts';
@@ -284,7 +284,7 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
     ]),
     ...keySection('searchKeys', 'help', keys, helpKeymaps.typing),
     heading('storedData'),
-    ...languages.en.catalogs.places.storedData.map((_, index) =>
+    ...catalogs.places.storedData.map((_, index) =>
       text(({ storedData }) => storedData[index] ?? ''),
     ),
   ];

@@ -158,10 +158,10 @@ const linesByKeys = new WeakMap<Catalog, WeakMap<KeyBindings, LinesByWidth>>();
 /** The lines of the help for a width, which players with the same keys share: each key press needs them. */
 function wrappedHelp({ size, keys, catalog }: HelpReader): Paragraphs {
   const width = size.columns - FRAME_COLUMNS;
-  const inLanguage = linesByKeys.get(catalog) ?? new WeakMap<KeyBindings, LinesByWidth>();
-  linesByKeys.set(catalog, inLanguage);
-  const linesByWidth = inLanguage.get(keys) ?? new Map<number, Paragraphs>();
-  inLanguage.set(keys, linesByWidth);
+  const inWording = linesByKeys.get(catalog) ?? new WeakMap<KeyBindings, LinesByWidth>();
+  linesByKeys.set(catalog, inWording);
+  const linesByWidth = inWording.get(keys) ?? new Map<number, Paragraphs>();
+  inWording.set(keys, linesByWidth);
   const known = linesByWidth.get(width);
   if (known !== undefined) return known;
   if (linesByWidth.size >= MAX_WIDTHS) linesByWidth.clear();

@@ -7,7 +7,7 @@ import { gameName, gameNameOf } from '../../../prose/games.ts';
 import { dailyTitle } from '../../../prose/titles.ts';
 import type { Mode } from '../../play/modes/mode.ts';
 
-/** An unfinished game in a list: data, so that equal games are equal in every language. */
+/** An unfinished game in a list. */
 export type ListedGame = {
   readonly id: GameId;
   /** What is played, and the turn that is next. */

@@ -7,7 +7,7 @@ import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { feedbackInWords } from '../../../prose/games.ts';
 import { wrap } from '../../../prose/text.ts';
-import { shownSettings, valueLabel, valuesOf } from '../../../settings/settings.ts';
+import { settingNames, valueLabel, valuesOf } from '../../../settings/settings.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { boardLayoutFor } from '../../parts/board/board-layout.ts';
 import { DraftRow } from '../../parts/board/CodeRow.tsx';
@@ -119,7 +119,7 @@ export function SettingsScreen({ model, frame: { layout, body } }: SettingsScree
 const listColumns = (catalog: Catalog): number =>
   Math.max(
     MIN_FIELD_COLUMNS,
-    ...shownSettings.map((name) => {
+    ...settingNames.map((name) => {
       const values = valuesOf(name).map((value) => valueLabel(name, value, catalog));
       return fieldColumns(catalog.settings.labels[name], values) + FRAME_COLUMNS;
     }),

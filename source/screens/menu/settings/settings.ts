@@ -3,7 +3,7 @@ import {
   aboutValue,
   type SessionSettings,
   type SettingName,
-  shownSettings,
+  settingNames,
   valueLabel,
   valuesOf,
   withValue,
@@ -57,7 +57,7 @@ export const initSettings = (session: SessionSettings): SettingsModel => ({
 
 /** The settings in the order of the screen. */
 export const settingRows = ({ session }: Pick<SettingsModel, 'session'>): readonly SettingRow[] =>
-  shownSettings.map((name) => rowOf(name, session));
+  settingNames.map((name) => rowOf(name, session));
 
 function rowOf(name: SettingName, { settings, overrides }: SessionSettings): SettingRow {
   return { name, value: settings[name], state: overrides[name] === undefined ? 'open' : 'fixed' };
@@ -94,9 +94,9 @@ export const chosenRow = (model: SettingsModel): SettingRow | undefined =>
 function updateSettings(model: SettingsModel, message: SettingsMessage): SettingsModel {
   switch (message.kind) {
     case 'choice-moved':
-      return { ...model, chosen: wrapIndex(model.chosen, message.step, shownSettings.length) };
+      return { ...model, chosen: wrapIndex(model.chosen, message.step, settingNames.length) };
     case 'entry-chosen':
-      return { ...model, chosen: Math.min(message.index, shownSettings.length - 1) };
+      return { ...model, chosen: Math.min(message.index, settingNames.length - 1) };
     case 'value-changed':
       return isLeavingScreen(model) ? { ...model, lines: 'asked' } : changed(model, message.step);
     case 'lines-confirmed':
@@ -124,7 +124,7 @@ function changed(model: SettingsModel, step: 1 | -1): SettingsModel {
 /** What a mouse does on the screen of the settings. */
 const settingsPointing = ({ chosen }: SettingsModel): Pointing<SettingsMessage> => ({
   entry: (index) => ({ screen: 'settings', kind: 'entry-chosen', index }),
-  wheel: wheelIn(chosen, shownSettings.length, (step) => ({
+  wheel: wheelIn(chosen, settingNames.length, (step) => ({
     screen: 'settings',
     kind: 'choice-moved',
     step,

@@ -18,7 +18,7 @@ export type ActionName = {
 /** What a key does, in a few words: an action by its name, or a text with data. */
 export type ActionText = ActionName | LocalizedText;
 
-/** What a key does, in the words of a language. */
+/** What a key does. */
 export const actionText = (action: ActionText, catalog: Catalog): string =>
   typeof action === 'string' ? catalog.actions[action] : action(catalog);
 

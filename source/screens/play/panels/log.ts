@@ -142,7 +142,7 @@ type WrappedRows = Form & { readonly rows: readonly LogRow[] };
 // Every frame needs the number of rows of all messages, and most messages are those of the last frame.
 const wrappedLines = new WeakMap<LogLine, WrappedRows>();
 
-/** The rows of a message, wrapped once for each width and language. */
+/** The rows of a message, wrapped once for each width and wording. */
 function wrappedRows(line: LogLine, { width, catalog }: Form): readonly LogRow[] {
   const known = wrappedLines.get(line);
   if (known?.width === width && known.catalog === catalog) return known.rows;

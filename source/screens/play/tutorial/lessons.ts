@@ -16,7 +16,7 @@ export type Lesson = readonly string[];
 /** How the guide speaks: of keys and drawn signs, or to a person who only hears it. */
 export type Guidance = 'drawn' | 'spoken';
 
-/** The sentences of a guide in one language. */
+/** The sentences of a guide. */
 type Texts = Pick<Catalog['tutorial'], Exclude<keyof Catalog['tutorial'], 'spoken'>>;
 
 /** A situation, and what it is described with. */

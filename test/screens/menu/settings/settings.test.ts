@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { frontOf } from '../../../../source/screens/app/app.ts';
-import {
-  chosenRow,
-  settingRows,
-  settingText,
-} from '../../../../source/screens/menu/settings/settings.ts';
+import { settingRows, settingText } from '../../../../source/screens/menu/settings/settings.ts';
 import {
   defaultSessionSettings,
   settingNames,
   settingTable,
-  shownSettings,
   valueLabel,
   valuesOf,
 } from '../../../../source/settings/settings.ts';
@@ -40,7 +35,7 @@ describe('the screen of the settings', () => {
   });
 
   it.each(
-    shownSettings
+    settingNames
       .map((name, index) => [name, index] as const)
       .filter(([name]) => name !== 'screen-reader'),
   )('changes %s at once, through all values in a ring', (name, index) => {
@@ -55,7 +50,7 @@ describe('the screen of the settings', () => {
   });
 
   it('asks before the screen becomes lines of text', () => {
-    const chosen = pressed(screen, ...Array(shownSettings.indexOf('screen-reader')).fill('down'));
+    const chosen = pressed(screen, ...Array(settingNames.indexOf('screen-reader')).fill('down'));
     const valueIn = (app: typeof screen) => app.settings.settings['screen-reader'];
     for (const step of ['left', 'right', ' ']) {
       const asked = pressed(chosen, step);
@@ -69,13 +64,6 @@ describe('the screen of the settings', () => {
         expect(frontOf(stayed)).toEqual(frontOf(chosen));
       }
     }
-  });
-
-  it('does not show a language while there is one', () => {
-    const rows = settingRows(frontAs(screen, 'settings')).map(({ name }) => name);
-    expect(rows).toEqual(settingNames.filter((name) => name !== 'language'));
-    expect(pressed(screen, 'up').settings).toEqual(screen.settings);
-    expect(chosenRow(frontAs(pressed(screen, 'up'), 'settings'))?.name).toBe(rows.at(-1));
   });
 
   it('does not change what an option fixes, and says so', () => {
