@@ -15,7 +15,7 @@ import { dailyForm } from './screens/records/daily.ts';
 import { statisticsForm } from './screens/records/statistics.ts';
 import { joinForm, roomForm, roomsForm } from './screens/room.ts';
 import { settingsForm, setupForm } from './screens/setup.ts';
-import { mistakesForm, retryForm, reviewForm } from './screens/study/review.ts';
+import { retryForm, reviewForm } from './screens/study/review.ts';
 import { whatIfForm } from './screens/study/what-if.ts';
 
 const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
@@ -43,7 +43,6 @@ const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
   'what-if': whatIfForm,
   statistics: statisticsForm,
   history: historyForm,
-  mistakes: mistakesForm,
   finished: finishedForm,
   loading: loadingForm,
   share: shareForm,

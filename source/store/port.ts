@@ -23,13 +23,7 @@ import type {
   StoredGame,
   UnfinishedGame,
 } from '../engine/core/stored/game.ts';
-import type {
-  MistakeCounts,
-  PuzzleResult,
-  ReviewedMistake,
-  Schedule,
-  StoredMistake,
-} from '../engine/core/stored/training.ts';
+import type { PuzzleResult } from '../engine/core/stored/training.ts';
 import type { AddedGame } from './limits.ts';
 import type {
   Answer,
@@ -256,50 +250,6 @@ export type Games = {
   readonly remove: (game: GameId) => Answer<void, NoGame>;
 };
 
-/**
- * The mistakes that reviews found in finished games, for their players to try again. They belong to
- * the account of their game, and are deleted with it. Days are numbers.
- */
-export type Mistakes = {
-  /** Adds the mistakes of a game, to be tried from the next day on; known ones stay as they are. */
-  readonly add: (
-    account: AccountId,
-    game: GameId,
-    newMistakes: readonly ReviewedMistake[],
-    day: number,
-  ) => Answer<void, NoGame>;
-  /** Lists at most `limit` mistakes that are due on a day, the worst first. */
-  readonly due: (
-    account: AccountId,
-    day: number,
-    limit: number,
-  ) => Answer<readonly StoredMistake[]>;
-  /** Lists at most `limit` mistakes of all days, done ones too, the worst first, after `skip` worse ones. */
-  readonly list: (
-    account: AccountId,
-    skip: number,
-    limit: number,
-  ) => Answer<readonly StoredMistake[]>;
-  readonly count: (account: AccountId, day: number) => Answer<MistakeCounts>;
-  /** Saves when a mistake is tried again. */
-  readonly reschedule: (
-    account: AccountId,
-    game: GameId,
-    row: number,
-    schedule: Schedule,
-  ) => Answer<void, NoGame>;
-  /** Lists the mistakes of games, done ones too, in any order. */
-  readonly ofGames: (games: readonly GameId[]) => Answer<readonly StoredMistake[]>;
-  /**
-   * Adds mistakes of an export with their schedules; known ones stay as they are. Returns what became
-   * of each: its game may not be there, or be of another account, or be unfinished.
-   */
-  readonly restore: (
-    account: AccountId,
-    mistakes: readonly StoredMistake[],
-  ) => Answer<readonly ('added' | 'known' | 'no-game')[]>;
-};
-
 /** The secret that gives all nodes of a server the same dailies. */
 export type Dailies = {
   /** Returns the secret of the store's dailies; the first call stores `proposal` as the secret. */
@@ -331,7 +281,6 @@ export type GameStore = {
   readonly codes: AccountCodes;
   readonly games: Games;
   readonly dailies: Dailies;
-  readonly mistakes: Mistakes;
   readonly puzzles: PuzzleResults;
   readonly rooms: Rooms;
   readonly changes: RoomChanges;

@@ -206,31 +206,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
     ]),
   records: () =>
     talk([
-      ...[
-        'you',
-        'statistics',
-        '2',
-        'openings',
-        'mistakes',
-        'help',
-        'next page',
-        'previous page',
-        'review 1',
-        'back',
-        '1',
-        'back',
-        'due',
-        'show best',
-        '',
-        'show best',
-        '',
-        'back',
-        'history',
-        'help',
-        'result won',
-        '1',
-        'back',
-      ],
+      ...['you', 'statistics', '2', 'openings', 'history', 'help', 'result won', '1', 'back'],
       ...[
         'back',
         'menu',
@@ -258,7 +234,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
   },
   'only-puzzles': () => {
     const transcript = openTranscript({ kind: 'menu' }, { replyOf: onlyPuzzles });
-    transcript.type('you', 'statistics', 'mistakes', 'back', 'history', 'back', 'help', 'menu');
+    transcript.type('you', 'statistics', 'history', 'back', 'help', 'menu');
     return transcript;
   },
   tutorial: () => {

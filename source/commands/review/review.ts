@@ -1,19 +1,14 @@
 import { existsSync } from 'node:fs';
 import { codesIn, courseOf } from '../../engine/core/game/game.ts';
 import { fail, succeed } from '../../engine/core/result.ts';
-import type { GameId } from '../../engine/core/stored/game.ts';
-import { dayAt, deadlineOf } from '../../engine/daily/days.ts';
+import { deadlineOf } from '../../engine/daily/days.ts';
 import { type Game, hasBoards } from '../../engine/variants/game.ts';
-import { foundMistakes, mistakesOf } from '../../screens/study/mistake.ts';
 import { openSolverThread } from '../../session/solving/solver-thread.ts';
 import type { BoardsReview } from '../../solver/review/boards/boards-review-types.ts';
 import type { Review } from '../../solver/review/review-types.ts';
 import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
-import { openGameStore } from '../../store/database.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { localProfile } from '../data/open-store.ts';
-import { playerTable } from '../options/player.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { type FoundGame, readGame, storedGame } from '../replay/find-game.ts';
 import { printLines, textFor } from '../text/terminal-text.ts';
@@ -31,12 +26,12 @@ export async function reviewCommand(
   return await untilInterrupt((signal) =>
     hasBoards(game)
       ? printBoardsReview(game, given, terminal, signal)
-      : printReview(finding.value, given, terminal, signal),
+      : printReview(game, given, terminal, signal),
   );
 }
 
 async function printReview(
-  { game, id }: { readonly game: Game; readonly id: GameId | undefined },
+  game: Game,
   given: ParsedArguments,
   terminal: Terminal,
   signal: AbortSignal,
@@ -45,7 +40,6 @@ async function printReview(
   if (review === undefined) return stopped(terminal);
   const lines = reviewText(game, review, terminal.catalog);
   print(given, terminal, reviewJson(game, review), lines);
-  if (id !== undefined) await keepMistakes(id, game, review, given, terminal);
   return 0;
 }
 
@@ -114,32 +108,6 @@ type FoundGameValue = Extract<FoundGame, { readonly ok: true }>['value'];
 
 /** Whether a text can be the identity of a game. */
 const isId = (text: string): boolean => /^[\w-]+$/u.test(text);
-
-/**
- * Keeps the mistakes that a review found in a finished game of this computer, for its player to try
- * again. Data that cannot be changed now are left as they are: the next review finds the same.
- */
-async function keepMistakes(
-  id: GameId,
-  game: Game,
-  review: Review,
-  given: ParsedArguments,
-  { env }: Pick<Terminal, 'env'>,
-): Promise<void> {
-  const mistakes = foundMistakes(mistakesOf(game, review));
-  const location = playerTable.database.read(given, env);
-  if (game.phase !== 'over' || mistakes.length === 0 || !location.ok) return;
-  const opened = await openGameStore(location.value, { missing: 'refuse', damaged: 'refuse' });
-  if (!opened.ok) return;
-  const { store } = opened.value;
-  try {
-    const account = await localProfile(store);
-    if (!account.ok || account.value === undefined) return;
-    await store.mistakes.add(account.value.id, id, mistakes, dayAt(Date.now()));
-  } finally {
-    await store.close();
-  }
-}
 
 /** How long an effect runs, in milliseconds, between reports of its progress. */
 const SLICE_MILLISECONDS = 100;

@@ -35,7 +35,6 @@ export const help = {
     'what-if': 'Keys: what if',
     statistics: 'Keys: statistics',
     history: 'Keys: history',
-    mistakes: 'Keys: mistakes',
     finished: 'Keys: a finished game',
     loading: 'Keys: loading',
     share: 'Keys: result',
@@ -83,7 +82,6 @@ export const help = {
     archiveKeys: 'Keys on past days',
     statisticsKeys: 'Keys on the statistics',
     historyKeys: 'Keys in the history',
-    mistakesKeys: 'Keys in the list of your mistakes',
     finishedKeys: 'Keys on a finished game',
     menuKeys: 'Keys on the menu',
     continueKeys: 'Keys on your unfinished games',
@@ -150,8 +148,6 @@ export const helpPages = {
       'Each game and its rules are counted alone: games that you finished as the one who breaks the code, practice left out. A daily is counted by itself, and its streak is in days. A lifeline counts with its price in turns.',
     average:
       'The average is that of the games you won. After ± is half of its 95% confidence interval, by Student’s t distribution: few games say little.',
-    mistakes: (key: string, days: readonly number[]) =>
-      `${key} lists your mistakes, the worst first, with the day on which each is due. A new one is due the next day. Each time your first answer is right, it returns after ${days.slice(1, -1).join(', ')} and then ${days.at(-1)} days, at most once a day; otherwise it starts over.`,
     machine: (machine: string, games: number) =>
       `${machine}, the strongest machine, breaks the same codes: those of your last ${grouped(games)} won games against the program.`,
   },

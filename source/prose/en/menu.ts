@@ -75,8 +75,6 @@ export const actions = {
   mark: 'mark',
   markThatRow: 'mark that row, or unmark it',
   menu: 'menu',
-  /** How many mistakes are due, if any. */
-  mistakes: (due: number) => (due === 0 ? 'mistakes' : `${counted(due, 'mistake')} due`),
   more: 'more',
   move: 'move',
   movePlace: 'move to another place',
@@ -145,8 +143,6 @@ export const actions = {
   toStay: 'to stay',
   topOrBottom: 'top or bottom',
   tryAgain: 'try again',
-  /** Tries all mistakes that are due. */
-  tryDue: (due: number) => `try ${due} due`,
   tryIt: 'try it',
   turns: 'turns',
   tutorial: 'tutorial',
@@ -270,7 +266,7 @@ export const menu = {
     rooms: ['Your races, and their results.'],
     challenge: ['Type the challenge that a friend has sent you.', 'Type a friend’s challenge.'],
     you: ['Your results, your games, your settings.'],
-    statistics: ['Your results, and the mistakes to try again.', 'Your results and mistakes.'],
+    statistics: ['Your results, and how you compare with a machine.', 'Your results.'],
     history: ['Every game that you have finished.'],
     settings: ['Colors, pegs, sound, keys and more.'],
     account: [
@@ -289,8 +285,6 @@ export const menu = {
     open: (day: number) => `Daily ${day} is open.`,
     done: (day: number) => `Daily ${day} is done.`,
     streak: (days: number) => `Streak ${days}.`,
-    due: (mistakes: number) =>
-      mistakes === 1 ? '1 mistake is due.' : `${mistakes} mistakes are due.`,
   },
   quitQuestion: {
     plain: ['Quit keypeg?'],

@@ -1,9 +1,8 @@
 import type { RoomForm } from '../../engine/core/stored/room.ts';
 import type { Tally } from '../../engine/statistics/statistics.ts';
-import type { Nouns, ReviewedGame } from '../sentence-data.ts';
+import type { Nouns } from '../sentence-data.ts';
 import { account, saving, sharing, store } from './online/account.ts';
 import { capitalized, counted, formatMean, grouped, percentOf } from './phrases.ts';
-import { lossText, shortLossText } from './review.ts';
 
 const names = {
   code: 'code',
@@ -171,43 +170,6 @@ const machines = {
   slowTerminal: 'This terminal is too slow for motion.',
 };
 
-type Counts = { readonly due: number; readonly later: number; readonly done: number };
-
-/** The list of a player's mistakes. */
-const mistakes = {
-  title: 'Your mistakes',
-  loading: 'Looking for your mistakes …',
-  spokenLoading: 'Looking for your mistakes.',
-  failed: 'Your mistakes cannot be listed.',
-  counts: (total: number, { due, later, done }: Counts) =>
-    `${counted(total, 'mistake')}: ${due} due now, ${later} later, ${done} learned`,
-  row: (row: number) => `row ${row}`,
-  cost: (guess: string, row: number, loss: number, measure: ReviewedGame['measure']) =>
-    `${guess} in row ${row} cost ${lossText[measure](loss)}`,
-  /** A loss in a column. */
-  loss: (loss: number, measure: ReviewedGame['measure']) =>
-    measure === 'average' ? shortLossText.average(loss) : `${loss}`,
-  finished: (date: string) => `finished ${date}`,
-  notPlayable: 'this version of keypeg cannot play its game',
-  due: {
-    now: 'due now',
-    in: (days: number) => `in ${counted(days, 'day')}`,
-    learned: 'learned',
-    shortNow: 'now',
-    shortIn: (days: number) => `${days} d`,
-    shortLearned: 'ok',
-  },
-  spoken: {
-    page: (number: number, of: number) => `Your mistakes, page ${number} of ${of}.`,
-    empty: 'Your mistakes.',
-    nextPage: 'next page',
-    previousPage: 'previous page',
-    review: (number: number) => `review ${number}`,
-    due: 'due',
-    help: 'A number tries that mistake again. due tries those again that are due, the worst first. review 2 opens the review of the game of the second one. next page and previous page turn the pages.',
-  },
-};
-
 /** The statistics of a player. A list of texts has the longest first; the first that fits is shown. */
 const statistics = {
   title: 'Statistics',
@@ -269,22 +231,12 @@ const statistics = {
     none: 'No puzzle has counted yet. Find them under Puzzles on the menu.',
   },
   countingOpenings: 'Counting …',
-  /** What is said when no mistake is due. */
-  mistakes: {
-    none: 'No mistakes yet: reviews of your games find them.',
-    /** Why a guest has no mistakes to try. */
-    session: 'Mistakes of guests are not kept: use an SSH key.',
-  },
   spoken: {
-    due: (due: number) => `${counted(due, 'mistake')} to try again.`,
     title: 'Statistics.',
     list: 'All games:',
     turns: (turns: number) => counted(turns, 'turn'),
     games: (games: number) => counted(games, 'game'),
-    help: {
-      parts: 'openings, puzzles or turns changes what is read after the figures.',
-      mistakes: 'mistakes lists your mistakes.',
-    },
+    help: 'openings, puzzles or turns changes what is read after the figures.',
   },
 };
 
@@ -331,7 +283,6 @@ export const records = {
   dailies,
   history,
   machines,
-  mistakes,
   saving,
   sharing,
   statistics,

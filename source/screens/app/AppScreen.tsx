@@ -39,7 +39,6 @@ import { StatisticsScreen } from '../records/statistics/StatisticsScreen.tsx';
 import { JoinScreen } from '../room/JoinScreen.tsx';
 import { RoomScreen } from '../room/RoomScreen.tsx';
 import { RoomsScreen } from '../room/RoomsScreen.tsx';
-import { MistakesScreen } from '../study/mistakes/MistakesScreen.tsx';
 import { RetryScreen } from '../study/retry/RetryScreen.tsx';
 import { ReviewScreen } from '../study/review/ReviewScreen.tsx';
 import { WhatIfScreen } from '../study/what-if/WhatIfScreen.tsx';
@@ -250,7 +249,6 @@ const views: { readonly [Name in ScreenName]: (props: FrontProps<ModelOf<Name>>)
   ),
   statistics: ({ model, frame }) => <StatisticsScreen model={model} frame={frame} />,
   history: ({ model, frame }) => <HistoryScreen model={model} frame={frame} />,
-  mistakes: ({ model, frame }) => <MistakesScreen model={model} frame={frame} />,
   finished: ({ model, frame }) => <FinishedScreen model={model} frame={frame} />,
   loading: ({ model, frame }) => <LoadingScreen model={model} frame={frame} />,
   share: ({ model, frame }) => <ShareScreen model={model} frame={frame} />,

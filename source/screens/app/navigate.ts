@@ -125,7 +125,7 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'opening-explained':
       return openAboveMenu(app, initRooms({ kind: isGuest(playerOf(app)) ? 'guest' : 'local' }));
     case 'board-reviewed':
-      return pushScreen(app, initReview(message.game, 'nothing', 'worst', message.player));
+      return pushScreen(app, initReview(message.game, message.player));
     case 'secret-hidden':
       return openGame(app, casualGame(message.game, message.mode));
     case 'lifelines-opened':
@@ -142,9 +142,6 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'what-if-opened':
     case 'retry-opened':
     case 'retry-left':
-    case 'mistakes-opened':
-    case 'mistake-reviewed':
-    case 'mistakes-left':
       return followGame(app, message);
     case 'quit-asked':
       return withQuitAsked(app);

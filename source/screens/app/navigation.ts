@@ -4,7 +4,6 @@ import type { Lifeline } from '../../engine/core/game/record.ts';
 import type { SeedSource } from '../../engine/core/random.ts';
 import type { GameId, GameKind, Occasion } from '../../engine/core/stored/game.ts';
 import type { RoomCode } from '../../engine/core/stored/room.ts';
-import type { StoredMistake } from '../../engine/core/stored/training.ts';
 import type { DailyEntry, DailyName } from '../../engine/daily/daily.ts';
 import { type DailyGame, dailyOf } from '../../engine/daily/played.ts';
 import type { Grade } from '../../engine/puzzles/puzzle.ts';
@@ -18,7 +17,6 @@ import type { PuzzleRun, PuzzleStart } from '../puzzle/puzzle-run.ts';
 import type { HidingQuery, RoomQuery } from '../room/room-records.ts';
 import type { Mistake, RetryResult } from '../study/mistake.ts';
 import type { BranchPoint } from '../study/what-if/branch.ts';
-import type { KnownMistakes } from './effects/records.ts';
 
 /** A message that leads from one screen to another, which only the app handles. */
 export type Navigation = { readonly screen: 'app' } & (
@@ -101,24 +99,8 @@ export type Navigation = { readonly screen: 'app' } & (
   /** Reviews the game in front, if it is over. */
   | { readonly kind: 'review-opened' }
   /** Tries mistakes again in their order. */
-  | {
-      readonly kind: 'retry-opened';
-      readonly mistakes: readonly Mistake[];
-      /** As they are stored, in the same order, or none: then no dates move. */
-      readonly stored: readonly StoredMistake[];
-    }
+  | { readonly kind: 'retry-opened'; readonly mistakes: readonly Mistake[] }
   | { readonly kind: 'retry-left'; readonly results: readonly RetryResult[] }
-  /** Leaves the list of mistakes; the statistics count them again. */
-  | { readonly kind: 'mistakes-left' }
-  /** Reviews the game of a mistake, and chooses its row. */
-  | {
-      readonly kind: 'mistake-reviewed';
-      readonly game: Game;
-      readonly id: GameId;
-      readonly row: number;
-    }
-  /** Lists the mistakes, or says why a guest has none. */
-  | { readonly kind: 'mistakes-opened'; readonly known: KnownMistakes }
   /** Plays on from a row of a reviewed game. */
   | { readonly kind: 'what-if-opened'; readonly point: BranchPoint }
   /** Opens the result to share, and sends it to the clipboard of a terminal that has one. */

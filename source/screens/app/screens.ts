@@ -30,7 +30,6 @@ import { statisticsScreen } from '../records/statistics/statistics.ts';
 import { joinScreen } from '../room/join.ts';
 import { roomScreen } from '../room/room.ts';
 import { roomsScreen } from '../room/rooms.ts';
-import { mistakesScreen } from '../study/mistakes/mistakes.ts';
 import { retryScreen } from '../study/retry/retry-keys.ts';
 import { reviewScreen } from '../study/review/review-keys.ts';
 import { whatIfScreen } from '../study/what-if/what-if.ts';
@@ -64,7 +63,6 @@ const screens = {
   'what-if': whatIfScreen,
   statistics: statisticsScreen,
   history: historyScreen,
-  mistakes: mistakesScreen,
   finished: finishedScreen,
   loading: loadingScreen,
   share: shareScreen,

@@ -1,5 +1,4 @@
-import { type Code, codeOf, samePegs } from '../../engine/core/code.ts';
-import type { ReviewedMistake } from '../../engine/core/stored/training.ts';
+import { type Code, samePegs } from '../../engine/core/code.ts';
 import { type Game, type Guessing, play, start } from '../../engine/variants/game.ts';
 import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
 
@@ -75,16 +74,4 @@ function gamesBefore(game: Game): ReadonlyMap<number, Guessing> {
     if (state.phase === 'guessing') games.set(state.record.length + 1, state);
   }
   return games;
-}
-
-/** Mistakes of a game as they are stored, without the game. */
-export const foundMistakes = (mistakes: readonly Mistake[]): readonly ReviewedMistake[] =>
-  mistakes.map(({ row, guess, loss, value, best }) => ({ row, guess, loss, value, best }));
-
-/** A stored mistake with the game before it; undefined if the game has no such row. */
-export function mistakeIn(game: Game, found: ReviewedMistake): Mistake | undefined {
-  const { row, guess, loss, value, best } = found;
-  const before = gameBefore(game, row);
-  // A review has checked these rows.
-  return before && { game: before, row, guess: codeOf(guess), loss, value, best: codeOf(best) };
 }

@@ -7,7 +7,7 @@ import { memoryAccounts, memoryCodes } from './accounts.ts';
 import { memoryGames } from './games.ts';
 import { memoryRooms } from './rooms.ts';
 import type { MemoryState } from './state.ts';
-import { memoryMistakes, memoryPuzzles } from './training.ts';
+import { memoryPuzzles } from './training.ts';
 
 /** Opens a store in memory; `now` is its clock. */
 export function openMemoryGameStore(
@@ -39,7 +39,6 @@ export function openMemoryGameStore(
         return succeed(secret);
       },
     },
-    mistakes: memoryMistakes(state),
     puzzles: memoryPuzzles(state),
     rooms: memoryRooms(state),
     changes: openRoomEmitter(),

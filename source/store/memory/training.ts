@@ -1,87 +1,8 @@
 import { fail, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
-import type { GameId } from '../../engine/core/stored/game.ts';
-import {
-  firstSchedule,
-  isDue,
-  KEPT_RUNS,
-  type PuzzleResult,
-  type StoredMistake,
-} from '../../engine/core/stored/training.ts';
-import type { Mistakes, PuzzleResults } from '../port.ts';
+import { KEPT_RUNS, type PuzzleResult } from '../../engine/core/stored/training.ts';
+import type { PuzzleResults } from '../port.ts';
 import type { MemoryState } from './state.ts';
-
-/** The mistakes of a memory store; mistakes of deleted games are ignored. */
-export function memoryMistakes({ games }: MemoryState): Mistakes {
-  const mistakes = new Map<string, StoredMistake>();
-  const keyOf = (game: GameId, row: number): string => `${game} ${row}`;
-  const isOwn = (account: AccountId, game: GameId): boolean =>
-    games.get(game)?.start.account === account;
-  const isOwnFinished = (account: AccountId, game: GameId): boolean =>
-    isOwn(account, game) && games.get(game)?.progress.kind === 'finished';
-  const ofAccount = (account: AccountId): readonly StoredMistake[] =>
-    [...mistakes.values()].filter(({ game }) => isOwn(account, game));
-
-  return {
-    add: async (account, game, newMistakes, day) => {
-      if (!isOwnFinished(account, game)) return fail({ kind: 'no-game' });
-      for (const mistake of newMistakes) {
-        const key = keyOf(game, mistake.row);
-        if (mistakes.has(key)) continue;
-        mistakes.set(key, { ...mistake, game, schedule: firstSchedule(day) });
-      }
-      return succeed(undefined);
-    },
-    due: async (account, day, limit) =>
-      succeed(
-        worstFirst(ofAccount(account).filter((mistake) => isDue(mistake, day))).slice(0, limit),
-      ),
-    list: async (account, skip, limit) =>
-      succeed(worstFirst(ofAccount(account)).slice(skip, skip + limit)),
-    count: async (account, day) => {
-      const all = ofAccount(account);
-      const later = all.flatMap(({ schedule }) =>
-        schedule.kind === 'waiting' && schedule.due > day ? [schedule.due] : [],
-      );
-      return succeed({
-        due: all.filter((mistake) => isDue(mistake, day)).length,
-        later: later.length,
-        done: all.filter(({ schedule }) => schedule.kind === 'done').length,
-        next: later.length === 0 ? undefined : Math.min(...later),
-      });
-    },
-    ofGames: async (gameIds) =>
-      succeed(
-        [...mistakes.values()].filter(({ game }) => gameIds.includes(game) && games.has(game)),
-      ),
-    restore: async (account, restored) =>
-      succeed(
-        restored.map((mistake) => {
-          const { game, row } = mistake;
-          if (!isOwnFinished(account, game)) return 'no-game';
-          const key = keyOf(game, row);
-          if (mistakes.has(key)) return 'known';
-          mistakes.set(key, mistake);
-          return 'added';
-        }),
-      ),
-    reschedule: async (account, game, row, schedule) => {
-      const key = keyOf(game, row);
-      const mistake = mistakes.get(key);
-      if (mistake === undefined || !isOwn(account, game)) return fail({ kind: 'no-game' });
-      mistakes.set(key, { ...mistake, schedule });
-      return succeed(undefined);
-    },
-  };
-}
-
-const worstFirst = (mistakes: readonly StoredMistake[]): readonly StoredMistake[] =>
-  mistakes.toSorted(
-    (one, other) =>
-      other.loss - one.loss ||
-      (one.game < other.game ? -1 : Number(one.game > other.game)) ||
-      one.row - other.row,
-  );
 
 /** The results of puzzles of a memory store. */
 export const memoryPuzzles = ({ accounts, puzzles }: MemoryState): PuzzleResults => ({

@@ -51,15 +51,6 @@ const functionNames: {
     remove: 'remove',
   },
   dailies: { secret: 'secret' },
-  mistakes: {
-    add: 'add',
-    due: 'due',
-    list: 'list',
-    count: 'count',
-    reschedule: 'reschedule',
-    ofGames: 'ofGames',
-    restore: 'restore',
-  },
   puzzles: { save: 'save', list: 'list', ofAccounts: 'ofAccounts' },
   rooms: {
     open: 'open',
@@ -185,7 +176,6 @@ export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
       codes: partOf('codes'),
       games: partOf('games'),
       dailies: partOf('dailies'),
-      mistakes: partOf('mistakes'),
       puzzles: partOf('puzzles'),
       rooms: partOf('rooms'),
       changes: {

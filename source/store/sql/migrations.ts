@@ -104,20 +104,8 @@ const migrations: readonly Migration[] = [
       )
       where finished is not null and occasion <> 'practice'`,
   ],
-  // Mistakes that players try again; those of a game go with it.
-  ({ identityType: id, clustered }) => [
-    `create table mistakes (
-      game ${id} not null references games (id) on delete cascade,
-      row_number bigint not null,
-      guess text not null,
-      best text not null,
-      loss double precision not null,
-      value double precision not null,
-      step bigint,
-      due bigint,
-      primary key (game, row_number)
-    )${clustered}`,
-  ],
+  // A table that is no more: the numbers of the later versions stay.
+  () => [],
   // The puzzles of days, and the best runs; `run` is the day or the seed.
   ({ identityType: id, clustered }) => [
     `create table puzzle_results (

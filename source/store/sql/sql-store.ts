@@ -8,7 +8,7 @@ import { sqlCodes } from './accounts/codes.ts';
 import { sqlGames } from './games.ts';
 import { migrate, type NewerSchema } from './migrations.ts';
 import { sqlRooms } from './rooms/rooms.ts';
-import { sqlMistakes, sqlPuzzles } from './training.ts';
+import { sqlPuzzles } from './training.ts';
 import { attempt, type Database, inTransaction, type SqlDialect } from './transaction.ts';
 
 /** The dailies of a database. */
@@ -49,7 +49,6 @@ export async function openSqlStore(
     codes: sqlCodes(db, context),
     games: sqlGames(db, context),
     dailies: sqlDailies(db, dialect),
-    mistakes: sqlMistakes(db, dialect),
     puzzles: sqlPuzzles(db, dialect),
     rooms: sqlRooms(db, context),
     changes: openRoomEmitter(),

@@ -39,20 +39,6 @@ export type Tables = {
   /** The uses of limits that count until a time; each has one of the limit's slots, from 0. */
   limit_uses: { readonly subject: string; readonly slot: number; readonly until: Time };
   daily_secrets: { readonly purpose: 'dailies'; readonly secret: string };
-  /** The guesses that reviews found to be mistakes, of finished games. */
-  mistakes: {
-    readonly game: GameId;
-    /** From 1. */
-    readonly row_number: number;
-    /** The pegs of the guess and of the best guess, as JSON. */
-    readonly guess: string;
-    readonly best: string;
-    readonly loss: number;
-    readonly value: number;
-    /** Null if the mistake is done, like the day below. */
-    readonly step: number | null;
-    readonly due: number | null;
-  };
   puzzle_results: {
     readonly account: AccountId;
     readonly kind: PuzzleResultKind;

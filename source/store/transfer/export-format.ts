@@ -21,13 +21,7 @@ import {
   readAll,
   readNumber,
 } from '../../engine/core/stored/json.ts';
-import {
-  intervals,
-  type PuzzleResult,
-  puzzleResultKinds,
-  type Schedule,
-  type StoredMistake,
-} from '../../engine/core/stored/training.ts';
+import { type PuzzleResult, puzzleResultKinds } from '../../engine/core/stored/training.ts';
 import { fromTranscript } from '../../engine/core/stored/transcript.ts';
 
 /** The name of the format, in the first line of an export. */
@@ -36,7 +30,7 @@ const FORMAT = 'keypeg-export';
 /** The version of the format that this program writes. It reads all versions up to this one. */
 export const exportVersion = 2;
 
-/** A line of an export: the header, all accounts, their games with mistakes, and results of puzzles. */
+/** A line of an export: the header, all accounts, their games, and results of puzzles. */
 export type ExportLine =
   | { readonly kind: 'header'; readonly version: number }
   | {
@@ -46,8 +40,6 @@ export type ExportLine =
       readonly settings: string | undefined;
     }
   | { readonly kind: 'game'; readonly game: StoredGame }
-  /** A mistake in a game of an account, whose line comes first. */
-  | { readonly kind: 'mistake'; readonly account: AccountId; readonly mistake: StoredMistake }
   | { readonly kind: 'puzzle'; readonly account: AccountId; readonly result: PuzzleResult };
 
 /** Why a text is not a line of an export. */
@@ -56,7 +48,6 @@ export type ExportLineProblem =
   | 'unknown-line'
   | 'invalid-account'
   | 'invalid-game'
-  | 'invalid-mistake'
   | 'invalid-puzzle';
 
 /** A line of an export as JSON without line breaks. */
@@ -68,8 +59,6 @@ export function formatExportLine(line: ExportLine): string {
       return JSON.stringify({ account: line.account, settings: settingsData(line.settings) });
     case 'game':
       return JSON.stringify({ game: gameData(line.game) });
-    case 'mistake':
-      return JSON.stringify({ mistake: { account: line.account, ...line.mistake } });
     case 'puzzle':
       return JSON.stringify({ puzzle: { account: line.account, ...line.result } });
   }
@@ -109,13 +98,6 @@ export function parseExportLine(text: string): Result<ExportLine, ExportLineProb
     const game = readGame(data.game);
     return game ? succeed({ kind: 'game', game }) : fail('invalid-game');
   }
-  if (isObject(data.mistake)) {
-    return readOwned(data.mistake, readMistake, 'invalid-mistake', (account, mistake) => ({
-      kind: 'mistake',
-      account,
-      mistake,
-    }));
-  }
   if (isObject(data.puzzle)) {
     return readOwned(data.puzzle, readPuzzleResult, 'invalid-puzzle', (account, result) => ({
       kind: 'puzzle',
@@ -146,24 +128,6 @@ function readAccount({ id, name, keys, created, renamed }: Fields): Account | un
   }
   if (!isCount(created) || (renamed !== undefined && !isCount(renamed))) return undefined;
   return { id: accountIdOf(id), name, keys: read, created, renamed };
-}
-
-function readMistake(data: Fields): StoredMistake | undefined {
-  const { game, row, loss, value } = data;
-  const guess = readAll<Peg>(data.guess, readNumber);
-  const best = readAll<Peg>(data.best, readNumber);
-  const schedule = isObject(data.schedule) ? readSchedule(data.schedule) : undefined;
-  if (guess === undefined || best === undefined || schedule === undefined) return undefined;
-  if (!isIdentity(game) || !isCount(row) || row < 1) return undefined;
-  if (!isAmount(loss) || !isAmount(value)) return undefined;
-  return { game: gameIdOf(game), row, guess, loss, value, best, schedule };
-}
-
-function readSchedule({ kind, step, due }: Fields): Schedule | undefined {
-  if (kind === 'done') return { kind };
-  return kind === 'waiting' && isCount(step) && step < intervals.length && isCount(due)
-    ? { kind, step, due }
-    : undefined;
 }
 
 /** The longest seed of a run. */
@@ -263,9 +227,6 @@ const outcomes: readonly Outcome[] = ['cracked', 'exhausted', 'resigned'];
 
 /** Whether data is a whole number from 0, such as a time. */
 const isCount = (data: unknown): data is number => Number.isSafeInteger(data) && Number(data) >= 0;
-
-/** Whether data is a number of expected guesses, from 0. */
-const isAmount = (data: unknown): data is number => Number.isFinite(data) && Number(data) >= 0;
 
 /** Whether data is a text that every database takes: PostgreSQL has none with NUL. */
 const isText = (data: unknown): data is string => typeof data === 'string' && !data.includes('\0');

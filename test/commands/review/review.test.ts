@@ -2,13 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localProfile } from '../../../source/commands/data/open-store.ts';
 import { afterQuiet, runReview } from '../../../source/commands/review/review.ts';
 import { dayAt } from '../../../source/engine/daily/days.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { start } from '../../../source/engine/variants/game.ts';
 import { toTranscript } from '../../../source/engine/variants/transcript.ts';
-import { openGameStore } from '../../../source/store/database.ts';
 import { againstMachine, guess, playAll, rulesWith, successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 
@@ -113,21 +111,6 @@ describe('keypeg review of the games of this computer', () => {
     expect(`${out}${rest.err}`).toMatch(
       name === 'today' ? /is reviewed when it is finished/u : /so far/u,
     );
-  });
-
-  it('keeps the mistakes of a finished game, once', async () => {
-    await stored('pegs-exhausted');
-    await stored('pegs-exhausted');
-    const location = { kind: 'folder', folder: data } as const;
-    const opened = successOf(
-      await openGameStore(location, { missing: 'refuse', damaged: 'refuse' }),
-    );
-    const account = successOf(await localProfile(opened.store));
-    if (account === undefined) throw new Error('there is no account');
-    const due = successOf(await opened.store.mistakes.due(account.id, 100_000, 20));
-    await opened.store.close();
-    expect(due.filter(({ game: of }) => of === 'pegs-exhausted')).not.toEqual([]);
-    expect(due.every(({ loss }) => loss >= 0.05)).toBe(true);
   });
 
   it('names the nearest game for one that is unknown', async () => {

@@ -1,5 +1,5 @@
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
-import { profileOf, type RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
+import { profileOf } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../source/screens/play/modes/mode.ts';
@@ -25,22 +25,16 @@ const playedBy =
   (size) =>
     opened(size, { kind: 'menu' }, { profile: profileOf(player) });
 
-/** The menu that has asked the store what waits: two dailies are done, and three mistakes are due. */
+/** The menu that has asked the store what waits: two dailies are done. */
 const greeted = (size: Size, app = opened(size)): AppModel => {
   const profile = profileOf({ kind: 'local' });
   const asked = updateApp(app, { screen: 'store', kind: 'profile-changed', profile });
   const days = (...played: readonly number[]) =>
     summaryWith(Object.fromEntries(played.map((day) => [day, solved(4)])));
   const overview = overviewWith({ code: days(TODAY, TODAY - 1), word: days(TODAY) });
-  const counts = { due: 3, later: 0, done: 0, next: undefined };
-  const answers: readonly RecordsAnswer[] = [
-    { kind: 'daily-overview', overview },
-    { kind: 'mistake-list', counts, day: TODAY, listed: [] },
-  ];
-  return answers.reduce((now, answer) => {
-    const effect = effectsOf(now).find(({ kind }) => kind === 'records');
-    return effect === undefined ? now : replied(now, effect, { kind: 'records', answer });
-  }, asked);
+  const effect = effectsOf(asked).find(({ kind }) => kind === 'records');
+  const answer = { kind: 'daily-overview', overview } as const;
+  return effect === undefined ? asked : replied(asked, effect, { kind: 'records', answer });
 };
 
 /** A second game, after a first one was left. */

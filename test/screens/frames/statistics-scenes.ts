@@ -1,4 +1,3 @@
-import type { MistakeCounts } from '../../../source/engine/core/stored/training.ts';
 import { startOf } from '../../../source/engine/daily/days.ts';
 import type { PuzzleRecords } from '../../../source/engine/daily/streak.ts';
 import type { LocalizedText } from '../../../source/prose/catalog.ts';
@@ -7,14 +6,8 @@ import type { Reply } from '../../../source/screens/app/effects/effects.ts';
 import type { RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import type { Kept } from '../../../source/screens/play/modes/mode.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
-import {
-  listedMistakes,
-  noMistakes,
-  replyFromStore,
-  storedGames,
-} from '../../helpers/store-replies.ts';
+import { replyFromStore, storedGames } from '../../helpers/store-replies.ts';
 import { replied } from '../outside.ts';
 import type { Scene } from './scene.ts';
 
@@ -46,7 +39,7 @@ const failed = (app: AppModel): AppModel => {
 };
 
 /** The statistics before the machine has broken a code. */
-const beforeMachine: Scene = (size) => answered(answered(pressed(opened(size), ...STATISTICS)));
+const beforeMachine: Scene = (size) => answered(pressed(opened(size), ...STATISTICS));
 
 /** The program after the store has answered what the screen waits for first. */
 function answered(app: AppModel, given?: RecordsAnswer): AppModel {
@@ -55,16 +48,6 @@ function answered(app: AppModel, given?: RecordsAnswer): AppModel {
     given === undefined ? effect && replyFromStore(effect) : { kind: 'records', answer: given };
   return effect === undefined || reply === undefined ? app : replied(app, effect, reply);
 }
-
-/** The statistics of a player without a mistake that is due, when the mistakes are asked for. */
-const nothingDue =
-  (counts: Partial<MistakeCounts>, kept: Kept = 'stored'): Scene =>
-  (size) => {
-    const mistakes = { ...noMistakes, counts: { ...noMistakes.counts, ...counts } };
-    const asking = pressed({ ...opened(size), kept }, ...STATISTICS);
-    const list = { ...listedMistakes(), counts: mistakes.counts, listed: [] };
-    return answered(pressed(fromStore(answered(answered(asking), mistakes)), 'm'), list);
-  };
 
 /** The statistics with what the player has made of the puzzles. */
 const withPuzzles =
@@ -115,16 +98,6 @@ export const statisticsScenes = {
   'statistics-empty': (size) => answered(withoutGames(size), puzzleAnswer({})),
   'statistics-only-puzzles': (size) => answered(withoutGames(size), puzzleAnswer(somePuzzles)),
   'statistics-only-puzzles-failed': (size) => failed(withoutGames(size)),
-  mistakes: statistics('m'),
-  'mistakes-second-page': statistics('m', 'page-down', 'down'),
-  'mistakes-learned': statistics('m', ...Array<Key>(6).fill('down')),
-  'mistakes-loading': (size) => pressed(statistics()(size), 'm'),
-  'mistakes-failed': (size) => failed(pressed(statistics()(size), 'm')),
-  'mistakes-due': statistics('m', 'a'),
-  'mistakes-tried': statistics('m', 'a', 'tab'),
-  'mistakes-one': statistics('m', 'down', 'enter'),
-  'mistakes-none': nothingDue({}),
-  'mistakes-guest': nothingDue({ later: 1, next: 330 }, 'session'),
   history: statistics('enter'),
   'history-all': statistics('enter', 'left'),
   'history-second-page': statistics('enter', 'left', 'page-down', 'down'),

@@ -31,7 +31,6 @@ const goldenScenes = [
   'daily-archive',
   'statistics',
   'history',
-  'mistakes',
   'finished',
   'account',
   'settings',

@@ -118,11 +118,6 @@ const compactScenes = [
   'statistics-longest',
   'statistics-empty',
   'statistics-only-puzzles',
-  'mistakes',
-  'mistakes-second-page',
-  'mistakes-none',
-  'mistakes-due',
-  'mistakes-guest',
   'history',
   'history-second-page',
   'history-none',
@@ -188,7 +183,6 @@ const largeScenes = [
   'statistics',
   'statistics-longest',
   'history',
-  'mistakes',
   'finished',
   'review',
   'what-if-worst-valued',
@@ -240,7 +234,6 @@ const wordShowpieces = [
 const figureShowpieces = [
   'statistics',
   'history',
-  'mistakes',
   'finished',
 ] as const satisfies readonly AnySceneName[];
 

@@ -7,7 +7,6 @@ import { specifyWrites } from './games.ts';
 import { specifyImports } from './imports.ts';
 import { specifyLeases } from './leases.ts';
 import { specifyLists } from './lists.ts';
-import { specifyMistakes } from './mistakes.ts';
 import { specifyPuzzles } from './puzzles.ts';
 import { specifyRandomOperations } from './random-operations.ts';
 import { specifyRooms } from './rooms/rooms.ts';
@@ -22,7 +21,6 @@ export function specifyGameStore(name: string, open: OpenEmpty, randomRuns: numb
     describe('lists', () => specifyLists(open));
     describe('imports', () => specifyImports(open));
     describe('dailies', () => specifyDailies(open));
-    describe('mistakes', () => specifyMistakes(open));
     describe('puzzles', () => specifyPuzzles(open));
     describe('rooms', () => specifyRooms(open));
     specifyRandomOperations(open, randomRuns);

@@ -8,7 +8,6 @@ import { gameIdOf, type StoredGame } from '../../../source/engine/core/stored/ga
 import {
   type PuzzleResult,
   puzzleResultKinds,
-  type StoredMistake,
 } from '../../../source/engine/core/stored/training.ts';
 import { rulesToData } from '../../../source/engine/variants/index.ts';
 import { replayStored } from '../../../source/engine/variants/transcript.ts';
@@ -67,20 +66,6 @@ const anyStoredGame: fc.Arbitrary<StoredGame> = fc
     };
   });
 
-const amount = fc.double({ min: 0, max: 1e6, noNaN: true }).map((value) => value + 0);
-const pegs = fc.array(fc.nat({ max: 9 }), { maxLength: 8 });
-
-const anyMistake: fc.Arbitrary<StoredMistake> = fc.record({
-  ...{ game: identity.map(gameIdOf), row: fc.integer({ min: 1, max: 99 }) },
-  ...{ guess: pegs, best: pegs, loss: amount, value: amount },
-  schedule: fc.oneof(
-    fc.constant({ kind: 'done' } as const),
-    fc.record({
-      ...{ kind: fc.constant('waiting' as const), step: fc.nat({ max: 3 }), due: fc.nat() },
-    }),
-  ),
-});
-
 const anyPuzzleResult: fc.Arbitrary<PuzzleResult> = fc
   .record({
     ...{
@@ -100,13 +85,7 @@ it('is documented with lines that can be read', async () => {
   const examples = [...page.matchAll(/```json\n(.*)\n/g)].map(([, line = '']) =>
     successOf(parseExportLine(line.trim().replaceAll('…', ''))),
   );
-  expect(examples.map(({ kind }) => kind)).toEqual([
-    'header',
-    'account',
-    'game',
-    'mistake',
-    'puzzle',
-  ]);
+  expect(examples.map(({ kind }) => kind)).toEqual(['header', 'account', 'game', 'puzzle']);
   for (const line of examples) {
     if (line.kind !== 'game') continue;
     const game = successOf(replayStored(line.game));
@@ -124,11 +103,6 @@ describe('a line of an export', () => {
         settings: fc.constantFrom(undefined, '{}', '{"theme":"dark","keys.menu.quit":["x"]}'),
       }),
       fc.record({ kind: fc.constant('game' as const), game: anyStoredGame }),
-      fc.record({
-        kind: fc.constant('mistake' as const),
-        account: identity.map(accountIdOf),
-        mistake: anyMistake,
-      }),
       fc.record({
         kind: fc.constant('puzzle' as const),
         account: identity.map(accountIdOf),
@@ -156,7 +130,6 @@ describe('a line of an export', () => {
     ['{"game":7}', 'unknown-line'],
     ['{"account":{}}', 'invalid-account'],
     ['{"game":{}}', 'invalid-game'],
-    ['{"mistake":{}}', 'invalid-mistake'],
     ['{"puzzle":{}}', 'invalid-puzzle'],
   ])('is not %j', (line, problem) => {
     expect(parseExportLine(line)).toEqual({ ok: false, problem });
@@ -209,26 +182,6 @@ describe('a line of an export', () => {
     expect(parseExportLine(JSON.stringify({ account })).ok).toBe(true);
     const line = JSON.stringify({ account: { ...account, [field]: value } });
     expect(parseExportLine(line)).toEqual({ ok: false, problem: 'invalid-account' });
-  });
-
-  const mistake = {
-    ...{ account: 'ada', game: 'g', row: 2, guess: [0, 0, 1, 1], loss: 0.2, value: 2.5 },
-    ...{ best: [0, 1, 2, 3], schedule: { kind: 'waiting', step: 0, due: 5 } },
-  };
-
-  it.each([
-    ['account', ''],
-    ['game', '../../etc'],
-    ['row', 0],
-    ['guess', ['1']],
-    ['loss', -1],
-    ['value', '2'],
-    ['schedule', { kind: 'waiting', step: 4, due: 5 }],
-    ['schedule', { kind: 'never' }],
-  ])('is no mistake with %s %j', (field, value) => {
-    expect(parseExportLine(JSON.stringify({ mistake })).ok).toBe(true);
-    const line = JSON.stringify({ mistake: { ...mistake, [field]: value } });
-    expect(parseExportLine(line)).toEqual({ ok: false, problem: 'invalid-mistake' });
   });
 
   const puzzle = {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Result, succeed } from '../../../engine/core/result.ts';
 import type { Account, AccountId } from '../../../engine/core/stored/account.ts';
-import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
+import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { GameStore, ListedGame, Unavailable } from '../../../store/port.ts';
 import {
   type ExportLine,
@@ -39,7 +39,7 @@ const idOf = (game: ListedGame): GameId => (game.ok ? game.value.start.id : game
 
 /** The parts of an export of one account, or of all; ends after the first problem. */
 export async function* exportParts(
-  store: Pick<GameStore, 'accounts' | 'games' | 'mistakes' | 'puzzles'>,
+  store: Pick<GameStore, 'accounts' | 'games' | 'puzzles'>,
   account: Account | 'all',
   settings: Pick<AccountSettings, 'read'>,
 ): AsyncGenerator<Result<ExportPart, Unavailable>, void> {
@@ -76,9 +76,7 @@ export async function* exportParts(
     const games = page.value.filter((game) => !game.ok || exported.has(game.value.start.account));
     const readable = games.flatMap((game) => (game.ok ? [game.value] : []));
     const unreadable = games.flatMap((game) => (game.ok ? [] : [game.problem.game]));
-    const mistakes = await mistakeLines(store, readable);
-    if (!mistakes.ok) return yield mistakes;
-    const text = textOf(readable.map((game) => ({ kind: 'game', game }))) + mistakes.value;
+    const text = textOf(readable.map((game) => ({ kind: 'game', game })));
     yield succeed({ ...nothing, text, games: readable.length, unreadable });
   }
   for await (const part of puzzleParts(store, [...exported])) yield part;
@@ -86,21 +84,6 @@ export async function* exportParts(
 
 const textOf = (lines: readonly ExportLine[]): string =>
   lines.map((line) => `${formatExportLine(line)}\n`).join('');
-
-/** The lines of the mistakes in games. */
-async function mistakeLines(
-  { mistakes }: Pick<GameStore, 'mistakes'>,
-  games: readonly StoredGame[],
-): Promise<Result<string, Unavailable>> {
-  const accounts = new Map(games.map(({ start }) => [start.id, start.account]));
-  const found = await mistakes.ofGames([...accounts.keys()]);
-  if (!found.ok) return found;
-  const lines = found.value.flatMap((mistake): readonly ExportLine[] => {
-    const account = accounts.get(mistake.game);
-    return account === undefined ? [] : [{ kind: 'mistake', account, mistake }];
-  });
-  return succeed(textOf(lines));
-}
 
 /** The results of puzzles of accounts, page by page; ends after the first problem. */
 async function* puzzleParts(

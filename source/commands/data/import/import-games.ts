@@ -19,7 +19,7 @@ export type AccountMatcher = (
 
 /** How an import is done. */
 export type ImportJob = {
-  readonly store: Pick<GameStore, 'games' | 'mistakes' | 'puzzles'>;
+  readonly store: Pick<GameStore, 'games' | 'puzzles'>;
   /** The lines after the header. */
   readonly lines: AsyncIterable<Line>;
   readonly replay: Replayer;
@@ -122,7 +122,6 @@ async function readLines(job: ImportJob, writer: ImportWriter): Promise<ImportEn
         if (problem !== undefined) return { kind: 'unavailable', problem };
         continue;
       }
-      case 'mistake':
       case 'puzzle': {
         const unmatched = await matchAccounts();
         if (unmatched !== undefined) return { kind: 'unavailable', problem: unmatched };

@@ -14,8 +14,6 @@ export type ImportCounts = {
   readonly badLines: number;
   /** Accounts that got the settings of the file. */
   readonly settings: number;
-  /** Mistakes to try again that the store did not have. */
-  readonly mistakes: number;
   /** Results of puzzles that the store did not have. */
   readonly puzzles: number;
 };
@@ -24,7 +22,7 @@ export type ImportCounts = {
 export type ImportWriter = {
   /** Adds a game of a line, now or together with later ones. */
   readonly add: (line: number, game: StoredGame) => Promise<Unavailable | undefined>;
-  /** Adds a mistake or a result of puzzles, after the games of the lines before it. */
+  /** Adds a result of puzzles, after the games of the lines before it. */
   readonly addOwned: (line: number, owned: Owned) => Promise<Unavailable | undefined>;
   /** Adds the games that wait for others. */
   readonly flush: () => Promise<Unavailable | undefined>;
@@ -35,7 +33,7 @@ export type ImportWriter = {
 };
 
 /** What belongs to an account of the store, besides its games. */
-export type Owned = Extract<ExportLine, { readonly kind: 'mistake' | 'puzzle' }>;
+export type Owned = Extract<ExportLine, { readonly kind: 'puzzle' }>;
 
 /** How many games are added in one transaction. */
 const BATCH = 100;
@@ -48,7 +46,7 @@ type OwnedEntry = { readonly line: number; readonly owned: Owned };
 
 /** Opens the writer of an import; `onBatch` is called after each transaction. */
 export function openImportWriter(
-  { games, mistakes, puzzles }: Pick<GameStore, 'games' | 'mistakes' | 'puzzles'>,
+  { games, puzzles }: Pick<GameStore, 'games' | 'puzzles'>,
   onBadLine: (line: number, reason: LocalizedText) => void,
   onBatch: (counts: ImportCounts) => void,
 ): ImportWriter {
@@ -60,7 +58,6 @@ export function openImportWriter(
     practice: 0,
     badLines: 0,
     settings: 0,
-    mistakes: 0,
     puzzles: 0,
   };
   const count = (kind: keyof ImportCounts): void => {
@@ -82,27 +79,8 @@ export function openImportWriter(
       return false;
     });
   };
-  const addMistakes = async (entries: readonly OwnedEntry[]): Promise<Unavailable | undefined> => {
-    const found = entries.flatMap(({ line, owned }) =>
-      owned.kind === 'mistake' ? [{ line, ...owned }] : [],
-    );
-    for (const account of new Set(found.map((entry) => entry.account))) {
-      const own = found.filter((entry) => entry.account === account);
-      const answer = await mistakes.restore(
-        account,
-        own.map(({ mistake }) => mistake),
-      );
-      if (!answer.ok) return answer.problem;
-      for (const [index, { line }] of own.entries()) {
-        if (answer.value[index] === 'added') count('mistakes');
-        if (answer.value[index] === 'no-game') reject(line, refusal('no-game'));
-      }
-    }
-    return undefined;
-  };
   const addResults = async (entries: readonly OwnedEntry[]): Promise<Unavailable | undefined> => {
     for (const { line, owned } of entries) {
-      if (owned.kind !== 'puzzle') continue;
       const saved = await puzzles.save(owned.account, owned.result);
       if (saved.ok && saved.value === 'added') count('puzzles');
       if (saved.ok) continue;
@@ -115,7 +93,7 @@ export function openImportWriter(
     const problem = await flushGames();
     const owned = waitingOwned;
     waitingOwned = [];
-    return problem ?? (await addMistakes(owned)) ?? (await addResults(owned));
+    return problem ?? (await addResults(owned));
   };
   const flushGames = async (): Promise<Unavailable | undefined> => {
     const entries = waiting;
@@ -155,7 +133,7 @@ function asPractice(game: StoredGame): StoredGame {
     : game;
 }
 
-type AddProblem = Extract<Added, { readonly ok: false }>['problem']['kind'] | 'no-game';
+type AddProblem = Extract<Added, { readonly ok: false }>['problem']['kind'];
 
 const refusal =
   (problem: Exclude<AddProblem, 'daily-played'>): LocalizedText =>

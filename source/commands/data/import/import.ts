@@ -250,7 +250,7 @@ function statusOf(
 
 /** What an import has done: `Imported 12 games, 3 were there already, 1 line was skipped.` */
 function summaryOf(
-  { added, known, practice, badLines, settings, mistakes, puzzles }: ImportCounts,
+  { added, known, practice, badLines, settings, puzzles }: ImportCounts,
   { commands: { importGames: sentences } }: Catalog,
 ): string {
   const { done } = sentences;
@@ -258,7 +258,6 @@ function summaryOf(
     done.added(added),
     ...(known === 0 ? [] : [done.known(known)]),
     ...(practice === 0 ? [] : [done.practice(practice)]),
-    ...(mistakes === 0 ? [] : [done.mistakes(mistakes)]),
     ...(puzzles === 0 ? [] : [done.puzzles(puzzles)]),
     ...(settings === 0 ? [] : [done.settings(settings)]),
     ...(badLines === 0 ? [] : [done.badLines(badLines)]),

@@ -2,7 +2,6 @@ import type { Statistics } from '../../../engine/statistics/statistics.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { barsOf } from '../../../prose/figures.ts';
 import { kindTitle, storedRowText } from '../../../prose/titles.ts';
-import { dueOf } from '../../../screens/app/effects/records.ts';
 import {
   figureLines,
   hasPuzzles,
@@ -28,12 +27,7 @@ export const statisticsForm = spokenForm<StatisticsModel>({
     const chosen = chosenOf(model);
     return chosen === undefined
       ? withoutGames(model, catalog)
-      : [
-          spoken.title,
-          ...figures(model, chosen, catalog),
-          ...dueLines(model, catalog),
-          spoken.list,
-        ];
+      : [spoken.title, ...figures(model, chosen, catalog), spoken.list];
   },
   entries: ({ state, chosen }, { settings }) =>
     state.kind === 'ready'
@@ -63,35 +57,17 @@ export const statisticsForm = spokenForm<StatisticsModel>({
     ) {
       return partLines(model, chosen, catalog);
     }
-    if (before.chosen !== model.chosen) return figures(model, chosen, catalog);
-    return before.mistakes === model.mistakes ? [] : dueLines(model, catalog);
+    return before.chosen === model.chosen ? [] : figures(model, chosen, catalog);
   },
   prompt: ({ state }, app) => (state.kind === 'loading' ? '' : choicePrompt(app)),
-  read: (model, line, { settings }) =>
-    line.toLowerCase() === catalogOf(settings).actions.mistakes(0) && model.mistakes !== 'unknown'
-      ? { steps: [{ press: 'm' }] }
-      : undefined,
-  silent: ['m'],
-  help: (model, { settings }) => {
-    const { help } = catalogOf(settings).records.statistics.spoken;
-    const sentences = [
-      ...(chosenOf(model) === undefined ? [] : [help.parts]),
-      ...(model.mistakes === 'unknown' ? [] : [help.mistakes]),
-    ];
-    return sentences.length === 0 ? [] : [sentences.join(' ')];
-  },
+  help: (model, { settings }) =>
+    chosenOf(model) === undefined ? [] : [catalogOf(settings).records.statistics.spoken.help],
 });
 
 /** What a player without a finished game has made of the puzzles, if anything. */
 function withoutGames(model: StatisticsModel, catalog: Catalog): readonly string[] {
   const { none, onlyPuzzles } = catalog.records.statistics;
   return hasPuzzles(model) ? [onlyPuzzles, ...puzzleTexts(model, catalog)] : [none];
-}
-
-/** How many mistakes are due, if any. */
-function dueLines({ mistakes }: StatisticsModel, { records }: Catalog): readonly string[] {
-  const due = mistakes === 'unknown' ? 0 : dueOf(mistakes);
-  return due === 0 ? [] : [records.statistics.spoken.due(due)];
 }
 
 /** More columns than any figure has. */

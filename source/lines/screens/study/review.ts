@@ -4,8 +4,6 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import { measureIn, type NumberedRow } from '../../../prose/review.ts';
-import { countsText, mistakeVersions } from '../../../screens/study/mistakes/mistake-text.ts';
-import { type MistakesModel, totalOf } from '../../../screens/study/mistakes/mistakes.ts';
 import { mistakeOf, type RetryModel } from '../../../screens/study/retry/retry.ts';
 import { retrySentences } from '../../../screens/study/retry/retry-text.ts';
 import {
@@ -17,7 +15,7 @@ import {
 import { whyLines } from '../../../screens/study/review/review-why.ts';
 import { reviewSentences } from '../../../screens/study/review/reviewed.ts';
 import { catalogOf } from '../../../settings/settings.ts';
-import { choicePrompt, type Entry, type Step, spokenForm } from '../../form.ts';
+import { choicePrompt, type Entry, spokenForm } from '../../form.ts';
 import { recordText } from '../../text/game/game-text.ts';
 
 /** The review of a game: each row is a choice that is read out with its reasons. */
@@ -46,7 +44,7 @@ export const reviewForm = spokenForm<ReviewModel>({
     // The progress of a review would speak all the time.
     if (before.state.kind === 'running' && model.state.kind === 'running') return [];
     if (before.state !== model.state) return again();
-    return before.keeps === model.keeps ? chosenLines(model, catalogOf(settings)) : [];
+    return chosenLines(model, catalogOf(settings));
   },
   prompt: ({ state }, app) => (state.kind === 'running' ? '' : choicePrompt(app)),
   help: (_, { settings }) => [catalogOf(settings).review.screen.spoken.help],
@@ -155,52 +153,3 @@ const sentencesOf = (
         tone !== 'advice' || model.stage.kind === 'guessing' || model.stage.kind === 'valuing',
     )
     .map(({ text }) => text);
-
-/** The player's mistakes, one page at a time. */
-export const mistakesForm = spokenForm<MistakesModel>({
-  opening: (model, { settings }) => mistakesOpening(model, catalogOf(settings)),
-  entries: ({ state }, { settings }) =>
-    state.kind === 'ready'
-      ? state.listed.map((listed, index): Entry => {
-          const [label = ''] = mistakeVersions(listed, state.day, catalogOf(settings));
-          const steps: readonly Step[] = [
-            { screen: 'mistakes', kind: 'entry-chosen', index },
-            { press: 'enter' },
-          ];
-          return { label, about: '', steps };
-        })
-      : [],
-  changes: (before, model, _, again) => (before.state === model.state ? [] : again()),
-  prompt: ({ state }, app) => (state.kind === 'loading' ? '' : choicePrompt(app)),
-  read: ({ state }, line, { settings }) => {
-    const { spoken } = catalogOf(settings).records.mistakes;
-    const typed = line.toLowerCase();
-    if (typed === spoken.nextPage) return { steps: [{ press: 'page-down' }] };
-    if (typed === spoken.previousPage) return { steps: [{ press: 'page-up' }] };
-    if (typed === spoken.due) return { steps: [{ press: 'a' }] };
-    const count = state.kind === 'ready' ? state.listed.length : 0;
-    const index = Array.from({ length: count }, (_, at) => spoken.review(at + 1)).indexOf(typed);
-    return index === -1
-      ? undefined
-      : { steps: [{ screen: 'mistakes', kind: 'entry-chosen', index }, { press: 'r' }] };
-  },
-  help: (_, { settings }) => [catalogOf(settings).records.mistakes.spoken.help],
-  silent: ['up', 'enter', 'a', 'r', ' ', 'page-up'],
-});
-
-function mistakesOpening(model: MistakesModel, catalog: Catalog): readonly string[] {
-  const texts = catalog.records.mistakes;
-  const { state, skip, limit } = model;
-  switch (state.kind) {
-    case 'loading':
-      return [texts.spokenLoading];
-    case 'failed':
-      return [texts.failed, state.reason(catalog)];
-    case 'ready': {
-      const total = totalOf(state.counts);
-      if (total === 0) return [texts.spoken.empty, catalog.records.statistics.mistakes.none];
-      const page = texts.spoken.page(Math.ceil(skip / limit) + 1, Math.ceil(total / limit));
-      return [page, `${countsText(state.counts, catalog)}.`];
-    }
-  }
-}

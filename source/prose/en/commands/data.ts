@@ -187,7 +187,7 @@ const exportGames = {
 const importGames = {
   summary: 'add the games of an export, each once',
   notes: [
-    'Games, mistakes to try again and puzzle results are added to the profile of this computer, or to the account that is named. With --all each account of the file gets its own games; accounts are recognized by their keys and created where they are missing. A game that you have already is left as it is, and so are your settings. FILE can be - for standard input.',
+    'Games and puzzle results are added to the profile of this computer, or to the account that is named. With --all each account of the file gets its own games; accounts are recognized by their keys and created where they are missing. A game that you have already is left as it is, and so are your settings. FILE can be - for standard input.',
   ],
   examples: {
     own: 'brings games from another computer',
@@ -212,7 +212,6 @@ const importGames = {
     'unknown-line': 'It is no line of this version of the format.',
     'invalid-account': 'It is not a complete account.',
     'invalid-game': 'It is not a complete game.',
-    'invalid-mistake': 'It is not a complete mistake.',
     'invalid-puzzle': 'It is not a complete puzzle result.',
     'too-long': 'It is longer than any game.',
     'second-account': 'It is a second account: import them with --all.',
@@ -223,7 +222,6 @@ const importGames = {
   nameInUse: (name: string) => `Another account has the name “${name}”.`,
   notAdded: {
     'no-account': 'Its account was deleted meanwhile.',
-    'no-game': 'Its game is not among the finished games of the account.',
     'over-quota': 'The games of the account take all the space that it may use.',
     'too-many-unfinished':
       'The account has the most unfinished games that it may have: finish one and import again.',
@@ -237,8 +235,6 @@ const importGames = {
     known: (games: number) => `${grouped(games)} ${were(games)} there already`,
     practice: (games: number) =>
       `${counted(games, 'daily game')} that you had played already became practice`,
-    mistakes: (mistakes: number) =>
-      `${counted(mistakes, 'mistake')} to try again ${were(mistakes)} added`,
     puzzles: (results: number) => `${counted(results, 'puzzle result')} ${were(results)} added`,
     settings: (accounts: number) => `the settings of ${counted(accounts, 'account')} were added`,
     badLines: (lines: number) => `${counted(lines, 'line')} ${were(lines)} skipped`,

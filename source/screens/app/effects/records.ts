@@ -10,23 +10,15 @@ import type {
   StoredGame,
   UnfinishedGame,
 } from '../../../engine/core/stored/game.ts';
-import type {
-  MistakeCounts,
-  PuzzleResult,
-  ReviewedMistake,
-  StoredMistake,
-} from '../../../engine/core/stored/training.ts';
+import type { PuzzleResult } from '../../../engine/core/stored/training.ts';
 import type { DailyName } from '../../../engine/daily/daily.ts';
 import type { DailyGame, DailyOverview } from '../../../engine/daily/played.ts';
 import type { PuzzleRecords } from '../../../engine/daily/streak.ts';
 import type { OpeningTally, Statistics } from '../../../engine/statistics/statistics.ts';
 import type { Over } from '../../../engine/variants/game.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
-import type { GuessClass } from '../../../solver/review/review-types.ts';
 import type { Experience, Kept, Player } from '../../play/modes/mode.ts';
 import type { AccountAnswer, AccountQueries } from '../../records/account/account-model.ts';
 import type { RoomAnswer, RoomQueries } from '../../room/room-records.ts';
-import type { Mistake } from '../../study/mistake.ts';
 
 /** A result that has no time yet. */
 export type NewPuzzleResult = Omit<PuzzleResult, 'finished'>;
@@ -62,21 +54,6 @@ type RecordsQueries = StoredQueries & {
     readonly after: HistoryPage['after'];
     readonly limit: number;
   };
-  /** The mistakes that a review of a game of this session found, to be kept. */
-  readonly 'keep-mistakes': { readonly game: GameId; readonly found: readonly ReviewedMistake[] };
-  /** The player's mistakes that are due; `asked` tells one query from the next. */
-  readonly mistakes: { readonly asked: number };
-  /** A part of all the player's mistakes, the worst first; `asked` tells one query from the next. */
-  readonly 'mistake-list': {
-    readonly skip: number;
-    readonly limit: number;
-    readonly asked: number;
-  };
-  /** That a mistake was tried again. */
-  readonly 'mistake-tried': {
-    readonly mistake: StoredMistake;
-    readonly attempt: 'solved' | 'failed';
-  };
   /** A finished game, to look at it. */
   readonly 'finished-game': { readonly game: GameId };
 };
@@ -109,10 +86,6 @@ export const isWrite: Readonly<Record<RecordsQueryKind, boolean>> = {
   'kind-statistics': false,
   openings: false,
   history: false,
-  'keep-mistakes': true,
-  mistakes: false,
-  'mistake-list': false,
-  'mistake-tried': true,
   'finished-game': false,
   account: false,
   rename: true,
@@ -127,19 +100,6 @@ export type RecordsQueryOf<Kind extends RecordsQueryKind> = {
   [Each in Kind]: RecordsQueries[Each] & { readonly kind: Each };
 }[Kind];
 
-/** A mistake to try again, as it is stored and as it is tried. */
-export type DueMistake = { readonly stored: StoredMistake; readonly mistake: Mistake };
-
-/** A mistake in a list; without its earlier game it can be seen but not tried. */
-export type ListedMistake = {
-  readonly stored: StoredMistake;
-  readonly kind: Pick<GameStart, 'variant' | 'rules' | 'roles'>;
-  readonly class: GuessClass;
-  /** When its game was finished. */
-  readonly finished: Time;
-  readonly replayed: { readonly mistake: Mistake; readonly game: Over } | 'not-playable';
-};
-
 /** What a screen asks the store for, on behalf of its player. */
 export type RecordsQuery = RecordsQueryOf<RecordsQueryKind>;
 
@@ -150,22 +110,6 @@ export type RecordsAnswer =
   | { readonly kind: 'kind-statistics'; readonly statistics: Statistics | 'none' }
   | { readonly kind: 'openings'; readonly openings: readonly OpeningTally[] }
   | { readonly kind: 'history'; readonly games: readonly FinishedGame[] }
-  /** The mistakes of a game as they are stored. */
-  | { readonly kind: 'mistakes-kept'; readonly stored: readonly StoredMistake[] }
-  | { readonly kind: 'mistake-moved' }
-  /** A part of the list, and the day today. */
-  | {
-      readonly kind: 'mistake-list';
-      readonly counts: MistakeCounts;
-      readonly day: number;
-      readonly listed: readonly ListedMistake[];
-    }
-  /** The mistakes that are due, the worst first, each with the game before it. */
-  | {
-      readonly kind: 'mistakes';
-      readonly counts: MistakeCounts;
-      readonly due: readonly DueMistake[];
-    }
   | { readonly kind: 'finished-game'; readonly game: Over; readonly occasion: Occasion }
   /** The game has ended or was deleted in another window. */
   | { readonly kind: 'game-gone'; readonly game: GameId }
@@ -198,12 +142,3 @@ export const profileOf = (
   player: Player,
   kept: Kept = player.kind === 'guest' ? 'session' : 'stored',
 ): Profile => ({ player, experience: 'played', unfinished: [], last: 'none', kept });
-
-/** The player's mistakes: those that are due, the worst first, or why they cannot be read. */
-export type KnownMistakes =
-  | { readonly counts: MistakeCounts; readonly due: readonly DueMistake[] }
-  | { readonly failed: LocalizedText };
-
-/** How many mistakes can be tried now; those without their game cannot. */
-export const dueOf = (known: KnownMistakes): number =>
-  'failed' in known || known.due.length === 0 ? 0 : known.counts.due;

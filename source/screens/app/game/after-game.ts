@@ -1,21 +1,17 @@
 import { randomFrom } from '../../../engine/core/random.ts';
-import type { GameId, Occasion } from '../../../engine/core/stored/game.ts';
-import type { StoredMistake } from '../../../engine/core/stored/training.ts';
+import type { Occasion } from '../../../engine/core/stored/game.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import { type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { adversaryToShare } from '../../play/game/adversary.ts';
 import { duelToShare } from '../../play/game/rival.ts';
 import { initShare, updateShare } from '../../play/share/share.ts';
 import { gameToShare } from '../../play/watch/watch-text.ts';
-import { updateStatistics } from '../../records/statistics/statistics.ts';
 import type { Mistake, RetryResult } from '../../study/mistake.ts';
-import { initMistakes, updateMistakes } from '../../study/mistakes/mistakes.ts';
 import { initRetry } from '../../study/retry/retry.ts';
 import { initReview, updateReview } from '../../study/review/review.ts';
 import type { BranchPoint } from '../../study/what-if/branch.ts';
 import { initWhatIf } from '../../study/what-if/what-if.ts';
 import { type AppModel, back, frontOf, pushScreen, replaceFront } from '../app-model.ts';
-import type { KnownMistakes } from '../effects/records.ts';
 import type { Navigation } from '../navigation.ts';
 import type { ScreenModel } from '../screens.ts';
 
@@ -28,10 +24,7 @@ type AfterGame = Extract<
       | 'review-opened'
       | 'what-if-opened'
       | 'retry-opened'
-      | 'retry-left'
-      | 'mistakes-opened'
-      | 'mistake-reviewed'
-      | 'mistakes-left';
+      | 'retry-left';
   }
 >;
 
@@ -48,15 +41,9 @@ export function followGame(app: AppModel, message: AfterGame): AppModel {
     case 'what-if-opened':
       return openWhatIf(app, message.point);
     case 'retry-opened':
-      return openRetry(app, message.mistakes, message.stored);
+      return openRetry(app, message.mistakes);
     case 'retry-left':
       return backWithResults(app, message.results);
-    case 'mistakes-opened':
-      return openMistakes(app, message.known);
-    case 'mistakes-left':
-      return backWithResults(app, []);
-    case 'mistake-reviewed':
-      return pushScreen(app, initReview(message.game, message.id, message.row));
   }
 }
 
@@ -79,15 +66,7 @@ function copyResult(app: AppModel): AppModel {
 /** Opens the review of the game in front, if it is over. */
 function openReview(app: AppModel, front: ScreenModel): AppModel {
   const game = reviewedOn(front);
-  return game?.phase === 'over' ? pushScreen(app, initReview(game, storedIdOf(app, front))) : app;
-}
-
-/** Under which name the game of a screen is in the store, if its player has played it. */
-function storedIdOf({ played }: AppModel, front: ScreenModel): GameId | 'nothing' {
-  if (front.screen === 'finished') return front.id;
-  return front.screen === 'game' && played !== 'none' && played.game === front.game
-    ? played.id
-    : 'nothing';
+  return game?.phase === 'over' ? pushScreen(app, initReview(game)) : app;
 }
 
 /** The game of a screen that can be reviewed; of a race, that of the first machine. */
@@ -103,49 +82,21 @@ function reviewedOn(front: ScreenModel): Game | undefined {
 }
 
 /** Opens the first of some mistakes. */
-function openRetry(
-  app: AppModel,
-  mistakes: readonly Mistake[],
-  stored: readonly StoredMistake[] = [],
-): AppModel {
-  const retry = initRetry(mistakes, randomFrom(app.seeds.seed), stored);
+function openRetry(app: AppModel, mistakes: readonly Mistake[]): AppModel {
+  const retry = initRetry(mistakes, randomFrom(app.seeds.seed));
   return retry === undefined ? app : pushScreen({ ...app, seeds: app.seeds.rest() }, retry);
 }
 
-/** Opens the list of the mistakes, or says why they cannot be read or are not kept. */
-function openMistakes(app: AppModel, known: KnownMistakes): AppModel {
-  if ('failed' in known) return { ...app, notice: { kind: 'message', text: known.failed } };
-  return app.kept === 'session' && known.due.length === 0
-    ? { ...app, notice: { kind: 'message', text: notKept } }
-    : pushScreen(app, initMistakes(known, app.size));
-}
-
-/** Why a guest has no mistakes: they end with the session. */
-const notKept: LocalizedText = ({ records }) => records.statistics.mistakes.session;
-
-/** Goes back from a retry or the list of mistakes to the screen behind, which learns what became of them. */
+/** Goes back from a retry to the review, which learns what became of the mistakes. */
 function backWithResults(app: AppModel, results: readonly RetryResult[]): AppModel {
   const behind = back(app);
   const front = frontOf(behind);
-  switch (front.screen) {
-    case 'review':
-      return replaceFront(
+  return front.screen === 'review'
+    ? replaceFront(
         behind,
         updateReview(front, { screen: 'review', kind: 'retried', results }, app.size),
-      );
-    case 'statistics':
-      return replaceFront(
-        behind,
-        updateStatistics(front, { screen: 'statistics', kind: 'retried' }),
-      );
-    case 'mistakes':
-      return replaceFront(
-        behind,
-        updateMistakes(front, { screen: 'mistakes', kind: 'retried' }, app.size),
-      );
-    default:
-      return behind;
-  }
+      )
+    : behind;
 }
 
 /** Opens a branch of a reviewed game. */

@@ -7,14 +7,10 @@ import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { Player } from '../../play/modes/mode.ts';
 import { stateOn, streaksIn, todayIn } from '../../records/daily/daily.ts';
 
-/** What waits for a player: today's dailies and the mistakes that are due, as far as they are known. */
+/** What waits for a player: today's dailies, as far as they are known. */
 export type Greeting = {
   readonly overview: DailyOverview | 'none';
-  readonly due: number;
-  /** What is asked for now, one after the other; both replies are shown at once. */
-  readonly waitsFor:
-    | { readonly kind: 'nothing' | 'overview' }
-    | { readonly kind: 'mistakes'; readonly overview: DailyOverview | 'none' };
+  readonly waitsFor: 'nothing' | 'overview';
   /** Counts the visits to the menu, to tell one query from the next. */
   readonly asked: number;
 };
@@ -22,64 +18,38 @@ export type Greeting = {
 /** The greeting before anything is known. */
 export const noGreeting: Greeting = {
   overview: 'none',
-  due: 0,
-  waitsFor: { kind: 'nothing' },
+  waitsFor: 'nothing',
   asked: 0,
 };
 
 /** The greeting that is asked for again; until the reply it stays as it is. */
 export const greetedAgain = (greeting: Greeting): Greeting => ({
   ...greeting,
-  waitsFor: { kind: 'overview' },
+  waitsFor: 'overview',
   asked: greeting.asked + 1,
 });
 
 /** What the greeting asks the store for. */
-export function greetingEffects({ waitsFor, asked }: Greeting): readonly Effect[] {
-  switch (waitsFor.kind) {
-    case 'overview':
-      return [{ kind: 'records', query: { kind: 'daily-overview', asked } }];
-    case 'mistakes':
-      return [{ kind: 'records', query: { kind: 'mistake-list', skip: 0, limit: 0, asked } }];
-    case 'nothing':
-      return [];
-  }
-}
+export const greetingEffects = ({ waitsFor, asked }: Greeting): readonly Effect[] =>
+  waitsFor === 'nothing' ? [] : [{ kind: 'records', query: { kind: 'daily-overview', asked } }];
 
 /** The greeting after a reply; what cannot be read stays as it was. */
 export function greetingAfter(greeting: Greeting, reply: Reply): Greeting {
-  const { waitsFor, overview, due } = greeting;
+  if (greeting.waitsFor === 'nothing') return greeting;
   const answer = reply.kind === 'records' ? reply.answer : undefined;
-  switch (waitsFor.kind) {
-    case 'nothing':
-      return greeting;
-    case 'overview': {
-      const known = answer?.kind === 'daily-overview' ? answer.overview : overview;
-      return { ...greeting, waitsFor: { kind: 'mistakes', overview: known } };
-    }
-    case 'mistakes':
-      return {
-        ...greeting,
-        waitsFor: { kind: 'nothing' },
-        overview: waitsFor.overview,
-        due: answer?.kind === 'mistake-list' ? answer.counts.due : due,
-      };
-  }
+  const overview = answer?.kind === 'daily-overview' ? answer.overview : greeting.overview;
+  return { ...greeting, waitsFor: 'nothing', overview };
 }
 
 /** The greeting in short sentences, or an empty text. */
-export function greetingText({ overview, due }: Greeting, { menu }: Catalog): string {
+export function greetingText({ overview }: Greeting, { menu }: Catalog): string {
   const { greeting } = menu;
-  const mistakes = due > 0 ? [greeting.due(due)] : [];
-  if (overview === 'none') return mistakes.join(' ');
+  if (overview === 'none') return '';
   const day = todayIn(overview);
   const isDone = marksOf(overview).every((mark) => mark === 'done');
   const streak = bestStreakIn(overview);
-  return [
-    isDone ? greeting.done(day) : greeting.open(day),
-    ...(streak > 1 ? [greeting.streak(streak)] : []),
-    ...mistakes,
-  ].join(' ');
+  const today = isDone ? greeting.done(day) : greeting.open(day);
+  return streak > 1 ? `${today} ${greeting.streak(streak)}` : today;
 }
 
 /** The longest of the streaks that are running. */

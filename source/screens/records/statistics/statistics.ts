@@ -10,7 +10,6 @@ import {
 } from '../../../engine/statistics/statistics.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
-import { dueOf, type KnownMistakes } from '../../app/effects/records.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import { type Keymap, onEnter, onKey, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
@@ -45,9 +44,6 @@ export type StatisticsModel = {
   readonly openings: Readonly<Record<string, OpeningsState>>;
   /** What the player has made of the puzzles, or why that cannot be read. */
   readonly puzzles: PuzzlesState | 'unknown';
-  readonly mistakes: KnownMistakes | 'unknown';
-  /** Counts the queries of the mistakes, to tell one from the next. */
-  readonly asked: number;
 };
 
 /** What can happen on the screen. */
@@ -55,8 +51,6 @@ export type StatisticsMessage = { readonly screen: 'statistics' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'part-turned' }
   | { readonly kind: 'tried-again' }
-  /** Mistakes were tried again. */
-  | { readonly kind: 'retried' }
   | { readonly kind: 'replied'; readonly reply: Reply }
 );
 
@@ -69,8 +63,6 @@ export const initStatistics = (): StatisticsModel => ({
   machines: {},
   openings: {},
   puzzles: 'unknown',
-  mistakes: 'unknown',
-  asked: 0,
 });
 
 /** The chosen statistics, if there are any. */
@@ -111,8 +103,6 @@ export function updateStatistics(
     }
     case 'tried-again':
       return { ...model, state: { kind: 'loading' } };
-    case 'retried':
-      return { ...model, mistakes: 'unknown', asked: model.asked + 1 };
     case 'replied':
       return handleReply(model, message.reply);
   }
@@ -126,9 +116,6 @@ function handleReply(model: StatisticsModel, reply: Reply): StatisticsModel {
     return reply.kind === 'records' && reply.answer.kind === 'statistics'
       ? { ...model, state: { kind: 'ready', all: reply.answer.statistics } }
       : model;
-  }
-  if (model.state.kind === 'ready' && model.mistakes === 'unknown') {
-    return handleMistakes(model, reply);
   }
   if (isPuzzlesAwaited(model)) return handlePuzzles(model, reply);
   const chosen = chosenOf(model);
@@ -155,13 +142,6 @@ function handleReply(model: StatisticsModel, reply: Reply): StatisticsModel {
   }
 }
 
-function handleMistakes(model: StatisticsModel, reply: Reply): StatisticsModel {
-  if (reply.kind === 'failed') return { ...model, mistakes: { failed: reply.reason } };
-  if (reply.kind !== 'records' || reply.answer.kind !== 'mistakes') return model;
-  const { counts, due } = reply.answer;
-  return { ...model, mistakes: { counts, due } };
-}
-
 function handlePuzzles(model: StatisticsModel, reply: Reply): StatisticsModel {
   if (reply.kind === 'failed') return { ...model, puzzles: { failed: reply.reason } };
   return reply.kind === 'records' && reply.answer.kind === 'puzzle-records'
@@ -176,16 +156,13 @@ const isPuzzlesAwaited = (model: StatisticsModel): boolean =>
   shownPartOf(model) === 'puzzles' && model.puzzles === 'unknown';
 
 /**
- * What the screen waits for, one at a time: the statistics, the mistakes, the first guesses or the
+ * What the screen waits for, one at a time: the statistics, the first guesses or the
  * puzzles if they are shown, and a machine that breaks the same codes.
  */
 function statisticsEffects(model: StatisticsModel): readonly Effect[] {
   if (model.state.kind === 'loading') return [{ kind: 'records', query: { kind: 'statistics' } }];
-  if (model.state.kind === 'ready' && model.mistakes === 'unknown') {
-    return [{ kind: 'records', query: { kind: 'mistakes', asked: model.asked } }];
-  }
   if (isPuzzlesAwaited(model)) {
-    return [{ kind: 'records', query: { kind: 'puzzle-records', asked: model.asked } }];
+    return [{ kind: 'records', query: { kind: 'puzzle-records', asked: 0 } }];
   }
   const chosen = chosenOf(model);
   if (chosen === undefined) return [];
@@ -213,7 +190,6 @@ export function statisticsKeymap(model: StatisticsModel): Keymap<StatisticsMessa
       return [
         ...(chosenOf(model) === undefined ? [] : figureKeys(model)),
         opensHistory(model),
-        ...(model.mistakes === 'unknown' ? [] : [opensMistakes(model.mistakes)]),
         opensHelp,
         opensMenu(),
       ];
@@ -240,13 +216,6 @@ const opensHistory = (model: StatisticsModel): Keymap<Navigation>[number] =>
     const chosen = chosenOf(model);
     return { screen: 'app', kind: 'history-opened', of: chosen ?? 'all' };
   });
-
-const opensMistakes = (known: KnownMistakes): Keymap<Navigation>[number] =>
-  onKey(
-    'm',
-    ({ actions }) => actions.mistakes(dueOf(known)),
-    () => ({ screen: 'app', kind: 'mistakes-opened', known }),
-  );
 
 /** The statistics of a player. */
 export const statisticsScreen = {

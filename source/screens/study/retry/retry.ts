@@ -1,11 +1,9 @@
 import { type Code, samePegs } from '../../../engine/core/code.ts';
 import { courseOf } from '../../../engine/core/game/game.ts';
 import type { Random } from '../../../engine/core/random.ts';
-import type { StoredMistake } from '../../../engine/core/stored/training.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { GuessWorth } from '../../../solver/review/review.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
-import type { RecordsQuery } from '../../app/effects/records.ts';
 import {
   blankDraft,
   clearedDraft,
@@ -45,10 +43,6 @@ export type RetryModel = {
   readonly wrong: readonly Code[];
   /** What became of the mistakes before this one, and of this one when it is over. */
   readonly results: readonly RetryResult[];
-  /** The mistakes as they are stored, if the store keeps their results, or none. */
-  readonly stored: readonly StoredMistake[];
-  /** How many of the results the store has been asked to save. */
-  readonly saved: number;
 };
 
 /** What can happen while a mistake is tried again. */
@@ -66,11 +60,7 @@ export type RetryMessage = { readonly screen: 'retry' } & (
 const MAX_RIGHT_LOSS = 0.02;
 
 /** The first of some mistakes, to be tried again; undefined without mistakes. */
-export function initRetry(
-  mistakes: readonly Mistake[],
-  random: Random,
-  stored: readonly StoredMistake[] = [],
-): RetryModel | undefined {
+export function initRetry(mistakes: readonly Mistake[], random: Random): RetryModel | undefined {
   const [first] = mistakes;
   return (
     first && {
@@ -78,8 +68,6 @@ export function initRetry(
       mistakes,
       at: 0,
       results: [],
-      stored,
-      saved: 0,
       ...freshTry(first, random),
     }
   );
@@ -197,13 +185,7 @@ function next(model: RetryModel): RetryModel {
 }
 
 function handleReply(model: RetryModel, reply: Reply): RetryModel {
-  const { stage, saved } = model;
-  if (unsaved(model) !== undefined) {
-    // A mistake whose result could not be saved stays due.
-    return reply.kind === 'records' || reply.kind === 'failed'
-      ? { ...model, saved: saved + 1 }
-      : model;
-  }
+  const { stage } = model;
   if (stage.kind !== 'valuing') return model;
   if (reply.kind === 'failed') return refused(model, reply.reason);
   if (reply.kind !== 'worth') return model;
@@ -214,28 +196,9 @@ function handleReply(model: RetryModel, reply: Reply): RetryModel {
   return judged(model, stage.guess, loss, worth);
 }
 
-/**
- * The result that is saved next: a mistake is solved if the first guess for it was right, and failed
- * as soon as a guess was wrong, even if the player leaves then.
- */
-function unsaved({ stored, results, saved, at, wrong }: RetryModel): RecordsQuery | undefined {
-  const mistake = stored[saved];
-  const result = results[saved];
-  if (mistake === undefined) return undefined;
-  if (result === undefined) {
-    return saved === at && wrong.length > 0
-      ? { kind: 'mistake-tried', mistake, attempt: 'failed' }
-      : undefined;
-  }
-  const isSolved = result.kind === 'solved' && result.wrong === 0;
-  return { kind: 'mistake-tried', mistake, attempt: isSolved ? 'solved' : 'failed' };
-}
-
-/** What the retry tells the store, or else the value of a guess that it waits for. */
+/** The value of a guess that the retry waits for. */
 export function retryEffects(model: RetryModel): readonly Effect[] {
   const { stage } = model;
-  const query = unsaved(model);
-  if (query !== undefined) return [{ kind: 'records', query }];
   if (stage.kind !== 'valuing') return [];
   const { game } = mistakeOf(model);
   const { rules, roles } = game;

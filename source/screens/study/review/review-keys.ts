@@ -23,7 +23,6 @@ import {
   type ReviewMessage,
   type ReviewModel,
   reviewEffects,
-  storedOf,
   updateReview,
 } from './review.ts';
 
@@ -44,7 +43,7 @@ export function reviewKeymap(model: ReviewModel): Keymap<Message> {
         ...(state.rows.length > 1 ? [choose] : []),
         ...(nextMistake(model) === undefined ? [] : [mistakes]),
         ...(state.reviewed.kind === 'boards' ? [stepsBoards] : []),
-        ...(mistake === undefined ? [] : [retries(model, mistake, state.mistakes)]),
+        ...(mistake === undefined ? [] : [retries(mistake, state.mistakes)]),
         ...(mistake !== undefined && isHidden(model, mistake.row) ? [showBest] : []),
         ...(point === undefined ? [] : [playsOn(point)]),
         ...(chosenRow(model) === undefined ? [] : [nextPart]),
@@ -96,20 +95,11 @@ const stepsBoards: Binding<ReviewMessage> = {
 };
 
 /** The chosen mistake first, then the others that ask for another guess, the worst first. */
-function retries(
-  model: ReviewModel,
-  mistake: Mistake,
-  all: readonly Mistake[],
-): Binding<Navigation> {
+function retries(mistake: Mistake, all: readonly Mistake[]): Binding<Navigation> {
   const mistakes = [mistake, ...all].filter(
     (one, at, list) => list.findIndex((other) => asksTheSame(one, other)) === at,
   );
-  return onEnter('tryAgain', () => ({
-    screen: 'app',
-    kind: 'retry-opened',
-    mistakes,
-    stored: storedOf(model, mistakes),
-  }));
+  return onEnter('tryAgain', () => ({ screen: 'app', kind: 'retry-opened', mistakes }));
 }
 
 const showBest: Binding<ReviewMessage> = onKey('b', 'showTheBest', () => ({

@@ -1,19 +1,11 @@
 import { courseOf } from '../../../engine/core/game/game.ts';
-import type { GameId } from '../../../engine/core/stored/game.ts';
-import type { StoredMistake } from '../../../engine/core/stored/training.ts';
 import { type Game, hasBoards } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { NumberedRow } from '../../../prose/review.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { layoutOf, type Size } from '../../app/layout.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
-import {
-  asksTheSame,
-  foundMistakes,
-  type Mistake,
-  mistakesOf,
-  type RetryResult,
-} from '../mistake.ts';
+import { asksTheSame, type Mistake, mistakesOf, type RetryResult } from '../mistake.ts';
 import { type BranchPoint, branchPoint } from '../what-if/branch.ts';
 import { openedOnWorst, type Reviewed, rowsOf } from './reviewed.ts';
 
@@ -41,15 +33,9 @@ export type ReviewModel = {
       };
   /** The chosen row, from 0; a correction is a row of its own. */
   readonly chosen: number;
-  /** The number of the row that is chosen at first. */
-  readonly opensOn: number | 'worst';
   readonly part: ReviewPart;
   /** The mistakes whose best guess the player has found or seen, by the numbers of their rows. */
   readonly revealed: readonly number[];
-  /** The stored game whose mistakes are kept when they are found, until that is done. */
-  readonly keeps: GameId | 'nothing';
-  /** The mistakes as they are stored, if they were kept. */
-  readonly stored: readonly StoredMistake[];
 };
 
 /** A review that has ended. */
@@ -70,13 +56,7 @@ export type ReviewMessage = { readonly screen: 'review' } & (
 );
 
 /** The screen before the game is reviewed. */
-export const initReview = (
-  game: Game,
-  keeps: GameId | 'nothing' = 'nothing',
-  opensOn: number | 'worst' = 'worst',
-  player = '',
-): ReviewModel => ({
-  opensOn,
+export const initReview = (game: Game, player = ''): ReviewModel => ({
   screen: 'review',
   game,
   player,
@@ -84,8 +64,6 @@ export const initReview = (
   chosen: 0,
   part: 'rows',
   revealed: [],
-  keeps,
-  stored: [],
 });
 
 /** The shown board of several, from 0, and how many there are; undefined for a game with one code. */
@@ -141,15 +119,6 @@ export const isHidden = (
   state.mistakes.some((mistake) => mistake.row === row) &&
   !revealed.includes(row);
 
-/** Mistakes as they are stored, in their order; none unless all of them are. */
-export function storedOf(
-  { stored }: Pick<ReviewModel, 'stored'>,
-  mistakes: readonly Mistake[],
-): readonly StoredMistake[] {
-  const matches = mistakes.flatMap(({ row }) => stored.find((each) => each.row === row) ?? []);
-  return matches.length === mistakes.length ? matches : [];
-}
-
 /** The screen after something has happened on it. */
 export function updateReview(model: ReviewModel, message: ReviewMessage, size: Size): ReviewModel {
   switch (message.kind) {
@@ -174,9 +143,7 @@ export function updateReview(model: ReviewModel, message: ReviewMessage, size: S
       return mistake === undefined ? model : revealing(model, [mistake.row]);
     }
     case 'tried-again':
-      return model.state.kind === 'failed'
-        ? initReview(model.game, model.keeps, model.opensOn, model.player)
-        : model;
+      return model.state.kind === 'failed' ? initReview(model.game, model.player) : model;
     case 'retried':
       return revealing(
         model,
@@ -225,11 +192,6 @@ function partAfter(model: ReviewModel, isFull: boolean): ReviewPart {
 
 function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
   const { state, game } = model;
-  if (state.kind === 'ready' && (reply.kind === 'records' || reply.kind === 'failed')) {
-    // What could not be kept is found again by the next review.
-    const kept = reply.kind === 'records' && reply.answer.kind === 'mistakes-kept';
-    return { ...model, keeps: 'nothing', stored: kept ? reply.answer.stored : [] };
-  }
   if (state.kind !== 'running') return model;
   switch (reply.kind) {
     case 'progress': {
@@ -245,8 +207,7 @@ function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
       const rows = rowsOf(reviewed);
       const mistakes = mistakesOf(game, review);
       const [worst] = mistakes;
-      const first = model.opensOn === 'worst' ? worst?.row : model.opensOn;
-      const chosen = rows.findIndex(({ row }) => row === first);
+      const chosen = rows.findIndex(({ row }) => row === worst?.row);
       return {
         ...model,
         state: { kind: 'ready', reviewed, rows, mistakes },
@@ -263,21 +224,9 @@ function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
   }
 }
 
-/** The review that the screen waits for, and then that its mistakes are kept. */
-export function reviewEffects({ state, game, keeps }: ReviewModel): readonly Effect[] {
-  switch (state.kind) {
-    case 'running':
-      return [reviewEffect(game)];
-    case 'failed':
-      return [];
-    case 'ready': {
-      const { mistakes } = state;
-      if (keeps === 'nothing' || mistakes.length === 0) return [];
-      const query = { kind: 'keep-mistakes', game: keeps, found: foundMistakes(mistakes) } as const;
-      return [{ kind: 'records', query }];
-    }
-  }
-}
+/** The review that the screen waits for. */
+export const reviewEffects = ({ state, game }: ReviewModel): readonly Effect[] =>
+  state.kind === 'running' ? [reviewEffect(game)] : [];
 
 function reviewEffect(game: Game): Effect {
   const { rules, roles, record } = game;

@@ -9,7 +9,6 @@ import {
   viewDailies,
 } from './daily-queries.ts';
 import { discardGame, openGame, readFinishedGame, readHistory } from './game-queries.ts';
-import { keepMistakes, listMistakes, readMistakes, rescheduleMistake } from './mistakes.ts';
 import type { Handler, QueryContext } from './query.ts';
 import { roomHandlers } from './room-queries.ts';
 import { readKindStatistics, readOpenings, readStatistics } from './statistics-queries.ts';
@@ -29,10 +28,6 @@ const handlers: { readonly [Kind in RecordsQueryKind]: Handler<Kind> } = {
   'kind-statistics': readKindStatistics,
   openings: readOpenings,
   history: readHistory,
-  'keep-mistakes': keepMistakes,
-  mistakes: readMistakes,
-  'mistake-list': listMistakes,
-  'mistake-tried': rescheduleMistake,
   'finished-game': readFinishedGame,
 };
 

@@ -27,15 +27,6 @@ const overviewReply = (overview: DailyOverview): Reply => ({
   kind: 'records',
   answer: { kind: 'daily-overview', overview },
 });
-const dueReply = (due: number): Reply => ({
-  kind: 'records',
-  answer: {
-    kind: 'mistake-list',
-    counts: { due, later: 0, done: 0, next: undefined },
-    day: TODAY,
-    listed: [],
-  },
-});
 const after = (...replies: readonly Reply[]): Greeting =>
   replies.reduce(greetingAfter, greetedAgain(noGreeting));
 const textAfter = (...replies: readonly Reply[]): string =>
@@ -45,22 +36,19 @@ const onCode = (states: Readonly<Record<number, DailyState>>): DailyOverview =>
   overviewWith({ code: summaryWith(states) });
 
 describe('the greeting', () => {
-  it.each<[overview: DailyOverview, due: number, text: string]>([
-    [overviewWith(), 0, 'Daily 312 is open.'],
-    [overviewWith(), 1, 'Daily 312 is open. 1 mistake is due.'],
-    [onCode({ [TODAY]: solved(4) }), 0, 'Daily 312 is open.'],
+  it.each<[overview: DailyOverview, text: string]>([
+    [overviewWith(), 'Daily 312 is open.'],
+    [onCode({ [TODAY]: solved(4) }), 'Daily 312 is open.'],
     [
       onCode({ [TODAY]: solved(4), [TODAY - 1]: lost, [TODAY - 2]: solved(3) }),
-      0,
       'Daily 312 is open.',
     ],
     [
       onCode({ [TODAY]: inProgress(3), [TODAY - 1]: solved(4), [TODAY - 2]: solved(3) }),
-      3,
-      'Daily 312 is open. Streak 2. 3 mistakes are due.',
+      'Daily 312 is open. Streak 2.',
     ],
-  ])('%#: says what waits', (overview, due, text) => {
-    expect(textAfter(overviewReply(overview), dueReply(due))).toBe(text);
+  ])('%#: says what waits', (overview, text) => {
+    expect(textAfter(overviewReply(overview))).toBe(text);
   });
 
   it('marks the dailies of today that are over', () => {
@@ -74,20 +62,17 @@ describe('the greeting', () => {
 
   it.each<[replies: readonly Reply[], text: string]>([
     [[], ''],
-    [[overviewReply(overviewWith())], ''],
     [[failed], ''],
-    [[failed, failed], ''],
-    [[failed, dueReply(2)], '2 mistakes are due.'],
-    [[overviewReply(overviewWith()), failed], 'Daily 312 is open.'],
-  ])('%#: says only what is known, and all of it at once', (replies, text) => {
+    [[failed, overviewReply(overviewWith())], ''],
+  ])('%#: says only what is known', (replies, text) => {
     expect(textAfter(...replies)).toBe(text);
   });
 
-  it('asks for one thing after the other, and then for nothing', () => {
-    const queries = [after(), after(failed), after(failed, failed)].map((greeting) =>
+  it('asks once', () => {
+    const queries = [after(), after(failed)].map((greeting) =>
       greetingEffects(greeting).map((effect) => effect.kind === 'records' && effect.query.kind),
     );
-    expect(queries).toEqual([['daily-overview'], ['mistake-list'], []]);
+    expect(queries).toEqual([['daily-overview'], []]);
     expect(greetingEffects(noGreeting)).toEqual([]);
   });
 });

@@ -5,12 +5,7 @@ import { type AppModel, effectsOf, frontOf } from '../../../../source/screens/ap
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { chosenOf, machineOf } from '../../../../source/screens/records/statistics/statistics.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
-import {
-  dueMistakes,
-  noMistakes,
-  replyFromStore,
-  storedGames,
-} from '../../../helpers/store-replies.ts';
+import { replyFromStore, storedGames } from '../../../helpers/store-replies.ts';
 import { fromStore } from '../../frames/statistics-scenes.ts';
 import { replied } from '../../outside.ts';
 
@@ -19,7 +14,7 @@ const STATISTICS: readonly Key[] = ['6', '1'];
 /** The statistics before the machine has broken a code. */
 function ready(): AppModel {
   const app = pressed(opened(), ...STATISTICS);
-  return answered(answered(app));
+  return answered(app);
 }
 
 /** The program after the answer of the store to what it waits for. */
@@ -89,39 +84,6 @@ describe('first guesses on the statistics', () => {
   });
 });
 
-describe('mistakes on the statistics', () => {
-  it('are counted in the footer, tried again and counted again afterwards', () => {
-    expect(textOf(ready())).toContain('m 2 mistakes');
-    const trying = pressed(answered(pressed(ready(), 'm')), 'a');
-    const { mistakes, stored } = frontAs(trying, 'retry');
-    expect(mistakes).toEqual(dueMistakes().due.map(({ mistake }) => mistake));
-    const seen = pressed(trying, 'tab');
-    expect(effectsOf(seen)).toEqual([
-      {
-        kind: 'records',
-        query: { kind: 'mistake-tried', mistake: stored[0], attempt: 'failed' },
-      },
-    ]);
-    const saved = answered(seen);
-    expect(effectsOf(saved)).toEqual([]);
-    const left = pressed(saved, 'escape');
-    const again = { kind: 'records', query: { kind: 'mistakes', asked: 1 } };
-    expect(effectsOf(left)).toMatchObject([{ query: { kind: 'mistake-list', asked: 1 } }]);
-    const listed = answered(left);
-    expect(effectsOf(listed)).toEqual([again]);
-    const back = pressed(answered(listed), 'escape');
-    expect(effectsOf(back)).toEqual([again]);
-    expect(textOf(after(back, { kind: 'records', answer: noMistakes }))).toContain('m mistakes');
-  });
-
-  it('that cannot be read do not hide the statistics', () => {
-    const counted = answered(pressed(opened(), ...STATISTICS));
-    const failed = after(counted, { kind: 'failed', reason: literal('No disk.') });
-    expect(effectsOf(failed)).toMatchObject([{ kind: 'machine' }]);
-    expect(textOf(pressed(failed, 'm'))).toContain('No disk.');
-  });
-});
-
 it('a store that fails can be asked again', () => {
   const failed = after(pressed(opened(), ...STATISTICS), {
     kind: 'failed',
@@ -155,7 +117,6 @@ it('without games the puzzles are read, and every key works', () => {
   expect(textOf(counted)).toContain('1 solved, 2 errors');
   expect(textOf(counted)).toContain('best: 14 solved');
   expect(textOf(counted)).not.toContain('Finish one');
-  expect(frontOf(pressed(counted, 'm')).screen).toBe('mistakes');
   expect(frontOf(pressed(counted, 'enter')).screen).toBe('history');
   expect(frontOf(pressed(counted, '?')).screen).toBe('help');
   const failed = after(app, { kind: 'failed', reason: literal('No disk.') });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
-import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { formatCode } from '../../../../source/engine/variants/codes.ts';
 import { type Game, start } from '../../../../source/engine/variants/game.ts';
 import { effectKey, type Reply } from '../../../../source/screens/app/effects/effects.ts';
@@ -63,43 +62,6 @@ const tried = (model: RetryModel, text: string): RetryModel => {
     asked,
   );
 };
-
-describe('stored mistakes', () => {
-  const schedule = { kind: 'waiting', step: 0, due: 1 } as const;
-  const stored = mistakes.map((mistake) => ({ ...mistake, game: gameIdOf('lost'), schedule }));
-  const kept = (): RetryModel => ({ ...begun(), stored });
-  const attemptIn = (model: RetryModel): unknown =>
-    retryEffects(model).map((effect) =>
-      effect.kind === 'records' && effect.query.kind === 'mistake-tried'
-        ? [effect.query.mistake.row, effect.query.attempt]
-        : effect.kind,
-    );
-  const best = (model: RetryModel): string => formatCode(rules, mistakeOf(model).best);
-  const saved = (model: RetryModel): RetryModel =>
-    after(model, {
-      screen: 'retry',
-      kind: 'replied',
-      reply: { kind: 'records', answer: { kind: 'mistake-moved' } },
-    });
-
-  it('are solved only with the first guess, and saved once', () => {
-    expect(attemptIn(kept())).toEqual([]);
-    const right = tried(kept(), best(kept()));
-    const [worst] = mistakes;
-    expect(attemptIn(after(kept(), ...submitting(best(kept()))))).toEqual([[worst?.row, 'solved']]);
-    expect(attemptIn(right)).toEqual([]);
-    const wrong = after(kept(), ...submitting(formatCode(rules, mistakeOf(kept()).guess)));
-    expect(attemptIn(wrong)).toEqual([[worst?.row, 'failed']]);
-    expect(attemptIn(saved(wrong))).toEqual([]);
-    expect(attemptIn(after(saved(wrong), ...submitting(best(wrong))))).toEqual([]);
-    const late = after(wrong, ...submitting(best(wrong)));
-    expect(attemptIn(late)).toEqual([[worst?.row, 'failed']]);
-    const second = after(saved(late), { screen: 'retry', kind: 'went-on' });
-    expect(attemptIn(second)).toEqual([]);
-    const shown = after(second, { screen: 'retry', kind: 'answer-shown' });
-    expect(attemptIn(shown)).toEqual([[mistakes[1]?.row, 'failed']]);
-  });
-});
 
 describe('mistakes of a game', () => {
   it('are the guesses with a loss of 0.05 or more, the worst first', () => {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '../../../../source/engine/core/feedback.ts';
-import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { score } from '../../../../source/engine/variants/codes.ts';
 import { type Game, start } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import { replaceFront } from '../../../../source/screens/app/app-model.ts';
-import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
 import { mistakesOf } from '../../../../source/screens/study/mistake.ts';
 import {
@@ -15,16 +13,13 @@ import {
   initReview,
   isHidden,
   type ReviewModel,
-  reviewEffects,
   updateReview,
 } from '../../../../source/screens/study/review/review.ts';
 import { reviewKeymap } from '../../../../source/screens/study/review/review-keys.ts';
 import { review } from '../../../../source/solver/review/review.ts';
 import { compact, frontAs, full, pressed, textOf } from '../../../helpers/frames.ts';
 import { codeIn, guess, hotSeat, playAll, rulesWith, secret } from '../../../helpers/games.ts';
-import { storedGames } from '../../../helpers/store-replies.ts';
 import { reviewScenes } from '../../frames/review-scenes.ts';
-import { statisticsScenes } from '../../frames/statistics-scenes.ts';
 import { replied } from '../../outside.ts';
 
 const rules = rulesWith({ attempts: 5 });
@@ -115,26 +110,6 @@ describe('a review', () => {
     const results = [{ kind: 'shown', mistake, wrong: 0 }] as const;
     const seen = updateReview(ready, { screen: 'review', kind: 'retried', results }, full);
     expect(isHidden(seen, mistake.row)).toBe(false);
-  });
-
-  it('of a stored game keeps the mistakes once', () => {
-    expect(reviewEffects(ready)).toEqual([]);
-    const keeping: ReviewModel = { ...ready, keeps: gameIdOf('lost') };
-    const [effect, ...others] = reviewEffects(keeping);
-    expect(others).toEqual([]);
-    expect(effect).toMatchObject({ query: { kind: 'keep-mistakes', game: 'lost' } });
-    const reply: Reply = { kind: 'records', answer: { kind: 'mistakes-kept', stored: [] } };
-    const kept = updateReview(keeping, { screen: 'review', kind: 'replied', reply }, full);
-    expect(reviewEffects(kept)).toEqual([]);
-    expect(kept.state).toBe(keeping.state);
-  });
-
-  it('keeps those of a game that was played now, and of one of the history', () => {
-    const now = reviewScenes['review-running'](full);
-    const { played } = now;
-    expect(frontAs(now, 'review').keeps).toBe(played === 'none' ? '' : played.id);
-    const earlier = pressed(statisticsScenes.finished(full), 'r');
-    expect(storedGames.map(({ start: { id } }) => id)).toContain(frontAs(earlier, 'review').keeps);
   });
 
   it('shows its progress, which never goes back', () => {
