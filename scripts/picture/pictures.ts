@@ -105,9 +105,9 @@ export const pictures: readonly Picture[] = [
   {
     ...small,
     file: 'puzzle.svg',
-    command: 'puzzle --seed picture --grade 3',
+    command: 'puzzle medium --seed picture',
     steps: [
-      ['', 'Grade 3 of 5'],
+      ['', 'Medium: '],
       ['1155', / 1 +1 +5 +5 /],
       ['\r', 'Now prove'],
     ],

@@ -44,9 +44,6 @@ export async function runEffect(
     case 'tick':
       await pause(effect.after, undefined, { signal });
       return { kind: 'ticked' };
-    case 'clock':
-      await pause(effect.after, undefined, { signal });
-      return { kind: 'clock', now: Math.round(performance.now()) };
     case 'motion-frame': {
       const time = effect.after === 'frame' ? motion.frameInterval : effect.after;
       await pause(time, undefined, { signal });

@@ -23,7 +23,7 @@ import type {
   StoredGame,
   UnfinishedGame,
 } from '../engine/core/stored/game.ts';
-import type { PuzzleResult } from '../engine/core/stored/training.ts';
+import type { PuzzleResult } from '../engine/daily/streak.ts';
 import type { AddedGame } from './limits.ts';
 import type {
   Answer,
@@ -259,16 +259,13 @@ export type Dailies = {
 /** A result of puzzles and the account that it belongs to. */
 export type OwnedPuzzleResult = { readonly account: AccountId; readonly result: PuzzleResult };
 
-/** The results of puzzles: of each day, and the best runs of each kind. */
+/** The results of the puzzles of the days. */
 export type PuzzleResults = {
   /**
-   * Saves a result; where the account has one of the same day or run, that one stays, except that the
-   * errors of an unsolved day grow until it is solved. A run that is not one of the best is not kept.
+   * Saves a result; where the account has one of the same day, that one stays, except that the errors
+   * of an unsolved day grow until it is solved.
    */
-  readonly save: (
-    account: AccountId,
-    result: PuzzleResult,
-  ) => Answer<'added' | 'known' | 'not-kept', NoAccount>;
+  readonly save: (account: AccountId, result: PuzzleResult) => Answer<'added' | 'known', NoAccount>;
   /** Lists the results of an account, in any order. */
   readonly list: (account: AccountId) => Answer<readonly PuzzleResult[]>;
   /** Lists the results of accounts, each with its account, in any order. */

@@ -1,6 +1,5 @@
 import type { Distribution, FriendResult } from '../../source/engine/core/stored/game.ts';
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
-import type { PuzzleResult } from '../../source/engine/core/stored/training.ts';
 import type { DailyName } from '../../source/engine/daily/daily.ts';
 import { startOf } from '../../source/engine/daily/days.ts';
 import {
@@ -11,7 +10,7 @@ import {
   storedName,
 } from '../../source/engine/daily/played.ts';
 import { offlineDailies, type Publication, seedOfDaily } from '../../source/engine/daily/series.ts';
-import { puzzleRecordsOf, streaksOn } from '../../source/engine/daily/streak.ts';
+import { type PuzzleResult, puzzleRecordsOf, streaksOn } from '../../source/engine/daily/streak.ts';
 import type {
   RecordsAnswer,
   RecordsQuery,
@@ -116,8 +115,9 @@ export const answerToAny = (query: RecordsQuery): RecordsAnswer | undefined =>
 /** What a player with some results has made of the puzzles. */
 function answerAboutPuzzles(query: RecordsQuery): RecordsAnswer | undefined {
   const old: readonly PuzzleResult[] = [
-    ...[TODAY - 1, TODAY - 2].map((day) => puzzleResult('daily', String(day), 1, startOf(day))),
-    puzzleResult('rush', 'old', 12, NOW),
+    ...[TODAY - 1, TODAY - 2].map((day) => ({
+      ...{ day, finished: startOf(day), isSolved: true, errors: 0 },
+    })),
   ];
   const records = (results: readonly PuzzleResult[]): RecordsAnswer => ({
     kind: 'puzzle-records',
@@ -128,13 +128,6 @@ function answerAboutPuzzles(query: RecordsQuery): RecordsAnswer | undefined {
     ? records([...old, { ...query.result, finished: NOW }])
     : undefined;
 }
-
-const puzzleResult = (
-  kind: PuzzleResult['kind'],
-  run: string,
-  solved: number,
-  finished: number,
-): PuzzleResult => ({ kind, run, solved, finished, errors: 0, longestCombo: 3 });
 
 /** The answer to a query about the dailies of a store in which nothing was played. */
 export function answerTo(query: DailyQuery): RecordsAnswer {

@@ -34,8 +34,6 @@ export function replyTo(effect: Effect): Reply {
     case 'tick':
     case 'motion-frame':
       return { kind: 'ticked' };
-    case 'clock':
-      return { kind: 'clock', now: 1000 * effect.count + effect.after };
     case 'dictionary':
       return { kind: 'dictionary', dictionary: someWords(effect.length) };
     case 'clipboard':
@@ -68,7 +66,7 @@ export const replied = (app: AppModel, effect: Effect, reply: Reply): AppModel =
 
 /** The program after every reply of machines that the screen waits for; no time has passed. */
 export function thought(app: AppModel): AppModel {
-  const effect = effectsOf(app).find(({ kind }) => kind !== 'tick' && kind !== 'clock');
+  const effect = effectsOf(app).find(({ kind }) => kind !== 'tick');
   return effect === undefined ? app : thought(replied(app, effect, replyTo(effect)));
 }
 
@@ -134,9 +132,9 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
     return { kind: 'boards-review', review: quickBoardsReview(effect) };
   }
   if (effect.kind === 'worth') return { kind: 'worth', worth: quickWorth(effect.guess) };
-  if (effect.kind === 'puzzle' || effect.kind === 'claim' || effect.kind === 'clock') {
+  if (effect.kind === 'puzzle' || effect.kind === 'claim') {
     return mood === 'doubts' && effect.kind === 'puzzle'
-      ? { kind: 'puzzle', puzzle: { kind: 'no-puzzle', nearest: 3 } }
+      ? { kind: 'puzzle', puzzle: { kind: 'no-puzzle', nearest: 'medium' } }
       : replyTo(effect);
   }
   if (mood === 'doubts') {

@@ -124,14 +124,14 @@ export const commands: readonly Command[] = [
   }),
   command('puzzle', (catalog) => catalog.puzzles.command, {
     options: [
-      ...[gameTable.variant, ...ruleOptions, gameTable.grade, gameTable.seed, outputTable.text],
+      ...[gameTable.variant, ...ruleOptions, gameTable.seed, outputTable.text],
       ...menuOptions,
     ],
     argument: { placeholder: '[NAME]', choices: puzzleNames },
     examples: [
       ['standard', 'keypeg puzzle'],
-      ['grade', 'keypeg puzzle --preset bulls-and-cows --grade 3'],
-      ['rush', 'keypeg puzzle rush'],
+      ['level', 'keypeg puzzle medium --preset bulls-and-cows'],
+      ['daily', 'keypeg puzzle daily'],
     ],
     run: async (given, terminal) =>
       await (await import('../play/puzzle.ts')).puzzleCommand(given, terminal),

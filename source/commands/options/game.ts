@@ -10,7 +10,7 @@ import {
   type BoardCount,
   boardCounts,
 } from '../../engine/core/variant.ts';
-import { type Grade, grades } from '../../engine/puzzles/puzzle.ts';
+import { levels } from '../../engine/puzzles/puzzle.ts';
 import { equationLimits } from '../../engine/variants/equations/equation-rules.ts';
 import { hardModes } from '../../engine/variants/hard-mode.ts';
 import { variantNames } from '../../engine/variants/index.ts';
@@ -56,7 +56,7 @@ export type GivenRole = {
 };
 
 /** The puzzles that `keypeg puzzle` takes as its argument. */
-export const puzzleNames = ['daily', 'streak', 'rush'] as const;
+export const puzzleNames = ['daily', ...levels] as const;
 
 /** The options that choose what is played; rows of one name differ by game or by command. */
 export const gameTable = {
@@ -263,20 +263,6 @@ export const gameTable = {
   },
   exitCode: { name: 'exit-code', summary: ({ commands }) => commands.options.exitCode },
   continue: { name: 'continue', summary: ({ commands }) => commands.options.continue },
-  grade: {
-    name: 'grade',
-    value: 'N',
-    choices: ['any', ...grades.map(String)],
-    summary: ({ puzzles }) => puzzles.command.grade,
-    read: ({ values }: Given): Result<Grade | 'any', LocalizedText> => {
-      const typed = values.get('grade');
-      if (typed === undefined || typed === 'any') return succeed('any');
-      const grade = grades.find((each) => String(each) === typed);
-      return grade === undefined
-        ? fail(({ puzzles }) => puzzles.command.noGrade(typed))
-        : succeed(grade);
-    },
-  },
 
   // Machines.
   strategy: {

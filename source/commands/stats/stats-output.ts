@@ -1,6 +1,4 @@
-import type { PuzzleResult } from '../../engine/core/stored/training.ts';
-import { dateOf, dayAt } from '../../engine/daily/days.ts';
-import { bestRuns, puzzleRecordsOf } from '../../engine/daily/streak.ts';
+import { type PuzzleResult, puzzleRecordsOf } from '../../engine/daily/streak.ts';
 import {
   type MachineResult,
   type Mean,
@@ -141,20 +139,12 @@ export function puzzlesText(
   { commands: { stats } }: Catalog,
 ): readonly string[] {
   if (results.length === 0) return [];
-  const { days, streaks } = puzzleRecordsOf(results, now);
-  const runsOf = (kind: 'streak' | 'rush'): readonly (readonly [string, string])[] =>
-    bestRuns(results, kind).map((run, index) => [
-      index === 0 ? stats.puzzles[kind] : '',
-      stats.puzzles.run[kind](run, dateOf(dayAt(run.finished))),
-    ]);
-  const errors = [...days.values()].reduce((sum, count) => sum + count, 0);
+  const { solved, errors, streak } = puzzlesJson(results, now).daily;
   const rows = [
-    [stats.puzzles.daily, stats.puzzles.days(days.size, errors)],
-    [stats.streak, stats.puzzles.dailyStreak(streaks.current.length, streaks.longest)],
-    ...runsOf('streak'),
-    ...runsOf('rush'),
+    [stats.puzzles.daily, stats.puzzles.days(solved, errors)],
+    [stats.streak, stats.puzzles.dailyStreak(streak.current, streak.longest)],
   ];
-  return [stats.puzzles.title, ...inColumns(rows, [0, 1]).map((line) => `  ${line}`)];
+  return [stats.puzzles.title, ...indented(inColumns(rows, [0, 1]))];
 }
 
 /** The same as a value of a JSON document; docs/json-formats.md describes its fields. */
@@ -163,15 +153,8 @@ export function puzzlesJson(results: readonly PuzzleResult[], now: number) {
   return {
     daily: {
       solved: days.size,
-      errors: [...days.values()].reduce((sum, count) => sum + count, 0),
+      errors: sumOf([...days.values()]),
       streak: { current: streaks.current.length, longest: streaks.longest },
     },
-    streaks: bestRuns(results, 'streak').map(({ solved, finished }) => ({ solved, finished })),
-    rushes: bestRuns(results, 'rush').map(({ solved, errors, longestCombo, finished }) => ({
-      solved,
-      errors,
-      longestCombo,
-      finished,
-    })),
   };
 }

@@ -202,7 +202,7 @@ type Effects = {
 };
 
 /** Effects that wait for time to pass, or that look again and again. */
-const timers: readonly string[] = ['tick', 'clock'];
+const timers: readonly string[] = ['tick'];
 const parKinds: readonly string[] = ['par', 'boards-par', 'adversary-par', 'codes-kept'];
 
 function openEffects(runOne: RunEffect, par: 'asked' | 'not-asked'): Effects {

@@ -1,6 +1,5 @@
 import type { Time } from '../core/stored/account.ts';
-import type { PuzzleResult } from '../core/stored/training.ts';
-import { dayAt, deadlineOf, isDay, monthOf } from './days.ts';
+import { dayAt, deadlineOf, monthOf } from './days.ts';
 
 /** How many days of a month a streak survives without a game. */
 export const REST_DAYS = 2;
@@ -60,7 +59,17 @@ function overGap(streak: Streak, from: number, to: number, usedIn: Map<string, n
   return { ...streak, rests: [...streak.rests, ...rests] };
 }
 
-/** A player's results in puzzles so far. */
+/** The result of a player at the puzzle of a day, as it is stored: one for each day. */
+export type PuzzleResult = {
+  /** The number of the day. */
+  readonly day: number;
+  readonly finished: Time;
+  /** False while the puzzle has errors only. */
+  readonly isSolved: boolean;
+  readonly errors: number;
+};
+
+/** What a player has made of the puzzles of the days so far. */
 export type PuzzleRecords = {
   readonly now: Time;
   /** The errors in the puzzle of each day that was solved in time. */
@@ -68,43 +77,22 @@ export type PuzzleRecords = {
   /** The errors in the puzzle of each day that is not solved. */
   readonly unsolved: ReadonlyMap<number, number>;
   readonly streaks: Streaks;
-  /** The most puzzles solved in a run; 0 without one. */
-  readonly best: Readonly<Record<'streak' | 'rush', number>>;
 };
 
 /** Summarizes results at a time. */
 export function puzzleRecordsOf(results: readonly PuzzleResult[], now: Time): PuzzleRecords {
-  const errorsOf = (isSolved: boolean): ReadonlyMap<number, number> =>
+  const inTime = results.filter(({ day, finished }) => finished < deadlineOf(day));
+  const errorsOf = (wanted: boolean): ReadonlyMap<number, number> =>
     new Map(
-      results.flatMap(
-        ({ kind, run, finished, solved, errors }): readonly (readonly [number, number])[] => {
-          const day = Number(run);
-          return kind === 'daily' &&
-            isDay(day) &&
-            finished < deadlineOf(day) &&
-            solved > 0 === isSolved
-            ? [[day, errors]]
-            : [];
-        },
+      inTime.flatMap(({ day, isSolved, errors }) =>
+        isSolved === wanted ? ([[day, errors]] as const) : [],
       ),
     );
   const days = errorsOf(true);
-  const bestOf = (runKind: 'streak' | 'rush'): number =>
-    Math.max(0, ...results.flatMap(({ kind, solved }) => (kind === runKind ? [solved] : [])));
   return {
     now,
     days,
     unsolved: errorsOf(false),
     streaks: streaksOn(dayAt(now), new Map([...days.keys()].map((day) => [day, 'solved']))),
-    best: { streak: bestOf('streak'), rush: bestOf('rush') },
   };
 }
-
-/** The best runs of a kind, the most puzzles first, and of equal ones the earlier. */
-export const bestRuns = (
-  results: readonly PuzzleResult[],
-  runKind: 'streak' | 'rush',
-): readonly PuzzleResult[] =>
-  results
-    .filter(({ kind }) => kind === runKind)
-    .toSorted((one, other) => other.solved - one.solved || one.finished - other.finished);

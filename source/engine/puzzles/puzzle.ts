@@ -3,12 +3,13 @@ import type { AnsweredGuess, SecretClue } from '../core/game/record.ts';
 import { hasClue, isConsistent } from '../core/knowledge.ts';
 import type { NotedPlace } from '../core/notebook.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
+import { presets } from '../variants/pegs/peg-rules.ts';
 
-/** How hard a puzzle is: the number of the hardest step that a person needs, from 1. */
-export type Grade = (typeof grades)[number];
+/** How hard a puzzle is: the level of the hardest step that a person needs. */
+export type Level = (typeof levels)[number];
 
-/** All grades, the easiest first. */
-export const grades = [1, 2, 3, 4, 5] as const;
+/** All levels, the easiest first. */
+export const levels = ['easy', 'medium', 'hard'] as const;
 
 /** A row of a puzzle: a guess and the answer to it. */
 export type PuzzleRow = AnsweredGuess;
@@ -25,7 +26,7 @@ export type Puzzle = {
   readonly rows: readonly PuzzleRow[];
   /** The position, from 0, whose peg the player must prove. */
   readonly asked: number;
-  readonly grade: Grade;
+  readonly level: Level;
 };
 
 /** All that determines a puzzle: the same request always gives the same puzzle. */
@@ -33,8 +34,28 @@ export type PuzzleRequest = {
   readonly rules: Rules;
   /** Any text. */
   readonly seed: string;
-  readonly grade: Grade | 'any';
+  readonly level: Level;
 };
+
+/** The game of the puzzles of the day, so that results can be compared. */
+const daily = presets[0].rules;
+
+/** The levels of the daily puzzles of a week: the hardest one last. */
+const levelsOfWeek: readonly Level[] = [
+  ...Array<Level>(3).fill('easy'),
+  ...Array<Level>(3).fill('medium'),
+  'hard',
+];
+
+/** Day 1, 2026-01-01, is a Thursday, the fourth day of its week. */
+const WEEKDAY_BEFORE_DAY_1 = 2;
+
+/** The puzzle of a day, from day 1, which every keypeg computes from the number of the day. */
+export const dailyPuzzle = (day: number): PuzzleRequest => ({
+  rules: daily,
+  seed: `keypeg puzzle ${day}`,
+  level: levelsOfWeek[(day + WEEKDAY_BEFORE_DAY_1) % levelsOfWeek.length] ?? 'medium',
+});
 
 /** The first row, from 0, that a code contradicts; undefined if it is the code of the puzzle. */
 export function rowAgainst({ rules, rows }: Puzzle, code: Code): number | undefined {

@@ -7,9 +7,10 @@ import { feedbackInWords } from '../../prose/games.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import type { AppModel } from '../../screens/app/app.ts';
 import type { PuzzleModel, SolvingStage } from '../../screens/puzzle/puzzle-model.ts';
-import { gradeText, sentencesOf, statusOf, timeText } from '../../screens/puzzle/puzzle-text.ts';
+import { levelText, sentencesOf, statusOf } from '../../screens/puzzle/puzzle-text.ts';
 import {
   aboutEntry,
+  labelOf,
   type PuzzleEntry,
   type PuzzlesModel,
   puzzleEntries,
@@ -28,12 +29,8 @@ export const puzzlesForm = spokenForm<PuzzlesModel>({
   changes: (before, model, { settings }) => {
     const catalog = catalogOf(settings);
     const { list } = catalog.puzzles;
-    return (['game', 'grade'] as const).flatMap((entry) => {
-      const value = valueIn(entry, model)?.(catalog);
-      return value === undefined || value === valueIn(entry, before)?.(catalog)
-        ? []
-        : [list.spoken.changed(list.entries[entry], value)];
-    });
+    const game = valueIn('game', model)?.(catalog) ?? '';
+    return before.game === model.game ? [] : [list.spoken.changed(list.entries.game, game)];
   },
   silent: ['enter'],
 });
@@ -42,8 +39,8 @@ function listed(entry: PuzzleEntry, model: PuzzlesModel, { settings }: AppModel)
   const catalog = catalogOf(settings);
   const { list } = catalog.puzzles;
   const value = valueIn(entry, model)?.(catalog);
-  const label = list.entries[entry];
-  return entry !== 'game' && entry !== 'grade'
+  const label = labelOf(entry, catalog);
+  return entry !== 'game'
     ? {
         label,
         about: [
@@ -58,7 +55,7 @@ function listed(entry: PuzzleEntry, model: PuzzlesModel, { settings }: AppModel)
     : {
         label,
         about: list.spoken.value(value ?? ''),
-        steps: [{ screen: 'puzzles', kind: 'value-changed', entry, step: 1 }],
+        steps: [{ screen: 'puzzles', kind: 'game-changed', step: 1 }],
       };
 }
 
@@ -127,16 +124,10 @@ const isSameTry = (before: PuzzleModel, { stage }: PuzzleModel): boolean =>
   before.stage.solving.errors === stage.solving.errors &&
   before.stage.problem === stage.problem;
 
-/** The title, the grade, the time that is left, and the rows. */
+/** The title, the level, and the rows. */
 function puzzleLines(model: PuzzleModel, puzzle: Puzzle, catalog: Catalog): readonly string[] {
-  const { spoken } = catalog.puzzles.solving;
-  const time = timeText(model, catalog);
   const { title } = statusOf(model, catalog);
-  return [
-    `${title}. ${gradeText(puzzle, catalog)}`,
-    ...(time === '' ? [] : [spoken.timeLeft(time)]),
-    ...rowLines(puzzle, catalog),
-  ];
+  return [`${title}. ${levelText(puzzle)}`, ...rowLines(puzzle, catalog)];
 }
 
 const rowLines = ({ rules, rows }: Puzzle, catalog: Catalog): readonly string[] =>

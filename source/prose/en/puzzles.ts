@@ -1,4 +1,3 @@
-import type { FeedbackForm } from '../../engine/core/variant.ts';
 import type { Nouns } from '../sentence-data.ts';
 import { capitalized, counted, withArticle } from './phrases.ts';
 
@@ -6,51 +5,22 @@ import { capitalized, counted, withArticle } from './phrases.ts';
 const command = {
   summary: 'find the one code that is left, and prove it',
   notes: [
-    'NAME is daily, streak or rush; without it, one puzzle after another is drawn, of the game and the grade that the options choose. Enter the code, then mark the rows that prove one of its pegs.',
+    'NAME is daily, easy, medium or hard; without it, easy. Of a level, one puzzle after another is drawn, of the game that the options choose. Enter the code, then mark the rows that prove one of its pegs.',
   ],
   examples: {
-    standard: 'a puzzle of the standard game',
-    grade: 'compare two rows to find four digits',
-    rush: 'as many as you can in three minutes',
+    standard: 'an easy puzzle of the standard game',
+    level: 'compare two rows to find four digits',
+    daily: 'the puzzle of the day, the same for all',
   },
-  grade: 'how hard the puzzle is, 1 to 5, or any [any]',
   text: 'in lines of text, for screen readers',
-  noGrade: (typed: string) => `There is no grade “${typed}”: type 1 to 5, or any.`,
   names: {
     unknown: (typed: string, known: readonly string[]) =>
       `There is no puzzle “${typed}”: type ${known.join(', ')}, or nothing.`,
     mistyped: (typed: string, meant: string) =>
       `There is no puzzle “${typed}”: did you mean ${meant}?`,
   },
-  foreignOption: (name: string, option: string) =>
-    `keypeg puzzle ${name} always uses the standard game: leave --${option} out.`,
-};
-
-/** The hardest step of a puzzle, by the form of the answers; a list has the easiest first. */
-const steps: Readonly<Record<FeedbackForm, readonly string[]>> = {
-  counts: [
-    'empty or full rows',
-    'adding up the counts',
-    'comparing two rows',
-    'refuting one assumption',
-    'refuting several assumptions',
-  ],
-  marks: [
-    'reading the marks',
-    'finding the order',
-    'one letter missing',
-    'two letters missing',
-    'three or more missing',
-  ],
-};
-
-/** How hard a puzzle is, from 1 to 5. */
-const grades = {
-  of: (grade: number) => `grade ${grade}`,
-  any: 'any',
-  step: (grade: number, form: FeedbackForm) => steps[form][grade - 1] ?? '',
-  /** A grade with its step. */
-  named: (grade: number, form: FeedbackForm) => `Grade ${grade} of 5: ${steps[form][grade - 1]}.`,
+  foreignOption: (option: string) =>
+    `keypeg puzzle daily always uses the standard game: leave --${option} out.`,
 };
 
 /** The list of what can be solved. */
@@ -58,29 +28,18 @@ const list = {
   title: 'Puzzles',
   entries: {
     daily: 'Puzzle of the day',
-    streak: 'Streak',
-    rush: 'Rush',
-    single: 'Any puzzle',
     game: 'Game',
-    grade: 'Grade',
   },
   about: {
     daily: 'The same for everyone today. One result counts each day.',
-    streak: 'No clock. The first error ends it; you may skip one puzzle.',
-    rush: 'Three minutes, no proofs. Errors cost 15 s; many in a row give time.',
-    single: 'A puzzle of the game and grade below, as many as you like.',
-    game: 'Which game Any puzzle draws from.',
-    grade: 'How hard Any puzzle is: its hardest step.',
+    game: 'The game of the puzzles above; that of the day is always the standard game.',
   },
   intro:
     'The rows of a puzzle leave one code. Find it, then prove one of its pegs with the rows that force it.',
-  best: (solved: number) => `best ${solved}`,
-  none: 'not played',
   daily: {
     open: 'not solved yet',
     solved: (errors: number) => (errors === 0 ? 'solved' : `solved, errors: ${errors}`),
   },
-  grade: (grade: number) => `${grade} of 5`,
   spoken: {
     changed: (label: string, value: string) => `${label}: ${value}.`,
     record: (record: string) => `${capitalized(record)}.`,
@@ -88,61 +47,27 @@ const list = {
   },
 };
 
-/** The parts of a second, minute. */
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/** The result of a run. */
-type Score = {
-  readonly solved: number;
-  readonly errors: number;
-  readonly longestCombo: number;
-};
-
-/** Runs of several puzzles, the puzzle of the day, and results. */
-const runs = {
-  names: {
-    single: 'Puzzle',
-    daily: 'Puzzle of the day',
-    streak: 'Puzzle streak',
-    rush: 'Puzzle rush',
-  },
+/** The puzzle of the day, and what becomes of its result. */
+const daily = {
+  title: 'Puzzle of the day',
   dayTitle: {
     daily: (day: number) => `Puzzle of day ${day}`,
     practice: (day: number) => `Puzzle of day ${day}, practice`,
   },
-  number: (number: number) => `puzzle ${number}`,
-  timeLeft: (seconds: number) => clock(seconds),
-  solvedCount: (solved: number) => `${solved} solved`,
-  rushStatus: (seconds: number, solved: number) => `${clock(seconds)}  ${solved} solved`,
-  skip: { available: 'You may skip one puzzle.', used: 'Your skip is used.' },
-  wrongCode: 'That code does not fit the rows: the run is over.',
-  wrongProof: 'That is no proof: the run is over.',
-  solvedInRow: (combo: number, bonus: number) =>
-    bonus === 0 ? `Solved: ${combo} in a row.` : `Solved: ${combo} in a row, +${bonus / 1000} s.`,
-  costs: 'The code did not fit: −15 s.',
-  /** How a run ended. */
-  streakResult: (solved: number) => `You solved ${counted(solved, 'puzzle')} without an error.`,
-  rushResult: ({ solved, errors, longestCombo }: Score) =>
-    `You solved ${counted(solved, 'puzzle')} with ${counted(errors, 'error')}, ${longestCombo} in a row.`,
-  best: (solved: number) => `Your best run: ${solved}.`,
-  newBest: 'That is your best run.',
   noAccount: 'There is no account any more to save the result for.',
   notSaved: 'The result could not be saved.',
   saving: 'Saving the result …',
-  dailyStreak: (days: number, longest: number) =>
+  streak: (days: number, longest: number) =>
     `Streak: ${counted(days, 'day')}, the longest ${longest}.`,
   played: 'You have solved it already: this result is not counted.',
-  /** Results to share, without the solution. */
-  share: {
-    single: (game: string, grade: number, errors: number) =>
-      `keypeg puzzle, ${game}, grade ${grade}: proved, ${counted(errors, 'error')}`,
-    daily: (day: number, grade: number, errors: number) =>
-      `keypeg puzzle of day ${day}, grade ${grade}: proved, ${counted(errors, 'error')}`,
-    streak: (solved: number) => `keypeg puzzle streak: ${solved} proved`,
-    rush: ({ solved, errors, longestCombo }: Score) =>
-      `keypeg puzzle rush: ${solved} solved, ${counted(errors, 'error')}, ${longestCombo} in a row`,
-  },
+};
+
+/** Results to share, without the solution. */
+const share = {
+  single: (game: string, level: string, errors: number) =>
+    `keypeg puzzle, ${game}, ${level}: proved, ${counted(errors, 'error')}`,
+  daily: (day: number, level: string, errors: number) =>
+    `keypeg puzzle of day ${day}, ${level}: proved, ${counted(errors, 'error')}`,
   copied: 'Sent to your terminal, for its clipboard.',
   notCopied: 'It could not be sent to the clipboard.',
   sharing: 'To share:',
@@ -164,7 +89,7 @@ function rowList(rows: readonly number[]): string {
 const solving = {
   /** The titles of the panels. */
   rows: 'Rows',
-  titles: { code: 'Your code', proof: 'Your proof', solved: 'Solved', over: 'The end' },
+  titles: { code: 'Your code', proof: 'Your proof', solved: 'Solved' },
   /** What a newcomer needs to know. */
   intro: ({ code, peg }: Nouns) =>
     `Exactly one ${code} fits all rows. Enter it; then you prove one ${peg} of it.`,
@@ -197,7 +122,6 @@ const solving = {
   rowIsFull: ({ peg }: Nouns, confirm: string, erase: string) =>
     `That was the last ${peg}: ${confirm} checks, ${erase} deletes.`,
   spoken: {
-    timeLeft: (time: string) => `Time left: ${time}.`,
     row: (row: number, guess: string, answer: string) => `Row ${row}: ${guess}: ${answer}.`,
     codePrompt: 'Code: ',
     rowsPrompt: 'Rows: ',
@@ -216,21 +140,17 @@ export const puzzles = {
   waiting: {
     drawing: 'Looking for a puzzle …',
     canTakeLong: 'A rare kind can take some seconds.',
-    noPuzzle: 'No puzzle of this game was found.',
-    noSuchPuzzle: (grade: number, nearest: number) =>
-      `No puzzle of grade ${grade} was found. The nearest grade with a puzzle is ${nearest}.`,
   },
   help: {
     aim: 'Each puzzle shows rows of a game that leave exactly one code. Enter the code, and then prove one of its pegs.',
     proof:
       'A proof is a choice of rows: every code that fits those rows has the peg in that place, and no row can be left out. A code that is right but not proved does not count. A wrong proof is answered with a code that fits the rows and has another peg there.',
-    grades:
-      'The grade is the hardest step that you need, from 1 to 5. All puzzles of the day, of streaks and of rushes use the standard game.',
-    runs: 'A streak has no clock: it ends with the first error, and you may skip one puzzle. A rush takes 3 minutes and no proofs, the code is enough: an error costs 15 seconds, and 5, 12, 20 and 30 puzzles in a row give 3, 5, 7 and 10 seconds more.',
+    levels:
+      'A puzzle is easy, medium or hard by the hardest step that you need. The puzzles of the day use the standard game.',
   },
   command,
-  grades,
   list,
-  runs,
+  daily,
+  share,
   solving,
 };

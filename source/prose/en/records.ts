@@ -216,9 +216,8 @@ const statistics = {
     openings: ['First guesses, the most used first', 'First guesses'],
     puzzles: ['Puzzles'],
   },
-  /** The results of puzzles: those of the days, and the best runs. */
   puzzles: {
-    labels: { daily: 'Daily', days: 'Days', streak: 'Streak', rush: 'Rush' },
+    labels: { daily: 'Daily', days: 'Days' },
     days: (solved: number, errors: number) => [
       `${grouped(solved)} solved, ${counted(errors, 'error')}`,
       `${grouped(solved)} solved`,
@@ -227,7 +226,6 @@ const statistics = {
       `${grouped(days)} in a row, best ${grouped(longest)}`,
       `${grouped(days)}, best ${grouped(longest)}`,
     ],
-    solved: (solved: number) => [`best: ${grouped(solved)} solved`, `best ${grouped(solved)}`],
     none: 'No puzzle has counted yet. Find them under Puzzles on the menu.',
   },
   countingOpenings: 'Counting …',

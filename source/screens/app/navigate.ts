@@ -107,7 +107,7 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'puzzle-started':
       return startPuzzle(app, message.start);
     case 'puzzle-chosen':
-      return choosePuzzle(app, message.choice, message.grade);
+      return choosePuzzle(app, message.choice, message.level);
     case 'statistics-opened':
       return openAboveMenu(app, initStatistics());
     case 'history-opened':

@@ -6,14 +6,14 @@ import type { GameId, GameKind, Occasion } from '../../engine/core/stored/game.t
 import type { RoomCode } from '../../engine/core/stored/room.ts';
 import type { DailyEntry, DailyName } from '../../engine/daily/daily.ts';
 import { type DailyGame, dailyOf } from '../../engine/daily/played.ts';
-import type { Grade } from '../../engine/puzzles/puzzle.ts';
+import type { Level } from '../../engine/puzzles/puzzle.ts';
 import type { Game, Over } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { Rules, VariantName } from '../../engine/variants/index.ts';
 import type { Choice } from '../menu/setup/choices.ts';
 import { type Binding, type Key, onEscape, onKey } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
-import type { PuzzleRun, PuzzleStart } from '../puzzle/puzzle-run.ts';
+import type { PuzzleStart, Solved } from '../puzzle/puzzle-model.ts';
 import type { HidingQuery, RoomQuery } from '../room/room-records.ts';
 import type { Mistake, RetryResult } from '../study/mistake.ts';
 import type { BranchPoint } from '../study/what-if/branch.ts';
@@ -62,14 +62,14 @@ export type Navigation = { readonly screen: 'app' } & (
       readonly as: 'game' | 'practice';
     }
   | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
-  /** Opens the list of puzzles, after a run on its entry. */
-  | { readonly kind: 'puzzles-opened'; readonly after: PuzzleRun | 'nothing' }
+  /** Opens the list of puzzles, after a puzzle on its entry. */
+  | { readonly kind: 'puzzles-opened'; readonly after: Solved | 'nothing' }
   | { readonly kind: 'puzzle-started'; readonly start: PuzzleStart }
   /** A puzzle of a game, which may need a dictionary. */
   | {
       readonly kind: 'puzzle-chosen';
       readonly choice: Choice;
-      readonly grade: Grade | 'any';
+      readonly level: Level;
     }
   | { readonly kind: 'statistics-opened' }
   /** Of all games, or at first of those with the same rules. */

@@ -11,7 +11,7 @@ import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
 import { SHORT_LEGEND_ROWS, ShortLegend } from '../play/panels/Legend.tsx';
 import { PuzzleRows, rowsColumns, rowsLayout } from './PuzzleRows.tsx';
 import type { PuzzleModel, SolvingStage } from './puzzle-model.ts';
-import { gradeSaid, type Said, sentencesOf, timeText } from './puzzle-text.ts';
+import { levelSaid, type Said, sentencesOf } from './puzzle-text.ts';
 
 type PuzzleScreenProps = { readonly model: PuzzleModel; readonly frame: Frame };
 
@@ -51,7 +51,6 @@ export function PuzzleScreen({ model, frame }: PuzzleScreenProps): ReactNode {
 /** What the sentences are about. */
 function titleOf({ stage }: PuzzleModel, { puzzles }: Catalog): string {
   const { titles } = puzzles.solving;
-  if (stage.kind === 'over') return titles.over;
   if (stage.kind !== 'solving') return puzzles.title;
   switch (stage.solving.phase) {
     case 'entering':
@@ -79,17 +78,12 @@ function Beside({ model, stage, frame: { body }, sentences }: SolvingProps): Rea
   const layout = rowsLayout(puzzle, room, catalog);
   const width = Math.max(body.columns - MAX_SIDE, rowsColumns(layout, catalog) + FRAME_COLUMNS);
   const side = body.columns - width;
-  const all = [...sentences, gradeSaid(puzzle, catalog)];
+  const all = [...sentences, levelSaid(puzzle)];
   const rows = body.rows - FRAME_ROWS;
   const hasLegend = rowsOf(all, side - FRAME_COLUMNS) + all.length + SHORT_LEGEND_ROWS <= rows;
   return (
     <Box height={body.rows}>
-      <Panel
-        title={catalog.puzzles.solving.rows}
-        aside={timeText(model, catalog)}
-        width={width}
-        height={body.rows}
-      >
+      <Panel title={catalog.puzzles.solving.rows} width={width} height={body.rows}>
         <PuzzleRows stage={stage} layout={layout} />
       </Panel>
       <Panel title={titleOf(model, catalog)} width={side} height={body.rows}>
@@ -113,14 +107,14 @@ function Stacked({ model, stage, frame: { body }, sentences }: SolvingProps): Re
   const minRows = puzzle.rows.length + CODE_ROWS[stage.solving.phase] + 1;
   const room = body.rows - minRows;
   const fitted = fittedSentences(sentences, width, room);
-  const grade = gradeSaid(puzzle, catalog);
-  const shown = rowsOf([...fitted, grade], width) <= room ? [...fitted, grade] : fitted;
+  const level = levelSaid(puzzle);
+  const shown = rowsOf([...fitted, level], width) <= room ? [...fitted, level] : fitted;
   const needed = rowsOf(shown, width);
   const layout = rowsLayout(puzzle, { columns: width, rows: body.rows - needed - 1 }, catalog);
   return (
     <Box flexDirection="column" height={body.rows} paddingX={1} overflow="hidden">
       <PuzzleRows stage={stage} layout={layout} />
-      <Rule title={titleOf(model, catalog)} aside={timeText(model, catalog)} width={width} />
+      <Rule title={titleOf(model, catalog)} aside="" width={width} />
       <Sentences sentences={shown} width={width} rows={needed} />
     </Box>
   );

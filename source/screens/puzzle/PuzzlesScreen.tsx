@@ -8,7 +8,14 @@ import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
 import { CenteredPanel } from '../parts/panel/Panel.tsx';
 import { Paragraph } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
-import { aboutEntry, entryIn, type PuzzlesModel, puzzleEntries, valueIn } from './puzzles.ts';
+import {
+  aboutEntry,
+  entryIn,
+  labelOf,
+  type PuzzlesModel,
+  puzzleEntries,
+  valueIn,
+} from './puzzles.ts';
 
 type PuzzlesScreenProps = { readonly model: PuzzlesModel; readonly frame: Frame };
 
@@ -46,12 +53,12 @@ export function PuzzlesScreen({ model, frame: { body } }: PuzzlesScreenProps): R
           return (
             <FieldLine
               key={entry}
-              label={list.entries[entry]}
+              label={labelOf(entry, catalog)}
               value={value ?? ''}
               index={index}
               state={index === model.chosen ? 'chosen' : 'other'}
-              arrows={entry === 'game' || entry === 'grade' ? ['left', 'right'] : []}
-              labels={labelColumns(puzzleEntries.map((each) => list.entries[each]))}
+              arrows={entry === 'game' ? ['left', 'right'] : []}
+              labels={labelColumns(puzzleEntries.map((each) => labelOf(each, catalog)))}
               columns={columns}
             />
           );

@@ -1,5 +1,5 @@
 import type { Peg } from '../../engine/core/code.ts';
-import type { Grade } from '../../engine/puzzles/puzzle.ts';
+import type { Level } from '../../engine/puzzles/puzzle.ts';
 import type { SolvingProblem } from '../../engine/puzzles/solving.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
@@ -26,13 +26,13 @@ export const rowIsFull =
       keyOf(keys, 'puzzle', 'erase'),
     );
 
-/** Why there is no puzzle of a grade, and the nearest grade of which there is one. */
+/** Why there is no puzzle of a level, and the nearest level of which there is one. */
 export const noPuzzleSentence =
-  (nearest: Grade | 'none', grade: Grade | 'any' = 'any'): LocalizedText =>
-  ({ puzzles }) =>
-    nearest === 'none' || grade === 'any'
-      ? puzzles.waiting.noPuzzle
-      : puzzles.waiting.noSuchPuzzle(grade, nearest);
+  (nearest: Level | 'none'): LocalizedText =>
+  () =>
+    nearest === 'none'
+      ? 'No puzzle of this game was found.'
+      : `No puzzle of this level was found. The nearest level with a puzzle is ${nearest}.`;
 
 /** The message about what is no answer. */
 export function solvingSentence(slip: Slip, rules: Rules): LocalizedText {

@@ -31,37 +31,22 @@ const tab = (action: ActionText, kind: Simple): PuzzleBinding =>
 
 /** The messages without data. */
 type Simple = Extract<PuzzleMessage, { readonly kind: string }>['kind'] &
-  ('code-submitted' | 'rows-submitted' | 'next-chosen' | 'retried' | 'run-ended' | 'copy-chosen');
+  ('code-submitted' | 'rows-submitted' | 'next-chosen' | 'retried' | 'copy-chosen');
 
 /** Back to the list of puzzles, or to the dailies where the puzzle was opened from there. */
-const returns = ({ run }: PuzzleModel): PuzzleBinding =>
-  run.kind === 'daily' && run.openedFrom === 'dailies'
+const returns = ({ of }: PuzzleModel): PuzzleBinding =>
+  of.kind === 'daily' && of.openedFrom === 'dailies'
     ? onEscape('dailies', () => ({
         screen: 'app',
         kind: 'daily-opened',
         chosen: 'puzzle',
-        day: run.day,
+        day: of.day,
       }))
-    : onEscape('toPuzzles', () => ({ screen: 'app', kind: 'puzzles-opened', after: run }));
+    : onEscape('toPuzzles', () => ({ screen: 'app', kind: 'puzzles-opened', after: of }));
 
-/** A run that has begun ends first, so that its result is shown. */
-const leaves = (model: PuzzleModel): PuzzleBinding => {
-  const { run, stage } = model;
-  const isRun = run.kind === 'streak' || (run.kind === 'rush' && run.rush !== 'not-started');
-  return isRun && stage.kind === 'solving'
-    ? onEscape('endTheRun', () => ({ screen: 'puzzle', kind: 'run-ended' }))
-    : returns(model);
-};
-
-/** Another puzzle in place of the present one, where a run allows that. */
-function skips({ run }: PuzzleModel): readonly PuzzleBinding[] {
-  if (run.kind === 'single') {
-    return [tab('anotherPuzzle', 'next-chosen')];
-  }
-  return run.kind === 'streak' && run.streak.skip === 'available'
-    ? [tab('skip', 'next-chosen')]
-    : [];
-}
+/** Another puzzle in place of the present one. */
+const skips = ({ of }: PuzzleModel): readonly PuzzleBinding[] =>
+  of.kind === 'single' ? [tab('anotherPuzzle', 'next-chosen')] : [];
 
 const copies = ({ copy }: PuzzleModel): readonly PuzzleBinding[] =>
   copy === 'impossible' ? [] : [tab('copy', 'copy-chosen')];
@@ -74,8 +59,6 @@ export function puzzleKeymap(model: PuzzleModel): Keymap<PuzzleMessage | Navigat
       return [opensHelp, returns(model)];
     case 'failed':
       return [enter('tryAgain', 'retried'), opensHelp, returns(model)];
-    case 'over':
-      return [enter('again', 'next-chosen'), ...copies(model), opensHelp, returns(model)];
     case 'solving':
       return solvingKeymap(model, stage);
   }
@@ -86,7 +69,7 @@ function solvingKeymap(
   { solving }: SolvingStage,
 ): Keymap<PuzzleMessage | Navigation> {
   const { rules, rows } = solving.puzzle;
-  const others = [opensHelp, opensSettings, leaves(model)];
+  const others = [opensHelp, opensSettings, returns(model)];
   switch (solving.phase) {
     case 'entering':
     case 'contradicted':
@@ -112,10 +95,8 @@ function solvingKeymap(
       return others;
     case 'solved':
       return [
-        ...(model.run.kind === 'single' || model.run.kind === 'streak'
-          ? [enter('nextPuzzle', 'next-chosen')]
-          : []),
-        ...(model.run.kind === 'streak' ? [] : copies(model)),
+        ...(model.of.kind === 'single' ? [enter('nextPuzzle', 'next-chosen')] : []),
+        ...copies(model),
         ...others,
       ];
   }
@@ -174,7 +155,7 @@ function puzzlePointing({ stage }: PuzzleModel): Pointing<PuzzleMessage> {
   }
 }
 
-/** The screen of a puzzle, or of a run of them. */
+/** The screen of a puzzle. */
 export const puzzleScreen = {
   init: initPuzzle,
   update: (model, message, { settings }) => updatePuzzle(model, message, settings.settings.keys),

@@ -1,30 +1,79 @@
 import type { PuzzleRecords } from '../../engine/daily/streak.ts';
-import type { Puzzle, Rows } from '../../engine/puzzles/puzzle.ts';
+import {
+  dailyPuzzle,
+  type Level,
+  type PuzzleRequest,
+  type Rows,
+} from '../../engine/puzzles/puzzle.ts';
 import type { Solving } from '../../engine/puzzles/solving.ts';
+import type { Rules } from '../../engine/variants/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import type { NewPuzzleResult } from '../app/effects/records.ts';
 import type { Program } from '../app/screen.ts';
 import type { Draft, Edit } from '../play/draft/draft.ts';
-import { type PuzzleRun, puzzleAfter, puzzleNow } from './puzzle-run.ts';
 
-/** A person solves puzzles: enters the code, then names the rows that prove one of its pegs. */
+/** A puzzle that is solved for its own sake; `number` counts those of one seed, from 0. */
+type SinglePuzzle = {
+  readonly kind: 'single';
+  readonly rules: Rules;
+  readonly level: Level;
+  readonly seed: string;
+  readonly number: number;
+};
+
+/** The puzzle of a day; past days are practice. */
+type DayPuzzle = {
+  readonly kind: 'daily';
+  readonly day: number | 'today';
+  readonly occasion: 'daily' | 'practice';
+  /** The errors of earlier visits on that day, which count. */
+  readonly errors: number;
+  readonly openedFrom: DailyOrigin;
+};
+
+/** What is solved. */
+export type Solved = SinglePuzzle | DayPuzzle;
+
+/** The screen that the player returns to from the puzzle of a day. */
+export type DailyOrigin = 'puzzles' | 'dailies';
+
+/** How a player starts to solve puzzles; a seed that is undefined is drawn. */
+export type PuzzleStart =
+  | (Pick<SinglePuzzle, 'kind' | 'rules' | 'level'> & { readonly seed: string | undefined })
+  | Pick<DayPuzzle, 'kind' | 'day' | 'openedFrom'>;
+
+/** The characters of a drawn seed that a player sees and can type. */
+const SHOWN_SEED = 8;
+
+/** The puzzle of a start; a seed is used where the player has chosen none. */
+function puzzleOf(start: PuzzleStart, seed: string): Solved {
+  return start.kind === 'single'
+    ? { ...start, seed: start.seed ?? seed.slice(0, SHOWN_SEED), number: 0 }
+    : { ...start, occasion: start.day === 'today' ? 'daily' : 'practice', errors: 0 };
+}
+
+/** The seed of a single puzzle: the first has the seed of the player. */
+export const seedOfSingle = ({ seed, number }: SinglePuzzle): string =>
+  number === 0 ? seed : `${seed}-${number + 1}`;
+
+/** The request for a puzzle; undefined until the day is known. */
+function requestFor(of: Solved): PuzzleRequest | undefined {
+  if (of.kind === 'single') return { rules: of.rules, level: of.level, seed: seedOfSingle(of) };
+  return of.day === 'today' ? undefined : dailyPuzzle(of.day);
+}
+
+/** A person solves a puzzle: enters the code, then names the rows that prove one of its pegs. */
 export type PuzzleModel = {
   readonly screen: 'puzzle';
-  readonly run: PuzzleRun;
+  readonly of: Solved;
   readonly stage: PuzzleStage;
-  /** The next puzzle of a run, which is drawn while the player solves the present one. */
-  readonly ahead: Puzzle | 'none' | 'failed';
-  /** What became of the last puzzle of a run. */
-  readonly remark: LocalizedText | 'none';
   /** How far the result is on its way to the clipboard. */
   readonly copy: PuzzleCopy;
   /** The last line of a shared result, the command with which anyone plays here, or empty. */
   readonly invitation: string;
   /** How far the result is on its way to the store. */
   readonly saved: SavedResult;
-  /** The seed of another run after this one. */
-  readonly nextSeed: string;
 };
 
 /** How far a result is on its way to the clipboard. */
@@ -46,9 +95,7 @@ type PuzzleStage =
       readonly kind: 'failed';
       readonly reason: LocalizedText;
       readonly before: WaitingStage | SolvingStage;
-    }
-  /** A run is over. */
-  | { readonly kind: 'over' };
+    };
 
 type WaitingStage = { readonly kind: 'drawing' };
 
@@ -74,68 +121,34 @@ export type PuzzleMessage = { readonly screen: 'puzzle' } & (
   /** Marks a row, or the row at the cursor, as part of the proof, or no longer. */
   | { readonly kind: 'row-marked'; readonly row: number | 'at-cursor' }
   | { readonly kind: 'rows-named'; readonly rows: Rows }
-  /** The next puzzle, without the present one where it is not solved; or another run. */
+  /** The next puzzle, without the present one where it is not solved. */
   | { readonly kind: 'next-chosen' }
   | { readonly kind: 'retried' }
-  | { readonly kind: 'run-ended' }
   | { readonly kind: 'copy-chosen' }
   | { readonly kind: 'replied'; readonly to: Effect['kind']; readonly reply: Reply }
 );
 
-/** The screen of a run. */
+/** The screen of a puzzle before it is drawn; a seed is used where the start has none. */
 export const initPuzzle = (
-  run: PuzzleRun,
-  nextSeed: string,
+  start: PuzzleStart,
+  seed: string,
   { clipboard, invitation }: Pick<Program, 'clipboard' | 'invitation'>,
 ): PuzzleModel => ({
   screen: 'puzzle',
-  run,
+  of: puzzleOf(start, seed),
   stage: { kind: 'drawing' },
-  ahead: 'none',
-  remark: 'none',
   copy: clipboard === 'none' ? 'impossible' : 'possible',
   invitation,
   saved: { kind: 'none' },
-  nextSeed,
 });
 
-/** The result that counts: an error in the puzzle of the day, its proof, or the end of a run. */
-export function resultOf({ run, stage }: PuzzleModel): NewPuzzleResult | undefined {
-  switch (run.kind) {
-    case 'single':
-      return undefined;
-    case 'daily': {
-      if (run.day === 'today' || run.occasion === 'practice' || stage.kind !== 'solving') {
-        return undefined;
-      }
-      const { phase, errors } = stage.solving;
-      return phase === 'solved' || errors > run.errors
-        ? {
-            kind: run.kind,
-            run: String(run.day),
-            solved: phase === 'solved' ? 1 : 0,
-            errors,
-            longestCombo: 0,
-          }
-        : undefined;
-    }
-    case 'streak': {
-      const { solved, phase } = run.streak;
-      return phase === 'over' && solved > 0
-        ? { kind: run.kind, run: run.seed, solved, errors: 0, longestCombo: solved }
-        : undefined;
-    }
-    case 'rush':
-      return run.rush !== 'not-started' && run.rush.phase === 'over' && run.rush.score.solved > 0
-        ? { kind: run.kind, run: run.seed, ...run.rush.score }
-        : undefined;
-  }
-}
-
-/** What a puzzle means in a run against the clock, in which the right code is enough without a proof. */
-export function outcomeOf({ phase, errors }: Solving): 'solved' | 'failed' | 'time-passed' {
-  if (errors > 0) return 'failed';
-  return phase === 'entering' ? 'time-passed' : 'solved';
+/** The result that counts: an error in the puzzle of the day, or its proof. */
+export function resultOf({ of, stage }: PuzzleModel): NewPuzzleResult | undefined {
+  if (of.kind === 'single' || of.day === 'today' || of.occasion === 'practice') return undefined;
+  if (stage.kind !== 'solving') return undefined;
+  const { phase, errors } = stage.solving;
+  const isSolved = phase === 'solved';
+  return isSolved || errors > of.errors ? { day: of.day, isSolved, errors } : undefined;
 }
 
 /** What the screen waits for, but for the text for the clipboard. */
@@ -146,51 +159,14 @@ export function puzzleEffects(model: PuzzleModel): readonly Effect[] {
     : [...stageEffects(model), { kind: 'records', query: { kind: 'save-puzzle', result } }];
 }
 
-function stageEffects(model: PuzzleModel): readonly Effect[] {
-  const { run, stage } = model;
-  switch (stage.kind) {
-    case 'drawing': {
-      const request = puzzleNow(run);
-      return [
-        request === undefined
-          ? { kind: 'records', query: { kind: 'puzzle-records', asked: 0 } }
-          : { kind: 'puzzle', ...request },
-        ...clockEffects(model),
-      ];
-    }
-    case 'solving':
-      return [
-        ...(stage.solving.phase === 'judging'
-          ? [{ kind: 'claim', claim: stage.solving.claim, ...stage.solving.puzzle } as const]
-          : []),
-        ...aheadEffects(model, stage.solving),
-        ...clockEffects(model),
-      ];
-    case 'failed':
-    case 'over':
-      return [];
+function stageEffects({ of, stage }: PuzzleModel): readonly Effect[] {
+  if (stage.kind === 'drawing') {
+    const request = requestFor(of);
+    return request === undefined
+      ? [{ kind: 'records', query: { kind: 'puzzle-records', asked: 0 } }]
+      : [{ kind: 'puzzle', ...request }];
   }
-}
-
-/** A solved puzzle of a streak is counted already; the next one is that of the run now. */
-function aheadEffects({ run, ahead }: PuzzleModel, { phase }: Solving): readonly Effect[] {
-  const isCounted = run.kind === 'streak' && phase === 'solved';
-  const request = ahead === 'none' ? puzzleAfter(run, isCounted ? 0 : 1) : undefined;
-  return request === undefined ? [] : [{ kind: 'puzzle', ...request }];
-}
-
-const SECOND = 1000;
-
-/** The clock of a run: it is read at once when something has happened, and when a second is over. */
-function clockEffects({ run, stage }: PuzzleModel): readonly Effect[] {
-  if (run.kind !== 'rush') return [];
-  const { rush, now, count } = run;
-  if (rush === 'not-started') {
-    return stage.kind === 'solving' ? [{ kind: 'clock', after: 0, count }] : [];
-  }
-  if (rush.phase === 'over') return [];
-  const isSettled = stage.kind === 'solving' && outcomeOf(stage.solving) !== 'time-passed';
-  const left = rush.endsAt - now;
-  const after = isSettled ? 0 : ((left - 1) % SECOND) + 1;
-  return [{ kind: 'clock', after, count }];
+  return stage.kind === 'solving' && stage.solving.phase === 'judging'
+    ? [{ kind: 'claim', claim: stage.solving.claim, ...stage.solving.puzzle }]
+    : [];
 }

@@ -1,14 +1,13 @@
 import type { Peg } from '../../engine/core/code.ts';
-import type { Puzzle, Rows } from '../../engine/puzzles/puzzle.ts';
-import { rushTimeLeft } from '../../engine/puzzles/runs.ts';
+import type { FeedbackForm } from '../../engine/core/variant.ts';
+import type { Level, Puzzle, Rows } from '../../engine/puzzles/puzzle.ts';
 import type { Solving } from '../../engine/puzzles/solving.ts';
 import { formatCode, score } from '../../engine/variants/codes.ts';
 import { playOptionsOf, type Rules, variantOf } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { feedbackInWords, gameName, nounsOf, pegName } from '../../prose/games.ts';
 import { isShownSeed, seedWords } from '../../prose/play-command.ts';
-import type { PuzzleModel, SolvingStage } from './puzzle-model.ts';
-import { type PuzzleRun, seedOfSingle } from './puzzle-run.ts';
+import { type PuzzleModel, type Solved, type SolvingStage, seedOfSingle } from './puzzle-model.ts';
 
 /** A sentence, and whether it is good news, bad news, or something to know. */
 export type Said = {
@@ -36,66 +35,61 @@ const namedPeg = (peg: Peg, rules: Rules, catalog: Catalog) => ({
 /** Rows as players count them. */
 const fromOne = (rows: Rows): readonly number[] => rows.map((row) => row + 1);
 
-/** The grade of a puzzle with its hardest step. */
-export const gradeText = ({ rules, grade }: Puzzle, { puzzles }: Catalog): string =>
-  puzzles.grades.named(grade, variantOf(rules).feedback);
+/** The names of the levels. */
+export const levelNames: Readonly<Record<Level, string>> = {
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+};
+
+/** What a person needs for a puzzle, by the form of its answers. */
+export const skills: Readonly<Record<FeedbackForm, Readonly<Record<Level, string>>>> = {
+  counts: {
+    easy: 'reading rows and adding up their counts',
+    medium: 'comparing two rows, or refuting one assumption',
+    hard: 'refuting several assumptions',
+  },
+  marks: {
+    easy: 'reading the marks and finding the order',
+    medium: 'finding one letter that is missing',
+    hard: 'finding two or more letters that are missing',
+  },
+};
+
+/** The level of a puzzle with what it needs. */
+export const levelText = ({ rules, level }: Puzzle): string =>
+  `${levelNames[level]}: ${skills[variantOf(rules).feedback][level]}.`;
 
 /** The same as a sentence that can be left out. */
-export const gradeSaid = (puzzle: Puzzle, catalog: Catalog): Said =>
-  quiet(gradeText(puzzle, catalog), '');
+export const levelSaid = (puzzle: Puzzle): Said => quiet(levelText(puzzle), '');
 
-/** What the screen is about: a title, and how far a run is. */
-export function statusOf({ run, stage }: PuzzleModel, catalog: Catalog) {
-  const { runs } = catalog.puzzles;
-  const title = runTitle(run, stage.kind === 'solving' ? stage.solving.puzzle : undefined, catalog);
-  const grade =
-    stage.kind === 'solving' ? catalog.puzzles.grades.of(stage.solving.puzzle.grade) : '';
-  switch (run.kind) {
-    case 'single':
-      return { title, text: grade };
-    case 'daily':
-      return { title, text: grade };
-    case 'streak':
-    case 'rush':
-      return { title, text: runs.solvedCount(solvedIn(run)) };
-  }
-}
+/** What the screen is about: a title and the level. */
+export const statusOf = ({ of, stage }: PuzzleModel, catalog: Catalog) => ({
+  title: titleOf(of, catalog),
+  text: stage.kind === 'solving' ? stage.solving.puzzle.level : '',
+});
 
-function runTitle(run: PuzzleRun, puzzle: Puzzle | undefined, catalog: Catalog): string {
-  const { runs } = catalog.puzzles;
-  if (run.kind === 'daily' && run.day !== 'today') return runs.dayTitle[run.occasion](run.day);
-  const rules = run.kind === 'single' ? run.rules : puzzle?.rules;
-  return rules === undefined || run.kind !== 'single'
-    ? runs.names[run.kind]
-    : gameName(rules, catalog);
-}
-
-/** The time that a run has left, or empty. */
-export function timeText({ run }: PuzzleModel, { puzzles }: Catalog): string {
-  if (run.kind !== 'rush' || run.rush === 'not-started' || run.rush.phase === 'over') return '';
-  return puzzles.runs.timeLeft(Math.ceil(rushTimeLeft(run.rush, run.now) / 1000));
+function titleOf(of: Solved, catalog: Catalog): string {
+  if (of.kind === 'single') return gameName(of.rules, catalog);
+  const { title, dayTitle } = catalog.puzzles.daily;
+  return of.day === 'today' ? title : dayTitle[of.occasion](of.day);
 }
 
 /** What is said now, the most important first. */
 export function sentencesOf(model: PuzzleModel, catalog: Catalog): readonly Said[] {
-  const { stage, remark } = model;
+  const { stage } = model;
   const { waiting } = catalog.puzzles;
-  const remarked = remark === 'none' ? [] : [quiet(remark(catalog))];
   switch (stage.kind) {
     case 'drawing':
       return [plain(waiting.drawing), quiet(waiting.canTakeLong)];
     case 'failed':
       return [bad(stage.reason(catalog))];
-    case 'over':
-      return [...remarked, ...overSentences(model, catalog)];
     case 'solving':
       return [
         ...(stage.problem === 'none' ? [] : [bad(stage.problem(catalog))]),
-        ...solvingSentences(stage, model.run, catalog),
+        ...solvingSentences(stage, catalog),
         ...(stage.solving.phase === 'solved' ? resultSentences(model, stage, catalog) : []),
-        ...(stage.solving.phase === 'entering'
-          ? [...remarked, ...earlierErrors(stage.solving, catalog)]
-          : []),
+        ...(stage.solving.phase === 'entering' ? earlierErrors(stage.solving, catalog) : []),
       ];
   }
 }
@@ -104,18 +98,13 @@ export function sentencesOf(model: PuzzleModel, catalog: Catalog): readonly Said
 const earlierErrors = ({ errors }: Solving, { puzzles }: Catalog): readonly Said[] =>
   errors === 0 ? [] : [quiet(puzzles.solving.errors(errors))];
 
-function solvingSentences(
-  { solving }: SolvingStage,
-  run: PuzzleRun,
-  catalog: Catalog,
-): readonly Said[] {
+function solvingSentences({ solving }: SolvingStage, catalog: Catalog): readonly Said[] {
   const { puzzle } = solving;
   const { rules, asked } = puzzle;
   const nouns = nounsOf(rules, catalog);
   const text = catalog.puzzles.solving;
   if (solving.phase === 'entering') {
-    const short = text.introInShort(nouns);
-    return [plain(run.kind === 'rush' ? short : text.intro(nouns), short)];
+    return [plain(text.intro(nouns), text.introInShort(nouns))];
   }
   const code = formatCode(rules, solving.code);
   if (solving.phase === 'contradicted') {
@@ -163,32 +152,22 @@ const answerTo = ({ rules, rows }: Puzzle, row: number, code: Parameters<typeof 
   score(rules, code, rows[row]?.guess ?? code);
 
 /** What the store says about a result. */
-function savedSentences({ saved, run }: PuzzleModel, { puzzles }: Catalog): readonly Said[] {
-  const { runs } = puzzles;
+function savedSentences({ saved }: PuzzleModel, { puzzles }: Catalog): readonly Said[] {
+  const { daily } = puzzles;
   switch (saved.kind) {
     case 'none':
       return [];
     case 'saving':
-      return [quiet(runs.saving, '')];
+      return [quiet(daily.saving, '')];
     case 'uncounted':
-      return [quiet(runs.played)];
+      return [quiet(daily.played)];
     case 'failed':
-      return [bad(runs.notSaved)];
+      return [bad(daily.notSaved)];
     case 'saved': {
-      const { streaks, best } = saved.records;
-      if (run.kind === 'streak' || run.kind === 'rush') {
-        const solved = solvedIn(run);
-        return [solved >= best[run.kind] ? good(runs.newBest) : quiet(runs.best(best[run.kind]))];
-      }
-      return [quiet(runs.dailyStreak(streaks.current.length, streaks.longest))];
+      const { current, longest } = saved.records.streaks;
+      return [quiet(daily.streak(current.length, longest))];
     }
   }
-}
-
-/** How many puzzles of a run are solved. */
-function solvedIn(run: Extract<PuzzleRun, { readonly kind: 'streak' | 'rush' }>): number {
-  if (run.kind === 'streak') return run.streak.solved;
-  return run.rush === 'not-started' ? 0 : run.rush.score.solved;
 }
 
 function resultSentences(
@@ -196,92 +175,46 @@ function resultSentences(
   { solving }: SolvingStage,
   catalog: Catalog,
 ): readonly Said[] {
-  const { run, copy } = model;
-  const { runs, solving: text } = catalog.puzzles;
-  const share = shareLines(model, catalog);
+  const { sharing, copied, notCopied } = catalog.puzzles.share;
+  const lines = shareLines(model, catalog);
   return [
-    plain(text.errors(solving.errors), ''),
+    plain(catalog.puzzles.solving.errors(solving.errors), ''),
     ...savedSentences(model, catalog),
-    ...(run.kind === 'streak' ? [quiet(runs.skip[run.streak.skip])] : []),
-    ...sharing(share, catalog),
-    ...copySentences(copy, catalog),
+    ...(lines.length === 0 ? [] : [quiet(sharing, ''), ...lines.map((line) => plain(line))]),
+    ...(model.copy === 'sent' ? [good(copied)] : []),
+    ...(model.copy === 'failed' ? [bad(notCopied)] : []),
   ];
 }
 
-function overSentences(model: PuzzleModel, catalog: Catalog): readonly Said[] {
-  const { run, copy } = model;
-  const { runs } = catalog.puzzles;
-  const result =
-    run.kind === 'rush' && run.rush !== 'not-started'
-      ? [plain(runs.rushResult(run.rush.score))]
-      : [];
-  const streak = run.kind === 'streak' ? [plain(runs.streakResult(run.streak.solved))] : [];
-  const share = shareLines(model, catalog);
-  return [
-    ...result,
-    ...streak,
-    ...savedSentences(model, catalog),
-    ...sharing(share, catalog),
-    ...copySentences(copy, catalog),
-  ];
-}
-
-const sharing = (lines: readonly string[], { puzzles }: Catalog): readonly Said[] =>
-  lines.length === 0 ? [] : [quiet(puzzles.runs.sharing, ''), ...lines.map((line) => plain(line))];
-
-const copySentences = (copy: PuzzleModel['copy'], { puzzles }: Catalog): readonly Said[] => {
-  if (copy === 'sent') return [good(puzzles.runs.copied)];
-  return copy === 'failed' ? [bad(puzzles.runs.notCopied)] : [];
-};
-
-/** The result of a puzzle or of a run, and the commands that play the same: without the solution. */
-function shareLines(
-  { run, stage, invitation }: Pick<PuzzleModel, 'run' | 'stage' | 'invitation'>,
-  catalog: Catalog,
-): readonly string[] {
-  const solving = stage.kind === 'solving' ? stage.solving : undefined;
-  const lines = resultLines(run, solving, catalog);
+/** The result of a solved puzzle, and the command that opens the same: without the solution. */
+function shareLines(model: PuzzleModel, catalog: Catalog): readonly string[] {
+  const lines = resultLines(model, catalog);
+  const { invitation } = model;
   return invitation === '' || lines.length === 0 ? lines : [...lines, invitation];
 }
 
-function resultLines(
-  run: PuzzleRun,
-  solving: Solving | undefined,
-  catalog: Catalog,
-): readonly string[] {
-  const { share } = catalog.puzzles.runs;
-  switch (run.kind) {
-    case 'single': {
-      if (solving?.phase !== 'solved') return [];
-      const { rules, grade } = solving.puzzle;
-      const command = singleCommand(run);
-      return [
-        share.single(gameName(rules, catalog), grade, solving.errors),
-        ...(command === undefined ? [] : [command]),
-      ];
-    }
-    case 'daily':
-      return solving?.phase !== 'solved' || run.day === 'today' || run.occasion === 'practice'
-        ? []
-        : [share.daily(run.day, solving.puzzle.grade, solving.errors), 'keypeg puzzle daily'];
-    case 'streak':
-      return run.streak.phase === 'over'
-        ? [share.streak(run.streak.solved), 'keypeg puzzle streak']
-        : [];
-    case 'rush':
-      return run.rush !== 'not-started' && run.rush.phase === 'over'
-        ? [share.rush(run.rush.score), 'keypeg puzzle rush']
-        : [];
+function resultLines({ of, stage }: PuzzleModel, catalog: Catalog): readonly string[] {
+  const { share } = catalog.puzzles;
+  if (stage.kind !== 'solving' || stage.solving.phase !== 'solved') return [];
+  const { puzzle, errors } = stage.solving;
+  if (of.kind === 'daily') {
+    return of.day === 'today' || of.occasion === 'practice'
+      ? []
+      : [share.daily(of.day, puzzle.level, errors), 'keypeg puzzle daily'];
   }
+  const command = singleCommand(of);
+  return [
+    share.single(gameName(puzzle.rules, catalog), puzzle.level, errors),
+    ...(command === undefined ? [] : [command]),
+  ];
 }
 
 /** The command that opens a single puzzle; undefined for a word list of the player. */
-function singleCommand(run: Extract<PuzzleRun, { readonly kind: 'single' }>): string | undefined {
-  const options = playOptionsOf(run.rules);
-  const seed = seedOfSingle(run);
+function singleCommand(of: Extract<Solved, { readonly kind: 'single' }>): string | undefined {
+  const options = playOptionsOf(of.rules);
+  const seed = seedOfSingle(of);
   if (options === undefined || !isShownSeed(seed)) return undefined;
-  const grade = run.grade === 'any' ? [] : ['--grade', String(run.grade)];
-  return ['keypeg puzzle', ...options, ...grade, ...seedWords(seed)].join(' ');
+  return ['keypeg puzzle', of.level, ...options, ...seedWords(seed)].join(' ');
 }
 
 /** The text for the clipboard. */

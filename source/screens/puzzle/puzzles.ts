@@ -1,10 +1,10 @@
 import type { FeedbackForm } from '../../engine/core/variant.ts';
 import { dayAt } from '../../engine/daily/days.ts';
 import type { PuzzleRecords } from '../../engine/daily/streak.ts';
-import { type Grade, grades } from '../../engine/puzzles/puzzle.ts';
+import { type Level, levels } from '../../engine/puzzles/puzzle.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { presets } from '../../engine/variants/pegs/peg-rules.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { gameName } from '../../prose/games.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
@@ -12,10 +12,11 @@ import type { Screen } from '../app/screen.ts';
 import { type Choice, defaultChoices } from '../menu/setup/choices.ts';
 import { type Keymap, onEnter, onUpAndDown, stepOf, wrapIndex } from '../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../parts/input/pointing.ts';
-import type { PuzzleRun } from './puzzle-run.ts';
+import type { Solved } from './puzzle-model.ts';
+import { levelNames, skills } from './puzzle-text.ts';
 
 /** What the list offers, in its order. */
-export const puzzleEntries = ['daily', 'streak', 'rush', 'single', 'game', 'grade'] as const;
+export const puzzleEntries = ['daily', ...levels, 'game'] as const;
 
 /** An entry of the list. */
 export type PuzzleEntry = (typeof puzzleEntries)[number];
@@ -24,7 +25,7 @@ export type PuzzleEntry = (typeof puzzleEntries)[number];
 type PuzzleGame = {
   readonly choice: Choice;
   readonly name: LocalizedText;
-  /** The form of its answers, which decides what the grades mean. */
+  /** The form of its answers, which decides what the levels mean. */
   readonly form: FeedbackForm;
 };
 
@@ -46,17 +47,13 @@ const puzzleGames: readonly PuzzleGame[] = [
   words,
 ];
 
-/** All grades, and any. */
-const grading: readonly (Grade | 'any')[] = ['any', ...grades];
-
 /** The list of what can be solved. */
 export type PuzzlesModel = {
   readonly screen: 'puzzles';
   /** The index of the chosen entry. */
   readonly chosen: number;
-  /** The index of the game of single puzzles. */
+  /** The index of the game of all puzzles but the one of the day. */
   readonly game: number;
-  readonly grade: Grade | 'any';
   /** What the player has made of the puzzles. */
   readonly records: PuzzleRecords | 'none' | 'failed';
 };
@@ -65,25 +62,19 @@ export type PuzzlesModel = {
 export type PuzzlesMessage = { readonly screen: 'puzzles' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'entry-chosen'; readonly index: number }
-  /** Changes the value of the chosen entry, or of another one. */
-  | { readonly kind: 'value-changed'; readonly entry: PuzzleEntry; readonly step: 1 | -1 }
+  | { readonly kind: 'game-changed'; readonly step: 1 | -1 }
   | { readonly kind: 'replied'; readonly reply: Reply }
 );
 
-/** The list as it opens; after a run, its entry is chosen, with the game and the grade of single puzzles. */
-export function initPuzzles(after: PuzzleRun | 'nothing' = 'nothing'): PuzzlesModel {
-  const list: PuzzlesModel = {
+/** The list as it opens; after a puzzle, its entry is chosen, with its game. */
+export function initPuzzles(after: Solved | 'nothing' = 'nothing'): PuzzlesModel {
+  const isSingle = after !== 'nothing' && after.kind === 'single';
+  return {
     screen: 'puzzles',
-    chosen: 0,
-    game: 0,
-    grade: 'any',
+    chosen: isSingle ? puzzleEntries.indexOf(after.level) : 0,
+    game: isSingle ? gameOf(after.rules) : 0,
     records: 'none',
   };
-  if (after === 'nothing') return list;
-  const opened: PuzzlesModel = { ...list, chosen: puzzleEntries.indexOf(after.kind) };
-  return after.kind === 'single'
-    ? { ...opened, game: gameOf(after.rules), grade: after.grade }
-    : opened;
 }
 
 /** The index of the game with some rules, or of the first one with the same form of answers. */
@@ -101,8 +92,8 @@ function updatePuzzles(model: PuzzlesModel, message: PuzzlesMessage): PuzzlesMod
       return { ...model, chosen: wrapIndex(model.chosen, message.step, puzzleEntries.length) };
     case 'entry-chosen':
       return { ...model, chosen: message.index };
-    case 'value-changed':
-      return changed(model, message.entry, message.step);
+    case 'game-changed':
+      return { ...model, game: wrapIndex(model.game, message.step, puzzleGames.length) };
     case 'replied':
       return withReply(model, message.reply);
   }
@@ -119,83 +110,42 @@ function withReply(model: PuzzlesModel, reply: Reply): PuzzlesModel {
 const puzzlesEffects = ({ records }: PuzzlesModel): readonly Effect[] =>
   records === 'none' ? [{ kind: 'records', query: { kind: 'puzzle-records', asked: 0 } }] : [];
 
-function changed(model: PuzzlesModel, entry: PuzzleEntry, step: 1 | -1): PuzzlesModel {
-  if (entry === 'game') {
-    return { ...model, game: wrapIndex(model.game, step, puzzleGames.length) };
-  }
-  if (entry !== 'grade') return model;
-  const index = wrapIndex(grading.indexOf(model.grade), step, grading.length);
-  return { ...model, grade: grading[index] ?? 'any' };
-}
-
 /** The chosen entry. */
 export const entryIn = ({ chosen }: PuzzlesModel): PuzzleEntry => puzzleEntries[chosen] ?? 'daily';
 
 /** The game of single puzzles. */
 const gameIn = ({ game }: PuzzlesModel): PuzzleGame => puzzleGames[game] ?? words;
 
-/** The value of an entry that has one. */
-export function valueIn(entry: PuzzleEntry, model: PuzzlesModel): LocalizedText | undefined {
-  switch (entry) {
-    case 'game':
-      return gameIn(model).name;
-    case 'grade':
-      return gradeProse(model);
-    case 'single':
-      return undefined;
-    default:
-      return recordProse(entry, model);
-  }
-}
+/** What an entry is called. */
+export const labelOf = (entry: PuzzleEntry, { puzzles }: Catalog): string =>
+  entry === 'daily' || entry === 'game' ? puzzles.list.entries[entry] : levelNames[entry];
 
-/** What the player has made of an entry so far. */
-function recordProse(
-  entry: 'daily' | 'streak' | 'rush',
-  { records }: PuzzlesModel,
-): LocalizedText | undefined {
-  if (typeof records === 'string') return undefined;
-  if (entry !== 'daily') {
-    const best = records.best[entry];
-    return ({ puzzles: { list } }) => (best === 0 ? list.none : list.best(best));
-  }
+/** The value of an entry that has one: the game, or what the player has made of the puzzle of the day. */
+export function valueIn(entry: PuzzleEntry, model: PuzzlesModel): LocalizedText | undefined {
+  if (entry === 'game') return gameIn(model).name;
+  const { records } = model;
+  if (entry !== 'daily' || typeof records === 'string') return undefined;
   const errors = records.days.get(dayAt(records.now));
   return ({ puzzles: { list } }) =>
     errors === undefined ? list.daily.open : list.daily.solved(errors);
 }
 
-const gradeProse =
-  ({ grade }: PuzzlesModel): LocalizedText =>
-  ({ puzzles }) =>
-    grade === 'any' ? puzzles.grades.any : puzzles.list.grade(grade);
-
-/** What an entry is about; of a grade, the hardest step. */
+/** What an entry is about; of a level, what it needs. */
 export const aboutEntry =
   (entry: PuzzleEntry, model: PuzzlesModel): LocalizedText =>
   ({ puzzles }) =>
-    entry === 'grade' && model.grade !== 'any'
-      ? puzzles.grades.named(model.grade, gameIn(model).form)
-      : puzzles.list.about[entry];
+    entry === 'daily' || entry === 'game'
+      ? puzzles.list.about[entry]
+      : `It takes ${skills[gameIn(model).form][entry]}.`;
 
-/** What an entry starts; a game and a grade start a single puzzle. */
+/** What an entry starts; of the game, the easiest puzzle. */
 function starts(entry: PuzzleEntry, model: PuzzlesModel): Navigation {
-  switch (entry) {
-    case 'daily':
-      return {
-        screen: 'app',
-        kind: 'puzzle-started',
-        start: { kind: entry, day: 'today', openedFrom: 'puzzles' },
-      };
-    case 'streak':
-    case 'rush':
-      return { screen: 'app', kind: 'puzzle-started', start: { kind: entry } };
-    default:
-      return {
-        screen: 'app',
-        kind: 'puzzle-chosen',
-        choice: gameIn(model).choice,
-        grade: model.grade,
-      };
+  if (entry === 'daily') {
+    const start = { kind: 'daily', day: 'today', openedFrom: 'puzzles' } as const;
+    return { screen: 'app', kind: 'puzzle-started', start };
   }
+  const level: Level = entry === 'game' ? 'easy' : entry;
+  return { screen: 'app', kind: 'puzzle-chosen', choice: gameIn(model).choice, level };
 }
 
 /** What keys do on the list. */
@@ -203,22 +153,21 @@ export const puzzlesKeymap = (model: PuzzlesModel): Keymap<PuzzlesMessage | Navi
   const entry = entryIn(model);
   return [
     onUpAndDown('choose', (step) => ({ screen: 'puzzles', kind: 'choice-moved', step })),
-    ...(entry === 'game' || entry === 'grade'
-      ? [
+    ...(entry === 'daily'
+      ? []
+      : [
           {
             keys: ['left', 'right'],
             label: '← →',
-            action: 'change' as const,
+            action: 'game' as const,
             visibleIn: 'footer' as const,
             on: (key: string): PuzzlesMessage => ({
               screen: 'puzzles',
-              kind: 'value-changed',
-              entry,
+              kind: 'game-changed',
               step: stepOf(key),
             }),
           },
-        ]
-      : []),
+        ]),
     onEnter('start', () => starts(entry, model)),
     opensHelp,
     opensMenu('q'),

@@ -8,17 +8,18 @@ import {
 } from '../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Variant } from '../../engine/core/variant.ts';
-import type {
-  Grade,
-  Puzzle,
-  PuzzleRequest,
-  PuzzleRow,
-  Statement,
+import {
+  type Level,
+  levels,
+  type Puzzle,
+  type PuzzleRequest,
+  type PuzzleRow,
+  type Statement,
 } from '../../engine/puzzles/puzzle.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { refutationOf } from '../advice/verdict.ts';
 import { candidatesOf, MAX_LISTED, puzzleVariant } from './candidates.ts';
-import { HARDEST, solveBySteps } from './grading/steps.ts';
+import { levelOf } from './grading/steps.ts';
 
 /** How many rows are drawn before the spare ones are dropped. */
 const MAX_ROWS = 16;
@@ -108,7 +109,7 @@ const without = (rows: readonly PuzzleRow[], row: PuzzleRow): readonly PuzzleRow
   rows.filter((other) => other !== row);
 
 /**
- * How many puzzles are drawn until one has the grade, by the most codes of the game: on one core, all of
+ * How many puzzles are drawn until one has the level, by the most codes of the game: on one core, all of
  * them take about two seconds. A limit in time would give other puzzles on slower computers.
  */
 const drawLimits: readonly (readonly [codes: number, draws: number])[] = [
@@ -117,38 +118,39 @@ const drawLimits: readonly (readonly [codes: number, draws: number])[] = [
 ];
 const MAX_DRAWN_COUNTED = 5;
 
-/** How many of the puzzles that are too hard are graded to find the nearest grade. */
-const MAX_GRADED = 20;
+/** How many of the puzzles that are too hard are solved to find the nearest level. */
+const MAX_TOO_HARD = 20;
 
-/** No puzzle of the grade was drawn; `nearest` is the nearest grade of those that were, if there were any. */
-export type NoPuzzle = { readonly kind: 'no-puzzle'; readonly nearest: Grade | 'none' };
+/** No puzzle of the level was drawn; `nearest` is the nearest level of those that were, if there were any. */
+export type NoPuzzle = { readonly kind: 'no-puzzle'; readonly nearest: Level | 'none' };
 
 /**
- * The puzzle of a request: the first of a list of puzzles, determined by the seed, that has the grade.
+ * The puzzle of a request: the first of a list of puzzles, determined by the seed, that has the level.
  * Players share puzzles by their seeds, so a request must always give the same puzzle.
  */
-export function generatePuzzle({ rules, seed, grade }: PuzzleRequest): Result<Puzzle, NoPuzzle> {
+export function generatePuzzle({ rules, seed, level }: PuzzleRequest): Result<Puzzle, NoPuzzle> {
   const variant = variantOf(rules);
   const all = puzzleVariant(rules);
   const maxDrawn = drawLimits.find(([codes]) => all.secretCount <= codes)?.[1] ?? MAX_DRAWN_COUNTED;
-  const hardest = grade === 'any' ? HARDEST : grade;
-  const easier = new Set<Grade>();
+  const easier: Level[] = [];
   const harder: DrawnPuzzle[] = [];
   for (let index = 0; index < maxDrawn; index++) {
     const draw = drawPuzzle(variant, all, randomFrom(`puzzle ${index} ${seed}`));
     if (draw === undefined) continue;
     const { code, rows } = draw;
-    const solved = solveBySteps(all, rows, code, hardest);
-    if (solved === undefined) harder.push(draw);
-    else if (grade === 'any' || solved.grade === grade) {
-      return succeed({ rules, rows, asked: drawAsked(all, draw), grade: solved.grade });
-    } else easier.add(solved.grade);
+    const needed = levelOf(all, rows, code, level);
+    if (needed === undefined) harder.push(draw);
+    else if (needed === level) return succeed({ rules, rows, asked: drawAsked(all, draw), level });
+    else easier.push(needed);
   }
   const others = harder
-    .slice(0, MAX_GRADED)
-    .flatMap(({ rows, code }) => solveBySteps(all, rows, code)?.grade ?? []);
-  const [nearest = 'none'] = [...easier, ...others].toSorted(
-    (one, other) => Math.abs(one - hardest) - Math.abs(other - hardest) || one - other,
+    .slice(0, MAX_TOO_HARD)
+    .flatMap(({ rows, code }) => levelOf(all, rows, code) ?? []);
+  const found = [...easier, ...others].map((each) => levels.indexOf(each));
+  const wanted = levels.indexOf(level);
+  const [at = -1] = found.toSorted(
+    (one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other,
   );
+  const nearest = levels[at] ?? 'none';
   return fail({ kind: 'no-puzzle', nearest });
 }

@@ -8,6 +8,7 @@ import {
 import { newAccountsOf, triesOf } from '../limits.ts';
 import type { AccountCodes, AccountQuery, Accounts, CodeEntry } from '../port.ts';
 import type { CodeEntryProblem } from '../problems.ts';
+import { mergePuzzles } from './puzzles.ts';
 import { mergeSeats } from './rooms.ts';
 import {
   dropAccount,
@@ -19,7 +20,6 @@ import {
   occasionKey,
   useLimits,
 } from './state.ts';
-import { mergePuzzles } from './training.ts';
 
 /** The accounts of a memory store. */
 export function memoryAccounts(state: MemoryState): Accounts {

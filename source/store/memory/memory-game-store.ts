@@ -5,9 +5,9 @@ import type { GameStore } from '../port.ts';
 import { openRoomEmitter } from '../room-port.ts';
 import { memoryAccounts, memoryCodes } from './accounts.ts';
 import { memoryGames } from './games.ts';
+import { memoryPuzzles } from './puzzles.ts';
 import { memoryRooms } from './rooms.ts';
 import type { MemoryState } from './state.ts';
-import { memoryPuzzles } from './training.ts';
 
 /** Opens a store in memory; `now` is its clock. */
 export function openMemoryGameStore(

@@ -161,6 +161,21 @@ const migrations: readonly Migration[] = [
     // The results of all players at the dailies of a day.
     `create index games_of_days on games (day, daily) where occasion = 'daily'`,
   ],
+  // Of puzzles only those of the days have results.
+  ({ identityType: id, clustered }) => [
+    `create table daily_puzzles (
+      account ${id} not null references accounts (id) on delete cascade,
+      day bigint not null,
+      finished bigint not null,
+      solved bigint not null,
+      errors bigint not null,
+      primary key (account, day)
+    )${clustered}`,
+    `insert into daily_puzzles
+      select account, cast(run as bigint), finished, case when solved > 0 then 1 else 0 end, errors
+      from puzzle_results where kind = 'daily'`,
+    'drop table puzzle_results',
+  ],
 ];
 
 /** The version of the schema that this program reads and writes. */

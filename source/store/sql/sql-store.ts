@@ -7,8 +7,8 @@ import { sqlAccounts } from './accounts/accounts.ts';
 import { sqlCodes } from './accounts/codes.ts';
 import { sqlGames } from './games.ts';
 import { migrate, type NewerSchema } from './migrations.ts';
+import { sqlPuzzles } from './puzzles.ts';
 import { sqlRooms } from './rooms/rooms.ts';
-import { sqlPuzzles } from './training.ts';
 import { attempt, type Database, inTransaction, type SqlDialect } from './transaction.ts';
 
 /** The dailies of a database. */

@@ -3,7 +3,6 @@ import type { SeedSource } from '../../engine/core/random.ts';
 import type { AccountId, CodeKind, Time } from '../../engine/core/stored/account.ts';
 import type { GameId, Occasion } from '../../engine/core/stored/game.ts';
 import type { Room, RoomId, Seat } from '../../engine/core/stored/room.ts';
-import type { PuzzleResultKind } from '../../engine/core/stored/training.ts';
 
 /** The columns of each table that the migrations create. */
 export type Tables = {
@@ -39,15 +38,13 @@ export type Tables = {
   /** The uses of limits that count until a time; each has one of the limit's slots, from 0. */
   limit_uses: { readonly subject: string; readonly slot: number; readonly until: Time };
   daily_secrets: { readonly purpose: 'dailies'; readonly secret: string };
-  puzzle_results: {
+  daily_puzzles: {
     readonly account: AccountId;
-    readonly kind: PuzzleResultKind;
-    /** The number of the day, or the seed of the run. */
-    readonly run: string;
+    readonly day: number;
     readonly finished: Time;
+    /** 0 while there are errors only, else 1. */
     readonly solved: number;
     readonly errors: number;
-    readonly longest_combo: number;
   };
   rooms: Omit<Room, 'closed'> & { readonly closed: Time | null };
   seats: Pick<Seat, 'round' | 'n' | 'account' | 'game' | 'joined'> & {

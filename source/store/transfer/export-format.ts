@@ -21,14 +21,15 @@ import {
   readAll,
   readNumber,
 } from '../../engine/core/stored/json.ts';
-import { type PuzzleResult, puzzleResultKinds } from '../../engine/core/stored/training.ts';
 import { fromTranscript } from '../../engine/core/stored/transcript.ts';
+import { isDay } from '../../engine/daily/days.ts';
+import type { PuzzleResult } from '../../engine/daily/streak.ts';
 
 /** The name of the format, in the first line of an export. */
 const FORMAT = 'keypeg-export';
 
 /** The version of the format that this program writes. It reads all versions up to this one. */
-export const exportVersion = 2;
+export const exportVersion = 3;
 
 /** A line of an export: the header, all accounts, their games, and results of puzzles. */
 export type ExportLine =
@@ -130,18 +131,19 @@ function readAccount({ id, name, keys, created, renamed }: Fields): Account | un
   return { id: accountIdOf(id), name, keys: read, created, renamed };
 }
 
-/** The longest seed of a run. */
-const MAX_SEED = 1_000;
-
 function readPuzzleResult(data: Fields): PuzzleResult | undefined {
-  const { run, finished, solved, errors, longestCombo } = data;
-  const kind = puzzleResultKinds.find((one) => one === data.kind);
-  if (kind === undefined || !isText(run) || run.length > MAX_SEED) return undefined;
-  if (kind === 'daily' && !/^[1-9]\d{0,5}$/.test(run)) return undefined;
-  if (!isCount(finished) || !isCount(solved) || !isCount(errors) || !isCount(longestCombo)) {
-    return undefined;
-  }
-  return { kind, run, finished, solved, errors, longestCombo };
+  const { finished, errors } = data;
+  // Until version 2, the kind `daily` has the day as text and the number of solved puzzles.
+  const isOld = data.kind === 'daily';
+  const day = isOld ? Number(data.run) : data.day;
+  const isSolved = isOld && isCount(data.solved) ? data.solved > 0 : data.isSolved;
+  return isCount(day) &&
+    isDay(day) &&
+    isCount(finished) &&
+    isCount(errors) &&
+    typeof isSolved === 'boolean'
+    ? { day, finished, isSolved, errors }
+    : undefined;
 }
 
 function readKey(data: unknown): AccountKey | undefined {

@@ -5,7 +5,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSampleData } from '../../../bench/records.ts';
 import { localProfile } from '../../../source/commands/data/open-store.ts';
 import { statisticsJson, statisticsText } from '../../../source/commands/stats/stats-output.ts';
-import type { PuzzleResultKind } from '../../../source/engine/core/stored/training.ts';
 import { dayAt, startOf } from '../../../source/engine/daily/days.ts';
 import { statisticsOf } from '../../../source/engine/statistics/statistics.ts';
 import { openGameStore } from '../../../source/store/database.ts';
@@ -51,22 +50,17 @@ describe('keypeg stats', () => {
     });
   });
 
-  it('has the puzzles of days, and the best runs of each kind', async () => {
+  it('has the puzzles of days', async () => {
     const folder = await sampleFolder(0);
     const { store } = successOf(await openGameStore({ kind: 'folder', folder }));
     const profile = successOf(await localProfile(store));
     if (profile === undefined) throw new Error('there is no profile');
     const today = dayAt(Date.now());
-    const save = async (kind: PuzzleResultKind, run: string, solved: number, finished: number) =>
-      successOf(
-        await store.puzzles.save(profile.id, {
-          ...{ kind, run, solved, finished, errors: 2, longestCombo: 3 },
-        }),
-      );
-    await save('daily', String(today - 1), 1, startOf(today - 1));
-    await save('rush', 'a', 7, startOf(312));
-    await save('rush', 'b', 12, startOf(313));
-    await save('streak', 'c', 1, startOf(312));
+    successOf(
+      await store.puzzles.save(profile.id, {
+        ...{ day: today - 1, finished: startOf(today - 1), isSolved: true, errors: 2 },
+      }),
+    );
     await store.close();
     expect(await stats('--data', folder)).toEqual({
       status: 0,
@@ -76,18 +70,13 @@ describe('keypeg stats', () => {
         'Puzzles',
         '  Puzzles of the day  1 solved, 2 errors',
         '  Streak              1 day now, best 1',
-        '  Best streaks        1 solved, 2026-11-08',
-        '  Best rushes         12 solved, 2 errors, 3 in a row, 2026-11-09',
-        '                      7 solved, 2 errors, 3 in a row, 2026-11-08',
         '',
       ].join('\n'),
       err: '',
     });
     const { puzzles } = JSON.parse((await stats('--json', '--data', folder)).out);
-    expect(puzzles).toMatchObject({
+    expect(puzzles).toEqual({
       daily: { solved: 1, errors: 2, streak: { current: 1, longest: 1 } },
-      streaks: [{ solved: 1 }],
-      rushes: [{ solved: 12, errors: 2, longestCombo: 3 }, { solved: 7 }],
     });
   });
 

@@ -17,7 +17,7 @@ const puzzle: Puzzle = {
   rules,
   rows: rowsIn(rules, '2131 11, 3511 11, 6566 02, 6415 03'),
   asked: 3,
-  grade: 5,
+  level: 'hard',
 };
 const [code] = codesLeft(rules, puzzle.rows);
 
@@ -108,7 +108,7 @@ describe('solving a puzzle', () => {
   it('changes exactly with messages that fit, and ends only with a true proof', () => {
     fc.assert(
       fc.property(fc.constantFrom('a', 'b', 'c'), fc.array(anyMessage), (seed, messages) => {
-        const generated = puzzleOf({ rules, seed, grade: 'any' });
+        const generated = puzzleOf({ rules, seed, level: 'easy' });
         const [answer = []] = codesLeft(rules, generated.rows);
         let solving = startSolving(generated);
         for (const each of messages) {

@@ -52,8 +52,7 @@ const withPuzzles = overviewWith(
   'offline',
   NOW,
   [TODAY - 3, TODAY - 1, TODAY].map((day, errors) => ({
-    ...{ kind: 'daily', run: String(day), finished: startOf(day), errors },
-    ...{ solved: 1, longestCombo: 0 },
+    ...{ day, finished: startOf(day), isSolved: true, errors },
   })),
 );
 

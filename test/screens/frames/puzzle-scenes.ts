@@ -1,8 +1,9 @@
+import type { Level } from '../../../source/engine/puzzles/puzzle.ts';
 import { formatCode } from '../../../source/engine/variants/codes.ts';
 import { presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import type { PuzzleStart } from '../../../source/screens/puzzle/puzzle-run.ts';
+import type { PuzzleStart } from '../../../source/screens/puzzle/puzzle-model.ts';
 import { verdictOn } from '../../../source/solver/advice/verdict.ts';
 import { frontAs, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
@@ -32,7 +33,7 @@ const subsetsOf = (count: number): readonly (readonly number[])[] =>
     Array.from({ length: count }, (_row, row) => row).filter((row) => (bits & (2 ** row)) !== 0),
   );
 
-/** The program after each key, with all replies that it waits for but the time. */
+/** The program after each key, with all replies that it waits for. */
 export const solving = (app: AppModel, ...keys: readonly Key[]): AppModel =>
   keys.reduce((now, key) => thought(pressed(now, key)), thought(app));
 
@@ -42,33 +43,22 @@ const puzzle =
   (size) =>
     solving(opened(size, { kind: 'puzzle', start }, { clipboard: 'terminal' }), ...keys);
 
-const single = (preset: number, seed: string, grade: 1 | 2 | 3 | 4 | 5): PuzzleStart => ({
+const single = (preset: number, seed: string, level: Level): PuzzleStart => ({
   kind: 'single',
   rules: presets[preset]?.rules ?? presets[0].rules,
-  grade,
+  level,
   seed,
 });
 
 /** Its code is 5131, and rows 2, 3 and 4 prove the second peg. */
-const easy = single(0, 'a', 2);
+const easy = single(0, 'a', 'easy');
 const CODE = [...'5131', 'enter'];
-
-/** A rush with the time of its first puzzle, 1000 milliseconds before anything happens. */
-const rushing: Scene = (size) => timed(puzzle({ kind: 'rush' })(size));
-
-/** The program after the clock that it waits for was read. */
-const timed = (app: AppModel, now = 1_000): AppModel => {
-  const effect = effectsOf(app).find(({ kind }) => kind === 'clock');
-  return effect === undefined ? app : thought(replied(app, effect, { kind: 'clock', now }));
-};
-
-const WRONG = [...'1111', 'enter'];
 
 /** Moments of puzzles. */
 export const puzzleScenes = {
   puzzles: (size) => pressed(opened(size), '5'),
-  'puzzles-game': (size) => pressed(opened(size), '5', ...Array<Key>(4).fill('down'), 'left'),
-  'puzzles-grade': (size) => pressed(opened(size), '5', 'up', 'right', 'right'),
+  'puzzles-game': (size) => pressed(opened(size), '5', 'up', 'left'),
+  'puzzles-level': (size) => pressed(opened(size), '5', 'down', 'down'),
   'puzzle-drawing': (size) => opened(size, { kind: 'puzzle', start: easy }),
   puzzle: puzzle(easy),
   'puzzle-typing': puzzle(easy, '1', '2'),
@@ -84,30 +74,21 @@ export const puzzleScenes = {
   'puzzle-daily': puzzle({ kind: 'daily', day: 'today', openedFrom: 'puzzles' }),
   'puzzle-daily-solved': (size) =>
     solvedNow(puzzle({ kind: 'daily', day: 'today', openedFrom: 'puzzles' })(size)),
-  'puzzle-streak': puzzle({ kind: 'streak' }),
-  'puzzle-streak-solved': (size) => solvedNow(puzzle({ kind: 'streak' })(size)),
-  'puzzle-streak-skipped': puzzle({ kind: 'streak' }, 'tab'),
-  'puzzle-streak-over': (size) =>
-    solving(solvedNow(puzzle({ kind: 'streak' })(size)), 'enter', ...WRONG),
-  'puzzle-rush': rushing,
-  'puzzle-rush-solved': (size) => timed(solvedNow(rushing(size)), 9_000),
-  'puzzle-rush-failed': (size) => timed(solving(rushing(size), ...WRONG), 9_000),
-  'puzzle-rush-over': (size) => timed(timed(solvedNow(rushing(size)), 9_000), 999_000),
   'puzzle-failed': (size) => {
     const app = opened(size, { kind: 'puzzle', start: easy });
     const reply = {
       kind: 'puzzle',
-      puzzle: { kind: 'no-puzzle', nearest: 3 },
+      puzzle: { kind: 'no-puzzle', nearest: 'medium' },
     } as const;
     const [effect] = effectsOf(app);
     return effect === undefined ? app : replied(app, effect, reply);
   },
-  'puzzle-bulls': puzzle(single(4, 'a', 3)),
-  'puzzle-super': puzzle(single(3, 'b', 5)),
+  'puzzle-bulls': puzzle(single(4, 'a', 'medium')),
+  'puzzle-super': puzzle(single(3, 'b', 'hard')),
   'puzzle-widest': puzzle({
     kind: 'single',
     rules: rulesWith({ pegs: 8, colors: 3 }),
-    grade: 'any',
+    level: 'hard',
     seed: 'a',
   }),
 } as const satisfies Readonly<Record<string, Scene>>;

@@ -68,7 +68,6 @@ const somePuzzles: Partial<PuzzleRecords> = {
     [76, 2],
     [77, 0],
   ]),
-  best: { streak: 9, rush: 14 },
 };
 
 const noPuzzles: PuzzleRecords = {
@@ -76,7 +75,6 @@ const noPuzzles: PuzzleRecords = {
   days: new Map(),
   unsolved: new Map(),
   streaks: { current: { length: 2, rests: [] }, longest: 5, restsLeft: 1 },
-  best: { streak: 0, rush: 0 },
 };
 
 /** Moments of the statistics, the history and a finished game. */

@@ -103,7 +103,7 @@ const compactScenes = [
   'daily-ended',
   'daily-share',
   'puzzles',
-  'puzzles-grade',
+  'puzzles-level',
   'puzzle',
   'puzzle-contradicted',
   'puzzle-asked',

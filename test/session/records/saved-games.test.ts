@@ -48,7 +48,7 @@ describe('the records of a player', () => {
       return await save(...args);
     });
     const onClosed = vi.fn();
-    const result = { kind: 'streak', run: '7', solved: 3, errors: 0, longestCombo: 3 } as const;
+    const result = { day: 7, isSolved: true, errors: 0 };
     const answered = records.answer({ kind: 'save-puzzle', result });
     const closed = records.close().then(onClosed);
     for (let turn = 0; turn < 10; turn++) await nextTurn();

@@ -36,7 +36,7 @@ describe('a verdict', () => {
         const { alphabet, pegs } = variantOf(rules);
         const place = position >= pegs ? ('anywhere' as const) : position;
         const statement: Statement = { kind, peg: peg % alphabet.length, place };
-        const puzzle = puzzleOf({ rules, seed, grade: 'any' });
+        const puzzle = puzzleOf({ rules, seed, level: 'easy' });
         const named = [...puzzle.rows.keys()].filter((row) => (chosen & (1 << row)) !== 0);
         const follows = (rows: readonly number[]): boolean =>
           codesLeft(
@@ -87,7 +87,7 @@ describe('a verdict', () => {
   it('needs the rows by name', () => {
     const rules = rulesWith();
     const rows = rowsFor(rules, '1234', ['1111', '5566', '1255']);
-    const puzzle = { rules, rows, asked: 0, grade: 1 } as const;
+    const puzzle = { rules, rows, asked: 0, level: 'easy' } as const;
     const statement: Statement = { kind: 'must', peg: 0, place: 0 };
     expect(verdictOn(puzzle, { statement, rows: [1] })).toEqual({
       kind: 'refuted',

@@ -68,21 +68,22 @@ export function specifyCodes(open: OpenEmpty): void {
 
   it('keeps a day of puzzles that either account has solved', async () => {
     const { store } = await openWithTwo(open);
-    const of = (run: string, solved: number, errors: number) =>
-      ({ kind: 'daily', run, finished: 1_000, solved, errors, longestCombo: 0 }) as const;
+    const of = (day: number, isSolved: boolean, errors: number) => ({
+      ...{ day, finished: 1_000, isSolved, errors },
+    });
     const saved = [
-      [ada, of('311', 0, 1)],
-      [bob, of('311', 1, 0)],
-      [ada, of('312', 1, 2)],
-      [bob, of('312', 0, 3)],
+      [ada, of(311, false, 1)],
+      [bob, of(311, true, 0)],
+      [ada, of(312, true, 2)],
+      [bob, of(312, false, 3)],
     ] as const;
     for (const [account, result] of saved) successOf(await store.puzzles.save(account, result));
     successOf(await store.codes.issue(ada, 'link', 'code'));
     successOf(await store.codes.use(entry('bob', 'code')));
     const kept = successOf(await store.puzzles.list(ada));
-    expect(kept.toSorted((one, other) => one.run.localeCompare(other.run))).toEqual([
-      of('311', 1, 0),
-      of('312', 1, 2),
+    expect(kept.toSorted((one, other) => one.day - other.day)).toEqual([
+      of(311, true, 0),
+      of(312, true, 2),
     ]);
   });
 

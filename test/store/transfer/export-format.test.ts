@@ -5,10 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { derivedProgress } from '../../../source/commands/data/replayer.ts';
 import { type Account, accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf, type StoredGame } from '../../../source/engine/core/stored/game.ts';
-import {
-  type PuzzleResult,
-  puzzleResultKinds,
-} from '../../../source/engine/core/stored/training.ts';
+import type { PuzzleResult } from '../../../source/engine/daily/streak.ts';
 import { rulesToData } from '../../../source/engine/variants/index.ts';
 import { replayStored } from '../../../source/engine/variants/transcript.ts';
 import {
@@ -66,19 +63,12 @@ const anyStoredGame: fc.Arbitrary<StoredGame> = fc
     };
   });
 
-const anyPuzzleResult: fc.Arbitrary<PuzzleResult> = fc
-  .record({
-    ...{
-      kind: fc.constantFrom(...puzzleResultKinds),
-      seed: text,
-      day: fc.integer({ min: 1, max: 9e4 }),
-    },
-    ...{ finished: time, solved: fc.nat(), errors: fc.nat(), longestCombo: fc.nat() },
-  })
-  .map(({ seed, day, ...result }) => ({
-    ...result,
-    run: result.kind === 'daily' ? String(day) : seed,
-  }));
+const anyPuzzleResult: fc.Arbitrary<PuzzleResult> = fc.record({
+  day: fc.integer({ min: 1, max: 9e4 }),
+  finished: time,
+  isSolved: fc.boolean(),
+  errors: fc.nat(),
+});
 
 it('is documented with lines that can be read', async () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/json-formats.md'), 'utf8');
@@ -184,20 +174,15 @@ describe('a line of an export', () => {
     expect(parseExportLine(line)).toEqual({ ok: false, problem: 'invalid-account' });
   });
 
-  const puzzle = {
-    ...{ account: 'ada', kind: 'daily', run: '312' },
-    ...{ finished: 1, solved: 1, errors: 0, longestCombo: 0 },
-  };
+  const puzzle = { account: 'ada', day: 312, finished: 1, isSolved: true, errors: 0 };
 
   it.each([
     ['account', undefined],
-    ['kind', 'weekly'],
-    ['run', 'today'],
-    ['run', 312],
+    ['day', '312'],
+    ['day', 0],
     ['finished', -1],
-    ['solved', 1.5],
+    ['isSolved', 1],
     ['errors', '0'],
-    ['longestCombo', null],
   ])('is no result of puzzles with %s %j', (field, value) => {
     expect(parseExportLine(JSON.stringify({ puzzle })).ok).toBe(true);
     const line = JSON.stringify({ puzzle: { ...puzzle, [field]: value } });
@@ -213,15 +198,6 @@ it.each([
       account: {
         ...{ id: 'a', name: 'ada', created: 1 },
         keys: [{ fingerprint: 'f', label: 'a\0b', added: 1 }],
-      },
-    },
-  ],
-  [
-    'invalid-puzzle',
-    {
-      puzzle: {
-        ...{ account: 'a', kind: 'rush', run: 'a\0b', finished: 1 },
-        ...{ solved: 1, errors: 0, longestCombo: 1 },
       },
     },
   ],

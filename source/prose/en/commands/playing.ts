@@ -135,13 +135,6 @@ const replay = {
   }),
 };
 
-/** The statistics. */
-type PuzzleScore = {
-  readonly solved: number;
-  readonly errors: number;
-  readonly longestCombo: number;
-};
-
 const stats = {
   summary: 'print the statistics of your finished games',
   notes: [
@@ -168,7 +161,6 @@ const stats = {
     `${machine} guesses on the same ${counted(codes, 'code')}; you ${you}`,
   comparisonSoFar: (machine: string, broken: number, codes: number, you: string) =>
     `${machine} guesses on the same ${grouped(broken)} of ${counted(codes, 'code')}; you ${you}`,
-  /** The results of puzzles; of streaks and of rushes, the best runs. */
   puzzles: {
     title: 'Puzzles',
     daily: 'Puzzles of the day',
@@ -176,13 +168,6 @@ const stats = {
       `${grouped(solved)} solved, ${counted(errors, 'error')}`,
     dailyStreak: (days: number, longest: number) =>
       `${counted(days, 'day')} now, best ${grouped(longest)}`,
-    streak: 'Best streaks',
-    rush: 'Best rushes',
-    run: {
-      streak: ({ solved }: PuzzleScore, date: string) => `${grouped(solved)} solved, ${date}`,
-      rush: ({ solved, errors, longestCombo }: PuzzleScore, date: string) =>
-        `${grouped(solved)} solved, ${counted(errors, 'error')}, ${grouped(longestCombo)} in a row, ${date}`,
-    },
   },
   progress: (kind: string, broken: number, codes: number) =>
     `${kind}: a machine has broken ${grouped(broken)} of ${counted(codes, 'code')}`,

@@ -1,5 +1,4 @@
 import type { Peg } from '../../../engine/core/code.ts';
-import type { Time } from '../../../engine/core/stored/account.ts';
 import type { GameKind } from '../../../engine/core/stored/game.ts';
 import type { MachineResult } from '../../../engine/statistics/statistics.ts';
 import { rulesToData } from '../../../engine/variants/index.ts';
@@ -34,8 +33,6 @@ export type Effect =
   | { readonly kind: 'bell'; readonly ring: number }
   /** The passing of time, in milliseconds; `count` tells one tick from the next. */
   | { readonly kind: 'tick'; readonly after: number; readonly count: number }
-  /** The time after some milliseconds; `count` tells one reading from the next. */
-  | { readonly kind: 'clock'; readonly after: number; readonly count: number }
   /**
    * The next frame of a motion: after some milliseconds, or after the time between two frames on
    * the terminal, which the session knows.
@@ -78,8 +75,6 @@ export type Reply =
   /** The share of an effect that is done, from 0 to 1; its reply comes later. */
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'records'; readonly answer: RecordsAnswer }
-  /** The time in milliseconds of a clock that never goes back. */
-  | { readonly kind: 'clock'; readonly now: Time }
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly reason: LocalizedText }
   | { readonly kind: 'ticked' };

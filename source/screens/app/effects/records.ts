@@ -10,17 +10,16 @@ import type {
   StoredGame,
   UnfinishedGame,
 } from '../../../engine/core/stored/game.ts';
-import type { PuzzleResult } from '../../../engine/core/stored/training.ts';
 import type { DailyName } from '../../../engine/daily/daily.ts';
 import type { DailyGame, DailyOverview } from '../../../engine/daily/played.ts';
-import type { PuzzleRecords } from '../../../engine/daily/streak.ts';
+import type { PuzzleRecords, PuzzleResult } from '../../../engine/daily/streak.ts';
 import type { OpeningTally, Statistics } from '../../../engine/statistics/statistics.ts';
 import type { Over } from '../../../engine/variants/game.ts';
 import type { Experience, Kept, Player } from '../../play/modes/mode.ts';
 import type { AccountAnswer, AccountQueries } from '../../records/account/account-model.ts';
 import type { RoomAnswer, RoomQueries } from '../../room/room-records.ts';
 
-/** A result that has no time yet. */
+/** The result of a puzzle, which has no time yet. */
 export type NewPuzzleResult = Omit<PuzzleResult, 'finished'>;
 
 /** The queries of accounts and rooms. */
@@ -40,7 +39,7 @@ type RecordsQueries = StoredQueries & {
   readonly 'daily-game': { readonly name: DailyName; readonly day: number | 'today' };
   /** What the player has made of the puzzles; `asked` tells one query from the next. */
   readonly 'puzzle-records': { readonly asked: number };
-  /** A result of puzzles, which is saved. */
+  /** The result of the puzzle of a day, which is saved. */
   readonly 'save-puzzle': { readonly result: NewPuzzleResult };
   /** The statistics of all finished games. */
   readonly statistics: object;

@@ -1,8 +1,7 @@
-import type { Grade } from '../../../engine/puzzles/puzzle.ts';
+import type { Level } from '../../../engine/puzzles/puzzle.ts';
 import { initLoading } from '../../menu/loading/loading.ts';
 import { type Choice, ownDictionary, rulesFor } from '../../menu/setup/choices.ts';
-import { initPuzzle } from '../../puzzle/puzzle-model.ts';
-import { type PuzzleStart, runOf } from '../../puzzle/puzzle-run.ts';
+import { initPuzzle, type PuzzleStart } from '../../puzzle/puzzle-model.ts';
 import { type AppModel, openAboveMenu, withDictionary } from '../app-model.ts';
 
 /** Starts to solve puzzles. */
@@ -10,23 +9,19 @@ export function startPuzzle(before: AppModel, start: PuzzleStart): AppModel {
   const dictionary = start.kind === 'single' ? ownDictionary(start.rules) : undefined;
   const app = dictionary === undefined ? before : withDictionary(before, dictionary);
   const { seed, rest } = app.seeds;
-  const next = rest();
-  return openAboveMenu(
-    { ...app, seeds: next.rest(), played: 'none' },
-    initPuzzle(runOf(start, seed), next.seed, app),
-  );
+  return openAboveMenu({ ...app, seeds: rest(), played: 'none' }, initPuzzle(start, seed, app));
 }
 
 /** Starts with a puzzle of a game; where it needs a dictionary, the puzzle waits for it. */
-export function choosePuzzle(app: AppModel, choice: Choice, grade: Grade | 'any'): AppModel {
+export function choosePuzzle(app: AppModel, choice: Choice, level: Level): AppModel {
   const rules = rulesFor(choice, app.dictionaries);
   return rules.ok
-    ? startPuzzle(app, { kind: 'single', rules: rules.value, grade, seed: undefined })
+    ? startPuzzle(app, { kind: 'single', rules: rules.value, level, seed: undefined })
     : openAboveMenu(
         app,
         initLoading(
           { kind: 'dictionary', letters: rules.problem.length },
-          { screen: 'app', kind: 'puzzle-chosen', choice, grade },
+          { screen: 'app', kind: 'puzzle-chosen', choice, level },
         ),
       );
 }

@@ -207,8 +207,7 @@ const puzzleParts: readonly HelpPart[] = [
   heading('puzzles'),
   text(({ puzzles }) => puzzles.help.aim),
   text(({ puzzles }) => puzzles.help.proof),
-  text(({ puzzles }) => puzzles.help.grades),
-  text(({ puzzles }) => puzzles.help.runs),
+  text(({ puzzles }) => puzzles.help.levels),
 ];
 
 const partsByKeys = new WeakMap<KeyBindings, readonly HelpPart[]>();

@@ -16,7 +16,6 @@ import { initSecret, secretKeymap } from '../../play/secret/secret.ts';
 import { updatePuzzle } from '../../puzzle/puzzle.ts';
 import { puzzleKeymap } from '../../puzzle/puzzle-keys.ts';
 import { initPuzzle, type PuzzleModel } from '../../puzzle/puzzle-model.ts';
-import { runOf } from '../../puzzle/puzzle-run.ts';
 import { initPuzzles, puzzlesKeymap } from '../../puzzle/puzzles.ts';
 import { type HelpPart, keySection } from './help-part.ts';
 
@@ -71,15 +70,14 @@ const puzzle: Puzzle = {
       : [];
   }),
   asked: 0,
-  grade: 1,
+  level: 'easy',
 };
 
 const entering = lazy((): PuzzleModel => {
-  const drawing = initPuzzle(
-    runOf({ kind: 'single', rules, grade: 'any', seed: 'help' }, 'help'),
-    'help',
-    { clipboard: 'none', invitation: '' },
-  );
+  const drawing = initPuzzle({ kind: 'single', rules, level: 'easy', seed: 'help' }, 'help', {
+    clipboard: 'none',
+    invitation: '',
+  });
   const reply = { kind: 'puzzle', puzzle } as const;
   return updatePuzzle(drawing, { screen: 'puzzle', kind: 'replied', to: 'puzzle', reply });
 });
@@ -93,7 +91,7 @@ const proving = lazy(() =>
 
 /** The keys of the list of puzzles, and of a puzzle. */
 export const puzzleKeyParts = (keys: KeyBindings): readonly HelpPart[] => [
-  ...keySection('puzzleListKeys', 'puzzles', keys, puzzlesKeymap({ ...initPuzzles(), chosen: 4 })),
+  ...keySection('puzzleListKeys', 'puzzles', keys, puzzlesKeymap({ ...initPuzzles(), chosen: 1 })),
   ...keySection('puzzleKeys', 'puzzle', keys, puzzleKeymap(entering())),
   ...keySection('proofKeys', 'puzzle', keys, puzzleKeymap(proving())),
 ];

@@ -145,7 +145,7 @@ export async function savePuzzle(
   const saved = await store.puzzles.save(account.id, { ...result, finished: now() });
   if (saved.ok) return await readPuzzles({ kind: 'puzzle-records', asked: 0 }, context);
   return saved.problem.kind === 'no-account'
-    ? { kind: 'failed', reason: ({ puzzles }) => puzzles.runs.noAccount }
+    ? { kind: 'failed', reason: ({ puzzles }) => puzzles.daily.noAccount }
     : unavailableReply(saved.problem);
 }
 

@@ -1,16 +1,11 @@
 import type { Peg } from '../../../engine/core/code.ts';
 import { countsOf, isMarks } from '../../../engine/core/feedback.ts';
 import type { FeedbackForm, Variant } from '../../../engine/core/variant.ts';
-import type { PuzzleRow, Rows, Statement } from '../../../engine/puzzles/puzzle.ts';
+import type { PuzzleRow } from '../../../engine/puzzles/puzzle.ts';
 import { repeatsOf } from '../../space/code-space.ts';
 
 /** A yes-or-no question about the code, as an index: see `Unknowns`. */
 export type Unknown = number;
-
-/** A conclusion about the code: a statement, or how often it has a peg that it may repeat. */
-export type Conclusion =
-  | Statement
-  | { readonly kind: 'at-least' | 'at-most'; readonly peg: Peg; readonly copies: number };
 
 /**
  * The questions whose answers are the code: whether a position has a peg, and whether the code has at
@@ -58,19 +53,6 @@ export const moreCopies = (unknowns: Unknowns, unknown: Unknown): Unknown | unde
 const copiesIn = ({ pegs, symbols, maxCopies }: Unknowns, unknown: Unknown): number =>
   ((unknown - symbols * pegs) % maxCopies) + 1;
 
-/** The conclusion about the code from the answer to an unknown. */
-export function conclusionOf(unknowns: Unknowns, unknown: Unknown, yes: boolean): Conclusion {
-  const { pegs, symbols, maxCopies } = unknowns;
-  const kind = yes ? 'must' : 'cannot';
-  if (!isCopy(unknowns, unknown)) {
-    return { kind, peg: unknown % symbols, place: Math.floor(unknown / symbols) };
-  }
-  const peg = Math.floor((unknown - symbols * pegs) / maxCopies);
-  const copies = copiesIn(unknowns, unknown);
-  if (copies === 1) return { kind, peg, place: 'anywhere' };
-  return yes ? { kind: 'at-least', peg, copies } : { kind: 'at-most', peg, copies: copies - 1 };
-}
-
 /**
  * Unknowns whose number of yes answers is known: those of `plus` less those of `minus` are `total`.
  * Everything that a puzzle says is of this form.
@@ -79,8 +61,6 @@ export type Constraint = {
   readonly plus: readonly Unknown[];
   readonly minus: readonly Unknown[];
   readonly total: number;
-  /** The rows of the puzzle, from 0, that it comes from. */
-  readonly rows: Rows;
 };
 
 /** The constraints of a puzzle, by the step that uses them. */
@@ -101,13 +81,13 @@ export function constraintsOf(
   form: FeedbackForm,
   puzzleRows: readonly PuzzleRow[],
 ): Constraints {
-  const rows = puzzleRows.flatMap((row, index) => readers[form](unknowns, row, index));
+  const rows = puzzleRows.flatMap((row) => readers[form](unknowns, row));
   const { pegs, symbols, maxCopies } = unknowns;
   const all = upTo(symbols).flatMap((peg) => copiesOf(unknowns, peg, maxCopies));
   return {
     placing: [...upTo(pegs).map(onePeg), ...upTo(symbols).map(copiesArePlaces)],
     rows,
-    sum: { plus: all, minus: [], total: pegs, rows: [] },
+    sum: { plus: all, minus: [], total: pegs },
     differences: rows.flatMap((one, index) =>
       rows.slice(index + 1).flatMap((other) => differenceOf(one, other)),
     ),
@@ -115,49 +95,40 @@ export function constraintsOf(
 
   function onePeg(position: number): Constraint {
     const plus = upTo(symbols).map((peg) => placeOf(unknowns, position, peg));
-    return { plus, minus: [], total: 1, rows: [] };
+    return { plus, minus: [], total: 1 };
   }
 
   function copiesArePlaces(peg: number): Constraint {
     const plus = upTo(pegs).map((position) => placeOf(unknowns, position, peg));
-    return { plus, minus: copiesOf(unknowns, peg, maxCopies), total: 0, rows: [] };
+    return { plus, minus: copiesOf(unknowns, peg, maxCopies), total: 0 };
   }
 }
 
 /** How the answer to a guess is read, by its form. */
 const readers: Readonly<
-  Record<FeedbackForm, (unknowns: Unknowns, row: PuzzleRow, index: number) => readonly Constraint[]>
+  Record<FeedbackForm, (unknowns: Unknowns, row: PuzzleRow) => readonly Constraint[]>
 > = { counts: readCounts, marks: readMarks };
 
 /** The pegs of the guess in their places, and all that are in the code. */
-function readCounts(
-  unknowns: Unknowns,
-  { guess, feedback }: PuzzleRow,
-  index: number,
-): readonly Constraint[] {
+function readCounts(unknowns: Unknowns, { guess, feedback }: PuzzleRow): readonly Constraint[] {
   const { exact, partial } = countsOf(feedback);
   const places = guess.map((peg, position) => placeOf(unknowns, position, peg));
   const copies = [...Map.groupBy(guess, (peg) => peg)].flatMap(([peg, same]) =>
     copiesOf(unknowns, peg, same.length),
   );
   return [
-    { plus: places, minus: [], total: exact, rows: [index] },
-    { plus: copies, minus: [], total: exact + partial, rows: [index] },
+    { plus: places, minus: [], total: exact },
+    { plus: copies, minus: [], total: exact + partial },
   ];
 }
 
 /** Each mark alone, and the copies of each symbol: at the limit that an absent mark shows. */
-function readMarks(
-  unknowns: Unknowns,
-  { guess, feedback }: PuzzleRow,
-  index: number,
-): readonly Constraint[] {
+function readMarks(unknowns: Unknowns, { guess, feedback }: PuzzleRow): readonly Constraint[] {
   const marks = isMarks(feedback) ? feedback : [];
   const single = (unknown: Unknown, total: number): Constraint => ({
     plus: [unknown],
     minus: [],
     total,
-    rows: [index],
   });
   const places = guess.map((peg, position) =>
     single(placeOf(unknowns, position, peg), marks[position] === 'exact' ? 1 : 0),
@@ -177,7 +148,7 @@ function differenceOf(one: Constraint, other: Constraint): readonly Constraint[]
   const plus = one.plus.filter((unknown) => !other.plus.includes(unknown));
   const minus = other.plus.filter((unknown) => !one.plus.includes(unknown));
   if (plus.length === one.plus.length) return [];
-  return [{ plus, minus, total: one.total - other.total, rows: [...one.rows, ...other.rows] }];
+  return [{ plus, minus, total: one.total - other.total }];
 }
 
 const copiesOf = (unknowns: Unknowns, peg: number, limit: number): readonly Unknown[] =>

@@ -1,5 +1,4 @@
 import { checkpoint } from '../../../engine/core/checkpoint.ts';
-import type { Rows } from '../../../engine/puzzles/puzzle.ts';
 import {
   type Constraint,
   type Constraints,
@@ -82,8 +81,6 @@ export type Refuted = {
   readonly unknown: Unknown;
   /** The answer instead. */
   readonly value: typeof NO | typeof YES;
-  /** The rows that contradict the assumption. */
-  readonly rows: Rows;
 };
 
 /** The network of the constraints of a puzzle. */
@@ -122,7 +119,7 @@ export function nestedRefuted(network: Network, answers: Answers): Refuted | und
 /** How many unknowns are still open after a refutation and what follows from it. */
 export function openAfter(network: Network, answers: Answers, { unknown, value }: Refuted): number {
   const after = answers.slice();
-  assume(network, after, unknown, value, new Set());
+  assume(network, after, unknown, value);
   return after.reduce((count, answered) => (answered === OPEN ? count + 1 : count), 0);
 }
 
@@ -135,10 +132,9 @@ function* refutedIn(
   for (let unknown = 0; unknown < answers.length; unknown++) {
     if (answers[unknown] !== OPEN) continue;
     for (const value of [YES, NO] as const) {
-      const rows = new Set<number>();
-      if (!contradicts(network, answers.slice(), unknown, value, depth, rows)) continue;
-      const ascending = [...rows].sort((one, other) => one - other);
-      yield { unknown, value: value === YES ? NO : YES, rows: ascending };
+      if (contradicts(network, answers.slice(), unknown, value, depth)) {
+        yield { unknown, value: value === YES ? NO : YES };
+      }
     }
   }
 }
@@ -150,14 +146,12 @@ function contradicts(
   unknown: Unknown,
   value: typeof NO | typeof YES,
   depth: 1 | 2,
-  rows: Set<number>,
 ): boolean {
-  if (assume(network, answers, unknown, value, rows)) return true;
+  if (assume(network, answers, unknown, value)) return true;
   while (depth === 2) {
     const [inner] = refutedIn(network, answers, 1);
     if (inner === undefined) return false;
-    for (const row of inner.rows) rows.add(row);
-    if (assume(network, answers, inner.unknown, inner.value, rows)) return true;
+    if (assume(network, answers, inner.unknown, inner.value)) return true;
   }
   return false;
 }
@@ -168,7 +162,6 @@ function assume(
   answers: Answers,
   unknown: Unknown,
   value: typeof NO | typeof YES,
-  rows: Set<number>,
 ): boolean {
   const open: Unknown[] = [];
   answer(unknowns, answers, unknown, value, open);
@@ -179,9 +172,6 @@ function assume(
       const constraint = constraints[index];
       if (constraint === undefined) continue;
       const followed = follow(unknowns, answers, constraint);
-      if (followed === 'contradiction' || followed.length > 0) {
-        for (const row of constraint.rows) rows.add(row);
-      }
       if (followed === 'contradiction') return true;
       open.push(...followed);
     }

@@ -130,18 +130,16 @@ export async function mergeAccounts(
     )`.execute(trx);
   // A day with errors alone gives way to the same day solved.
   await sql`
-    delete from puzzle_results
-    where account = ${into} and kind = 'daily' and solved = 0 and exists (
-      select 1 from puzzle_results as other
-      where other.account = ${from} and other.kind = puzzle_results.kind
-        and other.run = puzzle_results.run and other.solved > 0
+    delete from daily_puzzles
+    where account = ${into} and solved = 0 and exists (
+      select 1 from daily_puzzles as other
+      where other.account = ${from} and other.day = daily_puzzles.day and other.solved > 0
     )`.execute(trx);
   await sql`
-    update puzzle_results set account = ${into}
+    update daily_puzzles set account = ${into}
     where account = ${from} and not exists (
-      select 1 from puzzle_results as other
-      where other.account = ${into} and other.kind = puzzle_results.kind
-        and other.run = puzzle_results.run
+      select 1 from daily_puzzles as other
+      where other.account = ${into} and other.day = daily_puzzles.day
     )`.execute(trx);
   await raiseVersions(trx, context.dialect, from);
   await sql`

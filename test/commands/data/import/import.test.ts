@@ -42,10 +42,10 @@ async function folderWithRecords(): Promise<string> {
   const folder = folderWith();
   const { store } = successOf(await openGameStore({ kind: 'folder', folder }));
   const [local, ada] = [accountIdOf('local'), accountIdOf('ada')];
-  const result = { finished: 1_794_500_000_000, solved: 4, errors: 1, longestCombo: 3 };
-  successOf(await store.puzzles.save(local, { ...result, kind: 'rush', run: 'a seed' }));
-  successOf(await store.puzzles.save(local, { ...result, kind: 'daily', run: '320' }));
-  successOf(await store.puzzles.save(ada, { ...result, kind: 'streak', run: 'another' }));
+  const result = { finished: 1_794_500_000_000, isSolved: true, errors: 1 };
+  successOf(await store.puzzles.save(local, { ...result, day: 320 }));
+  successOf(await store.puzzles.save(local, { ...result, day: 321 }));
+  successOf(await store.puzzles.save(ada, { ...result, day: 320 }));
   await store.close();
   return folder;
 }
@@ -201,7 +201,7 @@ describe('keypeg import', () => {
       line('own-words'),
       line('pegs-cracked').replaceAll('"attempts":10', '"attempts":99'),
       '{"hello":1}',
-      '{"format":"keypeg-export","version":3}',
+      '{"format":"keypeg-export","version":4}',
       line('pegs-resigned'),
       line('pegs-cracked').slice(0, -1),
     ].join('\n');
@@ -245,8 +245,8 @@ describe('keypeg import', () => {
       'standard input is no export of keypeg: its first line is not a header.',
     ],
     [
-      '{"format":"keypeg-export","version":3}\n{"account":{}}',
-      'standard input has version 3 of the format, and this keypeg reads versions up to 2: please update keypeg.',
+      '{"format":"keypeg-export","version":4}\n{"account":{}}',
+      'standard input has version 4 of the format, and this keypeg reads versions up to 3: please update keypeg.',
     ],
   ])('writes nothing for %j', async (text, sentence) => {
     const folder = join(temporaryFolder(), 'new');

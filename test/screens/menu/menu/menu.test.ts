@@ -17,10 +17,11 @@ import {
 } from '../../../../source/screens/menu/menu/menu.ts';
 import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../../source/screens/play/modes/mode.ts';
-import type { PuzzleStart } from '../../../../source/screens/puzzle/puzzle-run.ts';
+import type { PuzzleStart } from '../../../../source/screens/puzzle/puzzle-model.ts';
 import { entryIn } from '../../../../source/screens/puzzle/puzzles.ts';
 import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { rulesWith } from '../../../helpers/games.ts';
 
 const menu = initMenu(2);
 const at = (chosen: number): MenuModel => ({ ...menu, chosen });
@@ -255,18 +256,15 @@ describe('the menu', () => {
 describe('the list of puzzles', () => {
   it.each<[start: PuzzleStart, entry: string]>([
     [{ kind: 'daily', day: 'today', openedFrom: 'puzzles' }, 'daily'],
-    [{ kind: 'streak' }, 'streak'],
-    [{ kind: 'rush' }, 'rush'],
+    [{ kind: 'single', rules: rulesWith(), level: 'hard', seed: 'a' }, 'hard'],
   ])('is opened again on the entry of %j', (start, entry) => {
     const solving = opened(full, { kind: 'puzzle', start });
     expect(entryIn(frontAs(pressed(solving, 'escape'), 'puzzles'))).toBe(entry);
   });
 
-  it('keeps the game and the grade of single puzzles', () => {
-    const chosen = pressed(opened(), '5', 'down', 'down', 'down', 'down', 'right', 'down', 'right');
+  it('keeps the game of single puzzles', () => {
+    const chosen = pressed(opened(), '5', 'down', 'down', 'right');
     const list = frontAs(pressed(chosen, 'enter', 'escape'), 'puzzles');
-    const { game, grade } = frontAs(chosen, 'puzzles');
-    expect(list).toMatchObject({ game, grade });
-    expect([game, grade, entryIn(list)]).toEqual([1, 1, 'single']);
+    expect([list.game, entryIn(list)]).toEqual([1, 'medium']);
   });
 });

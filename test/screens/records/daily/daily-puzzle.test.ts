@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PuzzleResult } from '../../../../source/engine/core/stored/training.ts';
 import { startOf } from '../../../../source/engine/daily/days.ts';
+import type { PuzzleResult } from '../../../../source/engine/daily/streak.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
 import { type PuzzleModel, resultOf } from '../../../../source/screens/puzzle/puzzle-model.ts';
 import { textToCopy } from '../../../../source/screens/puzzle/puzzle-text.ts';
@@ -11,8 +11,8 @@ import { puzzleScenes } from '../../frames/puzzle-scenes.ts';
 import { dailies } from './dailies.ts';
 
 const yesterday: PuzzleResult = {
-  ...{ kind: 'daily', run: String(TODAY - 1), finished: startOf(TODAY - 1) },
-  ...{ solved: 1, errors: 2, longestCombo: 0 },
+  ...{ day: TODAY - 1, finished: startOf(TODAY - 1) },
+  ...{ isSolved: true, errors: 2 },
 };
 
 describe('the daily puzzle', () => {
@@ -26,7 +26,7 @@ describe('the daily puzzle', () => {
     expect(text).toContain('● ·');
     const solved = overviewWith({}, 'offline', NOW, [
       yesterday,
-      { ...yesterday, run: String(TODAY), errors: 0 },
+      { ...yesterday, day: TODAY, errors: 0 },
     ]);
     const again = textOf(pressed(dailies(solved), 'up'));
     expect(again).toMatch(/❯ Puzzle +solved +streak 2 /);
@@ -35,7 +35,7 @@ describe('the daily puzzle', () => {
 
   it('opens the puzzle of today, which counts, and leads back to its own line', () => {
     const app = pressed(puzzles(), 'enter');
-    expect(frontAs(app, 'puzzle').run).toMatchObject({ day: 'today', occasion: 'daily' });
+    expect(frontAs(app, 'puzzle').of).toMatchObject({ day: 'today', occasion: 'daily' });
     expect(frontAs(pressed(app, 'escape'), 'daily')).toMatchObject({ chosen: 'puzzle' });
   });
 
@@ -43,17 +43,17 @@ describe('the daily puzzle', () => {
     const archive = puzzles('p');
     expect(textOf(archive)).toContain('❯ 311  2026-11-07  solved, 2 errors');
     const app = pressed(archive, 'down', 'enter');
-    expect(frontAs(app, 'puzzle').run).toMatchObject({ day: TODAY - 2, occasion: 'practice' });
+    expect(frontAs(app, 'puzzle').of).toMatchObject({ day: TODAY - 2, occasion: 'practice' });
     expect(textOf(app)).toContain('Puzzle of day 310, practice');
   });
 
   it('is not counted where it is practice', () => {
     const [day, practice] = (['daily', 'practice'] as const).map((occasion) => {
       const solved = frontAs(puzzleScenes['puzzle-daily-solved'](full), 'puzzle');
-      if (solved.run.kind !== 'daily') throw new Error('no daily is solved');
-      return { ...solved, run: { ...solved.run, occasion } };
+      if (solved.of.kind !== 'daily') throw new Error('no daily is solved');
+      return { ...solved, of: { ...solved.of, occasion } };
     });
-    expect(day && resultOf(day)).toMatchObject({ kind: 'daily', run: String(TODAY) });
+    expect(day && resultOf(day)).toMatchObject({ day: TODAY, isSolved: true });
     expect(practice && resultOf(practice)).toBeUndefined();
     const invited = (model: PuzzleModel): string =>
       textToCopy({ ...model, invitation: 'ssh play.example.org' }, english);
