@@ -65,6 +65,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'react',
     'chalk',
   ],
+  // The type of the table of calls, which types what screens ask.
+  'screens/app/effects/calls.ts': [],
   'screens .ts': ['engine', 'prose', 'settings', 'games', ...screenModels],
   'screens .tsx': ['engine', 'prose', 'settings', 'games', 'screens', 'ink', 'react'],
   lines: ['engine', 'prose', 'settings', 'games', ...screenModels, 'lines'],
@@ -87,10 +89,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What the screens share with the solver: files whose types, which are data, they may import. The
- * solver itself runs in a thread.
+ * Files whose types the groups may import, though not their values: the data of the solver, which
+ * runs in a thread, and the table of the calls that the session answers.
  */
 const sharedTypes: Readonly<Record<string, readonly string[]>> = {
+  'session/calls/calls.ts': ['screens/app/effects/calls.ts'],
   // The screens' effects and replies have those of the solver among them.
   'solver/thread/effect.ts': ['screens .ts'],
   'solver/advice/contradiction.ts': ['screens .ts'],

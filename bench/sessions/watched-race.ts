@@ -125,8 +125,8 @@ async function openWatcher(name: string, code: RoomCode) {
     seed: name,
     records,
     runEffect: async (effect, signal) => {
-      if (effect.kind !== 'records') return await new Promise(() => undefined);
-      const reply = await records.answer(effect.query, signal);
+      if (effect.kind !== 'call') return await new Promise(() => undefined);
+      const reply = await records.answer(effect, signal);
       // On a server, each session draws in its own turn.
       await waitForTick();
       return reply;

@@ -8,14 +8,13 @@ import { isRaceEffect } from '../screens/room/race.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import type { SolverReply } from '../solver/thread/effect.ts';
 import { BELL, clipboardString } from '../terminal/controls.ts';
-import { machineEffect } from './records/machine-guesses.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { SolverClient } from './solving/solver-client.ts';
 
 /** What answers the effects of a session. */
 export type EffectSources = {
   readonly solver: SolverClient;
-  readonly records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>;
+  readonly records: Pick<PlayerRecords, 'answer'>;
   /** Writes a control string to the player's terminal, beside its frames. */
   readonly writeControl: (controlString: string) => void;
   readonly motion: MotionPace;
@@ -54,10 +53,8 @@ export async function runEffect(
       return { kind: 'sent' };
     case 'clipboard':
       return copy(effect.text, writeControl);
-    case 'records':
-      return await records.answer(effect.query, signal, solver);
-    case 'machine':
-      return await machineEffect(effect.of, sources, signal);
+    case 'call':
+      return await records.answer(effect, signal, solver);
     case 'dictionary':
       return await loadDictionary(effect.length);
     default: {

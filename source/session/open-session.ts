@@ -1,11 +1,12 @@
 import { toError } from '../engine/core/result.ts';
 import { literal } from '../prose/catalog.ts';
 import { type AppMessage, type AppModel, effectsOf, updateApp } from '../screens/app/app.ts';
-import { type Effect, effectKey, mustRun, type Reply } from '../screens/app/effects/effects.ts';
+import { type Effect, effectKey, type Reply } from '../screens/app/effects/effects.ts';
 import { guessesShown } from '../screens/app/game/game-status.ts';
 import { initApp } from '../screens/app/init-app.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ScreenSize } from '../terminal/terminal-context.ts';
+import { isWrite } from './calls/answer.ts';
 import type { RunEffect, SessionContext } from './session-context.ts';
 import { SolverFailure } from './solving/solver-thread.ts';
 
@@ -244,6 +245,10 @@ export function openRunningEffects(
     },
   };
 }
+
+/** Whether an effect runs even if its screen is left at once: the player counts on what it changes. */
+const mustRun = (effect: Effect): boolean =>
+  effect.kind === 'clipboard' || (effect.kind === 'call' && isWrite(effect.name));
 
 const byKey = (effects: readonly Effect[]): ReadonlyMap<string, Effect> =>
   new Map(effects.map((effect) => [effectKey(effect), effect]));

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { fail, type Result, succeed, toError } from '../engine/core/result.ts';
 import type { Catalog, LocalizedText } from '../prose/catalog.ts';
-import { allPublications, openServerDailies } from '../session/records/queries/server-dailies.ts';
+import { allPublications, openServerDailies } from '../session/calls/server-dailies.ts';
 import { newHolderName } from '../session/system-random.ts';
 import type { GameStore } from '../store/port.ts';
 import { withTimeout } from '../store/queue/promises.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Peg } from '../../source/engine/core/code.ts';
 import { isObject } from '../../source/engine/core/stored/json.ts';
 import { type Dailies, offlineDailies } from '../../source/engine/daily/series.ts';
-import { serverDailies } from '../../source/session/records/queries/server-dailies.ts';
+import { serverDailies } from '../../source/session/calls/server-dailies.ts';
 import { freePort } from '../helpers/processes.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { newDataHome, openKeypeg } from './keypeg.ts';

@@ -3,6 +3,7 @@ import { gameIdOf } from '../../source/engine/core/stored/game.ts';
 import type { DailyName } from '../../source/engine/daily/daily.ts';
 import { startOf } from '../../source/engine/daily/days.ts';
 import {
+  type DailyGame,
   type DailyOverview,
   type DailyState,
   type DailySummary,
@@ -11,11 +12,8 @@ import {
 } from '../../source/engine/daily/played.ts';
 import { offlineDailies, type Publication, seedOfDaily } from '../../source/engine/daily/series.ts';
 import { type PuzzleResult, puzzleRecordsOf, streaksOn } from '../../source/engine/daily/streak.ts';
-import type {
-  RecordsAnswer,
-  RecordsQuery,
-  RecordsQueryOf,
-} from '../../source/screens/app/effects/records.ts';
+import { type ArgsOf, answerReply } from '../../source/screens/app/effects/calls.ts';
+import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 
 /** The day of the tests: 2026-11-08. */
 export const TODAY = 312;
@@ -103,46 +101,38 @@ export const overviewWith = (
   };
 };
 
-/** A query about the dailies. */
-type DailyQuery = RecordsQueryOf<'daily-overview' | 'clock' | 'daily-game'>;
-
-/** The answer of a store in which nothing was played; undefined to other queries. */
-export const answerToAny = (query: RecordsQuery): RecordsAnswer | undefined =>
-  query.kind === 'daily-overview' || query.kind === 'clock' || query.kind === 'daily-game'
-    ? answerTo(query)
-    : answerAboutPuzzles(query);
-
-/** What a player with some results has made of the puzzles. */
-function answerAboutPuzzles(query: RecordsQuery): RecordsAnswer | undefined {
-  const old: readonly PuzzleResult[] = [
-    ...[TODAY - 1, TODAY - 2].map((day) => ({
-      ...{ day, finished: startOf(day), isSolved: true, errors: 0 },
-    })),
-  ];
-  const records = (results: readonly PuzzleResult[]): RecordsAnswer => ({
-    kind: 'puzzle-records',
-    records: puzzleRecordsOf(results, NOW),
-  });
-  if (query.kind === 'puzzle-records') return records(old);
-  return query.kind === 'save-puzzle'
-    ? records([...old, { ...query.result, finished: NOW }])
-    : undefined;
-}
-
-/** The answer to a query about the dailies of a store in which nothing was played. */
-export function answerTo(query: DailyQuery): RecordsAnswer {
-  switch (query.kind) {
-    case 'daily-overview':
-      return { kind: 'daily-overview', overview: overviewWith() };
-    case 'clock':
-      return { kind: 'clock', now: NOW };
-    case 'daily-game': {
-      const { name } = query;
-      const day = query.day === 'today' ? TODAY : query.day;
-      const kind = day === TODAY ? 'daily' : 'practice';
-      const occasion = { kind, daily: storedName({ source: 'offline', name }), day } as const;
-      const seed = seedOfDaily(offlineDailies, name, day);
-      return { kind: 'daily-game', game: { name, occasion, seed } };
+/** The reply of a store in which nothing was played, but some puzzles; undefined to other calls. */
+export function replyAboutDays(effect: Effect): Reply | undefined {
+  if (effect.kind !== 'call') return undefined;
+  switch (effect.name) {
+    case 'dailies.overview':
+      return answerReply('dailies.overview', overviewWith());
+    case 'clock.now':
+      return answerReply('clock.now', NOW);
+    case 'dailies.start':
+      return answerReply('dailies.start', { kind: 'new', game: dailyGame(effect.args) });
+    case 'puzzles.records':
+      return answerReply('puzzles.records', puzzleRecordsOf(oldResults, NOW));
+    case 'puzzles.save': {
+      const results = [...oldResults, { ...effect.args.result, finished: NOW }];
+      return answerReply('puzzles.save', puzzleRecordsOf(results, NOW));
     }
+    default:
+      return undefined;
   }
 }
+
+/** A game at a daily that was not begun. */
+export function dailyGame({ name, day: asked }: ArgsOf<'dailies.start'>): DailyGame {
+  const day = asked === 'today' ? TODAY : asked;
+  const kind = day === TODAY ? 'daily' : 'practice';
+  const occasion = { kind, daily: storedName({ source: 'offline', name }), day } as const;
+  return { name, occasion, seed: seedOfDaily(offlineDailies, name, day) };
+}
+
+const oldResults: readonly PuzzleResult[] = [TODAY - 1, TODAY - 2].map((day) => ({
+  day,
+  finished: startOf(day),
+  isSolved: true,
+  errors: 0,
+}));

@@ -7,7 +7,7 @@ import type { Seeds } from '../../source/engine/core/random.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import { type AppModel, frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { pageAfter } from '../../source/screens/app/app-model.ts';
-import { profileOf } from '../../source/screens/app/effects/records.ts';
+import { profileOf } from '../../source/screens/app/effects/profile.ts';
 import { type AppOptions, initApp, type StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
 import { keymapOf, type ScreenModel } from '../../source/screens/app/screens.ts';

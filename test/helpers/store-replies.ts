@@ -4,6 +4,7 @@ import { openingTally, statisticsOf } from '../../source/engine/statistics/stati
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../source/engine/variants/index.ts';
 import { literal } from '../../source/prose/catalog.ts';
+import { answerReply } from '../../source/screens/app/effects/calls.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 import {
   finishedGame,
@@ -74,22 +75,20 @@ export function replyFromStore(
   effect: Effect,
   games: readonly StoredGame[] = storedGames,
 ): Reply | undefined {
-  if (effect.kind === 'machine') {
-    return { kind: 'machine', result: { codes: 12, brokenIn: [0, 0, 1, 6, 5] } };
-  }
-  if (effect.kind !== 'records') return undefined;
-  const { query } = effect;
-  switch (query.kind) {
-    case 'statistics':
-      return records({ kind: 'statistics', statistics: statisticsOf(seriesOf(games)) });
-    case 'kind-statistics': {
-      const same = seriesOf(games).filter((each) => kindKey(each) === kindKey(query.of));
+  if (effect.kind !== 'call') return undefined;
+  switch (effect.name) {
+    case 'statistics.machine':
+      return answerReply('statistics.machine', { codes: 12, brokenIn: [0, 0, 1, 6, 5] });
+    case 'statistics.all':
+      return answerReply('statistics.all', statisticsOf(seriesOf(games)));
+    case 'statistics.kind': {
+      const same = seriesOf(games).filter((each) => kindKey(each) === kindKey(effect.args.of));
       const statistics = statisticsOf(same)[0] ?? 'none';
-      return records({ kind: 'kind-statistics', statistics });
+      return answerReply('statistics.kind', statistics);
     }
-    case 'openings': {
+    case 'statistics.openings': {
       const results = historyOf(games)
-        .filter((game) => kindKey(kindOf(game)) === kindKey(query.of))
+        .filter((game) => kindKey(kindOf(game)) === kindKey(effect.args.of))
         .map(({ result }) => result);
       const byOpening = [...Map.groupBy(results, ({ opening }) => opening.join()).values()];
       const openings = byOpening.map((same) => {
@@ -103,10 +102,10 @@ export function replyFromStore(
           squares: sum(turns.map((each) => each * each)),
         });
       });
-      return records({ kind: 'openings', openings });
+      return answerReply('statistics.openings', openings);
     }
-    case 'history': {
-      const { filter, after, limit } = query;
+    case 'games.page': {
+      const { filter, after, limit } = effect.args;
       const passing = historyOf(games).filter((game) => {
         const { variant, rules, result } = game;
         return (
@@ -117,15 +116,14 @@ export function replyFromStore(
         );
       });
       const first = passing.findIndex(({ id }) => id === after?.id) + 1;
-      return records({ kind: 'history', games: passing.slice(first, first + limit) });
+      return answerReply('games.page', passing.slice(first, first + limit));
     }
-    case 'finished-game': {
-      const index = games.findIndex(({ start }) => start.id === query.game);
+    case 'games.finished': {
+      const index = games.findIndex(({ start }) => start.id === effect.args.game);
       const played = plan[index]?.(`seed ${index}`);
       return played === undefined
         ? { kind: 'failed', reason: literal('This game was deleted.') }
-        : records({
-            kind: 'finished-game',
+        : answerReply('games.finished', {
             game: finishedGame(played, `seed ${index}`),
             occasion: index === 16 ? daily : { kind: 'casual' },
           });
@@ -134,8 +132,3 @@ export function replyFromStore(
       return undefined;
   }
 }
-
-const records = (answer: Extract<Reply, { readonly kind: 'records' }>['answer']): Reply => ({
-  kind: 'records',
-  answer,
-});

@@ -2,7 +2,8 @@ import { accountIdOf } from '../../source/engine/core/stored/account.ts';
 import type { StoredGame, UnfinishedGame } from '../../source/engine/core/stored/game.ts';
 import { rulesToData } from '../../source/engine/variants/index.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
-import { profileOf } from '../../source/screens/app/effects/records.ts';
+import { answerReply } from '../../source/screens/app/effects/calls.ts';
+import { profileOf } from '../../source/screens/app/effects/profile.ts';
 import { type PlayedGame, progressOf } from '../../source/screens/app/game/played-game.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
 import { formatMode, type Player } from '../../source/screens/play/modes/mode.ts';
@@ -60,7 +61,7 @@ export const returned = (
 /** The program after the store has loaded the game that the screen waits for. */
 export function loaded(app: AppModel, stored: StoredGame): AppModel {
   const [effect] = effectsOf(app);
-  if (effect?.kind !== 'records') throw new Error('no game is waited for');
-  const reply = { kind: 'records', answer: { kind: 'game-opened', stored } } as const;
+  if (effect?.kind !== 'call') throw new Error('no game is waited for');
+  const reply = answerReply('games.open', { kind: 'opened', stored });
   return updateApp(app, { screen: 'outside', effect, reply });
 }

@@ -3,8 +3,9 @@ import { gameIdOf } from '../../source/engine/core/stored/game.ts';
 import { roomCodeOf } from '../../source/engine/core/stored/room.ts';
 import type { RoomView, Stance } from '../../source/engine/room/view.ts';
 import { effectsOf, frontOf } from '../../source/screens/app/app.ts';
-import type { Effect } from '../../source/screens/app/effects/effects.ts';
-import { profileOf, type RecordsAnswer } from '../../source/screens/app/effects/records.ts';
+import { answerReply } from '../../source/screens/app/effects/calls.ts';
+import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
+import { profileOf } from '../../source/screens/app/effects/profile.ts';
 import { viewWith } from '../screens/frames/room-scenes.ts';
 import { openTranscript, type Transcript } from './transcript.ts';
 
@@ -12,17 +13,15 @@ const four = ['1122', '3345', '2336', '6323'];
 const five = ['1122', '3344', '5366', '6332', '6323'];
 
 /** Brings an answer of the store to the screen that waits for it. */
-function answered(transcript: Transcript, answer: RecordsAnswer): void {
-  const effect = effectsOf(transcript.app()).find(({ kind }) => kind === 'records');
+function answered(transcript: Transcript, reply: Reply): void {
+  const effect = effectsOf(transcript.app()).find(({ kind }) => kind === 'call');
   if (effect === undefined) throw new Error('Nothing is asked for.');
-  transcript.dispatch({ screen: 'outside', effect, reply: { kind: 'records', answer } });
+  transcript.dispatch({ screen: 'outside', effect, reply });
 }
 
 /** The version of a room that a screen has, if it waits for a later one. */
 const versionSeen = (effect: Effect): number | undefined =>
-  effect.kind === 'records' && effect.query.kind === 'watch-room'
-    ? effect.query.version
-    : undefined;
+  effect.kind === 'call' && effect.name === 'rooms.watch' ? effect.args.version : undefined;
 
 const withVersion = (view: RoomView, version: number): RoomView => ({ ...view, version });
 
@@ -34,21 +33,24 @@ it('a race is read out: its code in colors, its players, the other boards as the
     ...{ screen: 'app', kind: 'room-opened' },
     query: { kind: 'see-room', room: view.id, round: 1 },
   });
-  answered(transcript, { kind: 'room', view: withVersion(view, 10) });
+  answered(transcript, answerReply('rooms.watch', withVersion(view, 10)));
   expect(text()).toContain('Race RGYPB: red green yellow purple black.');
   expect(text()).toContain('quiet-otter (you): not started.');
   expect(text()).toContain('brisk-pine: turn 2.');
 
   type('play');
-  answered(transcript, { kind: 'room-board', view, game: gameIdOf('game-0'), seed: '7' });
-  answered(transcript, { kind: 'room', view: withVersion(view, 10) });
+  answered(
+    transcript,
+    answerReply('rooms.board', { kind: 'board', view, game: gameIdOf('game-0'), seed: '7' }),
+  );
+  answered(transcript, answerReply('rooms.watch', withVersion(view, 10)));
   type('1122');
   const played = viewWith([['1122'], five.slice(0, 2), []]);
-  answered(transcript, { kind: 'room', view: withVersion(played, 12) });
+  answered(transcript, answerReply('rooms.watch', withVersion(played, 12)));
   expect(text()).toContain('brisk-pine, row 1: right place 1, right color 0.');
   expect(text()).toContain('plucky-wombat has joined.');
   expect(text()).not.toContain('brisk-pine, row 2');
-  answered(transcript, { kind: 'room', view: withVersion(viewWith([['1122'], five, []]), 15) });
+  answered(transcript, answerReply('rooms.watch', withVersion(viewWith([['1122'], five, []]), 15)));
   expect(text()).toContain('brisk-pine has finished.');
 
   dispatch({
@@ -56,7 +58,7 @@ it('a race is read out: its code in colors, its players, the other boards as the
     query: { kind: 'see-room', room: view.id, round: 1 },
   });
   const before = text().length;
-  answered(transcript, { kind: 'room', view: withVersion(viewWith([four, five]), 20) });
+  answered(transcript, answerReply('rooms.watch', withVersion(viewWith([four, five]), 20)));
   expect(text().slice(before).trim()).toMatch(/^quiet-otter won in 4 turns\./);
   expect(text()).toContain('Review the board of brisk-pine');
 });
@@ -70,7 +72,7 @@ it('says how a race stands to whoever asks, on the board and in the room, and no
     const before = text().length;
     for (const step of steps) {
       if (typeof step === 'string') type(step);
-      else answered(transcript, { kind: 'room', view: step });
+      else answered(transcript, answerReply('rooms.watch', step));
     }
     return text().slice(before).split('\n');
   };
@@ -78,12 +80,15 @@ it('says how a race stands to whoever asks, on the board and in the room, and no
     ...{ screen: 'app', kind: 'room-opened' },
     query: { kind: 'see-room', room: view.id, round: 1 },
   });
-  answered(transcript, { kind: 'room', view: withVersion(view, 10) });
+  answered(transcript, answerReply('rooms.watch', withVersion(view, 10)));
   expect(after('race')).toEqual(
     expect.arrayContaining(['quiet-otter (you): not started.', 'brisk-pine: turn 2.']),
   );
   type('play');
-  answered(transcript, { kind: 'room-board', view, game: gameIdOf('game-0'), seed: '7' });
+  answered(
+    transcript,
+    answerReply('rooms.board', { kind: 'board', view, game: gameIdOf('game-0'), seed: '7' }),
+  );
   expect(after('help')).toContain('race: hear how the race stands.');
   after(withVersion(viewWith([[], ['1122', '3344', 'coach']]), 12));
   expect(after('race')).toEqual(
@@ -108,7 +113,7 @@ it('a duel is read out: a code is hidden for the friend, who has to hide one too
     query: { kind: 'find-room', code: roomCodeOf('RGYPB') },
   });
   const duel = { form: 'duel' } as const;
-  answered(transcript, { kind: 'room', view: viewWith([[]], duel, 'brisk-pine') });
+  answered(transcript, answerReply('rooms.watch', viewWith([[]], duel, 'brisk-pine')));
   expect(text()).not.toContain('Your hidden code');
   expect(text()).toContain('Duel RGYPB: red green yellow purple black.');
   expect(text()).toContain('Join quiet-otter’s duel?');
@@ -125,7 +130,7 @@ it('a duel is read out: a code is hidden for the friend, who has to hide one too
     ...{ screen: 'app', kind: 'room-opened' },
     query: { kind: 'find-room', code: roomCodeOf('RGYPB') },
   });
-  answered(transcript, { kind: 'room', view: viewWith([[], []], duel, 'brisk-pine') });
+  answered(transcript, answerReply('rooms.watch', viewWith([[], []], duel, 'brisk-pine')));
   expect(text()).toContain('Your hidden code: 2 1 2 3.');
   type('duel');
   expect(text()).toContain('brisk-pine (you): not started.');
@@ -156,12 +161,10 @@ it('a race is hosted, joined, played, won and begun again by ear', async () => {
       invitation: 'ssh play.example.org',
       isPending: (effect) => versionSeen(effect) === view.version,
       replyOf: (effect) => {
-        if (effect.kind !== 'records' || !/room|board|round/.test(effect.query.kind)) {
-          return undefined;
-        }
-        const board = { kind: 'room-board', view, game: gameIdOf('game-0'), seed: '7' } as const;
-        const isBoard = effect.query.kind === 'open-board';
-        return { kind: 'records', answer: isBoard ? board : { kind: 'room', view } };
+        if (effect.kind !== 'call' || !effect.name.startsWith('rooms.')) return undefined;
+        return effect.name === 'rooms.board'
+          ? answerReply('rooms.board', { kind: 'board', view, game: gameIdOf('game-0'), seed: '7' })
+          : answerReply('rooms.watch', view);
       },
     },
   );
@@ -170,7 +173,7 @@ it('a race is hosted, joined, played, won and begun again by ear', async () => {
     const effect = effectsOf(transcript.app()).find((each) => versionSeen(each) !== undefined);
     view = changed;
     if (effect === undefined) throw new Error('Nobody listens.');
-    transcript.reply(effect, { kind: 'records', answer: { kind: 'room', view } });
+    transcript.reply(effect, answerReply('rooms.watch', view));
   };
   transcript.type('with a friend', 'open a race', 'start', 'copy');
   hear(viewWith([[], []]));
@@ -189,24 +192,21 @@ it('a race is hosted, joined, played, won and begun again by ear', async () => {
 });
 
 it('a race is ended by ear: the host is asked first', () => {
-  const transcript = openTranscript(
-    { kind: 'menu' },
-    { isPending: ({ kind }) => kind === 'records' },
-  );
+  const transcript = openTranscript({ kind: 'menu' }, { isPending: ({ kind }) => kind === 'call' });
   const { dispatch, type, text } = transcript;
   const view = viewWith([four, ['1122']]);
   dispatch({
     ...{ screen: 'app', kind: 'room-opened' },
     query: { kind: 'see-room', room: view.id, round: 1 },
   });
-  answered(transcript, { kind: 'room', view: withVersion(view, 10) });
+  answered(transcript, answerReply('rooms.watch', withVersion(view, 10)));
   expect(text()).toContain(' end, ');
   type('end', 'no', 'end');
   expect(text().split('End the round? Boards that are still being played').length).toBe(3);
   type('yes');
-  const effect = effectsOf(transcript.app()).find(({ kind }) => kind === 'records');
-  expect(effect).toMatchObject({ query: { kind: 'end-round', round: 1 } });
-  answered(transcript, { kind: 'room', view: { ...withVersion(view, 11), state: 'ended' } });
+  const effect = effectsOf(transcript.app()).find(({ kind }) => kind === 'call');
+  expect(effect).toMatchObject({ name: 'rooms.end', args: { round: 1 } });
+  answered(transcript, answerReply('rooms.watch', { ...withVersion(view, 11), state: 'ended' }));
   expect(text()).toContain('Nobody broke the code.');
 });
 
@@ -219,17 +219,17 @@ it('a race is watched by ear: the marks of all rows as they come, and then the r
     ...{ screen: 'app', kind: 'room-opened' },
     query: { kind: 'find-room', code: seen(1).code },
   });
-  answered(transcript, { kind: 'room', view: seen(1) });
+  answered(transcript, answerReply('rooms.watch', seen(1)));
   expect(text()).toContain('You can type: join, watch, back.');
   expect(text()).not.toContain('row 1');
   type('watch');
-  answered(transcript, { kind: 'room', view: seen(1, 'watcher', 2) });
+  answered(transcript, answerReply('rooms.watch', seen(1, 'watcher', 2)));
   expect(text()).toContain('brisk-pine, row 5: right place 4, right color 0.');
   expect(text()).toContain('quiet-otter, row 1: right place 1, right color 0.');
   expect(text()).not.toContain('quiet-otter, row 2');
-  answered(transcript, { kind: 'room', view: seen(2, 'watcher', 3) });
+  answered(transcript, answerReply('rooms.watch', seen(2, 'watcher', 3)));
   expect(text()).toContain('quiet-otter, row 2: right place 1, right color 1.');
   expect(text()).not.toContain('3345');
-  answered(transcript, { kind: 'room', view: seen(4, 'watcher', 5) });
+  answered(transcript, answerReply('rooms.watch', seen(4, 'watcher', 5)));
   expect(text()).toContain('quiet-otter won in 4 turns.');
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../source/engine/daily/days.ts';
+import { answerReply } from '../../source/screens/app/effects/calls.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
-import { profileOf } from '../../source/screens/app/effects/records.ts';
+import { profileOf } from '../../source/screens/app/effects/profile.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { replyFromStore } from '../helpers/store-replies.ts';
@@ -19,19 +20,20 @@ const seeded: StartScreen = { kind: 'game', rules: rulesWith(), seed: '7' };
 
 /** The answers of a store about an account. */
 const accountReply = (effect: Effect): Reply | undefined => {
-  if (effect.kind !== 'records') return undefined;
-  switch (effect.query.kind) {
-    case 'account':
-      return { kind: 'records', answer: { kind: 'account', account: anAccount } };
-    case 'rename':
-      return { kind: 'records', answer: { kind: 'name-refused', refused: 'name-taken' } };
-    case 'issue-code':
-      return {
-        kind: 'records',
-        answer: { kind: 'code-issued', code: effect.query.code, text: 'FFKQ-T4YC-5T82' },
-      };
-    case 'delete-account':
-      return { kind: 'records', answer: { kind: 'account-deleted' } };
+  if (effect.kind !== 'call') return undefined;
+  switch (effect.name) {
+    case 'account.read':
+      return answerReply('account.read', { kind: 'account', account: anAccount });
+    case 'account.rename':
+      return answerReply('account.read', { kind: 'name-refused', refused: 'name-taken' });
+    case 'account.issueCode':
+      return answerReply('account.read', {
+        kind: 'code-issued',
+        code: effect.args.code,
+        text: 'FFKQ-T4YC-5T82',
+      });
+    case 'account.delete':
+      return answerReply('account.read', { kind: 'account-deleted' });
     default:
       return undefined;
   }
@@ -39,12 +41,12 @@ const accountReply = (effect: Effect): Reply | undefined => {
 
 /** The answers of a store with results of puzzles, but without games. */
 const onlyPuzzles = (effect: Effect): Reply | undefined => {
-  if (effect.kind !== 'records') return undefined;
-  if (effect.query.kind !== 'puzzle-records') return replyFromStore(effect, []);
+  if (effect.kind !== 'call') return undefined;
+  if (effect.name !== 'puzzles.records') return replyFromStore(effect, []);
   const days = new Map([[77, 2]]);
   const streaks = { current: { length: 1, rests: [] }, longest: 1, restsLeft: 2 };
   const records = { now: startOf(77), days, unsolved: new Map(), streaks };
-  return { kind: 'records', answer: { kind: 'puzzle-records', records } };
+  return answerReply('puzzles.records', records);
 };
 
 const conversations: Readonly<Record<string, () => Transcript>> = {

@@ -10,7 +10,7 @@ import { type Effect, effectKey, type Reply } from '../../source/screens/app/eff
 import { replyOf as replyFor } from '../../source/session/effects.ts';
 import { adversaryAnswer } from '../../source/solver/adversary/adversary.ts';
 import { solverReply } from '../../source/solver/thread/effect.ts';
-import { answerToAny } from '../helpers/dailies.ts';
+import { replyAboutDays } from '../helpers/dailies.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
 import { quickBoardsReview, quickReview, quickWorth } from '../helpers/reviews.ts';
@@ -19,10 +19,7 @@ import { dictionaryWith } from '../helpers/words.ts';
 
 /** The reply to what only the store of the dailies knows. */
 function replyAboutDailies(effect: Effect): Reply {
-  const answer = effect.kind === 'records' ? answerToAny(effect.query) : undefined;
-  return answer === undefined
-    ? { kind: 'failed', reason: literal('There is no store.') }
-    : { kind: 'records', answer };
+  return replyAboutDays(effect) ?? { kind: 'failed', reason: literal('There is no store.') };
 }
 
 /** The replies of machines so far: scenes ask the same questions again and again. */
@@ -40,8 +37,7 @@ export function replyTo(effect: Effect): Reply {
       return { kind: 'sent' };
     case 'bell':
       return { kind: 'sent' };
-    case 'records':
-    case 'machine':
+    case 'call':
       return replyFromStore(effect) ?? replyAboutDailies(effect);
     default: {
       const key = effectKey(effect);
@@ -97,7 +93,7 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
   if (effect.kind === 'tick' || effect.kind === 'motion-frame') return { kind: 'ticked' };
   if (effect.kind === 'bell') return { kind: 'sent' };
-  if (effect.kind === 'records' || effect.kind === 'clipboard' || effect.kind === 'machine') {
+  if (effect.kind === 'call' || effect.kind === 'clipboard') {
     return replyTo(effect);
   }
   if (effect.kind === 'dictionary') {

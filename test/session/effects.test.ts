@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Course } from '../../source/engine/core/game/game.ts';
 import { roomIdOf } from '../../source/engine/core/stored/room.ts';
+import { call } from '../../source/screens/app/effects/calls.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 import { isAwaited, runEffect } from '../../source/session/effects.ts';
 import type { SolverClient } from '../../source/session/solving/solver-client.ts';
@@ -16,7 +17,7 @@ const solver: SolverClient = {
   close: () => undefined,
 };
 const noStore = () => Promise.reject(new Error('no store'));
-const records = { answer: noStore, wonSeeds: noStore };
+const records = { answer: noStore };
 const written: string[] = [];
 const writeControl = (controlString: string): void => void written.push(controlString);
 const motion = { frameInterval: 1, keepsUp: () => true };
@@ -142,15 +143,11 @@ describe('a machine that cannot play', () => {
 
 describe('a player waits for an effect', () => {
   const room = roomIdOf('room');
-  const news = { kind: 'watch-room', room, round: 1, as: 'player', version: 1, asked: 0 } as const;
+  const news = { room, round: 1, as: 'player', version: 1 } as const;
   it.each<[string, boolean, Effect]>([
     ['a guess of a machine', true, { ...common, kind: 'guess', strategy: 'worst-case' }],
-    [
-      'a room that is opened',
-      true,
-      { kind: 'records', query: { kind: 'see-room', room, round: 1 } },
-    ],
-    ['the moves of other players', false, { kind: 'records', query: news }],
+    ['a room that is opened', true, call('rooms.enter', { kind: 'see-room', room, round: 1 })],
+    ['the moves of other players', false, call('rooms.watch', news)],
     ['a motion', false, { kind: 'motion-frame', of: 'menu', frame: 1, after: 'frame' }],
   ])('%s: %s', (_, follows, effect) => {
     expect(isAwaited(effect)).toBe(follows);

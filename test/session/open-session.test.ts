@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { literal } from '../../source/prose/catalog.ts';
 import { frontOf } from '../../source/screens/app/app.ts';
+import type { CallName } from '../../source/screens/app/effects/calls.ts';
 import type { Reply } from '../../source/screens/app/effects/effects.ts';
-import { profileOf, type RecordsQueryKind } from '../../source/screens/app/effects/records.ts';
+import { profileOf } from '../../source/screens/app/effects/profile.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import { openSession } from '../../source/session/open-session.ts';
@@ -50,10 +51,9 @@ function openPlayer(reply: Reply, startScreen: StartScreen = { kind: 'menu' }) {
       }
     },
     /** How often the store was asked for something. */
-    asked: (kind: RecordsQueryKind): number =>
-      runEffect.mock.calls.filter(
-        ([effect]) => effect.kind === 'records' && effect.query.kind === kind,
-      ).length,
+    asked: (name: CallName): number =>
+      runEffect.mock.calls.filter(([effect]) => effect.kind === 'call' && effect.name === name)
+        .length,
   };
 }
 
@@ -71,7 +71,7 @@ it('a game is loaded again by a key that follows its failure in the same turn', 
     queueMicrotask(() => press('enter'));
   });
   press('enter');
-  await eventually(() => expect(asked('open-game')).toBe(4));
+  await eventually(() => expect(asked('games.open')).toBe(4));
   await eventually(() => expect(hasFailed()).toBe(true));
   close();
 });
@@ -79,7 +79,7 @@ it('a game is loaded again by a key that follows its failure in the same turn', 
 it('what changes something runs even if its screen is left in the same turn', async () => {
   const { press, asked, close } = openPlayer({ kind: 'sent' });
   press('delete', 'enter', 'escape', '?');
-  expect(asked('discard-game')).toBe(1);
+  expect(asked('games.discard')).toBe(1);
   close();
 });
 
@@ -87,7 +87,7 @@ it('what changes something runs even if the session ends in the same turn', () =
   const { press, asked, close } = openPlayer({ kind: 'sent' });
   press('delete', 'enter');
   close();
-  expect(asked('discard-game')).toBe(1);
+  expect(asked('games.discard')).toBe(1);
 });
 
 it('a game that is left in the same turn as a move is saved with it', async () => {
@@ -104,5 +104,5 @@ it('what only reads does not run for a screen that is left in the same turn', as
   press('enter', 'escape');
   await eventually(() => expect(frontOf(current()).screen).toBe('menu'));
   close();
-  expect(asked('open-game')).toBe(0);
+  expect(asked('games.open')).toBe(0);
 });

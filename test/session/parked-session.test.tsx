@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { literal } from '../../source/prose/catalog.ts';
-import { profileOf } from '../../source/screens/app/effects/records.ts';
+import { profileOf } from '../../source/screens/app/effects/profile.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
 import { openNoticeFeed, type RunEffect } from '../../source/session/session-context.ts';

@@ -4,8 +4,9 @@ import { createElement, Fragment } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
 import type { RoomView } from '../../source/engine/room/view.ts';
+import { answerReply, type CallName, type CallOf } from '../../source/screens/app/effects/calls.ts';
 import type { Reply } from '../../source/screens/app/effects/effects.ts';
-import { profileOf, type RecordsQuery } from '../../source/screens/app/effects/records.ts';
+import { profileOf } from '../../source/screens/app/effects/profile.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
 import { openNoticeFeed } from '../../source/session/session-context.ts';
@@ -35,20 +36,20 @@ const five = ['1122', '3344', '5366', '6332', '6323'];
 function openRoom(first: RoomView) {
   let view = first;
   let tell: () => void = () => undefined;
-  const asked: RecordsQuery['kind'][] = [];
+  const asked: string[] = [];
   const copied: string[] = [];
-  const answer = async (query: RecordsQuery): Promise<Reply> => {
-    asked.push(query.kind);
-    if (query.kind === 'open-board') {
+  const answer = async (call: CallOf<CallName>): Promise<Reply> => {
+    asked.push(call.name === 'rooms.enter' ? call.args.kind : call.name);
+    if (call.name === 'rooms.board') {
       const board = { view, game: gameIdOf('game-0'), seed: '7' };
-      return { kind: 'records', answer: { kind: 'room-board', ...board } };
+      return answerReply('rooms.board', { kind: 'board', ...board });
     }
-    if (query.kind === 'watch-room' && query.version >= view.version) {
+    if (call.name === 'rooms.watch' && call.args.version >= view.version) {
       await new Promise<void>((resolve) => {
         tell = resolve;
       });
     }
-    return { kind: 'records', answer: { kind: 'room', view } };
+    return answerReply('rooms.watch', view);
   };
   const session = openSession(
     {
@@ -67,7 +68,7 @@ function openRoom(first: RoomView) {
       clipboard: 'terminal',
       suspend: undefined,
       runEffect: async (effect) => {
-        if (effect.kind === 'records') return await answer(effect.query);
+        if (effect.kind === 'call') return await answer(effect);
         if (effect.kind === 'clipboard') copied.push(effect.text);
         return effect.kind === 'clipboard' ? { kind: 'sent' } : await new Promise(() => undefined);
       },

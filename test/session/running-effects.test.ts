@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { literal } from '../../source/prose/catalog.ts';
 import type { AppMessage } from '../../source/screens/app/app.ts';
+import { call } from '../../source/screens/app/effects/calls.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 import { openRunningEffects } from '../../source/session/open-session.ts';
 import type { RunEffect } from '../../source/session/session-context.ts';
@@ -145,7 +146,7 @@ describe('effects', () => {
   });
 
   it('that must run go on when the screen no longer has them', async () => {
-    const rename: Effect = { kind: 'records', query: { kind: 'rename', name: 'ada' } };
+    const rename: Effect = call('account.rename', { name: 'ada' });
     const { calls, messages, setEffects } = run(rename);
     setEffects();
     setEffects(rename);
@@ -159,7 +160,7 @@ describe('effects', () => {
   });
 
   it('that must run are started alone before the screen may be left', () => {
-    const rename: Effect = { kind: 'records', query: { kind: 'rename', name: 'ada' } };
+    const rename: Effect = call('account.rename', { name: 'ada' });
     const { calls, want, startUrgent } = run(tick(0));
     want(tick(1), rename);
     startUrgent();

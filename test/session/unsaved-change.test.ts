@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { frontOf } from '../../source/screens/app/app.ts';
-import { profileOf } from '../../source/screens/app/effects/records.ts';
+import { profileOf } from '../../source/screens/app/effects/profile.ts';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { RecordsChange } from '../../source/session/records/player-records.ts';

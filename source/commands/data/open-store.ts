@@ -11,6 +11,7 @@ import {
 } from '../../store/database.ts';
 import type { Accounts, GameStore, Unavailable } from '../../store/port.ts';
 import { openProblemSentence, unavailableSentence } from '../../store/problem-sentences.ts';
+import { StoreUnavailable } from '../../store/unavailable.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { playerTable } from '../options/player.ts';
@@ -24,7 +25,8 @@ type StoreUse = 'read' | 'change' | 'create';
 
 /**
  * Opens the store that the options name for some work, and closes it afterwards. `onMissing` is
- * called with the reason where there is none, and returns the exit status.
+ * called with the reason where there is none, and returns the exit status. This is the edge at
+ * which `StoreUnavailable` is reported.
  */
 export async function withStore(
   given: ParsedArguments,
@@ -62,6 +64,9 @@ export async function withStore(
   const { store } = opened.value;
   try {
     return await work(store, location.value);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    return reportProblem(terminal, unavailable(error.problem, location.value));
   } finally {
     await store.close();
   }

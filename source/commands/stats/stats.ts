@@ -11,18 +11,18 @@ import {
 } from '../../engine/statistics/statistics.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { kindTitle } from '../../prose/titles.ts';
-import { breakSomeCodes } from '../../session/records/machine-guesses.ts';
-import { readPlayerStatistics } from '../../session/records/queries/statistics-queries.ts';
+import { breakSomeCodes } from '../../session/calls/machine-guesses.ts';
+import { readPlayerStatistics } from '../../session/calls/statistics.ts';
 import { openStoredRules } from '../../session/records/stored-rules.ts';
 import type { SolverClient } from '../../session/solving/solver-client.ts';
 import { openSolverClient } from '../../session/solving/solver-pool.ts';
-import type { StoreLocation } from '../../store/database.ts';
-import type { GameStore, Unavailable } from '../../store/port.ts';
+import type { GameStore } from '../../store/port.ts';
 import { abortOf } from '../../store/queue/promises.ts';
+import { valueFrom } from '../../store/unavailable.ts';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { localProfile, reportProblem, unavailable, withStore } from '../data/open-store.ts';
+import { localProfile, withStore } from '../data/open-store.ts';
 import { type ProgressLine, progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { printLines } from '../text/terminal-text.ts';
 import {
@@ -60,30 +60,20 @@ export async function statsCommand(
     } else printLines(terminal, lines);
     return 0;
   };
-  const work = async (store: GameStore, location: StoreLocation): Promise<number> => {
-    const fails = (problem: Unavailable): number =>
-      reportProblem(terminal, unavailable(problem, location));
-    const profile = await localProfile(store);
-    if (!profile.ok) return fails(profile.problem);
-    if (profile.value === undefined) return print([], []);
-    const { id } = profile.value;
-    const read = await readPlayerStatistics({ account: profile.value, store, now: Date.now });
-    if (!read.ok) return fails(read.problem);
-    const puzzles = await store.puzzles.list(id);
-    if (!puzzles.ok) return fails(puzzles.problem);
+  const work = async (store: GameStore): Promise<number> => {
+    const profile = valueFrom(await localProfile(store));
+    if (profile === undefined) return print([], []);
+    const { id } = profile;
+    const puzzles = valueFrom(await store.puzzles.list(id));
     const statistics: ComparedStatistics[] = [];
-    for (const each of read.value) {
-      const openings = await store.games.openings(id, each, each.all.played);
-      if (!openings.ok) return fails(openings.problem);
-      const tallies = openings.value.map(openingTally);
+    for (const each of await readPlayerStatistics({ account: profile, store, now: Date.now })) {
+      const openings = valueFrom(await store.games.openings(id, each, each.all.played));
+      const tallies = openings.map(openingTally);
       statistics.push({ ...each, openings: tallies, machine: undefined });
     }
-    if (given.switches.get('machine') === false) return print(statistics, puzzles.value);
+    if (given.switches.get('machine') === false) return print(statistics, puzzles);
     return await untilInterrupt(async (signal) => {
-      print(
-        await withMachines({ store, account: id, terminal, signal }, statistics),
-        puzzles.value,
-      );
+      print(await withMachines({ store, account: id, terminal, signal }, statistics), puzzles);
       return signal.aborted ? STOPPED_STATUS : 0;
     });
   };

@@ -6,6 +6,7 @@ import type { LineMeaning, SetupQuestion } from '../../lines/form.ts';
 import { dailyOpening } from '../../lines/screens/records/daily.ts';
 import { yesOrNo } from '../../lines/text/typed-line.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { call } from '../../screens/app/effects/calls.ts';
 import { initDaily, stateOn, todayIn } from '../../screens/records/daily/daily.ts';
 import {
   entryOf,
@@ -27,12 +28,9 @@ export async function openDaily(
   { name, day, mode }: DailyChoice,
   records: Pick<PlayerRecords, 'answer'>,
 ): Promise<Result<LineMeaning, LocalizedText>> {
-  const reply = await records.answer({ kind: 'daily-overview', asked: 0 });
+  const reply = await records.answer(call('dailies.overview', {}));
   if (reply.kind === 'failed') return fail(reply.reason);
-  if (reply.kind !== 'records' || reply.answer.kind !== 'daily-overview') {
-    return fail(({ lines }) => lines.session.daily.unreadable);
-  }
-  const { overview } = reply.answer;
+  const overview = reply.answer;
   const open = (chosen: DailyName): LineMeaning => openNamed({ name: chosen, day, mode }, overview);
   return succeed(name === undefined ? { asks: nameQuestion(overview, open) } : open(name));
 }

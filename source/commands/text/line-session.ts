@@ -28,7 +28,7 @@ export type LineSessionOptions = {
   readonly startScreen: SessionContext['startScreen'];
   readonly rounds: Rounds;
   readonly style: () => LineStyle;
-  readonly records: Pick<PlayerRecords, 'profile' | 'subscribe' | 'save' | 'answer' | 'wonSeeds'>;
+  readonly records: Pick<PlayerRecords, 'profile' | 'subscribe' | 'save' | 'answer'>;
   readonly settings: SettingsKeeper;
   readonly notices: Notices;
   /** The seeds of everything random but the codes. */

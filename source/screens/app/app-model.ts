@@ -24,7 +24,7 @@ import {
 } from '../play/modes/mode.ts';
 import { withGames } from '../records/continue/continue.ts';
 import type { Clipboard } from './effects/effects.ts';
-import type { Profile } from './effects/records.ts';
+import type { Profile } from './effects/profile.ts';
 import { isWorthKeeping, type PlayedGame } from './game/played-game.ts';
 import { idOf, listedGame, type Unfinished } from './game/unfinished.ts';
 import type { Size } from './layout.ts';

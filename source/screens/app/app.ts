@@ -18,13 +18,7 @@ import {
   withTutorial,
   withUnfinished,
 } from './app-model.ts';
-import {
-  type Effect,
-  hasProgress,
-  includesEffect,
-  mustRun,
-  type Reply,
-} from './effects/effects.ts';
+import { type Effect, hasProgress, includesEffect, type Reply } from './effects/effects.ts';
 import {
   applyGameReply,
   applyReplyBehindFront,
@@ -64,9 +58,9 @@ export const effectsOf = (app: AppModel): readonly Effect[] => {
       effect.kind !== 'dictionary' ||
       !app.dictionaries.some(({ length }) => length === effect.length),
   );
-  // Nothing goes on in a game that is lost, but what changes something must run.
+  // Nothing goes on in a game that is lost, but what changes something is still asked for.
   const effects = needsAcknowledgment(app)
-    ? ofScreen.filter(mustRun)
+    ? ofScreen.filter(({ kind }) => kind === 'call' || kind === 'clipboard')
     : [...ofScreen, ...motionEffects(app)];
   return app.rings === 0 ? effects : [...effects, { kind: 'bell', ring: app.rings }];
 };

@@ -22,7 +22,7 @@ import {
   withUnfinished,
 } from './app-model.ts';
 import type { Clipboard } from './effects/effects.ts';
-import type { Profile } from './effects/records.ts';
+import type { Profile } from './effects/profile.ts';
 import { chooseRules, openChallenge, openTutorial, startSeededGame } from './game/start-game.ts';
 import { startPuzzle } from './game/start-puzzle.ts';
 import { withListed } from './game/unfinished.ts';

@@ -14,7 +14,7 @@ import type { Choice } from '../menu/setup/choices.ts';
 import { type Binding, type Key, onEscape, onKey } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { PuzzleStart, Solved } from '../puzzle/puzzle-model.ts';
-import type { HidingQuery, RoomQuery } from '../room/room-records.ts';
+import type { RoomEntry, SeatRequest } from '../room/room-records.ts';
 import type { Mistake, RetryResult } from '../study/mistake.ts';
 import type { BranchPoint } from '../study/what-if/branch.ts';
 
@@ -77,9 +77,9 @@ export type Navigation = { readonly screen: 'app' } & (
   /** Opens a finished game, or its review above it. */
   | { readonly kind: 'finished-opened'; readonly game: GameId; readonly opens?: 'review' }
   /** Asks for a room: a new one, that of a code, one of the player, or its next round. */
-  | { readonly kind: 'room-opened'; readonly query: RoomQuery }
+  | { readonly kind: 'room-opened'; readonly query: RoomEntry }
   /** Hides a code for the opponent in a duel, with which a seat is asked for. */
-  | { readonly kind: 'seat-taken'; readonly rules: Rules; readonly query: HidingQuery }
+  | { readonly kind: 'seat-taken'; readonly rules: Rules; readonly query: SeatRequest }
   /** Asks for the code of a room, at first for another one than a wrong one. */
   | { readonly kind: 'join-opened'; readonly wrong?: RoomCode }
   | { readonly kind: 'rooms-opened' }

@@ -8,8 +8,8 @@ import {
 import type { Solving } from '../../engine/puzzles/solving.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
+import { type ArgsOf, call } from '../app/effects/calls.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
-import type { NewPuzzleResult } from '../app/effects/records.ts';
 import type { Program } from '../app/screen.ts';
 import type { Draft, Edit } from '../play/draft/draft.ts';
 
@@ -143,7 +143,7 @@ export const initPuzzle = (
 });
 
 /** The result that counts: an error in the puzzle of the day, or its proof. */
-export function resultOf({ of, stage }: PuzzleModel): NewPuzzleResult | undefined {
+export function resultOf({ of, stage }: PuzzleModel): ArgsOf<'puzzles.save'>['result'] | undefined {
   if (of.kind === 'single' || of.day === 'today' || of.occasion === 'practice') return undefined;
   if (stage.kind !== 'solving') return undefined;
   const { phase, errors } = stage.solving;
@@ -156,15 +156,13 @@ export function puzzleEffects(model: PuzzleModel): readonly Effect[] {
   const result = model.saved.kind === 'saving' ? resultOf(model) : undefined;
   return result === undefined
     ? stageEffects(model)
-    : [...stageEffects(model), { kind: 'records', query: { kind: 'save-puzzle', result } }];
+    : [...stageEffects(model), call('puzzles.save', { result })];
 }
 
 function stageEffects({ of, stage }: PuzzleModel): readonly Effect[] {
   if (stage.kind === 'drawing') {
     const request = requestFor(of);
-    return request === undefined
-      ? [{ kind: 'records', query: { kind: 'puzzle-records', asked: 0 } }]
-      : [{ kind: 'puzzle', ...request }];
+    return request === undefined ? [call('puzzles.records', {})] : [{ kind: 'puzzle', ...request }];
   }
   return stage.kind === 'solving' && stage.solving.phase === 'judging'
     ? [{ kind: 'claim', claim: stage.solving.claim, ...stage.solving.puzzle }]

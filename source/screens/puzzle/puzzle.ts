@@ -8,6 +8,7 @@ import { parseCode } from '../../engine/variants/codes.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import { type KeyBindings, noBindings } from '../../settings/key-bindings.ts';
+import { isAnswer } from '../app/effects/calls.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import { wrapIndex } from '../parts/input/keymap.ts';
 import {
@@ -173,15 +174,15 @@ function handleReply(model: PuzzleModel, to: Effect['kind'], reply: Reply): Puzz
             },
           }
         : model;
-    case 'records':
-      return reply.answer.kind === 'puzzle-records'
-        ? withRecords(model, reply.answer.records)
+    case 'answer':
+      return isAnswer(reply, 'puzzles.records', 'puzzles.save')
+        ? withRecords(model, reply.answer)
         : model;
     case 'sent':
       return { ...model, copy: 'sent' };
     case 'failed':
       if (to === 'clipboard') return { ...model, copy: 'failed' };
-      if (model.saved.kind === 'saving' && to === 'records') {
+      if (model.saved.kind === 'saving' && to === 'call') {
         return { ...model, saved: { kind: 'failed', reason: reply.reason } };
       }
       return failed(model, reply.reason);

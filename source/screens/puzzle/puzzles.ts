@@ -6,6 +6,7 @@ import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { presets } from '../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { gameName } from '../../prose/games.ts';
+import { call, isAnswer } from '../app/effects/calls.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Screen } from '../app/screen.ts';
@@ -101,14 +102,12 @@ function updatePuzzles(model: PuzzlesModel, message: PuzzlesMessage): PuzzlesMod
 
 function withReply(model: PuzzlesModel, reply: Reply): PuzzlesModel {
   if (reply.kind === 'failed') return { ...model, records: 'failed' };
-  return reply.kind === 'records' && reply.answer.kind === 'puzzle-records'
-    ? { ...model, records: reply.answer.records }
-    : model;
+  return isAnswer(reply, 'puzzles.records') ? { ...model, records: reply.answer } : model;
 }
 
 /** What the list asks the store for. */
 const puzzlesEffects = ({ records }: PuzzlesModel): readonly Effect[] =>
-  records === 'none' ? [{ kind: 'records', query: { kind: 'puzzle-records', asked: 0 } }] : [];
+  records === 'none' ? [call('puzzles.records', {})] : [];
 
 /** The chosen entry. */
 export const entryIn = ({ chosen }: PuzzlesModel): PuzzleEntry => puzzleEntries[chosen] ?? 'daily';

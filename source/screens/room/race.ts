@@ -1,5 +1,6 @@
 import type { RoomRound } from '../../engine/core/stored/room.ts';
 import { machineTurnsIn, peopleIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
+import { call, isAnswer } from '../app/effects/calls.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import type { Mode } from '../play/modes/mode.ts';
 
@@ -23,19 +24,17 @@ export const raceEffects = (race: Race | 'none'): readonly Effect[] => {
   const version = view === 'unknown' ? -1 : view.version;
   const machineTurns = view === 'unknown' ? undefined : machineTurnsIn(view);
   const shown = { room, round, as: 'player', version, machineTurns } as const;
-  return [{ kind: 'records', query: { kind: 'watch-room', asked, ...shown } }];
+  return [call('rooms.watch', shown, asked)];
 };
 
 /** Whether an effect is that of a race. */
 export const isRaceEffect = (effect: Effect): boolean =>
-  effect.kind === 'records' && effect.query.kind === 'watch-room';
+  effect.kind === 'call' && effect.name === 'rooms.watch';
 
 /** The race after the reply to its effect. */
 export function raceAfter(race: Race, reply: Reply): Race {
   if (reply.kind === 'failed') return { ...race, asked: race.asked + 1 };
-  return reply.kind === 'records' && reply.answer.kind === 'room'
-    ? { ...race, view: reply.answer.view }
-    : race;
+  return isAnswer(reply, 'rooms.watch') ? { ...race, view: reply.answer } : race;
 }
 
 /** The other seats of a race, in their order. */

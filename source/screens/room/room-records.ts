@@ -6,43 +6,30 @@ import type { RoomView, Stance } from '../../engine/room/view.ts';
 /** The code that a player hides with a seat in a duel. */
 type Hidden = { readonly hidden?: readonly Peg[] };
 
-/** What the screens of rooms ask the store for. */
-export type RoomQueries = {
-  /** A new room for a game of some rules, which are JSON text. One request opens one room, however often it is sent. */
-  readonly 'open-room': Pick<Room, 'form' | 'variant' | 'rules' | 'machine'> &
-    Hidden & { readonly request: string };
-  /** The room of a code. */
-  readonly 'find-room': { readonly code: RoomCode };
-  /** The room of a code, with a seat for the player; in a duel, only with a hidden code. */
-  readonly 'join-room': { readonly code: RoomCode } & Hidden;
-  readonly 'see-room': RoundRequest;
-  /** The round when it has changed; `asked` tells one query from the next. */
-  readonly 'watch-room': RoomRound & {
-    readonly as: Stance;
-    readonly version: number;
-    /** How many rows of a machine the viewer knows; undefined without a machine. */
-    readonly machineTurns?: number | undefined;
-    readonly asked: number;
-  };
-  /** The round after a round, with a seat for the player. */
-  readonly 'next-round': RoomRound & Hidden;
-  /** The round, which the player ends as the host. */
-  readonly 'end-round': RoomRound;
-  /** The player's board in a round. */
-  readonly 'open-board': RoomRound;
-  /** All rooms with a seat of the player. */
-  readonly 'room-list': object;
-};
-
-type QueryOf<Kind extends keyof RoomQueries> = {
-  readonly [Each in Kind]: RoomQueries[Each] & { readonly kind: Each };
-}[Kind];
+/** A new room for a game of some rules, which are JSON text. One request opens one room, however often it is sent. */
+export type NewRoom = Pick<Room, 'form' | 'variant' | 'rules' | 'machine'> &
+  Hidden & { readonly request: string };
 
 /** What takes a seat, for which a player in a duel hides a code. */
-export type HidingQuery = QueryOf<'open-room' | 'join-room' | 'next-round'>;
+export type SeatRequest =
+  | (NewRoom & { readonly kind: 'open-room' })
+  | (Hidden & { readonly kind: 'join-room'; readonly code: RoomCode })
+  /** The round after a round. */
+  | (RoomRound & Hidden & { readonly kind: 'next-round' });
 
-/** What brings a player to a room: a new one, a code, a seat in it, or its next round. */
-export type RoomQuery = HidingQuery | QueryOf<'find-room' | 'see-room'>;
+/** What brings a player to a room: a new one, a seat in it, its next round, or a look at it. */
+export type RoomEntry =
+  | SeatRequest
+  | { readonly kind: 'find-room'; readonly code: RoomCode }
+  | (RoundRequest & { readonly kind: 'see-room' });
+
+/** A round that is watched, and what the viewer has seen of it. */
+export type WatchedRoom = RoomRound & {
+  readonly as: Stance;
+  readonly version: number;
+  /** How many rows of a machine the viewer knows; undefined without a machine. */
+  readonly machineTurns?: number | undefined;
+};
 
 /** A room in the player's list, with its current round. */
 export type ListedRoom = Pick<Room, 'id' | 'code' | 'form' | 'variant' | 'rules' | 'round'> & {
@@ -54,14 +41,10 @@ export type ListedRoom = Pick<Room, 'id' | 'code' | 'form' | 'variant' | 'rules'
   readonly winners: readonly string[];
 };
 
-/** What the store answers to the screens of rooms. */
-export type RoomAnswer =
-  | { readonly kind: 'room'; readonly view: RoomView }
-  /** The board of a seat that is begun. The seed contains the secret, so it is on no screen. */
-  | {
-      readonly kind: 'room-board';
-      readonly view: RoomView;
-      readonly game: GameId;
-      readonly seed: string;
-    }
-  | { readonly kind: 'room-list'; readonly rooms: readonly ListedRoom[] };
+/** The board of a seat that is begun. The seed contains the secret, so it is on no screen. */
+export type NewBoard = {
+  readonly kind: 'board';
+  readonly view: RoomView;
+  readonly game: GameId;
+  readonly seed: string;
+};

@@ -5,7 +5,7 @@ import { gameName } from '../../prose/games.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
 import type { Player } from '../play/modes/mode.ts';
 import { leadersIn } from './race.ts';
-import type { RoomQuery } from './room-records.ts';
+import type { RoomEntry } from './room-records.ts';
 
 /** How a seat has played: what choices cost and luck gave, where the review can say that, and what each guess gained. */
 export type SeatReview = {
@@ -29,7 +29,7 @@ export function figuresOf(
 }
 
 /** A room that is not on the screen yet: it is asked for, or that has failed. */
-export type AbsentRoom = { readonly query: RoomQuery } & (
+export type AbsentRoom = { readonly query: RoomEntry } & (
   | { readonly kind: 'asking' }
   | { readonly kind: 'failed'; readonly reason: LocalizedText }
 );

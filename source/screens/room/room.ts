@@ -9,6 +9,7 @@ import {
 } from '../../engine/room/view.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
+import { call, isAnswer } from '../app/effects/calls.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Program, Screen } from '../app/screen.ts';
@@ -25,7 +26,7 @@ import {
 import { type Pointing, wheelIn } from '../parts/input/pointing.ts';
 import type { Player } from '../play/modes/mode.ts';
 import { gainsOf } from './deciding-row.ts';
-import type { HidingQuery, RoomQuery } from './room-records.ts';
+import type { RoomEntry, SeatRequest } from './room-records.ts';
 import { type AbsentRoom, type SeatReview, sharedText } from './room-text.ts';
 
 /** A room that a player has a seat in, before or after their own board, and its result. */
@@ -68,7 +69,7 @@ export type RoomMessage = { readonly screen: 'room' } & (
 
 /** The screen that asks for a room. */
 export const initRoom = (
-  query: RoomQuery,
+  query: RoomEntry,
   { clipboard, invitation }: Pick<Program, 'clipboard' | 'invitation'>,
   player: Player,
 ): RoomModel => ({
@@ -125,10 +126,18 @@ function asking(
     : model;
 }
 
+/** The view of a room in the answer to one of its calls. */
+export function roomViewIn(reply: Reply): RoomView | undefined {
+  if (isAnswer(reply, 'rooms.enter', 'rooms.watch', 'rooms.end')) return reply.answer;
+  return isAnswer(reply, 'rooms.board') && reply.answer.kind === 'room'
+    ? reply.answer.view
+    : undefined;
+}
+
 function withRoom(model: RoomModel, reply: Reply): RoomModel {
   const { state } = model;
-  if (reply.kind === 'records' && reply.answer.kind === 'room') {
-    const { view } = reply.answer;
+  const view = roomViewIn(reply);
+  if (view !== undefined) {
     const { round, version } = view;
     const before = state.kind === 'ready' ? state : undefined;
     const own = view.seats.findIndex(({ n }) => n === view.own);
@@ -182,19 +191,15 @@ function withReview(model: RoomModel, course: Course, reply: Reply): RoomModel {
 /** What a room waits for: its news, a board, the reviews of the boards one after the other. */
 export function roomEffects(model: RoomModel, catalog: Catalog): readonly Effect[] {
   const { state, asked, copy, invitation, reviews } = model;
-  if (state.kind === 'asking') return [{ kind: 'records', query: state.query }];
+  if (state.kind === 'asking') return [call('rooms.enter', state.query)];
   if (state.kind === 'failed') return [];
   const { view, step, wanted } = state;
   const { id: room, rules, round } = view;
   const game = unreviewed(model)?.game ?? 'hidden';
   return [
-    {
-      kind: 'records',
-      query:
-        step === 'board' || step === 'end'
-          ? { kind: step === 'end' ? 'end-round' : 'open-board', room, round }
-          : { kind: 'watch-room', room, asked, ...wanted, machineTurns: machineTurnsIn(view) },
-    },
+    step === 'board' || step === 'end'
+      ? call(step === 'end' ? 'rooms.end' : 'rooms.board', { room, round })
+      : call('rooms.watch', { room, ...wanted, machineTurns: machineTurnsIn(view) }, asked),
     ...(copy === 'sending'
       ? [{ kind: 'clipboard', text: sharedText(view, reviews, invitation, catalog) } as const]
       : []),
@@ -235,7 +240,7 @@ export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
 }
 
 /** Asks again: a code may be mistyped, and a race that cannot be joined can be looked at. */
-function triesAgain(query: RoomQuery): Navigation {
+function triesAgain(query: RoomEntry): Navigation {
   if (query.kind === 'find-room') return { screen: 'app', kind: 'join-opened', wrong: query.code };
   const isRace = query.kind === 'join-room' && query.hidden === undefined;
   return opensRoom(isRace ? { kind: 'find-room', code: query.code } : query);
@@ -272,7 +277,7 @@ export const roundChosen = (round: number): RoomMessage => ({
 });
 
 /** Leads to a room. */
-export const opensRoom = (query: RoomQuery): Navigation => ({
+export const opensRoom = (query: RoomEntry): Navigation => ({
   screen: 'app',
   kind: 'room-opened',
   query,
@@ -302,7 +307,7 @@ function stepBindings(view: RoomView): readonly Binding<RoomMessage | Navigation
 }
 
 /** Asks for a seat; in a duel, a code is hidden first. */
-const takesSeat = ({ form, rules }: RoomView, query: HidingQuery): Navigation =>
+const takesSeat = ({ form, rules }: RoomView, query: SeatRequest): Navigation =>
   form === 'duel' ? { screen: 'app', kind: 'seat-taken', rules, query } : opensRoom(query);
 
 /** What a mouse does in a room. */

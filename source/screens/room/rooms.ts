@@ -1,6 +1,7 @@
 import { readStoredRules } from '../../engine/variants/transcript.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { gameNameOf } from '../../prose/games.ts';
+import { call, isAnswer } from '../app/effects/calls.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Screen } from '../app/screen.ts';
@@ -39,8 +40,8 @@ function updateRooms(model: RoomsModel, message: RoomsMessage): RoomsModel {
   if (message.kind === 'room-chosen') return { ...model, chosen: message.index };
   const { reply } = message;
   if (reply.kind === 'failed') return { ...model, state: { note: reply.reason } };
-  if (reply.kind !== 'records' || reply.answer.kind !== 'room-list') return model;
-  const { rooms } = reply.answer;
+  if (!isAnswer(reply, 'rooms.list')) return model;
+  const rooms = reply.answer;
   return {
     ...model,
     rooms,
@@ -50,7 +51,7 @@ function updateRooms(model: RoomsModel, message: RoomsMessage): RoomsModel {
 
 /** The list that the screen waits for. */
 const roomsEffects = ({ state }: RoomsModel): readonly Effect[] =>
-  state === 'asking' ? [{ kind: 'records', query: { kind: 'room-list' } }] : [];
+  state === 'asking' ? [call('rooms.list', {})] : [];
 
 /** Leads to the current round of a room. */
 export const opensListed = ({ id }: ListedRoom): Navigation =>

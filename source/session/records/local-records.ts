@@ -6,7 +6,7 @@ import { succeed } from '../../engine/core/result.ts';
 import type { Account } from '../../engine/core/stored/account.ts';
 import { offlineDailies } from '../../engine/daily/series.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { profileOf } from '../../screens/app/effects/records.ts';
+import { profileOf } from '../../screens/app/effects/profile.ts';
 import type { Experience, Player } from '../../screens/play/modes/mode.ts';
 import { type OpenProblem, openGameStore, type StoreLocation } from '../../store/database.ts';
 import type { GameStore, OpenedGameStore } from '../../store/port.ts';
@@ -144,15 +144,11 @@ function fromHome(path: string): string {
 }
 
 /** The records of a script: nothing is saved, and nothing is known of earlier games. */
-export const unsavedRecords: Pick<
-  PlayerRecords,
-  'profile' | 'subscribe' | 'save' | 'answer' | 'wonSeeds'
-> = {
+export const unsavedRecords: Pick<PlayerRecords, 'profile' | 'subscribe' | 'save' | 'answer'> = {
   profile: () => profileOf({ kind: 'local' }),
   subscribe: () => () => undefined,
   save: () => undefined,
   answer: async () => ({ kind: 'failed', reason: ({ lines }) => lines.session.notSaved }),
-  wonSeeds: async () => ({ ok: true, value: [] }),
 };
 
 /** The key of the one profile of a computer, which no SSH key has. */

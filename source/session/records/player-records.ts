@@ -1,18 +1,15 @@
-import { fail, type Result } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
-import type { GameId, GameKind } from '../../engine/core/stored/game.ts';
+import type { GameId } from '../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
+import type { AnswerReply, CallName, CallOf } from '../../screens/app/effects/calls.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
-import {
-  isWrite,
-  type Profile,
-  profileOf,
-  type RecordsQuery,
-} from '../../screens/app/effects/records.ts';
+import { type Profile, profileOf } from '../../screens/app/effects/profile.ts';
 import type { PlayedGame } from '../../screens/app/game/played-game.ts';
 import type { Experience, Kept, Player } from '../../screens/play/modes/mode.ts';
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
+import { answerCall, isWrite, unavailableReply } from '../calls/answer.ts';
+import type { CallContext, OpenDailies } from '../calls/call.ts';
 import { type GameSaver, isLost, openGameSaver, problemProse, type Resumed } from './game-saver.ts';
 import {
   type CurrentStore,
@@ -21,8 +18,6 @@ import {
   lastGame,
   type PlayerStore,
 } from './player-store.ts';
-import { answerQuery } from './queries/queries.ts';
-import { type OpenDailies, type QueryContext, unavailableReply } from './queries/query.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
@@ -44,22 +39,23 @@ export type PlayerRecords = {
   /** Saves the settings of the account; nothing waits for it. */
   readonly saveSettings: (settings: string) => void;
   /**
-   * Answers a query of a screen, with the solver for the machines of rooms; never rejects. A game whose loading was
-   * canceled is not continued.
+   * Answers a call of a screen, with the solver for machines; never rejects. A game whose loading was canceled is not
+   * continued.
    */
-  readonly answer: (
-    query: RecordsQuery,
+  readonly answer: <Name extends CallName>(
+    call: CallOf<Name>,
     signal?: AbortSignal,
-    solver?: QueryContext['solver'],
-  ) => Promise<Reply>;
-  /** Returns the seeds of the last won games of a kind; never rejects. */
-  readonly wonSeeds: (of: GameKind, limit: number) => Promise<Result<readonly string[], Reply>>;
+    solver?: CallContext['solver'],
+  ) => Promise<AnswerReply<Name> | Failed>;
   /**
    * Saves what is left and lets other sessions play the games; resolves when all is done, with the
    * number of games that the store never got.
    */
   readonly close: () => Promise<number>;
 };
+
+/** Why a call has no answer. */
+type Failed = Extract<Reply, { readonly kind: 'failed' }>;
 
 /** A change of the store that a session did not request. */
 export type RecordsChange =
@@ -214,11 +210,11 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   ready.catch(() => {
     isUnusable = true;
   });
-  const answer: PlayerRecords['answer'] = async (query, signal, solver) => {
+  const answer: PlayerRecords['answer'] = async (call, signal, solver) => {
     const opened = await withinOpenWait(ready);
     if (opened === undefined) return unopened();
     const { store, saver } = opened;
-    return answerQuery(query, {
+    return answerCall(call, {
       ...store.current(),
       onClaimed: (stored) => {
         // A later load of the same game can have more moves already.
@@ -238,7 +234,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     });
   };
   /** The reply while the store is not open, and after it can never be opened. */
-  const unopened = (): Reply => (isUnusable ? NEVER_OPEN : NOT_OPEN);
+  const unopened = (): Failed => (isUnusable ? NEVER_OPEN : NOT_OPEN);
   /** Resolves when moves that were sent are saved or given up, or when the player was told that they are late. */
   const savedOrLate = async (saving: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
     const saved = saving.then(() => 'saved');
@@ -290,16 +286,9 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       if (open === undefined) waitingSettings = text;
       else writeSettings(open.store, text);
     },
-    answer: (query, ...rest) => {
-      const answered = answer(query, ...rest);
-      return isWrite[query.kind] ? running.add(answered) : answered;
-    },
-    wonSeeds: async (of, limit) => {
-      const opened = await withinOpenWait(ready);
-      if (opened === undefined) return fail(unopened());
-      const { store, account } = opened.store.current();
-      const seeds = await store.games.wonSeeds(account.id, of, limit);
-      return seeds.ok ? seeds : fail(unavailableReply(seeds.problem));
+    answer: (call, ...rest) => {
+      const answered = answer(call, ...rest);
+      return isWrite(call.name) ? running.add(answered) : answered;
     },
     close: async () => {
       isClosed = true;
@@ -335,7 +324,7 @@ const SETTINGS_NOT_SAVED: LocalizedText = ({ records }) => records.saving.settin
 
 const NOT_OPEN = unavailableReply({ cause: 'unreachable' });
 
-const NEVER_OPEN: Reply = { kind: 'failed', reason: ({ records }) => records.saving.neverOpen };
+const NEVER_OPEN: Failed = { kind: 'failed', reason: ({ records }) => records.saving.neverOpen };
 
 /** Resolves with the value of a promise, or with undefined if it takes too long or rejects. */
 const withinOpenWait = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>

@@ -9,6 +9,7 @@ import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
 import type { Accounts, Answer, SourceLimit } from '../../store/port.ts';
 import type { NameTaken, TooManyAccounts } from '../../store/problems.ts';
 import { defaultQueueLimits, openWriteQueue } from '../../store/queue/write-queue.ts';
+import type { OpenDailies } from '../calls/call.ts';
 import { systemSeeds } from '../system-random.ts';
 import {
   openPlayerRecords,
@@ -16,7 +17,6 @@ import {
   type PlayerRecordsOptions,
 } from './player-records.ts';
 import type { PlayerStore, Refusal } from './player-store.ts';
-import type { OpenDailies } from './queries/query.ts';
 
 /** An account that a key has signed in to. */
 export type SignedIn = {

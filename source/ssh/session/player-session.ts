@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../engine/core/result.ts';
 import { formatInvitation } from '../../engine/room/code.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { roomViewIn } from '../../screens/room/room.ts';
+import { openServerDailies } from '../../session/calls/server-dailies.ts';
 import { isAwaited, type MotionPace, runEffect } from '../../session/effects.ts';
 import { openSession } from '../../session/open-session.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
-import { openServerDailies } from '../../session/records/queries/server-dailies.ts';
 import { openGuestRecords } from '../../session/records/sign-in.ts';
 import { sessionContent } from '../../session/Session.tsx';
 import { openNoticeFeed, type SessionContext } from '../../session/session-context.ts';
@@ -155,8 +156,8 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
         const reply = await runEffect(effect, sources, signal, (progress) => {
           void whenScheduled(cpu.schedule).then(() => report(progress));
         });
-        const isRoom = reply.kind === 'records' && reply.answer.kind === 'room';
-        if (isRoom && reply.answer.view.own !== 'none') hasSeat = true;
+        const own = roomViewIn(reply)?.own ?? 'none';
+        if (own !== 'none') hasSeat = true;
         // What a reply changes is drawn in its turn, as what a key changes.
         await whenScheduled(isAwaited(effect) ? cpu.schedule : cpu.scheduleBehindKeys);
         return reply;

@@ -6,7 +6,7 @@ import {
   frontOf,
   updateApp,
 } from '../../../source/screens/app/app.ts';
-import { profileOf } from '../../../source/screens/app/effects/records.ts';
+import { profileOf } from '../../../source/screens/app/effects/profile.ts';
 import { initApp } from '../../../source/screens/app/init-app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import { tipsFor } from '../../../source/screens/menu/menu/greeting.ts';

@@ -11,7 +11,8 @@ import {
 import { englishId } from '../../../source/engine/variants/words/dictionary.ts';
 import { literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
-import { type Profile, profileOf } from '../../../source/screens/app/effects/records.ts';
+import { answerReply } from '../../../source/screens/app/effects/calls.ts';
+import { type Profile, profileOf } from '../../../source/screens/app/effects/profile.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
 import { restoreGame } from '../../../source/screens/app/game/unfinished.ts';
 import { type ResumableMode, rolesOf } from '../../../source/screens/play/modes/mode.ts';
@@ -116,10 +117,11 @@ describe('a stored game', () => {
     const [effect] = effectsOf(loading);
     const [played] = playedGames(guessed);
     if (effect === undefined || played === undefined) throw new Error('no game is waited for');
-    const gone = replied(loading, effect, {
-      kind: 'records',
-      answer: { kind: 'game-gone', game: played.id },
-    });
+    const gone = replied(
+      loading,
+      effect,
+      answerReply('games.open', { kind: 'gone', game: played.id }),
+    );
     expect(labelsOf(gone).join()).not.toContain('Continue');
     expect(textOf(gone)).toContain('That game has ended in another window.');
   });
@@ -151,10 +153,7 @@ describe('a stored game', () => {
     const [effect] = effectsOf(asked);
     if (effect === undefined || kept === undefined) throw new Error('nothing is discarded');
     const elsewhere = pressed(asked, 'escape', '?');
-    const after = replied(elsewhere, effect, {
-      kind: 'records',
-      answer: { kind: 'game-discarded', game: kept.id },
-    });
+    const after = replied(elsewhere, effect, answerReply('games.discard', kept.id));
     expect(after.unfinished).toEqual([]);
     expect(frontOf(after).screen).toBe('help');
   });

@@ -1,5 +1,7 @@
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
-import { profileOf, type RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
+import { answerReply } from '../../../source/screens/app/effects/calls.ts';
+import type { Reply } from '../../../source/screens/app/effects/effects.ts';
+import { profileOf } from '../../../source/screens/app/effects/profile.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type {
   AccountView,
@@ -40,15 +42,15 @@ const recovery = 'FFKQ-T4YC-5T82-GQQS-BD2F-P2D4-108Y';
 const linkCode = 'runt quash sharp floss elite saving';
 
 /** The program after the store has answered what the front screen waits for. */
-export const answeredWith = (app: AppModel, answer: RecordsAnswer): AppModel =>
+export const answeredWith = (app: AppModel, reply: Reply): AppModel =>
   effectsOf(app)
-    .filter(({ kind }) => kind === 'records')
-    .reduce((now, effect) => replied(now, effect, { kind: 'records', answer }), app);
+    .filter(({ kind }) => kind === 'call')
+    .reduce((now, effect) => replied(now, effect, reply), app);
 
 /** The program after the store could not be used. */
 export const unanswered = (app: AppModel): AppModel =>
   effectsOf(app)
-    .filter(({ kind }) => kind === 'records')
+    .filter(({ kind }) => kind === 'call')
     .reduce(
       (now, effect) =>
         replied(now, effect, {
@@ -66,14 +68,17 @@ const opening: Scene = (size) => updateApp(menu(size), { screen: 'app', kind: 'a
 const overview =
   (account: AccountView = anAccount, ...keys: readonly Key[]): Scene =>
   (size) =>
-    pressed(answeredWith(opening(size), { kind: 'account', account }), ...keys);
+    pressed(
+      answeredWith(opening(size), answerReply('account.read', { kind: 'account', account })),
+      ...keys,
+    );
 
 const page = (...keys: readonly Key[]): Scene => overview(anAccount, ...keys);
 
 const then =
-  (scene: Scene, answer: RecordsAnswer): Scene =>
+  (scene: Scene, reply: Reply): Scene =>
   (size) =>
-    answeredWith(scene(size), answer);
+    answeredWith(scene(size), reply);
 
 const renamedLately: AccountView = {
   ...anAccount,
@@ -107,38 +112,48 @@ export const accountScenes = {
   'account-name': page('1'),
   'account-name-typed': page('1', ...'red-Hen', 'left', 'left'),
   'account-name-sent': page('1', ...'red-hen', 'enter'),
-  'account-name-refused': then(page('1', ...'admin', 'enter'), {
-    kind: 'name-refused',
-    refused: 'reserved',
-  }),
-  'account-renamed': then(page('1', ...'red-hen', 'enter'), {
-    kind: 'renamed',
-    account: { ...anAccount, name: 'red-hen', renaming: { from: '2026-12-22' } },
-  }),
+  'account-name-refused': then(
+    page('1', ...'admin', 'enter'),
+    answerReply('account.read', { kind: 'name-refused', refused: 'reserved' }),
+  ),
+  'account-renamed': then(
+    page('1', ...'red-hen', 'enter'),
+    answerReply('account.read', {
+      kind: 'renamed',
+      account: { ...anAccount, name: 'red-hen', renaming: { from: '2026-12-22' } },
+    }),
+  ),
   'account-link': page('3'),
   'account-link-failed': (size) => unanswered(pressed(page('3')(size), 'enter')),
-  'account-link-shown': then(page('3', 'enter'), {
-    kind: 'code-issued',
-    code: 'link',
-    text: linkCode,
-  }),
+  'account-link-shown': then(
+    page('3', 'enter'),
+    answerReply('account.read', { kind: 'code-issued', code: 'link', text: linkCode }),
+  ),
   'account-code-refused': page('4', ...'runt quash shrap floss elite saving', 'enter'),
   'account-code-typed': page('4', ...'RUNT quash', 'home', 'right'),
   'account-code-long': page('4', ...Array<Key>(70).fill('x')),
-  'account-code-tries': then(page('4', ...linkCode, 'enter'), {
-    kind: 'code-refused',
-    refused: { kind: 'too-many-tries', minutes: 42 },
-  }),
-  'account-confirming': then(page('4', ...linkCode, 'enter'), { kind: 'code-accepted', merger }),
+  'account-code-tries': then(
+    page('4', ...linkCode, 'enter'),
+    answerReply('account.read', {
+      kind: 'code-refused',
+      refused: { kind: 'too-many-tries', minutes: 42 },
+    }),
+  ),
+  'account-confirming': then(
+    page('4', ...linkCode, 'enter'),
+    answerReply('account.read', { kind: 'code-accepted', merger }),
+  ),
   'account-recovery': page('5'),
-  'account-recovery-shown': then(page('5', 'enter'), {
-    kind: 'code-issued',
-    code: 'recovery',
-    text: recovery,
-  }),
+  'account-recovery-shown': then(
+    page('5', 'enter'),
+    answerReply('account.read', { kind: 'code-issued', code: 'recovery', text: recovery }),
+  ),
   'account-deletion': page('7'),
   'account-deletion-refused': page('7', ...'quiet', 'enter'),
-  'account-deleted': then(page('7', ...anAccount.name, 'enter'), { kind: 'account-deleted' }),
+  'account-deleted': then(
+    page('7', ...anAccount.name, 'enter'),
+    answerReply('account.read', { kind: 'account-deleted' }),
+  ),
 } as const satisfies Record<string, Scene>;
 
 export const accountSceneNames = Object.keys(

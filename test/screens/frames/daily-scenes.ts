@@ -2,6 +2,7 @@ import type { Time } from '../../../source/engine/core/stored/account.ts';
 import { startOf } from '../../../source/engine/daily/days.ts';
 import type { LocalizedText } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import { answerReply } from '../../../source/screens/app/effects/calls.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import {
   inProgress,
@@ -63,10 +64,7 @@ const dailies =
     const app = pressed(opened(size), '2');
     const [effect] = effectsOf(app);
     if (effect === undefined) throw new Error('the dailies are not looked up');
-    const answered = replied(app, effect, {
-      kind: 'records',
-      answer: { kind: 'daily-overview', overview },
-    });
+    const answered = replied(app, effect, answerReply('dailies.overview', overview));
     return keys.reduce((now, key) => withTime(pressed(now, key), overview.now), answered);
   };
 
@@ -74,8 +72,8 @@ const dailies =
 const withTime = (app: AppModel, time: Time): AppModel =>
   effectsOf(app).reduce(
     (now, effect) =>
-      effect.kind === 'records' && effect.query.kind === 'clock'
-        ? replied(now, effect, { kind: 'records', answer: { kind: 'clock', now: time } })
+      effect.kind === 'call' && effect.name === 'clock.now'
+        ? replied(now, effect, answerReply('clock.now', time))
         : now,
     app,
   );

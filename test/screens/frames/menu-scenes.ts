@@ -1,5 +1,6 @@
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
-import { profileOf } from '../../../source/screens/app/effects/records.ts';
+import { answerReply } from '../../../source/screens/app/effects/calls.ts';
+import { profileOf } from '../../../source/screens/app/effects/profile.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../source/screens/play/modes/mode.ts';
@@ -32,9 +33,10 @@ const greeted = (size: Size, app = opened(size)): AppModel => {
   const days = (...played: readonly number[]) =>
     summaryWith(Object.fromEntries(played.map((day) => [day, solved(4)])));
   const overview = overviewWith({ code: days(TODAY, TODAY - 1), word: days(TODAY) });
-  const effect = effectsOf(asked).find(({ kind }) => kind === 'records');
-  const answer = { kind: 'daily-overview', overview } as const;
-  return effect === undefined ? asked : replied(asked, effect, { kind: 'records', answer });
+  const effect = effectsOf(asked).find(({ kind }) => kind === 'call');
+  return effect === undefined
+    ? asked
+    : replied(asked, effect, answerReply('dailies.overview', overview));
 };
 
 /** A second game, after a first one was left. */

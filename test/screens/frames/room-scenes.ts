@@ -15,7 +15,8 @@ import { type RoomView, roomViewFor, type Stance } from '../../../source/engine/
 import { type Game, play, start } from '../../../source/engine/variants/game.ts';
 import { rulesToData } from '../../../source/engine/variants/index.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
-import { profileOf, type RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
+import { answerReply } from '../../../source/screens/app/effects/calls.ts';
+import { profileOf } from '../../../source/screens/app/effects/profile.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../source/screens/play/modes/mode.ts';
@@ -120,7 +121,7 @@ const inRoom =
         ...{ screen: 'app', kind: 'room-opened' },
         query: { kind: 'see-room', room: room.id, round: 1 },
       }),
-      { kind: 'room', view },
+      answerReply('rooms.watch', view),
     );
 
 /** The room after its boards are reviewed. */
@@ -140,12 +141,10 @@ const onBoard =
   (view: RoomView, ...rows: readonly string[]): Scene =>
   (size) => {
     const asked = pressed(inRoom(view)(size), 'enter');
-    const answer: RecordsAnswer = {
-      ...{ kind: 'room-board', view, game: gameIdOf('game-0'), seed: SEED },
-    };
-    const begun = answeredWith(asked, answer);
+    const board = { kind: 'board', view, game: gameIdOf('game-0'), seed: SEED } as const;
+    const begun = answeredWith(asked, answerReply('rooms.board', board));
     const after = rows.reduce((app, row) => pressed(app, ...row, 'enter'), begun);
-    return answeredWith(after, { kind: 'room', view });
+    return answeredWith(after, answerReply('rooms.watch', view));
   };
 
 const listed = (different: Partial<ListedRoom>): ListedRoom => ({
@@ -168,7 +167,7 @@ const rooms: readonly ListedRoom[] = [
   }),
 ];
 
-const list: Scene = (size) => answeredWith(friend('3')(size), { kind: 'room-list', rooms });
+const list: Scene = (size) => answeredWith(friend('3')(size), answerReply('rooms.list', rooms));
 
 const duel = { form: 'duel' } as const;
 const long = rulesWith({ pegs: 8 });
@@ -193,10 +192,10 @@ export const roomScenes = {
   'duel-refused': friend('1', 'right', 'enter', ...'112', 'enter'),
   'duel-opening': friend('1', 'right', 'enter', ...'1123', 'enter'),
   'duel-invited': (size) =>
-    answeredWith(opened(size, { kind: 'room', code: room.code }, { profile: profileOf(guest) }), {
-      kind: 'room',
-      view: viewWith([[]], duel, 'bold-kite'),
-    }),
+    answeredWith(
+      opened(size, { kind: 'room', code: room.code }, { profile: profileOf(guest) }),
+      answerReply('rooms.watch', viewWith([[]], duel, 'bold-kite')),
+    ),
   'duel-alone': inRoom(viewWith([[]], duel)),
   'duel-joined': inRoom(viewWith([[], ['1122']], duel)),
   'duel-eight-pegs': inRoom({
@@ -223,10 +222,10 @@ export const roomScenes = {
   'room-opening': friend('1', 'enter'),
   'room-failed': (size) => unanswered(friend('1', 'enter')(size)),
   'room-invited': (size) =>
-    answeredWith(opened(size, { kind: 'room', code: room.code }, { profile: profileOf(guest) }), {
-      kind: 'room',
-      view: viewWith([four], {}, 'bold-kite'),
-    }),
+    answeredWith(
+      opened(size, { kind: 'room', code: room.code }, { profile: profileOf(guest) }),
+      answerReply('rooms.watch', viewWith([four], {}, 'bold-kite')),
+    ),
   'room-alone': inRoom(alone),
   'room-guest': inRoom(asGuest(viewWith([four, []], {}, 'brisk-pine')), guest),
   'room-guest-third': reviewed(

@@ -2,8 +2,8 @@ import { startOf } from '../../../source/engine/daily/days.ts';
 import type { PuzzleRecords } from '../../../source/engine/daily/streak.ts';
 import type { LocalizedText } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import { answerReply } from '../../../source/screens/app/effects/calls.ts';
 import type { Reply } from '../../../source/screens/app/effects/effects.ts';
-import type { RecordsAnswer } from '../../../source/screens/app/effects/records.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
@@ -42,10 +42,9 @@ const failed = (app: AppModel): AppModel => {
 const beforeMachine: Scene = (size) => answered(pressed(opened(size), ...STATISTICS));
 
 /** The program after the store has answered what the screen waits for first. */
-function answered(app: AppModel, given?: RecordsAnswer): AppModel {
+function answered(app: AppModel, given?: Reply): AppModel {
   const [effect] = effectsOf(app);
-  const reply: Reply | undefined =
-    given === undefined ? effect && replyFromStore(effect) : { kind: 'records', answer: given };
+  const reply = given ?? (effect && replyFromStore(effect));
   return effect === undefined || reply === undefined ? app : replied(app, effect, reply);
 }
 
@@ -58,10 +57,8 @@ const withPuzzles =
 /** The statistics of a player without a finished game, as long as puzzles are counted. */
 const withoutGames: Scene = (size) => fromStore(pressed(opened(size), ...STATISTICS), []);
 
-const puzzleAnswer = (records: Partial<PuzzleRecords>): RecordsAnswer => ({
-  kind: 'puzzle-records',
-  records: { ...noPuzzles, ...records },
-});
+const puzzleAnswer = (records: Partial<PuzzleRecords>): Reply =>
+  answerReply('puzzles.records', { ...noPuzzles, ...records });
 
 const somePuzzles: Partial<PuzzleRecords> = {
   days: new Map([

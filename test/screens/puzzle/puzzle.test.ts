@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { puzzleRecordsOf } from '../../../source/engine/daily/streak.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import { answerReply } from '../../../source/screens/app/effects/calls.ts';
 import type { Effect } from '../../../source/screens/app/effects/effects.ts';
 import { NOW, TODAY } from '../../helpers/dailies.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
@@ -98,12 +99,13 @@ describe('the puzzle of the day', () => {
         unsolved.map(([day, errors]) => ({ day, finished: NOW, isSolved: false, errors })),
         NOW,
       );
-      const answer = { kind: 'puzzle-records', records } as const;
-      return thought(replied(opening, wanted(opening, 'records'), { kind: 'records', answer }));
+      return thought(
+        replied(opening, wanted(opening, 'call'), answerReply('puzzles.records', records)),
+      );
     };
     const wrong = pressed(visit([]), ...WRONG, 'enter');
     const result = { day: TODAY, isSolved: false, errors: 1 };
-    expect(wanted(wrong, 'records')).toMatchObject({ query: { kind: 'save-puzzle', result } });
+    expect(wanted(wrong, 'call')).toMatchObject({ name: 'puzzles.save', args: { result } });
     expect(effectsOf(thought(wrong))).toEqual([]);
 
     const again = visit([[TODAY, 2]]);

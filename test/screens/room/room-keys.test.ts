@@ -3,7 +3,7 @@ import { roomCodeOf } from '../../../source/engine/core/stored/room.ts';
 import type { RoomView } from '../../../source/engine/room/view.ts';
 import { messageFor } from '../../../source/screens/parts/input/keymap.ts';
 import { initRoom, type RoomModel, roomKeymap } from '../../../source/screens/room/room.ts';
-import type { RoomQuery } from '../../../source/screens/room/room-records.ts';
+import type { RoomEntry } from '../../../source/screens/room/room-records.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 import { viewWith } from '../frames/room-scenes.ts';
 import { asked, duel, failed, five, four, opened, replied, room } from './room-models.ts';
@@ -63,12 +63,12 @@ describe('a room on the screen', () => {
 
   it('is looked at again where it could not be joined, but a code that was hidden for it is kept', () => {
     const code = roomCodeOf('RGYPB');
-    const triedAgain = (query: RoomQuery) => {
+    const triedAgain = (query: RoomEntry) => {
       const model = initRoom(query, { clipboard: 'none', invitation: '' }, { kind: 'guest' });
       return messageFor(roomKeymap(replied(model, failed)), 'enter');
     };
-    const joining: RoomQuery = { kind: 'join-room', code };
-    const hiding: RoomQuery = { ...joining, hidden: codeIn(rulesWith(), '1234') };
+    const joining: RoomEntry = { kind: 'join-room', code };
+    const hiding: RoomEntry = { ...joining, hidden: codeIn(rulesWith(), '1234') };
     expect(triedAgain(joining)).toMatchObject({ query: { kind: 'find-room', code } });
     expect(triedAgain(hiding)).toMatchObject({ query: hiding });
   });

@@ -1,6 +1,7 @@
 import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import type { RoomView } from '../../../source/engine/room/view.ts';
 import { literal } from '../../../source/prose/catalog.ts';
+import { answerReply } from '../../../source/screens/app/effects/calls.ts';
 import type { Reply } from '../../../source/screens/app/effects/effects.ts';
 import { initRoom, type RoomModel, updateRoom } from '../../../source/screens/room/room.ts';
 import type { SeatReview } from '../../../source/screens/room/room-text.ts';
@@ -22,10 +23,7 @@ export const lost = Array<string>(10).fill('1111');
 
 export const duel = { form: 'duel' } as const;
 
-export const answer = (view: RoomView): Reply => ({
-  kind: 'records',
-  answer: { kind: 'room', view },
-});
+export const answer = (view: RoomView): Reply => answerReply('rooms.watch', view);
 
 /** The screen after a reply of the store, or of the clipboard. */
 export const replied = (model: RoomModel, reply: Reply, to: 'store' | 'copy' = 'store') =>

@@ -25,7 +25,7 @@ describe('a room on the screen', () => {
   it('stays when the store fails, says why, and asks again', () => {
     const model = opened(viewWith([[], five]));
     const asking = updateRoom(model, { screen: 'room', kind: 'step-chosen', step: 'board' });
-    expect(roomEffects(asking, english)[0]).toMatchObject({ query: { kind: 'open-board' } });
+    expect(roomEffects(asking, english)[0]).toMatchObject({ name: 'rooms.board' });
     const after = replied(asking, failed);
     expect(after.state).toMatchObject({ kind: 'ready', step: 'none' });
     expect(after.problem === 'none' ? after.problem : after.problem(english)).toBe(
@@ -38,7 +38,7 @@ describe('a room on the screen', () => {
   it('is watched with one key, and leads to earlier rounds, each with its own reviews', () => {
     const asks = (model: RoomModel) =>
       roomEffects(model, english).flatMap((effect) =>
-        effect.kind === 'records' && effect.query.kind === 'watch-room' ? [effect.query] : [],
+        effect.kind === 'call' && effect.name === 'rooms.watch' ? [effect.args] : [],
       );
     const outside = opened(viewWith([four, []], {}, 'bold-kite'));
     const watching = updateRoom(outside, { screen: 'room', kind: 'watch-chosen' });
@@ -72,13 +72,13 @@ describe('a room on the screen', () => {
     };
     const queryOf = (model: RoomModel) => roomEffects(model, english)[0];
     const question = press(opened(viewWith([four, [], []])), 'e');
-    expect(queryOf(question)).toMatchObject({ query: { kind: 'watch-room' } });
+    expect(queryOf(question)).toMatchObject({ name: 'rooms.watch' });
     expect(queryOf(press(press(question, 'x'), 'y'))).toMatchObject({
-      query: { kind: 'watch-room' },
+      name: 'rooms.watch',
     });
     const ending = press(replied(question, answer(viewWith([four, ['1122'], []]))), 'y');
-    expect(queryOf(ending)).toMatchObject({ query: { kind: 'end-round', room, round: 1 } });
-    expect(queryOf(replied(ending, failed))).toMatchObject({ query: { kind: 'watch-room' } });
+    expect(queryOf(ending)).toMatchObject({ name: 'rooms.end', args: { room, round: 1 } });
+    expect(queryOf(replied(ending, failed))).toMatchObject({ name: 'rooms.watch' });
     // Meanwhile all have finished.
     const ended = replied(question, answer(viewWith([four, five, five])));
     expect(ended.state).toMatchObject({ step: 'none' });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../../source/engine/core/result.ts';
+import { answerReply, call } from '../../../source/screens/app/effects/calls.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
@@ -17,8 +18,8 @@ describe('the records of a player', () => {
     const second = openSession(store, 'two');
     await second.open();
     await eventually(() => expect(second.records.profile().unfinished).toHaveLength(1));
-    const reply = await second.records.answer({ kind: 'open-game', game: id });
-    expect(reply).toMatchObject({ kind: 'records', answer: { stored: { moves: [{}] } } });
+    const reply = await second.records.answer(call('games.open', { game: id }));
+    expect(reply).toMatchObject({ kind: 'answer', answer: { stored: { moves: [{}] } } });
     void first.records.save(played(...'1122', 'enter', ...'3344', 'enter'));
     await eventually(() =>
       expect(first.changes).toContainEqual({ kind: 'game-taken-over', game: id }),
@@ -43,13 +44,13 @@ describe('the records of a player', () => {
     await second.open();
     await eventually(() => expect(second.records.profile().unfinished).toHaveLength(1));
     const old = successOf(await store.games.read(id));
-    await second.records.answer({ kind: 'open-game', game: id });
+    await second.records.answer(call('games.open', { game: id }));
     void second.records.save(played(...'1122', 'enter', ...'3344', 'enter'));
     await eventually(async () =>
       expect(successOf(await store.games.read(id)).moves).toHaveLength(2),
     );
     vi.spyOn(store.games, 'claim').mockResolvedValueOnce(succeed(old));
-    await second.records.answer({ kind: 'open-game', game: id }, AbortSignal.abort());
+    await second.records.answer(call('games.open', { game: id }), AbortSignal.abort());
     void second.records.save(played(...'1122', 'enter', ...'3344', 'enter', ...'5566', 'enter'));
     await second.records.close();
     expect(successOf(await store.games.read(id)).moves).toHaveLength(3);
@@ -63,8 +64,8 @@ describe('the records of a player', () => {
     await records.ready;
     void records.save(played(...'1122', 'enter'));
     void records.save('none');
-    expect(await records.answer({ kind: 'discard-game', game: id })).toMatchObject({
-      answer: { kind: 'game-discarded' },
+    expect(await records.answer(call('games.discard', { game: id }))).toMatchObject({
+      name: 'games.discard',
     });
     await queue.close();
     expect(successOf(await store.games.count(undefined))).toBe(0);
@@ -74,10 +75,9 @@ describe('the records of a player', () => {
     const store = openMemoryGameStore(Date.now);
     const { records, open } = openSession(store, 'one');
     await open();
-    expect(await records.answer({ kind: 'open-game', game: id })).toEqual({
-      kind: 'records',
-      answer: { kind: 'game-gone', game: id },
-    });
+    expect(await records.answer(call('games.open', { game: id }))).toEqual(
+      answerReply('games.open', { kind: 'gone', game: id }),
+    );
   });
 
   it('answer with a reason while the store cannot be used', async () => {
@@ -89,7 +89,7 @@ describe('the records of a player', () => {
       'one',
     );
     await open();
-    expect(await records.answer({ kind: 'open-game', game: id })).toEqual({
+    expect(await records.answer(call('games.open', { game: id }))).toEqual({
       kind: 'failed',
       // A full disk does not pass in a moment.
       reason: 'The disk with your games is full.',
@@ -99,7 +99,9 @@ describe('the records of a player', () => {
   it('answer with a reason when the store never opens', async () => {
     const { records, fail } = openSession(openMemoryGameStore(Date.now), 'one');
     fail(new Error('a newer schema'));
-    expect(await records.answer({ kind: 'open-game', game: id })).toMatchObject({ kind: 'failed' });
+    expect(await records.answer(call('games.open', { game: id }))).toMatchObject({
+      kind: 'failed',
+    });
     void records.save(played('1'));
     await records.close();
   });

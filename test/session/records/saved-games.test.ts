@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
+import { call } from '../../../source/screens/app/effects/calls.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { english } from '../../helpers/english.ts';
@@ -30,9 +31,9 @@ describe('the records of a player', () => {
     await records.ready;
     const over = played(...'1122', 'enter', ...'6323', 'enter');
     void records.save(over);
-    const reply = await records.answer({ kind: 'kind-statistics', of: gameKindOf(over.game) });
+    const reply = await records.answer(call('statistics.kind', { of: gameKindOf(over.game) }));
     expect(reply).toMatchObject({
-      answer: { statistics: { all: { played: 1, won: 1 }, streaks: { current: 1, longest: 1 } } },
+      answer: { all: { played: 1, won: 1 }, streaks: { current: 1, longest: 1 } },
     });
   });
 
@@ -49,12 +50,12 @@ describe('the records of a player', () => {
     });
     const onClosed = vi.fn();
     const result = { day: 7, isSolved: true, errors: 0 };
-    const answered = records.answer({ kind: 'save-puzzle', result });
+    const answered = records.answer(call('puzzles.save', { result }));
     const closed = records.close().then(onClosed);
     for (let turn = 0; turn < 10; turn++) await nextTurn();
     expect(onClosed).not.toHaveBeenCalled();
     saving.resolve();
-    expect(await answered).toMatchObject({ kind: 'records' });
+    expect(await answered).toMatchObject({ kind: 'answer' });
     await closed;
   });
 

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import { storedRulesOf } from '../../../source/engine/variants/transcript.ts';
+import { call } from '../../../source/screens/app/effects/calls.ts';
 import { guestNames, signInPlayer } from '../../../source/session/records/sign-in.ts';
 import type { SessionContext } from '../../../source/session/session-context.ts';
 import type { Settings } from '../../../source/ssh/config/settings.ts';
@@ -110,7 +111,7 @@ it('tells a guest the way back who has a seat, and not one who only looked', asy
     await eventually(() => expect(context.records.profile().player.kind).toBe('invited'));
     const join = () =>
       context.runEffect(
-        { kind: 'records', query: { kind: 'join-room', code } },
+        call('rooms.enter', { kind: 'join-room', code }),
         new AbortController().signal,
         () => undefined,
       );

@@ -1,11 +1,9 @@
 import type { Peg } from '../../../engine/core/code.ts';
-import type { GameKind } from '../../../engine/core/stored/game.ts';
-import type { MachineResult } from '../../../engine/statistics/statistics.ts';
 import { rulesToData } from '../../../engine/variants/index.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { GuessAnalysis, SolverEffect, SolverReply } from '../../../solver/thread/effect.ts';
-import { isWrite, type RecordsAnswer, type RecordsQuery } from './records.ts';
+import type { AnswerReply, CallName, CallOf } from './calls.ts';
 
 /**
  * What a screen waits for from outside. It is derived from the screen's state, never stored; its
@@ -20,13 +18,8 @@ export type Effect =
       readonly length: number;
       readonly use: 'preview' | 'game';
     }
-  /**
-   * How a machine breaks the codes of the won games of a kind, some more of them than the
-   * `broken` ones.
-   */
-  | { readonly kind: 'machine'; readonly of: GameKind; readonly broken: number }
-  /** Something that only the store knows. */
-  | { readonly kind: 'records'; readonly query: RecordsQuery }
+  /** A question to the session. */
+  | CallOf<CallName>
   /** A text for the clipboard of the player's terminal. */
   | { readonly kind: 'clipboard'; readonly text: string }
   /** The bell of the player's terminal; `ring` tells one ring from the next. */
@@ -48,10 +41,6 @@ export type Effect =
 export const hasProgress = ({ kind }: Effect): boolean =>
   kind === 'review' || kind === 'boards-review';
 
-/** Whether an effect runs even if its screen is left at once: the player counts on what it changes. */
-export const mustRun = (effect: Effect): boolean =>
-  effect.kind === 'clipboard' || (effect.kind === 'records' && isWrite[effect.query.kind]);
-
 /** Whether a terminal can take a text into its clipboard. */
 export type Clipboard = 'none' | 'terminal';
 
@@ -71,10 +60,9 @@ export type Reply =
   /** The guess of a machine, which the game checks like any other move. */
   | { readonly kind: 'guess'; readonly pegs: readonly Peg[]; readonly analysis: GuessAnalysis }
   | { readonly kind: 'dictionary'; readonly dictionary: Dictionary }
-  | { readonly kind: 'machine'; readonly result: MachineResult }
   /** The share of an effect that is done, from 0 to 1; its reply comes later. */
   | { readonly kind: 'progress'; readonly share: number }
-  | { readonly kind: 'records'; readonly answer: RecordsAnswer }
+  | AnswerReply<CallName>
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly reason: LocalizedText }
   | { readonly kind: 'ticked' };

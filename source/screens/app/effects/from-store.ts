@@ -1,4 +1,4 @@
-import type { GameId } from '../../../engine/core/stored/game.ts';
+import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { catalogOf, type SessionSettings } from '../../../settings/settings.ts';
 import { likelyEntry, withPlayer } from '../../menu/menu/menu.ts';
@@ -19,8 +19,9 @@ import { continueGame, gameGone, startBoard, startDaily, withoutGame } from '../
 import { idOf, type Unfinished, withListed, without } from '../game/unfinished.ts';
 import { lostNotice, type Notice } from '../notice.ts';
 import { replyMessage, type ScreenModel, screenEffects, updateScreen } from '../screens.ts';
-import { type Effect, includesEffect, mustRun, type Reply } from './effects.ts';
-import type { Profile, RecordsAnswer } from './records.ts';
+import { type AnswerOf, isAnswer } from './calls.ts';
+import { type Effect, includesEffect, type Reply } from './effects.ts';
+import type { Profile } from './profile.ts';
 
 /** What the store says without being asked. */
 export type StoreMessage = { readonly screen: 'store' } & (
@@ -94,62 +95,63 @@ const dailyPlayedMessage: LocalizedText = ({ app }) => app.dailyPlayed;
 /** The message when another session has taken over the game. */
 const takenOverMessage: LocalizedText = ({ app }) => app.takenOver;
 
-/** The answers that start, continue or drop a game; the others are for the screen that has asked. */
-const gameAnswers = [
-  'game-opened',
-  'game-gone',
-  'game-discarded',
-  'daily-game',
-  'daily-begun',
-  'room-board',
-] as const satisfies readonly RecordsAnswer['kind'][];
-
-type GameAnswer = Extract<RecordsAnswer, { readonly kind: (typeof gameAnswers)[number] }>;
-
-/** Whether an answer starts, continues or drops a game. */
-const isAboutGame = (answer: RecordsAnswer): answer is GameAnswer =>
-  gameAnswers.some((kind) => kind === answer.kind);
-
 /** The program after a reply that starts, continues or drops a game; undefined if it is another one. */
-export const applyGameReply = (app: AppModel, reply: Reply): AppModel | undefined =>
-  reply.kind === 'records' && isAboutGame(reply.answer)
-    ? applyGameAnswer(app, reply.answer)
-    : undefined;
-
-function applyGameAnswer(app: AppModel, answer: GameAnswer): AppModel {
-  switch (answer.kind) {
-    case 'game-opened': {
-      const { stored } = answer;
-      const { id } = stored.start;
-      const opened: Unfinished = { kind: 'loaded', stored };
-      // The list may have changed while the game was loaded.
-      const unfinished = app.unfinished.some((one) => idOf(one) === id)
-        ? app.unfinished.map((one) => (idOf(one) === id ? opened : one))
-        : [opened, ...app.unfinished];
-      return continueGame(withUnfinished(app, unfinished), id);
-    }
-    case 'game-gone':
-      return withoutGame(app, answer.game, gameGone);
-    case 'game-discarded': {
-      const left = withoutLostGame(app, answer.game, gameGone);
-      const isOnList = frontOf(left).screen === 'continue';
-      return isOnList && left.unfinished.length === 0 ? openMenu(left) : left;
-    }
-    case 'daily-game': {
-      const front = frontOf(app);
-      return startDaily(app, answer.game, front.screen === 'daily' ? front.mode : 'easy');
-    }
-    case 'room-board':
-      return startBoard(app, answer);
-    case 'daily-begun': {
-      const { game } = answer;
-      const isKnown = app.unfinished.some((one) => idOf(one) === game.id);
-      const known: readonly Unfinished[] = isKnown
-        ? app.unfinished
-        : [{ kind: 'listed', listed: game }, ...app.unfinished];
-      return continueGame(withUnfinished(app, known), game.id);
-    }
+export function applyGameReply(app: AppModel, reply: Reply): AppModel | undefined {
+  if (reply.kind !== 'answer') return undefined;
+  switch (reply.name) {
+    case 'games.open':
+      return reply.answer.kind === 'opened'
+        ? withOpened(app, reply.answer.stored)
+        : withoutGame(app, reply.answer.game, gameGone);
+    case 'games.discard':
+      return withoutDiscarded(app, reply.answer);
+    case 'dailies.start':
+      return withDaily(app, reply.answer);
+    case 'rooms.board':
+      return withBoard(app, reply.answer);
+    default:
+      return undefined;
   }
+}
+
+function withBoard(app: AppModel, opened: AnswerOf<'rooms.board'>): AppModel | undefined {
+  switch (opened.kind) {
+    case 'opened':
+      return withOpened(app, opened.stored);
+    case 'board':
+      return startBoard(app, opened);
+    case 'room':
+      return undefined;
+  }
+}
+
+function withOpened(app: AppModel, stored: StoredGame): AppModel {
+  const { id } = stored.start;
+  const opened: Unfinished = { kind: 'loaded', stored };
+  // The list may have changed while the game was loaded.
+  const unfinished = app.unfinished.some((one) => idOf(one) === id)
+    ? app.unfinished.map((one) => (idOf(one) === id ? opened : one))
+    : [opened, ...app.unfinished];
+  return continueGame(withUnfinished(app, unfinished), id);
+}
+
+function withoutDiscarded(app: AppModel, game: GameId): AppModel {
+  const left = withoutLostGame(app, game, gameGone);
+  const isOnList = frontOf(left).screen === 'continue';
+  return isOnList && left.unfinished.length === 0 ? openMenu(left) : left;
+}
+
+function withDaily(app: AppModel, started: AnswerOf<'dailies.start'>): AppModel {
+  if (started.kind === 'new') {
+    const front = frontOf(app);
+    return startDaily(app, started.game, front.screen === 'daily' ? front.mode : 'easy');
+  }
+  const { game } = started;
+  const isKnown = app.unfinished.some((one) => idOf(one) === game.id);
+  const known: readonly Unfinished[] = isKnown
+    ? app.unfinished
+    : [{ kind: 'listed', listed: game }, ...app.unfinished];
+  return continueGame(withUnfinished(app, known), game.id);
 }
 
 const asPractice = (screen: ScreenModel): ScreenModel =>
@@ -178,13 +180,11 @@ function withPractice(app: AppModel, id: GameId): AppModel {
 }
 
 /**
- * The program after a reply that the screen in front does not wait for. Only effects that must run go on
- * behind another screen: the screen that waits for one gets the reply, and a discarded game is gone.
+ * The program after a reply that the screen in front does not wait for: a screen behind it that waits gets the reply,
+ * and a discarded game is gone.
  */
 export function applyReplyBehindFront(app: AppModel, effect: Effect, reply: Reply): AppModel {
-  if (!mustRun(effect)) return app;
-  const answered = applyGameReply(app, reply);
-  if (answered !== undefined) return answered;
+  if (isAnswer(reply, 'games.discard')) return withoutDiscarded(app, reply.answer);
   const catalog = catalogOf(app.settings);
   const stack = mapScreens(app.stack, (screen) => {
     const waits = includesEffect(screenEffects(screen, catalog), effect);

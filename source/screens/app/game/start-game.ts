@@ -37,7 +37,7 @@ import { addLine } from '../../play/panels/log.ts';
 import { initSecret } from '../../play/secret/secret.ts';
 import { initWatch } from '../../play/watch/watch.ts';
 import { initRoom } from '../../room/room.ts';
-import type { HidingQuery, RoomAnswer } from '../../room/room-records.ts';
+import type { NewBoard, SeatRequest } from '../../room/room-records.ts';
 import {
   type AppModel,
   openAboveMenu,
@@ -89,7 +89,7 @@ function openRoom(
 }
 
 /** Lets a player hide a code for the opponent in a duel, with which a seat is asked for. */
-export function hideForDuel(app: AppModel, rules: Rules, query: HidingQuery): AppModel {
+export function hideForDuel(app: AppModel, rules: Rules, query: SeatRequest): AppModel {
   const { duel } = defaultModes;
   const game = start(rules, rolesOf(duel), app.seeds.seed);
   const hiding = initSecret(game, duel, randomFrom(app.seeds.seed), query);
@@ -97,10 +97,7 @@ export function hideForDuel(app: AppModel, rules: Rules, query: HidingQuery): Ap
 }
 
 /** Begins the game on the board of a seat. */
-export function startBoard(
-  app: AppModel,
-  { view, game: id, seed }: Extract<RoomAnswer, { readonly kind: 'room-board' }>,
-): AppModel {
+export function startBoard(app: AppModel, { view, game: id, seed }: NewBoard): AppModel {
   const { form, id: room, round } = view;
   const mode: Mode = { kind: 'race', form, room, round, machine: 'nobody' };
   const game = start(view.rules, rolesOf(mode), seed, 'system');

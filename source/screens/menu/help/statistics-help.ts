@@ -37,8 +37,9 @@ const statistics = (): StatisticsModel =>
     screen: 'statistics',
     kind: 'replied',
     reply: {
-      kind: 'records',
-      answer: { kind: 'statistics', statistics: statisticsOf([{ ...kind, results: [result] }]) },
+      kind: 'answer',
+      name: 'statistics.all',
+      answer: statisticsOf([{ ...kind, results: [result] }]),
     },
   });
 
@@ -61,8 +62,9 @@ const history = (): HistoryModel =>
       screen: 'history',
       kind: 'replied',
       reply: {
-        kind: 'records',
-        answer: { kind: 'history', games: [finishedGame, finishedGame] },
+        kind: 'answer',
+        name: 'games.page',
+        answer: [finishedGame, finishedGame],
       },
     },
     layoutSizes.full,
@@ -76,8 +78,9 @@ function finished(): FinishedModel {
         screen: 'finished',
         kind: 'replied',
         reply: {
-          kind: 'records',
-          answer: { kind: 'finished-game', game: over, occasion: { kind: 'casual' } },
+          kind: 'answer',
+          name: 'games.finished',
+          answer: { game: over, occasion: { kind: 'casual' } },
         },
       })
     : loading;

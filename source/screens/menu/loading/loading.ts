@@ -1,5 +1,6 @@
 import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { call } from '../../app/effects/calls.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { type Navigation, type Opening, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
@@ -47,7 +48,7 @@ function loadingEffects({ state, loads }: LoadingModel): readonly Effect[] {
     case 'dictionary':
       return [{ kind: 'dictionary', length: loads.letters, use: 'game' }];
     case 'game':
-      return [{ kind: 'records', query: { kind: 'open-game', game: loads.game } }];
+      return [call('games.open', { game: loads.game })];
   }
 }
 

@@ -3,6 +3,7 @@ import { dailyEntries } from '../../../engine/daily/daily.ts';
 import type { DailyOverview } from '../../../engine/daily/played.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
+import { call, isAnswer } from '../../app/effects/calls.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { Player } from '../../play/modes/mode.ts';
 import { stateOn, streaksIn, todayIn } from '../../records/daily/daily.ts';
@@ -31,13 +32,12 @@ export const greetedAgain = (greeting: Greeting): Greeting => ({
 
 /** What the greeting asks the store for. */
 export const greetingEffects = ({ waitsFor, asked }: Greeting): readonly Effect[] =>
-  waitsFor === 'nothing' ? [] : [{ kind: 'records', query: { kind: 'daily-overview', asked } }];
+  waitsFor === 'nothing' ? [] : [call('dailies.overview', {}, asked)];
 
 /** The greeting after a reply; what cannot be read stays as it was. */
 export function greetingAfter(greeting: Greeting, reply: Reply): Greeting {
   if (greeting.waitsFor === 'nothing') return greeting;
-  const answer = reply.kind === 'records' ? reply.answer : undefined;
-  const overview = answer?.kind === 'daily-overview' ? answer.overview : greeting.overview;
+  const overview = isAnswer(reply, 'dailies.overview') ? reply.answer : greeting.overview;
   return { ...greeting, waitsFor: 'nothing', overview };
 }
 

@@ -1,6 +1,7 @@
 import type { GameId, Occasion } from '../../../engine/core/stored/game.ts';
 import { hasBoards, type Over } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
+import { call, isAnswer } from '../../app/effects/calls.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import {
   goes,
@@ -101,7 +102,7 @@ function handleReply(model: FinishedModel, reply: Reply): FinishedModel {
   if (reply.kind === 'failed') {
     return { ...model, state: { kind: 'failed', reason: reply.reason } };
   }
-  if (reply.kind !== 'records' || reply.answer.kind !== 'finished-game') return model;
+  if (!isAnswer(reply, 'games.finished')) return model;
   const { game, occasion } = reply.answer;
   const adversary = startAdversary(game);
   return { ...model, state: { kind: 'ready', game, occasion, adversary, scrolled: 0 } };
@@ -110,9 +111,7 @@ function handleReply(model: FinishedModel, reply: Reply): FinishedModel {
 /** The game that the screen waits for, and what is looked up about its adversary. */
 function finishedEffects({ id, state }: FinishedModel): readonly Effect[] {
   if (state.kind === 'ready') return recordedEffects(state.adversary, state.game);
-  return state.kind === 'loading'
-    ? [{ kind: 'records', query: { kind: 'finished-game', game: id } }]
-    : [];
+  return state.kind === 'loading' ? [call('games.finished', { game: id })] : [];
 }
 
 const LOG_STEP = 3;

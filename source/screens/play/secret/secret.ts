@@ -12,7 +12,7 @@ import type { Screen } from '../../app/screen.ts';
 import { type Binding, type Keymap, onEnter, onKey } from '../../parts/input/keymap.ts';
 import { noPointing, type Pointing } from '../../parts/input/pointing.ts';
 import { opensRoom } from '../../room/room.ts';
-import type { HidingQuery } from '../../room/room-records.ts';
+import type { SeatRequest } from '../../room/room-records.ts';
 import {
   blankDraft,
   type Draft,
@@ -38,7 +38,7 @@ export type SecretModel = {
   | {
       readonly stage: 'hiding';
       /** The seat in a duel that the code is for; none at one keyboard. */
-      readonly query: HidingQuery | 'none';
+      readonly query: SeatRequest | 'none';
       readonly draft: Draft;
       readonly view: 'dots' | 'shown';
       /** Why the code was refused. */
@@ -67,7 +67,7 @@ export const initSecret = (
   game: Game,
   mode: Mode,
   random: Random,
-  query: HidingQuery | 'none' = 'none',
+  query: SeatRequest | 'none' = 'none',
 ): SecretModel => ({
   screen: 'secret',
   mode,

@@ -5,18 +5,6 @@ import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { RefusedCode, RefusedName } from '../../../prose/sentence-data.ts';
 import { type Characters, type TextField, textField } from '../../parts/input/text-field.ts';
 
-/** What the account screen asks the store for. */
-export type AccountQueries = {
-  readonly account: Readonly<Record<never, never>>;
-  readonly rename: { readonly name: string };
-  /** A new code, which replaces the one before. */
-  readonly 'issue-code': { readonly code: CodeKind };
-  /** What a code would do. */
-  readonly 'check-code': { readonly code: AccountCode };
-  readonly 'use-code': { readonly code: AccountCode };
-  readonly 'delete-account': Readonly<Record<never, never>>;
-};
-
 /** The answers of the store to the account screen. */
 export type AccountAnswer =
   | { readonly kind: 'account'; readonly account: AccountView }

@@ -1,9 +1,10 @@
 import { parseAccountCode } from '../../../engine/accounts/account-codes.ts';
 import { nameLength } from '../../../engine/accounts/names.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
+import { type CallName, type CallOf, call, isAnswer } from '../../app/effects/calls.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
-import type { RecordsAnswer, RecordsQuery } from '../../app/effects/records.ts';
 import {
+  type AccountAnswer,
   type AccountModel,
   type AccountView,
   at,
@@ -17,43 +18,43 @@ const LOOK_AFTER = 3_000;
 const LOOKS = 200;
 
 /** What the screen asks the store, if it waits for an answer. */
-function queryOf({ stage, look }: AccountModel): RecordsQuery | undefined {
+function queryOf({ stage, look }: AccountModel): CallOf<CallName> | undefined {
   switch (stage.kind) {
     case 'overview':
     case 'keys':
-      return look.state === 'sent' ? { kind: 'account' } : undefined;
+      return look.state === 'sent' ? call('account.read', {}) : undefined;
     case 'loading':
-      return { kind: 'account' };
+      return call('account.read', {});
     case 'typing':
       return stage.state === 'sent' ? typedQuery(stage.page, stage.field.text) : undefined;
     case 'explaining':
-      return stage.state === 'sent' ? { kind: 'issue-code', code: stage.code } : undefined;
+      return stage.state === 'sent' ? call('account.issueCode', { code: stage.code }) : undefined;
     case 'code-shown':
-      return stage.state === 'sent' ? { kind: 'account' } : undefined;
+      return stage.state === 'sent' ? call('account.read', {}) : undefined;
     case 'confirming':
-      return stage.state === 'sent' ? { kind: 'use-code', code: stage.code } : undefined;
+      return stage.state === 'sent' ? call('account.useCode', { code: stage.code }) : undefined;
     default:
       return undefined;
   }
 }
 
-function typedQuery(page: TypingPage, text: string): RecordsQuery | undefined {
+function typedQuery(page: TypingPage, text: string): CallOf<CallName> | undefined {
   switch (page) {
     case 'name':
-      return { kind: 'rename', name: text };
+      return call('account.rename', { name: text });
     case 'code': {
       const code = parseAccountCode(text);
-      return code.ok ? { kind: 'check-code', code: code.value } : undefined;
+      return code.ok ? call('account.checkCode', { code: code.value }) : undefined;
     }
     case 'deletion':
-      return { kind: 'delete-account' };
+      return call('account.delete', {});
   }
 }
 
 /** What the screen waits for. */
 export function accountEffects(model: AccountModel): readonly Effect[] {
   const query = queryOf(model);
-  if (query !== undefined) return [{ kind: 'records', query }];
+  if (query !== undefined) return [query];
   const { stage, look } = model;
   if (showsAccount(model)) return [{ kind: 'tick', after: LOOK_AFTER, count: look.count }];
   return stage.kind === 'code-shown' && stage.code === 'link'
@@ -71,11 +72,16 @@ const afterLook = (model: AccountModel): AccountModel => ({
   look: { count: model.look.count + 1, state: 'waiting' },
 });
 
+const accountCalls = [
+  ...(['account.read', 'account.rename', 'account.issueCode'] as const),
+  ...(['account.checkCode', 'account.useCode', 'account.delete'] as const),
+];
+
 /** The screen after a reply to what it has waited for. */
 export function replied(model: AccountModel, reply: Reply): AccountModel {
   switch (reply.kind) {
-    case 'records':
-      return answered(model, reply.answer);
+    case 'answer':
+      return isAnswer(reply, ...accountCalls) ? answered(model, reply.answer) : model;
     case 'failed':
       return failed(model, reply.reason);
     case 'ticked':
@@ -85,7 +91,7 @@ export function replied(model: AccountModel, reply: Reply): AccountModel {
   }
 }
 
-function answered(model: AccountModel, answer: RecordsAnswer): AccountModel {
+function answered(model: AccountModel, answer: AccountAnswer): AccountModel {
   const { stage } = model;
   switch (answer.kind) {
     case 'account':
@@ -123,8 +129,6 @@ function answered(model: AccountModel, answer: RecordsAnswer): AccountModel {
     }
     case 'account-deleted':
       return at(model, { kind: 'deleted' });
-    default:
-      return model;
   }
 }
 

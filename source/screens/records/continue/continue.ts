@@ -1,6 +1,7 @@
 import type { Time } from '../../../engine/core/stored/account.ts';
 import { dateOf, dayAt } from '../../../engine/daily/days.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { call, isAnswer } from '../../app/effects/calls.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
@@ -84,9 +85,7 @@ function updateContinue(model: ContinueModel, message: ContinueMessage): Continu
 }
 
 function handleReply(model: ContinueModel, reply: Reply): ContinueModel {
-  if (reply.kind === 'records' && reply.answer.kind === 'clock') {
-    return { ...model, now: reply.answer.now };
-  }
+  if (isAnswer(reply, 'clock.now')) return { ...model, now: reply.answer };
   if (reply.kind !== 'failed') return model;
   return model.discarding.kind === 'sent'
     ? { ...model, discarding: { kind: 'failed', reason: reply.reason } }
@@ -97,9 +96,9 @@ function handleReply(model: ContinueModel, reply: Reply): ContinueModel {
 function continueEffects(model: ContinueModel): readonly Effect[] {
   const game = model.games[model.chosen];
   if (model.discarding.kind === 'sent' && game !== undefined) {
-    return [{ kind: 'records', query: { kind: 'discard-game', game: game.id } }];
+    return [call('games.discard', { game: game.id })];
   }
-  return model.now === 'unknown' ? [{ kind: 'records', query: { kind: 'clock', asked: 0 } }] : [];
+  return model.now === 'unknown' ? [call('clock.now', {})] : [];
 }
 
 /** What keys do on the list. */

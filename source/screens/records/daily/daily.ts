@@ -9,8 +9,8 @@ import type { DailyOverview, DailyState, InProgress } from '../../../engine/dail
 import type { Streaks } from '../../../engine/daily/streak.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
+import { call, isAnswer } from '../../app/effects/calls.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
-import type { RecordsAnswer } from '../../app/effects/records.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
 
 /** The views: the dailies of today, past days to practice, and the sealed codes of a server. */
@@ -176,31 +176,19 @@ const askedForTime = (model: DailyModel): DailyModel =>
       };
 
 function handleReply(model: DailyModel, reply: Reply): DailyModel {
-  switch (reply.kind) {
-    case 'failed':
-      return { ...model, waitsFor: { kind: 'failed', reason: reply.reason } };
-    case 'records':
-      return handleAnswer(model, reply.answer);
-    default:
-      return model;
+  if (reply.kind === 'failed') {
+    return { ...model, waitsFor: { kind: 'failed', reason: reply.reason } };
   }
-}
-
-function handleAnswer(model: DailyModel, answer: RecordsAnswer): DailyModel {
-  switch (answer.kind) {
-    case 'daily-overview':
-      return openedWith({ ...model, overview: answer.overview }, answer.overview);
-    case 'clock': {
-      const { overview } = model;
-      if (overview === 'none') return model;
-      const known: DailyModel = { ...model, overview: { ...overview, now: answer.now } };
-      return dayAt(answer.now) === todayIn(overview)
-        ? { ...known, waitsFor: { kind: 'nothing' } }
-        : askedForOverview(known);
-    }
-    default:
-      return model;
+  if (isAnswer(reply, 'dailies.overview')) {
+    return openedWith({ ...model, overview: reply.answer }, reply.answer);
   }
+  const { overview } = model;
+  if (!isAnswer(reply, 'clock.now') || overview === 'none') return model;
+  const now = reply.answer;
+  const known: DailyModel = { ...model, overview: { ...overview, now } };
+  return dayAt(now) === todayIn(overview)
+    ? { ...known, waitsFor: { kind: 'nothing' } }
+    : askedForOverview(known);
 }
 
 /** The screen when its first overview is there; a later one changes nothing else. */
@@ -223,13 +211,13 @@ function openedWith(model: DailyModel, overview: DailyOverview): DailyModel {
 export function dailyEffects({ waitsFor, chosen }: DailyModel): readonly Effect[] {
   switch (waitsFor.kind) {
     case 'overview':
-      return [{ kind: 'records', query: { kind: 'daily-overview', asked: waitsFor.asked } }];
+      return [call('dailies.overview', {}, waitsFor.asked)];
     case 'clock':
-      return [{ kind: 'records', query: { kind: 'clock', asked: waitsFor.asked } }];
+      return [call('clock.now', {}, waitsFor.asked)];
     case 'game':
       return chosen === 'puzzle'
         ? []
-        : [{ kind: 'records', query: { kind: 'daily-game', name: chosen, day: waitsFor.day } }];
+        : [call('dailies.start', { name: chosen, day: waitsFor.day })];
     case 'nothing':
     case 'failed':
       return [];

@@ -7,6 +7,7 @@ import type {
 import { variantNames } from '../../../engine/variants/index.ts';
 import type { LocalizedText, LocalizedVariants } from '../../../prose/catalog.ts';
 import { kindTitles, storedTitles } from '../../../prose/titles.ts';
+import { call, isAnswer } from '../../app/effects/calls.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
 import { goes, type Navigation, opensHelp } from '../../app/navigation.ts';
@@ -200,9 +201,9 @@ function handleReply(model: HistoryModel, reply: Reply): HistoryModel {
   if (reply.kind === 'failed') {
     return { ...model, state: { kind: 'failed', reason: reply.reason } };
   }
-  if (reply.kind !== 'records' || reply.answer.kind !== 'history') return model;
-  const page = reply.answer.games.slice(0, model.limit);
-  const hasMore = reply.answer.games.length > model.limit;
+  if (!isAnswer(reply, 'games.page')) return model;
+  const page = reply.answer.slice(0, model.limit);
+  const hasMore = reply.answer.length > model.limit;
   return {
     ...model,
     state: { kind: 'ready', games: page, hasMore },
@@ -215,8 +216,7 @@ function historyEffects({ state, filters, before, limit }: HistoryModel): readon
   if (state.kind !== 'loading') return [];
   let filter: HistoryFilter = {};
   for (const { values, chosen } of filters) filter = { ...filter, ...values[chosen]?.passes };
-  const query = { kind: 'history', filter, after: before.at(-1), limit: limit + 1 } as const;
-  return [{ kind: 'records', query }];
+  return [call('games.page', { filter, after: before.at(-1), limit: limit + 1 })];
 }
 
 /** What keys do on the screen. */

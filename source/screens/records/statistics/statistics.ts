@@ -9,6 +9,7 @@ import {
   sumOf,
 } from '../../../engine/statistics/statistics.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
+import { call, isAnswer } from '../../app/effects/calls.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
@@ -113,8 +114,8 @@ function handleReply(model: StatisticsModel, reply: Reply): StatisticsModel {
     if (reply.kind === 'failed') {
       return { ...model, state: { kind: 'failed', reason: reply.reason } };
     }
-    return reply.kind === 'records' && reply.answer.kind === 'statistics'
-      ? { ...model, state: { kind: 'ready', all: reply.answer.statistics } }
+    return isAnswer(reply, 'statistics.all')
+      ? { ...model, state: { kind: 'ready', all: reply.answer } }
       : model;
   }
   if (isPuzzlesAwaited(model)) return handlePuzzles(model, reply);
@@ -128,25 +129,17 @@ function handleReply(model: StatisticsModel, reply: Reply): StatisticsModel {
     ...model,
     openings: { ...model.openings, [kindKey(chosen)]: state },
   });
-  switch (reply.kind) {
-    case 'machine':
-      return withMachine(reply.result);
-    case 'records':
-      return reply.answer.kind === 'openings' ? withOpenings(reply.answer.openings) : model;
-    case 'failed':
-      return isOpeningsAwaited(model)
-        ? withOpenings({ failed: reply.reason })
-        : withMachine({ failed: reply.reason });
-    default:
-      return model;
-  }
+  if (isAnswer(reply, 'statistics.machine')) return withMachine(reply.answer);
+  if (isAnswer(reply, 'statistics.openings')) return withOpenings(reply.answer);
+  if (reply.kind !== 'failed') return model;
+  return isOpeningsAwaited(model)
+    ? withOpenings({ failed: reply.reason })
+    : withMachine({ failed: reply.reason });
 }
 
 function handlePuzzles(model: StatisticsModel, reply: Reply): StatisticsModel {
   if (reply.kind === 'failed') return { ...model, puzzles: { failed: reply.reason } };
-  return reply.kind === 'records' && reply.answer.kind === 'puzzle-records'
-    ? { ...model, puzzles: reply.answer.records }
-    : model;
+  return isAnswer(reply, 'puzzles.records') ? { ...model, puzzles: reply.answer } : model;
 }
 
 const isOpeningsAwaited = (model: StatisticsModel): boolean =>
@@ -160,20 +153,20 @@ const isPuzzlesAwaited = (model: StatisticsModel): boolean =>
  * puzzles if they are shown, and a machine that breaks the same codes.
  */
 function statisticsEffects(model: StatisticsModel): readonly Effect[] {
-  if (model.state.kind === 'loading') return [{ kind: 'records', query: { kind: 'statistics' } }];
+  if (model.state.kind === 'loading') return [call('statistics.all', {})];
   if (isPuzzlesAwaited(model)) {
-    return [{ kind: 'records', query: { kind: 'puzzle-records', asked: 0 } }];
+    return [call('puzzles.records', {})];
   }
   const chosen = chosenOf(model);
   if (chosen === undefined) return [];
   const { variant, rules, roles, daily } = chosen;
   const of = { variant, rules, roles, ...(daily === undefined ? {} : { daily }) };
-  if (isOpeningsAwaited(model)) return [{ kind: 'records', query: { kind: 'openings', of } }];
+  if (isOpeningsAwaited(model)) return [call('statistics.openings', { of })];
   if (chosen.all.won === 0 || !isComparable(chosen)) return [];
   const machine = machineOf(model);
   if (machine !== undefined && ('failed' in machine || isBroken(machine))) return [];
   const broken = machine === undefined ? 0 : sumOf(machine.brokenIn);
-  return [{ kind: 'machine', of, broken }];
+  return [call('statistics.machine', { of }, broken)];
 }
 
 /** What keys do on the screen. */

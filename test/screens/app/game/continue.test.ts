@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { frontOf, updateApp } from '../../../../source/screens/app/app.ts';
-import { profileOf } from '../../../../source/screens/app/effects/records.ts';
+import { profileOf } from '../../../../source/screens/app/effects/profile.ts';
 import { initMenu, onLikelyEntry } from '../../../../source/screens/menu/menu/menu.ts';
 import { choiceIn } from '../../../../source/screens/menu/setup/setup.ts';
 import { english } from '../../../helpers/english.ts';

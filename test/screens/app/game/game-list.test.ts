@@ -7,7 +7,8 @@ import {
   frontOf,
   updateApp,
 } from '../../../../source/screens/app/app.ts';
-import { profileOf } from '../../../../source/screens/app/effects/records.ts';
+import { answerReply } from '../../../../source/screens/app/effects/calls.ts';
+import { profileOf } from '../../../../source/screens/app/effects/profile.ts';
 import { listedLabel } from '../../../../source/screens/menu/menu/listed-game.ts';
 import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
@@ -38,11 +39,10 @@ describe('Continue', () => {
   const two = pressed(guessed, ...leave, '3', 'enter', ...'3344', 'enter', ...leave, 'enter');
   const discarded = (asked: AppModel): AppModel => {
     const [effect] = effectsOf(asked);
-    if (effect?.kind !== 'records' || effect.query.kind !== 'discard-game') {
+    if (effect?.kind !== 'call' || effect.name !== 'games.discard') {
       throw new Error('no game is discarded');
     }
-    const answer = { kind: 'game-discarded', game: effect.query.game } as const;
-    return replied(asked, effect, { kind: 'records', answer });
+    return replied(asked, effect, answerReply('games.discard', effect.args.game));
   };
 
   it('discards the chosen game after a question', () => {
@@ -95,10 +95,7 @@ describe('Continue', () => {
     );
     const [effect] = effectsOf(app);
     if (effect === undefined) throw new Error('the time is not asked for');
-    const known = replied(app, effect, {
-      kind: 'records',
-      answer: { kind: 'clock', now: 1_000_000_300_000 },
-    });
+    const known = replied(app, effect, answerReply('clock.now', 1_000_000_300_000));
     expect(effectsOf(known)).toEqual([]);
     expect(textOf(known)).toMatch(/Standard, turn 2 of 10 +5 min ago/u);
     expect(textOf(known)).toMatch(/Standard, turn 2 of 10 +3 h ago/u);

@@ -1,6 +1,7 @@
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
+import { answerReply } from '../../../../source/screens/app/effects/calls.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { overviewWith, solved, summaryWith, TODAY } from '../../../helpers/dailies.ts';
 import { frontAs, opened, pressed } from '../../../helpers/frames.ts';
@@ -52,8 +53,8 @@ const finished: Scene = (size) => {
   const [effect] = effectsOf(app);
   if (effect === undefined || game.phase !== 'over') throw new Error('no game is looked up');
   const occasion = { kind: 'casual' } as const;
-  const answer = { kind: 'finished-game', game, occasion } as const;
-  return thought(replied(app, effect, { kind: 'records', answer }));
+  const answer = { game, occasion } as const;
+  return thought(replied(app, effect, answerReply('games.finished', answer)));
 };
 
 /** The dailies with an adversary that was cracked in six turns. */
@@ -64,11 +65,7 @@ const daily: Scene = (size) => {
   const overview = overviewWith({ adversary: adversaryDays });
   return effect === undefined
     ? app
-    : pressed(
-        replied(app, effect, { kind: 'records', answer: { kind: 'daily-overview', overview } }),
-        'up',
-        'up',
-      );
+    : pressed(replied(app, effect, answerReply('dailies.overview', overview)), 'up', 'up');
 };
 
 /** The adversary in every phase, its place in the set-up and its daily. */

@@ -2,6 +2,7 @@ import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, withBoards } from '../../../../source/engine/variants/index.ts';
 import { effectsOf } from '../../../../source/screens/app/app.ts';
+import { answerReply } from '../../../../source/screens/app/effects/calls.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { finishedGame, storedGame } from '../../../helpers/finished-games.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
@@ -46,8 +47,8 @@ const stored =
     const [effect] = effectsOf(loading);
     if (effect === undefined) return loading;
     const game = finishedGame(played, '7');
-    const answer = { kind: 'finished-game', game, occasion: { kind: 'casual' } } as const;
-    return pressed(replied(loading, effect, { kind: 'records', answer }), ...keys);
+    const answer = { game, occasion: { kind: 'casual' } } as const;
+    return pressed(replied(loading, effect, answerReply('games.finished', answer)), ...keys);
   };
 
 /** The game of two boards with the hint that was taken. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dailyNames } from '../../../../source/engine/daily/daily.ts';
 import type { DailyOverview, DailyState } from '../../../../source/engine/daily/played.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
+import { answerReply } from '../../../../source/screens/app/effects/calls.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import {
   type Greeting,
@@ -23,10 +24,7 @@ import {
 import { english } from '../../../helpers/english.ts';
 
 const failed: Reply = { kind: 'failed', reason: literal('The disk is gone.') };
-const overviewReply = (overview: DailyOverview): Reply => ({
-  kind: 'records',
-  answer: { kind: 'daily-overview', overview },
-});
+const overviewReply = (overview: DailyOverview): Reply => answerReply('dailies.overview', overview);
 const after = (...replies: readonly Reply[]): Greeting =>
   replies.reduce(greetingAfter, greetedAgain(noGreeting));
 const textAfter = (...replies: readonly Reply[]): string =>
@@ -70,9 +68,9 @@ describe('the greeting', () => {
 
   it('asks once', () => {
     const queries = [after(), after(failed)].map((greeting) =>
-      greetingEffects(greeting).map((effect) => effect.kind === 'records' && effect.query.kind),
+      greetingEffects(greeting).map((effect) => effect.kind === 'call' && effect.name),
     );
-    expect(queries).toEqual([['daily-overview'], []]);
+    expect(queries).toEqual([['dailies.overview'], []]);
     expect(greetingEffects(noGreeting)).toEqual([]);
   });
 });

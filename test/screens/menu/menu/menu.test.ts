@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { updateApp } from '../../../../source/screens/app/app.ts';
-import { profileOf } from '../../../../source/screens/app/effects/records.ts';
+import { profileOf } from '../../../../source/screens/app/effects/profile.ts';
 import { type MenuPage, menuEntries } from '../../../../source/screens/menu/menu/entries.ts';
 import { tipAt, tipsFor } from '../../../../source/screens/menu/menu/greeting.ts';
 import type { ListedGame } from '../../../../source/screens/menu/menu/listed-game.ts';

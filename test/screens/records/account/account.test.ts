@@ -5,6 +5,7 @@ import {
   frontOf,
   updateApp,
 } from '../../../../source/screens/app/app.ts';
+import { answerReply, call } from '../../../../source/screens/app/effects/calls.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { english } from '../../../helpers/english.ts';
 import { compact, frontAs, full, pressed, pressedEvery, textOf } from '../../../helpers/frames.ts';
@@ -21,15 +22,14 @@ const scene = (name: keyof typeof accountScenes): AppModel => accountScenes[name
 const stageOf = (app: AppModel) => frontAs(app, 'account').stage;
 const pasted = (app: AppModel, text: string) =>
   updateApp(app, { screen: 'terminal', kind: 'text-pasted', text });
-const queries = (app: AppModel) =>
-  effectsOf(app).map((effect) => (effect.kind === 'records' ? effect.query : effect));
+const queries = (app: AppModel) => effectsOf(app);
 
 describe('the account screen', () => {
   it('asks for the account when it opens, and again when that has failed', () => {
-    expect(queries(scene('account-loading'))).toEqual([{ kind: 'account' }]);
+    expect(queries(scene('account-loading'))).toEqual([call('account.read', {})]);
     const failed = scene('account-failed');
     expect(queries(failed)).toEqual([]);
-    expect(queries(pressed(failed, 'enter'))).toEqual([{ kind: 'account' }]);
+    expect(queries(pressed(failed, 'enter'))).toEqual([call('account.read', {})]);
     expect(stageOf(scene('account'))).toMatchObject({ kind: 'overview', remark: 'none' });
   });
 
@@ -42,9 +42,12 @@ describe('the account screen', () => {
       const [tick] = effectsOf(shown);
       expect(tick).toMatchObject({ kind: 'tick' });
       const asking = tick === undefined ? shown : replied(shown, tick, { kind: 'ticked' });
-      expect(queries(asking)).toEqual([{ kind: 'account' }]);
+      expect(queries(asking)).toEqual([call('account.read', {})]);
       expect(stageOf(asking)).toEqual(stageOf(shown));
-      const same = answeredWith(asking, { kind: 'account', account: anAccount });
+      const same = answeredWith(
+        asking,
+        answerReply('account.read', { kind: 'account', account: anAccount }),
+      );
       expect(frontAs(same, 'account').account).toBe(frontAs(shown, 'account').account);
       expect(effectsOf(same)).toMatchObject([{ kind: 'tick' }]);
       expect(effectsOf(same)).not.toEqual([tick]);
@@ -52,7 +55,10 @@ describe('the account screen', () => {
       const fingerprint = 'SHA256:new';
       const keys = [...anAccount.keys, ...(key === undefined ? [] : [{ ...key, fingerprint }])];
       const account = { ...anAccount, games: 99, keys };
-      const changed = answeredWith(asking, { kind: 'account', account });
+      const changed = answeredWith(
+        asking,
+        answerReply('account.read', { kind: 'account', account }),
+      );
       expect(stageOf(changed)).toEqual(stageOf(shown));
       expect(textOf(changed)).toContain(text);
       expect(stageOf(unanswered(asking))).toEqual(stageOf(shown));
@@ -83,9 +89,12 @@ describe('the account screen', () => {
 describe('a new name', () => {
   it('is sent in small letters, and refused names stay to be corrected', () => {
     const sent = pressed(scene('account-name'), ...'Red-Hen', 'enter');
-    expect(queries(sent)).toEqual([{ kind: 'rename', name: 'red-hen' }]);
+    expect(queries(sent)).toEqual([call('account.rename', { name: 'red-hen' })]);
     expect(pressed(sent, 'x')).toEqual(sent);
-    const refused = answeredWith(sent, { kind: 'name-refused', refused: 'name-taken' });
+    const refused = answeredWith(
+      sent,
+      answerReply('account.read', { kind: 'name-refused', refused: 'name-taken' }),
+    );
     expect(stageOf(refused)).toMatchObject({
       field: { text: 'red-hen' },
       problem: 'Another player has this name, or one that looks like it: choose another.',
@@ -93,7 +102,7 @@ describe('a new name', () => {
     });
     expect(stageOf(pressed(refused, 'backspace'))).toMatchObject({ problem: 'none' });
     const again = pressed(refused, 'enter');
-    expect(queries(again)).toEqual([{ kind: 'rename', name: 'red-hen' }]);
+    expect(queries(again)).toEqual([call('account.rename', { name: 'red-hen' })]);
     expect(stageOf(unanswered(again))).toMatchObject({ state: 'typing' });
   });
 
@@ -104,12 +113,12 @@ describe('a new name', () => {
     const help = pressed(sent, '?');
     expect(effectsOf(help)).toEqual([]);
     const account = { ...anAccount, name: 'red-hen' };
-    const saved = replied(help, rename, { kind: 'records', answer: { kind: 'renamed', account } });
+    const saved = replied(help, rename, answerReply('account.read', { kind: 'renamed', account }));
     expect(frontOf(saved).screen).toBe('help');
     const back = pressed(saved, 'escape');
     expect(stageOf(back)).toMatchObject({ kind: 'overview' });
     expect(frontAs(back, 'account').account).toEqual(account);
-    expect(queries(back)).not.toContainEqual({ kind: 'rename', name: 'red-hen' });
+    expect(queries(back)).not.toContainEqual(call('account.rename', { name: 'red-hen' }));
   });
 
   it('is asked for only when it can be changed', () => {
@@ -140,22 +149,28 @@ describe('a link code', () => {
   it('is issued when the player asks for it', () => {
     expect(queries(scene('account-link'))).toEqual([]);
     expect(queries(pressed(scene('account-link'), 'enter'))).toEqual([
-      { kind: 'issue-code', code: 'link' },
+      call('account.issueCode', { code: 'link' }),
     ]);
   });
 
   it('is followed until another key has joined the account', () => {
     expect(queries(shown)).toEqual([{ kind: 'tick', after: 3_000, count: 0 }]);
-    expect(queries(looking())).toEqual([{ kind: 'account' }]);
-    const same = answeredWith(looking(), { kind: 'account', account: anAccount });
+    expect(queries(looking())).toEqual([call('account.read', {})]);
+    const same = answeredWith(
+      looking(),
+      answerReply('account.read', { kind: 'account', account: anAccount }),
+    );
     expect(queries(same)).toEqual([{ kind: 'tick', after: 3_000, count: 1 }]);
     expect(queries(unanswered(looking()))).toEqual(queries(same));
     const [key] = anAccount.keys;
     const keys = key === undefined ? [] : [...anAccount.keys, key];
-    const linked = answeredWith(looking(), {
-      kind: 'account',
-      account: { ...anAccount, name: 'older-name', keys },
-    });
+    const linked = answeredWith(
+      looking(),
+      answerReply('account.read', {
+        kind: 'account',
+        account: { ...anAccount, name: 'older-name', keys },
+      }),
+    );
     expect(stageOf(linked)).toEqual({
       kind: 'overview',
       chosen: 2,
@@ -169,10 +184,10 @@ describe('a link code', () => {
     for (; stageOf(app).kind === 'code-shown'; seconds += 3) {
       const [tick] = effectsOf(app);
       if (tick === undefined) throw new Error('no tick');
-      app = answeredWith(replied(app, tick, { kind: 'ticked' }), {
-        kind: 'account',
-        account: anAccount,
-      });
+      app = answeredWith(
+        replied(app, tick, { kind: 'ticked' }),
+        answerReply('account.read', { kind: 'account', account: anAccount }),
+      );
     }
     expect(seconds).toBeGreaterThanOrEqual(600);
     expect(seconds).toBeLessThan(610);
@@ -182,21 +197,31 @@ describe('a link code', () => {
 
 describe('a typed code', () => {
   const linkCode = 'runt quash sharp floss elite saving';
-  const code = { kind: 'link', text: linkCode };
+  const code = { kind: 'link', text: linkCode } as const;
 
   it('is checked, confirmed and used', () => {
     const typed = pressed(pressed(scene('account'), '4'), ...linkCode.toUpperCase(), 'enter');
-    expect(queries(typed)).toEqual([{ kind: 'check-code', code }]);
+    expect(queries(typed)).toEqual([call('account.checkCode', { code })]);
     const confirming = scene('account-confirming');
     expect(queries(confirming)).toEqual([]);
     const confirmed = pressed(confirming, 'enter');
-    expect(queries(confirmed)).toEqual([{ kind: 'use-code', code }]);
-    expect(stageOf(answeredWith(confirmed, { kind: 'merged', account: anAccount }))).toEqual({
+    expect(queries(confirmed)).toEqual([call('account.useCode', { code })]);
+    expect(
+      stageOf(
+        answeredWith(
+          confirmed,
+          answerReply('account.read', { kind: 'merged', account: anAccount }),
+        ),
+      ),
+    ).toEqual({
       kind: 'overview',
       chosen: 3,
       remark: 'Linked: you are quiet-otter, with 2 keys.',
     });
-    const late = answeredWith(confirmed, { kind: 'code-refused', refused: 'wrong-code' });
+    const late = answeredWith(
+      confirmed,
+      answerReply('account.read', { kind: 'code-refused', refused: 'wrong-code' }),
+    );
     expect(stageOf(late)).toMatchObject({ kind: 'typing', page: 'code' });
     expect(textOf(late)).toContain('This code is wrong or has expired');
   });
@@ -210,7 +235,10 @@ describe('a typed code', () => {
   it('is not confirmed by the Enter that has sent it, while that is held', () => {
     const ready = pressed(scene('account'), '4', ...linkCode);
     const held = pressedEvery(30, pressed(ready, 'enter'), ['enter', 'enter']);
-    const asked = answeredWith(held, { kind: 'code-accepted', merger });
+    const asked = answeredWith(
+      held,
+      answerReply('account.read', { kind: 'code-accepted', merger }),
+    );
     const still = pressedEvery(30, asked, Array<Key>(20).fill('enter'));
     expect(stageOf(still)).toMatchObject({ kind: 'confirming', state: 'waiting' });
     expect(stageOf(pressed(still, 'y'))).toMatchObject({ kind: 'confirming', state: 'sent' });
@@ -232,14 +260,14 @@ describe('deletion', () => {
   it('needs the name, deletes, and then leaves', () => {
     expect(queries(scene('account-deletion-refused'))).toEqual([]);
     const typed = pressed(scene('account-deletion'), ...'Quiet-Otter', 'enter');
-    expect(queries(typed)).toEqual([{ kind: 'delete-account' }]);
+    expect(queries(typed)).toEqual([call('account.delete', {})]);
     const deleted = scene('account-deleted');
     expect(stageOf(deleted)).toEqual({ kind: 'deleted' });
     for (const key of ['enter', 'escape']) expect(pressed(deleted, key).state).toBe('left');
   });
 
   it('in another session is noticed by every question', () => {
-    const gone = { kind: 'account-deleted' } as const;
+    const gone = answerReply('account.read', { kind: 'account-deleted' });
     expect(stageOf(answeredWith(scene('account-loading'), gone))).toEqual({ kind: 'deleted' });
     expect(stageOf(answeredWith(scene('account-name-sent'), gone))).toEqual({ kind: 'deleted' });
   });

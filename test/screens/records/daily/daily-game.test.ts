@@ -10,21 +10,26 @@ import {
   frontOf,
   updateApp,
 } from '../../../../source/screens/app/app.ts';
-import { answerTo, overviewWith, solved, summaryWith, TODAY } from '../../../helpers/dailies.ts';
+import { type ArgsOf, answerReply, call } from '../../../../source/screens/app/effects/calls.ts';
+import { dailyGame, overviewWith, solved, summaryWith, TODAY } from '../../../helpers/dailies.ts';
 import { textsOf } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { playedGames } from '../../../helpers/stored-games.ts';
 import { dictionaryWith } from '../../../helpers/words.ts';
 import { replied, thought } from '../../outside.ts';
 import { dailies } from './dailies.ts';
-import { answered, failed, queryOf } from './daily.test.ts';
+import { answered, askedBy, failed } from './daily.test.ts';
+
+/** The reply of a store in which the daily was not begun. */
+const started = (args: ArgsOf<'dailies.start'>) =>
+  answerReply('dailies.start', { kind: 'new', game: dailyGame(args) });
 
 /** The game that opens at a daily. */
 const opening = (...keys: readonly string[]): AppModel => {
   const app = pressed(dailies(), ...keys, 'enter');
-  const query = queryOf(app);
-  if (query?.kind !== 'daily-game') throw new Error('no daily is opened');
-  return answered(app, answerTo(query));
+  const query = askedBy(app);
+  if (query?.name !== 'dailies.start') throw new Error('no daily is opened');
+  return answered(app, started(query.args));
 };
 
 const logOf = (app: AppModel): readonly string[] => textsOf(frontAs(app, 'game').log.lines);
@@ -86,15 +91,12 @@ describe('a daily', () => {
     expect(frontAs(pressed(menu, 'enter'), 'game').game.moves).toHaveLength(1);
     const listed = playedGames(begun)[0];
     if (listed === undefined) throw new Error('nothing is unfinished');
-    const again = answered(pressed(menu, '2'), {
-      kind: 'daily-overview',
-      overview: overviewWith(),
-    });
+    const again = answered(pressed(menu, '2'), answerReply('dailies.overview', overviewWith()));
     const asked = pressed(again, 'enter');
     // The store may not know the game yet: the program does.
-    const query = queryOf(asked);
-    if (query?.kind !== 'daily-game') throw new Error('no daily is opened');
-    const continued = answered(asked, answerTo(query));
+    const query = askedBy(asked);
+    if (query?.name !== 'dailies.start') throw new Error('no daily is opened');
+    const continued = answered(asked, started(query.args));
     expect(frontAs(continued, 'game').game.moves).toHaveLength(1);
     expect(continued.played).toMatchObject({ id: listed.id });
   });
@@ -115,9 +117,9 @@ describe('a daily', () => {
       draft: '',
       holder: undefined,
     } as const;
-    const app = answered(asked, { kind: 'daily-begun', game });
+    const app = answered(asked, answerReply('dailies.start', { kind: 'begun', game }));
     expect(frontOf(app).screen).toBe('loading');
-    expect(queryOf(app)).toEqual({ kind: 'open-game', game: 'elsewhere' });
+    expect(askedBy(app)).toEqual(call('games.open', { game: gameIdOf('elsewhere') }));
   });
 
   it('becomes practice when it was played in another session', () => {
@@ -146,7 +148,7 @@ describe('a daily', () => {
   const withTenGuesses = (app: AppModel): AppModel =>
     Array.from({ length: 10 }).reduce<AppModel>((now) => pressed(now, ...'1122', 'enter'), app);
   const end = (app: AppModel, overview: DailyOverview = overviewWith()): AppModel =>
-    answered(app, { kind: 'daily-overview', overview });
+    answered(app, answerReply('dailies.overview', overview));
   const entries = (app: AppModel): readonly string[] =>
     textOf(app)
       .split(/[│❯\n]/u)
@@ -155,7 +157,7 @@ describe('a daily', () => {
 
   it('ends with its result, the streak and the time until the next one, and its own menu', () => {
     const won = pressed(opening(), ...'5543', 'enter');
-    expect(queryOf(won)).toEqual({ kind: 'daily-overview', asked: 0 });
+    expect(askedBy(won)).toEqual(call('dailies.overview', {}));
     const past = { [TODAY - 1]: solved(4), [TODAY - 3]: solved(5) };
     // The store does not have the game yet.
     const over = end(won, overviewWith({ code: summaryWith(past) }));
@@ -166,7 +168,7 @@ describe('a daily', () => {
       'Streak: 3 days, the longest 3. Rest days in it: 2026-11-06. Rest days left this month: 1.',
     );
     expect(entries(over)).toEqual(['Share', 'Dailies', 'Menu', 'Quit']);
-    expect(queryOf(over)?.kind).toBe('kind-statistics');
+    expect(askedBy(over)?.name).toBe('statistics.kind');
     expect(effectsOf(thought(over))).toEqual([]);
   });
 
@@ -187,7 +189,7 @@ describe('a daily', () => {
 
   it('as practice ends without a streak', () => {
     const over = end(withTenGuesses(opening('p')));
-    const uncounted = answered(over, { kind: 'kind-statistics', statistics: 'none' });
+    const uncounted = answered(over, answerReply('statistics.kind', 'none'));
     expect(textOf(uncounted)).toContain('Practice does not count.');
     const counted = textOf(thought(over));
     expect(counted).toMatch(/ lost █+ 2/u);
@@ -199,7 +201,7 @@ describe('a daily', () => {
   it('without its store ends as any game does', () => {
     const over = failed(pressed(opening(), ...'5543', 'enter'), 'The disk is gone.');
     expect(textOf(over)).toContain('You cracked it!');
-    expect(queryOf(over)?.kind).toBe('kind-statistics');
+    expect(askedBy(over)?.name).toBe('statistics.kind');
     expect(effectsOf(thought(over))).toEqual([]);
   });
 
@@ -239,38 +241,44 @@ describe('a program that opens with the dailies', () => {
   ) => opened(full, { kind: 'daily', name, day, mode });
 
   it('shows them', () => {
-    expect(queryOf(direct(undefined))).toEqual({ kind: 'daily-overview', asked: 0 });
+    expect(askedBy(direct(undefined))).toEqual(call('dailies.overview', {}));
     expect(frontOf(pressed(direct(undefined), 'escape')).screen).toBe('menu');
   });
 
   it('opens the game of a past day as practice, in the mode that was chosen', () => {
-    const app = answered(direct('equation', TODAY - 2, 'hard'), {
-      kind: 'daily-overview',
-      overview: overviewWith(),
-    });
+    const app = answered(
+      direct('equation', TODAY - 2, 'hard'),
+      answerReply('dailies.overview', overviewWith()),
+    );
     expect(frontAs(app, 'daily')).toMatchObject({ view: 'archive', daysAgo: 2, mode: 'hard' });
-    expect(queryOf(app)).toMatchObject({ kind: 'daily-game', name: 'equation', day: TODAY - 2 });
+    expect(askedBy(app)).toMatchObject({
+      name: 'dailies.start',
+      args: { name: 'equation', day: TODAY - 2 },
+    });
     const { game, occasion } = frontAs(thought(app), 'game');
     expect(occasion).toMatchObject({ kind: 'practice', day: TODAY - 2 });
     expect(game.rules).toMatchObject({ mode: 'hard' });
   });
 
   it('says that a later day has none yet', () => {
-    const app = answered(direct('code', TODAY + 1), {
-      kind: 'daily-overview',
-      overview: overviewWith(),
-    });
-    expect(queryOf(app)).toMatchObject({ kind: 'daily-game', day: TODAY + 1 });
+    const app = answered(
+      direct('code', TODAY + 1),
+      answerReply('dailies.overview', overviewWith()),
+    );
+    expect(askedBy(app)).toMatchObject({ name: 'dailies.start', args: { day: TODAY + 1 } });
     const reason = 'That day has no daily yet.';
     expect(textOf(failed(app, reason))).toContain(reason);
   });
 
   it('opens a game at once, if its counted try is not over', () => {
     const [open, over] = [{}, { equation: summaryWith({ [TODAY]: solved(2) }) }].map((played) =>
-      answered(direct('equation'), { kind: 'daily-overview', overview: overviewWith(played) }),
+      answered(direct('equation'), answerReply('dailies.overview', overviewWith(played))),
     );
     if (open === undefined || over === undefined) throw new Error('unreachable');
-    expect(queryOf(open)).toMatchObject({ kind: 'daily-game', name: 'equation', day: 'today' });
+    expect(askedBy(open)).toMatchObject({
+      name: 'dailies.start',
+      args: { name: 'equation', day: 'today' },
+    });
     expect(frontOf(thought(open)).screen).toBe('game');
     expect(effectsOf(over)).toEqual([]);
     expect(textOf(over)).toContain('❯ Equation   solved in 2');

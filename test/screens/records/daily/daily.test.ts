@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { endOf, startOf } from '../../../../source/engine/daily/days.ts';
 import type { DailyState } from '../../../../source/engine/daily/played.ts';
 import { play, start } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
-import type {
-  RecordsAnswer,
-  RecordsQuery,
-} from '../../../../source/screens/app/effects/records.ts';
+import {
+  answerReply,
+  type CallName,
+  type CallOf,
+  call,
+} from '../../../../source/screens/app/effects/calls.ts';
+import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import {
   inProgress,
   lost,
@@ -23,17 +27,17 @@ import { againstMachine, rulesWith } from '../../../helpers/games.ts';
 import { replied } from '../../outside.ts';
 import { asksFor, at, dailies, loading } from './dailies.ts';
 
-/** The query that the screen waits for. */
-export function queryOf(app: AppModel): RecordsQuery | undefined {
+/** The call whose answer the screen waits for. */
+export function askedBy(app: AppModel): CallOf<CallName> | undefined {
   const [effect] = effectsOf(app);
-  return effect?.kind === 'records' ? effect.query : undefined;
+  return effect?.kind === 'call' ? effect : undefined;
 }
 
-/** The program after an answer to the query that it waits for. */
-export function answered(app: AppModel, answer: RecordsAnswer): AppModel {
+/** The program after the answer to the call that it waits for. */
+export function answered(app: AppModel, reply: Reply): AppModel {
   const [effect] = effectsOf(app);
   if (effect === undefined) throw new Error('nothing is waited for');
-  return replied(app, effect, { kind: 'records', answer });
+  return replied(app, effect, reply);
 }
 
 export function failed(app: AppModel, reason: string): AppModel {
@@ -44,38 +48,36 @@ export function failed(app: AppModel, reason: string): AppModel {
 
 describe('the dailies', () => {
   it('are looked up when they are opened', () => {
-    expect(queryOf(loading)).toEqual({ kind: 'daily-overview', asked: 0 });
+    expect(askedBy(loading)).toEqual(call('dailies.overview', {}));
     expect(textOf(loading)).toContain('Looking up the day');
     expect(textOf(dailies())).toContain('Daily 312, 2026-11-08');
     expect(effectsOf(dailies())).toEqual([]);
     const again = pressed(pressed(dailies(), 'escape'), '2');
-    expect(queryOf(again)).toEqual({ kind: 'daily-overview', asked: 0 });
+    expect(askedBy(again)).toEqual(call('dailies.overview', {}));
   });
 
   it('say why they cannot be looked up, and try again', () => {
     const app = failed(loading, 'The clock is wrong.');
     expect(textOf(app)).toContain('The clock is wrong.');
     expect(effectsOf(app)).toEqual([]);
-    expect(queryOf(pressed(app, 'enter'))).toEqual({ kind: 'daily-overview', asked: 1 });
+    expect(askedBy(pressed(app, 'enter'))).toEqual(call('dailies.overview', {}, 1));
   });
 
   it('show the time as of the last key, and look up a new day', () => {
     const moved = pressed(dailies(), 'down');
-    expect(queryOf(moved)).toEqual({ kind: 'clock', asked: 1 });
+    expect(askedBy(moved)).toEqual(call('clock.now', {}, 1));
     expect(textOf(moved)).toContain('next in 2 h 48 min');
     const later = at(moved, NOW + 60_000);
     expect(textOf(later)).toContain('next in 2 h 47 min');
     expect(effectsOf(later)).toEqual([]);
     const tomorrow = at(moved, endOf(TODAY));
-    expect(queryOf(tomorrow)).toEqual({ kind: 'daily-overview', asked: 2 });
+    expect(askedBy(tomorrow)).toEqual(call('dailies.overview', {}, 2));
   });
 
   it('disregard an answer about an earlier key', () => {
     const [first] = effectsOf(pressed(dailies(), 'down'));
     const twice = pressed(dailies(), 'down', 'down');
-    expect(
-      first && replied(twice, first, { kind: 'records', answer: { kind: 'clock', now: 0 } }),
-    ).toBe(twice);
+    expect(first && replied(twice, first, answerReply('clock.now', 0))).toBe(twice);
   });
 
   it.each([
@@ -150,9 +152,9 @@ describe('the dailies', () => {
     expect(lostDay).toContain('Enter result');
     expect(lostDay).toContain('n continue');
     expect(asksFor(app)).toEqual(['code', TODAY - 1]);
-    expect(queryOf(pressed(app, 'down', 'n'))).toMatchObject({
-      kind: 'daily-game',
-      day: TODAY - 2,
+    expect(askedBy(pressed(app, 'down', 'n'))).toMatchObject({
+      name: 'dailies.start',
+      args: { day: TODAY - 2 },
     });
     expect(textOf(pressed(app, 'down', 'down'))).toContain('Enter practice');
   });
@@ -164,21 +166,19 @@ describe('the dailies', () => {
     for (const app of [pressed(today, 'enter'), pressed(past, 'p', 'enter')]) {
       const [effect] = effectsOf(app);
       if (effect === undefined) throw new Error('no game is waited for');
-      expect(queryOf(app)).toEqual({ kind: 'finished-game', game: 'daily-game' });
+      expect(askedBy(app)).toEqual(call('games.finished', { game: gameIdOf('daily-game') }));
       const occasion = { kind: 'daily', daily: 'code', day: TODAY } as const;
       const game = play(start(rulesWith(), againstMachine, 'x'), { kind: 'resign' });
       if (game.phase !== 'over') throw new Error('unreachable');
-      const board = answered(app, { kind: 'finished-game', game, occasion });
+      const board = answered(app, answerReply('games.finished', { game, occasion }));
       expect(textOf(board)).toContain('Daily code 312');
       expect(textOf(pressed(board, 'tab'))).toContain('keypeg daily code 312: X/10');
       expect(textOf(pressed(board, 'c', 'escape'))).toContain('Daily code 312');
       expect(frontOf(pressed(board, 'escape')).screen).toBe('daily');
     }
-    expect(queryOf(pressed(today, 'n'))).toEqual({
-      kind: 'daily-game',
-      name: 'code',
-      day: 'today',
-    });
+    expect(askedBy(pressed(today, 'n'))).toEqual(
+      call('dailies.start', { name: 'code', day: 'today' }),
+    );
     expect(textOf(dailies())).not.toContain('result');
   });
 

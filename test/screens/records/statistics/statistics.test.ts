@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../../source/engine/daily/days.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
+import { answerReply } from '../../../../source/screens/app/effects/calls.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { chosenOf, machineOf } from '../../../../source/screens/records/statistics/statistics.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
@@ -37,20 +38,23 @@ const machineIn = (app: AppModel) => machineOf(frontAs(app, 'statistics'));
 describe('the machine on the statistics', () => {
   it('goes on until it has broken every code of the chosen game', () => {
     let app = ready();
-    expect(effectsOf(app)).toMatchObject([{ kind: 'machine', broken: 0 }]);
-    app = after(app, { kind: 'machine', result: { codes: 10, brokenIn: [0, 0, 4] } });
+    expect(effectsOf(app)).toMatchObject([{ name: 'statistics.machine', asked: 0 }]);
+    app = after(app, answerReply('statistics.machine', { codes: 10, brokenIn: [0, 0, 4] }));
     expect(textOf(app)).toContain('3.00 ± 0.00, 4 of 10 codes …');
-    expect(effectsOf(app)).toMatchObject([{ kind: 'machine', broken: 4 }]);
-    app = after(app, { kind: 'machine', result: { codes: 10, brokenIn: [0, 0, 4, 6] } });
+    expect(effectsOf(app)).toMatchObject([{ name: 'statistics.machine', asked: 4 }]);
+    app = after(app, answerReply('statistics.machine', { codes: 10, brokenIn: [0, 0, 4, 6] }));
     expect(effectsOf(app)).toEqual([]);
     expect(textOf(app)).toContain('3.60 ± 0.37, same codes');
   });
 
   it('works for the chosen game, keeps what it has found, and never blocks a key', () => {
-    const half = after(ready(), { kind: 'machine', result: { codes: 10, brokenIn: [0, 0, 4] } });
+    const half = after(
+      ready(),
+      answerReply('statistics.machine', { codes: 10, brokenIn: [0, 0, 4] }),
+    );
     const words = pressed(half, 'down');
     expect(effectsOf(words)).toMatchObject([
-      { kind: 'machine', of: { variant: 'words' }, broken: 0 },
+      { name: 'statistics.machine', args: { of: { variant: 'words' } }, asked: 0 },
     ]);
     const back = pressed(words, 'up');
     expect(effectsOf(back)).toEqual(effectsOf(half));
@@ -70,17 +74,17 @@ describe('the machine on the statistics', () => {
 describe('first guesses on the statistics', () => {
   it('are read when they are shown, once for each game', () => {
     const counting = pressed(ready(), 'tab');
-    expect(effectsOf(counting)).toMatchObject([{ query: { kind: 'openings' } }]);
+    expect(effectsOf(counting)).toMatchObject([{ name: 'statistics.openings' }]);
     const counted = fromStore(counting);
     expect(textOf(counted)).toContain('1 of 1 won');
     expect(effectsOf(pressed(counted, 'tab', 'tab'))).toEqual([]);
-    expect(effectsOf(pressed(counted, 'down'))).toMatchObject([{ query: { kind: 'openings' } }]);
+    expect(effectsOf(pressed(counted, 'down'))).toMatchObject([{ name: 'statistics.openings' }]);
   });
 
   it('can fail without the machine', () => {
     const failed = after(pressed(ready(), 'tab'), { kind: 'failed', reason: literal('No disk.') });
     expect(textOf(failed)).toContain('No disk.');
-    expect(effectsOf(failed)).toMatchObject([{ kind: 'machine' }]);
+    expect(effectsOf(failed)).toMatchObject([{ name: 'statistics.machine' }]);
   });
 });
 
@@ -90,7 +94,7 @@ it('a store that fails can be asked again', () => {
     reason: literal('No disk.'),
   });
   expect(textOf(failed)).toContain('No disk.');
-  expect(effectsOf(pressed(failed, 'enter'))).toMatchObject([{ query: { kind: 'statistics' } }]);
+  expect(effectsOf(pressed(failed, 'enter'))).toMatchObject([{ name: 'statistics.all' }]);
 });
 
 it('without games a friendly sentence is shown, and the history is open', () => {
@@ -102,11 +106,11 @@ it('without games a friendly sentence is shown, and the history is open', () => 
 
 it('without games the puzzles are read, and every key works', () => {
   const app = fromStore(pressed(opened(), ...STATISTICS), []);
-  expect(effectsOf(app)).toMatchObject([{ query: { kind: 'puzzle-records' } }]);
+  expect(effectsOf(app)).toMatchObject([{ name: 'puzzles.records' }]);
   const days = new Map([[77, 2]]);
   const streaks = { current: { length: 1, rests: [] }, longest: 1, restsLeft: 2 };
   const records = { now: startOf(77), days, unsolved: new Map(), streaks };
-  const counted = after(app, { kind: 'records', answer: { kind: 'puzzle-records', records } });
+  const counted = after(app, answerReply('puzzles.records', records));
   expect(effectsOf(counted)).toEqual([]);
   expect(textOf(counted)).toContain('1 solved, 2 errors');
   expect(textOf(counted)).not.toContain('Finish one');

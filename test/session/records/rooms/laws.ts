@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RoomId } from '../../../../source/engine/core/stored/room.ts';
 import { type RoomView, roomViewFor } from '../../../../source/engine/room/view.ts';
+import { call } from '../../../../source/screens/app/effects/calls.ts';
 import { openRoomFeed } from '../../../../source/session/records/room-feed.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { CATCH_UP } from './faults.ts';
@@ -67,9 +68,11 @@ export async function expectSameEnd(players: readonly Player[], context: Context
   for (const player of players) {
     for (const node of nodes) {
       const session = { player, node, name: 'a day later' };
-      void ask(session, { kind: 'see-room', room, round: 'current' }).then((reply) => {
-        views.push(viewIn(reply));
-      });
+      void ask(session, call('rooms.enter', { kind: 'see-room', room, round: 'current' })).then(
+        (reply) => {
+          views.push(viewIn(reply));
+        },
+      );
     }
   }
   await world.runUntil(world.now() + CATCH_UP);

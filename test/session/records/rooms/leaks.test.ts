@@ -12,6 +12,7 @@ import {
 import { roomCodeOf, roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { type Game, type Move, play, start } from '../../../../source/engine/variants/game.ts';
 import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
+import { roomViewIn } from '../../../../source/screens/room/room.ts';
 import { openSession } from '../../../../source/session/open-session.ts';
 import { openPlayerRecords } from '../../../../source/session/records/player-records.ts';
 import { sessionContent } from '../../../../source/session/Session.tsx';
@@ -97,15 +98,14 @@ async function openViewer(store: GameStore, name: string, reader: 'on' | 'off') 
       }),
       ...{ seeds: fixedSeeds(name), records, notices, clipboard: 'none', suspend: undefined },
       runEffect: async (effect, signal) => {
-        if (effect.kind !== 'records') return await new Promise(() => undefined);
-        const isNews = effect.query.kind === 'watch-room';
+        if (effect.kind !== 'call') return await new Promise(() => undefined);
+        const isNews = effect.name === 'rooms.watch';
         if (!isNews) unanswered += 1;
-        const reply = await records.answer(effect.query, signal);
+        const reply = await records.answer(effect, signal);
         if (!isNews) unanswered -= 1;
         // The seed of the own board is in the process of its player, but in no view.
-        if (reply.kind === 'records' && reply.answer.kind === 'room') {
-          views += `${JSON.stringify(reply.answer.view)}\n`;
-        }
+        const view = roomViewIn(reply);
+        if (view !== undefined) views += `${JSON.stringify(view)}\n`;
         return reply;
       },
       ...{ onInput: () => undefined, onGuess: () => undefined },

@@ -8,6 +8,7 @@ import {
 import { nextStepIn } from '../../../../source/engine/room/view.ts';
 import { type Game, type Move, play, start } from '../../../../source/engine/variants/game.ts';
 import { replayStored, storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
+import { call, isAnswer } from '../../../../source/screens/app/effects/calls.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import type { GameWrite } from '../../../../source/store/port.ts';
 import { againstMachine, rulesWith, successOf } from '../../../helpers/games.ts';
@@ -35,9 +36,10 @@ export async function playRounds(session: Session, context: Context): Promise<vo
     const { view } = player;
     if (view === undefined) continue;
     const step = nextStepIn(view);
-    if (step === 'join') await ask(session, { kind: 'join-room', code: view.code });
+    if (step === 'join')
+      await ask(session, call('rooms.enter', { kind: 'join-room', code: view.code }));
     if (step === 'next-round' && view.current < MAX_ROUNDS && world.isLikely(30)) {
-      await ask(session, { kind: 'next-round', room, round: view.round });
+      await ask(session, call('rooms.enter', { kind: 'next-round', room, round: view.round }));
     }
     if (step === 'play') await playBoard(session, context);
   }
@@ -48,7 +50,7 @@ async function playBoard(session: Session, context: Context): Promise<void> {
   const { world, room, tally } = context;
   const { player, node, name } = session;
   const round = player.view?.round ?? 1;
-  const opened = await ask(session, { kind: 'open-board', room, round });
+  const opened = await ask(session, call('rooms.board', { room, round }));
   let board = boardIn(opened);
   while (board?.game.phase === 'guessing' && node.isRunning && world.now() < QUIET - SECOND) {
     await world.sleep(world.below(3 * SECOND));
@@ -85,13 +87,13 @@ const startOf = ({ id, game }: Board, account: AccountId, holder: Holder): GameW
 
 /** The board in a reply, as it was saved last. */
 function boardIn(reply: Reply): Board | undefined {
-  if (reply.kind !== 'records') return undefined;
+  if (!isAnswer(reply, 'rooms.board')) return undefined;
   const { answer } = reply;
-  if (answer.kind === 'room-board') {
+  if (answer.kind === 'board') {
     const { game: id, seed } = answer;
     return { id, version: 'new', game: start(rules, againstMachine, seed, 'system') };
   }
-  if (answer.kind !== 'game-opened') return undefined;
+  if (answer.kind !== 'opened') return undefined;
   const { start: begun, version } = answer.stored;
   return { id: begun.id, version, game: successOf(replayStored(answer.stored, [])) };
 }

@@ -2,9 +2,10 @@ import { type Account, accountIdOf } from '../../../../source/engine/core/stored
 import type { GameId } from '../../../../source/engine/core/stored/game.ts';
 import type { RoomId } from '../../../../source/engine/core/stored/room.ts';
 import type { RoomView } from '../../../../source/engine/room/view.ts';
+import type { CallName, CallOf } from '../../../../source/screens/app/effects/calls.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
-import type { RecordsQuery } from '../../../../source/screens/app/effects/records.ts';
-import { answerQuery } from '../../../../source/session/records/queries/queries.ts';
+import { roomViewIn } from '../../../../source/screens/room/room.ts';
+import { answerCall } from '../../../../source/session/calls/answer.ts';
 import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../../../source/store/port.ts';
 import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
@@ -43,9 +44,9 @@ export async function signIn({ accounts }: GameStore, name: string): Promise<Pla
 }
 
 /** Asks as a screen of a session does. */
-export async function ask({ player, node, name }: Session, query: RecordsQuery): Promise<Reply> {
+export async function ask({ player, node, name }: Session, call: CallOf<CallName>): Promise<Reply> {
   const { account } = player;
-  return await answerQuery(query, {
+  return await answerCall(call, {
     ...{ account, store: node.store, queue, now: node.clock, source: name },
     ...{ key: 'none', holder: { node: 'node', session: name } },
     onClaimed: () => undefined,
@@ -62,6 +63,4 @@ const queue = openWriteQueue(openMemoryGameStore(() => 0).games, {
   ...{ onOutage: () => undefined, onRecovery: () => undefined, onError: () => undefined },
 });
 
-/** The view in a reply, if there is one. */
-export const viewIn = (reply: Reply): RoomView | undefined =>
-  reply.kind === 'records' && reply.answer.kind === 'room' ? reply.answer.view : undefined;
+export { roomViewIn as viewIn };

@@ -2,6 +2,7 @@ import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { roomCodeOf, roomIdOf, roomLifetimes } from '../../../../source/engine/core/stored/room.ts';
 import type { RoomView } from '../../../../source/engine/room/view.ts';
+import { call } from '../../../../source/screens/app/effects/calls.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { CALM, CATCH_UP, QUIET, SECOND, type Tally } from './faults.ts';
 import { checkView, expectSameEnd, expectTruth } from './laws.ts';
@@ -93,15 +94,12 @@ async function look(session: Session, { world, room, tally }: Context): Promise<
     const reply = await ask(
       session,
       view !== undefined && view.round === view.current
-        ? {
-            kind: 'watch-room',
-            room,
-            round: view.round,
-            as: 'player',
-            version: view.version,
+        ? call(
+            'rooms.watch',
+            { room, round: view.round, as: 'player', version: view.version },
             asked,
-          }
-        : { kind: 'see-room', room, round: 'current' },
+          )
+        : call('rooms.enter', { kind: 'see-room', room, round: 'current' }),
     );
     if (!node.isRunning) return;
     const next = viewIn(reply);

@@ -12,6 +12,7 @@ import type { Statistics } from '../../../../engine/statistics/statistics.ts';
 import { hasBoards, type Over } from '../../../../engine/variants/game.ts';
 import { gameKindOf } from '../../../../engine/variants/transcript.ts';
 import type { LocalizedText } from '../../../../prose/catalog.ts';
+import { call, isAnswer } from '../../../app/effects/calls.ts';
 import type { Effect, Reply } from '../../../app/effects/effects.ts';
 import { todayIn } from '../../../records/daily/daily.ts';
 import { streakSentences } from '../../../records/daily/daily-text.ts';
@@ -46,14 +47,9 @@ function nextLookup({ occasion, dailyEnd: daily, figures, par }: EndState, game:
 export function endEffects(state: EndState, game: Over): readonly Effect[] {
   switch (nextLookup(state, game)) {
     case 'dailyEnd':
-      return [{ kind: 'records', query: { kind: 'daily-overview', asked: 0 } }];
+      return [call('dailies.overview', {})];
     case 'figures':
-      return [
-        {
-          kind: 'records',
-          query: { kind: 'kind-statistics', of: gameKindOf(game, state.occasion) },
-        },
-      ];
+      return [call('statistics.kind', { of: gameKindOf(game, state.occasion) })];
     case 'par':
       return parEffects(game);
     case 'nothing':
@@ -93,10 +89,9 @@ export function withEndReply<State extends EndState>(
 
 /** Says how a daily ended for its player's streak; without the store, nothing. */
 function withDailyEnd<State extends EndState>(state: State, game: Over, reply: Reply): State {
-  const end =
-    reply.kind === 'records' && reply.answer.kind === 'daily-overview'
-      ? dailyEnd(game, state.occasion, reply.answer.overview)
-      : undefined;
+  const end = isAnswer(reply, 'dailies.overview')
+    ? dailyEnd(game, state.occasion, reply.answer)
+    : undefined;
   return end === undefined
     ? { ...state, dailyEnd: 'failed' }
     : {
@@ -114,9 +109,7 @@ function parIn(reply: Reply): GameEnd['par'] {
 }
 
 function figuresIn(reply: Reply): GameEnd['figures'] {
-  if (reply.kind === 'records' && reply.answer.kind === 'kind-statistics') {
-    return reply.answer.statistics;
-  }
+  if (isAnswer(reply, 'statistics.kind')) return reply.answer;
   return {
     failed: reply.kind === 'failed' ? reply.reason : ({ play }) => play.ending.panel.failed,
   };

@@ -5,6 +5,7 @@ import { publicGame, start } from '../../../../../source/engine/variants/game.ts
 import { gameKindOf } from '../../../../../source/engine/variants/transcript.ts';
 import { literal } from '../../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../../source/screens/app/app.ts';
+import { answerReply, call } from '../../../../../source/screens/app/effects/calls.ts';
 import type { Reply } from '../../../../../source/screens/app/effects/effects.ts';
 import { parText } from '../../../../../source/screens/play/game/end/end-text.ts';
 import { overviewWith, solved, summaryWith, TODAY } from '../../../../helpers/dailies.ts';
@@ -24,10 +25,7 @@ function answered(app: AppModel, reply: Reply): AppModel {
   return replied(app, effect, reply);
 }
 
-const noFigures: Reply = {
-  kind: 'records',
-  answer: { kind: 'kind-statistics', statistics: 'none' },
-};
+const noFigures: Reply = answerReply('statistics.kind', 'none');
 
 describe('the end of a game', () => {
   it.each([
@@ -35,9 +33,7 @@ describe('the end of a game', () => {
     ['given up', givenUp],
   ])('looks up the figures, and then par: %s', (_, over) => {
     const { game: ended } = frontAs(over, 'game');
-    expect(effectsOf(over)).toEqual([
-      { kind: 'records', query: { kind: 'kind-statistics', of: gameKindOf(ended) } },
-    ]);
+    expect(effectsOf(over)).toEqual([call('statistics.kind', { of: gameKindOf(ended) })]);
     const counted = answered(over, noFigures);
     expect(effectsOf(counted)).toEqual([{ kind: 'par', rules: rulesWith(), secret: [5, 2, 1, 2] }]);
     const known = answered(counted, { kind: 'par', guesses: 5 });
@@ -48,9 +44,7 @@ describe('the end of a game', () => {
   it('looks nothing up before, nor while another screen is in front', () => {
     expect(effectsOf(pressed(game, ...'1122', 'enter'))).toEqual([]);
     expect(effectsOf(pressed(won, '?'))).toEqual([]);
-    expect(effectsOf(pressed(won, 'escape'))).toMatchObject([
-      { query: { kind: 'daily-overview' } },
-    ]);
+    expect(effectsOf(pressed(won, 'escape'))).toMatchObject([{ name: 'dailies.overview' }]);
   });
 
   it('says what is not known, and takes keys meanwhile', () => {
@@ -118,7 +112,7 @@ describe('the end of a daily', () => {
   const endedAt = (now: number, states: Readonly<Record<number, DailyState>> = {}): AppModel => {
     const begun = thought(pressed(thought(pressed(opened(full), '2')), 'enter'));
     const overview = overviewWith({ code: summaryWith(states) }, 'offline', now);
-    const reply = { kind: 'records', answer: { kind: 'daily-overview', overview } } as const;
+    const reply = answerReply('dailies.overview', overview);
     return answered(pressed(begun, ...'5543', 'enter'), reply);
   };
   const deadline = deadlineOf(TODAY);

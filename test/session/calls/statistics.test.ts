@@ -1,31 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
-import { gameIdOf, type StoredGame } from '../../../../source/engine/core/stored/game.ts';
-import { dayAt } from '../../../../source/engine/daily/days.ts';
-import { statisticsOf, sumOf } from '../../../../source/engine/statistics/statistics.ts';
-import { loadWords } from '../../../../source/engine/variants/words/load-words.ts';
-import { literal } from '../../../../source/prose/catalog.ts';
-import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
-import { machineEffect } from '../../../../source/session/records/machine-guesses.ts';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { gameIdOf, type StoredGame } from '../../../source/engine/core/stored/game.ts';
+import { dayAt } from '../../../source/engine/daily/days.ts';
+import { statisticsOf, sumOf } from '../../../source/engine/statistics/statistics.ts';
+import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
+import { literal } from '../../../source/prose/catalog.ts';
 import {
-  readFinishedGame,
-  readHistory,
-} from '../../../../source/session/records/queries/game-queries.ts';
-import {
-  readKindStatistics,
-  readOpenings,
-  readStatistics,
-} from '../../../../source/session/records/queries/statistics-queries.ts';
-import type { SolverClient } from '../../../../source/session/solving/solver-client.ts';
-import { guessesNeeded } from '../../../../source/solver/simulation/simulate.ts';
-import { strategyOf } from '../../../../source/solver/strategies/strategies.ts';
-import { solverReply } from '../../../../source/solver/thread/effect.ts';
-import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
-import type { GameStore } from '../../../../source/store/port.ts';
-import { english } from '../../../helpers/english.ts';
-import { guessesFor, type Played, seriesOf, storedGame } from '../../../helpers/finished-games.ts';
-import { codeIn, rulesWith, successOf } from '../../../helpers/games.ts';
-import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
+  type ArgsOf,
+  answerReply,
+  type CallName,
+  call,
+} from '../../../source/screens/app/effects/calls.ts';
+import type { Reply } from '../../../source/screens/app/effects/effects.ts';
+import { answerCall } from '../../../source/session/calls/answer.ts';
+import type { CallContext } from '../../../source/session/calls/call.ts';
+import type { SolverClient } from '../../../source/session/solving/solver-client.ts';
+import { guessesNeeded } from '../../../source/solver/simulation/simulate.ts';
+import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
+import { solverReply } from '../../../source/solver/thread/effect.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import type { GameStore } from '../../../source/store/port.ts';
+import { english } from '../../helpers/english.ts';
+import { guessesFor, type Played, seriesOf, storedGame } from '../../helpers/finished-games.ts';
+import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
+import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
+import { testContext } from './test-context.ts';
 
 const ada = accountIdOf('ada');
 const rules = rulesWith({ pegs: 3, colors: 4 });
@@ -45,20 +44,24 @@ async function storeWith(...games: readonly StoredGame[]) {
   const names = [{ text: 'ada', skeleton: 'ada' }];
   const account = successOf(await store.accounts.signIn(key, { id: ada, names, sources: [] }));
   for (const added of successOf(await store.games.add(games))) successOf(added);
-  return { account, store, now: () => games.at(-1)?.saved ?? DAY };
+  return { ...testContext({ account, store }), now: () => games.at(-1)?.saved ?? DAY };
 }
 
 /** A store whose database cannot be reached. */
 async function unreachable() {
-  const { account, store } = await storeWith();
+  const source = await storeWith();
+  const { store } = source;
   const problem = { kind: 'unavailable', cause: 'unreachable', message: '' } as const;
   const fails = () => Promise.resolve({ ok: false as const, problem });
   const games: GameStore['games'] = {
     ...store.games,
-    ...{ results: fails, openings: fails, finished: fails, read: fails },
+    ...{ results: fails, openings: fails, finished: fails, read: fails, wonSeeds: fails },
   };
-  return { account, store: { ...store, games }, now: () => DAY };
+  return { ...source, store: { ...store, games } };
 }
+
+const answerIn = <Name extends CallName>(source: CallContext, name: Name, args: ArgsOf<Name>) =>
+  answerCall(call(name, args), source);
 
 const failure: Reply = {
   kind: 'failed',
@@ -72,10 +75,9 @@ describe('a query about finished games', () => {
   const of = { variant, rules: text, roles };
 
   it('gets the statistics of the player', async () => {
-    expect(await readStatistics({}, await storeWith(...games))).toEqual({
-      kind: 'records',
-      answer: { kind: 'statistics', statistics: statisticsOf(seriesOf(games)) },
-    });
+    expect(await answerIn(await storeWith(...games), 'statistics.all', {})).toEqual(
+      answerReply('statistics.all', statisticsOf(seriesOf(games))),
+    );
   });
 
   it('counts the tries of a daily by themselves, with their streak in days', async () => {
@@ -92,65 +94,57 @@ describe('a query about finished games', () => {
     // A rest day is between the tries; the casual games between them are no part of the streak.
     const lost = storedGame({ rules, mode, moves: [] }, 1, ada);
     const source = await storeWith(tryOn(0, 3, first), lost, tryOn(2, 4, first + 2), won(3, 3));
-    expect(await readStatistics({}, source)).toMatchObject({
-      answer: {
-        statistics: [
-          { daily: 'code', all: { played: 2, won: 2 }, streaks: { current: 2, longest: 2 } },
-          { all: { played: 2, won: 1 }, streaks: { current: 1, longest: 1 } },
-        ],
-      },
+    expect(await answerIn(source, 'statistics.all', {})).toMatchObject({
+      answer: [
+        { daily: 'code', all: { played: 2, won: 2 }, streaks: { current: 2, longest: 2 } },
+        { all: { played: 2, won: 1 }, streaks: { current: 1, longest: 1 } },
+      ],
     });
     // After three days without a game the streak has ended.
     const later = { ...source, now: () => won(6, 3).saved };
-    const daily = { kind: 'kind-statistics', of: { ...of, daily: 'code' } } as const;
-    const saved = async () => 'saved' as const;
-    expect(await readKindStatistics(daily, { ...later, saved })).toMatchObject({
-      answer: { statistics: { daily: 'code', streaks: { current: 0, longest: 2 } } },
+    const daily = { of: { ...of, daily: 'code' } };
+    expect(await answerIn(later, 'statistics.kind', daily)).toMatchObject({
+      answer: { daily: 'code', streaks: { current: 0, longest: 2 } },
     });
   });
 
   it('gets the statistics of a kind of game', async () => {
-    const source = { ...(await storeWith(...games)), saved: async () => 'saved' as const };
-    const query = { kind: 'kind-statistics', of } as const;
-    const [statistics] = statisticsOf(seriesOf(games.slice(0, 2)));
-    expect(await readKindStatistics(query, source)).toEqual({
-      kind: 'records',
-      answer: { kind: 'kind-statistics', statistics },
-    });
+    const source = await storeWith(...games);
+    const [statistics = 'none'] = statisticsOf(seriesOf(games.slice(0, 2)));
+    expect(await answerIn(source, 'statistics.kind', { of })).toEqual(
+      answerReply('statistics.kind', statistics),
+    );
     const other = { ...of, rules: '{}' };
-    expect(await readKindStatistics({ ...query, of: other }, source)).toMatchObject({
-      answer: { statistics: 'none' },
-    });
+    expect(await answerIn(source, 'statistics.kind', { of: other })).toEqual(
+      answerReply('statistics.kind', 'none'),
+    );
     const late = { ...source, saved: async () => 'not-saved' as const };
-    expect(await readKindStatistics(query, late)).toEqual(failure);
+    expect(await answerIn(late, 'statistics.kind', { of })).toEqual(failure);
   });
 
   it('gets the first guesses of a kind of game', async () => {
-    const reply = await readOpenings({ kind: 'openings', of }, await storeWith(...games));
+    const reply = await answerIn(await storeWith(...games), 'statistics.openings', { of });
     expect(reply).toMatchObject({
-      answer: {
-        openings: [
-          { played: 1, won: 1 },
-          { played: 1, won: 1 },
-        ],
-      },
+      answer: [
+        { played: 1, won: 1 },
+        { played: 1, won: 1 },
+      ],
     });
   });
 
   it('gets a page of the history', async () => {
-    const reply = await readHistory({ kind: 'history', ...page }, await storeWith(...games));
+    const reply = await answerIn(await storeWith(...games), 'games.page', page);
     expect(reply).toMatchObject({
-      answer: { kind: 'history', games: [{ id: 'game-00002' }, { id: 'game-00001' }] },
+      answer: [{ id: 'game-00002' }, { id: 'game-00001' }],
     });
   });
 
   it('gets a finished game with its secret, also of words', async () => {
     const source = await storeWith(...games);
     for (const { start } of games) {
-      const query = { kind: 'finished-game', game: start.id } as const;
-      const reply = await readFinishedGame(query, source);
+      const reply = await answerIn(source, 'games.finished', { game: start.id });
       expect(reply).toMatchObject({
-        answer: { kind: 'finished-game', game: { phase: 'over', seed: start.seed } },
+        answer: { game: { phase: 'over', seed: start.seed } },
       });
     }
   });
@@ -169,7 +163,7 @@ describe('a query about finished games', () => {
       },
     };
     const read = (source: typeof store, id: string) =>
-      readFinishedGame({ kind: 'finished-game', game: gameIdOf(id) }, source);
+      answerIn(source, 'games.finished', { game: gameIdOf(id) });
     const deleted = { kind: 'failed', reason: 'This game was deleted.' };
     expect(await read(bobs, 'game-00003')).toEqual(deleted);
     expect(await read(store, 'none')).toEqual(deleted);
@@ -180,13 +174,11 @@ describe('a query about finished games', () => {
   it('fails with a sentence while the database cannot be reached', async () => {
     const source = await unreachable();
     const game = gameIdOf('g');
-    expect(await readStatistics({}, source)).toEqual(failure);
-    expect(await readOpenings({ kind: 'openings', of }, source)).toEqual(failure);
-    const saved = async () => 'saved' as const;
-    const kind = 'kind-statistics';
-    expect(await readKindStatistics({ kind, of }, { ...source, saved })).toEqual(failure);
-    expect(await readHistory({ kind: 'history', ...page }, source)).toEqual(failure);
-    expect(await readFinishedGame({ kind: 'finished-game', game }, source)).toEqual(failure);
+    expect(await answerIn(source, 'statistics.all', {})).toEqual(failure);
+    expect(await answerIn(source, 'statistics.openings', { of })).toEqual(failure);
+    expect(await answerIn(source, 'statistics.kind', { of })).toEqual(failure);
+    expect(await answerIn(source, 'games.page', page)).toEqual(failure);
+    expect(await answerIn(source, 'games.finished', { game })).toEqual(failure);
   });
 });
 
@@ -202,22 +194,25 @@ describe('a machine on the codes of won games', () => {
     };
     return { asked, client };
   };
-  const { signal } = new AbortController();
   const seeds = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${prefix} ${index}`);
-  const recordsWith = (all: readonly string[]) => ({
-    wonSeeds: () => Promise.resolve({ ok: true, value: all } as const),
-  });
+  /** A player who has won games with these seeds. */
+  const winner = async (client: SolverClient, all: readonly string[]): Promise<CallContext> => {
+    const source = await storeWith();
+    const wonSeeds = async () => ({ ok: true, value: all }) as const;
+    const games = { ...source.store.games, wonSeeds };
+    return { ...source, solver: client, store: { ...source.store, games } };
+  };
   const { variant, rules: text, roles } = won(0, 1).start;
   const of = { variant, rules: text, roles };
 
   it('breaks some codes at a time, each of them once', async () => {
     const { asked, client } = solver();
-    const sources = { solver: client, records: recordsWith(seeds('parts', 230)) };
+    const source = await winner(client, seeds('parts', 230));
     const replies: number[] = [];
     for (let calls = 0; calls < 4; calls += 1) {
-      const reply = await machineEffect(of, sources, signal);
-      if (reply.kind === 'machine') replies.push(sumOf(reply.result.brokenIn));
+      const reply = await answerIn(source, 'statistics.machine', { of });
+      if (reply.kind === 'answer') replies.push(sumOf(reply.answer.brokenIn));
     }
     expect(replies).toEqual([100, 200, 230, 230]);
     expect(asked).toEqual([100, 100, 30]);
@@ -226,7 +221,7 @@ describe('a machine on the codes of won games', () => {
   it('needs as many guesses as in one go', async () => {
     const all = seeds('whole', 50);
     const { client } = solver();
-    const reply = await machineEffect(of, { solver: client, records: recordsWith(all) }, signal);
+    const reply = await answerIn(await winner(client, all), 'statistics.machine', { of });
     const codes = all.map((seed) => {
       const played = guessesFor(rules, seed, 1)[0];
       return codeIn(
@@ -239,20 +234,20 @@ describe('a machine on the codes of won games', () => {
       { length: Math.max(...needed) },
       (_, index) => needed.filter((guesses) => guesses === index + 1).length,
     );
-    expect(reply).toEqual({ kind: 'machine', result: { codes: 50, brokenIn } });
+    expect(reply).toEqual(answerReply('statistics.machine', { codes: 50, brokenIn }));
   });
 
   it('cannot break words that are not here', async () => {
     const { start } = won(0, 1, foreign);
-    const sources = { solver: solver().client, records: recordsWith(['seed']) };
-    expect(await machineEffect(start, sources, signal)).toEqual({
+    const source = await winner(solver().client, ['seed']);
+    expect(await answerIn(source, 'statistics.machine', { of: start })).toEqual({
       kind: 'failed',
       reason: 'The words of these games are not here.',
     });
   });
 
   it('fails with the sentence of the store', async () => {
-    const records = { wonSeeds: () => Promise.resolve({ ok: false, problem: failure } as const) };
-    expect(await machineEffect(of, { solver: solver().client, records }, signal)).toEqual(failure);
+    const source = { ...(await unreachable()), solver: solver().client };
+    expect(await answerIn(source, 'statistics.machine', { of })).toEqual(failure);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { start } from '../../../../../source/engine/variants/game.ts';
-import { english } from '../../../../helpers/english.ts';
-import { hotSeat } from '../../../../helpers/games.ts';
-import { nextRoundOf, open, openServer, rules } from './room-server.ts';
+import { start } from '../../../../source/engine/variants/game.ts';
+import { call, isAnswer } from '../../../../source/screens/app/effects/calls.ts';
+import { english } from '../../../helpers/english.ts';
+import { hotSeat } from '../../../helpers/games.ts';
+import { boardIn, boardOf, nextRoundOf, open, openServer, rules } from './room-server.ts';
 
 describe('the queries of rooms', () => {
   it('show nothing of a board that its viewer may not know, neither rows nor what is typed', async () => {
@@ -18,13 +19,13 @@ describe('the queries of rooms', () => {
   });
 
   it('give no seat in a round to one who has watched it, and comes back by its code', async () => {
-    const { ask, see, playRows } = await openServer('ann', 'ben', 'cy');
+    const { enter, see, watch, playRows } = await openServer('ann', 'ben', 'cy');
     const { id, code } = await see('ann', open);
     await playRows('ann', id, '1122');
-    const shown = { room: id, round: 1, asked: 0, version: -1 } as const;
-    await see('ben', { kind: 'watch-room', ...shown, as: 'watcher' });
-    await see('cy', { kind: 'watch-room', ...shown, as: 'player' });
-    const refused = await ask('ben', { kind: 'join-room', code });
+    const shown = { room: id, round: 1, version: -1 } as const;
+    await watch('ben', { ...shown, as: 'watcher' });
+    await watch('cy', { ...shown, as: 'player' });
+    const refused = await enter('ben', { kind: 'join-room', code });
     expect(refused.kind === 'failed' && refused.reason(english)).toBe(
       'You have seen marks of this round. You can play the next one.',
     );
@@ -33,27 +34,25 @@ describe('the queries of rooms', () => {
   });
 
   it('give each of a duel the code of the other, and nobody a code before', async () => {
-    const { ask, see } = await openServer('ann', 'ben', 'cy');
+    const { ask, enter, see } = await openServer('ann', 'ben', 'cy');
     const [annHides, benHides] = [
       [0, 1, 2, 3],
       [5, 4, 3, 2],
     ] as const;
     const { id, code } = await see('ann', { ...open, form: 'duel', hidden: annHides });
     const next = async (name: string) => {
-      const reply = await ask(name, { kind: 'room-list' });
-      return reply.kind === 'records' && reply.answer.kind === 'room-list'
-        ? reply.answer.rooms.map((listed) => listed.next)
-        : [];
+      const reply = await ask(name, call('rooms.list', {}));
+      return isAnswer(reply, 'rooms.list') ? reply.answer.map((listed) => listed.next) : [];
     };
     expect(await next('ann')).toEqual(['wait']);
-    expect(await ask('ann', { kind: 'open-board', room: id, round: 1 })).toMatchObject({
+    expect(await ask('ann', boardOf(id, 1))).toMatchObject({
       kind: 'failed',
     });
     // Without a code there is no seat.
     expect(await see('ben', { kind: 'join-room', code })).toMatchObject({ own: 'none' });
     const joined = await see('ben', { kind: 'join-room', code, hidden: benHides });
     expect(joined).toMatchObject({ form: 'duel', own: 1, seats: [{}, {}] });
-    const late = await ask('cy', { kind: 'join-room', code, hidden: benHides });
+    const late = await enter('cy', { kind: 'join-room', code, hidden: benHides });
     expect(late.kind === 'failed' && late.reason(english)).toBe('All seats are taken.');
     expect(await next('ann')).toEqual(['play']);
     for (const [name, own] of [
@@ -71,12 +70,10 @@ describe('the queries of rooms', () => {
       ['ann', benHides],
       ['ben', annHides],
     ] as const) {
-      const board = await ask(name, { kind: 'open-board', room: id, round: 1 });
-      if (board.kind !== 'records' || board.answer.kind !== 'room-board') throw new Error(name);
-      const { seed } = board.answer;
+      const { seed } = boardIn(await ask(name, boardOf(id, 1)));
       expect(start(rules, hotSeat, seed, 'system')).toMatchObject({ secret: { code: pegs } });
     }
-    expect(await ask('cy', { kind: 'open-board', room: id, round: 1 })).toMatchObject({
+    expect(await ask('cy', boardOf(id, 1))).toMatchObject({
       kind: 'failed',
     });
   });

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeDailyNames } from '../../../../source/engine/daily/daily.ts';
-import { deadlineOf, startOf } from '../../../../source/engine/daily/days.ts';
+import { codeDailyNames } from '../../../source/engine/daily/daily.ts';
+import { deadlineOf, startOf } from '../../../source/engine/daily/days.ts';
 import {
   formatAnswer,
   offlineDailies,
   REPEAT_FREE_DAYS,
-} from '../../../../source/engine/daily/series.ts';
+} from '../../../source/engine/daily/series.ts';
 import {
   allPublications,
   openServerDailies,
   publicationsOf,
   serverDailies,
-} from '../../../../source/session/records/queries/server-dailies.ts';
-import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
-import { shortestRepeat } from '../../../engine/daily/repeats.ts';
-import { successOf } from '../../../helpers/games.ts';
+} from '../../../source/session/calls/server-dailies.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { shortestRepeat } from '../../engine/daily/repeats.ts';
+import { successOf } from '../../helpers/games.ts';
 
 const dailies = serverDailies('secret');
 const codes = (from: number, to: number) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { machineTurnsIn, type RoomView } from '../../../../../source/engine/room/view.ts';
+import { machineTurnsIn, type RoomView } from '../../../../source/engine/room/view.ts';
+import { call } from '../../../../source/screens/app/effects/calls.ts';
 import { boardOf, nextRoundOf, open, openServer } from './room-server.ts';
 
 describe('the queries of rooms', () => {
@@ -7,12 +8,12 @@ describe('the queries of rooms', () => {
     const { ask, see } = await openServer('ann');
     const { id } = await see('ann', { ...open, machine: 'expected-size' });
     expect(await ask('ann', boardOf(id, 1))).toMatchObject({
-      answer: { kind: 'room-board', view: { seats: [{ name: 'ann' }, { player: 'machine' }] } },
+      answer: { kind: 'board', view: { seats: [{ name: 'ann' }, { player: 'machine' }] } },
     });
   });
 
   it('let a machine play along: its rows come after those of people, for everybody the same', async () => {
-    const { see, playRows, asked, setSolver } = await openServer('ann', 'ben', 'cy');
+    const { see, watch, playRows, asked, setSolver } = await openServer('ann', 'ben', 'cy');
     const { id, code } = await see('ann', { ...open, machine: 'expected-size' });
     await see('ben', { kind: 'join-room', code });
     const seenBy = (name: string) => see(name, { kind: 'see-room', room: id, round: 1 });
@@ -25,7 +26,7 @@ describe('the queries of rooms', () => {
         version,
         machineTurns: machineTurnsIn(view),
       } as const;
-      return see(name, { kind: 'watch-room', asked: 0, ...shown });
+      return watch(name, shown);
     };
     const machine = ({ seats }: RoomView) => seats.at(-1);
     const named = { name: 'Irma', player: 'machine', game: 'hidden', result: 'hidden' };
@@ -60,34 +61,34 @@ describe('the queries of rooms', () => {
 
   it('show the rows of a machine to all who watch without reading the store for each', async () => {
     const names = ['ben', 'cy'];
-    const { see, playRows, store } = await openServer('ann', ...names);
+    const { see, watch, playRows, store } = await openServer('ann', ...names);
     const { id, version } = await see('ann', { ...open, machine: 'expected-size' });
-    const shown = { room: id, round: 1, as: 'watcher', asked: 0, machineTurns: 0 } as const;
-    const watch = (since: number) =>
-      Promise.all(names.map((name) => see(name, { kind: 'watch-room', ...shown, version: since })));
-    const watching = watch(version);
+    const shown = { room: id, round: 1, as: 'watcher', machineTurns: 0 } as const;
+    const watchAll = (since: number) =>
+      Promise.all(names.map((name) => watch(name, { ...shown, version: since })));
+    const watching = watchAll(version);
     await playRows('ann', id, '1111');
     const read = vi.spyOn(store.rooms, 'read');
     store.changes.publish(id);
     const [before] = await watching;
-    const after = await watch(before?.version ?? version);
+    const after = await watchAll(before?.version ?? version);
     expect(after.map(machineTurnsIn)).toEqual([1, 1]);
     expect(read).toHaveBeenCalledOnce();
   });
 
   it('let a machine play on when the viewer who waits for its rows leaves', async () => {
-    const { ask, see, playRows, setSolver } = await openServer('ann', 'ben');
+    const { ask, see, watch, playRows, setSolver } = await openServer('ann', 'ben');
     const { id } = await see('ann', { ...open, machine: 'expected-size' });
     await playRows('ann', id, '1111');
     const { version } = await see('ben', { kind: 'see-room', room: id, round: 1 });
-    const shown = { room: id, round: 1, as: 'watcher', asked: 0, machineTurns: 0 } as const;
+    const shown = { room: id, round: 1, as: 'watcher', machineTurns: 0 } as const;
     const leaving = new AbortController();
     setSolver('is-silent');
-    void ask('ann', { kind: 'watch-room', ...shown, version }, leaving.signal);
+    void ask('ann', call('rooms.watch', { ...shown, version }), leaving.signal);
     await new Promise(setImmediate);
     setSolver('works');
     leaving.abort();
-    const after = await see('ben', { kind: 'watch-room', ...shown, version });
+    const after = await watch('ben', { ...shown, version });
     expect(machineTurnsIn(after)).toBe(1);
   });
 });

@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { accountIdOf } from '../../../../../source/engine/core/stored/account.ts';
-import type { Reply } from '../../../../../source/screens/app/effects/effects.ts';
-import { english } from '../../../../helpers/english.ts';
-import { successOf } from '../../../../helpers/games.ts';
-import { boardOf, nextRoundOf, open, openServer } from './room-server.ts';
+import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
+import { call } from '../../../../source/screens/app/effects/calls.ts';
+import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import { english } from '../../../helpers/english.ts';
+import { successOf } from '../../../helpers/games.ts';
+import { boardIn, boardOf, nextRoundOf, open, openServer } from './room-server.ts';
 
-const seedIn = (reply: Reply): string => {
-  if (reply.kind === 'records' && reply.answer.kind === 'room-board') return reply.answer.seed;
-  throw new Error('The reply has no board.');
-};
+const seedIn = (reply: Reply): string => boardIn(reply).seed;
 
 describe('the queries of rooms', () => {
   it('show the room in place of a board that was finished in another window', async () => {
     const { ask, see, playRows } = await openServer('ann');
     const { id } = await see('ann', open);
     await playRows('ann', id, ...Array.from({ length: 10 }, () => '1111'));
-    const reply = await ask('ann', { kind: 'open-board', room: id, round: 1 });
+    const reply = await ask('ann', boardOf(id, 1));
     expect(reply).toMatchObject({ answer: { kind: 'room', view: { own: 0 } } });
   });
 
@@ -25,7 +23,7 @@ describe('the queries of rooms', () => {
     await see('ben', { kind: 'join-room', code });
     await playRows('ann', id, ...Array<string>(10).fill('1111'));
     const before = await ask('ben', boardOf(id, 1));
-    expect(before).toMatchObject({ answer: { kind: 'room-board', view: { round: 1 } } });
+    expect(before).toMatchObject({ answer: { kind: 'board', view: { round: 1 } } });
     await see('ann', nextRoundOf(id));
     const after = await ask('ben', boardOf(id, 1));
     expect(seedIn(after)).toBe(seedIn(before));
@@ -53,8 +51,8 @@ describe('the queries of rooms', () => {
     await see('ben', { kind: 'join-room', code });
     const rows = Array.from({ length: 10 }, () => '1111');
     await playRows('ann', id, ...rows.slice(0, 3));
-    expect(await ask('ann', { kind: 'open-board', room: id, round: 1 })).toMatchObject({
-      answer: { kind: 'game-opened' },
+    expect(await ask('ann', boardOf(id, 1))).toMatchObject({
+      answer: { kind: 'opened' },
     });
     expect(claimed).toHaveLength(1);
     await playRows('ben', id, ...rows);
@@ -65,7 +63,7 @@ describe('the queries of rooms', () => {
     ]);
     const again = await see('ben', { kind: 'next-round', room: id, round: 1 });
     expect(again).toMatchObject({ round: 2, current: 2, seats: [{ name: 'ben' }] });
-    const listed = await ask('ann', { kind: 'room-list' });
-    expect(listed).toMatchObject({ answer: { rooms: [{ round: 2, others: ['ben'] }] } });
+    const listed = await ask('ann', call('rooms.list', {}));
+    expect(listed).toMatchObject({ answer: [{ round: 2, others: ['ben'] }] });
   });
 });

@@ -1,22 +1,19 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { parseAccountCode } from '../../../../source/engine/accounts/account-codes.ts';
-import { succeed } from '../../../../source/engine/core/result.ts';
-import { offlineDailies } from '../../../../source/engine/daily/series.ts';
-import type {
-  RecordsAnswer,
-  RecordsQuery,
-} from '../../../../source/screens/app/effects/records.ts';
-import {
-  openPlayerRecords,
-  type PlayerRecords,
-} from '../../../../source/session/records/player-records.ts';
-import type { PlayerStore } from '../../../../source/session/records/player-store.ts';
-import { openGuestRecords, signInPlayer } from '../../../../source/session/records/sign-in.ts';
-import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
-import type { GameStore } from '../../../../source/store/port.ts';
-import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
-import { eventually } from '../../../helpers/eventually.ts';
-import { successOf } from '../../../helpers/games.ts';
+import { parseAccountCode } from '../../../source/engine/accounts/account-codes.ts';
+import { succeed } from '../../../source/engine/core/result.ts';
+import { offlineDailies } from '../../../source/engine/daily/series.ts';
+import { type ArgsOf, type CallName, call } from '../../../source/screens/app/effects/calls.ts';
+import type { AccountAnswer } from '../../../source/screens/records/account/account-model.ts';
+import { openPlayerRecords } from '../../../source/session/records/player-records.ts';
+import type { PlayerStore } from '../../../source/session/records/player-store.ts';
+import { openGuestRecords, signInPlayer } from '../../../source/session/records/sign-in.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import type { GameStore } from '../../../source/store/port.ts';
+import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
+import { eventually } from '../../helpers/eventually.ts';
+import { successOf } from '../../helpers/games.ts';
+
+type AccountCall = Extract<CallName, `account.${string}`>;
 
 const nothing = (): void => undefined;
 const openDailies = async () => succeed(offlineDailies);
@@ -48,21 +45,19 @@ function openSession(store: GameStore, player: string) {
     await records.close();
     await queue.close();
   });
-  const ask = (query: RecordsQuery): Promise<RecordsAnswer> => answerTo(records, query);
+  const ask = async <Name extends AccountCall>(name: Name, args: ArgsOf<Name>) => {
+    const reply = await records.answer(call(name, args));
+    if (reply.kind !== 'answer') throw new Error(JSON.stringify(reply));
+    return reply.answer;
+  };
   const name = async () => {
-    const answer = await ask({ kind: 'account' });
+    const answer = await ask('account.read', {});
     return answer.kind === 'account' ? answer.account.name : answer.kind;
   };
   return { records, ask, name, onDoubtfulName };
 }
 
-async function answerTo(records: PlayerRecords, query: RecordsQuery): Promise<RecordsAnswer> {
-  const reply = await records.answer(query);
-  if (reply.kind !== 'records') throw new Error(JSON.stringify(reply));
-  return reply.answer;
-}
-
-const codeOf = (answer: RecordsAnswer) =>
+const codeOf = (answer: AccountAnswer) =>
   successOf(parseAccountCode(answer.kind === 'code-issued' ? answer.text : ''));
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -70,7 +65,7 @@ const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 it('reads the account of a key', async () => {
   const store = openMemoryGameStore(Date.now);
   const { ask, name } = openSession(store, 'ada');
-  expect(await ask({ kind: 'account' })).toEqual({
+  expect(await ask('account.read', {})).toEqual({
     kind: 'account',
     account: {
       name: await name(),
@@ -83,7 +78,7 @@ it('reads the account of a key', async () => {
 
 it('has nothing to say about the account of a guest', async () => {
   const records = openGuestRecords(Date.now, openDailies, nothing);
-  expect(await records.answer({ kind: 'account' })).toEqual({
+  expect(await records.answer(call('account.read', {}))).toEqual({
     kind: 'failed',
     reason: 'Only a player with an SSH key has an account.',
   });
@@ -93,7 +88,7 @@ describe('a new name', () => {
   it('is taken, shown in the profile, and reported if it is doubtful', async () => {
     const store = openMemoryGameStore(Date.now);
     const { ask, records, onDoubtfulName } = openSession(store, 'ada');
-    const answer = await ask({ kind: 'rename', name: 'wish-it' });
+    const answer = await ask('account.rename', { name: 'wish-it' });
     const again = day(Date.now() + 30 * 86_400_000);
     expect(answer).toMatchObject({
       kind: 'renamed',
@@ -103,7 +98,7 @@ describe('a new name', () => {
       expect(records.profile().player).toEqual({ kind: 'named', name: 'wish-it' }),
     );
     expect(onDoubtfulName.mock.calls).toEqual([['wish-it']]);
-    expect(await ask({ kind: 'rename', name: 'red-hen' })).toEqual({
+    expect(await ask('account.rename', { name: 'red-hen' })).toEqual({
       kind: 'name-refused',
       refused: { kind: 'renamed-recently', again },
     });
@@ -115,7 +110,7 @@ describe('a new name', () => {
     const other = await openSession(store, 'bob').name();
     const refusals = [];
     for (const typed of ['a', 'adm1n', 'fuck-you', other.replaceAll('-', ''), await name()]) {
-      refusals.push(await ask({ kind: 'rename', name: typed }));
+      refusals.push(await ask('account.rename', { name: typed }));
     }
     expect(refusals).toEqual(
       ['too-short', 'reserved', 'offensive', 'name-taken', 'own-name'].map((refused) => ({
@@ -136,8 +131,8 @@ describe('a code', () => {
     now = 2_000;
     const bob = openSession(store, 'bob');
     const younger = await bob.name();
-    const code = codeOf(await bob.ask({ kind: 'issue-code', code: 'link' }));
-    expect(await ada.ask({ kind: 'check-code', code })).toEqual({
+    const code = codeOf(await bob.ask('account.issueCode', { code: 'link' }));
+    expect(await ada.ask('account.checkCode', { code })).toEqual({
       kind: 'code-accepted',
       merger: {
         stays: { name: older, games: 0, keys: 1 },
@@ -145,7 +140,7 @@ describe('a code', () => {
         own: 'stays',
       },
     });
-    const merged = await ada.ask({ kind: 'use-code', code });
+    const merged = await ada.ask('account.useCode', { code });
     expect(merged).toMatchObject({ kind: 'merged', account: { name: older } });
     expect(merged.kind === 'merged' ? merged.account.keys.length : 0).toBe(2);
     for (const { name, records } of [ada, bob]) {
@@ -154,7 +149,7 @@ describe('a code', () => {
         expect(records.profile().player).toEqual({ kind: 'named', name: older }),
       );
     }
-    expect(await bob.ask({ kind: 'use-code', code })).toEqual({
+    expect(await bob.ask('account.useCode', { code })).toEqual({
       kind: 'code-refused',
       refused: 'wrong-code',
     });
@@ -165,7 +160,7 @@ describe('a code', () => {
     const issue = vi.spyOn(store.codes, 'issue');
     const { ask } = openSession(store, 'ada');
     for (const code of ['link', 'recovery'] as const) {
-      const { text } = codeOf(await ask({ kind: 'issue-code', code }));
+      const { text } = codeOf(await ask('account.issueCode', { code }));
       const hash = issue.mock.lastCall?.[2];
       expect(hash).toMatch(/^[0-9a-f]{64}$/);
       expect(JSON.stringify(issue.mock.calls)).not.toContain(text);
@@ -176,26 +171,26 @@ describe('a code', () => {
     const store = openMemoryGameStore(Date.now);
     const lost = openSession(store, 'lost');
     const name = await lost.name();
-    const code = codeOf(await lost.ask({ kind: 'issue-code', code: 'recovery' }));
+    const code = codeOf(await lost.ask('account.issueCode', { code: 'recovery' }));
     const { ask } = openSession(store, 'new');
-    expect(await ask({ kind: 'check-code', code })).toMatchObject({
+    expect(await ask('account.checkCode', { code })).toMatchObject({
       merger: { stays: { name }, own: 'gone' },
     });
-    expect(await ask({ kind: 'use-code', code })).toMatchObject({ account: { name } });
+    expect(await ask('account.useCode', { code })).toMatchObject({ account: { name } });
   });
 
   it('is refused in the session that shows it, and after five wrong ones', async () => {
     const store = openMemoryGameStore(Date.now);
     const { ask } = openSession(store, 'ada');
-    const code = codeOf(await ask({ kind: 'issue-code', code: 'link' }));
-    expect(await ask({ kind: 'check-code', code })).toMatchObject({ refused: 'own-code' });
+    const code = codeOf(await ask('account.issueCode', { code: 'link' }));
+    expect(await ask('account.checkCode', { code })).toMatchObject({ refused: 'own-code' });
     const wrong = { ...code, text: 'about about about about about about' };
     for (let tries = 0; tries < 5; tries++) {
-      expect(await ask({ kind: 'check-code', code: wrong })).toMatchObject({
+      expect(await ask('account.checkCode', { code: wrong })).toMatchObject({
         refused: 'wrong-code',
       });
     }
-    expect(await ask({ kind: 'check-code', code })).toEqual({
+    expect(await ask('account.checkCode', { code })).toEqual({
       kind: 'code-refused',
       refused: { kind: 'too-many-tries', minutes: 60 },
     });
@@ -205,17 +200,19 @@ describe('a code', () => {
 describe('deleted data', () => {
   it('are gone, and every later question says so', async () => {
     const store = openMemoryGameStore(Date.now);
-    const { ask } = openSession(store, 'ada');
-    expect(await ask({ kind: 'delete-account' })).toEqual({ kind: 'account-deleted' });
-    const queries: readonly RecordsQuery[] = [
-      { kind: 'account' },
-      { kind: 'rename', name: 'red-hen' },
-      { kind: 'issue-code', code: 'link' },
-      { kind: 'check-code', code: { kind: 'link', text: '' } },
-      { kind: 'use-code', code: { kind: 'link', text: '' } },
-      { kind: 'delete-account' },
-    ];
-    for (const query of queries) expect(await ask(query)).toEqual({ kind: 'account-deleted' });
+    const { ask, records } = openSession(store, 'ada');
+    expect(await ask('account.delete', {})).toEqual({ kind: 'account-deleted' });
+    const code = { kind: 'link', text: '' } as const;
+    for (const each of [
+      call('account.read', {}),
+      call('account.rename', { name: 'red-hen' }),
+      call('account.issueCode', { code: 'link' }),
+      call('account.checkCode', { code }),
+      call('account.useCode', { code }),
+      call('account.delete', {}),
+    ]) {
+      expect(await records.answer(each)).toMatchObject({ answer: { kind: 'account-deleted' } });
+    }
     const again = openSession(store, 'ada');
     expect(await again.name()).not.toBe('account-deleted');
   });
@@ -224,7 +221,7 @@ describe('deleted data', () => {
 it('says that the store cannot be used, whatever is asked', async () => {
   const store = openMemoryGameStore(Date.now);
   const { ask, records } = openSession(store, 'ada');
-  const code = codeOf(await ask({ kind: 'issue-code', code: 'link' }));
+  const code = codeOf(await ask('account.issueCode', { code: 'link' }));
   const down = async () => ({
     ok: false as const,
     problem: { kind: 'unavailable', cause: 'unreachable', message: 'secret' } as const,
@@ -235,16 +232,15 @@ it('says that the store cannot be used, whatever is asked', async () => {
   for (const name of ['issue', 'check', 'use'] as const) {
     vi.spyOn(store.codes, name).mockImplementation(down);
   }
-  const queries: readonly RecordsQuery[] = [
-    { kind: 'account' },
-    { kind: 'rename', name: 'red-hen' },
-    { kind: 'issue-code', code: 'link' },
-    { kind: 'check-code', code },
-    { kind: 'use-code', code },
-    { kind: 'delete-account' },
-  ];
-  for (const query of queries) {
-    expect(await records.answer(query)).toEqual({
+  for (const each of [
+    call('account.read', {}),
+    call('account.rename', { name: 'red-hen' }),
+    call('account.issueCode', { code: 'link' }),
+    call('account.checkCode', { code }),
+    call('account.useCode', { code }),
+    call('account.delete', {}),
+  ]) {
+    expect(await records.answer(each)).toEqual({
       kind: 'failed',
       reason: 'Your saved games cannot be reached. Try again in a moment.',
     });
@@ -259,10 +255,10 @@ it('deletes nothing after a link in another session, and answers with the accoun
   await bob.name();
   const idle = openSession(store, 'bob');
   await idle.name();
-  const code = codeOf(await ada.ask({ kind: 'issue-code', code: 'recovery' }));
-  await bob.ask({ kind: 'use-code', code });
-  const answer = await idle.ask({ kind: 'delete-account' });
+  const code = codeOf(await ada.ask('account.issueCode', { code: 'recovery' }));
+  await bob.ask('account.useCode', { code });
+  const answer = await idle.ask('account.delete', {});
   expect(answer).toMatchObject({ kind: 'account', account: { name: stays } });
-  expect(await idle.ask({ kind: 'delete-account' })).toEqual({ kind: 'account-deleted' });
+  expect(await idle.ask('account.delete', {})).toEqual({ kind: 'account-deleted' });
   expect(await ada.name()).toBe('account-deleted');
 });

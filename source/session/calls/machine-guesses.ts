@@ -1,13 +1,9 @@
 import { type Result, succeed } from '../../engine/core/result.ts';
-import type { GameKind } from '../../engine/core/stored/game.ts';
-import { MAX_COMPARED, type MachineResult } from '../../engine/statistics/statistics.ts';
+import type { MachineResult } from '../../engine/statistics/statistics.ts';
 import { type Rules, rulesToData, variantOf } from '../../engine/variants/index.ts';
-import type { Reply } from '../../screens/app/effects/effects.ts';
 import { COMPARED_SEED, COMPARED_STRATEGY } from '../../solver/strategies/search-settings.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { SolverClient } from '../solving/solver-client.ts';
-import type { PlayerRecords } from './player-records.ts';
-import { openStoredRules } from './stored-rules.ts';
 
 /** How many codes one request breaks, and how many where a code can take a second. */
 const CODES_PER_REQUEST = 100;
@@ -69,23 +65,4 @@ function resultFor(
     brokenIn[guesses - 1] = (brokenIn[guesses - 1] ?? 0) + 1;
   }
   return { codes: seeds.length, brokenIn };
-}
-
-/** Lets a machine break some more codes of the player's won games of a kind. */
-export async function machineEffect(
-  of: GameKind,
-  {
-    solver,
-    records,
-  }: { readonly solver: SolverClient; readonly records: Pick<PlayerRecords, 'wonSeeds'> },
-  signal: AbortSignal,
-): Promise<Reply> {
-  const rules = await openStoredRules(of);
-  if (!rules.ok) return { kind: 'failed', reason: ({ records }) => records.machines.wordsMissing };
-  const seeds = await records.wonSeeds(of, MAX_COMPARED);
-  if (!seeds.ok) return seeds.problem;
-  const result = await breakSomeCodes(rules.value, seeds.value, solver, signal);
-  return result.ok
-    ? { kind: 'machine', result: result.value }
-    : { kind: 'failed', reason: ({ records }) => records.machines.cannotPlay };
 }

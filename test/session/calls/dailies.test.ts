@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../../source/engine/core/result.ts';
-import type { Account } from '../../../../source/engine/core/stored/account.ts';
-import type { FriendResult, Occasion } from '../../../../source/engine/core/stored/game.ts';
-import { deadlineOf, endOf, startOf } from '../../../../source/engine/daily/days.ts';
-import { offlineDailies } from '../../../../source/engine/daily/series.ts';
-import type { RecordsQuery } from '../../../../source/screens/app/effects/records.ts';
-import { answerQuery } from '../../../../source/session/records/queries/queries.ts';
-import type { OpenDailies } from '../../../../source/session/records/queries/query.ts';
-import { serverDailies } from '../../../../source/session/records/queries/server-dailies.ts';
-import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
-import type { GameStore } from '../../../../source/store/port.ts';
-import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
-import { successOf } from '../../../helpers/games.ts';
+import { fail, succeed } from '../../../source/engine/core/result.ts';
+import type { Account } from '../../../source/engine/core/stored/account.ts';
+import type { FriendResult, Occasion } from '../../../source/engine/core/stored/game.ts';
+import { deadlineOf, endOf, startOf } from '../../../source/engine/daily/days.ts';
+import { offlineDailies } from '../../../source/engine/daily/series.ts';
+import {
+  type ArgsOf,
+  answerReply,
+  type CallName,
+  call,
+} from '../../../source/screens/app/effects/calls.ts';
+import { answerCall } from '../../../source/session/calls/answer.ts';
+import type { OpenDailies } from '../../../source/session/calls/call.ts';
+import { serverDailies } from '../../../source/session/calls/server-dailies.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import type { GameStore } from '../../../source/store/port.ts';
+import { successOf } from '../../helpers/games.ts';
 import {
   guess,
-  holder,
   result,
   saving,
   signIn,
@@ -22,10 +25,10 @@ import {
   startOf as startOfGame,
   unfinished,
   written,
-} from '../../../store/specification/fixtures.ts';
+} from '../../store/specification/fixtures.ts';
+import { testContext } from './test-context.ts';
 
 const TODAY = 312;
-const ignore = (): void => undefined;
 
 /** A player at 9 o'clock of day 312, in an empty store. */
 async function player(
@@ -35,21 +38,13 @@ async function player(
   const clock = { now: startOf(TODAY) + 9 * 3_600_000 };
   const store = openMemoryGameStore(() => clock.now);
   const account: Account = await signIn(store, 'ada');
-  const queue = openWriteQueue(store.games, {
-    onOutage: ignore,
-    onRecovery: ignore,
-    onError: ignore,
-  });
   const context = {
-    ...{ account, queue, openDailies, onClaimed: ignore, onAccount: ignore, refresh: ignore },
-    key: 'none' as const,
-    saved: async () => 'saved' as const,
-    store: wrap(store),
-    holder: holder(),
-    signal: new AbortController().signal,
+    ...testContext({ account, store: wrap(store) }),
+    openDailies,
     now: () => clock.now,
   };
-  const ask = (query: RecordsQuery) => answerQuery(query, context);
+  const ask = <Name extends CallName>(name: Name, args: ArgsOf<Name>) =>
+    answerCall(call(name, args), context);
   const begin = async (id: string, occasion: Occasion): Promise<void> => {
     successOf(await written(store, starting(startOfGame(id, 'ada', { occasion }))));
   };
@@ -61,7 +56,7 @@ async function player(
 }
 
 const daily = (day: number, name = 'code'): Occasion => ({ kind: 'daily', daily: name, day });
-const askGame = { kind: 'daily-game', name: 'code', day: 'today' } as const;
+const codeToday = { name: 'code', day: 'today' } as const;
 
 describe('the overview of the dailies', () => {
   it('has the states of all days and the streaks, with rest days', async () => {
@@ -75,9 +70,9 @@ describe('the overview of the dailies', () => {
     await begin('word', daily(TODAY, 'word'));
     await begin('practice', { kind: 'practice', daily: 'equation', day: 300 });
     await end('practice');
-    const reply = await ask({ kind: 'daily-overview', asked: 0 });
-    if (reply.kind !== 'records' || reply.answer.kind !== 'daily-overview') throw new Error();
-    const { dailies, now, source } = reply.answer.overview;
+    const reply = await ask('dailies.overview', {});
+    if (reply.kind !== 'answer') throw new Error();
+    const { dailies, now, source } = reply.answer;
     expect([now, source]).toEqual([startOf(TODAY), 'offline']);
     expect(new Set(dailies.code.states.keys())).toEqual(new Set([308, 309, 311]));
     expect(dailies.code.streaks.current).toEqual({ length: 3, rests: [310] });
@@ -92,17 +87,18 @@ describe('the overview of the dailies', () => {
       await begin(`g${day}`, { kind: 'practice', daily: 'code', day });
       await end(`g${day}`);
     }
-    const reply = await ask({ kind: 'daily-overview', asked: 0 });
-    if (reply.kind !== 'records' || reply.answer.kind !== 'daily-overview') throw new Error();
-    expect(reply.answer.overview.dailies.code.practiced.size).toBe(1_001);
+    const reply = await ask('dailies.overview', {});
+    if (reply.kind !== 'answer') throw new Error();
+    expect(reply.answer.dailies.code.practiced.size).toBe(1_001);
   });
 
   it('of a server has its seals', async () => {
     const { ask } = await player(async () => succeed(serverDailies('secret')));
-    const reply = await ask({ kind: 'daily-overview', asked: 0 });
+    const reply = await ask('dailies.overview', {});
     expect(reply).toMatchObject({
       answer: {
-        overview: { source: 'server', dailies: { word: { publications: [{}, {}, {}, {}] } } },
+        source: 'server',
+        dailies: { word: { publications: [{}, {}, {}, {}] } },
       },
     });
   });
@@ -130,18 +126,16 @@ describe('the overview of the dailies', () => {
       }),
     );
     // Not before the player has finished.
-    expect(await ask({ kind: 'daily-overview', asked: 0 })).toMatchObject({
-      answer: { overview: { dailies: { code: { friends: [] } } } },
+    expect(await ask('dailies.overview', {})).toMatchObject({
+      answer: { dailies: { code: { friends: [] } } },
     });
     await begin('own', own);
     await end('own');
-    expect(await ask({ kind: 'daily-overview', asked: 0 })).toMatchObject({
+    expect(await ask('dailies.overview', {})).toMatchObject({
       answer: {
-        overview: {
-          dailies: {
-            code: { friends: [{ name: 'ben' }, { name: 'cy' }, { name: 'ann' }] },
-            word: { friends: [{ name: 'ben' }] },
-          },
+        dailies: {
+          code: { friends: [{ name: 'ben' }, { name: 'cy' }, { name: 'ann' }] },
+          word: { friends: [{ name: 'ben' }] },
         },
       },
     });
@@ -152,19 +146,17 @@ describe('the overview of the dailies', () => {
     const server = await player(async () => succeed(serverDailies('secret')));
     await server.begin('own', { kind: 'daily', daily: 'server-code', day: TODAY });
     await server.end('own');
-    expect(await server.ask({ kind: 'daily-overview', asked: 0 })).toMatchObject({
+    expect(await server.ask('dailies.overview', {})).toMatchObject({
       answer: {
-        overview: {
-          dailies: {
-            code: { table: { all: { played: 1 } } },
-            word: { table: { all: { played: 0 } } },
-          },
+        dailies: {
+          code: { table: { all: { played: 1 } } },
+          word: { table: { all: { played: 0 } } },
         },
       },
     });
     const { ask } = await player();
-    expect(await ask({ kind: 'daily-overview', asked: 0 })).toMatchObject({
-      answer: { overview: { dailies: { code: { table: 'none' } } } },
+    expect(await ask('dailies.overview', {})).toMatchObject({
+      answer: { dailies: { code: { table: 'none' } } },
     });
   });
 });
@@ -172,22 +164,21 @@ describe('the overview of the dailies', () => {
 describe('a game at a daily', () => {
   it('is the counted try of the day on which it is asked for', async () => {
     const { ask, clock } = await player();
-    const before = await ask(askGame);
+    const before = await ask('dailies.start', codeToday);
     clock.now = endOf(TODAY) - 1;
-    expect(await ask(askGame)).toEqual(before);
-    expect(before).toEqual({
-      kind: 'records',
-      answer: {
-        kind: 'daily-game',
+    expect(await ask('dailies.start', codeToday)).toEqual(before);
+    expect(before).toEqual(
+      answerReply('dailies.start', {
+        kind: 'new',
         game: {
           name: 'code',
           occasion: { kind: 'daily', daily: 'code', day: TODAY },
           seed: 'code-1 4.4.3.2 keypeg daily code 312',
         },
-      },
-    });
+      }),
+    );
     clock.now = endOf(TODAY);
-    expect(await ask(askGame)).toMatchObject({
+    expect(await ask('dailies.start', codeToday)).toMatchObject({
       answer: { game: { occasion: { kind: 'daily', day: TODAY + 1 } } },
     });
   });
@@ -196,14 +187,14 @@ describe('a game at a daily', () => {
     const { ask, begin, clock, store } = await player();
     await begin('mine', daily(TODAY));
     successOf(await written(store, saving('mine', 0, [], unfinished(1, '12'))));
-    expect(await ask(askGame)).toMatchObject({
-      answer: { kind: 'daily-begun', game: { id: 'mine', draft: '12' } },
+    expect(await ask('dailies.start', codeToday)).toMatchObject({
+      answer: { kind: 'begun', game: { id: 'mine', draft: '12' } },
     });
-    const askPast = { ...askGame, day: TODAY };
+    const askPast = { ...codeToday, day: TODAY };
     clock.now = deadlineOf(TODAY) - 1;
-    expect(await ask(askPast)).toMatchObject({ answer: { kind: 'daily-begun' } });
+    expect(await ask('dailies.start', askPast)).toMatchObject({ answer: { kind: 'begun' } });
     clock.now = deadlineOf(TODAY);
-    expect(await ask(askPast)).toMatchObject({
+    expect(await ask('dailies.start', askPast)).toMatchObject({
       answer: { game: { occasion: { kind: 'practice', day: TODAY } } },
     });
   });
@@ -212,14 +203,14 @@ describe('a game at a daily', () => {
     const { ask, begin, end } = await player();
     await begin('mine', daily(TODAY));
     await end('mine', outcome);
-    expect(await ask(askGame)).toMatchObject({
+    expect(await ask('dailies.start', codeToday)).toMatchObject({
       answer: { game: { occasion: { kind: 'practice', day: TODAY } } },
     });
   });
 
   it('of a past day is practice, with the code of that day', async () => {
     const { ask } = await player();
-    expect(await ask({ ...askGame, day: 1 })).toMatchObject({
+    expect(await ask('dailies.start', { ...codeToday, day: 1 })).toMatchObject({
       answer: {
         game: {
           occasion: { kind: 'practice', daily: 'code', day: 1 },
@@ -233,20 +224,20 @@ describe('a game at a daily', () => {
     const { ask, begin, end } = await player();
     const practice: Occasion = { kind: 'practice', daily: 'code', day: 300 };
     await begin('past', practice);
-    expect(await ask({ ...askGame, day: 300 })).toMatchObject({
-      answer: { kind: 'daily-begun', game: { id: 'past', occasion: practice } },
+    expect(await ask('dailies.start', { ...codeToday, day: 300 })).toMatchObject({
+      answer: { kind: 'begun', game: { id: 'past', occasion: practice } },
     });
     await end('past');
-    expect(await ask({ ...askGame, day: 300 })).toMatchObject({
-      answer: { kind: 'daily-game', game: { occasion: practice } },
+    expect(await ask('dailies.start', { ...codeToday, day: 300 })).toMatchObject({
+      answer: { kind: 'new', game: { occasion: practice } },
     });
   });
 
   it('of today is the counted try, whatever practice of today is unfinished', async () => {
     const { ask, begin } = await player();
     await begin('early', { kind: 'practice', daily: 'code', day: TODAY });
-    expect(await ask(askGame)).toMatchObject({
-      answer: { kind: 'daily-game', game: { occasion: { kind: 'daily', day: TODAY } } },
+    expect(await ask('dailies.start', codeToday)).toMatchObject({
+      answer: { kind: 'new', game: { occasion: { kind: 'daily', day: TODAY } } },
     });
   });
 
@@ -254,7 +245,7 @@ describe('a game at a daily', () => {
     const { ask, begin, end } = await player(async () => succeed(serverDailies('secret')));
     await begin('offline', daily(TODAY));
     await end('offline');
-    expect(await ask(askGame)).toMatchObject({
+    expect(await ask('dailies.start', codeToday)).toMatchObject({
       answer: {
         game: {
           occasion: { kind: 'daily', daily: 'server-code', day: TODAY },
@@ -266,7 +257,7 @@ describe('a game at a daily', () => {
 
   it.each([TODAY + 1, 0, -5])('of day %i is refused', async (day) => {
     const { ask } = await player();
-    expect(await ask({ ...askGame, day })).toEqual({
+    expect(await ask('dailies.start', { ...codeToday, day })).toEqual({
       kind: 'failed',
       reason: 'That day has no daily yet.',
     });
@@ -284,8 +275,8 @@ describe('dailies that cannot be used', () => {
       kind: 'failed',
       reason: `The clock shows ${date}, and the dailies began on 2026-01-01. Set the clock.`,
     };
-    expect(await ask({ kind: 'daily-overview', asked: 0 })).toEqual(reply);
-    expect(await ask(askGame)).toEqual(reply);
+    expect(await ask('dailies.overview', {})).toEqual(reply);
+    expect(await ask('dailies.start', codeToday)).toEqual(reply);
   });
 
   const unreachable = { kind: 'unavailable', cause: 'unreachable', message: '' } as const;
@@ -293,8 +284,8 @@ describe('dailies that cannot be used', () => {
 
   it('because the secret of the server cannot be read say so', async () => {
     const { ask } = await player(async () => fail(unreachable));
-    expect(await ask(askGame)).toEqual({ kind: 'failed', reason: sentence });
-    expect(await ask({ kind: 'daily-overview', asked: 0 })).toMatchObject({ reason: sentence });
+    expect(await ask('dailies.start', codeToday)).toEqual({ kind: 'failed', reason: sentence });
+    expect(await ask('dailies.overview', {})).toMatchObject({ reason: sentence });
   });
 
   it.each(['unfinished', 'finished'] as const)(
@@ -304,15 +295,12 @@ describe('dailies that cannot be used', () => {
         ...store,
         games: { ...store.games, [list]: async () => fail(unreachable) },
       }));
-      expect(await ask(askGame)).toEqual({ kind: 'failed', reason: sentence });
+      expect(await ask('dailies.start', codeToday)).toEqual({ kind: 'failed', reason: sentence });
     },
   );
 });
 
 it('the clock is that of the session', async () => {
   const { ask, clock } = await player();
-  expect(await ask({ kind: 'clock', asked: 1 })).toEqual({
-    kind: 'records',
-    answer: { kind: 'clock', now: clock.now },
-  });
+  expect(await ask('clock.now', {})).toEqual(answerReply('clock.now', clock.now));
 });

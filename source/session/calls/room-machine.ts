@@ -1,11 +1,11 @@
-import { turnsOf } from '../../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../../engine/core/knowledge.ts';
-import type { ReplayedRows } from '../../../engine/room/view.ts';
-import { type Game, play, start } from '../../../engine/variants/game.ts';
-import { defaultModes, rolesOf } from '../../../screens/play/modes/mode.ts';
-import { type Opponent, opponents } from '../../../screens/play/modes/opponents.ts';
-import { abortOf } from '../../../store/queue/promises.ts';
-import type { QueryContext } from './query.ts';
+import { turnsOf } from '../../engine/core/game/record.ts';
+import { knowledgeOf } from '../../engine/core/knowledge.ts';
+import type { ReplayedRows } from '../../engine/room/view.ts';
+import { type Game, play, start } from '../../engine/variants/game.ts';
+import { defaultModes, rolesOf } from '../../screens/play/modes/mode.ts';
+import { type Opponent, opponents } from '../../screens/play/modes/opponents.ts';
+import { abortOf } from '../../store/queue/promises.ts';
+import type { CallContext } from './call.ts';
 
 /** The maximum number of cached games; one takes a few kilobytes. */
 const MAX_GAMES = 500;
@@ -46,7 +46,7 @@ export function machineIn(rows: ReplayedRows): Machine | undefined {
  */
 export async function playMachine(
   rows: ReplayedRows,
-  context: Pick<QueryContext, 'solver' | 'signal'>,
+  context: Pick<CallContext, 'solver' | 'signal'>,
 ): Promise<void> {
   const machine = machineIn(rows);
   if (machine === undefined) return;
@@ -57,7 +57,7 @@ export async function playMachine(
 async function think(
   machine: Machine,
   { rules, games }: ReplayedRows,
-  { solver, signal }: Pick<QueryContext, 'solver' | 'signal'>,
+  { solver, signal }: Pick<CallContext, 'solver' | 'signal'>,
 ): Promise<void> {
   const { strategy } = machine;
   const lengths = [...games.values()].map(({ phase, record }) =>

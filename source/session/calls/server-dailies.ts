@@ -1,16 +1,16 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { type Result, succeed } from '../../../engine/core/result.ts';
-import type { Time } from '../../../engine/core/stored/account.ts';
-import { type CodeDailyName, codeDailyNames, type DailyName } from '../../../engine/daily/daily.ts';
-import { dateOf, dayAt, deadlineOf, isDay } from '../../../engine/daily/days.ts';
+import { type Result, succeed } from '../../engine/core/result.ts';
+import type { Time } from '../../engine/core/stored/account.ts';
+import { type CodeDailyName, codeDailyNames, type DailyName } from '../../engine/daily/daily.ts';
+import { dateOf, dayAt, deadlineOf, isDay } from '../../engine/daily/days.ts';
 import {
   type Dailies,
   formatAnswer,
   type Publication,
   type Series,
   seriesOf,
-} from '../../../engine/daily/series.ts';
-import type { Dailies as StoredDailies, Unavailable } from '../../../store/port.ts';
+} from '../../engine/daily/series.ts';
+import type { Dailies as StoredDailies, Unavailable } from '../../store/port.ts';
 
 /** 256 bits. */
 const SECRET_BYTES = 32;

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../source/engine/core/result.ts';
-import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
-import { gameIdOf, type Occasion } from '../../../../source/engine/core/stored/game.ts';
-import { offlineDailies } from '../../../../source/engine/daily/series.ts';
-import { rulesToData } from '../../../../source/engine/variants/index.ts';
-import { answerQuery } from '../../../../source/session/records/queries/queries.ts';
-import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
-import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
-import { rulesWith, successOf } from '../../../helpers/games.ts';
-import {
-  holder,
-  signIn,
-  starting,
-  startOf,
-  written,
-} from '../../../store/specification/fixtures.ts';
-
-const ignore = (): void => undefined;
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { gameIdOf, type Occasion } from '../../../source/engine/core/stored/game.ts';
+import { rulesToData } from '../../../source/engine/variants/index.ts';
+import { answerReply, call } from '../../../source/screens/app/effects/calls.ts';
+import { answerCall } from '../../../source/session/calls/answer.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { rulesWith, successOf } from '../../helpers/games.ts';
+import { holder, signIn, starting, startOf, written } from '../../store/specification/fixtures.ts';
+import { testContext } from './test-context.ts';
 
 /** A player with one unfinished game, which can be discarded. */
 async function player(occasion: Occasion, owner = 'ada') {
@@ -26,28 +17,18 @@ async function player(occasion: Occasion, owner = 'ada') {
   const rules = JSON.stringify(rulesToData(rulesWith()));
   const start = { ...startOf('mine', owner, { occasion }), rules, seed: 'seed' };
   successOf(await written(store, starting(start)));
-  const queue = openWriteQueue(store.games, {
-    onOutage: ignore,
-    onRecovery: ignore,
-    onError: ignore,
-  });
   let refreshed = 0;
   const context = {
-    ...{ account, store, queue, onClaimed: ignore, onAccount: ignore },
-    key: 'none' as const,
+    ...testContext({ account, store }),
     holder: { ...holder(), session: 'another' },
     refresh: () => void refreshed++,
-    saved: async () => 'saved' as const,
-    openDailies: async () => succeed(offlineDailies),
-    signal: new AbortController().signal,
-    now: () => 1,
   };
-  const discard = () => answerQuery({ kind: 'discard-game', game: gameIdOf('mine') }, context);
+  const discard = () => answerCall(call('games.discard', { game: gameIdOf('mine') }), context);
   return { store, discard, refreshes: () => refreshed };
 }
 
 const daily = { kind: 'daily', daily: 'code', day: 300 } as const;
-const gone = { kind: 'records', answer: { kind: 'game-discarded', game: 'mine' } };
+const gone = answerReply('games.discard', gameIdOf('mine'));
 
 describe('a game that is discarded', () => {
   it.each<Occasion>([{ kind: 'casual' }, { ...daily, kind: 'practice' }])(

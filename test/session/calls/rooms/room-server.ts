@@ -1,21 +1,29 @@
-import { accountIdOf } from '../../../../../source/engine/core/stored/account.ts';
-import { gameResultOf, type StoredGame } from '../../../../../source/engine/core/stored/game.ts';
-import type { RoomView } from '../../../../../source/engine/room/view.ts';
-import { type Game, play, start } from '../../../../../source/engine/variants/game.ts';
-import { storedRulesOf } from '../../../../../source/engine/variants/transcript.ts';
-import type { Reply } from '../../../../../source/screens/app/effects/effects.ts';
+import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
+import { gameResultOf, type StoredGame } from '../../../../source/engine/core/stored/game.ts';
+import type { RoomView } from '../../../../source/engine/room/view.ts';
+import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
+import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
+import {
+  type CallName,
+  type CallOf,
+  call,
+  isAnswer,
+} from '../../../../source/screens/app/effects/calls.ts';
+import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import { roomViewIn } from '../../../../source/screens/room/room.ts';
 import type {
-  RecordsQuery,
-  RecordsQueryOf,
-} from '../../../../../source/screens/app/effects/records.ts';
-import type { Refusal } from '../../../../../source/session/records/player-store.ts';
-import { answerQuery } from '../../../../../source/session/records/queries/queries.ts';
-import type { SolverClient } from '../../../../../source/session/solving/solver-client.ts';
-import { type SolverEffect, solverReply } from '../../../../../source/solver/thread/effect.ts';
-import { openMemoryGameStore } from '../../../../../source/store/memory/memory-game-store.ts';
-import { openWriteQueue } from '../../../../../source/store/queue/write-queue.ts';
-import { english } from '../../../../helpers/english.ts';
-import { againstMachine, guess, rulesWith, successOf } from '../../../../helpers/games.ts';
+  NewBoard,
+  RoomEntry,
+  WatchedRoom,
+} from '../../../../source/screens/room/room-records.ts';
+import { answerCall } from '../../../../source/session/calls/answer.ts';
+import type { Refusal } from '../../../../source/session/records/player-store.ts';
+import type { SolverClient } from '../../../../source/session/solving/solver-client.ts';
+import { type SolverEffect, solverReply } from '../../../../source/solver/thread/effect.ts';
+import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
+import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
+import { english } from '../../../helpers/english.ts';
+import { againstMachine, guess, rulesWith, successOf } from '../../../helpers/games.ts';
 
 export const rules = rulesWith();
 const { variant, rules: text } = storedRulesOf({ rules, roles: againstMachine });
@@ -37,7 +45,7 @@ export async function openServer(...names: readonly string[]) {
   const queue = openWriteQueue(store.games, {
     ...{ onOutage: () => undefined, onRecovery: () => undefined, onError: () => undefined },
   });
-  type Player = (query: RecordsQuery, signal?: AbortSignal, refusal?: Refusal) => Promise<Reply>;
+  type Player = (call: CallOf<CallName>, signal?: AbortSignal, refusal?: Refusal) => Promise<Reply>;
   const players = new Map<string, Player>();
   const claimed: StoredGame[] = [];
   for (const name of names) {
@@ -47,8 +55,8 @@ export async function openServer(...names: readonly string[]) {
         { id: accountIdOf(name), names: [{ text: name, skeleton: name }], sources: [] },
       ),
     );
-    players.set(name, (query, signal = new AbortController().signal, refusal) =>
-      answerQuery(query, {
+    players.set(name, (call, signal = new AbortController().signal, refusal) =>
+      answerCall(call, {
         ...{ account, refusal, store, queue, signal, holder: { node: 'node', session: name } },
         key: { fingerprint: name, source: 'address', onDoubtfulName: () => undefined },
         onClaimed: (stored) => claimed.push(stored),
@@ -66,18 +74,20 @@ export async function openServer(...names: readonly string[]) {
     if (player === undefined) throw new Error(`${name} is no player.`);
     return await player(...asked);
   };
-  const see = async (name: string, query: RecordsQuery): Promise<RoomView> => {
-    const reply = await ask(name, query);
-    if (reply.kind === 'records' && reply.answer.kind === 'room') return reply.answer.view;
+  const enter = (name: string, entry: RoomEntry, refusal?: Refusal): Promise<Reply> =>
+    ask(name, call('rooms.enter', entry), undefined, refusal);
+  const viewIn = (reply: Reply): RoomView => {
+    const view = roomViewIn(reply);
+    if (view !== undefined) return view;
     throw new Error(JSON.stringify(reply.kind === 'failed' ? reply.reason(english) : reply));
   };
+  const see = async (name: string, entry: RoomEntry): Promise<RoomView> =>
+    viewIn(await enter(name, entry));
+  const watch = async (name: string, watched: WatchedRoom): Promise<RoomView> =>
+    viewIn(await ask(name, call('rooms.watch', watched)));
   /** Plays rows on the board of a player, which is stored as a session stores it. */
   const playRows = async (name: string, room: RoomView['id'], ...rows: readonly string[]) => {
-    const opened = await ask(name, { kind: 'open-board', room, round: 1 });
-    if (opened.kind !== 'records' || opened.answer.kind !== 'room-board') {
-      throw new Error('The board was begun before.');
-    }
-    const { game: id, seed } = opened.answer;
+    const { game: id, seed } = boardIn(await ask(name, boardOf(room, 1)));
     const holder = { node: 'node', session: name };
     const start_ = {
       ...{ id, account: accountIdOf(name), variant, rules: text, roles: againstMachine, seed },
@@ -107,16 +117,22 @@ export async function openServer(...names: readonly string[]) {
   const pass = (milliseconds: number): void => {
     now += milliseconds;
   };
-  return { store, ask, see, playRows, claimed, asked, setSolver, pass };
+  return { store, ask, enter, see, watch, playRows, claimed, asked, setSolver, pass };
+}
+
+/** A new board in a reply. */
+export function boardIn(reply: Reply): NewBoard {
+  if (isAnswer(reply, 'rooms.board') && reply.answer.kind === 'board') return reply.answer;
+  throw new Error('The board was begun before.');
 }
 
 /** Asks for a room of one race. */
-export const open: RecordsQueryOf<'open-room'> = {
+export const open: Extract<RoomEntry, { kind: 'open-room' }> = {
   ...{ kind: 'open-room', request: 'first', form: 'race', variant, rules: text, machine: 'none' },
 };
 
 export const boardOf = (room: RoomView['id'], round: number) =>
-  ({ kind: 'open-board', room, round }) as const;
+  call('rooms.board', { room, round });
 
 export const nextRoundOf = (room: RoomView['id']) =>
   ({ kind: 'next-round', room, round: 1 }) as const;

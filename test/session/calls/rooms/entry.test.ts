@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { roomIdOf } from '../../../../../source/engine/core/stored/room.ts';
-import { parseRoomCode } from '../../../../../source/engine/room/code.ts';
-import type { RecordsQuery } from '../../../../../source/screens/app/effects/records.ts';
-import type { Refusal } from '../../../../../source/session/records/player-store.ts';
-import { english } from '../../../../helpers/english.ts';
-import { successOf } from '../../../../helpers/games.ts';
-import { open, openServer } from './room-server.ts';
+import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
+import { parseRoomCode } from '../../../../source/engine/room/code.ts';
+import { type CallName, type CallOf, call } from '../../../../source/screens/app/effects/calls.ts';
+import type { Refusal } from '../../../../source/session/records/player-store.ts';
+import { english } from '../../../helpers/english.ts';
+import { successOf } from '../../../helpers/games.ts';
+import { boardOf, open, openServer } from './room-server.ts';
 
 describe('the queries of rooms', () => {
   it('open a room that others join by its code', async () => {
@@ -23,15 +23,15 @@ describe('the queries of rooms', () => {
     const { id } = await see('ann', open);
     expect((await see('ann', open)).id).toBe(id);
     expect((await see('ann', { ...open, request: 'second' })).id).not.toBe(id);
-    const listed = await ask('ann', { kind: 'room-list' });
-    expect(listed).toMatchObject({ answer: { rooms: [{}, {}] } });
+    const listed = await ask('ann', call('rooms.list', {}));
+    expect(listed).toMatchObject({ answer: [{}, {}] });
   });
 
   it('say what is wrong with a code, and how long to wait after many', async () => {
-    const { ask } = await openServer('ann');
+    const { enter } = await openServer('ann');
     const join = { kind: 'join-room', code: successOf(parseRoomCode('rrrrr')) } as const;
     const said = async () => {
-      const reply = await ask('ann', join);
+      const reply = await enter('ann', join);
       return reply.kind === 'failed' ? reply.reason(english) : reply;
     };
     for (let count = 0; count < 10; count++) {
@@ -52,23 +52,23 @@ describe('the queries of rooms', () => {
     ],
     [{ kind: 'name-taken' }, 'No name is free for you: nothing is saved. Log in again later.'],
   ])('tell a player without an account why there is no room: %o', async (refusal, sentence) => {
-    const { ask, see } = await openServer('ann');
+    const { enter, see } = await openServer('ann');
     const { code } = await see('ann', open);
     for (const kind of ['find-room', 'join-room'] as const) {
-      const reply = await ask('ann', { kind, code }, undefined, refusal);
+      const reply = await enter('ann', { kind, code }, refusal);
       expect(reply.kind === 'failed' ? reply.reason(english) : reply).toBe(sentence);
     }
-    expect(await ask('ann', open, undefined, refusal)).toMatchObject({ kind: 'failed' });
+    expect(await enter('ann', open, refusal)).toMatchObject({ kind: 'failed' });
   });
 
   it('lead to the own closed room by its code, and nobody else', async () => {
-    const { ask, see, pass, store } = await openServer('ann', 'ben');
+    const { enter, see, pass, store } = await openServer('ann', 'ben');
     const { id, code } = await see('ann', open);
     pass(8 * 24 * 60 * 60_000);
     await store.games.heartbeat('node');
     const back = await see('ann', { kind: 'find-room', code });
     expect(back).toMatchObject({ id, state: 'closed', own: 0 });
-    const other = await ask('ben', { kind: 'find-room', code });
+    const other = await enter('ben', { kind: 'find-room', code });
     expect(other.kind === 'failed' && other.reason(english)).toBe(
       'There is no open race with this code.',
     );
@@ -78,13 +78,13 @@ describe('the queries of rooms', () => {
     const { ask, see } = await openServer('ann', 'ben');
     const { id } = await see('ann', open);
     const gone = { room: roomIdOf('gone'), round: 1 } as const;
-    const problems: readonly [RecordsQuery, string][] = [
-      [{ kind: 'see-room', ...gone }, 'This race is gone.'],
-      [{ kind: 'next-round', ...gone }, 'This race is gone.'],
-      [{ kind: 'open-board', room: id, round: 1 }, 'You have no seat in this round.'],
+    const problems: readonly [CallOf<CallName>, string][] = [
+      [call('rooms.enter', { kind: 'see-room', ...gone }), 'This race is gone.'],
+      [call('rooms.enter', { kind: 'next-round', ...gone }), 'This race is gone.'],
+      [boardOf(id, 1), 'You have no seat in this round.'],
     ];
-    for (const [query, sentence] of problems) {
-      const reply = await ask('ben', query);
+    for (const [asked, sentence] of problems) {
+      const reply = await ask('ben', asked);
       expect(reply.kind === 'failed' ? reply.reason(english) : reply).toBe(sentence);
     }
   });

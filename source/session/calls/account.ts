@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import {
+  type AccountCode,
+  linkCodeOf,
+  recoveryCodeOf,
+} from '../../engine/accounts/account-codes.ts';
+import { parseName } from '../../engine/accounts/names.ts';
+import type { Account, CodeKind, Time } from '../../engine/core/stored/account.ts';
+import { dateOf, dayAt } from '../../engine/daily/days.ts';
+import type {
+  AccountAnswer,
+  AccountView,
+  MergedView,
+} from '../../screens/records/account/account-model.ts';
+import { defaultLimits, type StoreLimits } from '../../store/limits.ts';
+import type { CodeEntry, MergedAccount } from '../../store/port.ts';
+import type { CodeEntryProblem } from '../../store/problems.ts';
+import { reached, valueFrom } from '../../store/unavailable.ts';
+import type { SessionKey } from '../records/player-store.ts';
+import { systemSeeds } from '../system-random.ts';
+import { type CallContext, CallFailed, type NoArgs, read, write } from './call.ts';
+
+/** The context of a player who has an account. */
+type AccountContext = CallContext & { readonly key: SessionKey };
+
+/** Answers players with an account; other players cannot open the account screen. */
+const withAccount =
+  <Args = NoArgs>(answer: (context: AccountContext, args: Args) => Promise<AccountAnswer>) =>
+  async (context: CallContext, args: Args): Promise<AccountAnswer> => {
+    const { key } = context;
+    if (key === 'none') throw new CallFailed(({ records }) => records.saving.onlyKeys);
+    return await answer({ ...context, key }, args);
+  };
+
+/** What the account screen asks. Nobody sees the code of a screen that is left, so issuing one is no write. */
+export const accountCalls = {
+  'account.read': read(withAccount(readAccount)),
+  'account.rename': write(withAccount(rename)),
+  /** A new code, which replaces the one before. */
+  'account.issueCode': read(withAccount(issueCode)),
+  /** What a code would do. */
+  'account.checkCode': read(withAccount(checkCode)),
+  'account.useCode': write(withAccount(useCode)),
+  'account.delete': write(withAccount(deleteAccount)),
+};
+
+const DELETED: AccountAnswer = { kind: 'account-deleted' };
+
+/** The account of the session's key, which another session can have linked or deleted. */
+async function readAccount(context: AccountContext): Promise<AccountAnswer> {
+  const { key, store, account, onAccount } = context;
+  const found = valueFrom(await store.accounts.find({ by: 'key', fingerprint: key.fingerprint }));
+  if (found === undefined) return DELETED;
+  if (found.id !== account.id) onAccount(found);
+  return await viewed('account', found, context);
+}
+
+async function rename(
+  context: AccountContext,
+  { name: typed }: { readonly name: string },
+): Promise<AccountAnswer> {
+  const { account, key, store, onAccount } = context;
+  const refuse = (
+    refused: Extract<AccountAnswer, { kind: 'name-refused' }>['refused'],
+  ): AccountAnswer => ({ kind: 'name-refused', refused });
+  const name = parseName(typed);
+  if (!name.ok) return refuse(name.problem);
+  if (name.value.text === account.name) return refuse('own-name');
+  // Only those who choose a name need the lists.
+  const { offenseOf } = await import('../../engine/accounts/offensive.ts');
+  const offense = offenseOf(name.value.text);
+  if (offense === 'blocked') return refuse('offensive');
+  const renamed = reached(await store.accounts.rename(account.id, name.value));
+  if (renamed.ok) {
+    if (offense === 'doubtful') key.onDoubtfulName(name.value.text);
+    onAccount(renamed.value);
+    return await viewed('renamed', renamed.value, context);
+  }
+  const { problem } = renamed;
+  switch (problem.kind) {
+    case 'no-account':
+      return await readAccount(context);
+    case 'name-taken':
+      return refuse(problem.kind);
+    case 'renamed-recently':
+      return refuse({ kind: problem.kind, again: dateOf(dayAt(problem.again)) });
+  }
+}
+
+async function issueCode(
+  context: AccountContext,
+  { code }: { readonly code: CodeKind },
+): Promise<AccountAnswer> {
+  const { account, store } = context;
+  const { seed } = systemSeeds();
+  const text = code === 'link' ? linkCodeOf(seed) : recoveryCodeOf(seed);
+  const issued = reached(await store.codes.issue(account.id, code, hashOf(text)));
+  return issued.ok ? { kind: 'code-issued', code, text } : await readAccount(context);
+}
+
+async function checkCode(
+  context: AccountContext,
+  { code }: { readonly code: AccountCode },
+): Promise<AccountAnswer> {
+  const { account, key, store } = context;
+  const checked = reached(await store.codes.check(entryOf(code, account, key)));
+  if (!checked.ok) return await refusedCode(checked.problem, context);
+  const { stays, gone } = checked.value;
+  const own = stays.account.id === account.id ? 'stays' : 'gone';
+  return {
+    kind: 'code-accepted',
+    merger: { stays: mergedView(stays), gone: mergedView(gone), own },
+  };
+}
+
+async function useCode(
+  context: AccountContext,
+  { code }: { readonly code: AccountCode },
+): Promise<AccountAnswer> {
+  const { account, key, store, onAccount } = context;
+  const used = reached(await store.codes.use(entryOf(code, account, key)));
+  if (!used.ok) return await refusedCode(used.problem, context);
+  onAccount(used.value);
+  return await viewed('merged', used.value, context);
+}
+
+async function deleteAccount(context: AccountContext): Promise<AccountAnswer> {
+  const removed = reached(await context.store.accounts.remove(context.account.id));
+  // Linked in another session, the data are in the other account, which the player has to see first.
+  return removed.ok ? DELETED : await readAccount(context);
+}
+
+/** An answer with an account. */
+async function viewed(
+  kind: 'account' | 'renamed' | 'merged',
+  account: Account,
+  { key, store, now }: AccountContext,
+): Promise<AccountAnswer> {
+  const view: AccountView = {
+    name: account.name,
+    renaming: renamingOf(account, defaultLimits, now()),
+    keys: account.keys.map(({ fingerprint, label, added }) => ({
+      fingerprint,
+      label,
+      added: dateOf(dayAt(added)),
+      isThis: fingerprint === key.fingerprint,
+    })),
+    games: valueFrom(await store.games.count(account.id)),
+  };
+  return { kind, account: view };
+}
+
+function renamingOf(
+  { renamed }: Account,
+  { renameInterval }: StoreLimits,
+  now: Time,
+): AccountView['renaming'] {
+  if (renamed === undefined) return 'now';
+  const again = renamed + renameInterval;
+  return again <= now ? 'now' : { from: dateOf(dayAt(again)) };
+}
+
+const mergedView = ({ account, games }: MergedAccount): MergedView => ({
+  name: account.name,
+  games,
+  keys: account.keys.length,
+});
+
+const entryOf = (
+  { kind, text }: AccountCode,
+  account: Account,
+  { source }: SessionKey,
+): CodeEntry => ({ kind, hash: hashOf(text), account: account.id, source });
+
+async function refusedCode(
+  problem: CodeEntryProblem,
+  context: AccountContext,
+): Promise<AccountAnswer> {
+  switch (problem.kind) {
+    case 'no-account':
+      return await readAccount(context);
+    case 'wrong-code':
+    case 'own-code':
+      return { kind: 'code-refused', refused: problem.kind };
+    case 'too-many-tries': {
+      const minutes = Math.max(1, Math.ceil((problem.again - context.now()) / 60_000));
+      return { kind: 'code-refused', refused: { kind: problem.kind, minutes } };
+    }
+  }
+}
+
+/** The hash of a code, which is all that the store keeps. */
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');

@@ -1,0 +1,67 @@
+import type { Result } from '../../engine/core/result.ts';
+import type { Account, Time } from '../../engine/core/stored/account.ts';
+import type { StoredGame } from '../../engine/core/stored/game.ts';
+import type { Dailies } from '../../engine/daily/series.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import type { Unavailable } from '../../store/port.ts';
+import { StoreUnavailable } from '../../store/unavailable.ts';
+import type { PlayerStore } from '../records/player-store.ts';
+import type { SolverClient } from '../solving/solver-client.ts';
+
+/** What a call can use: the store on behalf of a player, and the session. */
+export type CallContext = PlayerStore & {
+  /** Called with a game that this session alone can save from now on. */
+  readonly onClaimed: (stored: StoredGame) => void;
+  /** Called with the account of the session after it has changed. */
+  readonly onAccount: (account: Account) => void;
+  /** Resolves when the games that were played until now are saved, or with that it takes too long. */
+  readonly saved: () => Promise<'saved' | 'not-saved'>;
+  /** Reads the profile again, because the list of unfinished games is out of date. */
+  readonly refresh: () => void;
+  /** What computes the guesses of machines; without it, they make none. */
+  readonly solver?: Pick<SolverClient, 'ask'> | undefined;
+  readonly openDailies: OpenDailies;
+  /** Aborted when the screen that asked is left. */
+  readonly signal: AbortSignal;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => Time;
+};
+
+/** Opens the dailies of a session; those of a server are in its store. */
+export type OpenDailies = () => Promise<Result<Dailies, Unavailable>>;
+
+/** A question of a screen to the session. It throws `CallFailed` or `StoreUnavailable` where it has no answer. */
+export type Call<Args, Answer> = {
+  readonly run: (context: CallContext, args: Args) => Promise<Answer>;
+  /** Whether it runs to its end even if its screen is left: the player counts on what it changes. */
+  readonly isWrite: boolean;
+};
+
+export type NoArgs = Readonly<Record<never, never>>;
+
+/** A call that only reads: it is canceled when its screen is left. */
+export const read = <Args = NoArgs, Answer = never>(
+  run: Call<Args, Answer>['run'],
+): Call<Args, Answer> => ({ run, isWrite: false });
+
+/** A call that changes something. */
+export const write = <Args = NoArgs, Answer = never>(
+  run: Call<Args, Answer>['run'],
+): Call<Args, Answer> => ({ run, isWrite: true });
+
+/** Thrown by a call that has no answer, with the reason for the player. */
+export class CallFailed extends Error {
+  readonly reason: LocalizedText;
+
+  constructor(reason: LocalizedText) {
+    super('A call has failed.');
+    this.reason = reason;
+  }
+}
+
+/** Waits until the games of the session are saved; throws `StoreUnavailable` if that takes too long. */
+export async function whenSaved({ saved }: Pick<CallContext, 'saved'>): Promise<void> {
+  if ((await saved()) === 'not-saved') {
+    throw new StoreUnavailable({ kind: 'unavailable', cause: 'unreachable', message: '' });
+  }
+}

@@ -1,0 +1,19 @@
+import { accountCalls } from './account.ts';
+import { dailyCalls } from './dailies.ts';
+import { gameCalls } from './games.ts';
+import { puzzleCalls } from './puzzles.ts';
+import { roomCalls } from './rooms.ts';
+import { statisticsCalls } from './statistics.ts';
+
+/** Everything that screens can ask the session for. A write runs to its end even if its screen is left. */
+export const calls = {
+  ...accountCalls,
+  ...dailyCalls,
+  ...gameCalls,
+  ...puzzleCalls,
+  ...roomCalls,
+  ...statisticsCalls,
+};
+
+/** The type of the table, which gives every call of a screen its arguments and its answer. */
+export type Calls = typeof calls;

@@ -1,0 +1,144 @@
+import type { AccountId } from '../../engine/core/stored/account.ts';
+import type { FinishedGame, HistoryPage, UnfinishedGame } from '../../engine/core/stored/game.ts';
+import type { DailyName } from '../../engine/daily/daily.ts';
+import { dateOf, dayAt, dayTableOf, friendsAt, isDay } from '../../engine/daily/days.ts';
+import {
+  type DailyGame,
+  type DailyGames,
+  type DailyOverview,
+  practiceOf,
+  statesOf,
+  storedName,
+  summaryOf,
+} from '../../engine/daily/played.ts';
+import { type Dailies, seedOfDaily } from '../../engine/daily/series.ts';
+import { puzzleRecordsOf } from '../../engine/daily/streak.ts';
+import type { Answer, Games } from '../../store/port.ts';
+import { valueFrom } from '../../store/unavailable.ts';
+import { type CallContext, CallFailed, read } from './call.ts';
+import { publicationsOf } from './server-dailies.ts';
+
+/** What screens ask about the dailies. */
+export const dailyCalls = {
+  /** What the player has made of the dailies. */
+  'dailies.overview': read(readOverview),
+  /** A game at the daily of a day, which is looked up when it is asked for. */
+  'dailies.start': read(startDaily),
+  /** The time, so that a screen can say how long something takes. */
+  'clock.now': read(async ({ now }) => now()),
+};
+
+/** The dailies of a session, and the games of its player that matter for them. */
+type PlayerDailies = { readonly dailies: Dailies; readonly games: DailyGames };
+
+/** How long players know each other from a room, in milliseconds. */
+const FRIENDS_FOR = 30 * 24 * 60 * 60_000;
+
+async function readOverview(context: CallContext): Promise<DailyOverview> {
+  const now = context.now();
+  if (!isDay(dayAt(now))) throw wrongClock(dayAt(now));
+  const { account, store } = context;
+  const [{ dailies, games }, results] = await Promise.all([
+    readOwnDailies(context),
+    store.puzzles.list(account.id),
+  ]);
+  const { source } = dailies;
+  // The results of others are for those who have finished.
+  const hasFinished = games.finished.some(
+    ({ occasion }) => occasion.kind === 'daily' && occasion.day === dayAt(now),
+  );
+  const [counts, friends] =
+    source === 'server' && hasFinished
+      ? await Promise.all([
+          store.games.dayCounts(dayAt(now)).then(valueFrom),
+          store.games.dayFriends(account.id, dayAt(now), now - FRIENDS_FOR).then(valueFrom),
+        ])
+      : [[], []];
+  const overviewOf = (name: DailyName): DailyOverview['dailies'][DailyName] => ({
+    ...summaryOf({ source, name }, games, now),
+    publications: source === 'server' ? publicationsOf(dailies, name, now) : [],
+    friends: friendsAt(friends, storedName({ source, name })),
+    table: source === 'server' ? dayTableOf(counts, storedName({ source, name })) : 'none',
+  });
+  return {
+    now,
+    source,
+    dailies: {
+      code: overviewOf('code'),
+      word: overviewOf('word'),
+      equation: overviewOf('equation'),
+      adversary: overviewOf('adversary'),
+    },
+    puzzle: puzzleRecordsOf(valueFrom(results), now),
+  };
+}
+
+/** A new game at a daily, or the one that the player has begun. */
+type DailyStart =
+  | { readonly kind: 'new'; readonly game: DailyGame }
+  | { readonly kind: 'begun'; readonly game: UnfinishedGame };
+
+/** The counted try of today, or practice on a day before; either is continued if it has begun. */
+async function startDaily(
+  context: CallContext,
+  { name, day: wanted }: { readonly name: DailyName; readonly day: number | 'today' },
+): Promise<DailyStart> {
+  const now = context.now();
+  const today = dayAt(now);
+  if (!isDay(today)) throw wrongClock(today);
+  const day = wanted === 'today' ? today : wanted;
+  if (!isDay(day) || day > today) {
+    throw new CallFailed(({ records }) => records.dailies.failures.noDaily);
+  }
+  const { dailies, games } = await readOwnDailies(context);
+  const daily = { source: dailies.source, name };
+  const state = statesOf(daily, games, now).get(day);
+  const kind = day === today && state === undefined ? 'daily' : 'practice';
+  const practice = kind === 'daily' ? undefined : practiceOf(daily, games.unfinished).get(day);
+  const open = state?.kind === 'in-progress' ? state : practice;
+  const begun = games.unfinished.find(({ id }) => id === open?.game);
+  if (begun !== undefined) return { kind: 'begun', game: begun };
+  const occasion: DailyGame['occasion'] = { kind, daily: storedName(daily), day };
+  return { kind: 'new', game: { name, occasion, seed: seedOfDaily(dailies, name, day) } };
+}
+
+/** The clock shows a day that has no daily. */
+const wrongClock = (day: number): CallFailed =>
+  new CallFailed(({ records }) => records.dailies.failures.wrongClock(dateOf(day), dateOf(1)));
+
+async function readOwnDailies(context: CallContext): Promise<PlayerDailies> {
+  const [dailies, games] = await Promise.all([
+    context.openDailies(),
+    readDailyGames(context.store.games, context.account.id, ['daily', 'practice']),
+  ]);
+  return { dailies: valueFrom(dailies), games };
+}
+
+/** Reads the unfinished games of a player, and the finished ones at dailies. */
+export async function readDailyGames(
+  games: Games,
+  account: AccountId,
+  occasions: readonly ('daily' | 'practice')[],
+): Promise<DailyGames> {
+  const [unfinished, ...finished] = await Promise.all([
+    games.unfinished(account),
+    ...occasions.map((occasion) =>
+      allFinished((page) => games.finished(account, { occasion }, page)),
+    ),
+  ]);
+  return { unfinished: valueFrom(unfinished), finished: finished.flat() };
+}
+
+const PAGE = 500;
+
+/** All pages of a history. */
+async function allFinished(
+  read: (page: HistoryPage) => Answer<readonly FinishedGame[]>,
+): Promise<readonly FinishedGame[]> {
+  const all: FinishedGame[] = [];
+  for (;;) {
+    const page = valueFrom(await read({ after: all.at(-1), limit: PAGE }));
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}

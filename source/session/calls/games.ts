@@ -1,0 +1,111 @@
+import {
+  type FinishedGame,
+  type GameId,
+  gameResultOf,
+  type HistoryFilter,
+  type HistoryPage,
+  hasOneTry,
+  type Occasion,
+  type StoredGame,
+} from '../../engine/core/stored/game.ts';
+import { countedAs } from '../../engine/daily/days.ts';
+import { type Over, play } from '../../engine/variants/game.ts';
+import { replayStored } from '../../engine/variants/transcript.ts';
+import { reached, valueFrom } from '../../store/unavailable.ts';
+import { withOwnWords } from '../records/stored-rules.ts';
+import { type CallContext, CallFailed, read, write } from './call.ts';
+
+type OfGame = { readonly game: GameId };
+
+/** What screens ask about the player's games. */
+export const gameCalls = {
+  /** An unfinished game, which this session alone can save from then on. */
+  'games.open': read(openGame),
+  /** Discards an unfinished game that the player does not want to continue. */
+  'games.discard': write(discardGame),
+  /** A part of the finished games. */
+  'games.page': read(
+    async ({ account, store }, { filter, ...page }: GamesPage): Promise<readonly FinishedGame[]> =>
+      valueFrom(await store.games.finished(account.id, filter, page)),
+  ),
+  /** A finished game, replayed from its moves. */
+  'games.finished': read(readFinished),
+};
+
+/** Which finished games, and how many at most. */
+type GamesPage = {
+  readonly filter: HistoryFilter;
+  readonly after: HistoryPage['after'];
+  readonly limit: number;
+};
+
+/** A game that this session plays from now on, or one that has ended or was deleted in another window. */
+export type OpenedGame =
+  | { readonly kind: 'opened'; readonly stored: StoredGame }
+  | { readonly kind: 'gone'; readonly game: GameId };
+
+/** Continues a game in this session. */
+export async function openGame(
+  { account, store, holder, onClaimed, refresh }: CallContext,
+  { game }: OfGame,
+): Promise<OpenedGame> {
+  const claimed = reached(await store.games.claim(account.id, game, holder, 'always'));
+  if (claimed.ok) {
+    onClaimed(claimed.value);
+    return { kind: 'opened', stored: claimed.value };
+  }
+  refresh();
+  return { kind: 'gone', game };
+}
+
+/** A game that has one try, as a daily has, is given up instead, because without it it could be tried again. */
+async function discardGame(context: CallContext, { game: id }: OfGame): Promise<GameId> {
+  const { store, account, holder, refresh, saved } = context;
+  // A game that was just left may not be in the store yet.
+  await saved();
+  const unfinished = valueFrom(await store.games.unfinished(account.id));
+  const game = unfinished.find((one) => one.id === id);
+  if (game !== undefined && hasOneTry(game.occasion.kind)) {
+    const claimed = reached(await store.games.claim(account.id, id, holder, 'always'));
+    if (claimed.ok) await giveUp(claimed.value, context);
+  } else if (game !== undefined) {
+    reached(await store.games.remove(id));
+  }
+  refresh();
+  return id;
+}
+
+async function giveUp(stored: StoredGame, { store, holder }: CallContext): Promise<void> {
+  const { id } = stored.start;
+  const game = await withOwnWords((dictionaries) => replayStored(stored, dictionaries));
+  if (!game.ok) throw notGivenUp();
+  const move = { kind: 'resign' } as const;
+  const over = play(game.value, move);
+  if (over.phase !== 'over') throw notGivenUp();
+  const progress = { kind: 'finished', result: gameResultOf(over) } as const;
+  const save = { kind: 'save', game: id, holder, version: stored.version } as const;
+  const results = valueFrom(await store.games.write([{ ...save, moves: [move], progress }]));
+  if (results.some(({ ok }) => !ok)) throw notGivenUp();
+}
+
+const notGivenUp = (): CallFailed => new CallFailed(({ records }) => records.saving.notGivenUp);
+
+async function readFinished(
+  { account, store }: CallContext,
+  { game: id }: OfGame,
+): Promise<{ readonly game: Over; readonly occasion: Occasion }> {
+  const stored = reached(await store.games.read(id));
+  if (!stored.ok || stored.value.start.account !== account.id) {
+    throw new CallFailed(({ records }) => records.history.game.deleted);
+  }
+  const game = await withOwnWords((dictionaries) => replayStored(stored.value, dictionaries));
+  if (!game.ok) {
+    const { problem } = game;
+    throw new CallFailed((catalog) => catalog.problems.storedGame(problem));
+  }
+  if (game.value.phase !== 'over') {
+    throw new CallFailed(({ records }) => records.history.game.unfinished);
+  }
+  const { start, saved } = stored.value;
+  return { game: game.value, occasion: countedAs(start.occasion, saved) };
+}

@@ -1,0 +1,25 @@
+import {
+  type PuzzleRecords,
+  type PuzzleResult,
+  puzzleRecordsOf,
+} from '../../engine/daily/streak.ts';
+import { reached, valueFrom } from '../../store/unavailable.ts';
+import { type CallContext, CallFailed, read, write } from './call.ts';
+
+/** What screens ask about the player's puzzles. */
+export const puzzleCalls = {
+  'puzzles.records': read(readRecords),
+  /** Saves a result, which gets its time here, and answers the records after it. */
+  'puzzles.save': write(
+    async (context, { result }: { readonly result: Omit<PuzzleResult, 'finished'> }) => {
+      const { store, account, now } = context;
+      const saved = reached(await store.puzzles.save(account.id, { ...result, finished: now() }));
+      if (!saved.ok) throw new CallFailed(({ puzzles }) => puzzles.daily.noAccount);
+      return await readRecords(context);
+    },
+  ),
+};
+
+async function readRecords({ store, account, now }: CallContext): Promise<PuzzleRecords> {
+  return puzzleRecordsOf(valueFrom(await store.puzzles.list(account.id)), now());
+}

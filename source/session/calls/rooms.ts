@@ -1,0 +1,327 @@
+import type { Peg } from '../../engine/core/code.ts';
+import { memoize } from '../../engine/core/memoize.ts';
+import { seedWithCode } from '../../engine/core/random.ts';
+import { fail, type Result } from '../../engine/core/result.ts';
+import { type AccountId, accountIdOf, type Time } from '../../engine/core/stored/account.ts';
+import { gameIdOf } from '../../engine/core/stored/game.ts';
+import {
+  type Room,
+  type RoomCode,
+  type RoomId,
+  type RoomRound,
+  type RoomRows,
+  roomIdOf,
+  seatLimit,
+} from '../../engine/core/stored/room.ts';
+import { maxTurns } from '../../engine/core/variant.ts';
+import { drawRoomCodes } from '../../engine/room/code.ts';
+import { type Round, roundOf } from '../../engine/room/round.ts';
+import {
+  machineTurnsIn,
+  type ReplayedRows,
+  type RoomView,
+  roomViewFor,
+  type Stance,
+} from '../../engine/room/view.ts';
+import { readStoredRules } from '../../engine/variants/transcript.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import type {
+  ListedRoom,
+  NewBoard,
+  NewRoom,
+  RoomEntry,
+  WatchedRoom,
+} from '../../screens/room/room-records.ts';
+import { ROOM_USE_TIME } from '../../store/limits.ts';
+import type { NoFreeCode, SeatProblem, SeatProposal, TooManyRooms } from '../../store/room-port.ts';
+import { reached, StoreUnavailable, valueFrom } from '../../store/unavailable.ts';
+import type { Refusal } from '../records/player-store.ts';
+import { type FeedProblem, roomFeedOf } from '../records/room-feed.ts';
+import { systemSeeds } from '../system-random.ts';
+import { type CallContext, CallFailed, read, whenSaved, write } from './call.ts';
+import { type OpenedGame, openGame } from './games.ts';
+import { machineIn, playMachine, seedOf } from './room-machine.ts';
+
+/** Why a room cannot be opened, entered or shown. */
+type RoomProblem =
+  | SeatProblem
+  | Refusal
+  | TooManyRooms
+  | NoFreeCode
+  | FeedProblem
+  | { readonly kind: 'wrong-code' | 'no-seat' | 'no-seed' };
+
+/** What the screens of rooms ask. */
+export const roomCalls = {
+  /** A room that the player opens, finds or takes a seat in. It is a write also where a code is only tried, which is counted. */
+  'rooms.enter': write(enterRoom),
+  /** The round when it has changed. */
+  'rooms.watch': read(watchRoom),
+  /** The round, which the player ends as the host. */
+  'rooms.end': write(async (context, { room, round }: RoomRound): Promise<RoomView> => {
+    const { store, account } = context;
+    const ended = reached(await store.rooms.end({ room, round, account: account.id }));
+    if (!ended.ok) throw failure(ended.problem, context);
+    store.changes.publish(room);
+    return await readView(room, round, context);
+  }),
+  /** The player's board in a round. */
+  'rooms.board': read(openBoard),
+  /** All rooms with a seat of the player. */
+  'rooms.list': read(
+    async ({ store, account }): Promise<readonly ListedRoom[]> =>
+      valueFrom(await store.rooms.list(account.id)).flatMap((rows) => listedRoom(rows, account.id)),
+  ),
+};
+
+async function enterRoom(context: CallContext, entry: RoomEntry): Promise<RoomView> {
+  switch (entry.kind) {
+    case 'open-room':
+      return await openRoom(context, entry);
+    case 'find-room':
+      return await readView(await roomWithCode(entry.code, context), 'current', context);
+    case 'join-room': {
+      const room = await roomWithCode(entry.code, context);
+      return await join(room, seatProposal(context, entry.hidden), context);
+    }
+    case 'next-round': {
+      const next = { after: entry.round, seed: randomText() };
+      return await join(entry.room, { ...seatProposal(context, entry.hidden), next }, context);
+    }
+    case 'see-room':
+      return await readView(entry.room, entry.round, context);
+  }
+}
+
+async function openRoom(
+  context: CallContext,
+  { form, variant, rules, machine, request, hidden: pegs }: NewRoom,
+): Promise<RoomView> {
+  const { store, refusal } = context;
+  if (refusal !== undefined) throw failure(refusal, context);
+  const id = roomIdOf(request);
+  const { account, game, hidden } = seatProposal(context, pegs);
+  const opened = reached(
+    await store.rooms.open({
+      id,
+      account,
+      game,
+      hidden,
+      form,
+      variant,
+      rules,
+      machine,
+      seed: randomText(),
+      codes: drawRoomCodes(id),
+    }),
+  );
+  if (!opened.ok) throw failure(opened.problem, context);
+  return await readView(id, 'current', context);
+}
+
+async function watchRoom(context: CallContext, watched: WatchedRoom): Promise<RoomView> {
+  const { room, round, version, as } = watched;
+  // Whoever begins to watch has no version yet.
+  if (as === 'watcher' && version < 0) {
+    const { store, account } = context;
+    const noted = reached(await store.rooms.watch({ room, round, account: account.id }));
+    if (!noted.ok) throw failure(noted.problem, context);
+  }
+  const viewer = { account: context.account.id, as, version };
+  const next = roomFeedOf(context.store).next({ room, round }, viewer, context.signal);
+  const news = next.then((rows) => viewIn(rows, context, as));
+  return await Promise.race([news, machineNews(watched, context)]);
+}
+
+/** The room of a code, which the player may enter. */
+async function roomWithCode(code: RoomCode, context: CallContext): Promise<RoomId> {
+  const { store, refusal } = context;
+  const found =
+    refusal === undefined
+      ? reached(await store.rooms.find({ code, source: sourceOf(context) }))
+      : fail(refusal);
+  if (found.ok) return found.value;
+  if (found.problem.kind !== 'no-room') throw failure(found.problem, context);
+  const own = await ownClosedRoom(code, context);
+  if (own === undefined) throw failure({ kind: 'wrong-code' }, context);
+  return own;
+}
+
+/** The account's last closed room with this code, which no longer leads anybody else there. */
+async function ownClosedRoom(
+  code: RoomCode,
+  { store, account }: CallContext,
+): Promise<RoomId | undefined> {
+  const listed = await store.rooms.list(account.id);
+  const own = listed.ok ? listed.value.map(({ room }) => room) : [];
+  return own.find((room) => room.code === code && room.closed !== undefined)?.id;
+}
+
+/** Takes a seat in a room, and answers the room; without a hidden code, a duel is shown without a seat. */
+async function join(room: RoomId, proposal: SeatProposal, context: CallContext): Promise<RoomView> {
+  const { rooms, changes } = context.store;
+  const joined = reached(await rooms.join(room, proposal));
+  if (joined.ok) {
+    changes.publish(room);
+    return await readView(room, joined.value, context);
+  }
+  if (joined.problem.kind !== 'nothing-hidden') throw failure(joined.problem, context);
+  return await readView(room, 'current', context);
+}
+
+/** The player's game in a round, which is new or goes on, or the round if the board is finished. */
+type OpenedBoard =
+  | Extract<OpenedGame, { readonly kind: 'opened' }>
+  | NewBoard
+  | { readonly kind: 'room'; readonly view: RoomView };
+
+async function openBoard(context: CallContext, { room, round }: RoomRound): Promise<OpenedBoard> {
+  const { store, account } = context;
+  // The game that was just left may still be on its way to the store, which would have an old version.
+  await whenSaved(context);
+  const rows = await roomFeedOf(store).read({ room, round });
+  if (!rows.ok) throw failure(rows.problem, context);
+  const { room: stored, seats, games } = rows.value;
+  const present = seats.filter((each) => each.round === round);
+  const seat = present.find((each) => each.account === account.id);
+  if (seat === undefined) throw failure({ kind: 'no-seat' }, context);
+  const { game } = seat;
+  if (games.has(game)) {
+    const opened = await openGame(context, { game });
+    // The board was finished or given up in another window.
+    return opened.kind === 'gone'
+      ? { kind: 'room', view: await readView(room, round, context) }
+      : opened;
+  }
+  const hidden = present.find((each) => each !== seat)?.hidden;
+  const isDuel = stored.form === 'duel';
+  const seed = isDuel ? hidden : seedOf(rows.value);
+  if (seed === undefined) throw failure({ kind: isDuel ? 'no-seat' : 'no-seed' }, context);
+  return { kind: 'board', view: viewOf(rows.value, context), game, seed };
+}
+
+/** What the player may see of a round. */
+async function readView(
+  room: RoomId,
+  round: number | 'current',
+  context: CallContext,
+): Promise<RoomView> {
+  return viewIn(await roomFeedOf(context.store).read({ room, round }), context);
+}
+
+/** What an account may see of a round; the full rows never leave the server. */
+function viewIn(
+  rows: Result<ReplayedRows, RoomProblem>,
+  context: CallContext,
+  as?: Stance,
+): RoomView {
+  if (!rows.ok) throw failure(rows.problem, context);
+  return viewOf(rows.value, context, as);
+}
+
+function viewOf(rows: ReplayedRows, { account }: CallContext, as: Stance = 'player'): RoomView {
+  const machine = machineIn(rows);
+  const isSeated = rows.seats.some((seat) => seat.account === account.id);
+  return machine !== undefined || isSeated
+    ? roomViewFor(rows, account.id, as, machine)
+    : unseatedViews[as](rows);
+}
+
+/** What those see who have had no seat in the room: the same for all. */
+const unseatedViews: Readonly<Record<Stance, (rows: ReplayedRows) => RoomView>> = {
+  player: memoize((rows) => roomViewFor(rows, accountIdOf(''), 'player')),
+  watcher: memoize((rows) => roomViewFor(rows, accountIdOf(''), 'watcher')),
+};
+
+/** Answers when the machine shows other rows than the viewer knows; otherwise never. */
+async function machineNews(
+  { room, round, as, machineTurns }: WatchedRoom,
+  context: CallContext,
+): Promise<RoomView> {
+  if (machineTurns !== undefined) {
+    const rows = await roomFeedOf(context.store).known({ room, round });
+    if (rows.ok) {
+      await playMachine(rows.value, context);
+      const view = viewOf(rows.value, context, as);
+      if (machineTurnsIn(view) !== machineTurns) return view;
+    }
+  }
+  return await new Promise(() => undefined);
+}
+
+/** A room in the list of an account; none whose rules cannot be read. */
+function listedRoom(rows: RoomRows, account: AccountId): readonly ListedRoom[] {
+  const { id, code, form, variant, rules, round, closed } = rows.room;
+  const data = readStoredRules(rows.room);
+  if (data === undefined) return [];
+  const { seats, ended, winners } = roundOf(rows, round, maxTurns(data.attempts));
+  const own = seats.find((seat) => seat.account === account);
+  const isFinished = own?.result !== undefined;
+  const isAlone = form === 'duel' && own !== undefined && seats.length === 1;
+  const isLeftOut = own === undefined && seats.length >= seatLimit(rows.room);
+  return [
+    {
+      id,
+      code,
+      form,
+      variant,
+      rules,
+      round,
+      others: seats.filter((seat) => seat !== own).map(({ name }) => name),
+      next: nextFor(isFinished || isAlone || isLeftOut, ended, closed),
+      winners: isFinished ? winners.map(({ name }) => name) : [],
+    },
+  ];
+}
+
+function nextFor(
+  hasNoTurn: boolean,
+  ended: Round['ended'],
+  closed: Room['closed'],
+): ListedRoom['next'] {
+  if (hasNoTurn && ended !== 'open') return 'result';
+  if (closed !== undefined) return 'closed';
+  return hasNoTurn ? 'wait' : 'play';
+}
+
+/** Random text for a seed or an identity. */
+const randomText = (): string => systemSeeds().seed;
+
+/** The key by which wrong codes and seats are counted. */
+const sourceOf = ({ key, source, account }: CallContext): string =>
+  key === 'none' ? (source ?? account.id) : key.source;
+
+const seatProposal = (context: CallContext, hidden?: readonly Peg[]): SeatProposal => ({
+  account: context.account.id,
+  game: gameIdOf(randomText()),
+  source: sourceOf(context),
+  hidden: hidden && seedWithCode(hidden, randomText()),
+});
+
+/** What is thrown where there is no room to answer with. */
+function failure(problem: RoomProblem, { now }: CallContext): Error {
+  if (problem.kind === 'unavailable') return new StoreUnavailable(problem);
+  const time = now();
+  return new CallFailed((catalog) => problemText(problem, time, catalog));
+}
+
+function problemText(
+  problem: Exclude<RoomProblem, { readonly kind: 'unavailable' }>,
+  now: Time,
+  { rooms: { problems }, server }: Catalog,
+): string {
+  switch (problem.kind) {
+    case 'too-fast': {
+      // The clock of the database, which counts the uses, can differ from the one here.
+      const wait = Math.min(problem.again - now, ROOM_USE_TIME);
+      return problems.tooFast(Math.max(1, Math.ceil(wait / 1_000)));
+    }
+    case 'too-many-rooms':
+      return problems.tooManyRooms(problem.limit);
+    case 'name-taken':
+    case 'too-many-accounts':
+      return server.session.notSaved[problem.kind];
+    default:
+      return problems[problem.kind];
+  }
+}
