@@ -5,6 +5,7 @@ import type { LocalizedText } from '../prose/catalog.ts';
 import { type Effect, hasProgress, type Reply } from '../screens/app/effects/effects.ts';
 import { opponentWith } from '../screens/play/modes/opponents.ts';
 import { isRaceEffect } from '../screens/room/race.ts';
+import { roomViewIn } from '../screens/room/room.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import type { SolverReply } from '../solver/thread/effect.ts';
 import { BELL, clipboardString } from '../terminal/controls.ts';
@@ -69,6 +70,9 @@ export async function runEffect(
 /** Whether a player waits for an effect; a motion and the moves of other players come unasked. */
 export const isAwaited = (effect: Effect): boolean =>
   effect.kind !== 'motion-frame' && !isRaceEffect(effect);
+
+/** Whether a reply shows a room in which the player has a seat. */
+export const showsSeat = (reply: Reply): boolean => (roomViewIn(reply)?.own ?? 'none') !== 'none';
 
 /** The reply of the solver, or why it has none. */
 export const replyOf = (reply: Result<SolverReply, StrategyProblem>): Reply =>

@@ -3,9 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../engine/core/result.ts';
 import { formatInvitation } from '../../engine/room/code.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import { roomViewIn } from '../../screens/room/room.ts';
 import { openServerDailies } from '../../session/calls/server-dailies.ts';
-import { isAwaited, type MotionPace, runEffect } from '../../session/effects.ts';
+import { isAwaited, type MotionPace, runEffect, showsSeat } from '../../session/effects.ts';
 import { openSession } from '../../session/open-session.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
 import { openGuestRecords } from '../../session/records/sign-in.ts';
@@ -156,8 +155,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
         const reply = await runEffect(effect, sources, signal, (progress) => {
           void whenScheduled(cpu.schedule).then(() => report(progress));
         });
-        const own = roomViewIn(reply)?.own ?? 'none';
-        if (own !== 'none') hasSeat = true;
+        if (showsSeat(reply)) hasSeat = true;
         // What a reply changes is drawn in its turn, as what a key changes.
         await whenScheduled(isAwaited(effect) ? cpu.schedule : cpu.scheduleBehindKeys);
         return reply;
