@@ -69,7 +69,6 @@ export const scenes = {
       mode: ['h'],
       practice: ['n'],
       archive: ['p'],
-      seals: ['s'],
       ...help,
       ...back,
     },

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fail, type Result, succeed, toError } from '../engine/core/result.ts';
 import type { Catalog, LocalizedText } from '../prose/catalog.ts';
-import { allPublications, openServerDailies } from '../session/calls/server-dailies.ts';
 import { newHolderName } from '../session/system-random.ts';
 import type { GameStore } from '../store/port.ts';
 import { withTimeout } from '../store/queue/promises.ts';
@@ -101,10 +100,6 @@ export async function startServer(
           port: metricsPort,
           problem,
           metrics: async () => prometheusOf(await measure()),
-          dailies: async () => {
-            const dailies = await openServerDailies(store.dailies);
-            return dailies.ok ? allPublications(dailies.value, Date.now()) : undefined;
-          },
           catalog,
         });
   if (!ops.ok) {

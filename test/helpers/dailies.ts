@@ -10,7 +10,7 @@ import {
   resultsOf,
   storedName,
 } from '../../source/engine/daily/played.ts';
-import { offlineDailies, type Publication, seedOfDaily } from '../../source/engine/daily/series.ts';
+import { offlineDailies, seedOfDaily } from '../../source/engine/daily/series.ts';
 import { type PuzzleResult, puzzleRecordsOf, streaksOn } from '../../source/engine/daily/streak.ts';
 import { type ArgsOf, answerReply } from '../../source/screens/app/effects/calls.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
@@ -46,21 +46,6 @@ export const summaryWith = (
   };
 };
 
-/** What a server publishes, with hashes that are easy to recognize. */
-const publications: readonly Publication[] = [
-  {
-    day: TODAY - 2,
-    date: '2026-11-06',
-    sha256: 'c0'.repeat(32),
-    state: 'opened',
-    salt: '5a'.repeat(16),
-    code: 'CRANE',
-  },
-  { day: TODAY - 1, date: '2026-11-07', sha256: 'd1'.repeat(32), state: 'sealed' },
-  { day: TODAY, date: '2026-11-08', sha256: 'e2'.repeat(32), state: 'sealed' },
-  { day: TODAY + 1, date: '2026-11-09', sha256: 'f3'.repeat(32), state: 'sealed' },
-];
-
 /** What 34 players did: 3 did better than a player with 4 turns, 8 as well, and 23 worse. */
 export const table: Distribution = {
   wonIn: [0, 0, 3, 8, 12, 6, 2],
@@ -84,7 +69,6 @@ export const overviewWith = (
 ): DailyOverview => {
   const of = (name: DailyName) => ({
     ...(summaries[name] ?? summaryWith()),
-    publications: source === 'server' ? publications : [],
     table: ofAll,
     friends: ofAll === 'none' ? [] : friends,
   });

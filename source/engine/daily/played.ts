@@ -11,7 +11,7 @@ import {
 } from '../core/stored/game.ts';
 import { type DailyName, dailyNames } from './daily.ts';
 import { dayAt, deadlineOf } from './days.ts';
-import type { DailySource, Publication } from './series.ts';
+import type { DailySource } from './series.ts';
 import { type DayResult, type PuzzleRecords, type Streaks, streaksOn } from './streak.ts';
 
 /** Which daily a game is played at. */
@@ -120,7 +120,7 @@ export function resultsOf(states: ReadonlyMap<number, DailyState>): ReadonlyMap<
   return results;
 }
 
-/** What a player has made of all dailies up to now, and what the source of the dailies publishes. */
+/** What a player has made of all dailies up to now. */
 export type DailyOverview = {
   readonly now: Time;
   readonly source: DailySource;
@@ -128,7 +128,6 @@ export type DailyOverview = {
     Record<
       DailyName,
       DailySummary & {
-        readonly publications: readonly Publication[];
         /** The results of all players today; there are no other players on a local computer. */
         readonly table: Distribution | 'none';
         /** Those of the players whom the player has met in rooms, the fewest turns first. */

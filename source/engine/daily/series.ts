@@ -1,7 +1,6 @@
 import type { Peg } from '../core/code.ts';
 import { lazy } from '../core/memoize.ts';
 import { drawBelow, randomFrom, seedWithCode } from '../core/random.ts';
-import { textOf } from '../variants/equations/equation.ts';
 import { equationAt, equationCount, listEquations } from '../variants/equations/equation-list.ts';
 import { defaultEquationRules } from '../variants/equations/equation-rules.ts';
 import { presets } from '../variants/pegs/peg-rules.ts';
@@ -46,15 +45,12 @@ type Answers = {
   readonly count: number;
   /** The answer at an index, from 0. */
   readonly answerAt: (index: number) => readonly Peg[];
-  /** An answer as the game shows it. */
-  readonly format: (pegs: readonly Peg[]) => string;
 };
 
 const standard = presets[0].rules;
 const COLORS = standard.colors;
 const SYMBOLS = defaultEquationRules.length;
 const LETTERS_FROM = 'a'.charCodeAt(0);
-const CAPITALS_FROM = 'A'.charCodeAt(0);
 
 const words = lazy(() => unpack(packedAnswers));
 const equations = lazy(() => listEquations(SYMBOLS));
@@ -67,18 +63,15 @@ const answers: Readonly<Record<CodeDailyName, Answers>> = {
         { length: standard.pegs },
         (_, place) => Math.floor(index / COLORS ** (standard.pegs - 1 - place)) % COLORS,
       ),
-    format: (pegs) => pegs.map((peg) => peg + 1).join(''),
   },
   word: {
     count: 2_022,
     answerAt: (index) =>
       [...(words()[index] ?? '')].map((letter) => letter.charCodeAt(0) - LETTERS_FROM),
-    format: (pegs) => String.fromCharCode(...pegs.map((peg) => CAPITALS_FROM + peg)),
   },
   equation: {
     count: equationCount(SYMBOLS),
     answerAt: (index) => equationAt(equations(), index),
-    format: textOf,
   },
 };
 
@@ -88,10 +81,6 @@ export const answerCount = (name: CodeDailyName): number => answers[name].count;
 /** The answer of a daily at an index, from 0, as the pegs of its code. */
 export const answerAt = (name: CodeDailyName, index: number): readonly Peg[] =>
   answers[name].answerAt(index);
-
-/** An answer of a daily as the game shows it: `3351`, `PHONY` or `3+7+5=15`. */
-export const formatAnswer = (name: CodeDailyName, pegs: readonly Peg[]): string =>
-  answers[name].format(pegs);
 
 /** All dailies of a kind, past and future: the codes, and the salts of their seeds. */
 export type Series = {
@@ -141,17 +130,3 @@ export const offlineDailies: Dailies = {
   source: 'offline',
   series: { code: offline('code'), word: offline('word'), equation: offline('equation') },
 };
-
-/**
- * The data that a server publishes about a daily, so that players need not trust it: SHA-256 of the
- * salt and the code, concatenated as text. Once nobody can finish the daily any longer, also
- * the salt and the code.
- */
-export type Publication = {
-  readonly day: number;
-  readonly date: string;
-  readonly sha256: string;
-} & (
-  | { readonly state: 'sealed' }
-  | { readonly state: 'opened'; readonly salt: string; readonly code: string }
-);

@@ -113,7 +113,6 @@ export const actions = {
   row: 'row',
   scroll: 'scroll',
   scrollTheMessages: 'scroll the messages',
-  seals: 'seals',
   search: 'search',
   select: 'select',
   sendItToAFriend: 'send it to a friend',

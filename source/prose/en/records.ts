@@ -26,7 +26,6 @@ const dailies = {
   titles: {
     today: (day: number, date: string) => [`Daily ${day}, ${date}`, `Daily ${day}`],
     archive: (name: Name) => [`Daily ${names[name]}, past days`, 'Past days'],
-    sealed: (name: Name) => [`Daily ${names[name]}, sealed codes`, 'Sealed codes'],
   },
   next: (time: string) => `next in ${time}`,
   /** What a player has made of a daily. */
@@ -88,18 +87,10 @@ const dailies = {
     none: ['Past days are practice.', 'Practice.'],
     begun: (turn: number) => [`Your practice is at turn ${turn}.`, `Practice, turn ${turn}.`],
   },
-  seals: {
-    about:
-      'A seal is the SHA-256 of salt and code. It is published the day before, so that the code cannot be changed, and opened when the day can be played no more.',
-    sealed: (day: number, date: string) => `${day}, ${date}, sealed:`,
-    opened: (day: number, date: string, code: string) => `${day}, ${date}, opened: ${code}`,
-    salt: (salt: string) => `salt ${salt}`,
-  },
   spoken: {
     today: (day: number, date: string, time: string) => `Daily ${day}, ${date}, next in ${time}.`,
     streaks: (name: Name) => `${capitalized(names[name])}:`,
     archive: (name: Name) => `Past days of the daily ${names[name]}. Past days are practice.`,
-    sealed: (name: Name) => `Sealed codes of the daily ${names[name]}.`,
     prompt: 'Day: ',
     /** What a player types for a daily in the hard mode. */
     hard: (name: Name) => `hard ${names[name]}`,

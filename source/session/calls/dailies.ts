@@ -16,7 +16,6 @@ import { puzzleRecordsOf } from '../../engine/daily/streak.ts';
 import type { Answer, Games } from '../../store/port.ts';
 import { valueFrom } from '../../store/unavailable.ts';
 import { type CallContext, CallFailed, read } from './call.ts';
-import { publicationsOf } from './server-dailies.ts';
 
 /** What screens ask about the dailies. */
 export const dailyCalls = {
@@ -56,7 +55,6 @@ async function readOverview(context: CallContext): Promise<DailyOverview> {
       : [[], []];
   const overviewOf = (name: DailyName): DailyOverview['dailies'][DailyName] => ({
     ...summaryOf({ source, name }, games, now),
-    publications: source === 'server' ? publicationsOf(dailies, name, now) : [],
     friends: friendsAt(friends, storedName({ source, name })),
     table: source === 'server' ? dayTableOf(counts, storedName({ source, name })) : 'none',
   });

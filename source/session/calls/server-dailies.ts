@@ -1,15 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { type Result, succeed } from '../../engine/core/result.ts';
-import type { Time } from '../../engine/core/stored/account.ts';
-import { type CodeDailyName, codeDailyNames, type DailyName } from '../../engine/daily/daily.ts';
-import { dateOf, dayAt, deadlineOf, isDay } from '../../engine/daily/days.ts';
-import {
-  type Dailies,
-  formatAnswer,
-  type Publication,
-  type Series,
-  seriesOf,
-} from '../../engine/daily/series.ts';
+import type { CodeDailyName } from '../../engine/daily/daily.ts';
+import { type Dailies, type Series, seriesOf } from '../../engine/daily/series.ts';
 import type { Dailies as StoredDailies, Unavailable } from '../../store/port.ts';
 
 /** 256 bits. */
@@ -53,35 +45,3 @@ function serverSeries(secret: string, name: CodeDailyName): Series {
     (day) => hmac('salt', day).slice(0, SALT_DIGITS),
   );
 }
-
-/** The days that are published, from today: one that is opened for sure, and tomorrow. */
-const PUBLISHED = [-2, -1, 0, 1];
-
-/** The publications of a daily, the oldest first; none of the adversary, which has no code. */
-export const publicationsOf = (
-  { series }: Dailies,
-  name: DailyName,
-  now: Time,
-): readonly Publication[] =>
-  name === 'adversary'
-    ? []
-    : PUBLISHED.map((step) => dayAt(now) + step)
-        .filter(isDay)
-        .map((day) => publicationOf(series[name], name, day, now));
-
-function publicationOf(series: Series, name: CodeDailyName, day: number, now: Time): Publication {
-  const salt = series.saltOf(day);
-  const code = formatAnswer(name, series.pegsOn(day));
-  const sha256 = createHash('sha256').update(`${salt}${code}`).digest('hex');
-  const publication = { day, date: dateOf(day), sha256 };
-  return now < deadlineOf(day)
-    ? { ...publication, state: 'sealed' }
-    : { ...publication, state: 'opened', salt, code };
-}
-
-/** All publications of a server by daily, as JSON data. */
-export const allPublications = (
-  dailies: Dailies,
-  now: Time,
-): Readonly<Record<string, readonly Publication[]>> =>
-  Object.fromEntries(codeDailyNames.map((name) => [name, publicationsOf(dailies, name, now)]));

@@ -11,8 +11,6 @@ export type OpsServerOptions = {
   readonly problem: () => string | undefined;
   /** The metrics in the text format of Prometheus. */
   readonly metrics: () => Promise<string>;
-  /** Returns the publications of the dailies as JSON data; undefined while the store is unavailable. */
-  readonly dailies: () => Promise<object | undefined>;
   /** The catalog of the server's operator. */
   readonly catalog: Catalog;
 };
@@ -71,28 +69,24 @@ const listenProblem =
   };
 
 /** The status and body of a response. */
-type Answer = { readonly status: number; readonly text: string; readonly type?: string };
+type Answer = { readonly status: number; readonly text: string };
 
 /** The pages of the server. */
-const PATHS = ['/health', '/metrics', '/daily'];
+const PATHS = ['/health', '/metrics'];
 
 const PLAIN = 'text/plain; version=0.0.4; charset=utf-8';
-const JSON_TYPE = 'application/json';
 
 async function answer(
   { method = '', url = '' }: IncomingMessage,
   response: ServerResponse,
   options: OpsServerOptions,
 ): Promise<void> {
-  const {
-    status,
-    text,
-    type = PLAIN,
-  } = method === 'GET' || method === 'HEAD'
-    ? await answerOf(url, options)
-    : { status: 405, text: `${options.catalog.commands.operations.getOnly}\n` };
+  const { status, text } =
+    method === 'GET' || method === 'HEAD'
+      ? await answerOf(url, options)
+      : { status: 405, text: `${options.catalog.commands.operations.getOnly}\n` };
   response.writeHead(status, {
-    'content-type': type,
+    'content-type': PLAIN,
     'cache-control': 'no-store',
     ...(status === 405 && { allow: 'GET, HEAD' }),
   });
@@ -101,7 +95,7 @@ async function answer(
 
 async function answerOf(
   url: string,
-  { problem, metrics, dailies, catalog }: OpsServerOptions,
+  { problem, metrics, catalog }: OpsServerOptions,
 ): Promise<Answer> {
   const { operations } = catalog.commands;
   const [path] = url.split('?');
@@ -110,12 +104,6 @@ async function answerOf(
     return reason === undefined
       ? { status: 200, text: 'ok\n' }
       : { status: 503, text: `${reason}\n` };
-  }
-  if (path === '/daily') {
-    const publications = await dailies();
-    return publications === undefined
-      ? { status: 503, text: `${operations.noDailies}\n` }
-      : { status: 200, text: `${JSON.stringify(publications)}\n`, type: JSON_TYPE };
   }
   if (path !== '/metrics') {
     return { status: 404, text: `${operations.notFound(PATHS)}\n` };

@@ -117,7 +117,6 @@ export const dailyScenes = {
   'daily-puzzle': dailies(withPuzzles, 'up'),
   'daily-puzzle-archive': dailies(withPuzzles, 'up', 'p'),
   'daily-archive-end': dailies(overviewWith(busy), 'p', ...Array<Key>(40).fill('page-down')),
-  'daily-sealed': dailies(overviewWith(busy, 'server'), 'down', 's'),
   'daily-server': dailies(overviewWith(busy, 'server'), 'down'),
   'daily-table': dailies(overviewWith(busy, 'server', NOW, [], table)),
   'daily-refused': failed('n'),

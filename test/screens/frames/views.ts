@@ -97,7 +97,6 @@ const compactScenes = [
   'daily-word',
   'daily-equation-hard',
   'daily-archive',
-  'daily-sealed',
   'daily-server',
   'daily-game',
   'daily-ended',
@@ -266,7 +265,7 @@ const views: readonly View[] = [
     ascii,
     'ascii',
   ),
-  ...viewsOf(['daily', 'daily-archive', 'daily-sealed'], large),
+  ...viewsOf(['daily', 'daily-archive'], large),
 ];
 
 export const viewsByScreen = Map.groupBy(

@@ -78,7 +78,6 @@ describe('the overview of the dailies', () => {
     expect(dailies.code.streaks.current).toEqual({ length: 3, rests: [310] });
     expect(dailies.word.states.get(TODAY)).toMatchObject({ kind: 'in-progress', game: 'word' });
     expect([...dailies.equation.practiced]).toEqual([300]);
-    expect(dailies.code.publications).toEqual([]);
   });
 
   it('reads a long history page by page', async () => {
@@ -90,17 +89,6 @@ describe('the overview of the dailies', () => {
     const reply = await ask('dailies.overview', {});
     if (reply.kind !== 'answer') throw new Error();
     expect(reply.answer.dailies.code.practiced.size).toBe(1_001);
-  });
-
-  it('of a server has its seals', async () => {
-    const { ask } = await player(async () => succeed(serverDailies('secret')));
-    const reply = await ask('dailies.overview', {});
-    expect(reply).toMatchObject({
-      answer: {
-        source: 'server',
-        dailies: { word: { publications: [{}, {}, {}, {}] } },
-      },
-    });
   });
 
   it('of a server names those whom the player has met in rooms for 30 days, the best first', async () => {

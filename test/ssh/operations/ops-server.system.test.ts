@@ -13,9 +13,8 @@ afterEach(async () => {
 const opened = async (
   problem?: string,
   metrics = () => Promise.resolve('keypeg_sessions 1\n'),
-  dailies: () => Promise<object | undefined> = async () => ({ code: [] }),
 ): Promise<(path: string, method?: string) => Promise<Response>> => {
-  const options = { port: 0, problem: () => problem, metrics, dailies, catalog: english };
+  const options = { port: 0, problem: () => problem, metrics, catalog: english };
   const open = successOf(await openOpsServer(options));
   server = open;
   return (path, method = 'GET') => fetch(`http://127.0.0.1:${open.port}${path}`, { method });
@@ -32,9 +31,9 @@ describe('the operations server', () => {
     ['/health', 'draining', 503, 'draining\n'],
     ['/metrics', undefined, 200, 'keypeg_sessions 1\n'],
     ['/metrics?x=1', 'draining', 200, 'keypeg_sessions 1\n'],
-    ['/', undefined, 404, 'Not found. Try /health, /metrics or /daily.\n'],
-    ['/health/', undefined, 404, 'Not found. Try /health, /metrics or /daily.\n'],
-    ['/%2e%2e/etc/passwd', undefined, 404, 'Not found. Try /health, /metrics or /daily.\n'],
+    ['/', undefined, 404, 'Not found. Try /health or /metrics.\n'],
+    ['/health/', undefined, 404, 'Not found. Try /health or /metrics.\n'],
+    ['/%2e%2e/etc/passwd', undefined, 404, 'Not found. Try /health or /metrics.\n'],
   ])('answers %s (problem: %s)', async (path, problem, status, text) => {
     const ask = await opened(problem);
     expect(await resultOf(ask(path))).toEqual({ status, text });
@@ -44,18 +43,6 @@ describe('the operations server', () => {
     const ask = await opened();
     const response = await ask('/health', method);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  });
-
-  it('answers /daily with JSON, unless the store is out of use', async () => {
-    const response = await (await opened())('/daily');
-    expect(response.headers.get('content-type')).toBe('application/json');
-    expect(await response.json()).toEqual({ code: [] });
-    await server?.close();
-    const ask = await opened(undefined, undefined, async () => undefined);
-    expect(await resultOf(ask('/daily'))).toEqual({
-      status: 503,
-      text: 'The dailies are not available.\n',
-    });
   });
 
   it('answers HEAD without a body', async () => {
@@ -89,9 +76,8 @@ it('says which port is in use, and what to try', async () => {
   const at = other.address();
   const port = typeof at === 'object' && at !== null ? at.port : 0;
   const problem = () => undefined;
-  const none = async () => undefined;
   const metrics = async () => '';
-  const opening = openOpsServer({ port, problem, metrics, dailies: none, catalog: english });
+  const opening = openOpsServer({ port, problem, metrics, catalog: english });
   const result = await opening;
   expect(result.ok ? '' : result.problem(english)).toBe(
     `Port ${port} for metrics is already in use. Choose another with --metrics-port, or 0 to turn metrics off.`,

@@ -7,7 +7,6 @@ import {
   entryOf,
   friendSentences,
   modeSentences,
-  sealedSentences,
   spokenArchiveText,
   spokenTitle,
   statusSentences,
@@ -22,7 +21,7 @@ import { choicePrompt, type Entry, type LineMeaning, type Step, spokenForm } fro
 /** How many past days are read out. */
 const DAYS = 10;
 
-/** The dailies of today, past days, or the sealed codes. */
+/** The dailies of today, or past days. */
 export const dailyForm = spokenForm<DailyModel>({
   opening: (model, { settings }) => dailyOpening(model, catalogOf(settings)),
   entries: (model, { settings }) => {
@@ -104,8 +103,6 @@ export function dailyOpening(model: DailyModel, catalog: Catalog): readonly stri
           spokenArchiveText(overview, chosen, today - 1 - index, catalog),
         ),
       ];
-    case 'sealed':
-      return [dailies.spoken.sealed(chosen), ...sealedSentences(overview, chosen, catalog)];
   }
 }
 

@@ -57,7 +57,6 @@ const operations = {
   portUnusable: (port: number, reason: string) =>
     `Port ${port} for metrics cannot be used (${reason}). Choose another with --metrics-port, or 0 to turn metrics off.`,
   getOnly: 'GET only',
-  noDailies: 'The dailies are not available.',
   notFound: (paths: readonly string[]) =>
     `Not found. Try ${paths.slice(0, -1).join(', ')} or ${paths.at(-1)}.`,
   noMetrics: 'The metrics are not available.',

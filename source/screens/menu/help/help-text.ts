@@ -138,7 +138,6 @@ const nothingPlayed: DailyOverview['dailies']['word'] = {
   practicing: new Map(),
   streaks: { current: { length: 0, rests: [] }, longest: 0, restsLeft: REST_DAYS },
   friends: [],
-  publications: [],
   table: 'none',
 };
 const dailies: DailyModel = {

@@ -21,7 +21,6 @@ import {
   modeSentences,
   nextText,
   practiceSentences,
-  sealedSentences,
   statusSentences,
   streakSentences,
   tableOf,
@@ -35,9 +34,9 @@ type DailyScreenProps = { readonly model: DailyModel; readonly frame: Frame };
 const MAX_COLUMNS = 64;
 
 /** The height of each view where there is room for it, in cells. */
-const HEIGHTS = { today: 16, archive: 20, sealed: 15 } as const;
+const HEIGHTS = { today: 16, archive: 20 } as const;
 
-/** The dailies of today, the archive, or the sealed codes. */
+/** The dailies of today, or the archive. */
 export function DailyScreen({ model, frame: { body } }: DailyScreenProps): ReactNode {
   const { overview } = model;
   const catalog = useCatalog();
@@ -57,7 +56,10 @@ export function DailyScreen({ model, frame: { body } }: DailyScreenProps): React
       maxColumns={MAX_COLUMNS}
       height={heightOf(model)}
     >
-      {(columns, rows) => <View model={model} overview={overview} width={columns} rows={rows} />}
+      {(columns, rows) => {
+        const View = model.view === 'today' ? Today : Archive;
+        return <View model={model} overview={overview} width={columns} rows={rows} />;
+      }}
     </CenteredPanel>
   );
 }
@@ -80,8 +82,8 @@ function headOf(
 ): { readonly title: string; readonly aside: string } {
   const { titles } = catalog.records.dailies;
   const today = todayIn(overview);
-  if (view !== 'today') {
-    return { title: fitting(titles[view](chosen), width - EDGE_COLUMNS), aside: '' };
+  if (view === 'archive') {
+    return { title: fitting(titles.archive(chosen), width - EDGE_COLUMNS), aside: '' };
   }
   const aside = nextText(overview, catalog);
   const room = width - EDGE_COLUMNS - aside.length;
@@ -112,17 +114,6 @@ type ViewProps = {
   readonly width: number;
   readonly rows: number;
 };
-
-function View(props: ViewProps): ReactNode {
-  switch (props.model.view) {
-    case 'today':
-      return <Today {...props} />;
-    case 'archive':
-      return <Archive {...props} />;
-    case 'sealed':
-      return <Sealed {...props} />;
-  }
-}
 
 /** The rows of the results of all players. */
 const TABLE_ROWS = 6;
@@ -221,12 +212,4 @@ function Archive({ model, overview, width, rows }: ViewProps): ReactNode {
       </Box>
     </>
   );
-}
-
-/** What a server has published. */
-function Sealed({ model, overview, width, rows }: ViewProps): ReactNode {
-  const { spell } = useTheme();
-  const texts = sealedSentences(overview, model.chosen, useCatalog());
-  const lines = texts.map((text) => wrap(spell(text), width).map((line) => [{ text: line }]));
-  return <StyledText spans={inLines(fitted([lines], rows))} />;
 }

@@ -2,7 +2,6 @@ import { dailyEntries } from '../../../engine/daily/daily.ts';
 import { type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import {
-  type ActionText,
   type Binding,
   type Keymap,
   onEnter,
@@ -16,7 +15,6 @@ import {
   canBeHard,
   type DailyMessage,
   type DailyModel,
-  type DailyView,
   dailyEffects,
   dayIn,
   initDaily,
@@ -30,13 +28,11 @@ type DailyBinding = Binding<DailyMessage | Navigation>;
 /** How many days a page of the archive moves. */
 const PAGE = 10;
 
-const changesView = (
-  key: string,
-  action: ActionText,
-  view: DailyView,
-  visibleIn: DailyBinding['visibleIn'] = 'footer',
-): DailyBinding =>
-  onKey(key, action, () => ({ screen: 'daily', kind: 'view-changed', view }), visibleIn);
+const opensArchive: DailyBinding = onKey('p', 'pastDays', () => ({
+  screen: 'daily',
+  kind: 'view-changed',
+  view: 'archive',
+}));
 
 const back: DailyBinding = onEscape(
   'back',
@@ -131,7 +127,7 @@ const hardMode = ({ mode }: DailyModel, visibleIn: 'footer' | 'help'): DailyBind
 /** What a mouse does on the screen of the dailies: a click on the selected entry opens it. */
 function dailyPointing(model: DailyModel): Pointing<DailyMessage | Navigation> {
   const { view, overview, chosen, daysAgo } = model;
-  if (overview === 'none' || view === 'sealed') return noPointing;
+  if (overview === 'none') return noPointing;
   if (view === 'archive') {
     return {
       entry: (day) => (day === daysAgo ? openingOf(model) : movesDay(day - daysAgo)),
@@ -165,22 +161,12 @@ export function dailyKeymap(model: DailyModel): Keymap<DailyMessage | Navigation
   // Beside the practice, there is no room in a narrow footer.
   const visibleIn = view === 'today' && resultOf(model) !== undefined ? 'help' : 'footer';
   const modes = canBeHard(chosen) && startsGame ? [hardMode(model, visibleIn)] : [];
-  switch (view) {
-    case 'today': {
-      const sealed =
-        overview.source === 'server' && chosen !== 'puzzle'
-          ? [changesView('s', 'seals', 'sealed', 'help')]
-          : [];
-      const archive = changesView('p', 'pastDays', 'archive');
-      const leaves = [opensHelp, opensMenu('q')];
-      return [choosesDaily, ...opens(model), ...modes, archive, ...sealed, ...leaves];
-    }
-    case 'archive':
-      if (dayIn(model, overview) < 1) return [opensHelp, back];
-      return [...choosesDay, ...opens(model), choosesOther, ...modes, opensHelp, back];
-    case 'sealed':
-      return [choosesOther, opensHelp, back];
+  if (view === 'today') {
+    return [choosesDaily, ...opens(model), ...modes, opensArchive, opensHelp, opensMenu('q')];
   }
+  return dayIn(model, overview) < 1
+    ? [opensHelp, back]
+    : [...choosesDay, ...opens(model), choosesOther, ...modes, opensHelp, back];
 }
 
 /** The dailies and their archive. */

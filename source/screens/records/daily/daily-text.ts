@@ -2,7 +2,6 @@ import type { Distribution } from '../../../engine/core/stored/game.ts';
 import { type DailyEntry, dailyEntries, dailyPar } from '../../../engine/daily/daily.ts';
 import { dateOf, deadlineOf, endOf, shareBehind } from '../../../engine/daily/days.ts';
 import type { DailyOverview } from '../../../engine/daily/played.ts';
-import type { Publication } from '../../../engine/daily/series.ts';
 import { REST_DAYS, type Streaks } from '../../../engine/daily/streak.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
@@ -307,31 +306,3 @@ export const spokenArchiveText = (
   const [state] = archiveStates(overview, name, day, catalog);
   return [day, dateOf(day), state].join(', ');
 };
-
-/** What a server has published of a daily: tomorrow, today, and the last code that is opened. */
-export function sealedSentences(
-  overview: DailyOverview,
-  name: DailyEntry,
-  catalog: Catalog,
-): readonly string[] {
-  const latest = name === 'puzzle' ? [] : overview.dailies[name].publications.toReversed();
-  const opened = latest.find(({ state }) => state === 'opened');
-  const sealed = latest.filter(({ day }) => day >= todayIn(overview));
-  return [
-    ...[...sealed, ...(opened === undefined ? [] : [opened])].flatMap((published) =>
-      publicationLines(published, catalog),
-    ),
-    catalog.records.dailies.seals.about,
-  ];
-}
-
-const publicationLines = (published: Publication, { records }: Catalog): readonly string[] => {
-  const { day, date, sha256 } = published;
-  const { seals } = records.dailies;
-  return published.state === 'sealed'
-    ? [seals.sealed(day, date), ...halves(sha256)]
-    : [seals.opened(day, date, published.code), seals.salt(published.salt), ...halves(sha256)];
-};
-
-/** A hash in two lines, which fit into any window. */
-const halves = (sha256: string): readonly string[] => [sha256.slice(0, 32), sha256.slice(32)];

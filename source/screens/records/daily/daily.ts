@@ -1,9 +1,4 @@
-import {
-  type DailyEntry,
-  dailyEntries,
-  dailyNames,
-  hasHardMode,
-} from '../../../engine/daily/daily.ts';
+import { type DailyEntry, dailyEntries, hasHardMode } from '../../../engine/daily/daily.ts';
 import { dayAt } from '../../../engine/daily/days.ts';
 import type { DailyOverview, DailyState, InProgress } from '../../../engine/daily/played.ts';
 import type { Streaks } from '../../../engine/daily/streak.ts';
@@ -13,8 +8,8 @@ import { call, isAnswer } from '../../app/effects/calls.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
 
-/** The views: the dailies of today, past days to practice, and the sealed codes of a server. */
-export type DailyView = 'today' | 'archive' | 'sealed';
+/** The views: the dailies of today, and past days to practice. */
+type DailyView = 'today' | 'archive';
 
 /** What the screen waits for. */
 export type DailyWait =
@@ -128,11 +123,9 @@ function moved(
 ): DailyModel {
   switch (message.kind) {
     case 'choice-moved': {
-      // A puzzle has no code to seal.
-      const entries: readonly DailyEntry[] = model.view === 'sealed' ? dailyNames : dailyEntries;
-      const at = entries.indexOf(model.chosen);
-      const index = wrapIndex(at, message.step, entries.length);
-      return { ...model, chosen: entries[index] ?? model.chosen };
+      const at = dailyEntries.indexOf(model.chosen);
+      const index = wrapIndex(at, message.step, dailyEntries.length);
+      return { ...model, chosen: dailyEntries[index] ?? model.chosen };
     }
     case 'daily-chosen':
       return { ...model, chosen: message.name };

@@ -60,10 +60,4 @@ describe('the daily puzzle', () => {
     expect(practice && invited(practice)).toBe('');
     expect(day && invited(day)).toMatch(/\nkeypeg puzzle daily\nssh play\.example\.org$/);
   });
-
-  it('has no code to seal', () => {
-    const server = dailies(overviewWith({}, 'server'));
-    expect(frontAs(pressed(server, 'up', 's'), 'daily').view).toBe('today');
-    expect(frontAs(pressed(server, 's', 'tab', 'tab', 'tab', 'tab'), 'daily').chosen).toBe('code');
-  });
 });

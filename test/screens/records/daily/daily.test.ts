@@ -182,14 +182,6 @@ describe('the dailies', () => {
     expect(textOf(dailies())).not.toContain('result');
   });
 
-  it('show seals only where a server has dailies of its own', () => {
-    expect(textOf(dailies())).not.toContain('seals');
-    const sealed = pressed(dailies(overviewWith({}, 'server')), 's');
-    expect(textOf(sealed)).toContain('313, 2026-11-09, sealed:');
-    expect(textOf(sealed)).toContain('310, 2026-11-06, opened: CRANE');
-    expect(textOf(sealed)).toContain('5a5a5a5a');
-  });
-
   it('show the results of all players to one who has finished, and mark theirs', () => {
     const withTable = (state: DailyState, ofAll = table): string =>
       textOf(
