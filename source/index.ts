@@ -212,7 +212,6 @@ export {
   type SolverState,
 } from './solver/solver.ts';
 export type { OptimalProblem } from './solver/strategies/auto.ts';
-export { type BoardsGuessProblem, guessForBoards } from './solver/strategies/boards-guess.ts';
 export type { StrategyName } from './solver/strategies/search-settings.ts';
 export { type StrategyProblem, strategyNames } from './solver/strategies/strategies.ts';
 export type { SweepProblem } from './solver/strategies/sweep.ts';

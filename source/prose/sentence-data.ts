@@ -113,27 +113,6 @@ export type NamedClaim =
 /** A guess in signs, and the expected number of further guesses or the number of groups with it. */
 export type MeasuredGuess = { readonly guess: string; readonly measure: number };
 
-/** What the first sentence of the review of several boards is about; `sums` is undefined without values. */
-export type ReviewedBoards = {
-  readonly codebreaker: 'human' | 'machine';
-  /** The name of the machine that the guesses are compared with. */
-  readonly machine: string;
-  readonly guesses: number;
-  readonly lifelines: number;
-  readonly boards: number;
-  readonly solved: number;
-  readonly sums: BoardsSums | undefined;
-};
-
-/** How the turns of a game with several boards came about, rounded so that all of it adds up. */
-export type BoardsSums = {
-  readonly start: number;
-  readonly rest: number;
-  readonly loss: number;
-  readonly luck: number;
-  readonly correction: number;
-};
-
 /** What a machine speaks about, in the order in which a game can bring it. */
 export const situations = [
   /** Its first guess. */

@@ -92,12 +92,8 @@ export const refusals: Refusals<PegProblem> = {
     { kind: 'lifeline', lifeline: 'color' },
   ],
   'lifeline-needs-secret': [head, color],
-  'lifeline-needs-one-board': [start(withBoards(standard, 2), againstMachine, 'seed'), color],
+  'help-needs-one-board': [start(withBoards(standard, 2), againstMachine, 'seed'), color],
   'no-such-place': [machine, { kind: 'lifeline', lifeline: 'place', position: 4 }],
-  'coach-needs-one-board': [
-    start(withBoards(standard, 2), againstMachine, 'seed'),
-    { kind: 'coach' },
-  ],
   'coach-called': [play(machine, { kind: 'coach' }), { kind: 'coach' }],
   'game-over': [play(machine, { kind: 'resign' }), row(0, 0, 0, 0)],
 };

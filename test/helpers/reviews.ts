@@ -1,13 +1,8 @@
 import type { Code } from '../../source/engine/core/code.ts';
 import type { Feedback } from '../../source/engine/core/feedback.ts';
-import { type Course, type CourseEvent, courseOf } from '../../source/engine/core/game/game.ts';
-import { boardsOf } from '../../source/engine/variants/game.ts';
-import type {
-  BoardsCourse,
-  BoardsEntry,
-  BoardsReview,
-} from '../../source/solver/review/boards/boards-review-types.ts';
+import type { Course, CourseEvent } from '../../source/engine/core/game/game.ts';
 import { exactSource } from '../../source/solver/review/plans/plan.ts';
+
 import type { GuessWorth } from '../../source/solver/review/review.ts';
 import type { Review, ReviewEntry, ReviewedTurn } from '../../source/solver/review/review-types.ts';
 
@@ -73,44 +68,3 @@ export const quickWorth = (guess: Code): GuessWorth => ({
   verdict: { ...valued, guessValue: 2.5, loss: 0, best: bestOf(guess) },
   reasons: [],
 });
-
-/** The same for a game with several boards. */
-export function quickBoardsReview(game: BoardsCourse): BoardsReview {
-  const courses = boardsOf(game).map(({ record }) => courseOf({ record, moves: [] }));
-  const entries = game.record.map((entry, at): BoardsEntry => {
-    const events = courses.map((course) => ({ course, event: course[at] }));
-    if (entry.kind === 'lifeline') {
-      const onBoards = events.map(({ course, event }) => {
-        const one = event === undefined ? undefined : entryOf(course, event, at);
-        return one?.kind === 'lifeline' ? one : 'solved-before';
-      });
-      return { kind: 'lifeline', boards: onBoards };
-    }
-    const boards = events.map(({ event }) =>
-      event?.kind === 'turn' ? turnOf(at, event.guess, event.feedback) : 'solved-before',
-    );
-    const [open] = boards.filter((one) => one !== 'solved-before');
-    const { guess } = entry;
-    if (open?.verdict.kind !== 'valued') {
-      return { kind: 'turn', guess, boards, worth: { kind: 'too-many-codes' } };
-    }
-    const { value, guessValue, loss, judgment } = open.verdict;
-    const worth = {
-      ...({ kind: 'valued', value, guessValue, loss, judgment, best: guess } as const),
-      luck: 0.2,
-      variance: 0.3,
-      correction: 0,
-      leaves: 60.5,
-      bestLeaves: 20.25,
-    };
-    return { kind: 'turn', guess, boards, worth };
-  });
-  const sums = { loss: 0.5, lifelines: 0, luck: 0.2, zScore: 0.4, correction: 0.1, skill: 70 };
-  return {
-    boards: courses.length,
-    reference: 'expected-size',
-    entries,
-    balance: { kind: 'valued', turns: entries.length, rest: 0, start: 6.5, ...sums },
-    par: 'unknown',
-  };
-}

@@ -13,7 +13,7 @@ import { solverReply } from '../../source/solver/thread/effect.ts';
 import { replyAboutDays } from '../helpers/dailies.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
-import { quickBoardsReview, quickReview, quickWorth } from '../helpers/reviews.ts';
+import { quickReview, quickWorth } from '../helpers/reviews.ts';
 import { replyFromStore } from '../helpers/store-replies.ts';
 import { dictionaryWith } from '../helpers/words.ts';
 
@@ -116,16 +116,8 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
       : { kind: 'adversary-answer', feedback };
   }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };
-  if (effect.kind === 'boards-par') return { kind: 'par', guesses: 7 };
-  if (effect.kind === 'boards-guess' || effect.kind === 'boards-hint') {
-    const drawn = variantOf(effect.rules).drawSecret(randomFrom(JSON.stringify(effect.boards)));
-    return { kind: 'guess', pegs: drawn.value, analysis };
-  }
   if (effect.kind === 'review') {
     return { kind: 'review', review: quickReview(effect.course.slice(effect.from)) };
-  }
-  if (effect.kind === 'boards-review') {
-    return { kind: 'boards-review', review: quickBoardsReview(effect) };
   }
   if (effect.kind === 'worth') return { kind: 'worth', worth: quickWorth(effect.guess) };
   if (effect.kind === 'puzzle' || effect.kind === 'claim') {

@@ -71,7 +71,7 @@ export const serveOptions: readonly Option[] = [
   ),
 ];
 
-const solverOptions = [gameTable.boards, gameTable.strategy, gameTable.first];
+const solverOptions = [gameTable.strategy, gameTable.first];
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -169,7 +169,6 @@ export const commands: readonly Command[] = [
       ['preset', 'keypeg solve --preset super'],
       ['words', 'keypeg solve --variant words'],
       ['wordTurn', 'keypeg solve --variant words --turn crane=.y..g'],
-      ['boards', 'keypeg solve --boards 2 --turn 1122=1,1/2,0'],
     ],
     run: async (given, terminal) =>
       await (await import('../solve/solve.ts')).solveCommand(given, terminal),
@@ -183,7 +182,6 @@ export const commands: readonly Command[] = [
       ['all', 'keypeg simulate --strategy worst-case'],
       ['sample', 'keypeg simulate --strategy first --sample 9'],
       ['words', 'keypeg simulate --variant words --sample 50'],
-      ['boards', 'keypeg simulate --boards 2'],
     ],
     run: async (given, terminal) =>
       await (await import('../simulate/simulate.ts')).simulateCommand(given, terminal),

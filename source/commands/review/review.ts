@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { codesIn, courseOf } from '../../engine/core/game/game.ts';
+import { courseOf } from '../../engine/core/game/game.ts';
 import { fail, succeed } from '../../engine/core/result.ts';
 import { deadlineOf } from '../../engine/daily/days.ts';
 import { type Game, hasBoards } from '../../engine/variants/game.ts';
+import { literal } from '../../prose/catalog.ts';
 import { openSolverThread } from '../../session/solving/solver-thread.ts';
-import type { BoardsReview } from '../../solver/review/boards/boards-review-types.ts';
 import type { Review } from '../../solver/review/review-types.ts';
 import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
@@ -12,7 +12,6 @@ import type { Terminal, Usage } from '../command-line/command.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { type FoundGame, readGame, storedGame } from '../replay/find-game.ts';
 import { printLines, textFor } from '../text/terminal-text.ts';
-import { boardsReviewJson, boardsReviewText } from './boards-text.ts';
 import { reviewJson, reviewText } from './review-text.ts';
 
 /** Says what each guess of a game was worth; Ctrl-C stops it. */
@@ -23,11 +22,10 @@ export async function reviewCommand(
   const finding = await gameOf(given, terminal);
   if (!finding.ok) return finding.problem;
   const { game } = finding.value;
-  return await untilInterrupt((signal) =>
-    hasBoards(game)
-      ? printBoardsReview(game, given, terminal, signal)
-      : printReview(game, given, terminal, signal),
-  );
+  if (hasBoards(game)) {
+    return { usage: literal('A game with several boards has no review.') };
+  }
+  return await untilInterrupt((signal) => printReview(game, given, terminal, signal));
 }
 
 async function printReview(
@@ -40,21 +38,6 @@ async function printReview(
   if (review === undefined) return stopped(terminal);
   const lines = reviewText(game, review, terminal.catalog);
   print(given, terminal, reviewJson(game, review), lines);
-  return 0;
-}
-
-async function printBoardsReview(
-  game: Game,
-  given: ParsedArguments,
-  terminal: Terminal,
-  signal: AbortSignal,
-): Promise<number> {
-  const review = await withProgress(terminal, (onProgress) =>
-    runBoardsReview(game, signal, onProgress),
-  );
-  if (review === undefined) return stopped(terminal);
-  const lines = boardsReviewText(game, review, terminal.catalog);
-  print(given, terminal, boardsReviewJson(game, review), lines);
   return 0;
 }
 
@@ -137,19 +120,6 @@ export async function runReview(
   const effect = { kind: 'review', rules, course, roles } as const;
   const reply = await answered(effect, signal, onProgress, slice);
   return reply?.kind === 'review' ? reply.review : undefined;
-}
-
-/** Reviews a game with several boards; see `answered`. */
-async function runBoardsReview(
-  game: Game,
-  signal: AbortSignal,
-  onProgress: (share: number) => void,
-): Promise<BoardsReview | undefined> {
-  const { rules, roles, record } = game;
-  const secrets = game.phase === 'over' ? codesIn(game.secret) : [];
-  const effect = { kind: 'boards-review', rules, roles, record, secrets } as const;
-  const reply = await answered(effect, signal, onProgress);
-  return reply?.kind === 'boards-review' ? reply.review : undefined;
 }
 
 /**

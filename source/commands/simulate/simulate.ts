@@ -1,13 +1,11 @@
 import type { Code } from '../../engine/core/code.ts';
 import { randomFrom } from '../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { BoardCount } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { linesOf } from '../../games/games.ts';
 import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
-import { isListed, startPosition } from '../../solver/position/position.ts';
 import { type Simulation, simulationRoot } from '../../solver/simulation/simulate.ts';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
@@ -15,7 +13,6 @@ import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable } from '../options/game.ts';
 import { readRules } from '../options/games.ts';
 import { barChart, progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
-import { readBoardsStrategy } from '../solve/boards-advice.ts';
 import { printLines, warn } from '../text/terminal-text.ts';
 import {
   addCounts,
@@ -25,12 +22,7 @@ import {
   runSteps,
   summaryOf,
 } from './simulation-threads.ts';
-import {
-  boardsWork,
-  branchWork,
-  type SimulationPlan,
-  type SimulationWork,
-} from './simulation-work.ts';
+import { branchWork, type SimulationPlan, type SimulationWork } from './simulation-work.ts';
 
 /** Plays a strategy against every code or a sample; Ctrl-C stops it and prints the result so far. */
 export async function simulateCommand(
@@ -54,22 +46,21 @@ export type Job = {
   readonly plan: SimulationPlan;
   /** Long work is played in so many threads. */
   readonly threads: number;
-  /** What is counted, and how many of it there are. */
-  readonly unit: Unit;
+  /** How many secrets there are. */
   readonly all: number;
   readonly json: boolean;
 };
 
 /** Runs a simulation until its end or the signal, and returns the exit status. */
 async function runJob(
-  { title, work, plan, threads, unit, all, json }: Job,
+  { title, work, plan, threads, all, json }: Job,
   { env, stdout, stderr, catalog }: Terminal,
   signal: AbortSignal,
 ): Promise<number> {
   const progress = progressLine(stderr);
   const started = performance.now();
   const show = (depths: DepthCounts): void => {
-    progress.show(...progressTexts(summaryOf(depths).secrets, all, unit, catalog));
+    progress.show(...progressTexts(summaryOf(depths).secrets, all, catalog));
   };
   const steps = depthCounts(work.steps, threads === 1 ? 'whole' : 'until-long');
   const begun = await runSteps(steps, signal, show);
@@ -84,14 +75,13 @@ async function runJob(
   progress.clear();
   const seconds = Math.round(performance.now() - started) / 1000;
   const found = summaryOf(last);
-  const { secrets, ...figures } = found;
-  if (json) stdout.write(`${JSON.stringify({ [unit]: secrets, ...figures, seconds })}\n`);
+  if (json) stdout.write(`${JSON.stringify({ ...found, seconds })}\n`);
   else {
     const { columns } = screenSizeOf(stdout);
-    printLines({ env, stdout }, simulationText(title, unit, found, seconds, columns, catalog));
+    printLines({ env, stdout }, simulationText(title, found, seconds, columns, catalog));
   }
   if (end === 'done') return 0;
-  stderr.write(`keypeg: ${catalog.commands.simulate.stopped(secrets, all, unit)}\n`);
+  stderr.write(`keypeg: ${catalog.commands.simulate.stopped(found.secrets, all)}\n`);
   return STOPPED_STATUS;
 }
 
@@ -101,9 +91,6 @@ function readJob(
   threads: number,
   catalog: Catalog,
 ): Result<Job, LocalizedText> {
-  const boards = gameTable.boards.read(given, 'machine');
-  if (!boards.ok) return boards;
-  if (boards.value !== 1) return readBoardsJob(given, rules, boards.value, threads, catalog);
   const choice = gameTable.strategy.read(given, '');
   const strategy = strategyFor(choice, rules);
   if (!strategy.ok) return fail(strategy.problem);
@@ -118,49 +105,9 @@ function readJob(
   return succeed({
     title: catalog.commands.simulate.title(strategy.value.name, linesOf(rules).size(catalog)),
     work: branchWork(root.value, strategy.value),
-    plan: { kind: 'strategy', rules, choice },
+    plan: { rules, choice },
     threads,
-    unit: 'secrets',
     all: secrets?.length ?? variantOf(rules).secretCount,
-    json: given.switches.get('json') === true,
-  });
-}
-
-/** The games with several boards that are played where no number is given. */
-const USUAL_GAMES = 100;
-
-/** Several boards are played by the sum of expected sizes, with its first guess or a given one. */
-function readBoardsJob(
-  given: ParsedArguments,
-  rules: Rules,
-  boards: BoardCount,
-  threads: number,
-  catalog: Catalog,
-): Result<Job, LocalizedText> {
-  const choice = gameTable.strategy.read(given, '');
-  const named = readBoardsStrategy(choice);
-  if (!named.ok) return named;
-  const name = named.value;
-  const sample = gameTable.sample.read(given);
-  if (!sample.ok) return sample;
-  const position = startPosition(rules);
-  if (!isListed(position)) {
-    const { secretCount } = variantOf(rules);
-    return fail(({ commands }) => commands.severalBoards.tooManyCodes(secretCount));
-  }
-  const strategy = strategyFor({ ...choice, strategy: name }, rules);
-  if (!strategy.ok) return strategy;
-  const { value: games = USUAL_GAMES } = sample;
-  const first = strategy.value.choose(position);
-  const size = catalog.list([linesOf(rules).size(catalog), catalog.play.boards.count(boards)]);
-  const plan = { kind: 'boards', rules, boards, strategy: name, seed: choice.seed, first } as const;
-  return succeed({
-    title: catalog.commands.simulate.title(name, size),
-    work: boardsWork(plan, games),
-    plan,
-    threads,
-    unit: 'games',
-    all: games,
     json: given.switches.get('json') === true,
   });
 }
@@ -173,13 +120,9 @@ const secretsFor = (
 ): readonly Code[] | undefined =>
   sample === undefined ? undefined : sampleCandidates(rules, [], sample, randomFrom(seed)).value;
 
-/** What a simulation counts: the secrets of a game with one board, or games with several. */
-export type Unit = 'secrets' | 'games';
-
 /** The result of a strategy as lines: its figures and a histogram of guesses in so many columns. */
 export function simulationText(
   title: string,
-  unit: Unit,
   { secrets, total, mean, deepest, depths }: Simulation,
   seconds: number,
   columns: number,
@@ -187,7 +130,7 @@ export function simulationText(
 ): readonly string[] {
   const { simulate } = catalog.commands;
   if (secrets === 0) return [simulate.noneFound(title)];
-  const heads = [simulate.heads.guesses, simulate.heads[unit], simulate.heads.share];
+  const heads = [simulate.heads.guesses, simulate.heads.secrets, simulate.heads.share];
   const rows = depths.map((count, index) => ({
     cells: [
       `${index + 1}`,
@@ -197,7 +140,7 @@ export function simulationText(
     count,
   }));
   return [
-    simulate.totals(title, secrets, unit, total),
+    simulate.totals(title, secrets, total),
     simulate.figures(mean, deepest, seconds),
     '',
     ...barChart([{ cells: heads, count: 0 }, ...rows], columns),
@@ -208,13 +151,12 @@ export function simulationText(
 export function progressTexts(
   count: number,
   all: number,
-  unit: Unit,
   { commands: { simulate } }: Catalog,
 ): readonly [string, string, string] {
   const share = count / all;
   const done = Math.floor(20 * share);
   const bar = '━'.repeat(done).padEnd(20, '─');
   const percent = Math.floor(100 * share);
-  const words = simulate.progress(percent, count, all, unit);
+  const words = simulate.progress(percent, count, all);
   return [`${bar} ${words}`, words, simulate.share(percent)];
 }

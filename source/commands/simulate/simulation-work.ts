@@ -1,40 +1,25 @@
 import type { Code } from '../../engine/core/code.ts';
 import type { AnsweredGuess } from '../../engine/core/game/record.ts';
-import type { BoardCount } from '../../engine/core/variant.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { type StrategyChoice, strategyFor } from '../../lines/text/solving/strategy-choice.ts';
-import type { HeuristicName } from '../../solver/heuristics/heuristics.ts';
 import { countOf, positionAfter, startPosition } from '../../solver/position/position.ts';
 import {
   playBranches,
   type SimulationBranch,
   type SimulationStep,
 } from '../../solver/simulation/simulate.ts';
-import { simulateBoards } from '../../solver/simulation/simulate-boards.ts';
 import type { PackedCodes } from '../../solver/space/packed-codes.ts';
 import type { Strategy } from '../../solver/strategies/search-settings.ts';
 
 /** What is simulated, as data that a thread can be given. */
-export type SimulationPlan =
-  | { readonly kind: 'strategy'; readonly rules: Rules; readonly choice: StrategyChoice }
-  | {
-      readonly kind: 'boards';
-      readonly rules: Rules;
-      readonly boards: BoardCount;
-      readonly strategy: HeuristicName;
-      readonly seed: string;
-      readonly first: Code;
-    };
+export type SimulationPlan = { readonly rules: Rules; readonly choice: StrategyChoice };
 
-/** A part of a simulation, as data: a branch by its turns, or the number of a game with boards. */
-export type SimulationPart =
-  | {
-      readonly kind: 'branch';
-      readonly turns: readonly AnsweredGuess[];
-      readonly secrets: readonly Code[] | 'candidates';
-      readonly packed: PackedCodes | undefined;
-    }
-  | { readonly kind: 'game'; readonly number: number };
+/** A part of a simulation, as data: a branch by its turns. */
+export type SimulationPart = {
+  readonly turns: readonly AnsweredGuess[];
+  readonly secrets: readonly Code[] | 'candidates';
+  readonly packed: PackedCodes | undefined;
+};
 
 /** Work that is done step by step; parts of what is left can be taken between two steps. */
 export type SimulationWork = {
@@ -81,63 +66,22 @@ const sizeOf = (branch: SimulationBranch): number =>
     : branch.secrets.length;
 
 const partOf = ({ position, secrets, packed }: SimulationBranch): SimulationPart => ({
-  kind: 'branch',
   turns: position.turns,
   secrets,
   packed,
 });
 
-/** The work of games with several boards, numbered from 1. */
-export function boardsWork(
-  plan: Extract<SimulationPlan, { readonly kind: 'boards' }>,
-  count: number,
-): SimulationWork {
-  const games = Array.from({ length: count }, (_, index) => index + 1);
-  return {
-    steps: (function* () {
-      for (let number = games.shift(); number !== undefined; number = games.shift()) {
-        yield* gameSteps(plan, number);
-      }
-    })(),
-    partsLeft: () => games.length,
-    takePart: () => {
-      const number = games.shift();
-      return number === undefined ? undefined : { kind: 'game', number };
-    },
-  };
-}
-
-function* gameSteps(
-  { rules, boards, strategy, seed, first }: Extract<SimulationPlan, { readonly kind: 'boards' }>,
-  number: number,
-): Generator<SimulationStep, void> {
-  for (const guesses of simulateBoards(rules, {
-    boards,
-    strategy,
-    seed,
-    first,
-    games: [number],
-  })) {
-    yield { depth: guesses - 1, cracked: 1 };
-  }
-}
-
 /** Plays parts of a plan; the strategy is made once for all of them. */
-export function partPlayer(
-  plan: SimulationPlan,
-): (part: SimulationPart) => Iterable<SimulationStep> {
-  const strategy = plan.kind === 'strategy' ? strategyFor(plan.choice, plan.rules) : undefined;
-  return (part) => {
-    if (part.kind === 'game') return plan.kind === 'boards' ? gameSteps(plan, part.number) : [];
-    if (strategy?.ok !== true) throw new TypeError('A plan without a strategy has no branches.');
-    return playBranches([branchOf(plan.rules, part)], strategy.value);
-  };
+export function partPlayer({
+  rules,
+  choice,
+}: SimulationPlan): (part: SimulationPart) => Iterable<SimulationStep> {
+  const strategy = strategyFor(choice, rules);
+  if (!strategy.ok) throw new TypeError('A plan without a strategy has no branches.');
+  return (part) => playBranches([branchOf(rules, part)], strategy.value);
 }
 
-function branchOf(
-  rules: Rules,
-  { turns, secrets, packed }: Extract<SimulationPart, { readonly kind: 'branch' }>,
-): SimulationBranch {
+function branchOf(rules: Rules, { turns, secrets, packed }: SimulationPart): SimulationBranch {
   let position = startPosition(rules);
   for (const { guess, feedback } of turns) position = positionAfter(position, guess, feedback);
   return { position, secrets, packed };

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { BoardCount } from '../../engine/core/variant.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { games } from '../../games/games.ts';
 import {
@@ -10,7 +9,7 @@ import {
   startSolving,
   startSolvingRules,
 } from '../../lines/text/solving/solving.ts';
-import { readFirst, strategyFor } from '../../lines/text/solving/strategy-choice.ts';
+import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import type { Catalog, LocalizedText, LocalizedTexts } from '../../prose/catalog.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
@@ -19,23 +18,13 @@ import { gameTable } from '../options/game.ts';
 import { readRules, readVariant } from '../options/games.ts';
 import { printLines, textFor, warn, wrappedFor } from '../text/terminal-text.ts';
 import { type Advice, adviceData, adviceOn, adviceText } from './advice.ts';
-import {
-  adviceOnBoards,
-  type BoardsAdvice,
-  boardsAdviceData,
-  boardsAdviceText,
-  readBoardsStrategy,
-} from './boards-advice.ts';
-import { readBoardsTurns, readTurns } from './turns.ts';
+import { readTurns } from './turns.ts';
 
-/** Breaks a person's code; with `--turn`, `--json` or several boards it only advises on the given turns. */
+/** Breaks a person's code; with `--turn` or `--json` it only advises on the given turns. */
 export async function solveCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const boards = gameTable.boards.read(given, 'machine');
-  if (!boards.ok) return { usage: boards.problem };
-  if (boards.value !== 1) return await adviseBoards(given, boards.value, terminal);
   return given.lists.has('turn') || given.switches.get('json') === true
     ? await advise(given, terminal)
     : await solveInteractively(given, terminal);
@@ -73,50 +62,10 @@ async function advise(given: ParsedArguments, terminal: Terminal): Promise<numbe
   if (!advice.ok) return { usage: advice.problem };
   warn(terminal, rules.value.warnings);
   const { value } = advice;
-  print(given, terminal, adviceData(value), adviceText(value, terminal.catalog));
+  if (given.switches.get('json') === true) {
+    terminal.stdout.write(`${JSON.stringify(adviceData(value), undefined, 2)}\n`);
+  } else printLines(terminal, adviceText(value, terminal.catalog));
   return value.kind === 'contradiction' ? CONTRADICTION_STATUS : 0;
-}
-
-async function adviseBoards(
-  given: ParsedArguments,
-  boards: BoardCount,
-  terminal: Terminal,
-): Promise<number | Usage> {
-  const rules = await readRules(given);
-  if (!rules.ok) return { usage: rules.problem };
-  const advice = readBoardsAdvice(given, rules.value.value, boards);
-  if (!advice.ok) return { usage: advice.problem };
-  warn(terminal, rules.value.warnings);
-  const { value } = advice;
-  print(given, terminal, boardsAdviceData(value), boardsAdviceText(value, terminal.catalog));
-  return value.boards.some(({ kind }) => kind === 'contradiction') ? CONTRADICTION_STATUS : 0;
-}
-
-/** Prints advice as JSON data or as lines. */
-function print(
-  { switches }: ParsedArguments,
-  terminal: Terminal,
-  data: object,
-  lines: readonly string[],
-): void {
-  if (switches.get('json') === true) {
-    terminal.stdout.write(`${JSON.stringify(data, undefined, 2)}\n`);
-  } else printLines(terminal, lines);
-}
-
-function readBoardsAdvice(
-  given: ParsedArguments,
-  rules: Rules,
-  boards: BoardCount,
-): Result<BoardsAdvice, LocalizedText> {
-  const choice = gameTable.strategy.read(given, '');
-  const name = readBoardsStrategy(choice);
-  if (!name.ok) return name;
-  const first = readFirst(choice, rules);
-  if (!first.ok) return first;
-  const turns = readBoardsTurns(given.lists.get('turn') ?? [], rules, boards);
-  if (!turns.ok) return turns;
-  return adviceOnBoards(rules, turns.value, { strategy: name.value, first: first.value });
 }
 
 function readAdvice(given: ParsedArguments, rules: Rules): Result<Advice, LocalizedText> {

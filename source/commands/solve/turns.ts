@@ -4,9 +4,8 @@ import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { BoardCount } from '../../engine/core/variant.ts';
 import { parseCode, typedPegs } from '../../engine/variants/codes.ts';
-import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import type { Rules } from '../../engine/variants/index.ts';
 import { games } from '../../games/games.ts';
 import { answerFormOf, answerProblem } from '../../lines/text/answers/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
@@ -24,79 +23,6 @@ export function readTurns(
     turns.push(turn.value);
   }
   return succeed(turns);
-}
-
-/** What is known on one board: its turns, the last of which solved it or did not. */
-export type BoardTurns = { readonly turns: readonly AnsweredGuess[]; readonly isSolved: boolean };
-
-/** The given turns of a game with several boards, board by board. */
-export function readBoardsTurns(
-  texts: readonly string[],
-  rules: Rules,
-  count: BoardCount,
-): Result<readonly BoardTurns[], LocalizedText> {
-  let boards = Array.from({ length: count }, (): BoardTurns => ({ turns: [], isSolved: false }));
-  for (const text of texts) {
-    const after = boardsAfter(boards, text, rules);
-    if (!after.ok) {
-      return fail((catalog) => catalog.commands.values.turn(text, after.problem(catalog)));
-    }
-    boards = after.value;
-  }
-  return succeed(boards);
-}
-
-/** The answer to a guess on a board that an earlier guess has solved. */
-const SOLVED_BEFORE = '-';
-
-function boardsAfter(
-  boards: readonly BoardTurns[],
-  text: string,
-  rules: Rules,
-): Result<BoardTurns[], LocalizedText> {
-  const typed = readGuess(text, rules);
-  if (!typed.ok) return typed;
-  const { guess, answer } = typed.value;
-  const answers = answer.split('/');
-  if (answers.length !== boards.length) {
-    return fail(({ commands: { values } }) =>
-      values.boardAnswers(
-        boards.length,
-        boardsExample(rules, text.slice(0, -answer.length - 1), boards),
-      ),
-    );
-  }
-  const after: BoardTurns[] = [];
-  for (const [index, board] of boards.entries()) {
-    const own = answers[index] ?? '';
-    if ((own === SOLVED_BEFORE) !== board.isSolved) {
-      return fail(({ commands: { values } }) =>
-        board.isSolved ? values.boardIsSolved(index + 1) : values.boardIsOpen(index + 1),
-      );
-    }
-    if (board.isSolved) {
-      after.push(board);
-      continue;
-    }
-    const feedback = readAnswer(own, rules);
-    if (!feedback.ok) return feedback;
-    after.push({
-      turns: [...board.turns, { guess, feedback: feedback.value }],
-      isSolved: variantOf(rules).solved(feedback.value),
-    });
-  }
-  return succeed(after);
-}
-
-/** A turn of a game with several boards, as it is typed: a guess, and some answers to it. */
-export function boardsExample(
-  { variant }: Rules,
-  guess: string,
-  boards: readonly Pick<BoardTurns, 'isSolved'>[],
-): string {
-  const example = games[variant].options.turnExamples.at(-1) ?? '';
-  const answer = example.slice(example.lastIndexOf('=') + 1);
-  return `${guess}=${boards.map(({ isSolved }) => (isSolved ? SOLVED_BEFORE : answer)).join('/')}`;
 }
 
 function readTurn(text: string, rules: Rules): Result<AnsweredGuess, LocalizedText> {

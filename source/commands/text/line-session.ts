@@ -203,7 +203,7 @@ type Effects = {
 
 /** Effects that wait for time to pass, or that look again and again. */
 const timers: readonly string[] = ['tick'];
-const parKinds: readonly string[] = ['par', 'boards-par', 'adversary-par', 'codes-kept'];
+const parKinds: readonly string[] = ['par', 'adversary-par', 'codes-kept'];
 
 function openEffects(runOne: RunEffect, par: 'asked' | 'not-asked'): Effects {
   const running = new Set<Promise<unknown>>();

@@ -121,8 +121,7 @@ function openingOf(
     begin: (chosen, mode, ...more) => {
       const isSlow = hasSlowMachine(mode) && attempts === 'usual';
       const played: Rules = isSlow ? { ...chosen, attempts: 'unlimited' } : chosen;
-      const hasBoards = mode.kind === 'break' || mode.kind === 'watch';
-      return begin(hasBoards ? withBoards(played, boards) : played, mode, ...more);
+      return begin(mode.kind === 'break' ? withBoards(played, boards) : played, mode, ...more);
     },
   };
 }

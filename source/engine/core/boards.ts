@@ -11,9 +11,9 @@ export type Board = {
 
 type WithBoards = { readonly rules: BaseRules; readonly roles: Roles };
 
-/** Whether a game of these roles can have several boards: the program alone hides the codes. */
-export const canHaveBoards = ({ codemaker }: Pick<Roles, 'codemaker'>): boolean =>
-  codemaker === 'machine';
+/** Whether a game of these roles can have several boards: a person alone breaks codes of the program. */
+export const canHaveBoards = ({ codemaker, codebreaker, rival }: Roles): boolean =>
+  codemaker === 'machine' && codebreaker === 'human' && rival === undefined;
 
 /** How many boards a game has. */
 export const boardCountOf = ({ rules, roles }: WithBoards): 1 | BoardCount =>

@@ -5,7 +5,6 @@ import { chooseLifelineMove } from '../core/game/lifeline-move.ts';
 import * as engine from '../core/game/play.ts';
 import type { SecretLifeline } from '../core/game/record.ts';
 import type { Roles } from '../core/game/roles.ts';
-import { type Knowledge, knowledgeOf } from '../core/knowledge.ts';
 import type { SeedSource } from '../core/random.ts';
 import { type GuessProblem, type Rules, variantOf } from './index.ts';
 
@@ -78,14 +77,6 @@ export const refusal = (game: Game, move: core.Move): MoveProblem | undefined =>
  */
 export const boardsOf = (game: Pick<Game, 'rules' | 'roles' | 'record'>): readonly boards.Board[] =>
   boards.boardsOf(variantOf(game.rules), game);
-
-/** The codebreaker's knowledge of each unsolved board. */
-export const knowledgeOfBoards = (
-  game: Pick<Game, 'rules' | 'roles' | 'record'>,
-): readonly Knowledge[] =>
-  boardsOf(game)
-    .filter(({ isSolved }) => !isSolved)
-    .map(({ record }) => knowledgeOf(record));
 
 /** Whether a game has several boards. */
 export const hasBoards = (game: Pick<Game, 'rules' | 'roles'>): boolean =>

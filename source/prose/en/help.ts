@@ -116,13 +116,13 @@ export const help = {
     result:
       'The player with the fewest turns wins, lifelines included; equal turns are a draw. A code that is not broken counts as one turn more than the game allows. The result shows in turns what choices cost and what luck saved, and names the row that decided. When the host has finished, the host can end the round for all. Left and right show the earlier rounds of a room.',
   },
-  boards: (nextKey: string, hintKey: string, machine: string) =>
-    `A game can hide 2, 4 or 8 codes, each on a board of its own; the set-up and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${nextKey} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. Of the lifelines there is the hint (${hintKey}), a guess for all boards. Par is how many guesses ${machine} needs for the same codes. There are no notes.`,
+  boards: (nextKey: string) =>
+    `A game can hide 2, 4 or 8 codes, each on a board of its own; the set-up and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${nextKey} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. There are no lifelines, no notes and no review.`,
   ending: (machine: string, copyKey: string) =>
     `Bars show how many turns your games of these rules took; this game is marked. Par is how many guesses ${machine} needs for the same code. ${copyKey} copies the result, with the command that plays the code again.`,
   gameReview: {
     loss: (reviewKey: string) =>
-      `After a game, Review in its end menu says what each guess was worth, also for a game of the history (${reviewKey}). Loss is how many guesses a choice cost on average, compared with the best guess. Luck is how many the answer saved. Guesses lose less than 0.05 when they are good, less than 0.15 in an inaccuracy, less than 0.5 in a mistake, and more in a blunder. Of several boards one is shown (left and right show the others); its values are estimates for all of them together.`,
+      `After a game, Review in its end menu says what each guess was worth, also for a game of the history (${reviewKey}). Loss is how many guesses a choice cost on average, compared with the best guess. Luck is how many the answer saved. Guesses lose less than 0.05 when they are good, less than 0.15 in an inaccuracy, less than 0.5 in a mistake, and more in a blunder.`,
     retry: (retryKey: string, showKey: string) =>
       `${retryKey} on a guess that lost 0.05 or more tries it again: any guess that loses less than 0.02 is right. Until then the best guess is hidden; ${showKey} shows it.`,
     whatIf: (key: string) =>

@@ -138,11 +138,10 @@ const moves: Readonly<
   'lifeline-too-expensive': () => 'That lifeline would leave you no turn to guess with.',
   'lifeline-needs-secret': ({ nouns }) =>
     `The ${nouns.code} is in a person’s head, so no lifeline can look at it.`,
-  'lifeline-needs-one-board': () => 'With several boards there is only the hint.',
+  'help-needs-one-board': () => 'With several boards there is no help.',
   'lifeline-without-secret': ({ nouns }) => `The adversary has no ${nouns.code} to look at.`,
   'no-such-place': ({ nouns }) => `The ${nouns.code} has no such place.`,
   'coach-called': () => 'The coach already helps.',
-  'coach-needs-one-board': () => 'The coach looks at one board: for several, ask for a hint.',
   'game-over': () => 'The game is over.',
 };
 
@@ -172,7 +171,7 @@ const rules: Readonly<Record<RulesProblem, string>> = {
   'attempts-out-of-range': `A game has ${range(attemptLimits)} attempts, or unlimited ones.`,
   'length-out-of-range': `An equation has ${range(equationLimits.length)} symbols.`,
   'boards-out-of-range': `A game has one board, or ${oneOf(boardCounts)} boards.`,
-  'boards-need-program': 'Only codes of the program can be on several boards.',
+  'boards-need-program': 'Only a person who breaks codes of the program can have several boards.',
 };
 
 const transcript = (problem: TranscriptProblem): string =>

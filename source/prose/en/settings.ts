@@ -79,8 +79,6 @@ export const setup = {
       'Typed in: here, to play it here or to send it to a friend. Sent to you: a challenge has its own rules.',
     spelling: 'Whether the hidden row and the guesses must be words, or can be any letters.',
   },
-  /** What changes where the adversary is chosen for a game with several boards. */
-  oneBoard: 'The adversary plays on one board.',
 };
 
 /** Why a machine cannot play a game, in a few words. */
@@ -89,7 +87,6 @@ const obstacles = {
   'too-many-codes': 'too many codes',
   'needs-repeats': 'needs repeats',
   'unknown-play': 'perfect play is not known',
-  'one-board': 'one board only',
 };
 
 /** The machines as they are presented to players, by the strategies that they play. */

@@ -211,8 +211,7 @@ export const zScoreOf = (variant: Variant, luck: number, variance: number): numb
   variance < NO_VARIANCE ? 0 : luck / luckDeviation(variant);
 
 /**
- * The deviation of games with three pegs or more and of words: 0.76 to 0.90, of 4×6 0.80. Of two to
- * eight boards of 4×4 to 4×6 it is 0.65 to 0.82.
+ * The deviation of games with three pegs or more and of words: 0.76 to 0.90, of 4×6 0.80.
  */
 const USUAL = 0.8;
 

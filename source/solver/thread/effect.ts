@@ -5,7 +5,7 @@ import type { Course } from '../../engine/core/game/game.ts';
 import { measureOf, type Roles } from '../../engine/core/game/roles.ts';
 import type { Knowledge } from '../../engine/core/knowledge.ts';
 import type { CoachAnswer, CoachQuestion } from '../../engine/core/notebook.ts';
-import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { type Result, succeed } from '../../engine/core/result.ts';
 import { type Rarity, secretFrom } from '../../engine/core/variant.ts';
 import type { Puzzle, PuzzleClaim, PuzzleRequest, Verdict } from '../../engine/puzzles/puzzle.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
@@ -18,20 +18,11 @@ import {
 import { type Contradiction, explainContradiction } from '../advice/contradiction.ts';
 import { measureGuess } from '../advice/rank.ts';
 import { coachOn, verdictOn } from '../advice/verdict.ts';
-import type { HeuristicName } from '../heuristics/heuristics.ts';
-import { countOf, MAX_LISTED, positionWithKnowledge } from '../position/position.ts';
+import { countOf, positionWithKnowledge } from '../position/position.ts';
 import { generatePuzzle, type NoPuzzle } from '../puzzles/generate.ts';
-import { reviewBoards } from '../review/boards/boards-review.ts';
-import type { BoardsCourse, BoardsReview } from '../review/boards/boards-review-types.ts';
 import { type GuessWorth, reviewOf, worthOf } from '../review/review.ts';
 import type { Review } from '../review/review-types.ts';
 import { guessesNeeded } from '../simulation/simulate.ts';
-import { guessesForBoards } from '../simulation/simulate-boards.ts';
-import {
-  type RankedBoardsGuess,
-  rankedGuessForBoards,
-  USUAL_BOARDS_STRATEGY,
-} from '../strategies/boards-guess.ts';
 import {
   COMPARED_SEED,
   COMPARED_STRATEGY,
@@ -45,10 +36,6 @@ export type SolverEffect =
   | (Position & { readonly kind: 'guess'; readonly strategy: StrategyName })
   /** A good guess, for a person. */
   | (Position & { readonly kind: 'hint' })
-  /** A guess for several boards, by what is known on each of the unsolved ones. */
-  | (Boards & { readonly kind: 'boards-guess'; readonly strategy: HeuristicName })
-  /** A good guess for several boards, for a person. */
-  | (Boards & { readonly kind: 'boards-hint' })
   /** Whether the answers of a game are consistent. */
   | { readonly kind: 'check'; readonly rules: Rules; readonly known: Knowledge }
   /** How many codes are left, and what is certain about them. */
@@ -96,10 +83,6 @@ export type SolverEffect =
     }
   /** How many guesses the strongest machine needs for one secret. */
   | { readonly kind: 'par'; readonly rules: Rules; readonly secret: Code }
-  /** What each guess of a game with several boards left, beside the usual strategy for them. */
-  | ({ readonly kind: 'boards-review' } & BoardsCourse)
-  /** How many guesses the usual strategy for several boards needs for the secrets of all of them. */
-  | { readonly kind: 'boards-par'; readonly rules: Rules; readonly secrets: readonly Code[] }
   /** A position in which exactly one code is left. */
   | ({ readonly kind: 'puzzle' } & PuzzleRequest)
   /** What a claim about a puzzle is worth. */
@@ -107,8 +90,6 @@ export type SolverEffect =
 
 /** What is known in a game, and the seed of random choices. */
 type Position = { readonly rules: Rules; readonly known: Knowledge; readonly seed: string };
-
-type Boards = { readonly rules: Rules; readonly boards: readonly Knowledge[] };
 
 /** What comes back: for most kinds, a reply of the same kind. */
 export type SolverReply =
@@ -118,7 +99,6 @@ export type SolverReply =
   /** `unknown` if the machine cannot find the secret. */
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
   | { readonly kind: 'review'; readonly review: Review }
-  | { readonly kind: 'boards-review'; readonly review: BoardsReview }
   | { readonly kind: 'worth'; readonly worth: GuessWorth }
   | { readonly kind: 'puzzle'; readonly puzzle: Puzzle | NoPuzzle }
   | { readonly kind: 'claim'; readonly verdict: Verdict }
@@ -154,9 +134,6 @@ const PAR_STEPS = 2 ** 26;
 /** The steps to draw a long equation: about a millisecond. */
 const MAX_DRAW = 1_000_000;
 
-/** Boards whose answers are the program's own have no guess only where there are too many codes. */
-const noBoardsGuess: StrategyProblem = { kind: 'too-many-codes', max: MAX_LISTED };
-
 /** The reply to an effect; instead of a guess, the contradiction if no candidate is left. */
 export function solverReply(effect: SolverEffect): Result<SolverReply, StrategyProblem> {
   const { rules } = effect;
@@ -167,18 +144,8 @@ export function solverReply(effect: SolverEffect): Result<SolverReply, StrategyP
       return guessReply(effect, effect.strategy);
     case 'hint':
       return guessReply(effect, 'auto');
-    case 'boards-guess':
-      return boardsReply(effect, effect.strategy);
-    case 'boards-hint':
-      return boardsReply(effect, USUAL_BOARDS_STRATEGY);
     case 'par':
       return parReply(rules, effect.secret);
-    case 'boards-par': {
-      const needed = guessesForBoards(rules, effect.secrets, USUAL_BOARDS_STRATEGY);
-      return succeed({ kind: 'par', guesses: needed ?? 'unknown' });
-    }
-    case 'boards-review':
-      return succeed({ kind: 'boards-review', review: reviewBoards(effect) });
     case 'coach':
       return succeed({ kind: 'coach', ...coachOn(rules, effect.known, effect.questions) });
     case 'adversary-answer': {
@@ -237,29 +204,16 @@ function guessReply(
   const position = positionWithKnowledge(rules, known);
   const candidates = countOf(position);
   if (candidates === 0) return succeed(explanationReply(rules, known));
-  const measured = measureGuess(position, strategy.value.choose(position));
-  return succeed(analyzed({ ...measured, candidates, rarity: position.rarity }));
+  const { guess, expectedSize, worstCase } = measureGuess(
+    position,
+    strategy.value.choose(position),
+  );
+  return succeed({
+    kind: 'guess',
+    pegs: guess,
+    analysis: { candidates, rarity: position.rarity, expected: expectedSize, worst: worstCase },
+  });
 }
-
-function boardsReply(
-  { rules, boards }: Boards,
-  heuristic: HeuristicName,
-): Result<SolverReply, StrategyProblem> {
-  const ranked = rankedGuessForBoards(rules, boards, heuristic);
-  return ranked.ok ? succeed(analyzed(ranked.value)) : fail(noBoardsGuess);
-}
-
-const analyzed = ({
-  guess,
-  candidates,
-  rarity,
-  expectedSize,
-  worstCase,
-}: RankedBoardsGuess): SolverReply => ({
-  kind: 'guess',
-  pegs: guess,
-  analysis: { candidates, rarity, expected: expectedSize, worst: worstCase },
-});
 
 function parReply(rules: Rules, secret: Code): Result<SolverReply, StrategyProblem> {
   const strategy = strategyOf(COMPARED_STRATEGY, rules, COMPARED_SEED);

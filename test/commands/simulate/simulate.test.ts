@@ -126,41 +126,6 @@ describe('keypeg simulate', () => {
   });
 });
 
-describe('keypeg simulate with several boards', () => {
-  it('plays games that the seed draws, each until all boards are solved', async () => {
-    const line = '--boards 2 --sample 20 --seed a';
-    const { seconds: _, ...one } = await dataOf(line);
-    const { seconds: __, ...again } = await dataOf(line);
-    const { seconds: ___, ...other } = await dataOf('--boards 2 --sample 20 --seed b');
-    expect(one).toMatchObject({ games: 20, mean: one.total / 20 });
-    expect(one.mean).toBeLessThan(6.5);
-    expect(again).toEqual(one);
-    expect(other).not.toEqual(one);
-  });
-
-  it('prints a table to read, and begins with the guess that is asked for', async () => {
-    const { out } = await simulate('--boards 4 --sample 2 --first 1234');
-    expect(out.split('\n')[0]).toMatch(
-      /^expected-size, 4 pegs of 6 colors, 4 boards: 2 games in \d+ guesses$/,
-    );
-    expect(out).toMatch(/^guesses {2}games +share$/mu);
-  });
-
-  it.each([
-    [
-      '--boards 2 --strategy sweep',
-      'sweep plays one board. Strategies for several: worst-case, expected-size, entropy, most-parts.',
-    ],
-    [
-      '--boards 2 --pegs 8 --colors 8',
-      'This game has 16,777,216 codes, too many for several boards: leave --boards out.',
-    ],
-    ['--boards 3', '--boards is 1, 2, 4 or 8, not “3”. Try --boards 2 or --boards 4.'],
-  ])('refuses “%s” in one line', async (line, sentence) => {
-    expect(await simulate(line)).toEqual({ status: 2, out: '', err: `keypeg: ${sentence}\n` });
-  });
-});
-
 describe('a simulation that is run step by step', () => {
   const rules = rulesWith();
   const strategyWith = (first?: string) =>
@@ -210,29 +175,27 @@ describe('a simulation that is run step by step', () => {
 
 describe('what a simulation prints', () => {
   it('shows how far it is, with a bar, in words, and as a share alone', () => {
-    expect(progressTexts(0, 1296, 'secrets', english)[0]).toBe(
-      '──────────────────── 0%, 0 of 1,296 secrets',
-    );
-    expect(progressTexts(648, 1296, 'secrets', english)).toEqual([
+    expect(progressTexts(0, 1296, english)[0]).toBe('──────────────────── 0%, 0 of 1,296 secrets');
+    expect(progressTexts(648, 1296, english)).toEqual([
       '━━━━━━━━━━────────── 50%, 648 of 1,296 secrets',
       '50%, 648 of 1,296 secrets',
       '50.0%',
     ]);
-    expect(progressTexts(1296, 1296, 'secrets', english)[0]).toBe(
+    expect(progressTexts(1296, 1296, english)[0]).toBe(
       '━━━━━━━━━━━━━━━━━━━━ 100%, 1,296 of 1,296 secrets',
     );
   });
 
   it.each([28, 40, 80])('has bars that fit %i columns', (columns) => {
     const found = summaryOf([1, 4000, 1]);
-    const lines = simulationText('first', 'secrets', found, 0.1, columns, english);
+    const lines = simulationText('first', found, 0.1, columns, english);
     const table = lines.slice(lines.indexOf('') + 1);
     expect(table[2]).toContain('█');
     expect(Math.max(...table.map((line) => line.length))).toBeLessThanOrEqual(columns);
   });
 
   it('says so where it was stopped too early', () => {
-    expect(simulationText('first', 'secrets', summaryOf([]), 0.1, 80, english)).toEqual([
+    expect(simulationText('first', summaryOf([]), 0.1, 80, english)).toEqual([
       'first: no secret was found.',
     ]);
   });

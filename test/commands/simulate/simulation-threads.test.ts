@@ -5,7 +5,6 @@ import {
   playInThreads,
 } from '../../../source/commands/simulate/simulation-threads.ts';
 import {
-  boardsWork,
   branchWork,
   type SimulationPlan,
   type SimulationWork,
@@ -18,15 +17,7 @@ import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 
 const rules = rulesWith();
 const choice = { strategy: 'most-parts', seed: 'a', first: '1123' };
-const strategyPlan: SimulationPlan = { kind: 'strategy', rules, choice };
-const boardsPlan = {
-  kind: 'boards',
-  rules,
-  boards: 2,
-  strategy: 'expected-size',
-  seed: 'a',
-  first: codeIn(rules, '1123'),
-} as const;
+const strategyPlan: SimulationPlan = { rules, choice };
 const never = new AbortController().signal;
 
 const all = (): SimulationWork =>
@@ -75,9 +66,6 @@ describe('a simulation in threads', () => {
     expect(every).toMatchObject({ end: 'done', depths: whole(all()) });
     expect(every.parts).toBeGreaterThan(5);
     expect((await shared(some(), strategyPlan, threads)).depths).toEqual(whole(some()));
-    expect((await shared(boardsWork(boardsPlan, 5), boardsPlan, threads)).depths).toEqual(
-      whole(boardsWork(boardsPlan, 5)),
-    );
   });
 
   it('takes parts of at most half the share of a thread where there are any', () => {
@@ -85,7 +73,6 @@ describe('a simulation in threads', () => {
     firstOf(work.steps);
     const sizes: number[] = [];
     for (let part = work.takePart(2); part !== undefined; part = work.takePart(2)) {
-      if (part.kind !== 'branch') continue;
       const [turn] = part.turns;
       const sizeOf = (turns: typeof part.turns) => countCandidates(rules, turns);
       sizes.push(turn === undefined ? 0 : sizeOf([turn]));
@@ -100,8 +87,8 @@ describe('a simulation in threads', () => {
   });
 
   it('fails where a thread fails', async () => {
-    // A plan with boards has no branches.
-    const playing = playInThreads(boardsPlan, forOthers(all()), 2, never, () => {});
+    const unknown = { rules, choice: { ...choice, strategy: 'unknown' } };
+    const playing = playInThreads(unknown, forOthers(all()), 2, never, () => {});
     await expect(playing).rejects.toThrow('A plan without a strategy has no branches.');
   });
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gameTable } from '../../../source/commands/options/game.ts';
-import { formatCode } from '../../../source/engine/variants/codes.ts';
 import { countCandidates } from '../../../source/solver/counting/count.ts';
-import { rankedGuessForBoards } from '../../../source/solver/strategies/boards-guess.ts';
 import { strategyNames } from '../../../source/solver/strategies/strategies.ts';
 import { english } from '../../helpers/english.ts';
-import { rulesWith, successOf } from '../../helpers/games.ts';
+import { rulesWith } from '../../helpers/games.ts';
 import { turn } from '../../solver/histories.ts';
 import { ran } from '../text/fake-terminal.ts';
 
@@ -245,69 +243,5 @@ describe('keypeg solve with turns', () => {
     ['--attempts 5', 'keypeg solve has no option --attempts: see keypeg solve --help.'],
   ])('refuses “%s” in one line', async (line, sentence) => {
     expect(await solve(line)).toEqual({ status: 2, out: '', err: `keypeg: ${sentence}\n` });
-  });
-});
-
-describe('keypeg solve with several boards', () => {
-  it('counts the codes of each board, and gives one guess for all', async () => {
-    const { status, out, err } = await solve('--boards 2 --turn 1122=1,1/2,0');
-    expect({ status, err }).toEqual({ status: 0, err: '' });
-    const rules = rulesWith({});
-    const boards = [[turn(rules, '1122', 1, 1)], [turn(rules, '1122', 2, 0)]];
-    const counts = boards.map((turns) => countCandidates(rules, turns));
-    const best = successOf(rankedGuessForBoards(rules, boards, 'expected-size'));
-    const guess = formatCode(rules, best.guess);
-    expect(out.split('\n')).toEqual([
-      `Board 1: ${counts[0]} codes are possible.`,
-      `Board 2: ${counts[1]} codes are possible.`,
-      `Guess ${guess}: on all boards together it leaves ${best.expectedSize.toFixed(1)} codes on average, ${best.worstCase} at most.`,
-      `Then add its answers, one for each board, such as --turn ${guess}=2,1/2,1`,
-      '',
-    ]);
-  });
-
-  it('prints JSON, with what is left and what is solved', async () => {
-    const { out } = await solve('--boards 2 --turn 1122=1,1/2,0 --turn 1344=0,2/4,0 --json');
-    const { boards, suggestion } = JSON.parse(out);
-    expect(boards).toEqual([{ candidates: 37, rarity: 'common' }, { solved: 2 }]);
-    expect(suggestion).toMatchObject({ guess: expect.stringMatching(/^\d{4}$/), candidates: 37 });
-    const { boards: all, suggestion: none } = JSON.parse(
-      (await solve('--boards 2 --turn 1122=4,0/4,0 --json')).out,
-    );
-    expect({ all, none }).toEqual({ all: [{ solved: 1 }, { solved: 1 }], none: null });
-  });
-
-  it('begins with the guess that is asked for, and with one for words', async () => {
-    expect((await solve('--boards 4 --first 1234')).out).toContain('\nGuess 1234: ');
-    expect((await solve('--boards 2 --variant words --turn crane=.y..g/g....')).out).toMatch(
-      /\nGuess [A-Z]{5}: .*\n.*=21002\/21002\n$/u,
-    );
-  });
-
-  it('names the board whose answers contradict each other', async () => {
-    const { status, out } = await solve('--boards 2 --turn 1111=1,0/2,0 --turn 1122=1,1/0,0');
-    expect(status).toBe(1);
-    expect(out).toContain('Board 1: 64 codes are possible.\nBoard 2:\nNo code agrees with ');
-    expect(out).not.toContain('Guess ');
-  });
-
-  it.each([
-    ['--turn 1122=1,1', 'Give the answers on both boards, such as 1122=2,1/2,1, with - for'],
-    ['--turn 1122=1,1/-', 'Board 2 is not solved yet: give its answer, and - only after'],
-    ['--turn 1122=4,0/1,1 --turn 1344=1,1/1,0', 'Board 1 is solved already: give - for'],
-    ['--turn 1122=1,1/5,0', '--turn “1122=1,1/5,0”: '],
-    ['--turn 1127=1,1/1,0', '--turn “1127=1,1/1,0”: '],
-    ['--strategy optimal', 'optimal plays one board. Strategies for several: worst-case,'],
-    ['--pegs 8 --colors 10', 'too many for several boards: leave --boards out.'],
-  ])('refuses “%s” with a sentence', async (options, problem) => {
-    const { status, out, err } = await solve(`--boards 2 ${options}`);
-    expect({ status, out }).toEqual({ status: 2, out: '' });
-    expect(err).toContain(problem);
-  });
-
-  it('refuses another number of boards', async () => {
-    const { status, err } = await solve('--boards 3');
-    expect(status).toBe(2);
-    expect(err).toContain('Try --boards 2 or --boards 4.');
   });
 });

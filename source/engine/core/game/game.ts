@@ -125,11 +125,10 @@ export type TurnProblem =
   | 'lifeline-spent'
   | 'lifeline-too-expensive'
   | 'lifeline-needs-secret'
-  | 'lifeline-needs-one-board'
+  | 'help-needs-one-board'
   | 'lifeline-without-secret'
   | 'no-such-place'
   | 'coach-called'
-  | 'coach-needs-one-board'
   | 'game-over';
 
 /**
@@ -208,7 +207,7 @@ export const turnsLeft = (game: {
 export function checkLifeline(game: Game<BaseRules>, lifeline: Lifeline): TurnProblem | undefined {
   if (game.phase === 'over') return 'game-over';
   if (game.phase === 'choosing') return 'no-secret-yet';
-  if (lifeline !== 'hint' && boardCountOf(game) > 1) return 'lifeline-needs-one-board';
+  if (boardCountOf(game) > 1) return 'help-needs-one-board';
   const { kept } = secretOf(game);
   if (lifeline !== 'hint' && kept === 'head') return 'lifeline-needs-secret';
   if (lifeline !== 'hint' && kept === 'nowhere') return 'lifeline-without-secret';

@@ -196,7 +196,7 @@ function callCoach<Rules extends BaseRules>(
 ): Result<Game<Rules>, TurnProblem> {
   if (game.phase === 'choosing') return fail('no-secret-yet');
   if (game.phase === 'answering') return fail('answer-awaited');
-  if (boardCountOf(game) > 1) return fail('coach-needs-one-board');
+  if (boardCountOf(game) > 1) return fail('help-needs-one-board');
   const gives = move.gives ?? 'on';
   return game.coach === 'on' || game.coach === gives
     ? fail('coach-called')

@@ -1,6 +1,6 @@
 import { countsOf } from '../../../engine/core/feedback.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import { boardsOf, hasBoards, publicGame } from '../../../engine/variants/game.ts';
+import { publicGame } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { wasteSentence } from '../../../prose/refusals.ts';
 import { clearedDraft } from '../../../screens/play/draft/draft.ts';
@@ -13,7 +13,6 @@ import { lastLesson, lessonFor } from '../../../screens/play/tutorial/lessons.ts
 import { situationOf } from '../../../screens/play/tutorial/situation.ts';
 import { turnLine } from '../../sentences.ts';
 import { notebookLine } from '../../text/game/entry.ts';
-import { turnTextOnBoards } from '../../text/game/game-text.ts';
 
 /** What changed beside the board: the lesson after a move, the notes and the machine's guesses. */
 export const newsBesideBoard = (
@@ -89,21 +88,10 @@ export function rivalAnswers(
   const { opponent, game: played } = rival.lane;
   const { spoken } = play.rival;
   const known = shownOf(before.rival, before.game);
-  const boards = boardsOf(played);
   return turnsOf(played.record)
     .slice(known, shownOf(rival, game))
     .map(({ feedback }, index) => {
       const turn = known + index;
-      if (hasBoards(played)) {
-        return spoken.answers(
-          opponent.name,
-          turn + 1,
-          boards.flatMap(({ record }, board) => {
-            const answer = turnsOf(record)[turn];
-            return answer === undefined ? [] : [{ board: board + 1, ...countsOf(answer.feedback) }];
-          }),
-        );
-      }
       const { exact, partial } = countsOf(feedback);
       return spoken.answer(opponent.name, turn + 1, exact, partial);
     });
@@ -122,11 +110,8 @@ function rivalGuesses(
   const { rules } = played;
   const turns = turnsOf(played.record);
   return turns.map((turn, index) =>
-    [
-      catalog.play.rival.turn(opponent.name, index + 1)[0],
-      hasBoards(played)
-        ? turnTextOnBoards(rules, turns.slice(0, index), turn, { feedback: 'words' }, catalog)
-        : turnLine(rules, turn, catalog),
-    ].join(' '),
+    [catalog.play.rival.turn(opponent.name, index + 1)[0], turnLine(rules, turn, catalog)].join(
+      ' ',
+    ),
   );
 }

@@ -1,6 +1,5 @@
 import { codesIn } from '../../../engine/core/game/game.ts';
-import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
-import { type Game, hasBoards } from '../../../engine/variants/game.ts';
+import { turnsOf } from '../../../engine/core/game/record.ts';
 import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
@@ -24,7 +23,7 @@ import {
   turnLine,
   yesOrNoAsked,
 } from '../../sentences.ts';
-import { answersText, turnTextOnBoards } from '../../text/game/game-text.ts';
+import { turnTextOnBoards } from '../../text/game/game-text.ts';
 
 /** Machines break a code: Enter reads the next guess of each. */
 export const watchForm = spokenForm<WatchModel>({
@@ -112,12 +111,10 @@ function secretSentences({ lanes }: WatchModel, catalog: Catalog): readonly stri
   const game = lanes[0]?.game;
   if (game === undefined || game.phase === 'choosing' || game.phase === 'answering') return [];
   const { secret, rules } = game;
-  const codes = codesIn(secret).map((code) => linesOf(rules).guess(code));
-  const [code] = codes;
-  if (code === undefined) return [];
-  return codes.length > 1
-    ? [`${catalog.play.boards.codes(codes)[0]}.`]
-    : [catalog.play.watch.spoken.codeIs(nounsOf(rules, catalog), code)];
+  const [code] = codesIn(secret);
+  return code === undefined
+    ? []
+    : [catalog.play.watch.spoken.codeIs(nounsOf(rules, catalog), linesOf(rules).guess(code))];
 }
 
 function paceSentence({ pace, state }: WatchModel, { play }: Catalog): string {
@@ -142,7 +139,7 @@ function shownLines(before: WatchModel, model: WatchModel, catalog: Catalog): re
           voiceOf(lane, guess, model.seed)(catalog),
           [
             spoken.guess(lane.opponent.name, guess),
-            ...turnTexts(lane.game, turn, guess, catalog),
+            turnLine(lane.game.rules, turn, catalog),
             ...leftSentences(lane, guess, catalog),
           ].join(' '),
           ...(model.numbers === 'shown' ? [numbersOf(lane, guess)(catalog)] : []),
@@ -152,18 +149,6 @@ function shownLines(before: WatchModel, model: WatchModel, catalog: Catalog): re
     ];
   });
 }
-
-/** A guess with its answer, or with those on all boards that were not solved before it. */
-function turnTexts(game: Game, turn: Turn, guess: number, catalog: Catalog): readonly string[] {
-  if (!hasBoards(game)) return [turnLine(game.rules, turn, catalog)];
-  const turns = turnsOf(game.record);
-  const { rules, roles } = game;
-  const after = { rules, roles, record: turns.slice(0, guess) };
-  const before = { ...after, record: turns.slice(0, guess - 1) };
-  return answersText(before, after, answerStyle, catalog).map((text) => `${text}.`);
-}
-
-const answerStyle = { feedback: 'words' } as const;
 
 /** What the machines have measured before their last guesses. */
 function numberLines({ lanes, shown }: WatchModel, catalog: Catalog): readonly string[] {

@@ -3,17 +3,11 @@ import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
-import { measureIn, type NumberedRow } from '../../../prose/review.ts';
+import { endLines, measureIn, type NumberedRow, summaryText } from '../../../prose/review.ts';
 import { mistakeOf, type RetryModel } from '../../../screens/study/retry/retry.ts';
 import { retrySentences } from '../../../screens/study/retry/retry-text.ts';
-import {
-  chosenRow,
-  isHidden,
-  type ReadyReview,
-  type ReviewModel,
-} from '../../../screens/study/review/review.ts';
+import { chosenRow, isHidden, type ReviewModel } from '../../../screens/study/review/review.ts';
 import { whyLines } from '../../../screens/study/review/review-why.ts';
-import { reviewSentences } from '../../../screens/study/review/reviewed.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Entry, spokenForm } from '../../form.ts';
 import { recordText } from '../../text/game/game-text.ts';
@@ -30,15 +24,15 @@ export const reviewForm = spokenForm<ReviewModel>({
       case 'failed':
         return [screen.failed, state.reason(catalog)];
       case 'ready':
-        return openingLines(model, state, catalog);
+        return [
+          summaryText(model.game, state.review, state.rows, catalog, model.player),
+          ...endLines(state.review, state.rows, model.game.rules, catalog),
+        ];
     }
   },
   entries: ({ game, state }, { settings }) =>
     state.kind === 'ready'
-      ? [
-          ...state.rows.map((row, index) => entryOf(row, index, game.rules, catalogOf(settings))),
-          ...boardEntries(state, catalogOf(settings)),
-        ]
+      ? state.rows.map((row, index) => entryOf(row, index, game.rules, catalogOf(settings)))
       : [],
   changes: (before, model, { settings }, again) => {
     // The progress of a review would speak all the time.
@@ -50,28 +44,6 @@ export const reviewForm = spokenForm<ReviewModel>({
   help: (_, { settings }) => [catalogOf(settings).review.screen.spoken.help],
   silent: ['up', 'down', 'left', 'right', 'tab'],
 });
-
-/** The sentences about the whole game, and which of several boards is read. */
-function openingLines(model: ReviewModel, state: ReadyReview, catalog: Catalog): readonly string[] {
-  const { reviewed } = state;
-  const { first, end } = reviewSentences(model, state, catalog);
-  if (reviewed.kind === 'game') return [first, ...end];
-  const { board, review } = reviewed;
-  return [first, ...end, `${catalog.review.boards.rows(board + 1, review.boards)}:`];
-}
-
-/** A choice for each of several boards that is not read. */
-function boardEntries({ reviewed }: ReadyReview, catalog: Catalog): readonly Entry[] {
-  if (reviewed.kind === 'game') return [];
-  const { boards } = reviewed.review;
-  return Array.from({ length: boards }, (_, board) => board)
-    .filter((board) => board !== reviewed.board)
-    .map((board) => ({
-      label: catalog.review.boards.rows(board + 1, boards),
-      about: '',
-      steps: [{ screen: 'review', kind: 'board-chosen', board }],
-    }));
-}
 
 function chosenLines(model: ReviewModel, catalog: Catalog): readonly string[] {
   const row = chosenRow(model);

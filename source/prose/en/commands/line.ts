@@ -1,4 +1,4 @@
-import { allBoards, counted, oneOf, type Range, rangeText } from '../phrases.ts';
+import { counted, oneOf, type Range, rangeText } from '../phrases.ts';
 
 const needs = {
   output: 'a terminal, but the output is not a terminal',
@@ -139,7 +139,7 @@ const options = {
   setting: (summary: string, values: readonly string[]) => `${summary}: ${values.join(', ')}`,
   spelling: (known: readonly string[]) => `${known.join(' or ')}: only words, or any letters`,
   strategy: (known: readonly string[]) => `${known.join(', ')}; also beam:1 to beam:99`,
-  turn: 'a guess and its answer, 2,1 or wwb. (words: gy..g), 2,1/0,2 on two boards; once for each turn',
+  turn: 'a guess and its answer, 2,1 or wwb. (words: gy..g); once for each turn',
   variant: (known: readonly string[]) =>
     `${known.join(', ')}; an option that only one game has implies it`,
   words: 'words that may be guessed, one per line',
@@ -224,12 +224,6 @@ const values = {
   turn: (typed: string, reason: string) => `--turn “${typed}”: ${reason}`,
   turnForm: (examples: readonly string[]) =>
     `Give a guess and its answer, such as ${examples.join(' or ')}.`,
-  /** The answers of one turn on several boards. */
-  boardAnswers: (boards: number, example: string) =>
-    `Give the answers on ${allBoards(boards)}, such as ${example}, with - for a board that is solved already.`,
-  boardIsSolved: (board: number) => `Board ${board} is solved already: give - for its answer.`,
-  boardIsOpen: (board: number) =>
-    `Board ${board} is not solved yet: give its answer, and - only after it is solved.`,
   bothCounts: (example: string) => `Give both counts, such as ${example}.`,
   /** The words of an option that makes a command line possible. */
   tryOption: (typed: string) => `Try ${typed}.`,

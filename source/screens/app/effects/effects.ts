@@ -38,8 +38,7 @@ export type Effect =
     };
 
 /** Whether a screen shows how much of an effect is done. */
-export const hasProgress = ({ kind }: Effect): boolean =>
-  kind === 'review' || kind === 'boards-review';
+export const hasProgress = ({ kind }: Effect): boolean => kind === 'review';
 
 /** Whether a terminal can take a text into its clipboard. */
 export type Clipboard = 'none' | 'terminal';

@@ -8,7 +8,7 @@ import { initShare, updateShare } from '../../play/share/share.ts';
 import { gameToShare } from '../../play/watch/watch-text.ts';
 import type { Mistake, RetryResult } from '../../study/mistake.ts';
 import { initRetry } from '../../study/retry/retry.ts';
-import { initReview, updateReview } from '../../study/review/review.ts';
+import { hasReview, initReview, updateReview } from '../../study/review/review.ts';
 import type { BranchPoint } from '../../study/what-if/branch.ts';
 import { initWhatIf } from '../../study/what-if/what-if.ts';
 import { type AppModel, back, frontOf, pushScreen, replaceFront } from '../app-model.ts';
@@ -63,11 +63,16 @@ function copyResult(app: AppModel): AppModel {
     : app;
 }
 
-/** Opens the review of the game in front, if it is over. */
+/** Opens the review of the game in front, if it is over, or says why it has none. */
 function openReview(app: AppModel, front: ScreenModel): AppModel {
   const game = reviewedOn(front);
-  return game?.phase === 'over' ? pushScreen(app, initReview(game)) : app;
+  if (game?.phase !== 'over') return app;
+  return hasReview(game)
+    ? pushScreen(app, initReview(game))
+    : { ...app, notice: { kind: 'message', text: noReview } };
 }
+
+const noReview = literal('A game with several boards has no review.');
 
 /** The game of a screen that can be reviewed; of a race, that of the first machine. */
 function reviewedOn(front: ScreenModel): Game | undefined {

@@ -18,7 +18,7 @@ import { casualGame, initGame } from '../../play/game/game.ts';
 import { gameKeymap } from '../../play/game/game-keys.ts';
 import { initLifeline, lifelineKeymap } from '../../play/lifeline/lifeline.ts';
 import { defaultModes, type Mode, machinesIn, rolesOf } from '../../play/modes/mode.ts';
-import { boardsMachines, opponents, opponentWith } from '../../play/modes/opponents.ts';
+import { opponents, opponentWith } from '../../play/modes/opponents.ts';
 import { initReferee, refereeKeymap, updateReferee } from '../../play/referee/referee.ts';
 import { replayKeymap } from '../../play/replay/replay.ts';
 import { initWatch, watchKeymap } from '../../play/watch/watch.ts';
@@ -105,7 +105,7 @@ const reviewed = lazy((): ReviewModel => {
     ...initReview(started()),
     state: {
       kind: 'ready',
-      reviewed: { kind: 'game', review },
+      review,
       rows: [row, { ...row, row: 2 }],
       mistakes: [mistake()],
     },
@@ -157,13 +157,7 @@ const dailies: DailyModel = {
 
 const boardParts = (keys: KeyBindings): readonly HelpPart[] => [
   heading('boards'),
-  text(({ help }) =>
-    help.boards(
-      keyOf(keys, 'game', 'lifelines'),
-      keyOf(keys, 'game', 'hint'),
-      opponentWith(boardsMachines[0]).name,
-    ),
-  ),
+  text(({ help }) => help.boards(keyOf(keys, 'game', 'lifelines'))),
 ];
 
 const coachParts = (keys: KeyBindings): readonly HelpPart[] => [

@@ -1,6 +1,5 @@
 /** What a player can choose of each game. */
 
-import { canHaveBoards } from '../../../engine/core/boards.ts';
 import type { Result } from '../../../engine/core/result.ts';
 import { type Attempts, boardCounts } from '../../../engine/core/variant.ts';
 import type { WordsNeeded } from '../../../engine/variants/definition.ts';
@@ -17,8 +16,8 @@ import { type ChoiceOf, games } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
 import type { KeyboardLayout } from '../../play/draft/keyboard.ts';
-import { defaultModes, type Mode, rolesOf } from '../../play/modes/mode.ts';
-import { boardsMachineOf, type Opponent } from '../../play/modes/opponents.ts';
+import type { Mode } from '../../play/modes/mode.ts';
+import type { Opponent } from '../../play/modes/opponents.ts';
 import {
   type Field,
   type FieldName,
@@ -62,10 +61,7 @@ export const withChoice = (choices: Choices, choice: Choice): Choices => ({
 export const obstacleIn = <Name extends VariantName>(
   choice: ChoiceOf<Name>,
   machine: Opponent,
-): Obstacle | 'none' =>
-  choice.boards !== undefined && boardsMachineOf(machine) === undefined
-    ? 'one-board'
-    : games[choice.variant].setup.obstacle(machine, choice);
+): Obstacle | 'none' => games[choice.variant].setup.obstacle(machine, choice);
 
 /** A choice with other attempts. */
 export const withAttempts = (choice: Choice, attempts: Attempts): Choice => ({
@@ -101,9 +97,8 @@ export const gameFields = <Name extends VariantName>(
 export const boardFields = (choice: Choice, mode: Mode['kind']): readonly FieldView<Choice>[] =>
   hasSeveral(mode) ? [viewField<Choice>(boardsField, choice)] : [];
 
-/** Whether games of a mode can have several boards: the program hides the codes of these. A race has one. */
-const hasSeveral = (mode: Mode['kind']): boolean =>
-  mode !== 'race' && canHaveBoards(rolesOf(defaultModes[mode]));
+/** Whether games of a mode can have several boards. */
+const hasSeveral = (mode: Mode['kind']): boolean => mode === 'break';
 
 /** What changes the rest of a choice keeps its boards. */
 const withBoardsOf = ({ boards }: Choice, changed: Choice): Choice =>

@@ -12,9 +12,7 @@ export type Obstacle =
   | 'too-many-codes'
   | 'needs-repeats'
   /** Perfect play is not known. */
-  | 'unknown-play'
-  /** The machine looks at one code alone. */
-  | 'one-board';
+  | 'unknown-play';
 
 /** Why a machine cannot play a game of so many codes, given what a game says about two of them. */
 export function obstacleFor(

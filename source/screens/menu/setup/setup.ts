@@ -1,6 +1,6 @@
 import type { Attempts } from '../../../engine/core/variant.ts';
 import type { VariantName } from '../../../engine/variants/index.ts';
-import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
 import type { Effect } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
@@ -155,8 +155,10 @@ function withFittedBoards(model: SetupModel): SetupModel {
   if (choice.boards === undefined) return model;
   const after = fittedChoice(choice, model.mode.kind);
   if (after.boards !== undefined) return model;
-  const note: LocalizedText = ({ setup }) => setup.oneBoard;
-  return { ...withGame(model, after), notes: [...model.notes, note] };
+  return {
+    ...withGame(model, after),
+    notes: [...model.notes, literal('The adversary plays on one board.')],
+  };
 }
 
 /** The choice without the attempts that a slow machine made unlimited: a preset with them is still that preset. */

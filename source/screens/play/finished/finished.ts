@@ -13,6 +13,7 @@ import {
 import type { Screen } from '../../app/screen.ts';
 import { type Binding, type Keymap, onEnter, onEscape, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
+import { hasReview } from '../../study/review/review.ts';
 import {
   type Adversary,
   recordedAfter,
@@ -128,7 +129,7 @@ export function finishedKeymap({ state }: FinishedModel): Keymap<FinishedMessage
         ...(hasBoards(state.game) ? [stepsBoards] : []),
         // Without a guess there is one message.
         scroll(hasBoards(state.game) || state.game.record.length === 0 ? 'help' : 'footer'),
-        reviewsGame,
+        ...(hasReview(state.game) ? [reviewsGame] : []),
         ...(state.game.roles.codebreaker === 'human' ? sharesResult : []),
         opensHelp,
         leave,

@@ -1,14 +1,12 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
-import { boardCountOf } from '../../../engine/core/boards.ts';
 import { countsOf } from '../../../engine/core/feedback.ts';
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
-import { hasBoards, type PublicGame } from '../../../engine/variants/game.ts';
+import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { fitting, fittingOrNothing } from '../../../prose/text.ts';
 import { Board } from '../../parts/board/Board.tsx';
-import type { ShownBoard } from '../../parts/board/Boards.tsx';
 import { boardLayoutFor, boardTurns, NUMBER_COLUMNS } from '../../parts/board/board-layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { markSpans } from '../../parts/rows/pegs.ts';
@@ -17,9 +15,7 @@ import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import { racePanel } from '../../room/RacePanel.tsx';
 import type { Race } from '../../room/race.ts';
 import type { SidePanel } from '../panels/PlayPanels.tsx';
-import { LaneBoard } from '../watch/LaneBoard.tsx';
 import { guessesOf, isThinking } from '../watch/lane.ts';
-import { boardsWith } from './boards.ts';
 import { type Rival, shownOf } from './rival.ts';
 
 /**
@@ -31,7 +27,7 @@ const rivalPanel = (rival: Rival, game: PublicGame, catalog: Catalog): SidePanel
   const turns =
     game.phase === 'over' ? Math.max(1, shown) : Math.max(boardTurns(game.rules), shown);
   return {
-    title: catalog.play.rival.title(rival.lane.opponent.name, boardCountOf(rival.lane.game)),
+    title: catalog.play.rival.title(rival.lane.opponent.name),
     aside: progressOf(rival, game, catalog),
     heights: () => Array.from({ length: turns }, (_, index) => turns - index),
     content: (columns, rows) => (
@@ -81,11 +77,8 @@ function RivalBoard({ rival, game, columns, rows }: RivalBoardProps): ReactNode 
   const catalog = useCatalog();
   const { rules } = game;
   const turns = turnsOf(rival.lane.game.record).slice(0, shownOf(rival, game));
-  const boards = boardsAfter(rival, turns);
   if (rows === 1) return <RivalLine rival={rival} game={game} turns={turns} columns={columns} />;
   if (game.phase === 'over') {
-    if (hasBoards(game))
-      return <LaneBoard lane={rival.lane} shown={turns.length} columns={columns} rows={rows} />;
     const layout = boardLayoutFor(rules, { columns, rows });
     return <Board game={{ rules, record: turns, phase: 'over' }} layout={layout} />;
   }
@@ -101,9 +94,7 @@ function RivalBoard({ rival, game, columns, rows }: RivalBoardProps): ReactNode 
               .padEnd(NUMBER_COLUMNS),
             style: theme.quiet,
           },
-          ...(boards === undefined
-            ? coveredSpans(theme, turn, rules, columns - NUMBER_COLUMNS)
-            : boardsSpans(theme, boards, first + index, rules, columns - NUMBER_COLUMNS, catalog)),
+          ...coveredSpans(theme, turn, rules, columns - NUMBER_COLUMNS),
         ]),
       )}
     />
@@ -123,43 +114,6 @@ function coveredSpans(theme: Theme, turn: Turn, rules: Rules, columns: number): 
 const countSpans = (theme: Theme, { feedback }: Turn, rules: Rules): readonly Span[] =>
   markSpans(theme, countsOf(feedback), rules.pegs);
 
-/** The boards of a rival after some of its turns; undefined if it has one. */
-const boardsAfter = (
-  { lane: { game } }: Rival,
-  record: readonly Turn[],
-): readonly ShownBoard[] | undefined =>
-  boardsWith({ rules: game.rules, roles: game.roles, record }, [], 0)?.boards;
-
-/**
- * The answers of a turn, from 0, on all boards, a sign for each board that is solved; without room for
- * them, how many boards are solved.
- */
-function boardsSpans(
-  theme: Theme,
-  boards: readonly ShownBoard[],
-  index: number,
-  rules: Rules,
-  columns: number,
-  { play }: Catalog,
-): readonly Span[] {
-  const isSolved = ({ state }: ShownBoard): boolean =>
-    typeof state === 'object' && 'solved' in state && state.solved <= index + 1;
-  const answers = boards.map((board): readonly Span[] => {
-    const turn = turnsOf(board.record)[index];
-    return isSolved(board) || turn === undefined
-      ? [{ text: theme.signs.sure.padEnd(rules.pegs), style: theme.tones.good }]
-      : countSpans(theme, turn, rules);
-  });
-  const width = boards.length * (rules.pegs + 1) - 1;
-  if (width > columns) {
-    const solved = play.boards.solvedOf(boards.filter(isSolved).length, boards.length);
-    return [{ text: fitting([solved], columns), style: theme.quiet }];
-  }
-  return answers.flatMap((answer, board) =>
-    board === 0 ? answer : [{ text: ' ', style: theme.quiet }, ...answer],
-  );
-}
-
 type RivalLineProps = Pick<RivalBoardProps, 'rival' | 'game' | 'columns'> & {
   readonly turns: readonly Turn[];
 };
@@ -178,11 +132,7 @@ function RivalLine({ rival, game, turns, columns }: RivalLineProps): ReactNode {
       </Text>
     );
   }
-  const boards = boardsAfter(rival, turns);
-  const answer =
-    boards === undefined
-      ? countSpans(theme, last, game.rules)
-      : boardsSpans(theme, boards, turns.length - 1, game.rules, columns / 2, catalog);
+  const answer = countSpans(theme, last, game.rules);
   const answerColumns = answer.reduce((sum, { text }) => sum + text.length, 0);
   const room = columns - answerColumns - 1;
   const progress = progressOf(rival, game, catalog);

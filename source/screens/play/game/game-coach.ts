@@ -26,7 +26,7 @@ export const askAboutCoach = (model: GameModel, keys: KeyBindings): GameModel =>
 /** The game that says why it has no coach: the coach looks at one code. */
 export const refuseCoach = (model: GameModel): GameModel =>
   withMessage(model, 'refusal', (catalog) =>
-    moveSentence('coach-needs-one-board', model.game.rules, {}, catalog),
+    moveSentence('help-needs-one-board', model.game.rules, {}, catalog),
   );
 
 /** The game with the coach, who helps until its end; once is enough. */

@@ -97,10 +97,9 @@ const asksAgain = onEnter<Message>('askAgain', () => ({
 const editBindings = (rules: Rules, several: boolean): readonly Binding<Message>[] =>
   several ? severalBindings(rules) : singleBindings(rules);
 
-/** With several boards, notes have no one code to be about, and of the lifelines there is the hint. */
+/** With several boards there are neither notes nor lifelines. */
 const severalBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
   ...rowBindings(rules),
-  onKey('%', 'hint', () => goes('lifelines-opened'), 'help'),
   giveUp('help'),
 ]);
 
@@ -155,7 +154,6 @@ const giveUpOrCarryOn: Keymap<Message> = [
 /** What replies to a game are called that are not about the player's own moves. */
 const replyKinds: { readonly [Kind in Effect['kind']]?: 'rival-replied' | 'coach-replied' } = {
   guess: 'rival-replied',
-  'boards-guess': 'rival-replied',
   coach: 'coach-replied',
 };
 

@@ -11,7 +11,6 @@ import { toGuess } from '../../../engine/variants/codes.ts';
 import {
   type Game,
   hasBoards,
-  knowledgeOfBoards,
   lifelineMove,
   type Move,
   play,
@@ -85,12 +84,7 @@ export function withReason(
 ): GameModel {
   const { rules, record } = model.game;
   if (!lifelinesTaken(record).includes('hint')) return model;
-  const boards = knowledgeOfBoards(model.game).length;
-  const reasoned = withLine(model, {
-    tone: 'info',
-    text: numbersSentence(analysis, rules, boards),
-    ...(hasBoards(model.game) && { content: 'boards-hint' as const }),
-  });
+  const reasoned = withLine(model, { tone: 'info', text: numbersSentence(analysis, rules) });
   const place = placeAgainstHint(model.game);
   return offering(
     place === undefined
@@ -167,12 +161,7 @@ export function playMove(model: GameModel, move: Move): GameModel {
     givingUp: 'no',
     coaching: 'no',
     log: withLines(
-      withoutLines(
-        model.log,
-        'question',
-        'boards-hint',
-        ...(isOver ? ['hint-progress' as const] : []),
-      ),
+      withoutLines(model.log, 'question', ...(isOver ? ['hint-progress' as const] : [])),
       [...messagesForLastMove(game), ...guideLines(model.mode, game)],
     ),
   });

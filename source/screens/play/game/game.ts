@@ -1,7 +1,6 @@
 import { type Lifeline, turnsOf } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
-import { hasBoards, knowledgeOfBoards } from '../../../engine/variants/game.ts';
 import { literal } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
@@ -264,10 +263,8 @@ export function gameEffects(model: GameModel): readonly Effect[] {
   ];
 }
 
-/** The guess that a hint gives: by all that is known, on all boards. */
+/** The guess that a hint gives, by all that is known. */
 function hintEffect({ game, hintSeed }: GameModel): Effect {
   const { rules, record } = game;
-  return hasBoards(game)
-    ? { kind: 'boards-hint', rules, boards: knowledgeOfBoards(game) }
-    : { kind: 'hint', rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
+  return { kind: 'hint', rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
 }

@@ -1,4 +1,3 @@
-import { boardCountOf } from '../../../engine/core/boards.ts';
 import { turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
@@ -97,18 +96,14 @@ export const resultTones: Readonly<Record<DuelResult['kind'], 'good' | 'bad' | '
 };
 
 /** The result as a sentence: `You win: 4 turns, and Greta needed 5!` */
-export function resultSentence(
-  result: DuelResult,
-  { opponent, game, trouble }: Lane,
-): LocalizedText {
+export function resultSentence(result: DuelResult, { opponent, trouble }: Lane): LocalizedText {
   const { name } = opponent;
-  const boards = boardCountOf(game);
   switch (result.kind) {
     case 'won': {
       const { turns, rivalTurns } = result;
       return ({ play: { rival } }) =>
         rivalTurns === 'none'
-          ? rival.result.wonAlone(name, boards)
+          ? rival.result.wonAlone(name)
           : rival.result.won(name, turns, rivalTurns);
     }
     case 'lost': {
@@ -121,7 +116,7 @@ export function resultSentence(
     case 'draw': {
       const { turns } = result;
       return ({ play: { rival } }) =>
-        turns === 'none' ? rival.result.drawOfNone(name, boards) : rival.result.draw(turns);
+        turns === 'none' ? rival.result.drawOfNone(name) : rival.result.draw(turns);
     }
     case 'no-contest':
       return (catalog) =>
@@ -159,9 +154,9 @@ export const withRivalIntroduced = (log: Log, rival: Rival | 'none'): Log =>
 
 /** The first message about the rival. */
 export const introduction =
-  ({ lane: { opponent, game } }: Rival): LocalizedText =>
+  ({ lane: { opponent } }: Rival): LocalizedText =>
   ({ play }) =>
-    play.rival.introduction(opponent.name, boardCountOf(game));
+    play.rival.introduction(opponent.name);
 
 /** The screen with messages about what the rival has done since the last one. */
 export function withRivalNews<Model extends WithRival>(model: Model): Model {
@@ -214,6 +209,6 @@ const endTone = ({ outcome }: Extract<Game, { readonly phase: 'over' }>): Tone =
 function endText({ opponent: { name }, game }: Lane): LocalizedText {
   const guesses = turnsOf(game.record).length;
   return game.phase === 'over' && game.outcome === 'cracked'
-    ? ({ play }) => play.rival.found(name, guesses, boardCountOf(game))
+    ? ({ play }) => play.rival.found(name, guesses)
     : ({ play }) => play.rival.failed(name);
 }

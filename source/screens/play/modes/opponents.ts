@@ -27,23 +27,6 @@ export type OpponentStrategy =
   | 'first'
   | 'sweep';
 
-/** The strategies of the machines that play several boards. */
-export const boardsMachines = [
-  'expected-size',
-  'most-parts',
-  'entropy',
-  'worst-case',
-] as const satisfies readonly OpponentStrategy[];
-
-/** A strategy that plays several boards; the first one is the reference for par and hints. */
-export type BoardsMachine = (typeof boardsMachines)[number];
-
-/** The strategy of a machine that plays several boards; undefined for the others. */
-export const boardsMachineOf = ({
-  strategy,
-}: Pick<Opponent, 'strategy'>): BoardsMachine | undefined =>
-  boardsMachines.find((name) => name === strategy);
-
 /** All machines, the strongest first. */
 export const opponents: readonly [Opponent, Opponent, ...Opponent[]] = [
   {

@@ -60,10 +60,7 @@ const openingLines = (game: Game, keys: KeyBindings): readonly LogLine[] => [
 const boardsLine = (count: number, keys: KeyBindings): LogLine => ({
   tone: 'advice',
   text: ({ play: { boards } }) =>
-    sentences(
-      boards.opening(count),
-      boards.next(keyOf(keys, 'game', 'lifelines'), keyOf(keys, 'game', 'hint')),
-    ),
+    sentences(boards.opening(count), boards.next(keyOf(keys, 'game', 'lifelines'))),
 });
 
 /** The messages of a game that starts or is resumed: its opening, and everything since. */
@@ -255,19 +252,8 @@ const codeSentence =
     }
   };
 
-/**
- * What a machine has measured before its guess: how many codes fit, and how many it will leave. With
- * several boards, over the unsolved ones.
- */
+/** What a machine has measured before its guess: how many codes fit, and how many it will leave. */
 export const numbersSentence =
-  (
-    { candidates, rarity, expected, worst }: GuessAnalysis,
-    rules: Rules,
-    boards = 1,
-  ): LocalizedText =>
-  (catalog) => {
-    const nouns = nounsOf(rules, catalog);
-    return boards === 1
-      ? catalog.play.messages.measured(candidates, rarity, nouns, expected, worst)
-      : catalog.play.boards.measured(boards, candidates, rarity, nouns, expected, worst);
-  };
+  ({ candidates, rarity, expected, worst }: GuessAnalysis, rules: Rules): LocalizedText =>
+  (catalog) =>
+    catalog.play.messages.measured(candidates, rarity, nounsOf(rules, catalog), expected, worst);

@@ -14,8 +14,8 @@ export type Numbers = 'shown' | 'hidden';
 /**
  * What a message is, where that matters: the numbers of a machine are hidden at first, a turn and a
  * machine's question are read out in other words, small talk is left out of a text game, a row is
- * full until it is changed, a question stays until it is answered, the progress of a hint until it changes, what
- * a hint says about several boards until the next move, and what the screen shows elsewhere is only read out.
+ * full until it is changed, a question stays until it is answered, the progress of a hint until it changes,
+ * and what the screen shows elsewhere is only read out.
  */
 type LineContent =
   | 'numbers'
@@ -25,7 +25,6 @@ type LineContent =
   | 'row-is-full'
   | 'question'
   | 'hint-progress'
-  | 'boards-hint'
   | 'aloud';
 
 /** One message to the player. */

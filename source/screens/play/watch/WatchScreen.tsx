@@ -2,11 +2,10 @@ import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { Code } from '../../../engine/core/code.ts';
 import { codesIn } from '../../../engine/core/game/game.ts';
-import { formatCode } from '../../../engine/variants/codes.ts';
-import { type Game, hasBoards } from '../../../engine/variants/game.ts';
+import type { Game } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { fitting, fittingOrNothing, type Versions, wrap } from '../../../prose/text.ts';
+import { fitting, type Versions, wrap } from '../../../prose/text.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { CodeRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
@@ -27,8 +26,6 @@ type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };
 
 /** The rows of a board that matter more than what its machine says. */
 const MIN_BOARD_ROWS = 1;
-/** Several boards need a title and the line of their states. */
-const MIN_BOARDS_ROWS = 3;
 
 /** The secret, and a board for each machine that breaks it. */
 export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps): ReactNode {
@@ -143,20 +140,9 @@ type SecretLineProps = { readonly game: Game | undefined; readonly columns: numb
 function SecretLine({ game, columns }: SecretLineProps): ReactNode {
   const { quiet } = useTheme();
   const catalog = useCatalog();
-  const codes = game === undefined ? [] : codesOf(game);
-  const [code] = codes;
+  const code = game && codeOf(game);
   const label =
     game === undefined ? '' : `${catalog.play.watch.codeIs(nounsOf(game.rules, catalog))} `;
-  if (game !== undefined && codes.length > 1) {
-    const rows = codes.map((each) => formatCode(game.rules, each));
-    return (
-      <Box height={1} paddingX={1} flexShrink={0}>
-        <Text {...quiet} wrap="truncate">
-          {fittingOrNothing(catalog.play.boards.codes(rows), columns - 2)}
-        </Text>
-      </Box>
-    );
-  }
   return (
     <Box height={1} paddingX={1} flexShrink={0}>
       <Text {...quiet}>{label}</Text>
@@ -167,8 +153,8 @@ function SecretLine({ game, columns }: SecretLineProps): ReactNode {
   );
 }
 
-const codesOf = (game: Game): readonly Code[] =>
-  game.phase === 'choosing' || game.phase === 'answering' ? [] : codesIn(game.secret);
+const codeOf = (game: Game): Code | undefined =>
+  game.phase === 'choosing' || game.phase === 'answering' ? undefined : codesIn(game.secret)[0];
 
 /** What a machine says and what it has measured; where there is little room, only one machine speaks. */
 function textsOf(
@@ -196,10 +182,10 @@ type LanePanelProps = Size & {
 const LanePanel = memo(({ lane, shown, said, measured, ...size }: LanePanelProps): ReactNode => {
   const { quiet, tones } = useTheme();
   const catalog = useCatalog();
-  const { opponent, game } = lane;
+  const { opponent } = lane;
   const trouble = lane.trouble === 'none' ? '' : lane.trouble(catalog);
   const width = size.columns - FRAME_COLUMNS;
-  const room = size.rows - FRAME_ROWS - (hasBoards(game) ? MIN_BOARDS_ROWS : MIN_BOARD_ROWS);
+  const room = size.rows - FRAME_ROWS - MIN_BOARD_ROWS;
   const texts = textsIn({ trouble, said, measured }, width, room);
   const rows = size.rows - FRAME_ROWS - rowsOf(texts, width);
   return (

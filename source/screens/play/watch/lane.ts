@@ -1,19 +1,12 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
-import {
-  type Game,
-  hasBoards,
-  knowledgeOfBoards,
-  play,
-  refusal,
-  start,
-} from '../../../engine/variants/game.ts';
+import { type Game, play, refusal, start } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
-import { boardsMachineOf, boardsMachines, type Opponent } from '../modes/opponents.ts';
+import type { Opponent } from '../modes/opponents.ts';
 
 /** One machine: its game so far, and its analysis of each guess. */
 export type Lane = {
@@ -47,11 +40,6 @@ export function laneEffects(lane: Lane, index: number, seed: string): readonly E
   if (!isThinking(lane)) return [];
   const { rules, record } = lane.game;
   const { strategy } = lane.opponent;
-  if (hasBoards(lane.game)) {
-    const boards = knowledgeOfBoards(lane.game);
-    const machine = boardsMachineOf(lane.opponent) ?? boardsMachines[0];
-    return [{ kind: 'boards-guess', rules, boards, strategy: machine, lane: index }];
-  }
   return [{ kind: 'guess', strategy, rules, known: knowledgeOf(record), seed, lane: index }];
 }
 

@@ -1,5 +1,4 @@
-import { turnsOf } from '../../../engine/core/game/record.ts';
-import { type Game, knowledgeOfBoards, type Over } from '../../../engine/variants/game.ts';
+import type { Over } from '../../../engine/variants/game.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import type { Situation } from '../../../prose/sentence-data.ts';
@@ -29,23 +28,14 @@ function situationIn(lane: Lane, shown: number): Situation | undefined {
   return analysis && situationAt({ ...analysis, guesses: guess }, analyses[guess - 1]);
 }
 
-/** How many boards were not solved before a guess, from 1. */
-const boardsBefore = ({ rules, roles, record }: Game, guess: number): number =>
-  knowledgeOfBoards({ rules, roles, record: turnsOf(record).slice(0, guess - 1) }).length;
-
 /** What the machine knew before its last visible guess, and what it expected. */
 export function numbersOf({ game, analyses }: Lane, shown: number): LocalizedText {
   const { rules } = game;
   const analysis = analyses[Math.min(shown, analyses.length) - 1];
   if (analysis === undefined) return nothing;
   const { candidates, rarity, expected, worst } = analysis;
-  const boards = boardsBefore(game, Math.min(shown, analyses.length));
-  return (catalog) => {
-    const nouns = nounsOf(rules, catalog);
-    return boards === 1
-      ? catalog.play.watch.measured(candidates, rarity, nouns, expected, worst)
-      : catalog.play.boards.watched(boards, candidates, rarity, nouns, expected, worst);
-  };
+  return (catalog) =>
+    catalog.play.watch.measured(candidates, rarity, nounsOf(rules, catalog), expected, worst);
 }
 
 /** The machines that cracked the code with the fewest guesses; more than one is a tie. */

@@ -21,7 +21,6 @@ import {
   type ReadyReview,
   type ReviewModel,
   type ReviewPart,
-  shownBoard,
 } from './review.ts';
 import { type BestGuessShown, whyLines } from './review-why.ts';
 
@@ -167,7 +166,7 @@ function groupsPanel(
 function answerTo(guess: Code, model: ReviewModel, row: number): Feedback | 'unknown' {
   const { game } = model;
   const before = game.phase === 'over' ? gameBefore(game, row) : undefined;
-  const code = before && codesIn(before.secret)[shownBoard(model)?.board ?? 0];
+  const code = before && codesIn(before.secret)[0];
   return code === undefined ? 'unknown' : score(game.rules, code, guess);
 }
 

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import type { NumberedRow } from '../../../prose/review.ts';
+import { endLines, type NumberedRow, summaryText } from '../../../prose/review.ts';
 import { wrap } from '../../../prose/text.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { type Frame, panelRows } from '../../app/layout.ts';
@@ -22,11 +22,9 @@ import {
   type ReviewModel,
   type ReviewPart,
   reviewParts,
-  shownBoard,
 } from './review.ts';
 import { type ReviewLine, reviewLines, type SymbolWidth } from './review-table.ts';
 import { whyLines } from './review-why.ts';
-import { reviewSentences } from './reviewed.ts';
 
 type ReviewScreenProps = { readonly model: ReviewModel; readonly frame: Frame };
 
@@ -106,7 +104,7 @@ function FullReview({ model, state, frame: { body } }: ReadyProps): ReactNode {
       </Box>
       <Box height={rows}>
         <Panel
-          title={rowsTitle(model, catalog)}
+          title={catalog.review.screen.rows}
           aside={mistakesKey(model, keys, catalog)}
           width={width}
           height={rows}
@@ -151,8 +149,7 @@ function CompactReview({ model, state, frame: { body } }: ReadyProps): ReactNode
       </Box>
     );
   }
-  const board = shownBoard(model) === undefined ? [] : [rowsTitle(model, catalog)];
-  const summary = [...summaryLines(model, state, columns, 'first', catalog), ...board];
+  const summary = summaryLines(model, state, columns, 'first', catalog);
   const shown = summary.slice(0, body.rows - MIN_LIST_ROWS);
   const lines = reviewLines(
     state.rows,
@@ -185,19 +182,12 @@ function summaryLines(
   sentences: 'all' | 'first',
   catalog: Catalog,
 ): readonly string[] {
-  const { first, end } = reviewSentences(model, state, catalog);
-  const summary = wrap(first, columns);
-  return sentences === 'first' || end.length === 0
-    ? summary
-    : [...summary, ...wrap(end.join(' '), columns)];
-}
-
-/** The title of the rows: of several boards, the one that is shown. */
-function rowsTitle(model: ReviewModel, { review }: Catalog): string {
-  const shown = shownBoard(model);
-  return shown === undefined
-    ? review.screen.rows
-    : review.boards.rows(shown.board + 1, shown.boards);
+  const { review, rows } = state;
+  const { game, player } = model;
+  const summary = wrap(summaryText(game, review, rows, catalog, player), columns);
+  if (sentences === 'first') return summary;
+  const end = endLines(review, rows, game.rules, catalog);
+  return end.length === 0 ? summary : [...summary, ...wrap(end.join(' '), columns)];
 }
 
 /** The key for the next mistake, if there is another one. */

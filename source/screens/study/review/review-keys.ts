@@ -42,7 +42,6 @@ export function reviewKeymap(model: ReviewModel): Keymap<Message> {
       return [
         ...(state.rows.length > 1 ? [choose] : []),
         ...(nextMistake(model) === undefined ? [] : [mistakes]),
-        ...(state.reviewed.kind === 'boards' ? [stepsBoards] : []),
         ...(mistake === undefined ? [] : [retries(mistake, state.mistakes)]),
         ...(mistake !== undefined && isHidden(model, mistake.row) ? [showBest] : []),
         ...(point === undefined ? [] : [playsOn(point)]),
@@ -85,14 +84,6 @@ const mistakes: Binding<ReviewMessage> = onKey(
   () => ({ screen: 'review', kind: 'mistake-chosen' }),
   'help',
 );
-
-const stepsBoards: Binding<ReviewMessage> = {
-  keys: ['left', 'right'],
-  label: '← →',
-  action: 'board',
-  visibleIn: 'footer',
-  on: (key) => ({ screen: 'review', kind: 'board-stepped', step: stepOf(key) }),
-};
 
 /** The chosen mistake first, then the others that ask for another guess, the worst first. */
 function retries(mistake: Mistake, all: readonly Mistake[]): Binding<Navigation> {

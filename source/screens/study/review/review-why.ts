@@ -12,13 +12,9 @@ import {
   reasonSentences,
 } from '../../../prose/review.ts';
 import type { ReviewedTurn } from '../../../solver/review/review-types.ts';
-import { boardsComparison, type Reviewed } from './reviewed.ts';
 
-/** What has been reviewed, and all of its rows that are shown. */
-export type ReviewedRows = {
-  readonly reviewed: Reviewed;
-  readonly rows: readonly NumberedRow[];
-};
+/** All rows of a review. */
+type ReviewedRows = { readonly rows: readonly NumberedRow[] };
 
 /** Whether the best guess of a row may be named. */
 export type BestGuessShown = 'shown' | 'hidden';
@@ -29,7 +25,7 @@ export type BestGuessShown = 'shown' | 'hidden';
  */
 export function whyLines(
   numbered: NumberedRow,
-  { rows: all, reviewed }: ReviewedRows,
+  { rows: all }: ReviewedRows,
   rules: Rules,
   best: BestGuessShown,
   catalog: Catalog,
@@ -45,12 +41,7 @@ export function whyLines(
   return [
     ...titleLines({ row, factRows, entry }, all, rules, best, catalog),
     ...possibleLines({ row, factRows, entry }, rules, catalog, maxReasons),
-    ...(reviewed.kind === 'boards'
-      ? [
-          ...onlyCodeLines(entry, rules, catalog),
-          ...boardsComparison(row, reviewed.review, rules, catalog),
-        ]
-      : valueLines(entry, rules, best, catalog)),
+    ...valueLines(entry, rules, best, catalog),
     ...luckLines(entry, catalog),
     ...contradictionLines(numbered, rules, catalog),
   ];
@@ -94,14 +85,6 @@ function possibleLines(
     ? [screen.possible(nouns)]
     : [screen.impossible(nouns), ...reasonSentences(numbered, rules, catalog).slice(0, maxReasons)];
 }
-
-/** That a board had one code left, if its player did not guess it. */
-const onlyCodeLines = (
-  { before, possible }: ReviewedTurn,
-  rules: Rules,
-  catalog: Catalog,
-): readonly string[] =>
-  before === 1 && !possible ? [catalog.review.screen.onlyCode(nounsOf(rules, catalog))] : [];
 
 function valueLines(
   turn: ReviewedTurn,

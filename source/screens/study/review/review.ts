@@ -1,13 +1,13 @@
 import { courseOf } from '../../../engine/core/game/game.ts';
 import { type Game, hasBoards } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import type { NumberedRow } from '../../../prose/review.ts';
+import { type NumberedRow, numberedRows } from '../../../prose/review.ts';
+import type { Review } from '../../../solver/review/review-types.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { layoutOf, type Size } from '../../app/layout.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
 import { asksTheSame, type Mistake, mistakesOf, type RetryResult } from '../mistake.ts';
 import { type BranchPoint, branchPoint } from '../what-if/branch.ts';
-import { openedOnWorst, type Reviewed, rowsOf } from './reviewed.ts';
 
 /** What is shown first about a row; the compact layout shows one part at a time, first the rows. */
 export const reviewParts = ['rows', 'why', 'groups', 'best', 'codes'] as const;
@@ -26,9 +26,9 @@ export type ReviewModel = {
     | { readonly kind: 'failed'; readonly reason: LocalizedText }
     | {
         readonly kind: 'ready';
-        readonly reviewed: Reviewed;
+        readonly review: Review;
         readonly rows: readonly NumberedRow[];
-        /** The worst first. Those of several boards cannot be tried again. */
+        /** The worst first. */
         readonly mistakes: readonly Mistake[];
       };
   /** The chosen row, from 0; a correction is a row of its own. */
@@ -46,14 +46,15 @@ export type ReviewMessage = { readonly screen: 'review' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'row-chosen'; readonly index: number }
   | { readonly kind: 'mistake-chosen' }
-  | { readonly kind: 'board-stepped'; readonly step: 1 | -1 }
-  | { readonly kind: 'board-chosen'; readonly board: number }
   | { readonly kind: 'part-chosen' }
   | { readonly kind: 'best-shown' }
   | { readonly kind: 'tried-again' }
   | { readonly kind: 'retried'; readonly results: readonly RetryResult[] }
   | { readonly kind: 'replied'; readonly reply: Reply }
 );
+
+/** Whether a game has a review: one with several boards has none. */
+export const hasReview = (game: Pick<Game, 'rules' | 'roles'>): boolean => !hasBoards(game);
 
 /** The screen before the game is reviewed. */
 export const initReview = (game: Game, player = ''): ReviewModel => ({
@@ -65,13 +66,6 @@ export const initReview = (game: Game, player = ''): ReviewModel => ({
   part: 'rows',
   revealed: [],
 });
-
-/** The shown board of several, from 0, and how many there are; undefined for a game with one code. */
-export function shownBoard({ state }: Pick<ReviewModel, 'state'>) {
-  if (state.kind !== 'ready' || state.reviewed.kind === 'game') return undefined;
-  const { board, review } = state.reviewed;
-  return { board, boards: review.boards };
-}
 
 /** The chosen row; undefined while there is none. */
 export const chosenRow = ({ state, chosen }: ReviewModel): NumberedRow | undefined =>
@@ -102,10 +96,10 @@ function isMistake(row: NumberedRow | undefined): boolean {
   return judgment.kind === 'class' && judgment.class !== 'best' && judgment.class !== 'good';
 }
 
-/** The point before the chosen row, from which a branch can be played; several boards have none. */
+/** The point before the chosen row, from which a branch can be played. */
 export function chosenPoint(model: ReviewModel): BranchPoint | undefined {
   const row = chosenRow(model);
-  return row === undefined || row.entry.kind === 'correction' || hasBoards(model.game)
+  return row === undefined || row.entry.kind === 'correction'
     ? undefined
     : branchPoint(model.game, row.row, row.entry.before);
 }
@@ -128,14 +122,6 @@ export function updateReview(model: ReviewModel, message: ReviewMessage, size: S
       return choosing(model, message.index);
     case 'mistake-chosen':
       return choosing(model, nextMistake(model) ?? model.chosen);
-    case 'board-stepped': {
-      const shown = shownBoard(model);
-      if (shown === undefined) return model;
-      const { board, boards } = shown;
-      return showingBoard(model, (board + message.step + boards) % boards);
-    }
-    case 'board-chosen':
-      return showingBoard(model, message.board);
     case 'part-chosen':
       return { ...model, part: partAfter(model, layoutOf(size) === 'full') };
     case 'best-shown': {
@@ -158,17 +144,6 @@ const choosing = (model: ReviewModel, chosen: number): ReviewModel =>
   model.state.kind === 'ready' && model.state.rows[chosen] !== undefined
     ? { ...model, chosen }
     : model;
-
-/** The same row of another board, or the last one of a board that was solved before it. */
-function showingBoard(model: ReviewModel, board: number): ReviewModel {
-  const { state, chosen } = model;
-  if (state.kind !== 'ready' || state.reviewed.kind === 'game') return model;
-  const reviewed = { ...state.reviewed, board };
-  const rows = rowsOf(reviewed);
-  return rows.length === 0
-    ? model
-    : { ...model, state: { ...state, reviewed, rows }, chosen: Math.min(chosen, rows.length - 1) };
-}
 
 /** The best guesses of some rows are known, and so are those of the mistakes that ask for the same. */
 function revealing(model: ReviewModel, rows: readonly number[]): ReviewModel {
@@ -203,21 +178,15 @@ function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
       return { ...model, state: { kind: 'failed', reason: reply.reason } };
     case 'review': {
       const { review } = reply;
-      const reviewed = { kind: 'game', review } as const;
-      const rows = rowsOf(reviewed);
+      const rows = numberedRows(review);
       const mistakes = mistakesOf(game, review);
       const [worst] = mistakes;
       const chosen = rows.findIndex(({ row }) => row === worst?.row);
       return {
         ...model,
-        state: { kind: 'ready', reviewed, rows, mistakes },
+        state: { kind: 'ready', review, rows, mistakes },
         chosen: Math.max(0, chosen),
       };
-    }
-    case 'boards-review': {
-      const { reviewed, chosen } = openedOnWorst(reply.review);
-      const rows = rowsOf(reviewed);
-      return { ...model, state: { kind: 'ready', reviewed, rows, mistakes: [] }, chosen };
     }
     default:
       return model;
@@ -226,11 +195,6 @@ function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
 
 /** The review that the screen waits for. */
 export const reviewEffects = ({ state, game }: ReviewModel): readonly Effect[] =>
-  state.kind === 'running' ? [reviewEffect(game)] : [];
-
-function reviewEffect(game: Game): Effect {
-  const { rules, roles, record } = game;
-  return hasBoards(game)
-    ? { kind: 'boards-review', rules, roles, record, secrets: [] }
-    : { kind: 'review', rules, course: courseOf(game), roles };
-}
+  state.kind === 'running'
+    ? [{ kind: 'review', rules: game.rules, course: courseOf(game), roles: game.roles }]
+    : [];

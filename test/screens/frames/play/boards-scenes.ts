@@ -8,7 +8,7 @@ import { finishedGame, storedGame } from '../../../helpers/finished-games.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
 import { guess, rulesWith, successOf } from '../../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
-import { replied, thought, ticked } from '../../outside.ts';
+import { replied } from '../../outside.ts';
 import type { Scene } from '../scene.ts';
 import { fromStore } from '../statistics-scenes.ts';
 
@@ -51,36 +51,10 @@ const stored =
     return pressed(replied(loading, effect, answerReply('games.finished', answer)), ...keys);
   };
 
-/** The game of two boards with the hint that was taken. */
-const hinted =
-  (...keys: readonly Key[]): Scene =>
-  (size) =>
-    thought(pressed(game(pegs, 2, ['1122'])(size), ...keys));
-
-/** The set-up of machines to watch, with 2, 4 or 8 boards. */
-const watchSetup =
-  (steps: number): Scene =>
-  (size) =>
-    pressed(opened(size), '3', '4', 'up', ...Array<Key>(steps).fill('right'));
-
-/** Machines that break the codes of several boards, after some guesses. */
-const watched =
-  (steps: number, guesses: number): Scene =>
-  (size) =>
-    ticked(thought(pressed(watchSetup(steps)(size), 'enter')), guesses);
-
 /** Games with several boards: two are solved with 6323 and 6524, four with VODKA, ATLAS and JUMPY. */
 export const boardScenes = {
   'boards-two': game(pegs, 2, ['1122', '6323'], '6', '5'),
   'boards-two-won': game(pegs, 2, ['1122', '6323', '6524']),
-  'boards-two-par': (size) => thought(game(pegs, 2, ['1122', '6323', '6524'])(size)),
-  'boards-hint-offered': game(pegs, 2, ['1122'], '%'),
-  'boards-hint': hinted('%', 'enter'),
-  'boards-hint-used': (size) => pressed(hinted('%', 'enter')(size), 'enter', 'enter'),
-  'boards-setup-watch': watchSetup(1),
-  'boards-watched': watched(1, 3),
-  'boards-watched-done': watched(1, 12),
-  'boards-watched-eight': watched(3, 4),
   'boards-four': game(fiveLetters, 4, ['crane', 'vodka'], 's', 'l'),
   'boards-four-next': game(fiveLetters, 4, ['crane', 'vodka'], 'tab'),
   'boards-four-given-up': game(fiveLetters, 4, ['crane', 'vodka'], '!', 'y'),

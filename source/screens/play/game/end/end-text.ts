@@ -5,7 +5,7 @@ import { hasBoards, type PublicOver } from '../../../../engine/variants/game.ts'
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { lifelineNames, nounsOf } from '../../../../prose/games.ts';
 import { fitting } from '../../../../prose/text.ts';
-import { boardsMachines, opponentWith } from '../../modes/opponents.ts';
+import { opponentWith } from '../../modes/opponents.ts';
 import { headlineOf } from '../../panels/end/end-menu.ts';
 import { type Adversary, adversaryParText } from '../adversary.ts';
 import type { GameEnd } from './game-end.ts';
@@ -60,7 +60,8 @@ export function parText(
 ): string {
   if (adversary !== 'none') return adversaryParText({ outcome, record }, adversary.par, catalog);
   const { play } = catalog;
-  const { name } = opponentWith(hasBoards({ rules, roles }) ? boardsMachines[0] : 'auto');
+  if (hasBoards({ rules, roles })) return '';
+  const { name } = opponentWith('auto');
   const texts = play.ending.par;
   if (typeof par === 'string') return texts[par](name);
   const spent = turnsSpent(record);

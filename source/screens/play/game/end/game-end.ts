@@ -1,4 +1,3 @@
-import { codesIn } from '../../../../engine/core/game/game.ts';
 import { isOfDaily, type Occasion } from '../../../../engine/core/stored/game.ts';
 import { deadlineOf, endOf } from '../../../../engine/daily/days.ts';
 import {
@@ -25,7 +24,7 @@ export type GameEnd = {
   readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: LocalizedText };
   /** The figures of the player's games of this kind; `none` if the game was not saved. */
   readonly figures: 'unknown' | 'none' | Statistics | { readonly failed: LocalizedText };
-  /** How many guesses the strongest machine needs for the same code, or for the codes of all boards. */
+  /** How many guesses the strongest machine needs for the same code. */
   readonly par: 'unknown' | 'not-found' | 'failed' | number;
 };
 
@@ -40,7 +39,7 @@ type Lookup = keyof GameEnd | 'nothing';
 function nextLookup({ occasion, dailyEnd: daily, figures, par }: EndState, game: Over): Lookup {
   if (isOfDaily(occasion) && daily === 'unknown') return 'dailyEnd';
   if (figures === 'unknown') return 'figures';
-  return par === 'unknown' && game.secret.kept === 'table' ? 'par' : 'nothing';
+  return par === 'unknown' && game.secret.kept === 'table' && !hasBoards(game) ? 'par' : 'nothing';
 }
 
 /** What the end of a game waits for: one effect at a time, as a failure does not name its effect. */
@@ -58,12 +57,9 @@ export function endEffects(state: EndState, game: Over): readonly Effect[] {
 }
 
 /** Asks for par, if the program has the code. */
-function parEffects({ rules, roles, secret }: Pick<Over, 'rules' | 'roles' | 'secret'>) {
+function parEffects({ rules, secret }: Pick<Over, 'rules' | 'secret'>): readonly Effect[] {
   if (secret.kept !== 'table') return [];
-  const effect: Effect = hasBoards({ rules, roles })
-    ? { kind: 'boards-par', rules, secrets: codesIn(secret) }
-    : { kind: 'par', rules, secret: secret.code };
-  return [effect];
+  return [{ kind: 'par', rules, secret: secret.code } as const];
 }
 
 /** The end of a game after the reply to its effect. */

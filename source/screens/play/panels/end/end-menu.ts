@@ -12,6 +12,7 @@ import {
   stepOf,
 } from '../../../parts/input/keymap.ts';
 import type { Pointing } from '../../../parts/input/pointing.ts';
+import { hasReview } from '../../../study/review/review.ts';
 import { type Mode, modeAfter } from '../../modes/mode.ts';
 
 /** One entry of the end menu. */
@@ -50,10 +51,11 @@ const tutorialEndActions: readonly EndAction[] = [
 ];
 
 /** What a player can do after a game, in the order of the end menu, always the same; a daily is played once. */
-export function endActionsOf({ mode, occasion }: PlayedAs): readonly EndAction[] {
+export function endActionsOf({ mode, occasion, game }: PlayedAs): readonly EndAction[] {
   if (mode.kind === 'tutorial') return tutorialEndActions;
   if (mode.kind === 'race') return raceEndActions;
-  return isOfDaily(occasion) ? dailyEndActions : endActions;
+  if (isOfDaily(occasion)) return dailyEndActions;
+  return hasReview(game) ? endActions : endActions.filter((action) => action !== 'review');
 }
 
 /** Who has played a game, and for what. */
