@@ -167,8 +167,6 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
     ]),
   'against-a-machine': () =>
     talk(['play', '1 against', 'start', '1122', '3344', '1465', 'share', 'back', 'menu']),
-  'against-on-two-boards': () =>
-    talk(['play', 'against a machine', 'boards 2', 'start', '1122', '3344', 'give up', 'yes']),
   'against-given-up': () => talk(['play', 'against a machine', 'start', '1122', 'give up', 'yes']),
   'watch-machines': () => {
     const transcript = talk([

@@ -1,4 +1,3 @@
-import { withBoards } from '../../../source/engine/variants/index.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
@@ -37,17 +36,6 @@ const adversary =
     return pressed(thought(pressed(ended, 'r')), ...keys);
   };
 
-/** The review of a lost game with two boards, in which two guesses are made again. */
-const boards =
-  (...keys: readonly Key[]): Scene =>
-  (size) => {
-    const rules = withBoards(rulesWith({ attempts: 4 }), 2);
-    const game = opened(size, { kind: 'game', rules, seed: '7' });
-    const rows = ['1122', '6323', '3344', '3344', '1355'];
-    const ended = pressed(game, ...rows.flatMap((row): readonly Key[] => [...row, 'enter']));
-    return pressed(thought(pressed(thought(ended), 'r')), ...keys);
-  };
-
 /** A branch from row 2: a key, and rows that are guessed and valued. */
 const branched =
   (first: Key, ...rows: readonly string[]): Scene =>
@@ -73,8 +61,6 @@ export const reviewScenes = {
   'review-adversary-shown': adversary('b'),
   'retry-adversary': adversary('enter'),
   'retry-adversary-wrong': (size) => thought(adversary('enter', ...'1111', 'enter')(size)),
-  'review-boards': boards(),
-  'review-boards-other': boards('right'),
   'what-if': review('up', 'up', 'w'),
   'what-if-worst': review('up', 'up', 'w', 'tab'),
   'what-if-refused': review('up', 'up', 'w', '1', 'enter'),
