@@ -118,24 +118,6 @@ describe('a game against a machine', () => {
     );
   });
 
-  it('can have several boards, which both break', () => {
-    const setup = pressed(opened(), '3', '5', 'up', 'right');
-    expect(textOf(setup)).toContain('Boards');
-    const duel = thought(pressed(setup, 'enter'));
-    const { lane } = rivalIn(duel);
-    expect(frontAs(duel, 'game').game.rules.boards).toBe(2);
-    expect(messagesIn(duel).join('\n')).toContain('Greta breaks the same codes.');
-    const rows = turnsOf(lane.game.record).map(({ guess: row }) =>
-      formatCode(lane.game.rules, row),
-    );
-    const one = pressed(duel, ...guess('1122'));
-    expect(textOf(one)).toContain('Greta’s boards');
-    expect(textOf(one)).not.toMatch(/Greta is still/);
-    // The player makes the guesses of the machine, and needs as many turns.
-    const drawn = pressed(duel, ...rows.flatMap(guess));
-    expect(messagesIn(drawn).at(-1)).toBe(`A draw: ${rows.length} turns each!`);
-  });
-
   it('leaves the hint to the player', () => {
     const asked = pressed(begun, ...guess('1122'), 'tab', '3');
     const hinted = thought(asked);

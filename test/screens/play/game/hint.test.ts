@@ -8,10 +8,10 @@ import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.
 import { rulesWith } from '../../../helpers/games.ts';
 import { replied, replyTo, thought } from '../../outside.ts';
 
-const gameOf = (attempts = 10, boards?: 2): AppModel =>
+const gameOf = (attempts = 10): AppModel =>
   opened(full, {
     kind: 'game',
-    rules: { ...rulesWith({ attempts }), ...(boards !== undefined && { boards }) },
+    rules: rulesWith({ attempts }),
     seed: '7',
   });
 
@@ -54,9 +54,6 @@ describe('a hint', () => {
     expect(said(pressed(found, 'enter'))).not.toContain('put it into the row');
     expect(said(pressed(requested, ...'3344', 'enter'))).toContain('Looking for');
     expect(said(pressed(requested, '!', 'y'))).not.toContain('Looking for');
-    const boards = thought(pressed(gameOf(11, 2), '%', 'enter'));
-    expect(said(pressed(boards, 'enter'))).toContain('fit on 2 boards');
-    expect(said(pressed(boards, 'enter', 'enter'))).not.toContain('fit on 2 boards');
   });
 
   it('is still looked for while the machine reports progress', () => {
