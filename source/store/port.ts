@@ -1,12 +1,6 @@
 import type { Move } from '../engine/core/game/game.ts';
 import type { Result } from '../engine/core/result.ts';
-import type {
-  Account,
-  AccountId,
-  AccountName,
-  CodeKind,
-  Time,
-} from '../engine/core/stored/account.ts';
+import type { Account, AccountId, AccountName, Time } from '../engine/core/stored/account.ts';
 import type {
   DayCount,
   FinishedGame,
@@ -91,49 +85,38 @@ export type Accounts = {
     account: AccountId,
     key: { readonly fingerprint: string; readonly label: string },
   ) => Answer<Account, NoAccount | KeyInUse>;
-  /**
-   * Moves the keys and games of `from` to `into` and deletes `from`. A daily that both have
-   * played is counted once: the game of `from` becomes practice. The settings of `from` count if
-   * `into` has none.
-   */
-  readonly merge: (from: AccountId, into: AccountId) => Answer<Account, NoAccount>;
   /** Deletes an account with its keys and games; its name stays reserved for 90 days. */
   readonly remove: (account: AccountId) => Answer<void, NoAccount>;
 };
 
-/** A code that was typed, and who typed it: wrong codes are counted for both. */
+/** A link code that was typed, and who typed it: wrong codes are counted for the account and the source. */
 export type CodeEntry = {
-  readonly kind: CodeKind;
   readonly hash: string;
   readonly account: AccountId;
+  /** The key of the account that joins the account of the code. */
+  readonly fingerprint: string;
   /** A hash of the address, as in `SourceLimit`. */
   readonly source: string;
 };
 
-/** The merger that a code causes: `gone` is deleted, and its keys and games move to `stays`. */
-export type Merger = { readonly stays: MergedAccount; readonly gone: MergedAccount };
+/** A key that joins another account; the account that it leaves is deleted if it has no other key. */
+export type Link = { readonly joined: LinkedAccount; readonly left: LinkedAccount };
 
 /** An account, and how many games it has, finished or not. */
-export type MergedAccount = { readonly account: Account; readonly games: number };
+export type LinkedAccount = { readonly account: Account; readonly games: number };
 
 /**
- * Codes that make two accounts of one player one. The store gets only SHA-256 hashes of them: a link
- * code has 66 random bits and works for ten minutes, a recovery code has 128, which is more than can
- * be guessed from any hash, so that a slow one would protect nothing.
+ * Codes that move a key to another account. The store gets only SHA-256 hashes of them: a code has 66
+ * random bits and works once, for ten minutes.
  */
-export type AccountCodes = {
-  /** Replaces an account's code of a kind; returns until when it can be used, if not for ever. */
-  readonly issue: (
-    account: AccountId,
-    kind: CodeKind,
-    hash: string,
-  ) => Answer<Time | undefined, NoAccount>;
+export type LinkCodes = {
+  /** Replaces an account's code; returns until when it can be used. */
+  readonly issue: (account: AccountId, hash: string) => Answer<Time, NoAccount>;
   /** Returns what `use` would do. */
-  readonly check: (entry: CodeEntry) => Answer<Merger, CodeEntryProblem>;
+  readonly check: (entry: CodeEntry) => Answer<Link, CodeEntryProblem>;
   /**
-   * Merges two accounts, as `Accounts.merge`, in one transaction with the use of the code. With a
-   * link code, which works once, the older account stays; with a recovery code, which works until
-   * it is replaced, the account that it belongs to.
+   * Moves the key to the account of the code, and deletes the account that it leaves if that has no
+   * other key; its name is then reserved for the account of the code.
    */
   readonly use: (entry: CodeEntry) => Answer<Account, CodeEntryProblem>;
 };
@@ -275,7 +258,7 @@ export type PuzzleResults = {
 /** A store of accounts and games; each game is stored as its start and its moves. */
 export type GameStore = {
   readonly accounts: Accounts;
-  readonly codes: AccountCodes;
+  readonly codes: LinkCodes;
   readonly games: Games;
   readonly dailies: Dailies;
   readonly puzzles: PuzzleResults;

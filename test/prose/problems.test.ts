@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AccountCodeProblem } from '../../source/engine/accounts/account-codes.ts';
+import type { LinkCodeProblem } from '../../source/engine/accounts/link-code.ts';
 import { nameLength } from '../../source/engine/accounts/names.ts';
 import { type MoveProblem, play, refusal, start } from '../../source/engine/variants/game.ts';
 import {
@@ -184,7 +184,7 @@ it.each<[RefusedName, string]>([
   expect(english.problems.name(refused, nameLength)).toBe(sentence);
 });
 
-it.each<[AccountCodeProblem, string]>([
+it.each<[LinkCodeProblem, string]>([
   [
     { kind: 'unknown-word', word: 'zodiak', meant: 'zodiac' },
     'No code has the word zodiak: did you mean zodiac?',
@@ -197,12 +197,8 @@ it.each<[AccountCodeProblem, string]>([
     { kind: 'words-missing', found: 2, words: 6 },
     'A link code has 6 words: type all of them, not 2.',
   ],
-  [
-    { kind: 'recovery-mistyped' },
-    'This is not a recovery code: it has 28 letters and digits in groups of four. Compare them.',
-  ],
 ])('says why a text is no code: %j', (problem, sentence) => {
-  expect(english.problems.accountCode(problem)).toBe(sentence);
+  expect(english.problems.linkCode(problem)).toBe(sentence);
 });
 
 const reasonOf = (work: () => unknown): string => {

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import {
-  type AccountCode,
-  linkCodeOf,
-  recoveryCodeOf,
-} from '../../engine/accounts/account-codes.ts';
+import { linkCodeOf } from '../../engine/accounts/link-code.ts';
 import { parseName } from '../../engine/accounts/names.ts';
-import type { Account, CodeKind, Time } from '../../engine/core/stored/account.ts';
+import type { Account, Time } from '../../engine/core/stored/account.ts';
 import { dateOf, dayAt } from '../../engine/daily/days.ts';
 import type {
   AccountAnswer,
   AccountView,
-  MergedView,
+  LinkedView,
 } from '../../screens/records/account/account-model.ts';
 import { defaultLimits, type StoreLimits } from '../../store/limits.ts';
-import type { CodeEntry, MergedAccount } from '../../store/port.ts';
+import type { CodeEntry, LinkedAccount } from '../../store/port.ts';
 import type { CodeEntryProblem } from '../../store/problems.ts';
 import { reached, valueFrom } from '../../store/unavailable.ts';
 import type { SessionKey } from '../records/player-store.ts';
@@ -36,7 +32,7 @@ const withAccount =
 export const accountCalls = {
   'account.read': read(withAccount(readAccount)),
   'account.rename': write(withAccount(rename)),
-  /** A new code, which replaces the one before. */
+  /** A new link code, which replaces the one before. */
   'account.issueCode': read(withAccount(issueCode)),
   /** What a code would do. */
   'account.checkCode': read(withAccount(checkCode)),
@@ -87,41 +83,33 @@ async function rename(
   }
 }
 
-async function issueCode(
-  context: AccountContext,
-  { code }: { readonly code: CodeKind },
-): Promise<AccountAnswer> {
+async function issueCode(context: AccountContext): Promise<AccountAnswer> {
   const { account, store } = context;
-  const { seed } = systemSeeds();
-  const text = code === 'link' ? linkCodeOf(seed) : recoveryCodeOf(seed);
-  const issued = reached(await store.codes.issue(account.id, code, hashOf(text)));
-  return issued.ok ? { kind: 'code-issued', code, text } : await readAccount(context);
+  const text = linkCodeOf(systemSeeds().seed);
+  const issued = reached(await store.codes.issue(account.id, hashOf(text)));
+  return issued.ok ? { kind: 'code-issued', text } : await readAccount(context);
 }
 
 async function checkCode(
   context: AccountContext,
-  { code }: { readonly code: AccountCode },
+  { code }: { readonly code: string },
 ): Promise<AccountAnswer> {
   const { account, key, store } = context;
   const checked = reached(await store.codes.check(entryOf(code, account, key)));
   if (!checked.ok) return await refusedCode(checked.problem, context);
-  const { stays, gone } = checked.value;
-  const own = stays.account.id === account.id ? 'stays' : 'gone';
-  return {
-    kind: 'code-accepted',
-    merger: { stays: mergedView(stays), gone: mergedView(gone), own },
-  };
+  const { joined, left } = checked.value;
+  return { kind: 'code-accepted', link: { joined: viewOf(joined), left: viewOf(left) } };
 }
 
 async function useCode(
   context: AccountContext,
-  { code }: { readonly code: AccountCode },
+  { code }: { readonly code: string },
 ): Promise<AccountAnswer> {
   const { account, key, store, onAccount } = context;
   const used = reached(await store.codes.use(entryOf(code, account, key)));
   if (!used.ok) return await refusedCode(used.problem, context);
   onAccount(used.value);
-  return await viewed('merged', used.value, context);
+  return await viewed('linked', used.value, context);
 }
 
 async function deleteAccount(context: AccountContext): Promise<AccountAnswer> {
@@ -132,7 +120,7 @@ async function deleteAccount(context: AccountContext): Promise<AccountAnswer> {
 
 /** An answer with an account. */
 async function viewed(
-  kind: 'account' | 'renamed' | 'merged',
+  kind: 'account' | 'renamed' | 'linked',
   account: Account,
   { key, store, now }: AccountContext,
 ): Promise<AccountAnswer> {
@@ -160,17 +148,17 @@ function renamingOf(
   return again <= now ? 'now' : { from: dateOf(dayAt(again)) };
 }
 
-const mergedView = ({ account, games }: MergedAccount): MergedView => ({
+const viewOf = ({ account, games }: LinkedAccount): LinkedView => ({
   name: account.name,
   games,
   keys: account.keys.length,
 });
 
 const entryOf = (
-  { kind, text }: AccountCode,
+  code: string,
   account: Account,
-  { source }: SessionKey,
-): CodeEntry => ({ kind, hash: hashOf(text), account: account.id, source });
+  { fingerprint, source }: SessionKey,
+): CodeEntry => ({ hash: hashOf(code), account: account.id, fingerprint, source });
 
 async function refusedCode(
   problem: CodeEntryProblem,

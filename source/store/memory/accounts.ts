@@ -1,15 +1,13 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import {
-  type Account,
-  type AccountId,
-  type AccountName,
-  olderOf,
+import type {
+  Account,
+  AccountId,
+  AccountKey,
+  AccountName,
 } from '../../engine/core/stored/account.ts';
 import { newAccountsOf, triesOf } from '../limits.ts';
-import type { AccountCodes, AccountQuery, Accounts, CodeEntry } from '../port.ts';
+import type { AccountQuery, Accounts, CodeEntry, LinkCodes } from '../port.ts';
 import type { CodeEntryProblem } from '../problems.ts';
-import { mergePuzzles } from './puzzles.ts';
-import { mergeSeats } from './rooms.ts';
 import {
   dropAccount,
   gamesOf,
@@ -17,7 +15,6 @@ import {
   type MemoryAccount,
   type MemoryCode,
   type MemoryState,
-  occasionKey,
   useLimits,
 } from './state.ts';
 
@@ -101,12 +98,6 @@ export function memoryAccounts(state: MemoryState): Accounts {
       if (find({ by: 'key', fingerprint: key.fingerprint })) return fail({ kind: 'key-in-use' });
       return succeed(put(withKeys(account, [...account.keys, { ...key, added: now() }])));
     },
-    merge: async (fromId, intoId) => {
-      const [from, into] = [accounts.get(fromId), accounts.get(intoId)];
-      return from === undefined || into === undefined
-        ? fail({ kind: 'no-account' })
-        : succeed(mergeAccounts(state, from, into));
-    },
     remove: async (id) => {
       const account = accounts.get(id);
       if (account === undefined) return fail({ kind: 'no-account' });
@@ -115,39 +106,6 @@ export function memoryAccounts(state: MemoryState): Accounts {
       return succeed(undefined);
     },
   };
-}
-
-/** Moves the keys, the games and a recovery code of an account to another one, and deletes it. */
-function mergeAccounts(state: MemoryState, from: MemoryAccount, into: MemoryAccount): Account {
-  const { accounts, games, codes } = state;
-  if (from.id === into.id) return accountOf(into);
-  const counted = new Set(gamesOf(state, into.id).map(({ start }) => occasionKey(start.occasion)));
-  for (const game of gamesOf(state, from.id)) {
-    const { occasion } = game.start;
-    const isSecondTry = occasion.kind === 'daily' && counted.has(occasionKey(occasion));
-    games.set(game.start.id, {
-      ...game,
-      start: {
-        ...game.start,
-        account: into.id,
-        occasion: isSecondTry ? { ...occasion, kind: 'practice' } : occasion,
-      },
-    });
-  }
-  const kinds = new Set([...codes].flatMap((code) => (code.account === into.id ? code.kind : [])));
-  for (const code of [...codes].filter(({ account }) => account === from.id)) {
-    codes.delete(code);
-    if (code.kind === 'recovery' && !kinds.has('recovery'))
-      codes.add({ ...code, account: into.id });
-  }
-  mergePuzzles(state, from.id, into.id);
-  mergeSeats(state, from.id, into.id);
-  accounts.delete(from.id);
-  reserve(state, from.name, into.id);
-  const settings = into.settings ?? from.settings;
-  const merged = withKeys({ ...into, settings }, [...into.keys, ...from.keys]);
-  accounts.set(into.id, merged);
-  return accountOf(merged);
 }
 
 function reserve(
@@ -175,34 +133,34 @@ const withKeys = (account: MemoryAccount, keys: Account['keys']): MemoryAccount 
   ),
 });
 
-/** A code that was typed, and the accounts that it merges. */
+/** A code that was typed, the key of the session, and the accounts of both. */
 type Accepted = {
   readonly code: MemoryCode;
-  readonly stays: MemoryAccount;
-  readonly gone: MemoryAccount;
+  readonly key: AccountKey;
+  readonly joined: MemoryAccount;
+  readonly left: MemoryAccount;
 };
 
-/** The codes of a memory store. */
-export function memoryCodes(state: MemoryState): AccountCodes {
+/** The link codes of a memory store. */
+export function memoryCodes(state: MemoryState): LinkCodes {
   const { accounts, codes, limits, now } = state;
 
   const read = (entry: CodeEntry): Result<Accepted, CodeEntryProblem> => {
-    const typist = accounts.get(entry.account);
-    if (typist === undefined) return fail({ kind: 'no-account' });
+    const left = accounts.get(entry.account);
+    const key = left?.keys.find(({ fingerprint }) => fingerprint === entry.fingerprint);
+    if (left === undefined || key === undefined) return fail({ kind: 'no-account' });
     const until = now() + limits.tryInterval;
     const uses = triesOf(entry).map((subject) => ({ subject, limit: limits.codeTries, until }));
     const before = new Map(state.uses);
     const counted = useLimits(state, uses);
     if (!counted.ok) return fail({ kind: 'too-many-tries', again: counted.problem });
-    const code = [...codes].find(
-      (each) => each.kind === entry.kind && each.hash === entry.hash && isLive(each, now()),
-    );
-    const owner = code && accounts.get(code.account);
-    if (code === undefined || owner === undefined) return fail({ kind: 'wrong-code' });
+    const code = [...codes].find((each) => each.hash === entry.hash && isLive(each, now()));
+    const joined = code && accounts.get(code.account);
+    if (code === undefined || joined === undefined) return fail({ kind: 'wrong-code' });
     for (const { subject } of uses) state.uses.set(subject, before.get(subject) ?? []);
-    if (owner.id === typist.id) return fail({ kind: 'own-code' });
-    const stays = entry.kind === 'recovery' ? owner : olderOf(owner, typist);
-    return succeed({ code, stays, gone: stays === owner ? typist : owner });
+    return joined.id === left.id
+      ? fail({ kind: 'own-code' })
+      : succeed({ code, key, joined, left });
   };
   const withGames = (account: MemoryAccount) => ({
     account: accountOf(account),
@@ -210,27 +168,33 @@ export function memoryCodes(state: MemoryState): AccountCodes {
   });
 
   return {
-    issue: async (account, kind, hash) => {
+    issue: async (account, hash) => {
       if (!accounts.has(account)) return fail({ kind: 'no-account' });
-      for (const code of codes) {
-        if (code.account === account && code.kind === kind) codes.delete(code);
-      }
-      const until = kind === 'link' ? now() + limits.linkLifetime : undefined;
-      codes.add({ account, kind, hash, until });
+      for (const code of codes) if (code.account === account) codes.delete(code);
+      const until = now() + limits.linkLifetime;
+      codes.add({ account, hash, until });
       return succeed(until);
     },
     check: async (entry) => {
       const accepted = read(entry);
       if (!accepted.ok) return accepted;
-      const { stays, gone } = accepted.value;
-      return succeed({ stays: withGames(stays), gone: withGames(gone) });
+      const { joined, left } = accepted.value;
+      return succeed({ joined: withGames(joined), left: withGames(left) });
     },
     use: async (entry) => {
       const accepted = read(entry);
       if (!accepted.ok) return accepted;
-      const { code, stays, gone } = accepted.value;
-      if (code.kind === 'link') codes.delete(code);
-      return succeed(mergeAccounts(state, gone, stays));
+      const { code, key, joined, left } = accepted.value;
+      codes.delete(code);
+      const keys = left.keys.filter((each) => each !== key);
+      accounts.set(left.id, { ...left, keys });
+      if (keys.length === 0) {
+        dropAccount(state, left.id);
+        reserve(state, left.name, joined.id);
+      }
+      const linked = withKeys(joined, [...joined.keys, { ...key, added: now() }]);
+      accounts.set(linked.id, linked);
+      return succeed(accountOf(linked));
     },
   };
 }

@@ -1,5 +1,4 @@
 import { fail, succeed } from '../../engine/core/result.ts';
-import type { AccountId } from '../../engine/core/stored/account.ts';
 import type { PuzzleResult } from '../../engine/daily/streak.ts';
 import type { PuzzleResults } from '../port.ts';
 import type { MemoryState } from './state.ts';
@@ -27,17 +26,3 @@ export const memoryPuzzles = ({ accounts, puzzles }: MemoryState): PuzzleResults
 /** Whether a result takes the place of one of a day that is not solved, because it has more to say. */
 const replaces = (result: PuzzleResult, { isSolved, errors }: PuzzleResult): boolean =>
   !isSolved && (result.isSolved || result.errors > errors);
-
-/**
- * Moves the results of an account to another one, which keeps its own where both have one, unless it is a day with
- * errors alone that the other one solved.
- */
-export function mergePuzzles({ puzzles }: MemoryState, from: AccountId, into: AccountId): void {
-  const others = puzzles.get(from) ?? [];
-  const own = (puzzles.get(into) ?? []).filter(
-    ({ day, isSolved }) => isSolved || !others.some((other) => other.day === day && other.isSolved),
-  );
-  const moved = others.filter(({ day }) => !own.some((other) => other.day === day));
-  puzzles.set(into, [...own, ...moved]);
-  puzzles.delete(from);
-}

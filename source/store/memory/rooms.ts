@@ -13,7 +13,6 @@ import {
   dropAccount,
   type MemorySeat,
   type MemoryState,
-  raiseVersions,
   storedGameOf,
   useLimits,
 } from './state.ts';
@@ -165,26 +164,6 @@ export function endRooms(state: MemoryState): void {
     const isGuest = keys.some(({ fingerprint }) => fingerprint.startsWith(GUEST_KEYS));
     if (!isGuest || seated.has(id) || created > now() - roomLifetimes.guest) continue;
     dropAccount(state, id);
-  }
-}
-
-/** Moves the seats and rooms of an account to another one, which keeps its own seat of the same round. */
-export function mergeSeats(
-  state: MemoryState,
-  from: MemorySeat['account'],
-  into: MemorySeat['account'],
-): void {
-  raiseVersions(state, from);
-  const key = ({ room, round }: MemorySeat): string => `${room} ${round}`;
-  const kept = new Set(state.seats.flatMap((seat) => (seat.account === into ? key(seat) : [])));
-  state.seats = state.seats
-    .filter((seat) => seat.account !== from || !kept.has(key(seat)))
-    .map((seat) => (seat.account === from ? { ...seat, account: into } : seat));
-  state.watchers = state.watchers.map((watcher) =>
-    watcher.account === from ? { ...watcher, account: into } : watcher,
-  );
-  for (const [id, room] of state.rooms) {
-    if (room.host === from) state.rooms.set(id, { ...room, host: into });
   }
 }
 

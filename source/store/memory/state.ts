@@ -1,11 +1,5 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type {
-  Account,
-  AccountId,
-  AccountName,
-  CodeKind,
-  Time,
-} from '../../engine/core/stored/account.ts';
+import type { Account, AccountId, AccountName, Time } from '../../engine/core/stored/account.ts';
 import {
   type GameId,
   type Holder,
@@ -32,12 +26,11 @@ export type MemoryGame = StoredGame & {
   readonly holder: Holder | undefined;
 };
 
-/** A code in memory; without `until`, it works until it is replaced. */
+/** A link code in memory. */
 export type MemoryCode = {
   readonly account: AccountId;
-  readonly kind: CodeKind;
   readonly hash: string;
-  readonly until: Time | undefined;
+  readonly until: Time;
 };
 
 /** A seat in memory; its name and what was played are those of its account and its game. */
@@ -53,7 +46,7 @@ export type MemoryState = {
   readonly accounts: Map<AccountId, MemoryAccount>;
   /** By skeleton: for which account a released name is reserved, and until when. */
   readonly reservations: Map<string, { readonly account: AccountId; readonly until: Time }>;
-  /** The codes of all accounts; an account has at most one of each kind. */
+  /** The link codes of all accounts, at most one of each. */
   readonly codes: Set<MemoryCode>;
   /** By subject: until when each use of its limit counts. */
   readonly uses: Map<string, readonly Time[]>;
@@ -153,5 +146,4 @@ export function deleteExpired(state: MemoryState): void {
 }
 
 /** Whether a code works at a time. */
-export const isLive = ({ until }: MemoryCode, now: Time): boolean =>
-  until === undefined || until > now;
+export const isLive = ({ until }: MemoryCode, now: Time): boolean => until > now;

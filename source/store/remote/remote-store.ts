@@ -24,7 +24,6 @@ const functionNames: {
     saveSettings: 'saveSettings',
     rename: 'rename',
     addKey: 'addKey',
-    merge: 'merge',
     remove: 'remove',
   },
   codes: {

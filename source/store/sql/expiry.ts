@@ -32,7 +32,7 @@ export async function deleteExpired(
     ) and created <= ${dialect.now()} - cast(${roomLifetimes.guest} as bigint)
     and not exists (select 1 from seats where account = accounts.id)`;
   const expired: readonly ExpiredRows[] = [
-    { table: 'account_codes', key: ['account', 'kind'], isExpired: hasPassed },
+    { table: 'link_codes', key: ['account'], isExpired: hasPassed },
     { table: 'limit_uses', key: ['subject', 'slot'], isExpired: hasPassed },
     { table: 'reserved_names', key: ['skeleton'], isExpired: hasPassed },
     { table: 'nodes', key: ['id'], isExpired: isSilent },

@@ -83,16 +83,8 @@ const migrations: readonly Migration[] = [
       primary key (subject, slot)
     )${clustered}`,
     'create index ended_limit_uses on limit_uses (until)',
-    `create table account_codes (
-      account ${id} not null references accounts (id) on delete cascade,
-      kind ${id} not null,
-      hash ${id} not null unique,
-      until bigint,
-      primary key (account, kind)
-    )`,
-    'create index ended_account_codes on account_codes (until) where until is not null',
   ],
-  // Counting, exporting, linking and deleting an account would read the games of all others.
+  // Counting, exporting and deleting an account would read the games of all others.
   () => ['create index games_by_account on games (account, id)'],
   // The settings of a player as JSON; null until the player changes one.
   () => ['alter table accounts add column settings text'],
@@ -175,6 +167,16 @@ const migrations: readonly Migration[] = [
       select account, cast(run as bigint), finished, case when solved > 0 then 1 else 0 end, errors
       from puzzle_results where kind = 'daily'`,
     'drop table puzzle_results',
+  ],
+  // Words that link a key; earlier versions had codes of two kinds.
+  ({ identityType: id }) => [
+    'drop table if exists account_codes',
+    `create table link_codes (
+      account ${id} primary key references accounts (id) on delete cascade,
+      hash ${id} not null unique,
+      until bigint not null
+    )`,
+    'create index ended_link_codes on link_codes (until)',
   ],
 ];
 

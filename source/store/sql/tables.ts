@@ -1,6 +1,6 @@
 import type { Outcome } from '../../engine/core/game/game.ts';
 import type { SeedSource } from '../../engine/core/random.ts';
-import type { AccountId, CodeKind, Time } from '../../engine/core/stored/account.ts';
+import type { AccountId, Time } from '../../engine/core/stored/account.ts';
 import type { GameId, Occasion } from '../../engine/core/stored/game.ts';
 import type { Room, RoomId, Seat } from '../../engine/core/stored/room.ts';
 
@@ -27,14 +27,7 @@ export type Tables = {
     readonly account: AccountId;
     readonly until: Time;
   };
-  /** At most one code of each kind per account. */
-  account_codes: {
-    readonly account: AccountId;
-    readonly kind: CodeKind;
-    readonly hash: string;
-    /** Null in a recovery code. */
-    readonly until: Time | null;
-  };
+  link_codes: { readonly account: AccountId; readonly hash: string; readonly until: Time };
   /** The uses of limits that count until a time; each has one of the limit's slots, from 0. */
   limit_uses: { readonly subject: string; readonly slot: number; readonly until: Time };
   daily_secrets: { readonly purpose: 'dailies'; readonly secret: string };

@@ -38,37 +38,34 @@ it('links a second key by a code, and deletes all data', async () => {
     ['first', 'second'].map((name) => makeKey(server, 'ed25519', name)),
   );
   if (one === undefined || other === undefined) throw new Error('Two keys are needed.');
-  const older = await openMenu(server, { key: one });
-  const name = await nameOn(older);
-  const younger = await openMenu(server, { key: other });
-  const second = await nameOn(younger);
+  const joined = await openMenu(server, { key: one });
+  const name = await nameOn(joined);
+  const joining = await openMenu(server, { key: other });
+  const second = await nameOn(joining);
 
-  await openPage(younger, '3');
-  await younger.waitFor('You get a code of six words');
-  younger.press('enter');
-  await younger.waitFor('This page shows when the code was used.');
-  const code = younger
+  await openPage(joined, '3');
+  await joined.waitFor('You get a code of six words');
+  joined.press('enter');
+  await joined.waitFor('This page shows when the code was used.');
+  const code = joined
     .screen()
     .map((row) => /│ ([a-z]{4,6}(?: [a-z]{4,6}){5}) +│/.exec(row)?.[1])
     .find((words) => words !== undefined);
-  await openPage(older, '4');
-  await older.waitFor('Type a link code');
-  older.type(`${code}\r`);
-  await older.waitFor(`1 key and 0 games of ${second}`);
-  // Enter has sent the code, and a held one must not confirm.
-  older.type('y');
-  await older.waitFor(`Linked: you are ${name}, with 2 keys.`);
-  await younger.waitFor(`Linked: you are ${name}, with 2 keys.`);
+  await openPage(joining, '4');
+  await joining.waitFor('Type a link code');
+  joining.type(`${code}\r`);
+  await joining.waitFor(`Linked: you are ${name}, with 2 keys.`);
+  await joined.waitFor(`Linked: you are ${name}, with 2 keys.`);
 
-  older.type('7');
-  await older.waitFor('To confirm, type your name.');
-  older.type(`${name}\r`);
-  await older.waitFor('Your data has been deleted.');
-  older.press('enter');
-  await expectRestored(older, 0);
-  younger.type('2');
-  younger.type('\u0003');
-  await expectRestored(younger, 0);
+  joined.type('6');
+  await joined.waitFor('To confirm, type your name.');
+  joined.type(`${name}\r`);
+  await joined.waitFor('Your data has been deleted.');
+  joined.press('enter');
+  await expectRestored(joined, 0);
+  joining.type('2');
+  joining.type('\u0003');
+  await expectRestored(joining, 0);
   const again = await openMenu(server, { key: other });
   expect([name, second]).not.toContain(await nameOn(again));
 });

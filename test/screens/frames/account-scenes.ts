@@ -5,7 +5,7 @@ import { profileOf } from '../../../source/screens/app/effects/profile.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type {
   AccountView,
-  MergerView,
+  LinkView,
 } from '../../../source/screens/records/account/account-model.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { replied } from '../outside.ts';
@@ -32,13 +32,12 @@ export const anAccount: AccountView = {
   games: 1_234,
 };
 
-export const merger: MergerView = {
-  stays: { name: 'quiet-otter', games: 12, keys: 2 },
-  gone: { name: 'plucky-wombat', games: 1, keys: 1 },
-  own: 'gone',
+/** What the only key of an account with games would do. */
+export const aLink: LinkView = {
+  joined: { name: 'quiet-otter', games: 12, keys: 2 },
+  left: { name: 'plucky-wombat', games: 1, keys: 1 },
 };
 
-const recovery = 'FFKQ-T4YC-5T82-GQQS-BD2F-P2D4-108Y';
 const linkCode = 'runt quash sharp floss elite saving';
 
 /** The program after the store has answered what the front screen waits for. */
@@ -108,7 +107,7 @@ export const accountScenes = {
   'account-renamed-lately': overview(renamedLately, 'enter'),
   'account-keys': page('2'),
   'account-keys-many': overview(manyKeys, '2'),
-  'account-stored': page('6'),
+  'account-stored': page('5'),
   'account-name': page('1'),
   'account-name-typed': page('1', ...'red-Hen', 'left', 'left'),
   'account-name-sent': page('1', ...'red-hen', 'enter'),
@@ -127,7 +126,7 @@ export const accountScenes = {
   'account-link-failed': (size) => unanswered(pressed(page('3')(size), 'enter')),
   'account-link-shown': then(
     page('3', 'enter'),
-    answerReply('account.read', { kind: 'code-issued', code: 'link', text: linkCode }),
+    answerReply('account.read', { kind: 'code-issued', text: linkCode }),
   ),
   'account-code-refused': page('4', ...'runt quash shrap floss elite saving', 'enter'),
   'account-code-typed': page('4', ...'RUNT quash', 'home', 'right'),
@@ -141,17 +140,19 @@ export const accountScenes = {
   ),
   'account-confirming': then(
     page('4', ...linkCode, 'enter'),
-    answerReply('account.read', { kind: 'code-accepted', merger }),
+    answerReply('account.read', { kind: 'code-accepted', link: aLink }),
   ),
-  'account-recovery': page('5'),
-  'account-recovery-shown': then(
-    page('5', 'enter'),
-    answerReply('account.read', { kind: 'code-issued', code: 'recovery', text: recovery }),
+  'account-confirming-other-key': then(
+    page('4', ...linkCode, 'enter'),
+    answerReply('account.read', {
+      kind: 'code-accepted',
+      link: { ...aLink, left: { ...aLink.left, games: 1_234, keys: 3 } },
+    }),
   ),
-  'account-deletion': page('7'),
-  'account-deletion-refused': page('7', ...'quiet', 'enter'),
+  'account-deletion': page('6'),
+  'account-deletion-refused': page('6', ...'quiet', 'enter'),
   'account-deleted': then(
-    page('7', ...anAccount.name, 'enter'),
+    page('6', ...anAccount.name, 'enter'),
     answerReply('account.read', { kind: 'account-deleted' }),
   ),
 } as const satisfies Record<string, Scene>;

@@ -132,7 +132,7 @@ const compactScenes = [
   'account-link-shown',
   'account-code-long',
   'account-confirming',
-  'account-recovery-shown',
+  'account-confirming-other-key',
   'account-deletion',
   'settings',
   'settings-fixed',

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { parseAccountCode } from '../../../source/engine/accounts/account-codes.ts';
+import { parseLinkCode } from '../../../source/engine/accounts/link-code.ts';
 import { succeed } from '../../../source/engine/core/result.ts';
 import { offlineDailies } from '../../../source/engine/daily/series.ts';
 import { type ArgsOf, type CallName, call } from '../../../source/screens/app/effects/calls.ts';
@@ -58,7 +58,7 @@ function openSession(store: GameStore, player: string) {
 }
 
 const codeOf = (answer: AccountAnswer) =>
-  successOf(parseAccountCode(answer.kind === 'code-issued' ? answer.text : ''));
+  successOf(parseLinkCode(answer.kind === 'code-issued' ? answer.text : ''));
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
@@ -123,30 +123,27 @@ describe('a new name', () => {
 });
 
 describe('a code', () => {
-  it('links the younger account with the older one, after a look at what moves', async () => {
-    let now = 1_000;
-    const store = openMemoryGameStore(() => now);
+  it('moves the key to the account that shows it, after a look at what is left', async () => {
+    const store = openMemoryGameStore(Date.now);
     const ada = openSession(store, 'ada');
-    const older = await ada.name();
-    now = 2_000;
+    const left = await ada.name();
     const bob = openSession(store, 'bob');
-    const younger = await bob.name();
-    const code = codeOf(await bob.ask('account.issueCode', { code: 'link' }));
+    const joined = await bob.name();
+    const code = codeOf(await bob.ask('account.issueCode', {}));
     expect(await ada.ask('account.checkCode', { code })).toEqual({
       kind: 'code-accepted',
-      merger: {
-        stays: { name: older, games: 0, keys: 1 },
-        gone: { name: younger, games: 0, keys: 1 },
-        own: 'stays',
+      link: {
+        joined: { name: joined, games: 0, keys: 1 },
+        left: { name: left, games: 0, keys: 1 },
       },
     });
-    const merged = await ada.ask('account.useCode', { code });
-    expect(merged).toMatchObject({ kind: 'merged', account: { name: older } });
-    expect(merged.kind === 'merged' ? merged.account.keys.length : 0).toBe(2);
+    const linked = await ada.ask('account.useCode', { code });
+    expect(linked).toMatchObject({ kind: 'linked', account: { name: joined } });
+    expect(linked.kind === 'linked' ? linked.account.keys.length : 0).toBe(2);
     for (const { name, records } of [ada, bob]) {
-      expect(await name()).toBe(older);
+      expect(await name()).toBe(joined);
       await eventually(() =>
-        expect(records.profile().player).toEqual({ kind: 'named', name: older }),
+        expect(records.profile().player).toEqual({ kind: 'named', name: joined }),
       );
     }
     expect(await bob.ask('account.useCode', { code })).toEqual({
@@ -159,32 +156,17 @@ describe('a code', () => {
     const store = openMemoryGameStore(Date.now);
     const issue = vi.spyOn(store.codes, 'issue');
     const { ask } = openSession(store, 'ada');
-    for (const code of ['link', 'recovery'] as const) {
-      const { text } = codeOf(await ask('account.issueCode', { code }));
-      const hash = issue.mock.lastCall?.[2];
-      expect(hash).toMatch(/^[0-9a-f]{64}$/);
-      expect(JSON.stringify(issue.mock.calls)).not.toContain(text);
-    }
-  });
-
-  it('for recovery gives a new key the account of the lost one', async () => {
-    const store = openMemoryGameStore(Date.now);
-    const lost = openSession(store, 'lost');
-    const name = await lost.name();
-    const code = codeOf(await lost.ask('account.issueCode', { code: 'recovery' }));
-    const { ask } = openSession(store, 'new');
-    expect(await ask('account.checkCode', { code })).toMatchObject({
-      merger: { stays: { name }, own: 'gone' },
-    });
-    expect(await ask('account.useCode', { code })).toMatchObject({ account: { name } });
+    const code = codeOf(await ask('account.issueCode', {}));
+    expect(issue.mock.lastCall?.[1]).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(issue.mock.calls)).not.toContain(code);
   });
 
   it('is refused in the session that shows it, and after five wrong ones', async () => {
     const store = openMemoryGameStore(Date.now);
     const { ask } = openSession(store, 'ada');
-    const code = codeOf(await ask('account.issueCode', { code: 'link' }));
+    const code = codeOf(await ask('account.issueCode', {}));
     expect(await ask('account.checkCode', { code })).toMatchObject({ refused: 'own-code' });
-    const wrong = { ...code, text: 'about about about about about about' };
+    const wrong = 'about about about about about about';
     for (let tries = 0; tries < 5; tries++) {
       expect(await ask('account.checkCode', { code: wrong })).toMatchObject({
         refused: 'wrong-code',
@@ -202,11 +184,11 @@ describe('deleted data', () => {
     const store = openMemoryGameStore(Date.now);
     const { ask, records } = openSession(store, 'ada');
     expect(await ask('account.delete', {})).toEqual({ kind: 'account-deleted' });
-    const code = { kind: 'link', text: '' } as const;
+    const code = '';
     for (const each of [
       call('account.read', {}),
       call('account.rename', { name: 'red-hen' }),
-      call('account.issueCode', { code: 'link' }),
+      call('account.issueCode', {}),
       call('account.checkCode', { code }),
       call('account.useCode', { code }),
       call('account.delete', {}),
@@ -221,7 +203,7 @@ describe('deleted data', () => {
 it('says that the store cannot be used, whatever is asked', async () => {
   const store = openMemoryGameStore(Date.now);
   const { ask, records } = openSession(store, 'ada');
-  const code = codeOf(await ask('account.issueCode', { code: 'link' }));
+  const code = codeOf(await ask('account.issueCode', {}));
   const down = async () => ({
     ok: false as const,
     problem: { kind: 'unavailable', cause: 'unreachable', message: 'secret' } as const,
@@ -235,7 +217,7 @@ it('says that the store cannot be used, whatever is asked', async () => {
   for (const each of [
     call('account.read', {}),
     call('account.rename', { name: 'red-hen' }),
-    call('account.issueCode', { code: 'link' }),
+    call('account.issueCode', {}),
     call('account.checkCode', { code }),
     call('account.useCode', { code }),
     call('account.delete', {}),
@@ -255,7 +237,7 @@ it('deletes nothing after a link in another session, and answers with the accoun
   await bob.name();
   const idle = openSession(store, 'bob');
   await idle.name();
-  const code = codeOf(await ada.ask('account.issueCode', { code: 'recovery' }));
+  const code = codeOf(await ada.ask('account.issueCode', {}));
   await bob.ask('account.useCode', { code });
   const answer = await idle.ask('account.delete', {});
   expect(answer).toMatchObject({ kind: 'account', account: { name: stays } });

@@ -7,7 +7,7 @@ import type { GameStore } from '../../../source/store/port.ts';
 import { english } from '../../helpers/english.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
-import { signIn } from '../../store/specification/fixtures.ts';
+import { linkKey, signIn } from '../../store/specification/fixtures.ts';
 import { id, openSession, played } from './player-session.ts';
 
 describe('the records of a player', () => {
@@ -79,7 +79,7 @@ describe('the records of a player', () => {
     await open();
     await records.ready;
     const other = await signIn(store, 'bob');
-    successOf(await store.accounts.merge((await signIn(store, 'ada')).id, other.id));
+    successOf(await linkKey(store, 'ada', 'bob'));
     await records.save(played(...'1122', 'enter'));
     expect(changes.filter(({ kind }) => kind === 'game-lost')).toEqual([]);
     expect(successOf(await store.games.read(id)).start.account).toBe(other.id);

@@ -3,17 +3,7 @@ import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import type { GameStore, SourceLimit } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
-import {
-  idsOf,
-  nameOf,
-  type OpenEmpty,
-  openForTest,
-  playToEnd,
-  signIn,
-  starting,
-  startOf,
-  written,
-} from './fixtures.ts';
+import { nameOf, type OpenEmpty, openForTest, playToEnd, signIn, startOf } from './fixtures.ts';
 
 const [ada, bob] = [accountIdOf('ada'), accountIdOf('bob')];
 const key = (fingerprint: string) => ({ fingerprint, label: 'phone' });
@@ -224,42 +214,6 @@ export function specifyAccounts(open: OpenEmpty): void {
     );
   });
 
-  describe('a merge', () => {
-    it('moves keys and games, and counts a daily of both once', async () => {
-      const { store } = await openForTest(open);
-      await signIn(store, 'ada');
-      await signIn(store, 'bob');
-      const daily = (day: number) => ({ kind: 'daily', daily: 'code', day }) as const;
-      await playToEnd(store, startOf('a7', 'ada', { occasion: daily(7) }));
-      await playToEnd(store, startOf('b7', 'bob', { occasion: daily(7) }));
-      await playToEnd(store, startOf('b8', 'bob', { occasion: daily(8) }));
-      successOf(await written(store, starting(startOf('b', 'bob'))));
-      const merged = successOf(await store.accounts.merge(bob, ada));
-      expect(merged.keys.map(({ fingerprint }) => fingerprint)).toEqual([
-        'SHA256:ada',
-        'SHA256:bob',
-      ]);
-      const history = await store.games.finished(ada, {}, { after: undefined, limit: 9 });
-      expect(successOf(history).map(({ id, occasion }) => [id, occasion.kind])).toEqual([
-        ['b8', 'daily'],
-        ['b7', 'practice'],
-        ['a7', 'daily'],
-      ]);
-      expect(idsOf(await store.games.unfinished(ada))).toEqual(['b']);
-      expect(successOf(await store.accounts.find({ by: 'id', id: bob }))).toBeUndefined();
-      expect(successOf(await store.accounts.rename(ada, nameOf('bob'))).name).toBe('bob');
-    });
-
-    it('needs two accounts, and changes nothing if both are the same', async () => {
-      const { store } = await openForTest(open);
-      const account = await signIn(store, 'ada');
-      const noAccount = { ok: false, problem: { kind: 'no-account' } };
-      expect(await store.accounts.merge(bob, ada)).toEqual(noAccount);
-      expect(await store.accounts.merge(ada, bob)).toEqual(noAccount);
-      expect(successOf(await store.accounts.merge(ada, ada))).toEqual(account);
-    });
-  });
-
   it('removes an account with its keys and games, and keeps its name reserved', async () => {
     const { store, clock } = await openForTest(open);
     await signIn(store, 'ada');
@@ -301,21 +255,6 @@ export function specifyAccounts(open: OpenEmpty): void {
       const none = { ok: false, problem: { kind: 'no-account' } };
       expect(await store.accounts.settings(ada)).toEqual(none);
       expect(await store.accounts.saveSettings(ada, '{}')).toEqual(none);
-    });
-
-    it.each([
-      ['mine', undefined, 'mine'],
-      ['mine', 'yours', 'mine'],
-      [undefined, 'yours', 'yours'],
-      [undefined, undefined, undefined],
-    ])('of merged accounts with %s and %s are %s', async (into, from, merged) => {
-      const { store } = await openForTest(open);
-      await signIn(store, 'ada');
-      await signIn(store, 'bob');
-      if (into !== undefined) await store.accounts.saveSettings(ada, into);
-      if (from !== undefined) await store.accounts.saveSettings(bob, from);
-      await store.accounts.merge(bob, ada);
-      expect(successOf(await store.accounts.settings(ada))).toBe(merged);
     });
   });
 }

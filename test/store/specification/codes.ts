@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { accountIdOf, type CodeKind } from '../../../source/engine/core/stored/account.ts';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import type { CodeEntry, GameStore } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   idsOf,
+  linkKey,
   nameOf,
   type OpenEmpty,
   openForTest,
@@ -16,11 +18,9 @@ import {
 
 const [ada, bob] = [accountIdOf('ada'), accountIdOf('bob')];
 
-const entry = (
-  account: string,
-  hash: string,
-  { kind = 'link', source = `home of ${account}` }: { kind?: CodeKind; source?: string } = {},
-): CodeEntry => ({ account: accountIdOf(account), hash, kind, source });
+const entry = (account: string, hash: string, source = `home of ${account}`): CodeEntry => ({
+  ...{ hash, source, account: accountIdOf(account), fingerprint: `SHA256:${account}` },
+});
 
 const problem = (kind: string, more: object = {}) => ({ ok: false, problem: { kind, ...more } });
 
@@ -42,63 +42,64 @@ const keysOf = async ({ accounts }: GameStore, account: string) =>
 
 /** What every store has to do with codes. */
 export function specifyCodes(open: OpenEmpty): void {
-  describe.each([
-    ['the older account shows it', 'ada', 'bob'],
-    ['the younger account shows it', 'bob', 'ada'],
-  ])('a link code, if %s', (_, shown, typed) => {
-    it('merges the younger account into the older one, once', async () => {
-      const { store } = await openWithTwo(open);
-      const until = await store.codes.issue(accountIdOf(shown), 'link', 'code');
-      expect(successOf(until)).toBe(1_021);
-      const merger = successOf(await store.codes.check(entry(typed, 'code')));
-      expect(merger).toMatchObject({
-        stays: { account: { id: 'ada', name: 'ada' }, games: 1 },
-        gone: { account: { id: 'bob', name: 'bob' }, games: 1 },
-      });
-      const account = successOf(await store.codes.use(entry(typed, 'code')));
-      expect(account).toMatchObject({ id: 'ada', name: 'ada', created: 1_000 });
-      expect(await keysOf(store, 'ada')).toEqual(['SHA256:ada', 'SHA256:bob']);
-      expect(await keysOf(store, 'bob')).toBeUndefined();
-      expect(idsOf(await store.games.unfinished(ada))).toEqual(['b']);
-      expect(successOf(await store.games.count(ada))).toBe(2);
-      await signIn(store, 'cy');
-      expect(await store.codes.use(entry('cy', 'code'))).toEqual(problem('wrong-code'));
+  it('moves a key to the account of the code, once', async () => {
+    const { store, clock } = await openWithTwo(open);
+    expect(successOf(await store.codes.issue(ada, 'code'))).toBe(1_021);
+    expect(successOf(await store.codes.check(entry('bob', 'code')))).toMatchObject({
+      joined: { account: { id: 'ada', name: 'ada' }, games: 1 },
+      left: { account: { id: 'bob', name: 'bob' }, games: 1 },
     });
+    clock.now = 1_002;
+    expect(successOf(await store.codes.use(entry('bob', 'code')))).toEqual({
+      ...{ id: 'ada', name: 'ada', created: 1_000, renamed: undefined },
+      keys: [
+        { fingerprint: 'SHA256:ada', label: 'laptop', added: 1_000 },
+        { fingerprint: 'SHA256:bob', label: 'laptop', added: 1_002 },
+      ],
+    });
+    await signIn(store, 'cy');
+    expect(await store.codes.use(entry('cy', 'code'))).toEqual(problem('wrong-code'));
   });
 
-  it('keeps a day of puzzles that either account has solved', async () => {
+  it('deletes the account that its only key leaves, with its games', async () => {
     const { store } = await openWithTwo(open);
-    const of = (day: number, isSolved: boolean, errors: number) => ({
-      ...{ day, finished: 1_000, isSolved, errors },
-    });
-    const saved = [
-      [ada, of(311, false, 1)],
-      [bob, of(311, true, 0)],
-      [ada, of(312, true, 2)],
-      [bob, of(312, false, 3)],
-    ] as const;
-    for (const [account, result] of saved) successOf(await store.puzzles.save(account, result));
-    successOf(await store.codes.issue(ada, 'link', 'code'));
-    successOf(await store.codes.use(entry('bob', 'code')));
-    const kept = successOf(await store.puzzles.list(ada));
-    expect(kept.toSorted((one, other) => one.day - other.day)).toEqual([
-      of(311, true, 0),
-      of(312, true, 2),
-    ]);
+    successOf(await linkKey(store, 'bob', 'ada'));
+    expect(await keysOf(store, 'bob')).toBeUndefined();
+    expect(await store.games.read(gameIdOf('b'))).toEqual(problem('no-game'));
+    expect(successOf(await store.games.count(ada))).toBe(1);
   });
 
-  it('links accounts of the same time in one direction', async () => {
-    const { store } = await openForTest(open);
-    await signIn(store, 'bob');
-    await signIn(store, 'ada');
-    successOf(await store.codes.issue(bob, 'link', 'code'));
-    expect(successOf(await store.codes.use(entry('ada', 'code'))).id).toBe('ada');
+  it('keeps the account that has another key', async () => {
+    const { store } = await openWithTwo(open);
+    successOf(await store.accounts.addKey(bob, { fingerprint: 'SHA256:phone', label: 'phone' }));
+    successOf(await linkKey(store, 'bob', 'ada'));
+    expect(await keysOf(store, 'ada')).toEqual(['SHA256:ada', 'SHA256:bob']);
+    expect(await keysOf(store, 'bob')).toEqual(['SHA256:phone']);
+    expect(idsOf(await store.games.unfinished(bob))).toEqual(['b']);
+    // The key has moved already, such as in another session.
+    successOf(await store.codes.issue(ada, 'code'));
+    expect(await store.codes.use(entry('bob', 'code'))).toEqual(problem('no-account'));
+  });
+
+  it('moves each of two keys that are linked crosswise at once', async () => {
+    const { store } = await openWithTwo(open);
+    for (const [account, player] of [
+      [ada, 'ada'],
+      [bob, 'bob'],
+    ] as const) {
+      successOf(await store.accounts.addKey(account, { fingerprint: `2 ${player}`, label: '' }));
+      successOf(await store.codes.issue(account, `code of ${player}`));
+    }
+    const uses = [entry('ada', 'code of bob'), entry('bob', 'code of ada')].map(store.codes.use);
+    for (const used of await Promise.all(uses)) successOf(used);
+    expect(await keysOf(store, 'ada')).toEqual(['2 ada', 'SHA256:bob']);
+    expect(await keysOf(store, 'bob')).toEqual(['2 bob', 'SHA256:ada']);
   });
 
   it('accepts a link code for its time only, and only the last one', async () => {
     const { store, clock } = await openWithTwo(open);
-    successOf(await store.codes.issue(ada, 'link', 'first'));
-    successOf(await store.codes.issue(ada, 'link', 'second'));
+    successOf(await store.codes.issue(ada, 'first'));
+    successOf(await store.codes.issue(ada, 'second'));
     expect(await store.codes.check(entry('bob', 'first'))).toEqual(problem('wrong-code'));
     clock.now = 1_020;
     expect((await store.codes.check(entry('bob', 'second'))).ok).toBe(true);
@@ -107,7 +108,7 @@ export function specifyCodes(open: OpenEmpty): void {
     successOf(await store.games.heartbeat('near'));
     await signIn(store, 'cy');
     expect(await store.codes.check(entry('cy', 'second'))).toEqual(problem('wrong-code'));
-    successOf(await store.codes.issue(ada, 'link', 'third'));
+    successOf(await store.codes.issue(ada, 'third'));
     expect((await store.codes.use(entry('cy', 'third'))).ok).toBe(true);
   });
 
@@ -115,64 +116,24 @@ export function specifyCodes(open: OpenEmpty): void {
     const { store } = await openWithTwo(open);
     const others = ['c', 'd', 'e', 'f'];
     for (const other of others) await signIn(store, other);
-    successOf(await store.codes.issue(ada, 'link', 'code'));
+    successOf(await store.codes.issue(ada, 'code'));
     const answers = await Promise.all(others.map((other) => store.codes.use(entry(other, 'code'))));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await keysOf(store, 'ada')).toHaveLength(2);
   });
 
-  it('accepts a recovery code from any account until it is replaced', async () => {
-    const { store, clock } = await openWithTwo(open);
-    const recovery = { kind: 'recovery' } as const;
-    expect(successOf(await store.codes.issue(bob, 'recovery', 'paper'))).toBeUndefined();
-    clock.now = 9_000;
-    successOf(await store.games.heartbeat('near'));
-    const merger = successOf(await store.codes.check(entry('ada', 'paper', recovery)));
-    expect([merger.stays.account.id, merger.gone.account.id]).toEqual(['bob', 'ada']);
-    expect(successOf(await store.codes.use(entry('ada', 'paper', recovery))).id).toBe('bob');
-    expect(await keysOf(store, 'bob')).toEqual(['SHA256:ada', 'SHA256:bob']);
-    await signIn(store, 'cy');
-    expect((await store.codes.use(entry('cy', 'paper', recovery))).ok).toBe(true);
-    await signIn(store, 'dan');
-    successOf(await store.codes.issue(bob, 'recovery', 'new paper'));
-    expect(await store.codes.use(entry('dan', 'paper', recovery))).toEqual(problem('wrong-code'));
-    expect(await store.codes.use(entry('dan', 'new paper'))).toEqual(problem('wrong-code'));
-  });
-
-  it('keeps a recovery code when its account is linked, unless the other one has its own', async () => {
+  it('forgets the code of an account that is removed', async () => {
     const { store } = await openWithTwo(open);
-    const recovery = { kind: 'recovery' } as const;
-    successOf(await store.codes.issue(bob, 'recovery', 'paper of bob'));
-    successOf(await store.accounts.merge(bob, ada));
-    await signIn(store, 'cy');
-    const merger = successOf(await store.codes.check(entry('cy', 'paper of bob', recovery)));
-    expect(merger.stays.account.id).toBe('ada');
-    successOf(await store.codes.issue(accountIdOf('cy'), 'recovery', 'paper of cy'));
-    successOf(await store.accounts.merge(accountIdOf('cy'), ada));
-    await signIn(store, 'dan');
-    expect(await store.codes.check(entry('dan', 'paper of cy', recovery))).toEqual(
-      problem('wrong-code'),
-    );
-    expect((await store.codes.check(entry('dan', 'paper of bob', recovery))).ok).toBe(true);
-  });
-
-  it('forgets the codes of an account that is removed', async () => {
-    const { store } = await openWithTwo(open);
-    for (const kind of ['link', 'recovery'] as const) {
-      successOf(await store.codes.issue(ada, kind, kind));
-    }
+    successOf(await store.codes.issue(ada, 'code'));
     successOf(await store.accounts.remove(ada));
-    expect(await store.codes.use(entry('bob', 'link'))).toEqual(problem('wrong-code'));
-    expect(await store.codes.use(entry('bob', 'recovery', { kind: 'recovery' }))).toEqual(
-      problem('wrong-code'),
-    );
-    expect(await store.codes.issue(ada, 'link', 'again')).toEqual(problem('no-account'));
-    expect(await store.codes.use(entry('ada', 'link'))).toEqual(problem('no-account'));
+    expect(await store.codes.use(entry('bob', 'code'))).toEqual(problem('wrong-code'));
+    expect(await store.codes.issue(ada, 'again')).toEqual(problem('no-account'));
+    expect(await store.codes.use(entry('ada', 'code'))).toEqual(problem('no-account'));
   });
 
   it('refuses the account that shows the code, and changes nothing', async () => {
     const { store } = await openWithTwo(open);
-    successOf(await store.codes.issue(ada, 'link', 'code'));
+    successOf(await store.codes.issue(ada, 'code'));
     for (let tries = 0; tries < 5; tries++) {
       expect(await store.codes.use(entry('ada', 'code'))).toEqual(problem('own-code'));
     }
@@ -182,37 +143,35 @@ export function specifyCodes(open: OpenEmpty): void {
   describe('wrong codes', () => {
     it('are limited for an account, also from several sources, and right ones do not count', async () => {
       const { store, clock } = await openWithTwo(open);
-      successOf(await store.codes.issue(ada, 'link', 'code'));
+      successOf(await store.codes.issue(ada, 'code'));
       for (let tries = 0; tries < 5; tries++) {
         expect((await store.codes.check(entry('bob', 'code'))).ok).toBe(true);
       }
       for (const source of ['here', 'there']) {
-        expect(await store.codes.use(entry('bob', 'wrong', { source }))).toEqual(
-          problem('wrong-code'),
-        );
+        expect(await store.codes.use(entry('bob', 'wrong', source))).toEqual(problem('wrong-code'));
       }
       const refused = problem('too-many-tries', { again: 1_051 });
       for (const code of ['code', 'wrong']) {
-        const typed = entry('bob', code, { source: 'elsewhere' });
+        const typed = entry('bob', code, 'elsewhere');
         expect(await store.codes.check(typed)).toEqual(refused);
         expect(await store.codes.use(typed)).toEqual(refused);
       }
       clock.now = 1_051;
-      successOf(await store.codes.issue(ada, 'link', 'code'));
+      successOf(await store.codes.issue(ada, 'code'));
       expect((await store.codes.use(entry('bob', 'code'))).ok).toBe(true);
     });
 
     it('are limited for a source, whatever the account', async () => {
       const { store } = await openWithTwo(open);
       await signIn(store, 'cy');
-      successOf(await store.codes.issue(ada, 'link', 'code'));
+      successOf(await store.codes.issue(ada, 'code'));
       for (const typist of ['bob', 'cy']) {
-        await store.codes.check(entry(typist, 'wrong', { source: 'cafe' }));
+        await store.codes.check(entry(typist, 'wrong', 'cafe'));
       }
-      expect(await store.codes.use(entry('bob', 'code', { source: 'cafe' }))).toEqual(
+      expect(await store.codes.use(entry('bob', 'code', 'cafe'))).toEqual(
         problem('too-many-tries', { again: 1_051 }),
       );
-      expect((await store.codes.use(entry('bob', 'code', { source: 'home' }))).ok).toBe(true);
+      expect((await store.codes.use(entry('bob', 'code', 'home'))).ok).toBe(true);
     });
 
     it('are counted when they are typed at once', async () => {
@@ -226,11 +185,10 @@ export function specifyCodes(open: OpenEmpty): void {
     });
   });
 
-  it('reserves the name of the account that is gone for the one that stays', async () => {
+  it('reserves the name of an account that its only key leaves for the one that it joins', async () => {
     const { store } = await openWithTwo(open);
     await signIn(store, 'cy');
-    successOf(await store.codes.issue(ada, 'link', 'code'));
-    successOf(await store.codes.use(entry('bob', 'code')));
+    successOf(await linkKey(store, 'bob', 'ada'));
     expect(await store.accounts.rename(accountIdOf('cy'), nameOf('bob'))).toEqual(
       problem('name-taken'),
     );

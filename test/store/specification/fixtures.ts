@@ -68,6 +68,13 @@ export const signIn = async ({ accounts }: GameStore, player: string): Promise<A
     ),
   );
 
+/** Moves the key of a player to the account of another one. */
+export async function linkKey({ codes }: GameStore, player: string, into: string) {
+  successOf(await codes.issue(accountIdOf(into), 'code'));
+  const key = { fingerprint: `SHA256:${player}`, source: 'home' };
+  return codes.use({ hash: 'code', account: accountIdOf(player), ...key });
+}
+
 /** A session on a node. */
 export const holder = (session = 'one', node = 'near'): Holder => ({ node, session });
 

@@ -76,19 +76,5 @@ export function specifyPuzzles(open: OpenEmpty): void {
       await signIn(store, 'ada');
       expect(successOf(await store.puzzles.list(ada))).toEqual([]);
     });
-
-    it('move to the account that stays, which keeps its own of the same day', async () => {
-      const { store } = await openForTest(open);
-      await signIn(store, 'ada');
-      await signIn(store, 'bob');
-      const own = result(312, { errors: 1 });
-      successOf(await store.puzzles.save(bob, own));
-      successOf(await store.puzzles.save(ada, { ...own, errors: 9 }));
-      successOf(await store.puzzles.save(ada, result(311)));
-      successOf(await store.accounts.merge(ada, bob));
-      const listed = successOf(await store.puzzles.list(bob));
-      expect(listed).toHaveLength(2);
-      expect(listed).toEqual(expect.arrayContaining([own, result(311)]));
-    });
   });
 }

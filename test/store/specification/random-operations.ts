@@ -93,9 +93,8 @@ const anyOperation = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      kind: fc.constant('merge' as const),
-      from: anyAccount,
-      into: anyAccount,
+      kind: fc.constant('leave' as const),
+      account: anyAccount,
     }),
   },
   {
@@ -156,14 +155,13 @@ async function compare(
 ): Promise<void> {
   const reference = referenceStore(clock, testLimits);
   const create = async (account: (typeof accounts)[number], name: (typeof names)[number]) => {
-    // One key per account, so that a merge moves it to an account that signs in with it.
     const key = { fingerprint: `key of ${account} at ${clock.now}`, label: '' };
     if (reference.nameOf(account) === undefined) {
       await store.accounts.signIn(key, { id: account, names: [name], sources: [] });
     }
     reference.create(account, name);
   };
-  const nameIn = (answer: Awaited<ReturnType<GameStore['accounts']['rename' | 'merge']>>) =>
+  const nameIn = (answer: Awaited<ReturnType<GameStore['accounts']['rename']>>) =>
     answer.ok ? { ok: true, value: answer.value.name } : answer;
 
   for (const [index, name] of names.slice(0, 2).entries()) {
@@ -193,11 +191,11 @@ async function compare(
         expect(renamed).toEqual(reference.rename(account, name));
         break;
       }
-      case 'merge': {
-        const merged = nameIn(await store.accounts.merge(operation.from, operation.into));
-        expect(merged).toEqual(reference.merge(operation.from, operation.into));
+      case 'leave':
+        expect(await store.accounts.remove(operation.account)).toEqual(
+          reference.leave(operation.account),
+        );
         break;
-      }
       case 'claim': {
         const { account, game, holder, when } = operation;
         const claimed = await store.games.claim(account, game, holder, when);

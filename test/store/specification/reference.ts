@@ -5,7 +5,6 @@ import {
   type GameStart,
   type Holder,
   isOfDaily,
-  type Occasion,
   type StoredGame,
 } from '../../../source/engine/core/stored/game.ts';
 import type { StoreLimits } from '../../../source/store/limits.ts';
@@ -15,7 +14,7 @@ import type { GameWrite } from '../../../source/store/port.ts';
 type Fact = { readonly time: Time } & (
   | { readonly kind: 'created'; readonly account: AccountId; readonly name: AccountName }
   | { readonly kind: 'renamed'; readonly account: AccountId; readonly name: AccountName }
-  | { readonly kind: 'merged'; readonly account: AccountId; readonly into: AccountId }
+  | { readonly kind: 'left'; readonly account: AccountId }
   | { readonly kind: 'started'; readonly start: GameStart; readonly holder: Holder }
   | { readonly kind: 'saved'; readonly write: Extract<GameWrite, { kind: 'save' }> }
   | { readonly kind: 'held'; readonly game: GameId; readonly by: Holder | undefined }
@@ -48,7 +47,7 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
     for (const fact of facts) {
       if (fact.kind === 'created') names.set(fact.account, { name: fact.name, renamed: undefined });
       if (fact.kind === 'renamed') names.set(fact.account, { name: fact.name, renamed: fact.time });
-      if (fact.kind === 'merged') names.delete(fact.account);
+      if (fact.kind === 'left') names.delete(fact.account);
     }
     return names;
   };
@@ -56,15 +55,14 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
   const isFree = (account: AccountId, { skeleton }: AccountName): boolean => {
     let owner: { id: AccountId; until: Time } | undefined;
     const names = new Map<AccountId, AccountName>();
-    const release = (from: AccountId, id: AccountId, time: Time): void => {
-      if (names.get(from)?.skeleton === skeleton) {
+    const release = (id: AccountId, time: Time): void => {
+      if (names.get(id)?.skeleton === skeleton) {
         owner = { id, until: time + limits.nameReservation };
       }
     };
     for (const fact of facts) {
-      if (fact.kind === 'renamed') release(fact.account, fact.account, fact.time);
-      if (fact.kind === 'merged') release(fact.account, fact.into, fact.time);
-      if (fact.kind === 'merged') names.delete(fact.account);
+      if (fact.kind === 'renamed' || fact.kind === 'left') release(fact.account, fact.time);
+      if (fact.kind === 'left') names.delete(fact.account);
       if (fact.kind !== 'created' && fact.kind !== 'renamed') continue;
       names.set(fact.account, fact.name);
       if (fact.kind === 'renamed' && fact.name.skeleton === skeleton) owner = undefined;
@@ -81,11 +79,7 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
       const { time } = fact;
       if (fact.kind === 'removed') all = all.filter(({ start }) => start.id !== fact.game);
       if (fact.kind === 'held') change(fact.game, (game) => ({ ...game, holder: fact.by }));
-      if (fact.kind === 'merged') {
-        all = all.map((game) =>
-          game.start.account === fact.account ? moved(game, fact.into) : game,
-        );
-      }
+      if (fact.kind === 'left') all = all.filter(({ start }) => start.account !== fact.account);
       if (fact.kind === 'saved') {
         const { game: id, moves, progress } = fact.write;
         change(id, (game) => ({
@@ -102,15 +96,6 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
         const times = { started: time, saved: time };
         all = [...all, { start, ...times, version: 0, moves: [], progress, holder }];
       }
-    }
-    function moved(game: ReferenceGame, account: AccountId): ReferenceGame {
-      const { occasion } = game.start;
-      const isSecond = all.some(
-        ({ start }) => start.account === account && same(start.occasion, occasion),
-      );
-      const kept: Occasion =
-        occasion.kind === 'daily' && isSecond ? { ...occasion, kind: 'practice' } : occasion;
-      return { ...game, start: { ...game.start, account, occasion: kept } };
     }
     return all;
   };
@@ -187,11 +172,10 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
       facts.push({ kind: 'renamed', account, name, time: clock.now });
       return succeed(name.text);
     },
-    merge: (account: AccountId, into: AccountId): Result<string, unknown> => {
-      const [from, to] = [accounts().get(account), accounts().get(into)];
-      if (from === undefined || to === undefined) return fail({ kind: 'no-account' });
-      if (account !== into) facts.push({ kind: 'merged', account, into, time: clock.now });
-      return succeed(to.name.text);
+    leave: (account: AccountId): Result<undefined, unknown> => {
+      if (!accounts().has(account)) return fail({ kind: 'no-account' });
+      facts.push({ kind: 'left', account, time: clock.now });
+      return succeed(undefined);
     },
     write: (writes: readonly GameWrite[]) =>
       succeed(writes.map((write) => (write.kind === 'start' ? start(write) : save(write)))),

@@ -29,13 +29,3 @@ export type Account = {
   /** When the player last chose a name; undefined while the account has its first name. */
   readonly renamed: Time | undefined;
 };
-
-/** The purpose of a code: to link a key within minutes, or to recover an account without its keys. */
-export type CodeKind = 'link' | 'recovery';
-
-/** The older of two accounts; if they are equally old, the same one whatever their order. */
-export const olderOf = <Each extends Pick<Account, 'id' | 'created'>>(
-  one: Each,
-  other: Each,
-): Each =>
-  one.created < other.created || (one.created === other.created && one.id < other.id) ? one : other;

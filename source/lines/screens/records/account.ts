@@ -5,7 +5,7 @@ import {
   aboutPage,
   accountPages,
   contentsOf,
-  mergerSentences,
+  linkSentences,
   typingAdvice,
 } from '../../../screens/records/account/account-model.ts';
 import { catalogOf } from '../../../settings/settings.ts';
@@ -89,11 +89,11 @@ function pageLines({ account, stage }: AccountModel, catalog: Catalog): readonly
     case 'typing':
       return [typingAdvice(stage.page, account, catalog)];
     case 'explaining':
-      return [texts.codeExplanations[stage.code]];
+      return [texts.linkExplanation];
     case 'code-shown':
-      return [stage.text, texts.codeAdvice[stage.code]];
+      return [stage.text, texts.linkAdvice];
     case 'confirming':
-      return mergerSentences(stage.merger, catalog);
+      return stage.state === 'sent' ? [texts.spokenLoading] : linkSentences(stage.link, catalog);
     case 'deleted':
       return texts.deleted;
   }

@@ -161,7 +161,7 @@ const exportGames = {
   summary: 'write your games and settings to a file',
   notes: [
     'An export contains the seeds, and so the secrets, of unfinished games: keep it as private as the data.',
-    'It is no backup of a server: recovery codes, reserved names and the secret of the dailies are not in it, and accounts and keys get the time of their import. Copy the database for that.',
+    'It is no backup of a server: reserved names and the secret of the dailies are not in it, and accounts and keys get the time of their import. Copy the database for that.',
   ],
   examples: {
     own: 'the games of this computer',

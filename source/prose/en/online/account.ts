@@ -1,4 +1,4 @@
-import type { AccountCodeProblem } from '../../../engine/accounts/account-codes.ts';
+import type { LinkCodeProblem } from '../../../engine/accounts/link-code.ts';
 import type { Limits } from '../../../engine/core/variant.ts';
 import type { RefusedCode, RefusedName } from '../../sentence-data.ts';
 import { counted, grouped } from '../phrases.ts';
@@ -8,15 +8,8 @@ type Contents = { readonly keys: number; readonly games: number };
 const contentsOf = ({ keys, games }: Contents): string =>
   `${counted(keys, 'key')} and ${counted(games, 'game')}`;
 
-/** One of two accounts that are merged. */
-type Merged = Contents & { readonly name: string };
-
-/** The account that stays, the one that goes, and which of them is the player's. */
-type Merger = {
-  readonly stays: Merged;
-  readonly gone: Merged;
-  readonly own: 'stays' | 'gone';
-};
+/** One of the accounts of a link: the key of the session joins one and leaves the other. */
+type Linked = Contents & { readonly name: string };
 
 /** A key of the account; the day when it was added is such as 2026-12-22. */
 type Key = { readonly added: string; readonly label: string; readonly isThis: boolean };
@@ -33,8 +26,7 @@ export const account = {
     name: { label: 'Change my name', about: 'Once in 30 days.' },
     keys: { label: 'My keys', about: 'All keys that log in to this account.' },
     link: { label: 'Link another key', about: 'Shows a code to type in a session with it.' },
-    code: { label: 'Enter a code', about: 'A link code or a recovery code.' },
-    recovery: { label: 'Recovery code', about: 'For the day when you lose your keys.' },
+    code: { label: 'Enter a code', about: 'A link code, which another key shows.' },
     stored: { label: 'What is stored', about: 'About you, and for how long.' },
     deletion: { label: 'Delete my data', about: 'Your name, your keys and your games.' },
   },
@@ -48,23 +40,17 @@ export const account = {
   spokenKey: ({ added, label, isThis }: Key, fingerprint: string) =>
     `Since ${added}${isThis ? ', this one' : ''}: ${label}, ${fingerprint}`,
   moreKeys: (count: number) => `and ${count} more`,
-  /** What a code is for, before it is shown. */
-  codeExplanations: {
-    link: 'You get a code of six words. Log in with the other key, open Account, Enter a code, and type it there within 10 minutes. The younger account moves into the older one.',
-    recovery:
-      'If you lose your keys, a new key can take over this account with a recovery code: under Account, Enter a code. Write it down; it is shown once. A new code replaces the one before.',
-  },
+  /** What a link code is for, before it is shown. */
+  linkExplanation:
+    'You get a code of six words. Log in with the other key, open Account, Enter a code, and type it there within 10 minutes. The other key then logs in to this account. Link two keys before you lose one.',
   /** What to do with a code that is on the screen. */
-  codeAdvice: {
-    link: 'Log in with the other key, open Account, Enter a code, and type these words there. They work once, for 10 minutes.',
-    recovery:
-      'Write it down: it is not shown again. It works until you ask for another one. Anyone who has it can take over your account.',
-  },
+  linkAdvice:
+    'Log in with the other key, open Account, Enter a code, and type these words there. They work once, for 10 minutes.',
   showsUse: 'This page shows when the code was used.',
   /** What the player types on each page with a text field. */
   typing: {
     name: 'Type a new name: 3 to 16 letters from a to z, digits and hyphens. It then stays for 30 days.',
-    code: 'Type a link code of six words, or a recovery code. You see what it does before anything moves.',
+    code: 'Type a link code of six words. This key then logs in to the account that shows it.',
     deletion: (name: string, { keys, games }: Contents) =>
       `This deletes the name ${name}, ${counted(keys, 'key')} and ${counted(games, 'game')}, at once and forever. To confirm, type your name.`,
   },
@@ -74,11 +60,13 @@ export const account = {
     name: 'letter, digit or hyphen',
     code: 'letter, digit, hyphen or space',
   },
-  /** What using a code does. */
-  mergedContents: ({ stays, gone, own }: Merger) =>
-    `${contentsOf(gone)} of ${gone.name}${own === 'gone' ? ', this account,' : ''} move to ${stays.name}, which has ${contentsOf(stays)}.`,
-  mergedNames: ({ stays, gone, own }: Merger) =>
-    `The name ${stays.name} stays${own === 'stays' ? ' yours' : ' and is yours'}; the name ${gone.name} is kept for you for 90 days.`,
+  /** What a key loses when it leaves an account with games. */
+  leaving: ({ name, keys, games }: Linked) =>
+    keys === 1
+      ? `This key leaves ${name}, which has no other key: ${counted(games, 'game')} and all else of ${name} are deleted.`
+      : `This key leaves ${name}, which keeps its ${counted(games, 'game')} and ${counted(keys - 1, 'other key')}.`,
+  joining: ({ joined, left }: { readonly joined: Linked; readonly left: Linked }) =>
+    `It then logs in to ${joined.name}, which has ${contentsOf(joined)}.${left.keys === 1 ? ` The name ${left.name} is kept for you for 90 days.` : ''}`,
   renamed: (name: string) => `Your name is ${name} now.`,
   linked: (name: string, keys: number) => `Linked: you are ${name}, with ${counted(keys, 'key')}.`,
   linkEnded: 'The link code expired after 10 minutes.',
@@ -122,7 +110,8 @@ export const saving = {
   settings: 'Your settings cannot be saved now: they count for this session.',
   overQuota: 'This game is not saved any more: your games take all the space that you have.',
   gone: 'This game is not saved any more: it was deleted or finished in another window.',
-  noAccount: 'This game is not saved: your account was deleted, or linked with another one.',
+  noAccount:
+    'This game is not saved: your account was deleted, or your key was linked with another one.',
   queueFull: 'This game is not saved any more: too much waits for the store.',
   tooManyUnfinished: (count: number) =>
     `You have ${grouped(count)} unfinished games, so this one replaces the oldest.`,
@@ -229,20 +218,18 @@ const names: Readonly<Record<Extract<RefusedName, string>, (length: Limits) => s
   'name-taken': () => 'Another player has this name, or one that looks like it: choose another.',
 };
 
-const accountCodes: Readonly<Record<Extract<RefusedCode, string>, string>> = {
+const refusedCodes: Readonly<Record<Extract<RefusedCode, string>, string>> = {
   'wrong-code': 'This code is wrong or has expired: compare it, or show a new one.',
   'own-code': 'This code belongs to this account: type it where you use the other key.',
 };
 
-/** Why a text is no code of an account, and what to do. */
-function accountCode(problem: AccountCodeProblem): string {
+/** Why a text is no link code, and what to do. */
+function linkCode(problem: LinkCodeProblem): string {
   switch (problem.kind) {
     case 'unknown-word':
       return `No code has the word ${problem.word}: ${problem.meant === undefined ? 'compare it with the other screen.' : `did you mean ${problem.meant}?`}`;
     case 'words-missing':
       return `A link code has ${problem.words} words: type all of them, not ${problem.found}.`;
-    case 'recovery-mistyped':
-      return 'This is not a recovery code: it has 28 letters and digits in groups of four. Compare them.';
   }
 }
 
@@ -256,7 +243,7 @@ export const accountProblems = {
   /** Why a code of an account does nothing, and what to do. */
   code: (refused: RefusedCode) =>
     typeof refused === 'string'
-      ? accountCodes[refused]
+      ? refusedCodes[refused]
       : `You typed too many wrong codes: try again in ${counted(refused.minutes, 'minute')}.`,
-  accountCode,
+  linkCode,
 };

@@ -17,7 +17,7 @@ import {
   accountPages,
   contentsOf,
   type KeyView,
-  mergerSentences,
+  linkSentences,
   pageOf,
   type Remark,
   typingAdvice,
@@ -102,7 +102,7 @@ function Page({ model: { account, stage }, width, rows, gap }: PageProps): React
     case 'explaining':
       return (
         <>
-          <Paragraph text={texts.codeExplanations[stage.code]} width={width} />
+          <Paragraph text={texts.linkExplanation} width={width} />
           {problem(stage.problem)}
         </>
       );
@@ -112,20 +112,17 @@ function Page({ model: { account, stage }, width, rows, gap }: PageProps): React
           <Box marginBottom={1}>
             <Paragraph text={stage.text} width={width} style={accent} />
           </Box>
-          <Paragraph text={texts.codeAdvice[stage.code]} width={width} />
-          {stage.code === 'link' && (
-            <Box marginTop={gap}>
-              <Text {...quiet}>{spell(texts.showsUse)}</Text>
-            </Box>
-          )}
+          <Paragraph text={texts.linkAdvice} width={width} />
+          <Box marginTop={gap}>
+            <Text {...quiet}>{spell(texts.showsUse)}</Text>
+          </Box>
         </>
       );
     case 'confirming':
-      return (
-        <>
-          <Paragraphs texts={mergerSentences(stage.merger, catalog)} width={width} gap={1} />
-          {stage.state === 'sent' && moment}
-        </>
+      return stage.state === 'sent' ? (
+        moment
+      ) : (
+        <Paragraphs texts={linkSentences(stage.link, catalog)} width={width} gap={1} />
       );
     case 'deleted':
       return <Paragraphs texts={texts.deleted} width={width} gap={gap} />;

@@ -1,6 +1,4 @@
-import type { AccountCode } from '../../../engine/accounts/account-codes.ts';
 import { nameLength } from '../../../engine/accounts/names.ts';
-import type { CodeKind } from '../../../engine/core/stored/account.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { RefusedCode, RefusedName } from '../../../prose/sentence-data.ts';
 import { type Characters, type TextField, textField } from '../../parts/input/text-field.ts';
@@ -10,10 +8,10 @@ export type AccountAnswer =
   | { readonly kind: 'account'; readonly account: AccountView }
   | { readonly kind: 'renamed'; readonly account: AccountView }
   | { readonly kind: 'name-refused'; readonly refused: RefusedName }
-  | { readonly kind: 'code-issued'; readonly code: CodeKind; readonly text: string }
-  | { readonly kind: 'code-accepted'; readonly merger: MergerView }
+  | { readonly kind: 'code-issued'; readonly text: string }
+  | { readonly kind: 'code-accepted'; readonly link: LinkView }
   | { readonly kind: 'code-refused'; readonly refused: RefusedCode }
-  | { readonly kind: 'merged'; readonly account: AccountView }
+  | { readonly kind: 'linked'; readonly account: AccountView }
   | { readonly kind: 'account-deleted' };
 
 /** The account of the session; days are such as 2026-12-22, in UTC. */
@@ -35,16 +33,11 @@ export type KeyView = {
   readonly isThis: boolean;
 };
 
-/** What using a code does: the keys and games of one account move to the other one. */
-export type MergerView = {
-  readonly stays: MergedView;
-  readonly gone: MergedView;
-  /** The account of this session. */
-  readonly own: 'stays' | 'gone';
-};
+/** What using a code does: the key of this session joins one account and leaves the other one. */
+export type LinkView = { readonly joined: LinkedView; readonly left: LinkedView };
 
-/** One of two accounts that are merged. */
-export type MergedView = { readonly name: string; readonly games: number; readonly keys: number };
+/** One of the accounts of a link; the one that is left goes without another key. */
+export type LinkedView = { readonly name: string; readonly games: number; readonly keys: number };
 
 /** A page on which the player types. */
 export type TypingPage = 'name' | 'code' | 'deletion';
@@ -67,25 +60,23 @@ export type AccountStage =
       readonly problem: Remark;
       readonly state: 'typing' | 'sent';
     }
-  /** What a code is for; a code is issued when the player wants one. */
+  /** What a link code is for; one is issued when the player wants it. */
   | {
       readonly kind: 'explaining';
-      readonly code: CodeKind;
       readonly problem: Remark;
       readonly state: 'waiting' | 'sent';
     }
-  /** A link code is followed by a look at the account from time to time. */
+  /** It is followed by a look at the account from time to time. */
   | {
       readonly kind: 'code-shown';
-      readonly code: CodeKind;
       readonly text: string;
       readonly count: number;
       readonly state: 'waiting' | 'sent';
     }
   | {
       readonly kind: 'confirming';
-      readonly code: AccountCode;
-      readonly merger: MergerView;
+      readonly code: string;
+      readonly link: LinkView;
       readonly state: 'waiting' | 'sent';
     }
   | { readonly kind: 'deleted' };
@@ -155,7 +146,7 @@ export function pageOf(stage: AccountStage): AccountPage | AccountStage['kind'] 
       return stage.page;
     case 'explaining':
     case 'code-shown':
-      return stage.code;
+      return 'link';
     case 'confirming':
       return 'code';
     default:
@@ -172,15 +163,7 @@ export const typing = (
   at(model, { kind: 'typing', page, field: textField(limits[page]), problem, state: 'typing' });
 
 /** The pages that the account's menu opens, in order. */
-export const accountPages = [
-  'name',
-  'keys',
-  'link',
-  'code',
-  'recovery',
-  'stored',
-  'deletion',
-] as const;
+export const accountPages = ['name', 'keys', 'link', 'code', 'stored', 'deletion'] as const;
 
 /** A page of the account's menu. */
 type AccountPage = (typeof accountPages)[number];
@@ -196,7 +179,7 @@ export function aboutPage(
 }
 
 /** How much there is in an account. */
-export const contentsOf = ({ keys, games }: AccountView): Omit<MergedView, 'name'> => ({
+export const contentsOf = ({ keys, games }: AccountView): Omit<LinkedView, 'name'> => ({
   keys: keys.length,
   games,
 });
@@ -212,8 +195,8 @@ export function typingAdvice(
   return account === 'unknown' ? '' : typing.deletion(account.name, contentsOf(account));
 }
 
-/** What using a code does, in sentences. */
-export const mergerSentences = (
-  merger: MergerView,
+/** What a player loses by using a code, in sentences. */
+export const linkSentences = (
+  link: LinkView,
   { records: { account } }: Catalog,
-): readonly string[] => [account.mergedContents(merger), account.mergedNames(merger)];
+): readonly string[] => [account.leaving(link.left), account.joining(link)];

@@ -1,4 +1,4 @@
-import { parseAccountCode } from '../../../engine/accounts/account-codes.ts';
+import { parseLinkCode } from '../../../engine/accounts/link-code.ts';
 import { nameLength } from '../../../engine/accounts/names.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type CallName, type CallOf, call, isAnswer } from '../../app/effects/calls.ts';
@@ -28,7 +28,7 @@ function queryOf({ stage, look }: AccountModel): CallOf<CallName> | undefined {
     case 'typing':
       return stage.state === 'sent' ? typedQuery(stage.page, stage.field.text) : undefined;
     case 'explaining':
-      return stage.state === 'sent' ? call('account.issueCode', { code: stage.code }) : undefined;
+      return stage.state === 'sent' ? call('account.issueCode', {}) : undefined;
     case 'code-shown':
       return stage.state === 'sent' ? call('account.read', {}) : undefined;
     case 'confirming':
@@ -43,7 +43,7 @@ function typedQuery(page: TypingPage, text: string): CallOf<CallName> | undefine
     case 'name':
       return call('account.rename', { name: text });
     case 'code': {
-      const code = parseAccountCode(text);
+      const code = parseLinkCode(text);
       return code.ok ? call('account.checkCode', { code: code.value }) : undefined;
     }
     case 'deletion':
@@ -57,7 +57,7 @@ export function accountEffects(model: AccountModel): readonly Effect[] {
   if (query !== undefined) return [query];
   const { stage, look } = model;
   if (showsAccount(model)) return [{ kind: 'tick', after: LOOK_AFTER, count: look.count }];
-  return stage.kind === 'code-shown' && stage.code === 'link'
+  return stage.kind === 'code-shown'
     ? [{ kind: 'tick', after: LOOK_AFTER, count: stage.count }]
     : [];
 }
@@ -100,7 +100,7 @@ function answered(model: AccountModel, answer: AccountAnswer): AccountModel {
       return overview({ ...model, account: answer.account }, ({ records }) =>
         records.account.renamed(answer.account.name),
       );
-    case 'merged':
+    case 'linked':
       return overview({ ...model, account: answer.account }, linked(answer.account));
     case 'name-refused':
       return refused(model, (catalog) => catalog.problems.name(answer.refused, nameLength));
@@ -108,24 +108,15 @@ function answered(model: AccountModel, answer: AccountAnswer): AccountModel {
       return refused(model, (catalog) => catalog.problems.code(answer.refused));
     case 'code-issued':
       return stage.kind === 'explaining'
-        ? at(model, {
-            kind: 'code-shown',
-            code: answer.code,
-            text: answer.text,
-            count: 0,
-            state: 'waiting',
-          })
+        ? at(model, { kind: 'code-shown', text: answer.text, count: 0, state: 'waiting' })
         : model;
     case 'code-accepted': {
-      const code = stage.kind === 'typing' ? parseAccountCode(stage.field.text) : undefined;
-      return code?.ok
-        ? at(model, {
-            kind: 'confirming',
-            code: code.value,
-            merger: answer.merger,
-            state: 'waiting',
-          })
-        : model;
+      const code = stage.kind === 'typing' ? parseLinkCode(stage.field.text) : undefined;
+      if (!code?.ok) return model;
+      const { link } = answer;
+      // An account without games is nothing to ask about.
+      const state = link.left.games === 0 ? 'sent' : 'waiting';
+      return at(model, { kind: 'confirming', code: code.value, link, state });
     }
     case 'account-deleted':
       return at(model, { kind: 'deleted' });

@@ -1,4 +1,4 @@
-import { parseAccountCode } from '../../../engine/accounts/account-codes.ts';
+import { parseLinkCode } from '../../../engine/accounts/link-code.ts';
 import { nameLength } from '../../../engine/accounts/names.ts';
 import type { Reply } from '../../app/effects/effects.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
@@ -76,8 +76,7 @@ function opened(model: AccountModel, index: number): AccountModel {
     case 'stored':
       return at(model, { kind: page });
     case 'link':
-    case 'recovery':
-      return at(model, { kind: 'explaining', code: page, problem: 'none', state: 'waiting' });
+      return at(model, { kind: 'explaining', problem: 'none', state: 'waiting' });
     case 'name': {
       const { renaming } = account;
       if (renaming === 'now') return typing(model, 'name');
@@ -147,10 +146,10 @@ function problemOf(
     case 'name':
       return 'none';
     case 'code': {
-      const code = parseAccountCode(text);
+      const code = parseLinkCode(text);
       if (code.ok) return 'none';
       const { problem } = code;
-      return (catalog) => catalog.problems.accountCode(problem);
+      return (catalog) => catalog.problems.linkCode(problem);
     }
     case 'deletion': {
       const name = account === 'unknown' ? '' : account.name;
@@ -223,13 +222,13 @@ export function accountKeymap({ stage }: AccountModel): Keymap<Message> {
       return [back('done', 'enter')];
     case 'confirming':
       return stage.state === 'sent'
-        ? [back('keepBoth')]
+        ? [back('back')]
         : [
-            confirms('linkThem', () => ({ screen: 'account', kind: 'confirmed' })),
+            confirms('linkKey', () => ({ screen: 'account', kind: 'confirmed' })),
             {
               keys: 'others',
               label: 'Esc',
-              action: 'keepBoth',
+              action: 'keepAccount',
               visibleIn: 'footer',
               on: () => ({ screen: 'account', kind: 'overview-opened' }),
             },

@@ -10,13 +10,12 @@ import type {
   TooManyAccounts,
 } from '../../problems.ts';
 import { useLimits } from '../limit-uses.ts';
-import { raiseVersions } from '../rooms/rows.ts';
 import { attempt, type Database, inTransaction, type StoreContext } from '../transaction.ts';
 import {
   findAccount,
   loadAccount,
   lockAccounts,
-  mergeAccounts,
+  removeAccount,
   reserveName,
   timeOf,
   withKeys,
@@ -185,23 +184,12 @@ export function sqlAccounts(db: Database, context: StoreContext): Accounts {
             : fail({ kind: 'key-in-use' });
         }),
       ),
-    merge: (from, into) =>
-      attempt(dialect, () =>
-        inTransaction(db, async (trx) => {
-          const locked = await lockAccounts(trx, dialect, [from, into]);
-          return locked(from) === undefined || locked(into) === undefined
-            ? fail({ kind: 'no-account' })
-            : succeed(await mergeAccounts(trx, context, from, into));
-        }),
-      ),
     remove: (id) =>
       attempt(dialect, () =>
         inTransaction(db, async (trx) => {
           const account = (await lockAccounts(trx, dialect, [id]))(id);
           if (account === undefined) return fail({ kind: 'no-account' });
-          await raiseVersions(trx, dialect, id);
-          await trx.deleteFrom('accounts').where('id', '=', id).execute();
-          await reserveName(trx, context, account.skeleton, id);
+          await removeAccount(trx, context, account, id);
           return succeed(undefined);
         }),
       ),

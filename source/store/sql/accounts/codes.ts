@@ -1,20 +1,27 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
-import { type AccountId, type CodeKind, olderOf } from '../../../engine/core/stored/account.ts';
+import type { AccountId } from '../../../engine/core/stored/account.ts';
 import { triesOf } from '../../limits.ts';
-import type { AccountCodes, CodeEntry } from '../../port.ts';
+import type { CodeEntry, LinkCodes } from '../../port.ts';
 import type { CodeEntryProblem, NoAccount } from '../../problems.ts';
 import { countGames } from '../games.ts';
 import { giveBack, useLimits } from '../limit-uses.ts';
 import { attempt, type Database, inTransaction, type StoreContext } from '../transaction.ts';
-import { findAccount, loadAccount, lockAccounts, mergeAccounts, timeOf } from './rows.ts';
+import {
+  findAccount,
+  type LockedAccount,
+  loadAccount,
+  lockAccounts,
+  removeAccount,
+  timeOf,
+} from './rows.ts';
 
-/** The accounts that a code merges, both locked. */
-type Pair = { readonly stays: AccountId; readonly gone: AccountId };
+/** The account of a code, and that of the key that was typed with, both locked. */
+type Pair = { readonly joined: LockedAccount; readonly left: LockedAccount };
 
-/** The codes of a database. */
-export function sqlCodes(db: Database, context: StoreContext): AccountCodes {
+/** The link codes of a database. */
+export function sqlCodes(db: Database, context: StoreContext): LinkCodes {
   const { dialect, limits } = context;
-  const withGames = async (trx: Database, id: AccountId) => ({
+  const withGames = async (trx: Database, { id }: LockedAccount) => ({
     account: await loadAccount(trx, id),
     games: await countGames(trx, id),
   });
@@ -26,8 +33,8 @@ export function sqlCodes(db: Database, context: StoreContext): AccountCodes {
     const entered = await inTransaction(
       db,
       async (trx): Promise<Result<Result<Value, CodeEntryProblem>, CodeEntryProblem>> => {
-        if ((await findAccount(trx, { by: 'id', id: entry.account })) === undefined)
-          return fail({ kind: 'no-account' });
+        const typist = await findAccount(trx, { by: 'key', fingerprint: entry.fingerprint });
+        if (typist?.id !== entry.account) return fail({ kind: 'no-account' });
         const until = (await timeOf(trx, dialect)) + limits.tryInterval;
         const tries = triesOf(entry).map((subject) => ({
           subject,
@@ -46,75 +53,73 @@ export function sqlCodes(db: Database, context: StoreContext): AccountCodes {
   };
 
   return {
-    issue: (account, kind, hash) =>
+    issue: (account, hash) =>
       attempt(dialect, () =>
-        inTransaction(db, async (trx): Promise<Result<number | undefined, NoAccount>> => {
+        inTransaction(db, async (trx): Promise<Result<number, NoAccount>> => {
           if ((await lockAccounts(trx, dialect, [account]))(account) === undefined) {
             return fail({ kind: 'no-account' });
           }
-          const until = kind === 'link' ? (await timeOf(trx, dialect)) + limits.linkLifetime : null;
+          const until = (await timeOf(trx, dialect)) + limits.linkLifetime;
           await trx
-            .insertInto('account_codes')
-            .values({ account, kind, hash, until })
-            .onConflict((conflict) =>
-              conflict.columns(['account', 'kind']).doUpdateSet({ hash, until }),
-            )
+            .insertInto('link_codes')
+            .values({ account, hash, until })
+            .onConflict((conflict) => conflict.column('account').doUpdateSet({ hash, until }))
             .execute();
-          return succeed(until ?? undefined);
+          return succeed(until);
         }),
       ),
     check: (entry) =>
       attempt(dialect, () =>
-        enter(entry, async (trx, { stays, gone }) => ({
-          stays: await withGames(trx, stays),
-          gone: await withGames(trx, gone),
+        enter(entry, async (trx, { joined, left }) => ({
+          joined: await withGames(trx, joined),
+          left: await withGames(trx, left),
         })),
       ),
     use: (entry) =>
       attempt(dialect, () =>
-        enter(entry, async (trx, { stays, gone }) => {
-          if (entry.kind === 'link') {
-            await trx
-              .deleteFrom('account_codes')
-              .where('hash', '=', entry.hash)
-              .where('kind', '=', 'link')
-              .execute();
-          }
-          return mergeAccounts(trx, context, gone, stays);
+        enter(entry, async (trx, { joined, left }) => {
+          await trx.deleteFrom('link_codes').where('hash', '=', entry.hash).execute();
+          await trx
+            .updateTable('account_keys')
+            .set({ account: joined.id, added: dialect.now() })
+            .where('fingerprint', '=', entry.fingerprint)
+            .execute();
+          const { keys } = await loadAccount(trx, left.id);
+          if (keys.length === 0) await removeAccount(trx, context, left, joined.id);
+          return loadAccount(trx, joined.id);
         }),
       ),
   };
 }
 
-/** Locks the accounts of a code and of the player who typed it. */
+/** Locks the account of a code and that of the key that was typed with. */
 async function pairOf(
   trx: Database,
-  { dialect }: StoreContext,
-  { kind, hash, account }: CodeEntry,
+  context: StoreContext,
+  { hash, account, fingerprint }: CodeEntry,
 ): Promise<Result<Pair, CodeEntryProblem>> {
-  const owner = await ownerOf(trx, { dialect, kind, hash });
+  const owner = await ownerOf(trx, context, hash);
   if (owner === undefined) return fail({ kind: 'wrong-code' });
   if (owner === account) return fail({ kind: 'own-code' });
-  const locked = await lockAccounts(trx, dialect, [owner, account]);
-  const [owning, typing] = [locked(owner), locked(account)];
-  if (typing === undefined) return fail({ kind: 'no-account' });
-  // Another transaction can have used or replaced the code before the accounts were locked.
-  const isSame = (await ownerOf(trx, { dialect, kind, hash })) === owner;
-  if (owning === undefined || !isSame) return fail({ kind: 'wrong-code' });
-  const stays = kind === 'recovery' ? owner : olderOf(owning, typing).id;
-  return succeed({ stays, gone: stays === owner ? account : owner });
+  const locked = await lockAccounts(trx, context.dialect, [owner, account]);
+  const [joined, left] = [locked(owner), locked(account)];
+  // Another transaction can have moved the key, or used or replaced the code, before the accounts were locked.
+  const typist = await findAccount(trx, { by: 'key', fingerprint });
+  if (left === undefined || typist?.id !== account) return fail({ kind: 'no-account' });
+  const isSame = (await ownerOf(trx, context, hash)) === owner;
+  return joined === undefined || !isSame ? fail({ kind: 'wrong-code' }) : succeed({ joined, left });
 }
 
 async function ownerOf(
   trx: Database,
-  { dialect, kind, hash }: Pick<StoreContext, 'dialect'> & { kind: CodeKind; hash: string },
+  { dialect }: Pick<StoreContext, 'dialect'>,
+  hash: string,
 ): Promise<AccountId | undefined> {
   const row = await trx
-    .selectFrom('account_codes')
+    .selectFrom('link_codes')
     .select('account')
-    .where('kind', '=', kind)
     .where('hash', '=', hash)
-    .where((is) => is.or([is('until', 'is', null), is('until', '>', dialect.now())]))
+    .where('until', '>', dialect.now())
     .executeTakeFirst();
   return row?.account;
 }

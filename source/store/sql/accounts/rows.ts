@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 import type { Database, SqlDialect, StoreContext } from '../transaction.ts';
 
 /** The columns that a transaction needs to change an account. */
-type LockedAccount = {
+export type LockedAccount = {
   readonly id: AccountId;
   readonly skeleton: string;
   readonly created: Time;
@@ -44,6 +44,18 @@ export async function reserveName(
     .values({ skeleton, account, until })
     .onConflict((conflict) => conflict.column('skeleton').doUpdateSet({ account, until }))
     .execute();
+}
+
+/** Deletes a locked account, and reserves its name for an account. */
+export async function removeAccount(
+  trx: Database,
+  context: StoreContext,
+  { id, skeleton }: LockedAccount,
+  reservedFor: AccountId,
+): Promise<void> {
+  await raiseVersions(trx, context.dialect, id);
+  await trx.deleteFrom('accounts').where('id', '=', id).execute();
+  await reserveName(trx, context, skeleton, reservedFor);
 }
 
 /** An account that is locked. */
@@ -100,66 +112,4 @@ export async function withKeys(
     created,
     renamed: renamed ?? undefined,
   }));
-}
-
-/**
- * Moves the keys, the games and a recovery code of an account to another one, and deletes it. Both
- * are locked.
- */
-export async function mergeAccounts(
-  trx: Database,
-  context: StoreContext,
-  from: AccountId,
-  into: AccountId,
-): Promise<Account> {
-  if (from === into) return loadAccount(trx, into);
-  await sql`
-    update games set occasion = 'practice'
-    where account = ${from} and occasion = 'daily' and exists (
-      select 1 from games as other
-      where other.account = ${into} and other.occasion = 'daily'
-        and other.daily = games.daily and other.day = games.day
-    )`.execute(trx);
-  for (const table of ['games', 'account_keys'] as const) {
-    await trx.updateTable(table).set({ account: into }).where('account', '=', from).execute();
-  }
-  await sql`
-    update account_codes set account = ${into}
-    where account = ${from} and kind = 'recovery' and not exists (
-      select 1 from account_codes as other where other.account = ${into} and other.kind = 'recovery'
-    )`.execute(trx);
-  // A day with errors alone gives way to the same day solved.
-  await sql`
-    delete from daily_puzzles
-    where account = ${into} and solved = 0 and exists (
-      select 1 from daily_puzzles as other
-      where other.account = ${from} and other.day = daily_puzzles.day and other.solved > 0
-    )`.execute(trx);
-  await sql`
-    update daily_puzzles set account = ${into}
-    where account = ${from} and not exists (
-      select 1 from daily_puzzles as other
-      where other.account = ${into} and other.day = daily_puzzles.day
-    )`.execute(trx);
-  await raiseVersions(trx, context.dialect, from);
-  await sql`
-    update seats set account = ${into}
-    where account = ${from} and not exists (
-      select 1 from seats as other
-      where other.account = ${into} and other.room = seats.room and other.round = seats.round
-    )`.execute(trx);
-  await sql`
-    insert into watchers select room, round, ${into} from watchers where account = ${from}
-    on conflict do nothing`.execute(trx);
-  await trx.updateTable('rooms').set({ host: into }).where('host', '=', from).execute();
-  await sql`
-    update accounts set settings = (select settings from accounts where id = ${from})
-    where id = ${into} and settings is null`.execute(trx);
-  const { skeleton } = await trx
-    .deleteFrom('accounts')
-    .where('id', '=', from)
-    .returning('skeleton')
-    .executeTakeFirstOrThrow();
-  await reserveName(trx, context, skeleton, into);
-  return loadAccount(trx, into);
 }

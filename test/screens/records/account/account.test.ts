@@ -11,9 +11,9 @@ import { english } from '../../../helpers/english.ts';
 import { compact, frontAs, full, pressed, pressedEvery, textOf } from '../../../helpers/frames.ts';
 import {
   accountScenes,
+  aLink,
   anAccount,
   answeredWith,
-  merger,
   unanswered,
 } from '../../frames/account-scenes.ts';
 import { replied } from '../../outside.ts';
@@ -74,7 +74,7 @@ describe('the account screen', () => {
   });
 
   it('returns from each page to its entry', () => {
-    for (const [index, entry] of ['1', '2', '3', '4', '5', '6', '7'].entries()) {
+    for (const [index, entry] of ['1', '2', '3', '4', '5', '6'].entries()) {
       const back = pressed(scene('account'), entry, 'escape');
       expect(stageOf(back)).toEqual({ kind: 'overview', chosen: index, remark: 'none' });
     }
@@ -149,7 +149,7 @@ describe('a link code', () => {
   it('is issued when the player asks for it', () => {
     expect(queries(scene('account-link'))).toEqual([]);
     expect(queries(pressed(scene('account-link'), 'enter'))).toEqual([
-      call('account.issueCode', { code: 'link' }),
+      call('account.issueCode', {}),
     ]);
   });
 
@@ -197,20 +197,19 @@ describe('a link code', () => {
 
 describe('a typed code', () => {
   const linkCode = 'runt quash sharp floss elite saving';
-  const code = { kind: 'link', text: linkCode } as const;
 
-  it('is checked, confirmed and used', () => {
+  it('is checked, confirmed where games are left, and used', () => {
     const typed = pressed(pressed(scene('account'), '4'), ...linkCode.toUpperCase(), 'enter');
-    expect(queries(typed)).toEqual([call('account.checkCode', { code })]);
+    expect(queries(typed)).toEqual([call('account.checkCode', { code: linkCode })]);
     const confirming = scene('account-confirming');
     expect(queries(confirming)).toEqual([]);
     const confirmed = pressed(confirming, 'enter');
-    expect(queries(confirmed)).toEqual([call('account.useCode', { code })]);
+    expect(queries(confirmed)).toEqual([call('account.useCode', { code: linkCode })]);
     expect(
       stageOf(
         answeredWith(
           confirmed,
-          answerReply('account.read', { kind: 'merged', account: anAccount }),
+          answerReply('account.read', { kind: 'linked', account: anAccount }),
         ),
       ),
     ).toEqual({
@@ -226,6 +225,27 @@ describe('a typed code', () => {
     expect(textOf(late)).toContain('This code is wrong or has expired');
   });
 
+  it('is used at once where no games are left', () => {
+    const typed = pressed(scene('account'), '4', ...linkCode, 'enter');
+    const link = { ...aLink, left: { ...aLink.left, games: 0 } };
+    const accepted = answeredWith(
+      typed,
+      answerReply('account.read', { kind: 'code-accepted', link }),
+    );
+    expect(queries(accepted)).toEqual([call('account.useCode', { code: linkCode })]);
+  });
+
+  it('says what is lost', () => {
+    const said = (name: keyof typeof accountScenes) =>
+      textOf(scene(name)).replaceAll(/[\s│]+/g, ' ');
+    expect(said('account-confirming')).toContain(
+      'This key leaves plucky-wombat, which has no other key: 1 game and all else of plucky-wombat are deleted.',
+    );
+    expect(said('account-confirming-other-key')).toContain(
+      'This key leaves plucky-wombat, which keeps its 1,234 games and 2 other keys.',
+    );
+  });
+
   it.each<Key>(['escape', 'n', ' ', 'x'])('moves nothing after %j', (key) => {
     const kept = pressed(scene('account-confirming'), key);
     expect(queries(kept)).toMatchObject([{ kind: 'tick' }]);
@@ -237,7 +257,7 @@ describe('a typed code', () => {
     const held = pressedEvery(30, pressed(ready, 'enter'), ['enter', 'enter']);
     const asked = answeredWith(
       held,
-      answerReply('account.read', { kind: 'code-accepted', merger }),
+      answerReply('account.read', { kind: 'code-accepted', link: aLink }),
     );
     const still = pressedEvery(30, asked, Array<Key>(20).fill('enter'));
     expect(stageOf(still)).toMatchObject({ kind: 'confirming', state: 'waiting' });

@@ -5,20 +5,9 @@ import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { GUEST_KEYS } from '../../../../source/store/limits.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { type OpenEmpty, playToEnd, result } from '../fixtures.ts';
-import {
-  board,
-  DAY,
-  next,
-  proposal,
-  readRound,
-  room,
-  seat,
-  seatsOf,
-  versionOf,
-  withRoom,
-} from './one-room.ts';
+import { board, DAY, proposal, room, seat, seatsOf, versionOf, withRoom } from './one-room.ts';
 
-/** Which rooms a player has, also when accounts are merged or deleted. */
+/** Which rooms a player has, also when accounts are deleted. */
 export function specifyRoomsOfPlayers(open: OpenEmpty): void {
   describe('the rooms of a player', () => {
     it('are those with a seat of the player, the last opened first, with all their seats', async () => {
@@ -39,20 +28,6 @@ export function specifyRoomsOfPlayers(open: OpenEmpty): void {
       // A list needs no moves.
       const [first] = successOf(await rooms.list(accountIdOf('ada')));
       expect(first).not.toHaveProperty('games');
-    });
-
-    it('move to the account that stays, which keeps its own seat', async () => {
-      const { store, rooms } = await withRoom(open);
-      successOf(await rooms.join(room, seat('bob')));
-      successOf(await rooms.join(room, next('ada', 1)));
-      await playToEnd(store, board('ada'));
-      const version = await versionOf(rooms);
-      successOf(await store.accounts.merge(accountIdOf('ada'), accountIdOf('bob')));
-      expect(await seatsOf(store)).toEqual(['1.1 bob', '2.0 bob']);
-      expect(await versionOf(rooms)).toBeGreaterThan(version);
-      expect((await readRound(rooms, 1)).room.host).toBe('bob');
-      successOf(await rooms.join(room, seat('cy', 2)));
-      expect(await seatsOf(store)).toContain('2.1 cy');
     });
 
     it('keep the account of a guest, which goes when it has no seat after a day', async () => {

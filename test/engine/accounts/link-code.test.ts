@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  linkCodeOf,
-  linkWords,
-  parseAccountCode,
-  recoveryCodeOf,
-} from '../../../source/engine/accounts/account-codes.ts';
+import { linkCodeOf, linkWords, parseLinkCode } from '../../../source/engine/accounts/link-code.ts';
 import { editDistance } from '../../../source/engine/core/nearest.ts';
 
 const anySeed = fc
@@ -32,16 +27,8 @@ describe('a code', () => {
       fc.property(anySeed, fc.constantFrom(' ', '-', ', ', '\n'), (seed, separator) => {
         const link = linkCodeOf(seed);
         expect(link.split(' ')).toHaveLength(6);
-        expect(parseAccountCode(link.toUpperCase().replaceAll(' ', separator))).toEqual({
-          ok: true,
-          value: { kind: 'link', text: link },
-        });
-        const recovery = recoveryCodeOf(seed);
-        expect(recovery).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
-        expect(parseAccountCode(recovery.toLowerCase().replaceAll('-', separator))).toEqual({
-          ok: true,
-          value: { kind: 'recovery', text: recovery },
-        });
+        const typed = link.toUpperCase().replaceAll(' ', separator);
+        expect(parseLinkCode(typed)).toEqual({ ok: true, value: link });
       }),
     );
   });
@@ -49,15 +36,7 @@ describe('a code', () => {
   it('differs in each of the bits of its seed that it has', () => {
     const seedOf = (bits: bigint) => bits.toString(16).padStart(32, '0');
     const bits = Array.from({ length: 128 }, (_, place) => seedOf(1n << BigInt(place)));
-    expect(new Set(bits.map(recoveryCodeOf)).size).toBe(128);
     expect(new Set(bits.map(linkCodeOf)).size).toBe(66 + 1);
-    expect(recoveryCodeOf(seedOf(0n)).slice(0, 32)).toBe('0000-0000-0000-0000-0000-0000-00');
-  });
-
-  it('reads O as 0, and I and L as 1', () => {
-    const code = recoveryCodeOf('0123456789abcdef0123456789abcdef');
-    const typed = code.replaceAll('0', 'o').replace('1', 'l').replaceAll('1', 'I');
-    expect(parseAccountCode(typed)).toEqual({ ok: true, value: { kind: 'recovery', text: code } });
   });
 
   it.each([
@@ -72,9 +51,8 @@ describe('a code', () => {
       'abuot tango tango tango tango tango',
       { kind: 'unknown-word', word: 'abuot', meant: 'abbot' },
     ],
-    ['0000-0000-0000-0000-0000-0000-0000', { kind: 'recovery-mistyped' }],
-    ['4F2A', { kind: 'recovery-mistyped' }],
+    ['4F2A', { kind: 'unknown-word', word: '4f2a', meant: undefined }],
   ])('%j cannot be one', (typed, problem) => {
-    expect(parseAccountCode(typed)).toEqual({ ok: false, problem });
+    expect(parseLinkCode(typed)).toEqual({ ok: false, problem });
   });
 });
