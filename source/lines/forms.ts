@@ -15,7 +15,7 @@ import { dailyForm } from './screens/records/daily.ts';
 import { statisticsForm } from './screens/records/statistics.ts';
 import { joinForm, roomForm, roomsForm } from './screens/room.ts';
 import { settingsForm, setupForm } from './screens/setup.ts';
-import { retryForm, reviewForm } from './screens/study/review.ts';
+import { reviewForm } from './screens/study/review.ts';
 import { whatIfForm } from './screens/study/what-if.ts';
 
 const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
@@ -38,7 +38,6 @@ const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
   referee: refereeForm,
   watch: watchForm,
   replay: replayForm,
-  retry: retryForm,
   review: reviewForm,
   'what-if': whatIfForm,
   statistics: statisticsForm,

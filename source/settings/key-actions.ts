@@ -234,17 +234,12 @@ export const scenes = {
     actions: {
       ...arrows,
       mistake: ['n'],
-      retry: ['enter'],
+      'what-if': ['enter'],
       best: ['b'],
-      'what-if': ['w'],
       more: ['tab'],
       ...help,
       ...back,
     },
-  },
-  retry: {
-    actions: { ...editing, try: ['enter'], show: ['tab'], ...help, back: ['escape'] },
-    typed: symbols,
   },
   'what-if': {
     actions: { ...editing, guess: ['enter'], change: ['tab'], ...help, back: ['escape'] },

@@ -2,8 +2,6 @@ import type { Code } from '../../source/engine/core/code.ts';
 import type { Feedback } from '../../source/engine/core/feedback.ts';
 import type { Course, CourseEvent } from '../../source/engine/core/game/game.ts';
 import { exactSource } from '../../source/solver/review/plans/plan.ts';
-
-import type { GuessWorth } from '../../source/solver/review/review.ts';
 import type { Review, ReviewEntry, ReviewedTurn } from '../../source/solver/review/review-types.ts';
 
 const left = { before: 60, after: 9, codes: [] } as const;
@@ -58,13 +56,3 @@ function turnOf(turn: number, guess: Code, feedback: Feedback): ReviewedTurn {
     reasons: [],
   };
 }
-
-/** What a guess would be worth, in the form of a real answer: nothing computed it. */
-export const quickWorth = (guess: Code): GuessWorth => ({
-  guess,
-  before: left.before,
-  possible: true,
-  partition: [],
-  verdict: { ...valued, guessValue: 2.5, loss: 0, best: bestOf(guess) },
-  reasons: [],
-});

@@ -127,20 +127,8 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
   review: () =>
     talk([
       ...['play', 'attempts 3', 'start', '1122', '1133', '4455', 'help'],
-      ...['review', 'help', '2', 'show best', '3', 'try again', '1111', '12', '6341', 'show best'],
-      ...[
-        '',
-        'back',
-        '2',
-        'what if',
-        'help',
-        '1',
-        '1415',
-        'take back',
-        'who answers',
-        '1415',
-        '1456',
-      ],
+      ...['review', 'help', '2', 'show best', '3'],
+      ...['2', 'what if', 'help', '1', '1415', 'take back', 'who answers', '1415', '1456'],
       ...['start over', 'back', 'back', 'menu'],
     ]),
   'two-players': () =>

@@ -13,7 +13,7 @@ import { solverReply } from '../../source/solver/thread/effect.ts';
 import { replyAboutDays } from '../helpers/dailies.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
-import { quickReview, quickWorth } from '../helpers/reviews.ts';
+import { quickReview } from '../helpers/reviews.ts';
 import { replyFromStore } from '../helpers/store-replies.ts';
 import { dictionaryWith } from '../helpers/words.ts';
 
@@ -119,7 +119,6 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (effect.kind === 'review') {
     return { kind: 'review', review: quickReview(effect.course.slice(effect.from)) };
   }
-  if (effect.kind === 'worth') return { kind: 'worth', worth: quickWorth(effect.guess) };
   if (effect.kind === 'puzzle' || effect.kind === 'claim') {
     return mood === 'doubts' && effect.kind === 'puzzle'
       ? { kind: 'puzzle', puzzle: { kind: 'no-puzzle', nearest: 'medium' } }

@@ -30,7 +30,6 @@ export const help = {
     referee: 'Keys: review of your answers',
     watch: 'Keys: machines',
     replay: 'Keys: replay',
-    retry: 'Keys: a mistake again',
     review: 'Keys: review',
     'what-if': 'Keys: what if',
     statistics: 'Keys: statistics',
@@ -73,7 +72,6 @@ export const help = {
     correctionKeys: 'Keys while you change an answer',
     watchKeys: 'Keys while you watch machines',
     gameReviewKeys: 'Keys in the review of a game',
-    retryKeys: 'Keys while you try a mistake again',
     whatIfKeys: 'Keys while you play on from a row',
     replayKeys: 'Keys during a replay',
     setupKeys: 'Keys while you set up',
@@ -123,8 +121,8 @@ export const help = {
   gameReview: {
     loss: (reviewKey: string) =>
       `After a game, Review in its end menu says what each guess was worth, also for a game of the history (${reviewKey}). Loss is how many guesses a choice cost on average, compared with the best guess. Luck is how many the answer saved. Guesses lose less than 0.05 when they are good, less than 0.15 in an inaccuracy, less than 0.5 in a mistake, and more in a blunder.`,
-    retry: (retryKey: string, showKey: string) =>
-      `${retryKey} on a guess that lost 0.05 or more tries it again: any guess that loses less than 0.02 is right. Until then the best guess is hidden; ${showKey} shows it.`,
+    best: (showKey: string) =>
+      `The best guess in place of one that lost 0.05 or more is hidden until ${showKey} shows it.`,
     whatIf: (key: string) =>
       `${key} asks “What if”: you play on from the chosen row, against the code of the game or against the worst case, in which each answer keeps as many codes as it can. Your guesses are valued as in the review. The game, its result and your statistics stay as they are.`,
   },

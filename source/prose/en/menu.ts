@@ -140,7 +140,6 @@ export const actions = {
   toStay: 'to stay',
   topOrBottom: 'top or bottom',
   tryAgain: 'try again',
-  tryIt: 'try it',
   turns: 'turns',
   tutorial: 'tutorial',
   typeIt: 'type it',

@@ -39,7 +39,6 @@ import { StatisticsScreen } from '../records/statistics/StatisticsScreen.tsx';
 import { JoinScreen } from '../room/JoinScreen.tsx';
 import { RoomScreen } from '../room/RoomScreen.tsx';
 import { RoomsScreen } from '../room/RoomsScreen.tsx';
-import { RetryScreen } from '../study/retry/RetryScreen.tsx';
 import { ReviewScreen } from '../study/review/ReviewScreen.tsx';
 import { WhatIfScreen } from '../study/what-if/WhatIfScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
@@ -240,9 +239,6 @@ const views: { readonly [Name in ScreenName]: (props: FrontProps<ModelOf<Name>>)
   referee: ({ model, frame }) => <RefereeScreen model={model} frame={frame} />,
   watch: ({ model, frame }) => <WatchScreen model={model} frame={frame} />,
   replay: ({ model, frame }) => <ReplayScreen model={model} frame={frame} />,
-  retry: ({ model, frame, app }) => (
-    <RetryScreen model={model} frame={frame} keyboard={app.choices.words.keyboard} />
-  ),
   review: ({ model, frame }) => <ReviewScreen model={model} frame={frame} />,
   'what-if': ({ model, frame, app }) => (
     <WhatIfScreen model={model} frame={frame} keyboard={app.choices.words.keyboard} />

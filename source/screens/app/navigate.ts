@@ -140,8 +140,6 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'result-copied':
     case 'review-opened':
     case 'what-if-opened':
-    case 'retry-opened':
-    case 'retry-left':
       return followGame(app, message);
     case 'quit-asked':
       return withQuitAsked(app);

@@ -15,7 +15,6 @@ import { type Binding, type Key, onEscape, onKey } from '../parts/input/keymap.t
 import type { Mode } from '../play/modes/mode.ts';
 import type { PuzzleStart, Solved } from '../puzzle/puzzle-model.ts';
 import type { RoomEntry, SeatRequest } from '../room/room-records.ts';
-import type { Mistake, RetryResult } from '../study/mistake.ts';
 import type { BranchPoint } from '../study/what-if/branch.ts';
 
 /** A message that leads from one screen to another, which only the app handles. */
@@ -98,9 +97,6 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'share-opened' }
   /** Reviews the game in front, if it is over. */
   | { readonly kind: 'review-opened' }
-  /** Tries mistakes again in their order. */
-  | { readonly kind: 'retry-opened'; readonly mistakes: readonly Mistake[] }
-  | { readonly kind: 'retry-left'; readonly results: readonly RetryResult[] }
   /** Plays on from a row of a reviewed game. */
   | { readonly kind: 'what-if-opened'; readonly point: BranchPoint }
   /** Opens the result to share, and sends it to the clipboard of a terminal that has one. */

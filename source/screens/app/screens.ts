@@ -30,7 +30,6 @@ import { statisticsScreen } from '../records/statistics/statistics.ts';
 import { joinScreen } from '../room/join.ts';
 import { roomScreen } from '../room/room.ts';
 import { roomsScreen } from '../room/rooms.ts';
-import { retryScreen } from '../study/retry/retry-keys.ts';
 import { reviewScreen } from '../study/review/review-keys.ts';
 import { whatIfScreen } from '../study/what-if/what-if.ts';
 import type { Effect, Reply } from './effects/effects.ts';
@@ -58,7 +57,6 @@ const screens = {
   referee: refereeScreen,
   watch: watchScreen,
   replay: replayScreen,
-  retry: retryScreen,
   review: reviewScreen,
   'what-if': whatIfScreen,
   statistics: statisticsScreen,

@@ -121,7 +121,7 @@ export function describeTurn(
 }
 
 /** The facts about a guess at a stage that do not depend on its answer. */
-export function factsOf(
+function factsOf(
   before: Stage,
   guess: Code,
 ): Pick<ReviewedTurn, 'guess' | 'before' | 'possible' | 'partition' | 'reasons'> {
@@ -160,7 +160,7 @@ function verdictOn(before: ValuedStage, guess: Code, after: ValuedStage): GuessV
 }
 
 /** The worth of the guess of a stage with a number of codes, before its answer is known. */
-export function worthAt(stage: PlannedStage, codes: number): ValuedGuess {
+function worthAt(stage: PlannedStage, codes: number): ValuedGuess {
   const { position, plan, guessTotal } = stage;
   const [value, guessValue] = [plan.total / codes, guessTotal / codes];
   return {

@@ -1,19 +1,15 @@
-import type { Code } from '../../engine/core/code.ts';
 import { type Course, type CourseEvent, courseOf, type Game } from '../../engine/core/game/game.ts';
 import { measureOf } from '../../engine/core/game/roles.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { shareOf, totalShare } from './balance.ts';
 import { judgeLifeline } from './judge-lifeline.ts';
-import { factsOf, judgeTurn, worthAt, zScoreOf } from './judge-turn.ts';
+import { judgeTurn, zScoreOf } from './judge-turn.ts';
 import {
   type Balance,
   type Review,
   type ReviewEntry,
-  type ReviewedTurn,
   type ReviewMeasure,
   skillOf,
-  type Unvalued,
-  type ValuedGuess,
 } from './review-types.ts';
 import {
   codesLeft,
@@ -21,10 +17,9 @@ import {
   reviewEach,
   stagesOf,
   type ValuedStage,
-  valueGuess,
   valueStages,
 } from './stages.ts';
-import { worstCaseReview, worstCaseTurn } from './worst-case.ts';
+import { worstCaseReview } from './worst-case.ts';
 
 /** The balance of a game from its stages and the entries between them. */
 function balanceOf(stages: readonly ValuedStage[], entries: readonly ReviewEntry[]): Balance {
@@ -114,34 +109,4 @@ function entryOf(before: ValuedStage, event: CourseEvent, after: ValuedStage): R
     case 'correction':
       return { ...event, ...codesLeft(before, after) };
   }
-}
-
-/** The worth of a guess, in turns, before its answer is known. */
-export type GuessWorth = Pick<
-  ReviewedTurn,
-  'guess' | 'before' | 'possible' | 'partition' | 'reasons'
-> & {
-  readonly verdict: Unvalued | ValuedGuess;
-};
-
-/** The worth of a guess after the events of a course: on average, or against the adversary. */
-export function worthOf(
-  rules: Rules,
-  course: Course,
-  guess: Code,
-  measure: ReviewMeasure = 'average',
-): GuessWorth {
-  const stage = stagesOf(rules, course, guess).at(-1);
-  if (stage === undefined) throw new RangeError('A course has at least one stage.');
-  if (measure === 'worst-case') {
-    const turn = worstCaseTurn(rules, course, guess);
-    return { ...factsOf(stage, guess), verdict: turn?.verdict ?? { kind: 'no-codes' } };
-  }
-  const valued = valueGuess(stage, guess);
-  return { ...factsOf(valued, guess), verdict: verdictOn(valued) };
-}
-
-function verdictOn({ value, codes }: ValuedStage): GuessWorth['verdict'] {
-  if (value.kind === 'too-many-codes') return { kind: 'too-many-codes' };
-  return value.kind === 'planned' ? worthAt(value, codes) : { kind: 'no-codes' };
 }

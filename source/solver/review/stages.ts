@@ -32,16 +32,10 @@ export type Stage = {
   readonly solved: boolean;
 };
 
-/**
- * The stages of a game: before each of its events, and after the last one. `considered` is a guess
- * that is valued beside those of the game.
- */
-export function stagesOf(rules: Rules, course: Course, considered?: Code): readonly Stage[] {
+/** The stages of a game: before each of its events, and after the last one. */
+export function stagesOf(rules: Rules, course: Course): readonly Stage[] {
   const variant = variantOf(rules);
-  const guesses = [
-    ...course.flatMap((event) => (event.kind === 'turn' ? [event.guess] : [])),
-    ...(considered === undefined ? [] : [considered]),
-  ];
+  const guesses = course.flatMap((event) => (event.kind === 'turn' ? [event.guess] : []));
   const start = startPosition(rules);
   let record: GameRecord = [];
   let position = withListed(start, guesses);
@@ -149,12 +143,6 @@ export function valueStages(stages: readonly Stage[], course: Course): readonly 
     })
     .toReversed();
 }
-
-/** The value of a stage in which a guess is considered. */
-export const valueGuess = (stage: Stage, guess: Code): ValuedStage => ({
-  ...stage,
-  value: stageValue(stage, guess, plansOf),
-});
 
 function stageValue(
   { position, codes, solved }: Stage,

@@ -2,9 +2,8 @@ import { reportProgress } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
 import type { Course, CourseEvent } from '../../engine/core/game/game.ts';
 import { lifelinePrices } from '../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../engine/core/knowledge.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { adversaryAnswer, adversaryPar, parAt } from '../adversary/adversary.ts';
+import { adversaryPar, parAt } from '../adversary/adversary.ts';
 import { isOpening } from '../position/position.ts';
 import { totalShare } from './balance.ts';
 import { bestGuessAt, describeTurn } from './judge-turn.ts';
@@ -50,17 +49,6 @@ export function worstCaseReview(rules: Rules, course: Course, from = 0): Review 
   const stages = parStages(stagesOf(rules, course).slice(from), judged, rules);
   const entries = reviewEach(stages, judged, entryOf);
   return { measure: 'worst-case', entries, balance: balanceOf(stages, entries) };
-}
-
-/** The review of a guess against the adversary after a course; undefined without an answer. */
-export function worstCaseTurn(rules: Rules, course: Course, guess: Code): ReviewedTurn | undefined {
-  const record = stagesOf(rules, course, guess).at(-1)?.record ?? [];
-  const feedback = adversaryAnswer(rules, knowledgeOf(record), guess);
-  if (feedback === undefined) return undefined;
-  const event = { kind: 'turn', guess, feedback } as const;
-  const stages = stagesOf(rules, [...course, event], guess).slice(-2);
-  const [before, after] = parStages(stages, [event], rules);
-  return before === undefined || after === undefined ? undefined : turnOf(before, event, after);
 }
 
 /** The stages with their pars, from the last to the first: a guess's result bounds the par before it. */

@@ -20,7 +20,7 @@ import { measureGuess } from '../advice/rank.ts';
 import { coachOn, verdictOn } from '../advice/verdict.ts';
 import { countOf, positionWithKnowledge } from '../position/position.ts';
 import { generatePuzzle, type NoPuzzle } from '../puzzles/generate.ts';
-import { type GuessWorth, reviewOf, worthOf } from '../review/review.ts';
+import { reviewOf } from '../review/review.ts';
 import type { Review } from '../review/review-types.ts';
 import { guessesNeeded } from '../simulation/simulate.ts';
 import {
@@ -44,14 +44,6 @@ export type SolverEffect =
       readonly rules: Rules;
       readonly known: Knowledge;
       readonly questions: readonly CoachQuestion[];
-    }
-  /** What a guess would be worth after the events of a course. */
-  | {
-      readonly kind: 'worth';
-      readonly rules: Rules;
-      readonly course: Course;
-      readonly roles: Roles;
-      readonly guess: Code;
     }
   /** The answer of the adversary to a guess. */
   | {
@@ -99,7 +91,6 @@ export type SolverReply =
   /** `unknown` if the machine cannot find the secret. */
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
   | { readonly kind: 'review'; readonly review: Review }
-  | { readonly kind: 'worth'; readonly worth: GuessWorth }
   | { readonly kind: 'puzzle'; readonly puzzle: Puzzle | NoPuzzle }
   | { readonly kind: 'claim'; readonly verdict: Verdict }
   | { readonly kind: 'adversary-answer'; readonly feedback: Feedback }
@@ -168,10 +159,6 @@ export function solverReply(effect: SolverEffect): Result<SolverReply, StrategyP
     case 'review': {
       const { course, roles, from } = effect;
       return succeed({ kind: 'review', review: reviewOf(rules, course, measureOf(roles), from) });
-    }
-    case 'worth': {
-      const { course, guess, roles } = effect;
-      return succeed({ kind: 'worth', worth: worthOf(rules, course, guess, measureOf(roles)) });
     }
     case 'puzzle': {
       const puzzle = generatePuzzle(effect);

@@ -197,7 +197,7 @@ describe('a walk of any keys', () => {
       for (const { phase } of games) seen.add(`${front.screen} ${phase}`);
       if (games.length === 0) seen.add(front.screen);
       expect(app.stack[0]?.screen).toBe('menu');
-      // The help of a retry in the review of a game of the history.
+      // The help of a branch in the review of a game of the history.
       expect(app.stack.length).toBeLessThanOrEqual(7);
       if (front.screen === 'setup') expect(impossibility(choiceIn(front))).toBeUndefined();
       expect(games.map(brokenRule).filter((rule) => rule !== undefined)).toEqual([]);
@@ -234,7 +234,6 @@ describe('a walk of any keys', () => {
       'referee answering',
       'referee guessing',
       'referee over',
-      'retry',
       'review',
       'rooms',
       'secret choosing',

@@ -17,12 +17,6 @@ const review =
   (size) =>
     pressed(thought(pressed(lostGame(size), 'r')), ...keys);
 
-/** A guess for the chosen mistake, valued. */
-const tried =
-  (row: string): Scene =>
-  (size) =>
-    thought(review('enter', ...row, 'enter')(size));
-
 /** The review of a lost game against the adversary, in which the second guess says little. */
 const adversary =
   (...keys: readonly Key[]): Scene =>
@@ -42,10 +36,10 @@ const branched =
   (size) =>
     rows.reduce(
       (app, row) => thought(pressed(app, ...row, 'enter')),
-      pressed(review('up', 'up', 'w')(size), ...[first].filter((key) => key !== '')),
+      pressed(review('up', 'up', 'enter')(size), ...[first].filter((key) => key !== '')),
     );
 
-/** Moments of a review of another try and of a branch. */
+/** Moments of a review of a branch. */
 export const reviewScenes = {
   'review-running': (size) => pressed(lostGame(size), 'r'),
   review: review(),
@@ -53,17 +47,11 @@ export const reviewScenes = {
   'review-shown': review('b'),
   'review-groups': review('tab', 'tab'),
   'review-codes': review('b', 'tab', 'tab', 'tab', 'tab'),
-  retry: review('enter'),
-  'retry-refused': review('enter', '1', 'enter'),
-  'retry-wrong': tried('1111'),
-  'retry-shown': review('enter', 'tab'),
   'review-adversary': adversary(),
   'review-adversary-shown': adversary('b'),
-  'retry-adversary': adversary('enter'),
-  'retry-adversary-wrong': (size) => thought(adversary('enter', ...'1111', 'enter')(size)),
-  'what-if': review('up', 'up', 'w'),
-  'what-if-worst': review('up', 'up', 'w', 'tab'),
-  'what-if-refused': review('up', 'up', 'w', '1', 'enter'),
+  'what-if': review('up', 'up', 'enter'),
+  'what-if-worst': review('up', 'up', 'enter', 'tab'),
+  'what-if-refused': review('up', 'up', 'enter', '1', 'enter'),
   'what-if-valued': branched('', '3456'),
   'what-if-worst-valued': branched('tab', '3456', '5464'),
   'what-if-cracked': branched('', '3456', '6323'),

@@ -157,7 +157,6 @@ const compactScenes = [
   'tutorial-won',
   'review',
   'review-groups',
-  'retry-wrong',
   'what-if',
   'what-if-worst-valued',
   'what-if-cracked',

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { courseOf } from '../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../source/engine/core/game/record.ts';
 import { measureOf } from '../../../source/engine/core/game/roles.ts';
 import { randomFrom } from '../../../source/engine/core/random.ts';
 import { type Game, type Move, play, start } from '../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { adversaryAnswer } from '../../../source/solver/adversary/adversary.ts';
-import { review, worthOf } from '../../../source/solver/review/review.ts';
+import { review } from '../../../source/solver/review/review.ts';
 import { againstAdversary, againstMachine, codeIn, rulesWith } from '../../helpers/games.ts';
 
 /** A game against the adversary after a move; a guess gets its answer. */
@@ -50,18 +49,6 @@ describe('the review of a game against the adversary', () => {
       },
     });
     expect(reviewed.balance).toMatchObject({ start: 5, turns: 6, rest: 0, loss: 1 });
-  });
-
-  it('values a guess before it is made as after it', () => {
-    const rules = rulesWith();
-    const before = gameOf(rules, ['1123']);
-    for (const row of ['2445', '1124', '1111', '4455']) {
-      const made = review(after(before, { kind: 'guess', pegs: codeIn(rules, row) }));
-      const worth = worthOf(rules, courseOf(before), codeIn(rules, row), 'worst-case');
-      const entry = made.entries.at(-1);
-      expect(entry?.kind === 'turn' && entry.verdict).toEqual(worth.verdict);
-      expect(worth).toMatchObject({ before: 276, possible: row === '2445' });
-    }
   });
 
   it('adds up in every game, without negative losses', () => {

@@ -1,16 +1,12 @@
-import { formatCode, parseCode } from '../../../engine/variants/codes.ts';
+import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { moveSentence } from '../../../prose/refusals.ts';
 import { endLines, measureIn, type NumberedRow, summaryText } from '../../../prose/review.ts';
-import { mistakeOf, type RetryModel } from '../../../screens/study/retry/retry.ts';
-import { retrySentences } from '../../../screens/study/retry/retry-text.ts';
 import { chosenRow, isHidden, type ReviewModel } from '../../../screens/study/review/review.ts';
 import { whyLines } from '../../../screens/study/review/review-why.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Entry, spokenForm } from '../../form.ts';
-import { recordText } from '../../text/game/game-text.ts';
 
 /** The review of a game: each row is a choice that is read out with its reasons. */
 export const reviewForm = spokenForm<ReviewModel>({
@@ -48,7 +44,7 @@ export const reviewForm = spokenForm<ReviewModel>({
 function chosenLines(model: ReviewModel, catalog: Catalog): readonly string[] {
   const row = chosenRow(model);
   if (row === undefined || model.state.kind !== 'ready') return [];
-  const best = isHidden(model, row.row) ? 'hidden' : 'shown';
+  const best = isHidden(model, row) ? 'hidden' : 'shown';
   return whyLines(row, model.state, model.game.rules, best, catalog);
 }
 
@@ -78,50 +74,3 @@ function entryOf(
     steps,
   };
 }
-
-/** A mistake that is tried again: a line is a guess. */
-export const retryForm = spokenForm<RetryModel>({
-  opening: (model, { settings }) => {
-    const catalog = catalogOf(settings);
-    return [
-      catalog.review.retry.title,
-      ...recordText(mistakeOf(model).game, { feedback: 'words' }, catalog),
-      ...sentencesOf(model, settings),
-    ];
-  },
-  changes: (before, model, { settings }, again) => {
-    if (before.at !== model.at) return again();
-    return before.stage === model.stage ? [] : sentencesOf(model, settings).slice(1);
-  },
-  read: (model, line, { settings }) => {
-    if (line === '') return { steps: [{ press: 'enter' }] };
-    const { rules } = mistakeOf(model).game;
-    const code = parseCode(rules, line);
-    return code.ok
-      ? {
-          steps: [
-            { screen: 'retry', kind: 'row-pasted', text: line },
-            { screen: 'retry', kind: 'row-submitted' },
-          ],
-        }
-      : { lines: [moveSentence(code.problem, rules, {}, catalogOf(settings))] };
-  },
-  help: (_, { settings }) => [catalogOf(settings).review.retry.spoken.help],
-  silent: [
-    ...['left', 'right', 'up', 'down', 'backspace', 'delete', '*', 'r'],
-    { action: 'tryIt' },
-    { action: 'takeBack' },
-  ],
-});
-
-/** What the screen says, without the names of keys, which a reader does not press. */
-const sentencesOf = (
-  model: RetryModel,
-  settings: Parameters<typeof catalogOf>[0],
-): readonly string[] =>
-  retrySentences(model, settings.settings.keys, catalogOf(settings))
-    .filter(
-      ({ tone }) =>
-        tone !== 'advice' || model.stage.kind === 'guessing' || model.stage.kind === 'valuing',
-    )
-    .map(({ text }) => text);

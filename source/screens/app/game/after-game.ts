@@ -6,25 +6,17 @@ import { adversaryToShare } from '../../play/game/adversary.ts';
 import { duelToShare } from '../../play/game/rival.ts';
 import { initShare, updateShare } from '../../play/share/share.ts';
 import { gameToShare } from '../../play/watch/watch-text.ts';
-import type { Mistake, RetryResult } from '../../study/mistake.ts';
-import { initRetry } from '../../study/retry/retry.ts';
-import { hasReview, initReview, updateReview } from '../../study/review/review.ts';
+import { hasReview, initReview } from '../../study/review/review.ts';
 import type { BranchPoint } from '../../study/what-if/branch.ts';
 import { initWhatIf } from '../../study/what-if/what-if.ts';
-import { type AppModel, back, frontOf, pushScreen, replaceFront } from '../app-model.ts';
+import { type AppModel, frontOf, pushScreen, replaceFront } from '../app-model.ts';
 import type { Navigation } from '../navigation.ts';
 import type { ScreenModel } from '../screens.ts';
 
 type AfterGame = Extract<
   Navigation,
   {
-    readonly kind:
-      | 'share-opened'
-      | 'result-copied'
-      | 'review-opened'
-      | 'what-if-opened'
-      | 'retry-opened'
-      | 'retry-left';
+    readonly kind: 'share-opened' | 'result-copied' | 'review-opened' | 'what-if-opened';
   }
 >;
 
@@ -40,10 +32,6 @@ export function followGame(app: AppModel, message: AfterGame): AppModel {
       return openReview(app, front);
     case 'what-if-opened':
       return openWhatIf(app, message.point);
-    case 'retry-opened':
-      return openRetry(app, message.mistakes);
-    case 'retry-left':
-      return backWithResults(app, message.results);
   }
 }
 
@@ -84,24 +72,6 @@ function reviewedOn(front: ScreenModel): Game | undefined {
     default:
       return endedOn(front)?.game;
   }
-}
-
-/** Opens the first of some mistakes. */
-function openRetry(app: AppModel, mistakes: readonly Mistake[]): AppModel {
-  const retry = initRetry(mistakes, randomFrom(app.seeds.seed));
-  return retry === undefined ? app : pushScreen({ ...app, seeds: app.seeds.rest() }, retry);
-}
-
-/** Goes back from a retry to the review, which learns what became of the mistakes. */
-function backWithResults(app: AppModel, results: readonly RetryResult[]): AppModel {
-  const behind = back(app);
-  const front = frontOf(behind);
-  return front.screen === 'review'
-    ? replaceFront(
-        behind,
-        updateReview(front, { screen: 'review', kind: 'retried', results }, app.size),
-      )
-    : behind;
 }
 
 /** Opens a branch of a reviewed game. */

@@ -27,9 +27,6 @@ import { initAccount, typing } from '../../records/account/account-model.ts';
 import { continueKeymap, initContinue } from '../../records/continue/continue.ts';
 import { type DailyModel, initDaily } from '../../records/daily/daily.ts';
 import { dailyKeymap } from '../../records/daily/daily-keys.ts';
-import type { Mistake } from '../../study/mistake.ts';
-import { initRetry, type RetryModel } from '../../study/retry/retry.ts';
-import { retryKeymap } from '../../study/retry/retry-keys.ts';
 import { initReview, type ReviewModel } from '../../study/review/review.ts';
 import { reviewKeymap } from '../../study/review/review-keys.ts';
 import type { BranchPoint } from '../../study/what-if/branch.ts';
@@ -57,30 +54,20 @@ const overviewStage = { kind: 'overview', chosen: 0, remark: 'none' } as const;
 const review = lazy(() => initReferee(initAnswer(answered(), hide, opponents[0])));
 const correction = lazy(() => updateReferee(review(), { screen: 'referee', kind: 'row-opened' }));
 
-const mistake = lazy((): Mistake => {
+const branched = lazy(() => {
   const game = started();
   if (game.phase !== 'guessing') throw new Error('The game of the help has begun.');
-  const guess = codeOf([0, 0, 1, 1]);
-  return { game, row: 1, guess, loss: 1, value: 1, best: guess };
-});
-const retried = lazy((): RetryModel => {
-  const model = initRetry([mistake()], randomFrom('help'));
-  if (model === undefined) throw new Error('The help has a mistake.');
-  return model;
-});
-const branched = lazy(() => {
-  const { game, row, guess } = mistake();
   const point: BranchPoint = {
     reviewed: game,
-    row,
+    row: 1,
     before: game,
-    code: guess,
+    code: codeOf([0, 0, 1, 1]),
     answerers: ['code', 'adversary'],
   };
   return initWhatIf(point, randomFrom('help'));
 });
 const reviewed = lazy((): ReviewModel => {
-  const { guess } = mistake();
+  const guess = codeOf([0, 0, 1, 1]);
   const verdict = { kind: 'no-codes' } as const;
   const entry: ReviewedTurn = {
     kind: 'turn',
@@ -107,7 +94,6 @@ const reviewed = lazy((): ReviewModel => {
       kind: 'ready',
       review,
       rows: [row, { ...row, row: 2 }],
-      mistakes: [mistake()],
     },
   };
 });
@@ -175,12 +161,9 @@ const endParts = (keys: KeyBindings): readonly HelpPart[] => [
 const reviewParts = (keys: KeyBindings): readonly HelpPart[] => [
   heading('gameReview'),
   text(({ help }) => help.gameReview.loss(keyOf(keys, 'finished', 'review'))),
-  text(({ help }) =>
-    help.gameReview.retry(keyOf(keys, 'review', 'retry'), keyOf(keys, 'review', 'best')),
-  ),
+  text(({ help }) => help.gameReview.best(keyOf(keys, 'review', 'best'))),
   text(({ help }) => help.gameReview.whatIf(keyOf(keys, 'review', 'what-if'))),
   ...keySection('gameReviewKeys', 'review', keys, reviewKeymap(reviewed())),
-  ...keySection('retryKeys', 'retry', keys, retryKeymap(retried())),
   ...keySection('whatIfKeys', 'what-if', keys, whatIfKeymap(branched())),
 ];
 

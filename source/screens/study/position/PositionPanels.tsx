@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Code } from '../../../engine/core/code.ts';
 import { type Game, publicGame } from '../../../engine/variants/game.ts';
 import { wrap } from '../../../prose/text.ts';
 import type { Frame } from '../../app/layout.ts';
@@ -7,7 +6,6 @@ import type { ActiveRow } from '../../parts/board/Board.tsx';
 import { DraftRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
 import { useOwnKeys } from '../../parts/own-keys.ts';
-import type { RowCell } from '../../parts/rows/row.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import type { Theme } from '../../parts/theme/theme.ts';
 import type { Draft } from '../../play/draft/draft.ts';
@@ -18,15 +16,12 @@ import { PlayPanels, type SidePanel } from '../../play/panels/PlayPanels.tsx';
 import { symbolsOf } from '../../play/panels/SymbolsPanel.tsx';
 import type { PositionSentence } from './position.ts';
 
-/** A guess in the place of the draft, which cannot be changed any more. */
-export type ShownGuess = { readonly guess: Code };
-
 type PositionPanelsProps = {
   readonly frame: Frame;
   readonly keyboard: KeyboardLayout;
   readonly game: Game;
   /** The row that is being edited. */
-  readonly draft: Draft | ShownGuess | 'none';
+  readonly draft: Draft | 'none';
   readonly guide: SidePanel;
   readonly details?: readonly SidePanel[];
 };
@@ -53,31 +48,23 @@ export function PositionPanels({
         draft === 'none'
           ? 'none'
           : ({ label, layout }: ActiveRow) => (
-              <DraftRow {...rowOf(draft)} label={label} layout={layout} />
+              <DraftRow
+                row={draft.cells.map((cell) => (cell === 'lifeline' ? 'blank' : cell))}
+                cursor={draft.cursor}
+                label={label}
+                layout={layout}
+              />
             )
       }
       guide={guide}
       action="none"
       symbols={
-        draft === 'none' || 'guess' in draft
-          ? 'none'
-          : { ...symbolsOf(shown, keyboard, [], keys, catalog), aside: '' }
+        draft === 'none' ? 'none' : { ...symbolsOf(shown, keyboard, [], keys, catalog), aside: '' }
       }
       details={details}
     />
   );
 }
-
-/** The cells of a row, and where its cursor is. */
-const rowOf = (
-  draft: Draft | ShownGuess,
-): { readonly row: readonly RowCell[]; readonly cursor: number | 'none' } =>
-  'guess' in draft
-    ? { row: draft.guess, cursor: 'none' }
-    : {
-        row: draft.cells.map((cell) => (cell === 'lifeline' ? 'blank' : cell)),
-        cursor: draft.cursor,
-      };
 
 /** Sentences as lines in some columns. */
 export const sentenceLines = (

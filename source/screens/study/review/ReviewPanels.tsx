@@ -14,7 +14,7 @@ import { useCatalog } from '../../parts/catalog.ts';
 import { Narrowing } from '../../parts/Narrowing.tsx';
 import { inLines, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import { gameBefore } from '../mistake.ts';
+import { gameBefore } from '../what-if/branch.ts';
 import {
   chosenRow,
   isHidden,
@@ -78,8 +78,8 @@ export function panelOf(
 }
 
 /** Whether the best guess of a row may be named. */
-export const shownBest = (model: ReviewModel, { row, entry }: NumberedRow): BestGuessShown =>
-  entry.kind === 'turn' && isHidden(model, row) ? 'hidden' : 'shown';
+export const shownBest = (model: ReviewModel, row: NumberedRow): BestGuessShown =>
+  isHidden(model, row) ? 'hidden' : 'shown';
 
 function whyPanel(
   row: NumberedRow,
@@ -90,14 +90,14 @@ function whyPanel(
 ): DetailPanel {
   const { screen } = catalog.review;
   const best = shownBest(model, row);
-  const key = (action: 'retry' | 'best'): string => keyOf(keys, 'review', action);
+  const key = (action: 'what-if' | 'best'): string => keyOf(keys, 'review', action);
   const about = (maxReasons: number, columns: number): readonly WhyLine[] =>
     whyLines(row, state, model.game.rules, best, catalog, maxReasons).flatMap((sentence, at) =>
       wrap(sentence, columns).map((text): WhyLine => ({ text, is: at === 0 ? 'title' : 'text' })),
     );
   const advice = (columns: number): readonly WhyLine[] =>
     best === 'hidden'
-      ? wrap(screen.invitation(key('retry'), key('best')), columns).map(
+      ? wrap(screen.invitation(key('what-if'), key('best')), columns).map(
           (text): WhyLine => ({ text, is: 'advice' }),
         )
       : [];
@@ -138,10 +138,11 @@ function WhyText({ lines }: { readonly lines: readonly WhyLine[] }): ReactNode {
 
 function groupsPanel(
   part: 'groups' | 'best',
-  { row, entry }: NumberedRow,
+  numbered: NumberedRow,
   model: ReviewModel,
   catalog: Catalog,
 ): DetailPanel | undefined {
+  const { row, entry } = numbered;
   if (entry.kind !== 'turn') return undefined;
   const { rules } = model.game;
   const { panels } = catalog.review.screen;
@@ -156,7 +157,9 @@ function groupsPanel(
         );
   }
   const { verdict } = entry;
-  if (verdict.kind !== 'valued' || verdict.loss < 0.001 || isHidden(model, row)) return undefined;
+  if (verdict.kind !== 'valued' || verdict.loss < 0.001 || isHidden(model, numbered)) {
+    return undefined;
+  }
   const { guess, partition } = verdict.best;
   const answered = answerTo(guess, model, row);
   return groupBars(panels.best(formatCode(rules, guess)), partition, answered, rules);

@@ -11,10 +11,8 @@ import {
 } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { guessesIn } from '../../play/panels/game-status.ts';
-import { asksTheSame, type Mistake } from '../mistake.ts';
 import type { BranchPoint } from '../what-if/branch.ts';
 import {
-  chosenMistake,
   chosenPoint,
   chosenRow,
   initReview,
@@ -37,14 +35,12 @@ export function reviewKeymap(model: ReviewModel): Keymap<Message> {
     case 'failed':
       return [tryAgain, leave];
     case 'ready': {
-      const mistake = chosenMistake(model);
       const point = chosenPoint(model);
       return [
         ...(state.rows.length > 1 ? [choose] : []),
         ...(nextMistake(model) === undefined ? [] : [mistakes]),
-        ...(mistake === undefined ? [] : [retries(mistake, state.mistakes)]),
-        ...(mistake !== undefined && isHidden(model, mistake.row) ? [showBest] : []),
         ...(point === undefined ? [] : [playsOn(point)]),
+        ...(isHidden(model, chosenRow(model)) ? [showBest] : []),
         ...(chosenRow(model) === undefined ? [] : [nextPart]),
         opensHelp,
         leave,
@@ -85,21 +81,13 @@ const mistakes: Binding<ReviewMessage> = onKey(
   'help',
 );
 
-/** The chosen mistake first, then the others that ask for another guess, the worst first. */
-function retries(mistake: Mistake, all: readonly Mistake[]): Binding<Navigation> {
-  const mistakes = [mistake, ...all].filter(
-    (one, at, list) => list.findIndex((other) => asksTheSame(one, other)) === at,
-  );
-  return onEnter('tryAgain', () => ({ screen: 'app', kind: 'retry-opened', mistakes }));
-}
-
 const showBest: Binding<ReviewMessage> = onKey('b', 'showTheBest', () => ({
   screen: 'review',
   kind: 'best-shown',
 }));
 
 const playsOn = (point: BranchPoint): Binding<Navigation> =>
-  onKey('w', 'whatIf', () => ({ screen: 'app', kind: 'what-if-opened', point }));
+  onEnter('whatIf', () => ({ screen: 'app', kind: 'what-if-opened', point }));
 
 const nextPart: Binding<ReviewMessage> = onKey('tab', 'more', () => ({
   screen: 'review',

@@ -6,7 +6,6 @@ import type { Review } from '../../../solver/review/review-types.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { layoutOf, type Size } from '../../app/layout.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
-import { asksTheSame, type Mistake, mistakesOf, type RetryResult } from '../mistake.ts';
 import { type BranchPoint, branchPoint } from '../what-if/branch.ts';
 
 /** What is shown first about a row; the compact layout shows one part at a time, first the rows. */
@@ -28,13 +27,11 @@ export type ReviewModel = {
         readonly kind: 'ready';
         readonly review: Review;
         readonly rows: readonly NumberedRow[];
-        /** The worst first. */
-        readonly mistakes: readonly Mistake[];
       };
   /** The chosen row, from 0; a correction is a row of its own. */
   readonly chosen: number;
   readonly part: ReviewPart;
-  /** The mistakes whose best guess the player has found or seen, by the numbers of their rows. */
+  /** The mistakes whose best guess the player has seen, by the numbers of their rows. */
   readonly revealed: readonly number[];
 };
 
@@ -49,7 +46,6 @@ export type ReviewMessage = { readonly screen: 'review' } & (
   | { readonly kind: 'part-chosen' }
   | { readonly kind: 'best-shown' }
   | { readonly kind: 'tried-again' }
-  | { readonly kind: 'retried'; readonly results: readonly RetryResult[] }
   | { readonly kind: 'replied'; readonly reply: Reply }
 );
 
@@ -71,14 +67,6 @@ export const initReview = (game: Game, player = ''): ReviewModel => ({
 export const chosenRow = ({ state, chosen }: ReviewModel): NumberedRow | undefined =>
   state.kind === 'ready' ? state.rows[chosen] : undefined;
 
-/** The mistake in the chosen row, if it is one. */
-export function chosenMistake(model: ReviewModel): Mistake | undefined {
-  const row = chosenRow(model);
-  return model.state.kind === 'ready' && row?.entry.kind === 'turn'
-    ? model.state.mistakes.find((mistake) => mistake.row === row.row)
-    : undefined;
-}
-
 /** The next row, from 0, whose guess cost turns and was no opening, in a ring; undefined if no other row has one. */
 export function nextMistake({ state, chosen }: ReviewModel): number | undefined {
   if (state.kind !== 'ready') return undefined;
@@ -89,11 +77,15 @@ export function nextMistake({ state, chosen }: ReviewModel): number | undefined 
     .find((index) => isMistake(rows[index]));
 }
 
-function isMistake(row: NumberedRow | undefined): boolean {
+const isMistake = (row: NumberedRow | undefined): row is NumberedRow => lossOf(row) > 0;
+
+/** What a mistake cost; 0 for any other row, and for an opening, which is judged apart. */
+function lossOf(row: NumberedRow | undefined): number {
   const entry = row?.entry;
-  if (entry?.kind !== 'turn' || entry.verdict.kind !== 'valued') return false;
-  const { judgment } = entry.verdict;
-  return judgment.kind === 'class' && judgment.class !== 'best' && judgment.class !== 'good';
+  if (entry?.kind !== 'turn' || entry.verdict.kind !== 'valued') return 0;
+  const { judgment, loss } = entry.verdict;
+  const costs = judgment.kind === 'class' && !['best', 'good'].includes(judgment.class);
+  return costs ? loss : 0;
 }
 
 /** The point before the chosen row, from which a branch can be played. */
@@ -104,14 +96,11 @@ export function chosenPoint(model: ReviewModel): BranchPoint | undefined {
     : branchPoint(model.game, row.row, row.entry.before);
 }
 
-/** Whether the best guess of a row is hidden until its player has tried to find it. */
+/** Whether the best guess of a row is hidden until its player asks for it. */
 export const isHidden = (
-  { state, revealed }: Pick<ReviewModel, 'state' | 'revealed'>,
-  row: number,
-): boolean =>
-  state.kind === 'ready' &&
-  state.mistakes.some((mistake) => mistake.row === row) &&
-  !revealed.includes(row);
+  { game, revealed }: Pick<ReviewModel, 'game' | 'revealed'>,
+  row: NumberedRow | undefined,
+): boolean => game.roles.codebreaker === 'human' && isMistake(row) && !revealed.includes(row.row);
 
 /** The screen after something has happened on it. */
 export function updateReview(model: ReviewModel, message: ReviewMessage, size: Size): ReviewModel {
@@ -125,16 +114,11 @@ export function updateReview(model: ReviewModel, message: ReviewMessage, size: S
     case 'part-chosen':
       return { ...model, part: partAfter(model, layoutOf(size) === 'full') };
     case 'best-shown': {
-      const mistake = chosenMistake(model);
-      return mistake === undefined ? model : revealing(model, [mistake.row]);
+      const row = chosenRow(model);
+      return row === undefined ? model : { ...model, revealed: [...model.revealed, row.row] };
     }
     case 'tried-again':
       return model.state.kind === 'failed' ? initReview(model.game, model.player) : model;
-    case 'retried':
-      return revealing(
-        model,
-        message.results.map(({ mistake }) => mistake.row),
-      );
     case 'replied':
       return handleReply(model, message.reply);
   }
@@ -145,21 +129,11 @@ const choosing = (model: ReviewModel, chosen: number): ReviewModel =>
     ? { ...model, chosen }
     : model;
 
-/** The best guesses of some rows are known, and so are those of the mistakes that ask for the same. */
-function revealing(model: ReviewModel, rows: readonly number[]): ReviewModel {
-  const mistakes = model.state.kind === 'ready' ? model.state.mistakes : [];
-  const known = mistakes.filter(({ row }) => rows.includes(row));
-  const alike = mistakes.filter((one) => known.some((other) => asksTheSame(one, other)));
-  const revealed = [...model.revealed, ...rows, ...alike.map(({ row }) => row)];
-  return { ...model, revealed: [...new Set(revealed)] };
-}
-
 /** In the full layout the rows are always shown. The groups of a hidden guess are left out. */
 function partAfter(model: ReviewModel, isFull: boolean): ReviewPart {
   const row = chosenRow(model);
   const parts = reviewParts.filter(
-    (part) =>
-      (part !== 'rows' || !isFull) && (part !== 'best' || (row && !isHidden(model, row.row))),
+    (part) => (part !== 'rows' || !isFull) && (part !== 'best' || (row && !isHidden(model, row))),
   );
   const now = isFull && model.part === 'rows' ? 'why' : model.part;
   return parts[(parts.indexOf(now) + 1) % parts.length] ?? 'why';
@@ -179,14 +153,9 @@ function handleReply(model: ReviewModel, reply: Reply): ReviewModel {
     case 'review': {
       const { review } = reply;
       const rows = numberedRows(review);
-      const mistakes = mistakesOf(game, review);
-      const [worst] = mistakes;
-      const chosen = rows.findIndex(({ row }) => row === worst?.row);
-      return {
-        ...model,
-        state: { kind: 'ready', review, rows, mistakes },
-        chosen: Math.max(0, chosen),
-      };
+      const losses = rows.map(game.roles.codebreaker === 'human' ? lossOf : () => 0);
+      const chosen = losses.indexOf(Math.max(0, ...losses));
+      return { ...model, state: { kind: 'ready', review, rows }, chosen: Math.max(0, chosen) };
     }
     default:
       return model;

@@ -1,8 +1,7 @@
 import type { Code } from '../../../engine/core/code.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import type { Game, Guessing } from '../../../engine/variants/game.ts';
+import { type Game, type Guessing, play, start } from '../../../engine/variants/game.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import { gameBefore } from '../mistake.ts';
 
 /** Who answers the guesses of a branch: the code of the game, or the adversary. */
 export type Answerer = 'code' | 'adversary';
@@ -35,6 +34,18 @@ export function branchPoint(
   return before === undefined || first === undefined
     ? undefined
     : { reviewed, row, before, code, answerers: [first, ...others] };
+}
+
+/** The game as it was before a row, from 1, when its codebreaker had to guess. */
+export function gameBefore(game: Game, row: number): Guessing | undefined {
+  const { rules, roles, seed, seedSource, moves } = game;
+  let state = start(rules, roles, seed, seedSource);
+  let before: Guessing | undefined;
+  for (const move of [undefined, ...moves]) {
+    if (move !== undefined) state = play(state, move);
+    if (state.phase === 'guessing' && state.record.length + 1 === row) before = state;
+  }
+  return before;
 }
 
 /** The code of a finished game: of one that was kept in a head, the guess that cracked it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Code } from '../../../../source/engine/core/code.ts';
 import { countsOf } from '../../../../source/engine/core/feedback.ts';
 import { score } from '../../../../source/engine/variants/codes.ts';
 import { type Game, start } from '../../../../source/engine/variants/game.ts';
@@ -6,9 +7,7 @@ import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import { replaceFront } from '../../../../source/screens/app/app-model.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
-import { mistakesOf } from '../../../../source/screens/study/mistake.ts';
 import {
-  chosenMistake,
   chosenRow,
   initReview,
   isHidden,
@@ -18,7 +17,16 @@ import {
 import { reviewKeymap } from '../../../../source/screens/study/review/review-keys.ts';
 import { review } from '../../../../source/solver/review/review.ts';
 import { compact, frontAs, full, pressed, textOf } from '../../../helpers/frames.ts';
-import { codeIn, guess, hotSeat, playAll, rulesWith, secret } from '../../../helpers/games.ts';
+import {
+  answer,
+  codeIn,
+  guess,
+  hotSeat,
+  inHead,
+  playAll,
+  rulesWith,
+  secret,
+} from '../../../helpers/games.ts';
 import { reviewScenes } from '../../frames/review-scenes.ts';
 import { replied } from '../../outside.ts';
 
@@ -37,13 +45,36 @@ const ready = updateReview(
   full,
 );
 
+/** The best guess in place of the chosen one. */
+function bestIn(model: ReviewModel): Code {
+  const entry = chosenRow(model)?.entry;
+  if (entry?.kind !== 'turn' || entry.verdict.kind !== 'valued') throw new Error('no best guess');
+  return entry.verdict.best.guess;
+}
+
 describe('a review', () => {
   it('opens on the worst mistake, whose best guess is hidden', () => {
-    expect(chosenRow(ready)?.row).toBe(2);
-    expect(chosenMistake(ready)).toEqual(mistakesOf(lost, review(lost))[0]);
-    expect(isHidden(ready, 2)).toBe(true);
-    expect(isHidden(after(ready, 'best-shown'), 2)).toBe(false);
-    expect(isHidden(after(ready, 'best-shown'), 5)).toBe(true);
+    const [opening, second, , , fifth] = ready.state.kind === 'ready' ? ready.state.rows : [];
+    expect(chosenRow(ready)).toBe(second);
+    expect(isHidden(ready, opening)).toBe(false);
+    expect(isHidden(ready, second)).toBe(true);
+    expect(isHidden(after(ready, 'best-shown'), second)).toBe(false);
+    expect(isHidden(after(ready, 'best-shown'), fifth)).toBe(true);
+  });
+
+  it('hides nothing and opens on the first row where a machine has guessed', () => {
+    const game = playAll(start(rules, inHead, 'seed'), [
+      ...[guess(rules, '1111'), answer(0, 0), guess(rules, '1111'), answer(0, 0)],
+    ]);
+    const model = updateReview(
+      initReview(game),
+      { screen: 'review', kind: 'replied', reply: { kind: 'review', review: review(game) } },
+      full,
+    );
+    expect(chosenRow(model)?.row).toBe(1);
+    expect(
+      model.state.kind === 'ready' && model.state.rows.some((row) => isHidden(model, row)),
+    ).toBe(false);
   });
 
   it('goes to the next mistake in a ring, past the opening and good guesses', () => {
@@ -72,26 +103,13 @@ describe('a review', () => {
   });
 
   it('marks the answer that the best guess would have got', () => {
-    const [mistake] = mistakesOf(lost, review(lost));
-    if (mistake === undefined) throw new Error('no mistake');
+    const best = bestIn(ready);
     const model = after(ready, 'best-shown', 'part-chosen', 'part-chosen');
-    const { exact, partial } = countsOf(score(rules, codeIn(rules, '3526'), mistake.best));
+    const { exact, partial } = countsOf(score(rules, codeIn(rules, '3526'), best));
     const answer = `${'●'.repeat(exact)}${'○'.repeat(partial)}`.padEnd(4, '·');
     const panel =
       textOf(replaceFront(reviewScenes.review(full), model)).split('Groups of')[1] ?? '';
     expect(panel.match(/❯ (\S+)/)?.[1]).toBe(answer);
-  });
-
-  it('asks once where a repeated guess has told nothing new', () => {
-    // Row 2 repeats row 1, so row 3 asks for the same guess.
-    expect(isHidden(ready, 3)).toBe(true);
-    expect(isHidden(after(ready, 'best-shown'), 3)).toBe(false);
-    const enter = reviewKeymap(ready).find(({ keys }) => keys.includes('enter'));
-    const opened = enter?.on('enter');
-    const mistakes = opened?.kind === 'retry-opened' ? opened.mistakes : [];
-    const rows = mistakes.map(({ row }) => row);
-    expect(rows[0]).toBe(2);
-    expect(rows).not.toContain(3);
   });
 
   it('leaves out the groups of a guess that is hidden', () => {
@@ -102,14 +120,6 @@ describe('a review', () => {
     };
     expect(parts(ready)).toEqual(['groups', 'codes']);
     expect(parts(after(ready, 'best-shown'))).toEqual(['groups', 'best']);
-  });
-
-  it('shows the best guesses of mistakes that were tried again', () => {
-    const [mistake] = mistakesOf(lost, review(lost));
-    if (mistake === undefined) throw new Error('no mistake');
-    const results = [{ kind: 'shown', mistake, wrong: 0 }] as const;
-    const seen = updateReview(ready, { screen: 'review', kind: 'retried', results }, full);
-    expect(isHidden(seen, mistake.row)).toBe(false);
   });
 
   it('shows its progress, which never goes back', () => {
@@ -140,25 +150,14 @@ describe('a review', () => {
 /** What a scene shows, in one line. */
 const shown = (app: AppModel): string => textOf(app).replaceAll(/\s+/gu, ' ');
 
-describe('the way from a lost game to another try', () => {
-  it('is Enter, Enter and a better guess', () => {
-    const app = reviewScenes.review(full);
-    const model = frontAs(app, 'review');
-    expect(shown(app)).toContain('Lost: 4 guesses did not find the code');
-    const retry = pressed(app, 'enter');
-    const best = chosenMistake(model)?.best.map((peg) => String(peg + 1)) ?? [];
-    const solved = pressed(retry, ...best, 'enter');
-    expect(shown(solved)).toContain('Right!');
-    const back = pressed(solved, 'escape');
-    expect(frontAs(back, 'review').revealed).toEqual([chosenMistake(model)?.row]);
-  });
-
+describe('the way from a lost game to its review', () => {
   it.each([full, compact, { columns: 120, rows: 40 }] satisfies Size[])(
     'hides the best guess before it at $columns×$rows',
     (size) => {
       const app = reviewScenes.review(size);
-      const mistake = chosenMistake(frontAs(app, 'review'));
-      const best = mistake?.best.map((peg) => String(peg + 1)).join('') ?? '';
+      const best = bestIn(frontAs(app, 'review'))
+        .map((peg) => String(peg + 1))
+        .join('');
       expect(best).toHaveLength(4);
       const pages = [app, pressed(app, 'tab'), pressed(app, 'tab', 'tab')];
       for (const page of pages) expect(shown(page)).not.toContain(`${best} needs`);
@@ -166,14 +165,6 @@ describe('the way from a lost game to another try', () => {
       expect(shown(named)).toContain(best);
     },
   );
-
-  it('begins a new row with the first peg after a wrong guess', () => {
-    const wrong = reviewScenes['retry-wrong'](full);
-    expect(frontAs(wrong, 'retry').stage.kind).toBe('wrong');
-    const { stage, draft } = frontAs(pressed(wrong, '2'), 'retry');
-    expect(stage.kind).toBe('guessing');
-    expect(draft.cells).toEqual([1, 'blank', 'blank', 'blank']);
-  });
 
   it('waits for the solver, and Esc goes back without it', () => {
     const running = reviewScenes['review-running'](full);

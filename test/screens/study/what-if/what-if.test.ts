@@ -9,7 +9,7 @@ import { equationRules } from '../../../../source/engine/variants/equations/equa
 import { type Game, start } from '../../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../../source/engine/variants/index.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
-import { branchPoint } from '../../../../source/screens/study/what-if/branch.ts';
+import { branchPoint, gameBefore } from '../../../../source/screens/study/what-if/branch.ts';
 import {
   canChangeAnswerer,
   initWhatIf,
@@ -85,6 +85,7 @@ describe('a branch', () => {
       expect(game.record).toEqual(lost.record.slice(0, row - 1));
     }
     expect(branchPoint(lost, 7, 1)).toBeUndefined();
+    expect(gameBefore(lost, 9)).toBeUndefined();
   });
 
   it('is answered by the code of the game: its own guesses have their answers again', () => {
@@ -233,9 +234,9 @@ describe('a branch of every game', () => {
 });
 
 describe('the way to a branch and back', () => {
-  it('is w and Esc, and the review is at the same row', () => {
+  it('is Enter and Esc, and the review is at the same row', () => {
     const review2 = pressed(reviewScenes.review(full), 'up', 'up');
-    const open = pressed(review2, 'w');
+    const open = pressed(review2, 'enter');
     expect(frontAs(open, 'what-if').point.row).toBe(2);
     const over = thought(pressed(thought(pressed(open, ...'3456', 'enter')), ...'6323', 'enter'));
     expect(frontAs(over, 'what-if').game.phase).toBe('over');
