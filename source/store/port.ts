@@ -17,7 +17,7 @@ import type {
   StoredGame,
   UnfinishedGame,
 } from '../engine/core/stored/game.ts';
-import type { PuzzleResult } from '../engine/daily/streak.ts';
+import type { PuzzleResult } from '../engine/core/stored/puzzle.ts';
 import type { AddedGame } from './limits.ts';
 import type {
   Answer,

@@ -1,5 +1,6 @@
 import type { Distribution, FriendResult } from '../../source/engine/core/stored/game.ts';
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
+import type { PuzzleResult } from '../../source/engine/core/stored/puzzle.ts';
 import type { DailyName } from '../../source/engine/daily/daily.ts';
 import { startOf } from '../../source/engine/daily/days.ts';
 import {
@@ -11,7 +12,7 @@ import {
   storedName,
 } from '../../source/engine/daily/played.ts';
 import { offlineDailies, seedOfDaily } from '../../source/engine/daily/series.ts';
-import { type PuzzleResult, puzzleRecordsOf, streaksOn } from '../../source/engine/daily/streak.ts';
+import { puzzleRecordsOf, streaksOn } from '../../source/engine/daily/streak.ts';
 import { type ArgsOf, answerReply } from '../../source/screens/app/effects/calls.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 

@@ -1,4 +1,5 @@
-import { type PuzzleResult, puzzleRecordsOf } from '../../engine/daily/streak.ts';
+import type { PuzzleResult } from '../../engine/core/stored/puzzle.ts';
+import { puzzleRecordsOf } from '../../engine/daily/streak.ts';
 import {
   type MachineResult,
   type Mean,

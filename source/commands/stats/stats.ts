@@ -1,5 +1,5 @@
 import type { AccountId } from '../../engine/core/stored/account.ts';
-import type { PuzzleResult } from '../../engine/daily/streak.ts';
+import type { PuzzleResult } from '../../engine/core/stored/puzzle.ts';
 import {
   isBroken,
   isComparable,

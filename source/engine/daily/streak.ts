@@ -1,4 +1,5 @@
 import type { Time } from '../core/stored/account.ts';
+import type { PuzzleResult } from '../core/stored/puzzle.ts';
 import { dayAt, deadlineOf, monthOf } from './days.ts';
 
 /** How many days of a month a streak survives without a game. */
@@ -58,16 +59,6 @@ function overGap(streak: Streak, from: number, to: number, usedIn: Map<string, n
   for (const [month, count] of used) usedIn.set(month, count);
   return { ...streak, rests: [...streak.rests, ...rests] };
 }
-
-/** The result of a player at the puzzle of a day, as it is stored: one for each day. */
-export type PuzzleResult = {
-  /** The number of the day. */
-  readonly day: number;
-  readonly finished: Time;
-  /** False while the puzzle has errors only. */
-  readonly isSolved: boolean;
-  readonly errors: number;
-};
 
 /** What a player has made of the puzzles of the days so far. */
 export type PuzzleRecords = {

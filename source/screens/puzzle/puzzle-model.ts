@@ -9,8 +9,7 @@ import type { Solving } from '../../engine/puzzles/solving.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { type ArgsOf, call } from '../app/effects/calls.ts';
-import type { Effect, Reply } from '../app/effects/effects.ts';
-import type { Program } from '../app/screen.ts';
+import type { Clipboard, Effect, Reply } from '../app/effects/effects.ts';
 import type { Draft, Edit } from '../play/draft/draft.ts';
 
 /** A puzzle that is solved for its own sake; `number` counts those of one seed, from 0. */
@@ -132,7 +131,7 @@ export type PuzzleMessage = { readonly screen: 'puzzle' } & (
 export const initPuzzle = (
   start: PuzzleStart,
   seed: string,
-  { clipboard, invitation }: Pick<Program, 'clipboard' | 'invitation'>,
+  { clipboard, invitation }: { readonly clipboard: Clipboard; readonly invitation: string },
 ): PuzzleModel => ({
   screen: 'puzzle',
   of: puzzleOf(start, seed),

@@ -1,8 +1,5 @@
-import {
-  type PuzzleRecords,
-  type PuzzleResult,
-  puzzleRecordsOf,
-} from '../../engine/daily/streak.ts';
+import type { PuzzleResult } from '../../engine/core/stored/puzzle.ts';
+import { type PuzzleRecords, puzzleRecordsOf } from '../../engine/daily/streak.ts';
 import { reached, valueFrom } from '../../store/unavailable.ts';
 import { type CallContext, CallFailed, read, write } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { fail, succeed } from '../../engine/core/result.ts';
-import type { PuzzleResult } from '../../engine/daily/streak.ts';
+import type { PuzzleResult } from '../../engine/core/stored/puzzle.ts';
 import type { PuzzleResults } from '../port.ts';
 import type { MemoryState } from './state.ts';
 

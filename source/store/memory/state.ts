@@ -8,8 +8,8 @@ import {
   type Occasion,
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
+import type { PuzzleResult } from '../../engine/core/stored/puzzle.ts';
 import type { Room, RoomId, Seat } from '../../engine/core/stored/room.ts';
-import type { PuzzleResult } from '../../engine/daily/streak.ts';
 import type { LimitUse, StoreLimits } from '../limits.ts';
 import type { Attendance } from '../room-port.ts';
 

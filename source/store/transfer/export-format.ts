@@ -21,9 +21,9 @@ import {
   readAll,
   readNumber,
 } from '../../engine/core/stored/json.ts';
+import type { PuzzleResult } from '../../engine/core/stored/puzzle.ts';
 import { fromTranscript } from '../../engine/core/stored/transcript.ts';
 import { isDay } from '../../engine/daily/days.ts';
-import type { PuzzleResult } from '../../engine/daily/streak.ts';
 
 /** The name of the format, in the first line of an export. */
 const FORMAT = 'keypeg-export';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { derivedProgress } from '../../../source/commands/data/replayer.ts';
 import { type Account, accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf, type StoredGame } from '../../../source/engine/core/stored/game.ts';
-import type { PuzzleResult } from '../../../source/engine/daily/streak.ts';
+import type { PuzzleResult } from '../../../source/engine/core/stored/puzzle.ts';
 import { rulesToData } from '../../../source/engine/variants/index.ts';
 import { replayStored } from '../../../source/engine/variants/transcript.ts';
 import {

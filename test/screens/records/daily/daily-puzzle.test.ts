@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PuzzleResult } from '../../../../source/engine/core/stored/puzzle.ts';
 import { startOf } from '../../../../source/engine/daily/days.ts';
-import type { PuzzleResult } from '../../../../source/engine/daily/streak.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
 import { type PuzzleModel, resultOf } from '../../../../source/screens/puzzle/puzzle-model.ts';
 import { textToCopy } from '../../../../source/screens/puzzle/puzzle-text.ts';
