@@ -5,7 +5,6 @@ import type { Echo, Entry, LineMeaning, LineStyle, SpokenApp, SpokenForm, Step }
 import { continueForm, finishedForm, historyForm, menuForm } from './screens/lists.ts';
 import { challengeForm, helpForm, loadingForm, replayForm, shareForm } from './screens/pages.ts';
 import { answerForm, secretForm } from './screens/play/answer.ts';
-import { coachForm } from './screens/play/coach.ts';
 import { gameForm, lifelineForm } from './screens/play/game.ts';
 import { refereeForm } from './screens/play/referee.ts';
 import { watchForm } from './screens/play/watch.ts';
@@ -33,7 +32,6 @@ const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
   secret: secretForm,
   game: gameForm,
   lifeline: lifelineForm,
-  coach: coachForm,
   answer: answerForm,
   referee: refereeForm,
   watch: watchForm,

@@ -69,14 +69,13 @@ export const yesOrNoAsked = ({ settings }: SpokenApp): LineMeaning => ({
 export function keptLines(
   game: Game,
   occasion: Occasion,
-  draft: string,
   style: LineStyle,
   catalog: Catalog,
 ): readonly string[] | undefined {
   if (style.speech === 'full' || style.continuedBy === 'nothing') return undefined;
   const daily = dailyOf(occasion);
   const command = daily && dailyCommandLine(daily, { rules: game.rules });
-  return isWorthKeeping({ game, draft })
+  return isWorthKeeping({ game, draft: '' })
     ? [catalog.lines.dialogue.saved(command ?? style.continuedBy.command)]
     : [];
 }

@@ -28,7 +28,7 @@ import { lifelines, nearestGuess, rows, share, titles } from './en/results.ts';
 import { review } from './en/review.ts';
 import { roles } from './en/roles.ts';
 import { machines, settings, settingsFile, setup } from './en/settings.ts';
-import { coach, study } from './en/study.ts';
+import { proofs, study } from './en/study.ts';
 import { voices } from './en/voices.ts';
 import type { Wording } from './sentence-data.ts';
 
@@ -63,7 +63,7 @@ export const english = (wording: Wording) => ({
   namedSymbol,
   nearestGuess,
   numbers,
-  play: { ...play, ...roles, coach },
+  play: { ...play, ...roles, proofs },
   problems,
   puzzles,
   quoted,

@@ -148,20 +148,22 @@ export const lifelineName = (lifeline: Lifeline, rules: Rules, catalog: Catalog)
   lifeline === 'color' ? symbolNoun(rules, catalog) : catalog.lifelines.names[lifeline];
 
 /** What makes a game an aided one. */
-export type Aided = Pick<PublicGame, 'rules' | 'record' | 'coach'>;
+export type Aided = Pick<PublicGame, 'rules' | 'record' | 'aid'>;
 
-/** The names of the lifelines that a game used; the coach is the last of them. */
+/** The names of the lifelines that a game used; its aid is the last of them. */
 export const lifelineNames = (
-  { rules, record, coach }: Aided,
+  { rules, record, aid }: Aided,
   catalog: Catalog,
 ): readonly string[] => [
   ...lifelinesTaken(record).map((lifeline) => lifelineName(lifeline, rules, catalog)),
-  ...coachNames(coach, catalog),
+  ...aidNames(aid, catalog),
 ];
 
-/** What the coach of a game is called among its lifelines: all of the coach, or its warnings alone. */
-export const coachNames = (coach: Aided['coach'], catalog: Catalog): readonly string[] =>
-  coach === 'off' ? [] : [catalog.lifelines.names[coach === 'on' ? 'coach' : coach]];
+/** What the aid of a game is called among its lifelines. */
+export const aidNames = (
+  aid: Aided['aid'],
+  { lifelines: { names } }: Catalog,
+): readonly string[] => (aid === 'none' ? [] : [names[aid]]);
 
 /** What a lifeline gave away, with its names. */
 export function namedClue(clue: Clue, rules: Rules, catalog: Catalog): NamedClue {

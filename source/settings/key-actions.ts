@@ -117,9 +117,6 @@ export const scenes = {
       ...pages,
       hint: ['%'],
       'give-up': ['!'],
-      note: [';'],
-      'note-here': [':'],
-      coach: ['@'],
       ...ending,
       ...help,
       ...settings,
@@ -152,20 +149,7 @@ export const scenes = {
     },
   },
   lifeline: {
-    actions: { ...vertical, take: ['enter'], coach: ['@'], back: ['escape', 'q', 'tab'] },
-  },
-  coach: {
-    actions: {
-      ...arrows,
-      ask: ['enter'],
-      mark: [' ', ';'],
-      check: ['tab'],
-      'page-up': ['page-up'],
-      'page-down': ['page-down'],
-      ...help,
-      back: ['escape', '@'],
-    },
-    typed: symbols,
+    actions: { ...vertical, take: ['enter'], back: ['escape', 'q', 'tab'] },
   },
   answer: {
     actions: {

@@ -28,16 +28,14 @@ const codeOfToday = (): string =>
 /** A guess that is not the code of today. */
 const miss = (): string => (codeOfToday() === '1122' ? '1133' : '1122');
 
-it('a game in lines of text continues on the full screen after kill -9, with its notes', async () => {
+it('a game in lines of text continues on the full screen after kill -9', async () => {
   const XDG_DATA_HOME = newDataHome();
   const env = { XDG_DATA_HOME };
   const first = openKeypeg(['text', '--preset', 'super', '--seed', 'one'], { env });
   await first.waitFor('Turn 1 of 12');
   first.type('12345\r');
   await first.waitFor('Turn 2 of 12');
-  first.type('note 3 out\r');
-  await first.waitFor('Notes:');
-  await eventually(() => expect(storedIn(XDG_DATA_HOME)).toBe('"0,1,2,3,4@0|2x" 1\n'));
+  await eventually(() => expect(storedIn(XDG_DATA_HOME)).toBe('"0,1,2,3,4@0" 1\n'));
   await kill(first);
 
   const second = openKeypeg([], { env });
@@ -48,7 +46,7 @@ it('a game in lines of text continues on the full screen after kill -9, with its
   await second.waitFor('turn 3 of 12');
   second.press('delete');
   second.type('12');
-  await eventually(() => expect(storedIn(XDG_DATA_HOME)).toBe('"0,1,.,.,.@2|2x" 2\n'));
+  await eventually(() => expect(storedIn(XDG_DATA_HOME)).toBe('"0,1,.,.,.@2" 2\n'));
   await kill(second);
 
   const third = openKeypeg(['text'], { env });
@@ -58,7 +56,6 @@ it('a game in lines of text continues on the full screen after kill -9, with its
   const text = third.screen().join('\n');
   expect(text).toContain('Turn 1: 1 2 3 4 5');
   expect(text).toContain('Turn 2: 5 4 3 2 1');
-  expect(text).toContain('Notes: yellow (3) out.');
   expect(text).toContain('You were typing: 1 2 · · ·');
 });
 

@@ -129,7 +129,7 @@ export const anyMove = (rules: PegRules): fc.Arbitrary<Move> =>
       weight: 3,
       arbitrary: fc.record({ kind: fc.constant('hint'), pegs: rowFor(rules) }),
     },
-    { weight: 1, arbitrary: fc.constant<Move>({ kind: 'coach' }) },
+    { weight: 1, arbitrary: fc.constant<Move>({ kind: 'aid', gives: 'proofs' }) },
     { weight: 1, arbitrary: fc.constant<Move>({ kind: 'resign' }) },
   );
 

@@ -94,6 +94,9 @@ export const refusals: Refusals<PegProblem> = {
   'lifeline-needs-secret': [head, color],
   'help-needs-one-board': [start(withBoards(standard, 2), againstMachine, 'seed'), color],
   'no-such-place': [machine, { kind: 'lifeline', lifeline: 'place', position: 4 }],
-  'coach-called': [play(machine, { kind: 'coach' }), { kind: 'coach' }],
+  'already-aided': [
+    play(machine, { kind: 'aid', gives: 'proofs' }),
+    { kind: 'aid', gives: 'proofs' },
+  ],
   'game-over': [play(machine, { kind: 'resign' }), row(0, 0, 0, 0)],
 };

@@ -90,9 +90,9 @@ it('says how a race stands to whoever asks, on the board and in the room, and no
     answerReply('rooms.board', { kind: 'board', view, game: gameIdOf('game-0'), seed: '7' }),
   );
   expect(after('help')).toContain('race: hear how the race stands.');
-  after(withVersion(viewWith([[], ['1122', '3344', 'coach']]), 12));
+  after(withVersion(viewWith([[], ['1122', '3344', 'aided']]), 12));
   expect(after('race')).toEqual(
-    expect.arrayContaining(['quiet-otter (you): not started.', 'brisk-pine: turn 3, coach.']),
+    expect.arrayContaining(['quiet-otter (you): not started.', 'brisk-pine: turn 3, proofs.']),
   );
   const end = after(...four);
   expect(end).toContain('You cracked the code in 4 turns!');
@@ -180,11 +180,11 @@ it('a race is hosted, joined, played, won and begun again by ear', async () => {
   transcript.type('play', '1122');
   hear(viewWith([['1122'], five.slice(0, 2)]));
   transcript.type('3345');
-  hear(viewWith([four.slice(0, 2), ['coach', ...five.slice(0, 2)]]));
+  hear(viewWith([four.slice(0, 2), ['aided', ...five.slice(0, 2)]]));
   transcript.type('2336');
-  hear(viewWith([four.slice(0, 3), ['coach', ...five.slice(0, 3)]]));
+  hear(viewWith([four.slice(0, 3), ['aided', ...five.slice(0, 3)]]));
   transcript.type('6323');
-  hear(viewWith([four, ['coach', ...five]]));
+  hear(viewWith([four, ['aided', ...five]]));
   transcript.type('result');
   view = { ...viewWith([[]]), round: 2, current: 2, version: 99 };
   transcript.type('next round', 'play');

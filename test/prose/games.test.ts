@@ -141,13 +141,13 @@ it.each<[taken: readonly Clue[], text: string]>([
 ])('lists the lifelines %j as %s', (taken, text) => {
   const record = taken.map((clue) => ({ kind: 'lifeline', clue }) as const);
   expect(
-    english.lifelines.used(lifelineNames({ rules: standard, record, coach: 'off' }, english)),
+    english.lifelines.used(lifelineNames({ rules: standard, record, aid: 'none' }, english)),
   ).toBe(text);
 });
 
-it('lists the coach after the lifelines', () => {
-  const game = { rules: standard, record: [], coach: 'on' } as const;
-  expect(english.lifelines.used(lifelineNames(game, english))).toBe('lifelines: coach');
+it('lists what aids a game after the lifelines', () => {
+  const game = { rules: standard, record: [], aid: 'proofs' } as const;
+  expect(english.lifelines.used(lifelineNames(game, english))).toBe('lifelines: proofs');
 });
 
 it('names the color lifeline after what a code is made of', () => {

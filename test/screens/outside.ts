@@ -99,9 +99,8 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (effect.kind === 'dictionary') {
     return { kind: 'dictionary', dictionary: someWords(effect.length) };
   }
-  if (effect.kind === 'coach') {
-    const answers = effect.questions.map(() => ({ kind: 'no-codes' }) as const);
-    return { kind: 'coach', candidates: 9, rarity: 'common', answers };
+  if (effect.kind === 'proofs') {
+    return { kind: 'proofs', candidates: 9, rarity: 'common', proofs: [] };
   }
   if (effect.kind === 'adversary-par') {
     return { kind: 'adversary-par', par: { guesses: 5, status: 'proved' } };

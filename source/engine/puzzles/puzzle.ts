@@ -1,7 +1,6 @@
 import type { Code, Peg } from '../core/code.ts';
 import type { AnsweredGuess, SecretClue } from '../core/game/record.ts';
 import { hasClue, isConsistent } from '../core/knowledge.ts';
-import type { NotedPlace } from '../core/notebook.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { presets } from '../variants/pegs/peg-rules.ts';
 
@@ -71,7 +70,7 @@ export function rowAgainst({ rules, rows }: Puzzle, code: Code): number | undefi
 export type Statement = {
   readonly kind: 'must' | 'cannot';
   readonly peg: Peg;
-  readonly place: NotedPlace;
+  readonly place: number | 'anywhere';
 };
 
 /** The part of a code that a statement is about, as a clue. */

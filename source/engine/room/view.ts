@@ -22,8 +22,7 @@ export type SeenSeat = Pick<Seat, 'n' | 'name'> & {
   /** A machine comes after all people; its seat is not stored. */
   readonly player: 'person' | 'machine';
   readonly progress: 'waiting' | 'playing' | 'finished';
-  /** Whether the coach was called, which makes the game an aided one. */
-  readonly coach: Game['coach'];
+  readonly aid: Game['aid'];
   /** The turns that are spent, lifelines included. */
   readonly spent: number;
   /** The mark counts of the rows that the viewer may see; ordered marks would reveal places. */
@@ -86,7 +85,7 @@ const roundsIn = memoize((rows: ReplayedRows) => {
 });
 
 /**
- * What an account may see of a round. It always sees each seat's spent turns, coach and progress. A viewer with a seat
+ * What an account may see of a round. It always sees each seat's spent turns, aid and progress. A viewer with a seat
  * also sees the marks of a row after playing that row, and everything after finishing. A viewer without a seat who
  * watches, or opens an earlier round, sees all marks, and everything once the round has ended and all have finished.
  */
@@ -175,7 +174,7 @@ function seenSeat(
     name,
     player: 'person',
     progress: seat.result !== undefined ? 'finished' : hasBegun(game) ? 'playing' : 'waiting',
-    coach: game?.coach ?? 'off',
+    aid: game?.aid ?? 'none',
     spent: game === undefined ? 0 : turnsSpent(game.record),
     marks: marksIn(game, markRows),
     game: seenGame(game, seesAll),
@@ -215,7 +214,7 @@ function machineSeat(
     n: MACHINE_NUMBER,
     name,
     player: 'machine',
-    coach: 'off',
+    aid: 'none',
     spent,
     marks,
     won: 0,

@@ -218,7 +218,7 @@ export function raceNews(before: GameModel, model: GameModel, catalog: Catalog):
   const seats = othersIn(model.race);
   const known =
     before.race.view === 'unknown'
-      ? seats.map((seat): SeenSeat => ({ ...seat, marks: [], coach: 'off', progress: 'waiting' }))
+      ? seats.map((seat): SeenSeat => ({ ...seat, marks: [], aid: 'none', progress: 'waiting' }))
       : othersIn(before.race);
   const { rules, phase } = model.game;
   const heard = phase === 'over' ? seats.map((seat) => ({ ...seat, marks: [] })) : seats;
@@ -242,7 +242,7 @@ function boardNews(
 ): readonly string[] {
   const { panel } = catalog.rooms;
   const known = new Map(before.map((seat) => [seat.n, seat]));
-  return seats.flatMap(({ n, name, marks, coach, progress }) => {
+  return seats.flatMap(({ n, name, marks, aid, progress }) => {
     const last = known.get(n);
     const first = last?.marks.length ?? 0;
     return [
@@ -252,7 +252,7 @@ function boardNews(
         .map((counts, index) =>
           panel.row(name, first + index + 1, feedbackInWords(counts, rules, catalog)),
         ),
-      ...(coach !== 'off' && last?.coach === 'off' ? [panel.coach(name)] : []),
+      ...(aid !== 'none' && last?.aid === 'none' ? [panel.aid(name)] : []),
       ...(progress === 'finished' && last?.progress !== 'finished' ? [panel.finished(name)] : []),
     ];
   });

@@ -25,7 +25,6 @@ export const help = {
     secret: 'Keys: hide a code',
     game: 'Keys: game',
     lifeline: 'Keys: lifelines',
-    coach: 'Keys: coach',
     answer: 'Keys: your answers',
     referee: 'Keys: review of your answers',
     watch: 'Keys: machines',
@@ -50,7 +49,6 @@ export const help = {
   headings: {
     example: 'An example',
     lifelines: 'Lifelines',
-    coach: 'Coach',
     against: 'Against a machine',
     adversary: 'The adversary',
     boards: 'Several boards',
@@ -66,7 +64,6 @@ export const help = {
     statistics: 'Statistics',
     storedData: 'What a server stores about you',
     lifelineKeys: 'Keys on the lifelines',
-    coachKeys: 'Keys on the coach',
     endKeys: 'Keys when a game is over',
     reviewKeys: 'Keys while you review answers',
     correctionKeys: 'Keys while you change an answer',
@@ -96,13 +93,6 @@ export const help = {
     place: (price: number) => `2 place: what is in one place. Costs ${counted(price, 'turn')}.`,
     hint: (price: number) => `3 hint: a good guess, and why. Costs ${counted(price, 'turn')}.`,
   },
-  coach: {
-    use: (key: string) =>
-      `${key} in a game calls the coach, or a setting calls it in every game. It costs no turns, but the game counts as aided.`,
-    gives:
-      'It counts the codes that are left, and says whether a color is certain at a place: with the rows that prove it, or with two codes that both fit.',
-    grid: 'In its grid of colors and places you mark what is out, sure or maybe. It checks your marks and names each one that the rows do not prove. The marks are the notes of the game.',
-  },
   against:
     'You and a machine break the same code. After each of your turns you see how its guess was answered, but not the guess. The one with fewer turns wins, lifelines included.',
   adversary:
@@ -115,7 +105,7 @@ export const help = {
       'The player with the fewest turns wins, lifelines included; equal turns are a draw. A code that is not broken counts as one turn more than the game allows. The result shows in turns what choices cost and what luck saved, and names the row that decided. When the host has finished, the host can end the round for all. Left and right show the earlier rounds of a room.',
   },
   boards: (nextKey: string) =>
-    `A game can hide 2, 4 or 8 codes, each on a board of its own; the set-up and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${nextKey} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. There are no lifelines, no notes and no review.`,
+    `A game can hide 2, 4 or 8 codes, each on a board of its own; the set-up and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${nextKey} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. There are no lifelines and no review.`,
   ending: (machine: string, copyKey: string) =>
     `Bars show how many turns your games of these rules took; this game is marked. Par is how many guesses ${machine} needs for the same code. ${copyKey} copies the result, with the command that plays the code again.`,
   gameReview: {

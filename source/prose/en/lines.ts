@@ -1,6 +1,5 @@
 import type { Mark } from '../../engine/core/feedback.ts';
 import type { Lifeline } from '../../engine/core/game/record.ts';
-import type { Note } from '../../engine/core/notebook.ts';
 import type { Attempts } from '../../engine/core/variant.ts';
 import type { Outcome } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
@@ -121,18 +120,6 @@ const results: Readonly<Record<Outcome, (nouns: Nouns, spent: number) => string>
   resigned: (_, spent) => `You gave up after ${turns(spent)}.`,
 };
 
-const noteNames: Readonly<Record<Note, string>> = { out: 'out', sure: 'sure', maybe: 'maybe' };
-
-/** A note about a symbol, at a place from 1 or anywhere. */
-type NamedNote = {
-  readonly symbol: string;
-  readonly note: Note;
-  readonly place: number | 'anywhere';
-};
-
-const noteText = ({ symbol, note, place }: NamedNote): string =>
-  `${symbol} ${noteNames[note]}${place === 'anywhere' ? '' : ` at place ${place}`}`;
-
 /** A game in lines of text. */
 const game = {
   /** The prompt of a turn; `hint` is the row of pegs that are known. */
@@ -147,8 +134,6 @@ const game = {
     find: ({ code, peg }: Nouns, pegs: number) => `Find the ${code} of ${counted(pegs, peg)}.`,
     commands:
       'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
-    notes: ({ symbol }: Nouns, sign: string) =>
-      `note ${sign} out, note ${sign} sure or note ${sign} maybe at 2: write down what you think of a ${symbol}; note ${sign} none takes it back. notes: hear them.`,
     guessSign: ({ code }: Nouns, command: string) =>
       `To guess ${withArticle(code)} that is also a command, type = before it: =${command}.`,
   },
@@ -170,7 +155,7 @@ const game = {
   hint: (hint: string) => `Hint ${hint}`,
   hintAndLeft: (hint: string, left: number) => `Hint ${hint}; ${counted(left, 'turn')} left.`,
   results,
-  /** The coach costs no turns. */
+  /** An aid costs no turns. */
   lifelinesUsed: (used: readonly { readonly name: string; readonly price: number }[]) =>
     used.length === 0
       ? 'Lifelines used: none.'
@@ -180,8 +165,6 @@ const game = {
     `Seed ${seed} gives this ${code} again under the same rules.`,
   isSeeded: 'This game is seeded.',
   toShare: 'To share:',
-  noNotes: 'You have no notes.',
-  notes: (notes: readonly NamedNote[]) => `Notes: ${notes.map(noteText).join(', ')}.`,
 };
 
 const formsText = ({ forms, initials }: TypedCode): string =>

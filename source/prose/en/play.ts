@@ -23,7 +23,6 @@ const board = {
   symbols,
   /** The symbols, and a word for what the arrows reach after them. */
   symbolsAnd: (nouns: Nouns, word: string) => `${symbols(nouns)} and ${word}`,
-  noteKey: (key: string) => `${key} note`,
   /** The title of what clues have shown, long and short. */
   known: ({ code }: Nouns) => [`What you know of the ${code}`, `The ${code}`],
   details: {
@@ -85,7 +84,6 @@ const boards = {
   /** One board in words, and the answer on it. */
   answer: (board: number, answer: string) => `Board ${board}, ${answer}`,
   heading: (board: number, isSolved: boolean) => `Board ${board}${isSolved ? ', solved' : ''}:`,
-  noNotes: 'With several boards there are no notes.',
 };
 
 /** Turns, and the guesses among them if they are fewer. */
@@ -204,13 +202,6 @@ const ending = {
 /** The lifelines of a game, as they are offered. */
 const lifeline = {
   title: 'Lifelines and help',
-  /** What helps besides: no turn, but the game counts as aided; or nothing. */
-  coach: (key: string) =>
-    `${key} coach: what is certain. Costs no turn, but the game counts as aided.`,
-  notes: (out: string, here: string) =>
-    `In the game, ${out} crosses out what is at the cursor, ${here} only in its place. Free.`,
-  besidesInShort: (coach: string, out: string, here: string) =>
-    `${coach} coach (aided)  ${out} ${here} notes (free)`,
   once: 'each once per game',
   /** Versions, the longest first. */
   offer: (number: number, name: string, price: number) => [
@@ -263,7 +254,6 @@ const messages = {
   wholeRow: (key: string) => `Fill the whole row with LIFELINE to use one (or press ${key}).`,
   noPreviousGuess: 'There is no previous guess.',
   notARow: 'The pasted text is not a row.',
-  nothingToNote: ({ peg }: Nouns) => `No ${peg} at the cursor to mark.`,
   /** That a row has no room for another peg, by what its player does with a whole row. */
   rowIsFull: {
     guess: ({ peg }: Nouns, enter: string, erase: string) =>

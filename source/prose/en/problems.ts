@@ -141,7 +141,7 @@ const moves: Readonly<
   'help-needs-one-board': () => 'With several boards there is no help.',
   'lifeline-without-secret': ({ nouns }) => `The adversary has no ${nouns.code} to look at.`,
   'no-such-place': ({ nouns }) => `The ${nouns.code} has no such place.`,
-  'coach-called': () => 'The coach already helps.',
+  'already-aided': () => 'This game has that help already.',
   'game-over': () => 'The game is over.',
 };
 

@@ -36,7 +36,7 @@ export const rows = {
 /** Lifelines, and what they gave away. */
 export const lifelines = {
   /** Their names; the color is called what the symbols of a game are called. */
-  names: { place: 'place', hint: 'hint', coach: 'coach', warnings: 'warnings' },
+  names: { place: 'place', hint: 'hint', proofs: 'proofs', warnings: 'warnings' },
   clue: clueClause,
   clueSentence: (clue: NamedClue) => `${capitalized(clueClause(clue))}.`,
   /** The lifelines that a game used, by their names. */

@@ -19,7 +19,6 @@ import { MotionProvider } from '../parts/motion.ts';
 import { OwnKeysProvider } from '../parts/own-keys.ts';
 import { useTheme } from '../parts/theme/theme.ts';
 import { AnswerScreen } from '../play/answer/AnswerScreen.tsx';
-import { CoachScreen } from '../play/coach/CoachScreen.tsx';
 import { FinishedScreen } from '../play/finished/FinishedScreen.tsx';
 import { GameScreen } from '../play/game/GameScreen.tsx';
 import type { GameModel } from '../play/game/game.ts';
@@ -234,7 +233,6 @@ const views: { readonly [Name in ScreenName]: (props: FrontProps<ModelOf<Name>>)
     />
   ),
   lifeline: ({ model, frame }) => <LifelineScreen model={model} frame={frame} />,
-  coach: ({ model, frame }) => <CoachScreen model={model} frame={frame} />,
   answer: ({ model, frame }) => <AnswerScreen model={model} frame={frame} />,
   referee: ({ model, frame }) => <RefereeScreen model={model} frame={frame} />,
   watch: ({ model, frame }) => <WatchScreen model={model} frame={frame} />,

@@ -25,7 +25,6 @@ import {
   handleStore,
   type StoreMessage,
 } from './effects/from-store.ts';
-import { withMarksNoted } from './game/coach.ts';
 import { playedAfter } from './game/played-game.ts';
 import { unfinishedAfter } from './game/unfinished.ts';
 import { readTerminal, type TerminalMessage, type Translation } from './input/terminal-messages.ts';
@@ -246,7 +245,7 @@ function withLoadedDictionary(before: AppModel, dictionary: Dictionary): AppMode
  * arrived; `ready` is that program after a key has dismissed its notice and its motion.
  */
 function settle(app: AppModel, ready: AppModel, before: AppModel): AppModel {
-  const chosen = withChosenSettings(withoutStaleKeyNotice(withMarksNoted(app), before));
+  const chosen = withChosenSettings(withoutStaleKeyNotice(app, before));
   const moved = withMotion(withRing(withTutorial(chosen), ready), ready);
   const played = playedAfter(moved.played, moved.stack);
   return withExperience(

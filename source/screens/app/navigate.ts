@@ -32,7 +32,6 @@ import {
   withQuitAsked,
 } from './app-model.ts';
 import { followGame } from './game/after-game.ts';
-import { askForCoach, openCoach } from './game/coach.ts';
 import {
   chooseGame,
   chooseRules,
@@ -130,10 +129,6 @@ function open(app: AppModel, message: Opening): AppModel {
       return openGame(app, casualGame(message.game, message.mode));
     case 'lifelines-opened':
       return front.screen === 'game' ? pushScreen(app, initLifeline(front.game, front)) : app;
-    case 'coach-asked':
-      return askForCoach(app);
-    case 'coach-opened':
-      return openCoach(app);
     case 'answers-opened':
       return front.screen === 'answer' ? pushScreen(app, initReferee(front)) : app;
     case 'share-opened':

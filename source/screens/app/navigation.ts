@@ -88,11 +88,7 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'board-reviewed'; readonly game: Over; readonly player: string }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
   | { readonly kind: 'lifelines-opened' }
-  /** Asks on the game whether to call the coach, or opens it again. */
-  | { readonly kind: 'coach-asked' }
-  /** Calls the coach, which makes the game an aided one, or opens it again. */
-  | { readonly kind: 'coach-opened' }
-  | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
+  | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline | 'proofs' }
   | { readonly kind: 'answers-opened' }
   | { readonly kind: 'share-opened' }
   /** Reviews the game in front, if it is over. */
@@ -135,8 +131,6 @@ type NavigationWithoutData =
   | 'classic-look-toggled'
   | 'tutorial-opened'
   | 'lifelines-opened'
-  | 'coach-asked'
-  | 'coach-opened'
   | 'answers-opened'
   | 'share-opened'
   | 'review-opened'

@@ -10,7 +10,6 @@ import { setupScreen } from '../menu/setup/setup.ts';
 import type { Keymap } from '../parts/input/keymap.ts';
 import { noPointing, type Pointing } from '../parts/input/pointing.ts';
 import { answerScreen } from '../play/answer/answer-keys.ts';
-import { coachScreen } from '../play/coach/coach.ts';
 import { finishedScreen } from '../play/finished/finished.ts';
 import { gameScreen } from '../play/game/game-keys.ts';
 import { lifelineScreen } from '../play/lifeline/lifeline.ts';
@@ -52,7 +51,6 @@ const screens = {
   secret: secretScreen,
   game: gameScreen,
   lifeline: lifelineScreen,
-  coach: coachScreen,
   answer: answerScreen,
   referee: refereeScreen,
   watch: watchScreen,

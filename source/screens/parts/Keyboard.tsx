@@ -1,18 +1,15 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import type { Note } from '../../engine/core/notebook.ts';
 import { keyTarget, type Target } from './input/pointing.ts';
-import { besides, columnsOf, type Lines, signLine } from './rows/row.ts';
+import { besides, columnsOf, type Lines } from './rows/row.ts';
 import { tileLines, tileSpan } from './rows/tiles.ts';
-import { inLines, type Span, StyledText, withTarget } from './StyledText.tsx';
+import { inLines, StyledText, withTarget } from './StyledText.tsx';
 import { type Theme, type TileMark, useTheme } from './theme/theme.ts';
 
 /** A symbol that can be typed, and its best mark so far. */
 export type KeyCap = {
   readonly face: string;
   readonly mark: TileMark;
-  /** The player's note on it. */
-  readonly note?: Note | undefined;
 };
 
 /** Whether a click on a symbol types it. */
@@ -63,19 +60,9 @@ export function LargeKeyboard({ rows }: Caps): ReactNode {
   );
 }
 
-/** A large key; one that the player has ruled out has only its face. */
-function largeCap(theme: Theme, { face, mark, note }: KeyCap): Lines {
-  const sign = note === undefined ? '' : theme.signs[note];
-  if (note !== 'out' || mark !== 'unknown') {
-    return tileLines(theme, { face, mark, state: 'filled', note: sign }, LARGE);
-  }
-  return Array.from({ length: LARGE.height }, (_, line) => [
-    {
-      text: (line === signLine(LARGE.height) ? ` ${face}${sign}` : '').padEnd(LARGE.width),
-      style: theme.quiet,
-    },
-  ]);
-}
+/** A large key. */
+const largeCap = (theme: Theme, { face, mark }: KeyCap): Lines =>
+  tileLines(theme, { face, mark, state: 'filled' }, LARGE);
 
 /** The symbols of a game in rows, as on a keyboard, each with its best mark so far. */
 export function Keyboard({ rows, columns, clicks, gap = 0 }: KeyboardProps): ReactNode {
@@ -89,26 +76,15 @@ export function Keyboard({ rows, columns, clicks, gap = 0 }: KeyboardProps): Rea
           key={index}
           spans={row.flatMap((cap, position) => [
             { text: ' '.repeat(position > 0 ? 1 : index) },
-            { ...capSpan(theme, cap, width), target: targetOf(cap, clicks) },
+            {
+              ...tileSpan(theme, { face: cap.face, mark: cap.mark, state: 'filled' }, width),
+              target: targetOf(cap, clicks),
+            },
           ])}
         />
       ))}
     </Box>
   );
-}
-
-/** A key; one that the player has ruled out is weaker, and a note is before or after its face. */
-function capSpan(theme: Theme, { face, mark, note }: KeyCap, width: number): Span {
-  const { text, style } = tileSpan(theme, { face, mark, state: 'filled' }, width);
-  if (note === undefined) return { text, ...(style && { style }) };
-  const sign = theme.signs[note];
-  const noted = mark === 'unknown' ? `${text.slice(0, -1)}${sign}` : `${sign}${text.slice(1)}`;
-  const shown = width === 3 || mark === 'unknown' ? noted : text;
-  const usual = style === undefined ? {} : { style };
-  return {
-    text: shown,
-    ...(note === 'out' && mark === 'unknown' ? { style: theme.quiet } : usual),
-  };
 }
 
 const markOrder: readonly TileMark[] = ['exact', 'partial', 'absent', 'unknown'];

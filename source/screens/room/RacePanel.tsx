@@ -95,7 +95,7 @@ export function boardLines(
 function progressIn(seat: SeenSeat, width: number, theme: Theme, catalog: Catalog): string {
   const text = theme.spell(progressText(seat, catalog));
   if (text.length <= width) return text;
-  return seat.progress === 'finished' ? `${seat.spent} ${theme.signs.sure}` : String(seat.spent);
+  return seat.progress === 'finished' ? `${seat.spent} ${theme.signs.check}` : String(seat.spent);
 }
 
 /** The marks of a row. */

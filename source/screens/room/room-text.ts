@@ -58,14 +58,14 @@ export function seatName(
 /** A name where there is little room: a guest is known by the name alone. */
 export const shortName = (name: string): string => name.split(' ').at(-1) ?? name;
 
-/** The progress of a seat, or its result, and whether the coach helps. */
+/** The progress of a seat, or its result, and what aids it. */
 export function progressText(seat: SeenSeat, catalog: Catalog): string {
-  const { later, coach } = catalog.rooms.room;
+  const { later, aid } = catalog.rooms.room;
   const { result } = seat;
   return [
     distanceText(seat, catalog),
     ...(result !== 'hidden' && result.timing === 'late' ? [later] : []),
-    ...(seat.coach === 'off' ? [] : [coach]),
+    ...(seat.aid === 'none' ? [] : [aid[seat.aid]]),
   ].join(', ');
 }
 

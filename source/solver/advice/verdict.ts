@@ -1,7 +1,6 @@
 import type { Code } from '../../engine/core/code.ts';
 import type { SecretClue } from '../../engine/core/game/record.ts';
 import type { Knowledge } from '../../engine/core/knowledge.ts';
-import type { Certainty, CoachAnswer, CoachQuestion } from '../../engine/core/notebook.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import {
   clueOf,
@@ -11,10 +10,7 @@ import {
   type Statement,
   type Verdict,
 } from '../../engine/puzzles/puzzle.ts';
-import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { countOf, positionWithKnowledge } from '../position/position.ts';
 import { candidatesOf, puzzleVariant } from '../puzzles/candidates.ts';
-import { type Claim, proofOf } from '../review/reasons.ts';
 
 /** How many codes are listed before an exact search for a code without a clue begins. */
 const LISTED = 64;
@@ -75,37 +71,4 @@ function codeWithout(variant: Variant, knowledge: Knowledge, clue: SecretClue): 
     facts = [fixed, ...facts];
   }
   return candidatesOf(variant, facts).list(1)[0];
-}
-
-/** Counts the codes that are left, and answers questions about them. */
-export function coachOn(
-  rules: Rules,
-  knowledge: Knowledge,
-  questions: readonly CoachQuestion[],
-): CoachAnswer {
-  const position = positionWithKnowledge(rules, knowledge);
-  return {
-    candidates: countOf(position),
-    rarity: position.rarity,
-    answers: questions.map((question) => certaintyOf(position.rules, knowledge, question)),
-  };
-}
-
-/** The certainties about the secret, which can be any code that the rules let a game draw. */
-function certaintyOf(rules: Rules, knowledge: Knowledge, { peg, place }: CoachQuestion): Certainty {
-  const variant = variantOf(rules);
-  const lacking = refutationOf(variant, knowledge, { kind: 'must', peg, place });
-  const having = refutationOf(variant, knowledge, { kind: 'cannot', peg, place });
-  if (lacking !== undefined && having !== undefined) return { kind: 'open', having, lacking };
-  if (lacking === undefined && having === undefined) return { kind: 'no-codes' };
-  const holds = lacking === undefined;
-  const claim: Claim =
-    place === 'anywhere'
-      ? { kind: 'color', peg, holds }
-      : { kind: 'place', peg, position: place, holds };
-  return {
-    kind: 'certain',
-    holds,
-    facts: proofOf(rules, knowledge, claim) ?? [...knowledge.keys()],
-  };
 }

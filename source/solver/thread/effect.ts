@@ -4,7 +4,6 @@ import type { Feedback } from '../../engine/core/feedback.ts';
 import type { Course } from '../../engine/core/game/game.ts';
 import { measureOf, type Roles } from '../../engine/core/game/roles.ts';
 import type { Knowledge } from '../../engine/core/knowledge.ts';
-import type { CoachAnswer, CoachQuestion } from '../../engine/core/notebook.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
 import { type Rarity, secretFrom } from '../../engine/core/variant.ts';
 import type { Puzzle, PuzzleClaim, PuzzleRequest, Verdict } from '../../engine/puzzles/puzzle.ts';
@@ -16,8 +15,9 @@ import {
   codesKept,
 } from '../adversary/adversary.ts';
 import { type Contradiction, explainContradiction } from '../advice/contradiction.ts';
+import { type Proofs, proofsOf } from '../advice/proofs.ts';
 import { measureGuess } from '../advice/rank.ts';
-import { coachOn, verdictOn } from '../advice/verdict.ts';
+import { verdictOn } from '../advice/verdict.ts';
 import { countOf, positionWithKnowledge } from '../position/position.ts';
 import { generatePuzzle, type NoPuzzle } from '../puzzles/generate.ts';
 import { reviewOf } from '../review/review.ts';
@@ -38,13 +38,8 @@ export type SolverEffect =
   | (Position & { readonly kind: 'hint' })
   /** Whether the answers of a game are consistent. */
   | { readonly kind: 'check'; readonly rules: Rules; readonly known: Knowledge }
-  /** How many codes are left, and what is certain about them. */
-  | {
-      readonly kind: 'coach';
-      readonly rules: Rules;
-      readonly known: Knowledge;
-      readonly questions: readonly CoachQuestion[];
-    }
+  /** How many codes are left, and what is proved about them. */
+  | { readonly kind: 'proofs'; readonly rules: Rules; readonly known: Knowledge }
   /** The answer of the adversary to a guess. */
   | {
       readonly kind: 'adversary-answer';
@@ -86,7 +81,7 @@ type Position = { readonly rules: Rules; readonly known: Knowledge; readonly see
 /** What comes back: for most kinds, a reply of the same kind. */
 export type SolverReply =
   | { readonly kind: 'guess'; readonly pegs: Code; readonly analysis: GuessAnalysis }
-  | ({ readonly kind: 'coach' } & CoachAnswer)
+  | ({ readonly kind: 'proofs' } & Proofs)
   | { readonly kind: 'guesses-needed'; readonly needed: readonly number[] }
   /** `unknown` if the machine cannot find the secret. */
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
@@ -137,8 +132,8 @@ export function solverReply(effect: SolverEffect): Result<SolverReply, StrategyP
       return guessReply(effect, 'auto');
     case 'par':
       return parReply(rules, effect.secret);
-    case 'coach':
-      return succeed({ kind: 'coach', ...coachOn(rules, effect.known, effect.questions) });
+    case 'proofs':
+      return succeed({ kind: 'proofs', ...proofsOf(rules, effect.known) });
     case 'adversary-answer': {
       const feedback = adversaryAnswer(rules, effect.known, effect.guess);
       return succeed(

@@ -116,7 +116,7 @@ describe.each(codeDailyNames)('the daily %s', (name) => {
   it('hides its code and its seed until it is over', () => {
     const game = gameOf(name, 7);
     expect(Object.keys(publicGame(game)).toSorted()).toEqual([
-      'coach',
+      'aid',
       'phase',
       'record',
       'roles',

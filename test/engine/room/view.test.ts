@@ -73,12 +73,12 @@ describe('a room', () => {
     expect(tables.view(0).winners).toEqual([1]);
   });
 
-  it('shows at once that a player has called the coach', () => {
+  it('shows at once that a player has help', () => {
     const tables = openTables();
     tables.run({ kind: 'join', player: 1 });
-    expect(tables.view(1).seats.map(({ coach }) => coach)).toEqual(['off', 'off']);
-    tables.run({ kind: 'move', player: 0, move: { kind: 'coach', gives: 'warnings' } });
-    expect(tables.view(1).seats.map(({ coach }) => coach)).toEqual(['warnings', 'off']);
+    expect(tables.view(1).seats.map(({ aid }) => aid)).toEqual(['none', 'none']);
+    tables.run({ kind: 'move', player: 0, move: { kind: 'aid', gives: 'warnings' } });
+    expect(tables.view(1).seats.map(({ aid }) => aid)).toEqual(['warnings', 'none']);
     expect(tables.view(0).seats[0]?.spent).toBe(0);
   });
 

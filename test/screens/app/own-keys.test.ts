@@ -16,7 +16,6 @@ const own = {
   'keys.game.leave': '~',
   'keys.game.give-up': '!',
   'keys.game.help': '$',
-  'keys.game.note': '^',
   'keys.game.page-up': '[',
   'keys.game.up': '(',
   'keys.secret.hide': 'space',
@@ -47,7 +46,6 @@ describe('texts name the keys of the player', () => {
   it('in the first messages and the panels of a game', () => {
     const text = textOf(game()).replaceAll(/[│\s]+/gu, ' ');
     expect(text).toMatch(/Space guesses, & opens .*lifelines, \$ explains/);
-    expect(text).toContain('^ note');
     expect(text).not.toMatch(/Enter|Tab|Esc|\?/);
   });
 
@@ -87,7 +85,7 @@ describe('texts name the keys of the player', () => {
     const { keys } = game().settings.settings;
     const lines = helpLines({ size: full, keys, catalog: english });
     const labels = lines.flatMap((line) => (line.kind === 'key' ? [line.label.trim()] : []));
-    for (const key of ['Space', '&', '#', '~', '!', '^', '@']) expect(labels).toContain(key);
+    for (const key of ['Space', '&', '#', '~', '!', '@']) expect(labels).toContain(key);
     const texts = lines.flatMap((line) => (line.kind === 'text' ? [line.text] : [])).join(' ');
     expect(texts).toContain('Press & to open them');
     expect(texts).toContain('x copies the result');

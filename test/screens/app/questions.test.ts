@@ -26,7 +26,6 @@ const questions: readonly (readonly [
   isDone: (app: AppModel) => boolean,
 ])[] = [
   ['giving up', '!', game, isOver],
-  ['calling the coach', '@', game, (app) => frontOf(app).screen === 'coach'],
   [
     'discarding a game',
     'delete',

@@ -41,7 +41,7 @@ describe('a key without a meaning', () => {
     ['answer-counts', 'z', 'z does nothing here. ? shows the keys.'],
     ['words-asked', 'z', 'z does nothing here. ? shows the keys.'],
     ['watch-race', 'z', 'z does nothing here. ? shows the keys.'],
-    ['lifelines', '9', '9 does nothing here. Use ↑ ↓, Enter, @ or Esc.'],
+    ['lifelines', '9', '9 does nothing here. Use ↑ ↓, Enter or Esc.'],
     ['referee', 'z', 'z does nothing here. Use ↑ ↓, Enter or Esc.'],
     ['words-loading', 'z', 'z does nothing here. Use Esc.'],
     ['words-share', 'z', 'z does nothing here. Use Tab or Esc.'],

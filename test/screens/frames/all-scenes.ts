@@ -2,7 +2,6 @@ import { accountScenes } from './account-scenes.ts';
 import { dailyScenes } from './daily-scenes.ts';
 import { adversaryScenes } from './play/adversary-scenes.ts';
 import { boardScenes } from './play/boards-scenes.ts';
-import { coachScenes } from './play/coach-scenes.ts';
 import { tutorialScenes } from './play/tutorial-scenes.ts';
 import { wordScenes } from './play/words-scenes.ts';
 import { puzzleScenes } from './puzzle-scenes.ts';
@@ -22,7 +21,6 @@ export const allScenes = {
   ...puzzleScenes,
   ...statisticsScenes,
   ...settingsScenes,
-  ...coachScenes,
   ...tutorialScenes,
   ...reviewScenes,
   ...adversaryScenes,

@@ -48,7 +48,8 @@ const room: Room = {
 
 const played = (...rows: readonly string[]): Game =>
   rows.reduce(
-    (game, row) => play(game, row === 'coach' ? { kind: 'coach' } : guessOf(rules, row)),
+    (game, row) =>
+      play(game, row === 'aided' ? { kind: 'aid', gives: 'proofs' } : guessOf(rules, row)),
     start(rules, againstMachine, SEED, 'system'),
   );
 
@@ -232,7 +233,7 @@ export const roomScenes = {
     inRoom(asGuest(viewWith([four, five, five], {}, 'brisk-pine')), guest),
   ),
   'room-guest-result': reviewed(inRoom(asGuest(viewWith([four, five], {}, 'brisk-pine')), guest)),
-  'room-open': inRoom(viewWith([four.slice(0, 2), five, ['coach', ...three]])),
+  'room-open': inRoom(viewWith([four.slice(0, 2), five, ['aided', ...three]])),
   'room-result': reviewed(inRoom(result)),
   'room-copied': (size) => {
     const app = pressed(reviewed(inRoom(result))(size), 'c');

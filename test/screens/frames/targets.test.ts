@@ -16,7 +16,6 @@ const goldenScenes = [
   'secret-shown',
   'game-first',
   'game-widest',
-  'game-notes',
   'game-won',
   'against-turns',
   'lifelines-spent',

@@ -28,11 +28,8 @@ const viewsOf = (
 
 /** Scenes that the compact layout arranges in a way of its own. */
 const compactScenes = [
-  'coach',
-  'coach-open',
-  'coach-checked',
-  'coach-words',
-  'coach-widest',
+  'game-proofs',
+  'game-proofs-asked',
   'menu',
   'menu-continue',
   'menu-named-long',
@@ -50,7 +47,6 @@ const compactScenes = [
   'secret-shown',
   'game-first',
   'game-clues',
-  'game-notes',
   'game-widest',
   'game-won',
   'game-won-counted',
@@ -172,7 +168,6 @@ const largeScenes = [
   'settings',
   'tutorial-answer',
   'puzzle-asked',
-  'game-notes',
   'game-won-counted',
   'game-lost-counted',
   'answer-counts',
@@ -219,8 +214,6 @@ const pegShowpieces = [
   'tutorial-answer',
 ] as const satisfies readonly AnySceneName[];
 
-const coachShowpieces = ['coach-checked', 'coach-words'] as const satisfies readonly AnySceneName[];
-
 const wordShowpieces = [
   'words-setup',
   'words-typing',
@@ -248,8 +241,6 @@ const views: readonly View[] = [
     colored,
     'rgb',
   ),
-  ...viewsOf(coachShowpieces, full, colored, 'rgb'),
-  ...viewsOf(['coach', 'coach-checked', 'coach-equations'], large),
   ...viewsOf(['settings-classic', 'game-classic', 'menu-classic'], full, colored, 'rgb'),
   ...viewsOf(wideScenes, large),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),

@@ -42,10 +42,10 @@ export const codesIn = (secret: Secret): readonly Code[] =>
 export type Outcome = 'cracked' | 'exhausted' | 'resigned';
 
 /**
- * Whether the coach helps, from the move that calls it until the end of the game: with all it knows, or
- * only with warnings before guesses that cannot win.
+ * What aids the codebreaker from some move until the end of the game at no cost: warnings before guesses
+ * that cannot win, or all that the rows prove.
  */
-type Coach = 'off' | 'warnings' | 'on';
+export type Aid = 'none' | 'warnings' | 'proofs';
 
 /** The fields of a game in every phase. */
 type AnyPhase<Rules extends BaseRules> = {
@@ -56,8 +56,7 @@ type AnyPhase<Rules extends BaseRules> = {
   /** The generator of the clues. */
   readonly random: Random;
   readonly record: GameRecord;
-  /** Whether the coach helps, which makes the game an aided one. */
-  readonly coach: Coach;
+  readonly aid: Aid;
   /** Every move that was played, oldest first; with rules, roles and seed they are the whole game. */
   readonly moves: readonly Move[];
 };
@@ -109,8 +108,8 @@ export type Move =
     }
   /** The lifeline whose guess is computed outside the game, from its turns. */
   | { readonly kind: 'hint'; readonly pegs: readonly Peg[] }
-  /** Calls the coach, which helps until the end of the game; one that only warns can be called again. */
-  | { readonly kind: 'coach'; readonly gives?: 'warnings' }
+  /** Makes the game an aided one; proofs can follow warnings. */
+  | { readonly kind: 'aid'; readonly gives: Exclude<Aid, 'none'> }
   | { readonly kind: 'resign' };
 
 /** Why a move cannot be played at this point of a game, whatever the variant. */
@@ -128,7 +127,7 @@ export type TurnProblem =
   | 'help-needs-one-board'
   | 'lifeline-without-secret'
   | 'no-such-place'
-  | 'coach-called'
+  | 'already-aided'
   | 'game-over';
 
 /**
@@ -152,8 +151,8 @@ export function start<Rules extends BaseRules>(
   seedSource: SeedSource,
 ): Game<Rules> {
   const random = randomFrom(seed);
-  const coach: Coach = 'off';
-  const game = { rules, roles, seed, seedSource, random, record: [], coach, moves: [] };
+  const aid: Aid = 'none';
+  const game = { rules, roles, seed, seedSource, random, record: [], aid, moves: [] };
   const isKept = roles.codemaker === 'human' && roles.secretKept === 'table';
   const given = givenSecret(variant, seed);
   if (roles.codemaker === 'machine' || (isKept && seedSource === 'system' && given !== undefined)) {
@@ -229,7 +228,7 @@ type PublicPhase<Rules extends BaseRules> = {
   readonly rules: Rules;
   readonly roles: Roles;
   readonly record: GameRecord;
-  readonly coach: Coach;
+  readonly aid: Aid;
 };
 
 /**
@@ -256,16 +255,16 @@ export type PublicGame<Rules extends BaseRules> = PublicPhase<Rules> &
  * @example 'secret' in publicGame(game) // false
  */
 export function publicGame<Rules extends BaseRules>(game: Game<Rules>): PublicGame<Rules> {
-  const { rules, roles, record, coach } = game;
+  const { rules, roles, record, aid } = game;
   switch (game.phase) {
     case 'choosing':
     case 'guessing':
-      return { phase: game.phase, rules, roles, record, coach };
+      return { phase: game.phase, rules, roles, record, aid };
     case 'answering':
-      return { phase: 'answering', rules, roles, record, coach, guess: game.guess };
+      return { phase: 'answering', rules, roles, record, aid, guess: game.guess };
     case 'over': {
       const { outcome, secret, seed, seedSource } = game;
-      return { phase: 'over', rules, roles, record, coach, outcome, secret, seed, seedSource };
+      return { phase: 'over', rules, roles, record, aid, outcome, secret, seed, seedSource };
     }
   }
 }

@@ -65,8 +65,8 @@ function attempt<Rules extends BaseRules, Problem>(
       return takeLifeline(game, move);
     case 'hint':
       return takeHint(variant, game, move.pegs);
-    case 'coach':
-      return callCoach(game, move);
+    case 'aid':
+      return giveAid(game, move.gives);
     case 'resign':
       return succeed(over(game, secretOf(game), 'resigned'));
   }
@@ -190,17 +190,16 @@ function takeHint<Rules extends BaseRules, Problem>(
 }
 
 /** Only a codebreaker who may guess has something to ask. */
-function callCoach<Rules extends BaseRules>(
+function giveAid<Rules extends BaseRules>(
   game: Unfinished<Rules>,
-  move: Extract<Move, { readonly kind: 'coach' }>,
+  gives: Extract<Move, { readonly kind: 'aid' }>['gives'],
 ): Result<Game<Rules>, TurnProblem> {
   if (game.phase === 'choosing') return fail('no-secret-yet');
   if (game.phase === 'answering') return fail('answer-awaited');
   if (boardCountOf(game) > 1) return fail('help-needs-one-board');
-  const gives = move.gives ?? 'on';
-  return game.coach === 'on' || game.coach === gives
-    ? fail('coach-called')
-    : succeed({ ...game, coach: gives });
+  return game.aid === 'proofs' || game.aid === gives
+    ? fail('already-aided')
+    : succeed({ ...game, aid: gives });
 }
 
 const turnOf = (code: Code, feedback: Feedback): Turn => ({
@@ -225,11 +224,11 @@ function withRecord<Rules extends BaseRules>(
 }
 
 function over<Rules extends BaseRules>(
-  { rules, roles, seed, seedSource, random, coach, moves, record: before }: Unfinished<Rules>,
+  { rules, roles, seed, seedSource, random, aid, moves, record: before }: Unfinished<Rules>,
   secret: Secret,
   outcome: Outcome,
   record: GameRecord = before,
 ): Over<Rules> {
-  const game = { rules, roles, seed, seedSource, random, coach, moves, record };
+  const game = { rules, roles, seed, seedSource, random, aid, moves, record };
   return { ...game, phase: 'over', secret, outcome };
 }

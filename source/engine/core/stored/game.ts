@@ -51,17 +51,17 @@ export type GameResult = {
   readonly outcome: Outcome;
   /** The turns that were spent, lifelines included. */
   readonly turns: number;
-  /** How many lifelines were used; the coach counts as one. */
+  /** How many lifelines were used; an aid counts as one. */
   readonly lifelines: number;
   /** The first guess, empty if there is none. */
   readonly opening: readonly Peg[];
 };
 
 /** The result of a finished game. */
-export const gameResultOf = ({ outcome, record, coach, moves }: Over<BaseRules>): GameResult => ({
+export const gameResultOf = ({ outcome, record, aid, moves }: Over<BaseRules>): GameResult => ({
   outcome,
   turns: turnsSpent(record),
-  lifelines: lifelinesTaken(record).length + (coach === 'off' ? 0 : 1),
+  lifelines: lifelinesTaken(record).length + (aid === 'none' ? 0 : 1),
   opening: moves.find((move) => move.kind === 'guess')?.pegs ?? [],
 });
 

@@ -107,8 +107,10 @@ function readMove(data: unknown): Move | undefined {
       const position = readNumber(data.position);
       return position === undefined ? undefined : { kind: 'lifeline', lifeline, position };
     }
-    case 'coach':
-      return data.gives === 'warnings' ? { kind: 'coach', gives: 'warnings' } : { kind: 'coach' };
+    case 'aid':
+      return data.gives === 'warnings' || data.gives === 'proofs'
+        ? { kind: 'aid', gives: data.gives }
+        : undefined;
     case 'resign':
       return { kind: data.kind };
     default:

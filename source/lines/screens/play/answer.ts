@@ -147,9 +147,7 @@ export const answerForm = spokenForm<AnswerModel>({
     read: (model, line, app) =>
       read(model, line, app) ?? (model.game.phase === 'over' ? yesOrNoAsked(app) : undefined),
     closingLines: ({ game, occasion }, { settings, style }) =>
-      game.phase === 'over'
-        ? []
-        : (keptLines(game, occasion, '', style, catalogOf(settings)) ?? []),
+      game.phase === 'over' ? [] : (keptLines(game, occasion, style, catalogOf(settings)) ?? []),
   },
 });
 

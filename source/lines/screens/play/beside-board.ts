@@ -12,18 +12,14 @@ import { sentences } from '../../../screens/play/play.ts';
 import { lastLesson, lessonFor } from '../../../screens/play/tutorial/lessons.ts';
 import { situationOf } from '../../../screens/play/tutorial/situation.ts';
 import { turnLine } from '../../sentences.ts';
-import { notebookLine } from '../../text/game/entry.ts';
 
-/** What changed beside the board: the lesson after a move, the notes and the machine's guesses. */
+/** What changed beside the board: the lesson after a move and the machine's guesses. */
 export const newsBesideBoard = (
   before: GameModel,
   model: GameModel,
   catalog: Catalog,
 ): readonly string[] => [
   ...(before.game.record.length === model.game.record.length ? [] : lessonLines(model, catalog)),
-  ...(before.notebook === model.notebook
-    ? []
-    : [notebookLine(model.notebook, model.game.rules, catalog)]),
   ...rivalGuesses(before, model, catalog),
 ];
 

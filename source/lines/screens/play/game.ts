@@ -3,12 +3,15 @@ import { attemptsOf } from '../../../engine/core/variant.ts';
 import { type Game, hasBoards, type Over } from '../../../engine/variants/game.ts';
 import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { lifelineName } from '../../../prose/games.ts';
 import { nearestSentence } from '../../../prose/results.ts';
 import { parText } from '../../../screens/play/game/end/end-text.ts';
 import { oneTryLine } from '../../../screens/play/game/end/game-end.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
-import { type LifelineModel, offerText } from '../../../screens/play/lifeline/lifeline.ts';
+import {
+  helpName,
+  type LifelineModel,
+  offerText,
+} from '../../../screens/play/lifeline/lifeline.ts';
 import { endMessages } from '../../../screens/play/panels/game-messages.ts';
 import { turnOf } from '../../../screens/play/panels/game-status.ts';
 import type { LogLine } from '../../../screens/play/panels/log.ts';
@@ -22,7 +25,7 @@ import {
 } from '../../form.ts';
 import { endEntries, entryLines, newLines, turnLine } from '../../sentences.ts';
 import { styleText } from '../../text/answers/index.ts';
-import { commandOf, commandWords, notesHelp } from '../../text/game/entry.ts';
+import { commandOf, commandWords } from '../../text/game/entry.ts';
 import {
   answersText,
   boardText,
@@ -42,7 +45,7 @@ import {
   warningLines,
 } from './beside-board.ts';
 import { terseGame } from './terse-game.ts';
-import { guess, isGuess, noteIn, replyIn } from './typed-move.ts';
+import { guess, isGuess, replyIn } from './typed-move.ts';
 
 const style = { feedback: 'words' } as const;
 
@@ -100,11 +103,10 @@ export const gameForm = spokenForm<GameModel>({
           ...lifelinesText(game, catalog),
           catalog.play.messages.spoken.boardHelp,
           ...(mode.kind === 'race' ? [catalog.rooms.panel.help(mode.form)] : []),
-          ...(hasBoards(game) ? [] : [notesHelp(game.rules, catalog)]),
           ...guessSignHelp(game.rules, [...commandWords, 'repeat', 'share'], catalog),
         ];
   },
-  silent: ['enter', '.', '*', 'r', 'n', ';', ':'],
+  silent: ['enter', '.', '*', 'r', 'n'],
   onReturn: 'changes',
   isLater: (before, { game }) =>
     before.game.seed === game.seed && before.game.moves.length <= game.moves.length,
@@ -196,7 +198,7 @@ function command(model: GameModel, line: string, { settings }: SpokenApp): LineM
       ? { lines: lifelinesText(game, catalog) }
       : { steps: [{ press: 'tab' }] };
   }
-  return noteIn(model, line, catalog) ?? replyIn(model, line, catalog);
+  return replyIn(model, line, catalog);
 }
 
 /** The lifelines of a game: each has a number. */
@@ -206,8 +208,11 @@ export const lifelineForm = spokenForm<LifelineModel>({
     const catalog = catalogOf(settings);
     return model.offers.map((offer, index): Entry => {
       const text = offerText(offer, model.game.rules, catalog);
-      const label = lifelineName(offer.lifeline, model.game.rules, catalog);
-      const about = `${catalog.play.lifeline.spoken.costs(offer.price)} ${text}`;
+      const label = helpName(offer.lifeline, model.game.rules, catalog);
+      const about =
+        offer.price === 0
+          ? `costs no turn. ${text}`
+          : `${catalog.play.lifeline.spoken.costs(offer.price)} ${text}`;
       return offer.state === 'refused'
         ? { label, about, lines: [text] }
         : { label, about, steps: [{ press: String(index + 1) }] };

@@ -19,7 +19,7 @@ import { textToShare } from '../../../screens/play/share/share.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import type { LineMeaning, LineStyle, SpokenApp, SpokenForm } from '../../form.ts';
 import { againPrompt, keptLines, newLines, quits, yesOrNoAsked } from '../../sentences.ts';
-import { commandOf, notesIn } from '../../text/game/entry.ts';
+import { commandOf } from '../../text/game/entry.ts';
 import {
   answersText,
   boardText,
@@ -40,7 +40,7 @@ import {
   rivalOpening,
   warningLines,
 } from './beside-board.ts';
-import { guess, noteIn, replyIn } from './typed-move.ts';
+import { guess, replyIn } from './typed-move.ts';
 
 /** A game of a person who breaks a code, as a text game: one line for the answer to each line. */
 export const terseGame: SpokenForm<GameModel>['terse'] = {
@@ -57,7 +57,6 @@ export const terseGame: SpokenForm<GameModel>['terse'] = {
       ...openingText(game, catalog),
       ...rivalOpening(rival, catalog),
       ...soFar,
-      ...notesIn(model, catalog),
       ...rowLines(model, catalog),
       ...lessonLines(model, catalog),
     ];
@@ -99,7 +98,7 @@ export const terseGame: SpokenForm<GameModel>['terse'] = {
       ? [catalog.lines.dialogue.again.help(nounsOf(game.rules, catalog))]
       : helpText(game, style.feedback, catalog);
   },
-  silent: ['enter', '.', '*', 'r', 'n', ';', ':', { action: 'lifelines' }],
+  silent: ['enter', '.', '*', 'r', 'n', { action: 'lifelines' }],
   closingLines: (model, { settings, style }) => closingLines(model, style, catalogOf(settings)),
   // A daily is played once.
   automaticSteps: ({ game, occasion }) =>
@@ -108,10 +107,10 @@ export const terseGame: SpokenForm<GameModel>['terse'] = {
 
 /** What a game is, where it is not just begun for its own sake. */
 function headings(model: GameModel, catalog: Catalog): readonly string[] {
-  const { game, occasion, notebook } = model;
+  const { game, occasion } = model;
   const { welcomeBack, welcomeBackTo, daily } = catalog.lines.session;
   const title = dailyTitle(occasion, catalog);
-  const isBegun = game.record.length > 0 || notebook.length > 0 || typedRow(model) !== undefined;
+  const isBegun = game.record.length > 0 || typedRow(model) !== undefined;
   if (isBegun) return [title === undefined ? welcomeBack : welcomeBackTo(title)];
   if (title === undefined || !isOfDaily(occasion)) return [];
   return [
@@ -224,7 +223,7 @@ function command(model: GameModel, line: string, app: SpokenApp): LineMeaning | 
   const { game } = model;
   const entry = commandOf(line);
   if (entry?.kind === 'board') {
-    return { lines: [...boardText(game, app.style, catalog), ...notesIn(model, catalog)] };
+    return { lines: boardText(game, app.style, catalog) };
   }
   if (entry?.kind === 'leave') return quits;
   if (entry?.kind === 'quit') return game.phase === 'over' ? quits : giveUp(model, app);
@@ -237,7 +236,7 @@ function command(model: GameModel, line: string, app: SpokenApp): LineMeaning | 
     case 'nothing':
       return { lines: [catalog.lines.dialogue.nothingTyped] };
     default:
-      return noteIn(model, line, catalog) ?? replyIn(model, line, catalog);
+      return replyIn(model, line, catalog);
   }
 }
 
@@ -258,13 +257,12 @@ function giveUp({ givingUp, occasion }: GameModel, { style }: SpokenApp): LineMe
 
 /** How a game continues that is left; where it is not saved, its seed, so that a script can go on. */
 function closingLines(model: GameModel, style: LineStyle, catalog: Catalog): readonly string[] {
-  const { game, occasion, notebook } = model;
+  const { game, occasion } = model;
   if (game.phase === 'over') {
     return isOfDaily(occasion) ? dailyShare(model, game, style, catalog) : [];
   }
-  const draft = notebook.length > 0 ? 'noted' : '';
   return (
-    keptLines(game, occasion, draft, style, catalog) ?? [
+    keptLines(game, occasion, style, catalog) ?? [
       [catalog.lines.dialogue.stopped, ...seedText(game, catalog)].join(' '),
     ]
   );

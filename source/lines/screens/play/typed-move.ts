@@ -1,28 +1,16 @@
 import { type Peg, samePegs } from '../../../engine/core/code.ts';
 import { lifelines } from '../../../engine/core/game/record.ts';
 import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
-import { hasBoards, refusal } from '../../../engine/variants/game.ts';
+import { refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { lifelineName } from '../../../prose/games.ts';
 import { refusalSentence } from '../../../prose/refusals.ts';
 import { type GameModel, hintedGuess } from '../../../screens/play/game/game-model.ts';
 import type { LineMeaning, Step } from '../../form.ts';
-import { nearestCommand, readNote } from '../../text/game/entry.ts';
+import { nearestCommand } from '../../text/game/entry.ts';
 import { lifelinesText } from '../../text/game/game-text.ts';
 import { commandWord, guessedPegs } from '../../text/typed-line.ts';
-
-/** A line about the notes of the player. */
-export function noteIn(
-  { game, notebook }: GameModel,
-  line: string,
-  catalog: Catalog,
-): LineMeaning | undefined {
-  const noted = readNote(notebook, line, game.rules);
-  if (noted !== undefined && hasBoards(game)) return { lines: [catalog.play.boards.noNotes] };
-  if (noted?.kind === 'answered') return { lines: noted.lines(catalog) };
-  return noted && { steps: [{ ...noted, screen: 'game', kind: 'note-written' }] };
-}
 
 /** A line that takes a hint which is offered, or that plays the guess of a warning. */
 export function replyIn(model: GameModel, line: string, catalog: Catalog): LineMeaning | undefined {

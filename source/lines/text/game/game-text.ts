@@ -27,13 +27,13 @@ import {
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { coachNames, lifelineName, namedClue, nounsOf } from '../../../prose/games.ts';
+import { aidNames, lifelineName, namedClue, nounsOf } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
 import type { AnsweredGuess, FeedbackStyle, TurnStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
 import { tilesText } from '../answers/marks.ts';
 import { guessSignHelp } from '../typed-line.ts';
-import { commandWords, lifelineCommand, notesHelp } from './entry.ts';
+import { commandWords, lifelineCommand } from './entry.ts';
 
 /** The part of a game that its player sees. */
 type VisibleGame = Pick<Game, 'rules' | 'roles' | 'record'>;
@@ -86,7 +86,6 @@ export function helpText(
     styleText(rules, style, catalog),
     ...lifelinesText(game, catalog),
     help.commands,
-    ...(hasBoards(game) ? [] : [notesHelp(rules, catalog)]),
     ...guessSignHelp(rules, commandWords, catalog),
   ];
 }
@@ -266,13 +265,13 @@ function revealedText({ secret, rules }: Over, catalog: Catalog): readonly strin
   }
 }
 
-const lifelinesUsedText = ({ rules, record, coach }: Over, catalog: Catalog): string =>
+const lifelinesUsedText = ({ rules, record, aid }: Over, catalog: Catalog): string =>
   catalog.lines.game.lifelinesUsed([
     ...lifelinesTaken(record).map((lifeline) => ({
       name: lifelineName(lifeline, rules, catalog),
       price: lifelinePrices[lifeline],
     })),
-    ...coachNames(coach, catalog).map((name) => ({ name, price: 0 })),
+    ...aidNames(aid, catalog).map((name) => ({ name, price: 0 })),
   ]);
 
 /** The challenge of a game, or the seed that reproduces it and whether the player chose it. */

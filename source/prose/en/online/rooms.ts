@@ -75,7 +75,7 @@ export const rooms = {
     },
     you: (name: string) => `${name} (you)`,
     machine: (name: string) => `${name} (machine)`,
-    coach: 'coach',
+    aid: { warnings: 'warnings', proofs: 'proofs' },
     columns: { cost: 'choices', luck: 'luck', won: 'won' },
     progress: {
       waiting: 'not started',
@@ -139,7 +139,7 @@ export const rooms = {
     /** The title of the end for a player who has needed more turns. */
     isAhead: (name: string) => `${name} is ahead`,
     joined: (name: string) => `${name} has joined.`,
-    coach: (name: string) => `${name} has called the coach.`,
+    aid: (name: string) => `${name} plays on with help.`,
     /** The word that asks for it, for a screen reader. */
     help: (form: RoomForm) => `${form}: hear how the ${form} stands.`,
     /** The leader and a count, long and short. */

@@ -7,7 +7,7 @@ import {
   type Progress,
 } from '../../../engine/core/stored/game.ts';
 import { type Game, play, start } from '../../../engine/variants/game.ts';
-import { formatTyped } from '../../play/draft/draft-text.ts';
+import { formatDraft } from '../../play/draft/draft-text.ts';
 import type { ResumableMode } from '../../play/modes/mode.ts';
 import { turnOf } from '../../play/panels/game-status.ts';
 import { isBegun } from '../../play/play.ts';
@@ -21,7 +21,7 @@ export type PlayedGame = {
   readonly occasion: Occasion;
   readonly mode: ResumableMode;
   readonly game: Game;
-  /** The row being typed and the player's notes as text, or empty. */
+  /** The row being typed as text, or empty. */
   readonly draft: string;
 };
 
@@ -37,7 +37,7 @@ export function playedAfter(
       case 'answer':
         return withState(before, screen.game, '');
       case 'game':
-        return withState(before, screen.game, formatTyped(screen));
+        return withState(before, screen.game, formatDraft(screen.draft));
       case 'watch':
         return withState(before, gameOnWatch(before, screen), '');
       default:

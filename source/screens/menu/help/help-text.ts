@@ -9,11 +9,11 @@ import { type Game, play, start } from '../../../engine/variants/game.ts';
 import { type VariantName, variantNames } from '../../../engine/variants/index.ts';
 import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
 import { games } from '../../../games/games.ts';
+import { literal } from '../../../prose/catalog.ts';
 import { catalogs } from '../../../prose/en.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { Review, ReviewedTurn } from '../../../solver/review/review-types.ts';
 import { initAnswer } from '../../play/answer/answer.ts';
-import { coachKeymap, initCoach } from '../../play/coach/coach.ts';
 import { casualGame, initGame } from '../../play/game/game.ts';
 import { gameKeymap } from '../../play/game/game-keys.ts';
 import { initLifeline, lifelineKeymap } from '../../play/lifeline/lifeline.ts';
@@ -43,7 +43,6 @@ import { statisticsHelp } from './statistics-help.ts';
 const gameFor = (mode: Mode): Game => start(presets[0].rules, rolesOf(mode), 'help');
 const { break: breaking, hide, watch } = defaultModes;
 const started = lazy(() => gameFor(breaking));
-const guessing = lazy(() => initGame(casualGame(started(), breaking), randomFrom('help'), 'help'));
 const ended = lazy(() => play(started(), { kind: 'resign' }));
 const asked = lazy(() => play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] }));
 const answered = lazy(() =>
@@ -109,6 +108,11 @@ const lifelineParts = (keys: KeyBindings): readonly HelpPart[] => [
   text(({ help }) => help.lifelines.color(lifelinePrices.color)),
   text(({ help }) => help.lifelines.place(lifelinePrices.place)),
   text(({ help }) => help.lifelines.hint(lifelinePrices.hint)),
+  text(
+    literal(
+      '4 what the rows prove: how many codes are left, and which pegs are certain, with the rows that prove them. Costs no turn, but the game counts as aided.',
+    ),
+  ),
 ];
 
 const adversaryParts: readonly HelpPart[] = [
@@ -144,13 +148,6 @@ const dailies: DailyModel = {
 const boardParts = (keys: KeyBindings): readonly HelpPart[] => [
   heading('boards'),
   text(({ help }) => help.boards(keyOf(keys, 'game', 'lifelines'))),
-];
-
-const coachParts = (keys: KeyBindings): readonly HelpPart[] => [
-  heading('coach'),
-  text(({ help }) => help.coach.use(keyOf(keys, 'game', 'coach'))),
-  text(({ help }) => help.coach.gives),
-  text(({ help }) => help.coach.grid),
 ];
 
 const endParts = (keys: KeyBindings): readonly HelpPart[] => [
@@ -202,7 +199,6 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
   return [
     ...variantNames.flatMap((name) => gameHelp(name, keys)),
     ...lifelineParts(keys),
-    ...coachParts(keys),
     ...againstParts,
     ...adversaryParts,
     ...boardParts(keys),
@@ -217,7 +213,6 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
     text(({ help }) => help.races.result),
     ...mouseParts,
     ...keySection('lifelineKeys', 'lifeline', keys, lifelineKeymap(initLifeline(started()))),
-    ...keySection('coachKeys', 'coach', keys, coachKeymap(initCoach(guessing(), keys))),
     ...keySection(
       'endKeys',
       'game',

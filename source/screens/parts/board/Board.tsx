@@ -6,7 +6,6 @@ import {
   type LifelineTaken,
   type Turn,
 } from '../../../engine/core/game/record.ts';
-import type { Notebook } from '../../../engine/core/notebook.ts';
 import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
@@ -14,17 +13,10 @@ import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { useCatalog } from '../catalog.ts';
 import { type Moment, useMoment } from '../motion.ts';
-import {
-  type Lines,
-  type NoteSigns,
-  type RowLayout,
-  signLine,
-  type TurnMoment,
-} from '../rows/row.ts';
+import { type Lines, type RowLayout, signLine, type TurnMoment } from '../rows/row.ts';
 import { inLines, type Span, StyledText } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
 import { type BoardLayout, NUMBER_COLUMNS, visibleRows } from './board-layout.ts';
-import { noteSigns } from './CodeRow.tsx';
 
 /** The row of the current turn, which is being edited: its number as text, and how it is drawn. */
 export type ActiveRow = {
@@ -37,8 +29,6 @@ export type ActiveRow = {
 type BoardProps = {
   readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
   readonly layout: BoardLayout;
-  /** The player's notes, which are shown on the guesses. */
-  readonly notebook?: Notebook;
   /** Draws the row of the current turn, with a line above it and one below; `none` if it is not edited. */
   readonly active?: ((row: ActiveRow) => ReactNode) | 'none';
 };
@@ -51,10 +41,9 @@ type UsedRow = Turn | (LifelineTaken & { readonly part: 'first' | 'further' });
  * The turns of a game, used and left, with their numbers, and between them the row that is being
  * edited. Where they do not fit, it shows the last used ones and, until the game is over, the next one.
  */
-export function Board({ game, layout, active = 'none', notebook = [] }: BoardProps): ReactNode {
+export function Board({ game, layout, active = 'none' }: BoardProps): ReactNode {
   const theme = useTheme();
   const catalog = useCatalog();
-  const notes = noteSigns(theme, notebook);
   const moment = useMoment();
   const { rules } = game;
   const used = game.record.flatMap(rowsOf);
@@ -73,7 +62,6 @@ export function Board({ game, layout, active = 'none', notebook = [] }: BoardPro
       ...numberedLines(number, used[number] ?? { kind: 'unused' }, {
         theme,
         rules,
-        notes,
         catalog,
         layout: layout.row,
         moment: number === used.length - 1 ? turnMoment(moment) : 'still',
@@ -132,7 +120,6 @@ type RowStyle = {
   readonly theme: Theme;
   readonly rules: Rules;
   readonly layout: RowLayout;
-  readonly notes: NoteSigns;
   readonly moment: TurnMoment;
   readonly catalog: Catalog;
 };
@@ -147,12 +134,12 @@ function numberedLines(number: number, row: BoardRow, style: RowStyle): Lines {
   );
 }
 
-function linesOf(row: BoardRow, { theme, rules, layout, notes, moment, catalog }: RowStyle): Lines {
+function linesOf(row: BoardRow, { theme, rules, layout, moment, catalog }: RowStyle): Lines {
   switch (row.kind) {
     case 'unused':
       return layout.code(theme, Array(rules.pegs).fill('blank'));
     case 'turn':
-      return layout.turn(theme, row.guess, row.feedback, { notes }, moment);
+      return layout.turn(theme, row.guess, row.feedback, {}, moment);
     case 'lifeline':
       return Array.from({ length: layout.height }, (_, line) =>
         line === signLine(layout.height) ? lifelineSpans(row, theme, rules, catalog) : [],

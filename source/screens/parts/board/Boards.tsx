@@ -162,8 +162,8 @@ function titleSpans(
   ];
   if (state === 'open') return spans;
   return 'solved' in state
-    ? [...spans, { text: ` ${signs.sure} ${state.solved}`, style: tones.good }]
-    : [...spans, { text: ` ${signs.out} ${state.missed}`, style: tones.bad }];
+    ? [...spans, { text: ` ${signs.check} ${state.solved}`, style: tones.good }]
+    : [...spans, { text: ` ${signs.cross} ${state.missed}`, style: tones.bad }];
 }
 
 /** All boards in a few lines: the number of each, and whether it is solved. */
@@ -173,7 +173,7 @@ export function BoardStates({ boards, selected }: ShownBoards): ReactNode {
   const spans = boards.flatMap(({ state }, index): readonly Span[] => {
     const isSelected = index === selected;
     const number = String(index + 1);
-    const mark = state === 'open' ? signs.absent : 'solved' in state ? signs.sure : signs.out;
+    const mark = state === 'open' ? signs.absent : 'solved' in state ? signs.check : signs.cross;
     return [
       {
         text: `${isSelected ? signs.pointer : ' '}${number}`,

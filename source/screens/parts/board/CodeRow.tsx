@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Peg } from '../../../engine/core/code.ts';
 import type { Feedback } from '../../../engine/core/feedback.ts';
 import { type Clue, cluesOf, placesProved } from '../../../engine/core/game/record.ts';
-import { type Notebook, noteAt, noteFor } from '../../../engine/core/notebook.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import { fitting } from '../../../prose/text.ts';
@@ -12,8 +11,6 @@ import { keyTarget } from '../input/pointing.ts';
 import { shiftAt, useMoment } from '../motion.ts';
 import {
   type Lines,
-  type NoteSigns,
-  noNotes,
   onBackground,
   type RowCell,
   type RowLayout,
@@ -21,7 +18,7 @@ import {
   signLine,
 } from '../rows/row.ts';
 import { inLines, type Span, StyledText } from '../StyledText.tsx';
-import { type Theme, useTheme } from '../theme/theme.ts';
+import { useTheme } from '../theme/theme.ts';
 
 type CodeRowProps = { readonly row: readonly RowCell[]; readonly layout: RowLayout };
 
@@ -80,17 +77,12 @@ function EditedLines(props: EditedLinesProps): ReactNode {
 const shifted = (label: string, columns = 0): string =>
   columns === 0 ? label : label.slice(0, -columns);
 
-type DraftRowProps = CodeRowProps &
-  EditedRowProps & {
-    /** The player's notes, which are shown on the pegs. */
-    readonly notebook?: Notebook;
-  };
+type DraftRowProps = CodeRowProps & EditedRowProps;
 
 /** A draft, with arrows above and below the cell at its cursor. */
-export function DraftRow({ row, layout, notebook = [], ...edited }: DraftRowProps): ReactNode {
+export function DraftRow({ row, layout, ...edited }: DraftRowProps): ReactNode {
   const theme = useTheme();
   const lines = layout.code(theme, row, {
-    notes: noteSigns(theme, notebook),
     ...(edited.cursor !== 'none' && { cursor: edited.cursor }),
     ...(edited.clicks !== 'ignored' && { targets: 'places' as const }),
   });
@@ -108,31 +100,6 @@ export function AnsweredRow({ guess, feedback, layout, ...edited }: AnsweredRowP
   const lines = layout.turn(useTheme(), guess, feedback, marks);
   return <EditedLines cells={guess.length} layout={layout} lines={lines} {...edited} />;
 }
-
-/** The signs of a player's notes on the pegs of a row. */
-export const noteSigns = ({ signs }: Theme, notebook: Notebook): NoteSigns => {
-  if (notebook.length === 0) return noNotes;
-  return (peg, position) => {
-    const note = noteFor(notebook, peg, position);
-    return note === undefined ? '' : signs[note];
-  };
-};
-
-/** The notes on a peg as text: its own, and those on places, such as `? 1× 3✓`. */
-export function notesText({ signs }: Theme, notebook: Notebook, peg: Peg): string {
-  const own = noteAt(notebook, peg, 'anywhere');
-  const places = notebook
-    .flatMap(({ place, note, ...entry }) =>
-      place === 'anywhere' || entry.peg !== peg ? [] : [{ place, note }],
-    )
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ place, note }) => `${place + 1}${signs[note]}`);
-  return [own === undefined ? ' ' : signs[own], ...places].join(' ').trimEnd();
-}
-
-/** Whether a player has ruled a peg out. */
-export const isOut = (notebook: Notebook, peg: Peg): boolean =>
-  noteAt(notebook, peg, 'anywhere') === 'out';
 
 type KnownRowProps = {
   readonly game: PublicGame;

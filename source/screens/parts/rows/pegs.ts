@@ -12,7 +12,6 @@ import {
   columnsOf,
   isStarred,
   type Lines,
-  noNotes,
   type RowCell,
   type RowGame,
   type RowHeight,
@@ -116,11 +115,10 @@ const pegLines = (
   size: CellSize,
   marks: RowMarks,
 ): Lines => {
-  const { notes = noNotes, cursor } = marks;
+  const { cursor } = marks;
   return besides(
     row.map((cell, position) => {
-      const note = typeof cell === 'number' ? notes(cell, position) : '';
-      const peg = cellOf(theme, alphabet, cell, size, note);
+      const peg = cellOf(theme, alphabet, cell, size);
       const isSelected = position === cursor;
       const lines =
         cell === 'blank' && theme.hole !== undefined && (!isSelected || theme.cursor === 'arrows')
@@ -150,15 +148,14 @@ function cellOf(
   alphabet: RowGame['alphabet'],
   cell: RowCell,
   { height, width }: CellSize,
-  note: string,
 ): Cell {
   if (typeof cell === 'number') {
     const symbol = alphabet[cell];
     const sign = symbol === undefined ? '?' : theme.signOn(symbol, cell);
-    const isBracketed = theme.colorDepth === 'none' && height === 1 && width > 1 && note === '';
+    const isBracketed = theme.colorDepth === 'none' && height === 1 && width > 1;
     const shown = isBracketed ? `(${sign})` : sign;
     return {
-      face: noted(center(shown, width), note),
+      face: center(shown, width),
       style: theme.peg(cell),
       block: 'filled',
       edges: theme.pegEdges(cell),
@@ -184,10 +181,6 @@ const holes: Readonly<Record<Exclude<RowHeight, 1>, readonly string[]>> = {
 /** A cell at the cursor, in a theme that marks it by its background. */
 const atCursor = ({ cursor }: Theme, cell: Cell): Cell =>
   cursor === 'arrows' ? cell : { ...cell, style: cursor, block: 'filled' };
-
-/** A face with a note after its sign, where the cell has room. */
-const noted = (face: string, note: string): string =>
-  note === '' || face.length < 3 ? face : face.replace(/[^ ] /, (sign) => `${sign[0]}${note}`);
 
 const emptyStyle = ({ quiet, title }: Theme, cell: 'blank' | 'hidden' | 'star'): Theme['quiet'] =>
   cell === 'blank' ? quiet : title;

@@ -21,15 +21,8 @@ export type CellSize = { readonly height: RowHeight; readonly width: number; rea
 export const columnsOf = ({ width, gap }: CellSize, count: number): number =>
   count * (width + gap) - gap;
 
-/** The sign of the player's note on a peg at a position; empty if there is none. */
-export type NoteSigns = (peg: Peg, position: number) => string;
-
-/** The signs where there are no notes. */
-export const noNotes: NoteSigns = () => '';
-
-/** The marks in a row: notes, and the cell at the cursor where the theme shows that. */
+/** What marks a row: the cell at the cursor where the theme shows that. */
 export type RowMarks = {
-  readonly notes?: NoteSigns;
   readonly cursor?: number | undefined;
   /** Whether a click on a cell means its place. */
   readonly targets?: 'places';

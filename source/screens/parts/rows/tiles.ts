@@ -12,7 +12,6 @@ import {
   columnsOf,
   isStarred,
   type Lines,
-  noNotes,
   type RowCell,
   type RowGame,
   type RowLayout,
@@ -58,16 +57,15 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
     rowMarks: RowMarks,
     moment: TurnMoment = 'still',
   ): Lines => {
-    const { notes = noNotes, cursor } = rowMarks;
+    const { cursor } = rowMarks;
     return besides(
       row.map((cell, position) => {
         const seen = cellAt(moment, cell, position);
         const face = faceOf(seen, theme, (peg) => alphabet[peg]?.sign ?? '?');
         const mark = position < turningAt(moment) ? marks[position] : undefined;
         const state = cell === 'blank' ? 'empty' : 'filled';
-        const note = typeof cell === 'number' ? notes(cell, position) : '';
         const shown = position === cursor ? withCursor(theme) : theme;
-        const tile = cellOf(shown, { face, mark: mark ?? 'unknown', state, note }, size.width);
+        const tile = cellOf(shown, { face, mark: mark ?? 'unknown', state }, size.width);
         const lines = cellLines(theme, tile, size);
         const isSelected = position === cursor;
         return withPlace(isSelected ? selectedLines(theme, lines) : lines, position, rowMarks);
@@ -132,28 +130,24 @@ export type Tile = {
   readonly mark: TileMark;
   /** Whether the tile holds a symbol or waits for one. */
   readonly state: 'filled' | 'empty';
-  /** The sign of the player's note, which follows the mark where there is room. */
-  readonly note?: string;
 };
 
 /** The column of the symbol in a tile of some width; the sign of its mark follows. */
 const signIn = (width: number): number => (width === 2 ? 0 : Math.floor((width - 1) / 2));
 
 /** A tile; where colors may not tell its mark, a sign for it follows the symbol. */
-function cellOf(theme: Theme, { face, mark, state, note = '' }: Tile, width: number): Cell {
+function cellOf(theme: Theme, { face, mark, state }: Tile, width: number): Cell {
   const { colorDepth, signs, tile, tileSigns, emptyTile } = theme;
   const sign = mark === 'unknown' || tileSigns === 'hidden' ? ' ' : signs[mark];
   const columns = stringWidth(face);
   const before = ' '.repeat(Math.min(signIn(width), Math.max(0, width - columns)));
-  // A narrow tile without a mark has room for a note in its place.
-  const after = mark === 'unknown' && note !== '' ? [note] : [sign, note];
   const inner = before.length - 1 + columns + 1;
   const isBracketed =
     colorDepth === 'none' && state === 'filled' && width > 3 && inner <= width - 2;
   return {
     face: isBracketed
-      ? `[${filled([before.slice(1), face, ...after], width - 2)}]`
-      : filled([before, face, ...after], width),
+      ? `[${filled([before.slice(1), face, sign], width - 2)}]`
+      : filled([before, face, sign], width),
     style: state === 'filled' ? tile[mark] : emptyTile,
     block: state === 'empty' && colorDepth === 'none' ? 'none' : 'filled',
   };

@@ -27,9 +27,8 @@ const unicode = {
   upperEdge: '▄',
   lowerEdge: '▀',
   gauge: '▄',
-  out: '×',
-  sure: '✓',
-  maybe: '?',
+  cross: '×',
+  check: '✓',
 };
 
 /** Characters that the screens are drawn with. */
@@ -58,9 +57,8 @@ const ascii: Signs = {
   upperEdge: ' ',
   lowerEdge: ' ',
   gauge: '#',
-  out: 'x',
-  sure: '+',
-  maybe: '?',
+  cross: 'x',
+  check: '+',
 };
 
 /** The signs of each character set. */
@@ -77,7 +75,7 @@ const asciiSpelling: Readonly<Record<string, string>> = {
   '→': '>',
   '–': '-',
   '×': 'x',
-  [unicode.sure]: ascii.sure,
+  [unicode.check]: ascii.check,
   '±': '~',
   '’': "'",
 };

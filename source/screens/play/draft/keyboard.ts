@@ -2,7 +2,6 @@ import type { Peg } from '../../../engine/core/code.ts';
 import { isMarks, type Mark } from '../../../engine/core/feedback.ts';
 import type { GameRecord } from '../../../engine/core/game/record.ts';
 import { type Fact, isClue, knowledgeOf } from '../../../engine/core/knowledge.ts';
-import { type Note, type Notebook, noteAt } from '../../../engine/core/notebook.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 
 /** The keyboard layouts that letters can be shown in. */
@@ -23,7 +22,6 @@ export const letterRows: Readonly<Record<KeyboardLayout, readonly string[]>> = {
 type KeyCap = {
   readonly face: string;
   readonly mark: Mark | 'unknown';
-  readonly note: Note | undefined;
 };
 
 /** From the worst to the best. */
@@ -53,14 +51,12 @@ function marksIn(fact: Fact): readonly (readonly [Peg, Mark])[] {
 export function capsOf(
   { rules, record }: { readonly rules: Rules; readonly record: GameRecord },
   signRows: readonly string[],
-  notebook: Notebook = [],
 ): readonly (readonly KeyCap[])[] {
   const best = bestMarks(record);
   const caps = variantOf(rules).alphabet.map(
     ({ sign }, peg): KeyCap => ({
       face: sign,
       mark: best.get(peg) ?? 'unknown',
-      note: noteAt(notebook, peg, 'anywhere'),
     }),
   );
   const rows = signRows.map((row) =>

@@ -49,7 +49,7 @@ export function GameScreen(props: GameScreenProps): ReactNode {
   const { model, revealedModel, frame, keyboard, kept } = props;
   // A player is no longer new after the first guess, but panels do not leave while a game is played.
   const [player] = useState(props.player);
-  const { notebook, choice, mode, occasion } = model;
+  const { choice, mode, occasion } = model;
   const { dailyEnd, figures, par, rival, race, adversary } = model;
   const { log } = revealedModel;
   const game = useMemo(() => publicGame(model.game), [model.game]);
@@ -59,7 +59,6 @@ export function GameScreen(props: GameScreenProps): ReactNode {
     () => boardsShown(game, revealedGame, model.board),
     [game, revealedGame, model.board],
   );
-  const keys = useOwnKeys();
   const catalog = useCatalog();
   const duel = useMemo(
     () => duelEnding({ rival, race, game: revealedModel.game }, catalog),
@@ -111,8 +110,6 @@ export function GameScreen(props: GameScreenProps): ReactNode {
             symbolsOf(
               onBoard(revealedGame, model.board),
               keyboard,
-              notebook,
-              keys,
               catalog,
               hasBoards(revealedGame) ? 'never' : gamePlayOf(revealedGame.rules).lifelineByArrows,
             ),
@@ -120,7 +117,7 @@ export function GameScreen(props: GameScreenProps): ReactNode {
             model.board,
             catalog,
           ),
-    [revealedGame, model.board, keyboard, notebook, keys, catalog],
+    [revealedGame, model.board, keyboard, catalog],
   );
   const guide = useMemo(
     () =>
@@ -136,7 +133,6 @@ export function GameScreen(props: GameScreenProps): ReactNode {
         game={game}
         boards={boards}
         log={log}
-        notebook={notebook}
         active={isOver ? 'none' : drawDraft}
         guide={guide}
         action={action}
@@ -145,7 +141,7 @@ export function GameScreen(props: GameScreenProps): ReactNode {
         details={details}
       />
     ),
-    [frame, game, boards, isOver, log, notebook, guide, action, symbols, rivals, details],
+    [frame, game, boards, isOver, log, guide, action, symbols, rivals, details],
   );
 }
 
@@ -171,7 +167,7 @@ function boardsShown(
   return { ...shown, boards };
 }
 
-/** With several boards there are no notes; symbols with the answers of one of the boards say which. */
+/** With several boards, symbols with the answers of one of the boards say which. */
 function withBoardNamed(
   symbols: Symbols,
   game: PublicGame,
@@ -181,7 +177,7 @@ function withBoardNamed(
   if (!hasBoards(game)) return symbols;
   const { title, messages } = symbols;
   const named = messages === 'few' ? play.boards.symbolsOf(title, board + 1) : title;
-  return { ...symbols, title: named, aside: '' };
+  return { ...symbols, title: named };
 }
 
 /** Par while the game is played, where the codemaker is the adversary. */
@@ -212,7 +208,7 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   const enter = keyOf(useOwnKeys(), 'game', 'guess');
   const catalog = useCatalog();
   if (model === undefined) return null;
-  const { draft, notebook, warning, refused } = model;
+  const { draft, warning, refused } = model;
   const warnings =
     warning === 'none'
       ? []
@@ -225,7 +221,6 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   return (
     <DraftRow
       row={cellsOf(draft, catalog)}
-      notebook={notebook}
       cursor={draft.cursor}
       label={label}
       layout={layout}

@@ -1,7 +1,6 @@
 import { memoize } from '../../../engine/core/memoize.ts';
 import { hasBoards } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { nounsOf } from '../../../prose/games.ts';
 import type { Effect } from '../../app/effects/effects.ts';
 import { goes, type Navigation, sharesResult } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
@@ -21,7 +20,6 @@ import { playKeymap, playPointing } from '../play.ts';
 import { isAdversaryEffect } from './adversary.ts';
 import { nextBoard } from './boards.ts';
 import {
-  COACH_KEY,
   type GameMessage,
   type GameModel,
   GIVE_UP_KEY,
@@ -35,7 +33,6 @@ type Message = GameMessage | Navigation;
 /** What keys do on the game screen: edit a guess, answer a question, or use the end menu. */
 export function gameKeymap(model: GameModel): Keymap<Message> {
   if (model.givingUp === 'asked') return giveUpOrCarryOn;
-  if (model.coaching === 'asked') return coachOrCarryOn;
   if (model.game.phase === 'over') {
     const atEnd = model.mode.kind === 'tutorial' ? [] : sharesResult;
     return withPlayKeys(model, hasBoards(model.game) ? [stepsBoards, ...atEnd] : atEnd);
@@ -58,7 +55,7 @@ const gamePointing = (model: GameModel): Pointing<Message> =>
 const pointing = playPointing<Message>((message) => ({ screen: 'game', ...message }));
 
 function guessBindings(model: GameModel): Keymap<Message> {
-  const { draft, game, hint, adversary, mode, board } = model;
+  const { draft, game, hint, adversary, board } = model;
   if (game.phase === 'answering') {
     const isFailed = adversary !== 'none' && adversary.answer === 'failed';
     return isFailed ? [asksAgain, giveUp('help')] : [giveUp('help')];
@@ -67,8 +64,6 @@ function guessBindings(model: GameModel): Keymap<Message> {
     enterFor(draft, hint),
     ...editBindings(game.rules, hasBoards(game)),
     ...(nextBoard(game, board) === board ? [] : [opensNextBoard]),
-    // The tutorial explains everything itself.
-    ...(mode.kind === 'tutorial' ? [] : [opensCoach]),
   ];
 }
 
@@ -76,8 +71,6 @@ function enterFor(draft: GameModel['draft'], hint: GameModel['hint']): Binding<M
   if (hint === 'offered') return usesHint;
   return stateOf(draft) === 'lifeline' ? opensLifelines : submitsRow;
 }
-
-const opensCoach: Binding<Message> = onKey(COACH_KEY, 'coach', () => goes('coach-asked'), 'help');
 
 const giveUp = (visibleIn: 'footer' | 'help'): Binding<Message> =>
   onKey(GIVE_UP_KEY, 'giveUp', () => ({ screen: 'game', kind: 'giving-up-asked' }), visibleIn);
@@ -97,7 +90,7 @@ const asksAgain = onEnter<Message>('askAgain', () => ({
 const editBindings = (rules: Rules, several: boolean): readonly Binding<Message>[] =>
   several ? severalBindings(rules) : singleBindings(rules);
 
-/** With several boards there are neither notes nor lifelines. */
+/** With several boards there are no lifelines. */
 const severalBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
   ...rowBindings(rules),
   giveUp('help'),
@@ -126,13 +119,6 @@ const stepsBoards: Binding<Message> = {
 
 const singleBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
   ...rowBindings(rules),
-  onKey(
-    ';',
-    (catalog) => catalog.actions.note(nounsOf(rules, catalog)),
-    () => ({ screen: 'game', kind: 'noted', place: 'anywhere' }),
-    'help',
-  ),
-  onKey(':', 'noteHere', () => ({ screen: 'game', kind: 'noted', place: 'here' }), 'help'),
   onKey('tab', 'lifelines', () => goes('lifelines-opened')),
   giveUp('help'),
 ]);
@@ -144,17 +130,15 @@ const carriesOn: Binding<Message> = {
   on: () => ({ screen: 'game', kind: 'carried-on' }),
 };
 
-const coachOrCarryOn: Keymap<Message> = [confirms('coach', () => goes('coach-opened')), carriesOn];
-
 const giveUpOrCarryOn: Keymap<Message> = [
   confirms('giveUp', () => ({ screen: 'game', kind: 'gave-up' })),
   carriesOn,
 ];
 
 /** What replies to a game are called that are not about the player's own moves. */
-const replyKinds: { readonly [Kind in Effect['kind']]?: 'rival-replied' | 'coach-replied' } = {
+const replyKinds: { readonly [Kind in Effect['kind']]?: 'rival-replied' | 'proofs-replied' } = {
   guess: 'rival-replied',
-  coach: 'coach-replied',
+  proofs: 'proofs-replied',
 };
 
 const replyKindOf = (effect: Effect) =>

@@ -1,17 +1,17 @@
 import type { Code } from '../../../engine/core/code.ts';
 import { cluesOf } from '../../../engine/core/game/record.ts';
 import type { Waste } from '../../../engine/core/knowledge.ts';
-import type { Notebook } from '../../../engine/core/notebook.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
 import { type Game, hasBoards } from '../../../engine/variants/game.ts';
 import { gamePlayOf } from '../../../games/games.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
+import type { SolverReply } from '../../../solver/thread/effect.ts';
 import type { Key } from '../../parts/input/keymap.ts';
 import { type Race, startRace } from '../../room/race.ts';
 import { blankDraft, type Draft } from '../draft/draft.ts';
-import { withTypedText } from '../draft/draft-text.ts';
+import { withDraftText } from '../draft/draft-text.ts';
 import type { Mode } from '../modes/mode.ts';
 import { messagesSoFar } from '../panels/game-messages.ts';
 import { addLine, emptyLog, type Log, type LogLine } from '../panels/log.ts';
@@ -21,14 +21,19 @@ import { boardAfter } from './boards.ts';
 import { type GameEnd, oneTryLine, unknownEnd } from './end/game-end.ts';
 import { type Rival, startRival, withRivalIntroduced } from './rival.ts';
 
-/** The key that calls the coach; no game has it as a symbol. */
-export const COACH_KEY: Key = '@';
-
 /** The key that gives up; no game has it as a symbol. */
 export const GIVE_UP_KEY: Key = '!';
 
 /** A warning before a guess that cannot win; Enter plays the guess, and any other key ends the warning. */
 export type GuessWarning = { readonly waste: Waste; readonly guess: Code };
+
+/** A claim about the code, and the facts that prove it. */
+export type Proof = Extract<SolverReply, { readonly kind: 'proofs' }>['proofs'][number];
+
+/** What the first `entries` entries of a record prove, as far as that was shown. */
+export type Proved = { readonly entries: number; readonly proofs: readonly Proof[] };
+
+export const nothingProved: Proved = { entries: 0, proofs: [] };
 
 /** The screen of a person who breaks a code. */
 export type GameModel = PlayState &
@@ -39,8 +44,6 @@ export type GameModel = PlayState &
     readonly row: 'kept' | 'touched';
     /** The board, from 0, that the screen is about: the only one in almost all games. */
     readonly board: number;
-    /** What the player has noted about the code. */
-    readonly notebook: Notebook;
     /** The seed of the hint's random choices; the game's own would reveal something of the code. */
     readonly hintSeed: string;
     /** The hint: a machine is looking for it, or Enter puts it into the row. */
@@ -51,10 +54,8 @@ export type GameModel = PlayState &
     readonly warning: GuessWarning | 'none';
     /** Whether the player was asked to confirm giving up. */
     readonly givingUp: 'no' | 'asked';
-    /** Whether the player was asked to confirm the call of the coach. */
-    readonly coaching: 'no' | 'asked';
-    /** For how many entries of the record the coach has counted the codes that are left. */
-    readonly counted: number;
+    /** What is known to be proved, after how many entries of the record. */
+    readonly proved: Proved;
     /** The machine that breaks the same code. */
     readonly rival: Rival | 'none';
     /** The race in a room that the game is played in. */
@@ -72,7 +73,7 @@ export type OpenedGame = {
   readonly game: Game;
   readonly mode: Mode;
   readonly occasion: Occasion;
-  /** The row that was typed and the player's notes as text, or empty. */
+  /** The row that was typed as text, or empty. */
   readonly draft: string;
 };
 
@@ -103,7 +104,7 @@ export const initGame = (
     rival,
     race: startRace(mode),
     adversary: startAdversary(game),
-    ...withTypedText(
+    draft: withDraftText(
       blankDraft(
         game.rules,
         random,
@@ -120,8 +121,7 @@ export const initGame = (
     refused: 'none',
     warning: 'none',
     givingUp: 'no',
-    coaching: 'no',
-    counted: 0,
+    proved: nothingProved,
   };
 };
 

@@ -18,7 +18,7 @@ import {
 } from '../../../engine/variants/game.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import { gamePlayOf, linesOf } from '../../../games/games.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
+import { type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
@@ -159,7 +159,6 @@ export function playMove(model: GameModel, move: Move): GameModel {
     warning: 'none',
     refused: 'none',
     givingUp: 'no',
-    coaching: 'no',
     log: withLines(
       withoutLines(model.log, 'question', ...(isOver ? ['hint-progress' as const] : [])),
       [...messagesForLastMove(game), ...guideLines(model.mode, game)],
@@ -217,11 +216,11 @@ function warned(model: GameModel, setting: SettingValue<'guess-warning'>): GameM
     : { ...checked, warning };
 }
 
+const WARNS = 'Your guesses are checked before they count: this game counts as aided.';
+
 /** The game that counts as aided from its second guess on. */
 function withWarningsCounted(model: GameModel): GameModel {
-  if (model.game.record.length === 0 || model.game.coach !== 'off') return model;
-  const game = play(model.game, { kind: 'coach', gives: 'warnings' });
-  return game === model.game
-    ? model
-    : withMessage({ ...model, game }, 'info', ({ play: texts }) => texts.coach.warns);
+  if (model.game.record.length === 0 || model.game.aid !== 'none') return model;
+  const game = play(model.game, { kind: 'aid', gives: 'warnings' });
+  return game === model.game ? model : withMessage({ ...model, game }, 'info', literal(WARNS));
 }

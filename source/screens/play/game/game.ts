@@ -1,4 +1,4 @@
-import { type Lifeline, turnsOf } from '../../../engine/core/game/record.ts';
+import { turnsOf } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
 import { literal } from '../../../prose/catalog.ts';
@@ -17,6 +17,7 @@ import {
   pastEndSentence,
   withoutLifeline,
 } from '../draft/draft.ts';
+import type { Help } from '../lifeline/lifeline.ts';
 import type { Kept } from '../modes/mode.ts';
 import { type LogLine, withoutLines } from '../panels/log.ts';
 import {
@@ -38,14 +39,12 @@ import {
 } from './adversary.ts';
 import { nextBoard } from './boards.ts';
 import { endEffects, withEndReply } from './end/game-end.ts';
-import { codesLeftEffects, withCodesLeft, withUsualCoach } from './game-coach.ts';
 import { type GameModel, hintedGuess } from './game-model.ts';
 import { playMove, submit, takeLifeline, withReason } from './game-moves.ts';
-import { type NotebookMessage, updateNotebook } from './notebook.ts';
+import { proofsEffects, showProofs, withProofs } from './proofs.ts';
 import { rivalAfter, rivalEffects, withRivalNews } from './rival.ts';
 
 export {
-  COACH_KEY,
   casualGame,
   type GameModel,
   GIVE_UP_KEY,
@@ -59,8 +58,6 @@ type GameSettings = {
   readonly kept: Kept;
   /** Whether a warning is shown before a guess that cannot win. */
   readonly 'guess-warning': SettingValue<'guess-warning'>;
-  /** Whether the coach is called in every game. */
-  readonly coach: SettingValue<'coach'>;
   /** The keys that the player has changed. */
   readonly keys: KeyBindings;
 };
@@ -68,22 +65,20 @@ type GameSettings = {
 const usual: GameSettings = {
   kept: 'stored',
   'guess-warning': 'off',
-  coach: 'off',
   keys: noBindings,
 };
 
 /** What can happen on the game screen. */
 export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-edited'; readonly edit: Edit }
-  | NotebookMessage
   | { readonly kind: 'row-recalled' }
   | { readonly kind: 'row-pasted'; readonly text: string }
   | { readonly kind: 'row-submitted' }
   | { readonly kind: 'hint-used' }
-  | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
+  | { readonly kind: 'lifeline-chosen'; readonly lifeline: Help }
   | { readonly kind: 'board-stepped'; readonly step: 1 | -1 }
   | {
-      readonly kind: 'replied' | 'rival-replied' | 'race-replied' | 'coach-replied';
+      readonly kind: 'replied' | 'rival-replied' | 'race-replied' | 'proofs-replied';
       readonly reply: Reply;
     }
   | {
@@ -101,25 +96,23 @@ export type GameMessage = { readonly screen: 'game' } & (
 export function updateGame(
   model: GameModel,
   message: GameMessage,
-  { kept, 'guess-warning': warnings, coach, keys } = usual,
+  { kept, 'guess-warning': warnings, keys } = usual,
 ): GameModel {
   switch (message.kind) {
     case 'row-edited':
       return editRow(model, message.edit, keys);
-    case 'noted':
-    case 'note-written':
-      return updateNotebook(model, message);
     case 'row-recalled':
       return recall(model);
     case 'row-pasted':
       return paste(model, message.text);
     case 'row-submitted':
-      return withUsualCoach(submit(model, warnings, keys), coach);
+      return submit(model, warnings, keys);
     case 'hint-used':
       return useHint(model);
     case 'board-stepped':
       return { ...model, board: nextBoard(model.game, model.board, message.step) };
     case 'lifeline-chosen':
+      if (message.lifeline === 'proofs') return showProofs(model);
       return takeLifeline(withRow(model, withoutLifeline(model.draft)), message.lifeline, keys);
     case 'replied':
       return handleReply(model, message.reply, keys);
@@ -131,8 +124,8 @@ export function updateGame(
       return model.race === 'none'
         ? model
         : { ...model, race: raceAfter(model.race, message.reply) };
-    case 'coach-replied':
-      return withCodesLeft(model, message.reply);
+    case 'proofs-replied':
+      return withProofs(model, message.reply);
     case 'adversary-replied':
       return handleAdversary(model, message.to, message.reply, keys);
     case 'answer-asked':
@@ -148,7 +141,7 @@ export function updateGame(
     case 'gave-up':
       return playMove(model, { kind: 'resign' });
     case 'carried-on':
-      return { ...carryingOn(model), givingUp: 'no', coaching: 'no' };
+      return { ...carryingOn(model), givingUp: 'no' };
     default:
       return updatePlay(model, message, keptAs(model.mode, kept), keyOf(keys, 'game', 'leave'));
   }
@@ -207,7 +200,7 @@ const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): 
 function paste(before: GameModel, text: string): GameModel {
   const { phase, rules } = before.game;
   if (phase === 'over') return before;
-  const model: GameModel = { ...before, leaving: 'stays', givingUp: 'no', coaching: 'no' };
+  const model: GameModel = { ...before, leaving: 'stays', givingUp: 'no' };
   const code = parseCode(rules, text);
   return code.ok
     ? withRow(model, fillDraft(model.draft, code.value))
@@ -256,7 +249,7 @@ export function gameEffects(model: GameModel): readonly Effect[] {
   return [
     ...(game.phase === 'over' ? endEffects(model, game) : []),
     ...(hint === 'requested' ? [hintEffect(model)] : []),
-    ...codesLeftEffects(model),
+    ...proofsEffects(model),
     ...rivalEffects(rival),
     ...raceEffects(race),
     ...adversaryEffects(adversary, game),

@@ -1,27 +1,24 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { hasBoards, publicGame } from '../../../engine/variants/game.ts';
+import { publicGame } from '../../../engine/variants/game.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { lifelineName } from '../../../prose/games.ts';
 import { fitting, wrap } from '../../../prose/text.ts';
-import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { entryTarget } from '../../parts/input/pointing.ts';
 import { type EntryProps, SelectList } from '../../parts/menu/Menu.tsx';
-import { useOwnKeys } from '../../parts/own-keys.ts';
 import { Paragraph, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { shownBoards } from '../game/boards.ts';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
-import { type LifelineModel, type Offer, offerText } from './lifeline.ts';
+import { helpName, type LifelineModel, type Offer, offerText } from './lifeline.ts';
 
 type LifelineScreenProps = { readonly model: LifelineModel; readonly frame: Frame };
 
-/** The board, and beside it all that helps: what each lifeline gives and costs, the coach and notes. */
+/** The board, and beside it all that helps: what it gives and what it costs. */
 export function LifelineScreen({ model, frame }: LifelineScreenProps): ReactNode {
   const catalog = useCatalog();
-  const keys = useOwnKeys();
   const game = useMemo(() => publicGame(model.game), [model.game]);
   return (
     <PlayPanels
@@ -29,9 +26,8 @@ export function LifelineScreen({ model, frame }: LifelineScreenProps): ReactNode
       game={game}
       boards={shownBoards(game, model.board)}
       log={model.log}
-      notebook={model.notebook}
       active="none"
-      action={offersPanel(model, keys, catalog)}
+      action={offersPanel(model, catalog)}
       symbols="none"
     />
   );
@@ -44,28 +40,16 @@ const INDENT = 4;
 type Detail = 'spaced' | 'all' | 'chosen';
 const details: readonly Detail[] = ['spaced', 'all', 'chosen'];
 
-function offersPanel(model: LifelineModel, keys: KeyBindings, catalog: Catalog): SidePanel {
+function offersPanel(model: LifelineModel, catalog: Catalog): SidePanel {
   const { lifeline } = catalog.play;
   const { rules } = model.game;
   const texts = model.offers.map((offer) => offerText(offer, rules, catalog));
-  const coach = keyOf(keys, 'game', 'coach');
-  const out = keyOf(keys, 'game', 'note');
-  const here = keyOf(keys, 'game', 'note-here');
-  // With several boards there are neither notes nor a coach.
-  const besidesIn = (detail: Detail): readonly string[] => {
-    if (hasBoards(model.game)) return [];
-    return detail === 'chosen'
-      ? [lifeline.besidesInShort(coach, out, here)]
-      : [lifeline.coach(coach), lifeline.notes(out, here)];
-  };
   const rowsIn = (columns: number, detail: Detail): number => {
     const said = texts.map((text) => wrap(text, columns - INDENT).length);
     const chosen = said[model.chosen] ?? 0;
     const all = said.reduce((sum, rows) => sum + rows, 0);
-    const besides = besidesIn(detail);
-    const other = besides.reduce((sum, text) => sum + wrap(text, columns).length, 0);
-    const gaps = detail === 'spaced' ? texts.length - 1 + Math.min(1, besides.length) : 0;
-    return texts.length + (detail === 'chosen' ? chosen : all) + gaps + other;
+    const gaps = detail === 'spaced' ? texts.length - 1 : 0;
+    return texts.length + (detail === 'chosen' ? chosen : all) + gaps;
   };
   return {
     title: lifeline.title,
@@ -74,10 +58,7 @@ function offersPanel(model: LifelineModel, keys: KeyBindings, catalog: Catalog):
     content: (columns, rows) => {
       const detail = details.find((each) => rowsIn(columns, each) <= rows) ?? 'chosen';
       const entries = model.offers.map((offer, index) => ({
-        label: fitting(
-          lifeline.offer(index + 1, lifelineName(offer.lifeline, rules, catalog), offer.price),
-          columns - POINTER_COLUMNS,
-        ),
+        label: fitting(offerNames(index + 1, offer, rules, catalog), columns - POINTER_COLUMNS),
         value: {
           index,
           text: detail !== 'chosen' || index === model.chosen ? (texts[index] ?? '') : '',
@@ -86,18 +67,22 @@ function offersPanel(model: LifelineModel, keys: KeyBindings, catalog: Catalog):
           width: columns - INDENT,
         },
       }));
-      return (
-        <>
-          <SelectList entries={entries} chosen={model.chosen} entryComponent={OfferLines} />
-          {besidesIn(detail).map((text, index) => (
-            <Box key={text} marginTop={detail === 'spaced' && index === 0 ? 1 : 0} flexShrink={0}>
-              <Paragraph text={text} width={columns} />
-            </Box>
-          ))}
-        </>
-      );
+      return <SelectList entries={entries} chosen={model.chosen} entryComponent={OfferLines} />;
     },
   };
+}
+
+/** Versions of the name of an offer with its number and price, the longest first. */
+function offerNames(
+  number: number,
+  { lifeline, price }: Offer,
+  rules: Rules,
+  catalog: Catalog,
+): readonly string[] {
+  const name = helpName(lifeline, rules, catalog);
+  return price === 0
+    ? [`${number} ${name} (aided game)`, `${number} ${name} (aided)`, `${number} ${name}`]
+    : catalog.play.lifeline.offer(number, name, price);
 }
 
 type OfferLinesProps = EntryProps<{

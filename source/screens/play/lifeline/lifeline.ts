@@ -5,33 +5,24 @@ import {
   lifelinePrices,
   lifelines,
 } from '../../../engine/core/game/record.ts';
-import type { Notebook } from '../../../engine/core/notebook.ts';
-import {
-  checkLifeline,
-  type Game,
-  hasBoards,
-  type MoveProblem,
-} from '../../../engine/variants/game.ts';
+import { checkLifeline, type Game, type MoveProblem } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/games.ts';
+import { type Catalog, literal } from '../../../prose/catalog.ts';
+import { lifelineName, nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
-import {
-  type Keymap,
-  onEnter,
-  onEscape,
-  onKey,
-  stepOf,
-  wrapIndex,
-} from '../../parts/input/keymap.ts';
+import { type Keymap, onEnter, onEscape, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
-import { emptyLog, type Log } from '../panels/log.ts';
+import { addLine, emptyLog, type Log, type LogLine, withoutLines } from '../panels/log.ts';
 
-/** A lifeline as it is offered now: its price in turns, and whether it can be taken. */
-export type Offer = { readonly lifeline: Lifeline; readonly price: number } & (
+/** What helps: a lifeline, or what the rows prove, which costs no turn but makes the game an aided one. */
+export type Help = Lifeline | 'proofs';
+
+/** A help as it is offered now: its price in turns, and whether it can be taken. */
+export type Offer = { readonly lifeline: Help; readonly price: number } & (
   | { readonly state: 'available' }
+  | { readonly state: 'shown' }
   | { readonly state: 'used'; readonly clue: Clue }
   | { readonly state: 'refused'; readonly problem: MoveProblem }
 );
@@ -41,36 +32,42 @@ export type LifelineModel = {
   readonly screen: 'lifeline';
   readonly game: Game;
   readonly log: Log;
-  readonly notebook: Notebook;
   /** The board that is shown first, where there are several. */
   readonly board: number;
   readonly offers: readonly Offer[];
   readonly chosen: number;
+  /** Whether the player was asked to confirm that the game counts as aided from now on. */
+  readonly aiding: 'no' | 'asked';
 };
 
 /** What can happen on the lifeline screen. */
 type LifelineMessage = { readonly screen: 'lifeline' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'offer-chosen'; readonly index: number }
+  | { readonly kind: 'aid-asked' | 'carried-on' }
 );
 
 /** The lifelines of a game as they are offered now. */
 export const initLifeline = (
   game: Game,
-  { log, notebook, board }: Pick<LifelineModel, 'log' | 'notebook' | 'board'> = {
+  { log, board }: Pick<LifelineModel, 'log' | 'board'> = {
     log: emptyLog,
-    notebook: [],
     board: 0,
   },
 ): LifelineModel => ({
   screen: 'lifeline',
   game,
   log,
-  notebook,
   board,
-  offers: lifelines.map((lifeline) => offerOf(game, lifeline)),
-  // With several boards the others are refused.
-  chosen: hasBoards(game) ? lifelines.indexOf('hint') : 0,
+  offers: [...lifelines.map((lifeline) => offerOf(game, lifeline)), proofsOffer(game)],
+  chosen: 0,
+  aiding: 'no',
+});
+
+const proofsOffer = ({ aid }: Game): Offer => ({
+  lifeline: 'proofs',
+  price: 0,
+  state: aid === 'proofs' ? 'shown' : 'available',
 });
 
 function offerOf(game: Game, lifeline: Lifeline): Offer {
@@ -90,11 +87,42 @@ export function updateLifeline(model: LifelineModel, message: LifelineMessage): 
       return { ...model, chosen: wrapIndex(model.chosen, message.step, model.offers.length) };
     case 'offer-chosen':
       return { ...model, chosen: message.index };
+    case 'aid-asked':
+      return { ...model, aiding: 'asked', log: addLine(model.log, aidQuestion) };
+    case 'carried-on':
+      return { ...model, aiding: 'no', log: withoutLines(model.log, 'question') };
   }
 }
 
+const aidQuestion: LogLine = {
+  tone: 'bad',
+  content: 'question',
+  text: literal('Show what the rows prove? Press y. This game then counts as aided.'),
+  spoken: literal('Show what the rows prove? This game then counts as aided.'),
+};
+
 /** What keys do on the lifeline screen. */
-export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | Navigation> => [
+export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | Navigation> =>
+  model.aiding === 'asked' ? aidOrCarryOn : offerKeymap(model);
+
+/** Enter does not confirm, because it asks. */
+const aidOrCarryOn: Keymap<LifelineMessage | Navigation> = [
+  {
+    keys: ['y', 'Y'],
+    label: 'y',
+    action: literal('show it'),
+    visibleIn: 'footer',
+    on: () => ({ screen: 'app', kind: 'lifeline-chosen', lifeline: 'proofs' }),
+  },
+  {
+    keys: 'others',
+    action: 'toCarryOn',
+    visibleIn: 'footer',
+    on: () => ({ screen: 'lifeline', kind: 'carried-on' }),
+  },
+];
+
+const offerKeymap = (model: LifelineModel): Keymap<LifelineMessage | Navigation> => [
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
@@ -112,7 +140,6 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
     visibleIn: 'help',
     on: (key) => choose(model, Number(key) - 1),
   },
-  onKey('@', 'coach', () => goes('coach-asked')),
   onEscape('backAtNoCost', () => goes('went-back'), 'q', 'tab'),
 ];
 
@@ -128,6 +155,9 @@ const lifelinePointing = (model: LifelineModel): Pointing<LifelineMessage | Navi
 
 function choose(model: LifelineModel, index: number): LifelineMessage | Navigation {
   const offer = model.offers[index];
+  if (offer?.lifeline === 'proofs' && offer.state === 'available') {
+    return { screen: 'lifeline', kind: 'aid-asked' };
+  }
   return offer !== undefined && offer.state !== 'refused'
     ? { screen: 'app', kind: 'lifeline-chosen', lifeline: offer.lifeline }
     : { screen: 'lifeline', kind: 'offer-chosen', index };
@@ -145,7 +175,12 @@ export const lifelineScreen = {
 /** What a lifeline gives, what it gave, or why it is refused. */
 export function offerText(offer: Offer, rules: Rules, catalog: Catalog): string {
   switch (offer.state) {
+    case 'shown':
+      return 'What is certain, and which rows prove it.';
     case 'available':
+      if (offer.lifeline === 'proofs') {
+        return 'What is certain, and which rows prove it. The game then counts as aided.';
+      }
       return catalog.play.lifeline.gives[offer.lifeline](nounsOf(rules, catalog));
     case 'used':
       return moveSentence('lifeline-spent', rules, offer, catalog);
@@ -153,3 +188,7 @@ export function offerText(offer: Offer, rules: Rules, catalog: Catalog): string 
       return moveSentence(offer.problem, rules, {}, catalog);
   }
 }
+
+/** What a help is called. */
+export const helpName = (help: Help, rules: Rules, catalog: Catalog): string =>
+  help === 'proofs' ? 'what the rows prove' : lifelineName(help, rules, catalog);

@@ -1,6 +1,5 @@
 import { Box } from 'ink';
 import { memo, type ReactNode, useMemo } from 'react';
-import type { Notebook } from '../../../engine/core/notebook.ts';
 import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
@@ -53,8 +52,6 @@ type PlayPanelsProps = {
   readonly scrolling?: Scrolling;
   /** Draws the row of the current turn, if it is being edited. */
   readonly active: ((row: ActiveRow) => ReactNode) | 'none';
-  /** The player's notes, which the board shows. */
-  readonly notebook?: Notebook;
   /** What a guide says about the row, before everything else. */
   readonly guide?: SidePanel | 'none';
   /** What the player has to do or to know now, if it is more than the row. */
@@ -66,7 +63,6 @@ type PlayPanelsProps = {
   readonly details?: readonly SidePanel[];
 };
 
-const NO_NOTES: Notebook = [];
 /** Columns that messages need beside a wide board. */
 const MIN_SIDE_COLUMNS = 31;
 /** Columns in which most messages need one or two lines. */
@@ -94,7 +90,7 @@ export function PlayPanels(props: PlayPanelsProps): ReactNode {
 function FullPanels(props: PlayPanelsProps): ReactNode {
   const catalog = useCatalog();
   const { frame, game, log, active, action, symbols } = props;
-  const { guide = 'none', rival = 'none', notebook = NO_NOTES, details = [], boards } = props;
+  const { guide = 'none', rival = 'none', details = [], boards } = props;
   const isOver = game.phase === 'over';
   const { columns, rows } = frame.body;
   const layout = useMemo(
@@ -137,7 +133,6 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
       <BoardPanel
         game={game}
         boards={boards}
-        notebook={notebook}
         layout={layout}
         active={active}
         width={columns - side}
@@ -199,14 +194,13 @@ function fullBoardLayout({ body }: Frame, rules: Rules, symbols: Symbols | 'none
 }
 
 type BoardPanelProps = Pick<PlayPanelsProps, 'game' | 'active' | 'boards'> & {
-  readonly notebook: Notebook;
   readonly layout: BoardLayout | BoardsLayout;
   readonly width: number;
   readonly height: number;
 };
 
 const BoardPanel = memo(
-  ({ game, boards, notebook, layout, active, width, height }: BoardPanelProps): ReactNode => {
+  ({ game, boards, layout, active, width, height }: BoardPanelProps): ReactNode => {
     const catalog = useCatalog();
     const indent = Math.floor((width - FRAME_COLUMNS - layout.columns) / 2);
     const isSeveral = boards !== undefined && isOfSeveral(layout);
@@ -217,7 +211,7 @@ const BoardPanel = memo(
         {isSeveral ? (
           <Boards {...boards} game={game} layout={layout} active={active} />
         ) : isOfSeveral(layout) ? null : (
-          <Board game={game} notebook={notebook} layout={layout} active={active} />
+          <Board game={game} layout={layout} active={active} />
         )}
       </Panel>
     );
@@ -269,7 +263,7 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
   const keys = useOwnKeys();
   const catalog = useCatalog();
   const { frame, game, log, active, action, symbols } = props;
-  const { guide = 'none', rival = 'none', notebook = NO_NOTES, boards } = props;
+  const { guide = 'none', rival = 'none', boards } = props;
   const columns = frame.body.columns - 2;
   const above = shownOf([guide, action, rival]).map((panel) => ({
     panel,
@@ -296,7 +290,7 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
       ))}
       <Box flexDirection="column" height={boardRows} flexShrink={0}>
         {selected === undefined ? (
-          <Board game={game} notebook={notebook} layout={layout} active={active} />
+          <Board game={game} layout={layout} active={active} />
         ) : (
           <OneBoard board={selected} game={game} layout={layout} active={active} />
         )}

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import type { GameRecord } from '../../../engine/core/game/record.ts';
-import { type Notebook, noteAt } from '../../../engine/core/notebook.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { gamePlayOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf, pegName } from '../../../prose/games.ts';
-import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
-import { isOut, notesText } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
 import { keyTarget } from '../../parts/input/pointing.ts';
 import {
@@ -27,8 +24,6 @@ export type Symbols = {
   readonly title: string;
   /** The title where the first one does not fit. */
   readonly shortTitle?: string;
-  /** Which key notes something about a symbol. */
-  readonly aside: string;
   /** How many rows they can take in some columns, the most first. */
   readonly heights: (columns: number) => readonly number[];
   /** The fewest columns that they need, and how many they can use. */
@@ -49,14 +44,11 @@ type Known = { readonly rules: Rules; readonly record: GameRecord };
 export function symbolsOf(
   game: Known,
   layout: KeyboardLayout,
-  notebook: Notebook,
-  keys: KeyBindings,
   catalog: Catalog,
   lifeline: 'reached' | 'never' = 'never',
 ): Symbols {
   const { board, messages } = catalog.play;
   const extra = lifeline === 'reached' ? messages.lifelineWord : '';
-  const aside = board.noteKey(keyOf(keys, 'game', 'note'));
   const { rules } = game;
   const panel = gamePlayOf(rules).keyboard(layout);
   if (panel === 'none') {
@@ -66,22 +58,18 @@ export function symbolsOf(
           ? board.symbols(nounsOf(rules, catalog))
           : board.symbolsAnd(nounsOf(rules, catalog), extra),
       shortTitle: board.symbols(nounsOf(rules, catalog)),
-      aside,
       heights: () => paletteRows(rules),
       columns: { min: 0, max: 0 },
       messages: 'many',
       content: (columns, rows) => (
-        <Palette rules={rules} notebook={notebook} columns={columns} rows={rows} extra={extra} />
+        <Palette rules={rules} columns={columns} rows={rows} extra={extra} />
       ),
-      line: (columns) => (
-        <PaletteLine rules={rules} notebook={notebook} columns={columns} extra={extra} />
-      ),
+      line: (columns) => <PaletteLine rules={rules} columns={columns} extra={extra} />,
     };
   }
-  const caps = capsOf(game, panel.rows, notebook);
+  const caps = capsOf(game, panel.rows);
   return {
     title: panel.title(catalog),
-    aside,
     heights: (columns) => [
       ...(columns >= largeKeyboardColumns(caps) ? [largeKeyboardRows(caps)] : []),
       2 * caps.length - 1,
@@ -105,7 +93,6 @@ const keyColumns = (caps: readonly (readonly KeyCap[])[], pitch: number): number
 
 type PaletteProps = {
   readonly rules: Rules;
-  readonly notebook: Notebook;
   readonly columns: number;
   /** The lines that the palette has; with twice as many as symbols, it has gaps. */
   readonly rows: number;
@@ -123,11 +110,11 @@ function paletteRows(rules: Rules): readonly number[] {
  * The symbols of a game, one on each line: as pegs, with what else types them and their names. A
  * click types one.
  */
-function Palette({ rules, notebook, columns, rows, extra = '' }: PaletteProps): ReactNode {
+function Palette({ rules, columns, rows, extra = '' }: PaletteProps): ReactNode {
   const theme = useTheme();
   const catalog = useCatalog();
   if (rows === 1) {
-    return <PaletteLine rules={rules} notebook={notebook} columns={columns} extra={extra} />;
+    return <PaletteLine rules={rules} columns={columns} extra={extra} />;
   }
   const { alphabet } = variantOf(rules);
   const gap: readonly (readonly Span[])[] = rows > alphabet.length ? [[{ text: ' ' }]] : [];
@@ -136,62 +123,42 @@ function Palette({ rules, notebook, columns, rows, extra = '' }: PaletteProps): 
       spans={inLines(
         [...alphabet.keys()].flatMap((peg) => [
           ...(peg === 0 ? [] : gap),
-          entrySpans(theme, rules, notebook, peg, catalog),
+          entrySpans(theme, rules, peg, catalog),
         ]),
       )}
     />
   );
 }
 
-function entrySpans(
-  theme: Theme,
-  rules: Rules,
-  notebook: Notebook,
-  peg: number,
-  catalog: Catalog,
-): readonly Span[] {
+function entrySpans(theme: Theme, rules: Rules, peg: number, catalog: Catalog): readonly Span[] {
   const { alphabet } = variantOf(rules);
   const symbol = alphabet[peg];
   if (symbol === undefined) return [];
   const { sign, initial } = symbol;
   const nameOf = (each: number): string => pegName(each, rules, catalog) ?? '';
-  const notes = notesText(theme, notebook, peg);
-  const longest = Math.max(1, ...[...alphabet.keys()].map((each) => nameOf(each).length));
   const name = nameOf(peg);
   const shownName = name === '' ? '' : ` ${name}`;
   return withTarget(keyTarget(sign), [
-    ...symbolSpans(theme, rules, notebook, peg, 4),
+    ...symbolSpans(theme, rules, peg, 4),
     { text: initial === sign ? '  ' : ` ${initial} `, style: theme.accent },
-    { text: notes === '' ? shownName : shownName.padEnd(longest + 3), style: theme.quiet },
-    { text: notes, style: theme.title },
+    { text: shownName, style: theme.quiet },
   ]);
 }
 
-/** A symbol as a peg; without its color if the player has ruled it out. */
-function symbolSpans(
-  theme: Theme,
-  rules: Rules,
-  notebook: Notebook,
-  peg: number,
-  width: PegWidth,
-): readonly Span[] {
+/** A symbol as a peg. */
+function symbolSpans(theme: Theme, rules: Rules, peg: number, width: PegWidth): readonly Span[] {
   const { alphabet } = variantOf(rules);
   const sign = alphabet[peg]?.sign;
   const target = sign === undefined ? undefined : keyTarget(sign);
   return pegSpans(theme, alphabet, [peg], width).map(({ text, style }) => ({
     text,
-    style: isOut(notebook, peg) ? theme.quiet : style,
+    style,
     target,
   }));
 }
 
 /** The same symbols in one line, with what else the arrows reach where there is room. */
-function PaletteLine({
-  rules,
-  notebook,
-  columns,
-  extra = '',
-}: Omit<PaletteProps, 'rows'>): ReactNode {
+function PaletteLine({ rules, columns, extra = '' }: Omit<PaletteProps, 'rows'>): ReactNode {
   const theme = useTheme();
   const { alphabet } = variantOf(rules);
   const width = pegWidthFor(alphabet.length, columns);
@@ -201,13 +168,10 @@ function PaletteLine({
   return (
     <StyledText
       spans={[
-        ...[...alphabet.keys()].flatMap((peg) => {
-          const note = noteAt(notebook, peg, 'anywhere');
-          return [
-            ...symbolSpans(theme, rules, notebook, peg, width),
-            { text: note === undefined ? gap : theme.signs[note], style: theme.title },
-          ];
-        }),
+        ...[...alphabet.keys()].flatMap((peg) => [
+          ...symbolSpans(theme, rules, peg, width),
+          { text: gap },
+        ]),
         { text: after, style: theme.quiet },
       ]}
     />

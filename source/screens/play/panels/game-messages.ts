@@ -217,14 +217,14 @@ const turnLines: Readonly<
 };
 
 function ownEndSentence(game: Over): LocalizedText {
-  const { rules, record, coach, outcome, secret } = game;
+  const { rules, record, aid, outcome, secret } = game;
   const hasBoards = boardCountOf(game) > 1;
   if (outcome === 'cracked') {
     const guesses = turnsOf(record).length;
     return (catalog) =>
       hasBoards
         ? catalog.play.boards.cracked(guesses)
-        : catalog.play.messages.cracked(guesses, lifelineNames({ rules, record, coach }, catalog));
+        : catalog.play.messages.cracked(guesses, lifelineNames({ rules, record, aid }, catalog));
   }
   const missed = hasBoards ? missedSentence(game) : codeSentence(rules, secret);
   return (catalog) =>

@@ -5,7 +5,6 @@ import type { Frame } from '../../app/layout.ts';
 import type { ActiveRow } from '../../parts/board/Board.tsx';
 import { DraftRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/own-keys.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import type { Theme } from '../../parts/theme/theme.ts';
 import type { Draft } from '../../play/draft/draft.ts';
@@ -36,7 +35,6 @@ export function PositionPanels({
   details = [],
 }: PositionPanelsProps): ReactNode {
   const catalog = useCatalog();
-  const keys = useOwnKeys();
   const shown = publicGame(game);
   return (
     <PlayPanels
@@ -58,9 +56,7 @@ export function PositionPanels({
       }
       guide={guide}
       action="none"
-      symbols={
-        draft === 'none' ? 'none' : { ...symbolsOf(shown, keyboard, [], keys, catalog), aside: '' }
-      }
+      symbols={draft === 'none' ? 'none' : symbolsOf(shown, keyboard, catalog)}
       details={details}
     />
   );

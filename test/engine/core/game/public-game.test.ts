@@ -92,7 +92,7 @@ describe('what every player sees', () => {
       rules: standard,
       roles: inHead,
       record: [],
-      coach: 'off',
+      aid: 'none',
       guess: codeIn(standard, '1122'),
     });
   });
@@ -110,7 +110,7 @@ describe('what every player sees', () => {
       rules: standard,
       roles: againstMachine,
       record: over.record,
-      coach: 'off',
+      aid: 'none',
       outcome: 'cracked',
       secret: { kept: 'table', code: codeIn(standard, '6323') },
       seed: '7',

@@ -36,7 +36,7 @@ const everyMove: readonly Move[] = [
   correction(0, { exact: 0, partial: 0 }),
   { kind: 'lifeline', lifeline: 'color' },
   { kind: 'lifeline', lifeline: 'place' },
-  { kind: 'coach' },
+  { kind: 'aid', gives: 'proofs' },
   { kind: 'resign' },
 ];
 

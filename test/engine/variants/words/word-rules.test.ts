@@ -144,7 +144,7 @@ describe('a game of words', () => {
   it('hides the secret, the seed and the random state until it is over', () => {
     const secretive = start(rules, againstMachine, 'seed~7~');
     const seen = publicGame(playAll(secretive, [guess(rules, 'PIOUS')]));
-    expect(Object.keys(seen).toSorted()).toEqual(['coach', 'phase', 'record', 'roles', 'rules']);
+    expect(Object.keys(seen).toSorted()).toEqual(['aid', 'phase', 'record', 'roles', 'rules']);
   });
 
   it.each([

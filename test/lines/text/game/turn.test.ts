@@ -117,8 +117,7 @@ describe('reading about the game', () => {
       'lifeline#2: one peg of the code and its place; costs 2 turns.',
       'lifeline#3: a good guess; costs 1 turn.',
       'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
-      'note 1 out, note 1 sure or note 1 maybe at 2: write down what you think of a color; note 1 none takes it back. notes: hear them.',
-      'You can also type: give up, coach, settings, leave, repeat, help.',
+      'You can also type: give up, settings, leave, repeat, help.',
     ]);
   });
 

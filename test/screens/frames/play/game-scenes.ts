@@ -25,6 +25,15 @@ const warned =
     return pressed(opened(size, start, { settings }), ...keys);
   };
 
+/** A game that shows what its rows prove from the first guess on. */
+const proved =
+  (options: Partial<PegOptions>, ...keys: readonly Key[]): Scene =>
+  (size) =>
+    keys.reduce(
+      (app, key) => thought(pressed(app, key)),
+      pressed(game(options)(size), 'tab', '4', 'y'),
+    );
+
 /** A game that is over, when all is known about it. */
 const ended =
   (options: Partial<PegOptions>, ...keys: readonly Key[]): Scene =>
@@ -51,7 +60,6 @@ export const gameScenes = {
   'game-first': game({}),
   'game-guesses': game({}, ...opening, 'right', 'up'),
   'game-clues': game({}, ...guess('1122'), 'tab', '1', 'tab', '2', ...guess('6335')),
-  'game-notes': game({}, ...opening, ';', 'right', ':', ':', 'right', 'right', ';', ';'),
   'game-lifeline': game({}, ...times(4, 'down', 'down', 'right')),
   'game-mixed': game({}, ...'112', 'down', 'down', 'enter'),
   'game-leaving': game({}, ...opening, 'escape'),
@@ -78,6 +86,10 @@ export const gameScenes = {
   'lifelines-too-dear': game({ attempts: 2 }, 'tab', '2'),
   'game-hint-sought': game({}, ...guess('1122'), 'tab', '3'),
   'game-hint': (size) => thought(game({}, ...guess('1122'), 'tab', '3')(size)),
+  'game-proofs-asked': game({}, ...guess('1122'), 'tab', '4'),
+  'game-proofs-none': game({}, 'tab', '4', 'y'),
+  'game-proofs': proved({}, ...guess('1122'), ...guess('3344'), ...guess('6335')),
+  'game-proofs-again': (size) => thought(pressed(proved({}, ...guess('1122'))(size), 'tab', '4')),
   'game-warned': warned(...guess('1122'), 'enter'),
   'game-warned-ruled-out': warned(...guess('1122'), ...guess('3345')),
   'against-started': menu('3', '5', 'enter'),

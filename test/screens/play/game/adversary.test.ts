@@ -46,7 +46,6 @@ const withPar = (model: GameModel): GameModel =>
 const withoutWarnings = {
   kept: 'stored',
   'guess-warning': 'off',
-  coach: 'off',
   keys: noBindings,
 } as const;
 

@@ -12,7 +12,7 @@ import {
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { endActionsOf } from '../../../../source/screens/play/panels/end/end-menu.ts';
 import { english } from '../../../helpers/english.ts';
-import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { frontAs, full, opened, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { boardScenes } from '../../frames/play/boards-scenes.ts';
 
@@ -32,16 +32,6 @@ describe('a game with several boards', () => {
   it('offers the same entries in the same order once given up', () => {
     const app = boardScenes['boards-four-given-up'](full);
     expect(endActionsOf(frontAs(app, 'game'))).toEqual(endActionsOf(frontAs(ended, 'game')));
-  });
-
-  it('has no coach', () => {
-    const playing = boardScenes['boards-two'](full);
-    const called = pressed(playing, '@', 'enter');
-    expect(frontAs(called, 'game').game.coach).toBe('off');
-    expect(frontOf(updateApp(playing, goes('coach-opened')))).toBe(frontOf(playing));
-    expect(frontAs(called, 'game').log.lines.at(-1)?.text(english)).toBe(
-      'With several boards there is no help.',
-    );
   });
 });
 

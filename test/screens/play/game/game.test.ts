@@ -31,7 +31,6 @@ const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
 const withoutWarnings = {
   kept: 'stored',
   'guess-warning': 'off',
-  coach: 'off',
   keys: {},
 } as const;
 

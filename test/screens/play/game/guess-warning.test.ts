@@ -47,7 +47,7 @@ const afterWith = (setting: Setting, model: GameModel, ...keys: readonly Key[]):
   keys.reduce((now, key) => {
     const message = messageFor(gameKeymap(now), key);
     const around = {
-      ...({ kept: 'stored', coach: 'off', keys: noBindings } as const),
+      ...({ kept: 'stored', keys: noBindings } as const),
       'guess-warning': setting,
     };
     return message?.screen === 'game' ? updateGame(now, message, around) : now;
@@ -252,25 +252,25 @@ describe('the setting of warnings', () => {
 
   it('marks a game as aided at the first check, also one that finds nothing, and says so once', () => {
     const first = after(gameOf(standard, '6323'), ...'1122', 'enter');
-    expect(first.game.coach).toBe('off');
+    expect(first.game.aid).toBe('none');
     const checked = after(first, ...'1345', 'enter', ...'1436', 'enter', 'enter');
-    expect(checked.game.coach).toBe('warnings');
+    expect(checked.game.aid).toBe('warnings');
     const said = checked.log.lines.filter(({ text }) => /counts as aided/.test(text(english)));
     expect(said).toHaveLength(1);
   });
 
-  it('lets the coach be called besides', () => {
+  it('lets proofs follow warnings', () => {
     const warned = after(begun, 'enter');
-    expect(play(warned.game, { kind: 'coach' })).toMatchObject({ coach: 'on' });
-    const called = play(warned.game, { kind: 'coach' });
-    expect(play(called, { kind: 'coach', gives: 'warnings' })).toBe(called);
+    expect(play(warned.game, { kind: 'aid', gives: 'proofs' })).toMatchObject({ aid: 'proofs' });
+    const called = play(warned.game, { kind: 'aid', gives: 'proofs' });
+    expect(play(called, { kind: 'aid', gives: 'warnings' })).toBe(called);
   });
 
   it.each(['repeats', 'on'] as const)('%s does nothing in a daily', (setting) => {
     const daily = gameOf(standard, '6323', { kind: 'daily', daily: 'code', day: 1 });
     const played = afterWith(setting, daily, ...'1122', 'enter', 'right', 'enter', ...ruledOut);
     expect(left(played)).toBe(7);
-    expect(played.game.coach).toBe('off');
+    expect(played.game.aid).toBe('none');
   });
 
   it('counts from the moment when it changes during a game', () => {

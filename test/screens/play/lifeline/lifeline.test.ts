@@ -32,6 +32,7 @@ describe('the offer', () => {
       ['color', 1],
       ['place', 2],
       ['hint', 1],
+      ['proofs', 0],
     ]);
   });
 
@@ -68,7 +69,7 @@ describe('the offer', () => {
     const offers = initLifeline(game).offers.map((offer) =>
       offer.state === 'refused' ? offer.problem : offer.state,
     );
-    expect(offers).toEqual([color, place, hinted]);
+    expect(offers).toEqual([color, place, hinted, 'available']);
   });
 });
 
@@ -78,8 +79,8 @@ describe('the choice', () => {
 
   it.each([
     [0, 1, 1],
-    [2, 1, 0],
-    [0, -1, 2],
+    [3, 1, 0],
+    [0, -1, 3],
   ] as const)('at %i a step of %i leads to %i', (chosen, step, next) => {
     const moved = updateLifeline(
       { ...open, chosen },
@@ -100,7 +101,8 @@ describe('the choice', () => {
     [open, 'tab', 'went-back'],
     [{ ...open, chosen: 2 }, 'enter', 'hint'],
     [open, '3', 'hint'],
-    [open, '4', undefined],
+    [open, '4', 'aid-asked'],
+    [open, '5', undefined],
   ])('%#: %o, %s does %s', (model, key, does) => {
     expect(effectOf(model, key)).toBe(does);
   });
@@ -119,6 +121,6 @@ describe('the panel of lifelines', () => {
     const text = textOf(open(size));
     expect(text).toMatch(/ 1[ (│]+1[ )│(]+1[ )│(]+2[ )│(]+2/u);
     expect(text).toMatch(/color, costs 1 turn.*place, costs 2 turns.*hint, costs 1 turn/su);
-    expect(text).toMatch(/@ coach.*aided.*free/isu);
+    expect(text).toMatch(/what the rows prove \(aided/su);
   });
 });

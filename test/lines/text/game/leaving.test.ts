@@ -1,33 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedsFrom, seedWithCode } from '../../../../source/engine/core/random.ts';
 import { rulesWith } from '../../../helpers/games.ts';
-import { begin, beginWith, endOfInput, type Said, said, standard, talk } from './transcript.ts';
-
-describe('notes in text mode', () => {
-  it.each([
-    [['note 3 out'], 'Notes: yellow (3) out.'],
-    [['note 3 out', 'note 5 maybe at 2'], 'Notes: yellow (3) out, white (5) maybe at place 2.'],
-    [['note 3 out', 'note 3 none'], 'You have no notes.'],
-    [['note Red sure', '1122', 'notes'], 'Notes: red (1) sure.'],
-    [['notes'], 'You have no notes.'],
-  ])('after %j', (lines, printed) => {
-    expect(said(lines.at(-1) ?? '', lines.slice(0, -1))).toBe(printed);
-  });
-
-  it.each(['note 9 out', 'note 1 yes', 'note 1 out at 7'])('say how %s is typed', (line) => {
-    expect(said(line)).toContain('note 1 out, note 1 sure or note 1 maybe at 2');
-  });
-
-  it('are on the board and in the help, and cost no turn', () => {
-    const lines = talk(begin(standard), ['note 3 out', 'board']).lines;
-    expect(lines).toEqual([
-      'No guesses yet.',
-      'Hint * * * *; 10 turns left.',
-      'Notes: yellow (3) out.',
-    ]);
-    expect(said('help')).toContain('note 1 out');
-  });
-});
+import { begin, beginWith, endOfInput, type Said, standard, talk } from './transcript.ts';
 
 /** A game that is saved, with the command that continues it. */
 const saved = (seed: string): Said =>
@@ -41,7 +15,6 @@ describe('leaving a game', () => {
     const left = talk(saved('7'), ['1122', 'leave']);
     expect(left.lines).toEqual(['Your game is saved: keypeg text continues it.', 'Goodbye.']);
     expect(left.dialogue).toMatchObject({ waitingFor: 'nothing', game: { phase: 'guessing' } });
-    expect(endOfInput(talk(saved('7'), ['note 1 out']))).toEqual(left.lines);
   });
 
   it('by giving up needs a second q at once where the game is saved', () => {
