@@ -174,16 +174,21 @@ export const keyOf = ({ keys }: Binding<unknown>): Key =>
 export const wordsOf = (app: AppModel, silent: readonly Silent[]): readonly Word[] => {
   const catalog = catalogOf(app.settings);
   const page = pageAfter(app);
-  return keymapOf(frontOf(app))
+  return keymapOf(frontOf(app), app)
     .filter((binding) => isSpoken(binding, silent))
     .map((binding) => ({
-      word: actionTowards(page, actionText(binding.action, catalog), catalog).toLowerCase(),
+      word: (
+        binding.word ?? actionTowards(page, actionText(binding.action, catalog), catalog)
+      ).toLowerCase(),
       key: keyOf(binding),
     }));
 };
 
-function isSpoken({ keys, types, action }: Binding<unknown>, silent: readonly Silent[]): boolean {
-  if (keys === 'others' || types !== undefined) return false;
+function isSpoken(
+  { keys, types, action, word }: Binding<unknown>,
+  silent: readonly Silent[],
+): boolean {
+  if (keys === 'others' || types !== undefined || word === 'none') return false;
   if (keys.some((key) => replacedKeys.includes(key))) return false;
   const [first = ''] = keys;
   const isSilent = silent.some((one) =>

@@ -1,9 +1,16 @@
 /** The registry of spoken forms: how each screen is read out and answered. */
 
-import type { ModelOf, ScreenModel, ScreenName } from '../screens/app/screens.ts';
+import {
+  type ModelOf,
+  type PageName,
+  pageScreenOf,
+  type ScreenModel,
+  type ScreenName,
+} from '../screens/app/screens.ts';
 import type { Echo, Entry, LineMeaning, LineStyle, SpokenApp, SpokenForm, Step } from './form.ts';
+import { pageForm } from './page-form.ts';
 import { continueForm, finishedForm, historyForm, menuForm } from './screens/lists.ts';
-import { challengeForm, helpForm, loadingForm, replayForm, shareForm } from './screens/pages.ts';
+import { helpForm, replayForm } from './screens/pages.ts';
 import { answerForm, secretForm } from './screens/play/answer.ts';
 import { gameForm, lifelineForm } from './screens/play/game.ts';
 import { refereeForm } from './screens/play/referee.ts';
@@ -12,40 +19,48 @@ import { puzzleForm, puzzlesForm } from './screens/puzzle.ts';
 import { accountForm } from './screens/records/account.ts';
 import { dailyForm } from './screens/records/daily.ts';
 import { statisticsForm } from './screens/records/statistics.ts';
-import { joinForm, roomForm, roomsForm } from './screens/room.ts';
-import { settingsForm, setupForm } from './screens/setup.ts';
+import { roomForm } from './screens/room.ts';
+import { setupForm } from './screens/setup.ts';
 import { reviewForm } from './screens/study/review.ts';
 import { whatIfForm } from './screens/study/what-if.ts';
 
-const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
+const forms: {
+  readonly [Name in Exclude<ScreenName, PageName>]: SpokenForm<ModelOf<Name>>;
+} = {
   menu: menuForm,
   account: accountForm,
-  challenge: challengeForm,
-  continue: continueForm,
   daily: dailyForm,
   puzzles: puzzlesForm,
   puzzle: puzzleForm,
+  continue: continueForm,
+  history: historyForm,
+  statistics: statisticsForm,
   setup: setupForm,
-  join: joinForm,
+  lifeline: lifelineForm,
   room: roomForm,
-  rooms: roomsForm,
   secret: secretForm,
   game: gameForm,
-  lifeline: lifelineForm,
   answer: answerForm,
   referee: refereeForm,
   watch: watchForm,
   replay: replayForm,
   review: reviewForm,
   'what-if': whatIfForm,
-  statistics: statisticsForm,
-  history: historyForm,
   finished: finishedForm,
-  loading: loadingForm,
-  share: shareForm,
-  settings: settingsForm,
   help: helpForm,
 };
+
+const pageForms = new Map<ScreenName, SpokenForm<never>>();
+
+/** The spoken form of a screen, which follows from its page if it has one. */
+function spokenFormOf<Name extends ScreenName>(name: Name): SpokenForm<ModelOf<Name>> {
+  const page = pageScreenOf(name);
+  if (page === undefined)
+    return (forms as Readonly<Record<string, unknown>>)[name] as SpokenForm<ModelOf<Name>>;
+  const form = pageForms.get(name) ?? pageForm(page);
+  pageForms.set(name, form);
+  return form as unknown as SpokenForm<ModelOf<Name>>;
+}
 
 /** The spoken form of a screen as it is now. */
 export type BoundForm = Pick<SpokenForm<ScreenModel>, 'silent' | 'onReturn' | 'openingSteps'> & {
@@ -67,7 +82,7 @@ function styledForm<Name extends ScreenName>(
   name: Name,
   { speech }: LineStyle,
 ): SpokenForm<ModelOf<Name>> {
-  const form: SpokenForm<ModelOf<Name>> = forms[name];
+  const form = spokenFormOf(name);
   return speech === 'terse' ? { ...form, ...form.terse } : form;
 }
 
@@ -112,7 +127,7 @@ export function isSameScreen<Name extends ScreenName>(
   before: ScreenModel,
   model: ModelOf<Name>,
 ): boolean {
-  const form: SpokenForm<ModelOf<Name>> = forms[model.screen];
+  const form = spokenFormOf<Name>(model.screen);
   return isModelOf(model.screen, before) && form.isLater(before, model);
 }
 

@@ -25,7 +25,7 @@ import { commandWord, helpWords } from './text/typed-line.ts';
 
 /** The message of a step, in the program as it is before the step; undefined if it means nothing. */
 export const messageOf = (app: AppModel, step: Step): AppMessage | undefined =>
-  'press' in step ? messageFor(keymapOf(frontOf(app)), step.press) : step;
+  'press' in step ? messageFor(keymapOf(frontOf(app), app), step.press) : step;
 
 /** The program with the style in which its screens become lines. */
 export const spokenApp = (app: AppModel, style: LineStyle): SpokenApp => ({ ...app, style });
@@ -96,7 +96,7 @@ export const isAtEnd = (app: SpokenApp): boolean =>
 /** Whether the screen in front waits for what cannot be loaded. */
 export function hasFailed(app: AppModel): boolean {
   const front = frontOf(app);
-  return front.screen === 'loading' && front.state.kind === 'failed';
+  return front.screen === 'loading' && front.state !== 'asked';
 }
 
 /** How the game on the screen in front has ended. */
@@ -115,7 +115,7 @@ export function outcomeOf(app: AppModel): 'won' | 'not-won' | 'none' {
 /** The start of the line that is typed next, and whether the line is visible. */
 export function promptOf(app: SpokenApp): { readonly text: string; readonly echo: Echo } {
   const front = frontOf(app);
-  const question = confirmationOf(keymapOf(front));
+  const question = confirmationOf(keymapOf(front, app));
   const catalog = catalogOf(app.settings);
   if (needsAcknowledgment(app)) return { text: choicePrompt(app), echo: 'shown' };
   if (question !== undefined) {
@@ -133,7 +133,7 @@ export function meaningOf(app: SpokenApp, line: string): LineMeaning {
   const typed = line.trim();
   const word = commandWord(typed);
   if (needsAcknowledgment(app)) return meaningOfAcknowledgment(app, word);
-  const question = confirmationOf(keymapOf(frontOf(app)));
+  const question = confirmationOf(keymapOf(frontOf(app), app));
   if (question !== undefined) return meaningOfAnswer(app, question, typed);
   const meaning = meaningOfCommand(app, typed, word);
   if (meaning === undefined) return formOf(app).read(typed, app) ?? unknown(app, typed);
@@ -192,7 +192,7 @@ const leavingWords = ['q', 'quit', 'leave', 'back', 'exit', 'escape', 'esc'];
 function command(app: SpokenApp, word: string): LineMeaning | undefined {
   if (helpWords.includes(word)) return { lines: helpLines(app) };
   if (repeatWords.includes(word)) return { lines: wholeScreen(app) };
-  const key = leavingKeyOf(keymapOf(frontOf(app)));
+  const key = leavingKeyOf(keymapOf(frontOf(app), app));
   return leavingWords.includes(word) && key !== undefined ? { steps: [{ press: key }] } : undefined;
 }
 

@@ -7,7 +7,7 @@ import { solveCommands } from './en/commands/solving.ts';
 import { help, helpPages, tutorial } from './en/help.ts';
 import { lines } from './en/lines.ts';
 import { actions, app, menu, modes } from './en/menu.ts';
-import { challenge, challengeHonesty, storedData, storedDataInShort } from './en/online/account.ts';
+import { challengeHonesty, storedData, storedDataInShort } from './en/online/account.ts';
 import { rooms } from './en/online/rooms.ts';
 import {
   attempts,
@@ -23,7 +23,7 @@ import {
 import { play } from './en/play.ts';
 import { problems } from './en/problems.ts';
 import { puzzles } from './en/puzzles.ts';
-import { loading, records } from './en/records.ts';
+import { records } from './en/records.ts';
 import { lifelines, nearestGuess, rows, share, titles } from './en/results.ts';
 import { review } from './en/review.ts';
 import { roles } from './en/roles.ts';
@@ -38,7 +38,6 @@ export const english = (wording: Wording) => ({
   app,
   attempts,
   candidates,
-  challenge,
   challengeHonesty,
   commands: {
     ...commandLine,
@@ -55,7 +54,6 @@ export const english = (wording: Wording) => ({
   lifelines,
   lines,
   list,
-  loading,
   machines,
   markCounts,
   menu,

@@ -2,7 +2,7 @@
 type Actions = Readonly<Record<string, readonly string[]>>;
 
 /** One screen: its actions, and the characters that it types, which do nothing else. */
-type Scene = { readonly actions: Actions; readonly typed?: RegExp };
+export type Scene = { readonly actions: Actions; readonly typed?: RegExp };
 
 const help = { help: ['?'] };
 const settings = { settings: [','] };
@@ -32,7 +32,7 @@ const characters = /^.$/u;
 const answers = /^[0-9wbgy.]$/i;
 
 /** The scenes with their actions: the keys of every other action are symbols or numbers of entries. */
-export const scenes = {
+const scenes = {
   menu: {
     actions: {
       ...vertical,
@@ -87,10 +87,6 @@ export const scenes = {
     typed: symbols,
   },
   setup: { actions: { ...arrows, mode: ['tab'], start: ['enter'], ...help, ...menu } },
-  join: {
-    actions: { ...editing, join: ['enter'], ...help, menu: ['escape'] },
-    typed: symbols,
-  },
   room: {
     actions: {
       ...arrows,
@@ -103,7 +99,6 @@ export const scenes = {
       ...menu,
     },
   },
-  rooms: { actions: { ...vertical, open: ['enter'], ...help, ...menu } },
   secret: {
     actions: { ...editing, hide: ['enter'], show: ['tab'], ...help, ...menu },
     typed: symbols,
@@ -123,18 +118,6 @@ export const scenes = {
       leave: ['escape'],
     },
     typed: symbols,
-  },
-  challenge: {
-    actions: {
-      left: ['left'],
-      right: ['right'],
-      ...ends,
-      play: ['enter'],
-      erase: ['backspace'],
-      clear: ['delete'],
-      ...menu,
-    },
-    typed: characters,
   },
   replay: {
     actions: {
@@ -229,18 +212,6 @@ export const scenes = {
     actions: { ...editing, guess: ['enter'], change: ['tab'], ...help, back: ['escape'] },
     typed: symbols,
   },
-  loading: { actions: { retry: ['enter'], ...menu } },
-  share: {
-    actions: { ...horizontal, format: ['tab'], copy: ['c'], back: ['escape', 'enter', 'q'] },
-  },
-  settings: {
-    actions: {
-      ...arrows,
-      right: ['right', 'l', ' '],
-      ...help,
-      back: ['escape', 'enter', 'q', ','],
-    },
-  },
   help: {
     actions: {
       ...arrows,
@@ -257,23 +228,29 @@ export const scenes = {
   },
 } as const satisfies Readonly<Record<string, Scene>>;
 
+const known = new Map<string, Scene>(Object.entries(scenes));
+
+/** Adds a scene whose screen declares its keys itself; before that, settings do not know them. */
+export const addScene = (name: string, scene: Scene): void => void known.set(name, scene);
+
 /** The name of a scene. */
-export type SceneName = keyof typeof scenes;
+export type SceneName = string;
 
 /** The name of an action of a scene. */
-export type ActionName<Scene extends SceneName> = keyof (typeof scenes)[Scene]['actions'] & string;
-
-const isScene = (name: string): name is SceneName => Object.hasOwn(scenes, name);
+export type ActionName<Name extends SceneName> = Name extends keyof typeof scenes
+  ? keyof (typeof scenes)[Name]['actions'] & string
+  : string;
 
 /** The scene with a name, or undefined. */
 export const sceneNamed = (name: string): SceneName | undefined =>
-  isScene(name) ? name : undefined;
+  known.has(name) ? name : undefined;
+
+/** The names of all scenes. */
+export const sceneNames = (): readonly SceneName[] => [...known.keys()];
 
 /** The actions of a scene with their keys. */
-export const actionsOf = (scene: SceneName): Actions => scenes[scene].actions;
+export const actionsOf = (scene: SceneName): Actions => known.get(scene)?.actions ?? {};
 
 /** Whether a key types a character in a scene. */
-export function isTyped(scene: SceneName, key: string): boolean {
-  const { typed }: Scene = scenes[scene];
-  return typed?.test(key) === true;
-}
+export const isTyped = (scene: SceneName, key: string): boolean =>
+  known.get(scene)?.typed?.test(key) === true;

@@ -8,14 +8,14 @@ import {
   isTyped,
   type SceneName,
   sceneNamed,
-  scenes,
+  sceneNames,
 } from './key-actions.ts';
 
 /** The keys of the actions of a scene that a player has changed. */
 export type SceneBindings = Readonly<Record<string, readonly string[]>>;
 
 /** The keys that a player has changed, by scene: plain data. */
-export type KeyBindings = { readonly [Name in SceneName]?: SceneBindings };
+export type KeyBindings = Readonly<Record<SceneName, SceneBindings>>;
 
 /** Keys for one action, as a settings file has them. */
 export type KeyLine = {
@@ -81,7 +81,7 @@ export function bindingsOf(lines: readonly KeyLine[]): {
     problems.push({ line: clash.one.line, reason: clash.reason });
     accepted = accepted.filter((one) => one !== clash.one);
   }
-  const bindings: { [Name in SceneName]?: Record<string, readonly string[]> } = {};
+  const bindings: Record<SceneName, Record<string, readonly string[]>> = {};
   for (const { scene, action, keys } of accepted) {
     bindings[scene] = { ...bindings[scene], [action]: keys };
   }
@@ -102,7 +102,7 @@ function readKeyLine({
   const [, sceneText = '', action = ''] = name.split('.');
   const scene = sceneNamed(sceneText);
   if (scene === undefined) {
-    const meant = nearest(sceneText, Object.keys(scenes));
+    const meant = nearest(sceneText, sceneNames());
     const key = meant && `keys.${meant}.${action}`;
     return fail(({ settingsFile }) => settingsFile.unknownScreen(name, key));
   }

@@ -128,7 +128,7 @@ export const textOf = (app: AppModel, profile: TerminalProfile = plain): string 
 
 /** The keys in the footer of a program: what leads to a page of the menu leads back. */
 export const hintsOf = (app: AppModel): readonly string[] =>
-  keymapOf(frontOf(app))
+  keymapOf(frontOf(app), app)
     .filter(({ visibleIn }) => visibleIn === 'footer')
     .map((binding) => {
       const leadsBack = binding.action === 'menu' && pageAfter(app) !== 'main';

@@ -9,4 +9,4 @@ export const keysOf = ({ keys }: Binding<unknown>): readonly Key[] =>
   keys === 'others' ? [OTHER] : keys;
 
 /** The keymap of the screen in front. */
-export const bindingsOf = (app: AppModel) => keymapOf(frontOf(app));
+export const bindingsOf = (app: AppModel) => keymapOf(frontOf(app), app);

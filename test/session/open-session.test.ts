@@ -62,7 +62,7 @@ it('a game is loaded again by a key that follows its failure in the same turn', 
   const { current, subscribe, press, asked, close } = openPlayer({ kind: 'failed', reason });
   const hasFailed = (): boolean => {
     const front = frontOf(current());
-    return front.screen === 'loading' && front.state.kind === 'failed';
+    return front.screen === 'loading' && front.state !== 'asked';
   };
   let tries = 0;
   subscribe(() => {

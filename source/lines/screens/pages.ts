@@ -2,11 +2,9 @@ import type { Game } from '../../engine/variants/game.ts';
 import { linesOf } from '../../games/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { codeInWords } from '../../prose/games.ts';
-import type { ChallengeModel } from '../../screens/menu/challenge/challenge.ts';
 import type { HelpModel } from '../../screens/menu/help/help-model.ts';
 import type { HelpPart } from '../../screens/menu/help/help-part.ts';
 import { helpParts } from '../../screens/menu/help/help-text.ts';
-import { type LoadingModel, textsOf } from '../../screens/menu/loading/loading.ts';
 import { spokenAdversary } from '../../screens/play/game/adversary.ts';
 import {
   isReplayed,
@@ -14,51 +12,10 @@ import {
   replayProgress,
   shownGame,
 } from '../../screens/play/replay/replay.ts';
-import { type ShareModel, textToShare } from '../../screens/play/share/share.ts';
 import { catalogOf } from '../../settings/settings.ts';
 import { choicePrompt, type Entry, spokenForm } from '../form.ts';
 import { turnLine } from '../sentences.ts';
 import { endText, recordText } from '../text/game/game-text.ts';
-
-/** The wait for words or for a game. */
-export const loadingForm = spokenForm<LoadingModel>({
-  opening: ({ state, loads }, { settings }) => {
-    const { loading, failed } = textsOf(loads, catalogOf(settings));
-    return state.kind === 'loading' ? [loading] : [failed, state.reason(catalogOf(settings))];
-  },
-  prompt: ({ state }, app) => (state.kind === 'loading' ? '' : choicePrompt(app)),
-});
-
-/** A challenge of a friend is typed. */
-export const challengeForm = spokenForm<ChallengeModel>({
-  opening: (_, { settings }) => [catalogOf(settings).challenge.spoken],
-  changes: (_, { problem }, { settings }) =>
-    problem === 'none' ? [] : [problem(catalogOf(settings))],
-  prompt: (_, { settings }) => catalogOf(settings).challenge.prompt,
-  read: (_, line) =>
-    line === ''
-      ? undefined
-      : {
-          steps: [{ screen: 'challenge', kind: 'text-pasted', text: line }, { press: 'enter' }],
-        },
-  silent: ['enter'],
-});
-
-/** The result of a game to share: first in a sentence, which reads well. */
-export const shareForm = spokenForm<ShareModel>({
-  opening: (model, { settings }) => [
-    catalogOf(settings).records.sharing.spoken.titles[model.style],
-    ...textToShare(model, catalogOf(settings)).split('\n'),
-  ],
-  changes: (before, model, { settings }, again) => {
-    const catalog = catalogOf(settings);
-    if (before.style !== model.style) return again();
-    if (before.copy === model.copy) return [];
-    if (model.copy.kind === 'failed') return [model.copy.reason(catalog)];
-    return model.copy.kind === 'sent' ? [catalog.records.sharing.spoken.sent] : [];
-  },
-  openingSteps: [{ press: 'left' }],
-});
 
 /** The help, one section at a time; what keys do is not part of it. */
 export const helpForm = spokenForm<HelpModel>({

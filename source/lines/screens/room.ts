@@ -1,4 +1,4 @@
-import { colorsOf, parseRoomCode } from '../../engine/room/code.ts';
+import { colorsOf } from '../../engine/room/code.ts';
 import type { RoomView, SeenSeat } from '../../engine/room/view.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { linesOf as gameLinesOf } from '../../games/games.ts';
@@ -7,7 +7,6 @@ import { feedbackInWords } from '../../prose/games.ts';
 import { actionText, type Key } from '../../screens/parts/input/keymap.ts';
 import type { GameModel } from '../../screens/play/game/game.ts';
 import { decidingRow } from '../../screens/room/deciding-row.ts';
-import { codeSentence, type JoinModel } from '../../screens/room/join.ts';
 import { othersIn, type Race } from '../../screens/room/race.ts';
 import { type RoomModel, reviewsOf, roomKeymap, roundChosen } from '../../screens/room/room.ts';
 import {
@@ -20,54 +19,10 @@ import {
   waitingText,
   waysInto,
 } from '../../screens/room/room-text.ts';
-import {
-  aboutRoom,
-  opensListed,
-  type RoomsModel,
-  roomLabel,
-  roomsNote,
-} from '../../screens/room/rooms.ts';
 import { catalogOf, type SessionSettings } from '../../settings/settings.ts';
-import { choicePrompt, type Entry, type LineMeaning, spokenForm } from '../form.ts';
+import { choicePrompt, type LineMeaning, spokenForm } from '../form.ts';
 import { turnLine } from '../sentences.ts';
 import { commandWord } from '../text/typed-line.ts';
-
-/** The code of a race is typed as a line. */
-export const joinForm = spokenForm<JoinModel>({
-  opening: (_, { settings }) => [catalogOf(settings).rooms.join.spoken],
-  changes: () => [],
-  prompt: (_, { settings }) => catalogOf(settings).rooms.join.prompt,
-  read: (_, line, { settings }) => {
-    if (line === '') return undefined;
-    const code = parseRoomCode(line);
-    return code.ok
-      ? { steps: [{ screen: 'join', kind: 'row-pasted', text: line }, { press: 'enter' }] }
-      : { lines: [codeSentence(code.problem)(catalogOf(settings))] };
-  },
-  silent: ['enter', '*', 'r'],
-});
-
-/** The races of a player, each with a number. */
-export const roomsForm = spokenForm<RoomsModel>({
-  opening: (model, { settings }) => {
-    const catalog = catalogOf(settings);
-    const { rooms } = model;
-    return [
-      rooms.length === 0 ? roomsNote(model, catalog) : catalog.rooms.list.spoken(rooms.length),
-    ];
-  },
-  entries: ({ rooms }, { settings }) =>
-    rooms.map((room): Entry => {
-      const catalog = catalogOf(settings);
-      return {
-        label: roomLabel(room, catalog),
-        about: aboutRoom(room, catalog),
-        steps: [opensListed(room)],
-      };
-    }),
-  changes: (before, model, _, again) => (before.state === model.state ? [] : again()),
-  silent: ['enter'],
-});
 
 /** A room: its code, its seats and how it stands; what happens in it is read out as it happens. */
 export const roomForm = spokenForm<RoomModel>({

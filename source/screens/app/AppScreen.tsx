@@ -5,16 +5,14 @@ import { fitting, wrap } from '../../prose/text.ts';
 import type { SceneName } from '../../settings/key-actions.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { catalogOf } from '../../settings/settings.ts';
-import { ChallengeScreen } from '../menu/challenge/ChallengeScreen.tsx';
 import { HelpScreen } from '../menu/help/HelpScreen.tsx';
-import { LoadingScreen } from '../menu/loading/LoadingScreen.tsx';
 import type { MenuPage } from '../menu/menu/entries.ts';
 import { MenuScreen } from '../menu/menu/MenuScreen.tsx';
-import { SettingsScreen } from '../menu/settings/SettingsScreen.tsx';
 import { SetupScreen } from '../menu/setup/SetupScreen.tsx';
+import { PageView } from '../page/PageView.tsx';
 import { CatalogProvider, useCatalog } from '../parts/catalog.ts';
 import { FooterKeys } from '../parts/FooterKeys.tsx';
-import type { Keymap } from '../parts/input/keymap.ts';
+import type { Binding, Keymap } from '../parts/input/keymap.ts';
 import { MotionProvider } from '../parts/motion.ts';
 import { OwnKeysProvider } from '../parts/own-keys.ts';
 import { useTheme } from '../parts/theme/theme.ts';
@@ -26,7 +24,6 @@ import { LifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
 import { RefereeScreen } from '../play/referee/RefereeScreen.tsx';
 import { ReplayScreen } from '../play/replay/ReplayScreen.tsx';
 import { SecretScreen } from '../play/secret/SecretScreen.tsx';
-import { ShareScreen } from '../play/share/ShareScreen.tsx';
 import { WatchScreen } from '../play/watch/WatchScreen.tsx';
 import { PuzzleScreen } from '../puzzle/PuzzleScreen.tsx';
 import { PuzzlesScreen } from '../puzzle/PuzzlesScreen.tsx';
@@ -35,9 +32,7 @@ import { ContinueScreen } from '../records/continue/ContinueScreen.tsx';
 import { DailyScreen } from '../records/daily/DailyScreen.tsx';
 import { HistoryScreen } from '../records/history/HistoryScreen.tsx';
 import { StatisticsScreen } from '../records/statistics/StatisticsScreen.tsx';
-import { JoinScreen } from '../room/JoinScreen.tsx';
 import { RoomScreen } from '../room/RoomScreen.tsx';
-import { RoomsScreen } from '../room/RoomsScreen.tsx';
 import { ReviewScreen } from '../study/review/ReviewScreen.tsx';
 import { WhatIfScreen } from '../study/what-if/WhatIfScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
@@ -45,7 +40,14 @@ import { actionTowards, isNewPlayer, pageAfter } from './app-model.ts';
 import { Heading } from './Heading.tsx';
 import { footerBindings, footerKeysOf } from './input/bound-keys.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
-import { keymapOf, type ModelOf, type ScreenModel, type ScreenName } from './screens.ts';
+import {
+  keymapOf,
+  type ModelOf,
+  type PageName,
+  pageScreenOf,
+  type ScreenModel,
+  type ScreenName,
+} from './screens.ts';
 import { differsOnlyInLiveParts, useModel } from './use-model.tsx';
 
 /** The whole terminal: a heading, the screen in front, and its keys or a notice. */
@@ -120,7 +122,7 @@ function footerStateOf(app: AppModel): FooterState {
   return {
     scene: screen.screen,
     bindings: app.settings.settings.keys,
-    keymap: keymapOf(screen),
+    keymap: keymapOf(screen, app),
     page: pageAfter(app),
   };
 }
@@ -139,9 +141,15 @@ function hasSameKeys(before: FooterState, after: FooterState): boolean {
   const [shown, shownBefore] = [footerBindings(after.keymap), footerBindings(before.keymap)];
   return (
     shown.length === shownBefore.length &&
-    shown.every((binding, index) => binding === shownBefore[index])
+    shown.every((binding, index) => looksSame(binding, shownBefore[index]))
   );
 }
+
+const looksSame = (one: Binding<unknown>, other: Binding<unknown> | undefined): boolean =>
+  one === other ||
+  (one.label === other?.label &&
+    one.action === other?.action &&
+    String(one.keys) === String(other.keys));
 
 /** The game as it was before an answer that is appearing now. */
 const beforeAnswer = (motion: AppModel['motion']): GameModel | undefined =>
@@ -206,21 +214,23 @@ type FrontProps<Model> = {
   readonly app: AppModel;
 };
 
-/** The View of each screen; `screens.ts` has all else of it. */
-const views: { readonly [Name in ScreenName]: (props: FrontProps<ModelOf<Name>>) => ReactNode } = {
+/** The View of each screen that is not described by its page; `screens.ts` has all else of it. */
+const views: {
+  readonly [Name in Exclude<ScreenName, PageName>]: (props: FrontProps<ModelOf<Name>>) => ReactNode;
+} = {
   menu: ({ model, frame }) => <MenuScreen model={model} frame={frame} />,
   account: ({ model, frame }) => <AccountScreen model={model} frame={frame} />,
-  challenge: ({ model, frame }) => <ChallengeScreen model={model} frame={frame} />,
   continue: ({ model, frame }) => <ContinueScreen model={model} frame={frame} />,
-  daily: ({ model, frame }) => <DailyScreen model={model} frame={frame} />,
-  puzzles: ({ model, frame }) => <PuzzlesScreen model={model} frame={frame} />,
-  puzzle: ({ model, frame }) => <PuzzleScreen model={model} frame={frame} />,
   setup: ({ model, frame, app }) => (
     <SetupScreen model={model} frame={frame} dictionaries={app.dictionaries} />
   ),
-  join: ({ model, frame }) => <JoinScreen model={model} frame={frame} />,
+  lifeline: ({ model, frame }) => <LifelineScreen model={model} frame={frame} />,
+  statistics: ({ model, frame }) => <StatisticsScreen model={model} frame={frame} />,
+  history: ({ model, frame }) => <HistoryScreen model={model} frame={frame} />,
+  daily: ({ model, frame }) => <DailyScreen model={model} frame={frame} />,
+  puzzles: ({ model, frame }) => <PuzzlesScreen model={model} frame={frame} />,
+  puzzle: ({ model, frame }) => <PuzzleScreen model={model} frame={frame} />,
   room: ({ model, frame }) => <RoomScreen model={model} frame={frame} />,
-  rooms: ({ model, frame }) => <RoomsScreen model={model} frame={frame} />,
   secret: ({ model, frame }) => <SecretScreen model={model} frame={frame} />,
   game: ({ model, frame, app }) => (
     <GameScreen
@@ -232,7 +242,6 @@ const views: { readonly [Name in ScreenName]: (props: FrontProps<ModelOf<Name>>)
       player={isNewPlayer(app) ? 'new' : 'experienced'}
     />
   ),
-  lifeline: ({ model, frame }) => <LifelineScreen model={model} frame={frame} />,
   answer: ({ model, frame }) => <AnswerScreen model={model} frame={frame} />,
   referee: ({ model, frame }) => <RefereeScreen model={model} frame={frame} />,
   watch: ({ model, frame }) => <WatchScreen model={model} frame={frame} />,
@@ -241,17 +250,21 @@ const views: { readonly [Name in ScreenName]: (props: FrontProps<ModelOf<Name>>)
   'what-if': ({ model, frame, app }) => (
     <WhatIfScreen model={model} frame={frame} keyboard={app.choices.words.keyboard} />
   ),
-  statistics: ({ model, frame }) => <StatisticsScreen model={model} frame={frame} />,
-  history: ({ model, frame }) => <HistoryScreen model={model} frame={frame} />,
   finished: ({ model, frame }) => <FinishedScreen model={model} frame={frame} />,
-  loading: ({ model, frame }) => <LoadingScreen model={model} frame={frame} />,
-  share: ({ model, frame }) => <ShareScreen model={model} frame={frame} />,
-  settings: ({ model, frame }) => <SettingsScreen model={model} frame={frame} />,
   help: ({ model, frame, app }) => <HelpScreen model={model} frame={frame} size={app.size} />,
 };
 
 /** The screen in front, in its View. */
-const viewOf = <Name extends ScreenName>(
+function viewOf(model: ScreenModel, frame: Frame, app: AppModel): ReactNode {
+  const page = pageScreenOf(model.screen)?.page(model as never, app);
+  return page === undefined ? (
+    drawn(model as ModelOf<Exclude<ScreenName, PageName>>, frame, app)
+  ) : (
+    <PageView page={page} frame={frame} />
+  );
+}
+
+const drawn = <Name extends Exclude<ScreenName, PageName>>(
   model: ModelOf<Name>,
   frame: Frame,
   app: AppModel,

@@ -1,6 +1,5 @@
 import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
-import { catalogOf } from '../../settings/settings.ts';
 import { holding, isQuestion, type Key, keyOn } from '../parts/input/keymap.ts';
 import { initReferee } from '../play/referee/referee.ts';
 import {
@@ -35,7 +34,6 @@ import {
   keymapOf,
   replyMessage,
   type ScreenMessage,
-  type ScreenModel,
   screenEffects,
   updateScreen,
 } from './screens.ts';
@@ -52,7 +50,7 @@ export type AppMessage =
 
 /** The effects that the screen in front waits for. */
 export const effectsOf = (app: AppModel): readonly Effect[] => {
-  const ofScreen = screenEffects(frontOf(app), catalogOf(app.settings)).filter(
+  const ofScreen = screenEffects(frontOf(app), app).filter(
     (effect) =>
       effect.kind !== 'dictionary' ||
       !app.dictionaries.some(({ length }) => length === effect.length),
@@ -107,11 +105,13 @@ const withHeldKey = (
 function isAskedOrAnswered(app: AppModel, before: AppModel, key: Key): boolean {
   const [front, last] = [frontOf(app), frontOf(before)];
   if (front === last) return false;
-  const isQuestionNow = isQuestion(keymapOf(front));
-  if (isQuestionNow === isQuestion(keymapOf(last))) return false;
+  const [keymap, lastKeymap] = [keymapOf(front, app), keymapOf(last, before)];
+  const isQuestionNow = isQuestion(keymap);
+  if (isQuestionNow === isQuestion(lastKeymap)) return false;
   const question = isQuestionNow ? front : last;
   const { keys } = app.settings.settings;
-  return keyOn(question.screen, keys, keymapOf(question), key) !== 'escape';
+  const asked = isQuestionNow ? keymap : lastKeymap;
+  return keyOn(question.screen, keys, asked, key) !== 'escape';
 }
 
 /**
@@ -125,7 +125,7 @@ function hasAskedForRoom(app: AppModel, before: AppModel, key: Key): boolean {
   }
   const { kind } = front.state.query;
   if (kind !== 'find-room' && kind !== 'see-room') return false;
-  return keyOn('room', app.settings.settings.keys, keymapOf(front), key) !== 'escape';
+  return keyOn('room', app.settings.settings.keys, keymapOf(front, app), key) !== 'escape';
 }
 
 /** Whether the store looks for the account of a typed code: its reply asks whether to link that account. */
@@ -218,8 +218,16 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   const { screen } = frontOf(app);
   const answered = screen === 'account' ? undefined : applyGameReply(app, reply);
   if (answered !== undefined) return answered;
-  const message = replyMessage(screen, effect, reply);
-  return message === undefined ? app : withReviewOpened(updateFront(app, message), app);
+  const message = replyMessage(frontOf(app), effect, reply, app);
+  if (message === undefined) return app;
+  return message.screen === 'app'
+    ? applyNavigation(app, message)
+    : withReviewOpened(updateFront(app, message), app);
+}
+
+function applyNavigation(before: AppModel, navigation: Navigation): AppModel {
+  const { app, message } = passMoveToGame({ app: before, message: navigation });
+  return message === undefined ? app : applyChange(app, message);
 }
 
 /** Opens the review of a finished game that has just loaded, if the player asked for it. */
@@ -268,13 +276,13 @@ function withChosenSettings(app: AppModel): AppModel {
 function withoutStaleKeyNotice(app: AppModel, before: AppModel): AppModel {
   if (app.notice === 'none' || app.notice.kind !== 'unknown-key') return app;
   const [front, last] = [frontOf(app), frontOf(before)];
-  return front.screen !== last.screen || meaningfulKeys(front) !== meaningfulKeys(last)
+  return front.screen !== last.screen || meaningfulKeys(app) !== meaningfulKeys(before)
     ? withoutNotice(app)
     : app;
 }
 
-/** The keys that mean something on a screen. */
-const meaningfulKeys = (front: ScreenModel): string =>
-  keymapOf(front)
+/** The keys that mean something on the screen in front. */
+const meaningfulKeys = (app: AppModel): string =>
+  keymapOf(frontOf(app), app)
     .flatMap(({ keys }) => keys)
     .join(' ');

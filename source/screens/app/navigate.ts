@@ -1,8 +1,8 @@
-import { initChallenge } from '../menu/challenge/challenge.ts';
+import { challengeScreen } from '../menu/ChallengeScreen.tsx';
 import { helpReaderOf, initCard, initManual } from '../menu/help/help.ts';
 import { type KeyCard, keyCardOf } from '../menu/help/help-part.ts';
 import { onEntryThat } from '../menu/menu/menu.ts';
-import { initSettings } from '../menu/settings/settings.ts';
+import { settingsScreen } from '../menu/settings/SettingsScreen.tsx';
 import { initSetup } from '../menu/setup/setup.ts';
 import { initFinished } from '../play/finished/finished.ts';
 import { casualGame } from '../play/game/game.ts';
@@ -15,9 +15,9 @@ import { initContinue } from '../records/continue/continue.ts';
 import { initDaily } from '../records/daily/daily.ts';
 import { initHistory } from '../records/history/history.ts';
 import { initStatistics } from '../records/statistics/statistics.ts';
-import { initJoin } from '../room/join.ts';
+import { joinScreen } from '../room/JoinScreen.tsx';
+import { roomsScreen } from '../room/RoomsScreen.tsx';
 import { initRoom } from '../room/room.ts';
-import { initRooms } from '../room/rooms.ts';
 import { initReview } from '../study/review/review.ts';
 import {
   type AppModel,
@@ -68,7 +68,7 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'menu-opened':
       return openMenu(app);
     case 'settings-opened':
-      return pushScreen(app, initSettings(app.settings));
+      return pushScreen(app, settingsScreen.init(app.settings));
     case 'classic-look-toggled':
       return withClassicLook(app);
     case 'tutorial-opened':
@@ -80,7 +80,7 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'continue-opened':
       return openAboveMenu(app, initContinue(app.unfinished.map(listedGame), message.discarding));
     case 'challenge-opened':
-      return openAboveMenu(app, initChallenge());
+      return openAboveMenu(app, challengeScreen.init());
     case 'challenge-typed':
       return typeChallenge(app, message.challenge);
     case 'daily-opened':
@@ -118,11 +118,14 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'seat-taken':
       return hideForDuel(app, message.rules, message.query);
     case 'join-opened':
-      return openAboveMenu(app, initJoin(message.wrong));
+      return openAboveMenu(app, joinScreen.init(message.wrong));
     case 'rooms-opened':
-      return openAboveMenu(app, initRooms(playerOf(app)));
+      return openAboveMenu(app, roomsScreen.init(playerOf(app)));
     case 'opening-explained':
-      return openAboveMenu(app, initRooms({ kind: isGuest(playerOf(app)) ? 'guest' : 'local' }));
+      return openAboveMenu(
+        app,
+        roomsScreen.init({ kind: isGuest(playerOf(app)) ? 'guest' : 'local' }),
+      );
     case 'board-reviewed':
       return pushScreen(app, initReview(message.game, message.player));
     case 'secret-hidden':
@@ -146,7 +149,12 @@ function open(app: AppModel, message: Opening): AppModel {
 /** The keys of the screen in front. */
 function cardOf(app: AppModel): KeyCard {
   const front = frontOf(app);
-  return keyCardOf(front.screen, helpHeadingOf(front), keymapOf(front), app.settings.settings.keys);
+  return keyCardOf(
+    front.screen,
+    helpHeadingOf(front),
+    keymapOf(front, app),
+    app.settings.settings.keys,
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import type { HelpHeading } from '../menu/help/help-part.ts';
@@ -17,6 +18,8 @@ export type Program = {
   readonly clipboard: Clipboard;
   /** The command with which anyone plays here, such as `ssh play.example.org`; empty where there is none. */
   readonly invitation: string;
+  /** keypeg's own dictionaries that are loaded. */
+  readonly dictionaries: readonly Dictionary[];
 };
 
 /**
@@ -29,15 +32,20 @@ export type Screen<Model, Message> = {
   /** The model after a message. */
   readonly update: (model: Model, message: Message, program: Program) => Model;
   /** What keys do now, also for the footer and the help. */
-  readonly keymap: (model: Model) => Keymap<Message | Navigation>;
+  readonly keymap: (model: Model, program: Program) => Keymap<Message | Navigation>;
   /** What a mouse does now; nothing if omitted. */
-  readonly pointing?: (model: Model) => Pointing<Message | Navigation>;
+  readonly pointing?: (model: Model, program: Program) => Pointing<Message | Navigation>;
   /** What the screen waits for from outside; nothing if omitted. */
-  readonly effects?: (model: Model, catalog: Catalog) => readonly Effect[];
+  readonly effects?: (model: Model, program: Program) => readonly Effect[];
   /** The message that brings the reply to an effect of the screen. */
-  readonly replied?: (reply: Reply, effect: Effect) => Message;
+  readonly replied?: (
+    reply: Reply,
+    effect: Effect,
+    model: Model,
+    program: Program,
+  ) => Message | Navigation | undefined;
   /** The message of a pasted text, where one can be pasted. */
-  readonly pasted?: (text: string) => Message;
+  readonly pasted?: (text: string, model: Model, program: Program) => Message | undefined;
   /** The heading at which the help opens; the first game if omitted. */
   readonly help?: (model: Model) => HelpHeading;
   /** The game on the screen in words, for the heading and the title of the window. */

@@ -1,12 +1,13 @@
 import { mainVariant } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { challengeScreen } from '../menu/challenge/challenge.ts';
+import { challengeScreen } from '../menu/ChallengeScreen.tsx';
 import { helpScreen } from '../menu/help/help.ts';
 import type { HelpHeading } from '../menu/help/help-part.ts';
-import { loadingScreen } from '../menu/loading/loading.ts';
+import { loadingScreen } from '../menu/LoadingScreen.tsx';
 import { menuScreen } from '../menu/menu/menu.ts';
-import { settingsScreen } from '../menu/settings/settings.ts';
+import { settingsScreen } from '../menu/settings/SettingsScreen.tsx';
 import { setupScreen } from '../menu/setup/setup.ts';
+import type { PageScreen } from '../page/screen.ts';
 import type { Keymap } from '../parts/input/keymap.ts';
 import { noPointing, type Pointing } from '../parts/input/pointing.ts';
 import { answerScreen } from '../play/answer/answer-keys.ts';
@@ -16,8 +17,8 @@ import { lifelineScreen } from '../play/lifeline/lifeline.ts';
 import type { GameStatus } from '../play/panels/game-status.ts';
 import { refereeScreen } from '../play/referee/referee.ts';
 import { replayScreen } from '../play/replay/replay.ts';
+import { shareScreen } from '../play/ShareScreen.tsx';
 import { secretScreen } from '../play/secret/secret.ts';
-import { shareScreen } from '../play/share/share.ts';
 import { watchScreen } from '../play/watch/watch.ts';
 import { puzzleScreen } from '../puzzle/puzzle-keys.ts';
 import { puzzlesScreen } from '../puzzle/puzzles.ts';
@@ -26,9 +27,9 @@ import { continueScreen } from '../records/continue/continue.ts';
 import { dailyScreen } from '../records/daily/daily-keys.ts';
 import { historyScreen } from '../records/history/history.ts';
 import { statisticsScreen } from '../records/statistics/statistics.ts';
-import { joinScreen } from '../room/join.ts';
+import { joinScreen } from '../room/JoinScreen.tsx';
+import { roomsScreen } from '../room/RoomsScreen.tsx';
 import { roomScreen } from '../room/room.ts';
-import { roomsScreen } from '../room/rooms.ts';
 import { reviewScreen } from '../study/review/review-keys.ts';
 import { whatIfScreen } from '../study/what-if/what-if.ts';
 import type { Effect, Reply } from './effects/effects.ts';
@@ -81,6 +82,11 @@ export type ScreenModel = ModelByName[ScreenName];
 /** What can happen on one screen. */
 export type ScreenMessage = MessageByName[ScreenName];
 
+/** The screens that are described by their pages. */
+export type PageName = {
+  readonly [Name in ScreenName]: Screens[Name] extends { readonly page: unknown } ? Name : never;
+}[ScreenName];
+
 /** The model of a screen in `Name`. */
 export type ModelOf<Name extends ScreenName> = {
   [Each in Name]: ModelByName[Each] & { readonly screen: Each };
@@ -90,6 +96,15 @@ export type ModelOf<Name extends ScreenName> = {
 const registry: {
   readonly [Name in ScreenName]: Screen<ModelByName[Name], MessageByName[Name]>;
 } = screens;
+
+const pageScreens: Readonly<Record<string, PageScreen<never> | undefined>> = Object.fromEntries(
+  Object.entries(screens).flatMap(([name, each]) =>
+    'page' in each ? [[name, each as unknown as PageScreen<never>]] : [],
+  ),
+);
+
+/** The screen with a name if it is described by its page. */
+export const pageScreenOf = (name: ScreenName): PageScreen<never> | undefined => pageScreens[name];
 
 /** The screen after a message; a message for another screen is disregarded. */
 export function updateScreen<Name extends ScreenName>(
@@ -109,29 +124,37 @@ const isMessageFor = <Name extends ScreenName>(
 /** What keys do on a screen. */
 export const keymapOf = <Name extends ScreenName>(
   front: ModelOf<Name>,
-): Keymap<ScreenMessage | Navigation> => registry[front.screen].keymap(front);
+  program: Program,
+): Keymap<ScreenMessage | Navigation> => registry[front.screen].keymap(front, program);
 
 /** What a mouse does on a screen. */
 export const pointingOf = <Name extends ScreenName>(
   front: ModelOf<Name>,
-): Pointing<ScreenMessage | Navigation> => registry[front.screen].pointing?.(front) ?? noPointing;
+  program: Program,
+): Pointing<ScreenMessage | Navigation> =>
+  registry[front.screen].pointing?.(front, program) ?? noPointing;
 
 /** What a screen waits for from outside its player. */
 export const screenEffects = <Name extends ScreenName>(
   front: ModelOf<Name>,
-  catalog: Catalog,
-): readonly Effect[] => registry[front.screen].effects?.(front, catalog) ?? [];
+  program: Program,
+): readonly Effect[] => registry[front.screen].effects?.(front, program) ?? [];
 
 /** The message that brings the reply to an effect to a screen; undefined if it waits for none. */
-export const replyMessage = (
-  name: ScreenName,
+export const replyMessage = <Name extends ScreenName>(
+  front: ModelOf<Name>,
   effect: Effect,
   reply: Reply,
-): ScreenMessage | undefined => registry[name].replied?.(reply, effect);
+  program: Program,
+): ScreenMessage | Navigation | undefined =>
+  registry[front.screen].replied?.(reply, effect, front, program);
 
 /** The message that brings a pasted text to a screen; undefined if it takes none. */
-export const pasteMessage = (name: ScreenName, text: string): ScreenMessage | undefined =>
-  registry[name].pasted?.(text);
+export const pasteMessage = <Name extends ScreenName>(
+  front: ModelOf<Name>,
+  text: string,
+  program: Program,
+): ScreenMessage | undefined => registry[front.screen].pasted?.(text, front, program);
 
 /** The heading of the help that a screen's player looks for. */
 export const helpHeadingOf = <Name extends ScreenName>(front: ModelOf<Name>): HelpHeading =>

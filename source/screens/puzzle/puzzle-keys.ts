@@ -1,3 +1,4 @@
+import { catalogOf } from '../../settings/settings.ts';
 import { type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
 import type { Screen } from '../app/screen.ts';
 import {
@@ -161,9 +162,12 @@ export const puzzleScreen = {
   update: (model, message, { settings }) => updatePuzzle(model, message, settings.settings.keys),
   keymap: puzzleKeymap,
   pointing: puzzlePointing,
-  effects: (model, catalog) =>
+  effects: (model, { settings }) =>
     model.copy === 'sending'
-      ? [...puzzleEffects(model), { kind: 'clipboard', text: textToCopy(model, catalog) }]
+      ? [
+          ...puzzleEffects(model),
+          { kind: 'clipboard', text: textToCopy(model, catalogOf(settings)) },
+        ]
       : puzzleEffects(model),
   replied: (reply, effect) => ({ screen: 'puzzle', kind: 'replied', reply, to: effect.kind }),
   pasted: (text) => ({ screen: 'puzzle', kind: 'row-pasted', text }),

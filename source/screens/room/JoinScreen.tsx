@@ -1,45 +1,110 @@
-import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { randomFrom } from '../../engine/core/random.ts';
+import type { RoomCode } from '../../engine/core/stored/room.ts';
+import { codeRules, longCodeRules, parseRoomCode, pegsOfCode } from '../../engine/room/code.ts';
+import { formatCode } from '../../engine/variants/codes.ts';
+import type { CodeProblem } from '../../engine/variants/index.ts';
 import { colorNames } from '../../engine/variants/pegs/peg-rules.ts';
-import type { Frame } from '../app/layout.ts';
-import { DraftRow } from '../parts/board/CodeRow.tsx';
-import { useCatalog } from '../parts/catalog.ts';
-import { CenteredPanel } from '../parts/panel/Panel.tsx';
-import { rowLayoutFor } from '../parts/rows/index.ts';
-import { Paragraph } from '../parts/StyledText.tsx';
-import { useTheme } from '../parts/theme/theme.ts';
-import { pegsIn } from '../play/draft/draft.ts';
-import type { JoinModel } from './join.ts';
+import { moveSentence } from '../../prose/refusals.ts';
+import { words } from '../../prose/words.ts';
+import type { Navigation } from '../app/navigation.ts';
+import { editsRow, help, key, leaves } from '../page/keys.ts';
+import type { Page } from '../page/page.ts';
+import { gap, text } from '../page/parts.ts';
+import { screen } from '../page/screen.ts';
+import {
+  blankDraft,
+  type Draft,
+  type Edit,
+  editDraft,
+  fillDraft,
+  isPastEnd,
+  pegsIn,
+} from '../play/draft/draft.ts';
 
-type JoinScreenProps = { readonly model: JoinModel; readonly frame: Frame };
+/** The code of a room that is being typed in the row editor. */
+export type JoinModel = {
+  readonly screen: 'join';
+  readonly draft: Draft;
+  /** Why the row is no code, until it is changed. */
+  readonly problem: string;
+};
 
-/** The code of a room in the row editor, and why it is none. */
-export function JoinScreen({ model, frame: { body } }: JoinScreenProps): ReactNode {
-  const { tones, quiet } = useTheme();
-  const catalog = useCatalog();
-  const { join } = catalog.rooms;
-  const { draft, problem } = model;
-  const typedColors = pegsIn(draft).flatMap((peg) => colorNames[peg] ?? []);
-  return (
-    <CenteredPanel body={body} title={join.title} height={10}>
-      {(columns) => (
-        <>
-          <Paragraph text={join.advice} width={columns} />
-          <Box marginTop={1}>
-            <DraftRow
-              row={draft.cells.map((cell) => (typeof cell === 'number' ? cell : 'blank'))}
-              cursor={draft.cursor}
-              label=" "
-              layout={rowLayoutFor(draft.rules, columns - 2)}
-            />
-          </Box>
-          <Paragraph
-            text={problem === 'none' ? catalog.rooms.colors(typedColors) : problem(catalog)}
-            width={columns}
-            style={problem === 'none' ? quiet : tones.refusal}
-          />
-        </>
-      )}
-    </CenteredPanel>
-  );
+const blank = blankDraft(codeRules, randomFrom(''));
+const longBlank = blankDraft(longCodeRules, randomFrom(''));
+
+/** The screen before a code is typed, or with a wrong one that can be corrected. */
+const open = (wrong?: RoomCode): JoinModel => ({
+  screen: 'join',
+  draft: wrong === undefined ? blank : draftOf(wrong),
+  problem: '',
+});
+
+/** The row with a code. */
+function draftOf(code: RoomCode): Draft {
+  const pegs = pegsOfCode(code);
+  return fillDraft(pegs.length === blank.cells.length ? blank : longBlank, pegs);
 }
+
+/** The row after a change: a peg too many makes it longer, and another one begins again. */
+function edited(draft: Draft, edit: Edit): Draft {
+  if (edit.edit === 'cleared') return blank;
+  if (!isPastEnd(draft, edit)) return editDraft(draft, edit);
+  if (draft.rules === longCodeRules) return editDraft(blank, edit);
+  const longer = fillDraft(longBlank, [...draft.cells, 'blank']);
+  return editDraft(editDraft(longer, { edit: 'moved-to', end: 'last' }), edit);
+}
+
+function paste(model: JoinModel, pasted: string): JoinModel {
+  const code = parseRoomCode(pasted);
+  return code.ok
+    ? { ...model, draft: draftOf(code.value), problem: '' }
+    : { ...model, problem: codeSentence(code.problem) };
+}
+
+function join(model: JoinModel): JoinModel | Navigation {
+  const code = parseRoomCode(formatCode(codeRules, pegsIn(model.draft)));
+  return code.ok
+    ? { screen: 'app', kind: 'room-opened', query: { kind: 'find-room', code: code.value } }
+    : { ...model, problem: codeSentence(code.problem) };
+}
+
+/** Why a row is no code. */
+export const codeSentence = (problem: CodeProblem): string =>
+  moveSentence(problem, codeRules, {}, words);
+
+function page({ draft, problem }: JoinModel): Page<JoinModel> {
+  const typedColors = pegsIn(draft).flatMap((peg) => colorNames[peg] ?? []);
+  return {
+    title: words.rooms.join.title,
+    look: 'text',
+    parts: [
+      text(words.rooms.join.advice),
+      gap,
+      {
+        part: 'row',
+        draft,
+        edit: (model, change) => ({ ...model, draft: edited(model.draft, change), problem: '' }),
+        paste,
+      },
+      problem === ''
+        ? text(words.rooms.colors(typedColors), 'quiet', { said: '' })
+        : text(problem, 'refusal'),
+    ],
+    said: { title: '', topic: 'join', prompt: 'Code: ' },
+  };
+}
+
+/** The screen of a player who joins a room. */
+export const joinScreen = screen({
+  name: 'join',
+  open,
+  keys: {
+    join: key('enter', 'join', join, { word: 'none', when: ({ problem }) => problem === '' }),
+    edit: editsRow(),
+    help,
+    back: leaves(),
+  },
+  typed: /^[\p{L}\p{N}+\-*/=]$/u,
+  page,
+  help: 'races',
+});

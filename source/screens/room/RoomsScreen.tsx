@@ -1,45 +1,99 @@
-import type { ReactNode } from 'react';
-import { cut, wrap } from '../../prose/text.ts';
-import type { Frame } from '../app/layout.ts';
-import { useCatalog } from '../parts/catalog.ts';
-import { CENTERED_COLUMNS, FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
-import { CenteredPanel, entryLine, fittingLines, pageLines } from '../parts/panel/Panel.tsx';
-import { inLines, StyledText } from '../parts/StyledText.tsx';
-import { useTheme } from '../parts/theme/theme.ts';
-import { aboutRoom, type RoomsModel, roomLabel, roomsNote } from './rooms.ts';
+import { readStoredRules } from '../../engine/variants/transcript.ts';
+import { counted, inSentence } from '../../prose/en/phrases.ts';
+import { gameNameOf } from '../../prose/games.ts';
+import { words } from '../../prose/words.ts';
+import { call } from '../app/effects/calls.ts';
+import { chooses, help, leaves, opens } from '../page/keys.ts';
+import type { Asked, Entry, Page } from '../page/page.ts';
+import { answered, known, list, text } from '../page/parts.ts';
+import { ask, screen } from '../page/screen.ts';
+import { canRace, type Player } from '../play/modes/mode.ts';
+import type { ListedRoom } from './room-records.ts';
 
-type RoomsScreenProps = { readonly model: RoomsModel; readonly frame: Frame };
+/** The rooms of a player, or why this player has none. */
+export type RoomsModel = {
+  readonly screen: 'rooms';
+  readonly rooms: Asked<readonly ListedRoom[]> | { readonly note: string };
+  readonly chosen: number;
+};
 
-/** The lines about the selected room, and the line above them. */
-const ABOUT_ROWS = 2;
+const LOCAL =
+  'Races are played on a server. To race a friend on your network, run keypeg serve --host ::, connect with ssh -p 2222 and the address of this computer, and open a race. Your friend joins with its code as the user name: ssh -p 2222 rgypb@192.168.1.5';
+const GUEST =
+  'To open a race, log in with an SSH key. To join one, log in with its code as the user name.';
 
-/** The player's rooms, as many as fit around the selected one, or why there are none. */
-export function RoomsScreen({ model, frame: { body } }: RoomsScreenProps): ReactNode {
-  const theme = useTheme();
-  const catalog = useCatalog();
-  const columns = Math.min(body.columns, CENTERED_COLUMNS) - FRAME_COLUMNS;
-  const { rooms, chosen } = model;
-  const room = rooms[chosen];
-  const rows = Math.min(rooms.length, body.rows - FRAME_ROWS - ABOUT_ROWS - 1);
-  const entries = rooms.map((each, index) =>
-    entryLine(theme, theme.spell(cut(roomLabel(each, catalog), columns - 2)), index, chosen),
-  );
-  const lines =
-    room === undefined
-      ? wrap(theme.spell(roomsNote(model, catalog)), columns).map((text) => [{ text }])
-      : [
-          ...pageLines(theme, entries, chosen, columns, rows),
-          ...fittingLines([theme.spell(aboutRoom(room, catalog))], columns, ABOUT_ROWS).map(
-            (text) => [{ text, style: theme.quiet }],
-          ),
-        ];
-  return (
-    <CenteredPanel
-      body={body}
-      title={catalog.rooms.list.title}
-      height={(room === undefined ? lines.length : rows + 1 + ABOUT_ROWS) + FRAME_ROWS}
-    >
-      <StyledText spans={inLines(lines)} />
-    </CenteredPanel>
-  );
+/** Only players with a name on a server have rooms. */
+const open = (player: Player): RoomsModel => ({
+  screen: 'rooms',
+  rooms: canRace(player) ? 'asked' : { note: player.kind === 'guest' ? GUEST : LOCAL },
+  chosen: 0,
+});
+
+function page({ rooms, chosen }: RoomsModel): Page<RoomsModel> {
+  const title = 'Races';
+  if (typeof rooms === 'object' && 'note' in rooms) {
+    return { title, look: 'text', parts: [text(rooms.note)] };
+  }
+  const waits = {
+    waiting: 'Looking for your races …',
+    failed: 'Your races cannot be listed.',
+    again: (model: RoomsModel): RoomsModel => ({ ...model, rooms: 'asked' }),
+  };
+  return {
+    title,
+    look: 'text',
+    parts: answered(rooms, waits, (all) => [
+      list(all, entryFor, {
+        chosen,
+        choose: (model, at) => ({ ...model, chosen: at }),
+        click: 'opens',
+        none: 'You are in no race. Open one, or join by code.',
+      }),
+    ]),
+    said: { title: `${counted(known(rooms, []).length, 'race')}.` },
+  };
 }
+
+/** A room in a row of the list: its code, its game and its round, and what waits there. */
+function entryFor(room: ListedRoom): Entry<RoomsModel> {
+  const data = readStoredRules(room);
+  const game = data === undefined ? room.variant : gameNameOf(data, words);
+  const { round, forms } = words.rooms.room;
+  const name = room.form === 'duel' ? words.list([forms.duel, game]) : game;
+  const players =
+    room.others.length === 0 ? 'nobody has joined yet' : `with ${inSentence(room.others)}`;
+  return {
+    label: `${room.code}  ${round(room.round, name)}`,
+    about: `${waitsIn(room)}, ${players}`,
+    opens: {
+      screen: 'app',
+      kind: 'room-opened',
+      query: { kind: 'see-room', room: room.id, round: 'current' },
+    },
+  };
+}
+
+function waitsIn({ next, winners }: ListedRoom): string {
+  switch (next) {
+    case 'play':
+      return 'your turn';
+    case 'wait':
+      return 'waiting for the others';
+    case 'closed':
+      return 'closed';
+    case 'result':
+      if (winners.length === 0) return 'nobody broke the code';
+      return `${inSentence(winners)} ${winners.length === 1 ? 'won' : 'drew'}`;
+  }
+}
+
+/** The races of a player. */
+export const roomsScreen = screen({
+  name: 'rooms',
+  open,
+  keys: { choose: chooses(), open: opens(), help, back: leaves('q') },
+  page,
+  asks: (model) =>
+    model.rooms === 'asked' ? [ask(call('rooms.list', {}), (rooms) => ({ ...model, rooms }))] : [],
+  help: 'races',
+});

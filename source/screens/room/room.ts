@@ -8,6 +8,7 @@ import {
   type Stance,
 } from '../../engine/room/view.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { catalogOf } from '../../settings/settings.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
 import { call, isAnswer } from '../app/effects/calls.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
@@ -327,7 +328,7 @@ export const roomScreen = {
   update: updateRoom,
   keymap: roomKeymap,
   pointing: roomPointing,
-  effects: roomEffects,
+  effects: (model, { settings }) => roomEffects(model, catalogOf(settings)),
   replied: (reply, effect) =>
     effect.kind === 'review'
       ? { screen: 'room', kind: 'reviewed', course: effect.course, reply }

@@ -96,15 +96,15 @@ it('Esc leads from a board to its room and at once on to the menu', () => {
 describe('a key that has asked a question', () => {
   /** The keys of a screen. */
   const keysOf = (app: AppModel): readonly Key[] =>
-    keymapOf(frontOf(app))
+    keymapOf(frontOf(app), app)
       .flatMap(({ keys }) => (keys === 'others' ? [] : keys))
       .filter((key) => key !== 'escape');
   const asked = sceneNames.flatMap((scene) => {
     const app = scenes[scene](full);
-    if (isQuestion(keymapOf(frontOf(app)))) return [];
+    if (isQuestion(keymapOf(frontOf(app), app))) return [];
     return keysOf(app).flatMap((key) => {
       const after = pressedAt(app, key, END);
-      return isQuestion(keymapOf(frontOf(after))) ? [{ scene, key, after }] : [];
+      return isQuestion(keymapOf(frontOf(after), after)) ? [{ scene, key, after }] : [];
     });
   });
 

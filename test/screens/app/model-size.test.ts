@@ -78,7 +78,7 @@ it.each(games)('100,000 keys in a game of %s keep the model small', (_, keysToGa
       const oneOf = <Value>(values: readonly Value[], instead: Value): Value =>
         values[below(values.length)] ?? instead;
       const anyKey = (app: AppModel): Key => {
-        const { keys } = oneOf(keymapOf(frontOf(app)), undefined) ?? { keys: 'others' };
+        const { keys } = oneOf(keymapOf(frontOf(app), app), undefined) ?? { keys: 'others' };
         return keys === 'others' ? String.fromCodePoint(32 + below(300)) : oneOf(keys, 'enter');
       };
       const answered = (app: AppModel): AppModel => {

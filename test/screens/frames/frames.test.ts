@@ -152,7 +152,7 @@ it('has no key in a footer that does nothing', () => {
   const idle = allSceneNames.flatMap((scene) => {
     const app = allScenes[scene](full);
     if (app.notice !== 'none') return [];
-    return footerBindings(keymapOf(frontOf(app)))
+    return footerBindings(keymapOf(frontOf(app), app))
       .filter(
         ({ keys }) => keys !== 'others' && keys.every((key) => isSame(pressed(app, key), app)),
       )

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { frontOf } from '../../../source/screens/app/app.ts';
 import { clickMessage } from '../../../source/screens/app/input/terminal-messages.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Target } from '../../../source/screens/parts/input/pointing.ts';
@@ -65,7 +64,7 @@ async function describeAreas(name: AnySceneName, size: Size): Promise<string> {
   return areas
     .map(({ target, y, from, end }) => {
       const text = (lines[y] ?? '').padEnd(end).slice(from, end);
-      const message = clickMessage(frontOf(app), target);
+      const message = clickMessage(app, target);
       const { screen, kind } = message ?? { screen: 'none', kind: '' };
       return `${y},${from}-${end - 1} “${text}” ${nameOf(target)}: ${screen} ${kind}`.trimEnd();
     })

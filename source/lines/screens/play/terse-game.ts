@@ -15,7 +15,7 @@ import { parText } from '../../../screens/play/game/end/end-text.ts';
 import { oneTryLine } from '../../../screens/play/game/end/game-end.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
 import { messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
-import { textToShare } from '../../../screens/play/share/share.ts';
+import { textToShare } from '../../../screens/play/ShareScreen.tsx';
 import { catalogOf } from '../../../settings/settings.ts';
 import type { LineMeaning, LineStyle, SpokenApp, SpokenForm } from '../../form.ts';
 import { againPrompt, keptLines, newLines, quits, yesOrNoAsked } from '../../sentences.ts';

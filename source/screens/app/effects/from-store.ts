@@ -1,6 +1,6 @@
 import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { catalogOf, type SessionSettings } from '../../../settings/settings.ts';
+import type { SessionSettings } from '../../../settings/settings.ts';
 import { likelyEntry, withPlayer } from '../../menu/menu/menu.ts';
 import {
   type AppModel,
@@ -185,11 +185,13 @@ function withPractice(app: AppModel, id: GameId): AppModel {
  */
 export function applyReplyBehindFront(app: AppModel, effect: Effect, reply: Reply): AppModel {
   if (isAnswer(reply, 'games.discard')) return withoutDiscarded(app, reply.answer);
-  const catalog = catalogOf(app.settings);
   const stack = mapScreens(app.stack, (screen) => {
-    const waits = includesEffect(screenEffects(screen, catalog), effect);
-    const message = waits ? replyMessage(screen.screen, effect, reply) : undefined;
-    return message === undefined ? screen : updateScreen(screen, message, app);
+    const waits = includesEffect(screenEffects(screen, app), effect);
+    const message = waits ? replyMessage(screen, effect, reply, app) : undefined;
+    // Another screen is in front: it stays there.
+    return message === undefined || message.screen === 'app'
+      ? screen
+      : updateScreen(screen, message, app);
   });
   return stack.every((screen, index) => screen === app.stack[index]) ? app : { ...app, stack };
 }

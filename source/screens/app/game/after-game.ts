@@ -4,7 +4,7 @@ import type { Game } from '../../../engine/variants/game.ts';
 import { type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { adversaryToShare } from '../../play/game/adversary.ts';
 import { duelToShare } from '../../play/game/rival.ts';
-import { initShare, updateShare } from '../../play/share/share.ts';
+import { copying, shareScreen } from '../../play/ShareScreen.tsx';
 import { gameToShare } from '../../play/watch/watch-text.ts';
 import { hasReview, initReview } from '../../study/review/review.ts';
 import type { BranchPoint } from '../../study/what-if/branch.ts';
@@ -39,16 +39,14 @@ export function followGame(app: AppModel, message: AfterGame): AppModel {
 function openShare(app: AppModel, front: ScreenModel): AppModel {
   const ended = endedOn(front);
   return ended?.game.phase === 'over'
-    ? pushScreen(app, initShare(ended.game, ended.occasion, app, additionTo(front)))
+    ? pushScreen(app, shareScreen.init(ended.game, ended.occasion, app, additionTo(front)))
     : app;
 }
 
 /** Sends the result in front to the clipboard. */
 function copyResult(app: AppModel): AppModel {
   const front = frontOf(app);
-  return front.screen === 'share'
-    ? replaceFront(app, updateShare(front, { screen: 'share', kind: 'copy-chosen' }))
-    : app;
+  return front.screen === 'share' ? replaceFront(app, copying(front)) : app;
 }
 
 /** Opens the review of the game in front, if it is over, or says why it has none. */

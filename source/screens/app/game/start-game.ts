@@ -11,8 +11,8 @@ import { storedRulesOf } from '../../../engine/variants/transcript.ts';
 import { englishLength } from '../../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { catalogOf, type SessionSettings } from '../../../settings/settings.ts';
-import { initChallenge, refusalOf } from '../../menu/challenge/challenge.ts';
-import { initLoading } from '../../menu/loading/loading.ts';
+import { challengeScreen, refusalOf } from '../../menu/ChallengeScreen.tsx';
+import { loadingScreen } from '../../menu/LoadingScreen.tsx';
 import {
   type Choice,
   offeredAfter,
@@ -115,7 +115,7 @@ export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppMod
     ? chooseRules(app, rules.value, mode)
     : openAboveMenu(
         app,
-        initLoading(
+        loadingScreen.init(
           { kind: 'dictionary', letters: rules.problem.length },
           { screen: 'app', kind: 'game-chosen', choice, mode },
         ),
@@ -161,12 +161,12 @@ export function typeChallenge(app: AppModel, challenge: Challenge): AppModel {
   return 'length' in problem
     ? openAboveMenu(
         app,
-        initLoading(
+        loadingScreen.init(
           { kind: 'dictionary', letters: problem.length },
           { screen: 'app', kind: 'challenge-typed', challenge },
         ),
       )
-    : openAboveMenu(app, initChallenge(challenge.text, refusalOf(problem)));
+    : openAboveMenu(app, challengeScreen.init(challenge.text, refusalOf(problem)));
 }
 
 /** Starts a game at a daily; where it needs a dictionary, the game waits for it. */
@@ -184,7 +184,7 @@ export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): App
   }
   return openAboveMenu(
     app,
-    initLoading(
+    loadingScreen.init(
       { kind: 'dictionary', letters: rules.problem.length },
       { screen: 'app', kind: 'daily-started', game: daily, mode },
     ),
@@ -267,7 +267,7 @@ export function continueGame(app: AppModel, id: GameId): AppModel {
     case 'ready':
       return resume(app, unfinished.played);
     case 'listed':
-      return openAboveMenu(app, initLoading({ kind: 'game', game: id }, again));
+      return openAboveMenu(app, loadingScreen.init({ kind: 'game', game: id }, again));
     case 'loaded':
       return resumeLoaded(app, unfinished, again);
   }
@@ -285,7 +285,7 @@ function resumeLoaded(
   const isMissing =
     letters !== undefined && !app.dictionaries.some(({ length }) => length === letters);
   return isMissing
-    ? openAboveMenu(app, initLoading({ kind: 'dictionary', letters }, again))
+    ? openAboveMenu(app, loadingScreen.init({ kind: 'dictionary', letters }, again))
     : withoutGame(app, stored.start.id, rulesChanged);
 }
 

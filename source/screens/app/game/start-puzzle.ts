@@ -1,5 +1,5 @@
 import type { Level } from '../../../engine/puzzles/puzzle.ts';
-import { initLoading } from '../../menu/loading/loading.ts';
+import { loadingScreen } from '../../menu/LoadingScreen.tsx';
 import { type Choice, ownDictionary, rulesFor } from '../../menu/setup/choices.ts';
 import { initPuzzle, type PuzzleStart } from '../../puzzle/puzzle-model.ts';
 import { type AppModel, openAboveMenu, withDictionary } from '../app-model.ts';
@@ -19,7 +19,7 @@ export function choosePuzzle(app: AppModel, choice: Choice, level: Level): AppMo
     ? startPuzzle(app, { kind: 'single', rules: rules.value, level, seed: undefined })
     : openAboveMenu(
         app,
-        initLoading(
+        loadingScreen.init(
           { kind: 'dictionary', letters: rules.problem.length },
           { screen: 'app', kind: 'puzzle-chosen', choice, level },
         ),

@@ -21,13 +21,7 @@ import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { hidesEnd, withMotionSeen } from '../motion.ts';
 import { goes, type Navigation } from '../navigation.ts';
 import { ACKNOWLEDGING_KEY, unknownKeyNotice } from '../notice.ts';
-import {
-  keymapOf,
-  pasteMessage,
-  pointingOf,
-  type ScreenMessage,
-  type ScreenModel,
-} from '../screens.ts';
+import { keymapOf, pasteMessage, pointingOf, type ScreenMessage } from '../screens.ts';
 import { labeled } from './bound-keys.ts';
 
 /** What can happen on the terminal. */
@@ -66,7 +60,7 @@ export function readTerminal(app: AppModel, message: TerminalMessage): Translati
         ? withoutMessage(app)
         : {
             app: withoutNotice(withMotionSeen(app)),
-            message: pasteMessage(frontOf(app).screen, message.text),
+            message: pasteMessage(frontOf(app), message.text, app),
           };
     case 'key-pressed':
       return pressOnce(app, message.key, message.at);
@@ -75,7 +69,7 @@ export function readTerminal(app: AppModel, message: TerminalMessage): Translati
         ? withoutMessage(app)
         : click(withMotionSeen(app), message.target, message.at);
     case 'wheel-turned':
-      return pointed(withMotionSeen(app), wheelMessage(frontOf(app), message.step));
+      return pointed(withMotionSeen(app), wheelMessage(withMotionSeen(app), message.step));
   }
 }
 
@@ -100,7 +94,7 @@ function press(before: AppModel, key: Key, at: number): Translation<FrontMessage
   if (layoutOf(before.size) === 'too-small') return withoutMessage(withoutNotice(before));
   const app = key === 'escape' ? withEsc(before, at) : before;
   const front = frontOf(app);
-  const keymap = keymapOf(front);
+  const keymap = keymapOf(front, app);
   const { keys } = app.settings.settings;
   const message = messageFor(keymap, keyOn(front.screen, keys, keymap, key));
   if (message !== undefined) return { app: withoutNotice(app), message };
@@ -115,7 +109,7 @@ function press(before: AppModel, key: Key, at: number): Translation<FrontMessage
 function click(before: AppModel, target: Target, at: number): Translation<FrontMessage> {
   const isEsc = target.kind === 'key' && target.key === 'escape';
   const app = isEsc ? withEsc(before, at) : before;
-  return pointed(app, clickMessage(frontOf(app), target));
+  return pointed(app, clickMessage(app, target));
 }
 
 /** A message of the mouse, while its screen can be seen. */
@@ -124,13 +118,17 @@ const pointed = (app: AppModel, message: FrontMessage | undefined): Translation<
     ? withoutMessage(app)
     : { app: withoutNotice(app), message };
 
-/** The message of a click on a target of a screen; undefined if it means nothing now. */
-export function clickMessage(front: ScreenModel, target: Target): FrontMessage | undefined {
-  if (target.kind === 'key') return messageFor(keymapOf(front), target.key);
-  if (isQuestion(keymapOf(front))) return undefined;
-  return pointingOf(front)[target.kind]?.(target.index);
+/** The message of a click on a target of the screen in front; undefined if it means nothing now. */
+export function clickMessage(app: AppModel, target: Target): FrontMessage | undefined {
+  const front = frontOf(app);
+  const keymap = keymapOf(front, app);
+  if (target.kind === 'key') return messageFor(keymap, target.key);
+  if (isQuestion(keymap)) return undefined;
+  return pointingOf(front, app)[target.kind]?.(target.index);
 }
 
-/** The message of a turn of the wheel on a screen: 1 is down. */
-const wheelMessage = (front: ScreenModel, step: 1 | -1): FrontMessage | undefined =>
-  isQuestion(keymapOf(front)) ? undefined : pointingOf(front).wheel?.(step);
+/** The message of a turn of the wheel on the screen in front: 1 is down. */
+function wheelMessage(app: AppModel, step: 1 | -1): FrontMessage | undefined {
+  const front = frontOf(app);
+  return isQuestion(keymapOf(front, app)) ? undefined : pointingOf(front, app).wheel?.(step);
+}

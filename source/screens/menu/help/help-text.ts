@@ -13,6 +13,7 @@ import { literal } from '../../../prose/catalog.ts';
 import { catalogs } from '../../../prose/en.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { Review, ReviewedTurn } from '../../../solver/review/review-types.ts';
+import { listedKeys } from '../../page/keys.ts';
 import { initAnswer } from '../../play/answer/answer.ts';
 import { casualGame, initGame } from '../../play/game/game.ts';
 import { gameKeymap } from '../../play/game/game-keys.ts';
@@ -31,7 +32,7 @@ import { initReview, type ReviewModel } from '../../study/review/review.ts';
 import { reviewKeymap } from '../../study/review/review-keys.ts';
 import type { BranchPoint } from '../../study/what-if/branch.ts';
 import { initWhatIf, whatIfKeymap } from '../../study/what-if/what-if.ts';
-import { challengeKeymap, initChallenge } from '../challenge/challenge.ts';
+import { challengeScreen } from '../ChallengeScreen.tsx';
 import { initMenu, menuKeymap } from '../menu/menu.ts';
 import { defaultChoices } from '../setup/choices.ts';
 import { initSetup, setupKeymap } from '../setup/setup.ts';
@@ -158,7 +159,6 @@ const endParts = (keys: KeyBindings): readonly HelpPart[] => [
 const reviewParts = (keys: KeyBindings): readonly HelpPart[] => [
   heading('gameReview'),
   text(({ help }) => help.gameReview.loss(keyOf(keys, 'finished', 'review'))),
-  text(({ help }) => help.gameReview.best(keyOf(keys, 'review', 'best'))),
   text(({ help }) => help.gameReview.whatIf(keyOf(keys, 'review', 'what-if'))),
   ...keySection('gameReviewKeys', 'review', keys, reviewKeymap(reviewed())),
   ...keySection('whatIfKeys', 'what-if', keys, whatIfKeymap(branched())),
@@ -234,7 +234,7 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
       keys,
       setupKeymap(initSetup(breaking, 'pegs', defaultChoices)),
     ),
-    ...keySection('challengeKeys', 'challenge', keys, challengeKeymap(initChallenge())),
+    ...keySection('challengeKeys', 'challenge', keys, listedKeys(challengeScreen.keys)),
     ...keySection('dailyKeys', 'daily', keys, dailyKeymap(dailies)),
     ...keySection('archiveKeys', 'daily', keys, dailyKeymap({ ...dailies, view: 'archive' })),
     ...puzzleKeyParts(keys),

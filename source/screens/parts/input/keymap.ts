@@ -37,6 +37,8 @@ export type Binding<Message> = (
   readonly visibleIn: 'footer' | 'help';
   /** The noun for the input of each key, such as `color`, where the keys type something. */
   readonly types?: LocalizedText;
+  /** What is typed for it where lines are read out, if not its action; `none` if nothing is. */
+  readonly word?: string;
   readonly on: (key: Key) => Message;
 };
 

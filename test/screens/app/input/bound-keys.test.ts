@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
 import { labeled } from '../../../../source/screens/app/input/bound-keys.ts';
-import { keymapOf } from '../../../../source/screens/app/screens.ts';
+import { keymapOf, pageScreenOf } from '../../../../source/screens/app/screens.ts';
 import { isQuestion, type Key, keyOn } from '../../../../source/screens/parts/input/keymap.ts';
-import { actionsOf, isTyped, sceneNamed, scenes } from '../../../../source/settings/key-actions.ts';
+import {
+  actionsOf,
+  isTyped,
+  sceneNamed,
+  sceneNames,
+} from '../../../../source/settings/key-actions.ts';
 import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
 import { readSettings } from '../../../../source/settings/settings-text.ts';
 import { english } from '../../../helpers/english.ts';
@@ -26,13 +31,23 @@ function gameWith(keys: Readonly<Record<string, string>>) {
   );
 }
 
+/** Whether the page in front says that something has failed. */
+function isPageThatFailed(app: AppModel): boolean {
+  const front = frontOf(app);
+  const page = pageScreenOf(front.screen)?.page(front as never, app);
+  return page?.parts.some(({ part }) => part === 'failure') === true;
+}
+
 describe('the actions that can have other keys', () => {
   it.each(allSceneNames)('in %s are all that are neither typed nor numbers of entries', (name) => {
-    const front = frontOf(allScenes[name](full));
-    const keymap = keymapOf(front);
+    const app = allScenes[name](full);
+    const front = frontOf(app);
+    const keymap = keymapOf(front, app);
     const named = Object.values(actionsOf(front.screen)).flat();
     // All questions have the same answers.
     if (isQuestion(keymap)) named.push('y', 'Y');
+    // On all pages Enter tries again what has failed.
+    if (isPageThatFailed(app)) named.push('enter');
     const unnamed = keymap
       .filter(({ types }) => types === undefined)
       .flatMap(({ keys }) => (keys === 'others' ? [] : keys))
@@ -40,13 +55,13 @@ describe('the actions that can have other keys', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it.each(Object.keys(scenes).filter((scene) => scene !== 'loading'))(
+  it.each(sceneNames().filter((scene) => scene !== 'loading'))(
     'of %s each do something in some moment',
     (scene) => {
       const keymaps = allSceneNames
-        .map((name) => frontOf(allScenes[name](full)))
-        .filter(({ screen }) => screen === scene)
-        .map(keymapOf);
+        .map((name) => allScenes[name](full))
+        .filter((app) => frontOf(app).screen === scene)
+        .map((app) => keymapOf(frontOf(app), app));
       const known = keymaps.flatMap((keymap) =>
         keymap.flatMap(({ keys }) => (keys === 'others' ? [] : keys)),
       );
@@ -91,7 +106,8 @@ describe('keys of the player', () => {
 
   it('of one of two arrows leave the other as it is', () => {
     const { settings } = readSettings('{"keys.menu.up": "w"}');
-    const keymap = keymapOf(frontOf(opened()));
+    const app = opened();
+    const keymap = keymapOf(frontOf(app), app);
     expect(labeled('menu', settings.keys ?? {}, keymap)[0]?.label).toBe('w ↓');
   });
 });
@@ -107,7 +123,8 @@ describe('the letters h, j, k and l', () => {
     ['words-typing', 'h', 'h'],
     ['watch-race', 'k', 'up'],
   ])('on %s: %s is %s', (scene, key, arrow) => {
-    const front = frontOf(allScenes[scene](full));
-    expect(keyOn(front.screen, {}, keymapOf(front), key)).toBe(arrow);
+    const app = allScenes[scene](full);
+    const front = frontOf(app);
+    expect(keyOn(front.screen, {}, keymapOf(front, app), key)).toBe(arrow);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frontOf } from '../../../../source/screens/app/app.ts';
-import { settingRows, settingText } from '../../../../source/screens/menu/settings/settings.ts';
+import { fieldOf } from '../../../../source/screens/menu/settings/SettingsScreen.tsx';
 import {
   defaultSessionSettings,
   settingNames,
@@ -70,8 +70,7 @@ describe('the screen of the settings', () => {
     const settings = { ...defaultSessionSettings, overrides: { theme: '--theme' } };
     const fixed = pressed(opened(full, { kind: 'menu' }, { settings }), ',', 'right');
     expect(fixed.settings).toEqual(settings);
-    const [row] = settingRows(frontAs(fixed, 'settings'));
-    expect(row && settingText(row, settings, english).about).toBe(
+    expect(fieldOf('theme', frontAs(fixed, 'settings')).about).toBe(
       'Dark or light, as the terminal says. --theme sets it until you leave.',
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
-import { textToShare } from '../../../../source/screens/play/share/share.ts';
+import { textToShare } from '../../../../source/screens/play/ShareScreen.tsx';
 import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
@@ -42,7 +42,7 @@ describe('the share screen', () => {
     const app = pressed(shared('none'), 'c');
     expect(effectsOf(app)).toEqual([]);
     expect(textOf(app)).toContain('c does nothing here.');
-    expect(frontAs(app, 'share').copy).toEqual({ kind: 'impossible' });
+    expect(frontAs(app, 'share').copy).toEqual('impossible');
   });
 
   it('sends the format that is shown, and another one again', () => {
@@ -95,21 +95,16 @@ describe('the share screen', () => {
 
   it('names a daily as the catalog does, with its capitals', () => {
     const { game } = frontAs(shared('none'), 'share');
-    const text = (kind: 'daily' | 'practice', daily: string, catalog = english): string =>
+    const text = (kind: 'daily' | 'practice', daily: string): string =>
       textToShare(
         {
           ...{ game, style: 'letters', addition: literal(''), invitation: '' },
           occasion: { kind, daily, day: 312 },
         },
-        catalog,
+        english,
       );
     expect(text('daily', 'code')).toMatch(/^keypeg daily code 312: 1\/10\n/);
     expect(text('practice', 'code')).toMatch(/^keypeg daily code 312, practice: 1\/10\n/);
     expect(text('daily', 'server-word')).toMatch(/^keypeg server daily word 312: 1\/10\n/);
-    const { titles } = english;
-    const daily = { ...titles.daily, within: () => 'Code des Tages 312' };
-    expect(text('daily', 'code', { ...english, titles: { ...titles, daily } })).toMatch(
-      /^keypeg Code des Tages 312: 1\/10\n/,
-    );
   });
 });

@@ -20,7 +20,7 @@ const ends: readonly (readonly [string, AppModel])[] = [
 ];
 
 describe.each(ends)('a game that is %s', (_, over) => {
-  const messageOf = (key: Key) => messageFor(keymapOf(frontOf(over)), key);
+  const messageOf = (key: Key) => messageFor(keymapOf(frontOf(over), over), key);
 
   it('has its entries in one order', () => {
     expect(endActionsOf(frontAs(over, 'game'))).toEqual([

@@ -1,0 +1,67 @@
+import { fail } from '../../engine/core/result.ts';
+import type { GameId } from '../../engine/core/stored/game.ts';
+import { say, words } from '../../prose/words.ts';
+import { call } from '../app/effects/calls.ts';
+import type { Effect, Reply } from '../app/effects/effects.ts';
+import type { Opening } from '../app/navigation.ts';
+import { leaves } from '../page/keys.ts';
+import type { Asked, Page } from '../page/page.ts';
+import { answered } from '../page/parts.ts';
+import { type Ask, screen } from '../page/screen.ts';
+
+/** What a game waits for: the words of a length, or its moves, which are in the store. */
+export type Loaded =
+  | { readonly kind: 'dictionary'; readonly letters: number }
+  | { readonly kind: 'game'; readonly game: GameId };
+
+/** A game that waits for something. */
+export type LoadingModel = {
+  readonly screen: 'loading';
+  readonly loads: Loaded;
+  /** What starts or continues the game when all is loaded. */
+  readonly then: Opening;
+  readonly state: Asked<never>;
+};
+
+const open = (loads: Loaded, then: Opening): LoadingModel => ({
+  screen: 'loading',
+  loads,
+  then,
+  state: 'asked',
+});
+
+/** What the screen waits for; the program starts the game once it is there. */
+function asks(model: LoadingModel): readonly Ask<LoadingModel>[] {
+  const { state, loads } = model;
+  if (state !== 'asked') return [];
+  const effect: Effect =
+    loads.kind === 'dictionary'
+      ? { kind: 'dictionary', length: loads.letters, use: 'game' }
+      : call('games.open', { game: loads.game });
+  const next = (reply: Reply): LoadingModel =>
+    reply.kind === 'failed' ? { ...model, state: fail(say(reply.reason)) } : model;
+  return [{ effect, next }];
+}
+
+function page({ state, loads }: LoadingModel): Page<LoadingModel> {
+  const isWords = loads.kind === 'dictionary';
+  const waits = {
+    waiting: isWords ? 'Loading words …' : 'Loading your game …',
+    failed: isWords ? 'The words cannot be loaded.' : 'Your game cannot be loaded.',
+    again: ({ then }: LoadingModel): Opening => then,
+  };
+  return {
+    title: isWords ? words.titles.words(loads.letters) : 'Continue',
+    look: 'text',
+    parts: answered(state, waits, () => []),
+  };
+}
+
+/** The short wait for what a game needs. */
+export const loadingScreen = screen({
+  name: 'loading',
+  open,
+  keys: { back: leaves() },
+  page,
+  asks,
+});

@@ -1,0 +1,199 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { fitting } from '../../prose/text.ts';
+import type { Frame } from '../app/layout.ts';
+import { fieldColumns } from '../parts/FieldLine.tsx';
+import { CENTERED_COLUMNS, FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
+import { CenteredPanel, Panel, Rule } from '../parts/panel/Panel.tsx';
+import { type Area, Parts, rowsOf, TabLine } from './PartViews.tsx';
+import type { Fields, Page, Panel as PagePanel } from './page.ts';
+import { longest, versionsOf } from './parts.ts';
+
+type PageProps<Model> = { readonly page: Page<Model>; readonly frame: Frame };
+
+/** What is drawn of a page, whatever its screen. */
+export function PageView<Model>({ page, frame }: PageProps<Model>): ReactNode {
+  const { look } = page;
+  if (typeof look === 'function') return look(frame);
+  if (look === 'text') return <TextPage page={page} frame={frame} />;
+  return look === 'list' ? (
+    <ListPage page={page} frame={frame} />
+  ) : (
+    <FormPage page={page} frame={frame} />
+  );
+}
+
+/** One panel in the middle, as high as its parts. */
+function TextPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): ReactNode {
+  const { title, aside = '', parts } = page;
+  const columns = Math.min(body.columns, CENTERED_COLUMNS) - FRAME_COLUMNS;
+  const rows = rowsOf(parts, { columns, rows: body.rows - FRAME_ROWS, layout });
+  return (
+    <CenteredPanel body={body} title={longest(title)} aside={aside} height={rows + FRAME_ROWS}>
+      <Parts parts={parts} columns={columns} rows={rows} layout={layout} />
+    </CenteredPanel>
+  );
+}
+
+/** The columns of a list with panels about its chosen entry. */
+const LIST_COLUMNS = 30;
+
+/** The whole body: a list, and panels beside it if there are some. */
+function ListPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): ReactNode {
+  const { title, aside = '', parts, beside = [] } = page;
+  const panels = beside.filter((panel) => isDrawn(panel));
+  if (layout === 'full') {
+    const width = panels.length === 0 ? body.columns : LIST_COLUMNS;
+    const others = body.columns - width;
+    return (
+      <Box height={body.rows}>
+        <FramedParts
+          panel={{ title, parts }}
+          aside={longest(aside)}
+          area={{ columns: width, rows: body.rows, layout }}
+        />
+        {panels.length > 0 && (
+          <Panels panels={panels} area={{ columns: others, rows: body.rows, layout }} fills />
+        )}
+      </Box>
+    );
+  }
+  const area: Area = { columns: body.columns - 2, rows: body.rows - 1, layout };
+  const needed = panels.reduce(
+    (sum, panel) => sum + 1 + rowsOf(panel.parts, { ...area, rows: area.rows - 2 }),
+    0,
+  );
+  const rows =
+    panels.length === 0
+      ? area.rows
+      : Math.max(1, area.rows - Math.min(needed, Math.ceil((area.rows * 2) / 3)));
+  return (
+    <Box flexDirection="column" height={body.rows} paddingX={1}>
+      <Rule title={longest(title)} aside={aside} width={area.columns} />
+      <Parts parts={parts} {...area} rows={rows} />
+      {panels.length > 0 && <Stack panels={panels} area={{ ...area, rows: area.rows - rows }} />}
+    </Box>
+  );
+}
+
+/** Fields, below them what they mean, and beside them what they make. */
+function FormPage<Model>({ page, frame }: PageProps<Model>): ReactNode {
+  const { layout } = frame;
+  const tabs = page.parts.find((part) => part.part === 'tabs');
+  const fields = page.parts.find((part) => part.part === 'fields');
+  if (fields?.part !== 'fields') return null;
+  const below = page.parts.filter((part) => part !== fields && part !== tabs);
+  const body = { ...frame.body, rows: frame.body.rows - (tabs === undefined ? 0 : 1) };
+  const isFull = layout === 'full';
+  const panels = (page.beside ?? []).filter((panel) => isDrawn(panel));
+  const width = isFull ? formColumns(fields) : body.columns;
+  const text: Area = { columns: width - FRAME_COLUMNS, rows: body.rows, layout };
+  const most = body.rows - FRAME_ROWS - (isFull ? 1 : 0) - rowsOf(below, text);
+  const height = Math.min(fields.fields.length, Math.max(1, most)) + FRAME_ROWS;
+  const rows = body.rows - height - (isFull ? 1 : 0);
+  const left = rows - rowsOf(below, { ...text, rows });
+  return (
+    <Box flexDirection="column" height={frame.body.rows}>
+      {tabs?.part === 'tabs' && <TabLine part={tabs} area={{ ...text, columns: body.columns }} />}
+      <Box height={body.rows}>
+        <Box flexDirection="column" width={width} flexShrink={0}>
+          <FramedParts
+            panel={{ title: page.title, parts: [fields] }}
+            aside=""
+            area={{ columns: width, rows: height, layout }}
+          />
+          <Box marginTop={isFull ? 1 : 0} paddingX={2} flexDirection="column">
+            <Parts parts={below} {...text} rows={rows} />
+            {!isFull && left > FRAME_ROWS && (
+              <Stack panels={panels} area={{ ...text, rows: left }} />
+            )}
+          </Box>
+        </Box>
+        {isFull && panels.length > 0 && (
+          <Panels
+            panels={panels}
+            area={{ columns: body.columns - width, rows: body.rows, layout }}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** The fewest columns of the panel of the fields. */
+const FORM_COLUMNS = 36;
+
+/** Wide enough for all values, so that no change moves the edge of the panel. */
+const formColumns = <Model,>({ fields }: Fields<Model>): number =>
+  Math.max(
+    FORM_COLUMNS,
+    ...fields.map(
+      ({ label, values, other = '' }) =>
+        fieldColumns(label, [...values.map(longest), other]) + FRAME_COLUMNS,
+    ),
+  );
+
+type FramedProps<Model> = {
+  readonly panel: PagePanel<Model>;
+  readonly aside: string;
+  readonly area: Area;
+};
+
+const FramedParts = <Model,>({
+  panel: { title, parts },
+  aside,
+  area,
+}: FramedProps<Model>): ReactNode => (
+  <Panel
+    title={fitting(versionsOf(title), area.columns - FRAME_COLUMNS - 2)}
+    aside={aside}
+    width={area.columns}
+    height={area.rows}
+  >
+    {(columns, rows) => <Parts parts={parts} columns={columns} rows={rows} layout={area.layout} />}
+  </Panel>
+);
+
+/** Whether a panel has more than what is only said. */
+const isDrawn = <Model,>({ parts }: PagePanel<Model>): boolean =>
+  parts.some((part) => part.part !== 'text' || longest(part.text) !== '');
+
+type PanelsProps<Model> = {
+  readonly panels: readonly PagePanel<Model>[];
+  readonly area: Area;
+  readonly fills?: true;
+};
+
+/** Panels below each other, each as high as its parts; beside a list the last one takes the rest. */
+function Panels<Model>({ panels, area, fills }: PanelsProps<Model>): ReactNode {
+  let left = area.rows;
+  return (
+    <Box flexDirection="column">
+      {panels.map((panel, index) => {
+        const inside = { ...area, columns: area.columns - FRAME_COLUMNS, rows: left - FRAME_ROWS };
+        const isRest = fills && index === panels.length - 1;
+        const rows = isRest ? left : Math.min(left, rowsOf(panel.parts, inside) + FRAME_ROWS);
+        left -= rows;
+        return (
+          <FramedParts key={longest(panel.title)} panel={panel} aside="" area={{ ...area, rows }} />
+        );
+      })}
+    </Box>
+  );
+}
+
+/** The same panels without frames, where there is little room: each has a line with its title. */
+function Stack<Model>({ panels, area }: PanelsProps<Model>): ReactNode {
+  let left = area.rows;
+  return panels.map(({ title, parts }) => {
+    const rows = Math.min(rowsOf(parts, { ...area, rows: left - 1 }), left - 1);
+    if (rows <= 0) return null;
+    left -= rows + 1;
+    return (
+      <Box key={longest(title)} flexDirection="column" flexShrink={0}>
+        <Rule title={fitting(versionsOf(title), area.columns - 6)} aside="" width={area.columns} />
+        <Parts parts={parts} {...area} rows={rows} />
+      </Box>
+    );
+  });
+}

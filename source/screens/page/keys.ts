@@ -1,0 +1,436 @@
+import { type LocalizedText, literal } from '../../prose/catalog.ts';
+import { keyName } from '../../settings/key-bindings.ts';
+import { goes, type Navigation } from '../app/navigation.ts';
+import type { Program } from '../app/screen.ts';
+import { type Binding, confirms, type Key, stepOf, wrapIndex } from '../parts/input/keymap.ts';
+import { textBindings } from '../parts/input/text-field.ts';
+import { draftBindings } from '../play/draft/draft.ts';
+import type { Act, Entry, Failure, Field, Fields, List, Page, Tabs } from './page.ts';
+import { entryAt, partIn } from './parts.ts';
+
+/** What an action leads to: the next model of the screen, or another screen. */
+export type Next<Model> = Model | Navigation;
+
+type Bindings<Model> = readonly Binding<Next<Model>>[];
+
+/** A key as a screen declares it once: for the footer, the key card, the manual, the settings and the ear. */
+export type ScreenKey<Model> = {
+  /** The default keys by their ids in the settings; the id is the name in the record if omitted. */
+  readonly ids?: Readonly<Record<string, readonly Key[]>>;
+  readonly keys: readonly Key[];
+  /** How the keys are written for a reader. */
+  readonly label: string;
+  /** What it does, in a few words. */
+  readonly text: string;
+  readonly visibleIn: 'footer' | 'help';
+  /** What is typed for it where lines are read out; its text if omitted, `none` where a line does the same. */
+  readonly word?: string;
+  /** Whether it acts on the chosen entry: its word takes a number. */
+  readonly forEntry?: true;
+  /** What it does on a page; nothing while it means nothing. */
+  readonly bind: (page: Page<Model>, model: Model, program: Program) => Bindings<Model>;
+};
+
+/** The keys of a screen by their ids, in the order of the footer. */
+export type ScreenKeys<Model> = Readonly<Record<string, ScreenKey<Model>>>;
+
+/** A key that works on the parts of any page. */
+export type PartKey = Omit<ScreenKey<never>, 'bind'> & {
+  readonly bind: <Model>(page: Page<Model>, model: Model, program: Program) => Bindings<Model>;
+};
+
+type Options<Model> = {
+  /** Whether it means something now; always if omitted. */
+  readonly when?: (model: Model, program: Program) => boolean;
+  /** What it does now, where that is said in other words. */
+  readonly now?: (model: Model) => string;
+  readonly visibleIn?: 'help';
+  readonly word?: string;
+  readonly forEntry?: true;
+};
+
+const localized = new Map<string, LocalizedText>();
+
+/** A plain text as a text of the catalog; always the same function for a text, so that footers can be compared. */
+function localizedText(text: string): LocalizedText {
+  const known = localized.get(text) ?? literal(text);
+  localized.set(text, known);
+  return known;
+}
+
+const keysNamed = (names: string): readonly Key[] =>
+  names.split(' ').map((name) => (name === 'space' ? ' ' : name));
+
+const bound = <Model>(
+  { keys, label, text, visibleIn, word, forEntry }: Omit<ScreenKey<never>, 'bind'>,
+  on: (key: Key) => Next<Model>,
+): Binding<Next<Model>> => ({
+  keys,
+  label,
+  action: localizedText(text),
+  visibleIn,
+  on,
+  ...(forEntry ? { word: 'none' } : word !== undefined && { word }),
+});
+
+/** Some keys, such as `delete d`, and what they do to the model; the first one is shown. */
+export function key<Model>(
+  names: string,
+  text: string,
+  act: Act<Model>,
+  { when, now, visibleIn, ...more }: Options<Model> = {},
+): ScreenKey<Model> {
+  const keys = keysNamed(names);
+  const declared = {
+    keys,
+    label: keyName(keys[0] ?? ''),
+    text,
+    visibleIn: visibleIn ?? 'footer',
+    ...more,
+  } as const;
+  return {
+    ...declared,
+    bind: (page, model, program) => {
+      if (when?.(model, program) === false) return [];
+      if (more.forEntry && (partIn(page, 'list')?.count ?? 0) === 0) return [];
+      const shown = now === undefined ? declared : { ...declared, text: now(model) };
+      return [bound(shown, () => act(model, program))];
+    },
+  };
+}
+
+/** Keys that move something by a step, such as `left right`; `words` step where lines are read out. */
+export function steps<Model>(
+  label: string,
+  ids: Readonly<Record<string, readonly Key[]>>,
+  text: string,
+  step: (model: Model, step: 1 | -1, program: Program) => Next<Model>,
+  { when, now, visibleIn, ...more }: Options<Model> = {},
+): ScreenKey<Model> {
+  const declared = {
+    ids,
+    keys: Object.values(ids).flat(),
+    label,
+    text,
+    visibleIn: visibleIn ?? 'footer',
+    ...more,
+  } as const;
+  return {
+    ...declared,
+    bind: (_, model, program) => {
+      if (when?.(model, program) === false) return [];
+      const shown = now === undefined ? declared : { ...declared, text: now(model) };
+      return [bound(shown, (pressed) => step(model, stepOf(pressed), program))];
+    },
+  };
+}
+
+function partKey(
+  declared: Omit<PartKey, 'bind' | 'visibleIn'> & { readonly visibleIn?: 'help' },
+  bind: <Model>(
+    page: Page<Model>,
+    model: Model,
+    program: Program,
+  ) => ((key: Key) => Next<Model>) | undefined,
+): PartKey {
+  const shown = { visibleIn: 'footer' as const, ...declared };
+  return {
+    ...shown,
+    bind: (page, model, program) => {
+      const on = bind(page, model, program);
+      return on === undefined ? [] : [bound(shown, on)];
+    },
+  };
+}
+
+/** The arrows up and down choose an entry or a field. */
+export const chooses = (text = 'choose'): PartKey =>
+  partKey(
+    {
+      ids: { up: ['up', 'k'], down: ['down', 'j'] },
+      keys: ['up', 'down', 'k', 'j'],
+      label: '↑ ↓',
+      text,
+    },
+    (page, model, program) => {
+      const part = partIn(page, 'list', 'fields');
+      if (part === undefined || countIn(part) === 0) return undefined;
+      if (part.part === 'list' && part.count === 1 && part.turn === undefined) return undefined;
+      return (pressed) => moved(model, part, stepOf(pressed), program);
+    },
+  );
+
+/** Enter opens the chosen entry. */
+export const opens = (text = 'open'): PartKey =>
+  partKey({ keys: ['enter'], label: 'Enter', text, word: 'none' }, (page, model, program) => {
+    const list = partIn(page, 'list');
+    const entry = entryAt(list, list?.chosen ?? 0);
+    if (entry === undefined || ('refused' in entry.opens && typeof entry.opens !== 'function')) {
+      return undefined;
+    }
+    return () => opened(entry, model, program) ?? model;
+  });
+
+/** A digit opens the entry with that number. */
+export const opensByNumber = (text: string): PartKey => ({
+  ...partKey({ ids: {}, keys: [], label: '', text, word: 'none' }, () => undefined),
+  bind: (page, model, program) => {
+    const list = partIn(page, 'list');
+    const digits = Array.from({ length: Math.min(9, list?.count ?? 0) }, (_, at) => String(at + 1));
+    if (list === undefined || digits.length === 0) return [];
+    const label = digits.length === 1 ? '1' : `1…${digits.length}`;
+    const shown = { keys: digits, label, text, visibleIn: 'help' as const, word: 'none' };
+    return [bound(shown, (pressed) => clicked(list, Number(pressed) - 1, model, program))];
+  },
+});
+
+/** The arrows left and right change the chosen field. */
+export const changes = (text = 'change it'): PartKey =>
+  partKey(
+    {
+      ids: { left: ['left', 'h'], right: ['right', 'l', ' '] },
+      keys: ['left', 'right', 'h', 'l', ' '],
+      label: '← →',
+      text,
+    },
+    (page, model) => {
+      const part = partIn(page, 'fields', 'filters');
+      const field = part?.fields[part.chosen];
+      if (field?.set === undefined || field.values.length < 2) return undefined;
+      return (pressed) => stepped(model, field, stepOf(pressed));
+    },
+  );
+
+/** Tab chooses the next filter. */
+export const choosesNext = (text: string): PartKey =>
+  partKey(
+    { ids: { filter: ['tab'] }, keys: ['tab'], label: 'Tab', text, word: 'none' },
+    (page, model, program) => {
+      const part = partIn(page, 'filters');
+      return part && (() => moved(model, part, 1, program));
+    },
+  );
+
+/** Digits and Tab choose a tab; Tab is what has an id. */
+export const choosesTab = (text: string, next: string): PartKey => ({
+  ...partKey({ keys: ['tab'], label: 'Tab', text: next, visibleIn: 'help' }, () => undefined),
+  bind: (page, model, program) => {
+    const tabs = partIn(page, 'tabs');
+    if (tabs === undefined) return [];
+    const digits = tabs.tabs.map((_, index) => String(index + 1));
+    const label = `${digits[0]}…${digits.at(-1)}`;
+    const shown = { visibleIn: 'help', word: 'none' } as const;
+    return [
+      bound({ ...shown, keys: digits, label, text }, (pressed) =>
+        tabs.choose(model, digits.indexOf(pressed)),
+      ),
+      bound({ ...shown, keys: ['tab'], label: 'Tab', text: next }, () =>
+        moved(model, tabs, 1, program),
+      ),
+    ];
+  },
+});
+
+/** The page keys turn the pages of a list. */
+export const turnsPages = (): PartKey =>
+  partKey(
+    {
+      ids: { 'page-up': ['page-up'], 'page-down': ['page-down', ' '] },
+      keys: ['page-up', 'page-down', ' '],
+      label: 'PgUp PgDn',
+      text: 'page',
+      visibleIn: 'help',
+      word: 'none',
+    },
+    (page, model, program) => {
+      const turn = partIn(page, 'list')?.turn;
+      return turn && ((pressed) => turn(model, stepOf(pressed), 'first', program) ?? model);
+    },
+  );
+
+/** The keys that edit a line of text. */
+export const editsText = (): PartKey => ({
+  ids: {
+    left: ['left'],
+    right: ['right'],
+    first: ['home'],
+    last: ['end'],
+    erase: ['backspace'],
+    clear: ['delete'],
+  },
+  keys: [],
+  label: '',
+  text: 'edit the line',
+  visibleIn: 'help',
+  word: 'none',
+  bind: (page, model) => {
+    const input = partIn(page, 'input');
+    if (input === undefined) return [];
+    const { characters: all, label, noun } = input;
+    return textBindings({ all, label, noun: localizedText(noun) }, (change) =>
+      input.edit(model, change),
+    );
+  },
+});
+
+/** The keys that edit a row of pegs. */
+export const editsRow = (): PartKey => ({
+  ids: {
+    up: ['up'],
+    down: ['down'],
+    left: ['left'],
+    right: ['right'],
+    first: ['home'],
+    last: ['end'],
+    erase: ['backspace'],
+    'erase-before': ['ctrl-w'],
+    clear: ['delete', 'ctrl-u'],
+    random: ['*', 'r'],
+  },
+  keys: [],
+  label: '',
+  text: 'edit the row',
+  visibleIn: 'help',
+  word: 'none',
+  bind: (page, model) => {
+    const row = partIn(page, 'row');
+    return row === undefined
+      ? []
+      : draftBindings(row.draft.rules, (change) => row.edit(model, change));
+  },
+});
+
+const leads = (names: string, text: string, to: Navigation, visibleIn?: 'help'): PartKey =>
+  partKey(
+    {
+      keys: keysNamed(names),
+      label: keyName(keysNamed(names)[0] ?? ''),
+      text,
+      ...(visibleIn && { visibleIn }),
+    },
+    () => () => to,
+  );
+
+/** The key that opens the card of keys. */
+export const help: PartKey = leads('?', 'help', goes('help-opened'));
+
+/** The key that opens the settings. */
+export const settings: PartKey = leads(',', 'settings', goes('settings-opened'), 'help');
+
+/** Esc, and other keys, leave the screen. */
+export const leaves = (others = '', text = 'back'): PartKey =>
+  leads(`escape ${others}`.trim(), text, goes('went-back'));
+
+/** The default keys by their ids, as the settings know them. */
+export const idsIn = (
+  keys: Readonly<Record<string, Pick<PartKey, 'ids' | 'keys'>>>,
+): Readonly<Record<string, readonly Key[]>> =>
+  Object.fromEntries(
+    Object.entries(keys).flatMap(([name, { ids, keys: own }]) =>
+      Object.entries(ids ?? { [name]: own }),
+    ),
+  );
+
+/** All keys of a screen with what they do, whatever its model: for the manual. */
+export const listedKeys = (
+  keys: Readonly<Record<string, Omit<PartKey, 'bind'>>>,
+): Bindings<never> =>
+  Object.values(keys)
+    .filter(({ label }) => label !== '')
+    .map((each) => bound<never>(each, () => goes('went-back')));
+
+/** What the keys of a page do now. */
+export function keymapOn<Model>(
+  page: Page<Model>,
+  keys: ScreenKeys<Model>,
+  model: Model,
+  program: Program,
+): Bindings<Model> {
+  const question = partIn(page, 'question');
+  if (question !== undefined) {
+    return [
+      confirms(localizedText(question.yes), () => question.confirm(model, program)),
+      {
+        keys: 'others',
+        action: localizedText(question.no),
+        visibleIn: 'footer',
+        on: () => question.decline(model, program),
+      },
+    ];
+  }
+  const all = Object.values(keys).flatMap((each) => each.bind(page, model, program));
+  const failure = partIn(page, 'failure');
+  return failure === undefined ? all : [triesAgain(failure, model, program), ...withoutEnter(all)];
+}
+
+const triesAgain = <Model>(
+  { again }: Failure<Model>,
+  model: Model,
+  program: Program,
+): Binding<Next<Model>> =>
+  bound({ keys: ['enter'], label: 'Enter', text: 'try again', visibleIn: 'footer' }, () =>
+    again(model, program),
+  );
+
+const withoutEnter = <Model>(bindings: Bindings<Model>): Bindings<Model> =>
+  bindings.filter(({ keys }) => !keys.includes('enter') || keys.length > 1);
+
+/** What opening an entry leads to; undefined where it cannot be opened. */
+export function opened<Model>(
+  entry: Entry<Model> | undefined,
+  model: Model,
+  program: Program,
+): Next<Model> | undefined {
+  const to = entry?.opens;
+  if (typeof to === 'function') return to(model, program);
+  return to === undefined || 'refused' in to ? undefined : to;
+}
+
+/** What a click on an entry leads to: it is opened, or chosen if it cannot be opened. */
+export function clicked<Model>(
+  list: List<Model>,
+  index: number,
+  model: Model,
+  program: Program,
+): Next<Model> {
+  const entry = entryAt(list, index);
+  if (entry === undefined) return model;
+  return opened(entry, model, program) ?? list.choose(model, index);
+}
+
+/** The model with another entry, field or tab chosen; past the end of a page the list turns it. */
+export function moved<Model>(
+  model: Model,
+  part: List<Model> | Fields<Model> | Tabs<Model>,
+  step: 1 | -1,
+  program: Program,
+): Model {
+  const [count, next] = [countIn(part), part.chosen + step];
+  const turn = part.part === 'list' ? part.turn : undefined;
+  if (turn !== undefined && (next < 0 || next >= count)) {
+    return turn(model, step, step === 1 ? 'first' : 'last', program) ?? model;
+  }
+  return count === 0 ? model : part.choose(model, wrapIndex(part.chosen, step, count));
+}
+
+/** How many entries, fields or tabs a part has. */
+export function countIn<Model>(part: List<Model> | Fields<Model> | Tabs<Model>): number {
+  if (part.part === 'list') return part.count;
+  return part.part === 'tabs' ? part.tabs.length : part.fields.length;
+}
+
+/** The model with the next value of a field, or the one before; the same model where there is none. */
+export function stepped<Model>(
+  model: Model,
+  { values, at, set, ends }: Field<Model>,
+  step: 1 | -1,
+): Model {
+  const next = at + step;
+  const isInside = next >= 0 && next < values.length;
+  if (set === undefined || (ends && !isInside)) return model;
+  // A value that is none of them comes before the first.
+  return set(
+    model,
+    at === -1 && step === -1 ? values.length - 1 : wrapIndex(at, step, values.length),
+  );
+}

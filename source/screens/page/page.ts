@@ -1,0 +1,238 @@
+import type { ReactNode } from 'react';
+import type { Result } from '../../engine/core/result.ts';
+import type { Versions } from '../../prose/text.ts';
+import type { Frame } from '../app/layout.ts';
+import type { Navigation } from '../app/navigation.ts';
+import type { Program } from '../app/screen.ts';
+import type { TextEdit, TextField } from '../parts/input/text-field.ts';
+import type { Draft, Edit } from '../play/draft/draft.ts';
+
+/**
+ * One description of a screen as it is now. What people see (`PageView.tsx`), hear (`ear.ts`), press and click
+ * (`keys.ts`) is derived from it.
+ */
+export type Page<Model> = {
+  readonly title: Versions;
+  /** A few words at the right end of the title's line. */
+  readonly aside?: Versions;
+  readonly look: Look;
+  /** In reading order. */
+  readonly parts: readonly Part<Model>[];
+  /** Panels beside the first one, or below it where there is no room. */
+  readonly beside?: readonly Panel<Model>[];
+  readonly said?: Said;
+};
+
+/**
+ * `text` is one panel in the middle, as high as its parts; `list` is the whole body; `form` has fields in a panel, and
+ * what they mean below it. A function draws the body itself; the parts then say what there is to hear and to press.
+ */
+export type Look = 'text' | 'list' | 'form' | ((frame: Frame) => ReactNode);
+
+/** What a reader hears instead of what is drawn, or in addition to it. */
+export type Said = {
+  /** The first sentence; the title if omitted. */
+  readonly title?: string;
+  /** What the page is about: a change of it reads out the whole page; the first sentence if omitted. */
+  readonly topic?: string;
+  /** The start of the line that is typed. */
+  readonly prompt?: string;
+  /** How the page is used, in addition to its words. */
+  readonly help?: readonly string[];
+};
+
+/** Parts in a frame of their own; without a title they have no frame. */
+export type Panel<Model> = {
+  readonly title: Versions;
+  /** What is said before its parts. */
+  readonly said?: string;
+  readonly parts: readonly Part<Model>[];
+};
+
+/** The screen after an action, or the way to another screen. */
+export type Act<Model> = (model: Model, program: Program) => Model | Navigation;
+
+/** The tone of a text. */
+export type Tone = 'plain' | 'quiet' | 'bad' | 'good' | 'refusal' | 'accent';
+
+/** An entry of a list. */
+export type Entry<Model> = {
+  /** Before the label, such as a date; the last version is for narrow lists. */
+  readonly date?: Versions;
+  readonly label: Versions;
+  /** At the end of the row; the last version is for narrow lists. */
+  readonly detail?: Versions;
+  /** More about the chosen entry, below the list; a reader hears it after each entry. */
+  readonly about?: Versions;
+  /** What a reader hears in place of the date and the label. */
+  readonly said?: string;
+  /** Where it leads, or why it cannot be opened. */
+  readonly opens: Act<Model> | Navigation | { readonly refused: string };
+};
+
+/** Entries of which one is chosen. */
+export type List<Model> = {
+  readonly part: 'list';
+  readonly count: number;
+  /** Made when it is needed: keys need one entry, a screen those that it shows, a reader all. */
+  readonly entry: (index: number) => Entry<Model>;
+  readonly chosen: number;
+  readonly choose: (model: Model, index: number) => Model;
+  /** Whether a click opens an entry that was not chosen; it chooses if omitted. */
+  readonly click?: 'opens';
+  /** Said in place of an empty list. */
+  readonly none?: string;
+  /** Where the entries are one page of many: another page, at its first or last entry. */
+  readonly turn?: (
+    model: Model,
+    step: 1 | -1,
+    at: 'first' | 'last',
+    program: Program,
+  ) => Model | undefined;
+};
+
+/** A value that the arrows change. */
+export type Field<Model> = {
+  readonly label: string;
+  /** What the present value means. */
+  readonly about?: string;
+  /** All values in their order; the last version of each is for narrow screens. */
+  readonly values: readonly Versions[];
+  /** The index of the present value; -1 where it is none of them, and `other` says it. */
+  readonly at: number;
+  readonly other?: string;
+  /** The model with another value; omitted where none can be chosen now. */
+  readonly set?: (model: Model, index: number) => Model;
+  /** Whether the value after the last one is the last one, not the first. */
+  readonly ends?: boolean;
+};
+
+/** Fields below each other (`fields`) or in one line (`filters`), of which one is chosen. */
+export type Fields<Model> = {
+  readonly part: 'fields' | 'filters';
+  readonly fields: readonly Field<Model>[];
+  readonly chosen: number;
+  readonly choose: (model: Model, index: number) => Model;
+};
+
+/** Names of which one is chosen, in one line above everything; their keys are digits. */
+export type Tabs<Model> = {
+  readonly part: 'tabs';
+  readonly label: string;
+  readonly about?: string;
+  /** The last version is for the line, the first for a reader. */
+  readonly tabs: readonly Versions[];
+  readonly chosen: number;
+  readonly choose: (model: Model, index: number) => Model;
+};
+
+/** A sentence. Of several versions the longest that fits in a line is shown; any other text is wrapped. */
+export type Text = {
+  readonly part: 'text';
+  readonly text: Versions;
+  readonly tone: Tone;
+  /** What is said, or empty; the text if omitted. */
+  readonly said?: string;
+  /** The most lines in a compact layout; as many as it needs if omitted. */
+  readonly compact?: number;
+};
+
+/** What is awaited: nothing is asked for meanwhile. */
+export type Waiting = { readonly part: 'waiting'; readonly text: string };
+
+/** What has failed and why; Enter tries again. */
+export type Failure<Model> = {
+  readonly part: 'failure';
+  readonly text: string;
+  readonly reason: string;
+  readonly again: Act<Model>;
+};
+
+/** A question: every key answers it. */
+export type Question<Model> = {
+  readonly part: 'question';
+  readonly text: Versions;
+  readonly tone: Tone;
+  /** What is said before the question. */
+  readonly about?: string;
+  /** What the keys for yes and for no do, in a few words. */
+  readonly yes: string;
+  readonly no: string;
+  readonly confirm: Act<Model>;
+  readonly decline: Act<Model>;
+};
+
+/** A line of text that is being typed. */
+export type Input<Model> = {
+  readonly part: 'input';
+  readonly field: TextField;
+  readonly edit: (model: Model, change: TextEdit) => Model;
+  /** The model with a pasted text, which a reader types as a line. */
+  readonly paste: (model: Model, text: string) => Model;
+  /** The characters that it takes, and how they are written for a reader. */
+  readonly characters: string;
+  readonly label: string;
+  /** The noun for one of them. */
+  readonly noun: string;
+};
+
+/** A row of pegs that is being typed; a reader types it as a line. */
+export type Row<Model> = {
+  readonly part: 'row';
+  readonly draft: Draft;
+  readonly edit: (model: Model, change: Edit) => Model;
+  readonly paste: (model: Model, text: string) => Model;
+};
+
+/** Figures with their names; a live one changes by itself, which is not read out. */
+export type Table = {
+  readonly part: 'table';
+  readonly rows: readonly {
+    readonly label: string;
+    readonly figure: Versions;
+    readonly isLive?: boolean;
+  }[];
+  /** Whether a compact layout shows only this many rows. */
+  readonly compact?: number;
+};
+
+/** A chart, in as many bars as there are rows. */
+export type Chart = {
+  readonly part: 'chart';
+  readonly bars: (
+    rows: number,
+  ) => readonly { readonly label: string; readonly count: number; readonly figure: string }[];
+  readonly said: readonly string[];
+};
+
+/** Messages, the newest last: a reader hears each once. */
+export type Log = { readonly part: 'log'; readonly lines: readonly string[] };
+
+/** A drawing of its own, and its lines for a reader; all of them are said again when one changes. */
+export type Custom = {
+  readonly part: 'custom';
+  readonly draw?: (columns: number, rows: number, layout: Frame['layout']) => ReactNode;
+  /** The rows of the drawing; all that there are if omitted. */
+  readonly rows?: (columns: number, rows: number, layout: Frame['layout']) => number;
+  readonly said: readonly string[];
+};
+
+/** A part of a page. */
+export type Part<Model> =
+  | List<Model>
+  | Fields<Model>
+  | Tabs<Model>
+  | Text
+  | Waiting
+  | Failure<Model>
+  | Question<Model>
+  | Input<Model>
+  | Row<Model>
+  | Table
+  | Chart
+  | Log
+  | Custom
+  | { readonly part: 'gap' };
+
+/** What was asked of the store or the solver: the answer, once there is one. */
+export type Asked<Value> = 'asked' | Result<Value, string>;

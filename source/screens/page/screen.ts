@@ -1,0 +1,150 @@
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { say } from '../../prose/words.ts';
+import { addScene } from '../../settings/key-actions.ts';
+import { type AnswerOf, type CallName, isAnswer } from '../app/effects/calls.ts';
+import { type Effect, effectKey, type Reply } from '../app/effects/effects.ts';
+import type { Navigation } from '../app/navigation.ts';
+import type { Program, Screen } from '../app/screen.ts';
+import type { HelpHeading } from '../menu/help/help-part.ts';
+import type { Binding, Key, Keymap } from '../parts/input/keymap.ts';
+import type { Pointing } from '../parts/input/pointing.ts';
+import { idsIn, keymapOn, type Next, type ScreenKeys } from './keys.ts';
+import type { Page } from './page.ts';
+import { partIn } from './parts.ts';
+import { pointingOn } from './pointing.ts';
+
+/** The model of a page: data with the name of its screen. */
+export type PageModel = { readonly screen: string };
+
+/** What a screen waits for, and the model once there is a reply. */
+export type Ask<Model> = {
+  readonly effect: Effect;
+  readonly next: (reply: Reply) => Model | Navigation;
+};
+
+/** Makes a call; `next` makes the next model of its answer, or of why there is none. */
+export const ask = <Model, Name extends CallName>(
+  effect: Effect & { readonly kind: 'call'; readonly name: Name },
+  next: (answer: Result<AnswerOf<Name>, string>) => Model | Navigation,
+): Ask<Model> => ({
+  effect,
+  next: (reply) => {
+    if (isAnswer(reply, effect.name)) return next(succeed(reply.answer));
+    return next(fail(reply.kind === 'failed' ? say(reply.reason) : 'The answer is another one.'));
+  },
+});
+
+/** What happens on any page: a key, the mouse or an answer has made another model of it. */
+export type PageMessage<Model extends PageModel> = {
+  readonly screen: Model['screen'];
+  readonly kind: 'became';
+  readonly model: Model;
+};
+
+/** A screen that is described by its page. */
+type Description<Model extends PageModel, Open extends (...args: never) => Model> = {
+  readonly name: Model['screen'];
+  /** The model when the screen opens. */
+  readonly open: Open;
+  /** Its keys in the order of the footer, by their ids in the settings. */
+  readonly keys: ScreenKeys<Model>;
+  /** The characters that it types, which do nothing else. */
+  readonly typed?: RegExp;
+  readonly page: (model: Model, program: Program) => Page<Model>;
+  /** What it waits for from outside; an answer to what it no longer asks is dropped. */
+  readonly asks?: (model: Model, program: Program) => readonly Ask<Model>[];
+  readonly help?: HelpHeading | ((model: Model) => HelpHeading);
+  /** The key that is pressed when it opens where lines are read out. */
+  readonly opensWith?: Key;
+  /** What is read out when it is in front again; the whole screen if omitted. */
+  readonly onReturn?: 'changes';
+};
+
+/** What a screen has that is described by its page. */
+export type PageScreen<Model extends PageModel> = {
+  readonly page: (model: Model, program: Program) => Page<Model>;
+  readonly keys: ScreenKeys<Model>;
+  readonly onReturn: 'whole-screen' | 'changes';
+  readonly opensWith?: Key;
+};
+
+/** What follows from a model: it is derived once for each model, and the latest ones are kept. */
+type Derived<Model extends PageModel> = {
+  readonly model: Model;
+  readonly program: Program;
+  readonly page: Page<Model>;
+  keymap?: Keymap<PageMessage<Model> | Navigation>;
+};
+
+/** A key asks for the screen before it and after it, and a screen may be below another one of its kind. */
+const KEPT = 4;
+
+const isSameProgram = (one: Program, other: Program): boolean =>
+  one.size === other.size &&
+  one.settings === other.settings &&
+  one.dictionaries === other.dictionaries &&
+  one.clipboard === other.clipboard &&
+  one.kept === other.kept;
+
+/** A screen made of its description. */
+export function screen<Model extends PageModel, Open extends (...args: never) => Model>(
+  description: Description<Model, Open>,
+) {
+  const { name, open, keys, typed, asks, help, onReturn, opensWith } = description;
+  addScene(name, { actions: idsIn(keys), ...(typed && { typed }) });
+  let latest: readonly Derived<Model>[] = [];
+  const derived = (model: Model, program: Program): Derived<Model> => {
+    const known = latest.find(
+      (each) => each.model === model && isSameProgram(each.program, program),
+    );
+    if (known !== undefined) return known;
+    const made = { model, program, page: description.page(model, program) };
+    latest = [made, ...latest.slice(0, KEPT - 1)];
+    return made;
+  };
+  const message = (next: Next<Model>): PageMessage<Model> | Navigation =>
+    isNavigation(next) ? next : { screen: name, kind: 'became', model: next };
+  const asked = (model: Model, program: Program): readonly Ask<Model>[] =>
+    asks?.(model, program) ?? [];
+  return {
+    init: open,
+    update: (_: Model, { model }: PageMessage<Model>): Model => model,
+    keymap: (model: Model, program: Program): Keymap<PageMessage<Model> | Navigation> => {
+      const of = derived(model, program);
+      of.keymap ??= keymapOn(of.page, keys, model, program).map(
+        (binding): Binding<PageMessage<Model> | Navigation> => ({
+          ...binding,
+          on: (pressed) => message(binding.on(pressed)),
+        }),
+      );
+      return of.keymap;
+    },
+    pointing: (model: Model, program: Program): Pointing<PageMessage<Model> | Navigation> =>
+      pointingOn(derived(model, program).page, model, program, message),
+    effects: (model: Model, program: Program): readonly Effect[] =>
+      asked(model, program).map(({ effect }) => effect),
+    replied: (
+      reply: Reply,
+      effect: Effect,
+      model: Model,
+      program: Program,
+    ): PageMessage<Model> | Navigation | undefined => {
+      const key = effectKey(effect);
+      const answered = asked(model, program).find((each) => effectKey(each.effect) === key);
+      return answered && message(answered.next(reply));
+    },
+    pasted: (text: string, model: Model, program: Program): PageMessage<Model> | undefined => {
+      const into = partIn(derived(model, program).page, 'input', 'row');
+      return into && { screen: name, kind: 'became', model: into.paste(model, text) };
+    },
+    ...(help && { help: typeof help === 'string' ? () => help : help }),
+    page: (model: Model, program: Program): Page<Model> => derived(model, program).page,
+    keys,
+    onReturn: onReturn ?? 'whole-screen',
+    ...(opensWith && { opensWith }),
+  } satisfies Screen<Model, PageMessage<Model>> & PageScreen<Model>;
+}
+
+/** Whether an action leads to another screen. */
+export const isNavigation = <Model extends PageModel>(next: Next<Model>): next is Navigation =>
+  next.screen === 'app';

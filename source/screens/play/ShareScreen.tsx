@@ -1,0 +1,160 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { isOfDaily, type Occasion } from '../../engine/core/stored/game.ts';
+import { dailyOf } from '../../engine/daily/played.ts';
+import type { Over } from '../../engine/variants/game.ts';
+import { type Catalog, type LocalizedText, literal } from '../../prose/catalog.ts';
+import { dailyCommandLine } from '../../prose/play-command.ts';
+import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../prose/results.ts';
+import { say } from '../../prose/words.ts';
+import { keyOf } from '../../settings/key-bindings.ts';
+import { catalogOf } from '../../settings/settings.ts';
+import type { Frame } from '../app/layout.ts';
+import type { Program } from '../app/screen.ts';
+import { key, leaves, steps } from '../page/keys.ts';
+import { Parts } from '../page/PartViews.tsx';
+import type { Page, Part } from '../page/page.ts';
+import { gap, text } from '../page/parts.ts';
+import { type Ask, screen } from '../page/screen.ts';
+import { wrapIndex } from '../parts/input/keymap.ts';
+import { Rule } from '../parts/panel/Panel.tsx';
+import { useTheme } from '../parts/theme/theme.ts';
+
+/** The result of a finished game, in one of the styles of its share text. */
+export type ShareModel = {
+  readonly screen: 'share';
+  readonly game: Over;
+  readonly occasion: Occasion;
+  /** A line after the result, such as `against Greta (5 turns): won`, or empty. */
+  readonly addition: LocalizedText;
+  /** The last line, the command with which anyone plays here, or empty. */
+  readonly invitation: string;
+  readonly style: ShareStyle;
+  /** How far the text is on its way to the clipboard. */
+  readonly copy: 'impossible' | 'possible' | 'sending' | 'sent' | { readonly failed: string };
+};
+
+const open = (
+  game: Over,
+  occasion: Occasion,
+  { clipboard, invitation }: Pick<Program, 'clipboard' | 'invitation'>,
+  addition = literal(''),
+): ShareModel => ({
+  screen: 'share',
+  game,
+  occasion,
+  addition,
+  invitation,
+  style: 'emoji',
+  copy: clipboard === 'none' ? 'impossible' : 'possible',
+});
+
+/** The text to share. */
+export function textToShare(
+  model: Pick<ShareModel, 'game' | 'occasion' | 'style' | 'addition' | 'invitation'>,
+  catalog: Catalog,
+): string {
+  const { game, occasion, style, addition, invitation } = model;
+  const daily = dailyOf(occasion);
+  const ending = { addition: addition(catalog), invitation };
+  if (daily === undefined || !isOfDaily(occasion)) return shareText(game, style, catalog, ending);
+  const title = catalog.titles.daily.within(daily, occasion.kind);
+  return dailyShareText(game, style, title, dailyCommandLine(daily, game), catalog, ending);
+}
+
+function turnStyle(model: ShareModel, step: 1 | -1): ShareModel {
+  const index = wrapIndex(shareStyles.indexOf(model.style), step, shareStyles.length);
+  const copy = model.copy === 'impossible' ? 'impossible' : 'possible';
+  return { ...model, style: shareStyles[index] ?? 'emoji', copy };
+}
+
+/** The result on its way to the clipboard, where there is one. */
+export const copying = (model: ShareModel): ShareModel =>
+  model.copy === 'impossible' ? model : { ...model, copy: 'sending' };
+
+function asks(model: ShareModel, { settings }: Program): readonly Ask<ShareModel>[] {
+  if (model.copy !== 'sending') return [];
+  return [
+    {
+      effect: { kind: 'clipboard', text: textToShare(model, catalogOf(settings)) },
+      next: (reply) => {
+        if (reply.kind === 'sent') return { ...model, copy: 'sent' };
+        return reply.kind === 'failed' ? { ...model, copy: { failed: say(reply.reason) } } : model;
+      },
+    },
+  ];
+}
+
+const styles = { emoji: 'emoji', letters: 'letters', spoken: 'a sentence' };
+
+function page(model: ShareModel, program: Program): Page<ShareModel> {
+  const { style, copy } = model;
+  const lines = textToShare(model, catalogOf(program.settings)).split('\n');
+  const format = keyOf(program.settings.settings.keys, 'share', 'format');
+  const parts: readonly Part<ShareModel>[] = [
+    ...lines.map((line) => text(line)),
+    ...(copy === 'sent' ? [gap, text('Sent to your terminal, for its clipboard.', 'good')] : []),
+    ...(typeof copy === 'object' ? [gap, text(copy.failed, 'bad')] : []),
+  ];
+  return {
+    title: 'To copy and share',
+    look: (frame) => (
+      <BareText
+        aside={styles[style]}
+        parts={parts}
+        frame={frame}
+        inAscii={
+          style === 'emoji' ? `This terminal shows no emoji. Press ${format} for letters.` : ''
+        }
+      />
+    ),
+    parts,
+    said: { title: `To copy and share, as ${style === 'spoken' ? 'a sentence' : style}:` },
+  };
+}
+
+type BareTextProps = {
+  readonly aside: string;
+  readonly parts: readonly Part<ShareModel>[];
+  readonly frame: Frame;
+  /** What is drawn instead where the terminal has no other signs than those of ASCII, unless it is empty. */
+  readonly inAscii: string;
+};
+
+/** A text to select with the mouse, without a frame, which would be copied too. */
+function BareText({ aside, parts, inAscii, frame: { body, layout } }: BareTextProps): ReactNode {
+  const { signs } = useTheme();
+  const area = { columns: body.columns - 2, rows: body.rows - 2, layout };
+  const shown = inAscii !== '' && signs.rule === '-' ? [text(inAscii, 'quiet')] : parts;
+  return (
+    <Box flexDirection="column" height={body.rows} paddingX={1} rowGap={1}>
+      <Rule title="To copy and share" aside={aside} width={area.columns} />
+      <Box flexDirection="column">
+        <Parts parts={shown} {...area} />
+      </Box>
+    </Box>
+  );
+}
+
+const canCopy = ({ copy }: ShareModel): boolean => copy !== 'impossible';
+
+/** The result of a game to share: text to select and copy, or to send to the clipboard. */
+export const shareScreen = screen({
+  name: 'share',
+  open,
+  keys: {
+    format: steps(
+      'Tab',
+      { format: ['tab'], left: ['left', 'h'], right: ['right', 'l'] },
+      'another format',
+      turnStyle,
+    ),
+    copy: key('c', 'copy', copying, { when: canCopy }),
+    back: leaves('enter q'),
+  },
+  page,
+  asks,
+  help: ({ game }) => game.rules.variant,
+  // A sentence reads well.
+  opensWith: 'left',
+});
