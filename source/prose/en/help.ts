@@ -51,7 +51,6 @@ export const help = {
   headings: {
     example: 'An example',
     lifelines: 'Lifelines',
-    coach: 'Coach',
     against: 'Against a machine',
     adversary: 'The adversary',
     boards: 'Several boards',
@@ -67,13 +66,11 @@ export const help = {
     statistics: 'Statistics',
     storedData: 'What a server stores about you',
     lifelineKeys: 'Keys on the lifelines',
-    coachKeys: 'Keys on the coach',
     endKeys: 'Keys when a game is over',
     reviewKeys: 'Keys while you review answers',
     correctionKeys: 'Keys while you change an answer',
     watchKeys: 'Keys while you watch machines',
     gameReviewKeys: 'Keys in the review of a game',
-    retryKeys: 'Keys while you try a mistake again',
     whatIfKeys: 'Keys while you play on from a row',
     replayKeys: 'Keys during a replay',
     setupKeys: 'Keys while you set up',
@@ -98,12 +95,6 @@ export const help = {
     place: (price: number) => `2 place: what is in one place. Costs ${counted(price, 'turn')}.`,
     hint: (price: number) => `3 hint: a good guess, and why. Costs ${counted(price, 'turn')}.`,
   },
-    use: (key: string) =>
-      `${key} in a game calls the coach, or a setting calls it in every game. It costs no turns, but the game counts as aided.`,
-    gives:
-      'It counts the codes that are left, and says whether a color is certain at a place: with the rows that prove it, or with two codes that both fit.',
-    grid: 'In its grid of colors and places you mark what is out, sure or maybe. It checks your marks and names each one that the rows do not prove. The marks are the notes of the game.',
-  },
   against:
     'You and a machine break the same code. After each of your turns you see how its guess was answered, but not the guess. The one with fewer turns wins, lifelines included.',
   adversary:
@@ -116,14 +107,14 @@ export const help = {
       'The player with the fewest turns wins, lifelines included; equal turns are a draw. A code that is not broken counts as one turn more than the game allows. The result shows in turns what choices cost and what luck saved, and names the row that decided. When the host has finished, the host can end the round for all. Left and right show the earlier rounds of a room.',
   },
   boards: (nextKey: string) =>
-    `A game can hide 2, 4 or 8 codes, each on a board of its own; the set-up and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${nextKey} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. There are no lifelines, no notes and no review.`,
+    `A game can hide 2, 4 or 8 codes, each on a board of its own; the set-up and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${nextKey} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. There are no lifelines and no review.`,
   ending: (machine: string, copyKey: string) =>
     `Bars show how many turns your games of these rules took; this game is marked. Par is how many guesses ${machine} needs for the same code. ${copyKey} copies the result, with the command that plays the code again.`,
   gameReview: {
     loss: (reviewKey: string) =>
       `After a game, Review in its end menu says what each guess was worth, also for a game of the history (${reviewKey}). Loss is how many guesses a choice cost on average, compared with the best guess. Luck is how many the answer saved. Guesses lose less than 0.05 when they are good, less than 0.15 in an inaccuracy, less than 0.5 in a mistake, and more in a blunder.`,
-    retry: (retryKey: string, showKey: string) =>
-      `${retryKey} on a guess that lost 0.05 or more tries it again: any guess that loses less than 0.02 is right. Until then the best guess is hidden; ${showKey} shows it.`,
+    best: (showKey: string) =>
+      `The best guess in place of one that lost 0.05 or more is hidden until ${showKey} shows it.`,
     whatIf: (key: string) =>
       `${key} asks “What if”: you play on from the chosen row, against the code of the game or against the worst case, in which each answer keeps as many codes as it can. Your guesses are valued as in the review. The game, its result and your statistics stay as they are.`,
   },
