@@ -81,7 +81,7 @@ const arguments_ = fc.record({
   ),
   option: fc.constantFrom(
     ...['--seed', '--words', '--answers', '--code', '--turn', '--strategy', '--game'],
-    ...['--account', '--database', '--preset', '--variant', '--boards', '--language', '--role'],
+    ...['--account', '--database', '--preset', '--variant', '--boards', '--role'],
   ),
   form: fc.constantFrom('separate', 'joined', 'argument', 'option'),
   json: fc.boolean(),

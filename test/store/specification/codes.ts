@@ -24,7 +24,7 @@ const entry = (account: string, hash: string, source = `home of ${account}`): Co
 
 const problem = (kind: string, more: object = {}) => ({ ok: false, problem: { kind, ...more } });
 
-/** Ada's account, and Bob's, which is one millisecond younger; each has a game. */
+/** Ada's account, and Bob's; each has a game. */
 async function openWithTwo(open: OpenEmpty) {
   const { store, clock } = await openForTest(open);
   await signIn(store, 'ada');

@@ -80,10 +80,10 @@ describe('the history', () => {
     const lost = history(full, 'page-down', 'tab', 'right', 'right');
     expect(frontAs(lost, 'history').before).toEqual([]);
     expect(effectsOf(pressed(lost, 'tab', 'right'))).toMatchObject([
-      { query: { kind: 'history', filter: { outcome: 'exhausted', occasion: 'daily' } } },
+      { name: 'games.page', args: { filter: { outcome: 'exhausted', occasion: 'daily' } } },
     ]);
     const words = pressed(history(), 'right', 'right', 'right');
-    expect(effectsOf(words)).toMatchObject([{ query: { filter: { variant: 'words' } } }]);
+    expect(effectsOf(words)).toMatchObject([{ args: { filter: { variant: 'words' } } }]);
   });
 
   it('names a daily, and shares it by its number', () => {
