@@ -1,16 +1,14 @@
 #!/usr/bin/env bash
 # Plays the built program against the PostgreSQL that the variable KEYPEG_DATABASE names: imports the games of
-# the tests, compares them with their moves, exports them again, and serves.
+# the tests, exports them again, and serves.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 folder=$(mktemp -d)
-games=test/fixtures/store/export-2.jsonl
+games=test/fixtures/store/export-3.jsonl
 words=test/fixtures/store/obst.txt
 keypeg() { node dist/cli.js "$@"; }
 
 keypeg import "$games" --all --words "$words"
-keypeg data check --words "$words" | tee "$folder/check"
-grep -q 'no differences' "$folder/check"
 keypeg export --all --output "$folder/export.jsonl"
 [ "$(wc -l <"$folder/export.jsonl")" -gt 1 ]
 

@@ -46,7 +46,7 @@ it('says in a sentence why a store cannot be opened', () => {
     /data/keypeg.db is not a regular file: move it away first.
     There is no data yet: /data/keypeg.db does not exist.
     You may not read /data/keypeg.db: ask its owner, or choose another folder with --data.
-    /data/keypeg.db is damaged, or another program wrote it; keypeg data check says more.
+    /data/keypeg.db is damaged, or another program wrote it: restore a backup.
     A later version of keypeg wrote the data (version 3 of the tables; this one knows 2): please update keypeg.
     The database has the encoding LATIN1: make one with UTF8 (createdb -T template0 -E UTF8).
     The disk with /data/keypeg.db is full: free some space, or choose another folder with --data.

@@ -249,12 +249,11 @@ export const commands: readonly Command[] = [
   command('data', (catalog) => catalog.commands.data, {
     options: [
       ...[playerTable.deletedAccount, playerTable.yes],
-      ...[...wordListOptions, ...storeOptions, ...proseOptions],
+      ...[...storeOptions, ...proseOptions],
     ],
-    argument: { placeholder: '[check|delete]', choices: ['check', 'delete'] },
+    argument: { placeholder: '[delete]', choices: ['delete'] },
     examples: [
       ['overview', 'keypeg data'],
-      ['check', 'keypeg data check'],
       ['delete', 'keypeg data delete --account local'],
     ],
     run: async (given, terminal) =>

@@ -3,63 +3,39 @@ import { basename, join } from 'node:path';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import type { StoreLocation } from '../../store/database.ts';
-import type { GameStore } from '../../store/port.ts';
 import { schemaVersion } from '../../store/sql/migrations.ts';
 import { dataFileIn, isThere, sizeOf } from '../../store/sqlite/data-file.ts';
+import { valueFrom } from '../../store/unavailable.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { missProse } from '../command-line/values.ts';
-import { locationText, playerTable, storeOptions } from '../options/player.ts';
+import { locationText, playerTable } from '../options/player.ts';
 import { inColumns } from '../output.ts';
 import { SETTINGS_FILE } from '../start/local-start.ts';
 import { printLines } from '../text/terminal-text.ts';
-import { localProfile, reportProblem, unavailable, withStore } from './open-store.ts';
+import { localProfile, reportProblem, withStore } from './open-store.ts';
 
-/** The commands after `keypeg data`, and the options that only they have. */
-const commands: readonly {
-  readonly name: string;
-  readonly options: readonly string[];
-  readonly run: (given: ParsedArguments, terminal: Terminal) => Promise<number | Usage>;
-}[] = [
-  {
-    name: 'check',
-    options: ['words', 'answers'],
-    run: async (given, terminal) =>
-      await (await import('./check.ts')).checkCommand(given, terminal),
-  },
-  {
-    name: 'delete',
-    options: ['account', 'yes'],
-    run: async (given, terminal) =>
-      await (await import('./delete.ts')).deleteCommand(given, terminal),
-  },
-];
+/** What can follow `keypeg data`, and the options that only it has. */
+const DELETE = 'delete';
+const deletionOptions: readonly string[] = ['account', 'yes'];
 
-/** Runs `keypeg data`, or the command after it. */
+/** Runs `keypeg data`, or `keypeg data delete`. */
 export async function dataCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
   const { argument } = given;
-  const command = commands.find(({ name }) => name === argument);
-  if (argument !== undefined && command === undefined) return unknownCommand(argument);
-  const allowed = [...storeOptions.map(({ name }) => name), ...(command?.options ?? [])];
-  const surplus = [...given.values.keys(), ...given.switches.keys()].find(
-    (name) => !allowed.includes(name),
+  if (argument === DELETE)
+    return await (await import('./delete.ts')).deleteCommand(given, terminal);
+  if (argument !== undefined) {
+    return { usage: missProse(argument, [DELETE], ({ commands }) => commands.data.commands) };
+  }
+  const surplus = deletionOptions.find(
+    (name) => given.values.has(name) || given.switches.has(name),
   );
-  if (surplus !== undefined) return surplusOption(surplus);
-  if (command !== undefined) return await command.run(given, terminal);
-  return await printOverview(given, terminal);
-}
-
-function unknownCommand(typed: string): Usage {
-  const names = commands.map(({ name }) => name);
-  return { usage: missProse(typed, names, (catalog) => catalog.commands.data.commands) };
-}
-
-function surplusOption(option: string): Usage {
-  const owner = commands.find(({ options }) => options.includes(option));
-  return { usage: (catalog) => catalog.commands.data.foreignOption(option, owner?.name ?? '') };
+  return surplus === undefined
+    ? await printOverview(given, terminal)
+    : { usage: ({ commands }) => commands.data.foreignOption(surplus, DELETE) };
 }
 
 /** Prints where the data are, how much they are, how to back them up and how to delete them. */
@@ -80,9 +56,9 @@ async function printOverview(given: ParsedArguments, terminal: Terminal): Promis
   const { rows, games } = places.value;
   if (games === 'none') return print([...rows, [labels.games, overview.noGames]]);
   return await withStore(given, terminal, 'read', async (store) => {
-    const contents = await contentsOf(store);
-    if (!contents.ok) return reportProblem(terminal, unavailable(contents.problem, location.value));
-    const { accounts, games: stored, profile } = contents.value;
+    const accounts = valueFrom(await store.accounts.count());
+    const stored = valueFrom(await store.games.count(undefined));
+    const profile = (await localProfile(store))?.name;
     const rest = givenPlace(given);
     return print([
       ...rows,
@@ -95,21 +71,9 @@ async function printOverview(given: ParsedArguments, terminal: Terminal): Promis
         `keypeg export --output games.jsonl${profile === undefined ? ' --all' : ''}${rest}`,
       ],
       ['', backupOf(location.value)],
-      [labels.check, `keypeg data check${rest}`],
       [labels.delete, `keypeg data delete --account ${profile ?? 'NAME'}${rest}`],
     ]);
   });
-}
-
-/** How much is in a store, and the name of the profile of this computer. */
-async function contentsOf({ accounts, games }: GameStore) {
-  const [accountCount, gameCount] = [await accounts.count(), await games.count(undefined)];
-  const local = await localProfile({ accounts });
-  if (!accountCount.ok) return accountCount;
-  if (!gameCount.ok) return gameCount;
-  if (!local.ok) return local;
-  const profile = local.value?.name;
-  return succeed({ accounts: accountCount.value, games: gameCount.value, profile });
 }
 
 /** The rows about a place, and whether it can have games. */

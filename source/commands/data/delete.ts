@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises';
+import { reached, valueFrom } from '../../store/unavailable.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { printLines, textFor } from '../text/terminal-text.ts';
-import { accountSettings, settingsFileOf } from './account-settings.ts';
-import { accountNamed, noSuchName, reportProblem, unavailable, withStore } from './open-store.ts';
+import { removeSettings, settingsFileOf } from './account-settings.ts';
+import { accountNamed, withStore } from './open-store.ts';
 
 /** Deletes an account with its keys and games, after a question or with `--yes`. */
 export async function deleteCommand(
@@ -20,15 +21,9 @@ export async function deleteCommand(
   }
   return await withStore(given, terminal, 'change', async (store, location) => {
     const account = await accountNamed(store, name);
-    if (!account.ok) {
-      return account.problem.kind === 'unavailable'
-        ? reportProblem(terminal, unavailable(account.problem, location))
-        : { usage: noSuchName(name, account.problem) };
-    }
+    if (!account.ok) return { usage: account.problem };
     const { id, name: fullName } = account.value;
-    const games = await store.games.count(id);
-    if (!games.ok) return reportProblem(terminal, unavailable(games.problem, location));
-    const settings = accountSettings(store, location);
+    const games = valueFrom(await store.games.count(id));
     const file = settingsFileOf(account.value, location);
     const { deletion } = terminal.catalog.commands;
     const print = (line: string): number => {
@@ -37,19 +32,15 @@ export async function deleteCommand(
     };
     const question =
       file === undefined
-        ? deletion.question(fullName, games.value)
-        : deletion.questionWithFile(fullName, games.value, file);
+        ? deletion.question(fullName, games)
+        : deletion.questionWithFile(fullName, games, file);
     if (!isSure && !(await confirms(terminal, question))) return print(deletion.nothing);
-    const removed = await store.accounts.remove(id);
-    if (!removed.ok && removed.problem.kind === 'unavailable') {
-      return reportProblem(terminal, unavailable(removed.problem, location));
-    }
-    const cleared = settings.remove(account.value);
-    if (!cleared.ok) return reportProblem(terminal, unavailable(cleared.problem, location));
+    reached(await store.accounts.remove(id));
+    removeSettings(account.value, location);
     return print(
       file === undefined
-        ? deletion.done(fullName, games.value)
-        : deletion.doneWithFile(fullName, games.value, file),
+        ? deletion.done(fullName, games)
+        : deletion.doneWithFile(fullName, games, file),
     );
   });
 }

@@ -1,4 +1,3 @@
-import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Account, AccountId } from '../../engine/core/stored/account.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
@@ -11,9 +10,10 @@ import {
 } from '../../store/database.ts';
 import type { Accounts, GameStore, Unavailable } from '../../store/port.ts';
 import { openProblemSentence, unavailableSentence } from '../../store/problem-sentences.ts';
-import { StoreUnavailable } from '../../store/unavailable.ts';
+import { StoreUnavailable, valueFrom } from '../../store/unavailable.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
+import { missProse } from '../command-line/values.ts';
 import { playerTable } from '../options/player.ts';
 import { textFor } from '../text/terminal-text.ts';
 
@@ -91,41 +91,32 @@ export const PAGE = 200;
 /** All accounts of a store, page by page. */
 export async function* accountPages({
   list,
-}: Pick<Accounts, 'list'>): AsyncGenerator<Result<readonly Account[], Unavailable>, void> {
+}: Pick<Accounts, 'list'>): AsyncGenerator<readonly Account[], void> {
   let after: AccountId | undefined;
   do {
-    const page = await list({ after, limit: PAGE });
+    const page = valueFrom(await list({ after, limit: PAGE }));
     yield page;
-    if (!page.ok) return;
-    after = page.value.at(-1)?.id;
+    after = page.at(-1)?.id;
   } while (after !== undefined);
 }
 
 /** The profile of this computer, if the store has it. */
-export const localProfile = ({ accounts }: Pick<GameStore, 'accounts'>) =>
-  accounts.find({ by: 'key', fingerprint: LOCAL_KEY.fingerprint });
+export const localProfile = async ({
+  accounts,
+}: Pick<GameStore, 'accounts'>): Promise<Account | undefined> =>
+  valueFrom(await accounts.find({ by: 'key', fingerprint: LOCAL_KEY.fingerprint }));
 
-/** No account has the name; `nearest` is the name that was probably meant. */
-type NoSuchName = { readonly kind: 'no-such-name'; readonly nearest: string | undefined };
-
-/** The account of a name. */
+/** The account of a name, or that there is none, and which name was probably meant. */
 export async function accountNamed(
   { accounts }: GameStore,
   typed: string,
-): Promise<Result<Account, NoSuchName | Unavailable>> {
+): Promise<Result<Account, LocalizedText>> {
   const name = typed.trim().toLowerCase();
   const names: string[] = [];
   for await (const page of accountPages(accounts)) {
-    if (!page.ok) return page;
-    const found = page.value.find((account) => account.name === name);
+    const found = page.find((account) => account.name === name);
     if (found !== undefined) return succeed(found);
-    names.push(...page.value.map((account) => account.name));
+    names.push(...page.map((account) => account.name));
   }
-  return fail({ kind: 'no-such-name', nearest: nearest(name, names) });
+  return fail(missProse(typed, names, ({ commands }) => commands.accounts));
 }
-
-/** Says that no account has a name, and which name was probably meant. */
-export const noSuchName =
-  (typed: string, { nearest: meant }: NoSuchName): LocalizedText =>
-  ({ commands: { accounts } }) =>
-    meant === undefined ? accounts.unknown(typed) : accounts.mistyped(typed, meant);

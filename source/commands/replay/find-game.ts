@@ -140,9 +140,8 @@ export async function storedGame(
   let result: FoundGame = fail({ usage: ({ commands }) => commands.replay.noneFinished });
   const opened = await withStore(given, terminal, 'read', async (store, location) => {
     const account = await localProfile(store);
-    if (!account.ok) return { usage: unavailable(account.problem, location) };
-    if (account.value === undefined) return 0;
-    const { id: owner } = account.value;
+    if (account === undefined) return 0;
+    const { id: owner } = account;
     const last = await store.games.finished(owner, {}, { after: undefined, limit: 1 });
     if (!last.ok) return { usage: unavailable(last.problem, location) };
     const id = wanted === undefined ? last.value[0]?.id : gameIdOf(wanted);

@@ -61,7 +61,7 @@ export async function statsCommand(
     return 0;
   };
   const work = async (store: GameStore): Promise<number> => {
-    const profile = valueFrom(await localProfile(store));
+    const profile = await localProfile(store);
     if (profile === undefined) return print([], []);
     const { id } = profile;
     const puzzles = valueFrom(await store.puzzles.list(id));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { GameStore, OpenedGameStore } from '../port.ts';
 import { checkDataFile, dataFileIn, INDEX, isThere, LOG, sizeOf, versionOf } from './data-file.ts';
 import { sqliteUnavailable } from './failures.ts';
@@ -141,48 +141,5 @@ function isReadable(path: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-/** How many problems are reported. */
-const MAX_PROBLEMS = 100;
-
-/**
- * The problems that SQLite finds in the structure of the file of a folder, which is not changed;
- * none if there is none, or none that can be opened.
- */
-export function integrityProblems(folder: string): readonly string[] {
-  const path = dataFileIn(folder);
-  try {
-    if (!isThere(path)) return [];
-    const { location, close } = readableFile(path);
-    try {
-      const problems = problemsIn(location);
-      return problems === 'not-opened' ? [] : problems;
-    } finally {
-      close();
-    }
-  } catch (error) {
-    if (sqliteUnavailable(error) === undefined) throw error;
-    return [];
-  }
-}
-
-function problemsIn(location: string | URL): readonly string[] | 'not-opened' {
-  let database: DatabaseSync | undefined;
-  try {
-    database = new DatabaseSync(location, { readOnly: true });
-    const rows = database.prepare(`pragma integrity_check(${MAX_PROBLEMS})`).all();
-    const messages = rows.map((row) => String(row.integrity_check)).filter((text) => text !== 'ok');
-    const orphans = database
-      .prepare('pragma foreign_key_check')
-      .all()
-      .map((row) => `a row of ${String(row.table)} belongs to no row of ${String(row.parent)}`);
-    return [...messages, ...orphans];
-  } catch (error) {
-    const cause = sqliteUnavailable(error)?.cause ?? 'corrupt';
-    return cause === 'corrupt' ? [toError(error).message] : 'not-opened';
-  } finally {
-    database?.close();
   }
 }

@@ -71,7 +71,7 @@ describe.each(names)('in %s', (shell) => {
       ['keypeg --data fol', 'keypeg --data folder/'],
       ['keypeg daily eq', 'keypeg daily equation'],
       ['keypeg help sim', 'keypeg help simulate'],
-      ['keypeg data ch', 'keypeg data check'],
+      ['keypeg data de', 'keypeg data delete'],
       ['keypeg completions f', 'keypeg completions fish'],
       ['keypeg play --rep', 'keypeg play --repeats'],
       ['keypeg play --variant eq', 'keypeg play --variant equations'],

@@ -101,7 +101,7 @@ describe('the place of the data', () => {
   });
 });
 
-it.each(['export', 'import', 'data', 'data check'])(
+it.each(['export', 'import', 'data'])(
   'keypeg %s reports a database that cannot be reached, without the password',
   async (command) => {
     // Nothing listens on port 1.

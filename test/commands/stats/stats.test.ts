@@ -53,7 +53,7 @@ describe('keypeg stats', () => {
   it('has the puzzles of days', async () => {
     const folder = await sampleFolder(0);
     const { store } = successOf(await openGameStore({ kind: 'folder', folder }));
-    const profile = successOf(await localProfile(store));
+    const profile = await localProfile(store);
     if (profile === undefined) throw new Error('there is no profile');
     const today = dayAt(Date.now());
     successOf(

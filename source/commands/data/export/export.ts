@@ -7,19 +7,18 @@ import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { StoreLocation } from '../../../store/database.ts';
 import type { GameStore } from '../../../store/port.ts';
+import { StoreUnavailable, valueFrom } from '../../../store/unavailable.ts';
 import { escapeControls } from '../../../terminal/controls.ts';
 import type { ParsedArguments } from '../../command-line/arguments.ts';
 import type { Terminal, Usage } from '../../command-line/command.ts';
 import { type AccountChoice, playerTable } from '../../options/player.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../../output.ts';
 import { textFor } from '../../text/terminal-text.ts';
-import { accountSettings, isLocalKey, unreadableSettings } from '../account-settings.ts';
+import { isLocalKey, settingsOf, unreadableSettings } from '../account-settings.ts';
 import {
   accountNamed,
   localProfile,
-  noSuchName,
   PROBLEM_STATUS,
-  reportProblem,
   unavailable,
   withStore,
 } from '../open-store.ts';
@@ -33,11 +32,8 @@ export async function exportCommand(
   const choice = playerTable.account.read(given);
   if (!choice.ok) return { usage: choice.problem };
   return await withStore(given, terminal, 'read', async (store, location) => {
-    const account = await chosenAccount(store, location, choice.value);
+    const account = await chosenAccount(store, choice.value);
     if (typeof account === 'object' && 'usage' in account) return account;
-    if (typeof account === 'object' && 'problem' in account) {
-      return reportProblem(terminal, account.problem);
-    }
     const file = given.values.get('output');
     const existing = given.switches.get('force') === true ? 'replace' : 'keep';
     const output =
@@ -54,20 +50,15 @@ export async function exportCommand(
 /** The account that is chosen, or why there is none. */
 async function chosenAccount(
   store: GameStore,
-  location: StoreLocation,
   choice: AccountChoice,
-): Promise<Account | 'all' | Usage | { readonly problem: LocalizedText }> {
+): Promise<Account | 'all' | Usage> {
   if (choice.kind === 'all') return 'all';
   if (choice.kind === 'named') {
     const named = await accountNamed(store, choice.name);
-    if (named.ok) return named.value;
-    return named.problem.kind === 'unavailable'
-      ? { problem: unavailable(named.problem, location) }
-      : { usage: noSuchName(choice.name, named.problem) };
+    return named.ok ? named.value : { usage: named.problem };
   }
-  const local = await localProfile(store);
-  if (!local.ok) return { problem: unavailable(local.problem, location) };
-  return local.value ?? { usage: ({ commands }) => commands.exportGames.noProfile };
+  const noProfile: Usage = { usage: ({ commands }) => commands.exportGames.noProfile };
+  return (await localProfile(store)) ?? noProfile;
 }
 
 /** An export, and where it goes. */
@@ -90,7 +81,7 @@ export async function writeExport(job: ExportJob): Promise<number> {
   const progress = progressLine(terminal.stderr);
   const say = (sentence: string): void =>
     void terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
-  const total = await store.games.count(account === 'all' ? undefined : account.id);
+  const total = valueFrom(await store.games.count(account === 'all' ? undefined : account.id));
   const unreadable: GameId[] = [];
   let games = 0;
   let accounts = 0;
@@ -102,21 +93,22 @@ export async function writeExport(job: ExportJob): Promise<number> {
     return status;
   };
   try {
-    for await (const part of exportParts(store, account, accountSettings(store, location))) {
-      if (!part.ok) {
-        return await stop(unavailable(part.problem, location)(catalog), PROBLEM_STATUS);
-      }
+    const parts = exportParts(store, account, (one) => settingsOf(one, store, location));
+    for await (const part of parts) {
       if (signal.aborted) return await stop(exportGames.stopped, STOPPED_STATUS);
-      await output.write(part.value.text);
-      games += part.value.games;
-      accounts += part.value.accounts;
-      unreadable.push(...part.value.unreadable);
-      if (total.ok) progress.show(exportGames.progress(games, total.value));
+      await output.write(part.text);
+      games += part.games;
+      accounts += part.accounts;
+      unreadable.push(...part.unreadable);
+      progress.show(exportGames.progress(games, total));
     }
     await output.finish();
   } catch (error) {
-    const reason = catalog.problems.file(toError(error));
-    return await stop(exportGames.unwritable(reason), PROBLEM_STATUS);
+    const sentence =
+      error instanceof StoreUnavailable
+        ? unavailable(error.problem, location)(catalog)
+        : exportGames.unwritable(catalog.problems.file(toError(error)));
+    return await stop(sentence, PROBLEM_STATUS);
   }
   progress.clear();
   for (const id of unreadable) say(exportGames.unreadable(id));

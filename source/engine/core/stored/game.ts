@@ -46,7 +46,7 @@ export type GameStart = {
   readonly occasion: Occasion;
 };
 
-/** The result of a finished game, which `data check` recomputes from the moves. */
+/** The result of a finished game, which an import recomputes from the moves. */
 export type GameResult = {
   readonly outcome: Outcome;
   /** The turns that were spent, lifelines included. */

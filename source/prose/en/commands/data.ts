@@ -1,15 +1,6 @@
 import { counted, grouped } from '../phrases.ts';
 import { slowPipe } from '../problems.ts';
 
-const parts = {
-  state: 'state',
-  turn: 'turn',
-  outcome: 'outcome',
-  turns: 'turns',
-  lifelines: 'lifelines',
-  opening: 'opening',
-};
-
 /** Accounts that commands name. */
 const accounts = {
   unknown: (typed: string) => `There is no account “${typed}”: keypeg data shows the names.`,
@@ -17,15 +8,12 @@ const accounts = {
     `There is no account “${typed}”: did you mean ${meant}?`,
 };
 
-/** The command that shows, checks and deletes what is stored. */
+/** The command that shows and deletes what is stored. */
 const data = {
-  summary: 'show, check or delete what is stored',
-  notes: [
-    'check replays every game, compares what is stored about it with its moves, and changes nothing; the exit status is 1 if there is a difference. delete removes an account with its keys, games and settings.',
-  ],
+  summary: 'show or delete what is stored',
+  notes: ['delete removes an account with its keys, games and settings.'],
   examples: {
     overview: 'paths, sizes, how to back up and delete',
-    check: 'whether all games can be replayed',
     delete: 'asks, then deletes your games',
   },
   options: {
@@ -54,7 +42,6 @@ const overview = {
     games: 'Games',
     profile: 'Profile',
     backUp: 'Back up',
-    check: 'Check',
     delete: 'Delete',
   },
   noGames: 'none yet',
@@ -63,23 +50,6 @@ const overview = {
   fileOfMegabytes: (name: string, size: number) => `${name}, ${size.toFixed(1)} MB`,
   unreadableFolder: (folder: string, reason: string) =>
     `The folder ${folder} cannot be read: ${reason}.`,
-};
-
-/** The check of all games. */
-const check = {
-  damaged: 'The database is damaged: restore a backup, or export what can be read.',
-  progress: (checked: number, all: number) => `${grouped(checked)} of ${counted(all, 'game')}`,
-  unknownList: (games: number, list: string) =>
-    `Not replayed: ${counted(games, 'game')} with the word list “${list}”; add it with --words.`,
-  noDifferences: (games: number) => `${counted(games, 'game')} checked: no differences.`,
-  differences: (games: number, differences: number) =>
-    `${counted(games, 'game')} checked: ${counted(differences, 'difference')}.`,
-  stopped: 'stopped before the last game',
-  unreadable: (id: string) => `${id}: It cannot be read.`,
-  ofAccount: (id: string, account: string, problem: string) => `${id} of ${account}: ${problem}`,
-  difference: (part: keyof typeof parts, stored: string, derived: string) =>
-    `${parts[part]} ${stored}, by its moves ${derived}`,
-  allDifferences: (differences: readonly string[]) => `${differences.join('; ')}.`,
 };
 
 /** The deletion of an account. */
@@ -206,7 +176,6 @@ const importGames = {
       `${file} has the games of several accounts: import them with --all.`,
   },
   badLine: (number: number, reason: string) => `line ${number}: ${reason}`,
-  moreBadLines: (count: number) => `${grouped(count)} more lines were skipped.`,
   lines: {
     'not-json': 'It is not JSON, or is nested too deeply.',
     'unknown-line': 'It is no line of this version of the format.',
@@ -214,7 +183,6 @@ const importGames = {
     'invalid-game': 'It is not a complete game.',
     'invalid-puzzle': 'It is not a complete puzzle result.',
     'too-long': 'It is longer than any game.',
-    'second-account': 'It is a second account: import them with --all.',
     'no-account': 'Its account is not in the lines before it.',
   },
   addWords: 'Add it with --words.',
@@ -227,14 +195,11 @@ const importGames = {
       'The account has the most unfinished games that it may have: finish one and import again.',
   },
   progress: (games: number) => counted(games, 'game'),
-  progressOfFile: (percent: number, games: number) => `${percent}%, ${counted(games, 'game')}`,
   stopped: 'stopped; import the file again for the rest',
   /** What an import has done: one part for each number that is not 0. */
   done: {
     added: (games: number) => `Imported ${counted(games, 'game')}`,
     known: (games: number) => `${grouped(games)} ${were(games)} there already`,
-    practice: (games: number) =>
-      `${counted(games, 'daily game')} that you had played already became practice`,
     puzzles: (results: number) => `${counted(results, 'puzzle result')} ${were(results)} added`,
     settings: (accounts: number) => `the settings of ${counted(accounts, 'account')} were added`,
     badLines: (lines: number) => `${counted(lines, 'line')} ${were(lines)} skipped`,
@@ -245,7 +210,6 @@ const importGames = {
 /** What the commands about stored games and accounts say. */
 export const dataCommands = {
   accounts,
-  check,
   data,
   deletion,
   exportGames,

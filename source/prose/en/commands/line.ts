@@ -293,7 +293,7 @@ export const manual: Manual = {
     ['0', 'Success.'],
     [
       '1',
-      'An error; or keypeg data check has found a difference, the answers given to keypeg solve contradict each other, or the last game was not won (--exit-code).',
+      'An error; or a line of an import was skipped, the answers given to keypeg solve contradict each other, or the last game was not won (--exit-code).',
     ],
     ['2', 'The command line cannot be run. The message says what works.'],
   ],

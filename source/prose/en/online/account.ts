@@ -132,7 +132,7 @@ export const store = {
   unreadableFile: (path: string) =>
     `You may not read ${path}: ask its owner, or choose another folder with --data.`,
   damagedFile: (path: string) =>
-    `${path} is damaged, or another program wrote it; keypeg data check says more.`,
+    `${path} is damaged, or another program wrote it: restore a backup.`,
   newerSchema: (found: number, known: number) =>
     `A later version of keypeg wrote the data (version ${found} of the tables; this one knows ${known}): please update keypeg.`,
   wrongEncoding: (encoding: string) =>
@@ -147,8 +147,7 @@ export const store = {
       `${file} cannot be used: look at its disk and its folder, ${elsewhere}`,
     busy: (file: string) => `Another program uses ${file}: try again in a moment.`,
     corrupt: (file: string) => `${file} is damaged: restore a backup, or export what can be read.`,
-    refused: (file: string) =>
-      `${file} has other tables than keypeg needs: keypeg data check says more.`,
+    refused: (file: string) => `${file} has other tables than keypeg needs: restore a backup.`,
   },
   /** Why a database cannot be used; the reason is what it says itself. */
   database: {

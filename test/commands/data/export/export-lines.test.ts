@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import { exportParts } from '../../../../source/commands/data/export/export-lines.ts';
-import { succeed } from '../../../../source/engine/core/result.ts';
 import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
-import { successOf } from '../../../helpers/games.ts';
 import { playToEnd, signIn, startOf } from '../../../store/specification/fixtures.ts';
 
 /** No account has settings. */
-const noSettings = { read: async () => succeed(undefined) };
+const noSettings = async () => undefined;
 
 it('reads the next page of games only when the last one has been written', async () => {
   const store = openMemoryGameStore(() => 1_000);
@@ -22,7 +20,7 @@ it('reads the next page of games only when the last one has been written', async
   };
   const seen: (readonly [games: number, pages: number])[] = [];
   for await (const part of exportParts({ ...store, games }, account, noSettings)) {
-    seen.push([successOf(part).games, pages]);
+    seen.push([part.games, pages]);
   }
   expect(seen).toEqual([
     [0, 0],
@@ -40,7 +38,7 @@ it('leaves out the games of an account that is created meanwhile', async () => {
   await playToEnd(store, startOf('a'));
   const texts: string[] = [];
   for await (const part of exportParts(store, 'all', noSettings)) {
-    texts.push(successOf(part).text);
+    texts.push(part.text);
     if (texts.length !== 3) continue;
     await signIn(store, 'bob');
     await playToEnd(store, startOf('b', 'bob'));

@@ -161,7 +161,7 @@ describe('keypeg export', () => {
     expect(await exported(folder)).toEqual({
       status: 1,
       out: '',
-      err: `keypeg: ${path} is damaged, or another program wrote it; keypeg data check says more.\n`,
+      err: `keypeg: ${path} is damaged, or another program wrote it: restore a backup.\n`,
     });
     expect(readdirSync(folder)).toEqual(['keypeg.db']);
   });
