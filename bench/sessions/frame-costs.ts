@@ -48,10 +48,10 @@ const smaller: Size = { columns: 199, rows: 59 };
 
 /** A new player's menu begins with the tutorial. */
 const keysToGame = [DOWN, DOWN, ENTER, ENTER];
-/** A race of two machines with 10 pegs of 10 colors. */
-const keysToRace = [
+/** A machine that breaks 10 pegs of 10 colors. */
+const keysToWatch = [
   ...[DOWN, DOWN, ENTER, '4'],
-  ...[DOWN, DOWN, DOWN, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT],
+  ...[DOWN, DOWN, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT],
   ...[DOWN, RIGHT, RIGHT, RIGHT, RIGHT, ENTER],
 ];
 
@@ -108,9 +108,9 @@ const works: Readonly<Record<FrameWork, Work>> = {
   'resize menu': resizing([]),
   'resize game': resizing(keysToGame),
   'resize help': resizing(['?']),
-  'resize watch': resizing(keysToRace),
+  'resize watch': resizing(keysToWatch),
   'full log': pressing(large, [...keysToGame, ...Array<string>(600).fill('.')], ['.']),
-  watch: { size: large, opening: keysToRace, act: watchOn },
+  watch: { size: large, opening: keysToWatch, act: watchOn },
   'game keys': pressing(small, keysToGame, [UP, RIGHT, UP, UP, LEFT, DOWN]),
   'help keys': pressing(small, ['?'], ['\t', DOWN, DOWN, UP]),
   'menu keys': pressing(small, [], [DOWN, DOWN, UP]),

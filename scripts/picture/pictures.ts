@@ -114,15 +114,14 @@ export const pictures: readonly Picture[] = [
   },
   {
     ...small,
-    file: 'race.svg',
+    file: 'watch.svg',
     command: '',
     steps: [
       ['', '3 Play'],
       ['3', '4 Watch'],
       ['4', /❯ Machine +◂ Ora/],
-      [['down', ...Array<Key>(6).fill('left')], /❯ Against +◂ Clerk/],
       ['\r', 'The code is'],
-      ['', /done$/m],
+      ['', 'Ora wins!'],
     ],
   },
   {

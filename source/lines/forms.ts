@@ -10,7 +10,7 @@ import {
 import type { Echo, Entry, LineMeaning, LineStyle, SpokenApp, SpokenForm, Step } from './form.ts';
 import { pageForm } from './page-form.ts';
 import { continueForm, finishedForm, historyForm, menuForm } from './screens/lists.ts';
-import { helpForm, replayForm } from './screens/pages.ts';
+import { helpForm } from './screens/pages.ts';
 import { answerForm, secretForm } from './screens/play/answer.ts';
 import { gameForm, lifelineForm } from './screens/play/game.ts';
 import { refereeForm } from './screens/play/referee.ts';
@@ -43,7 +43,6 @@ const forms: {
   answer: answerForm,
   referee: refereeForm,
   watch: watchForm,
-  replay: replayForm,
   review: reviewForm,
   'what-if': whatIfForm,
   finished: finishedForm,

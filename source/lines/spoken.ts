@@ -5,6 +5,7 @@ import { goes } from '../screens/app/navigation.ts';
 import { ACKNOWLEDGING_KEY } from '../screens/app/notice.ts';
 import { keymapOf } from '../screens/app/screens.ts';
 import { actionText, type Binding, messageFor } from '../screens/parts/input/keymap.ts';
+import { lastOf } from '../screens/play/watch/watch.ts';
 import { catalogOf } from '../settings/settings.ts';
 import {
   type Confirmation,
@@ -106,7 +107,7 @@ export function outcomeOf(app: AppModel): 'won' | 'not-won' | 'none' {
     front.screen === 'game' || front.screen === 'answer'
       ? front.game
       : front.screen === 'watch'
-        ? front.lanes.find((lane) => lane.game.phase === 'over')?.game
+        ? lastOf(front)
         : undefined;
   if (game?.phase !== 'over') return 'none';
   return game.outcome === 'cracked' ? 'won' : 'not-won';

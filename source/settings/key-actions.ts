@@ -119,18 +119,6 @@ const scenes = {
     },
     typed: symbols,
   },
-  replay: {
-    actions: {
-      ...arrows,
-      ...ends,
-      ...pages,
-      pause: [' ', 'p'],
-      faster: ['+', '='],
-      slower: ['-'],
-      ...help,
-      leave: ['escape', 'q'],
-    },
-  },
   lifeline: {
     actions: { ...vertical, take: ['enter'], back: ['escape', 'q', 'tab'] },
   },
@@ -155,6 +143,10 @@ const scenes = {
   watch: {
     actions: {
       ...arrows,
+      ...ends,
+      ...pages,
+      faster: ['+', '='],
+      slower: ['-'],
       pause: [' ', 'p'],
       another: ['enter'],
       share: ['tab'],

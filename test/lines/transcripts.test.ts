@@ -151,10 +151,10 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
   'against-a-machine': () =>
     talk(['play', '1 against', 'start', '1122', '3344', '1465', 'share', 'back', 'menu']),
   'against-given-up': () => talk(['play', 'against a machine', 'start', '1122', 'give up', 'yes']),
-  'watch-machines': () => {
+  'watch-a-machine': () => {
     const transcript = talk([
       'play',
-      'watch machines',
+      'watch a machine',
       'start',
       '',
       '',
@@ -230,8 +230,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
     const front = transcript.app().stack.at(-1);
     if (front?.screen !== 'game') throw new Error('no game');
     const replay = openTranscript({ kind: 'replay', game: front.game, speed: 1 });
-    replay.type('pause or play', '');
-    replay.type('pause or play');
+    replay.type('', 'resume');
     replay.tick(3);
     replay.type('help', 'leave');
     return replay;

@@ -12,7 +12,7 @@ it.each([
   ['tersely', terseStyle],
 ])('reads out the guesses %s that machines made before their screen is announced', (_, style) => {
   const opened = spokenApp(scenes['watch-started'](full), style);
-  const later = spokenApp(scenes['watch-race'](full), style);
+  const later = spokenApp(scenes.watch(full), style);
   const [sentence = '', ...guesses] = linesAfter(undefined, later);
   expect(linesAfter(undefined, opened)).toContain(sentence);
   expect(guesses.filter((line) => /\b[123]\b.*:/.test(line)).length).toBeGreaterThanOrEqual(3);

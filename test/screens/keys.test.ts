@@ -157,7 +157,12 @@ describe('the texts about keys', () => {
   );
 
   /** Stages whose footer shows every key but those that the help lists for another stage. */
-  const inEither: readonly SceneName[] = ['watch-paused'];
+  const inEither: readonly SceneName[] = [
+    'watch-paused',
+    'replay',
+    'replay-over',
+    'replay-scrolled',
+  ];
 
   it('are in the help for every key of a scene whose footer does not show them all', () => {
     const inHelpOnly = standard.filter(

@@ -3,7 +3,7 @@ import type { Game } from '../../engine/variants/game.ts';
 import { recordText } from '../../lines/text/game/game-text.ts';
 import { codeInWords, gameName } from '../../prose/games.ts';
 import { endSentence } from '../../screens/play/panels/game-messages.ts';
-import { speedLimits } from '../../screens/play/replay/replay.ts';
+import { speedLimits } from '../../screens/play/watch/watch.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import { type Terminal, terminalProblem, type Usage } from '../command-line/command.ts';
 import { outputTable } from '../options/output.ts';

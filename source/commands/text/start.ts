@@ -16,6 +16,7 @@ import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { hasSlowMachine } from '../../screens/menu/setup/machines.ts';
 import { defaultModes, type Mode, modeAfter } from '../../screens/play/modes/mode.ts';
 import { opponents } from '../../screens/play/modes/opponents.ts';
+import { endIn } from '../../screens/play/watch/watch.ts';
 import type { GivenRole } from '../options/game.ts';
 import type { TextStart } from './text.ts';
 
@@ -113,10 +114,7 @@ function openingOf(
   return {
     rules,
     machine: machine ?? opponents[0],
-    watched:
-      machine === undefined
-        ? defaultModes.watch
-        : { kind: 'watch', opponent: machine, rival: 'nobody' },
+    watched: machine === undefined ? defaultModes.watch : { kind: 'watch', opponent: machine },
     // A slow machine needs more attempts than a person gets.
     begin: (chosen, mode, ...more) => {
       const isSlow = hasSlowMachine(mode) && attempts === 'usual';
@@ -141,8 +139,8 @@ function againIn(
     case 'answer':
       return again({ rules: front.game.rules, mode: modeAfter(front.mode) });
     case 'watch': {
-      const rules = front.lanes[0]?.game.rules;
-      return rules === undefined ? { lines: [] } : again({ rules, mode: front.mode });
+      const end = endIn(front);
+      return end === undefined ? { lines: [] } : again({ rules: end.game.rules, mode: end.mode });
     }
     default:
       return { lines: [] };

@@ -87,11 +87,9 @@ export const actions = {
   puzzles: 'puzzles',
   openThatEntry: 'open that entry',
   openThatPage: 'open that page',
-  pace: 'pace',
   page: 'page',
   pastDays: 'past days',
   pause: 'pause',
-  pauseOrPlay: 'pause or play',
   play: 'play',
   playIt: 'play it',
   practice: 'practice',
@@ -179,7 +177,7 @@ export const app = {
       against: (name: string) => `${name} against a machine`,
       adversary: (name: string) => `${name} against the adversary`,
       hide: (name: string) => `${name} with a code of yours`,
-      watch: (name: string) => `${name} between machines`,
+      watch: (name: string) => `${name}, played by a machine`,
     },
     otherVersion: 'A game of another version',
   },
@@ -195,7 +193,7 @@ export const modes = {
   against: 'Against a machine',
   adversary: 'Adversary',
   hide: 'Hide a code',
-  watch: 'Watch machines',
+  watch: 'Watch a machine',
 };
 
 const games = (count: number): string => (count === 1 ? 'game' : 'games');
@@ -232,7 +230,7 @@ export const menu = {
     break: ['The computer hides a code; you find it.'],
     duel: ['One of you hides a code, the other finds it.'],
     hide: ['You hide a code; a machine finds it.'],
-    watch: ['Machines break a code, alone or in a race.'],
+    watch: ['A machine breaks a code.'],
     against: ['You and a machine break the same code.'],
     today: [
       'A code, a word, an equation, an adversary and a puzzle for today.',

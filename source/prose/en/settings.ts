@@ -32,7 +32,6 @@ export const setup = {
     pegs: 'Length',
     preset: 'Game',
     repeats: 'Repeats',
-    rival: 'Against',
     sender: 'Code is',
     spelling: 'Spelling',
   },
@@ -104,7 +103,6 @@ export const machines = {
     sweep: 'Tries one color after another, then shuffles them into place.',
   },
   average: (guesses: number) => `Average: ${guesses.toFixed(2)} guesses in the standard game.`,
-  alone: 'One machine alone.',
   unavailable: (
     groups: readonly { readonly names: readonly string[]; readonly why: keyof typeof obstacles }[],
   ) =>

@@ -22,7 +22,6 @@ import { GameScreen } from '../play/game/GameScreen.tsx';
 import type { GameModel } from '../play/game/game.ts';
 import { LifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
 import { RefereeScreen } from '../play/referee/RefereeScreen.tsx';
-import { ReplayScreen } from '../play/replay/ReplayScreen.tsx';
 import { SecretScreen } from '../play/secret/SecretScreen.tsx';
 import { WatchScreen } from '../play/watch/WatchScreen.tsx';
 import { PuzzleScreen } from '../puzzle/PuzzleScreen.tsx';
@@ -245,7 +244,6 @@ const views: {
   answer: ({ model, frame }) => <AnswerScreen model={model} frame={frame} />,
   referee: ({ model, frame }) => <RefereeScreen model={model} frame={frame} />,
   watch: ({ model, frame }) => <WatchScreen model={model} frame={frame} />,
-  replay: ({ model, frame }) => <ReplayScreen model={model} frame={frame} />,
   review: ({ model, frame }) => <ReviewScreen model={model} frame={frame} />,
   'what-if': ({ model, frame, app }) => (
     <WhatIfScreen model={model} frame={frame} keyboard={app.choices.words.keyboard} />

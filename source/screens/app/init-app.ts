@@ -10,7 +10,7 @@ import { firstTip } from '../menu/menu/greeting.ts';
 import { initMenu } from '../menu/menu/menu.ts';
 import { defaultChoices } from '../menu/setup/choices.ts';
 import { defaultModes, modeOfProgram } from '../play/modes/mode.ts';
-import { initReplay } from '../play/replay/replay.ts';
+import { initReplay } from '../play/watch/watch.ts';
 import type { PuzzleStart } from '../puzzle/puzzle-model.ts';
 import { initDaily } from '../records/daily/daily.ts';
 import { initRoom } from '../room/room.ts';

@@ -5,7 +5,7 @@ import { SELF_PLAY_SECONDS } from '../menu/menu/self-play.ts';
 import type { GameModel } from '../play/game/game.ts';
 import type { LogLine } from '../play/panels/log.ts';
 import type { SecretModel } from '../play/secret/secret.ts';
-import { isDone } from '../play/watch/watch.ts';
+import { isDone, playedByMachine, shownGame } from '../play/watch/watch.ts';
 import { type AppModel, frontOf, type Motion } from './app-model.ts';
 import type { Effect, Reply } from './effects/effects.ts';
 import { frameOf, layoutOf } from './layout.ts';
@@ -101,8 +101,12 @@ function motionFor(app: AppModel, before: AppModel): Motion | 'none' {
     return app.motion === 'none' && hasBoard(app) && isVisited(front, last) ? selfPlay : 'none';
   }
   if (front.screen === 'game' && last.screen === 'game') return gameMotion(front, last);
-  return front.screen === 'watch' && last.screen === 'watch' && isDone(front) && !isDone(last)
-    ? { kind: 'won', frame: 0, frames: front.lanes[0]?.game.rules.pegs ?? 0 }
+  return front.screen === 'watch' &&
+    last.screen === 'watch' &&
+    playedByMachine(front)?.outcome === 'cracked' &&
+    isDone(front) &&
+    !isDone(last)
+    ? { kind: 'won', frame: 0, frames: shownGame(front).rules.pegs }
     : 'none';
 }
 

@@ -16,10 +16,9 @@ import { gameScreen } from '../play/game/game-keys.ts';
 import { lifelineScreen } from '../play/lifeline/lifeline.ts';
 import type { GameStatus } from '../play/panels/game-status.ts';
 import { refereeScreen } from '../play/referee/referee.ts';
-import { replayScreen } from '../play/replay/replay.ts';
 import { shareScreen } from '../play/ShareScreen.tsx';
 import { secretScreen } from '../play/secret/secret.ts';
-import { watchScreen } from '../play/watch/watch.ts';
+import { watchScreen } from '../play/watch/watch-keys.ts';
 import { puzzleScreen } from '../puzzle/puzzle-keys.ts';
 import { puzzlesScreen } from '../puzzle/puzzles.ts';
 import { accountScreen } from '../records/account/account.ts';
@@ -55,7 +54,6 @@ const screens = {
   answer: answerScreen,
   referee: refereeScreen,
   watch: watchScreen,
-  replay: replayScreen,
   review: reviewScreen,
   'what-if': whatIfScreen,
   statistics: statisticsScreen,

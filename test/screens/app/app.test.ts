@@ -162,7 +162,7 @@ describe('a message for another screen', () => {
     { screen: 'lifeline', kind: 'choice-moved', step: 1 },
     { screen: 'answer', kind: 'answer-edited', entry: { ...emptyCounts.places, exact: 3 } },
     { screen: 'referee', kind: 'row-moved', step: 1 },
-    { screen: 'watch', kind: 'pace-changed', step: 1 },
+    { screen: 'watch', kind: 'speed-changed', step: 1 },
     { screen: 'help', kind: 'line-scrolled', step: 1 },
   ];
 

@@ -9,7 +9,7 @@ const QUESTION = 'Quit keypeg?';
 /** The keys that lead from the menu to screens that one Esc leaves, or a game that two leave. */
 const places: readonly (readonly [name: string, keys: readonly Key[], escapes: number])[] = [
   ['a set-up', ['3'], 1],
-  ['a watched race', ['3', '4', 'enter'], 1],
+  ['a watched machine', ['3', '4', 'enter'], 1],
   ['the help', ['?'], 1],
   ['an untouched game', ['3', 'enter'], 1],
   ['a game with a guess', ['3', 'enter', ...'1122', 'enter'], 2],

@@ -103,10 +103,7 @@ describe('what a player sees and the code', () => {
       openedWith((use) => use),
       ...['3', '4', 'enter'],
     );
-    const seeds = [
-      frontAs(breaking, 'game').game.seed,
-      ...frontAs(watching, 'watch').lanes.map(({ game }) => game.seed),
-    ];
+    const seeds = [frontAs(breaking, 'game').game.seed, frontAs(watching, 'watch').states[0].seed];
     const asked = JSON.stringify([breaking, watching].flatMap(effectsOf));
     expect(asked).toContain('"seed"');
     expect(seeds.filter((seed) => asked.includes(seed))).toEqual([]);

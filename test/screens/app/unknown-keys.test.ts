@@ -40,7 +40,7 @@ describe('a key without a meaning', () => {
     ['words-secret', '7', '7 is not a letter. ? shows the keys.'],
     ['answer-counts', 'z', 'z does nothing here. ? shows the keys.'],
     ['words-asked', 'z', 'z does nothing here. ? shows the keys.'],
-    ['watch-race', 'z', 'z does nothing here. ? shows the keys.'],
+    ['watch', 'z', 'z does nothing here. ? shows the keys.'],
     ['lifelines', '9', '9 does nothing here. Use ↑ ↓, Enter or Esc.'],
     ['referee', 'z', 'z does nothing here. Use ↑ ↓, Enter or Esc.'],
     ['words-loading', 'z', 'z does nothing here. Use Esc.'],

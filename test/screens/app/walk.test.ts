@@ -158,7 +158,7 @@ function gamesOf(front: ScreenModel): readonly Game[] {
     case 'referee':
       return [front.game];
     case 'watch':
-      return front.lanes.map(({ game }) => game);
+      return [...front.states];
     default:
       return [];
   }

@@ -22,7 +22,7 @@ const goldenScenes = [
   'words-asked',
   'referee',
   'referee-changed',
-  'watch-race',
+  'watch',
   'words-typing',
   'words-setup',
   'daily',

@@ -2,11 +2,19 @@ import { codesIn } from '../../../engine/core/game/game.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/games.ts';
+import { codeInWords, nounsOf } from '../../../prose/games.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
-import type { Lane } from '../../../screens/play/watch/lane.ts';
-import { canStep, endIn, isDone, type WatchModel } from '../../../screens/play/watch/watch.ts';
-import { numbersOf, resultSentence, voiceOf } from '../../../screens/play/watch/watch-text.ts';
+import { spokenAdversary } from '../../../screens/play/game/adversary.ts';
+import { type Lane, numbersOf, voiceOf } from '../../../screens/play/watch/lane.ts';
+import {
+  canStep,
+  endIn,
+  isDone,
+  lastOf,
+  shownGame,
+  type WatchModel,
+} from '../../../screens/play/watch/watch.ts';
+import { resultText, speedText } from '../../../screens/play/watch/watch-text.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import {
   choicePrompt,
@@ -23,38 +31,31 @@ import {
   turnLine,
   yesOrNoAsked,
 } from '../../sentences.ts';
-import { turnTextOnBoards } from '../../text/game/game-text.ts';
+import { endText, recordText, turnText } from '../../text/game/game-text.ts';
 
-/** Machines break a code: Enter reads the next guess of each. */
+/** A game that is played before the player: Enter reads its next step. */
 export const watchForm = spokenForm<WatchModel>({
   opening: (model, { settings, style }) => {
     const catalog = catalogOf(settings);
-    const names = model.lanes.map(({ opponent }) => opponent.name);
     // On a busy computer, guesses appear before the opening is read out.
     const atFirst = { ...model, shown: 0 };
-    return [
-      [catalog.play.watch.spoken.opening(names), ...secretSentences(model, catalog)].join(' '),
-      ...(style.speech === 'terse'
-        ? terseLines(atFirst, model, style, catalog)
-        : shownLines(atFirst, model, catalog)),
-    ];
+    return [openingSentence(model, catalog), ...newLines(atFirst, model, style, catalog)];
   },
-  entries: (model, { settings }) => (isDone(model) ? endEntriesIn(model, catalogOf(settings)) : []),
-  changes: (before, model, { settings }) => {
+  entries: (model, { settings }) => endEntriesIn(model, catalogOf(settings)),
+  changes: (before, model, { settings, style }) => {
     const catalog = catalogOf(settings);
     const { spoken } = catalog.play.watch;
+    const isEnd = isDone(model) && !isDone(before);
     return [
-      ...shownLines(before, model, catalog),
-      ...(before.state !== model.state
-        ? [model.state === 'paused' ? spoken.paused : spoken.resumed]
-        : []),
+      ...newLines(before, model, style, catalog),
+      ...(before.state === model.state || isEnd
+        ? []
+        : [model.state === 'paused' ? spoken.paused : spoken.resumed]),
       ...(before.numbers === 'hidden' && model.numbers === 'shown'
         ? numberLines(model, catalog)
         : []),
-      ...(before.pace === model.pace ? [] : [paceSentence(model, catalog)]),
-      ...(isDone(model) && !isDone(before)
-        ? [resultSentence(model, catalog), ...entryLines(endEntriesIn(model, catalog))]
-        : []),
+      ...(before.speed === model.speed ? [] : [`Speed: ${speedText(model.speed)}.`]),
+      ...(isEnd ? endLines(model, catalog) : []),
     ];
   },
   prompt: (model, { settings }) => {
@@ -66,15 +67,15 @@ export const watchForm = spokenForm<WatchModel>({
   silent: [],
   onReturn: 'changes',
   openingSteps: [{ press: 'p' }],
-  isLater: (before, model) => before.lanes[0]?.game.seed === model.lanes[0]?.game.seed,
-  end: (model) => (isDone(model) ? 'over' : 'none'),
+  isLater: (before, model) => before.states[0].seed === model.states[0].seed,
+  end: (model) => (endIn(model) === undefined ? 'none' : 'over'),
   terse: {
     entries: () => [],
     changes: (before, model, { settings, style }) => {
       const catalog = catalogOf(settings);
       return [
-        ...terseLines(before, model, style, catalog),
-        ...(isDone(model) && !isDone(before) ? [resultSentence(model, catalog)] : []),
+        ...newLines(before, model, style, catalog),
+        ...(isDone(model) && !isDone(before) ? [resultText(model, catalog)] : []),
       ];
     },
     prompt: (model, app) => (isDone(model) ? againPrompt(app) : ''),
@@ -84,78 +85,68 @@ export const watchForm = spokenForm<WatchModel>({
   },
 });
 
-/** The guesses that have become visible, each with its answer. */
-function terseLines(
+function openingSentence(model: WatchModel, catalog: Catalog): string {
+  const { source, states } = model;
+  const [{ rules }] = states;
+  if (source.kind === 'recording') {
+    return catalog.play.replay.spoken.opening(codeInWords(rules, catalog));
+  }
+  const { spoken } = catalog.play.watch;
+  const game = lastOf(model);
+  const [code] =
+    game.phase === 'choosing' || game.phase === 'answering' ? [] : codesIn(game.secret);
+  const opening = spoken.opening(source.lane.opponent.name);
+  return code === undefined
+    ? opening
+    : `${opening} ${spoken.codeIs(nounsOf(rules, catalog), linesOf(rules).guess(code))}`;
+}
+
+/** What has become visible or known: steps, what a machine says, and what an adversary kept. */
+function newLines(
   before: WatchModel,
   model: WatchModel,
   style: LineStyle,
   catalog: Catalog,
 ): readonly string[] {
-  const { spoken } = catalog.play.watch;
-  return model.lanes.flatMap(({ opponent, game, trouble }) => {
-    const turns = turnsOf(game.record);
-    const lines = turns.slice(before.shown, model.shown).map((turn, at) => {
-      const guess = before.shown + at;
-      const earlier = turns.slice(0, guess);
-      return [
-        spoken.guess(opponent.name, guess + 1),
-        turnTextOnBoards(game.rules, earlier, turn, style, catalog),
-      ].join(' ');
-    });
-    const isNew = trouble !== 'none' && isDone(model) && !isDone(before);
-    return isNew ? [...lines, `${spoken.of(opponent.name)} ${trouble(catalog)}`] : lines;
-  });
-}
-
-function secretSentences({ lanes }: WatchModel, catalog: Catalog): readonly string[] {
-  const game = lanes[0]?.game;
-  if (game === undefined || game.phase === 'choosing' || game.phase === 'answering') return [];
-  const { secret, rules } = game;
-  const [code] = codesIn(secret);
-  return code === undefined
-    ? []
-    : [catalog.play.watch.spoken.codeIs(nounsOf(rules, catalog), linesOf(rules).guess(code))];
-}
-
-function paceSentence({ pace, state }: WatchModel, { play }: Catalog): string {
-  const { spoken } = play.watch;
-  return state === 'paused' ? spoken.pausedPace(pace) : spoken.pace(pace);
-}
-
-/** The guesses that have become visible, and why a machine cannot go on. */
-function shownLines(before: WatchModel, model: WatchModel, catalog: Catalog): readonly string[] {
-  const { spoken } = catalog.play.watch;
-  return model.lanes.flatMap((lane, index) => {
-    const earlier = before.lanes[index];
-    const trouble =
-      lane.trouble !== 'none' && earlier?.trouble === 'none'
-        ? [`${spoken.of(lane.opponent.name)} ${lane.trouble(catalog)}`]
-        : [];
-    const turns = turnsOf(lane.game.record).slice(before.shown, model.shown);
+  const { source } = model;
+  if (source.kind === 'recording') {
+    const [earlier, game] = [shownGame(before), shownGame(model)];
     return [
-      ...turns.flatMap((turn, at) => {
-        const guess = before.shown + at + 1;
-        return [
-          voiceOf(lane, guess, model.seed)(catalog),
-          [
-            spoken.guess(lane.opponent.name, guess),
-            turnLine(lane.game.rules, turn, catalog),
-            ...leftSentences(lane, guess, catalog),
-          ].join(' '),
-          ...(model.numbers === 'shown' ? [numbersOf(lane, guess)(catalog)] : []),
-        ];
-      }),
-      ...trouble,
+      ...recordText(game, style, catalog).slice(earlier.record.length),
+      ...(game.phase === 'over' && earlier.phase !== 'over' ? endText(game, catalog) : []),
+      ...adversaryLines(model, catalog).slice(adversaryLines(before, catalog).length),
+    ];
+  }
+  const { lane } = source;
+  const turns = turnsOf(lane.game.record).slice(before.shown, model.shown);
+  const lines = turns.flatMap((turn, at) => {
+    const guess = before.shown + at + 1;
+    const { spoken } = catalog.play.watch;
+    const head = spoken.guess(lane.opponent.name, guess);
+    const { rules } = lane.game;
+    if (style.speech === 'terse') return [`${head} ${turnText(rules, turn, style, catalog)}`];
+    return [
+      voiceOf(lane, guess, source.seed)(catalog),
+      [head, turnLine(rules, turn, catalog), ...leftSentences(lane, guess, catalog)].join(' '),
+      ...(model.numbers === 'shown' ? [numbersOf(lane, guess)(catalog)] : []),
     ];
   });
+  const hadTrouble = before.source.kind === 'machine' && before.source.lane.trouble !== 'none';
+  return lane.trouble === 'none' || hadTrouble ? lines : [...lines, lane.trouble(catalog)];
 }
 
-/** What the machines have measured before their last guesses. */
-function numberLines({ lanes, shown }: WatchModel, catalog: Catalog): readonly string[] {
-  const { spoken } = catalog.play.watch;
+/** What the end of a recording adds about the adversary, as far as it is known. */
+const adversaryLines = (model: WatchModel, catalog: Catalog): readonly string[] =>
+  model.source.kind === 'recording' && isDone(model)
+    ? spokenAdversary(shownGame(model), model.source.adversary, catalog)
+    : [];
+
+/** What the machine has measured before its last guess. */
+function numberLines({ source, shown }: WatchModel, catalog: Catalog): readonly string[] {
+  if (source.kind === 'recording') return [];
   return shown === 0
-    ? [spoken.noNumbers]
-    : lanes.map((lane) => `${spoken.of(lane.opponent.name)} ${numbersOf(lane, shown)(catalog)}`);
+    ? [catalog.play.watch.spoken.noNumbers]
+    : [numbersOf(source.lane, shown)(catalog)];
 }
 
 /** How many codes are left for a machine after some guesses, as far as it has told. */
@@ -171,7 +162,12 @@ function leftSentences(
     : [left(next.candidates, next.rarity, nounsOf(game.rules, catalog))];
 }
 
-/** What a watcher can do next. */
+const endLines = (model: WatchModel, catalog: Catalog): readonly string[] =>
+  endIn(model) === undefined
+    ? []
+    : [resultText(model, catalog), ...entryLines(endEntriesIn(model, catalog))];
+
+/** What a viewer can do next. */
 function endEntriesIn(model: WatchModel, catalog: Catalog): readonly Entry[] {
   const end = endIn(model);
   return end === undefined ? [] : endEntries(end, catalog);

@@ -5,7 +5,7 @@ import { type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { adversaryToShare } from '../../play/game/adversary.ts';
 import { duelToShare } from '../../play/game/rival.ts';
 import { copying, shareScreen } from '../../play/ShareScreen.tsx';
-import { gameToShare } from '../../play/watch/watch-text.ts';
+import { lastOf, playedByMachine } from '../../play/watch/watch.ts';
 import { hasReview, initReview } from '../../study/review/review.ts';
 import type { BranchPoint } from '../../study/what-if/branch.ts';
 import { initWhatIf } from '../../study/what-if/what-if.ts';
@@ -60,13 +60,13 @@ function openReview(app: AppModel, front: ScreenModel): AppModel {
 
 const noReview = literal('A game with several boards has no review.');
 
-/** The game of a screen that can be reviewed; of a race, that of the first machine. */
+/** The game of a screen that can be reviewed. */
 function reviewedOn(front: ScreenModel): Game | undefined {
   switch (front.screen) {
     case 'answer':
       return front.game;
     case 'watch':
-      return front.lanes[0]?.game;
+      return lastOf(front);
     default:
       return endedOn(front)?.game;
   }
@@ -96,7 +96,7 @@ function endedOn(front: ScreenModel): Ended | undefined {
     case 'finished':
       return front.state.kind === 'ready' ? front.state : undefined;
     case 'watch': {
-      const game = gameToShare(front);
+      const game = playedByMachine(front);
       return game && { game, occasion: { kind: 'casual' } };
     }
     default:

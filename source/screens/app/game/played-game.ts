@@ -6,13 +6,12 @@ import {
   type Occasion,
   type Progress,
 } from '../../../engine/core/stored/game.ts';
-import { type Game, play, start } from '../../../engine/variants/game.ts';
+import { type Game, play } from '../../../engine/variants/game.ts';
 import { formatDraft } from '../../play/draft/draft-text.ts';
 import type { ResumableMode } from '../../play/modes/mode.ts';
 import { turnOf } from '../../play/panels/game-status.ts';
 import { isBegun } from '../../play/play.ts';
-import { guessesOf } from '../../play/watch/lane.ts';
-import { isDone, type WatchModel } from '../../play/watch/watch.ts';
+import { isDone, lastOf, shownGame, type WatchModel } from '../../play/watch/watch.ts';
 import type { ScreenModel } from '../screens.ts';
 
 /** A game in which a person plays, on the screens now. It contains the secret. */
@@ -54,23 +53,13 @@ const withState = (before: PlayedGame, game: Game, typed: string): PlayedGame =>
 
 /** A machine computes ahead, and the watcher can step back: the game is as far as it was shown. */
 function gameOnWatch({ game }: PlayedGame, model: WatchModel): Game {
-  const [lane] = model.lanes;
-  if (lane === undefined) return game;
-  if (isDone(model)) return ended(lane.game);
-  // After a resume, the machine first makes the guesses again that were shown.
-  if (guessesOf(lane) < model.shown) return game;
-  const shown = gameAt(lane.game, model.shown);
+  if (isDone(model)) return ended(lastOf(model));
+  const shown = shownGame(model);
   return shown.moves.length > game.moves.length ? shown : game;
 }
 
 /** A machine that cannot go on gives up. */
 const ended = (game: Game): Game => (game.phase === 'over' ? game : play(game, { kind: 'resign' }));
-
-/** The game of a watched machine after its first `guesses` guesses. */
-function gameAt({ rules, roles, seed, seedSource, moves }: Game, guesses: number): Game {
-  const set = moves.filter(({ kind }) => kind === 'secret').length;
-  return moves.slice(0, set + guesses).reduce(play, start(rules, roles, seed, seedSource));
-}
 
 /** Whether a person has made a move or typed a part of one, so that the game is worth keeping. */
 export const isWorthKeeping = ({ game, draft }: Pick<PlayedGame, 'game' | 'draft'>): boolean =>

@@ -32,6 +32,7 @@ import {
   modeOfProgram,
   rolesOf,
 } from '../../play/modes/mode.ts';
+import { opponents } from '../../play/modes/opponents.ts';
 import { resumedMessage } from '../../play/panels/game-messages.ts';
 import { addLine } from '../../play/panels/log.ts';
 import { initSecret } from '../../play/secret/secret.ts';
@@ -254,7 +255,8 @@ function screenOf(opened: OpenedGame, seeds: VisibleSeeds, session: SessionSetti
   }
   // A resumed game needs the same guesses again; its seed hides nothing, as a person made the code.
   const seed = game.roles.codemaker === 'human' ? game.seed : seeds.machines;
-  return initWatch(game, mode, machinesIn(mode), seed);
+  const [machine = opponents[0]] = machinesIn(mode);
+  return initWatch(game, mode, machine, seed);
 }
 
 /** Continues an unfinished game; where it needs its moves or a dictionary, the game waits for them. */

@@ -18,11 +18,11 @@ import { initAnswer } from '../../play/answer/answer.ts';
 import { casualGame, initGame } from '../../play/game/game.ts';
 import { gameKeymap } from '../../play/game/game-keys.ts';
 import { initLifeline, lifelineKeymap } from '../../play/lifeline/lifeline.ts';
-import { defaultModes, type Mode, machinesIn, rolesOf } from '../../play/modes/mode.ts';
+import { defaultModes, type Mode, rolesOf } from '../../play/modes/mode.ts';
 import { opponents, opponentWith } from '../../play/modes/opponents.ts';
 import { initReferee, refereeKeymap, updateReferee } from '../../play/referee/referee.ts';
-import { replayKeymap } from '../../play/replay/replay.ts';
-import { initWatch, watchKeymap } from '../../play/watch/watch.ts';
+import { initWatch } from '../../play/watch/watch.ts';
+import { watchKeymap } from '../../play/watch/watch-keys.ts';
 import { accountKeymap } from '../../records/account/account.ts';
 import { initAccount, typing } from '../../records/account/account-model.ts';
 import { continueKeymap, initContinue } from '../../records/continue/continue.ts';
@@ -225,9 +225,8 @@ function partsWith(keys: KeyBindings): readonly HelpPart[] {
       'watchKeys',
       'watch',
       keys,
-      watchKeymap(initWatch(gameFor(watch), watch, machinesIn(watch), 'help')),
+      watchKeymap(initWatch(gameFor(watch), watch, opponents[0], 'help')),
     ),
-    ...keySection('replayKeys', 'replay', keys, replayKeymap),
     ...keySection(
       'setupKeys',
       'setup',

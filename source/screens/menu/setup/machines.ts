@@ -60,13 +60,8 @@ export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
   const replaced = machinesIn(mode).filter((machine) => obstacle(machine) !== 'none');
   if (replaced.length === 0) return { mode, notes: [] };
   const players = playersOf(obstacle);
-  const fitted = (machine: Opponent, taken: Opponent | 'nobody'): Opponent =>
-    obstacle(machine) === 'none'
-      ? machine
-      : nearestTo(
-          machine,
-          players.filter((player) => player !== taken),
-        );
+  const fitted = (machine: Opponent): Opponent =>
+    obstacle(machine) === 'none' ? machine : nearestTo(machine, players);
   const fittedMachines = (): Mode => {
     switch (mode.kind) {
       case 'break':
@@ -76,18 +71,11 @@ export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
       case 'adversary':
         return mode;
       case 'race':
-        return mode.machine === 'nobody'
-          ? mode
-          : { ...mode, machine: fitted(mode.machine, 'nobody') };
+        return mode.machine === 'nobody' ? mode : { ...mode, machine: fitted(mode.machine) };
       case 'against':
-        return { ...mode, opponent: fitted(mode.opponent, 'nobody') };
       case 'hide':
-        return { ...mode, opponent: fitted(mode.opponent, 'nobody') };
-      case 'watch': {
-        const opponent = fitted(mode.opponent, mode.rival);
-        const rival = mode.rival === 'nobody' ? 'nobody' : fitted(mode.rival, opponent);
-        return { ...mode, opponent, rival };
-      }
+      case 'watch':
+        return { ...mode, opponent: fitted(mode.opponent) };
     }
   };
   const after = fittedMachines();

@@ -43,7 +43,7 @@ const companion: Field<ModeChoice> = {
   about: (choice, catalog) =>
     machinesIn(choice.mode).length === 0
       ? catalog.setup.about.companion
-      : aboutMachine(choice, 0, catalog),
+      : aboutMachine(choice, catalog),
   change: (choice, step) => {
     const { mode, obstacle } = choice;
     if (mode.kind !== 'race' || mode.form === 'duel') return choice;
@@ -91,7 +91,7 @@ const codemaker: Field<ModeChoice> = {
 const opponent: Field<ModeChoice> = {
   name: 'opponent',
   value: ({ mode }) => machinesIn(mode)[0]?.name ?? '',
-  about: (choice, catalog) => aboutMachine(choice, 0, catalog),
+  about: (choice, catalog) => aboutMachine(choice, catalog),
   change: (choice, step) => {
     const { mode, obstacle } = choice;
     return mode.kind === 'against' || mode.kind === 'hide' || mode.kind === 'watch'
@@ -103,25 +103,12 @@ const opponent: Field<ModeChoice> = {
   },
 };
 
-const rival: Field<ModeChoice> = {
-  name: 'rival',
-  value: ({ mode }, { setup }) => machinesIn(mode)[1]?.name ?? setup.values.rival.nobody,
-  about: (choice, catalog) => aboutMachine(choice, 1, catalog),
-  change: (choice, step) => {
-    const { mode, obstacle } = choice;
-    if (mode.kind !== 'watch') return choice;
-    const rivals: readonly (Opponent | 'nobody')[] = ['nobody', ...playersOf(obstacle)];
-    return { ...choice, mode: { ...mode, rival: stepped(rivals, mode.rival, step) } };
-  },
-};
-
 function aboutMachine(
   { mode, obstacle, aboutMachine: about }: ModeChoice,
-  lane: number,
   catalog: Catalog,
 ): string {
-  const machine = machinesIn(mode)[lane];
-  const chosen = machine === undefined ? catalog.machines.alone : about(machine, catalog);
+  const [machine] = machinesIn(mode);
+  const chosen = machine === undefined ? '' : about(machine, catalog);
   return `${chosen} ${unavailableText(obstacle, catalog)}`.trim();
 }
 
@@ -135,7 +122,7 @@ export const modeFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice
   race: [form, companion],
   against: [opponent],
   hide: [keeping, opponent],
-  watch: [opponent, rival],
+  watch: [opponent],
 };
 
 /** The fields of each mode that come after those of its game. */

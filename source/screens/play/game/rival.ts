@@ -13,8 +13,8 @@ import {
   laneAfter,
   laneEffects,
   startLane,
+  voiceOf,
 } from '../watch/lane.ts';
-import { voiceOf } from '../watch/watch-text.ts';
 
 /**
  * A machine that breaks the same code as the player. It computes its guesses ahead; each turn that the

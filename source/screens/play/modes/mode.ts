@@ -27,8 +27,8 @@ export type Mode =
   | { readonly kind: 'against'; readonly opponent: Opponent }
   /** A machine breaks a person's code, which is typed in (`table`) or kept in the head. */
   | { readonly kind: 'hide'; readonly secretKept: 'table' | 'head'; readonly opponent: Opponent }
-  /** Machines break a code of the program: one alone, or two in a race. */
-  | { readonly kind: 'watch'; readonly opponent: Opponent; readonly rival: Opponent | 'nobody' };
+  /** A machine breaks a code of the program. */
+  | { readonly kind: 'watch'; readonly opponent: Opponent };
 
 /** The codemaker and the codebreaker of a mode. */
 export function rolesOf(mode: Mode): Roles {
@@ -62,7 +62,7 @@ export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   race: { kind: 'race', form: 'race', room: 'new', round: 1, machine: 'nobody' },
   against: { kind: 'against', opponent: opponentWith('worst-case') },
   hide: { kind: 'hide', secretKept: 'head', opponent: opponents[0] },
-  watch: { kind: 'watch', opponent: opponents[0], rival: opponentWith('most-parts') },
+  watch: { kind: 'watch', opponent: opponents[0] },
 };
 
 /** The mode of a person who breaks a code of the program, or plays the adversary. */
@@ -82,9 +82,8 @@ export function machinesIn(mode: Mode): readonly Opponent[] {
       return mode.machine === 'nobody' ? [] : [mode.machine];
     case 'against':
     case 'hide':
-      return [mode.opponent];
     case 'watch':
-      return mode.rival === 'nobody' ? [mode.opponent] : [mode.opponent, mode.rival];
+      return [mode.opponent];
   }
 }
 

@@ -1,243 +1,118 @@
-import { Box, Text } from 'ink';
-import { memo, type ReactNode } from 'react';
-import type { Code } from '../../../engine/core/code.ts';
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
 import { codesIn } from '../../../engine/core/game/game.ts';
-import type { Game } from '../../../engine/variants/game.ts';
+import { type PublicGame, type PublicOver, publicGame } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/games.ts';
-import { fitting, type Versions, wrap } from '../../../prose/text.ts';
-import type { Frame, Size } from '../../app/layout.ts';
+import { codeInWords, nounsOf } from '../../../prose/games.ts';
+import { wrap } from '../../../prose/text.ts';
+import type { Frame } from '../../app/layout.ts';
 import { CodeRow } from '../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../parts/catalog.ts';
-import { entryTarget } from '../../parts/input/pointing.ts';
 import { Menu } from '../../parts/menu/Menu.tsx';
-import { MotionProvider, useMoment } from '../../parts/motion.ts';
-import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
-import { Panel } from '../../parts/panel/Panel.tsx';
 import { rowLayoutFor } from '../../parts/rows/index.ts';
-import { inLines, Paragraph, StyledText } from '../../parts/StyledText.tsx';
+import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import { LaneBoard } from './LaneBoard.tsx';
-import { guessesOf, isThinking, type Lane } from './lane.ts';
-import { endActionsIn, isDone, type WatchModel } from './watch.ts';
-import { numbersOf, resultVersions, voiceOf, winnersOf } from './watch-text.ts';
+import { recordedDetail } from '../game/adversary.ts';
+import { boardAfter, shownBoards } from '../game/boards.ts';
+import { Ending, EndMenu, endingRows, endRows } from '../panels/end/EndMenu.tsx';
+import { endingOf } from '../panels/end/end-menu.ts';
+import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
+import { endActionsIn, shownGame, type WatchModel, watchLog } from './watch.ts';
+import { leftText, resultText } from './watch-text.ts';
 
 type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };
 
-/** The rows of a board that matter more than what its machine says. */
-const MIN_BOARD_ROWS = 1;
-
-/** The secret, and a board for each machine that breaks it. */
-export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps): ReactNode {
-  const count = Math.max(1, model.lanes.length);
-  const isOver = isDone(model);
-  const moment = useMoment();
+/** A game as far as it was shown, beside the code that a machine breaks, and the end of the game. */
+export function WatchScreen({ model, frame }: WatchScreenProps): ReactNode {
   const catalog = useCatalog();
-  const winners = winnersOf(model.lanes);
-  const end = isOver ? watchEnd(model, layout, body.columns - 2, catalog) : NO_END;
-  const rows = body.rows - 1 - end.result.length - end.entries.length;
-  const size: Size =
-    layout === 'full'
-      ? { columns: Math.floor(body.columns / count), rows }
-      : { columns: body.columns, rows: Math.floor(rows / count) };
+  const game = publicGame(shownGame(model));
   return (
-    <Box flexDirection="column" height={body.rows}>
-      <SecretLine game={model.lanes[0]?.game} columns={body.columns} />
-      {isOver && <WatchEnd end={end} choice={model.choice} layout={layout} />}
-      <Box flexDirection={layout === 'full' ? 'row' : 'column'}>
-        {model.lanes.map((lane, index) => (
-          <MotionProvider key={index} value={winners.includes(lane) ? moment : 'still'}>
-            <LanePanel
-              lane={lane}
-              shown={model.shown}
-              {...textsOf(model, index, layout, catalog)}
-              {...size}
-            />
-          </MotionProvider>
-        ))}
-      </Box>
-    </Box>
+    <PlayPanels
+      frame={frame}
+      game={game}
+      boards={shownBoards(game, boardAfter(game, 0))}
+      log={watchLog(model)}
+      active="none"
+      action={actionOf(game, model, catalog)}
+      symbols="none"
+    />
   );
 }
 
-type Entry = { readonly label: string; readonly index: number };
+function actionOf(game: PublicGame, model: WatchModel, catalog: Catalog): SidePanel {
+  if (game.phase === 'over') return endPanel(game, model, catalog);
+  return model.source.kind === 'recording'
+    ? aboutPanel(game, catalog)
+    : machinePanel(model, catalog);
+}
 
-/** The lines about the end: who has won, and what to do next. */
-type WatchEndLines = {
-  readonly result: readonly string[];
-  readonly entries: readonly (readonly Entry[])[];
-};
+/** The rows of an ending whose texts fit into one line each: what is before it is as high, so that nothing moves. */
+const ROWS = 3;
 
-const NO_END: WatchEndLines = { result: [], entries: [] };
-
-/** What to do next is a list; where there is little room, entries share a line. */
-function watchEnd(
-  model: WatchModel,
-  layout: Frame['layout'],
-  columns: number,
-  catalog: Catalog,
-): WatchEndLines {
-  const entries = endActionsIn(model).map(
-    (action, index): Entry => ({ label: catalog.play.ending.entries[action], index }),
-  );
+/** The description of the code; a recording keeps the code itself until the end. */
+function aboutPanel(game: PublicGame, catalog: Catalog): SidePanel {
+  const text = codeInWords(game.rules, catalog);
   return {
-    result: wrap(fitting(resultVersions(model, catalog), columns), columns),
-    entries: layout === 'full' ? entries.map((entry) => [entry]) : inRows(entries, columns),
+    title: catalog.play.replay.title,
+    heights: (columns) => [Math.max(ROWS, wrap(text, columns).length)],
+    content: (columns) => <Quiet text={text} columns={columns} />,
   };
 }
 
-/** Entries in as few lines as they need, each with a column on both sides. */
-function inRows(entries: readonly Entry[], columns: number): readonly (readonly Entry[])[] {
-  const rows: Entry[][] = [];
-  let room = 0;
-  for (const entry of entries) {
-    const width = entry.label.length + 2;
-    const last = rows.at(-1);
-    if (last !== undefined && width <= room) {
-      last.push(entry);
-      room -= width;
-    } else {
-      rows.push([entry]);
-      room = columns - width;
-    }
+/** The code that a machine breaks, why the machine cannot go on, and then what to do next. */
+function machinePanel(model: WatchModel, catalog: Catalog): SidePanel {
+  const game = shownGame(model);
+  const [code] = game.phase === 'guessing' ? codesIn(game.secret) : [];
+  const lane = model.source.kind === 'machine' ? model.source.lane : undefined;
+  const trouble = lane === undefined || lane.trouble === 'none' ? '' : lane.trouble(catalog);
+  const actions = endActionsIn(model).map((action) => catalog.play.ending.entries[action]);
+  return {
+    title: `${lane?.opponent.name ?? ''}: ${catalog.play.watch.codeIs(nounsOf(game.rules, catalog))}`,
+    aside: leftText(model, catalog),
+    heights: (columns) => [Math.max(ROWS, 1 + wrap(trouble, columns).length + actions.length)],
+    content: (columns) => (
+      <>
+        <Box height={1} flexShrink={0}>
+          {code !== undefined && <CodeRow row={code} layout={rowLayoutFor(game.rules, columns)} />}
+        </Box>
+        <Trouble text={trouble} columns={columns} />
+        {actions.length > 0 && <Menu labels={actions} chosen={model.choice} />}
+      </>
+    ),
+  };
+}
+
+/** How the game ended; where a machine has played, also what to do next. */
+function endPanel(game: PublicOver, model: WatchModel, catalog: Catalog): SidePanel {
+  const { source, choice } = model;
+  const actions = endActionsIn(model);
+  const { tone, headline } = endingOf(game, catalog);
+  if (source.kind === 'recording') {
+    const detail = recordedDetail(game, source.adversary, catalog);
+    const ending = { game, tone, headline, detail };
+    return {
+      title: catalog.play.ending.codeWas(nounsOf(game.rules, catalog)),
+      heights: (columns) => [endingRows(ending, columns)],
+      content: (columns) => <Ending {...ending} columns={columns} />,
+    };
   }
-  return rows;
+  const ending = { game, tone: 'good', headline: resultText(model, catalog), detail: '' } as const;
+  return {
+    title: source.lane.opponent.name,
+    heights: (columns) => [endRows(ending, actions, columns)],
+    content: (columns) => (
+      <EndMenu {...ending} actions={actions} choice={choice} columns={columns} />
+    ),
+  };
 }
 
-type WatchEndProps = {
-  readonly end: WatchEndLines;
-  readonly choice: number;
-  readonly layout: Frame['layout'];
-};
+type TextProps = { readonly text: string; readonly columns: number };
 
-/** Who has won, and what to do next. */
-function WatchEnd({ end: { result, entries }, choice, layout }: WatchEndProps): ReactNode {
-  const { tones, accent, signs } = useTheme();
-  return (
-    <Box flexDirection="column" paddingX={1} flexShrink={0}>
-      <StyledText spans={inLines(result.map((text) => [{ text, style: tones.good }]))} />
-      {layout === 'full' ? (
-        <Menu labels={entries.flat().map(({ label }) => label)} chosen={choice} />
-      ) : (
-        <StyledText
-          spans={inLines(
-            entries.map((row) =>
-              row.map(({ label, index }) =>
-                index === choice
-                  ? { text: `${signs.pointer}${label} `, style: accent, target: entryTarget(index) }
-                  : { text: ` ${label} `, target: entryTarget(index) },
-              ),
-            ),
-          )}
-        />
-      )}
-    </Box>
-  );
+function Quiet({ text, columns }: TextProps): ReactNode {
+  return <Paragraph text={text} width={columns} style={useTheme().quiet} />;
 }
 
-type SecretLineProps = { readonly game: Game | undefined; readonly columns: number };
-
-function SecretLine({ game, columns }: SecretLineProps): ReactNode {
-  const { quiet } = useTheme();
-  const catalog = useCatalog();
-  const code = game && codeOf(game);
-  const label =
-    game === undefined ? '' : `${catalog.play.watch.codeIs(nounsOf(game.rules, catalog))} `;
-  return (
-    <Box height={1} paddingX={1} flexShrink={0}>
-      <Text {...quiet}>{label}</Text>
-      {game !== undefined && code !== undefined && (
-        <CodeRow row={code} layout={rowLayoutFor(game.rules, columns - 2 - label.length)} />
-      )}
-    </Box>
-  );
-}
-
-const codeOf = (game: Game): Code | undefined =>
-  game.phase === 'choosing' || game.phase === 'answering' ? undefined : codesIn(game.secret)[0];
-
-/** What a machine says and what it has measured; where there is little room, only one machine speaks. */
-function textsOf(
-  { lanes, shown, seed, numbers }: WatchModel,
-  index: number,
-  layout: Frame['layout'],
-  catalog: Catalog,
-): Pick<LanePanelProps, 'said' | 'measured'> {
-  const lane = lanes[index];
-  if (lane === undefined || lane.trouble !== 'none') return { said: '', measured: '' };
-  const measured = numbers === 'shown' ? numbersOf(lane, shown)(catalog) : '';
-  const isSilent = layout === 'compact' && (numbers === 'shown' || index > 0);
-  return { said: isSilent ? '' : voiceOf(lane, shown, seed)(catalog), measured };
-}
-
-type LanePanelProps = Size & {
-  readonly lane: Lane;
-  readonly shown: number;
-  /** Empty where it says nothing, or its numbers are hidden. */
-  readonly said: string;
-  readonly measured: string;
-};
-
-// A machine's reply changes only its own lane.
-const LanePanel = memo(({ lane, shown, said, measured, ...size }: LanePanelProps): ReactNode => {
-  const { quiet, tones } = useTheme();
-  const catalog = useCatalog();
-  const { opponent } = lane;
-  const trouble = lane.trouble === 'none' ? '' : lane.trouble(catalog);
-  const width = size.columns - FRAME_COLUMNS;
-  const room = size.rows - FRAME_ROWS - MIN_BOARD_ROWS;
-  const texts = textsIn({ trouble, said, measured }, width, room);
-  const rows = size.rows - FRAME_ROWS - rowsOf(texts, width);
-  return (
-    <Panel
-      title={opponent.name}
-      aside={progress(lane, shown, catalog)}
-      width={size.columns}
-      height={size.rows}
-    >
-      <Box height={rows} flexShrink={0} flexDirection="column">
-        <LaneBoard lane={lane} shown={shown} columns={width} rows={rows} />
-      </Box>
-      {texts.map((text, index) => (
-        <Paragraph
-          key={index}
-          text={text}
-          width={width}
-          style={trouble === '' ? quiet : tones.bad}
-        />
-      ))}
-    </Panel>
-  );
-});
-
-const rowsOf = (texts: readonly string[], width: number): number =>
-  texts.reduce((sum, text) => sum + wrap(text, width).length, 0);
-
-type LaneTexts = Readonly<Record<'trouble' | 'said' | 'measured', string>>;
-
-/** The texts of a lane that fit into `rows`: what its machine says gives way first, trouble never. */
-function textsIn(
-  { trouble, said, measured }: LaneTexts,
-  width: number,
-  rows: number,
-): readonly string[] {
-  const versions = [[trouble, said, measured], [trouble, measured], [trouble]].map((texts) =>
-    texts.filter((text) => text !== ''),
-  );
-  return versions.find((texts) => rowsOf(texts, width) <= rows) ?? [trouble];
-}
-
-/** The progress of a machine after the last visible guess: its result, what is left, or `thinking`. */
-function progress(lane: Lane, shown: number, catalog: Catalog): Versions {
-  const { watch } = catalog.play;
-  const { game, analyses } = lane;
-  const next = analyses[shown];
-  if (next !== undefined) {
-    return shown === 0
-      ? ''
-      : watch.left(next.candidates, next.rarity, nounsOf(game.rules, catalog));
-  }
-  if (isThinking(lane)) return watch.thinking;
-  if (game.phase !== 'over') return '';
-  return game.outcome === 'cracked' ? watch.cracked(guessesOf(lane)) : watch.failed;
+function Trouble({ text, columns }: TextProps): ReactNode {
+  const { tones } = useTheme();
+  return text === '' ? null : <Paragraph text={text} width={columns} style={tones.bad} />;
 }

@@ -4,6 +4,8 @@ import { type Game, play, refusal, start } from '../../../engine/variants/game.t
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
+import type { Situation } from '../../../prose/sentence-data.ts';
+import { lineOf, situationAt } from '../../../prose/voices.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { Opponent } from '../modes/opponents.ts';
@@ -64,4 +66,36 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
     default:
       return lane;
   }
+}
+
+const nothing: LocalizedText = () => '';
+
+/** What a machine says about its last visible guess, or at its end; empty before its first guess. */
+export function voiceOf(lane: Lane, shown: number, seed: string): LocalizedText {
+  const situation = situationIn(lane, shown);
+  if (situation === undefined) return nothing;
+  const { name } = lane.opponent;
+  const { rules } = lane.game;
+  const spoken = Math.min(shown, guessesOf(lane)) - 1;
+  return (catalog) => catalog.quoted(lineOf(name, situation, { rules, seed, spoken }, catalog));
+}
+
+function situationIn(lane: Lane, shown: number): Situation | undefined {
+  const { game, analyses } = lane;
+  if (game.phase === 'over' && shown >= guessesOf(lane)) {
+    return game.outcome === 'cracked' ? 'found' : 'gave-up';
+  }
+  const guess = Math.min(shown, analyses.length) - 1;
+  const analysis = analyses[guess];
+  return analysis && situationAt({ ...analysis, guesses: guess }, analyses[guess - 1]);
+}
+
+/** What the machine knew before its last visible guess, and what it expected. */
+export function numbersOf({ game, analyses }: Lane, shown: number): LocalizedText {
+  const { rules } = game;
+  const analysis = analyses[Math.min(shown, analyses.length) - 1];
+  if (analysis === undefined) return nothing;
+  const { candidates, rarity, expected, worst } = analysis;
+  return (catalog) =>
+    catalog.play.watch.measured(candidates, rarity, nounsOf(rules, catalog), expected, worst);
 }

@@ -1,78 +1,41 @@
-import type { Over } from '../../../engine/variants/game.ts';
-import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import type { Situation } from '../../../prose/sentence-data.ts';
-import { lineOf, situationAt } from '../../../prose/voices.ts';
-import { guessesOf, type Lane } from './lane.ts';
-import type { WatchModel } from './watch.ts';
+import type { Versions } from '../../../prose/text.ts';
+import { guessesOf } from './lane.ts';
+import { isDone, isOpen, lastOf, shownGame, type WatchModel } from './watch.ts';
 
-const nothing: LocalizedText = () => '';
-
-/** What a machine says about its last visible guess, or at its end; empty before its first guess. */
-export function voiceOf(lane: Lane, shown: number, seed: string): LocalizedText {
-  const situation = situationIn(lane, shown);
-  if (situation === undefined) return nothing;
-  const { name } = lane.opponent;
-  const { rules } = lane.game;
-  const spoken = Math.min(shown, guessesOf(lane)) - 1;
-  return (catalog) => catalog.quoted(lineOf(name, situation, { rules, seed, spoken }, catalog));
+/** The progress in a few words: the step, and the speed or that it is paused. */
+export function progressOf(model: WatchModel): string {
+  if (isDone(model)) return 'done';
+  const { shown, speed, state, states } = model;
+  const step = isOpen(model) ? `step ${shown}` : `step ${shown} of ${states.length - 1}`;
+  return state === 'paused' ? `${step}, paused` : `${step}, ${speedText(speed)}`;
 }
 
-function situationIn(lane: Lane, shown: number): Situation | undefined {
-  const { game, analyses } = lane;
-  if (game.phase === 'over' && shown >= guessesOf(lane)) {
-    return game.outcome === 'cracked' ? 'found' : 'gave-up';
-  }
-  const guess = Math.min(shown, analyses.length) - 1;
-  const analysis = analyses[guess];
-  return analysis && situationAt({ ...analysis, guesses: guess }, analyses[guess - 1]);
-}
+/** A speed: `2 a second`. */
+export const speedText = (speed: number): string => `${Math.round(100 * speed) / 100} a second`;
 
-/** What the machine knew before its last visible guess, and what it expected. */
-export function numbersOf({ game, analyses }: Lane, shown: number): LocalizedText {
-  const { rules } = game;
-  const analysis = analyses[Math.min(shown, analyses.length) - 1];
-  if (analysis === undefined) return nothing;
-  const { candidates, rarity, expected, worst } = analysis;
-  return (catalog) =>
-    catalog.play.watch.measured(candidates, rarity, nounsOf(rules, catalog), expected, worst);
-}
-
-/** The machines that cracked the code with the fewest guesses; more than one is a tie. */
-export function winnersOf(lanes: readonly Lane[]): readonly Lane[] {
-  const cracked = lanes.filter(({ game }) => game.phase === 'over' && game.outcome === 'cracked');
-  const fewest = Math.min(...cracked.map(guessesOf));
-  return cracked.filter((lane) => guessesOf(lane) === fewest);
-}
-
-type Watched = Pick<WatchModel, 'lanes' | 'mode'>;
-
-/**
- * How a watched game has ended: `Allan wins! 3 guesses!`, a tie, or that no machine found the code; as
- * versions, the longest first.
- */
-export function resultVersions({ lanes, mode }: Watched, { play }: Catalog): readonly string[] {
+/** How the game of a machine has ended: `Allan wins! 3 guesses!`, or that it did not find the code. */
+export function resultText(model: WatchModel, { play }: Catalog): string {
+  const { source } = model;
+  if (source.kind === 'recording') return '';
   const { result } = play.watch;
-  const winners = winnersOf(lanes);
-  const [winner] = winners;
-  if (winner === undefined) {
-    if (lanes.length > 1) return [result.noneFound];
-    const name = lanes[0]?.opponent.name ?? '';
-    return [mode.kind === 'hide' ? result.held(name) : result.notFound(name)];
+  const { lane, mode } = source;
+  const { name } = lane.opponent;
+  const game = lastOf(model);
+  if (game.phase === 'over' && game.outcome === 'cracked') {
+    return result.wins(name, guessesOf(lane));
   }
-  const names = winners.map(({ opponent }) => opponent.name);
-  const guesses = guessesOf(winner);
-  return names.length === 1
-    ? [result.wins(winner.opponent.name, guesses)]
-    : result.tie(names, guesses);
+  return mode.kind === 'hide' ? result.held(name) : result.notFound(name);
 }
 
-/** How a watched game has ended, as a whole sentence. */
-export const resultSentence = (watched: Watched, catalog: Catalog): string =>
-  resultVersions(watched, catalog)[0] ?? '';
-
-/** The game to share after machines played: the winner's, or the first that is over. */
-export function gameToShare({ lanes }: Pick<WatchModel, 'lanes'>): Over | undefined {
-  const games = [...winnersOf(lanes), ...lanes].map(({ game }) => game);
-  return games.find((game) => game.phase === 'over');
+/** How many codes are left for a machine after the visible guess, as far as it has told. */
+export function leftText(model: WatchModel, catalog: Catalog): Versions {
+  const { source, shown } = model;
+  if (source.kind === 'recording') return '';
+  const { left, thinking } = catalog.play.watch;
+  const next = source.lane.analyses[shown];
+  if (next === undefined) return isOpen(model) ? thinking : '';
+  const { rules } = shownGame(model);
+  return shown === 0 ? '' : left(next.candidates, next.rarity, nounsOf(rules, catalog));
 }

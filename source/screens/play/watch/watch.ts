@@ -1,258 +1,241 @@
-import { turnsOf } from '../../../engine/core/game/record.ts';
-import type { Game } from '../../../engine/variants/game.ts';
-import type { Rules } from '../../../engine/variants/index.ts';
-import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
-import { gameNames, nounsOf } from '../../../prose/games.ts';
+import { type Game, type Over, play, start } from '../../../engine/variants/game.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
-import { goes, type Navigation, opensHelp, opensMenu, sharesResult } from '../../app/navigation.ts';
-import type { Screen } from '../../app/screen.ts';
-import { type Binding, type Keymap, onEnter, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
-import { noPointing, type Pointing, wheelIn } from '../../parts/input/pointing.ts';
+import { wrapIndex } from '../../parts/input/keymap.ts';
+import {
+  type Adversary,
+  recordedAfter,
+  recordedEffects,
+  recordedMessages,
+  startAdversary,
+} from '../game/adversary.ts';
 import type { Mode } from '../modes/mode.ts';
 import type { Opponent } from '../modes/opponents.ts';
-import { type EndAction, endActionsOf, endBindings, endEntry } from '../panels/end/end-menu.ts';
-import { type Numbers, otherNumbers, turnsNumbers } from '../panels/log.ts';
-import { guessesOf, isThinking, type Lane, laneAfter, laneEffects, startLane } from './lane.ts';
+import { type EndAction, endActionsOf } from '../panels/end/end-menu.ts';
+import { messagesOfRecord } from '../panels/game-messages.ts';
+import {
+  addLine,
+  emptyLog,
+  type Log,
+  type LogLine,
+  type Numbers,
+  otherNumbers,
+  scrollLog,
+} from '../panels/log.ts';
+import {
+  isThinking,
+  type Lane,
+  laneAfter,
+  laneEffects,
+  numbersOf,
+  startLane,
+  voiceOf,
+} from './lane.ts';
 
-/** Machines break a code that the watcher can see, each in its own lane. */
+/** Who has made the guesses: the player of a recorded game, or a machine that computes ahead. */
+export type Source =
+  | { readonly kind: 'recording'; readonly adversary: Adversary | 'none' }
+  | {
+      readonly kind: 'machine';
+      readonly mode: Mode;
+      readonly lane: Lane;
+      /** The seed of the machine's random choices. */
+      readonly seed: string;
+    };
+
+/** A game that is played before the viewer, step by step. */
 export type WatchModel = {
   readonly screen: 'watch';
-  readonly mode: Mode;
-  readonly lanes: readonly Lane[];
-  /** The seed of the machines' random choices. */
-  readonly seed: string;
-  /** How many guesses of each lane are visible; machines compute ahead. */
+  readonly source: Source;
+  /** The game before its first guess, and after each guess and lifeline that is known. */
+  readonly states: readonly [Game, ...Game[]];
+  /** Which of them is visible, from 0; a machine of a resumed game first computes up to it again. */
   readonly shown: number;
-  readonly pace: Pace;
+  /** Steps per second. */
+  readonly speed: number;
   readonly state: 'playing' | 'paused';
-  /** Whether the machines say what they have measured. */
+  /** How many messages were scrolled back. */
+  readonly scrolled: number;
+  /** Whether a machine says what it has measured. */
   readonly numbers: Numbers;
   /** The selected entry of the end menu, from 0. */
   readonly choice: number;
 };
 
-/** How fast guesses appear: 0 is slow, 4 is fast. */
-export type Pace = 0 | 1 | 2 | 3 | 4;
-
-/** What can happen while machines are watched. */
 export type WatchMessage = { readonly screen: 'watch' } & (
   | { readonly kind: 'stepped'; readonly step: 1 | -1 }
+  | { readonly kind: 'jumped'; readonly to: 'start' | 'end' }
   | { readonly kind: 'paused' }
+  | { readonly kind: 'speed-changed'; readonly step: 1 | -1 }
   | { readonly kind: 'numbers-turned' }
+  | { readonly kind: 'log-scrolled'; readonly count: number }
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
-  | { readonly kind: 'pace-changed'; readonly step: 1 | -1 }
-  | { readonly kind: 'replied'; readonly reply: Reply; readonly lane: number }
+  | { readonly kind: 'replied'; readonly reply: Reply }
 );
 
-/** The time between two guesses, in milliseconds, by pace. */
-export const paceMilliseconds: Readonly<Record<Pace, number>> = {
-  0: 3000,
-  1: 1500,
-  2: 800,
-  3: 300,
-  4: 80,
-};
+/** The limits of the speed, in steps per second. */
+export const speedLimits = { min: 0.05, max: 50 } as const;
 
-/**
- * Machines before their first guess, all with the same code. In a resumed game they compute the
- * visible guesses again, with the same results.
- */
-export const initWatch = (
-  game: Game,
-  mode: Mode,
-  machines: readonly Opponent[],
-  seed: string,
-): WatchModel => ({
+/** A recorded game from its start. */
+export const initReplay = (game: Game, speed: number): WatchModel => ({
+  ...watched,
+  source: { kind: 'recording', adversary: startAdversary(game) },
+  states: statesOf(game),
+  shown: 0,
+  speed,
+});
+
+/** A machine that breaks the code of a game, from the guesses on that it has made in it. */
+export function initWatch(game: Game, mode: Mode, opponent: Opponent, seed: string): WatchModel {
+  const lane = startLane(opponent, game);
+  const shown = statesOf(game).length - 1;
+  return {
+    ...watched,
+    source: { kind: 'machine', mode, lane, seed },
+    states: [lane.game],
+    shown,
+    speed: 1,
+  };
+}
+
+const watched = {
   screen: 'watch',
-  mode,
-  lanes: machines.map((opponent) => startLane(opponent, game)),
-  seed,
-  shown: turnsOf(game.record).length,
-  pace: 2,
   state: 'playing',
+  scrolled: 0,
   numbers: 'hidden',
   choice: 0,
-});
+} as const;
 
-/** The screen after something has happened on it. */
-export function updateWatch(model: WatchModel, message: WatchMessage): WatchModel {
-  switch (message.kind) {
-    case 'stepped':
-      return { ...stepped(model, message.step), state: 'paused' };
-    case 'paused':
-      return { ...model, state: model.state === 'playing' ? 'paused' : 'playing' };
-    case 'numbers-turned':
-      return { ...model, numbers: otherNumbers(model.numbers) };
-    case 'choice-moved':
-      return {
-        ...model,
-        choice: wrapIndex(model.choice, message.step, endActionsIn(model).length),
-      };
-    case 'pace-changed':
-      return { ...model, pace: faster(model.pace, message.step) };
-    case 'replied':
-      return message.reply.kind === 'ticked' ? stepped(model, 1) : handleReply(model, message);
+/** The states of a game that a reader sees: a correction changes an entry, and adds none. */
+function statesOf({ rules, roles, seed, seedSource, moves }: Game): readonly [Game, ...Game[]] {
+  const first = start(rules, roles, seed, seedSource);
+  const states: [Game, ...Game[]] = [first];
+  let last = first;
+  for (const move of moves) {
+    const next = play(last, move);
+    const isStep = next.record.length > last.record.length || next.phase === 'over';
+    if (isStep) states.push(next);
+    else states[states.length - 1] = next;
+    last = next;
   }
+  return states;
 }
 
-/** The effects that the screen waits for: every machine's next guess, and the time to show one. */
-export function watchEffects(model: WatchModel): readonly Effect[] {
-  const guesses = model.lanes.flatMap((lane, index) => laneEffects(lane, index, model.seed));
-  const tick: Effect = {
-    kind: 'tick',
-    after: paceMilliseconds[model.pace],
-    count: model.shown,
-  };
-  return model.state === 'playing' && canStep(model, 1) ? [...guesses, tick] : guesses;
+/** The last state of the game that is known. */
+export const lastOf = ({ states }: Pick<WatchModel, 'states'>): Game => states.at(-1) ?? states[0];
+
+/** The visible state of the game. */
+export const shownGame = ({ states, shown }: Pick<WatchModel, 'states' | 'shown'>): Game =>
+  states[shown] ?? lastOf({ states });
+
+/** Whether a machine will make another guess. */
+export const isOpen = ({ source }: WatchModel): boolean =>
+  source.kind === 'machine' && isThinking(source.lane);
+
+/** Whether there is a step to go to. */
+export const canStep = ({ states, shown }: WatchModel, step: 1 | -1): boolean =>
+  states[shown + step] !== undefined;
+
+/** Whether nothing is left to show. */
+export const isDone = (model: WatchModel): boolean =>
+  !isOpen(model) && model.shown >= model.states.length - 1;
+
+/** The end of a game that a machine has played; a recording has no end menu. */
+export function endIn(model: WatchModel) {
+  const { source, choice } = model;
+  return source.kind === 'machine' && isDone(model)
+    ? { game: lastOf(model), occasion: { kind: 'casual' } as const, mode: source.mode, choice }
+    : undefined;
 }
 
-/** Whether there is a guess to step to. */
-export const canStep = ({ lanes, shown }: WatchModel, step: 1 | -1): boolean =>
-  step === -1 ? shown > 0 : lanes.some((lane) => guessesOf(lane) > shown);
-
-/** Whether every machine is done, and all its guesses are visible. */
-export const isDone = ({ lanes, shown }: WatchModel): boolean =>
-  lanes.every((lane) => !isThinking(lane) && guessesOf(lane) <= shown);
-
-/** The progress in a word or two: `done`, or the pace and whether it is paused. */
-export function progressOf(model: WatchModel, { play: { watch } }: Catalog): string {
-  if (isDone(model)) return watch.done;
-  return model.state === 'paused' ? watch.paused(model.pace) : watch.paces[model.pace];
-}
-
-const pauseBinding = (model: WatchModel): Binding<WatchMessage> => ({
-  keys: [' ', 'p'],
-  label: 'Space',
-  action: model.state === 'playing' ? 'pause' : 'resume',
-  visibleIn: 'footer',
-  on: () => ({ screen: 'watch', kind: 'paused' }),
-});
-
-const stepBinding: Binding<WatchMessage> = {
-  keys: ['left', 'right'],
-  label: '← →',
-  action: 'step',
-  visibleIn: 'footer',
-  on: (key) => ({ screen: 'watch', kind: 'stepped', step: stepOf(key) }),
-};
-
-const numbers: Binding<WatchMessage> = turnsNumbers(() => ({
-  screen: 'watch',
-  kind: 'numbers-turned',
-}));
-
-/** What keys do while machines are watched, and when all of them are done. */
-export function watchKeymap(model: WatchModel): Keymap<WatchMessage | Navigation> {
-  const end = endIn(model);
-  return isDone(model) && end !== undefined ? endKeymap(end) : playingKeymap(model);
-}
-
-/** What a mouse does when all machines are done. */
-function watchPointing(model: WatchModel): Pointing<WatchMessage | Navigation> {
-  const { choice } = model;
-  const end = endIn(model);
-  if (!isDone(model) || end === undefined) return noPointing;
-  return {
-    entry: endEntry(end),
-    wheel: wheelIn(choice, endActionsOf(end).length, (step) => ({
-      screen: 'watch',
-      kind: 'choice-moved',
-      step,
-    })),
-  };
-}
-
-/** The end of the games that machines have played, which is that of the first one. */
-export function endIn({ lanes, mode, choice }: WatchModel) {
-  const game = lanes[0]?.game;
-  const occasion = { kind: 'casual' } as const;
-  return game === undefined ? undefined : { game, occasion, mode, choice };
-}
-
-/** What a watcher can do when all machines are done, in the order of the end menu. */
+/** What a viewer can do at the end, in the order of the end menu. */
 export function endActionsIn(model: WatchModel): readonly EndAction[] {
   const end = endIn(model);
   return end === undefined ? [] : endActionsOf(end);
 }
 
-const endKeymap = (
-  end: NonNullable<ReturnType<typeof endIn>>,
-): Keymap<WatchMessage | Navigation> => [
-  ...endBindings<WatchMessage>(end, (step) => ({
-    screen: 'watch',
-    kind: 'choice-moved',
-    step,
-  })),
-  ...sharesResult,
-  stepBinding,
-  numbers,
-  opensHelp,
-];
-
-const playingKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation> => [
-  pauseBinding(model),
-  stepBinding,
-  {
-    keys: ['up', 'down'],
-    label: '↑ ↓',
-    action: 'pace',
-    visibleIn: 'footer',
-    on: (key) => ({ screen: 'watch', kind: 'pace-changed', step: key === 'up' ? 1 : -1 }),
-  },
-  onEnter(
-    (catalog) => catalog.actions.another(nounsOf(rulesIn(model), catalog)),
-    () => anotherCode(model),
-  ),
-  numbers,
-  opensHelp,
-  opensMenu('q'),
-];
-
-const rulesIn = ({ lanes }: WatchModel): Rules => lanes[0]?.game.rules ?? presets[0].rules;
-
-function anotherCode({ lanes, mode }: WatchModel): Navigation {
-  const rules = lanes[0]?.game.rules;
-  return rules === undefined
-    ? goes('menu-opened')
-    : { screen: 'app', kind: 'rules-chosen', rules, mode };
+/** The game of a machine, once it is over. */
+export function playedByMachine(model: WatchModel): Over | undefined {
+  const game = lastOf(model);
+  return model.source.kind === 'machine' && game.phase === 'over' ? game : undefined;
 }
+
+/** The messages about everything that is visible, and what a machine says after each guess. */
+export function watchLog(model: WatchModel): Log {
+  const { source, numbers, scrolled } = model;
+  const game = shownGame(model);
+  const lines =
+    source.kind === 'recording'
+      ? recordedMessages(game, source.adversary)
+      : // The first message speaks to the one who guesses.
+        messagesOfRecord(game, (guess) => machineLines(source, guess)).slice(1);
+  return scrollLog(lines.reduce(addLine, { ...emptyLog, numbers }), scrolled);
+}
+
+const machineLines = (
+  { lane, seed }: Extract<Source, { readonly kind: 'machine' }>,
+  guess: number,
+): readonly LogLine[] => [
+  { tone: 'advice', text: voiceOf(lane, guess, seed) },
+  { tone: 'info', content: 'numbers', text: numbersOf(lane, guess) },
+];
+
+export function updateWatch(model: WatchModel, message: WatchMessage): WatchModel {
+  switch (message.kind) {
+    case 'stepped':
+      return { ...stepped(model, message.step), state: 'paused' };
+    case 'jumped':
+      return at(
+        { ...model, state: 'paused' },
+        message.to === 'start' ? 0 : model.states.length - 1,
+      );
+    case 'paused':
+      return isDone(model)
+        ? at({ ...model, state: 'playing' }, 0)
+        : { ...model, state: model.state === 'playing' ? 'paused' : 'playing' };
+    case 'speed-changed':
+      return { ...model, speed: faster(model.speed, message.step) };
+    case 'numbers-turned':
+      return { ...model, scrolled: 0, numbers: otherNumbers(model.numbers) };
+    case 'log-scrolled':
+      return { ...model, scrolled: scrollLog(watchLog(model), message.count).scrolled };
+    case 'choice-moved': {
+      const count = Math.max(1, endActionsIn(model).length);
+      return { ...model, choice: wrapIndex(model.choice, message.step, count) };
+    }
+    case 'replied':
+      return message.reply.kind === 'ticked' ? stepped(model, 1) : withReply(model, message.reply);
+  }
+}
+
+const at = (model: WatchModel, shown: number): WatchModel => ({ ...model, shown, scrolled: 0 });
 
 const stepped = (model: WatchModel, step: 1 | -1): WatchModel =>
-  canStep(model, step) ? { ...model, shown: model.shown + step } : model;
+  canStep(model, step) ? at(model, model.shown + step) : model;
 
-function faster(pace: Pace, step: 1 | -1): Pace {
-  const paces: readonly Pace[] = [0, 1, 2, 3, 4];
-  return paces[pace + step] ?? pace;
+const faster = (speed: number, step: 1 | -1): number =>
+  Math.min(Math.max(step === 1 ? speed * 2 : speed / 2, speedLimits.min), speedLimits.max);
+
+function withReply(model: WatchModel, reply: Reply): WatchModel {
+  const { source, states } = model;
+  if (source.kind === 'recording') {
+    return { ...model, source: { ...source, adversary: recordedAfter(source.adversary, reply) } };
+  }
+  const lane = laneAfter(source.lane, reply);
+  const isNew = lane.game !== source.lane.game;
+  return {
+    ...model,
+    source: { ...source, lane },
+    states: isNew ? [...states, lane.game] : states,
+  };
 }
 
-function handleReply(
-  model: WatchModel,
-  { reply, lane: index }: Extract<WatchMessage, { readonly kind: 'replied' }>,
-): WatchModel {
-  const lane = model.lanes[index];
-  return lane === undefined
-    ? model
-    : { ...model, lanes: model.lanes.with(index, laneAfter(lane, reply)) };
+/** The time until the next step, and what is asked about the game: the next guess, or the adversary. */
+export function watchEffects(model: WatchModel): readonly Effect[] {
+  const { source, speed, shown, state } = model;
+  const asked =
+    source.kind === 'recording'
+      ? recordedEffects(source.adversary, lastOf(model))
+      : laneEffects(source.lane, 0, source.seed);
+  const tick = { kind: 'tick', after: Math.round(1000 / speed), count: shown } as const;
+  return state === 'playing' && canStep(model, 1) ? [tick, ...asked] : asked;
 }
-
-/** The screen of machines that play. */
-export const watchScreen = {
-  init: initWatch,
-  update: updateWatch,
-  keymap: watchKeymap,
-  pointing: watchPointing,
-  effects: watchEffects,
-  replied: (reply, effect) => ({
-    screen: 'watch',
-    kind: 'replied',
-    reply,
-    lane: 'lane' in effect ? effect.lane : 0,
-  }),
-  help: () => 'watchKeys',
-  status: (model, catalog) => {
-    const rules = model.lanes[0]?.game.rules;
-    return rules && { titles: gameNames(rules, catalog), text: progressOf(model, catalog) };
-  },
-  guesses: ({ lanes, shown }) => (lanes.length > 0 ? shown : undefined),
-} satisfies Screen<WatchModel, WatchMessage>;

@@ -23,7 +23,7 @@ describe('what is unfinished', () => {
     ['a game that is won', pressed(guessed, ...'6323', 'enter'), 'none'],
     ['a secret that is typed', pressed(menu, '3', '2', 'enter', ...'1122'), 'none'],
     ['a secret that is refused', pressed(menu, '3', '2', 'enter', ...'112', 'enter'), 'none'],
-    ['machines in a race', ticked(thought(pressed(menu, '3', '4', 'enter')), 2), 'none'],
+    ['a machine', ticked(thought(pressed(menu, '3', '4', 'enter')), 2), 'none'],
     ['a machine that asks', thought(pressed(menu, '3', '3', 'enter')), 'none'],
   ])('of %s', (_, app, kept) => {
     expect(keptOf(app)).toEqual(kept);
@@ -53,7 +53,7 @@ describe('what is unfinished', () => {
     const continued = pressed(watched, 'escape', 'enter');
     expect(keptOf(continued)).toEqual(keptOf(watched));
     const before = frontAs(watched, 'watch');
-    expect(frontAs(thought(continued), 'watch')).toMatchObject({ lanes: before.lanes, shown: 3 });
+    expect(frontAs(thought(continued), 'watch')).toMatchObject({ states: before.states, shown: 3 });
     const done = ticked(thought(continued), 20);
     expect(keptOf(done)).toBe('none');
     expect(keptOf(pressed(done, 'left'))).toBe('none');

@@ -121,7 +121,7 @@ describe('the letters h, j, k and l', () => {
     ['lifelines', 'j', 'down'],
     ['answer-counts', 'l', 'right'],
     ['words-typing', 'h', 'h'],
-    ['watch-race', 'k', 'up'],
+    ['watch', 'k', 'up'],
   ])('on %s: %s is %s', (scene, key, arrow) => {
     const app = allScenes[scene](full);
     const front = frontOf(app);

@@ -10,11 +10,11 @@ import { againstMachine, guess as guessOf, playAll, rulesWith } from '../../../h
 import { replied, thought, ticked } from '../../outside.ts';
 import { guessed, menu, type Scene, thenPressed, times, toWidest } from '../scene.ts';
 
-/** Two machines in the widest game after three guesses each. */
-const racedWidest: Scene = (size) =>
-  times(6, 'enter').reduce(guessed, pressed(opened(size), '3', '4', ...toWidest(2), 'enter'));
+/** A machine in the widest game after three guesses. */
+const widestGame: Scene = (size) =>
+  times(3, 'enter').reduce(guessed, pressed(opened(size), '3', '4', ...toWidest(1), 'enter'));
 
-/** Machines that have finished their games, with the first `shown` guesses visible. */
+/** A machine that has finished its game, with the first `shown` guesses visible. */
 const watching =
   (setUp: readonly Key[], shown: number, ...keys: readonly Key[]): Scene =>
   (size) =>
@@ -44,28 +44,23 @@ const replaying = (...keys: readonly Key[]) =>
     ...keys,
   );
 
-/** A person watches: machines, or a game that was played before. */
+/** A person watches: a machine, or a game that was played before. */
 export const watchScenes = {
   'watch-resumed': (size) => thought(thenPressed(watchedAfterHiding(2), 'escape', 'enter')(size)),
   'watch-started': watching([], 0),
-  'watch-race': watching([], 3),
+  watch: watching([], 3),
   'watch-paused': watching([], 3, ' ', 'left'),
   'watch-numbers': watching([], 3, 'i'),
   'watch-done': watching([], 9),
   'watch-thinking': menu('3', '4', 'enter'),
-  'watch-one-done': watching(['down', ...times(5, 'left')], 5),
-  'watch-alone': watching(['down', ...times(4, 'left')], 3),
   'watch-trouble': (size) => {
     const app = menu('3', '4', 'enter')(size);
     const [first] = effectsOf(app);
     const stopped: Reply = { kind: 'failed', reason: literal('The machine has stopped.') };
     return ticked(thought(first === undefined ? app : replied(app, first, stopped)), 2);
   },
-  'watch-out-of-turns': watching(
-    ['left', 'down', 'right', 'right', ...times(5, 'down'), ...times(6, 'left')],
-    9,
-  ),
-  'watch-widest': (size) => ticked(racedWidest(size), 2),
+  'watch-out-of-turns': watching(['left', ...times(5, 'down'), ...times(10, 'left')], 9),
+  'watch-widest': (size) => ticked(widestGame(size), 2),
   replay: replaying('right', 'right'),
   'replay-over': replaying('end'),
   'replay-scrolled': replayOf(

@@ -78,17 +78,17 @@ const answered =
   };
 
 const watched: Scene = (size) => {
-  const ready = withWords(['3', '4'], 2, 'enter')(size);
+  const ready = withWords(['3', '4'], 1, 'enter')(size);
   const first = effectsOf(ready).filter(({ kind }) => kind === 'guess');
   const thinking = first.reduce((now, effect) => replied(now, effect, replyTo(effect)), ready);
   return pressed(thinking, 'right');
 };
 
-/** Machines that took a word that was not it, and know the next one; keys step on. */
+/** A machine that took a word that was not it, and knows the next one; keys step on. */
 const watchedAt =
   (rarities: readonly [Rarity, Rarity], ...keys: readonly Key[]): Scene =>
   (size) => {
-    const ready = withWords(['3', '4'], 2, 'enter')(size);
+    const ready = withWords(['3', '4'], 1, 'enter')(size);
     const guessed = (['slice', 'crane'] as const).reduce((app, word, index) => {
       const rarity = rarities[index] ?? 'common';
       const analysis = { candidates: 12, rarity, expected: 1.5, worst: 4 };

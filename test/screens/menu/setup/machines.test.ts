@@ -4,16 +4,11 @@ import { equationRules } from '../../../../source/engine/variants/equations/equa
 import { pegLimits, pegRules } from '../../../../source/engine/variants/pegs/peg-rules.ts';
 import { pegObstacle } from '../../../../source/games/pegs/setup.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
-import { defaultChoices, obstacleIn } from '../../../../source/screens/menu/setup/choices.ts';
+import { obstacleIn } from '../../../../source/screens/menu/setup/choices.ts';
 import { MAX_RANKED } from '../../../../source/screens/menu/setup/machines.ts';
-import {
-  choiceIn,
-  fieldOf,
-  fieldsOf,
-  initSetup,
-} from '../../../../source/screens/menu/setup/setup.ts';
-import { type Mode, machinesIn } from '../../../../source/screens/play/modes/mode.ts';
-import { opponents, opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
+import { choiceIn, fieldOf, fieldsOf } from '../../../../source/screens/menu/setup/setup.ts';
+import { machinesIn } from '../../../../source/screens/play/modes/mode.ts';
+import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
 import { MAX_LISTED } from '../../../../source/solver/position/position.ts';
 import { strategyOf } from '../../../../source/solver/strategies/strategies.ts';
 import { english } from '../../../helpers/english.ts';
@@ -79,34 +74,23 @@ describe('the machines of the set-up', () => {
 });
 
 describe('a machine that cannot play', () => {
-  /** Watch machines: Perfecta against Petra, on the line of the length. */
-  const watching = pressed(opened(), '3', '4', 'right', 'down', 'down', 'down');
+  /** Watch Perfecta, on the line of the length. */
+  const watching = pressed(opened(), '3', '4', 'right', 'down', 'down');
 
   it('gives way to the nearest one that can, and a sentence says so', () => {
     const longer = pressed(watching, 'right');
-    expect(namesIn(watching)).toEqual(['Perfecta', 'Petra']);
-    expect(namesIn(longer)).toEqual(['Ora', 'Petra']);
+    expect(namesIn(watching)).toEqual(['Perfecta']);
+    expect(namesIn(longer)).toEqual(['Ora']);
     expect(notesIn(longer)).toBe('Perfecta cannot play this (perfect play is not known): now Ora.');
     expect(textOf(longer).replaceAll(/[\s│]+/g, ' ')).toContain('Perfecta cannot play this');
     expect(notesIn(pressed(longer, 'down'))).toBe('');
   });
 
-  it('never leaves the same machine twice in a race', () => {
-    const two: Mode = {
-      kind: 'watch',
-      opponent: opponentWith('optimal'),
-      rival: opponentWith('beam:3'),
-    };
-    const choice = successOf(pegRules({ pegs: 10, colors: 10 }));
-    const { mode } = initSetup(two, 'pegs', { ...defaultChoices, pegs: choice });
-    expect(machinesIn(mode).map(({ name }) => name)).toEqual(['Ora', 'Dicey']);
-  });
-
   it('cannot be chosen, and the field names it with the reason', () => {
-    const field = fieldOf(setupIn(pressed(watching, 'right', 'up', 'up', 'up')));
+    const field = fieldOf(setupIn(pressed(watching, 'right', 'up', 'up')));
     expect(field?.about(english)).toContain('Not here: Perfecta (perfect play is not known).');
     const values = opponents.map((_, count) => {
-      const chosen = pressed(watching, 'right', 'up', 'up', 'up', ...times(count, 'right'));
+      const chosen = pressed(watching, 'right', 'up', 'up', ...times(count, 'right'));
       return fieldsOf(setupIn(chosen))[0]?.value(english);
     });
     expect(values).not.toContain('Perfecta');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logOf } from '../../../../source/screens/play/finished/finished.ts';
-import { replayLog } from '../../../../source/screens/play/replay/replay.ts';
+import { watchLog } from '../../../../source/screens/play/watch/watch.ts';
 import { textsOf } from '../../../helpers/english.ts';
 import { frontAs, full, textOf } from '../../../helpers/frames.ts';
 import { adversaryScenes } from '../../frames/play/adversary-scenes.ts';
@@ -17,10 +17,10 @@ const aboutAnswers = (texts: readonly string[]): readonly string[] =>
 
 describe('a recorded game against the adversary', () => {
   it('shows in a replay how many codes each answer so far kept', () => {
-    const replay = frontAs(adversaryScenes['adversary-replay'](full), 'replay');
-    expect(aboutAnswers(textsOf(replayLog(replay).lines))).toEqual(kept.slice(0, 2));
-    const over = frontAs(adversaryScenes['adversary-replay-over'](full), 'replay');
-    expect(aboutAnswers(textsOf(replayLog(over).lines))).toEqual(kept);
+    const replay = frontAs(adversaryScenes['adversary-replay'](full), 'watch');
+    expect(aboutAnswers(textsOf(watchLog(replay).lines))).toEqual(kept.slice(0, 2));
+    const over = frontAs(adversaryScenes['adversary-replay-over'](full), 'watch');
+    expect(aboutAnswers(textsOf(watchLog(over).lines))).toEqual(kept);
   });
 
   it('shows par and the guesses above it at the end of a replay', () => {

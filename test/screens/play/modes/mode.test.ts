@@ -57,7 +57,6 @@ const race = {
 } as const satisfies Mode;
 
 describe('a mode', () => {
-  const alone: Mode = { kind: 'watch', opponent: petra, rival: 'nobody' };
   it.each<[mode: Mode, machines: readonly unknown[], phase: string]>([
     [defaultModes.break, [], 'guessing'],
     [defaultModes.tutorial, [], 'guessing'],
@@ -69,8 +68,7 @@ describe('a mode', () => {
     [defaultModes.hide, [ora], 'guessing'],
     [{ kind: 'against', opponent: petra }, [petra], 'guessing'],
     [{ kind: 'hide', secretKept: 'table', opponent: petra }, [petra], 'choosing'],
-    [defaultModes.watch, [ora, petra], 'guessing'],
-    [alone, [petra], 'guessing'],
+    [{ kind: 'watch', opponent: petra }, [petra], 'guessing'],
   ])('%# has its machines, and starts in the phase of its roles', (mode, machines, phase) => {
     expect(machinesIn(mode)).toEqual(machines);
     expect(start(rulesWith(), rolesOf(mode), 'seed').phase).toBe(phase);
@@ -99,7 +97,7 @@ describe('the set-up of a mode', () => {
     ['duel', [], ['sender']],
     ['race', ['form', 'companion'], []],
     ['hide', ['keeping', 'opponent'], []],
-    ['watch', ['opponent', 'rival'], ['boards']],
+    ['watch', ['opponent'], []],
   ] as const)('of %s asks first for %j, and last for %j', (kind, fields, last) => {
     const setup = initSetup(defaultModes[kind], 'pegs', defaultChoices);
     expect(fieldsOf(setup).map(({ name }) => name)).toEqual([...fields, ...rules, ...last]);
@@ -134,14 +132,6 @@ describe('the set-up of a mode', () => {
     );
     expect(names.flat()).toEqual(opponents.map(({ name }) => name));
     expect(machinesIn(modeAfter('3', 'down', 'left'))).toEqual([opponents.at(-1)]);
-  });
-
-  it('lets any machine race against any other, or alone', () => {
-    const rivals = Array.from({ length: opponents.length + 1 }, (_, count) =>
-      machinesIn(modeAfter('4', 'down', ...Array(count).fill('left'))).slice(1),
-    ).flat();
-    expect(new Set(rivals)).toEqual(new Set(opponents));
-    expect(machinesIn(modeAfter('4', 'down', ...Array(4).fill('left')))).toEqual([ora]);
   });
 
   it('says how a machine plays, and how strong it is', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { play, start } from '../../../../source/engine/variants/game.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
-import { defaultModes, rolesOf } from '../../../../source/screens/play/modes/mode.ts';
+import { defaultModes, type Mode, rolesOf } from '../../../../source/screens/play/modes/mode.ts';
 import { opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
 import {
   initWatch,
   updateWatch,
   type WatchModel,
 } from '../../../../source/screens/play/watch/watch.ts';
-import { resultSentence } from '../../../../source/screens/play/watch/watch-text.ts';
+import { resultText } from '../../../../source/screens/play/watch/watch-text.ts';
 import { english } from '../../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { codeIn, rulesWith } from '../../../helpers/games.ts';
@@ -22,40 +22,29 @@ const hidden = play(start(rules, rolesOf({ ...hide }), 'seed'), {
   pegs: codeIn(rules, '4516'),
 });
 
-/** Machines that find 4516 with some number of guesses, or never where it is 0. */
-const played = (mode: WatchModel['mode'], ...guesses: readonly number[]): WatchModel => {
-  const names = ['sweep', 'auto', 'random'] as const;
-  const machines = guesses.map((_, lane) => opponentWith(names[lane] ?? 'auto'));
-  return guesses.reduce<WatchModel>(
-    (model, count, lane) =>
-      [1, 2, 3, 4].reduce((now, guess) => {
-        const pegs = codeIn(rules, guess === count ? '4516' : '1111');
-        const reply = { kind: 'guess', pegs, analysis: thinks } as const;
-        return updateWatch(now, { screen: 'watch', kind: 'replied', reply, lane });
-      }, model),
-    initWatch(hidden, mode, machines, 'seed'),
+/** Allan after four guesses, of which the one with a number finds the code; none if it is 0. */
+const played = (mode: Mode, count: number): WatchModel =>
+  [1, 2, 3, 4].reduce(
+    (now, guess) => {
+      const pegs = codeIn(rules, guess === count ? '4516' : '1111');
+      const reply = { kind: 'guess', pegs, analysis: thinks } as const;
+      return updateWatch(now, { screen: 'watch', kind: 'replied', reply });
+    },
+    initWatch(hidden, mode, opponentWith('sweep'), 'seed'),
   );
-};
 
-describe('the result of machines', () => {
-  it.each<[guesses: readonly number[], sentence: string]>([
-    [[3], 'Allan wins! 3 guesses!'],
-    [[1], 'Allan wins! 1 guess!'],
-    [[4, 3], 'Ora wins! 3 guesses!'],
-    [[2, 0], 'Allan wins! 2 guesses!'],
-    [[3, 3], 'A tie: Allan and Ora, 3 guesses!'],
-    [[0, 0], 'No machine found the code.'],
-    [[0], 'Allan did not find it.'],
-  ])('after %j guesses is: %s', (guesses, sentence) => {
-    expect(resultSentence(played(defaultModes.watch, ...guesses), english)).toBe(sentence);
-  });
-
-  it('is a win of the person whose code was not found', () => {
-    expect(resultSentence(played(hide, 0), english)).toBe('You win! Allan did not find it.');
+describe('the result of a machine', () => {
+  it.each<[mode: Mode, guesses: number, sentence: string]>([
+    [defaultModes.watch, 3, 'Allan wins! 3 guesses!'],
+    [defaultModes.watch, 1, 'Allan wins! 1 guess!'],
+    [defaultModes.watch, 0, 'Allan did not find it.'],
+    [hide, 0, 'You win! Allan did not find it.'],
+  ])('%# is said', (mode, guesses, sentence) => {
+    expect(resultText(played(mode, guesses), english)).toBe(sentence);
   });
 });
 
-describe('the end of watched machines', () => {
+describe('the end of a watched machine', () => {
   const done = (app: AppModel): AppModel => ticked(thought(app), 40);
   const typedIn = (size = full): AppModel =>
     done(
@@ -96,11 +85,5 @@ describe('the end of watched machines', () => {
     const shared = pressed(app, 'tab');
     expect(textOf(shared)).toContain('13/unlimited');
     expect(frontAs(pressed(shared, 'escape'), 'watch').screen).toBe('watch');
-  });
-
-  it('names the winner of a race', () => {
-    expect(textOf(done(pressed(opened(), '3', '4', 'enter')))).toMatch(
-      /wins! \d guess(es)?!|A tie:/,
-    );
   });
 });
