@@ -14,7 +14,7 @@ import { drawRoomCodes } from '../../source/engine/room/code.ts';
 import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
 import { storedRulesOf } from '../../source/engine/variants/transcript.ts';
 import { openPlayerRecords } from '../../source/session/records/player-records.ts';
-import { openMemoryGameStore } from '../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../source/store/database.ts';
 import { openWriteQueue } from '../../source/store/queue/write-queue.ts';
 import { successOf } from '../../test/helpers/games.ts';
 import { openBenchSession } from './bench-session.tsx';
@@ -44,7 +44,7 @@ const holder = { node: 'elsewhere', session: 'elsewhere' };
 chalk.level = 3;
 EventEmitter.defaultMaxListeners = 0;
 
-const store = openMemoryGameStore(Date.now);
+const store = await openMemoryStore();
 const ignored = {
   onOutage: () => undefined,
   onRecovery: () => undefined,

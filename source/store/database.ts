@@ -1,5 +1,7 @@
 import { fail, type Result, succeed } from '../engine/core/result.ts';
-import type { OpenedGameStore } from './port.ts';
+import type { Time } from '../engine/core/stored/account.ts';
+import { defaultLimits, type StoreLimits } from './limits.ts';
+import type { GameStore, OpenedGameStore } from './port.ts';
 import type { WrongEncoding } from './postgres/postgres-store.ts';
 import type { OpeningPolicy, SqliteProblem } from './sqlite/sqlite-store.ts';
 
@@ -68,6 +70,16 @@ export async function openGameStore(
   const { openPostgresStore } = await import('./postgres/postgres-store.ts');
   const store = await openPostgresStore(location);
   return store.ok ? succeed({ store: store.value, setAside: undefined }) : fail(store.problem);
+}
+
+/** Opens a store in memory, whose data end with it; `clock` replaces that of the database in tests. */
+export async function openMemoryStore(
+  limits: StoreLimits = defaultLimits,
+  clock?: () => Time,
+): Promise<GameStore> {
+  loadSqliteQuietly();
+  const { openStoreInMemory } = await import('./sqlite/sqlite-store.ts');
+  return await openStoreInMemory(limits, clock);
 }
 
 /** Node 22 warns on standard error, where the screen is, that its SQLite is experimental. */

@@ -4,13 +4,16 @@ import { openFairScheduler } from '../../source/ssh/limits/fair-scheduler.ts';
 import type { Channel } from '../../source/ssh/protocol/ssh2.ts';
 import { openIdleDeadlines } from '../../source/ssh/session/idle-timers.ts';
 import { openServerRecords, type Resources } from '../../source/ssh/session/resources.ts';
-import { openMemoryGameStore } from '../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../source/store/database.ts';
+import { defaultLimits } from '../../source/store/limits.ts';
+import type { GameStore } from '../../source/store/port.ts';
 import { openTestMetrics } from './test-metrics.ts';
 
 const nothing = (): void => undefined;
 
 /** The resources of a process without a solver, and the names of the events that it logs. */
-export function openResources(store = openMemoryGameStore(() => 1_000)) {
+export async function openResources(given?: GameStore) {
+  const store = given ?? (await openMemoryStore(defaultLimits, () => 1_000));
   const events: string[] = [];
   const log = (event: string) => void events.push(event);
   const metrics = openTestMetrics();

@@ -5,7 +5,7 @@ import { openLog } from '../../source/ssh/operations/log.ts';
 import type { Metrics } from '../../source/ssh/operations/metrics.ts';
 import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { type Server, startServer } from '../../source/ssh/server.ts';
-import { openMemoryGameStore } from '../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../source/store/database.ts';
 import type { GameStore } from '../../source/store/port.ts';
 import { english } from '../helpers/english.ts';
 import { eventually } from '../helpers/eventually.ts';
@@ -48,8 +48,9 @@ const permissive: Partial<Settings> = {
 /** Starts a server and drains it at the end of the test. */
 export async function openTestServer(
   changes: Partial<Settings> = {},
-  store: GameStore = openMemoryGameStore(Date.now),
+  given?: GameStore,
 ): Promise<TestServer> {
+  const store = given ?? (await openMemoryStore());
   const settings: Settings = { ...defaultSettings('/nowhere'), ...permissive, ...changes };
   const events: Event[] = [];
   const log = openLog((line) => events.push(JSON.parse(line)), Date.now);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../source/engine/core/result.ts';
 import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
-import { openMemoryGameStore } from '../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../source/store/database.ts';
 import type { GameStore } from '../../source/store/port.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { freePort } from '../helpers/processes.ts';
@@ -9,10 +9,10 @@ import { playFirstTurn } from '../helpers/ssh-player.ts';
 import { openTestServer } from './open-test-server.ts';
 
 /** A store that records its calls, and whose writes take until the test ends them. */
-function openSlowStore() {
+async function openSlowStore() {
   const calls: string[] = [];
   const written = Promise.withResolvers<void>();
-  const memory = openMemoryGameStore(Date.now);
+  const memory = await openMemoryStore();
   const store: GameStore = {
     ...memory,
     games: {
@@ -34,7 +34,7 @@ function openSlowStore() {
 
 describe('a server that starts', () => {
   it('is not healthy before it takes players', async () => {
-    const memory = openMemoryGameStore(Date.now);
+    const memory = await openMemoryStore();
     const beat = Promise.withResolvers<void>();
     const heartbeat: GameStore['games']['heartbeat'] = async (node) => {
       await beat.promise;
@@ -56,7 +56,7 @@ describe('a server that starts', () => {
 
 describe('a server that shuts down', () => {
   it('waits for the last writes, releases the games, then closes the store', async () => {
-    const { store, calls, finishWrites } = openSlowStore();
+    const { store, calls, finishWrites } = await openSlowStore();
     const { connectPlayer, drain } = await openTestServer({ drainSeconds: 30 }, store);
     const player = await connectPlayer({ key: generatePrivateKey() });
     await playFirstTurn(player);
@@ -74,7 +74,7 @@ describe('a server that shuts down', () => {
   });
 
   it('does not wait forever for a write, and says how many games are lost', async () => {
-    const { store } = openSlowStore();
+    const { store } = await openSlowStore();
     const { connectPlayer, drain, logged } = await openTestServer({ drainSeconds: 0 }, store);
     const player = await connectPlayer({ key: generatePrivateKey() });
     await playFirstTurn(player);
@@ -83,7 +83,7 @@ describe('a server that shuts down', () => {
   });
 
   it('closes its store when it could not start', async () => {
-    const { store, calls } = openSlowStore();
+    const { store, calls } = await openSlowStore();
     const { port } = await openTestServer();
     await expect(openTestServer({ port }, store)).rejects.toThrow('already in use');
     expect(calls).toEqual(['closed']);

@@ -21,6 +21,7 @@ import {
   locationOf,
   type OpenProblem,
   openGameStore,
+  openMemoryStore,
   withoutPasswords,
 } from '../../store/database.ts';
 import type { GameStore, OpenedGameStore } from '../../store/port.ts';
@@ -223,10 +224,7 @@ export async function openServerStore(
   { database, data }: Pick<Settings, 'database' | 'data'>,
   log: Log,
 ): Promise<Result<GameStore, StoreProblem>> {
-  if (database.kind === 'memory') {
-    const { openMemoryGameStore } = await import('../../store/memory/memory-game-store.ts');
-    return succeed(openMemoryGameStore(Date.now));
-  }
+  if (database.kind === 'memory') return succeed(await openMemoryStore());
   const location = locationOf(database, data);
   const opened =
     location.kind === 'postgres'

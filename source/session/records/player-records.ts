@@ -299,6 +299,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       await Promise.all([saver.close(), settingsSaved, running.settled()]);
       const signedIn = store.current();
       await signedIn.store.games.release(signedIn.holder);
+      await signedIn.forget?.();
       return 0;
     },
   };

@@ -33,6 +33,8 @@ export type PlayerStore = {
   readonly store: GameStore;
   /** Takes all writes of games; nothing waits for it. */
   readonly queue: WriteQueue;
+  /** Deletes the account of a guest, whose games end with the session. */
+  readonly forget?: () => Promise<unknown>;
 };
 
 /** The store of a session, whose account changes when it is renamed or linked with another one. */

@@ -4,13 +4,13 @@ import { succeed } from '../../engine/core/result.ts';
 import { type Account, accountIdOf } from '../../engine/core/stored/account.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Player } from '../../screens/play/modes/mode.ts';
-import { GUEST_KEYS } from '../../store/limits.ts';
-import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
-import type { Accounts, Answer, SourceLimit } from '../../store/port.ts';
+import { openMemoryStore } from '../../store/database.ts';
+import { defaultLimits, GUEST_KEYS } from '../../store/limits.ts';
+import type { Accounts, Answer, GameStore, SourceLimit } from '../../store/port.ts';
 import type { NameTaken, TooManyAccounts } from '../../store/problems.ts';
 import { defaultQueueLimits, openWriteQueue } from '../../store/queue/write-queue.ts';
 import type { OpenDailies } from '../calls/call.ts';
-import { systemSeeds } from '../system-random.ts';
+import { newAccountId, systemSeeds } from '../system-random.ts';
 import {
   openPlayerRecords,
   type PlayerRecords,
@@ -88,7 +88,7 @@ export const openGuestRecords = (
   now: () => number,
   openDailies: OpenDailies,
   notify: (sentence: LocalizedText) => void,
-  invited: InvitedSignIn = { kept: 'session', signIn: signInGuest(now) },
+  invited: InvitedSignIn = { kept: 'session', signIn: signInGuest() },
 ): PlayerRecords =>
   openPlayerRecords({
     player: GUEST,
@@ -100,9 +100,13 @@ export const openGuestRecords = (
     notify,
   });
 
-/** Opens a store in memory for one session, of a guest or of a player who was refused. */
-export async function signInGuest(now: () => number, refusal?: Refusal): Promise<PlayerStore> {
-  const store = openMemoryGameStore(now);
+/** The store in memory of all guests of this process, each of whom has an account for a session. */
+let guests: Promise<GameStore> | undefined;
+
+/** Signs in a guest, or a player who was refused, for one session. */
+export async function signInGuest(refusal?: Refusal): Promise<PlayerStore> {
+  guests ??= openMemoryStore({ ...defaultLimits, nameReservation: 0 });
+  const store = await guests;
   const ignored = {
     onOutage: () => undefined,
     onRecovery: () => undefined,
@@ -111,10 +115,12 @@ export async function signInGuest(now: () => number, refusal?: Refusal): Promise
   // Writes at once, so that a query finds a game that was just left.
   const withoutDelay = { ...defaultQueueLimits, window: 0, draftWindow: 0 };
   const queue = openWriteQueue(store.games, ignored, withoutDelay);
-  const name = { text: 'guest', skeleton: 'guest' };
-  const proposal = { id: accountIdOf('guest'), names: [name], sources: [] };
-  const account = await store.accounts.signIn({ fingerprint: 'guest', label: '' }, proposal);
-  if (!account.ok) throw new Error(account.problem.kind);
-  const holder = { node: 'guest', session: 'guest' };
-  return { account: account.value, key: 'none', refusal, holder, store, queue };
+  const id = newAccountId();
+  const proposal = { id, names: [{ text: id, skeleton: id }], sources: [] };
+  const signedIn = await store.accounts.signIn({ fingerprint: id, label: '' }, proposal);
+  if (!signedIn.ok) throw new Error(signedIn.problem.kind);
+  const account = signedIn.value;
+  const holder = { node: 'guest', session: id };
+  const forget = () => store.accounts.remove(account.id);
+  return { account, key: 'none', refusal, holder, store, queue, forget };
 }

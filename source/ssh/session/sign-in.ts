@@ -95,7 +95,7 @@ export async function signIn(owner: AccountOwner, options: SignInOptions): Promi
       if (owner.kind === 'key' && (kind === 'name-taken' || kind === 'too-many-accounts')) {
         notify(({ server }) => server.session.notSaved[kind]);
       }
-      return signInGuest(Date.now, problem);
+      return signInGuest(problem);
     }
     tell();
     await pause(wait, undefined, { signal, ref: false });

@@ -11,6 +11,7 @@ import {
   sql,
 } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Time } from '../../engine/core/stored/account.ts';
 import { defaultLimits, type StoreLimits } from '../limits.ts';
 import type { GameStore, OpenedGameStore, Unavailable } from '../port.ts';
 import type { NewerSchema } from '../sql/migrations.ts';
@@ -221,6 +222,17 @@ function fileCheck(path: string | URL): () => void {
     if (statSync(path, { throwIfNoEntry: false })?.ino === ino) return;
     throw Object.assign(new Error('The data file was removed or replaced.'), { code: 'ENOENT' });
   };
+}
+
+/** Opens a store in memory; `clock` replaces that of the database in tests. */
+export async function openStoreInMemory(
+  limits: StoreLimits,
+  clock?: () => Time,
+): Promise<GameStore> {
+  const now = clock && (() => sql<number>`cast(${clock()} as integer)`);
+  const store = await storeInSqlite(new DatabaseSync(':memory:'), { limits, ...(now && { now }) });
+  if (store.ok) return store.value;
+  throw new Error(`There is no store in memory: ${store.problem.kind}.`);
 }
 
 /** The store in an open database, which it closes. */

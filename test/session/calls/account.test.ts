@@ -7,7 +7,7 @@ import type { AccountAnswer } from '../../../source/screens/records/account/acco
 import { openPlayerRecords } from '../../../source/session/records/player-records.ts';
 import type { PlayerStore } from '../../../source/session/records/player-store.ts';
 import { openGuestRecords, signInPlayer } from '../../../source/session/records/sign-in.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
 import { eventually } from '../../helpers/eventually.ts';
@@ -63,7 +63,7 @@ const codeOf = (answer: AccountAnswer) =>
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 it('reads the account of a key', async () => {
-  const store = openMemoryGameStore(Date.now);
+  const store = await openMemoryStore();
   const { ask, name } = openSession(store, 'ada');
   expect(await ask('account.read', {})).toEqual({
     kind: 'account',
@@ -86,7 +86,7 @@ it('has nothing to say about the account of a guest', async () => {
 
 describe('a new name', () => {
   it('is taken, shown in the profile, and reported if it is doubtful', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const { ask, records, onDoubtfulName } = openSession(store, 'ada');
     const answer = await ask('account.rename', { name: 'wish-it' });
     const again = day(Date.now() + 30 * 86_400_000);
@@ -105,7 +105,7 @@ describe('a new name', () => {
   });
 
   it('is refused when it is illegal, reserved, offensive, taken, or the same', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const { ask, name, onDoubtfulName } = openSession(store, 'ada');
     const other = await openSession(store, 'bob').name();
     const refusals = [];
@@ -124,7 +124,7 @@ describe('a new name', () => {
 
 describe('a code', () => {
   it('moves the key to the account that shows it, after a look at what is left', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const ada = openSession(store, 'ada');
     const left = await ada.name();
     const bob = openSession(store, 'bob');
@@ -153,7 +153,7 @@ describe('a code', () => {
   });
 
   it('is stored as a hash only', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const issue = vi.spyOn(store.codes, 'issue');
     const { ask } = openSession(store, 'ada');
     const code = codeOf(await ask('account.issueCode', {}));
@@ -162,7 +162,7 @@ describe('a code', () => {
   });
 
   it('is refused in the session that shows it, and after five wrong ones', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const { ask } = openSession(store, 'ada');
     const code = codeOf(await ask('account.issueCode', {}));
     expect(await ask('account.checkCode', { code })).toMatchObject({ refused: 'own-code' });
@@ -181,7 +181,7 @@ describe('a code', () => {
 
 describe('deleted data', () => {
   it('are gone, and every later question says so', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const { ask, records } = openSession(store, 'ada');
     expect(await ask('account.delete', {})).toEqual({ kind: 'account-deleted' });
     const code = '';
@@ -201,7 +201,7 @@ describe('deleted data', () => {
 });
 
 it('says that the store cannot be used, whatever is asked', async () => {
-  const store = openMemoryGameStore(Date.now);
+  const store = await openMemoryStore();
   const { ask, records } = openSession(store, 'ada');
   const code = codeOf(await ask('account.issueCode', {}));
   const down = async () => ({
@@ -230,7 +230,7 @@ it('says that the store cannot be used, whatever is asked', async () => {
 });
 
 it('deletes nothing after a link in another session, and answers with the account of the key', async () => {
-  const store = openMemoryGameStore(Date.now);
+  const store = await openMemoryStore();
   const ada = openSession(store, 'ada');
   const bob = openSession(store, 'bob');
   const stays = await ada.name();

@@ -13,7 +13,8 @@ import {
 import { answerCall } from '../../../source/session/calls/answer.ts';
 import type { OpenDailies } from '../../../source/session/calls/call.ts';
 import { serverDailies } from '../../../source/session/calls/server-dailies.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
@@ -36,7 +37,7 @@ async function player(
   wrap: (store: GameStore) => GameStore = (store) => store,
 ) {
   const clock = { now: startOf(TODAY) + 9 * 3_600_000 };
-  const store = openMemoryGameStore(() => clock.now);
+  const store = await openMemoryStore(defaultLimits, () => clock.now);
   const account: Account = await signIn(store, 'ada');
   const context = {
     ...testContext({ account, store: wrap(store) }),

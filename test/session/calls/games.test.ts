@@ -4,14 +4,15 @@ import { gameIdOf, type Occasion } from '../../../source/engine/core/stored/game
 import { rulesToData } from '../../../source/engine/variants/index.ts';
 import { answerReply, call } from '../../../source/screens/app/effects/calls.ts';
 import { answerCall } from '../../../source/session/calls/answer.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 import { holder, signIn, starting, startOf, written } from '../../store/specification/fixtures.ts';
 import { testContext } from './test-context.ts';
 
 /** A player with one unfinished game, which can be discarded. */
 async function player(occasion: Occasion, owner = 'ada') {
-  const store = openMemoryGameStore(() => 1);
+  const store = await openMemoryStore(defaultLimits, () => 1);
   const account = await signIn(store, 'ada');
   if (owner !== 'ada') await signIn(store, owner);
   const rules = JSON.stringify(rulesToData(rulesWith()));

@@ -1,8 +1,9 @@
+import { defaultLimits } from '../../../source/store/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { codeDailyNames } from '../../../source/engine/daily/daily.ts';
 import { offlineDailies, REPEAT_FREE_DAYS } from '../../../source/engine/daily/series.ts';
 import { openServerDailies, serverDailies } from '../../../source/session/calls/server-dailies.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
 import { shortestRepeat } from '../../engine/daily/repeats.ts';
 import { successOf } from '../../helpers/games.ts';
 
@@ -42,12 +43,12 @@ describe('the dailies of a server', () => {
   });
 
   it('are the same for every node, whichever opens them first', async () => {
-    const store = openMemoryGameStore(() => 0);
+    const store = await openMemoryStore(defaultLimits, () => 0);
     const one = successOf(await openServerDailies({ ...store.dailies }));
     const other = successOf(await openServerDailies({ ...store.dailies }));
     expect(one.series.word.pegsOn(9)).toEqual(other.series.word.pegsOn(9));
     expect(one.series.word.saltOf(9)).toBe(other.series.word.saltOf(9));
-    const elsewhere = successOf(await openServerDailies(openMemoryGameStore(() => 0).dailies));
+    const elsewhere = successOf(await openServerDailies((await openMemoryStore()).dailies));
     expect(elsewhere.series.word.saltOf(9)).not.toBe(one.series.word.saltOf(9));
   });
 });

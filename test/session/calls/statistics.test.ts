@@ -18,7 +18,8 @@ import type { SolverClient } from '../../../source/session/solving/solver-client
 import { guessesNeeded } from '../../../source/solver/simulation/simulate.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
 import { solverReply } from '../../../source/solver/thread/effect.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { english } from '../../helpers/english.ts';
 import { guessesFor, type Played, seriesOf, storedGame } from '../../helpers/finished-games.ts';
@@ -39,7 +40,7 @@ const won = (index: number, guesses: number, of: Played['rules'] = rules): Store
 const DAY = 86_400_000;
 
 async function storeWith(...games: readonly StoredGame[]) {
-  const store = openMemoryGameStore(() => 0);
+  const store = await openMemoryStore(defaultLimits, () => 0);
   const key = { fingerprint: 'key', label: '' };
   const names = [{ text: 'ada', skeleton: 'ada' }];
   const account = successOf(await store.accounts.signIn(key, { id: ada, names, sources: [] }));

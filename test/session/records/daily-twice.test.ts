@@ -8,7 +8,8 @@ import {
   openPlayerRecords,
   type RecordsChange,
 } from '../../../source/session/records/player-records.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
 import { eventually } from '../../helpers/eventually.ts';
@@ -60,7 +61,7 @@ const played = (id: string, kind: 'daily' | 'practice' = 'daily'): PlayedGame =>
 });
 
 it('a daily that two sessions begin counts once, and the other game is saved as practice', async () => {
-  const store = openMemoryGameStore(() => 1_000);
+  const store = await openMemoryStore(defaultLimits, () => 1_000);
   const [one, other] = await Promise.all([openSession(store, 'one'), openSession(store, 'two')]);
   void one.records.save(played('first'));
   await eventually(async () => successOf(await store.games.read(gameIdOf('first'))));

@@ -7,7 +7,7 @@ import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Kept } from '../../../source/screens/play/modes/mode.ts';
 import { openGameSaver } from '../../../source/session/records/game-saver.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 /** A saver on an empty store, whose clock is the fake one. */
 async function openSaver(kept: Kept = 'stored') {
-  const store = openMemoryGameStore(Date.now);
+  const store = await openMemoryStore();
   const account: Account = await signIn(store, 'ada');
   const events = { onOutage: vi.fn(), onRecovery: vi.fn(), onError: vi.fn() };
   const queue = openWriteQueue(store.games, events);

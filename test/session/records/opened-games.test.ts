@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../../source/engine/core/result.ts';
 import { answerReply, call } from '../../../source/screens/app/effects/calls.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
 import { id, openSession, played } from './player-session.ts';
 
 describe('the records of a player', () => {
   it('open a game of an earlier session on its last state, and take it over', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const first = openSession(store, 'one');
     await first.open();
     void first.records.save(played(...'1122', 'enter'));
@@ -35,7 +35,7 @@ describe('the records of a player', () => {
   });
 
   it('do not continue a game whose loading was canceled, because it can have more moves', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const first = openSession(store, 'one');
     await first.open();
     void first.records.save(played(...'1122', 'enter'));
@@ -58,7 +58,7 @@ describe('the records of a player', () => {
   });
 
   it('discard a game that is not in the store yet', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const { records, open, queue } = openSession(store, 'one');
     await open();
     await records.ready;
@@ -72,7 +72,7 @@ describe('the records of a player', () => {
   });
 
   it('answer that a game is gone which was deleted elsewhere', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const { records, open } = openSession(store, 'one');
     await open();
     expect(await records.answer(call('games.open', { game: id }))).toEqual(
@@ -81,7 +81,7 @@ describe('the records of a player', () => {
   });
 
   it('answer with a reason while the store cannot be used', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const problem = { kind: 'unavailable', cause: 'full', message: 'disk' } as const;
     const broken = { ...store.games, claim: () => Promise.resolve({ ok: false, problem }) };
     const { records, open } = openSession(
@@ -97,7 +97,7 @@ describe('the records of a player', () => {
   });
 
   it('answer with a reason when the store never opens', async () => {
-    const { records, fail } = openSession(openMemoryGameStore(Date.now), 'one');
+    const { records, fail } = openSession(await openMemoryStore(), 'one');
     fail(new Error('a newer schema'));
     expect(await records.answer(call('games.open', { game: id }))).toMatchObject({
       kind: 'failed',

@@ -2,14 +2,15 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { openSession, played } from './player-session.ts';
 
 describe('the game that was played last', () => {
   it('is the casual game that was saved or finished last', async () => {
     let time = 0;
-    const store = openMemoryGameStore(() => ++time);
+    const store = await openMemoryStore(defaultLimits, () => ++time);
     const lastAfter = async (game: PlayedGame | 'none') => {
       const { records, open, queue } = openSession(store, `session ${time}`);
       await open();
@@ -42,7 +43,7 @@ describe('the game that was played last', () => {
 
 describe('the records of a player', () => {
   it('have the profile when the store is open, and say so', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const { records, changes, open } = openSession(store, 'one');
     expect(records.profile()).toEqual({
       player: { kind: 'guest' },
@@ -64,7 +65,7 @@ describe('the records of a player', () => {
   });
 
   it('say that a player has played who has finished a game', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const first = openSession(store, 'one');
     void first.records.save(played(...'6323', 'enter'));
     await first.open();
@@ -78,7 +79,7 @@ describe('the records of a player', () => {
   it('name the player when the unfinished games cannot be read, and read them later', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const { records, open } = openSession(store, 'one');
     const read = vi.spyOn(store.games, 'unfinished').mockResolvedValueOnce({
       ok: false,

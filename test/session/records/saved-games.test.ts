@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
 import { call } from '../../../source/screens/app/effects/calls.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { english } from '../../helpers/english.ts';
 import { eventually } from '../../helpers/eventually.ts';
@@ -12,7 +12,7 @@ import { id, openSession, played } from './player-session.ts';
 
 describe('the records of a player', () => {
   it('save the games that were played before the store was open', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const { records, open } = openSession(store, 'one');
     void records.save(played('1'));
     const other = { ...played(...'1122', 'enter', ...'6323', 'enter'), id: played('1').id };
@@ -25,7 +25,7 @@ describe('the records of a player', () => {
   });
 
   it('count a game that has just ended', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const { records, open } = openSession(store, 'one');
     await open();
     await records.ready;
@@ -38,7 +38,7 @@ describe('the records of a player', () => {
   });
 
   it('are closed only after what they write', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const { records, open } = openSession(store, 'one');
     await open();
     await records.ready;
@@ -60,7 +60,7 @@ describe('the records of a player', () => {
   });
 
   it('say in a sentence why a game is not saved any more', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const { records, open, changes } = openSession(store, 'one');
     await open();
     await records.ready;
@@ -74,7 +74,7 @@ describe('the records of a player', () => {
   });
 
   it('save a new game in the account that was linked meanwhile', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const { records, open, changes } = openSession(store, 'one', 'with-key');
     await open();
     await records.ready;
@@ -87,7 +87,7 @@ describe('the records of a player', () => {
   });
 
   it('hold an answer until its move is saved, and say when that takes long', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const written = Promise.withResolvers<void>();
     const slow: GameStore = {
       ...store,
@@ -114,7 +114,7 @@ describe('the records of a player', () => {
   });
 
   it('release the games at the end, after the last save', async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     await store.games.heartbeat('node');
     const { records, open } = openSession(store, 'one');
     await open();

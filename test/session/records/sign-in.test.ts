@@ -11,13 +11,14 @@ import {
   signInGuest,
   signInPlayer,
 } from '../../../source/session/records/sign-in.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 
-const open = () => openMemoryGameStore(() => 1_000).accounts;
+const open = async () => (await openMemoryStore(defaultLimits, () => 1_000)).accounts;
 
 const arrival = (name: string, sources: Arrival['sources'] = []): Arrival => ({
   fingerprint: `SHA256:${name}`,
@@ -26,7 +27,7 @@ const arrival = (name: string, sources: Arrival['sources'] = []): Arrival => ({
 });
 
 it('creates an account with a generated name, once', async () => {
-  const accounts = open();
+  const accounts = await open();
   const first = successOf(await signInPlayer(accounts, arrival('ada')));
   expect(first.isNew).toBe(true);
   expect(parseName(first.account.name).ok).toBe(true);
@@ -36,7 +37,7 @@ it('creates an account with a generated name, once', async () => {
 });
 
 it('proposes other names when all are taken, five times', async () => {
-  const accounts = open();
+  const accounts = await open();
   /** The names of all but the last round are those of one seed, which are taken. */
   const repeating = (rounds: number, player: string) => {
     const seeds = Array.from({ length: rounds }, (_, round) => [
@@ -62,7 +63,7 @@ it('proposes other names when all are taken, five times', async () => {
 });
 
 it('is refused when its source has had its new accounts', async () => {
-  const accounts = open();
+  const accounts = await open();
   const sources = [{ source: 'home', limit: 1 }];
   successOf(await signInPlayer(accounts, arrival('ada', sources)));
   expect(await signInPlayer(accounts, arrival('bob', sources))).toEqual({
@@ -82,7 +83,7 @@ describe('the records of a guest with an account for a room', () => {
     return after;
   };
   const openInvited = async () => {
-    const store = openMemoryGameStore(Date.now);
+    const store = await openMemoryStore();
     const events = { onOutage: ignore, onRecovery: ignore, onError: ignore };
     const queue = openWriteQueue(store.games, events);
     const guest = { ...arrival('otter'), fingerprint: 'guest:0123456789ab', names: guestNames };
@@ -120,7 +121,7 @@ describe('the records of a guest with an account for a room', () => {
   });
 
   it('end with the session if the account was refused', async () => {
-    const signIn = signInGuest(Date.now, { kind: 'no-room' });
+    const signIn = signInGuest({ kind: 'no-room' });
     const records = openGuestRecords(Date.now, dailies, ignore, { kept: 'stored', signIn });
     await records.ready;
     expect(records.profile()).toMatchObject({ player: { kind: 'guest' }, kept: 'session' });

@@ -10,7 +10,9 @@ import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import type { Lease } from '../../../source/ssh/limits/lease.ts';
 import { addressKey } from '../../../source/ssh/net/address.ts';
 import { emptySnapshot } from '../../../source/ssh/operations/metrics.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
+import type { GameStore } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
 import { holder, saving, signIn, starting, startOf } from '../../store/specification/fixtures.ts';
 import { HEADER, openTestListener, PROXIES, type TestListener } from '../net/open-test-listener.ts';
@@ -18,7 +20,8 @@ import { HEADER, openTestListener, PROXIES, type TestListener } from '../net/ope
 const settings = defaultSettings('/');
 
 /** A handle whose worker does what the test says. */
-function openTestHandle(store = openMemoryGameStore(() => 1_000)) {
+async function openTestHandle(given?: GameStore) {
+  const store = given ?? (await openMemoryStore(defaultLimits, () => 1_000));
   const sent: ToWorker[] = [];
   const kill = vi.fn();
   const state = { isConnected: true };
@@ -81,7 +84,7 @@ describe('a worker handle', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('sends messages in order, once the worker is ready', async () => {
-    const { handle, emit, kinds, sent } = openTestHandle();
+    const { handle, emit, kinds, sent } = await openTestHandle();
     const { socket, lease } = openTestConnection();
     handle.receive(socket, lease);
     expect([handle.isReady(), kinds()]).toEqual([false, []]);
@@ -106,8 +109,8 @@ describe('a worker handle', () => {
     expect(handle.isReady()).toBe(false);
   });
 
-  it('sends what was already read from a socket', () => {
-    const { handle, emit, sent } = openTestHandle();
+  it('sends what was already read from a socket', async () => {
+    const { handle, emit, sent } = await openTestHandle();
     emit({ kind: 'ready' });
     const { socket, lease } = openTestConnection();
     socket.unshift(Buffer.from('SSH-2.0'));
@@ -115,8 +118,8 @@ describe('a worker handle', () => {
     expect(sent()[1]).toMatchObject({ buffered: Buffer.from('SSH-2.0').toString('base64') });
   });
 
-  it('updates the lease of a connection', () => {
-    const { handle, emit, kinds } = openTestHandle();
+  it('updates the lease of a connection', async () => {
+    const { handle, emit, kinds } = await openTestHandle();
     emit({ kind: 'ready' });
     const { socket, lease } = openTestConnection();
     handle.receive(socket, lease);
@@ -138,7 +141,7 @@ describe('a worker handle', () => {
   });
 
   it('releases all connections of a worker that dies, also those it has not received', async () => {
-    const { handle, emit, die } = openTestHandle();
+    const { handle, emit, die } = await openTestHandle();
     const [one, other] = [openTestConnection(), openTestConnection()];
     handle.receive(one.socket, one.lease);
     handle.receive(other.socket, other.lease);
@@ -156,7 +159,7 @@ describe('a worker handle', () => {
   });
 
   it('handles the last messages of a worker that has exited', async () => {
-    const { handle, emit, exit, disconnect } = openTestHandle();
+    const { handle, emit, exit, disconnect } = await openTestHandle();
     const onExit = vi.fn();
     void handle.exited.then(onExit);
     exit(0, null);
@@ -168,7 +171,7 @@ describe('a worker handle', () => {
   });
 
   it('answers calls of the store', async () => {
-    const { emit, sent, store } = openTestHandle();
+    const { emit, sent, store } = await openTestHandle();
     await signIn(store, 'ada');
     emit({ kind: 'ready' });
     emit(startCall);
@@ -181,7 +184,7 @@ describe('a worker handle', () => {
   });
 
   it('releases the games of a worker that dies, after its last write', async () => {
-    const { emit, store, die } = openTestHandle();
+    const { emit, store, die } = await openTestHandle();
     await signIn(store, 'ada');
     await store.games.heartbeat('near');
     emit({ kind: 'ready' });
@@ -202,9 +205,9 @@ describe('a worker handle', () => {
   });
 
   it('ends a worker although its games cannot be released', async () => {
-    const memory = openMemoryGameStore(() => 1_000);
+    const memory = await openMemoryStore(defaultLimits, () => 1_000);
     const release = vi.fn(() => new Promise<never>(() => undefined));
-    const { handle, emit, die } = openTestHandle({
+    const { handle, emit, die } = await openTestHandle({
       ...memory,
       games: { ...memory.games, release },
     });
@@ -219,7 +222,7 @@ describe('a worker handle', () => {
   });
 
   it('measures a worker that does not answer by its last counters', async () => {
-    const { handle, emit, sent } = openTestHandle();
+    const { handle, emit, sent } = await openTestHandle();
     emit({ kind: 'ready' });
     const first = handle.measure();
     const snapshot = { ...emptySnapshot, processes: 1, sessions: 2, opened: 3, residentBytes: 4 };
@@ -232,7 +235,7 @@ describe('a worker handle', () => {
   });
 
   it('kills a worker that does not exit in time', async () => {
-    const { handle, emit, die, kill } = openTestHandle();
+    const { handle, emit, die, kill } = await openTestHandle();
     emit({ kind: 'ready' });
     const drained = handle.drain({ seconds: 10, keepsGames: true });
     await vi.advanceTimersByTimeAsync(14_000);
@@ -250,7 +253,7 @@ describe('a worker that is silent', () => {
   const report = { kind: 'counters', snapshot: emptySnapshot } as const;
 
   it('gets no new connections after 3 seconds, and is killed after 15', async () => {
-    const { handle, emit, kill, die } = openTestHandle();
+    const { handle, emit, kill, die } = await openTestHandle();
     emit({ kind: 'ready' });
     await vi.advanceTimersByTimeAsync(2000);
     expect(handle.isReady()).toBe(true);
@@ -266,7 +269,7 @@ describe('a worker that is silent', () => {
   });
 
   it('is used again when it reports late', async () => {
-    const { handle, emit, kill } = openTestHandle();
+    const { handle, emit, kill } = await openTestHandle();
     emit({ kind: 'ready' });
     for (let times = 0; times < 10; times++) {
       await vi.advanceTimersByTimeAsync(14_000);
@@ -278,19 +281,19 @@ describe('a worker that is silent', () => {
   });
 
   it('may take a minute to start', async () => {
-    const { emit, kill } = openTestHandle();
+    const { emit, kill } = await openTestHandle();
     await vi.advanceTimersByTimeAsync(59_000);
     expect(kill).not.toHaveBeenCalled();
     emit({ kind: 'ready' });
     await vi.advanceTimersByTimeAsync(14_000);
     expect(kill).not.toHaveBeenCalled();
-    const silent = openTestHandle();
+    const silent = await openTestHandle();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(silent.kill).toHaveBeenCalledTimes(1);
   });
 
   it('is not killed because this process was suspended', async () => {
-    const { emit, kill } = openTestHandle();
+    const { emit, kill } = await openTestHandle();
     emit({ kind: 'ready' });
     for (let pauses = 0; pauses < 10; pauses++) {
       // After a pause, one tick comes before the messages that have waited.

@@ -4,7 +4,7 @@ import type { ToWorker } from '../../../source/ssh/cluster/ipc-channel.ts';
 import { runWorker } from '../../../source/ssh/cluster/worker.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
 import { serveStore } from '../../../source/store/remote/remote-store.ts';
 import { openSshPlayer, playFirstTurn } from '../../helpers/ssh-player.ts';
 import { listenOnLoopback } from '../loopback.ts';
@@ -14,7 +14,7 @@ import { openTestMetrics } from '../test-metrics.ts';
 async function openServingWorker(): Promise<number> {
   let emit = (_message: ToWorker, _socket?: Socket): void => undefined;
   let disconnect = (): void => undefined;
-  const calls = serveStore(openMemoryGameStore(Date.now), (reply) =>
+  const calls = serveStore(await openMemoryStore(), (reply) =>
     emit({ kind: 'store-reply', reply }),
   );
   const worker = runWorker(

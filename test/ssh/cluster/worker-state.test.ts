@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { gameIdOf, type Holder } from '../../../source/engine/core/stored/game.ts';
 import { openHeldGames } from '../../../source/ssh/cluster/worker-state.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
 import { successOf } from '../../helpers/games.ts';
 import { holder, signIn, starting, startOf } from '../../store/specification/fixtures.ts';
 
 it('releases the games of all sessions of a worker, and no others', async () => {
-  const store = openMemoryGameStore(() => 1_000);
+  const store = await openMemoryStore(defaultLimits, () => 1_000);
   await signIn(store, 'ada');
   await store.games.heartbeat('near');
   const { games, releaseAll } = openHeldGames(store.games);

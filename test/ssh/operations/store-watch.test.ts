@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fail, succeed } from '../../../source/engine/core/result.ts';
 import { startHeartbeat, watchStore } from '../../../source/ssh/operations/store-watch.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { Games, Unavailable } from '../../../source/store/port.ts';
 
 beforeEach(() => {
@@ -13,8 +13,8 @@ beforeEach(() => {
 const full: Unavailable = { kind: 'unavailable', cause: 'full', message: 'disk full' };
 
 /** A watch of a store whose heartbeats the test answers. */
-function openTestWatch() {
-  const store = openMemoryGameStore(() => 1_000);
+async function openTestWatch() {
+  const store = await openMemoryStore(defaultLimits, () => 1_000);
   const heartbeat = vi.fn<Games['heartbeat']>(async () => succeed(undefined));
   const write = vi.fn<Games['write']>(async () => succeed([]));
   const events = { onOutage: vi.fn(), onRecovery: vi.fn() };
@@ -24,7 +24,7 @@ function openTestWatch() {
 }
 
 it('reports an outage and its end once, with its time', async () => {
-  const { heartbeat, events, beat, outage, outageTime, store } = openTestWatch();
+  const { heartbeat, events, beat, outage, outageTime, store } = await openTestWatch();
   await beat();
   expect(outage()).toBeUndefined();
   heartbeat.mockImplementation(async () => fail(full));
@@ -43,7 +43,7 @@ it('reports an outage and its end once, with its time', async () => {
 });
 
 it('does not take a heartbeat for the end of an outage of writes', async () => {
-  const { write, events, beat, outage, store } = openTestWatch();
+  const { write, events, beat, outage, store } = await openTestWatch();
   write.mockImplementation(async () => fail(full));
   for (let attempt = 0; attempt < 10; attempt++) {
     await store.games.write([]);
@@ -61,7 +61,7 @@ it('does not take a heartbeat for the end of an outage of writes', async () => {
 });
 
 it('takes the failure of single games neither for an outage nor for the end of one', async () => {
-  const { write, events, outage, store } = openTestWatch();
+  const { write, events, outage, store } = await openTestWatch();
   write.mockImplementation(async () => succeed([fail(full)]));
   await store.games.write([]);
   expect(outage()).toBeUndefined();
@@ -76,7 +76,7 @@ it('takes the failure of single games neither for an outage nor for the end of o
 });
 
 it('counts a write that is not answered as an outage until it is', async () => {
-  const { heartbeat, events, beat, outage } = openTestWatch();
+  const { heartbeat, events, beat, outage } = await openTestWatch();
   const answer = Promise.withResolvers<Awaited<ReturnType<Games['heartbeat']>>>();
   heartbeat.mockReturnValue(answer.promise);
   const beaten = beat();
@@ -92,7 +92,7 @@ it('counts a write that is not answered as an outage until it is', async () => {
 });
 
 it('leaves an outage as it is when the store throws', async () => {
-  const { heartbeat, beat, outage } = openTestWatch();
+  const { heartbeat, beat, outage } = await openTestWatch();
   heartbeat.mockRejectedValue(new Error('a mistake'));
   await expect(beat()).rejects.toThrow('a mistake');
   expect(outage()).toBeUndefined();

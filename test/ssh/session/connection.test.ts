@@ -22,8 +22,8 @@ const lease: Lease = {
 };
 
 /** Accepts a connection; the test sends the events of its client. */
-function openConnection() {
-  const { resources, events } = openResources();
+async function openConnection() {
+  const { resources, events } = await openResources();
   const socket = new Socket();
   const accepted = Promise.withResolvers<ConnectionListener>();
   const ssh = {
@@ -53,7 +53,7 @@ const shell = { command: undefined, pty, env: {} };
 
 describe('a client that leaves', () => {
   it('without trying to authenticate is penalized', async () => {
-    const { socket, offenses, accepted, markVersionReceived, closed } = openConnection();
+    const { socket, offenses, accepted, markVersionReceived, closed } = await openConnection();
     (await accepted).onVersion();
     expect(markVersionReceived).toHaveBeenCalledTimes(1);
     socket.destroy();
@@ -62,7 +62,7 @@ describe('a client that leaves', () => {
   });
 
   it('after it has tried to authenticate is not penalized', async () => {
-    const { socket, offenses, accepted, closed } = openConnection();
+    const { socket, offenses, accepted, closed } = await openConnection();
     (await accepted).onLoginAttempt();
     socket.destroy();
     await closed;
@@ -70,7 +70,7 @@ describe('a client that leaves', () => {
   });
 
   it('because the server closes the connection is not penalized', async () => {
-    const { socket, offenses, close, closed } = openConnection();
+    const { socket, offenses, close, closed } = await openConnection();
     close();
     socket.destroy();
     await closed;
@@ -80,7 +80,7 @@ describe('a client that leaves', () => {
 
 it('keeps no timer for a client whose connection is lost', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { socket, events, accepted } = openConnection();
+  const { socket, events, accepted } = await openConnection();
   (await accepted).onSession(shell, openChannel());
   socket.destroy();
   await eventually(() => expect(events).toContain('session-closed'));
@@ -91,7 +91,7 @@ it('keeps no timer for a client whose connection is lost', async () => {
 
 it('ends after an error, even if the client does not close its side', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { events, accepted, closed } = openConnection();
+  const { events, accepted, closed } = await openConnection();
   const { onSession, onError } = await accepted;
   onSession(shell, openChannel());
   onError(new Error('Keepalive timeout'));
@@ -102,7 +102,7 @@ it('ends after an error, even if the client does not close its side', async () =
 });
 
 it('reads nothing from a client while its session reads no input', async () => {
-  const { socket, accepted } = openConnection();
+  const { socket, accepted } = await openConnection();
   const channel = openChannel();
   (await accepted).onSession(shell, channel);
   await eventually(() => expect(channel.readableFlowing).toBe(true));
@@ -127,7 +127,7 @@ describe('the owner of a weak key', () => {
   ] as const;
   /** What a session shows after the weakness was found and the client has logged in. */
   const shownTo = async (weakness: Weakness, identity: Identity) => {
-    const { socket, accepted } = openConnection();
+    const { socket, accepted } = await openConnection();
     const { onWeakKey, onIdentity, onSession } = await accepted;
     onWeakKey(weakness);
     onIdentity(identity);

@@ -9,7 +9,7 @@ import { openResources } from '../fake-connection.ts';
 import { openTestServer } from '../open-test-server.ts';
 
 /** A session in which only writing takes CPU time: one millisecond for each write. */
-function openMeasured() {
+async function openMeasured() {
   let written = 0;
   let typed = 0;
   const charged = { overhead: 0, immediate: 0, delayed: 0 } satisfies Record<CpuUse, number>;
@@ -23,7 +23,7 @@ function openMeasured() {
     }),
     { exit: () => undefined },
   );
-  const { resources } = openResources();
+  const { resources } = await openResources();
   const scheduler = openFairScheduler({
     addressPercent: () => 25,
     onCharge: (use, amount) => {
@@ -70,7 +70,7 @@ function openMeasured() {
 
 describe('the CPU time of a session', () => {
   it('is charged from the key to the end of its frame, also for a key that Ink holds back', async () => {
-    const { session, charged, type, allCharged, started } = openMeasured();
+    const { session, charged, type, allCharged, started } = await openMeasured();
     await started();
     await allCharged();
     expect(charged.overhead).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('the CPU time of a session', () => {
   });
 
   it('is charged for a resize', async () => {
-    const { session, work, allCharged, started } = openMeasured();
+    const { session, work, allCharged, started } = await openMeasured();
     await started();
     await allCharged();
     const before = work();
@@ -94,7 +94,7 @@ describe('the CPU time of a session', () => {
   });
 
   it('is charged for a notice', async () => {
-    const { session, work, allCharged, started } = openMeasured();
+    const { session, work, allCharged, started } = await openMeasured();
     await started();
     await allCharged();
     const before = work();

@@ -36,7 +36,7 @@ function openGuestSession(
 }
 
 it('sessions that start at the same time draw their first frames in turns of their own', async () => {
-  const { resources } = openResources();
+  const { resources } = await openResources();
   let turn = 0;
   let isCounting = true;
   const countTurns = (): void => {
@@ -58,7 +58,7 @@ it('sessions that start at the same time draw their first frames in turns of the
 });
 
 it('the menu of a player moves behind those who log in', async () => {
-  const { resources } = openResources();
+  const { resources } = await openResources();
   const share = resources.scheduler.open(undefined);
   const held: (() => void)[] = [];
   let output = '';
@@ -86,7 +86,7 @@ it('the menu of a player moves behind those who log in', async () => {
 });
 
 it('a session that ends before its turn draws no frame', async () => {
-  const { resources } = openResources();
+  const { resources } = await openResources();
   const never: CpuShare = {
     ...resources.scheduler.open(undefined),
     scheduleBehindKeys: () => () => undefined,
@@ -100,7 +100,7 @@ it('a session that ends before its turn draws no frame', async () => {
 });
 
 it('a frame is drawn when the share of its connection lets it', async () => {
-  const { resources } = openResources();
+  const { resources } = await openResources();
   const paints: (() => void)[] = [];
   const held: CpuShare = {
     ...resources.scheduler.open(undefined),

@@ -78,14 +78,14 @@ it.each<[Settings['publicHost'], string]>([
   [{ host: 'play.example.org', port: 22 }, 'ssh play.example.org'],
   [{ host: 'play.example.org', port: 2222 }, 'ssh -p 2222 play.example.org'],
 ])('a session on the server %o invites with “%s”', async (publicHost, invitation) => {
-  const { resources } = openResources();
+  const { resources } = await openResources();
   const settings = { ...resources.settings(), publicHost };
   const { context } = await sessionOf({ ...resources, settings: () => settings });
   expect(context.invitation).toBe(invitation);
 });
 
 it('keeps the games of a guest with an account as those of others, though the client has a key', async () => {
-  const { resources } = openResources();
+  const { resources } = await openResources();
   const { account } = successOf(await signInGuest(resources));
   const { context } = await sessionOf(resources, { ...client, invitation: { room: code, guest } });
   const { records } = context;
@@ -94,7 +94,7 @@ it('keeps the games of a guest with an account as those of others, though the cl
 });
 
 it('tells a guest the way back who has a seat, and not one who only looked', async () => {
-  const { resources } = openResources();
+  const { resources } = await openResources();
   const { store } = resources.records;
   const { account } = successOf(await signInGuest(resources));
   const { roles: _roles, ...race } = storedRulesOf({ rules: rulesWith(), roles: againstMachine });

@@ -9,7 +9,7 @@ import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import type { Resources } from '../../../source/ssh/session/resources.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
 import type { Accounts, GameStore } from '../../../source/store/port.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { playFirstTurn } from '../../helpers/ssh-player.ts';
@@ -19,8 +19,8 @@ import { openTestServer } from '../open-test-server.ts';
 import { gamesIn } from './unusable-database.system.test.ts';
 
 /** A store in which players are signed in when the test says so. */
-function slowStore() {
-  const memory = openMemoryGameStore(Date.now);
+async function slowStore() {
+  const memory = await openMemoryStore();
   const answer = Promise.withResolvers<void>();
   const signIn = vi.fn<Accounts['signIn']>(async (key, proposal) => {
     await answer.promise;
@@ -45,9 +45,9 @@ const openAdasSession = (resources: Resources, channel: Channel, onCrash: () => 
   });
 
 /** A session on a channel without a client, which is signed in when the test says so. */
-function openWaiting(takesKeys: Resources['takesKeys'] = () => true) {
-  const { store, answer, reject } = slowStore();
-  const { resources: open, events } = openResources(store);
+async function openWaiting(takesKeys: Resources['takesKeys'] = () => true) {
+  const { store, answer, reject } = await slowStore();
+  const { resources: open, events } = await openResources(store);
   const resources = { ...open, takesKeys };
   const emulator = new xterm.Terminal({ cols: 100, rows: 30, allowProposedApi: true });
   const exit = vi.fn<Channel['exit']>();
@@ -72,7 +72,7 @@ function openWaiting(takesKeys: Resources['takesKeys'] = () => true) {
 
 describe('a session whose thinking time is spent', () => {
   it('says when the machines go on, and shares the time of its address', async () => {
-    const { resources } = openResources();
+    const { resources } = await openResources();
     const asked: SolverClientOptions[] = [];
     const emulator = new xterm.Terminal({ cols: 120, rows: 30, allowProposedApi: true });
     const screen = (): string => rowsOf(emulator).join('\n');
@@ -114,7 +114,7 @@ describe('a session whose thinking time is spent', () => {
 
 describe('a session that is not signed in yet', () => {
   it('starts in the window of that moment, and is resized and ended as any other', async () => {
-    const { session, answer, firstRow, exit, output } = openWaiting();
+    const { session, answer, firstRow, exit, output } = await openWaiting();
     session.resize({ columns: 100, rows: 30 });
     expect(output()).toBe('');
     answer();
@@ -127,14 +127,14 @@ describe('a session that is not signed in yet', () => {
   });
 
   it('starts without its games after a moment', async () => {
-    const { session, screen } = openWaiting();
+    const { session, screen } = await openWaiting();
     await eventually(() => expect(screen().join()).toContain('With a friend'));
     session.end('silently');
     await session.closed;
   });
 
   it('never starts for a player who has left', async () => {
-    const { session, answer, output, exit } = openWaiting();
+    const { session, answer, output, exit } = await openWaiting();
     session.end(literal('Gone.'));
     await session.closed;
     answer();
@@ -144,7 +144,7 @@ describe('a session that is not signed in yet', () => {
   });
 
   it('does not start if the games arrive as the player leaves', async () => {
-    const { session, answer, output } = openWaiting();
+    const { session, answer, output } = await openWaiting();
     answer();
     session.end(literal('Gone.'));
     await session.closed;
@@ -153,7 +153,7 @@ describe('a session that is not signed in yet', () => {
   });
 
   it('plays without saving if the store throws, and says so, unless the player has left', async () => {
-    const failing = slowStore();
+    const failing = await slowStore();
     const { connectPlayer, logged, metrics } = await openTestServer({}, failing.store);
     const player = await connectPlayer({ key: generatePrivateKey() });
     await failing.asked();
@@ -162,7 +162,7 @@ describe('a session that is not signed in yet', () => {
     expect(await logged('sign-in-failed')).toMatchObject([{ error: 'a mistake' }]);
     await playFirstTurn(player);
     expect(metrics.snapshot().crashed).toBe(0);
-    const ended = openWaiting();
+    const ended = await openWaiting();
     ended.session.end('silently');
     await ended.session.closed;
     ended.reject(new Error('a mistake'));
@@ -175,7 +175,7 @@ describe('a session that is not signed in yet', () => {
 describe('a terminal that has not answered yet', () => {
   /** Starts a session and ends it at once; time passes only when the test says so. */
   const endAtOnce = async () => {
-    const waiting = openWaiting();
+    const waiting = await openWaiting();
     waiting.answer();
     await eventually(() => expect(waiting.output()).toContain('\u001b[c'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -210,7 +210,7 @@ describe('a terminal that has not answered yet', () => {
 
 describe('while the store answers nothing', () => {
   it('the window may change, and what was typed is there when the screen opens', async () => {
-    const { store, answer, asked } = slowStore();
+    const { store, answer, asked } = await slowStore();
     const { connectPlayer, logged } = await openTestServer({}, store);
     const player = await connectPlayer({ key: generatePrivateKey() });
     await asked();
@@ -226,7 +226,7 @@ describe('while the store answers nothing', () => {
   });
 
   it('the player plays, and the game is saved when it answers', async () => {
-    const { store, memory, answer } = slowStore();
+    const { store, memory, answer } = await slowStore();
     const { connectPlayer } = await openTestServer({}, store);
     const key = generatePrivateKey();
     const player = await connectPlayer({ key });
@@ -239,7 +239,7 @@ describe('while the store answers nothing', () => {
   });
 
   it('the player reads after some seconds that nothing is saved', async () => {
-    const { store, answer } = slowStore();
+    const { store, answer } = await slowStore();
     const { connectPlayer } = await openTestServer({}, store);
     const player = await connectPlayer({ key: generatePrivateKey() });
     await player.waitFor('Your game cannot be saved now.');
@@ -248,7 +248,7 @@ describe('while the store answers nothing', () => {
   });
 
   it('the connection may be lost', async () => {
-    const { store, asked } = slowStore();
+    const { store, asked } = await slowStore();
     const { connectPlayer, logged, metrics } = await openTestServer({}, store);
     const player = await connectPlayer({ key: generatePrivateKey() });
     await asked();
@@ -258,7 +258,7 @@ describe('while the store answers nothing', () => {
   });
 
   it('the server may shut down', async () => {
-    const { store, asked } = slowStore();
+    const { store, asked } = await slowStore();
     const { connectPlayer, drain } = await openTestServer({}, store);
     const player = await connectPlayer({ key: generatePrivateKey() });
     await asked();
@@ -268,7 +268,7 @@ describe('while the store answers nothing', () => {
   });
 
   it('a warning waits for the first screen', async () => {
-    const { store, asked } = slowStore();
+    const { store, asked } = await slowStore();
     const { connectPlayer, drain } = await openTestServer({ drainSeconds: 60 }, store);
     const player = await connectPlayer({ key: generatePrivateKey() });
     await asked();
@@ -282,7 +282,7 @@ describe('while the store answers nothing', () => {
 
 it('a session takes no key after the process that has the store has died', async () => {
   let hasStore = true;
-  const { answer, channel, screen } = openWaiting(() => hasStore);
+  const { answer, channel, screen } = await openWaiting(() => hasStore);
   answer();
   await eventually(() => expect(screen().join('\n')).toContain('With a friend'));
   hasStore = false;

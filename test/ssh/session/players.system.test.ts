@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
 import type { Games } from '../../../source/store/port.ts';
 import { playFirstTurn, type SshPlayer } from '../../helpers/ssh-player.ts';
 import { openTestServer } from '../open-test-server.ts';
@@ -104,7 +104,7 @@ describe('a player', () => {
 });
 
 it('saves no game of a guest', async () => {
-  const store = openMemoryGameStore(Date.now);
+  const store = await openMemoryStore();
   const write = vi.fn<Games['write']>(store.games.write);
   const { connectPlayer } = await openTestServer(
     {},

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fail } from '../../../source/engine/core/result.ts';
 import { OUTAGE, openServerRecords, RECOVERY } from '../../../source/ssh/session/resources.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
 import type { Games } from '../../../source/store/port.ts';
 import { holder, signIn, startOf } from '../../store/specification/fixtures.ts';
 import { openTestMetrics } from '../test-metrics.ts';
@@ -13,7 +14,7 @@ beforeEach(() => {
 
 /** The records of a process whose database can fail, and a game to save. */
 async function openTestRecords() {
-  const memory = openMemoryGameStore(() => 1_000);
+  const memory = await openMemoryStore(defaultLimits, () => 1_000);
   await signIn(memory, 'ada');
   const write = vi.fn<Games['write']>(memory.games.write);
   const store = { ...memory, games: { ...memory.games, write } };

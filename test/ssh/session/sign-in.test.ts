@@ -6,7 +6,8 @@ import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts
 import type { PlayerStore } from '../../../source/session/records/player-store.ts';
 import { OUTAGE, openServerRecords, RECOVERY } from '../../../source/ssh/session/resources.ts';
 import { accountOwnerOf, signIn } from '../../../source/ssh/session/sign-in.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
 import type { Accounts } from '../../../source/store/port.ts';
 import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
@@ -20,12 +21,12 @@ beforeEach(() => {
 const down = fail({ kind: 'unavailable', cause: 'unreachable', message: 'down' } as const);
 
 /** Signs in to a store that answers as the test says. */
-function startSignIn(limit = 5) {
+async function startSignIn(limit = 5) {
   let now = 1_000;
   const pass = (milliseconds: number): void => {
     now += milliseconds;
   };
-  const memory = openMemoryGameStore(() => now);
+  const memory = await openMemoryStore(defaultLimits, () => now);
   const attempt = vi.fn<Accounts['signIn']>(memory.accounts.signIn);
   const store = { ...memory, accounts: { ...memory.accounts, signIn: attempt } };
   const metrics = openTestMetrics();
@@ -53,7 +54,7 @@ const newName = ({ account }: PlayerStore) => [
 ];
 
 it('gives each session its own holder on the node of the server', async () => {
-  const { notify, start } = startSignIn();
+  const { notify, start } = await startSignIn();
   const [one, other] = [await start(), await start()];
   expect(one.account.keys).toEqual([{ fingerprint: 'SHA256:x', label: 'ada', added: 1_000 }]);
   expect(one.key).toMatchObject({ fingerprint: 'SHA256:x', source: 'home' });
@@ -65,7 +66,7 @@ it('gives each session its own holder on the node of the server', async () => {
 });
 
 it('tries again until the database is back, and tells the player once', async () => {
-  const { memory, attempt, notify, start } = startSignIn();
+  const { memory, attempt, notify, start } = await startSignIn();
   attempt.mockResolvedValue(down);
   const signedIn = start();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -78,7 +79,7 @@ it('tries again until the database is back, and tells the player once', async ()
 });
 
 it('tells the player when the database does not answer', async () => {
-  const { attempt, notify, start } = startSignIn();
+  const { attempt, notify, start } = await startSignIn();
   const answer = Promise.withResolvers<Awaited<ReturnType<Accounts['signIn']>>>();
   attempt.mockReturnValueOnce(answer.promise);
   const signedIn = start();
@@ -93,7 +94,7 @@ it('tells the player when the database does not answer', async () => {
 });
 
 it('lets a player play as a guest when the network has too many new accounts', async () => {
-  const { memory, notify, start } = startSignIn(1);
+  const { memory, notify, start } = await startSignIn(1);
   const first = await start();
   const second = await start('SHA256:y');
   expect(second.key).toBe('none');
@@ -108,7 +109,7 @@ it('lets a player play as a guest when the network has too many new accounts', a
 describe('a guest with the code of a room', () => {
   const code = roomCodeOf('RGYPB');
   const withRoom = async () => {
-    const opened = startSignIn();
+    const opened = await startSignIn();
     const { account } = await opened.start('SHA256:host');
     opened.notify.mockClear();
     const room = { id: roomIdOf('room'), variant: 'pegs', rules: '{}', seed: '7' };
@@ -219,7 +220,7 @@ it('takes the key of a guest before the key of the client', () => {
 });
 
 it('ends with its session', async () => {
-  const { attempt, start, leave } = startSignIn();
+  const { attempt, start, leave } = await startSignIn();
   attempt.mockResolvedValue(down);
   const signedIn = start();
   signedIn.catch(() => undefined);

@@ -5,7 +5,7 @@ import {
   generatePrivateKey,
   publicKeyOf,
 } from '../../../source/ssh/protocol/keys.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
 import type { GameStore, Unavailable } from '../../../source/store/port.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
@@ -16,8 +16,8 @@ describe('a database that cannot be used', () => {
   const down = fail<Unavailable>({ kind: 'unavailable', cause: 'unreachable', message: 'down' });
 
   /** A store of which some functions fail while the test says so. */
-  function failingStore(parts: readonly ('signIn' | 'write')[]) {
-    const memory = openMemoryGameStore(Date.now);
+  async function failingStore(parts: readonly ('signIn' | 'write')[]) {
+    const memory = await openMemoryStore();
     const database = { isDown: true };
     const { signIn } = memory.accounts;
     const { write } = memory.games;
@@ -37,7 +37,7 @@ describe('a database that cannot be used', () => {
   }
 
   it('is reported at the login, and keeps what was played when it is back', async () => {
-    const { store, memory, database } = failingStore(['signIn']);
+    const { store, memory, database } = await failingStore(['signIn']);
     const { connectPlayer, events } = await openTestServer({}, store);
     const key = generatePrivateKey();
     const player = await connectPlayer({ key });
@@ -50,7 +50,7 @@ describe('a database that cannot be used', () => {
   });
 
   it('is reported once while a game is played, and logged once', async () => {
-    const { store, memory, database } = failingStore(['write']);
+    const { store, memory, database } = await failingStore(['write']);
     database.isDown = false;
     const { connectPlayer, logged } = await openTestServer({}, store);
     const key = generatePrivateKey();

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { succeed } from '../../../source/engine/core/result.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { Games, GameWrite } from '../../../source/store/port.ts';
 import {
   defaultQueueLimits,
@@ -27,7 +27,7 @@ type Behavior = 'works' | 'down' | 'lost-answer' | 'throws at b' | 'damaged at b
 
 /** A queue to a memory store that can fail. */
 export async function openTestQueue(changed: Partial<WriteQueueLimits> = {}) {
-  const store = openMemoryGameStore(() => 1_000, defaultLimits);
+  const store = await openMemoryStore(defaultLimits, () => 1_000);
   await signIn(store, 'ada');
   await signIn(store, 'bob');
   const database: { behavior: Behavior; answers: Promise<void> } = {

@@ -1,7 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { defaultLimits } from '../../../source/store/limits.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
 import type { GameStore, Unavailable } from '../../../source/store/port.ts';
 import {
   openPendingRequests,
@@ -74,7 +73,7 @@ function overMessagePort(served: GameStore): GameStore {
 specifyGameStore(
   'remote',
   async (clock, limits) => {
-    const store = overMessagePort(openMemoryGameStore(() => clock.now, limits));
+    const store = overMessagePort(await openMemoryStore(limits, () => clock.now));
     return { store, close: store.close };
   },
   50,
@@ -130,7 +129,7 @@ describe('the client of a store', () => {
   });
 
   it('throws what the store throws', async () => {
-    const broken = openMemoryGameStore(Date.now, defaultLimits);
+    const broken = await openMemoryStore();
     const store = overMessagePort({
       ...broken,
       games: { ...broken.games, heartbeat: () => Promise.reject(new Error('a mistake')) },
@@ -143,7 +142,7 @@ describe('the client of a store', () => {
 describe('the server of a store', () => {
   it('calls only functions of the port', async () => {
     const reply = vi.fn();
-    const store = openMemoryGameStore(Date.now, defaultLimits);
+    const store = await openMemoryStore();
     const server = serveStore(store, reply);
     server.handle({ request: 1, part: 'games', name: 'constructor', args: [] });
     await server.idle();
@@ -152,7 +151,7 @@ describe('the server of a store', () => {
 
   it('is idle when all calls are answered', async () => {
     const replies: StoreReply[] = [];
-    const store = openMemoryGameStore(Date.now, defaultLimits);
+    const store = await openMemoryStore();
     await signIn(store, 'ada');
     const server = serveStore(store, (reply) => replies.push(reply));
     onTestFinished(() => store.close());

@@ -8,7 +8,7 @@ import {
   type Occasion,
   type StoredGame,
 } from '../../../source/engine/core/stored/game.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
 import type { Added } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
@@ -114,7 +114,7 @@ export function specifyImports(open: OpenEmpty): void {
     expect(added).toEqual([...Array(3).fill(succeed('added')), refused]);
   });
 
-  it('adds games in transactions of any size as the store in memory adds them one by one', async () => {
+  it('adds games in transactions of any size as the store in single adds them one by one', async () => {
     const anyGame: fc.Arbitrary<StoredGame> = fc
       .record({
         id: fc.constantFrom('g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8'),
@@ -143,17 +143,17 @@ export function specifyImports(open: OpenEmpty): void {
         async (batches) => {
           const clock = { now: 1_000 };
           const { store, close } = await open(clock, testLimits);
-          const memory = openMemoryGameStore(() => clock.now, testLimits);
+          const single = await openMemoryStore(testLimits, () => clock.now);
           try {
-            for (const each of [store, memory])
+            for (const each of [store, single])
               for (const name of ['ada', 'bob']) await signIn(each, name);
             for (const batch of batches) {
               const expected: Added[] = [];
-              for (const game of batch) expected.push(...successOf(await memory.games.add([game])));
+              for (const game of batch) expected.push(...successOf(await single.games.add([game])));
               expect(successOf(await store.games.add(batch))).toEqual(expected);
             }
             const games = successOf(await store.games.list(undefined, all));
-            expect(games).toEqual(successOf(await memory.games.list(undefined, all)));
+            expect(games).toEqual(successOf(await single.games.list(undefined, all)));
           } finally {
             await close();
           }

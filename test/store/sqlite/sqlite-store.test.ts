@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
-import { openSqliteStore, storeInSqlite } from '../../../source/store/sqlite/sqlite-store.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
+import { storeInSqlite } from '../../../source/store/sqlite/sqlite-store.ts';
 import { temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
@@ -25,16 +23,10 @@ import { open } from './opened-store.ts';
 specifyGameStore(
   'SQLite',
   async (clock, limits) => {
-    const now = () => sql<number>`cast(${clock.now} as integer)`;
-    const folder = mkdtempSync(join(tmpdir(), 'keypeg-store-'));
-    const { store } = successOf(await openSqliteStore({ folder, limits, now }));
-    const close = async () => {
-      await store.close();
-      rmSync(folder, { recursive: true });
-    };
-    return { store, close };
+    const store = await openMemoryStore(limits, () => clock.now);
+    return { store, close: store.close };
   },
-  30,
+  150,
 );
 
 it('shows what another store in the same file saved, and refuses to save over it', async () => {

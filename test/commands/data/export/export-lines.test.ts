@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { exportParts } from '../../../../source/commands/data/export/export-lines.ts';
-import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../../source/store/database.ts';
+import { defaultLimits } from '../../../../source/store/limits.ts';
 import { playToEnd, signIn, startOf } from '../../../store/specification/fixtures.ts';
 
 /** No account has settings. */
 const noSettings = async () => undefined;
 
 it('reads the next page of games only when the last one has been written', async () => {
-  const store = openMemoryGameStore(() => 1_000);
+  const store = await openMemoryStore(defaultLimits, () => 1_000);
   const account = await signIn(store, 'ada');
   for (let n = 0; n < 450; n += 1) await playToEnd(store, startOf(`g${n}`));
   let pages = 0;
@@ -33,7 +34,7 @@ it('reads the next page of games only when the last one has been written', async
 });
 
 it('leaves out the games of an account that is created meanwhile', async () => {
-  const store = openMemoryGameStore(() => 1_000);
+  const store = await openMemoryStore(defaultLimits, () => 1_000);
   await signIn(store, 'ada');
   await playToEnd(store, startOf('a'));
   const texts: string[] = [];

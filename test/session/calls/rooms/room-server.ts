@@ -20,7 +20,8 @@ import { answerCall } from '../../../../source/session/calls/answer.ts';
 import type { Refusal } from '../../../../source/session/records/player-store.ts';
 import type { SolverClient } from '../../../../source/session/solving/solver-client.ts';
 import { type SolverEffect, solverReply } from '../../../../source/solver/thread/effect.ts';
-import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../../source/store/database.ts';
+import { defaultLimits } from '../../../../source/store/limits.ts';
 import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
 import { english } from '../../../helpers/english.ts';
 import { againstMachine, guess, rulesWith, successOf } from '../../../helpers/games.ts';
@@ -41,7 +42,7 @@ export async function openServer(...names: readonly string[]) {
   };
   const waiting: (() => void)[] = [];
   let now = 1_000;
-  const store = openMemoryGameStore(() => now);
+  const store = await openMemoryStore(defaultLimits, () => now);
   const queue = openWriteQueue(store.games, {
     ...{ onOutage: () => undefined, onRecovery: () => undefined, onError: () => undefined },
   });

@@ -19,7 +19,8 @@ import { sessionContent } from '../../../../source/session/Session.tsx';
 import { openNoticeFeed } from '../../../../source/session/session-context.ts';
 import { unsavedSettings } from '../../../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
-import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../../source/store/database.ts';
+import { defaultLimits } from '../../../../source/store/limits.ts';
 import type { GameStore } from '../../../../source/store/port.ts';
 import { defaultQueueLimits, openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
 import { renderPainted } from '../../../../source/terminal/ink/render-painted.tsx';
@@ -159,7 +160,7 @@ const MAX_GAP = 9;
 async function playRoom(seed: number) {
   const world = openWorld(seed);
   let now = 1_000;
-  const store = openMemoryGameStore(() => now);
+  const store = await openMemoryStore(defaultLimits, () => now);
   const secret = rowOf(world);
   const roomSeed = `code-1 ${secret.join('.')} salt${seed}`;
   const opponents: AccountId[] = [];
@@ -290,7 +291,7 @@ it(`sends nothing that a viewer may not know, in ${GAMES} games`, async () => {
 /** Plays a duel with a host who waits; returns the codes of both, and what was sent before a board was finished. */
 async function playDuel(seed: number) {
   const world = openWorld(seed);
-  const store = openMemoryGameStore(() => 1_000);
+  const store = await openMemoryStore(defaultLimits, () => 1_000);
   const [secret, other] = [rowOf(world), rowOf(world)];
   const { id: account } = await signIn(store, 'host');
   const duel = { ...stored, form: 'duel', machine: 'none', seed: 'unused' } as const;

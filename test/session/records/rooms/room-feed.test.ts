@@ -11,7 +11,8 @@ import {
 import type { Stance } from '../../../../source/engine/room/view.ts';
 import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
 import { openRoomFeed, POLL } from '../../../../source/session/records/room-feed.ts';
-import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../../source/store/database.ts';
+import { defaultLimits } from '../../../../source/store/limits.ts';
 import type { Unavailable } from '../../../../source/store/port.ts';
 import { type ChangedRooms, openRoomEmitter } from '../../../../source/store/room-port.ts';
 import { againstMachine, rulesWith, successOf } from '../../../helpers/games.ts';
@@ -23,7 +24,7 @@ const gone: Unavailable = { kind: 'unavailable', cause: 'unreachable', message: 
 /** A node that shows two rooms of Ann; only the test moves its clock and tells it of changes. */
 async function openNode() {
   const clock = { now: 0 };
-  const store = openMemoryGameStore(() => clock.now);
+  const store = await openMemoryStore(defaultLimits, () => clock.now);
   const signIn = async (name: string) => {
     const names = [{ text: name, skeleton: name }];
     const proposal = { id: accountIdOf(name), names, sources: [] };
@@ -53,6 +54,7 @@ async function openNode() {
     },
   );
   const settle = () => new Promise(setImmediate);
+  let joins = 0;
   return {
     ...{ store, clock, feed, ann, signIn, read, seats, versions, settle },
     tell: async (changed: ChangedRooms) => {
@@ -66,7 +68,7 @@ async function openNode() {
     polls: () => timers.length,
     join: async (name: string, room: RoomId = first, next?: { after: number; seed: string }) => {
       const account = await signIn(name);
-      const game = gameIdOf(`${name} ${room} ${next?.after}`);
+      const game = gameIdOf(`${name}-${++joins}`);
       const seat = { account, game, source: name, ...(next && { next }) };
       return successOf(await store.rooms.join(room, seat));
     },

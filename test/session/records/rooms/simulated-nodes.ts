@@ -1,7 +1,8 @@
 import { fail, type Result } from '../../../../source/engine/core/result.ts';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { roomFeedOf } from '../../../../source/session/records/room-feed.ts';
-import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../../source/store/database.ts';
+import { defaultLimits } from '../../../../source/store/limits.ts';
 import type { GameStore, Unavailable } from '../../../../source/store/port.ts';
 import { openRoomNotifications } from '../../../../source/store/postgres/room-notifications.ts';
 import { QUIET, SECOND, type Tally } from './faults.ts';
@@ -12,7 +13,7 @@ export const NODES = 3;
 const gone: Unavailable = { kind: 'unavailable', cause: 'unreachable', message: 'gone' };
 
 /** The database of all nodes, with its notifications. */
-export function openDatabase(world: World, tally: Tally) {
+export async function openDatabase(world: World, tally: Tally) {
   let skipped = 0;
   const now = (): number => world.now() + skipped;
   const listeners = new Set<(payload: string) => void>();
@@ -24,8 +25,9 @@ export function openDatabase(world: World, tally: Tally) {
     await world.sleep(world.below(500));
     if (listeners.has(listener)) listener(payload);
   };
+  const store = await openMemoryStore(defaultLimits, now);
   return {
-    store: openMemoryGameStore(now),
+    store,
     now,
     /** A call from a node: it can fail before it is carried out, or only its answer is lost. */
     call: async <Value, Problem>(
@@ -89,7 +91,7 @@ export function openDatabase(world: World, tally: Tally) {
   };
 }
 
-export type SimulatedDatabase = ReturnType<typeof openDatabase>;
+export type SimulatedDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 /** A process of a server, with the store as it reaches it, and its own clock. */
 export type Node = {

@@ -6,7 +6,7 @@ import type { CallName, CallOf } from '../../../../source/screens/app/effects/ca
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import { roomViewIn } from '../../../../source/screens/room/room.ts';
 import { answerCall } from '../../../../source/session/calls/answer.ts';
-import { openMemoryGameStore } from '../../../../source/store/memory/memory-game-store.ts';
+import { openMemoryStore } from '../../../../source/store/database.ts';
 import type { GameStore } from '../../../../source/store/port.ts';
 import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
 import { successOf } from '../../../helpers/games.ts';
@@ -59,7 +59,7 @@ export async function ask({ player, node, name }: Session, call: CallOf<CallName
 }
 
 /** A queue that nothing is put into. */
-const queue = openWriteQueue(openMemoryGameStore(() => 0).games, {
+const queue = openWriteQueue((await openMemoryStore()).games, {
   ...{ onOutage: () => undefined, onRecovery: () => undefined, onError: () => undefined },
 });
 

@@ -28,7 +28,7 @@ export async function simulate(seed: number, tally: Tally): Promise<void> {
 }
 
 async function run(world: World, tally: Tally): Promise<void> {
-  const database = openDatabase(world, tally);
+  const database = await openDatabase(world, tally);
   const nodes = Array.from({ length: NODES }, () => openNode(world, database));
   const players: Player[] = [];
   for (let n = 2 + world.below(2); n >= 0; n--) {
