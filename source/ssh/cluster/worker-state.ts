@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Holder } from '../../engine/core/stored/game.ts';
 import type { Games } from '../../store/port.ts';
+import { replacing } from '../../store/remote/remote-store.ts';
 import type { Lease } from '../limits/lease.ts';
 import type { LeaseMessage } from './ipc-channel.ts';
 
@@ -80,8 +81,7 @@ export function openHeldGames(games: Games): HeldGames {
   const holders = new Map<string, Holder>();
   const remember = (holder: Holder): void => void holders.set(keyOf(holder), holder);
   return {
-    games: {
-      ...games,
+    games: replacing(games, {
       write: (writes) => {
         for (const write of writes) remember(write.holder);
         return games.write(writes);
@@ -94,7 +94,7 @@ export function openHeldGames(games: Games): HeldGames {
         holders.delete(keyOf(holder));
         return games.release(holder);
       },
-    },
+    }),
     releaseAll: async () => {
       const all = [...holders.values()];
       holders.clear();

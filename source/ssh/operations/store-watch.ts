@@ -2,6 +2,7 @@ import type { Result } from '../../engine/core/result.ts';
 import type { GameStore, Games, Unavailable } from '../../store/port.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
 import { hasWorked, notAnswering } from '../../store/queue/write-queue.ts';
+import { replacing } from '../../store/remote/remote-store.ts';
 
 /** A store whose outages are known. */
 export type StoreWatch = {
@@ -69,8 +70,7 @@ export function watchStore(
   return {
     store: {
       ...store,
-      games: {
-        ...games,
+      games: replacing(games, {
         write: (writes) =>
           watched(games.write(writes), (answer) => {
             if (!answer.ok) {
@@ -86,7 +86,7 @@ export function watchStore(
             if (!answer.ok) begin(answer.problem);
             else if (now() - writesFailedAt > WRITES_DECIDE) end();
           }),
-      },
+      }),
     },
     outage: () => outage?.problem,
     outageTime: () => past + (outage === undefined ? 0 : now() - outage.since),

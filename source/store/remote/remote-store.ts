@@ -11,57 +11,14 @@ type Part = {
   readonly [Name in keyof GameStore]: GameStore[Name] extends Callable ? Name : never;
 }[keyof GameStore];
 
-/** All functions of a store, which the compiler compares with the port. */
-const functionNames: {
-  readonly [Name in Part]: { readonly [Function in keyof GameStore[Name]]: Function };
-} = {
-  accounts: {
-    signIn: 'signIn',
-    find: 'find',
-    list: 'list',
-    count: 'count',
-    settings: 'settings',
-    saveSettings: 'saveSettings',
-    rename: 'rename',
-    addKey: 'addKey',
-    remove: 'remove',
-  },
-  codes: {
-    issue: 'issue',
-    check: 'check',
-    use: 'use',
-  },
-  games: {
-    write: 'write',
-    claim: 'claim',
-    release: 'release',
-    heartbeat: 'heartbeat',
-    unfinished: 'unfinished',
-    finished: 'finished',
-    results: 'results',
-    openings: 'openings',
-    wonSeeds: 'wonSeeds',
-    dayCounts: 'dayCounts',
-    dayFriends: 'dayFriends',
-    list: 'list',
-    count: 'count',
-    read: 'read',
-    add: 'add',
-    remove: 'remove',
-  },
-  dailies: { secret: 'secret' },
-  puzzles: { save: 'save', list: 'list', ofAccounts: 'ofAccounts' },
-  rooms: {
-    open: 'open',
-    find: 'find',
-    read: 'read',
-    seats: 'seats',
-    versions: 'versions',
-    join: 'join',
-    end: 'end',
-    watch: 'watch',
-    list: 'list',
-  },
+/** The parts whose functions can be called. */
+const parts: Readonly<Record<Part, true>> = {
+  accounts: true,
+  codes: true,
+  games: true,
+  dailies: true,
+  puzzles: true,
+  rooms: true,
 };
 
 /** A call of a function of a store in another thread or process. */
@@ -140,6 +97,32 @@ const tooMany: Unavailable = {
   message: 'Too many calls wait for the database.',
 };
 
+/**
+ * An object that forwards each function by its name, and says that it has all: the store itself refuses those that it
+ * lacks. The other side answers with what the port says, which the compiler cannot see.
+ */
+function forwarding<Functions>(
+  call: (name: string, args: readonly unknown[]) => Promise<Result<unknown, unknown>>,
+): Functions {
+  const forward =
+    (name: string | symbol) =>
+    (...args: readonly unknown[]) =>
+      call(String(name), args);
+  return new Proxy(Object.create(null), {
+    get: (_, name) => forward(name),
+    getOwnPropertyDescriptor: (_, name) => ({ value: forward(name), configurable: true }),
+  });
+}
+
+/** A part of a store, local or remote, with some of its functions replaced. */
+export const replacing = <Functions extends object>(
+  part: Functions,
+  changes: Partial<Functions>,
+): Functions =>
+  new Proxy(part, {
+    get: (_, name) => Reflect.get(Object.hasOwn(changes, name) ? changes : part, name),
+  });
+
 /** Opens a client, whose calls fail until it is connected. */
 export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
   const pending = openPendingRequests<Result<unknown, unknown>>();
@@ -160,14 +143,8 @@ export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
     const { send } = channel;
     return await pending.request((request) => send({ request, part, name, args }));
   };
-  const partOf = <Name extends Part>(part: Name): GameStore[Name] => {
-    // The other side answers with what the port says, which the compiler cannot see.
-    const functions = Object.create(null);
-    for (const name of Object.keys(functionNames[part])) {
-      functions[name] = (...args: readonly unknown[]) => call(part, name, args);
-    }
-    return functions;
-  };
+  const partOf = <Name extends Part>(part: Name): GameStore[Name] =>
+    forwarding((name, args) => call(part, name, args));
 
   return {
     store: {
@@ -216,7 +193,9 @@ export function serveStore(
   const unsubscribe = store.changes.subscribe((changed) => reply({ changed }));
 
   const answer = async ({ part, name, args }: StoreCall): Promise<Result<unknown, unknown>> => {
-    if (!Object.hasOwn(functionNames[part], name)) throw new Error(`No function ${part}.${name}.`);
+    if (!Object.hasOwn(parts, part) || !Object.hasOwn(store[part], name)) {
+      throw new Error(`No function ${part}.${name}.`);
+    }
     const run: (...args: readonly unknown[]) => Promise<Result<unknown, unknown>> = Reflect.get(
       store[part],
       name,

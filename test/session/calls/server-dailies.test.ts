@@ -1,9 +1,9 @@
-import { defaultLimits } from '../../../source/store/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { codeDailyNames } from '../../../source/engine/daily/daily.ts';
 import { offlineDailies, REPEAT_FREE_DAYS } from '../../../source/engine/daily/series.ts';
 import { openServerDailies, serverDailies } from '../../../source/session/calls/server-dailies.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
 import { shortestRepeat } from '../../engine/daily/repeats.ts';
 import { successOf } from '../../helpers/games.ts';
 

@@ -126,6 +126,13 @@ describe('the records of a guest with an account for a room', () => {
     await records.ready;
     expect(records.profile()).toMatchObject({ player: { kind: 'guest' }, kept: 'session' });
     expect(records.save(played('1122', 'enter'))).toBe(undefined);
+    const other = openGuestRecords(Date.now, dailies, ignore);
+    await other.ready;
+    expect(other.profile().unfinished).toEqual([]);
+    await other.close();
+    const { store, account } = await signIn;
+    expect(successOf(await store.games.unfinished(account.id))).toHaveLength(1);
     await records.close();
+    expect(successOf(await store.accounts.find({ by: 'id', id: account.id }))).toBe(undefined);
   });
 });
