@@ -18,6 +18,7 @@ import {
   lastGame,
   type PlayerStore,
 } from './player-store.ts';
+import { openingRecords, type RecordsEvent, recordsAfter } from './records-state.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
@@ -99,63 +100,51 @@ const OPEN_WAIT = 3_000;
 /** When the list of unfinished games is read again that could not be read, in milliseconds. */
 const RETRY = 3000;
 
-/** The most games that wait for the store: each is a few kilobytes. */
-const MAX_WAITING = 50;
+/** The store of a session that has signed in, and what saves its games. */
+type OpenStore = { readonly store: CurrentStore; readonly saver: GameSaver };
 
 /** Opens the records of a player; until the store is open, games wait in memory. */
 export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords {
-  const { signIn, notify, playerOf, openDailies, now } = options;
+  const { signIn, notify, playerOf, openDailies, now, player, experience } = options;
   const listeners = new Set<(change: RecordsChange) => void>();
-  /** The last state of each game that was played before the store was open. */
-  const waiting = new Map<GameId, PlayedGame>();
-  // Until the store is open, games are in memory alone.
-  let profile: Profile = {
-    ...profileOf(options.player, 'session'),
-    experience: options.experience,
-  };
-  let open: { readonly store: CurrentStore; readonly saver: GameSaver } | undefined;
-  let currentGame: PlayedGame | 'none' = 'none';
-  let settings: string | undefined;
-  /** Settings that were changed before the store was open. */
-  let waitingSettings: string | undefined;
+  let state = openingRecords<OpenStore>({ ...profileOf(player, 'session'), experience });
   /** Resolves when the last settings are saved. */
   let settingsSaved: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
   /** Operations that use the store, which closes after them. */
   const running = openPendingPromises();
-  let isClosed = false;
-  /** Whether the store can never be opened, which the player was told. */
-  let isUnusable = false;
-  /** Whether the player was told that moves are not saved yet. */
-  let isLate = false;
 
+  const change = (event: RecordsEvent<OpenStore>): void => {
+    state = recordsAfter(state, event);
+  };
   const report = (change: RecordsChange): void => {
     for (const listener of listeners) listener(change);
   };
   const refresh = async (store: CurrentStore): Promise<void> => {
-    if (!isClosed) await running.add(readProfile(store));
+    if (state.kind !== 'closed') await running.add(readProfile(store));
   };
   const readProfile = async (store: CurrentStore): Promise<void> => {
     await store.findAccount();
     const signedIn = store.current();
     const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
-    const games = unfinished.ok ? unfinished.value : profile.unfinished;
-    const experience = games.length > 0 ? 'played' : await experienceIn(signedIn);
-    const last = experience === 'new' ? 'none' : await lastGame(signedIn, games);
-    const player = playerOf(signedIn);
-    profile = {
-      player,
-      experience,
+    const games = unfinished.ok ? unfinished.value : state.profile.unfinished;
+    const known = games.length > 0 ? 'played' : await experienceIn(signedIn);
+    const last = known === 'new' ? 'none' : await lastGame(signedIn, games);
+    const named = playerOf(signedIn);
+    const profile: Profile = {
+      player: named,
+      experience: known,
       unfinished: games,
       last,
-      kept: player.kind === 'guest' ? 'session' : options.kept,
+      kept: named.kind === 'guest' ? 'session' : options.kept,
     };
+    change({ kind: 'profile-read', profile });
     report({ kind: 'profile-changed', profile });
     if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(store);
   };
   const refreshLater = (store: CurrentStore): void => {
     clearTimeout(retry);
-    if (!isClosed) retry = setTimeout(() => void refresh(store), RETRY).unref();
+    if (state.kind !== 'closed') retry = setTimeout(() => void refresh(store), RETRY).unref();
   };
   const onSaveProblem = (
     store: CurrentStore,
@@ -180,9 +169,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   const readSettings = async (store: CurrentStore): Promise<void> => {
     const signedIn = store.current();
     const result = await signedIn.store.accounts.settings(signedIn.account.id);
-    if (!result.ok || result.value === undefined || waitingSettings !== undefined) return;
-    settings = result.value;
-    report({ kind: 'settings-read' });
+    if (!result.ok || result.value === undefined) return;
+    const before = state;
+    change({ kind: 'settings-read', settings: result.value });
+    if (state !== before) report({ kind: 'settings-read' });
   };
   const writeSettings = (store: CurrentStore, text: string): void => {
     settingsSaved = settingsSaved.then(async () => {
@@ -196,20 +186,22 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     await Promise.all([refresh(store), readSettings(store)]);
     const saver = openGameSaver(
       store.current,
-      profile.kept,
+      state.profile.kept,
       (game, problem) => onSaveProblem(store, game, problem),
       store.findAccount,
     );
-    for (const played of waiting.values()) void saver.update(played);
-    waiting.clear();
-    void saver.update(currentGame);
-    open = { store, saver };
-    if (waitingSettings !== undefined) writeSettings(store, waitingSettings);
-    return open;
+    const before = state;
+    const opened = { store, saver };
+    change({ kind: 'opened', store: opened });
+    if ('unsent' in before) {
+      const { games, current, settings } = before.unsent;
+      for (const played of games.values()) void saver.update(played);
+      void saver.update(current);
+      if (settings !== undefined) writeSettings(store, settings);
+    }
+    return opened;
   });
-  ready.catch(() => {
-    isUnusable = true;
-  });
+  ready.catch(() => change({ kind: 'sign-in-failed' }));
   const answer: PlayerRecords['answer'] = async (call, signal, solver) => {
     const opened = await withinOpenWait(ready);
     if (opened === undefined) return unopened();
@@ -234,7 +226,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     });
   };
   /** The reply while the store is not open, and after it can never be opened. */
-  const unopened = (): Failed => (isUnusable ? NEVER_OPEN : NOT_OPEN);
+  const unopened = (): Failed => (state.kind === 'unusable' ? NEVER_OPEN : NOT_OPEN);
   /** Resolves when moves that were sent are saved or given up, or when the player was told that they are late. */
   const savedOrLate = async (saving: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
     const saved = saving.then(() => 'saved');
@@ -243,58 +235,49 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       if (isSaved || queue.outage() !== undefined) return;
     }
     notify(MOVES_LATE);
-    isLate = true;
-    void endLateness(saving);
-  };
-  const endLateness = async (saving: Promise<unknown>): Promise<void> => {
-    await saving;
-    isLate = false;
-  };
-  const keep = (played: PlayedGame): void => {
-    // The last one of the map is the last one played.
-    waiting.delete(played.id);
-    const [oldest] = waiting.keys();
-    if (waiting.size >= MAX_WAITING && oldest !== undefined) waiting.delete(oldest);
-    waiting.set(played.id, played);
+    change({ kind: 'moves-late' });
+    void saving.then(() => change({ kind: 'moves-saved' }));
   };
 
   return {
-    profile: () => profile,
+    profile: () => state.profile,
     ready: ready.catch(() => undefined),
-    isOpen: () => open !== undefined,
+    isOpen: () => 'store' in state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     save: (played) => {
-      currentGame = played;
-      if (open === undefined) {
-        if (played !== 'none') keep(played);
-        return undefined;
-      }
-      const saving = open.saver.update(played);
+      change({ kind: 'game-played', played });
+      if (!('store' in state)) return undefined;
+      const { store, saver } = state.store;
+      const saving = saver.update(played);
       if (saving === 'nothing-sent') return undefined;
-      const signedIn = open.store.current();
+      const signedIn = store.current();
       publishWhenSaved(played, saving, signedIn);
       // Nobody can take over a game that ends with its session; in an outage, the player was told.
-      const isTold = isLate || signedIn.queue.outage() !== undefined;
-      return profile.kept === 'session' || isTold ? undefined : savedOrLate(saving, signedIn);
+      const isTold = state.kind === 'away' || signedIn.queue.outage() !== undefined;
+      return state.profile.kept === 'session' || isTold ? undefined : savedOrLate(saving, signedIn);
     },
-    settings: () => settings,
+    settings: () => state.settings,
     saveSettings: (text) => {
-      settings = text;
-      if (open === undefined) waitingSettings = text;
-      else writeSettings(open.store, text);
+      change({ kind: 'settings-chosen', settings: text });
+      if ('store' in state) writeSettings(state.store.store, text);
     },
     answer: (call, ...rest) => {
       const answered = answer(call, ...rest);
       return isWrite(call.name) ? running.add(answered) : answered;
     },
     close: async () => {
-      isClosed = true;
+      change({ kind: 'session-ended' });
       clearTimeout(retry);
-      const opened = open ?? (waiting.size > 0 ? await withinOpenWait(ready) : open);
-      if (opened === undefined) return waiting.size;
+      const unsent = 'unsent' in state ? state.unsent.games.size : 0;
+      const opened =
+        'store' in state ? state.store : unsent > 0 ? await withinOpenWait(ready) : undefined;
+      if (opened === undefined) {
+        void ready.then(({ store }) => store.current().forget?.()).catch(() => undefined);
+        return unsent;
+      }
       const { store, saver } = opened;
       await Promise.all([saver.close(), settingsSaved, running.settled()]);
       const signedIn = store.current();
