@@ -23,7 +23,7 @@ export type Game<Choice, GameRules, RulesData = GameRules> = {
   readonly play: GamePlay;
   readonly setup: GameSetup<Choice, GameRules, RulesData>;
   /** The help of the game below its heading. The program starts without it. */
-  readonly help: () => HelpPage;
+  readonly help: () => readonly HelpPart[];
   readonly lines: (rules: GameRules) => GameLines;
   readonly options: GameOptions;
 };
@@ -81,13 +81,6 @@ export type GameSetup<Choice, GameRules, RulesData = GameRules> = {
 
 /** A ready-made game. */
 export type NamedChoice<Choice> = { readonly name: LocalizedText; readonly choice: Choice };
-
-/** The help of a game, and a guess that its keys are explained with. */
-export type HelpPage = {
-  readonly parts: readonly HelpPart[];
-  readonly rules: Rules;
-  readonly guess: string;
-};
 
 /** How a game of some rules is played in lines of text. */
 export type GameLines = {

@@ -219,7 +219,7 @@ export type GameSentences<Name extends VariantName> = {
   /** The name of the games of all rules, as a filter of the history. */
   readonly history: string;
   /** The headings of the help. */
-  readonly headings: Readonly<Record<'page' | 'guessKeys' | 'hideKeys' | 'answerKeys', string>>;
+  readonly headings: Readonly<Record<'page', string>>;
   /** The meaning of two fields of the set-up. */
   readonly about: Readonly<Record<'attempts' | 'preset', string>>;
 };

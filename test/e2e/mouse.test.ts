@@ -42,7 +42,7 @@ describe('a game with the mouse', () => {
     terminal.type(`${pressBytes(row.indexOf('2'), y)}6`);
     await terminal.waitFor(/1 +6 +3 +4 /);
     clickOn(terminal, '? help');
-    await terminal.waitFor('Keys: game');
+    await terminal.waitFor('Keys');
     clickOn(terminal, 'Enter manual');
     await terminal.waitFor('How to play');
     const before = terminal.screen();

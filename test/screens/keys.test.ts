@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { variantOf } from '../../source/engine/variants/index.ts';
-import { type AppModel, frontOf, updateApp } from '../../source/screens/app/app.ts';
+import { frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { ACKNOWLEDGING_KEY } from '../../source/screens/app/notice.ts';
-import { helpParts } from '../../source/screens/menu/help/help-text.ts';
 import {
   actionText,
   isQuestion,
   type Key,
-  labelOf,
   messageFor,
 } from '../../source/screens/parts/input/keymap.ts';
 import { english } from '../helpers/english.ts';
 import { afterKey, full, opened, pressed } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { bindingsOf, keysOf, OTHER } from '../helpers/keys.ts';
-import { accountSceneNames, accountScenes } from './frames/account-scenes.ts';
 import { type AnySceneName, allSceneNames, allScenes } from './frames/all-scenes.ts';
 import { type SceneName, sceneNames, scenes } from './frames/scenes.ts';
 
@@ -134,11 +131,6 @@ describe('keys of commands', () => {
 });
 
 describe('the texts about keys', () => {
-  const inHelp = new Set(
-    helpParts().flatMap((part) =>
-      part.kind === 'key' ? [`${part.label(english)} ${actionText(part.action, english)}`] : [],
-    ),
-  );
   /** Stages of a screen whose footer shows every key, so that they need no help. */
   const inFooter: readonly SceneName[] = [
     'menu-quit-asked',
@@ -151,51 +143,6 @@ describe('the texts about keys', () => {
     'referee-giving-up',
     'answer-untouched',
   ];
-  /** Without games of other sizes, whose alphabets are written otherwise, and menus of other lengths. */
-  const standard = sceneNames.filter(
-    (scene) => !/widest|bulls|menu-.*continue|menu-named|menu-friend|menu-you/.test(scene),
-  );
-
-  /** Stages whose footer shows every key but those that the help lists for another stage. */
-  const inEither: readonly SceneName[] = [
-    'watch-paused',
-    'replay',
-    'replay-over',
-    'replay-scrolled',
-  ];
-
-  it('are in the help for every key of a scene whose footer does not show them all', () => {
-    const inHelpOnly = standard.filter(
-      (scene) => !inFooter.includes(scene) && !inEither.includes(scene),
-    );
-    for (const scene of inHelpOnly) {
-      const lines = bindingsOf(scenes[scene](full)).map(
-        (binding) => `${labelOf(binding, english)} ${actionText(binding.action, english)}`,
-      );
-      expect
-        .soft(
-          lines.filter((line) => !inHelp.has(line)),
-          scene,
-        )
-        .toEqual([]);
-    }
-  });
-
-  /** The keys that neither the footer nor the help lists. */
-  const hiddenOn = (app: AppModel): readonly string[] =>
-    bindingsOf(app)
-      .filter(({ visibleIn }) => visibleIn === 'help')
-      .map((binding) => `${labelOf(binding, english)} ${actionText(binding.action, english)}`)
-      .filter((line) => !inHelp.has(line));
-
-  const accountNames = accountSceneNames.filter((scene) => scene !== 'menu-account');
-
-  it('are in the help or the footer for every key of an account', () => {
-    for (const scene of accountNames)
-      expect.soft(hiddenOn(accountScenes[scene](full)), scene).toEqual([]);
-    for (const scene of inEither) expect.soft(hiddenOn(scenes[scene](full)), scene).toEqual([]);
-  });
-
   it('are in the footer for every key of a stage that needs no help', () => {
     for (const scene of inFooter) {
       const places = bindingsOf(scenes[scene](full)).map(({ visibleIn }) => visibleIn);

@@ -84,9 +84,6 @@ export const equations: GameSentences<'equations'> & typeof own = {
   history: 'Equations',
   headings: {
     page: 'Equations',
-    guessKeys: 'Keys while you guess a code',
-    hideKeys: 'Keys while you hide a code',
-    answerKeys: 'Keys while a machine guesses a code',
   },
   about: {
     attempts: 'How many turns there are to find the equation.',

@@ -123,17 +123,13 @@ export const equationGame: Game<EquationRules, EquationRules> = {
     }),
   },
   setup,
-  help: () => ({
-    parts: [
-      text(({ games }) => games.equations.help.aim),
-      text(({ games }) => games.equations.help.order),
-      text(({ games }) => games.equations.help.marks),
-      ...example(defaultEquationRules, '12+35=47', '35+12=47'),
-      text(({ games }) => games.equations.help.hard),
-    ],
-    rules: defaultEquationRules,
-    guess: '35+12=47',
-  }),
+  help: () => [
+    text(({ games }) => games.equations.help.aim),
+    text(({ games }) => games.equations.help.order),
+    text(({ games }) => games.equations.help.marks),
+    ...example(defaultEquationRules, '12+35=47', '35+12=47'),
+    text(({ games }) => games.equations.help.hard),
+  ],
   lines,
   options,
 };

@@ -173,9 +173,6 @@ export const pegs: GameSentences<'pegs'> & typeof own = {
   history: 'Pegs',
   headings: {
     page: 'The game',
-    guessKeys: 'Keys while you guess a code',
-    hideKeys: 'Keys while you hide a code',
-    answerKeys: 'Keys while a machine guesses a code',
   },
   about: {
     attempts: 'How many turns there are to find the code.',

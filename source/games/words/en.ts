@@ -81,9 +81,6 @@ export const words: GameSentences<'words'> & typeof own = {
   history: 'Words',
   headings: {
     page: 'Words',
-    guessKeys: 'Keys while you guess a word',
-    hideKeys: 'Keys while you hide a word',
-    answerKeys: 'Keys while a machine guesses a word',
   },
   about: {
     attempts: 'How many turns there are to find the word.',

@@ -8,28 +8,24 @@ import {
 } from '../../engine/variants/words/word-rules.ts';
 import { marksForm } from '../../lines/text/answers/marks.ts';
 import { codeInWords } from '../../prose/games.ts';
-import { example, text } from '../../screens/menu/help/help-part.ts';
+import { example, type HelpPart, text } from '../../screens/menu/help/help-part.ts';
 import { letterRows } from '../../screens/play/draft/keyboard.ts';
-import type { Game, GameLines, HelpPage } from '../game.ts';
+import type { Game, GameLines } from '../game.ts';
 import { shareLines, withHardMode } from '../marks.ts';
 import { wordOptions } from './options.ts';
 import { type WordChoice, wordSetup } from './setup.ts';
 
-function help(): HelpPage {
+function help(): readonly HelpPart[] {
   const words = dictionaryOf('help', { answers: ['eerie', 'geese'], guesses: [] });
   if (!words.ok) throw new Error('The help has a word list.');
   const rules = withDictionary(defaultWordOptions, words.value);
-  return {
-    parts: [
-      text(({ games }) => games.words.help.aim),
-      text(({ games }) => games.words.help.marks),
-      ...example(rules, 'geese', 'eerie'),
-      text(({ games }) => games.words.help.keyboard),
-      text(({ games }) => games.words.help.hard),
-    ],
-    rules,
-    guess: 'eerie',
-  };
+  return [
+    text(({ games }) => games.words.help.aim),
+    text(({ games }) => games.words.help.marks),
+    ...example(rules, 'geese', 'eerie'),
+    text(({ games }) => games.words.help.keyboard),
+    text(({ games }) => games.words.help.hard),
+  ];
 }
 
 const lines = (rules: WordRules): GameLines => ({

@@ -43,7 +43,6 @@ function partLines(part: HelpPart, catalog: Catalog): readonly string[] {
             ),
       ];
     case 'heading':
-    case 'key':
       return [];
   }
 }

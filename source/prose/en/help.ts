@@ -1,35 +1,5 @@
 import { counted, grouped, inSentence } from './phrases.ts';
 
-/** The titles of the cards with the keys of the screens, by their names. */
-const cards: Readonly<Record<string, string>> = {
-  menu: 'Keys: menu',
-  account: 'Keys: your account',
-  challenge: 'Keys: a challenge',
-  continue: 'Keys: unfinished games',
-  daily: 'Keys: dailies',
-  puzzles: 'Keys: puzzles',
-  puzzle: 'Keys: a puzzle',
-  setup: 'Keys: set-up',
-  join: 'Keys: the code of a race',
-  room: 'Keys: a race',
-  rooms: 'Keys: your races',
-  secret: 'Keys: hide a code',
-  game: 'Keys: game',
-  lifeline: 'Keys: lifelines',
-  answer: 'Keys: your answers',
-  referee: 'Keys: review of your answers',
-  watch: 'Keys: watching',
-  review: 'Keys: review',
-  'what-if': 'Keys: what if',
-  statistics: 'Keys: statistics',
-  history: 'Keys: history',
-  finished: 'Keys: a finished game',
-  loading: 'Keys: loading',
-  share: 'Keys: result',
-  settings: 'Keys: settings',
-  help: 'Keys: help',
-};
-
 /** The help: its headings, and what it says about all games. */
 export const help = {
   title: 'How to play',
@@ -39,7 +9,6 @@ export const help = {
   /** One of those that a search takes. */
   character: 'letter, digit or sign',
   noMatch: (text: string) => `Nothing contains "${text}".`,
-  cards,
   /** Before a guess of an example. */
   guess: 'guess',
   spoken: {
@@ -58,32 +27,9 @@ export const help = {
     dailies: 'Dailies',
     races: 'Races with friends',
     puzzles: 'Puzzles',
-    puzzleKeys: 'Keys while you solve a puzzle',
-    proofKeys: 'Keys while you prove it',
-    puzzleListKeys: 'Keys on the list of puzzles',
     mouse: 'Mouse',
     statistics: 'Statistics',
     storedData: 'What a server stores about you',
-    lifelineKeys: 'Keys on the lifelines',
-    endKeys: 'Keys when a game is over',
-    reviewKeys: 'Keys while you review answers',
-    correctionKeys: 'Keys while you change an answer',
-    watchKeys: 'Keys while you watch a game',
-    gameReviewKeys: 'Keys in the review of a game',
-    whatIfKeys: 'Keys while you play on from a row',
-    setupKeys: 'Keys while you set up',
-    challengeKeys: 'Keys while you type a challenge',
-    dailyKeys: 'Keys on the dailies',
-    archiveKeys: 'Keys on past days',
-    statisticsKeys: 'Keys on the statistics',
-    historyKeys: 'Keys in the history',
-    finishedKeys: 'Keys on a finished game',
-    menuKeys: 'Keys on the menu',
-    continueKeys: 'Keys on your unfinished games',
-    accountKeys: 'Keys on your account',
-    typingKeys: 'Keys while you type a name or a code',
-    helpKeys: 'Keys in this help',
-    searchKeys: 'Keys while you search this help',
   },
   lifelines: {
     use: (key: string) =>

@@ -1,9 +1,12 @@
+import { catalogOf } from '../../settings/settings.ts';
 import { challengeScreen } from '../menu/ChallengeScreen.tsx';
 import { helpReaderOf, initCard, initManual } from '../menu/help/help.ts';
-import { type KeyCard, keyCardOf } from '../menu/help/help-part.ts';
+import type { KeyCard } from '../menu/help/help-part.ts';
 import { onEntryThat } from '../menu/menu/menu.ts';
 import { settingsScreen } from '../menu/settings/SettingsScreen.tsx';
 import { initSetup } from '../menu/setup/setup.ts';
+import { longest } from '../page/parts.ts';
+import { actionText, labelOf } from '../parts/input/keymap.ts';
 import { initFinished } from '../play/finished/finished.ts';
 import { casualGame } from '../play/game/game.ts';
 import { initLifeline } from '../play/lifeline/lifeline.ts';
@@ -45,8 +48,9 @@ import {
 } from './game/start-game.ts';
 import { choosePuzzle, startPuzzle } from './game/start-puzzle.ts';
 import { listedGame } from './game/unfinished.ts';
+import { labeled } from './input/bound-keys.ts';
 import type { Opening } from './navigation.ts';
-import { helpHeadingOf, keymapOf } from './screens.ts';
+import { helpHeadingOf, keymapOf, pageScreenOf } from './screens.ts';
 
 /** Opens and closes screens. The menu is left on the entry that opens what is opened. */
 export function navigate(app: AppModel, message: Opening): AppModel {
@@ -149,12 +153,18 @@ function open(app: AppModel, message: Opening): AppModel {
 /** The keys of the screen in front. */
 function cardOf(app: AppModel): KeyCard {
   const front = frontOf(app);
-  return keyCardOf(
-    front.screen,
-    helpHeadingOf(front),
-    keymapOf(front, app),
-    app.settings.settings.keys,
-  );
+  const catalog = catalogOf(app.settings);
+  const title = longest(pageScreenOf(front.screen)?.page(front as never, app).title ?? '');
+  return {
+    title: title === '' ? 'Keys' : `Keys: ${title}`,
+    heading: helpHeadingOf(front),
+    keys: labeled(front.screen, app.settings.settings.keys, keymapOf(front, app)).map(
+      (binding) => ({
+        label: labelOf(binding, catalog),
+        action: actionText(binding.action, catalog),
+      }),
+    ),
+  };
 }
 
 /**

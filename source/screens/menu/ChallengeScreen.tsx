@@ -89,5 +89,4 @@ export const challengeScreen = screen({
   },
   typed: /^.$/u,
   page,
-  help: 'challengeKeys',
 });

@@ -13,7 +13,7 @@ export type Next<Model> = Model | Navigation;
 
 type Bindings<Model> = readonly Binding<Next<Model>>[];
 
-/** A key as a screen declares it once: for the footer, the key card, the manual, the settings and the ear. */
+/** A key as a screen declares it once: for the footer, the key card, the settings and the ear. */
 export type ScreenKey<Model> = {
   /** The default keys by their ids in the settings; the id is the name in the record if omitted. */
   readonly ids?: Readonly<Record<string, readonly Key[]>>;
@@ -330,14 +330,6 @@ export const idsIn = (
       Object.entries(ids ?? { [name]: own }),
     ),
   );
-
-/** All keys of a screen with what they do, whatever its model: for the manual. */
-export const listedKeys = (
-  keys: Readonly<Record<string, Omit<PartKey, 'bind'>>>,
-): Bindings<never> =>
-  Object.values(keys)
-    .filter(({ label }) => label !== '')
-    .map((each) => bound<never>(each, () => goes('went-back')));
 
 /** What the keys of a page do now. */
 export function keymapOn<Model>(

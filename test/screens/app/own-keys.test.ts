@@ -81,11 +81,9 @@ describe('texts name the keys of the player', () => {
     expect(text).not.toContain('Enter');
   });
 
-  it('in the help, as its keys and in its sentences', () => {
+  it('in the sentences of the help', () => {
     const { keys } = game().settings.settings;
     const lines = helpLines({ size: full, keys, catalog: english });
-    const labels = lines.flatMap((line) => (line.kind === 'key' ? [line.label.trim()] : []));
-    for (const key of ['Space', '&', '#', '~', '!', '@']) expect(labels).toContain(key);
     const texts = lines.flatMap((line) => (line.kind === 'text' ? [line.text] : [])).join(' ');
     expect(texts).toContain('Press & to open them');
     expect(texts).toContain('x copies the result');

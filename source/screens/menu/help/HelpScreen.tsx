@@ -28,7 +28,7 @@ export function HelpScreen({ model, frame: { body }, size }: HelpScreenProps): R
   const below = Math.max(0, lines.length - first - height);
   return (
     <Panel
-      title={(page === 'card' ? help.cards[card.screen] : undefined) ?? help.title}
+      title={page === 'card' ? card.title : help.title}
       aside={below > 0 ? help.linesBelow(below) : help.end}
       width={body.columns}
       height={body.rows}

@@ -4,10 +4,6 @@ import { parseCode, score } from '../../../engine/variants/codes.ts';
 import { isVariantName, type Rules, type VariantName } from '../../../engine/variants/index.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { wrap } from '../../../prose/text.ts';
-import type { SceneName } from '../../../settings/key-actions.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { labeled } from '../../app/input/bound-keys.ts';
-import { type ActionText, actionText, type Keymap, labelOf } from '../../parts/input/keymap.ts';
 
 /** A heading of the help: that of a game is its name. */
 export type HelpHeading = VariantName | keyof Catalog['help']['headings'];
@@ -16,7 +12,7 @@ export type HelpHeading = VariantName | keyof Catalog['help']['headings'];
 export type HelpPart =
   | {
       readonly kind: 'heading';
-      readonly name: HelpHeading | 'game-keys';
+      readonly name: HelpHeading;
       readonly text: LocalizedText;
     }
   | { readonly kind: 'text'; readonly text: LocalizedText }
@@ -25,13 +21,12 @@ export type HelpPart =
       readonly rules: Rules;
       readonly pegs: Code;
       readonly answer: Feedback | 'secret';
-    }
-  | { readonly kind: 'key'; readonly label: LocalizedText; readonly action: ActionText };
+    };
 
 /** One line of the help as it is drawn. */
 export type HelpLine =
   | Extract<HelpPart, { readonly kind: 'row' }>
-  | { readonly kind: 'heading'; readonly name: HelpHeading | 'game-keys'; readonly text: string }
+  | { readonly kind: 'heading'; readonly name: HelpHeading; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'key'; readonly label: string; readonly action: string }
   /** Two keys of the card side by side. */
@@ -66,54 +61,15 @@ export function example(rules: Rules, secretText: string, guessText: string): re
   ];
 }
 
-/** A heading and every key of a keymap, as the player has the keys of the scene. */
-export const keySection = <Message>(
-  title: HelpHeading | HelpPart,
-  scene: SceneName,
-  keys: KeyBindings,
-  keymap: Keymap<Message>,
-): readonly HelpPart[] => [
-  typeof title === 'string' ? heading(title) : title,
-  ...labeled(scene, keys, keymap).map(
-    (binding): HelpPart => ({
-      kind: 'key',
-      label: (catalog) => labelOf(binding, catalog),
-      action: binding.action,
-    }),
-  ),
-];
-
 /** A key and what it does. */
-type CardKey = { readonly label: string; readonly action: string };
+export type CardKey = { readonly label: string; readonly action: string };
 
 /** The keys of the screen that the help was opened on, and the heading of the manual about that screen. */
 export type KeyCard = {
-  readonly screen: SceneName;
+  readonly title: string;
   readonly heading: HelpHeading;
-  readonly keys: readonly { readonly label: LocalizedText; readonly action: ActionText }[];
+  readonly keys: readonly CardKey[];
 };
-
-/** All keys of a screen as they are now, with those that the player has chosen. */
-export const keyCardOf = (
-  screen: SceneName,
-  heading: HelpHeading,
-  keymap: Keymap<unknown>,
-  keys: KeyBindings,
-): KeyCard => ({
-  screen,
-  heading,
-  keys: labeled(screen, keys, keymap).map((binding) => ({
-    label: (catalog) => labelOf(binding, catalog),
-    action: binding.action,
-  })),
-});
-
-/** The keys of a card in words. */
-export const cardKeys = ({ keys }: KeyCard, catalog: Catalog): readonly CardKey[] =>
-  keys.map(({ label, action }) => ({
-    label: label(catalog),
-    action: actionText(action, catalog),
-  }));
 
 /** Narrower columns break most actions. */
 const MIN_COLUMNS = 36;

@@ -4,7 +4,6 @@ import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { frameOf, type Size } from '../../app/layout.ts';
 import type { Program, Screen } from '../../app/screen.ts';
-import { actionText } from '../../parts/input/keymap.ts';
 import { editText, type TextField, textField } from '../../parts/input/text-field.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
 import {
@@ -15,7 +14,6 @@ import {
   helpPointing,
 } from './help-model.ts';
 import {
-  cardKeys,
   cardLines,
   type HelpLine,
   type HelpPart,
@@ -57,9 +55,6 @@ export function initManual(card: KeyCard, reader: HelpReader): HelpModel {
   const manual: HelpModel = { ...initCard(card), page: 'manual' };
   return { ...manual, scrolled: Math.max(0, Math.min(line, lastLine(manual, reader))) };
 }
-
-/** The columns of the keys in the manual. */
-const KEY_COLUMNS = 11;
 
 /** The rows of the field in which a search is typed. */
 const FIELD_ROWS = 2;
@@ -133,12 +128,10 @@ export function shownLines(
   const { size, catalog } = reader;
   const width = size.columns - FRAME_COLUMNS;
   if (search === 'none' || search.field.text === '') {
-    return page === 'manual'
-      ? helpLines(reader)
-      : cardLines(cardKeys(card, catalog), width, helpHeight(size));
+    return page === 'manual' ? helpLines(reader) : cardLines(card.keys, width, helpHeight(size));
   }
   const { text } = search.field;
-  const found = matchingLines(text, width, cardKeys(card, catalog), wrappedHelp(reader));
+  const found = matchingLines(text, width, card.keys, wrappedHelp(reader));
   return found.length > 0 ? found : wrap(catalog.help.noMatch(text), width).map(textLine);
 }
 
@@ -187,15 +180,6 @@ function linesOf(
       return [part];
     case 'text':
       return wrap(part.text(catalog), width).map(textLine);
-    case 'key': {
-      const label = part.label(catalog);
-      const columns = Math.max(KEY_COLUMNS, label.length + 1);
-      return wrap(actionText(part.action, catalog), width - columns).map((action, line) => ({
-        kind: 'key',
-        label: (line === 0 ? label : '').padEnd(columns),
-        action,
-      }));
-    }
   }
 }
 

@@ -173,7 +173,7 @@ export const finishedScreen = {
   pointing: () => finishedPointing,
   effects: finishedEffects,
   replied: (reply) => ({ screen: 'finished', kind: 'replied', reply }),
-  help: () => 'finishedKeys',
+  help: () => 'gameReview',
   status: ({ state }, catalog) =>
     state.kind === 'ready' ? statusOf(state.game, catalog, state.occasion) : undefined,
   guesses: ({ state }) => (state.kind === 'ready' ? guessesIn(state.game) : undefined),

@@ -157,7 +157,7 @@ export const gameScreen = {
       ? { screen: 'game', kind: 'adversary-replied', to: effect.kind, reply }
       : { screen: 'game', kind: replyKindOf(effect), reply },
   pasted: (text) => ({ screen: 'game', kind: 'row-pasted', text }),
-  help: ({ game }) => (game.phase === 'over' ? 'endKeys' : game.rules.variant),
+  help: ({ game }) => (game.phase === 'over' ? 'ending' : game.rules.variant),
   status: ({ game, mode, occasion }, catalog) =>
     mode.kind === 'tutorial'
       ? { ...statusOf(game, catalog), titles: [catalog.modes.tutorial] }

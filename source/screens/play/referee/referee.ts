@@ -216,7 +216,6 @@ export const refereeScreen = {
   update: updateReferee,
   keymap: refereeKeymap,
   pointing: refereePointing,
-  help: () => 'reviewKeys',
   status: ({ game }, catalog) => statusOf(game, catalog),
   guesses: ({ game }) => guessesIn(game),
 } satisfies Screen<RefereeModel, RefereeMessage>;

@@ -136,7 +136,6 @@ export const watchScreen = {
   pointing: watchPointing,
   effects: watchEffects,
   replied: (reply) => ({ screen: 'watch', kind: 'replied', reply }),
-  help: () => 'watchKeys',
   status: (model, catalog) => ({
     titles: gameNames(shownGame(model).rules, catalog),
     text: progressOf(model),

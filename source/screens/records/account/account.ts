@@ -255,5 +255,5 @@ export const accountScreen = {
   effects: accountEffects,
   replied: (reply) => ({ screen: 'account', kind: 'replied', reply }),
   pasted: (text) => ({ screen: 'account', kind: 'text-pasted', text }),
-  help: ({ stage }) => (stage.kind === 'typing' ? 'typingKeys' : 'accountKeys'),
+  help: () => 'storedData',
 } satisfies Screen<AccountModel, AccountMessage>;

@@ -166,7 +166,6 @@ export const continueScreen = {
   pointing: continuePointing,
   effects: continueEffects,
   replied: (reply) => ({ screen: 'continue', kind: 'replied', reply }),
-  help: () => 'continueKeys',
 } satisfies Screen<ContinueModel, ContinueMessage>;
 
 const MINUTE = 60_000;

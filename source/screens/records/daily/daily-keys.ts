@@ -177,5 +177,5 @@ export const dailyScreen = {
   pointing: dailyPointing,
   effects: dailyEffects,
   replied: (reply) => ({ screen: 'daily', kind: 'replied', reply }),
-  help: ({ view }) => (view === 'archive' ? 'archiveKeys' : 'dailies'),
+  help: () => 'dailies',
 } satisfies Screen<DailyModel, DailyMessage>;

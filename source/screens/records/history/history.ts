@@ -295,5 +295,5 @@ export const historyScreen = {
   pointing: historyPointing,
   effects: historyEffects,
   replied: (reply) => ({ screen: 'history', kind: 'replied', reply }),
-  help: () => 'historyKeys',
+  help: () => 'statistics',
 } satisfies Screen<HistoryModel, HistoryMessage>;

@@ -238,7 +238,7 @@ export const whatIfScreen = {
   effects: whatIfEffects,
   replied: (reply) => ({ screen: 'what-if', kind: 'replied', reply }),
   pasted: (text) => ({ screen: 'what-if', kind: 'row-pasted', text }),
-  help: () => 'whatIfKeys',
+  help: () => 'gameReview',
   status: ({ game }, catalog) => ({
     titles: gameNames(game.rules, catalog),
     text: catalog.review.whatIf.title,

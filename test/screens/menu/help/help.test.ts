@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { VariantName } from '../../../../source/engine/variants/index.ts';
-import { wrap } from '../../../../source/prose/text.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
 import {
   type HelpReader,
@@ -17,15 +16,10 @@ import { noBindings } from '../../../../source/settings/key-bindings.ts';
 import { english } from '../../../helpers/english.ts';
 import { compact, full, opened, pressed, resized, textOf } from '../../../helpers/frames.ts';
 
-vi.mock(import('../../../../source/prose/text.ts'), async (importOriginal) => {
-  const original = await importOriginal();
-  return { ...original, wrap: vi.fn(original.wrap) };
-});
-
 const readerAt = (size: Size): HelpReader => ({ size, keys: noBindings, catalog: english });
 
 /** A card without keys, which leads to the heading of a game. */
-const cardAbout = (heading: VariantName): KeyCard => ({ screen: 'menu', heading, keys: [] });
+const cardAbout = (heading: VariantName): KeyCard => ({ title: 'Keys', heading, keys: [] });
 
 const line = (step: 1 | -1): HelpMessage => ({ screen: 'help', kind: 'line-scrolled', step });
 const page = (step: 1 | -1): HelpMessage => ({ screen: 'help', kind: 'page-scrolled', step });
@@ -64,21 +58,10 @@ describe.each([full, compact])('a scroll at %o', (size) => {
       .map((count) => textOf(pressed(first, ...Array(count).fill('down'))))
       .join('\n');
     const expected = helpLines(readerAt(size)).flatMap((one) => {
-      if (one.kind === 'key') return [`${one.label}${one.action}`];
       return one.kind === 'text' || one.kind === 'heading' ? [one.text] : [];
     });
     expect(expected.filter((text) => !frames.includes(text))).toEqual([]);
   });
-});
-
-it('the help is wrapped once for each width, whatever is scrolled and drawn', () => {
-  const first = pressed(opened(full), '7');
-  textOf(first);
-  vi.mocked(wrap).mockClear();
-  textOf(pressed(first, 'down', 'page-down', 'end', 'up'));
-  expect(wrap).not.toHaveBeenCalled();
-  textOf(resized(first, { ...full, columns: 91 }));
-  expect(wrap).toHaveBeenCalled();
 });
 
 describe('a help that is scrolled', () => {

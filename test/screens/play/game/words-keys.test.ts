@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { helpParts } from '../../../../source/screens/menu/help/help-text.ts';
-import { actionText, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import { english } from '../../../helpers/english.ts';
 import { full } from '../../../helpers/frames.ts';
 import { bindingsOf, keysOf } from '../../../helpers/keys.ts';
@@ -35,14 +35,4 @@ it('the help explains words, with a letter that is there twice', () => {
     part.kind === 'row' && part.rules.variant === 'words' ? [part.answer] : [],
   );
   expect(rows).toEqual(['secret', ['partial', 'exact', 'absent', 'absent', 'exact']]);
-});
-
-it('the help lists the keys of tiles', () => {
-  const lines = bindingsOf(wordScenes['words-asked'](full)).map(
-    ({ label: shown, action: does }) => [shown, actionText(does, english)],
-  );
-  const inHelp = helpParts().flatMap((part) =>
-    part.kind === 'key' ? [[part.label(english), actionText(part.action, english)]] : [],
-  );
-  for (const line of lines) expect(inHelp).toContainEqual(line);
 });
