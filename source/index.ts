@@ -20,7 +20,7 @@
  * }
  */
 
-export type { Board } from './engine/core/boards.ts';
+export { type Board, boardChoices } from './engine/core/boards.ts';
 export type { Code, Peg, RowProblem } from './engine/core/code.ts';
 export {
   countsOf,
@@ -59,7 +59,6 @@ export {
   type Attempts,
   type BaseRules,
   type BoardCount,
-  boardCounts,
   type FeedbackForm,
   type Glyph,
   MAX_TURNS,

@@ -1,4 +1,4 @@
-import { boardCountOf } from '../engine/core/boards.ts';
+import type { Code } from '../engine/core/code.ts';
 import {
   countsOf,
   type Feedback,
@@ -6,6 +6,7 @@ import {
   type Mark,
   marksShown,
 } from '../engine/core/feedback.ts';
+import { codesIn } from '../engine/core/game/game.ts';
 import {
   costOf,
   type GameRecord,
@@ -124,7 +125,7 @@ function puzzleOf({ roles, rules, seed, seedSource }: Over, catalog: Catalog): s
 }
 
 function gridText(game: Over, head: string, style: Signs): string {
-  if (boardCountOf(game) > 1) return boardsText(game, head, style);
+  if (game.rules.boards !== undefined) return boardsText(game, head, style);
   const { rules, record } = game;
   const row = (feedback: Feedback): string =>
     marksShown(feedback, rules.pegs)
@@ -182,7 +183,7 @@ function spokenText(
   const attempts = allowed === 'unlimited' ? undefined : allowed;
   const result = { spent: turnsSpent(record), attempts };
   const head = share.spoken(title, outcome, result, lifelineNames(game, catalog));
-  if (boardCountOf(game) > 1) return [head, ...boardLines(game, catalog)].join(' ');
+  if (rules.boards !== undefined) return [head, ...boardLines(game, catalog)].join(' ');
   const turns = record.map((entry, index) => {
     const turn = turnsSpent(record.slice(0, index)) + 1;
     return entry.kind === 'turn'
@@ -203,6 +204,36 @@ function countsInWords(feedback: Feedback, rules: Rules, catalog: Catalog): stri
   if (!isMarks(feedback)) return feedbackInWords(feedback, rules, catalog);
   const { exact, partial } = countsOf(feedback);
   return catalog.markCounts(exact, partial);
+}
+
+/** The title of the end of a game, long and short; it tells a win from a loss. */
+export const endTitles = (
+  { rules, outcome, secret }: Pick<Over, 'rules' | 'outcome' | 'secret'>,
+  catalog: Catalog,
+): readonly string[] => {
+  const { play } = catalog;
+  if (rules.boards !== undefined) return [play.boards.endTitle[outcome]];
+  return secret.kept === 'nowhere' && outcome !== 'cracked'
+    ? [play.adversary.title[outcome]]
+    : play.ending.title[outcome](nounsOf(rules, catalog));
+};
+
+/** How many boards of a game were solved, long and short; undefined for a game with one. */
+export function solvedVersions(
+  game: Pick<Over, 'rules' | 'record'>,
+  { play }: Catalog,
+): readonly string[] | undefined {
+  const boards = boardsOf(game);
+  const solved = boards.filter(({ isSolved }) => isSolved).length;
+  return boards.length === 1 ? undefined : play.boards.found(solved, boards.length);
+}
+
+/** The codes of several boards that were not found, in signs. */
+export function missedCodes(game: Pick<Over, 'rules' | 'record' | 'secret'>): readonly Code[] {
+  const boards = boardsOf(game);
+  return boards.length === 1
+    ? []
+    : codesIn(game.secret).filter((_, board) => boards[board]?.isSolved === false);
 }
 
 /** How near the guesses of a lost game came to its code, for its player. */

@@ -1,15 +1,12 @@
 /** The table of options, first part: what is played, and how a machine plays it. */
+
 import { availableParallelism } from 'node:os';
+import { boardChoices } from '../../engine/core/boards.ts';
 import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
 import { nearest } from '../../engine/core/nearest.ts';
 import { type Seeds, seedsFrom } from '../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import {
-  type Attempts,
-  attemptLimits,
-  type BoardCount,
-  boardCounts,
-} from '../../engine/core/variant.ts';
+import { type Attempts, attemptLimits, type BoardCount } from '../../engine/core/variant.ts';
 import { levels } from '../../engine/puzzles/puzzle.ts';
 import { equationLimits } from '../../engine/variants/equations/equation-rules.ts';
 import { hardModes } from '../../engine/variants/hard-mode.ts';
@@ -33,7 +30,6 @@ const presetIds = presets.map(({ id }) => id);
 const makers: readonly ProgramCodemaker[] = ['machine', 'adversary'];
 const readMakerName = oneOf('maker', makers, 'machine', ({ commands }) => commands.values.maker);
 const machineNames = opponents.map(({ name }) => name.toLowerCase());
-const boardChoices = [1, ...boardCounts] as const;
 const UNLIMITED = 'unlimited';
 const MAX_SAMPLE = 1_000_000;
 const MAX_THREADS = 256;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { courseOf } from '../../engine/core/game/game.ts';
 import { fail, succeed } from '../../engine/core/result.ts';
 import { deadlineOf } from '../../engine/daily/days.ts';
-import { type Game, hasBoards } from '../../engine/variants/game.ts';
+import { type Game, hasHelp } from '../../engine/variants/game.ts';
 import { literal } from '../../prose/catalog.ts';
 import { openSolverThread } from '../../session/solving/solver-thread.ts';
 import type { Review } from '../../solver/review/review-types.ts';
@@ -22,7 +22,7 @@ export async function reviewCommand(
   const finding = await gameOf(given, terminal);
   if (!finding.ok) return finding.problem;
   const { game } = finding.value;
-  if (hasBoards(game)) {
+  if (!hasHelp(game.rules)) {
     return { usage: literal('A game with several boards has no review.') };
   }
   return await untilInterrupt((signal) => printReview(game, given, terminal, signal));

@@ -1,6 +1,16 @@
-import { answersIn, type GameRecord, type Turn } from './game/record.ts';
+/**
+ * A game with several boards: its secret is a tuple of codes, and the answer to a guess a tuple of
+ * feedbacks, one of each board. A game with one board has a tuple of one.
+ */
+
+import type { Code, Peg } from './code.ts';
+import { answersIn, type GameRecord, type Turn, turnsOf } from './game/record.ts';
 import type { Roles } from './game/roles.ts';
-import type { BaseRules, BoardCount, Variant } from './variant.ts';
+import type { Result } from './result.ts';
+import { type BaseRules, guessIn, secretFrom, type Variant } from './variant.ts';
+
+/** How many boards a game can have. */
+export const boardChoices = [1, 2, 4, 8] as const;
 
 /** One hidden code of a game, as its codebreaker sees it. */
 export type Board = {
@@ -9,45 +19,83 @@ export type Board = {
   readonly isSolved: boolean;
 };
 
-type WithBoards = { readonly rules: BaseRules; readonly roles: Roles };
-
 /** Whether a game of these roles can have several boards: a person alone breaks codes of the program. */
 export const canHaveBoards = ({ codemaker, codebreaker, rival }: Roles): boolean =>
   codemaker === 'machine' && codebreaker === 'human' && rival === undefined;
 
-/** How many boards a game has. */
-export const boardCountOf = ({ rules, roles }: WithBoards): 1 | BoardCount =>
-  canHaveBoards(roles) ? (rules.boards ?? 1) : 1;
+/**
+ * Whether a game has what looks at one code: lifelines, proofs, warnings, par and a review. A
+ * game with several boards has none of these.
+ */
+export const hasHelp = ({ boards }: Pick<BaseRules, 'boards'>): boolean => boards === undefined;
+
+/** The numbers of the boards of a game, from 0. */
+const boardsIn = ({ boards }: Variant): readonly number[] =>
+  Array.from({ length: boards ?? 1 }, (_, board) => board);
 
 /**
  * The boards of a game, each with the record that a game with its code alone would have. A game with
  * one board has its own record.
  */
-export function boardsOf(
-  variant: Variant,
-  game: WithBoards & { readonly record: GameRecord },
-): readonly Board[] {
-  const { record } = game;
-  const count = boardCountOf(game);
-  return Array.from({ length: count }, (_, board) => {
+export const boardsOf = (variant: Variant, record: GameRecord): readonly Board[] =>
+  boardsIn(variant).map((board) => {
     const solved = record.findIndex(
       (entry) => entry.kind === 'turn' && isSolvedBy(variant, entry, board),
     );
     const shown = solved === -1 ? record : record.slice(0, solved + 1);
-    return { record: count === 1 ? record : ofBoard(shown, board), isSolved: solved !== -1 };
+    return {
+      record: variant.boards === undefined ? record : ofBoard(shown, board),
+      isSolved: solved !== -1,
+    };
   });
+
+/** The code that the seed of a game has drawn, and those of the other boards, whose seeds follow from it. */
+export function secretsWith(
+  variant: Variant,
+  code: Code,
+  seed: string,
+): { readonly code: Code; readonly others?: readonly Code[] } {
+  const others = boardsIn(variant)
+    .slice(1)
+    .map((board) => secretFrom(variant, boardSeed(seed, board)));
+  return others.length === 0 ? { code } : { code, others };
 }
 
-/** Whether the last of some turns of a game with `count` boards solves the last unsolved one. */
-export function isLastBoardSolved(
+/** The seed of a board, from 0: the game's own seed gives the code of the first one. */
+export const boardSeed = (seed: string, board: number): string =>
+  board === 0 ? seed : `board ${board + 1} ${seed}`;
+
+/** The turn of a guess, with the answer of each board. */
+export function turnWith(
   variant: Variant,
-  turns: readonly Turn[],
-  count: number,
-): boolean {
+  { code, others }: { readonly code: Code; readonly others?: readonly Code[] },
+  guess: Code,
+): Turn {
+  const score = (secret: Code) => variant.score(secret, guess);
+  const turn: Turn = { kind: 'turn', guess, feedback: score(code), corrected: [] };
+  return others === undefined ? turn : { ...turn, others: others.map(score) };
+}
+
+/**
+ * A row of pegs as the next guess of a game, or why it cannot be guessed. Where earlier answers
+ * restrict the guesses, as in hard mode, a guess must agree with those of one unsolved board.
+ */
+export function guessAfter<Problem>(
+  variant: Variant<unknown, Problem>,
+  record: GameRecord,
+  pegs: readonly Peg[],
+): Result<Code, Problem> {
+  const checked = boardsOf(variant, record).flatMap((board) =>
+    board.isSolved ? [] : [guessIn(variant, turnsOf(board.record), pegs)],
+  );
+  return checked.find(({ ok }) => ok) ?? checked[0] ?? guessIn(variant, [], pegs);
+}
+
+/** Whether the last of some turns solves the last unsolved board of a game. */
+export function isLastBoardSolved(variant: Variant, turns: readonly Turn[]): boolean {
   const last = turns.at(-1);
   if (last === undefined || !answersIn(last).some(variant.solved)) return false;
-  const boards = Array.from({ length: count }, (_, board) => board);
-  return boards.every((board) => turns.some((turn) => isSolvedBy(variant, turn, board)));
+  return boardsIn(variant).every((board) => turns.some((turn) => isSolvedBy(variant, turn, board)));
 }
 
 const isSolvedBy = (variant: Variant, turn: Turn, board: number): boolean => {
@@ -62,7 +110,3 @@ const ofBoard = (record: GameRecord, board: number): GameRecord =>
     const { others: _, ...turn } = entry;
     return { ...turn, feedback: answersIn(entry)[board] ?? turn.feedback };
   });
-
-/** The seed of a board, from 0: the game's own seed gives the code of the first one. */
-export const boardSeed = (seed: string, board: number): string =>
-  board === 0 ? seed : `board ${board + 1} ${seed}`;

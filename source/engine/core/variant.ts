@@ -56,11 +56,8 @@ export type Glyph = {
   readonly name: string;
 };
 
-/** How many codes a game with several boards can hide. */
-export const boardCounts = [2, 4, 8] as const;
-
 /** How many codes a game with several boards hides; every guess is a guess at each of them. */
-export type BoardCount = (typeof boardCounts)[number];
+export type BoardCount = 2 | 4 | 8;
 
 /** The rules that all games share; each variant adds its own. */
 export type BaseRules = {
@@ -90,8 +87,10 @@ export type Rarity = 'common' | 'rare';
 export type Variant<CodeProblem = unknown, GuessProblem = CodeProblem> = {
   /** The length of a code. */
   readonly pegs: number;
-  /** How many turns the codebreaker has. */
+  /** How many turns the codebreaker has on a single board. */
   readonly attempts: Attempts;
+  /** How many codes a secret consists of; one if it is absent. */
+  readonly boards?: BoardCount;
   /** The alphabet; a peg is an index into it. */
   readonly alphabet: readonly Glyph[];
   /** The code that a text spells which has other letters than it, such as GRÖSSEN for größen. */

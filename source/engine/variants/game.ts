@@ -6,10 +6,11 @@ import * as engine from '../core/game/play.ts';
 import type { SecretLifeline } from '../core/game/record.ts';
 import type { Roles } from '../core/game/roles.ts';
 import type { SeedSource } from '../core/random.ts';
-import { type GuessProblem, type Rules, variantOf } from './index.ts';
+import { type GuessProblem, type Rules, variantOf, withBoards } from './index.ts';
 
 /** The engine of the core, for the games of the registry. */
 
+export { hasHelp } from '../core/boards.ts';
 export {
   checkLifeline,
   type Move,
@@ -39,7 +40,8 @@ export type PublicOver = Extract<PublicGame, { readonly phase: 'over' }>;
 export type MoveProblem = core.MoveProblem<GuessProblem>;
 
 /**
- * A new game. If the machine makes the code, it draws the code from `seed`, any text.
+ * A new game. If the machine makes the code, it draws the code from `seed`, any text. It has one board
+ * where its roles cannot have several.
  *
  * @param seedSource `system` if the seed is 128 random bits that no player can know
  *
@@ -50,7 +52,11 @@ export const start = (
   roles: Roles,
   seed: string,
   seedSource: SeedSource = 'player',
-): Game => core.start(variantOf(rules), rules, roles, seed, seedSource);
+): Game => {
+  const played =
+    rules.boards === undefined || boards.canHaveBoards(roles) ? rules : withBoards(rules, 1);
+  return core.start(variantOf(played), played, roles, seed, seedSource);
+};
 
 /**
  * The game after a move, or the same game if the move is refused.
@@ -75,12 +81,11 @@ export const refusal = (game: Game, move: core.Move): MoveProblem | undefined =>
  *
  * @example boardsOf(game).length // 1
  */
-export const boardsOf = (game: Pick<Game, 'rules' | 'roles' | 'record'>): readonly boards.Board[] =>
-  boards.boardsOf(variantOf(game.rules), game);
-
-/** Whether a game has several boards. */
-export const hasBoards = (game: Pick<Game, 'rules' | 'roles'>): boolean =>
-  boards.boardCountOf(game) > 1;
+export const boardsOf = ({
+  rules,
+  record,
+}: Pick<Game, 'rules' | 'record'>): readonly boards.Board[] =>
+  boards.boardsOf(variantOf(rules), record);
 
 /**
  * The move that takes a lifeline. Where it can, it reveals what neither an answer nor a clue has shown.

@@ -1,12 +1,12 @@
 /** The games of the registry, each called through the object of its rules. */
 
-import { canHaveBoards } from '../core/boards.ts';
+import { boardChoices, canHaveBoards } from '../core/boards.ts';
 import type { Code } from '../core/code.ts';
 import type { Roles } from '../core/game/roles.ts';
 import { memoize } from '../core/memoize.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { isObject } from '../core/stored/json.ts';
-import { type BoardCount, boardCounts, type Glyph, type Variant } from '../core/variant.ts';
+import type { BoardCount, Glyph, Variant } from '../core/variant.ts';
 import type {
   Digit,
   GameDefinition,
@@ -97,7 +97,10 @@ export const variantNames: readonly VariantName[] = Object.keys(registry)
 
 const variantFor = <Name extends VariantName>(
   rules: RulesOf<Name>,
-): Variant<CodeProblem, GuessProblem> => definitions[rules.variant].variant(rules);
+): Variant<CodeProblem, GuessProblem> => {
+  const variant = definitions[rules.variant].variant(rules);
+  return rules.boards === undefined ? variant : { ...variant, boards: rules.boards };
+};
 
 /**
  * The game that rules describe.
@@ -135,10 +138,9 @@ export function withBoards<
 
 /** The number of boards in data from outside, or why a game of these roles cannot have them. */
 export function readBoards(data: unknown, roles?: Roles): Result<1 | BoardCount, BoardsProblem> {
-  if (data === undefined || data === 1) return succeed(1);
-  const boards = boardCounts.find((count) => count === data);
+  const boards = data === undefined ? 1 : boardChoices.find((count) => count === data);
   if (boards === undefined) return fail('boards-out-of-range');
-  return roles === undefined || canHaveBoards(roles)
+  return boards === 1 || roles === undefined || canHaveBoards(roles)
     ? succeed(boards)
     : fail('boards-need-program');
 }

@@ -2,12 +2,7 @@ import type { ChallengeProblem } from '../../engine/challenge/challenge.ts';
 import type { RowProblem } from '../../engine/core/code.ts';
 import type { FeedbackProblem } from '../../engine/core/feedback.ts';
 import type { TurnProblem } from '../../engine/core/game/game.ts';
-import {
-  attemptLimits,
-  boardCounts,
-  type FeedbackForm,
-  type Limits,
-} from '../../engine/core/variant.ts';
+import { attemptLimits, type FeedbackForm, type Limits } from '../../engine/core/variant.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import { faultOf } from '../../engine/variants/equations/equation.ts';
 import { equationLimits } from '../../engine/variants/equations/equation-rules.ts';
@@ -32,7 +27,7 @@ import type {
   SymbolTimes,
 } from '../sentence-data.ts';
 import { accountProblems } from './online/account.ts';
-import { capitalized, counted, oneOf, withArticle } from './phrases.ts';
+import { capitalized, counted, withArticle } from './phrases.ts';
 import { clueClause } from './results.ts';
 
 /** Why a text is not a challenge that can be played. */
@@ -138,7 +133,7 @@ const moves: Readonly<
   'lifeline-too-expensive': () => 'That lifeline would leave you no turn to guess with.',
   'lifeline-needs-secret': ({ nouns }) =>
     `The ${nouns.code} is in a person’s head, so no lifeline can look at it.`,
-  'help-needs-one-board': () => 'With several boards there is no help.',
+  'help-needs-one-board': () => 'With several boards there are no lifelines.',
   'lifeline-without-secret': ({ nouns }) => `The adversary has no ${nouns.code} to look at.`,
   'no-such-place': ({ nouns }) => `The ${nouns.code} has no such place.`,
   'already-aided': () => 'This game has that help already.',
@@ -170,7 +165,7 @@ const rules: Readonly<Record<RulesProblem, string>> = {
   'more-pegs-than-colors': 'Without repeats a code needs at least as many colors as pegs.',
   'attempts-out-of-range': `A game has ${range(attemptLimits)} attempts, or unlimited ones.`,
   'length-out-of-range': `An equation has ${range(equationLimits.length)} symbols.`,
-  'boards-out-of-range': `A game has one board, or ${oneOf(boardCounts)} boards.`,
+  'boards-out-of-range': 'A game has one board, or 2, 4 or 8 boards.',
   'boards-need-program': 'Only a person who breaks codes of the program can have several boards.',
 };
 

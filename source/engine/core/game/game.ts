@@ -1,4 +1,4 @@
-import { boardCountOf, boardSeed } from '../boards.ts';
+import { hasHelp, secretsWith } from '../boards.ts';
 import { type Code, codeOf, type Peg } from '../code.ts';
 import type { Feedback, FeedbackProblem } from '../feedback.ts';
 import {
@@ -9,7 +9,7 @@ import {
   randomFrom,
   type SeedSource,
 } from '../random.ts';
-import { attemptsOf, type BaseRules, maxTurns, secretFrom, type Variant } from '../variant.ts';
+import { attemptsOf, type BaseRules, maxTurns, type Variant } from '../variant.ts';
 import {
   type Clue,
   type GameRecord,
@@ -157,14 +157,7 @@ export function start<Rules extends BaseRules>(
   const given = givenSecret(variant, seed);
   if (roles.codemaker === 'machine' || (isKept && seedSource === 'system' && given !== undefined)) {
     const draw = given ?? variant.drawSecret(random);
-    const others = otherBoards(boardCountOf({ rules, roles })).map((board) =>
-      secretFrom(variant, boardSeed(seed, board)),
-    );
-    const secret: Secret = {
-      kept: 'table',
-      code: draw.value,
-      ...(others.length > 0 && { others }),
-    };
+    const secret: Secret = { kept: 'table', ...secretsWith(variant, draw.value, seed) };
     // Players see clues, and games that were saved with a shorter seed keep theirs.
     const clues = isFullSeed(seed) ? randomFrom(`clues ${seed}`) : draw.random;
     return { ...game, random: clues, phase: 'guessing', secret };
@@ -173,10 +166,6 @@ export function start<Rules extends BaseRules>(
     ? { ...game, phase: 'choosing' }
     : { ...game, phase: 'guessing', secret: secretOutside(roles) };
 }
-
-/** The numbers of the boards after the first one, from 1. */
-const otherBoards = (count: number): readonly number[] =>
-  Array.from({ length: count - 1 }, (_, index) => index + 1);
 
 /** Where the secret of a game is that the program does not have. */
 const secretOutside = ({ codemaker }: Roles): Secret => ({
@@ -206,7 +195,7 @@ export const turnsLeft = (game: {
 export function checkLifeline(game: Game<BaseRules>, lifeline: Lifeline): TurnProblem | undefined {
   if (game.phase === 'over') return 'game-over';
   if (game.phase === 'choosing') return 'no-secret-yet';
-  if (boardCountOf(game) > 1) return 'help-needs-one-board';
+  if (!hasHelp(game.rules)) return 'help-needs-one-board';
   const { kept } = secretOf(game);
   if (lifeline !== 'hint' && kept === 'head') return 'lifeline-needs-secret';
   if (lifeline !== 'hint' && kept === 'nowhere') return 'lifeline-without-secret';

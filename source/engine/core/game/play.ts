@@ -1,8 +1,8 @@
-import { boardCountOf, boardsOf, isLastBoardSolved } from '../boards.ts';
+import { guessAfter, hasHelp, isLastBoardSolved, turnWith } from '../boards.ts';
 import type { Code, Peg } from '../code.ts';
 import { type Feedback, sameFeedback } from '../feedback.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { type BaseRules, codeIn, guessIn, type Variant } from '../variant.ts';
+import { type BaseRules, codeIn, type Variant } from '../variant.ts';
 import {
   CORRECTION_LIMIT,
   checkLifeline,
@@ -90,29 +90,13 @@ function guess<Rules extends BaseRules, Problem>(
 ): Played<Rules, Problem> {
   if (game.phase === 'choosing') return fail('no-secret-yet');
   if (game.phase === 'answering') return fail('answer-awaited');
-  const code = checkedGuess(variant, game, pegs);
+  const code = guessAfter(variant, game.record, pegs);
   if (!code.ok) return code;
   const { secret, ...rest } = game;
   if (secret.kept !== 'table') return succeed({ ...rest, phase: 'answering', guess: code.value });
-  const turn = turnOf(code.value, variant.score(secret.code, code.value));
-  const others = secret.others?.map((other) => variant.score(other, code.value));
-  const answered: Turn = others === undefined ? turn : { ...turn, others };
-  return succeed(withRecord(variant, game, [...game.record, answered]));
-}
-
-/**
- * A row of pegs as the next guess of a game, or why it cannot be guessed. Where earlier answers
- * restrict the guesses, as in hard mode, a guess must agree with those of one unsolved board.
- */
-function checkedGuess<Problem>(
-  variant: Variant<unknown, Problem>,
-  game: Pick<Game<BaseRules>, 'rules' | 'roles' | 'record'>,
-  pegs: readonly Peg[],
-): Result<Code, Problem> {
-  if (boardCountOf(game) === 1) return guessIn(variant, turnsOf(game.record), pegs);
-  const open = boardsOf(variant, game).filter(({ isSolved }) => !isSolved);
-  const checked = open.map(({ record }) => guessIn(variant, turnsOf(record), pegs));
-  return checked.find(({ ok }) => ok) ?? checked[0] ?? guessIn(variant, [], pegs);
+  return succeed(
+    withRecord(variant, game, [...game.record, turnWith(variant, secret, code.value)]),
+  );
 }
 
 function answer<Rules extends BaseRules, Problem>(
@@ -185,7 +169,7 @@ function takeHint<Rules extends BaseRules, Problem>(
 ): Played<Rules, Problem> {
   const problem = checkLifeline(game, 'hint');
   if (problem !== undefined) return fail(problem);
-  const hint = checkedGuess(variant, game, pegs);
+  const hint = guessAfter(variant, game.record, pegs);
   return hint.ok ? succeed(withClue(game, { lifeline: 'hint', guess: hint.value })) : hint;
 }
 
@@ -196,7 +180,7 @@ function giveAid<Rules extends BaseRules>(
 ): Result<Game<Rules>, TurnProblem> {
   if (game.phase === 'choosing') return fail('no-secret-yet');
   if (game.phase === 'answering') return fail('answer-awaited');
-  if (boardCountOf(game) > 1) return fail('help-needs-one-board');
+  if (!hasHelp(game.rules)) return fail('help-needs-one-board');
   return game.aid === 'proofs' || game.aid === gives
     ? fail('already-aided')
     : succeed({ ...game, aid: gives });
@@ -215,7 +199,7 @@ function withRecord<Rules extends BaseRules>(
   game: Guessing<Rules>,
   record: GameRecord,
 ): Game<Rules> {
-  if (isLastBoardSolved(variant, turnsOf(record), boardCountOf(game))) {
+  if (isLastBoardSolved(variant, turnsOf(record))) {
     return over(game, game.secret, 'cracked', record);
   }
   return turnsLeft({ ...game, record }) === 0

@@ -1,6 +1,6 @@
 import { placesKnown } from '../../../engine/core/game/record.ts';
 import { attemptsOf } from '../../../engine/core/variant.ts';
-import { type Game, hasBoards, type Over } from '../../../engine/variants/game.ts';
+import { type Game, hasHelp, type Over } from '../../../engine/variants/game.ts';
 import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nearestSentence } from '../../../prose/results.ts';
@@ -122,11 +122,13 @@ const promptFor = (game: Game, catalog: Catalog): string =>
 
 /** What the record has in addition: each guess with its answer. */
 function turnLines(before: Game, game: Game, catalog: Catalog): readonly string[] {
-  if (hasBoards(game)) return answersText(before, game, style, catalog);
   const { rules, record } = game;
-  return record
-    .slice(before.record.length)
-    .flatMap((entry) => (entry.kind === 'turn' ? [turnLine(rules, entry, catalog)] : []));
+  return (
+    answersText(before, game, style, catalog) ??
+    record
+      .slice(before.record.length)
+      .flatMap((entry) => (entry.kind === 'turn' ? [turnLine(rules, entry, catalog)] : []))
+  );
 }
 
 /** The new messages without those that another line says: the turn, the keys of a question, the end. */
@@ -152,7 +154,7 @@ const endLines = (before: Game, model: GameModel, catalog: Catalog): readonly st
   model.game.phase === 'over' && before.phase !== 'over'
     ? [
         ...gameEndText(model, model.game, catalog),
-        ...(model.game.outcome === 'cracked' || hasBoards(model.game)
+        ...(model.game.outcome === 'cracked' || !hasHelp(model.game.rules)
           ? []
           : [nearestSentence(model.game, catalog)]),
         ...entryLines(endEntries(model, catalog)),
@@ -194,9 +196,9 @@ function command(model: GameModel, line: string, { settings }: SpokenApp): LineM
     };
   }
   if (entry?.kind === 'which-lifeline') {
-    return hasBoards(game)
-      ? { lines: lifelinesText(game, catalog) }
-      : { steps: [{ press: 'tab' }] };
+    return hasHelp(game.rules)
+      ? { steps: [{ press: 'tab' }] }
+      : { lines: lifelinesText(game, catalog) };
   }
   return replyIn(model, line, catalog);
 }

@@ -2,7 +2,7 @@ import { type Lifeline, turnsOf } from '../../../engine/core/game/record.ts';
 import { isOfDaily, type Occasion } from '../../../engine/core/stored/game.ts';
 import { dateOf } from '../../../engine/daily/days.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
-import { boardsOf, type Game, hasBoards, type Over } from '../../../engine/variants/game.ts';
+import type { Game, Over } from '../../../engine/variants/game.ts';
 import { linesOf } from '../../../games/games.ts';
 import { shareStyles } from '../../../games/marks.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
@@ -14,7 +14,7 @@ import { adversaryToShare } from '../../../screens/play/game/adversary.ts';
 import { parText } from '../../../screens/play/game/end/end-text.ts';
 import { oneTryLine } from '../../../screens/play/game/end/game-end.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
-import { messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
+import { lastSolved, messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
 import { textToShare } from '../../../screens/play/ShareScreen.tsx';
 import { catalogOf } from '../../../settings/settings.ts';
 import type { LineMeaning, LineStyle, SpokenApp, SpokenForm } from '../../form.ts';
@@ -145,25 +145,18 @@ function recordLines(
 ): readonly string[] {
   const { rules, record } = game;
   const added = record.slice(before.record.length);
-  if (!hasBoards(game)) {
+  const answers = answersText(before, game, style, catalog);
+  if (answers === undefined) {
     return added.map((entry) =>
       entry.kind === 'turn'
         ? turnText(rules, entry, style, catalog)
         : clueText(rules, entry.clue, catalog),
     );
   }
-  const [entry] = added;
-  if (entry?.kind === 'lifeline') return [clueText(rules, entry.clue, catalog)];
-  if (entry === undefined) return [];
-  const boards = boardsOf(game);
-  const solved = boards.flatMap((board, index) =>
-    board.isSolved && board.record.length === record.length ? [index + 1] : [],
-  );
-  const left = boards.filter(({ isSolved }) => !isSolved).length;
-  return [
-    ...answersText(before, game, style, catalog),
-    ...(solved.length === 0 || left === 0 ? [] : [catalog.play.boards.solved(solved, left)]),
-  ];
+  if (added.length === 0) return [];
+  const { solved, open } = lastSolved(game);
+  const isNews = solved.length > 0 && open > 0;
+  return [...answers, ...(isNews ? [catalog.play.boards.solved(solved, open)] : [])];
 }
 
 /** The new messages that no other line says. */

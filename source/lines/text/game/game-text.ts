@@ -1,6 +1,5 @@
 import { challengeOf } from '../../../engine/challenge/challenge.ts';
 import type { Peg } from '../../../engine/core/code.ts';
-import { codesIn } from '../../../engine/core/game/game.ts';
 import {
   answersIn,
   type Clue,
@@ -20,7 +19,7 @@ import { formatCode } from '../../../engine/variants/codes.ts';
 import {
   boardsOf,
   type Game,
-  hasBoards,
+  hasHelp,
   type Over,
   turnsLeft,
 } from '../../../engine/variants/game.ts';
@@ -29,6 +28,8 @@ import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { aidNames, lifelineName, namedClue, nounsOf } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
+import { missedCodes, solvedVersions } from '../../../prose/results.ts';
 import type { AnsweredGuess, FeedbackStyle, TurnStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
 import { tilesText } from '../answers/marks.ts';
@@ -48,7 +49,7 @@ const hintText = ({ rules, record }: Pick<VisibleGame, 'rules' | 'record'>): str
 
 /** The prompt of a turn: its number, the number of turns, and the revealed pegs. */
 export const turnPrompt = (game: VisibleGame, { lines, play }: Catalog): string =>
-  hasBoards(game)
+  game.rules.boards !== undefined
     ? play.messages.spoken.turnPrompt(turnsSpent(game.record) + 1, attemptsOf(game.rules))
     : lines.game.prompt(turnsSpent(game.record) + 1, attemptsOf(game.rules), hintText(game));
 
@@ -92,17 +93,17 @@ export function helpText(
 
 /** What each lifeline gives and costs, and whether it is still available. */
 export const lifelinesText = (game: VisibleGame, catalog: Catalog): readonly string[] =>
-  lifelines
-    .filter((lifeline) => lifeline === 'hint' || !hasBoards(game))
-    .map((lifeline) =>
-      catalog.lines.game.lifeline(
-        lifelineCommand(lifeline),
-        lifeline,
-        nounsOf(game.rules, catalog),
-        lifelinePrices[lifeline],
-        stateOf(game, lifeline),
-      ),
-    );
+  hasHelp(game.rules)
+    ? lifelines.map((lifeline) =>
+        catalog.lines.game.lifeline(
+          lifelineCommand(lifeline),
+          lifeline,
+          nounsOf(game.rules, catalog),
+          lifelinePrices[lifeline],
+          stateOf(game, lifeline),
+        ),
+      )
+    : [moveSentence('help-needs-one-board', game.rules, {}, catalog)];
 
 function stateOf(game: VisibleGame, lifeline: Lifeline): 'open' | 'used' | 'too-expensive' {
   if (lifelinesTaken(game.record).includes(lifeline)) return 'used';
@@ -121,21 +122,26 @@ export function turnText(
   return catalog.lines.game.turn(tiles ?? linesOf(rules).guess(turn.guess), answer);
 }
 
-/** The answers of a turn on each board that was not solved before it, one line for each. */
+/**
+ * The answers of a turn on each of several boards that was not solved before it, one line for each; undefined
+ * for a game with one board.
+ */
 export const answersText = (
   before: VisibleGame,
   after: VisibleGame,
   style: TurnStyle,
   catalog: Catalog,
-): readonly string[] =>
-  boardsOf(after).flatMap(({ record }, index) => {
-    const last = record.at(-1);
-    return last?.kind !== 'turn' ||
-      record.length === before.record.length ||
-      record.length !== after.record.length
-      ? []
-      : [catalog.play.boards.answer(index + 1, turnText(after.rules, last, style, catalog))];
-  });
+): readonly string[] | undefined =>
+  after.rules.boards === undefined
+    ? undefined
+    : boardsOf(after).flatMap(({ record }, index) => {
+        const last = record.at(-1);
+        return last?.kind !== 'turn' ||
+          record.length === before.record.length ||
+          record.length !== after.record.length
+          ? []
+          : [catalog.play.boards.answer(index + 1, turnText(after.rules, last, style, catalog))];
+      });
 
 /** What a lifeline gave, and its price. */
 export const clueText = (rules: Rules, clue: Clue, catalog: Catalog): string =>
@@ -152,7 +158,7 @@ export function boardText(
   catalog: Catalog,
 ): readonly string[] {
   const { noGuesses, hint, hintAndLeft } = catalog.lines.game;
-  if (hasBoards(game)) return boardsText(game, style, catalog);
+  if (game.rules.boards !== undefined) return boardsText(game, style, catalog);
   const rows = recordText(game, style, catalog);
   return [
     ...(rows.length === 0 ? [noGuesses] : rows),
@@ -221,8 +227,8 @@ export function endText(
   catalog: Catalog,
   again = seedText(game, catalog),
 ): readonly string[] {
-  if (hasBoards(game)) return boardsEndText(game, catalog);
   const { rules, record, outcome } = game;
+  if (rules.boards !== undefined) return boardsEndText(game, catalog);
   const result = catalog.lines.game.results[outcome](nounsOf(rules, catalog), turnsSpent(record));
   // The guess that has cracked the code stands in the line before.
   const revealed = outcome === 'cracked' ? [] : revealedText(game, catalog);
@@ -236,18 +242,15 @@ export function endText(
 
 /** How a game with several boards ended: the result, the codes that were not found, and the seed. */
 function boardsEndText(game: Over, catalog: Catalog): readonly string[] {
-  const { rules, record, secret, outcome } = game;
+  const { rules, record, outcome } = game;
   const { boards: sentences } = catalog.play;
-  const boards = boardsOf(game);
-  const missed = codesIn(secret).filter((_, index) => boards[index]?.isSolved === false);
-  const solved = boards.length - missed.length;
   const result =
     outcome === 'cracked'
       ? sentences.cracked(turnsOf(record).length)
       : [
           catalog.lines.game.results[outcome](nounsOf(rules, catalog), turnsSpent(record)),
-          sentences.found(solved, boards.length)[0],
-          sentences.missed(missed.map((code) => linesOf(rules).guess(code))),
+          solvedVersions(game, catalog)?.[0],
+          sentences.missed(missedCodes(game).map((code) => linesOf(rules).guess(code))),
         ].join(' ');
   return [result, ...seedText(game, catalog)];
 }

@@ -1,12 +1,12 @@
 import { randomFrom } from '../../../engine/core/random.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
-import type { Game } from '../../../engine/variants/game.ts';
+import { type Game, hasHelp } from '../../../engine/variants/game.ts';
 import { type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { adversaryToShare } from '../../play/game/adversary.ts';
 import { duelToShare } from '../../play/game/rival.ts';
 import { copying, shareScreen } from '../../play/ShareScreen.tsx';
 import { lastOf, playedByMachine } from '../../play/watch/watch.ts';
-import { hasReview, initReview } from '../../study/review/review.ts';
+import { initReview } from '../../study/review/review.ts';
 import type { BranchPoint } from '../../study/what-if/branch.ts';
 import { initWhatIf } from '../../study/what-if/what-if.ts';
 import { type AppModel, frontOf, pushScreen, replaceFront } from '../app-model.ts';
@@ -53,7 +53,7 @@ function copyResult(app: AppModel): AppModel {
 function openReview(app: AppModel, front: ScreenModel): AppModel {
   const game = reviewedOn(front);
   if (game?.phase !== 'over') return app;
-  return hasReview(game)
+  return hasHelp(game.rules)
     ? pushScreen(app, initReview(game))
     : { ...app, notice: { kind: 'message', text: noReview } };
 }

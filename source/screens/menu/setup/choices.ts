@@ -1,7 +1,8 @@
 /** What a player can choose of each game. */
 
+import { boardChoices } from '../../../engine/core/boards.ts';
 import type { Result } from '../../../engine/core/result.ts';
-import { type Attempts, boardCounts } from '../../../engine/core/variant.ts';
+import type { Attempts } from '../../../engine/core/variant.ts';
 import type { WordsNeeded } from '../../../engine/variants/definition.ts';
 import {
   type RulesDataOf,
@@ -104,14 +105,12 @@ const hasSeveral = (mode: Mode['kind']): boolean => mode === 'break';
 const withBoardsOf = ({ boards }: Choice, changed: Choice): Choice =>
   boards === undefined || 'boards' in changed ? changed : { ...changed, boards };
 
-const counts = [1, ...boardCounts] as const;
-
 /** How many codes are hidden, each on a board of its own. */
 const boardsField: Field<Choice> = {
   name: 'boards',
   value: ({ boards = 1 }) => String(boards),
   about: (_, { setup }) => setup.about.boards,
-  change: (choice, step) => withBoards(choice, stepped(counts, choice.boards ?? 1, step)),
+  change: (choice, step) => withBoards(choice, stepped(boardChoices, choice.boards ?? 1, step)),
 };
 
 /** The field of the presets, which cycles through the presets of all games. */

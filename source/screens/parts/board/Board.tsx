@@ -147,7 +147,7 @@ function linesOf(row: BoardRow, { theme, rules, layout, moment, catalog }: RowSt
   }
 }
 
-/** The word for a lifeline, and what it gave; several boards have room for the hint alone. */
+/** The word for a lifeline, and what it gave. */
 function lifelineSpans(
   { part, clue }: Extract<BoardRow, { readonly kind: 'lifeline' }>,
   theme: Theme,
@@ -155,12 +155,10 @@ function lifelineSpans(
   catalog: Catalog,
 ): readonly Span[] {
   const gave = part === 'first' ? shortClue(clue, rules, catalog) : '';
-  return rules.boards === undefined
-    ? [
-        { text: catalog.play.messages.lifelineWord, style: theme.accent },
-        { text: gave === '' ? '' : `  ${gave}` },
-      ]
-    : [{ text: gave, style: theme.accent }];
+  return [
+    { text: catalog.play.messages.lifelineWord, style: theme.accent },
+    { text: gave === '' ? '' : `  ${gave}` },
+  ];
 }
 
 function shortClue(clue: Clue, rules: Rules, { rows }: Catalog): string {

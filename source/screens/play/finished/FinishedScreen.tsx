@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
-import { hasBoards, publicGame } from '../../../engine/variants/game.ts';
+import { publicGame } from '../../../engine/variants/game.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';
@@ -22,6 +22,7 @@ export function FinishedScreen({ model: { state, board }, frame }: FinishedScree
   if (state.kind !== 'ready') return <Waiting state={state} frame={frame} />;
   const game = publicGame(state.game);
   if (game.phase !== 'over') return null;
+  const boards = shownBoards(game, board);
   const ending = {
     game,
     ...endingOf(game, catalog),
@@ -31,13 +32,14 @@ export function FinishedScreen({ model: { state, board }, frame }: FinishedScree
     <PlayPanels
       frame={frame}
       game={game}
-      boards={shownBoards(game, board)}
+      boards={boards}
       log={logOf(state)}
       active="none"
       action={{
-        title: hasBoards(game)
-          ? catalog.play.boards.endTitle[game.outcome]
-          : catalog.records.history.game.secretWas(nounsOf(game.rules, catalog)),
+        title:
+          boards === undefined
+            ? catalog.records.history.game.secretWas(nounsOf(game.rules, catalog))
+            : catalog.play.boards.endTitle[game.outcome],
         heights: (columns) => [endingRows(ending, columns)],
         content: (columns) => <Ending {...ending} columns={columns} />,
       }}

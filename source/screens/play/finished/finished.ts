@@ -1,5 +1,5 @@
 import type { GameId, Occasion } from '../../../engine/core/stored/game.ts';
-import { hasBoards, type Over } from '../../../engine/variants/game.ts';
+import { hasHelp, type Over } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { call, isAnswer } from '../../app/effects/calls.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
@@ -13,7 +13,6 @@ import {
 import type { Screen } from '../../app/screen.ts';
 import { type Binding, type Keymap, onEnter, onEscape, stepOf } from '../../parts/input/keymap.ts';
 import type { Pointing } from '../../parts/input/pointing.ts';
-import { hasReview } from '../../study/review/review.ts';
 import {
   type Adversary,
   recordedAfter,
@@ -118,22 +117,27 @@ function finishedEffects({ id, state }: FinishedModel): readonly Effect[] {
 const LOG_STEP = 3;
 
 /** What keys do on the screen. */
-export function finishedKeymap({ state }: FinishedModel): Keymap<FinishedMessage | Navigation> {
+export function finishedKeymap({
+  state,
+  board,
+}: FinishedModel): Keymap<FinishedMessage | Navigation> {
   switch (state.kind) {
     case 'loading':
       return [leave];
     case 'failed':
       return [tryAgain, leave];
-    case 'ready':
+    case 'ready': {
+      const several = nextBoard(state.game, board) !== board;
       return [
-        ...(hasBoards(state.game) ? [stepsBoards] : []),
+        ...(several ? [stepsBoards] : []),
         // Without a guess there is one message.
-        scroll(hasBoards(state.game) || state.game.record.length === 0 ? 'help' : 'footer'),
-        ...(hasReview(state.game) ? [reviewsGame] : []),
+        scroll(several || state.game.record.length === 0 ? 'help' : 'footer'),
+        ...(hasHelp(state.game.rules) ? [reviewsGame] : []),
         ...(state.game.roles.codebreaker === 'human' ? sharesResult : []),
         opensHelp,
         leave,
       ];
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { lazy } from '../../../engine/core/memoize.ts';
-import { hasBoards, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
+import { hasHelp, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
 import { gamePlayOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
@@ -95,7 +95,7 @@ export function GameScreen(props: GameScreenProps): ReactNode {
       revealedGame.phase === 'over'
         ? [endPanel(revealedGame, { figures, par, adversary, occasion, mode }, kept, catalog)]
         : [
-            ...(hasBoards(revealedGame) || (player === 'experienced' && adversary === 'none')
+            ...(!hasHelp(revealedGame.rules) || (player === 'experienced' && adversary === 'none')
               ? []
               : [gameDetails(revealedGame, parOf(adversary), catalog)]),
             ...(player === 'new' ? [legendPanel(revealedGame.rules, catalog)] : []),
@@ -111,7 +111,9 @@ export function GameScreen(props: GameScreenProps): ReactNode {
               onBoard(revealedGame, model.board),
               keyboard,
               catalog,
-              hasBoards(revealedGame) ? 'never' : gamePlayOf(revealedGame.rules).lifelineByArrows,
+              hasHelp(revealedGame.rules)
+                ? gamePlayOf(revealedGame.rules).lifelineByArrows
+                : 'never',
             ),
             revealedGame,
             model.board,
@@ -174,7 +176,7 @@ function withBoardNamed(
   board: number,
   { play }: Catalog,
 ): Symbols {
-  if (!hasBoards(game)) return symbols;
+  if (hasHelp(game.rules)) return symbols;
   const { title, messages } = symbols;
   const named = messages === 'few' ? play.boards.symbolsOf(title, board + 1) : title;
   return { ...symbols, title: named };

@@ -1,21 +1,14 @@
-import type { Code } from '../../../engine/core/code.ts';
 import { codesIn } from '../../../engine/core/game/game.ts';
 import { turnsSpent } from '../../../engine/core/game/record.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
-import { boardsOf, type Game, hasBoards, type PublicGame } from '../../../engine/variants/game.ts';
+import { boardsOf, type Game, type PublicGame } from '../../../engine/variants/game.ts';
 
 /** The boards of a game as they are shown; undefined if it has one. */
-export const shownBoards = (game: PublicGame, selected: number) =>
-  boardsWith(game, game.phase === 'over' ? codesIn(game.secret) : [], selected);
-
-/** The boards of a game after some of its turns, with the codes that are known; undefined if it has one. */
-export function boardsWith(
-  game: Pick<Game, 'rules' | 'roles' | 'record'>,
-  codes: readonly Code[],
-  selected: number,
-) {
-  if (!hasBoards(game)) return undefined;
-  const boards = boardsOf(game).map(({ record, isSolved }, index) => {
+export function shownBoards(game: PublicGame, selected: number) {
+  const known = boardsOf(game);
+  if (known.length === 1) return undefined;
+  const codes = game.phase === 'over' ? codesIn(game.secret) : [];
+  const boards = known.map(({ record, isSolved }, index) => {
     const code = codes[index];
     const missed = code === undefined ? 'open' : { missed: formatCode(game.rules, code) };
     return {
@@ -27,7 +20,7 @@ export function boardsWith(
   return { boards, selected };
 }
 
-type Played = Pick<Game, 'rules' | 'roles' | 'record' | 'phase'>;
+type Played = Pick<Game, 'rules' | 'record' | 'phase'>;
 
 /** The next board after one that is not solved; the next one at all where all are. */
 export function nextBoard(game: Played, selected: number, step: 1 | -1 = 1): number {
@@ -48,8 +41,10 @@ export function boardAfter(game: Played, selected: number): number {
 }
 
 /** A game as the rest of the screen shows it: what is known on the selected board alone. */
-export const onBoard = <Known extends Pick<Game, 'rules' | 'roles' | 'record'>>(
+export const onBoard = <Known extends Pick<Game, 'rules' | 'record'>>(
   game: Known,
   selected: number,
-): Known =>
-  hasBoards(game) ? { ...game, record: boardsOf(game)[selected]?.record ?? game.record } : game;
+): Known => {
+  const { record } = boardsOf(game)[selected] ?? game;
+  return record === game.record ? game : { ...game, record };
+};

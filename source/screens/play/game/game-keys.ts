@@ -1,5 +1,5 @@
 import { memoize } from '../../../engine/core/memoize.ts';
-import { hasBoards } from '../../../engine/variants/game.ts';
+import { hasHelp } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Effect } from '../../app/effects/effects.ts';
 import { goes, type Navigation, sharesResult } from '../../app/navigation.ts';
@@ -35,7 +35,8 @@ export function gameKeymap(model: GameModel): Keymap<Message> {
   if (model.givingUp === 'asked') return giveUpOrCarryOn;
   if (model.game.phase === 'over') {
     const atEnd = model.mode.kind === 'tutorial' ? [] : sharesResult;
-    return withPlayKeys(model, hasBoards(model.game) ? [stepsBoards, ...atEnd] : atEnd);
+    const hasNext = nextBoard(model.game, model.board) !== model.board;
+    return withPlayKeys(model, hasNext ? [stepsBoards, ...atEnd] : atEnd);
   }
   const keymap = withPlayKeys(model, guessBindings(model));
   // A player who wants to leave may not know how to see the code.
@@ -62,7 +63,7 @@ function guessBindings(model: GameModel): Keymap<Message> {
   }
   return [
     enterFor(draft, hint),
-    ...editBindings(game.rules, hasBoards(game)),
+    ...editBindings(game.rules),
     ...(nextBoard(game, board) === board ? [] : [opensNextBoard]),
   ];
 }
@@ -86,20 +87,15 @@ const asksAgain = onEnter<Message>('askAgain', () => ({
   kind: 'answer-asked',
 }));
 
+const opensHelp = onKey<Message>('tab', 'lifelines', () => goes('lifelines-opened'));
+
 // Needed at every key.
-const editBindings = (rules: Rules, several: boolean): readonly Binding<Message>[] =>
-  several ? severalBindings(rules) : singleBindings(rules);
-
-/** With several boards there are no lifelines. */
-const severalBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
-  ...rowBindings(rules),
-  giveUp('help'),
-]);
-
-const rowBindings = (rules: Rules): readonly Binding<Message>[] => [
+const editBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
   ...draftBindings<Message>(rules, (edit) => ({ screen: 'game', kind: 'row-edited', edit })),
   onKey('.', 'copyGuess', () => ({ screen: 'game', kind: 'row-recalled' }), 'help'),
-];
+  ...(hasHelp(rules) ? [opensHelp] : []),
+  giveUp('help'),
+]);
 
 const opensNextBoard: Binding<Message> = onKey('tab', 'nextBoard', () => ({
   screen: 'game',
@@ -116,12 +112,6 @@ const stepsBoards: Binding<Message> = {
   visibleIn: 'help',
   on: (key) => ({ screen: 'game', kind: 'board-stepped', step: stepOf(key) }),
 };
-
-const singleBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
-  ...rowBindings(rules),
-  onKey('tab', 'lifelines', () => goes('lifelines-opened')),
-  giveUp('help'),
-]);
 
 const carriesOn: Binding<Message> = {
   keys: 'others',

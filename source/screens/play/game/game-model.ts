@@ -3,7 +3,7 @@ import { cluesOf } from '../../../engine/core/game/record.ts';
 import type { Waste } from '../../../engine/core/knowledge.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
-import { type Game, hasBoards } from '../../../engine/variants/game.ts';
+import { type Game, hasHelp } from '../../../engine/variants/game.ts';
 import { gamePlayOf } from '../../../games/games.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
@@ -108,7 +108,7 @@ export const initGame = (
       blankDraft(
         game.rules,
         random,
-        gamePlayOf(game.rules).lifelineByArrows === 'reached' && !hasBoards(game)
+        gamePlayOf(game.rules).lifelineByArrows === 'reached' && hasHelp(game.rules)
           ? ['lifeline']
           : [],
       ),

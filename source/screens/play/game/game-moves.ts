@@ -10,7 +10,7 @@ import type { Occasion } from '../../../engine/core/stored/game.ts';
 import { toGuess } from '../../../engine/variants/codes.ts';
 import {
   type Game,
-  hasBoards,
+  hasHelp,
   lifelineMove,
   type Move,
   play,
@@ -199,7 +199,9 @@ function warningsIn(
   }: { readonly game: Game; readonly mode: Mode; readonly occasion: Occasion },
   setting: SettingValue<'guess-warning'>,
 ): SettingValue<'guess-warning'> {
-  return occasion.kind === 'daily' || mode.kind === 'tutorial' || hasBoards(game) ? 'off' : setting;
+  return occasion.kind === 'daily' || mode.kind === 'tutorial' || !hasHelp(game.rules)
+    ? 'off'
+    : setting;
 }
 
 /**

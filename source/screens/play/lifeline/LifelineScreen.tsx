@@ -10,7 +10,6 @@ import { entryTarget } from '../../parts/input/pointing.ts';
 import { type EntryProps, SelectList } from '../../parts/menu/Menu.tsx';
 import { Paragraph, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import { shownBoards } from '../game/boards.ts';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
 import { helpName, type LifelineModel, type Offer, offerText } from './lifeline.ts';
 
@@ -24,7 +23,6 @@ export function LifelineScreen({ model, frame }: LifelineScreenProps): ReactNode
     <PlayPanels
       frame={frame}
       game={game}
-      boards={shownBoards(game, model.board)}
       log={model.log}
       active="none"
       action={offersPanel(model, catalog)}

@@ -32,8 +32,6 @@ export type LifelineModel = {
   readonly screen: 'lifeline';
   readonly game: Game;
   readonly log: Log;
-  /** The board that is shown first, where there are several. */
-  readonly board: number;
   readonly offers: readonly Offer[];
   readonly chosen: number;
   /** Whether the player was asked to confirm that the game counts as aided from now on. */
@@ -50,15 +48,13 @@ type LifelineMessage = { readonly screen: 'lifeline' } & (
 /** The lifelines of a game as they are offered now. */
 export const initLifeline = (
   game: Game,
-  { log, board }: Pick<LifelineModel, 'log' | 'board'> = {
+  { log }: Pick<LifelineModel, 'log'> = {
     log: emptyLog,
-    board: 0,
   },
 ): LifelineModel => ({
   screen: 'lifeline',
   game,
   log,
-  board,
   offers: [...lifelines.map((lifeline) => offerOf(game, lifeline)), proofsOffer(game)],
   chosen: 0,
   aiding: 'no',

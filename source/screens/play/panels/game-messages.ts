@@ -1,5 +1,3 @@
-import { boardCountOf } from '../../../engine/core/boards.ts';
-import { codesIn } from '../../../engine/core/game/game.ts';
 import { costOf, type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import { attemptsOf, type FeedbackForm } from '../../../engine/core/variant.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
@@ -19,7 +17,7 @@ import {
   namedClue,
   nounsOf,
 } from '../../../prose/games.ts';
-import { nearestSentence } from '../../../prose/results.ts';
+import { missedCodes, nearestSentence } from '../../../prose/results.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import { sentences } from '../play.ts';
@@ -121,9 +119,9 @@ export const endMessages = (game: Over): readonly LogLine[] => [
   ...consolation(game),
 ];
 
-/** The message for a player who did not find the code. */
-const consolation = ({ outcome, rules, roles, record, secret }: Over): readonly LogLine[] =>
-  outcome === 'cracked' || secret.kept === 'nowhere' || boardCountOf({ rules, roles }) > 1
+/** The message for a player who did not find the code of a game with one. */
+const consolation = ({ outcome, rules, record, secret }: Over): readonly LogLine[] =>
+  outcome === 'cracked' || secret.kept === 'nowhere' || rules.boards !== undefined
     ? []
     : [{ tone: 'info', text: (catalog) => nearestSentence({ rules, record }, catalog) }];
 
@@ -132,7 +130,7 @@ function entryLines(game: Game): readonly LogLine[] {
   const last = record.at(-1);
   if (last === undefined) return [];
   const left = turnsLeft(game);
-  if (boardCountOf(game) > 1) return boardLines(game, left);
+  if (rules.boards !== undefined) return boardLines(game, left);
   if (last.kind === 'turn') {
     const isLeftShown = game.phase !== 'over' && left <= FEW_TURNS;
     return turnLines[variantOf(rules).feedback](last, rules, isLeftShown ? left : 'many');
@@ -152,14 +150,19 @@ function entryLines(game: Game): readonly LogLine[] {
   ];
 }
 
-/** The boards that the last turn of a game has solved, and how many turns are left if they are few. */
-function boardLines(game: Game, left: number): readonly LogLine[] {
+/** The boards, from 1, that the last turn of a game has solved, and how many are not solved. */
+export function lastSolved(game: Pick<Game, 'rules' | 'record'>) {
   const boards = boardsOf(game);
   const turns = game.record.length;
   const solved = boards.flatMap(({ record, isSolved }, index) =>
     isSolved && record.length === turns ? [index + 1] : [],
   );
-  const open = boards.filter(({ isSolved }) => !isSolved).length;
+  return { solved, open: boards.filter(({ isSolved }) => !isSolved).length } as const;
+}
+
+/** The boards that the last turn of a game has solved, and how many turns are left if they are few. */
+function boardLines(game: Game, left: number): readonly LogLine[] {
+  const { solved, open } = lastSolved(game);
   const isLeftShown = game.phase !== 'over' && left <= FEW_TURNS;
   if (open === 0 || (solved.length === 0 && !isLeftShown)) return [];
   const attempts = attemptsOf(game.rules);
@@ -177,15 +180,10 @@ function boardLines(game: Game, left: number): readonly LogLine[] {
 
 /** The codes of several boards that were not found. */
 const missedLines = (game: Over): readonly LogLine[] =>
-  boardCountOf(game) === 1 || game.outcome === 'cracked'
-    ? []
-    : [{ tone: 'bad', text: missedSentence(game) }];
+  missedCodes(game).length === 0 ? [] : [{ tone: 'bad', text: missedSentence(game) }];
 
 const missedSentence = (game: Over): LocalizedText => {
-  const boards = boardsOf(game);
-  const codes = codesIn(game.secret).flatMap((code, index) =>
-    boards[index]?.isSolved === true ? [] : [formatCode(game.rules, code)],
-  );
+  const codes = missedCodes(game).map((code) => formatCode(game.rules, code));
   return ({ play }) => play.boards.missed(codes);
 };
 
@@ -218,15 +216,15 @@ const turnLines: Readonly<
 
 function ownEndSentence(game: Over): LocalizedText {
   const { rules, record, aid, outcome, secret } = game;
-  const hasBoards = boardCountOf(game) > 1;
+  const several = rules.boards !== undefined;
   if (outcome === 'cracked') {
     const guesses = turnsOf(record).length;
     return (catalog) =>
-      hasBoards
+      several
         ? catalog.play.boards.cracked(guesses)
         : catalog.play.messages.cracked(guesses, lifelineNames({ rules, record, aid }, catalog));
   }
-  const missed = hasBoards ? missedSentence(game) : codeSentence(rules, secret);
+  const missed = several ? missedSentence(game) : codeSentence(rules, secret);
   return (catalog) =>
     sentences(
       outcome === 'resigned'

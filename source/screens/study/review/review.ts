@@ -1,5 +1,5 @@
 import { courseOf } from '../../../engine/core/game/game.ts';
-import { type Game, hasBoards } from '../../../engine/variants/game.ts';
+import type { Game } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type NumberedRow, numberedRows } from '../../../prose/review.ts';
 import type { Review } from '../../../solver/review/review-types.ts';
@@ -48,9 +48,6 @@ export type ReviewMessage = { readonly screen: 'review' } & (
   | { readonly kind: 'tried-again' }
   | { readonly kind: 'replied'; readonly reply: Reply }
 );
-
-/** Whether a game has a review: one with several boards has none. */
-export const hasReview = (game: Pick<Game, 'rules' | 'roles'>): boolean => !hasBoards(game);
 
 /** The screen before the game is reviewed. */
 export const initReview = (game: Game, player = ''): ReviewModel => ({

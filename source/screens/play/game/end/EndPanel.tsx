@@ -18,8 +18,8 @@ import { sentences } from '../../play.ts';
 import type { GameModel } from '../game.ts';
 import type { DuelEnding } from './duel-ending.ts';
 import {
+  endPanelTitles,
   endTextWithPar,
-  endTitles,
   figuresText,
   parText,
   progressText,
@@ -166,7 +166,7 @@ export function endMenuPanel(
     detail: detailIn(columns),
   });
   return {
-    ...(title === undefined ? endTitles(game, catalog) : { title }),
+    ...(title === undefined ? endPanelTitles(game, catalog) : { title }),
     ...(isWon && { tone: 'good' as const }),
     heights: (columns) => [endRows(endingIn(columns), actions, columns)],
     content: (columns) => (

@@ -1,9 +1,10 @@
 import { turnsOf, turnsSpent } from '../../../../engine/core/game/record.ts';
 import type { Occasion } from '../../../../engine/core/stored/game.ts';
 import type { Statistics } from '../../../../engine/statistics/statistics.ts';
-import { hasBoards, type PublicOver } from '../../../../engine/variants/game.ts';
+import { hasHelp, type PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
-import { lifelineNames, nounsOf } from '../../../../prose/games.ts';
+import { lifelineNames } from '../../../../prose/games.ts';
+import { endTitles } from '../../../../prose/results.ts';
 import { fitting } from '../../../../prose/text.ts';
 import { opponentWith } from '../../modes/opponents.ts';
 import { headlineOf } from '../../panels/end/end-menu.ts';
@@ -38,29 +39,23 @@ export function endTextWithPar(
 }
 
 /** The title of the end of a game, long and short; it tells a win from a loss. */
-export function endTitles(
+export function endPanelTitles(
   game: PublicOver,
   catalog: Catalog,
-): { readonly title: string; readonly shortTitle?: string } {
-  const { rules, outcome, secret } = game;
-  if (hasBoards(game)) return { title: catalog.play.boards.endTitle[outcome] };
-  if (secret.kept === 'nowhere' && outcome !== 'cracked') {
-    return { title: catalog.play.adversary.title[outcome] };
-  }
-  const versions = catalog.play.ending.title[outcome](nounsOf(rules, catalog));
-  const [title = '', shortTitle = title] = versions;
+): { readonly title: string; readonly shortTitle: string } {
+  const [title = '', shortTitle = title] = endTitles(game, catalog);
   return { title, shortTitle };
 }
 
 /** Par, and how the player did against it. */
 export function parText(
-  { rules, roles, outcome, record }: Pick<PublicOver, 'rules' | 'roles' | 'outcome' | 'record'>,
+  { rules, outcome, record }: Pick<PublicOver, 'rules' | 'outcome' | 'record'>,
   { par, adversary }: ShownPar,
   catalog: Catalog,
 ): string {
   if (adversary !== 'none') return adversaryParText({ outcome, record }, adversary.par, catalog);
   const { play } = catalog;
-  if (hasBoards({ rules, roles })) return '';
+  if (!hasHelp(rules)) return '';
   const { name } = opponentWith('auto');
   const texts = play.ending.par;
   if (typeof par === 'string') return texts[par](name);

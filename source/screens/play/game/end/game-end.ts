@@ -8,7 +8,7 @@ import {
 } from '../../../../engine/daily/played.ts';
 import type { Streaks } from '../../../../engine/daily/streak.ts';
 import type { Statistics } from '../../../../engine/statistics/statistics.ts';
-import { hasBoards, type Over } from '../../../../engine/variants/game.ts';
+import { hasHelp, type Over } from '../../../../engine/variants/game.ts';
 import { gameKindOf } from '../../../../engine/variants/transcript.ts';
 import type { LocalizedText } from '../../../../prose/catalog.ts';
 import { call, isAnswer } from '../../../app/effects/calls.ts';
@@ -39,7 +39,9 @@ type Lookup = keyof GameEnd | 'nothing';
 function nextLookup({ occasion, dailyEnd: daily, figures, par }: EndState, game: Over): Lookup {
   if (isOfDaily(occasion) && daily === 'unknown') return 'dailyEnd';
   if (figures === 'unknown') return 'figures';
-  return par === 'unknown' && game.secret.kept === 'table' && !hasBoards(game) ? 'par' : 'nothing';
+  return par === 'unknown' && game.secret.kept === 'table' && hasHelp(game.rules)
+    ? 'par'
+    : 'nothing';
 }
 
 /** What the end of a game waits for: one effect at a time, as a failure does not name its effect. */

@@ -2,9 +2,10 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Code } from '../../../../engine/core/code.ts';
 import { turnsOf } from '../../../../engine/core/game/record.ts';
-import { boardsOf, hasBoards, type PublicOver } from '../../../../engine/variants/game.ts';
+import type { PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { nounsOf } from '../../../../prose/games.ts';
+import { solvedVersions } from '../../../../prose/results.ts';
 import { fitting, wrap } from '../../../../prose/text.ts';
 import { CodeRow } from '../../../parts/board/CodeRow.tsx';
 import { useCatalog } from '../../../parts/catalog.ts';
@@ -30,8 +31,8 @@ type EndMenuProps = WithColumns & {
 };
 
 /** The code that the program kept, or the guess that cracked a code in the player's head. */
-const codeOf = (game: EndMenuProps['game']): Code | undefined => {
-  if (hasBoards(game)) return undefined;
+const codeOf = (game: EndMenuProps['game'], catalog: Catalog): Code | undefined => {
+  if (solvedVersions(game, catalog) !== undefined) return undefined;
   const { secret, outcome, record } = game;
   if (secret.kept === 'table') return secret.code;
   return outcome === 'cracked' ? turnsOf(record).at(-1)?.guess : undefined;
@@ -42,10 +43,7 @@ function withoutCode(game: EndMenuProps['game'], columns: number, catalog: Catal
   const { play } = catalog;
   const nouns = nounsOf(game.rules, catalog);
   if (game.secret.kept === 'nowhere') return play.adversary.noCode(nouns);
-  if (!hasBoards(game)) return fitting(play.ending.inYourHead(nouns), columns);
-  const boards = boardsOf(game);
-  const solved = boards.filter(({ isSolved }) => isSolved).length;
-  return fitting(play.boards.found(solved, boards.length), columns);
+  return fitting(solvedVersions(game, catalog) ?? play.ending.inYourHead(nouns), columns);
 }
 
 /** How many lines the end of a game takes without the menu. */
@@ -85,7 +83,7 @@ const INDENT = 2;
 export function Ending({ game, tone, headline, detail, columns }: WithColumns): ReactNode {
   const moment = useMoment();
   const catalog = useCatalog();
-  const code = codeOf(game);
+  const code = codeOf(game, catalog);
   return (
     <>
       <Box paddingLeft={INDENT} height={1}>

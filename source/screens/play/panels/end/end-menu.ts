@@ -1,6 +1,11 @@
 import { turnsOf, turnsSpent } from '../../../../engine/core/game/record.ts';
 import { isOfDaily, type Occasion } from '../../../../engine/core/stored/game.ts';
-import type { Game, PublicGame, PublicOver } from '../../../../engine/variants/game.ts';
+import {
+  type Game,
+  hasHelp,
+  type PublicGame,
+  type PublicOver,
+} from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { goes, leavesGame, type Navigation, opensMenu } from '../../../app/navigation.ts';
 import {
@@ -12,7 +17,6 @@ import {
   stepOf,
 } from '../../../parts/input/keymap.ts';
 import type { Pointing } from '../../../parts/input/pointing.ts';
-import { hasReview } from '../../../study/review/review.ts';
 import { type Mode, modeAfter } from '../../modes/mode.ts';
 
 /** One entry of the end menu. */
@@ -55,7 +59,7 @@ export function endActionsOf({ mode, occasion, game }: PlayedAs): readonly EndAc
   if (mode.kind === 'tutorial') return tutorialEndActions;
   if (mode.kind === 'race') return raceEndActions;
   if (isOfDaily(occasion)) return dailyEndActions;
-  return hasReview(game) ? endActions : endActions.filter((action) => action !== 'review');
+  return hasHelp(game.rules) ? endActions : endActions.filter((action) => action !== 'review');
 }
 
 /** Who has played a game, and for what. */
