@@ -59,7 +59,7 @@ export const watchScenes = {
     const stopped: Reply = { kind: 'failed', reason: literal('The machine has stopped.') };
     return ticked(thought(first === undefined ? app : replied(app, first, stopped)), 2);
   },
-  'watch-out-of-turns': watching(['left', ...times(5, 'down'), ...times(10, 'left')], 9),
+  'watch-out-of-turns': watching(['left', ...times(5, 'down'), ...times(10, 'left')], 12),
   'watch-widest': (size) => ticked(widestGame(size), 2),
   replay: replaying('right', 'right'),
   'replay-over': replaying('end'),
