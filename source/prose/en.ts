@@ -1,4 +1,3 @@
-import * as games from '../games/en.ts';
 import { dataCommands } from './en/commands/data.ts';
 import { commandLine } from './en/commands/line.ts';
 import { playCommands } from './en/commands/playing.ts';
@@ -30,6 +29,7 @@ import { roles } from './en/roles.ts';
 import { machines, settings, settingsFile, setup } from './en/settings.ts';
 import { proofs, study } from './en/study.ts';
 import { voices } from './en/voices.ts';
+import * as games from './games/sentences.ts';
 import type { Wording } from './sentence-data.ts';
 
 /** Everything that keypeg says, with one way to call the counts of an answer. */

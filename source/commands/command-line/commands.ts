@@ -1,7 +1,7 @@
 /** The table of commands. What a command needs is loaded only when it runs. */
 
-import { games } from '../../games/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
+import { games } from '../../screens/games/games.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 import type { CommandLine } from '../completions/completed.ts';
 import { gameTable, puzzleNames } from '../options/game.ts';

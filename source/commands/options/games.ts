@@ -1,9 +1,9 @@
 /** The games on a command line. */
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rules, type VariantName, variantNames } from '../../engine/variants/index.ts';
-import type { Chosen } from '../../games/game.ts';
-import { games } from '../../games/games.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
+import type { Chosen } from '../../screens/games/game.ts';
+import { games } from '../../screens/games/games.ts';
 import type { Given, Option, ParsedArguments } from '../command-line/arguments.ts';
 import { missProse } from '../command-line/values.ts';
 import { gameTable } from './game.ts';

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { games } from '../../games/games.ts';
 import {
   answerSolving,
   endOfSolving,
@@ -11,6 +10,7 @@ import {
 } from '../../lines/text/solving/solving.ts';
 import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import type { Catalog, LocalizedText, LocalizedTexts } from '../../prose/catalog.ts';
+import { games } from '../../screens/games/games.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';

@@ -6,10 +6,10 @@ import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { parseCode, typedPegs } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { games } from '../../games/games.ts';
 import { answerFormOf, answerProblem } from '../../lines/text/answers/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { moveSentence } from '../../prose/refusals.ts';
+import { games } from '../../screens/games/games.ts';
 
 /** The given turns, in order. */
 export function readTurns(

@@ -1,5 +1,5 @@
-import { linesOf } from '../../games/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
+import { linesOf } from '../../screens/games/games.ts';
 import type { HelpModel } from '../../screens/menu/help/help-model.ts';
 import type { HelpPart } from '../../screens/menu/help/help-part.ts';
 import { helpParts } from '../../screens/menu/help/help-text.ts';

@@ -1,11 +1,11 @@
 import type { Puzzle } from '../../engine/puzzles/puzzle.ts';
 import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
 import { variantOf } from '../../engine/variants/index.ts';
-import { linesOf } from '../../games/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { feedbackInWords } from '../../prose/games.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import type { AppModel } from '../../screens/app/app.ts';
+import { linesOf } from '../../screens/games/games.ts';
 import type { PuzzleModel, SolvingStage } from '../../screens/puzzle/puzzle-model.ts';
 import { levelText, sentencesOf, statusOf } from '../../screens/puzzle/puzzle-text.ts';
 import {

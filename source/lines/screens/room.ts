@@ -1,9 +1,9 @@
 import { colorsOf } from '../../engine/room/code.ts';
 import type { RoomView, SeenSeat } from '../../engine/room/view.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { linesOf as gameLinesOf } from '../../games/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { feedbackInWords } from '../../prose/games.ts';
+import { linesOf as gameLinesOf } from '../../screens/games/games.ts';
 import { actionText, type Key } from '../../screens/parts/input/keymap.ts';
 import type { GameModel } from '../../screens/play/game/game.ts';
 import { decidingRow } from '../../screens/room/deciding-row.ts';

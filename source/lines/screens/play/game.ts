@@ -1,9 +1,9 @@
 import { placesKnown } from '../../../engine/core/game/record.ts';
 import { attemptsOf } from '../../../engine/core/variant.ts';
 import { type Game, hasHelp, type Over } from '../../../engine/variants/game.ts';
-import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nearestSentence } from '../../../prose/results.ts';
+import { linesOf } from '../../../screens/games/games.ts';
 import { parText } from '../../../screens/play/game/end/end-text.ts';
 import { oneTryLine } from '../../../screens/play/game/end/game-end.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';

@@ -3,12 +3,11 @@ import { isOfDaily, type Occasion } from '../../../engine/core/stored/game.ts';
 import { dateOf } from '../../../engine/daily/days.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Game, Over } from '../../../engine/variants/game.ts';
-import { linesOf } from '../../../games/games.ts';
-import { shareStyles } from '../../../games/marks.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { dailyTitle } from '../../../prose/titles.ts';
 import { goes } from '../../../screens/app/navigation.ts';
+import { linesOf } from '../../../screens/games/games.ts';
 import type { Draft } from '../../../screens/play/draft/draft.ts';
 import { adversaryToShare } from '../../../screens/play/game/adversary.ts';
 import { parText } from '../../../screens/play/game/end/end-text.ts';
@@ -32,6 +31,7 @@ import {
   turnPrompt,
   turnText,
 } from '../../text/game/game-text.ts';
+import { shareStyles } from '../../text/games/marks.ts';
 import {
   figuresSentences,
   lessonLines,

@@ -1,9 +1,9 @@
 import { codesIn } from '../../../engine/core/game/game.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { codeInWords, nounsOf } from '../../../prose/games.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
+import { linesOf } from '../../../screens/games/games.ts';
 import { spokenAdversary } from '../../../screens/play/game/adversary.ts';
 import { type Lane, numbersOf, voiceOf } from '../../../screens/play/watch/lane.ts';
 import {

@@ -24,12 +24,12 @@ import {
   turnsLeft,
 } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { aidNames, lifelineName, namedClue, nounsOf } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import { missedCodes, solvedVersions } from '../../../prose/results.ts';
+import { linesOf } from '../../../screens/games/games.ts';
 import type { AnsweredGuess, FeedbackStyle, TurnStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
 import { tilesText } from '../answers/marks.ts';

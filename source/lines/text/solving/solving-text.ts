@@ -1,9 +1,9 @@
 import type { Code } from '../../../engine/core/code.ts';
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { linesOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
+import { linesOf } from '../../../screens/games/games.ts';
 import type { Contradiction } from '../../../solver/advice/contradiction.ts';
 import { measureGuess, rankedGuesses } from '../../../solver/advice/rank.ts';
 import type { PartSize } from '../../../solver/counting/candidate-set.ts';

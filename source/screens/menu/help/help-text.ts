@@ -2,10 +2,10 @@ import { lifelinePrices } from '../../../engine/core/game/record.ts';
 import { REST_DAYS } from '../../../engine/daily/streak.ts';
 import { MAX_COMPARED } from '../../../engine/statistics/statistics.ts';
 import { variantNames } from '../../../engine/variants/index.ts';
-import { games } from '../../../games/games.ts';
 import { literal } from '../../../prose/catalog.ts';
 import { catalogs } from '../../../prose/en.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
+import { games } from '../../games/games.ts';
 import { opponentWith } from '../../play/modes/opponents.ts';
 import { type HelpPart, heading, text } from './help-part.ts';
 

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import { gamePlayOf } from '../../../games/games.ts';
+import { gamePlayOf } from '../../games/games.ts';
 import { Board } from '../../parts/board/Board.tsx';
 import { boardLayoutFor } from '../../parts/board/board-layout.ts';
 import { useCatalog } from '../../parts/catalog.ts';

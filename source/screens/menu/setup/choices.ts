@@ -12,9 +12,9 @@ import {
   withBoards,
 } from '../../../engine/variants/index.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
-import type { NamedChoice } from '../../../games/game.ts';
-import { type ChoiceOf, games } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import type { NamedChoice } from '../../games/game.ts';
+import { type ChoiceOf, games } from '../../games/games.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
 import type { KeyboardLayout } from '../../play/draft/keyboard.ts';
 import type { Mode } from '../../play/modes/mode.ts';

@@ -8,10 +8,10 @@ import {
   typedPegs,
 } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import { gamePlayOf } from '../../../games/games.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
+import { gamePlayOf } from '../../games/games.ts';
 import { type Binding, onKey, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 
 /** One cell of a draft: a peg, nothing yet, or the value that asks for a lifeline. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { lazy } from '../../../engine/core/memoize.ts';
 import { hasHelp, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
-import { gamePlayOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { wasteWarnings } from '../../../prose/refusals.ts';
@@ -10,6 +9,7 @@ import { keyOf } from '../../../settings/key-bindings.ts';
 import { type AppModel, frontOf } from '../../app/app-model.ts';
 import type { Frame } from '../../app/layout.ts';
 import { useModel } from '../../app/use-model.tsx';
+import { gamePlayOf } from '../../games/games.ts';
 import type { ActiveRow } from '../../parts/board/Board.tsx';
 import type { ShownBoards } from '../../parts/board/Boards.tsx';
 import { NUMBER_COLUMNS } from '../../parts/board/board-layout.ts';

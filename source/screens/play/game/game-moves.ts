@@ -17,13 +17,13 @@ import {
   refusal,
 } from '../../../engine/variants/game.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import { gamePlayOf, linesOf } from '../../../games/games.ts';
 import { type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
+import { gamePlayOf, linesOf } from '../../games/games.ts';
 import { atStart, clearedDraft, type Draft, pegsIn, stateOf } from '../draft/draft.ts';
 import type { Mode } from '../modes/mode.ts';
 import { messagesForLastMove, numbersSentence } from '../panels/game-messages.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { GameRecord } from '../../../engine/core/game/record.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import { gamePlayOf } from '../../../games/games.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf, pegName } from '../../../prose/games.ts';
+import { gamePlayOf } from '../../games/games.ts';
 import { useCatalog } from '../../parts/catalog.ts';
 import { keyTarget } from '../../parts/input/pointing.ts';
 import {

@@ -7,7 +7,7 @@ import {
   presets,
 } from '../../../../source/engine/variants/pegs/peg-rules.ts';
 import { wordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
-import { presetIndexOf } from '../../../../source/games/pegs/setup.ts';
+import { presetIndexOf } from '../../../../source/screens/games/pegs.ts';
 import { defaultChoices } from '../../../../source/screens/menu/setup/choices.ts';
 import {
   choiceIn,

@@ -1,11 +1,11 @@
-import type { Option, ParsedArguments } from '../../commands/command-line/arguments.ts';
-import { gameTable } from '../../commands/options/game.ts';
-import { fail, succeed } from '../../engine/core/result.ts';
-import type { WordList } from '../../engine/variants/words/word-list.ts';
-import { type WordRules, wordRules } from '../../engine/variants/words/word-rules.ts';
-import type { LocalizedTexts } from '../../prose/catalog.ts';
-import type { Chosen, GameOptions } from '../game.ts';
-import { completeOptions } from '../options.ts';
+import { fail, succeed } from '../../../engine/core/result.ts';
+import type { WordList } from '../../../engine/variants/words/word-list.ts';
+import { type WordRules, wordRules } from '../../../engine/variants/words/word-rules.ts';
+import type { LocalizedTexts } from '../../../prose/catalog.ts';
+import type { Chosen, GameOptions } from '../../../screens/games/game.ts';
+import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
+import { gameTable } from '../game.ts';
+import { completeOptions } from './game-options.ts';
 
 const codeOptions: readonly Option[] = [
   ...[gameTable.wordLength, gameTable.mode, gameTable.words, gameTable.answers],
@@ -31,7 +31,7 @@ async function readWordRules(given: ParsedArguments): Chosen<WordRules> {
   if (!attempts.ok) return attempts;
   const length = gameTable.wordLength.read(given);
   if (!length.ok) return length;
-  const { openWords } = await import('../../commands/options/open-words.ts');
+  const { openWords } = await import('../open-words.ts');
   const opened = await openWords({
     words: values.get('words'),
     answers: values.get('answers'),

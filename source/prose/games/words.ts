@@ -8,8 +8,8 @@ import {
   marksInOrder,
   unusualInMarks,
   wordsName,
-} from '../../prose/en/phrases.ts';
-import type { GameSentences } from '../../prose/sentence-data.ts';
+} from '../en/phrases.ts';
+import type { GameSentences } from '../sentence-data.ts';
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -1,18 +1,18 @@
-import type { Peg } from '../../engine/core/code.ts';
-import { formatCode } from '../../engine/variants/codes.ts';
-import { variantOf } from '../../engine/variants/index.ts';
+import { pegOptions } from '../../../commands/options/games/pegs.ts';
+import type { Peg } from '../../../engine/core/code.ts';
+import { formatCode } from '../../../engine/variants/codes.ts';
+import { variantOf } from '../../../engine/variants/index.ts';
 import {
   type PegRules,
   pegLimits,
   pegRules,
   presets,
-} from '../../engine/variants/pegs/peg-rules.ts';
-import type { Catalog } from '../../prose/catalog.ts';
-import { initialsOf, pegName } from '../../prose/games.ts';
-import { example, type HelpPart, heading, text } from '../../screens/menu/help/help-part.ts';
-import type { Game, GameLines } from '../game.ts';
-import { pegOptions } from './options.ts';
-import { pegSetup } from './setup.ts';
+} from '../../../engine/variants/pegs/peg-rules.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { initialsOf, pegName } from '../../../prose/games.ts';
+import type { Game, GameLines } from '../../../screens/games/game.ts';
+import { pegSetup } from '../../../screens/games/pegs.ts';
+import { example, type HelpPart, heading, text } from '../../../screens/menu/help/help-part.ts';
 
 /** The colors of rules by their signs. */
 const namedColors = (rules: PegRules, catalog: Catalog) =>

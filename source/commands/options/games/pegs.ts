@@ -1,6 +1,4 @@
-import type { Option, ParsedArguments } from '../../commands/command-line/arguments.ts';
-import { gameTable } from '../../commands/options/game.ts';
-import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import {
   checkPegOptions,
   type PegOptions,
@@ -9,11 +7,13 @@ import {
   pegLimits,
   pegRules,
   presets,
-} from '../../engine/variants/pegs/peg-rules.ts';
-import { assumedSizes, type OpenSizes } from '../../lines/text/open-rules.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
-import type { GameOptions } from '../game.ts';
-import { withoutWarnings } from '../options.ts';
+} from '../../../engine/variants/pegs/peg-rules.ts';
+import { assumedSizes, type OpenSizes } from '../../../lines/text/open-rules.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import type { GameOptions } from '../../../screens/games/game.ts';
+import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
+import { gameTable } from '../game.ts';
+import { withoutWarnings } from './game-options.ts';
 
 const standard: PegOptions = presets[0].rules;
 

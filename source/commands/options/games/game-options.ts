@@ -1,9 +1,10 @@
 /** How the options of games are read. */
-import type { ParsedArguments } from '../commands/command-line/arguments.ts';
-import { type Result, succeed } from '../engine/core/result.ts';
-import type { Rules } from '../engine/variants/index.ts';
-import type { LocalizedText } from '../prose/catalog.ts';
-import type { Chosen, GameOptions } from './game.ts';
+
+import { type Result, succeed } from '../../../engine/core/result.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import type { Chosen, GameOptions } from '../../../screens/games/game.ts';
+import type { ParsedArguments } from '../../command-line/arguments.ts';
 
 /** How options are read whose rules are always complete, with nothing left to ask. */
 export function completeOptions(

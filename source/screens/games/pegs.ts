@@ -9,10 +9,10 @@ import {
   presets,
 } from '../../engine/variants/pegs/peg-rules.ts';
 import { gameName, nounsOf } from '../../prose/games.ts';
-import { attemptsField, type Field, stepped } from '../../screens/menu/setup/field.ts';
-import { type Obstacle, obstacleFor } from '../../screens/menu/setup/machines.ts';
-import type { Opponent } from '../../screens/play/modes/opponents.ts';
-import type { GameSetup } from '../game.ts';
+import { attemptsField, type Field, stepped } from '../menu/setup/field.ts';
+import { type Obstacle, obstacleFor } from '../menu/setup/machines.ts';
+import type { Opponent } from '../play/modes/opponents.ts';
+import type { GameSetup } from './game.ts';
 
 /** The rules with some options changed, or the same rules where that is impossible. */
 function withOptions(rules: PegRules, options: Partial<PegOptions>): PegRules {

@@ -1,5 +1,5 @@
 /** The games of the registry; a game that lacks a member does not compile. */
-import type { Rules, RulesDataOf, RulesOf, VariantName } from '../engine/variants/index.ts';
+import type { Rules, RulesDataOf, RulesOf, VariantName } from '../../engine/variants/index.ts';
 import type { Boards, Game, GameLines, GamePlay } from './game.ts';
 import * as registry from './registry.ts';
 

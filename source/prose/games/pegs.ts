@@ -7,14 +7,8 @@ import {
   type PresetId,
   presetOf,
 } from '../../engine/variants/pegs/peg-rules.ts';
-import { attempts, counted, firstKeys, plural } from '../../prose/en/phrases.ts';
-import type {
-  CountNames,
-  GameSentences,
-  NameVersions,
-  Nouns,
-  Wording,
-} from '../../prose/sentence-data.ts';
+import { attempts, counted, firstKeys, plural } from '../en/phrases.ts';
+import type { CountNames, GameSentences, NameVersions, Nouns, Wording } from '../sentence-data.ts';
 
 const colors: Readonly<Record<ColorName, string>> = {
   red: 'red',

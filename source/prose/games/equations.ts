@@ -5,14 +5,8 @@ import {
   defaultEquationRules,
   type EquationRules,
 } from '../../engine/variants/equations/equation-rules.ts';
-import {
-  counted,
-  firstKeys,
-  hardModes,
-  marksInOrder,
-  unusualInMarks,
-} from '../../prose/en/phrases.ts';
-import type { GameSentences, NameVersions } from '../../prose/sentence-data.ts';
+import { counted, firstKeys, hardModes, marksInOrder, unusualInMarks } from '../en/phrases.ts';
+import type { GameSentences, NameVersions } from '../sentence-data.ts';
 
 const signNames: Readonly<Record<NamedSign, string>> = {
   '+': 'plus',

@@ -14,11 +14,11 @@ import {
   withDictionary,
   wordOptions,
 } from '../../engine/variants/words/word-rules.ts';
-import { attemptsField, type Field, stepped } from '../../screens/menu/setup/field.ts';
-import { type KeyboardLayout, keyboardLayouts } from '../../screens/play/draft/keyboard.ts';
-import type { Mode } from '../../screens/play/modes/mode.ts';
-import type { GameSetup } from '../game.ts';
-import { marksObstacle } from '../marks.ts';
+import { marksObstacle } from '../../lines/text/games/marks.ts';
+import { attemptsField, type Field, stepped } from '../menu/setup/field.ts';
+import { type KeyboardLayout, keyboardLayouts } from '../play/draft/keyboard.ts';
+import type { Mode } from '../play/modes/mode.ts';
+import type { GameSetup } from './game.ts';
 
 /** A game of words as it is chosen: the words themselves are loaded only when they are needed. */
 export type WordChoice = LegalWordOptions & {

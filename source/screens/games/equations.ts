@@ -1,5 +1,6 @@
 import type { Given, Option } from '../../commands/command-line/arguments.ts';
 import { gameTable } from '../../commands/options/game.ts';
+import { completeOptions, withoutWarnings } from '../../commands/options/games/game-options.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import { equationCount } from '../../engine/variants/equations/equation-list.ts';
@@ -11,13 +12,12 @@ import {
 } from '../../engine/variants/equations/equation-rules.ts';
 import { hardModes } from '../../engine/variants/hard-mode.ts';
 import { marksForm } from '../../lines/text/answers/marks.ts';
+import { marksObstacle, shareLines, withHardMode } from '../../lines/text/games/marks.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { codeInWords } from '../../prose/games.ts';
-import { example, text } from '../../screens/menu/help/help-part.ts';
-import { attemptsField, type Field, stepped } from '../../screens/menu/setup/field.ts';
-import type { Game, GameLines, GameOptions, GameSetup } from '../game.ts';
-import { marksObstacle, shareLines, withHardMode } from '../marks.ts';
-import { completeOptions, withoutWarnings } from '../options.ts';
+import { example, text } from '../menu/help/help-part.ts';
+import { attemptsField, type Field, stepped } from '../menu/setup/field.ts';
+import type { Game, GameLines, GameOptions, GameSetup } from './game.ts';
 
 /** The rules with some options changed, or the same rules where that is impossible. */
 function withOptions(rules: EquationRules, options: Partial<EquationOptions>): EquationRules {

@@ -1,13 +1,13 @@
 /** The parts that games with marks in order share. */
-import type { Over } from '../engine/variants/game.ts';
-import type { HardMode } from '../engine/variants/hard-mode.ts';
-import type { Rules } from '../engine/variants/index.ts';
-import type { FeedbackStyle } from '../lines/text/answers/form.ts';
-import type { Catalog } from '../prose/catalog.ts';
-import { nounsOf } from '../prose/games.ts';
-import { type ShareStyle, shareText } from '../prose/results.ts';
-import { type Obstacle, obstacleFor } from '../screens/menu/setup/machines.ts';
-import type { Opponent } from '../screens/play/modes/opponents.ts';
+import type { Over } from '../../../engine/variants/game.ts';
+import type { HardMode } from '../../../engine/variants/hard-mode.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { type ShareStyle, shareText } from '../../../prose/results.ts';
+import { type Obstacle, obstacleFor } from '../../../screens/menu/setup/machines.ts';
+import type { Opponent } from '../../../screens/play/modes/opponents.ts';
+import type { FeedbackStyle } from '../answers/form.ts';
 
 /**
  * Why a machine cannot play a game whose answers mark each symbol, or `none`: a row of one

@@ -1,19 +1,19 @@
-import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
-import { type Dictionary, dictionaryOf } from '../../engine/variants/words/dictionary.ts';
+import { wordOptions } from '../../../commands/options/games/words.ts';
+import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
+import { type Dictionary, dictionaryOf } from '../../../engine/variants/words/dictionary.ts';
 import {
   defaultWordOptions,
   type WordRules,
   type WordRulesData,
   withDictionary,
-} from '../../engine/variants/words/word-rules.ts';
-import { marksForm } from '../../lines/text/answers/marks.ts';
-import { codeInWords } from '../../prose/games.ts';
-import { example, type HelpPart, text } from '../../screens/menu/help/help-part.ts';
-import { letterRows } from '../../screens/play/draft/keyboard.ts';
-import type { Game, GameLines } from '../game.ts';
-import { shareLines, withHardMode } from '../marks.ts';
-import { wordOptions } from './options.ts';
-import { type WordChoice, wordSetup } from './setup.ts';
+} from '../../../engine/variants/words/word-rules.ts';
+import { codeInWords } from '../../../prose/games.ts';
+import type { Game, GameLines } from '../../../screens/games/game.ts';
+import { type WordChoice, wordSetup } from '../../../screens/games/words.ts';
+import { example, type HelpPart, text } from '../../../screens/menu/help/help-part.ts';
+import { letterRows } from '../../../screens/play/draft/keyboard.ts';
+import { marksForm } from '../answers/marks.ts';
+import { shareLines, withHardMode } from './marks.ts';
 
 function help(): readonly HelpPart[] {
   const words = dictionaryOf('help', { answers: ['eerie', 'geese'], guesses: [] });

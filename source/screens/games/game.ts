@@ -1,22 +1,22 @@
-import type { Option, ParsedArguments } from '../commands/command-line/arguments.ts';
-import type { Peg } from '../engine/core/code.ts';
-import type { Result } from '../engine/core/result.ts';
-import type { BoardCount } from '../engine/core/variant.ts';
-import type { WordsNeeded } from '../engine/variants/definition.ts';
-import type { Over } from '../engine/variants/game.ts';
-import type { Rules } from '../engine/variants/index.ts';
-import type { Dictionary } from '../engine/variants/words/dictionary.ts';
-import type { FeedbackStyle } from '../lines/text/answers/form.ts';
-import type { ChosenSizes } from '../lines/text/open-rules.ts';
-import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
-import type { TypedCode } from '../prose/sentence-data.ts';
-import type { HelpPart } from '../screens/menu/help/help-part.ts';
-import type { Field } from '../screens/menu/setup/field.ts';
-import type { Obstacle } from '../screens/menu/setup/machines.ts';
-import type { Key } from '../screens/parts/input/keymap.ts';
-import type { KeyboardLayout } from '../screens/play/draft/keyboard.ts';
-import type { Mode } from '../screens/play/modes/mode.ts';
-import type { Opponent } from '../screens/play/modes/opponents.ts';
+import type { Option, ParsedArguments } from '../../commands/command-line/arguments.ts';
+import type { Peg } from '../../engine/core/code.ts';
+import type { Result } from '../../engine/core/result.ts';
+import type { BoardCount } from '../../engine/core/variant.ts';
+import type { WordsNeeded } from '../../engine/variants/definition.ts';
+import type { Over } from '../../engine/variants/game.ts';
+import type { Rules } from '../../engine/variants/index.ts';
+import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
+import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
+import type { ChosenSizes } from '../../lines/text/open-rules.ts';
+import type { Catalog, LocalizedText, LocalizedTexts } from '../../prose/catalog.ts';
+import type { TypedCode } from '../../prose/sentence-data.ts';
+import type { HelpPart } from '../menu/help/help-part.ts';
+import type { Field } from '../menu/setup/field.ts';
+import type { Obstacle } from '../menu/setup/machines.ts';
+import type { Key } from '../parts/input/keymap.ts';
+import type { KeyboardLayout } from '../play/draft/keyboard.ts';
+import type { Mode } from '../play/modes/mode.ts';
+import type { Opponent } from '../play/modes/opponents.ts';
 
 /** What screens, text lines and commands need from a game, besides its sentences. */
 export type Game<Choice, GameRules, RulesData = GameRules> = {
