@@ -12,7 +12,7 @@ import { pageForm } from './page-form.ts';
 import { continueForm, finishedForm, historyForm, menuForm } from './screens/lists.ts';
 import { helpForm } from './screens/pages.ts';
 import { answerForm, secretForm } from './screens/play/answer.ts';
-import { gameForm, lifelineForm } from './screens/play/game.ts';
+import { gameForm } from './screens/play/game.ts';
 import { refereeForm } from './screens/play/referee.ts';
 import { watchForm } from './screens/play/watch.ts';
 import { puzzleForm, puzzlesForm } from './screens/puzzle.ts';
@@ -36,7 +36,6 @@ const forms: {
   history: historyForm,
   statistics: statisticsForm,
   setup: setupForm,
-  lifeline: lifelineForm,
   room: roomForm,
   secret: secretForm,
   game: gameForm,

@@ -110,7 +110,6 @@ const scenes = {
       repeat: ['.'],
       lifelines: ['tab'],
       ...pages,
-      hint: ['%'],
       'give-up': ['!'],
       ...ending,
       ...help,
@@ -118,9 +117,6 @@ const scenes = {
       leave: ['escape'],
     },
     typed: symbols,
-  },
-  lifeline: {
-    actions: { ...vertical, take: ['enter'], back: ['escape', 'q', 'tab'] },
   },
   answer: {
     actions: {
@@ -191,7 +187,7 @@ const scenes = {
   },
   review: {
     actions: {
-      ...arrows,
+      ...vertical,
       mistake: ['n'],
       'what-if': ['enter'],
       best: ['b'],

@@ -199,28 +199,6 @@ const ending = {
   },
 };
 
-/** The lifelines of a game, as they are offered. */
-const lifeline = {
-  title: 'Lifelines and help',
-  once: 'each once per game',
-  /** Versions, the longest first. */
-  offer: (number: number, name: string, price: number) => [
-    `${number} ${name}, costs ${counted(price, 'turn')}`,
-    `${number} ${name}: ${counted(price, 'turn')}`,
-  ],
-  /** What each lifeline gives. */
-  gives: {
-    color: ({ code, peg }: Nouns) => `One ${peg} of the ${code}, but not its place.`,
-    place: ({ peg }: Nouns) => `One place and its ${peg}.`,
-    hint: () => 'A good guess, and why it is good.',
-  },
-  spoken: {
-    opening: 'Lifelines, each once in a game.',
-    costs: (price: number) => `costs ${counted(price, 'turn')}.`,
-  },
-};
-
-/** The keys that a player needs first. */
 /** The messages of a game to its player. */
 const messages = {
   /** `code` describes the code: `4 pegs, 6 colors, no repeats`. */
@@ -300,4 +278,4 @@ const replay = {
 };
 
 /** The screens on which games are played and replayed. */
-export const play = { board, boards, messages, ending, lifeline, replay };
+export const play = { board, boards, messages, ending, replay };

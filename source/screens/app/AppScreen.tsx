@@ -20,7 +20,6 @@ import { AnswerScreen } from '../play/answer/AnswerScreen.tsx';
 import { FinishedScreen } from '../play/finished/FinishedScreen.tsx';
 import { GameScreen } from '../play/game/GameScreen.tsx';
 import type { GameModel } from '../play/game/game.ts';
-import { LifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
 import { RefereeScreen } from '../play/referee/RefereeScreen.tsx';
 import { SecretScreen } from '../play/secret/SecretScreen.tsx';
 import { WatchScreen } from '../play/watch/WatchScreen.tsx';
@@ -223,7 +222,6 @@ const views: {
   setup: ({ model, frame, app }) => (
     <SetupScreen model={model} frame={frame} dictionaries={app.dictionaries} />
   ),
-  lifeline: ({ model, frame }) => <LifelineScreen model={model} frame={frame} />,
   statistics: ({ model, frame }) => <StatisticsScreen model={model} frame={frame} />,
   history: ({ model, frame }) => <HistoryScreen model={model} frame={frame} />,
   daily: ({ model, frame }) => <DailyScreen model={model} frame={frame} />,

@@ -9,7 +9,7 @@ import { longest } from '../page/parts.ts';
 import { actionText, labelOf } from '../parts/input/keymap.ts';
 import { initFinished } from '../play/finished/finished.ts';
 import { casualGame } from '../play/game/game.ts';
-import { initLifeline } from '../play/lifeline/lifeline.ts';
+import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
 import { isGuest } from '../play/modes/mode.ts';
 import { initReferee } from '../play/referee/referee.ts';
 import { initPuzzles } from '../puzzle/puzzles.ts';
@@ -135,7 +135,7 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'secret-hidden':
       return openGame(app, casualGame(message.game, message.mode));
     case 'lifelines-opened':
-      return front.screen === 'game' ? pushScreen(app, initLifeline(front.game, front)) : app;
+      return front.screen === 'game' ? pushScreen(app, lifelineScreen.init(front.game, front)) : app;
     case 'answers-opened':
       return front.screen === 'answer' ? pushScreen(app, initReferee(front)) : app;
     case 'share-opened':

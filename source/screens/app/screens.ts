@@ -13,7 +13,7 @@ import { noPointing, type Pointing } from '../parts/input/pointing.ts';
 import { answerScreen } from '../play/answer/answer-keys.ts';
 import { finishedScreen } from '../play/finished/finished.ts';
 import { gameScreen } from '../play/game/game-keys.ts';
-import { lifelineScreen } from '../play/lifeline/lifeline.ts';
+import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
 import type { GameStatus } from '../play/panels/game-status.ts';
 import { refereeScreen } from '../play/referee/referee.ts';
 import { shareScreen } from '../play/ShareScreen.tsx';

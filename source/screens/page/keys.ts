@@ -340,8 +340,11 @@ export function keymapOn<Model>(
 ): Bindings<Model> {
   const question = partIn(page, 'question');
   if (question !== undefined) {
+    const confirm = (): Next<Model> => question.confirm(model, program);
     return [
-      confirms(localizedText(question.yes), () => question.confirm(model, program)),
+      question.asks === 'enter'
+        ? bound({ keys: ['y', 'Y'], label: 'y', text: question.yes, visibleIn: 'footer' }, confirm)
+        : confirms(localizedText(question.yes), confirm),
       {
         keys: 'others',
         action: localizedText(question.no),

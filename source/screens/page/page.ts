@@ -155,6 +155,8 @@ export type Question<Model> = {
   readonly tone: Tone;
   /** What is said before the question. */
   readonly about?: string;
+  /** Where Enter has asked it, Enter does not answer it. */
+  readonly asks?: 'enter';
   /** What the keys for yes and for no do, in a few words. */
   readonly yes: string;
   readonly no: string;

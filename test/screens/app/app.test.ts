@@ -159,7 +159,6 @@ describe('a message for another screen', () => {
     { screen: 'setup', kind: 'field-moved', step: 1 },
     { screen: 'secret', kind: 'view-toggled' },
     { screen: 'game', kind: 'leaving-asked' },
-    { screen: 'lifeline', kind: 'choice-moved', step: 1 },
     { screen: 'answer', kind: 'answer-edited', entry: { ...emptyCounts.places, exact: 3 } },
     { screen: 'referee', kind: 'row-moved', step: 1 },
     { screen: 'watch', kind: 'speed-changed', step: 1 },

@@ -7,22 +7,11 @@ import { linesOf } from '../../../screens/games/games.ts';
 import { parText } from '../../../screens/play/game/end/end-text.ts';
 import { oneTryLine } from '../../../screens/play/game/end/game-end.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
-import {
-  helpName,
-  type LifelineModel,
-  offerText,
-} from '../../../screens/play/lifeline/lifeline.ts';
 import { endMessages } from '../../../screens/play/panels/game-messages.ts';
 import { turnOf } from '../../../screens/play/panels/game-status.ts';
 import type { LogLine } from '../../../screens/play/panels/log.ts';
 import { catalogOf } from '../../../settings/settings.ts';
-import {
-  choicePrompt,
-  type Entry,
-  type LineMeaning,
-  type SpokenApp,
-  spokenForm,
-} from '../../form.ts';
+import { choicePrompt, type LineMeaning, type SpokenApp, spokenForm } from '../../form.ts';
 import { endEntries, entryLines, newLines, turnLine } from '../../sentences.ts';
 import { styleText } from '../../text/answers/index.ts';
 import { commandOf, commandWords } from '../../text/game/entry.ts';
@@ -202,23 +191,3 @@ function command(model: GameModel, line: string, { settings }: SpokenApp): LineM
   }
   return replyIn(model, line, catalog);
 }
-
-/** The lifelines of a game: each has a number. */
-export const lifelineForm = spokenForm<LifelineModel>({
-  opening: (_, { settings }) => [catalogOf(settings).play.lifeline.spoken.opening],
-  entries: (model, { settings }) => {
-    const catalog = catalogOf(settings);
-    return model.offers.map((offer, index): Entry => {
-      const text = offerText(offer, model.game.rules, catalog);
-      const label = helpName(offer.lifeline, model.game.rules, catalog);
-      const about =
-        offer.price === 0
-          ? `costs no turn. ${text}`
-          : `${catalog.play.lifeline.spoken.costs(offer.price)} ${text}`;
-      return offer.state === 'refused'
-        ? { label, about, lines: [text] }
-        : { label, about, steps: [{ press: String(index + 1) }] };
-    });
-  },
-  silent: ['enter'],
-});

@@ -17,7 +17,7 @@ import {
   pastEndSentence,
   withoutLifeline,
 } from '../draft/draft.ts';
-import type { Help } from '../lifeline/lifeline.ts';
+import type { Help } from '../lifeline/LifelineScreen.tsx';
 import type { Kept } from '../modes/mode.ts';
 import { type LogLine, withoutLines } from '../panels/log.ts';
 import {

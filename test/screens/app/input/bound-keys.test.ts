@@ -118,7 +118,6 @@ describe('the letters h, j, k and l', () => {
     ['setup', 'l', 'right'],
     ['game-guesses', 'h', 'left'],
     ['game-won', 'k', 'up'],
-    ['lifelines', 'j', 'down'],
     ['answer-counts', 'l', 'right'],
     ['words-typing', 'h', 'h'],
     ['watch', 'k', 'up'],

@@ -20,7 +20,7 @@ import {
   updateGame,
 } from '../../../../source/screens/play/game/game.ts';
 import { gameKeymap } from '../../../../source/screens/play/game/game-keys.ts';
-import { initLifeline } from '../../../../source/screens/play/lifeline/lifeline.ts';
+import { lifelineScreen } from '../../../../source/screens/play/lifeline/LifelineScreen.tsx';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { endSentence } from '../../../../source/screens/play/panels/game-messages.ts';
 import { noBindings } from '../../../../source/settings/key-bindings.ts';
@@ -109,10 +109,11 @@ describe('a game against the adversary', () => {
   });
 
   it('offers the hint, and says why it has no other lifeline', () => {
-    expect(initLifeline(opened().game).offers).toMatchObject([
+    expect(lifelineScreen.init(opened().game).offers).toMatchObject([
       { lifeline: 'color', state: 'refused', problem: 'lifeline-without-secret' },
       { lifeline: 'place', state: 'refused', problem: 'lifeline-without-secret' },
       { lifeline: 'hint', state: 'available' },
+      { lifeline: 'proofs', state: 'available' },
     ]);
   });
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { SecretLifeline } from '../../../../source/engine/core/game/record.ts';
 import { type Game, type Move, start } from '../../../../source/engine/variants/game.ts';
-import type { AppModel } from '../../../../source/screens/app/app.ts';
+import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
+import { pushScreen } from '../../../../source/screens/app/app-model.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
+import { keymapOf } from '../../../../source/screens/app/screens.ts';
 import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import {
-  initLifeline,
   type LifelineModel,
-  lifelineKeymap,
-  updateLifeline,
-} from '../../../../source/screens/play/lifeline/lifeline.ts';
+  lifelineScreen,
+} from '../../../../source/screens/play/lifeline/LifelineScreen.tsx';
 import { compact, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine, inHead, playAll, rulesWith } from '../../../helpers/games.ts';
 
@@ -18,12 +18,19 @@ const hint: Move = { kind: 'hint', pegs: [0, 0, 1, 1] };
 const gameOf = (attempts: number, ...moves: readonly Move[]): Game =>
   playAll(start(rulesWith({ attempts }), againstMachine, '7'), moves);
 
-/** What a key does: takes a lifeline, or selects one. */
-const effectOf = (model: LifelineModel, key: string) => {
-  const message = messageFor(lifelineKeymap(model), key);
-  if (message?.kind === 'lifeline-chosen') return message.lifeline;
-  return message?.kind === 'offer-chosen' ? updateLifeline(model, message).chosen : message?.kind;
-};
+const initLifeline = lifelineScreen.init;
+const onScreen = (model: LifelineModel): AppModel => pushScreen(opened(), model);
+
+/** What a key does: takes a lifeline, selects one, asks, or leads elsewhere. */
+function effectOf(model: LifelineModel, key: string) {
+  const app = onScreen(model);
+  const message = messageFor(keymapOf(frontOf(app), app), key);
+  if (message?.screen === 'app') {
+    return message.kind === 'lifeline-chosen' ? message.lifeline : message.kind;
+  }
+  if (message?.screen !== 'lifeline') return undefined;
+  return message.model.aiding === 'asked' ? 'asked' : message.model.chosen;
+}
 
 describe('the offer', () => {
   it('names each lifeline with its price', () => {
@@ -82,11 +89,7 @@ describe('the choice', () => {
     [3, 1, 0],
     [0, -1, 3],
   ] as const)('at %i a step of %i leads to %i', (chosen, step, next) => {
-    const moved = updateLifeline(
-      { ...open, chosen },
-      { screen: 'lifeline', kind: 'choice-moved', step },
-    );
-    expect(moved.chosen).toBe(next);
+    expect(effectOf({ ...open, chosen }, step === 1 ? 'down' : 'up')).toBe(next);
   });
 
   it.each([
@@ -101,7 +104,9 @@ describe('the choice', () => {
     [open, 'tab', 'went-back'],
     [{ ...open, chosen: 2 }, 'enter', 'hint'],
     [open, '3', 'hint'],
-    [open, '4', 'aid-asked'],
+    [open, '4', 'asked'],
+    [{ ...open, aiding: 'asked' as const }, 'y', 'proofs'],
+    [{ ...open, aiding: 'asked' as const, chosen: 3 }, 'enter', 3],
     [open, '5', undefined],
   ])('%#: %o, %s does %s', (model, key, does) => {
     expect(effectOf(model, key)).toBe(does);
