@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { seedsFrom } from '../../source/engine/core/random.ts';
-import { succeed } from '../../source/engine/core/result.ts';
 import { offlineDailies } from '../../source/engine/daily/series.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
@@ -58,7 +57,7 @@ export function openBenchSession({
   runEffect = () => new Promise(() => undefined),
   records = openGuestRecords(
     Date.now,
-    async () => succeed(offlineDailies),
+    async () => offlineDailies,
     () => undefined,
   ),
   onOutput = () => undefined,

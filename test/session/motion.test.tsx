@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as waitForTick } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { succeed } from '../../source/engine/core/result.ts';
 import { offlineDailies } from '../../source/engine/daily/series.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
@@ -47,7 +46,7 @@ function openGame(
           seeds: fixedSeeds('motion'),
           records: openGuestRecords(
             Date.now,
-            async () => succeed(offlineDailies),
+            async () => offlineDailies,
             () => undefined,
           ),
           clipboard: 'none',

@@ -14,10 +14,11 @@ import { withOwnWords } from '../../session/records/stored-rules.ts';
 import type { GameStore } from '../../store/port.ts';
 import { maxBytes, readTextFile, type TextFileProblem } from '../../store/text-file.ts';
 import { parseExportLine } from '../../store/transfer/export-format.ts';
+import { reached, valueFrom } from '../../store/unavailable.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { missProse } from '../command-line/values.ts';
-import { localProfile, PAGE, unavailable, withStore } from '../data/open-store.ts';
+import { localProfile, PAGE, withStore } from '../data/open-store.ts';
 import { openReplayer } from '../data/replayer.ts';
 
 /** A command that takes the game of a file. */
@@ -138,15 +139,15 @@ export async function storedGame(
   terminal: Terminal,
 ): Promise<FoundGame> {
   let result: FoundGame = fail({ usage: ({ commands }) => commands.replay.noneFinished });
-  const opened = await withStore(given, terminal, 'read', async (store, location) => {
+  const opened = await withStore(given, terminal, 'read', async (store) => {
     const account = await localProfile(store);
     if (account === undefined) return 0;
     const { id: owner } = account;
-    const last = await store.games.finished(owner, {}, { after: undefined, limit: 1 });
-    if (!last.ok) return { usage: unavailable(last.problem, location) };
-    const id = wanted === undefined ? last.value[0]?.id : gameIdOf(wanted);
+    const page = { after: undefined, limit: 1 };
+    const [last] = valueFrom(await store.games.finished(owner, {}, page));
+    const id = wanted === undefined ? last?.id : gameIdOf(wanted);
     if (id === undefined) return 0;
-    const game = await store.games.read(id);
+    const game = reached(await store.games.read(id));
     if (!game.ok) {
       const known = await idsOf(owner, store);
       result = fail({ usage: missProse(id, known, ({ commands }) => commands.replay.games) });
@@ -164,6 +165,7 @@ export async function storedGame(
 /** The identities of the unfinished games of an account, and of the last finished ones. */
 async function idsOf(account: AccountId, { games }: GameStore): Promise<readonly string[]> {
   const page = { after: undefined, limit: PAGE };
-  const lists = [await games.unfinished(account), await games.finished(account, {}, page)];
-  return lists.flatMap((list) => (list.ok ? list.value.map(({ id }) => id) : []));
+  const unfinished = valueFrom(await games.unfinished(account));
+  const finished = valueFrom(await games.finished(account, {}, page));
+  return [...unfinished, ...finished].map(({ id }) => id);
 }

@@ -119,18 +119,16 @@ async function machineFor(
   progress: ProgressLine,
 ): Promise<MachineResult | undefined> {
   const rules = await openStoredRules(kind);
-  const seeds = await store.games.wonSeeds(account, kind, MAX_COMPARED);
-  if (!rules.ok || !seeds.ok) return undefined;
+  const seeds = valueFrom(await store.games.wonSeeds(account, kind, MAX_COMPARED));
+  if (!rules.ok) return undefined;
   let result: MachineResult | undefined;
   while (!signal.aborted && (result === undefined || !isBroken(result))) {
     const broken = result === undefined ? 0 : sumOf(result.brokenIn);
     const { catalog } = terminal;
-    progress.show(
-      catalog.commands.stats.progress(kindTitle(kind, catalog), broken, seeds.value.length),
-    );
+    progress.show(catalog.commands.stats.progress(kindTitle(kind, catalog), broken, seeds.length));
     // The solver never answers an aborted request.
     const next = await Promise.race([
-      breakSomeCodes(rules.value, seeds.value, solver, signal),
+      breakSomeCodes(rules.value, seeds, solver, signal),
       abortOf(signal),
     ]);
     if (!next?.ok) return result;

@@ -1,9 +1,7 @@
-import type { Result } from '../../engine/core/result.ts';
 import type { Account, Time } from '../../engine/core/stored/account.ts';
 import type { StoredGame } from '../../engine/core/stored/game.ts';
 import type { Dailies } from '../../engine/daily/series.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import type { Unavailable } from '../../store/port.ts';
 import { StoreUnavailable } from '../../store/unavailable.ts';
 import type { PlayerStore } from '../records/player-store.ts';
 import type { SolverClient } from '../solving/solver-client.ts';
@@ -27,8 +25,8 @@ export type CallContext = PlayerStore & {
   readonly now: () => Time;
 };
 
-/** Opens the dailies of a session; those of a server are in its store. */
-export type OpenDailies = () => Promise<Result<Dailies, Unavailable>>;
+/** Opens the dailies of a session; those of a server are in its store, and throw `StoreUnavailable`. */
+export type OpenDailies = () => Promise<Dailies>;
 
 /** A question of a screen to the session. It throws `CallFailed` or `StoreUnavailable` where it has no answer. */
 export type Call<Args, Answer> = {

@@ -109,7 +109,7 @@ async function readOwnDailies(context: CallContext): Promise<PlayerDailies> {
     context.openDailies(),
     readDailyGames(context.store.games, context.account.id, ['daily', 'practice']),
   ]);
-  return { dailies: valueFrom(dailies), games };
+  return { dailies, games };
 }
 
 /** Reads the unfinished games of a player, and the finished ones at dailies. */

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type Result, succeed } from '../../engine/core/result.ts';
 import type { CodeDailyName } from '../../engine/daily/daily.ts';
 import { type Dailies, type Series, seriesOf } from '../../engine/daily/series.ts';
-import type { Dailies as StoredDailies, Unavailable } from '../../store/port.ts';
+import type { Dailies as StoredDailies } from '../../store/port.ts';
+import { valueFrom } from '../../store/unavailable.ts';
 
 /** 256 bits. */
 const SECRET_BYTES = 32;
@@ -11,16 +11,13 @@ const SECRET_BYTES = 32;
 const cache = new WeakMap<StoredDailies, Dailies>();
 
 /** Opens the dailies of a server, which are the same on all nodes with the same database. */
-export async function openServerDailies(
-  stored: StoredDailies,
-): Promise<Result<Dailies, Unavailable>> {
+export async function openServerDailies(stored: StoredDailies): Promise<Dailies> {
   const cachedDailies = cache.get(stored);
-  if (cachedDailies !== undefined) return succeed(cachedDailies);
+  if (cachedDailies !== undefined) return cachedDailies;
   const secret = await stored.secret(randomBytes(SECRET_BYTES).toString('hex'));
-  if (!secret.ok) return secret;
-  const dailies = serverDailies(secret.value);
+  const dailies = serverDailies(valueFrom(secret));
   cache.set(stored, dailies);
-  return succeed(dailies);
+  return dailies;
 }
 
 /** The dailies of a secret: without it, no code can be known before its day. */

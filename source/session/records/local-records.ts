@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { succeed } from '../../engine/core/result.ts';
 import type { Account } from '../../engine/core/stored/account.ts';
 import { offlineDailies } from '../../engine/daily/series.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
@@ -77,7 +76,7 @@ export function openLocalRecords(
     playerOf: () => LOCAL,
     kept: 'stored',
     signIn: signedIn,
-    openDailies: async () => succeed(offlineDailies),
+    openDailies: async () => offlineDailies,
     now: Date.now,
     notify,
   });

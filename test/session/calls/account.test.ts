@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseLinkCode } from '../../../source/engine/accounts/link-code.ts';
-import { succeed } from '../../../source/engine/core/result.ts';
 import { offlineDailies } from '../../../source/engine/daily/series.ts';
 import { type ArgsOf, type CallName, call } from '../../../source/screens/app/effects/calls.ts';
 import type { AccountAnswer } from '../../../source/screens/records/account/account-model.ts';
@@ -16,7 +15,7 @@ import { successOf } from '../../helpers/games.ts';
 type AccountCall = Extract<CallName, `account.${string}`>;
 
 const nothing = (): void => undefined;
-const openDailies = async () => succeed(offlineDailies);
+const openDailies = async () => offlineDailies;
 
 /** A session of a player's key on a store. */
 function openSession(store: GameStore, player: string) {

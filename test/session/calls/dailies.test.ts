@@ -16,6 +16,7 @@ import { serverDailies } from '../../../source/session/calls/server-dailies.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';
+import { StoreUnavailable } from '../../../source/store/unavailable.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   guess,
@@ -33,7 +34,7 @@ const TODAY = 312;
 
 /** A player at 9 o'clock of day 312, in an empty store. */
 async function player(
-  openDailies: OpenDailies = async () => succeed(offlineDailies),
+  openDailies: OpenDailies = async () => offlineDailies,
   wrap: (store: GameStore) => GameStore = (store) => store,
 ) {
   const clock = { now: startOf(TODAY) + 9 * 3_600_000 };
@@ -102,7 +103,7 @@ describe('the overview of the dailies', () => {
       { daily: 'server-code', name: 'ben', outcome: 'cracked', turns: 4 },
     ];
     const { ask, begin, end, clock } = await player(
-      async () => succeed(serverDailies('secret')),
+      async () => serverDailies('secret'),
       (store) => ({
         ...store,
         games: {
@@ -132,7 +133,7 @@ describe('the overview of the dailies', () => {
   });
 
   it('of a server has the results of all players today, and of a computer of one’s own none', async () => {
-    const server = await player(async () => succeed(serverDailies('secret')));
+    const server = await player(async () => serverDailies('secret'));
     await server.begin('own', { kind: 'daily', daily: 'server-code', day: TODAY });
     await server.end('own');
     expect(await server.ask('dailies.overview', {})).toMatchObject({
@@ -231,7 +232,7 @@ describe('a game at a daily', () => {
   });
 
   it('of a server has another code and another name in the store', async () => {
-    const { ask, begin, end } = await player(async () => succeed(serverDailies('secret')));
+    const { ask, begin, end } = await player(async () => serverDailies('secret'));
     await begin('offline', daily(TODAY));
     await end('offline');
     expect(await ask('dailies.start', codeToday)).toMatchObject({
@@ -272,7 +273,7 @@ describe('dailies that cannot be used', () => {
   const sentence = 'Your saved games cannot be reached. Try again in a moment.';
 
   it('because the secret of the server cannot be read say so', async () => {
-    const { ask } = await player(async () => fail(unreachable));
+    const { ask } = await player(() => Promise.reject(new StoreUnavailable(unreachable)));
     expect(await ask('dailies.start', codeToday)).toEqual({ kind: 'failed', reason: sentence });
     expect(await ask('dailies.overview', {})).toMatchObject({ reason: sentence });
   });

@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { succeed } from '../../../source/engine/core/result.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { offlineDailies } from '../../../source/engine/daily/series.ts';
 import { start } from '../../../source/engine/variants/game.ts';
@@ -39,7 +38,7 @@ async function openSession(store: GameStore, session: string) {
       queue,
       holder: { node: 'near', session },
     }),
-    openDailies: async () => succeed(offlineDailies),
+    openDailies: async () => offlineDailies,
     now: () => 0,
     notify: ignore,
   });

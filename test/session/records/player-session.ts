@@ -1,5 +1,4 @@
 import { onTestFinished, vi } from 'vitest';
-import { succeed } from '../../../source/engine/core/result.ts';
 import { offlineDailies } from '../../../source/engine/daily/series.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
 import type { Player } from '../../../source/screens/play/modes/mode.ts';
@@ -34,7 +33,7 @@ export function openSession(
     experience: 'played',
     playerOf: ({ account: { name } }) => ({ kind: 'named', name }),
     signIn: opening.promise,
-    openDailies: async () => succeed(offlineDailies),
+    openDailies: async () => offlineDailies,
     now: () => 0,
     notify,
   });

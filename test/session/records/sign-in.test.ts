@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firstNames, parseName } from '../../../source/engine/accounts/names.ts';
 import type { seedsFrom } from '../../../source/engine/core/random.ts';
-import { succeed } from '../../../source/engine/core/result.ts';
 import { offlineDailies } from '../../../source/engine/daily/series.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
 import {
@@ -75,7 +74,7 @@ it('is refused when its source has had its new accounts', async () => {
 
 describe('the records of a guest with an account for a room', () => {
   const ignore = (): void => undefined;
-  const dailies = async () => succeed(offlineDailies);
+  const dailies = async () => offlineDailies;
   const played = (keys: string, ...more: readonly 'enter'[]): PlayedGame => {
     const game = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
     const after = pressed(game, ...keys, ...more).played;
