@@ -135,7 +135,9 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'secret-hidden':
       return openGame(app, casualGame(message.game, message.mode));
     case 'lifelines-opened':
-      return front.screen === 'game' ? pushScreen(app, lifelineScreen.init(front.game, front)) : app;
+      return front.screen === 'game'
+        ? pushScreen(app, lifelineScreen.init(front.game, front))
+        : app;
     case 'answers-opened':
       return front.screen === 'answer' ? pushScreen(app, initReferee(front)) : app;
     case 'share-opened':
