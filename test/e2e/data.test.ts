@@ -44,11 +44,9 @@ it('checks games that were played, and moves them to another computer', async ()
     await leave(game);
   }
 
-  expect(keypeg(one, ['data', 'check'])).toBe('4 games checked: no differences.\n');
   const games = keypeg(one, ['export']);
   expect(games.trimEnd().split('\n')).toHaveLength(2 + 4);
   expect(keypeg(other, ['import', '-'], games)).toBe('Imported 4 games.\n');
-  expect(keypeg(other, ['data', 'check'])).toBe('4 games checked: no differences.\n');
   const again = openKeypeg([], { env: { XDG_DATA_HOME: other } });
   await again.waitFor('You have 3 unfinished games.');
   await again.close();

@@ -123,7 +123,6 @@ it.each([
   ['tutorial'],
   ['stats'],
   ['data'],
-  ['data', 'check'],
   ['export'],
   ['import', '-'],
   ['replay'],
