@@ -9,7 +9,7 @@ import {
 } from '../screens/app/screens.ts';
 import type { Echo, Entry, LineMeaning, LineStyle, SpokenApp, SpokenForm, Step } from './form.ts';
 import { pageForm } from './page-form.ts';
-import { continueForm, finishedForm, historyForm, menuForm } from './screens/lists.ts';
+import { finishedForm, menuForm } from './screens/lists.ts';
 import { helpForm } from './screens/pages.ts';
 import { answerForm, secretForm } from './screens/play/answer.ts';
 import { gameForm } from './screens/play/game.ts';
@@ -32,8 +32,6 @@ const forms: {
   daily: dailyForm,
   puzzles: puzzlesForm,
   puzzle: puzzleForm,
-  continue: continueForm,
-  history: historyForm,
   statistics: statisticsForm,
   setup: setupForm,
   room: roomForm,

@@ -33,18 +33,19 @@ export function pageForm<Model extends PageModel>(of: PageScreen<Model>): Spoken
   const { page: pageOf, keys } = of;
   return spokenForm<Model>({
     opening: (model, app) => openingOf(pageOf(model, app), model),
-    entries: (model, app) => {
-      const list = partIn(pageOf(model, app), 'list');
-      return (list === undefined ? [] : entriesIn(list)).map((entry): Entry => {
+    entries: (model, app) =>
+      entriesToSay(pageOf(model, app)).map((entry): Entry => {
         const next = opened(entry, model, app);
         const { label, about } = wordsFor(entry);
         if (next !== undefined) return { label, about, steps: [stepTo(next)] };
         return { label, about, lines: ['refused' in entry.opens ? entry.opens.refused : ''] };
-      });
-    },
+      }),
     changes: (before, model, app, again) => {
       const [last, page] = [pageOf(before, app), pageOf(model, app)];
-      const isOther = topicOf(last) !== topicOf(page) || !isSame(entriesOf(last), entriesOf(page));
+      const isOther =
+        topicOf(last) !== topicOf(page) ||
+        isAwaited(last) !== isAwaited(page) ||
+        !isSame(entriesOf(last), entriesOf(page));
       if (isOther) return again();
       const question = partIn(page, 'question');
       return [
@@ -59,7 +60,7 @@ export function pageForm<Model extends PageModel>(of: PageScreen<Model>): Spoken
     },
     prompt: (model, app) => {
       const page = pageOf(model, app);
-      if (page.parts.some(({ part }) => part === 'waiting')) return '';
+      if (isWaiting(page)) return '';
       return page.said?.prompt ?? choicePrompt(app);
     },
     read: (model, line, app) => readLine(of, line, model, app),
@@ -69,9 +70,13 @@ export function pageForm<Model extends PageModel>(of: PageScreen<Model>): Spoken
       const turns = partIn(page, 'list')?.turn !== undefined;
       return [
         ...(page.said?.help ?? []),
-        ...forEntryHelp(page, keys),
+        ...forEntryHelp(page, keys, model, app),
         ...(turns ? ['next page and previous page turn the pages.'] : []),
-        ...(fields.length === 0 ? [] : fieldsHelp(fields, words)),
+        ...(fields.length === 0
+          ? []
+          : isInOneLine(page)
+            ? filtersHelp(fields)
+            : fieldsHelp(fields, words)),
       ];
     },
     onReturn: of.onReturn,
@@ -81,6 +86,7 @@ export function pageForm<Model extends PageModel>(of: PageScreen<Model>): Spoken
 
 /** What is said of a page when it opens, without its entries. */
 function openingOf<Model extends PageModel>(page: Page<Model>, model: Model): readonly string[] {
+  if (isAwaited(page)) return blocksOf(page).flatMap(({ lines }) => lines);
   const fields = fieldsOf(page, model);
   const filters = fields.map(({ label, value }) => `${label}: ${value}`).join(', ');
   const title = isInOneLine(page) ? `${titleOf(page)} ${filters}.` : titleOf(page);
@@ -95,6 +101,12 @@ const titleOf = <Model>({ title, said }: Page<Model>): string =>
   said?.title ?? `${longest(title)}.`;
 
 const topicOf = <Model>(page: Page<Model>): string => page.said?.topic ?? titleOf(page);
+
+const isWaiting = <Model>({ parts }: Page<Model>): boolean =>
+  parts.some(({ part }) => part === 'waiting');
+
+/** Whether what passes the filters is not there yet: all of it is said together. */
+const isAwaited = <Model>(page: Page<Model>): boolean => isInOneLine(page) && isWaiting(page);
 
 const isInOneLine = <Model>(page: Page<Model>): boolean => partIn(page, 'filters') !== undefined;
 
@@ -111,13 +123,17 @@ function wordsFor<Model>({
   return { label: said ?? name, about: more };
 }
 
-const entriesOf = <Model>(page: Page<Model>): readonly string[] => {
-  const list = partIn(page, 'list');
-  return (list === undefined ? [] : entriesIn(list)).map((entry) => {
+/** The entries of a page, once all of them are there. */
+function entriesToSay<Model>(page: Page<Model>) {
+  const list = isAwaited(page) ? undefined : partIn(page, 'list');
+  return list === undefined ? [] : entriesIn(list);
+}
+
+const entriesOf = <Model>(page: Page<Model>): readonly string[] =>
+  entriesToSay(page).map((entry) => {
     const { label, about } = wordsFor(entry);
     return `${label}: ${about}`;
   });
-};
 
 /** What each part of a page says that is neither a field nor an entry; a panel that waits says nothing. */
 function blocksOf<Model>({ parts, beside = [] }: Page<Model>): readonly Block[] {
@@ -141,7 +157,7 @@ function blockOf<Model>(part: Part<Model>): Block {
       return part.tone === 'refusal' ? { lines, says: 'each-time' } : { lines };
     }
     case 'waiting':
-      return { lines: [part.text.replace(/…$/u, '.')] };
+      return { lines: [part.text.replace(/ ?…$/u, '.')] };
     case 'failure':
       return { lines: [part.text, part.reason] };
     case 'list':
@@ -211,7 +227,7 @@ function readLine<Model extends PageModel>(
   // Where entries have numbers, a number is that of an entry.
   const isNumber = list !== undefined && list.count > 0 && /^\d/u.test(line);
   return (
-    forEntry(page, keys, typed, model) ??
+    forEntry(page, keys, typed, model, program) ??
     tabNamed(page, typed, model) ??
     (isNumber ? undefined : readField(fields, line, words))
   );
@@ -222,13 +238,33 @@ const stepTo = <Model extends PageModel>(next: Next<Model>): Step =>
     ? next
     : ({ screen: next.screen, kind: 'became', model: next } as unknown as ScreenMessage);
 
+/** Where entries have numbers, filters have their names alone. */
+const filtersHelp = (fields: readonly SpokenField[]): readonly string[] => [
+  'Type the name of a filter to hear its values, and a value after it to change it.',
+  ...fields.map(({ label, value }) => `${label}: ${value}`),
+];
+
 /** How the words that take the number of an entry are typed. */
-function forEntryHelp<Model>(page: Page<Model>, keys: ScreenKeys<Model>): readonly string[] {
-  if ((partIn(page, 'list')?.count ?? 0) === 0) return [];
+function forEntryHelp<Model>(
+  page: Page<Model>,
+  keys: ScreenKeys<Model>,
+  model: Model,
+  program: Program,
+): readonly string[] {
+  const list = partIn(page, 'list');
+  if (list === undefined) return [];
+  const models = Array.from({ length: list.count }, (_, index) => list.choose(model, index));
   return Object.values(keys)
-    .filter(({ forEntry: takesNumber }) => takesNumber)
+    .filter((each) => each.forEntry && models.some((chosen) => means(each, page, chosen, program)))
     .map(({ text }) => `Type ${text} and a number to ${text} that one.`);
 }
+
+const means = <Model>(
+  { bind }: ScreenKeys<Model>[string],
+  page: Page<Model>,
+  model: Model,
+  program: Program,
+): boolean => bind(page, model, program).length > 0;
 
 /** A word of a key with the number of an entry, such as `discard 2`: the entry is chosen first. */
 function forEntry<Model extends PageModel>(
@@ -236,6 +272,7 @@ function forEntry<Model extends PageModel>(
   keys: ScreenKeys<Model>,
   typed: string,
   model: Model,
+  program: Program,
 ): LineMeaning | undefined {
   const list = partIn(page, 'list');
   const [, word, number] = /^(.+) (\d+)$/u.exec(typed) ?? [];
@@ -245,9 +282,10 @@ function forEntry<Model extends PageModel>(
     (each) => each.forEntry === true && (each.word ?? each.text) === word,
   );
   const press: Key | undefined = key?.keys[0];
-  return press === undefined
+  const chosen = list.choose(model, index);
+  return key === undefined || press === undefined || !means(key, page, chosen, program)
     ? undefined
-    : { steps: [stepTo(list.choose(model, index)), { press }] };
+    : { steps: [stepTo(chosen), { press }] };
 }
 
 function tabNamed<Model extends PageModel>(

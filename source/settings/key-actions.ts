@@ -57,9 +57,6 @@ const scenes = {
     },
     typed: characters,
   },
-  continue: {
-    actions: { ...vertical, open: ['enter'], discard: ['delete', 'd'], ...help, ...menu },
-  },
   daily: {
     actions: {
       ...vertical,
@@ -157,20 +154,9 @@ const scenes = {
     actions: {
       ...arrows,
       part: ['tab'],
-      history: ['enter'],
+      games: ['enter'],
       ...help,
       ...menu,
-    },
-  },
-  history: {
-    actions: {
-      ...arrows,
-      ...pages,
-      open: ['enter'],
-      review: ['r'],
-      filter: ['tab'],
-      ...help,
-      ...back,
     },
   },
   finished: {

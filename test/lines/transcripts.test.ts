@@ -64,7 +64,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
         'with',
         'help',
       ],
-      ...['challenge', 'menu', 'menu', 'you', 'history', 'back', 'menu', 'quit'],
+      ...['challenge', 'menu', 'menu', 'you', 'games', 'back', 'menu', 'quit'],
     ]),
   pegs: () =>
     talk(
@@ -183,7 +183,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
     ]),
   records: () =>
     talk([
-      ...['you', 'statistics', '2', 'openings', 'history', 'help', 'result won', '1', 'back'],
+      ...['you', 'statistics', '2', 'openings', 'games', 'help', 'state won', '1', 'back'],
       ...[
         'back',
         'menu',
@@ -211,7 +211,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
   },
   'only-puzzles': () => {
     const transcript = openTranscript({ kind: 'menu' }, { replyOf: onlyPuzzles });
-    transcript.type('you', 'statistics', 'history', 'back', 'help', 'menu');
+    transcript.type('you', 'statistics', 'games', 'back', 'help', 'menu');
     return transcript;
   },
   tutorial: () => {

@@ -1,23 +1,20 @@
-import type { Time } from '../../engine/core/stored/account.ts';
 import type { GameId, UnfinishedGame } from '../../engine/core/stored/game.ts';
 import type { LineMeaning, SetupQuestion } from '../../lines/form.ts';
 import { yesOrNo } from '../../lines/text/typed-line.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { listedGame } from '../../screens/app/game/unfinished.ts';
-import { type ListedGame, listedLabel } from '../../screens/menu/menu/listed-game.ts';
-import { lastPlayed } from '../../screens/records/continue/continue.ts';
+import { type ListedGame, lastPlayed, listedLabel } from '../../screens/menu/menu/listed-game.ts';
 
 /** Asks which unfinished game to continue; `otherwise` is what follows a no. */
 export function continueQuestion(
   unfinished: readonly UnfinishedGame[],
-  now: Time,
   otherwise: () => LineMeaning,
 ): SetupQuestion {
   const games = unfinished.map((listed) => listedGame({ kind: 'listed', listed }));
   const [only, ...rest] = games;
   if (only !== undefined && rest.length === 0) {
     return {
-      opening: (catalog) => [catalog.lines.session.unfinished.one(gameText(only, now, catalog))],
+      opening: (catalog) => [catalog.lines.session.unfinished.one(gameText(only, catalog))],
       prompt: ({ lines }) => lines.session.unfinished.onePrompt,
       help: ({ lines }) => [lines.session.unfinished.oneHelp],
       read: (line) => {
@@ -32,7 +29,7 @@ export function continueQuestion(
       const { several, entry } = catalog.lines.session.unfinished;
       return [
         several(games.length),
-        ...games.map((game, index) => entry(index + 1, gameText(game, now, catalog))),
+        ...games.map((game, index) => entry(index + 1, gameText(game, catalog))),
       ];
     },
     prompt: ({ lines }) => lines.session.unfinished.prompt,
@@ -50,9 +47,5 @@ const continued = (game: GameId): LineMeaning => ({
 });
 
 /** A game in a list: what it is, how it is played and when it was last played. */
-const gameText = (game: ListedGame, now: Time, catalog: Catalog): string =>
-  catalog.list([
-    listedLabel(game, catalog),
-    catalog.modes[game.mode],
-    lastPlayed(game, now, catalog),
-  ]);
+const gameText = (game: ListedGame, catalog: Catalog): string =>
+  catalog.list([listedLabel(game, catalog), catalog.modes[game.mode], lastPlayed(game)]);

@@ -173,7 +173,7 @@ async function playSaved(
     const first: TextStart['first'] = (begin) => {
       const openGame = (): LineMeaning =>
         lookupResult.value === 'first' ? start.first(begin) : lookupResult.value;
-      return isAsked ? { asks: continueQuestion(unfinished, Date.now(), openGame) } : openGame();
+      return isAsked ? { asks: continueQuestion(unfinished, openGame) } : openGame();
     };
     const turns = turnStyle(terminal, start.feedback);
     played = await runLineSession({

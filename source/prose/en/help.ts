@@ -56,7 +56,7 @@ export const help = {
     `Bars show how many turns your games of these rules took; this game is marked. Par is how many guesses ${machine} needs for the same code. ${copyKey} copies the result, with the command that plays the code again.`,
   gameReview: {
     loss: (reviewKey: string) =>
-      `After a game, Review in its end menu says what each guess was worth, also for a game of the history (${reviewKey}). Loss is how many guesses a choice cost on average, compared with the best guess. Luck is how many the answer saved. Guesses lose less than 0.05 when they are good, less than 0.15 in an inaccuracy, less than 0.5 in a mistake, and more in a blunder.`,
+      `After a game, Review in its end menu says what each guess was worth, also for a finished game of the list Games (${reviewKey}). Loss is how many guesses a choice cost on average, compared with the best guess. Luck is how many the answer saved. Guesses lose less than 0.05 when they are good, less than 0.15 in an inaccuracy, less than 0.5 in a mistake, and more in a blunder.`,
     best: (showKey: string) =>
       `The best guess in place of one that lost 0.05 or more is hidden until ${showKey} shows it.`,
     whatIf: (key: string) =>

@@ -1,4 +1,3 @@
-import type { RoomForm } from '../../engine/core/stored/room.ts';
 import type { Tally } from '../../engine/statistics/statistics.ts';
 import type { Nouns } from '../sentence-data.ts';
 import { account, saving, sharing, store } from './online/account.ts';
@@ -107,33 +106,9 @@ const dailies = {
   },
 };
 
-/** The finished games of a player, and one of them. */
+/** The finished games of a player. */
 const history = {
-  title: 'History',
-  loading: 'Looking for your games …',
-  spokenLoading: 'Looking for your games.',
-  failed: 'Your games cannot be listed.',
-  none: 'No finished game matches.',
-  page: (number: number) => `page ${number}`,
-  filters: { game: 'Game', result: 'Result', kind: 'Kind' },
-  all: 'all',
-  outcomes: { cracked: 'won', exhausted: 'lost', resigned: 'given up' },
-  occasions: { casual: 'casual', daily: 'daily', practice: 'practice', room: 'race or duel' },
-  /** A filter that lets all games through, where there is no room for the names of all filters. */
-  unfiltered: { game: 'Game: all', result: 'Result: all', kind: 'Kind: all' },
-  against: (machine: string) => `Against ${machine}`,
-  unknownMode: 'Unknown mode',
-  opened: (row: string) => `first guess ${row}`,
-  lifelines: (count: number) => counted(count, 'lifeline'),
-  machineGuessed: 'a machine guessed',
-  finished: (time: string) => `${time} UTC`,
-  spoken: {
-    page: (number: number, more: 'more' | 'last') =>
-      `History, page ${number}${more === 'more' ? ', with more pages' : ''}.`,
-    nextPage: 'next page',
-    previousPage: 'previous page',
-    help: 'next page and previous page turn the pages. Type the name of a filter to hear its values, and a value after it to change it.',
-  },
+  title: 'Game',
   /** One finished game. */
   game: {
     secretWas: ({ code }: Nouns) => `The ${code} was`,
@@ -229,43 +204,6 @@ const statistics = {
   },
 };
 
-/** The list of a player's unfinished games. */
-const unfinished = {
-  title: 'Continue',
-  /** When a game was last played. */
-  ago: {
-    now: 'now',
-    minutes: (minutes: number) => `${minutes} min ago`,
-    hours: (hours: number) => `${hours} h ago`,
-    days: (days: number) => `${counted(days, 'day')} ago`,
-  },
-  place: (number: number, count: number) => `(${number} of ${count})`,
-  /** What discarding a game means. */
-  questions: {
-    daily: [
-      'Give up this daily? It counts as not found.',
-      'Give up? It counts as not found.',
-      'Give up this daily?',
-    ],
-    room: (form: RoomForm) => [
-      `Give up this ${form}? It counts as not broken.`,
-      'Give up? It counts as not broken.',
-      `Give up this ${form}?`,
-    ],
-    other: [
-      'Discard this game? It cannot be undone.',
-      'Discard? It cannot be undone.',
-      'Discard this game?',
-    ],
-  },
-  spoken: {
-    title: (count: number) => `${counted(count, 'unfinished game')}, the last played first.`,
-    /** What a player types to discard a game. */
-    discard: (number: number) => `discard ${number}`,
-    help: 'Type discard and a number to discard that game.',
-  },
-};
-
 /** What players read about their games, their results and their account. */
 export const records = {
   account,
@@ -276,7 +214,6 @@ export const records = {
   sharing,
   statistics,
   store,
-  unfinished,
 };
 
 /** The short wait for what a game needs. */

@@ -26,9 +26,7 @@ import { WatchScreen } from '../play/watch/WatchScreen.tsx';
 import { PuzzleScreen } from '../puzzle/PuzzleScreen.tsx';
 import { PuzzlesScreen } from '../puzzle/PuzzlesScreen.tsx';
 import { AccountScreen } from '../records/account/AccountScreen.tsx';
-import { ContinueScreen } from '../records/continue/ContinueScreen.tsx';
 import { DailyScreen } from '../records/daily/DailyScreen.tsx';
-import { HistoryScreen } from '../records/history/HistoryScreen.tsx';
 import { StatisticsScreen } from '../records/statistics/StatisticsScreen.tsx';
 import { RoomScreen } from '../room/RoomScreen.tsx';
 import { ReviewScreen } from '../study/review/ReviewScreen.tsx';
@@ -218,12 +216,10 @@ const views: {
 } = {
   menu: ({ model, frame }) => <MenuScreen model={model} frame={frame} />,
   account: ({ model, frame }) => <AccountScreen model={model} frame={frame} />,
-  continue: ({ model, frame }) => <ContinueScreen model={model} frame={frame} />,
   setup: ({ model, frame, app }) => (
     <SetupScreen model={model} frame={frame} dictionaries={app.dictionaries} />
   ),
   statistics: ({ model, frame }) => <StatisticsScreen model={model} frame={frame} />,
-  history: ({ model, frame }) => <HistoryScreen model={model} frame={frame} />,
   daily: ({ model, frame }) => <DailyScreen model={model} frame={frame} />,
   puzzles: ({ model, frame }) => <PuzzlesScreen model={model} frame={frame} />,
   puzzle: ({ model, frame }) => <PuzzleScreen model={model} frame={frame} />,

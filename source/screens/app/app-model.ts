@@ -22,7 +22,7 @@ import {
   type Player,
   parseMode,
 } from '../play/modes/mode.ts';
-import { withGames } from '../records/continue/continue.ts';
+import { withGames } from '../records/GamesScreen.tsx';
 import type { Clipboard } from './effects/effects.ts';
 import type { Profile } from './effects/profile.ts';
 import { isWorthKeeping, type PlayedGame } from './game/played-game.ts';
@@ -135,7 +135,7 @@ export function withUnfinished(app: AppModel, unfinished: readonly Unfinished[])
   const games = unfinished.map(listedGame);
   const menus = mapMenus(app.stack, (menu) => offering(menu, games));
   const stack = mapScreens(menus, (screen) =>
-    screen.screen === 'continue' ? withGames(screen, games) : screen,
+    screen.screen === 'games' ? withGames(screen, games) : screen,
   );
   return { ...app, unfinished, stack };
 }

@@ -14,9 +14,8 @@ import { isGuest } from '../play/modes/mode.ts';
 import { initReferee } from '../play/referee/referee.ts';
 import { initPuzzles } from '../puzzle/puzzles.ts';
 import { initAccount } from '../records/account/account-model.ts';
-import { initContinue } from '../records/continue/continue.ts';
 import { initDaily } from '../records/daily/daily.ts';
-import { initHistory } from '../records/history/history.ts';
+import { gamesScreen } from '../records/GamesScreen.tsx';
 import { initStatistics } from '../records/statistics/statistics.ts';
 import { joinScreen } from '../room/JoinScreen.tsx';
 import { roomsScreen } from '../room/RoomsScreen.tsx';
@@ -81,8 +80,6 @@ function open(app: AppModel, message: Opening): AppModel {
       return openAboveMenu(app, initAccount());
     case 'continued':
       return continueGame(app, message.game);
-    case 'continue-opened':
-      return openAboveMenu(app, initContinue(app.unfinished.map(listedGame), message.discarding));
     case 'challenge-opened':
       return openAboveMenu(app, challengeScreen.init());
     case 'challenge-typed':
@@ -113,8 +110,10 @@ function open(app: AppModel, message: Opening): AppModel {
       return choosePuzzle(app, message.choice, message.level);
     case 'statistics-opened':
       return openAboveMenu(app, initStatistics());
-    case 'history-opened':
-      return pushScreen(app, initHistory(message.of, app.size));
+    case 'games-opened': {
+      const unfinished = app.unfinished.map(listedGame);
+      return pushScreen(app, gamesScreen.init(message.of, unfinished, message.discarding));
+    }
     case 'finished-opened':
       return pushScreen(app, initFinished(message.game, message.opens));
     case 'room-opened':

@@ -43,7 +43,6 @@ export type Navigation = { readonly screen: 'app' } & (
       readonly seed: string;
       readonly source: SeedSource;
     }
-  | { readonly kind: 'continue-opened'; readonly discarding: 'no' | 'asked' }
   | { readonly kind: 'continued'; readonly game: GameId }
   | { readonly kind: 'challenge-opened' }
   | { readonly kind: 'challenge-typed'; readonly challenge: Challenge }
@@ -71,8 +70,12 @@ export type Navigation = { readonly screen: 'app' } & (
       readonly level: Level;
     }
   | { readonly kind: 'statistics-opened' }
-  /** Of all games, or at first of those with the same rules. */
-  | { readonly kind: 'history-opened'; readonly of: GameKind | 'all' }
+  /** All games, or at first some of them; `discarding` asks whether to discard the first one. */
+  | {
+      readonly kind: 'games-opened';
+      readonly of: GameKind | 'all' | 'unfinished';
+      readonly discarding?: 'asked';
+    }
   /** Opens a finished game, or its review above it. */
   | { readonly kind: 'finished-opened'; readonly game: GameId; readonly opens?: 'review' }
   /** Asks for a room: a new one, that of a code, one of the player, or its next round. */

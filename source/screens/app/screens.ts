@@ -22,9 +22,8 @@ import { watchScreen } from '../play/watch/watch-keys.ts';
 import { puzzleScreen } from '../puzzle/puzzle-keys.ts';
 import { puzzlesScreen } from '../puzzle/puzzles.ts';
 import { accountScreen } from '../records/account/account.ts';
-import { continueScreen } from '../records/continue/continue.ts';
 import { dailyScreen } from '../records/daily/daily-keys.ts';
-import { historyScreen } from '../records/history/history.ts';
+import { gamesScreen } from '../records/GamesScreen.tsx';
 import { statisticsScreen } from '../records/statistics/statistics.ts';
 import { joinScreen } from '../room/JoinScreen.tsx';
 import { roomsScreen } from '../room/RoomsScreen.tsx';
@@ -40,7 +39,6 @@ const screens = {
   menu: menuScreen,
   account: accountScreen,
   challenge: challengeScreen,
-  continue: continueScreen,
   daily: dailyScreen,
   puzzles: puzzlesScreen,
   puzzle: puzzleScreen,
@@ -57,7 +55,7 @@ const screens = {
   review: reviewScreen,
   'what-if': whatIfScreen,
   statistics: statisticsScreen,
-  history: historyScreen,
+  games: gamesScreen,
   finished: finishedScreen,
   loading: loadingScreen,
   share: shareScreen,

@@ -30,7 +30,7 @@ const questions: readonly (readonly [
     'discarding a game',
     'delete',
     opensContinue(list),
-    (app) => frontAs(app, 'continue').discarding.kind === 'sent',
+    (app) => typeof frontAs(app, 'games').discarding === 'object',
   ],
 ];
 
@@ -40,7 +40,7 @@ const keysOn = (app: AppModel) =>
 
 /** The list of the games that can be continued. */
 function opensContinue(app: AppModel): AppModel {
-  return updateApp(app, { screen: 'app', kind: 'continue-opened', discarding: 'no' });
+  return updateApp(app, { screen: 'app', kind: 'games-opened', of: 'unfinished' });
 }
 
 describe.each(questions)('the question before %s', (_, asks, before, isDone) => {

@@ -61,7 +61,7 @@ export const menuScenes = {
   'menu-named-continue': (size) => returned(played(size), ada, size),
   'menu-named-long': playedBy({ kind: 'named', name: longName }),
   'menu-guest': playedBy({ kind: 'guest' }),
-  continue: (size) => pressed(left(twoLeft)(size), '1'),
+  'games-unfinished': (size) => pressed(left(twoLeft)(size), '1'),
   setup: menu('3'),
   'setup-widest': menu(
     '3',

@@ -74,7 +74,7 @@ const noPuzzles: PuzzleRecords = {
   streaks: { current: { length: 2, rests: [] }, longest: 5, restsLeft: 1 },
 };
 
-/** Moments of the statistics, the history and a finished game. */
+/** Moments of the statistics, the list of games and a finished game. */
 export const statisticsScenes = {
   statistics: statistics(),
   'statistics-openings': statistics('tab'),
@@ -93,13 +93,13 @@ export const statisticsScenes = {
   'statistics-empty': (size) => answered(withoutGames(size), puzzleAnswer({})),
   'statistics-only-puzzles': (size) => answered(withoutGames(size), puzzleAnswer(somePuzzles)),
   'statistics-only-puzzles-failed': (size) => failed(withoutGames(size)),
-  history: statistics('enter'),
-  'history-all': statistics('enter', 'left'),
-  'history-second-page': statistics('enter', 'left', 'page-down', 'down'),
-  'history-lost': statistics('enter', 'tab', 'right', 'right'),
-  'history-none': statistics('enter', 'right', 'right', 'tab', 'right', 'right'),
-  'history-loading': (size) => pressed(statistics()(size), 'enter'),
-  'history-failed': (size) => failed(pressed(statistics()(size), 'enter')),
+  games: statistics('enter'),
+  'games-all': statistics('enter', 'left'),
+  'games-second-page': statistics('enter', 'left', 'page-down', 'down'),
+  'games-lost': statistics('enter', 'tab', 'right', 'right'),
+  'games-none': statistics('enter', 'right', 'right', 'tab', 'right', 'right'),
+  'games-loading': (size) => pressed(statistics()(size), 'enter'),
+  'games-failed': (size) => failed(pressed(statistics()(size), 'enter')),
   finished: statistics('enter', 'enter'),
   'finished-lost': statistics('enter', 'tab', 'right', 'right', 'enter'),
   'finished-given-up': statistics('enter', 'tab', ...Array<Key>(3).fill('right'), 'enter'),

@@ -28,7 +28,7 @@ const goldenScenes = [
   'daily',
   'daily-archive',
   'statistics',
-  'history',
+  'games',
   'finished',
   'account',
   'settings',
@@ -78,7 +78,7 @@ const compactScenes = [
   'game-first',
   'answer-counts',
   'words-typing',
-  'history',
+  'games',
   'settings',
 ] as const satisfies readonly AnySceneName[];
 

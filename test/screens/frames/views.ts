@@ -113,9 +113,9 @@ const compactScenes = [
   'statistics-longest',
   'statistics-empty',
   'statistics-only-puzzles',
-  'history',
-  'history-second-page',
-  'history-none',
+  'games',
+  'games-second-page',
+  'games-none',
   'finished',
   'finished-longest',
   'menu-account',
@@ -175,7 +175,7 @@ const largeScenes = [
   'words-clues',
   'statistics',
   'statistics-longest',
-  'history',
+  'games',
   'finished',
   'review',
   'what-if-worst-valued',
@@ -223,7 +223,7 @@ const wordShowpieces = [
 
 const figureShowpieces = [
   'statistics',
-  'history',
+  'games',
   'finished',
 ] as const satisfies readonly AnySceneName[];
 

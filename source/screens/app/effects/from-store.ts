@@ -2,13 +2,14 @@ import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { SessionSettings } from '../../../settings/settings.ts';
 import { likelyEntry, withPlayer } from '../../menu/menu/menu.ts';
+import { showsUnfinishedOnly } from '../../records/GamesScreen.tsx';
 import {
   type AppModel,
+  back,
   frontOf,
   mapMenus,
   mapScreens,
   needsAcknowledgment,
-  openMenu,
   withLast,
   withLikelyEntry,
   withMessage,
@@ -137,8 +138,9 @@ function withOpened(app: AppModel, stored: StoredGame): AppModel {
 
 function withoutDiscarded(app: AppModel, game: GameId): AppModel {
   const left = withoutLostGame(app, game, gameGone);
-  const isOnList = frontOf(left).screen === 'continue';
-  return isOnList && left.unfinished.length === 0 ? openMenu(left) : left;
+  const front = frontOf(left);
+  const isEmpty = left.unfinished.length === 0;
+  return isEmpty && front.screen === 'games' && showsUnfinishedOnly(front) ? back(left) : left;
 }
 
 function withDaily(app: AppModel, started: AnswerOf<'dailies.start'>): AppModel {

@@ -35,7 +35,7 @@ type OwnEntryName =
   | 'duel'
   | 'challenge'
   | 'statistics'
-  | 'history'
+  | 'games'
   | 'settings'
   | 'account';
 
@@ -106,7 +106,7 @@ function friendEntries(player: Player): readonly MenuEntry[] {
 /** What belongs to every player. */
 const ownEntries: readonly MenuEntry[] = [
   entry('statistics', goes('statistics-opened')),
-  entry('history', { screen: 'app', kind: 'history-opened', of: 'all' }),
+  entry('games', { screen: 'app', kind: 'games-opened', of: 'all' }),
   entry('settings', goes('settings-opened')),
 ];
 
@@ -121,11 +121,11 @@ export function entriesOn(page: Exclude<MenuPage, 'main'>, player: Player): read
   return player.kind === 'named' ? entriesWithAccount : ownEntries;
 }
 
-export const opensContinue = (discarding: 'no' | 'asked'): Navigation => ({
+export const opensUnfinished: Navigation = {
   screen: 'app',
-  kind: 'continue-opened',
-  discarding,
-});
+  kind: 'games-opened',
+  of: 'unfinished',
+};
 
 const opensTutorial = goes('tutorial-opened');
 

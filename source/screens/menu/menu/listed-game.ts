@@ -1,6 +1,7 @@
 import type { Time } from '../../../engine/core/stored/account.ts';
 import type { GameId, Occasion } from '../../../engine/core/stored/game.ts';
 import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
+import { dateOf, dayAt } from '../../../engine/daily/days.ts';
 import type { Rules, RulesData } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { gameName, gameNameOf } from '../../../prose/games.ts';
@@ -31,17 +32,23 @@ export type ListedTitle = {
 
 /** A listed game in a few words: its name, who plays it, and its turn. */
 export const listedLabel = (game: ListedGame, catalog: Catalog): string =>
-  listedLabels(game, catalog)[0];
+  catalog.app.unfinished.label(nameOf(game, catalog), turnOf(game.title, catalog));
 
-/** The same, and without who plays it. */
-export const listedLabels = (game: ListedGame, catalog: Catalog): readonly [string, string] => {
-  const { label } = catalog.app.unfinished;
-  const turn = turnOf(game.title, catalog);
-  return [
-    label(nameOf(game, catalog), turn),
-    label(nameOf({ ...game, mode: 'break' }, catalog), turn),
-  ];
-};
+/** What a listed game is called, and the same without who plays it. */
+export const listedNames = (game: ListedGame, catalog: Catalog): readonly [string, string] => [
+  nameOf(game, catalog),
+  nameOf({ ...game, mode: 'break' }, catalog),
+];
+
+/** The turn of a listed game, and the same without how many there are. */
+export const listedTurns = ({ title }: ListedGame, catalog: Catalog): readonly string[] => [
+  turnOf(title, catalog),
+  catalog.attempts.turn(title.turn, 'unlimited'),
+];
+
+/** The day on which a listed game was played last. */
+export const lastPlayed = ({ played }: ListedGame): string =>
+  played === 'this-session' ? 'now' : dateOf(dayAt(played));
 
 /** A sentence about a listed game, and a shorter version. */
 export const aboutListed = (game: ListedGame, catalog: Catalog): readonly string[] =>

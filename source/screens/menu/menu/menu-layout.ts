@@ -5,7 +5,7 @@ import { fitting, wrap } from '../../../prose/text.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
-import type { MenuEntry } from './entries.ts';
+import { type MenuEntry, opensUnfinished } from './entries.ts';
 import { bestStreakIn, greetingText, marksOf, tipAt, tipsFor } from './greeting.ts';
 import { entriesOf, type MenuModel, quitQuestion } from './menu.ts';
 
@@ -158,7 +158,7 @@ function asidesOf(
   charset: keyof typeof marks,
   catalog: Catalog,
 ): readonly string[] {
-  if (opens.kind === 'continue-opened') return [`  ${catalog.menu.games(model.unfinished.length)}`];
+  if (opens === opensUnfinished) return [`  ${catalog.menu.games(model.unfinished.length)}`];
   const { overview } = model.greeting;
   if (opens.kind !== 'daily-opened' || overview === 'none') return [''];
   const done = `  ${marksOf(overview)

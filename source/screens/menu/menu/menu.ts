@@ -19,7 +19,7 @@ import {
   type MenuEntry,
   type MenuPage,
   menuEntries,
-  opensContinue,
+  opensUnfinished,
   type PageOpening,
   tutorialEntry,
 } from './entries.ts';
@@ -123,7 +123,7 @@ export function entriesOf(model: MenuModel): readonly MenuEntry[] {
       : {
           label: ({ menu }) => menu.entries.continue,
           about: ({ menu }) => menu.about.unfinished(unfinished.length),
-          opens: opensContinue('no'),
+          opens: opensUnfinished,
         };
   return [entry, ...menuEntries];
 }
@@ -189,7 +189,14 @@ const digitsOf = (model: MenuModel): readonly Key[] => digits.slice(0, entriesOf
 /** On Continue, the one game of which the menu shows more than the number. */
 const discards = ({ page, chosen, unfinished }: MenuModel): readonly Binding<Navigation>[] =>
   page === 'main' && chosen === 0 && unfinished.length === 1
-    ? [onKey('delete', 'discard', () => opensContinue('asked'))]
+    ? [
+        onKey('delete', 'discard', () => ({
+          screen: 'app',
+          kind: 'games-opened',
+          of: 'unfinished',
+          discarding: 'asked',
+        })),
+      ]
     : [];
 
 /** What the menu asks before it quits, and shorter versions of it. */

@@ -182,7 +182,7 @@ export function statisticsKeymap(model: StatisticsModel): Keymap<StatisticsMessa
     case 'ready':
       return [
         ...(chosenOf(model) === undefined ? [] : figureKeys(model)),
-        opensHistory(model),
+        opensGames(model),
         opensHelp,
         opensMenu(),
       ];
@@ -204,10 +204,10 @@ const figureKeys = ({ part }: StatisticsModel): Keymap<StatisticsMessage> => [
   onKey('tab', partAfter(part), () => ({ screen: 'statistics', kind: 'part-turned' })),
 ];
 
-const opensHistory = (model: StatisticsModel): Keymap<Navigation>[number] =>
-  onEnter('history', () => {
+const opensGames = (model: StatisticsModel): Keymap<Navigation>[number] =>
+  onEnter('games', () => {
     const chosen = chosenOf(model);
-    return { screen: 'app', kind: 'history-opened', of: chosen ?? 'all' };
+    return { screen: 'app', kind: 'games-opened', of: chosen ?? 'all' };
   });
 
 /** The statistics of a player. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf, MAX_UNFINISHED } from '../../../../source/engine/core/stored/game.ts';
+import { startOf } from '../../../../source/engine/daily/days.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import {
   type AppModel,
@@ -21,11 +22,11 @@ describe('Continue', () => {
     const other = pressed(guessed, ...leave, '3', 'enter', ...'3344', 'enter', ...leave);
     expect(labelsOf(other)).toContain('You have 2 unfinished games.');
     const list = pressed(other, 'enter');
-    expect(frontAs(list, 'continue').games.map((one) => listedLabel(one, english))).toEqual([
+    expect(frontAs(list, 'games').unfinished.map((one) => listedLabel(one, english))).toEqual([
       'Standard, turn 2 of 10',
       'Standard, turn 2 of 10',
     ]);
-    expect(frontAs(pressed(list, 'down', 'down'), 'continue').chosen).toBe(0);
+    expect(frontAs(pressed(list, 'down', 'down'), 'games').chosen).toBe(0);
     expect(frontOf(pressed(list, 'escape')).screen).toBe('menu');
     const [first] = playedGames(other);
     const gone = updateApp(pressed(list, 'down'), {
@@ -33,7 +34,7 @@ describe('Continue', () => {
       kind: 'game-taken-over',
       game: first?.id ?? gameIdOf(''),
     });
-    expect(frontAs(gone, 'continue')).toMatchObject({ games: [{}], chosen: 0 });
+    expect(frontAs(gone, 'games')).toMatchObject({ unfinished: [{}] });
   });
 
   const two = pressed(guessed, ...leave, '3', 'enter', ...'3344', 'enter', ...leave, 'enter');
@@ -50,9 +51,9 @@ describe('Continue', () => {
     const asked = pressed(two, 'down', 'delete');
     expect(textOf(asked)).toContain('Discard this game? It cannot be undone.');
     const kept = pressed(asked, 'escape');
-    expect(frontAs(kept, 'continue')).toMatchObject({ chosen: 1, discarding: { kind: 'no' } });
+    expect(frontAs(kept, 'games')).toMatchObject({ chosen: 1, discarding: 'no' });
     const one = discarded(pressed(asked, 'enter'));
-    expect(frontAs(one, 'continue')).toMatchObject({ chosen: 0, discarding: { kind: 'no' } });
+    expect(frontAs(one, 'games')).toMatchObject({ chosen: 0, discarding: 'no' });
     expect(playedGames(one)).toEqual(playedGames(two).slice(0, 1));
     const none = discarded(pressed(one, 'd', 'enter'));
     expect([frontOf(none).screen, none.unfinished]).toEqual(['menu', []]);
@@ -83,22 +84,13 @@ describe('Continue', () => {
   it('says when each game was played last', () => {
     const listed = playedGames(two).map((played, index) => ({
       ...listedGame(played),
-      saved: 1_000_000_000_000 - index * 3 * 3_600_000,
+      saved: startOf(312 - index),
     }));
-    const app = pressed(
-      opened(
-        full,
-        { kind: 'menu' },
-        { profile: { ...profileOf({ kind: 'local' }), unfinished: listed } },
-      ),
-      'enter',
-    );
-    const [effect] = effectsOf(app);
-    if (effect === undefined) throw new Error('the time is not asked for');
-    const known = replied(app, effect, answerReply('clock.now', 1_000_000_300_000));
-    expect(effectsOf(known)).toEqual([]);
-    expect(textOf(known)).toMatch(/Standard, turn 2 of 10 +5 min ago/u);
-    expect(textOf(known)).toMatch(/Standard, turn 2 of 10 +3 h ago/u);
+    const profile = { ...profileOf({ kind: 'local' }), unfinished: listed };
+    const app = pressed(opened(full, { kind: 'menu' }, { profile }), 'enter');
+    expect(effectsOf(app)).toEqual([]);
+    expect(textOf(app)).toMatch(/2026-11-08 {2}Standard +turn 2 of 10/u);
+    expect(textOf(app)).toMatch(/2026-11-07 {2}Standard +turn 2 of 10/u);
   });
 
   it('says before the first move of one game too many which game goes, and then drops it', () => {

@@ -60,9 +60,9 @@ describe('a click', () => {
   });
 
   it('first selects an entry of a list, and then opens it', () => {
-    const list = allScenes.history(full);
+    const list = allScenes.games(full);
     const selected = clicked(list, entryTarget(2));
-    expect(frontAs(selected, 'history').chosen).toBe(2);
+    expect(frontAs(selected, 'games').chosen).toBe(2);
     expect(frontOf(clicked(selected, entryTarget(2))).screen).toBe('finished');
     expect(clicked(list, entryTarget(99))).toEqual(list);
   });

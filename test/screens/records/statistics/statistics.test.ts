@@ -100,7 +100,7 @@ it('a store that fails can be asked again', () => {
 it('without games a friendly sentence is shown, and the history is open', () => {
   const app = fromStore(pressed(opened(), ...STATISTICS), []);
   expect(textOf(app)).toContain('You have not finished a game yet.');
-  expect(frontOf(pressed(app, 'enter')).screen).toBe('history');
+  expect(frontOf(pressed(app, 'enter')).screen).toBe('games');
   expect(storedGames.length).toBeGreaterThan(0);
 });
 
@@ -114,7 +114,7 @@ it('without games the puzzles are read, and every key works', () => {
   expect(effectsOf(counted)).toEqual([]);
   expect(textOf(counted)).toContain('1 solved, 2 errors');
   expect(textOf(counted)).not.toContain('Finish one');
-  expect(frontOf(pressed(counted, 'enter')).screen).toBe('history');
+  expect(frontOf(pressed(counted, 'enter')).screen).toBe('games');
   expect(frontOf(pressed(counted, '?')).screen).toBe('help');
   const failed = after(app, { kind: 'failed', reason: literal('No disk.') });
   expect(textOf(failed)).toContain('No disk.');

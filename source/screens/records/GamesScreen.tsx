@@ -1,0 +1,397 @@
+import { succeed } from '../../engine/core/result.ts';
+import type {
+  FinishedGame,
+  GameId,
+  GameKind,
+  HistoryFilter,
+  HistoryPage,
+} from '../../engine/core/stored/game.ts';
+import { variantNames } from '../../engine/variants/index.ts';
+import type { Versions } from '../../prose/text.ts';
+import { kindTitles, storedTitles } from '../../prose/titles.ts';
+import { words } from '../../prose/words.ts';
+import { call } from '../app/effects/calls.ts';
+import { frameOf, type Size } from '../app/layout.ts';
+import type { Program } from '../app/screen.ts';
+import { type ListedGame, listedLabel } from '../menu/menu/listed-game.ts';
+import {
+  chooses,
+  choosesNext,
+  help,
+  key,
+  leaves,
+  opens,
+  stepped,
+  steps,
+  turnsPages,
+} from '../page/keys.ts';
+import type { Asked, Field, Fields, Page, Part } from '../page/page.ts';
+import { answered, gap, known, list, text } from '../page/parts.ts';
+import { type Ask, ask, screen } from '../page/screen.ts';
+import { finishedEntry, unfinishedEntry } from './game-entries.ts';
+
+/** A value of a filter, and the games that it shows. */
+type Value = { readonly labels: Versions; readonly passes: HistoryFilter | 'unfinished' };
+
+type Filter = {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly chosen: number;
+};
+
+type GamesPage = { readonly games: readonly FinishedGame[]; readonly hasMore: boolean };
+
+/** The games of a player: the unfinished ones, and after them the finished ones in pages. */
+export type GamesModel = {
+  readonly screen: 'games';
+  /** The last played first. */
+  readonly unfinished: readonly ListedGame[];
+  readonly filters: readonly Filter[];
+  /** The index of the filter that the arrows change. */
+  readonly filter: number;
+  /** Where the pages before this one ended. */
+  readonly before: readonly NonNullable<HistoryPage['after']>[];
+  readonly finished: Asked<GamesPage>;
+  readonly chosen: number;
+  readonly discarding: 'no' | 'asked' | { readonly sent: GameId } | { readonly failed: string };
+};
+
+/** The games with which the list opens: all, the unfinished ones, or those that the statistics count as one kind. */
+export type GamesOpening = GameKind | 'all' | 'unfinished';
+
+const all: Value = { labels: 'all', passes: {} };
+
+const states: readonly Value[] = [
+  all,
+  { labels: 'unfinished', passes: 'unfinished' },
+  { labels: 'won', passes: { outcome: 'cracked' } },
+  { labels: 'lost', passes: { outcome: 'exhausted' } },
+  { labels: 'given up', passes: { outcome: 'resigned' } },
+];
+
+const occasions: readonly Value[] = [
+  all,
+  { labels: 'casual', passes: { occasion: 'casual' } },
+  { labels: 'daily', passes: { occasion: 'daily' } },
+  { labels: 'practice', passes: { occasion: 'practice' } },
+  { labels: 'race or duel', passes: { occasion: 'room' } },
+];
+
+/** The rules of a kind of game, with its daily. */
+function ofKind(kind: GameKind): Value {
+  const { variant, rules, daily } = kind;
+  return daily === undefined
+    ? { labels: storedTitles(kind, words), passes: { variant, rules } }
+    : { labels: kindTitles(kind, words), passes: { variant, rules, daily } };
+}
+
+function open(
+  of: GamesOpening,
+  unfinished: readonly ListedGame[],
+  discarding: 'no' | 'asked' = 'no',
+): GamesModel {
+  const kind = typeof of === 'string' ? undefined : of;
+  const same = kind === undefined ? [] : [ofKind(kind)];
+  const occasion = kind && (kind.daily === undefined ? 'casual' : 'daily');
+  const variants = variantNames.map((variant) => ({
+    labels: words.games[variant].history,
+    passes: { variant },
+  }));
+  return {
+    screen: 'games',
+    unfinished,
+    filters: [
+      { label: 'Game', values: [all, ...same, ...variants], chosen: same.length },
+      { label: 'State', values: states, chosen: of === 'unfinished' ? 1 : 0 },
+      {
+        label: 'Kind',
+        values: occasions,
+        chosen: Math.max(
+          0,
+          occasions.findIndex(
+            ({ passes }) => passes !== 'unfinished' && passes.occasion === occasion,
+          ),
+        ),
+      },
+    ],
+    filter: 0,
+    before: [],
+    finished: 'asked',
+    chosen: 0,
+    discarding,
+  };
+}
+
+/** Whether no finished game is shown, which needs nothing of the store. */
+export const showsUnfinishedOnly = ({ filters }: GamesModel): boolean =>
+  filters.some(({ values, chosen }) => values[chosen]?.passes === 'unfinished');
+
+/** What finished games pass. */
+function filterOf({ filters }: GamesModel): HistoryFilter {
+  let filter: HistoryFilter = {};
+  for (const { values, chosen } of filters) {
+    const passes = values[chosen]?.passes;
+    if (passes !== 'unfinished') filter = { ...filter, ...passes };
+  }
+  return filter;
+}
+
+/** The unfinished games that pass; a kind that the statistics count has none. */
+function passingUnfinished(model: GamesModel): readonly ListedGame[] {
+  const { variant, rules, outcome, occasion } = filterOf(model);
+  if (model.before.length > 0 || rules !== undefined || outcome !== undefined) return [];
+  return model.unfinished.filter(
+    ({ title: { game }, occasion: own }) =>
+      (occasion ?? own) === own &&
+      (variant === undefined || (game.kind !== 'unreadable' && game.rules.variant === variant)),
+  );
+}
+
+const NO_PAGE: GamesPage = { games: [], hasMore: false };
+
+/** The games that are listed. */
+const gamesIn = (model: GamesModel): readonly (ListedGame | FinishedGame)[] => [
+  ...passingUnfinished(model),
+  ...(showsUnfinishedOnly(model) ? [] : known(model.finished, NO_PAGE).games),
+];
+
+const isUnfinished = (game: ListedGame | FinishedGame): game is ListedGame => 'played' in game;
+
+/** The chosen game, if there is one; a page can have fewer games than the one before it. */
+export function chosenGame(model: GamesModel): ListedGame | FinishedGame | undefined {
+  const games = gamesIn(model);
+  return games[Math.min(model.chosen, games.length - 1)];
+}
+
+function chosenUnfinished(model: GamesModel): ListedGame | undefined {
+  const game = chosenGame(model);
+  return game !== undefined && isUnfinished(game) ? game : undefined;
+}
+
+/** The list with other unfinished games; the same game stays chosen, if it is still there. */
+export function withGames(model: GamesModel, unfinished: readonly ListedGame[]): GamesModel {
+  const id = chosenGame(model)?.id;
+  const next: GamesModel = { ...model, unfinished };
+  const games = gamesIn(next);
+  const same = games.findIndex((game) => game.id === id);
+  if (same !== -1) return { ...next, chosen: same };
+  return {
+    ...next,
+    chosen: Math.max(0, Math.min(model.chosen, games.length - 1)),
+    discarding: 'no',
+  };
+}
+
+/** The rows around the games of a page: a frame or a title, the filters, and more about one game. */
+const ROWS_AROUND = { full: 8, compact: 5 } as const;
+
+function gamesPerPage(size: Size): number {
+  const { layout, body } = frameOf(size);
+  return Math.max(1, body.rows - ROWS_AROUND[layout]);
+}
+
+function page(model: GamesModel): Page<GamesModel> {
+  const { before, finished } = model;
+  const { hasMore } = known(finished, NO_PAGE);
+  const isPaged = before.length > 0 || hasMore;
+  const place = isPaged ? `page ${before.length + 1}` : '';
+  return {
+    title: 'Games',
+    aside: place,
+    look: 'list',
+    parts: [filtersOf(model), gap, ...listParts(model, isPaged), ...discardingParts(model)],
+    said: {
+      title: `${['Games', place, hasMore ? 'with more pages' : ''].filter((part) => part !== '').join(', ')}.`,
+    },
+  };
+}
+
+const filtersOf = ({ filters, filter }: GamesModel): Fields<GamesModel> => ({
+  part: 'filters',
+  fields: filters.map((_, index) => fieldFor(filters, index)),
+  chosen: filter,
+  choose: (model, at) => ({ ...model, filter: at }),
+});
+
+function fieldFor(filters: readonly Filter[], index: number): Field<GamesModel> {
+  const { label = '', values = [], chosen = 0 } = filters[index] ?? {};
+  return {
+    label,
+    values: values.map(({ labels }) => labels),
+    at: chosen,
+    set: (model, value) => ({
+      ...model,
+      filters: model.filters.map((each, at) => (at === index ? { ...each, chosen: value } : each)),
+      before: [],
+      finished: 'asked',
+      chosen: 0,
+      discarding: 'no',
+    }),
+  };
+}
+
+function listParts(model: GamesModel, isPaged: boolean): readonly Part<GamesModel>[] {
+  const games = gamesIn(model);
+  const shown = list(
+    games,
+    (game) => (isUnfinished(game) ? unfinishedEntry<GamesModel>(game) : finishedEntry(game)),
+    {
+      chosen: Math.max(0, Math.min(model.chosen, games.length - 1)),
+      choose: (now, chosen): GamesModel => ({ ...now, chosen, discarding: 'no' }),
+      none: 'No game matches.',
+      ...(isPaged && { turn: turned }),
+    },
+  );
+  if (showsUnfinishedOnly(model)) return [shown];
+  const waits = {
+    waiting: 'Looking for your games …',
+    failed: 'Your games cannot be listed.',
+    again: (now: GamesModel): GamesModel => ({ ...now, finished: 'asked' }),
+  };
+  const awaited = answered<GamesModel, GamesPage>(model.finished, waits, () => [shown]);
+  return model.finished === 'asked' && games.length > 0 ? [shown, ...awaited] : awaited;
+}
+
+function turned(model: GamesModel, step: 1 | -1, at: 'first' | 'last'): GamesModel | undefined {
+  const { before } = model;
+  const { games, hasMore } = known(model.finished, NO_PAGE);
+  const last = games.at(-1);
+  const chosen = at === 'first' ? 0 : Number.MAX_SAFE_INTEGER;
+  const next: GamesModel = { ...model, finished: 'asked', chosen, discarding: 'no' };
+  if (step === -1)
+    return before.length === 0 ? undefined : { ...next, before: before.slice(0, -1) };
+  if (!hasMore || last === undefined) return undefined;
+  return { ...next, before: [...before, { id: last.id, finished: last.finished }] };
+}
+
+/** The question whether to discard the chosen game, or how far it is from being discarded. */
+function discardingParts(model: GamesModel): readonly Part<GamesModel>[] {
+  const { discarding } = model;
+  const game = chosenUnfinished(model);
+  if (discarding === 'no' || game === undefined) return [];
+  if (discarding !== 'asked') {
+    return 'failed' in discarding
+      ? [text(discarding.failed, 'bad')]
+      : [{ part: 'waiting', text: 'Discarding the game …' }];
+  }
+  return [
+    {
+      part: 'question',
+      text: questionsAbout(game),
+      tone: 'bad',
+      about: listedLabel(game, words),
+      yes: 'discard the game',
+      no: 'to keep it',
+      confirm: (now) => ({ ...now, discarding: { sent: game.id } }),
+      decline: (now) => ({ ...now, discarding: 'no' }),
+    },
+  ];
+}
+
+/** What discarding a game means, the longest version first. */
+function questionsAbout({ occasion, mode }: ListedGame): readonly string[] {
+  if (occasion === 'room') {
+    const form = mode === 'duel' ? 'duel' : 'race';
+    return [
+      `Give up this ${form}? It counts as not broken.`,
+      'Give up? It counts as not broken.',
+      `Give up this ${form}?`,
+    ];
+  }
+  if (occasion === 'daily') {
+    return [
+      'Give up this daily? It counts as not found.',
+      'Give up? It counts as not found.',
+      'Give up this daily?',
+    ];
+  }
+  return [
+    'Discard this game? It cannot be undone.',
+    'Discard? It cannot be undone.',
+    'Discard this game?',
+  ];
+}
+
+/** One more game than a page shows says whether there is another page. */
+function asks(model: GamesModel, { size }: Program): readonly Ask<GamesModel>[] {
+  const { finished, discarding, before } = model;
+  const limit = gamesPerPage(size);
+  const query = { filter: filterOf(model), after: before.at(-1), limit: limit + 1 };
+  return [
+    ...(typeof discarding === 'object' && 'sent' in discarding
+      ? [
+          ask(
+            call('games.discard', { game: discarding.sent }),
+            (answer): GamesModel => ({
+              ...model,
+              discarding: answer.ok ? 'no' : { failed: answer.problem },
+            }),
+          ),
+        ]
+      : []),
+    ...(finished === 'asked' && !showsUnfinishedOnly(model)
+      ? [
+          ask(
+            call('games.page', query),
+            (answer): GamesModel => ({
+              ...model,
+              finished: answer.ok
+                ? succeed({
+                    games: answer.value.slice(0, limit),
+                    hasMore: answer.value.length > limit,
+                  })
+                : answer,
+            }),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The games of a player. */
+export const gamesScreen = screen({
+  name: 'games',
+  open,
+  keys: {
+    choose: chooses(),
+    open: opens(),
+    discard: key<GamesModel>(
+      'delete d',
+      'discard',
+      (model) => ({ ...model, discarding: 'asked' }),
+      {
+        when: (model) =>
+          typeof model.discarding !== 'object' && chosenUnfinished(model) !== undefined,
+        forEntry: true,
+      },
+    ),
+    review: key<GamesModel>(
+      'r',
+      'review',
+      (model) => {
+        const game = chosenGame(model);
+        return game === undefined
+          ? model
+          : { screen: 'app', kind: 'finished-opened', game: game.id, opens: 'review' };
+      },
+      {
+        when: (model) => chosenGame(model) !== undefined && chosenUnfinished(model) === undefined,
+        visibleIn: 'help',
+        forEntry: true,
+      },
+    ),
+    pages: turnsPages(),
+    filter: steps<GamesModel>(
+      '← →',
+      { left: ['left', 'h'], right: ['right', 'l'] },
+      'filter',
+      (model, step) => stepped(model, fieldFor(model.filters, model.filter), step),
+    ),
+    next: choosesNext('next'),
+    help,
+    back: leaves('q'),
+  },
+  page,
+  asks,
+  help: 'statistics',
+});

@@ -1,0 +1,63 @@
+import type { FinishedGame } from '../../engine/core/stored/game.ts';
+import { countedAs, dateOf, dateTimeOf, dayAt } from '../../engine/daily/days.ts';
+import { counted } from '../../prose/en/phrases.ts';
+import { dailyTitles, storedRowText, storedTitle, storedTitles } from '../../prose/titles.ts';
+import { words } from '../../prose/words.ts';
+import { type ListedGame, lastPlayed, listedNames, listedTurns } from '../menu/menu/listed-game.ts';
+import type { Entry } from '../page/page.ts';
+import { type Mode, parseMode } from '../play/modes/mode.ts';
+
+/** The year and a hyphen. */
+const YEAR = 5;
+
+/** A date, and the same without its year. */
+const dates = (date: string): readonly string[] => [date, date.slice(YEAR)];
+
+/** An unfinished game, which can be continued. */
+export function unfinishedEntry<Model>(game: ListedGame): Entry<Model> {
+  const names = listedNames(game, words);
+  const played = lastPlayed(game);
+  return {
+    // As wide as a date.
+    date: game.played === 'this-session' ? [played.padEnd(10), played.padEnd(5)] : dates(played),
+    label: names,
+    detail: listedTurns(game, words),
+    about: words.modes[game.mode],
+    said: `${played}, ${names[0]}`,
+    opens: { screen: 'app', kind: 'continued', game: game.id },
+  };
+}
+
+/** A finished game, which can be looked at. */
+export function finishedEntry<Model>(game: FinishedGame): Entry<Model> {
+  const { id, finished, result, roles, occasion } = game;
+  const { result: long, shortResult: short } = words.titles;
+  return {
+    date: dates(dateOf(dayAt(finished))),
+    label: dailyTitles(countedAs(occasion, finished), words) ?? storedTitles(game, words),
+    detail: [long(result, roles), short(result, roles)],
+    about: detailVersions(game),
+    opens: { screen: 'app', kind: 'finished-opened', game: id },
+  };
+}
+
+/** More about a finished game, as versions, the longest first: each next one has a part less. */
+function detailVersions(game: FinishedGame): readonly string[] {
+  const { occasion, result, roles } = game;
+  const mode = parseMode(game.mode);
+  const parts = [
+    mode === undefined ? 'Unknown mode' : modeText(mode),
+    ...(occasion.kind === 'casual' ? [] : [storedTitle(game, words)]),
+    ...(result.opening.length === 0 ? [] : [`first guess ${storedRowText(game, result.opening)}`]),
+    ...(result.lifelines === 0 ? [] : [counted(result.lifelines, 'lifeline')]),
+    ...(roles.codebreaker === 'machine' ? ['a machine guessed'] : []),
+    `${dateTimeOf(game.finished)} UTC`,
+  ];
+  return parts.map((_, index) => words.list(parts.slice(0, parts.length - index)));
+}
+
+/** The mode of a game, with the machine that broke the same code, and what was played in a room. */
+function modeText(mode: Mode): string {
+  if (mode.kind === 'race') return words.rooms.room.forms[mode.form];
+  return mode.kind === 'against' ? `Against ${mode.opponent.name}` : words.modes[mode.kind];
+}
