@@ -140,11 +140,10 @@ function filterOf({ filters }: GamesModel): HistoryFilter {
 function passingUnfinished(model: GamesModel): readonly ListedGame[] {
   const { variant, rules, outcome, occasion } = filterOf(model);
   if (model.before.length > 0 || rules !== undefined || outcome !== undefined) return [];
-  return model.unfinished.filter(
-    ({ title: { game }, occasion: own }) =>
-      (occasion ?? own) === own &&
-      (variant === undefined || (game.kind !== 'unreadable' && game.rules.variant === variant)),
-  );
+  return model.unfinished.filter(({ title: { game }, occasion: own }) => {
+    const played = game.kind === 'unreadable' ? 'unreadable' : game.rules.variant;
+    return (occasion ?? own) === own && (variant ?? played) === played;
+  });
 }
 
 const NO_PAGE: GamesPage = { games: [], hasMore: false };

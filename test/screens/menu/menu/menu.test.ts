@@ -128,8 +128,8 @@ describe('the menu', () => {
     const several = offering(offered, [another, aGame]);
     expect(messageFor(menuKeymap(several), '1')).toEqual({
       screen: 'app',
-      kind: 'continue-opened',
-      discarding: 'no',
+      kind: 'games-opened',
+      of: 'unfinished',
     });
     expect(messageFor(menuKeymap(offered), '7')).toEqual(menuEntries[5]?.opens);
     expect(messageFor(menuKeymap(offered), '8')).toBeUndefined();
@@ -191,9 +191,9 @@ describe('the menu', () => {
     ['friend', { kind: 'signing-in' }, onServer],
     ['friend', { kind: 'invited', name: 'guest ada', guest: '0123456789ab' }, onServer],
     ['friend', { kind: 'named', name: 'ada' }, onServer],
-    ['you', { kind: 'local' }, ['Statistics', 'History', 'Settings']],
-    ['you', { kind: 'guest' }, ['Statistics', 'History', 'Settings']],
-    ['you', { kind: 'named', name: 'ada' }, ['Statistics', 'History', 'Settings', 'Account']],
+    ['you', { kind: 'local' }, ['Statistics', 'Games', 'Settings']],
+    ['you', { kind: 'guest' }, ['Statistics', 'Games', 'Settings']],
+    ['you', { kind: 'named', name: 'ada' }, ['Statistics', 'Games', 'Settings', 'Account']],
   ] as const)('has a page %s, for %j with %j', (page, player, labels) => {
     const opened = pageOf(initMenu(2, player), page);
     expect(entriesOf(opened).map(({ label }) => label(english))).toEqual(labels);
