@@ -201,7 +201,7 @@ export function recordText(
 }
 
 /** A guess and its feedback; with several boards, that of each, and a dash where it is solved already. */
-export function turnTextOnBoards(
+function turnTextOnBoards(
   rules: Rules,
   before: readonly Turn[],
   turn: Turn,
