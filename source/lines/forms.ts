@@ -10,7 +10,6 @@ import {
 import type { Echo, Entry, LineMeaning, LineStyle, SpokenApp, SpokenForm, Step } from './form.ts';
 import { pageForm } from './page-form.ts';
 import { finishedForm, menuForm } from './screens/lists.ts';
-import { helpForm } from './screens/pages.ts';
 import { answerForm, secretForm } from './screens/play/answer.ts';
 import { gameForm } from './screens/play/game.ts';
 import { refereeForm } from './screens/play/referee.ts';
@@ -43,7 +42,6 @@ const forms: {
   review: reviewForm,
   'what-if': whatIfForm,
   finished: finishedForm,
-  help: helpForm,
 };
 
 const pageForms = new Map<ScreenName, SpokenForm<never>>();

@@ -3,7 +3,6 @@ import { commandLine } from './en/commands/line.ts';
 import { playCommands } from './en/commands/playing.ts';
 import { server, serverCommands } from './en/commands/server.ts';
 import { solveCommands } from './en/commands/solving.ts';
-import { help, helpPages, tutorial } from './en/help.ts';
 import { lines } from './en/lines.ts';
 import { actions, app, menu, modes } from './en/menu.ts';
 import { challengeHonesty, storedData, storedDataInShort } from './en/online/account.ts';
@@ -28,6 +27,7 @@ import { review } from './en/review.ts';
 import { roles } from './en/roles.ts';
 import { machines, settings, settingsFile, setup } from './en/settings.ts';
 import { proofs, study } from './en/study.ts';
+import { tutorial } from './en/tutorial.ts';
 import { voices } from './en/voices.ts';
 import * as games from './games/sentences.ts';
 import type { Wording } from './sentence-data.ts';
@@ -49,8 +49,6 @@ export const english = (wording: Wording) => ({
   count,
   figures,
   games,
-  help,
-  helpPages,
   lifelines,
   lines,
   list,

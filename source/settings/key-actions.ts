@@ -186,20 +186,6 @@ const scenes = {
     actions: { ...editing, guess: ['enter'], change: ['tab'], ...help, back: ['escape'] },
     typed: symbols,
   },
-  help: {
-    actions: {
-      ...arrows,
-      ...pages,
-      ...ends,
-      manual: ['enter', 'tab'],
-      search: ['/'],
-      tutorial: ['t'],
-      erase: ['backspace'],
-      clear: ['delete'],
-      back: ['escape', 'q', '?'],
-    },
-    typed: characters,
-  },
 } as const satisfies Readonly<Record<string, Scene>>;
 
 const known = new Map<string, Scene>(Object.entries(scenes));

@@ -98,9 +98,9 @@ export const puzzleForm = spokenForm<PuzzleModel>({
     model.stage.kind === 'solving' ? readLine(model.stage, line, catalogOf(settings)) : undefined,
   help: ({ stage }, { settings }) => {
     const catalog = catalogOf(settings);
-    const { help, solving } = catalog.puzzles;
+    const { proofHelp, solving } = catalog.puzzles;
     return [
-      help.proof,
+      proofHelp,
       solving.spoken.help,
       ...(stage.kind === 'solving'
         ? [catalog.lines.games.howToGuess(linesOf(stage.solving.puzzle.rules).sample())]

@@ -141,13 +141,8 @@ export const puzzles = {
     drawing: 'Looking for a puzzle …',
     canTakeLong: 'A rare kind can take some seconds.',
   },
-  help: {
-    aim: 'Each puzzle shows rows of a game that leave exactly one code. Enter the code, and then prove one of its pegs.',
-    proof:
-      'A proof is a choice of rows: every code that fits those rows has the peg in that place, and no row can be left out. A code that is right but not proved does not count. A wrong proof is answered with a code that fits the rows and has another peg there.',
-    levels:
-      'A puzzle is easy, medium or hard by the hardest step that you need. The puzzles of the day use the standard game.',
-  },
+  proofHelp:
+    'A proof is a choice of rows: every code that fits those rows has the peg in that place, and no row can be left out. A code that is right but not proved does not count. A wrong proof is answered with a code that fits the rows and has another peg there.',
   command,
   list,
   daily,

@@ -5,7 +5,6 @@ import { fitting, wrap } from '../../prose/text.ts';
 import type { SceneName } from '../../settings/key-actions.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { catalogOf } from '../../settings/settings.ts';
-import { HelpScreen } from '../menu/help/HelpScreen.tsx';
 import type { MenuPage } from '../menu/menu/entries.ts';
 import { MenuScreen } from '../menu/menu/MenuScreen.tsx';
 import { SetupScreen } from '../menu/setup/SetupScreen.tsx';
@@ -243,7 +242,6 @@ const views: {
     <WhatIfScreen model={model} frame={frame} keyboard={app.choices.words.keyboard} />
   ),
   finished: ({ model, frame }) => <FinishedScreen model={model} frame={frame} />,
-  help: ({ model, frame, app }) => <HelpScreen model={model} frame={frame} size={app.size} />,
 };
 
 /** The screen in front, in its View. */

@@ -1,7 +1,6 @@
 import { catalogOf } from '../../settings/settings.ts';
 import { challengeScreen } from '../menu/ChallengeScreen.tsx';
-import { helpReaderOf, initCard, initManual } from '../menu/help/help.ts';
-import type { KeyCard } from '../menu/help/help-part.ts';
+import { helpScreen, type KeyCard } from '../menu/help/HelpScreen.tsx';
 import { onEntryThat } from '../menu/menu/menu.ts';
 import { settingsScreen } from '../menu/settings/SettingsScreen.tsx';
 import { initSetup } from '../menu/setup/setup.ts';
@@ -65,9 +64,9 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'went-back':
       return back(app);
     case 'help-opened':
-      return pushScreen(app, initCard(cardOf(app)));
+      return pushScreen(app, helpScreen.init(cardOf(app), 'card', app));
     case 'manual-opened':
-      return pushScreen(app, initManual(cardOf(app), helpReaderOf(app)));
+      return pushScreen(app, helpScreen.init(cardOf(app), 'manual', app));
     case 'menu-opened':
       return openMenu(app);
     case 'settings-opened':

@@ -1,7 +1,7 @@
 import { mainVariant } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { challengeScreen } from '../menu/ChallengeScreen.tsx';
-import { helpScreen } from '../menu/help/help.ts';
+import { helpScreen } from '../menu/help/HelpScreen.tsx';
 import type { HelpHeading } from '../menu/help/help-part.ts';
 import { loadingScreen } from '../menu/LoadingScreen.tsx';
 import { menuScreen } from '../menu/menu/menu.ts';

@@ -211,11 +211,13 @@ export type Chart = {
 export type Log = { readonly part: 'log'; readonly lines: readonly string[] };
 
 /** A drawing of its own, and its lines for a reader; all of them are said again when one changes. */
-export type Custom = {
+export type Custom<Model> = {
   readonly part: 'custom';
   readonly draw?: (columns: number, rows: number, layout: Frame['layout']) => ReactNode;
   /** The rows of the drawing; all that there are if omitted. */
   readonly rows?: (columns: number, rows: number, layout: Frame['layout']) => number;
+  /** What the wheel of a mouse does; 1 is down. */
+  readonly wheel?: (model: Model, step: 1 | -1) => Model;
   readonly said: readonly string[];
 };
 
@@ -233,7 +235,7 @@ export type Part<Model> =
   | Table
   | Chart
   | Log
-  | Custom
+  | Custom<Model>
   | { readonly part: 'gap' };
 
 /** What was asked of the store or the solver: the answer, once there is one. */

@@ -12,6 +12,8 @@ export function pointingOn<Model, Message>(
   message: (next: Next<Model>) => Message,
 ): Pointing<Message> {
   const row = partIn(page, 'row');
+  const wheel = partIn(page, 'custom')?.wheel;
+  if (wheel !== undefined) return { wheel: (step) => message(wheel(model, step)) };
   const part = partIn(page, 'list', 'fields');
   const place = row && {
     place: (position: number) => message(row.edit(model, { edit: 'placed', position })),

@@ -162,7 +162,6 @@ describe('a message for another screen', () => {
     { screen: 'answer', kind: 'answer-edited', entry: { ...emptyCounts.places, exact: 3 } },
     { screen: 'referee', kind: 'row-moved', step: 1 },
     { screen: 'watch', kind: 'speed-changed', step: 1 },
-    { screen: 'help', kind: 'line-scrolled', step: 1 },
   ];
 
   it.each(sceneNames)('is disregarded by %s', (name) => {

@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import { frontOf } from '../../../source/screens/app/app.ts';
 import { helpHeadingOf } from '../../../source/screens/app/screens.ts';
 import { headingText } from '../../../source/screens/menu/help/help-part.ts';
-import { helpParts } from '../../../source/screens/menu/help/help-text.ts';
+import { manual } from '../../../source/screens/menu/help/help-text.ts';
 import { actionText } from '../../../source/screens/parts/input/keymap.ts';
+import { noBindings } from '../../../source/settings/key-bindings.ts';
 import { english } from '../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { bindingsOf } from '../../helpers/keys.ts';
 import { allSceneNames, allScenes } from '../frames/all-scenes.ts';
 
-const headings = helpParts().flatMap((part) => (part.kind === 'heading' ? [part.name] : []));
+const headings = manual(noBindings).flatMap((part) => (part.kind === 'heading' ? [part.name] : []));
 
 it.each(allSceneNames)('the help has the part of %s, and opens with it in sight', (scene) => {
   const app = allScenes[scene](full);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
-import { helpLines } from '../../../source/screens/menu/help/help.ts';
-import { noBindings } from '../../../source/settings/key-bindings.ts';
+import { manual } from '../../../source/screens/menu/help/help-text.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { readSettings } from '../../../source/settings/settings-text.ts';
 import { english } from '../../helpers/english.ts';
@@ -82,9 +81,9 @@ describe('texts name the keys of the player', () => {
   });
 
   it('in the sentences of the help', () => {
-    const { keys } = game().settings.settings;
-    const lines = helpLines({ size: full, keys, catalog: english });
-    const texts = lines.flatMap((line) => (line.kind === 'text' ? [line.text] : [])).join(' ');
+    const texts = manual(game().settings.settings.keys)
+      .flatMap((part) => (part.kind === 'text' ? [part.text(english)] : []))
+      .join(' ');
     expect(texts).toContain('Press & to open them');
     expect(texts).toContain('x copies the result');
     const opened = afterKey(openedWithKeys(), '$');
@@ -96,8 +95,6 @@ describe('texts name the keys of the player', () => {
   });
 
   it('and the default ones without such settings', () => {
-    const lines = helpLines({ size: full, keys: noBindings, catalog: english });
-    expect(lines).toEqual(helpLines({ size: full, keys: {}, catalog: english }));
     expect(
       lastMessage(
         pressed(

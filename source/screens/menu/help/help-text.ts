@@ -2,58 +2,96 @@ import { lifelinePrices } from '../../../engine/core/game/record.ts';
 import { REST_DAYS } from '../../../engine/daily/streak.ts';
 import { MAX_COMPARED } from '../../../engine/statistics/statistics.ts';
 import { variantNames } from '../../../engine/variants/index.ts';
-import { literal } from '../../../prose/catalog.ts';
+import { counted, grouped } from '../../../prose/en/phrases.ts';
 import { catalogs } from '../../../prose/en.ts';
-import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
+import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { games } from '../../games/games.ts';
 import { opponentWith } from '../../play/modes/opponents.ts';
 import { type HelpPart, heading, text } from './help-part.ts';
 
 /** The manual: the rules of each game, and how it is played. Keys are on the card of each screen. */
-export const helpParts = (keys: KeyBindings = noBindings): readonly HelpPart[] => [
+export const manual = (keys: KeyBindings): readonly HelpPart[] => [
   ...variantNames.flatMap((name) => [heading(name), ...games[name].help()]),
   heading('lifelines'),
-  text(({ help }) => help.lifelines.use(keyOf(keys, 'game', 'lifelines'))),
-  text(({ help }) => help.lifelines.color(lifelinePrices.color)),
-  text(({ help }) => help.lifelines.place(lifelinePrices.place)),
-  text(({ help }) => help.lifelines.hint(lifelinePrices.hint)),
   text(
-    literal(
-      '4 what the rows prove: how many codes are left, and which pegs are certain, with the rows that prove them. Costs no turn, but the game counts as aided.',
-    ),
+    `Each can be used once per game and costs turns. Press ${keyOf(keys, 'game', 'lifelines')} to open them, or fill the row of pegs with LIFELINE.`,
+  ),
+  text(
+    `1 color or letter: one that the code contains, but not where. Costs ${counted(lifelinePrices.color, 'turn')}.`,
+  ),
+  text(`2 place: what is in one place. Costs ${counted(lifelinePrices.place, 'turn')}.`),
+  text(`3 hint: a good guess, and why. Costs ${counted(lifelinePrices.hint, 'turn')}.`),
+  text(
+    '4 what the rows prove: how many codes are left, and which pegs are certain, with the rows that prove them. Costs no turn, but the game counts as aided.',
   ),
   heading('against'),
-  text(({ help }) => help.against),
-  heading('adversary'),
-  text(({ help }) => help.adversary),
-  heading('boards'),
-  text(({ help }) => help.boards(keyOf(keys, 'game', 'lifelines'))),
-  heading('ending'),
-  text(({ help }) => help.ending(opponentWith('auto').name, keyOf(keys, 'finished', 'copy'))),
-  heading('gameReview'),
-  text(({ help }) => help.gameReview.loss(keyOf(keys, 'finished', 'review'))),
-  text(({ help }) => help.gameReview.whatIf(keyOf(keys, 'review', 'what-if'))),
-  heading('dailies'),
-  text(({ help }) => help.dailies.day),
-  text(({ help }) => help.dailies.streak(REST_DAYS)),
-  heading('puzzles'),
-  text(({ puzzles }) => puzzles.help.aim),
-  text(({ puzzles }) => puzzles.help.proof),
-  text(({ puzzles }) => puzzles.help.levels),
-  heading('races'),
-  text(({ help }) => help.races.aim),
-  text(({ help }) => help.races.duel),
-  text(({ help }) => help.races.seen),
-  text(({ help }) => help.races.result),
-  heading('statistics'),
-  text(({ helpPages }) => helpPages.statistics.counted),
-  text(({ helpPages }) => helpPages.statistics.average),
-  text(({ helpPages }) => helpPages.statistics.machine(opponentWith('auto').name, MAX_COMPARED)),
-  heading('mouse'),
-  text(({ help }) => help.mouse.clicks),
-  text(({ help }) => help.mouse.selecting),
-  heading('storedData'),
-  ...catalogs.places.storedData.map((_, index) =>
-    text(({ storedData }) => storedData[index] ?? ''),
+  text(
+    'You and a machine break the same code. After each of your turns you see how its guess was answered, but not the guess. The one with fewer turns wins, lifelines included.',
   ),
+  heading('adversary'),
+  text(
+    'The adversary has no code. It answers each guess so that as many codes as possible stay possible, and is beaten when only your guess is left. Choose it in the set-up of a game (line Code), or with --maker adversary. Par is the fewest guesses that beat it: proved, or the best known. Of the lifelines only the hint works.',
+  ),
+  heading('boards'),
+  text(
+    `A game can hide 2, 4 or 8 codes, each on a board of its own; the set-up and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${keyOf(keys, 'game', 'lifelines')} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. There are no lifelines and no review.`,
+  ),
+  heading('ending'),
+  text(
+    `Bars show how many turns your games of these rules took; this game is marked. Par is how many guesses ${opponentWith('auto').name} needs for the same code. ${keyOf(keys, 'finished', 'copy')} copies the result, with the command that plays the code again.`,
+  ),
+  heading('gameReview'),
+  text(
+    `After a game, Review in its end menu says what each guess was worth, also for a finished game of the list Games (${keyOf(keys, 'finished', 'review')}). Loss is how many guesses a choice cost on average, compared with the best guess. Luck is how many the answer saved. Guesses lose less than 0.05 when they are good, less than 0.15 in an inaccuracy, less than 0.5 in a mistake, and more in a blunder.`,
+  ),
+  text(
+    `${keyOf(keys, 'review', 'what-if')} asks “What if”: you play on from the chosen row, against the code of the game or against the worst case, in which each answer keeps as many codes as it can. Your guesses are valued as in the review. The game, its result and your statistics stay as they are.`,
+  ),
+  heading('dailies'),
+  text(
+    'A code, a word, an equation and an adversary are the same for everyone on a day, which begins at 0:00 UTC. One try counts and can be finished until 12 hours after the day; everything else is practice.',
+  ),
+  text(
+    `A streak counts days in a row that you solve. Up to ${REST_DAYS} days a month without a game are rest days and do not end it.`,
+  ),
+  heading('puzzles'),
+  text(
+    'Each puzzle shows rows of a game that leave exactly one code. Enter the code, and then prove one of its pegs.',
+  ),
+  text(({ puzzles }) => puzzles.proofHelp),
+  text(
+    'A puzzle is easy, medium or hard by the hardest step that you need. The puzzles of the day use the standard game.',
+  ),
+  heading('races'),
+  text(
+    'With a friend opens a race on a server: everybody who types its code breaks the same secret, each on a board of their own. Nobody waits: a race stays open for seven days after its last move, and who comes later races the rows of those who have played.',
+  ),
+  text(
+    'In a duel there are two: each hides a code for the other before it begins, and then breaks the other’s. A code stays hidden until the board with it is finished.',
+  ),
+  text(
+    'Of another board you see the turn at once, the marks of each row once you have guessed that row yourself, and the pegs when you have finished. A machine that plays along in a race has as many rows as you. Without a seat you can watch: then you see the marks of all rows, and the pegs when all have finished; once you have seen marks, you cannot race in that round.',
+  ),
+  text(
+    'The player with the fewest turns wins, lifelines included; equal turns are a draw. A code that is not broken counts as one turn more than the game allows. The result shows in turns what choices cost and what luck saved, and names the row that decided. When the host has finished, the host can end the round for all. Left and right show the earlier rounds of a room.',
+  ),
+  heading('statistics'),
+  text(
+    'Each game and its rules are counted alone: games that you finished as the one who breaks the code, practice left out. A daily is counted by itself, and its streak is in days. A lifeline counts with its price in turns.',
+  ),
+  text(
+    'The average is that of the games you won. After ± is half of its 95% confidence interval, by Student’s t distribution: few games say little.',
+  ),
+  text(
+    `${opponentWith('auto').name}, the strongest machine, breaks the same codes: those of your last ${grouped(MAX_COMPARED)} won games against the program.`,
+  ),
+  heading('mouse'),
+  text(
+    'Off at first: a setting, --mouse or KEYPEG_MOUSE=on turns it on. A click selects a place of the row, types a color or a letter of the palette, chooses an entry and presses a key of the last line. The wheel scrolls messages, lists and this help.',
+  ),
+  text(
+    'While it is on, hold Shift to select text with the mouse (Option or Fn in some terminals on a Mac).',
+  ),
+  heading('storedData'),
+  ...catalogs.places.storedData.map((line) => text(line)),
 ];

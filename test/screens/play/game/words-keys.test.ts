@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpParts } from '../../../../source/screens/menu/help/help-text.ts';
 import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
-import { english } from '../../../helpers/english.ts';
 import { full } from '../../../helpers/frames.ts';
 import { bindingsOf, keysOf } from '../../../helpers/keys.ts';
 import { type WordSceneName, wordScenes } from '../../frames/play/words-scenes.ts';
@@ -26,13 +24,4 @@ describe('letters', () => {
       .filter((key) => /^[a-z]$/i.test(key));
     expect(letters.toSorted().join('')).toBe('GYgiy');
   });
-});
-
-it('the help explains words, with a letter that is there twice', () => {
-  const texts = helpParts().flatMap((part) => (part.kind === 'text' ? [part.text(english)] : []));
-  expect(texts.join('\n')).toMatch(/in the word but elsewhere/);
-  const rows = helpParts().flatMap((part) =>
-    part.kind === 'row' && part.rules.variant === 'words' ? [part.answer] : [],
-  );
-  expect(rows).toEqual(['secret', ['partial', 'exact', 'absent', 'absent', 'exact']]);
 });
