@@ -248,7 +248,7 @@ export const menu = {
       'Your name, your keys, and what is stored about you.',
       'Your name, your keys, your data.',
     ],
-    help: ['The rules with an example, and every key.'],
+    help: ['The rules, with examples.'],
     tutorial: ['Learn the game in a minute, by playing it.', 'Learn the game in a minute.'],
     tutorialBegun: ['Continue the tutorial where you left it.', 'Continue the tutorial.'],
     unfinished: (count: number) => [`You have ${counted(count, 'unfinished game')}.`],

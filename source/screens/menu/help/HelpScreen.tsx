@@ -123,6 +123,9 @@ const isTyping = ({ search }: HelpModel): boolean => search !== 'none' && search
 const isReading = (model: HelpModel): boolean => !isTyping(model);
 const isWhole = ({ search }: HelpModel): boolean => search === 'none';
 
+const canScroll = (model: HelpModel, reader: HelpReader): boolean =>
+  isReading(model) && lastLine(model, reader) > 0;
+
 /** More than any word of the help. */
 const SEARCH_LIMIT = 40;
 
@@ -228,24 +231,24 @@ export const helpScreen = screen({
       { up: ['up', 'k'], down: ['down', 'j'] },
       'scroll',
       (model, step, program) => scrolledBy(model, step, program),
-      { when: isReading },
+      { when: canScroll },
     ),
     page: steps<HelpModel>(
       'PgUp PgDn',
       { 'page-up': ['page-up'], 'page-down': ['page-down', ' '] },
       'page',
       (model, step, program) => scrolledBy(model, step * (helpHeight(model, program) - 1), program),
-      { when: isReading },
+      { when: canScroll },
     ),
     first: key<HelpModel>('home', 'top', (model, program) => scrolledTo(model, 0, program), {
-      when: isReading,
+      when: canScroll,
       visibleIn: 'help',
     }),
     last: key<HelpModel>(
       'end',
       'bottom',
       (model, program) => scrolledTo(model, lastLine(model, program), program),
-      { when: isReading, visibleIn: 'help' },
+      { when: canScroll, visibleIn: 'help' },
     ),
     tutorial: key('t', 'tutorial', () => goes('tutorial-opened'), { when: isWhole }),
     clear: key('escape', 'clear the search', clear, { when: isTyping }),
