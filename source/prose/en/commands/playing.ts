@@ -96,7 +96,7 @@ const challenge = {
 const replay = {
   summary: 'play a recorded game again, step by step',
   notes: [
-    'FILE is an export, or a transcript saved with the TypeScript library; without it, your last finished game is replayed. Space pauses, the arrow keys step, + and - change the speed, and Esc leaves. Where there is no terminal, the game is printed.',
+    'FILE is an export, or a transcript saved with the TypeScript library; without it, your last finished game is replayed. Space pauses, left and right step, + and - change the speed, and Esc leaves. Where there is no terminal, the game is printed.',
   ],
   examples: {
     speed: 'four guesses a second',
