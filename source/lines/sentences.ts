@@ -33,15 +33,13 @@ export function newLines(before: Log, log: Log): readonly LogLine[] {
 /** A sentence without the keys of a screen that is drawn: a line is typed instead. */
 export const withoutKeys = (text: string): string => text.replace(/ Press \S+ again\./u, '');
 
-/** What can be done after a game; lines have no look. */
+/** What can be done after a game. */
 export const endEntries = (played: PlayedAs, { play }: Catalog): readonly Entry[] =>
-  endActionsOf(played)
-    .filter((action) => action !== 'classic-look')
-    .map((action) => ({
-      label: play.ending.entries[action],
-      about: '',
-      steps: [endNavigation(action, played)],
-    }));
+  endActionsOf(played).map((action) => ({
+    label: play.ending.entries[action],
+    about: '',
+    steps: [endNavigation(action, played)],
+  }));
 
 /** Choices as they are read out. */
 export const entryLines = (entries: readonly Entry[]): readonly string[] =>

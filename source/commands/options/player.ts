@@ -80,13 +80,6 @@ export const wordListOptions: readonly Option[] = [playerTable.ownWords, playerT
 
 const switchValues: readonly string[] = ['auto', 'on', 'off'];
 
-/** The look of the first keypeg, by a short name. */
-const classicOption: Option = {
-  name: 'classic',
-  summary: ({ commands }) => commands.options.classic,
-  group: 'settings',
-};
-
 /** The option of a setting of a player; a setting that is on, off or automatic is a switch. */
 const settingOption = (name: SettingName): Option => {
   const summary: LocalizedText = (catalog) => summaryOfSetting(name, catalog);
@@ -102,10 +95,7 @@ const settingOption = (name: SettingName): Option => {
 };
 
 /** The options of the settings of a player. */
-export const settingsOptions: readonly Option[] = [
-  ...settingNames.map(settingOption),
-  classicOption,
-];
+export const settingsOptions: readonly Option[] = [...settingNames.map(settingOption)];
 
 /** The options of a command without a screen that decide what is said. */
 export const proseOptions: readonly Option[] = settingsOptions.filter(
@@ -206,11 +196,7 @@ export function readFixedSettings(
   env: Environment,
 ): Result<FixedSettings, LocalizedText> {
   const options = settingsGiven({ values, switches }, settingNames);
-  const look: readonly ExternalSetting[] =
-    switches.get('classic') === true
-      ? [{ name: 'theme', text: 'classic', source: '--classic' }]
-      : [];
-  return fixedSettings([...settingsInEnvironment(env), ...look, ...options]);
+  return fixedSettings([...settingsInEnvironment(env), ...options]);
 }
 
 /** The settings of some names that options give. */

@@ -109,7 +109,6 @@ const ending = {
     review: 'Review',
     'change-rules': 'Change rules',
     'first-game': 'Play a game',
-    'classic-look': 'Classic look on or off',
     tutorial: 'Tutorial again',
     share: 'Share',
     dailies: 'Dailies',

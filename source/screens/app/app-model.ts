@@ -3,7 +3,7 @@ import { parseJson } from '../../engine/core/stored/json.ts';
 import { readRulesData, type VariantName } from '../../engine/variants/index.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import type { SessionSettings, ThemeName } from '../../settings/settings.ts';
+import type { SessionSettings } from '../../settings/settings.ts';
 import {
   type MenuModel,
   offering,
@@ -45,8 +45,6 @@ export type AppModel = {
   readonly invitation: string;
   /** What the player has chosen for all games. */
   readonly settings: SessionSettings;
-  /** The theme to go back to from the classic look. */
-  readonly themeBefore: ThemeName;
   /** How often the bell was rung. */
   readonly rings: number;
   /** What moves on the screen in front. */

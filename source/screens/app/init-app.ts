@@ -5,7 +5,7 @@ import { type DailyName, dailyNames } from '../../engine/daily/daily.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { mainVariant, type Rules } from '../../engine/variants/index.ts';
-import { catalogOf, defaultSettings, type SessionSettings } from '../../settings/settings.ts';
+import { catalogOf, type SessionSettings } from '../../settings/settings.ts';
 import { firstTip } from '../menu/menu/greeting.ts';
 import { initMenu } from '../menu/menu/menu.ts';
 import { defaultChoices } from '../menu/setup/choices.ts';
@@ -86,7 +86,6 @@ export function initApp(options: AppOptions): AppModel {
     clipboard,
     invitation,
     settings,
-    themeBefore: defaultSettings.theme,
     rings: 0,
     motion: 'none',
     link: 'fast',

@@ -29,7 +29,6 @@ import {
   playerOf,
   pushScreen,
   replaceFront,
-  withMessage,
   withQuitAsked,
 } from './app-model.ts';
 import { followGame } from './game/after-game.ts';
@@ -71,8 +70,6 @@ function open(app: AppModel, message: Opening): AppModel {
       return openMenu(app);
     case 'settings-opened':
       return pushScreen(app, settingsScreen.init(app.settings));
-    case 'classic-look-toggled':
-      return withClassicLook(app);
     case 'tutorial-opened':
       return openTutorial(app);
     case 'account-opened':
@@ -164,22 +161,5 @@ function cardOf(app: AppModel): KeyCard {
         action: actionText(binding.action, catalog),
       }),
     ),
-  };
-}
-
-/**
- * The program with the theme `classic`, or with the one before it; a theme that an option has chosen stays, and a
- * sentence says so.
- */
-function withClassicLook(app: AppModel): AppModel {
-  const { settings, overrides } = app.settings;
-  const source = overrides.theme;
-  if (source !== undefined) return withMessage(app, ({ settings: texts }) => texts.fixedBy(source));
-  const isClassic = settings.theme === 'classic';
-  const theme = isClassic ? app.themeBefore : 'classic';
-  return {
-    ...app,
-    themeBefore: isClassic ? app.themeBefore : settings.theme,
-    settings: { ...app.settings, settings: { ...settings, theme } },
   };
 }

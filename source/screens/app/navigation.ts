@@ -26,8 +26,6 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'menu-opened' }
   | { readonly kind: 'account-opened' }
   | { readonly kind: 'settings-opened' }
-  /** Changes to the theme `classic`, or back to the theme of a new player. */
-  | { readonly kind: 'classic-look-toggled' }
   /** Continues the tutorial, or begins it. */
   | { readonly kind: 'tutorial-opened' }
   /** Opens the set-up of the last game. */
@@ -131,7 +129,6 @@ type NavigationWithoutData =
   | 'menu-opened'
   | 'account-opened'
   | 'settings-opened'
-  | 'classic-look-toggled'
   | 'tutorial-opened'
   | 'lifelines-opened'
   | 'answers-opened'

@@ -42,35 +42,6 @@ const codes = fc.array(fc.constantFrom('1', '2', '3', '4', '5', '6'), {
   maxLength: 4,
 });
 
-describe('the end of the tutorial', () => {
-  const over = followed(begun());
-  const themeOf = ({ settings }: AppModel): string => settings.settings.theme;
-
-  it('offers the classic look, and takes it back', () => {
-    expect(textOf(over)).toContain('Classic look');
-    const classic = pressed(over, 'down', 'down', 'enter');
-    expect(themeOf(classic)).toBe('classic');
-    expect(gameOf(classic)).toBe(gameOf(over));
-    expect(themeOf(pressed(classic, 'enter'))).toBe('auto');
-    const { settings } = over;
-    const nord = {
-      ...over,
-      settings: { ...settings, settings: { ...settings.settings, theme: 'nord' as const } },
-    };
-    expect(themeOf(pressed(nord, 'down', 'down', 'enter'))).toBe('classic');
-    expect(themeOf(pressed(nord, 'down', 'down', 'enter', 'enter'))).toBe('nord');
-  });
-
-  it('keeps a theme that an option has chosen', () => {
-    const { settings } = over;
-    const overrides = { theme: '--theme' };
-    const fixed = { ...over, settings: { ...settings, overrides } };
-    const kept = pressed(fixed, 'down', 'down', 'enter');
-    expect(themeOf(kept)).toBe(themeOf(over));
-    expect(textOf(kept)).toContain('--theme sets it until you leave.');
-  });
-});
-
 describe('a player of the tutorial', () => {
   it('shares the list of all codes with other players', () => {
     const listOf = ({ rules, record }: ReturnType<typeof gameOf>) => fittingCodes(rules, record);

@@ -27,7 +27,6 @@ export type EndAction =
   | 'change-rules'
   | 'first-game'
   | 'tutorial'
-  | 'classic-look'
   | 'share'
   | 'dailies'
   | 'menu'
@@ -46,13 +45,7 @@ const dailyEndActions: readonly EndAction[] = ['share', 'review', 'dailies', 'me
 
 const raceEndActions: readonly EndAction[] = ['room', 'review', 'menu', 'quit'];
 
-const tutorialEndActions: readonly EndAction[] = [
-  'first-game',
-  'tutorial',
-  'classic-look',
-  'menu',
-  'quit',
-];
+const tutorialEndActions: readonly EndAction[] = ['first-game', 'tutorial', 'menu', 'quit'];
 
 /** What a player can do after a game, in the order of the end menu, always the same; a daily is played once. */
 export function endActionsOf({ mode, occasion, game }: PlayedAs): readonly EndAction[] {
@@ -139,8 +132,6 @@ export function endNavigation(
       return { screen: 'app', kind: 'setup-opened', mode: modeAfter(mode), game: rules.variant };
     case 'tutorial':
       return goes('tutorial-opened');
-    case 'classic-look':
-      return goes('classic-look-toggled');
     case 'review':
       return goes('review-opened');
     case 'share':
