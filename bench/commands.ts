@@ -9,7 +9,7 @@ const RUNS = 21;
 const games: readonly (readonly [string, readonly string[], number])[] = [
   ['3×6', ['--pegs', '3'], 2.7],
   ['4×6', [], 2.9],
-  ['Bulls and Cows', ['--preset', 'bulls-and-cows'], 3.3],
+  ['Bulls and Cows', ['--alphabet', 'digits', '--colors', '10', '--no-repeats'], 3.3],
   ['5×8', ['--pegs', '5', '--colors', '8'], 4],
 ];
 

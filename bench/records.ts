@@ -9,7 +9,7 @@ import { statisticsOf } from '../source/engine/statistics/statistics.ts';
 import { equationRules } from '../source/engine/variants/equations/equation-rules.ts';
 import { type Game, type Over, play, start } from '../source/engine/variants/game.ts';
 import { type Rules, rulesToData, variantOf } from '../source/engine/variants/index.ts';
-import { presets } from '../source/engine/variants/pegs/peg-rules.ts';
+import { pegSizes, standardRules } from '../source/engine/variants/pegs/peg-rules.ts';
 import { loadWords } from '../source/engine/variants/words/load-words.ts';
 import { wordRules } from '../source/engine/variants/words/word-rules.ts';
 import { menuEntries } from '../source/screens/menu/menu/entries.ts';
@@ -160,10 +160,9 @@ export type Table = {
 export async function createSampleData(folder: string, games: number): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { store } = successOf(await openSqliteStore({ folder }));
-  const [standard, , , large] = presets;
   const kinds: readonly Rules[] = [
-    standard.rules,
-    (large ?? standard).rules,
+    standardRules,
+    pegSizes.at(-1) ?? standardRules,
     successOf(wordRules({}, await loadWords(5))),
     successOf(equationRules({ length: 6 })),
   ];

@@ -62,7 +62,6 @@ export {
   type FeedbackForm,
   type Glyph,
   MAX_TURNS,
-  type Preset,
   type Rarity,
   type Variant,
 } from './engine/core/variant.ts';
@@ -127,14 +126,11 @@ export {
   type PegCodeProblem,
   type PegLimits,
   type PegOptions,
-  type PegPreset,
   type PegRules,
   type PegRulesProblem,
-  type PresetId,
   pegAlphabets,
   pegLimits,
   pegRules,
-  presets,
 } from './engine/variants/pegs/peg-rules.ts';
 export {
   fromTranscript,

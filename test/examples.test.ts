@@ -39,7 +39,7 @@ describe('the examples of the docstrings', () => {
   });
 
   it.each([
-    ...['pegRules', 'presets', 'dictionaryOf', 'isWord', 'wordRules', 'variantOf'],
+    ...['pegRules', 'dictionaryOf', 'isWord', 'wordRules', 'variantOf'],
     ...['parseCode', 'formatCode', 'toCode', 'toGuess', 'score', 'pegsOf'],
     ...['start', 'play', 'refusal', 'turnsLeft', 'turnsOf', 'turnsSpent', 'publicGame'],
     ...['boardsOf', 'withBoards'],

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type AccountId, accountIdOf } from '../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
 import { statisticsOf } from '../../source/engine/statistics/statistics.ts';
-import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../source/engine/variants/pegs/peg-rules.ts';
 import { startPosition } from '../../source/solver/position/position.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import { defaultLimits } from '../../source/store/limits.ts';
@@ -173,7 +173,7 @@ function multiply(file: string, games: number, owner: AccountId | 'others'): voi
   database.close();
 }
 
-const { rules } = presets[0];
+const rules = standardRules;
 const table = {
   rules,
   start: startPosition(rules),

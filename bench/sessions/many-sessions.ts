@@ -6,7 +6,7 @@ import { EventEmitter } from 'node:events';
 import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import chalk from 'chalk';
-import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../source/engine/variants/pegs/peg-rules.ts';
 import { collectWholeHeap } from '../../source/ssh/operations/v8-settings.ts';
 import {
   type BenchSession,
@@ -61,7 +61,7 @@ async function openAll(): Promise<readonly BenchSession[]> {
         startScreen:
           firstScreen === 'menu'
             ? { kind: 'menu' }
-            : { kind: 'game', rules: presets[0].rules, seed: name },
+            : { kind: 'game', rules: standardRules, seed: name },
         seed: name,
       }),
     );

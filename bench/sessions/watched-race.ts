@@ -11,7 +11,7 @@ import { type Account, accountIdOf } from '../../source/engine/core/stored/accou
 import { type GameStart, gameIdOf } from '../../source/engine/core/stored/game.ts';
 import { type RoomCode, roomIdOf } from '../../source/engine/core/stored/room.ts';
 import { drawRoomCodes } from '../../source/engine/room/code.ts';
-import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../source/engine/variants/pegs/peg-rules.ts';
 import { storedRulesOf } from '../../source/engine/variants/transcript.ts';
 import { openPlayerRecords } from '../../source/session/records/player-records.ts';
 import { openMemoryStore } from '../../source/store/database.ts';
@@ -38,7 +38,7 @@ const DRAWING = 100;
 
 const [watcherCount = 64, racerCount = 2, raceCount = 5] = process.argv.slice(2).map(Number);
 const roles = { codemaker: 'machine', codebreaker: 'human' } as const;
-const rules = storedRulesOf({ rules: presets[0].rules, roles });
+const rules = storedRulesOf({ rules: standardRules, roles });
 const holder = { node: 'elsewhere', session: 'elsewhere' };
 
 chalk.level = 3;

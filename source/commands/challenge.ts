@@ -97,7 +97,7 @@ const nowhere = (): Writable =>
 type ChosenSecret = WithWarnings<{ readonly rules: Rules; readonly secret: Code }>;
 
 /** The options that determine the length of a code. */
-const LENGTH_OPTIONS = ['pegs', 'length', 'preset', 'words', 'answers'];
+const LENGTH_OPTIONS = ['pegs', 'length', 'words', 'answers'];
 
 /**
  * Reads a secret under the rules that the options choose. Without them the secret shows which game

@@ -13,7 +13,7 @@ export const challengeCommandLine = (challenge: string): string =>
  * The command that plays the code of a finished game again under the same rules, without naming the
  * code: with the seed that gave it, or as a challenge where a person chose it. Undefined where no
  * command can: the code was only in a person's head, or its words are the player's own. Such a command
- * is `keypeg play --preset super --seed monday`.
+ * is `keypeg play --colors 8 --seed monday`.
  */
 export function playAgainLine(game: Over): string | undefined {
   const { roles, rules, seed, seedSource, secret } = game;

@@ -28,7 +28,7 @@ describe('keypeg challenge', () => {
     ['12+35=47', '8 symbols, easy mode, 6 turns'],
     ['rrggy', '5 pegs, 6 colors, repeats allowed, 10 turns'],
     ['--pegs 4 --colors 6 1122', '4 pegs, 6 colors, repeats allowed, 10 turns'],
-    ['--preset super 11228', '5 pegs, 8 colors, repeats allowed, 12 turns'],
+    ['--pegs 5 --colors 8 --attempts 12 11228', '5 pegs, 8 colors, repeats allowed, 12 turns'],
     ['--alphabet colors-from-0 0011', '4 pegs, 6 colors from 0, repeats allowed, 10 turns'],
   ])('finds the rules of “%s”: %s', async (line, rules) => {
     const { status, out, err } = await ran(['challenge', ...line.split(' ')]);

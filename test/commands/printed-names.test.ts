@@ -79,7 +79,7 @@ const arguments_ = fc.record({
   ),
   option: fc.constantFrom(
     ...['--seed', '--words', '--answers', '--code', '--turn', '--strategy', '--game'],
-    ...['--account', '--database', '--preset', '--variant', '--boards', '--role'],
+    ...['--account', '--database', '--pegs', '--variant', '--boards', '--role'],
   ),
   form: fc.constantFrom('separate', 'joined', 'argument', 'option'),
   json: fc.boolean(),

@@ -40,7 +40,7 @@ it('plays the adversary, continues after its window is gone, and compares with p
   await again.close();
 
   const stats = openKeypeg(['stats', '--no-machine'], { env });
-  await stats.waitFor('Standard, adversary: 1 game, 1 won');
+  await stats.waitFor('Pegs 4x6, adversary: 1 game, 1 won');
   await stats.close();
 
   const review = openKeypeg(['review'], { env });
@@ -63,7 +63,7 @@ it.each(refused)('refuses %j, and names what works', (given, text) => {
 it('plays the adversary in lines of text', () => {
   const lines = ['1123', '2445', '2566', 'lifeline 1', '6434', '5451', 'no', ''];
   const { status, stdout } = runPiped(
-    ['text', '--maker', 'adversary', '--preset', 'standard'],
+    ['text', '--maker', 'adversary', '--pegs', '4'],
     lines.join('\n'),
   );
   expect(status).toBe(0);

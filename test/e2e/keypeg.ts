@@ -5,14 +5,14 @@ import { expect, onTestFinished } from 'vitest';
 import type { Code, Peg } from '../../source/engine/core/code.ts';
 import { start } from '../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
-import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../source/engine/variants/pegs/peg-rules.ts';
 import { quietPlay } from '../helpers/ssh-player.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import { terminalState, underShell } from '../helpers/terminal/shell.ts';
 import { openTerminal, type Terminal, type TerminalOptions } from '../helpers/terminal/terminal.ts';
 
 /** The default rules of `keypeg play`. */
-export const standard: Rules = presets[0].rules;
+export const standard: Rules = standardRules;
 
 /**
  * Opens a terminal that is closed when the test ends; its programs have an empty data folder, and

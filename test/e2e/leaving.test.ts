@@ -12,7 +12,7 @@ describe('the terminal', () => {
 
   it('has a title that follows the game', async () => {
     const terminal = await openGame('titles');
-    const title = 'keypeg · Standard · turn 1 of 10';
+    const title = 'keypeg · Pegs 4x6 · turn 1 of 10';
     expect(terminal.modes()).toMatchObject({ title });
     terminal.type('1122\r');
     await terminal.waitFor('turn 2 of 10');

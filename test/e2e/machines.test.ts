@@ -187,7 +187,7 @@ describe('a machine that thinks for a long time', () => {
 
   it('delays no key and can be left at once', async () => {
     const terminal = await openSetup('hide', { env });
-    const size: readonly Key[] = ['down', ...times(3, 'right'), 'down', 'right'];
+    const size: readonly Key[] = ['down', 'down', ...times(3, 'right'), 'down', 'right'];
     terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
     await terminal.waitFor('Petra is thinking');
     terminal.type('?');
@@ -203,13 +203,13 @@ describe('a machine that thinks for a long time', () => {
 
   it('can be replaced by another one that plays 8 pegs of 8 colors', async () => {
     const terminal = await openSetup('hide', { env });
-    const size: readonly Key[] = ['down', ...times(3, 'right'), 'down', 'right'];
+    const size: readonly Key[] = ['down', 'down', ...times(3, 'right'), 'down', 'right'];
     terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
     await terminal.waitFor('Petra is thinking');
     terminal.press('escape');
     await openMode(terminal, 'hide');
     await terminal.waitFor('823,543 possible codes');
-    terminal.press('down', 'down', 'down', 'right', 'down', 'right');
+    terminal.press(...times(4, 'down'), 'right', 'down', 'right');
     await terminal.waitFor('16,777,216 possible codes');
     terminal.press('enter');
     await terminal.waitFor(/Ora: is it \d{8}\?/);

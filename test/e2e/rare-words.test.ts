@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../source/engine/core/code.ts';
 import { marksOf } from '../../source/engine/core/feedback.ts';
-import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
 import { codesOf } from '../../source/engine/variants/words/dictionary.ts';
 import { loadWords } from '../../source/engine/variants/words/load-words.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
@@ -10,8 +9,8 @@ import { openKeypeg } from './keypeg.ts';
 import { openMode } from './menu.ts';
 
 const words = await loadWords(5);
-/** The presets of pegs, which come before words. */
-const toWords = presets.map(() => 'right' as const);
+/** Pegs and Bulls and Cows come before words. */
+const toWords = ['right', 'right'] as const;
 
 const codeFor = (word: string): Code => {
   const [code] = codesOf(words, [word.toLowerCase()]);

@@ -34,14 +34,16 @@ describe('a game on this computer', () => {
     await eventually(() => expect(storedIn(XDG_DATA_HOME)).toMatch(/ 1\n$/));
     process.kill(await programPid(first), 'SIGHUP');
     await first.waitFor(() => first.raw().includes('ended '));
-    const second = openKeypeg(['play', '--preset', 'super'], { env });
+    const second = openKeypeg(['play', '--pegs', '5', '--colors', '8', '--attempts', '12'], {
+      env,
+    });
     await second.waitFor('turn 1 of 12');
     second.type('12');
     await eventually(() => expect(storedIn(XDG_DATA_HOME)).toContain(';'));
     second.press('escape');
     await second.waitFor('You have 2 unfinished games.');
     second.press('enter');
-    await second.waitFor('Super, turn 1 of 12');
+    await second.waitFor('Pegs 5x8, turn 1 of 12');
     second.press('down', 'enter');
     await second.waitFor('Welcome back');
     second.type(
@@ -52,7 +54,7 @@ describe('a game on this computer', () => {
     second.press('enter');
     await second.waitFor('You cracked it!');
     second.press('escape');
-    await second.waitFor('Your game of Super, turn 1 of 12.');
+    await second.waitFor('Your game of Pegs 5x8, turn 1 of 12.');
   });
 
   it('that two windows continue is saved by the newer one, and the older one is told', async () => {
@@ -84,18 +86,18 @@ describe('a game on this computer', () => {
   it('in lines of text is saved too, and a game that was given up with q twice is over', async () => {
     const XDG_DATA_HOME = newDataHome();
     const env = { XDG_DATA_HOME };
-    const first = openKeypeg(['text', '--preset', 'super'], { env });
+    const first = openKeypeg(['text', '--pegs', '5', '--colors', '8', '--attempts', '12'], { env });
     await first.waitFor('Turn 1 of 12');
     first.type('12345\r');
     await first.waitFor('Turn 2 of 12');
     await eventually(() => expect(storedIn(XDG_DATA_HOME)).toMatch(/ 1\n$/));
     await kill(first);
-    const second = openKeypeg(['text', '--preset', 'standard'], { env });
+    const second = openKeypeg(['text', '--pegs', '4'], { env });
     await second.waitFor('Turn 1 of 10');
     second.type('1122\rq\rq\r');
     await second.waitFor('Goodbye.');
     await second.waitFor('shell done');
     const third = openKeypeg(['--data', `${XDG_DATA_HOME}/keypeg`]);
-    await third.waitFor('Your game of Super, turn 2 of 12.');
+    await third.waitFor('Your game of Pegs 5x8, turn 2 of 12.');
   });
 });

@@ -14,11 +14,11 @@ it('counts a finished game, opens it from the history, and comes back to its row
   await keypeg.waitFor('1, won 1 (100%)');
   await keypeg.waitFor('same codes');
   keypeg.press('enter');
-  await keypeg.waitFor(/❯ \d{4}-\d\d-\d\d {2}Standard +won in 2 turns/);
+  await keypeg.waitFor(/❯ \d{4}-\d\d-\d\d {2}Pegs 4x6 +won in 2 turns/);
   keypeg.press('enter');
   await keypeg.waitFor('Won in 2 turns ');
   keypeg.press('escape');
-  await keypeg.waitFor(/❯ \d{4}-\d\d-\d\d {2}Standard +won in 2 turns/);
+  await keypeg.waitFor(/❯ \d{4}-\d\d-\d\d {2}Pegs 4x6 +won in 2 turns/);
   keypeg.press('escape', 'escape', 'escape');
   await keypeg.waitFor('With a friend');
   keypeg.type('q');
@@ -28,5 +28,5 @@ it('counts a finished game, opens it from the history, and comes back to its row
     env,
   });
   const { games } = JSON.parse(String(stats.stdout));
-  expect(games).toMatchObject([{ title: 'Standard', played: 1, won: 1, best: 2 }]);
+  expect(games).toMatchObject([{ title: 'Pegs 4x6', played: 1, won: 1, best: 2 }]);
 });

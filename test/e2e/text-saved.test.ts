@@ -31,7 +31,10 @@ const miss = (): string => (codeOfToday() === '1122' ? '1133' : '1122');
 it('a game in lines of text continues on the full screen after kill -9', async () => {
   const XDG_DATA_HOME = newDataHome();
   const env = { XDG_DATA_HOME };
-  const first = openKeypeg(['text', '--preset', 'super', '--seed', 'one'], { env });
+  const first = openKeypeg(
+    ['text', '--pegs', '5', '--colors', '8', '--attempts', '12', '--seed', 'one'],
+    { env },
+  );
   await first.waitFor('Turn 1 of 12');
   first.type('12345\r');
   await first.waitFor('Turn 2 of 12');
@@ -50,7 +53,7 @@ it('a game in lines of text continues on the full screen after kill -9', async (
   await kill(second);
 
   const third = openKeypeg(['text'], { env });
-  await third.waitFor('You have an unfinished game: Super, turn 3 of 12');
+  await third.waitFor('You have an unfinished game: Pegs 5x8, turn 3 of 12');
   third.type('yes\r');
   await third.waitFor('Turn 3 of 12, hint');
   const text = third.screen().join('\n');
@@ -62,10 +65,10 @@ it('a game in lines of text continues on the full screen after kill -9', async (
 it('lists several unfinished games, and starts a new one', async () => {
   const XDG_DATA_HOME = newDataHome();
   const env = { XDG_DATA_HOME };
-  for (const preset of ['super', 'standard']) {
-    const game = openKeypeg(['text', '--preset', preset], { env });
+  for (const pegs of ['5', '4']) {
+    const game = openKeypeg(['text', '--pegs', pegs], { env });
     await game.waitFor('Turn 1 of');
-    game.type(preset === 'super' ? '12345\r' : '1234\r');
+    game.type(pegs === '5' ? '12345\r' : '1234\r');
     await game.waitFor('Turn 2 of');
     game.type('leave\r');
     await game.waitFor('Your game is saved: keypeg text continues it.');
@@ -76,7 +79,7 @@ it('lists several unfinished games, and starts a new one', async () => {
   list.type('7\r');
   await list.waitFor('Type a number from 1 to 2 to continue that game');
   list.type('2\r');
-  await list.waitFor('Turn 2 of 12');
+  await list.waitFor('Turn 2 of 10');
   await list.close();
   const fresh = openKeypeg(['text'], { env });
   await fresh.waitFor('Number of the game, or new:');
@@ -114,7 +117,7 @@ it('plays a daily without a terminal: one try counts, and the rest is practice',
 
 it('saves nothing that a script plays', () => {
   const home = newDataHome();
-  const { status } = piped(home, ['text', '--preset', 'standard'], '1122\n');
+  const { status } = piped(home, ['text', '--pegs', '4'], '1122\n');
   expect(status).toBe(0);
   expect(existsSync(home) ? readdirSync(home) : []).toEqual([]);
   expect(piped(home, ['text', '--continue'], '')).toEqual({

@@ -44,13 +44,13 @@ describe('text mode', () => {
   });
 
   it('stops silently when its output is closed', () => {
-    const play = 'yes 1122 | "$0" dist/cli.js text --seed 7 --preset standard 2>&1 | head -1';
+    const play = 'yes 1122 | "$0" dist/cli.js text --seed 7 --pegs 4 2>&1 | head -1';
     const { stdout } = spawnSync('sh', ['-c', play, process.execPath], { encoding: 'utf8' });
     expect(stdout.split('\n')).toHaveLength(2);
   });
 
   it('ends with status 0 at Ctrl-D', async () => {
-    const terminal = openKeypeg(['text', '--seed', '7', '--preset', 'standard']);
+    const terminal = openKeypeg(['text', '--seed', '7', '--pegs', '4']);
     await terminal.waitFor(/1.*10/);
     terminal.type('1122\r');
     await terminal.waitFor(/right place \d/);

@@ -124,7 +124,7 @@ it('lets a machine guess a word and a person answer in tiles', async () => {
   const terminal = openKeypeg([]);
   await openMode(terminal, 'hide');
   await terminal.waitFor('in your head');
-  terminal.press('down', 'down', 'right', 'right', 'right', 'right', 'right');
+  terminal.press('down', 'down', 'right', 'right');
   await terminal.waitFor('answers');
   terminal.press('enter');
   await terminal.waitFor(/is it [A-Z]{5}\?/);

@@ -60,10 +60,10 @@ it.each<[feedback: Feedback, rules: Rules, text: string]>([
 });
 
 it.each<[rules: Rules, name: string, code: string]>([
-  [standard, 'Standard', '4 pegs, 6 colors, repeats allowed'],
+  [standard, 'Pegs 4x6', '4 pegs, 6 colors, repeats allowed'],
   [digits, 'Bulls and Cows', '4 pegs, 10 digits, no repeats'],
-  [rulesWith({ pegs: 5 }), '5 pegs, 6 colors', '5 pegs, 6 colors, repeats allowed'],
-  [rulesWith({ pegs: 1, colors: 1 }), '1 peg, 1 color', '1 peg, 1 color, repeats allowed'],
+  [rulesWith({ pegs: 5 }), 'Pegs 5x6', '5 pegs, 6 colors, repeats allowed'],
+  [rulesWith({ pegs: 1, colors: 1 }), 'Pegs 1x1', '1 peg, 1 color, repeats allowed'],
   [
     rulesWith({ alphabet: 'colors-from-0' }),
     '4 pegs, 6 colors from 0',
@@ -76,11 +76,11 @@ it.each<[rules: Rules, name: string, code: string]>([
 });
 
 it.each<[rules: Rules, title: string]>([
-  [standard, 'Standard'],
+  [standard, 'Pegs 4x6'],
   [digits, 'Bulls and Cows'],
-  [rulesWith({ attempts: 8 }), '4 pegs, 6 colors, 8 turns'],
-  [rulesWith({ alphabet: 'colors-from-0' }), '4 pegs, 6 colors from 0, 10 turns'],
-  [rulesWith({ pegs: 5, colors: 7, repeats: false }), '5 pegs, 7 colors, no repeats, 10 turns'],
+  [rulesWith({ attempts: 8 }), 'Pegs 4x6, 8 turns'],
+  [rulesWith({ alphabet: 'colors-from-0' }), '4 pegs, 6 colors from 0'],
+  [rulesWith({ pegs: 5, colors: 7, repeats: false }), 'Pegs 5x7, no repeats'],
   [wordRulesWith({}, englishWords), 'Words of 5 letters'],
   [
     wordRulesWith({ mode: 'hard', spelling: 'free', attempts: 9 }, englishWords),

@@ -6,7 +6,7 @@ import { type MoveProblem, play, refusal, start } from '../../source/engine/vari
 import {
   type PegOptions,
   type PegRulesProblem,
-  presets,
+  pegSizes,
 } from '../../source/engine/variants/pegs/peg-rules.ts';
 import type { DictionaryProblem } from '../../source/engine/variants/words/dictionary.ts';
 import type {
@@ -36,11 +36,7 @@ const rulesProblems: Readonly<Record<PegRulesProblem, string>> = {
 };
 
 describe('every problem has one sentence of its own', () => {
-  const everyGame = [
-    ...presets.map(({ rules }) => rules),
-    rulesWith({ colors: 7, repeats: false }),
-    wordRulesWith(),
-  ];
+  const everyGame = [...pegSizes, rulesWith({ colors: 7, repeats: false }), wordRulesWith()];
 
   it.each(moveProblems)('%s, in every game', (problem) => {
     for (const rules of everyGame) {

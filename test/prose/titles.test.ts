@@ -14,12 +14,12 @@ const unknown = { variant: 'boxes', rules: '{"variant":"boxes"}' };
 const foreign = stored(wordRulesWith({}, dictionaryWith(['слово'])));
 
 it('names stored games, also those of other versions', () => {
-  expect(storedTitle(standard, english)).toBe('Standard');
+  expect(storedTitle(standard, english)).toBe('Pegs 4x6');
   expect(storedTitle(unknown, english)).toBe('boxes of another version');
-  expect(kindTitle({ ...standard, roles: againstMachine }, english)).toBe('Standard');
+  expect(kindTitle({ ...standard, roles: againstMachine }, english)).toBe('Pegs 4x6');
   const rival = { codemaker: 'machine', codebreaker: 'human', rival: 'machine' } as const;
-  expect(kindTitle({ ...standard, roles: rival }, english)).toBe('Standard, against a machine');
-  expect(kindTitle({ ...standard, roles: hotSeat }, english)).toBe('Standard, two players');
+  expect(kindTitle({ ...standard, roles: rival }, english)).toBe('Pegs 4x6, against a machine');
+  expect(kindTitle({ ...standard, roles: hotSeat }, english)).toBe('Pegs 4x6, two players');
 });
 
 it('writes rows of stored games, also of unknown letters', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultEquationRules } from '../../source/engine/variants/equations/equation-rules.ts';
-import { presets } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../source/engine/variants/pegs/peg-rules.ts';
 import { nounsOf } from '../../source/prose/games.ts';
 import { type Situation, situations } from '../../source/prose/sentence-data.ts';
 import { wrap } from '../../source/prose/text.ts';
@@ -9,7 +9,7 @@ import { lineOf, type MachineName, situationAt } from '../../source/prose/voices
 import { opponents } from '../../source/screens/play/modes/opponents.ts';
 import { english } from '../helpers/english.ts';
 
-const { rules } = presets[0];
+const rules = standardRules;
 const names = Object.keys(english.voices).filter(
   (name): name is MachineName => name in english.voices,
 );

@@ -87,7 +87,7 @@ describe('the menu', () => {
     await type(UP, UP, UP, UP);
     await shows('❯ 7 Help');
     await type(DOWN, DOWN, DOWN, ENTER);
-    await shows('Break the code', '◂ Standard ▸');
+    await shows('Break the code', '◂ Pegs ▸');
   });
 
   it('keeps its highlight where digits, Home, End and remapped keys have put it', async () => {
@@ -120,9 +120,9 @@ describe('the set-up', () => {
     const { type, shows } = playSession({ kind: 'menu' });
     await shows('❯ 3 Play');
     await type('3');
-    await shows('Standard');
-    await type('\u001b[C');
-    await shows('◂ Classic ▸');
+    await shows('◂ Pegs ▸');
+    await type(DOWN, '\u001b[C');
+    await shows('◂ 4x8 ▸');
     await type(DOWN, '\u001b[C');
     await shows('❯ Length    ◂ 5 ▸');
     await type(ENTER);

@@ -79,7 +79,7 @@ export const commands: readonly Command[] = [
     options: [...gameChoiceOptions, gameTable.challenge, ...menuOptions],
     examples: [
       ['standard', 'keypeg play'],
-      ['preset', 'keypeg play --preset bulls-and-cows'],
+      ['size', 'keypeg play --pegs 5 --colors 8'],
       ['seed', 'keypeg play --pegs 5 --seed monday'],
       ['boards', 'keypeg play --variant words --boards 4'],
       ['adversary', 'keypeg play --maker adversary'],
@@ -130,7 +130,7 @@ export const commands: readonly Command[] = [
     argument: { placeholder: '[NAME]', choices: puzzleNames },
     examples: [
       ['standard', 'keypeg puzzle'],
-      ['level', 'keypeg puzzle medium --preset bulls-and-cows'],
+      ['level', 'keypeg puzzle medium --pegs 5 --colors 8'],
       ['daily', 'keypeg puzzle daily'],
     ],
     run: async (given, terminal) =>
@@ -151,7 +151,7 @@ export const commands: readonly Command[] = [
     options: textOptions,
     examples: [
       ['standard', 'keypeg text'],
-      ['preset', 'keypeg text --preset super --feedback pegs'],
+      ['size', 'keypeg text --pegs 5 --colors 8 --feedback pegs'],
       ['seed', 'keypeg text --seed 7 < moves.txt'],
       ['words', 'keypeg text --variant words'],
     ],
@@ -166,7 +166,7 @@ export const commands: readonly Command[] = [
     examples: [
       ['standard', 'keypeg solve'],
       ['turn', 'keypeg solve --turn 1122=1,1 --json'],
-      ['preset', 'keypeg solve --preset super'],
+      ['size', 'keypeg solve --pegs 5 --colors 8'],
       ['words', 'keypeg solve --variant words'],
       ['wordTurn', 'keypeg solve --variant words --turn crane=.y..g'],
     ],

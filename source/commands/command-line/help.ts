@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 /** The examples of `keypeg --help`: what a new player tries first. Each command shows its own. */
 const firstExamples: ReadonlySet<string> = new Set([
   'keypeg play',
-  'keypeg play --preset bulls-and-cows',
+  'keypeg play --pegs 5 --colors 8',
   'keypeg words',
   'keypeg tutorial',
   'keypeg daily',

@@ -11,12 +11,7 @@ import { levels } from '../../engine/puzzles/puzzle.ts';
 import { equationLimits } from '../../engine/variants/equations/equation-rules.ts';
 import { hardModes } from '../../engine/variants/hard-mode.ts';
 import { variantNames } from '../../engine/variants/index.ts';
-import {
-  type PegOptions,
-  pegAlphabets,
-  pegLimits,
-  presets,
-} from '../../engine/variants/pegs/peg-rules.ts';
+import { pegAlphabets, pegLimits } from '../../engine/variants/pegs/peg-rules.ts';
 import { wordLengths } from '../../engine/variants/words/dictionary.ts';
 import { type Spelling, spellings } from '../../engine/variants/words/word-rules.ts';
 import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
@@ -26,7 +21,6 @@ import { systemSeeds } from '../../session/system-random.ts';
 import type { Given, Option, OptionTable } from '../command-line/arguments.ts';
 import { missProse, oneOf, readNumber } from '../command-line/values.ts';
 
-const presetIds = presets.map(({ id }) => id);
 const makers: readonly ProgramCodemaker[] = ['machine', 'adversary'];
 const readMakerName = oneOf('maker', makers, 'machine', ({ commands }) => commands.values.maker);
 const machineNames = opponents.map(({ name }) => name.toLowerCase());
@@ -64,20 +58,6 @@ export const gameTable = {
   },
 
   // Peg games.
-  preset: {
-    name: 'preset',
-    value: 'NAME',
-    choices: presetIds,
-    summary: ({ commands }) => commands.options.preset(presetIds),
-    read: ({ values }: Given, byDefault: PegOptions): Result<PegOptions, LocalizedText> => {
-      const id = values.get('preset');
-      if (id === undefined) return succeed(byDefault);
-      const preset = presets.find((one) => one.id === id.toLowerCase());
-      return preset === undefined
-        ? fail(missProse(id, presetIds, ({ commands }) => commands.values.preset))
-        : succeed(preset.rules);
-    },
-  },
   pegs: {
     name: 'pegs',
     value: 'N',

@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type DailyName, dailyNameOf, dailyNames, hasHardMode } from '../../engine/daily/daily.ts';
 import { dateOf, dayAt, dayOf, isDay } from '../../engine/daily/days.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
-import { presets } from '../../engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../engine/variants/pegs/peg-rules.ts';
 import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
@@ -61,7 +61,7 @@ async function playInText(
   const { roundsAfter } = await import('../text/start.ts');
   const { openDaily } = await import('../text/daily.ts');
   const start = {
-    ...roundsAfter(presets[0].rules),
+    ...roundsAfter(standardRules),
     startScreen: { kind: 'menu' },
     feedback,
     seeds: systemSeeds(),

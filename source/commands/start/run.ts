@@ -99,7 +99,7 @@ const commandNamed = (name: string): Command | undefined =>
 /** What people type who know a game by another name, and the command for it. */
 const otherWords: ReadonlyMap<string, string> = new Map([
   ['mastermind', 'play'],
-  ['bulls', 'play --preset bulls-and-cows'],
+  ['bulls', 'play --alphabet digits --colors 10 --no-repeats'],
   ['wordle', 'words'],
   ['quordle', 'words --boards 4'],
   ['nerdle', 'play --variant equations'],

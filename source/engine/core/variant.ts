@@ -121,14 +121,6 @@ export type Variant<CodeProblem = unknown, GuessProblem = CodeProblem> = {
   readonly solved: (feedback: Feedback) => boolean;
 };
 
-/** Rules that players know by name. */
-export type Preset<Chosen> = {
-  /** The name on a command line. */
-  readonly id: string;
-  readonly name: string;
-  readonly rules: Chosen;
-};
-
 /** The secret that a game draws from its seed. */
 export const secretFrom = (variant: Variant, seed: string): Code =>
   variant.drawSecret(randomFrom(seed)).value;

@@ -6,7 +6,7 @@ import type { WordsNeeded } from '../variants/definition.ts';
 import { defaultEquationRules } from '../variants/equations/equation-rules.ts';
 import type { HardMode } from '../variants/hard-mode.ts';
 import type { Rules } from '../variants/index.ts';
-import { type PegRules, pegRules, presets } from '../variants/pegs/peg-rules.ts';
+import { type PegRules, pegRules, standardRules } from '../variants/pegs/peg-rules.ts';
 import type { Dictionary } from '../variants/words/dictionary.ts';
 import { defaultWordOptions, withDictionary } from '../variants/words/word-rules.ts';
 
@@ -69,7 +69,7 @@ const MANY_PEGS = 5;
 export function adversaryDay(day: number): AdversaryDay {
   const { par, ...codes } = entries[(day - 1) % entries.length] ?? entry(4, 6, 'repeats', 5);
   const rules = pegRules({ ...codes, attempts: codes.pegs < MANY_PEGS ? 10 : 12 });
-  return { rules: rules.ok ? rules.value : presets[0].rules, par };
+  return { rules: rules.ok ? rules.value : standardRules, par };
 }
 
 /** The names of the dailies that have a code. */
@@ -102,11 +102,10 @@ type Definition = {
   ) => Result<Rules, WordsNeeded>;
 };
 
-const standard = presets[0].rules;
 const LETTERS = 5;
 
 const definitions: Readonly<Record<DailyName, Definition>> = {
-  code: { hasHardMode: false, codemaker: 'machine', rules: () => succeed(standard) },
+  code: { hasHardMode: false, codemaker: 'machine', rules: () => succeed(standardRules) },
   word: {
     hasHardMode: true,
     codemaker: 'machine',

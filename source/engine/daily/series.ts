@@ -3,7 +3,7 @@ import { lazy } from '../core/memoize.ts';
 import { drawBelow, randomFrom, seedWithCode } from '../core/random.ts';
 import { equationAt, equationCount, listEquations } from '../variants/equations/equation-list.ts';
 import { defaultEquationRules } from '../variants/equations/equation-rules.ts';
-import { presets } from '../variants/pegs/peg-rules.ts';
+import { standardRules } from '../variants/pegs/peg-rules.ts';
 import { unpack } from '../variants/words/word-list.ts';
 import type { CodeDailyName, DailyName } from './daily.ts';
 import { packedAnswers } from './data/word-answers.ts';
@@ -47,8 +47,7 @@ type Answers = {
   readonly answerAt: (index: number) => readonly Peg[];
 };
 
-const standard = presets[0].rules;
-const COLORS = standard.colors;
+const COLORS = standardRules.colors;
 const SYMBOLS = defaultEquationRules.length;
 const LETTERS_FROM = 'a'.charCodeAt(0);
 
@@ -57,11 +56,11 @@ const equations = lazy(() => listEquations(SYMBOLS));
 
 const answers: Readonly<Record<CodeDailyName, Answers>> = {
   code: {
-    count: COLORS ** standard.pegs,
+    count: COLORS ** standardRules.pegs,
     answerAt: (index) =>
       Array.from(
-        { length: standard.pegs },
-        (_, place) => Math.floor(index / COLORS ** (standard.pegs - 1 - place)) % COLORS,
+        { length: standardRules.pegs },
+        (_, place) => Math.floor(index / COLORS ** (standardRules.pegs - 1 - place)) % COLORS,
       ),
   },
   word: {

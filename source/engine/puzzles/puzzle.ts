@@ -2,7 +2,7 @@ import type { Code, Peg } from '../core/code.ts';
 import type { AnsweredGuess, SecretClue } from '../core/game/record.ts';
 import { hasClue, isConsistent } from '../core/knowledge.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
-import { presets } from '../variants/pegs/peg-rules.ts';
+import { standardRules } from '../variants/pegs/peg-rules.ts';
 
 /** How hard a puzzle is: the level of the hardest step that a person needs. */
 export type Level = (typeof levels)[number];
@@ -37,7 +37,7 @@ export type PuzzleRequest = {
 };
 
 /** The game of the puzzles of the day, so that results can be compared. */
-const daily = presets[0].rules;
+const daily = standardRules;
 
 /** The levels of the daily puzzles of a week: the hardest one last. */
 const levelsOfWeek: readonly Level[] = [

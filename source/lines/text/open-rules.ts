@@ -1,5 +1,5 @@
 import type { Rules } from '../../engine/variants/index.ts';
-import { type PegOptions, pegLimits, presets } from '../../engine/variants/pegs/peg-rules.ts';
+import { type PegOptions, pegLimits, standardRules } from '../../engine/variants/pegs/peg-rules.ts';
 
 /** Options of a peg game whose length and repeats the player may still have to choose. */
 export type OpenRules = Omit<PegOptions, 'pegs' | 'repeats'> & {
@@ -14,7 +14,7 @@ export type ChosenRules =
 
 /** The rules of a text game that no option chooses; it has eight colors, as the program that it is modeled on. */
 export const askedRules: OpenRules = {
-  ...presets[0].rules,
+  ...standardRules,
   colors: 8,
   pegs: 'ask',
   repeats: 'ask',

@@ -33,6 +33,7 @@ export const setup = {
     preset: 'Game',
     repeats: 'Repeats',
     sender: 'Code is',
+    size: 'Size',
     spelling: 'Spelling',
   },
   /** The values of the fields that are no numbers and no names. */
@@ -50,7 +51,6 @@ export const setup = {
     keyboard: { qwerty: 'QWERTY', azerty: 'AZERTY', qwertz: 'QWERTZ', dvorak: 'Dvorak' },
     list: { english: 'English' },
     mode: { easy: 'easy', hard: 'hard', 'ultra-hard': 'ultra hard' },
-    preset: { own: 'Your own' },
     repeats: { allowed: 'allowed', none: 'none' },
     rival: { nobody: 'nobody' },
     sender: { duel: 'typed in', challenge: 'sent to you' },

@@ -3,9 +3,9 @@ import {
   alphabetForms,
   type ColorName,
   colorNames,
+  isBullsAndCows,
   type PegRules,
-  type PresetId,
-  presetOf,
+  usualAttempts,
 } from '../../engine/variants/pegs/peg-rules.ts';
 import { attempts, counted, firstKeys, plural } from '../en/phrases.ts';
 import type { CountNames, GameSentences, NameVersions, Nouns, Wording } from '../sentence-data.ts';
@@ -21,14 +21,6 @@ const colors: Readonly<Record<ColorName, string>> = {
   orange: 'orange',
   cyan: 'cyan',
   magenta: 'magenta',
-};
-
-const presetNames: Readonly<Record<PresetId, string>> = {
-  standard: 'Standard',
-  classic: 'Classic',
-  'no-repeats': 'No repeats',
-  super: 'Super',
-  'bulls-and-cows': 'Bulls and Cows',
 };
 
 const colorCounts: Readonly<Record<Wording, CountNames>> = {
@@ -62,11 +54,15 @@ function symbolCount({ alphabet, colors: count }: PegRules): string {
 const sizeOf = (rules: PegRules): string => `${counted(rules.pegs, 'peg')}, ${symbolCount(rules)}`;
 
 function namesOf(rules: PegRules): NameVersions {
-  const preset = presetOf(rules);
-  return preset === undefined
-    ? [sizeOf(rules), counted(rules.pegs, 'peg')]
-    : [presetNames[preset.id]];
+  if (isBullsAndCows(rules)) return ['Bulls and Cows'];
+  const [name, ...shorter] = sizeNames(rules);
+  return rules.repeats ? [name, ...shorter] : [`${name}, no repeats`, name, ...shorter];
 }
+
+const sizeNames = (rules: PegRules): NameVersions =>
+  rules.alphabet === 'colors'
+    ? [`Pegs ${rules.pegs}x${rules.colors}`]
+    : [sizeOf(rules), counted(rules.pegs, 'peg')];
 
 /** The signs of an alphabet: `1–6`, `1–9 or 0`, `0–5`, or `1` alone. */
 function signsOf({ alphabet, colors: count }: PegRules): string {
@@ -137,11 +133,11 @@ export const pegs: GameSentences<'pegs'> & typeof own = {
   names: namesOf,
   storedName: (rules) => namesOf(rules)[0],
   title: (rules) => ({
-    names: namesOf(rules),
-    unusual:
-      presetOf(rules) === undefined
-        ? [...(rules.repeats ? [] : ['no repeats']), attempts.allowed(rules.attempts)]
-        : [],
+    names: isBullsAndCows(rules) ? namesOf(rules) : sizeNames(rules),
+    unusual: [
+      ...(rules.repeats || isBullsAndCows(rules) ? [] : ['no repeats']),
+      ...(rules.attempts === usualAttempts(rules) ? [] : [attempts.allowed(rules.attempts)]),
+    ],
   }),
   signs: signsOf,
   pegName: (peg, rules) => {

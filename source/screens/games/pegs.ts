@@ -1,14 +1,20 @@
 import { succeed } from '../../engine/core/result.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import {
+  alphabetForms,
+  bullsAndCows,
+  isBullsAndCows,
   type PegOptions,
   type PegRules,
   pegAlphabets,
   pegRules,
-  presetOf,
-  presets,
+  pegSizes,
+  sizeOffered,
+  standardRules,
+  usualAttempts,
 } from '../../engine/variants/pegs/peg-rules.ts';
-import { gameName, nounsOf } from '../../prose/games.ts';
+import { literal } from '../../prose/catalog.ts';
+import { nounsOf } from '../../prose/games.ts';
 import { attemptsField, type Field, stepped } from '../menu/setup/field.ts';
 import { type Obstacle, obstacleFor } from '../menu/setup/machines.ts';
 import type { Opponent } from '../play/modes/opponents.ts';
@@ -30,7 +36,27 @@ const numberField = (
   change: (rules, step) => withOptions(rules, { [name]: rules[name] + step }),
 });
 
+/** The sizes that are offered; pegs and colors beside it make any other. */
+const sizeField: Field<PegRules> = {
+  name: 'size',
+  value: (rules) =>
+    `${rules.pegs}x${rules.colors}${sizeOffered(rules) === undefined && !isBullsAndCows(rules) ? ', own' : ''}`,
+  about: () =>
+    'The pegs of the code and the colors to choose from. Any other size: change both below.',
+  change: (rules, step) => {
+    const size = stepped<PegRules | undefined>(pegSizes, sizeOffered(rules), step);
+    if (size === undefined) return rules;
+    const { pegs, colors, attempts } = size;
+    return withOptions(rules, {
+      pegs,
+      colors,
+      attempts: rules.attempts === usualAttempts(rules) ? attempts : rules.attempts,
+    });
+  },
+};
+
 const fields: readonly Field<PegRules>[] = [
+  sizeField,
   numberField('pegs', (_, { games }) => games.pegs.setup.pegs),
   {
     ...numberField('colors', (rules, catalog) =>
@@ -54,9 +80,8 @@ const fields: readonly Field<PegRules>[] = [
   },
 ];
 
-/** The index of the preset with the same rules, or -1 for custom rules. */
-export const presetIndexOf = (rules: PegRules): number =>
-  presets.findIndex(({ id }) => id === presetOf(rules)?.id);
+/** Pegs or Bulls and Cows: only the symbols tell them apart. */
+const isOfDigits = ({ alphabet }: PegRules): boolean => alphabetForms[alphabet].symbol === 'digit';
 
 /** Whether repeats are needed, or would be with one peg more or one color less. */
 const isTight = ({ repeats, pegs, colors }: PegRules): boolean =>
@@ -84,10 +109,12 @@ export function pegObstacle(machine: Opponent, rules: PegRules): Obstacle | 'non
 
 /** The set-up of games of pegs: their rules are all that is chosen. */
 export const pegSetup: GameSetup<PegRules, PegRules> = {
-  defaultChoice: presets[0].rules,
-  presets: () =>
-    presets.map(({ rules }) => ({ name: (catalog) => gameName(rules, catalog), choice: rules })),
-  presetIndexOf,
+  defaultChoice: standardRules,
+  presets: (last) => [
+    { name: literal('Pegs'), choice: isOfDigits(last) ? standardRules : last },
+    { name: literal('Bulls and Cows'), choice: isOfDigits(last) ? last : bullsAndCows },
+  ],
+  presetIndexOf: (rules) => (isOfDigits(rules) ? 1 : 0),
   fields: () => fields,
   fitted: (rules) => rules,
   remark: (rules, catalog) =>

@@ -3,7 +3,7 @@ import { dayAt } from '../../engine/daily/days.ts';
 import type { PuzzleRecords } from '../../engine/daily/streak.ts';
 import { type Level, levels } from '../../engine/puzzles/puzzle.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { presets } from '../../engine/variants/pegs/peg-rules.ts';
+import { bullsAndCows, pegSizes } from '../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { gameName } from '../../prose/games.ts';
 import { call, isAnswer } from '../app/effects/calls.ts';
@@ -36,10 +36,10 @@ const words: PuzzleGame = {
   form: 'marks',
 };
 
-/** The games of puzzles: all presets of pegs, and words of five letters. */
+/** The games of puzzles: the sizes of pegs, Bulls and Cows, and words of five letters. */
 const puzzleGames: readonly PuzzleGame[] = [
-  ...presets.map(
-    ({ rules }): PuzzleGame => ({
+  ...[...pegSizes, bullsAndCows].map(
+    (rules): PuzzleGame => ({
       choice: rules,
       name: (catalog) => gameName(rules, catalog),
       form: variantOf(rules).feedback,

@@ -76,7 +76,6 @@ describe.each(names)('in %s', (shell) => {
       ['keypeg play --rep', 'keypeg play --repeats'],
       ['keypeg play --variant eq', 'keypeg play --variant equations'],
       ['keypeg play --variant=wo', 'keypeg play --variant=words'],
-      ['keypeg play --seed 7 --preset bul', 'keypeg play --seed 7 --preset bulls-and-cows'],
       ['keypeg words --mode u', 'keypeg words --mode ultra-hard'],
       ['keypeg text --feedback pe', 'keypeg text --feedback pegs'],
       ['keypeg solve --strategy bea', 'keypeg solve --strategy beam:3'],

@@ -15,7 +15,7 @@ it.each(['play', 'words', 'text'])(
 
 it('the adversary plays on one board that is asked for', async () => {
   const { status, out } = await ran([
-    ...['text', '--boards', '1', '--maker', 'adversary', '--preset', 'standard'],
+    ...['text', '--boards', '1', '--maker', 'adversary', '--pegs', '4'],
   ]);
   expect([status, out]).toEqual([0, expect.stringContaining('adversary')]);
 });

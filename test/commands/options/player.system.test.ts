@@ -168,7 +168,7 @@ describe.each(speaking)('the words of keypeg $name', ({ name }) => {
 
 it('a game as text has the chosen words', async () => {
   const play = async (...options: readonly string[]) =>
-    (await ran(['text', '--preset', 'standard', '--seed', '7', ...options], '1122\n')).out;
+    (await ran(['text', '--pegs', '4', '--seed', '7', ...options], '1122\n')).out;
   const places = await play('--wording', 'places');
   const colors = await play('--wording', 'red-white');
   expect(await play()).toBe(places);
@@ -184,7 +184,7 @@ it('the words do not start a game of their own', async () => {
 it('an option is read although a variable is wrong', async () => {
   const env = { ...unicode, KEYPEG_THEME: 'pink' };
   const { status, out } = await ran(
-    ['text', '--preset', 'standard', '--seed', '7', '--wording', 'red-white'],
+    ['text', '--pegs', '4', '--seed', '7', '--wording', 'red-white'],
     '1122\n',
     env,
   );

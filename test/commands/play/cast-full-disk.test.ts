@@ -14,7 +14,7 @@ vi.mock('node:fs', async (original) => ({
 it('a full disk ends the recording, but not the game', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'keypeg-cast-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const args = ['text', '--preset', 'standard', '--seed', '7', '--cast', join(folder, 'a.cast')];
+  const args = ['text', '--pegs', '4', '--seed', '7', '--cast', join(folder, 'a.cast')];
   const { status, out, err } = await ran(args, '1122\n');
   expect(status).toBe(0);
   expect(out).toContain('right place');

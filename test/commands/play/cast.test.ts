@@ -73,7 +73,7 @@ describe('a recording', () => {
   });
 });
 
-const play = ['text', '--preset', 'standard', '--seed', '7'];
+const play = ['text', '--pegs', '4', '--seed', '7'];
 
 describe('keypeg text --cast', () => {
   it('records what is printed, marks each guess, and tells nothing else', async () => {

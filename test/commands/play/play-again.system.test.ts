@@ -9,7 +9,11 @@ import {
 import { type Game, type Over, play, start } from '../../../source/engine/variants/game.ts';
 import { hardModes } from '../../../source/engine/variants/hard-mode.ts';
 import { type Rules, variantOf, withBoards } from '../../../source/engine/variants/index.ts';
-import { pegRules, presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import {
+  bullsAndCows,
+  pegRules,
+  pegSizes,
+} from '../../../source/engine/variants/pegs/peg-rules.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { spellings } from '../../../source/engine/variants/words/word-rules.ts';
 import { playAgainLine } from '../../../source/prose/play-command.ts';
@@ -91,7 +95,7 @@ const anyGameRules: fc.Arbitrary<Rules> = fc.oneof(
   anyRules,
   anyWordRules,
   anyEquationRules,
-  fc.constantFrom(...presets.map(({ rules }) => rules)),
+  fc.constantFrom(...pegSizes, bullsAndCows),
 );
 
 const anyTypedSeed = fc.oneof(
@@ -124,7 +128,7 @@ describe('the command that plays a code again', () => {
 
   it.each([
     [drawn(rulesWith(), 'monday'), 'keypeg play --seed monday'],
-    [drawn(superRules, 'a b'), "keypeg play --preset super --seed 'a b'"],
+    [drawn(superRules, 'a b'), "keypeg play --pegs 5 --colors 8 --attempts 12 --seed 'a b'"],
     [
       drawn(rulesWith({ pegs: 5, colors: 7, repeats: false, attempts: 'unlimited' }), '-7'),
       'keypeg play --pegs 5 --colors 7 --attempts unlimited --no-repeats --seed=-7',

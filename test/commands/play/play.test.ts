@@ -36,7 +36,7 @@ it('keypeg text plays the code that keypeg play has for a seed', async () => {
   const { status, out } = await ran(['text', '--seed', 'monday'], '1122\n');
   expect(status).toBe(0);
   expect(out).toMatch(/^The code has 4 pegs, each one of the colors 1–6\./u);
-  const chosen = await ran(['text', '--preset', 'standard', '--seed', 'monday'], '1122\n');
+  const chosen = await ran(['text', '--pegs', '4', '--seed', 'monday'], '1122\n');
   expect(out).toBe(chosen.out);
 });
 

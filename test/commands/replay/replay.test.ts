@@ -32,7 +32,7 @@ describe('keypeg replay without a terminal', () => {
     const { status, out } = await replayed(file('game.json'), '--feedback', 'letters');
     expect(status).toBe(0);
     expect(out.split('\n')).toEqual([
-      'Standard: 4 pegs, 6 colors, repeats allowed.',
+      'Pegs 4x6: 4 pegs, 6 colors, repeats allowed.',
       'Turn 1: 1 1 2 2: w...',
       'Turn 2: 6 3 2 3: wwww',
       'Cracked in 2 guesses, no lifelines.',

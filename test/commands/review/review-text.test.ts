@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reviewJson, reviewText } from '../../../source/commands/review/review-text.ts';
 import { type Game, lifelineMove, type Move, start } from '../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../source/engine/variants/index.ts';
-import { presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { bullsAndCows } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import { luckSize } from '../../../source/prose/review.ts';
 import { review } from '../../../source/solver/review/review.ts';
 import { english } from '../../helpers/english.ts';
@@ -20,7 +20,7 @@ import {
 import { wordRulesWith } from '../../helpers/words.ts';
 
 const standard = rulesWith();
-const bulls = presets.find(({ id }) => id === 'bulls-and-cows')?.rules ?? standard;
+const bulls = bullsAndCows;
 const words = wordRulesWith();
 const wide = rulesWith({ pegs: 8, colors: 10 });
 

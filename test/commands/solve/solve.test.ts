@@ -74,7 +74,7 @@ describe('keypeg solve', () => {
     ['--pegs 3', 'How many colors are there? '],
     ['--length 3', 'How many colors are there? '],
     ['--pegs 3 --colors 3 --first 121', 'Right place: '],
-    ['--preset bulls-and-cows --strategy first', 'Bulls: '],
+    ['--pegs 4 --colors 10 --alphabet digits --no-repeats --strategy first', 'Bulls: '],
   ])('asks only what “%s” leaves open', async (options, prompt) => {
     const { out } = await solve(options);
     expect(out.split('\n').filter((line) => line.endsWith(': ') || line.endsWith('? '))).toEqual([
@@ -83,13 +83,15 @@ describe('keypeg solve', () => {
   });
 
   it('begins with the guess that is asked for', async () => {
-    expect((await solve('--preset super --first 12345')).out).toContain('Guess 1: 1 2 3 4 5 (');
+    expect((await solve('--pegs 5 --colors 8 --first 12345')).out).toContain(
+      'Guess 1: 1 2 3 4 5 (',
+    );
   });
 
   it('draws the same guesses from the same seed', async () => {
     const guessOf = async (options: string) =>
       /Guess 1: ([\d ]+)/.exec(
-        (await solve(`--preset super --strategy random ${options}`)).out,
+        (await solve(`--pegs 5 --colors 8 --strategy random ${options}`)).out,
       )?.[1];
     expect(await guessOf('--seed a')).toBe(await guessOf('--seed a'));
     expect(await guessOf('--seed a')).not.toBe(await guessOf('--seed b'));
@@ -237,7 +239,7 @@ describe('keypeg solve with turns', () => {
       'The strategy sweep guesses a single color, which this game forbids: try --strategy auto.',
     ],
     [
-      '--preset standard --first 112',
+      '--pegs 4 --colors 6 --first 112',
       'The first guess cannot be “112”. That is too short: a code has 4 pegs.',
     ],
     ['--attempts 5', 'keypeg solve has no option --attempts: see keypeg solve --help.'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { commands } from '../../../source/commands/command-line/commands.ts';
-import { presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { english } from '../../helpers/english.ts';
 import { ran } from '../text/fake-terminal.ts';
@@ -166,31 +166,29 @@ describe('keypeg play', () => {
   it('plays the standard game', async () => {
     await ran(['play']);
     expect(played).toEqual([
-      { kind: 'game', codemaker: 'machine', rules: presets[0].rules, seed: undefined },
+      { kind: 'game', codemaker: 'machine', rules: standardRules, seed: undefined },
     ]);
-  });
-
-  it.each(presets)('plays the preset $id', async ({ id, rules }) => {
-    await ran(['play', '--preset', id, '--seed', 'monday']);
-    expect(played).toEqual([{ kind: 'game', codemaker: 'machine', rules, seed: 'monday' }]);
   });
 
   it.each([
     [['--pegs', '5', '--colors=8', '--attempts', '12'], { pegs: 5, colors: 8, attempts: 12 }],
     [['--no-repeats'], { repeats: false }],
-    [['--preset', 'no-repeats', '--repeats'], { repeats: true }],
+    [['--no-repeats', '--repeats'], { repeats: true }],
     [['--attempts', 'Unlimited'], { attempts: 'unlimited' }],
-    [['--preset', 'SUPER', '--pegs', '6'], { pegs: 6, colors: 8, attempts: 12 }],
+    [
+      ['--pegs', '5', '--colors', '8', '--attempts', '12', '--pegs', '6'],
+      { pegs: 6, colors: 8, attempts: 12 },
+    ],
     [['--pegs', '5', '--pegs', '6'], { pegs: 6 }],
     [['--pegs', '1', '--colors', '1'], { pegs: 1, colors: 1 }],
     [['--alphabet', 'Colors-From-0'], { alphabet: 'colors-from-0' }],
     [
-      ['--preset', 'bulls-and-cows', '--pegs', '5'],
+      ['--alphabet', 'digits', '--colors', '10', '--no-repeats', '--pegs', '5'],
       { alphabet: 'digits', pegs: 5, colors: 10, repeats: false },
     ],
   ])('plays with %j', async (args, rules) => {
     expect(await ran(['play', ...args])).toEqual({ status: 0, out: '', err: '' });
-    expect(played[0]).toMatchObject({ rules: { ...presets[0].rules, ...rules } });
+    expect(played[0]).toMatchObject({ rules: { ...standardRules, ...rules } });
   });
 
   it.each(['-7', 'two words', 'ü'])('takes “%s” as a seed', async (seed) => {
@@ -209,7 +207,10 @@ describe('a command line that cannot be run is told in one line, with what can',
     ['tex', 'There is no command “tex”: did you mean keypeg text?'],
     ['paly', 'There is no command “paly”: did you mean keypeg play?'],
     ['mastermind', 'There is no command “mastermind”: did you mean keypeg play?'],
-    ['bulls', 'There is no command “bulls”: did you mean keypeg play --preset bulls-and-cows?'],
+    [
+      'bulls',
+      'There is no command “bulls”: did you mean keypeg play --alphabet digits --colors 10 --no-repeats?',
+    ],
     ['Wordle', 'There is no command “Wordle”: did you mean keypeg words?'],
     ['quordle', 'There is no command “quordle”: did you mean keypeg words --boards 4?'],
     ['help nerdle', 'There is no command “nerdle”: did you mean keypeg play --variant equations?'],
@@ -220,7 +221,10 @@ describe('a command line that cannot be run is told in one line, with what can',
     ['frobnicate', 'There is no command “frobnicate”: see keypeg --help.'],
     ['--versoin', 'There is no option “--versoin”: did you mean keypeg --version?'],
     ['--frobnicate', 'There is no option “--frobnicate”: see keypeg --help.'],
-    ['--preset super', '--preset belongs to a command: try keypeg play --preset super.'],
+    [
+      '--pegs 5 --colors 8 --attempts 12',
+      '--pegs belongs to a command: try keypeg play --pegs 5 --colors 8 --attempts 12.',
+    ],
     ['--pegs=5', '--pegs belongs to a command: try keypeg play --pegs=5.'],
     ['--no-repeats', '--no-repeats belongs to a command: try keypeg play --no-repeats.'],
     ['--feedback pegs', '--feedback belongs to a command: try keypeg text --feedback pegs.'],
@@ -285,12 +289,6 @@ describe('a command line that cannot be run is told in one line, with what can',
     [
       'play --alphabet 0',
       'There is no alphabet “0”: the alphabets are colors, colors-from-0, digits-from-0, digits.',
-    ],
-    ['play --preset supper', 'There is no preset “supper”: did you mean super?'],
-    ['play --preset bulls', 'There is no preset “bulls”: did you mean bulls-and-cows?'],
-    [
-      'text --preset zzz',
-      'There is no preset “zzz”: the presets are standard, classic, no-repeats, super, bulls-and-cows.',
     ],
     ['text --feedback word', '--feedback has no style “word”: did you mean words?'],
     ['text --feedback colours', '--feedback is words, pegs or letters, not “colours”.'],

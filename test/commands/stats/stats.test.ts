@@ -99,9 +99,9 @@ describe('keypeg stats', () => {
     const { games } = JSON.parse((await stats('--json', '--data', folder)).out);
     expect(status).toBe(0);
     expect(games.map(({ title }: { title: string }) => title)).toEqual([
-      'Standard',
+      'Pegs 4x6',
       'Words of 5 letters',
-      'Super',
+      'Pegs 5x8',
       'Equations of 6 symbols',
     ]);
     for (const { title, played, won, turns, streak, machine } of games) {
@@ -141,7 +141,7 @@ describe('the output of statistics', () => {
 
   it('as text has one block for each kind of game', () => {
     expect(statisticsText(compared, 80, english).join('\n')).toMatchInlineSnapshot(`
-      "Standard: 3 games, 2 won (67%)
+      "Pegs 4x6: 3 games, 2 won (67%)
         Average            5.00 ± 12.71 turns
         Best               4 turns
         Streak             0 wins now, best 2
@@ -168,7 +168,7 @@ describe('the output of statistics', () => {
         Turns of the games:
           lost  1  ████████████████████████████████████████
 
-      Standard, two players: 1 game, 1 won (100%)
+      Pegs 4x6, two players: 1 game, 1 won (100%)
         Average            3.00 turns
         Best               3 turns
         Streak             1 win now, best 1
@@ -224,7 +224,7 @@ describe('the output of statistics', () => {
           "current": 0,
           "longest": 2,
         },
-        "title": "Standard",
+        "title": "Pegs 4x6",
         "turns": {
           "margin95": 12.7062047,
           "mean": 5,
@@ -259,7 +259,7 @@ describe('the output of statistics', () => {
     `);
     expect(statisticsJson(compared).games.slice(1)).toMatchObject([
       { title: 'boxes of another version, two players', rules: null, turns: null, best: null },
-      { title: 'Standard, two players', codemaker: 'human', machine: null, best: 3 },
+      { title: 'Pegs 4x6, two players', codemaker: 'human', machine: null, best: 3 },
     ]);
   });
 });

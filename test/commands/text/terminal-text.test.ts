@@ -5,13 +5,13 @@ import { temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { english } from '../../helpers/english.ts';
 import { fakeStream, ran } from './fake-terminal.ts';
 
-const game = ['text', '--preset', 'standard', '--seed', '7', '--feedback', 'pegs'];
+const game = ['text', '--pegs', '4', '--seed', '7', '--feedback', 'pegs'];
 
 describe('where the locale is not UTF-8', () => {
   it.each<[what: string, args: readonly string[], input: string]>([
     ['a game', game, '1122\n7777\nhelp\n'],
     ['a game of words', ['text', '--variant', 'words', '--seed', '3'], 'crane\n77777\n'],
-    ['solving', ['solve', '--preset', 'standard'], '1 1\nwhy\nnonsense\n'],
+    ['solving', ['solve', '--pegs', '4', '--colors', '6'], '1 1\nwhy\nnonsense\n'],
     ['advice', ['solve', '--turn', '1122=1,1'], ''],
     ['a simulation', ['simulate', '--sample', '3', '--strategy', 'first'], ''],
     ['help', ['text', '--help'], ''],
@@ -66,7 +66,7 @@ describe('where a terminal has few columns', () => {
   });
 
   it('breaks what solve says, but no table', async () => {
-    const asked = await narrow(['solve', '--preset', 'standard'], 'q\n');
+    const asked = await narrow(['solve', '--pegs', '4', '--colors', '6'], 'q\n');
     expect(asked.out).toContain('Think of a code of 4 pegs, each one of\nthe colors 1–6.');
     const { out } = await narrow(['solve', '--turn', '1122=1,1'], '');
     expect(out).toContain('\nguess  possible  worst case  average left  bits  parts\n');

@@ -39,7 +39,7 @@ describe('keypeg text', () => {
   });
 
   it('takes a last line without its end, and lines that end as on Windows', async () => {
-    const { out } = await ran(['text', '--preset', 'standard', '--seed', '7'], '1122\r\n6323');
+    const { out } = await ran(['text', '--pegs', '4', '--seed', '7'], '1122\r\n6323');
     expect(out).toContain(
       '6 3 2 3: right place 4, right color 0\nYou cracked the code in 2 turns!',
     );
@@ -56,7 +56,7 @@ describe('keypeg text', () => {
     ];
     const printed = Promise.all([textIn(stdout), textIn(stderr)]);
     stdin.write('1122\nleave\n');
-    const args = ['text', '--preset', 'standard', '--seed', '7', '--data', folder];
+    const args = ['text', '--pegs', '4', '--seed', '7', '--data', folder];
     await run(args, { env: {}, stdin, stdout, stderr, catalog: english });
     stdout.end();
     stderr.end();
@@ -67,14 +67,14 @@ describe('keypeg text', () => {
   });
 
   it('leaves with q and reads no further', async () => {
-    const { status, out } = await text('--preset standard --seed 7', ['q', '1122']);
+    const { status, out } = await text('--pegs 4 --seed 7', ['q', '1122']);
     expect(status).toBe(0);
     expect(out.endsWith('Goodbye.\n')).toBe(true);
     expect(out).not.toContain('1122\n');
   });
 
   it.each([
-    ['--preset super', 'Turn 1 of 12, hint * * * * *: '],
+    ['--pegs 5 --colors 8 --attempts 12', 'Turn 1 of 12, hint * * * * *: '],
     ['--pegs 5', 'Turn 1 of 10, hint * * * * *: '],
     ['--pegs 5 --no-repeats --attempts 3', 'Turn 1 of 3, hint * * * * *: '],
     ['--length 5', 'Turn 1 of 10, hint * * * * *: '],
@@ -98,13 +98,15 @@ describe('keypeg text', () => {
     ['pegs', '●○··'],
     ['LETTERS', 'wb..'],
   ])('writes feedback in %s', async (style, answer) => {
-    const { out } = await text(`--preset standard --seed 7 --feedback ${style}`, ['1133']);
+    const { out } = await text(`--pegs 4 --seed 7 --feedback ${style}`, ['1133']);
     expect(out).toContain(`1 1 3 3: ${answer}\n`);
   });
 
   it('draws a seed of its own where none is given', async () => {
     const seedOf = async () =>
-      /Seed ([0-9a-f]{32}) /.exec((await text('--preset super', ['q'])).out)?.[1];
+      /Seed ([0-9a-f]{32}) /.exec(
+        (await text('--pegs 5 --colors 8 --attempts 12', ['q'])).out,
+      )?.[1];
     const seeds = [await seedOf(), await seedOf()];
     expect(seeds[0]).toBeDefined();
     expect(seeds[0]).not.toBe(seeds[1]);

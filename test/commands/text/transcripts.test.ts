@@ -29,11 +29,16 @@ type Conversation = readonly [args: string, ...lines: readonly string[]];
 
 const conversations: Readonly<Record<string, Conversation>> = {
   'break-pegs': ['text --seed 7', '1122', 'lifeline#3', 'board', 'q', 'q'],
-  'break-digits': ['text --preset bulls-and-cows --seed 7', '1234', '8603', 'no'],
+  'break-digits': [
+    'text --alphabet digits --colors 10 --no-repeats --seed 7',
+    '1234',
+    '8603',
+    'no',
+  ],
   'break-words': ['text --variant words --seed 3', 'crane', 'board', '/board', '=board', 'q', 'q'],
   'break-equations': ['text --variant equations --seed 7', '12+35=47', 'lifeline#1', 'q', 'q'],
-  'break-adversary': ['text --preset standard --maker adversary', '1123', 'leave'],
-  'break-boards': ['text --preset standard --boards 2 --seed 7', '1122', '3344', 'q', 'q'],
+  'break-adversary': ['text --pegs 4 --maker adversary', '1123', 'leave'],
+  'break-boards': ['text --pegs 4 --boards 2 --seed 7', '1122', '3344', 'q', 'q'],
   'players-pegs': ['text --role players', '1234', '', '1122', '[Red; Green; Yellow; Purple]', '3'],
   'players-words': ['text --role players --variant words', 'slice', '', 'crane', 'pious', 'q', 'q'],
   'hide-typed-in': ['text --role hide --code pwrb --machine allan', 'no'],
@@ -47,18 +52,10 @@ const conversations: Readonly<Record<string, Conversation>> = {
   'watch-words': ['text --role watch --variant words --machine clerk --seed 7', 'no'],
   'watch-equations': ['text --role watch --variant equations --machine clerk --seed 7', 'no'],
   'seed-000': [
-    'text --role ask --preset no-repeats --machine clerk',
+    'text --role ask --no-repeats --machine clerk',
     ...['2', '0', 'wwwwb', 'bbb', '....', '.bw.', 'q'],
   ],
-  'seed-000-break': [
-    'text --role ask --preset no-repeats --seed 7',
-    '1',
-    '1123',
-    '12',
-    '1234',
-    'Q',
-    'q',
-  ],
+  'seed-000-break': ['text --role ask --no-repeats --seed 7', '1', '1123', '12', '1234', 'Q', 'q'],
   'seed-001': ['solve --strategy first', '0', '5', '8', 'yes', '0', '2', '0', '9', 'q'],
   'seed-002': [
     'text --wording red-white',
@@ -121,7 +118,7 @@ describe('a whole text game', () => {
     [1, []],
     [0, ['6323', 'no']],
   ])('ends with status %i with --exit-code after %j', async (status, lines) => {
-    const args = 'text --preset standard --seed 7 --exit-code'.split(' ');
+    const args = 'text --pegs 4 --seed 7 --exit-code'.split(' ');
     const input = lines.map((line) => `${line}\n`).join('');
     expect((await ran(args, input)).status).toBe(status);
     expect((await ran(args.slice(0, -1), input)).status).toBe(0);

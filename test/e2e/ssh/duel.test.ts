@@ -58,12 +58,12 @@ describe('a room over ssh', async () => {
     ben.press('down', 'up', 'enter');
     await ben.waitFor('Hide a code for your friend');
     ben.type('1234\r');
-    await ben.waitFor('Standard, round 2');
+    await ben.waitFor('Pegs 4x6, round 2');
     await ann.waitFor('Round 2 has begun');
     ann.press('down', 'up', 'enter');
     await ann.waitFor('Hide a code for your friend');
     ann.type('4321\r');
-    await ann.waitFor('Standard, round 2');
+    await ann.waitFor('Pegs 4x6, round 2');
     await ann.waitFor('Enter play');
     for (const terminal of [ann, ben]) {
       terminal.type('qqq');

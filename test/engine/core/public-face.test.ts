@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import * as keypeg from '../../../source/index.ts';
 
-const { parseCode, play, presets, publicGame, start } = keypeg;
+const { parseCode, pegRules, play, publicGame, start } = keypeg;
 
-it('plays every preset from seed to end with nothing but the public face', () => {
-  for (const { rules } of presets) {
+it('plays pegs from seed to end with nothing but the public face', () => {
+  for (const options of [{}, { pegs: 5, colors: 8 }, { repeats: false }]) {
+    const made = pegRules(options);
+    if (!made.ok) throw new Error(made.problem);
+    const rules = made.value;
     const game = start(rules, { codemaker: 'machine', codebreaker: 'human' }, 'library');
     const over = publicGame(play(game, { kind: 'resign' }));
     if (over.phase !== 'over' || over.secret.kept !== 'table') throw new Error('not over');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { pegSizes } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import {
   type AppMessage,
   type AppModel,
@@ -134,6 +134,7 @@ describe('playing again', () => {
       menu,
       '3',
       '2',
+      'down',
       'right',
       'enter',
       ...'1122',
@@ -144,12 +145,12 @@ describe('playing again', () => {
     );
     const setup = frontAs(pressed(over, 'down', 'down', 'enter'), 'setup');
     expect(setup).toMatchObject({ mode: defaultModes.duel });
-    expect(choiceIn(setup)).toEqual(presets[1]?.rules);
+    expect(choiceIn(setup)).toEqual(pegSizes[1]);
   });
 
   it('remembers the rules for the next game from the menu', () => {
-    const again = pressed(menu, '3', 'right', 'enter', 'escape', '3');
-    expect(choiceIn(frontAs(again, 'setup'))).toEqual(presets[1]?.rules);
+    const again = pressed(menu, '3', 'down', 'right', 'enter', 'escape', '3');
+    expect(choiceIn(frontAs(again, 'setup'))).toEqual(pegSizes[1]);
   });
 });
 

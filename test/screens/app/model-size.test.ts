@@ -37,7 +37,7 @@ const games: readonly (readonly [name: string, keys: readonly Key[]])[] = [
   ['the pegs of a machine', [...play, '1', 'enter']],
   [
     'unlimited pegs',
-    [...play, '1', ...Array<Key>(4).fill('down'), ...Array<Key>(11).fill('right'), 'enter'],
+    [...play, '1', ...Array<Key>(5).fill('down'), ...Array<Key>(11).fill('right'), 'enter'],
   ],
   ['two people', [...play, '2', 'enter', ...'1122', 'enter', 'enter']],
   ['pegs in a head', [...play, '3', 'enter']],

@@ -125,14 +125,14 @@ const anyFirstSteps: fc.Arbitrary<readonly Key[]> = fc.oneof(
       ['6', '1'],
       ['6', '3'],
       // The adversary.
-      ['3', ...Array<Key>(6).fill('down'), 'right', 'enter', ...'1122', 'enter'],
+      ['3', ...Array<Key>(7).fill('down'), 'right', 'enter', ...'1122', 'enter'],
     ),
   },
   {
     weight: 2,
     arbitrary: fc
       .constantFrom('3', '3', '4')
-      .map((entry) => ['3', entry, ...Array<Key>(6).fill('down'), ...Array<Key>(8).fill('left')])
+      .map((entry) => ['3', entry, ...Array<Key>(7).fill('down'), ...Array<Key>(8).fill('left')])
       .map((keys) => [...keys, 'enter']),
   },
 );

@@ -142,8 +142,8 @@ it.each([
   ['race-won', '─ You cracked it! ─'],
   ['replay-scrolled', ' below, PgDn '],
   ['finished-given-up', 'Given up'],
-  ['statistics-duel', '─ Standard, two players ─'],
-  ['statistics-longest', '─ 10 pegs, 10 colors, no repeats'],
+  ['statistics-duel', '─ Pegs 4x6, two players ─'],
+  ['statistics-longest', '─ Pegs 10x10, no repeats'],
 ] as const)('%s shows what its name says: %s', (scene, text) => {
   expect(textIn(scene, full)).toContain(text);
 });

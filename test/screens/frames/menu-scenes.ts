@@ -2,7 +2,6 @@ import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app
 import { answerReply } from '../../../source/screens/app/effects/calls.ts';
 import { profileOf } from '../../../source/screens/app/effects/profile.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../source/screens/play/modes/mode.ts';
 import { overviewWith, solved, summaryWith, TODAY } from '../../helpers/dailies.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
@@ -65,11 +64,11 @@ export const menuScenes = {
   setup: menu('3'),
   'setup-widest': menu(
     '3',
-    ...['down', ...times(6, 'right'), 'down', ...times(4, 'right')],
+    ...['down', 'down', ...times(6, 'right'), 'down', ...times(4, 'right')],
     ...['down', 'down', ...times(10, 'right'), 'up'],
   ),
-  'setup-bulls-and-cows': menu('3', ...Array<Key>(4).fill('right')),
-  'setup-tight': menu('3', 'right', 'right', 'down', 'right', 'right'),
+  'setup-bulls-and-cows': menu('3', 'right'),
+  'setup-tight': menu('3', ...times(4, 'down'), 'right', 'up', 'up', 'right', 'right'),
   'setup-hide': menu('3', '3'),
   'setup-hide-allan': menu('3', '3', 'down', 'left'),
   'setup-watch': menu('3', '4'),

@@ -1,6 +1,6 @@
 import type { Level } from '../../../source/engine/puzzles/puzzle.ts';
 import { formatCode } from '../../../source/engine/variants/codes.ts';
-import { presets } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { pegSizes, standardRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { PuzzleStart } from '../../../source/screens/puzzle/puzzle-model.ts';
@@ -43,9 +43,9 @@ const puzzle =
   (size) =>
     solving(opened(size, { kind: 'puzzle', start }, { clipboard: 'terminal' }), ...keys);
 
-const single = (preset: number, seed: string, level: Level): PuzzleStart => ({
+const single = (size: number, seed: string, level: Level): PuzzleStart => ({
   kind: 'single',
-  rules: presets[preset]?.rules ?? presets[0].rules,
+  rules: pegSizes[size] ?? standardRules,
   level,
   seed,
 });

@@ -47,7 +47,7 @@ export const widest: Partial<PegOptions> = { pegs: 10, colors: 10, attempts: 20 
 
 /** Keys that lead to a game of 10 pegs, 10 colors and 20 turns, from a field of the set-up. */
 export const toWidest = (linesAbove: number): readonly Key[] => [
-  ...times(linesAbove + 1, 'down'),
+  ...times(linesAbove + 2, 'down'),
   ...times(6, 'right'),
   'down',
   ...times(4, 'right'),

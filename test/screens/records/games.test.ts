@@ -96,9 +96,9 @@ describe('the list of games', () => {
 
   it('begins with the counted tries of a daily that the statistics count by themselves', () => {
     const statistics = afterKeys(opened(), '6', '1', 'up');
-    expect(textOf(statistics)).toContain('Daily code, Standard');
+    expect(textOf(statistics)).toContain('Daily code, Pegs 4x6');
     const app = afterKeys(statistics, 'enter');
-    expect(textOf(app)).toContain('◂ Daily code, Standard ▸');
+    expect(textOf(app)).toContain('◂ Daily code, Pegs 4x6 ▸');
     expect(pageOf(app)).toHaveLength(1);
     expect(textOf(app)).toContain('Daily code 77');
   });
@@ -124,10 +124,10 @@ describe('the list of games', () => {
 describe('the unfinished games', () => {
   const left = pressed(guessed, ...leave);
   const every = fromStore(updateApp(left, { screen: 'app', kind: 'games-opened', of: 'all' }));
-  const first = /now +Standard +turn 2 of 10/u;
+  const first = /now +Pegs 4x6 +turn 2 of 10/u;
 
   it('come before the finished ones, and Enter continues them', () => {
-    expect(textOf(every)).toMatch(/❯ now +Standard +turn 2 of 10\s+│\n│ {3}2026-03-19/u);
+    expect(textOf(every)).toMatch(/❯ now +Pegs 4x6 +turn 2 of 10\s+│\n│ {3}2026-03-19/u);
     expect(frontOf(pressed(every, 'enter')).screen).toBe('game');
     expect(frontOf(afterKeys(every, 'down', 'enter')).screen).toBe('finished');
   });

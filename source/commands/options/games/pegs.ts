@@ -6,7 +6,7 @@ import {
   type PegRulesProblem,
   pegLimits,
   pegRules,
-  presets,
+  standardRules,
 } from '../../../engine/variants/pegs/peg-rules.ts';
 import { assumedSizes, type OpenSizes } from '../../../lines/text/open-rules.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
@@ -15,10 +15,8 @@ import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
 import { gameTable } from '../game.ts';
 import { withoutWarnings } from './game-options.ts';
 
-const standard: PegOptions = presets[0].rules;
-
 const codeOptions: readonly Option[] = [
-  ...[gameTable.preset, gameTable.pegs, gameTable.pegsLength, gameTable.colors],
+  ...[gameTable.pegs, gameTable.pegsLength, gameTable.colors],
   ...[gameTable.alphabet, gameTable.repeats],
 ];
 
@@ -46,18 +44,18 @@ export const pegOptions: GameOptions = {
 };
 
 function readPegRules(given: ParsedArguments): Result<PegRules, LocalizedText> {
-  const options = readPegOptions(given, standard);
+  const options = readPegOptions(given, standardRules);
   if (!options.ok) return options;
   const rules = pegRules(options.value);
   return rules.ok ? rules : fail(impossibleRules(rules.problem, options.value));
 }
 
-/** The sizes, open unless an option or a preset determines them. */
+/** The sizes, open unless an option determines them. */
 function readOpenSizes(given: ParsedArguments): Result<OpenSizes, LocalizedText> {
-  const options = readPegOptions(given, standard);
+  const options = readPegOptions(given, standardRules);
   if (!options.ok) return options;
   const sizeOf = (size: 'pegs' | 'colors'): number | 'ask' =>
-    given.values.has('preset') || isGiven(size, given) ? options.value[size] : 'ask';
+    isGiven(size, given) ? options.value[size] : 'ask';
   const sizes = { ...options.value, pegs: sizeOf('pegs'), colors: sizeOf('colors') };
   const assumed = assumedSizes(sizes);
   const problem = checkPegOptions(assumed);
@@ -75,7 +73,7 @@ const namesOf = {
 const isGiven = (field: keyof typeof namesOf, { values }: ParsedArguments): boolean =>
   namesOf[field].some((name) => values.has(name));
 
-/** The options of a preset, or the defaults, with the given changes. */
+/** The defaults with the given changes. */
 function readPegOptions(
   given: ParsedArguments,
   defaults: PegOptions,
@@ -84,17 +82,15 @@ function readPegOptions(
   if (values.has('pegs') && values.has('length')) {
     return fail(({ commands: { values: sentences } }) => sentences.pegsAndLength);
   }
-  const preset = gameTable.preset.read(given, defaults);
-  if (!preset.ok) return preset;
-  const alphabet = gameTable.alphabet.read(given, preset.value.alphabet);
+  const alphabet = gameTable.alphabet.read(given, defaults.alphabet);
   if (!alphabet.ok) return alphabet;
   const attempts = gameTable.attempts.read(given);
   if (!attempts.ok) return attempts;
   let options = {
-    ...preset.value,
+    ...defaults,
     alphabet: alphabet.value,
-    repeats: switches.get('repeats') ?? preset.value.repeats,
-    attempts: attempts.value ?? preset.value.attempts,
+    repeats: switches.get('repeats') ?? defaults.repeats,
+    attempts: attempts.value ?? defaults.attempts,
   };
   for (const field of ['pegs', 'colors'] as const) {
     const name = namesOf[field].find((typed) => values.has(typed)) ?? field;

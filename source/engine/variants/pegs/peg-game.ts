@@ -27,8 +27,7 @@ import {
   pegAlphabets,
   pegCodec,
   pegRules,
-  presetOf,
-  presets,
+  standardRules,
 } from './peg-rules.ts';
 
 /** The signs, by the number of the first one. */
@@ -149,14 +148,9 @@ const challenge: ChallengeCodec<PegRules> = {
   },
 };
 
-const [standard] = presets;
-
-/** The name of a preset, or what differs from the standard game. */
+/** What differs from the standard game. */
 function playOptions(rules: PegRules): readonly string[] {
-  const preset = presetOf(rules);
-  if (preset === standard) return [];
-  if (preset !== undefined) return ['--preset', preset.id];
-  const usual = standard.rules;
+  const usual = standardRules;
   return [
     ...(['alphabet', 'pegs', 'colors', 'attempts'] as const).flatMap((name) =>
       rules[name] === usual[name] ? [] : [`--${name}`, String(rules[name])],

@@ -6,7 +6,6 @@ import {
   isAttempts,
   isWithin,
   type Limits,
-  type Preset,
   type RulesCodec,
   readAttempts,
 } from '../../core/variant.ts';
@@ -108,41 +107,38 @@ export function pegRules(options: Partial<PegOptions> = {}): Result<PegRules, Pe
 
 const legalRules = (options: PegOptions): PegRules => ({ variant: 'pegs', ...options }) as PegRules;
 
-/** The preset games of pegs, by their names on a command line. */
-export type PresetId = 'standard' | 'classic' | 'no-repeats' | 'super' | 'bulls-and-cows';
+/** The standard game: 4 of 6 colors with repeats, and 10 turns. */
+export const standardRules: PegRules = legalRules(standard);
 
-/** A game of pegs that players know by name. */
-export type PegPreset = Preset<PegRules> & { readonly id: PresetId };
-
-const preset = (id: PresetId, name: string, options: Partial<PegOptions>): PegPreset => ({
-  id,
-  name,
-  rules: legalRules({ ...standard, ...options }),
+/** Bulls and Cows: four different digits. */
+export const bullsAndCows: PegRules = legalRules({
+  ...standard,
+  alphabet: 'digits',
+  colors: 10,
+  repeats: false,
 });
 
-/**
- * The peg games that players know by name. A test checks that all of them are legal.
- *
- * @example presets.map(({ name }) => name)[4] // 'Bulls and Cows'
- */
-export const presets: readonly [PegPreset, ...PegPreset[]] = [
-  preset('standard', 'Standard', {}),
-  preset('classic', 'Classic', { colors: 8 }),
-  preset('no-repeats', 'No repeats', { repeats: false }),
-  preset('super', 'Super', { pegs: 5, colors: 8, attempts: 12 }),
-  preset('bulls-and-cows', 'Bulls and Cows', { alphabet: 'digits', colors: 10, repeats: false }),
+/** The sizes of pegs that are offered. */
+export const pegSizes: readonly PegRules[] = [
+  standardRules,
+  legalRules({ ...standard, colors: 8 }),
+  legalRules({ ...standard, pegs: 5, colors: 8, attempts: 12 }),
 ];
 
-/** The preset that has the same options as some rules, if there is one. */
-export const presetOf = (rules: PegRules): PegPreset | undefined =>
-  presets.find((preset) => sameOptions(preset.rules, rules));
+/** How many turns a game of a size usually has. */
+export const usualAttempts = (rules: PegRules): Attempts =>
+  (sizeOffered(rules) ?? standard).attempts;
 
-const sameOptions = (one: PegRules, other: PegRules): boolean =>
-  one.alphabet === other.alphabet &&
-  one.pegs === other.pegs &&
-  one.colors === other.colors &&
-  one.repeats === other.repeats &&
-  one.attempts === other.attempts;
+/** The offered game that has the pegs and colors of some rules. */
+export const sizeOffered = ({ pegs, colors }: PegRules): PegRules | undefined =>
+  pegSizes.find((size) => size.pegs === pegs && size.colors === colors);
+
+/** Whether a game is Bulls and Cows, with any number of turns. */
+export const isBullsAndCows = ({ alphabet, pegs, colors, repeats }: PegRules): boolean =>
+  alphabet === bullsAndCows.alphabet &&
+  pegs === bullsAndCows.pegs &&
+  colors === bullsAndCows.colors &&
+  !repeats;
 
 /** The smallest number of pegs that any guess finds: colors that no code has room to leave out. */
 export function minFound({ pegs, colors, repeats }: PegRules): number {

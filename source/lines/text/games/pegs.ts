@@ -6,7 +6,7 @@ import {
   type PegRules,
   pegLimits,
   pegRules,
-  presets,
+  standardRules,
 } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { initialsOf, pegName } from '../../../prose/games.ts';
@@ -62,8 +62,6 @@ const sampleGuess = ({ pegs, colors, repeats }: PegRules): readonly Peg[] =>
     repeats ? Math.floor(position / 2) % colors : position,
   );
 
-const [standard] = presets;
-
 /** Pegs: the arrows choose each peg, and the next guess is often the last one with few changes. */
 export const pegGame: Game<PegRules, PegRules> = {
   play: {
@@ -82,7 +80,7 @@ export const pegGame: Game<PegRules, PegRules> = {
     ...colorsPart(),
     text(({ games }) => games.pegs.help.end),
     heading('example'),
-    ...example(standard.rules, '1123', '1411'),
+    ...example(standardRules, '1123', '1411'),
     text(({ games }) => games.pegs.help.example),
   ],
   lines,

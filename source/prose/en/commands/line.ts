@@ -110,7 +110,6 @@ const options = {
   boards: (counts: readonly number[]) =>
     `codes to find at once, ${oneOf(counts)}: each guess counts for all`,
   challenge: 'play the challenge of a friend, which has its own rules',
-  classic: 'the classic look: a bar on the menu, red and white pins; the same as --theme classic',
   colors: (range: Range) => `number of colors, ${rangeText(range)}`,
   continue: 'continue an unfinished game; asked at a terminal where nothing else is given',
   data: 'folder of the data [keypeg in XDG_DATA_HOME or ~/.local/share]',
@@ -133,7 +132,6 @@ const options = {
   exitCode: 'end with status 1 if the last game was not won',
   maker: (known: readonly string[]) =>
     `who makes the code: ${known.join(' or ')}, which has no code`,
-  preset: (known: readonly string[]) => known.join(', '),
   repeats: 'whether a color may appear more than once',
   seed: 'any text; the same seed gives the same code',
   setting: (summary: string, values: readonly string[]) => `${summary}: ${values.join(', ')}`,
@@ -214,12 +212,6 @@ const values = {
       `There is no alphabet “${typed}”: the alphabets are ${known.join(', ')}.`,
     mistyped: (typed: string, meant: string) =>
       `There is no alphabet “${typed}”: did you mean ${meant}?`,
-  },
-  preset: {
-    unknown: (typed: string, known: readonly string[]) =>
-      `There is no preset “${typed}”: the presets are ${known.join(', ')}.`,
-    mistyped: (typed: string, meant: string) =>
-      `There is no preset “${typed}”: did you mean ${meant}?`,
   },
   turn: (typed: string, reason: string) => `--turn “${typed}”: ${reason}`,
   turnForm: (examples: readonly string[]) =>

@@ -7,7 +7,7 @@ const play = {
   summary: 'play full screen; the standard game by default',
   examples: {
     standard: 'four pegs, six colors, ten turns',
-    preset: 'four different digits',
+    size: 'five pegs of eight colors',
     adversary: 'no code: each answer keeps the most codes',
     seed: 'a code to share with a friend',
     boards: 'four words, and each guess counts for all',
@@ -65,7 +65,7 @@ const text = {
   ],
   examples: {
     standard: 'asks for length and repeats',
-    preset: 'asks nothing',
+    size: 'asks nothing',
     seed: 'reads the lines from a file',
     words: 'a word of five letters',
   },

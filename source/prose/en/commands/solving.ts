@@ -11,7 +11,7 @@ const solve = {
   examples: {
     standard: 'asks for the sizes, then guesses',
     turn: 'the next guess after this turn',
-    preset: 'guesses at once',
+    size: 'guesses at once',
     words: 'helps with a word game elsewhere',
     wordTurn: 'the next word after this turn',
   },

@@ -6,7 +6,7 @@ import type { DailyGame } from '../../../engine/daily/played.ts';
 import { type Game, start } from '../../../engine/variants/game.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../engine/variants/pegs/peg-rules.ts';
 import { storedRulesOf } from '../../../engine/variants/transcript.ts';
 import { englishLength } from '../../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
@@ -137,7 +137,7 @@ const TUTORIAL_SEED = 'tutorial 163';
 
 /** The game of the tutorial: the standard game, always with the same code. */
 const tutorialGame = (): Game =>
-  start(presets[0].rules, rolesOf(defaultModes.tutorial), TUTORIAL_SEED, 'system');
+  start(standardRules, rolesOf(defaultModes.tutorial), TUTORIAL_SEED, 'system');
 
 /** The tutorial as a player continues it. */
 const welcomedBack = (model: GameModel): GameModel => ({

@@ -1,5 +1,5 @@
 import { variantOf } from '../../../engine/variants/index.ts';
-import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { fitting, wrap } from '../../../prose/text.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
@@ -173,5 +173,5 @@ const rowsOf = (tips: readonly string[], width: number): number =>
   Math.max(...tips.map((tip) => wrap(tip, width).length));
 
 /** The pegs above the entries: all of the main game. */
-export const menuAlphabet = variantOf(presets[0].rules).alphabet;
+export const menuAlphabet = variantOf(standardRules).alphabet;
 export const menuPegs: readonly number[] = [...menuAlphabet.keys()];

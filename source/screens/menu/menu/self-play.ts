@@ -1,10 +1,10 @@
 import type { Turn } from '../../../engine/core/game/record.ts';
 import { lazy } from '../../../engine/core/memoize.ts';
 import { parseCode, score } from '../../../engine/variants/codes.ts';
-import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../engine/variants/pegs/peg-rules.ts';
 
 /** The rules of the board that plays itself: those of the main game, with as many turns as there is room for. */
-export const selfPlayRules = { ...presets[0].rules, attempts: 6 };
+export const selfPlayRules = { ...standardRules, attempts: 6 };
 
 /** Games of the machine Ora: its guesses, the last of which is the code. */
 const games: readonly (readonly string[])[] = [

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Feedback } from '../../../engine/core/feedback.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { feedbackInWords } from '../../../prose/games.ts';
 import { wrap } from '../../../prose/text.ts';
@@ -24,7 +24,7 @@ import { tileLines } from '../../parts/rows/tiles.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, type TileMark, useTheme } from '../../parts/theme/theme.ts';
 
-const { rules } = presets[0];
+const rules = standardRules;
 const { alphabet } = variantOf(rules);
 const GUESS = [0, 1, 2, 4];
 const FEEDBACK: Feedback = { exact: 2, partial: 1 };

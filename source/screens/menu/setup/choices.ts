@@ -12,7 +12,7 @@ import {
   withBoards,
 } from '../../../engine/variants/index.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { type Catalog, literal } from '../../../prose/catalog.ts';
 import type { NamedChoice } from '../../games/game.ts';
 import { type ChoiceOf, games } from '../../games/games.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
@@ -117,7 +117,7 @@ const boardsField: Field<Choice> = {
 export const presetField = (choice: Choice, choices: Choices): FieldView<Choice> => ({
   name: 'preset',
   label: labelOf('preset'),
-  value: presetsOf(choice)[presetIndexOf(choice)]?.name ?? (({ setup }) => setup.values.preset.own),
+  value: presetsOf(choice)[presetIndexOf(choice)]?.name ?? literal(''),
   about: (catalog) => catalog.games[choice.variant].about.preset,
   change: (step) => {
     const next = nextPreset(choice, choices, step);
@@ -149,14 +149,12 @@ export const valueTexts = (
 const presetIndexOf = <Name extends VariantName>(choice: ChoiceOf<Name>): number =>
   games[choice.variant].setup.presetIndexOf(choice);
 
-/** A custom choice comes just before the first preset of its game. */
 function nextPreset(choice: Choice, choices: Choices, step: Step): Choice {
   const rings = variantNames.map((name) => presetsOf(choices[name]));
   const ring = rings.flat();
   const first = rings.slice(0, variantNames.indexOf(choice.variant)).flat().length;
   const index = first + presetIndexOf(choice);
-  const from = index < first && step === -1 ? first : index;
-  return ring[wrapIndex(from, step, ring.length)]?.choice ?? choice;
+  return ring[wrapIndex(index, step, ring.length)]?.choice ?? choice;
 }
 
 /** The choice without what a mode does not allow. */

@@ -123,7 +123,7 @@ export function fieldsOf(model: SetupModel): readonly FieldView<SetupModel>[] {
     inSetup(field, (changed) => (changed === choice ? model : fitted(withGame(model, changed))));
   return [
     ...modeFields[mode.kind].map(ofMode),
-    inSetup(presetField(asUsual(model), choices), (preset) => withPreset(model, preset)),
+    inSetup(presetField(choice, choices), (preset) => withPreset(model, preset)),
     ...gameFields(choice, mode.kind).map(ofGame),
     ...lastFields[mode.kind].map(ofMode),
     ...boardFields(choice, mode.kind).map(ofGame),
@@ -161,17 +161,13 @@ function withFittedBoards(model: SetupModel): SetupModel {
   };
 }
 
-/** The choice without the attempts that a slow machine made unlimited: a preset with them is still that preset. */
-function asUsual(model: SetupModel): Choice {
-  const choice = choiceIn(model);
-  return hasSlowMachine(model.mode) && choice.attempts === 'unlimited'
-    ? withAttempts(choice, model.usualAttempts)
-    : choice;
+/** Another game has its own attempts, and the one before it those from before a slow machine changed them. */
+function withPreset(model: SetupModel, preset: Choice): SetupModel {
+  const before = choiceIn(model);
+  const isChanged = hasSlowMachine(model.mode) && before.attempts === 'unlimited';
+  const left = isChanged ? withGame(model, withAttempts(before, model.usualAttempts)) : model;
+  return withSlowMachines(fitted({ ...withGame(left, preset), usualAttempts: preset.attempts }));
 }
-
-/** A preset has the attempts of its game, unless a slow machine plays. */
-const withPreset = (model: SetupModel, preset: Choice): SetupModel =>
-  withSlowMachines(fitted({ ...withGame(model, preset), usualAttempts: preset.attempts }));
 
 /** Attempts are unlimited by default where a slow machine plays, and only there. */
 function withMode(before: SetupModel, mode: Mode): SetupModel {

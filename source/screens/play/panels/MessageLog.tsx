@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { Mark } from '../../../engine/core/feedback.ts';
 import { memoize } from '../../../engine/core/memoize.ts';
-import { presets } from '../../../engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../engine/variants/pegs/peg-rules.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { countNames } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
@@ -71,7 +71,7 @@ function messageSpans(
 /** How the counts of an answer in red and white are found in a text, and which mark one of them is. */
 const pinsIn = memoize(
   (catalog: Catalog): { readonly pattern: RegExp; readonly markOf: (pins: string) => Mark } => {
-    const { exact, partial } = countNames(presets[0].rules, catalog);
+    const { exact, partial } = countNames(standardRules, catalog);
     return {
       pattern: new RegExp(`((?:${exact}|${partial}) \\d+)(?=\\P{L}|$)`, 'u'),
       markOf: (pins) => (pins.startsWith(exact) ? 'exact' : 'partial'),

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bullsAndCows,
   checkPegOptions,
   minFound,
   type PegOptions,
   type PegRulesProblem,
   pegRules,
-  presetOf,
-  presets,
+  pegSizes,
+  usualAttempts,
 } from '../../../../source/engine/variants/pegs/peg-rules.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 
@@ -60,50 +61,17 @@ describe('pegRules', () => {
   });
 });
 
-describe('presets', () => {
-  it.each(presets.map(({ id, rules }) => [id, rules] as const))('%s is legal', (_, rules) => {
-    expect(checkPegOptions(rules)).toBeUndefined();
-  });
-
-  it.each<[id: string, name: string, options: PegOptions]>([
-    ['standard', 'Standard', options('colors', 4, 6, true, 10)],
-    ['classic', 'Classic', options('colors', 4, 8, true, 10)],
-    ['no-repeats', 'No repeats', options('colors', 4, 6, false, 10)],
-    ['super', 'Super', options('colors', 5, 8, true, 12)],
-    ['bulls-and-cows', 'Bulls and Cows', options('digits', 4, 10, false, 10)],
-  ])('%s is named %s', (id, name, expected) => {
-    expect(presets.find((preset) => preset.id === id)).toEqual({
-      id,
-      name,
-      rules: { variant: 'pegs', ...expected },
-    });
-  });
-
-  it('are five, in the order of the menu', () => {
-    expect(presets.map(({ id }) => id)).toEqual([
-      ...['standard', 'classic', 'no-repeats', 'super', 'bulls-and-cows'],
-    ]);
-  });
+it.each([...pegSizes, bullsAndCows])('a game that is offered is legal: %j', (rules) => {
+  expect(checkPegOptions(rules)).toBeUndefined();
 });
 
-function options(
-  alphabet: PegOptions['alphabet'],
-  pegs: number,
-  colors: number,
-  repeats: boolean,
-  attempts: number,
-): PegOptions {
-  return { alphabet, pegs, colors, repeats, attempts };
-}
-
-it.each<[options: Partial<PegOptions>, name: string | undefined]>([
-  [{}, 'Standard'],
-  [{ colors: 8 }, 'Classic'],
-  [{ alphabet: 'digits', colors: 10, repeats: false }, 'Bulls and Cows'],
-  [{ pegs: 5 }, undefined],
-  [{ attempts: 11 }, undefined],
-])('the preset of %j is %s', (options, name) => {
-  expect(presetOf(rulesWith(options))?.name).toBe(name);
+it.each<[options: Partial<PegOptions>, attempts: number]>([
+  [{}, 10],
+  [{ colors: 8, repeats: false }, 10],
+  [{ pegs: 5, colors: 8 }, 12],
+  [{ pegs: 7 }, 10],
+])('a game with %j usually has %i attempts', (options, attempts) => {
+  expect(usualAttempts(rulesWith({ ...options, attempts: 3 }))).toBe(attempts);
 });
 
 it.each<[options: Partial<PegOptions>, min: number]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '../../../../source/engine/core/feedback.ts';
 import { variantOf } from '../../../../source/engine/variants/index.ts';
-import { presets } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../../source/engine/variants/pegs/peg-rules.ts';
 import { codeIn, rulesWith } from '../../../helpers/games.ts';
 import {
   answerSolving,
@@ -121,7 +121,7 @@ describe('the sizes', () => {
   });
 
   it('are only asked for as far as they are open', () => {
-    const { rules } = presets[0];
+    const rules = standardRules;
     const onlyColors = beginSolving({ sizes: { ...rules, colors: 'ask' } });
     expect(onlyColors.dialogue.waitingFor).toBe('colors');
     expect(tell(onlyColors, '3').lines[2]).toBe('Guess 1: 1 1 1 1 (81 codes are possible)');

@@ -1,4 +1,4 @@
-import { presets } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../../source/engine/variants/pegs/peg-rules.ts';
 import type {
   Solving,
   SolvingOptions,
@@ -27,7 +27,7 @@ export const endOfSolving = (dialogue: Solving): readonly string[] =>
 
 /** Both sizes are asked for, and the guess is the lowest code that is possible. */
 export const openOptions: SolvingOptions = {
-  sizes: { ...presets[0].rules, pegs: 'ask', colors: 'ask' },
+  sizes: { ...standardRules, pegs: 'ask', colors: 'ask' },
   strategy: 'first',
   seed: '7',
   first: undefined,
@@ -35,7 +35,7 @@ export const openOptions: SolvingOptions = {
 
 /** How the solver begins, by default in the standard game with the lowest code. */
 export function beginSolving(options: Partial<SolvingOptions> = {}): Said {
-  const begun = source.startSolving({ ...openOptions, sizes: presets[0].rules, ...options });
+  const begun = source.startSolving({ ...openOptions, sizes: standardRules, ...options });
   if (!begun.ok) throw new Error(begun.problem(english));
   return printed(begun.value);
 }

@@ -15,7 +15,7 @@ describe('Continue', () => {
     expect(labelsOf(pressed(started, 'escape')).join()).not.toContain('Continue');
     const left = pressed(guessed, ...leave);
     expect(labelsOf(left)).toContain('1 Continue');
-    expect(labelsOf(left)).toContain('Your game of Standard, turn 2 of 10.');
+    expect(labelsOf(left)).toContain('Your game of Pegs 4x6, turn 2 of 10.');
     const won = pressed(left, 'enter', ...'6323', 'enter', 'escape');
     expect(labelsOf(won).join()).not.toContain('Continue');
   });

@@ -23,8 +23,8 @@ describe('Continue', () => {
     expect(labelsOf(other)).toContain('You have 2 unfinished games.');
     const list = pressed(other, 'enter');
     expect(frontAs(list, 'games').unfinished.map((one) => listedLabel(one, english))).toEqual([
-      'Standard, turn 2 of 10',
-      'Standard, turn 2 of 10',
+      'Pegs 4x6, turn 2 of 10',
+      'Pegs 4x6, turn 2 of 10',
     ]);
     expect(frontAs(pressed(list, 'down', 'down'), 'games').chosen).toBe(0);
     expect(frontOf(pressed(list, 'escape')).screen).toBe('menu');
@@ -89,8 +89,8 @@ describe('Continue', () => {
     const profile = { ...profileOf({ kind: 'local' }), unfinished: listed };
     const app = pressed(opened(full, { kind: 'menu' }, { profile }), 'enter');
     expect(effectsOf(app)).toEqual([]);
-    expect(textOf(app)).toMatch(/2026-11-08 {2}Standard +turn 2 of 10/u);
-    expect(textOf(app)).toMatch(/2026-11-07 {2}Standard +turn 2 of 10/u);
+    expect(textOf(app)).toMatch(/2026-11-08 {2}Pegs 4x6 +turn 2 of 10/u);
+    expect(textOf(app)).toMatch(/2026-11-07 {2}Pegs 4x6 +turn 2 of 10/u);
   });
 
   it('says before the first move of one game too many which game goes, and then drops it', () => {
@@ -102,7 +102,7 @@ describe('Continue', () => {
     }
     expect(app.unfinished).toHaveLength(MAX_UNFINISHED);
     const warned = pressed(app, '3', 'enter');
-    expect(textOf(warned)).toContain('A move deletes the oldest of 20 games: Standard, turn 2');
+    expect(textOf(warned)).toContain('A move deletes the oldest of 20 games: Pegs 4x6, turn 2');
     expect(warned.unfinished).toHaveLength(MAX_UNFINISHED);
     const begun = pressed(warned, '1');
     expect(begun.unfinished).toHaveLength(MAX_UNFINISHED);
@@ -126,7 +126,7 @@ describe('Continue', () => {
     const profile = { ...profileOf({ kind: 'local' }), unfinished };
     const warned = pressed(opened(full, { kind: 'menu' }, { profile }), '3', '1', 'enter');
     expect(textOf(warned)).toContain(
-      'A move deletes the oldest of 20 games: Standard, turn 10 of 10.',
+      'A move deletes the oldest of 20 games: Pegs 4x6, turn 10 of 10.',
     );
     const begun = pressed(warned, '1').unfinished;
     expect(begun).toHaveLength(MAX_UNFINISHED);

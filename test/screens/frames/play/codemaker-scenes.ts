@@ -72,13 +72,13 @@ export const codemakerScenes = {
   'answer-out-of-turns': (size) =>
     times(2, 'enter').reduce(
       (app) => answeredBy(app, '6323'),
-      thought(menu('3', '3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
+      thought(menu('3', '3', ...times(7, 'down'), ...times(8, 'left'), 'enter')(size)),
     ),
   'answer-over-contradiction': (size) =>
     pressed(
       times(2, 'enter').reduce(
         (app) => thought(pressed(app, '0', 'enter')),
-        thought(menu('3', '3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
+        thought(menu('3', '3', ...times(7, 'down'), ...times(8, 'left'), 'enter')(size)),
       ),
       'escape',
     ),

@@ -1,5 +1,4 @@
 import type { Rarity } from '../../../../source/engine/core/variant.ts';
-import { presets } from '../../../../source/engine/variants/pegs/peg-rules.ts';
 import type { Dictionary } from '../../../../source/engine/variants/words/dictionary.ts';
 import type { WordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
@@ -11,8 +10,8 @@ import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
 import { replied, replyTo } from '../../outside.ts';
 import type { Scene } from '../scene.ts';
 
-/** The keys that lead from the first preset of a set-up to words. */
-const toWords = Array<Key>(presets.length).fill('right');
+/** The keys that lead from pegs to words in a set-up. */
+const toWords: readonly Key[] = ['right', 'right'];
 
 /** One answer, so that every game hides it. */
 const words = dictionaryWith(

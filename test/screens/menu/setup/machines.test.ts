@@ -75,7 +75,7 @@ describe('the machines of the set-up', () => {
 
 describe('a machine that cannot play', () => {
   /** Watch Perfecta, on the line of the length. */
-  const watching = pressed(opened(), '3', '4', 'right', 'down', 'down');
+  const watching = pressed(opened(), '3', '4', 'right', 'down', 'down', 'down');
 
   it('gives way to the nearest one that can, and a sentence says so', () => {
     const longer = pressed(watching, 'right');
@@ -87,10 +87,10 @@ describe('a machine that cannot play', () => {
   });
 
   it('cannot be chosen, and the field names it with the reason', () => {
-    const field = fieldOf(setupIn(pressed(watching, 'right', 'up', 'up')));
+    const field = fieldOf(setupIn(pressed(watching, 'right', 'up', 'up', 'up')));
     expect(field?.about(english)).toContain('Not here: Perfecta (perfect play is not known).');
     const values = opponents.map((_, count) => {
-      const chosen = pressed(watching, 'right', 'up', 'up', ...times(count, 'right'));
+      const chosen = pressed(watching, 'right', 'up', 'up', 'up', ...times(count, 'right'));
       return fieldsOf(setupIn(chosen))[0]?.value(english);
     });
     expect(values).not.toContain('Perfecta');
@@ -109,24 +109,25 @@ describe('a slow machine', () => {
 
   it('leaves the attempts as they were when another machine plays', () => {
     expect(attemptsIn(pressed(allan, 'left'))).toBe(10);
-    const twelve = pressed(opened(), '3', '3', ...times(6, 'down'), 'right', 'right');
-    const slow = pressed(twelve, ...times(5, 'up'), 'left');
+    const twelve = pressed(opened(), '3', '3', ...times(7, 'down'), 'right', 'right');
+    const slow = pressed(twelve, ...times(6, 'up'), 'left');
     expect([attemptsIn(twelve), attemptsIn(slow), attemptsIn(pressed(slow, 'right'))]).toEqual([
       ...[12, 'unlimited', 12],
     ]);
   });
 
   it('plays with a limit where the player chooses one', () => {
-    const limited = pressed(allan, ...times(5, 'down'), 'left');
+    const limited = pressed(allan, ...times(6, 'down'), 'left');
     expect(attemptsIn(limited)).toBe(20);
     expect(attemptsIn(pressed(limited, 'up'))).toBe(20);
   });
 
-  it('has a default also after a preset, and where it gives way', () => {
-    const preset = pressed(allan, 'down', 'right');
-    expect([namesIn(preset), attemptsIn(preset)]).toEqual([['Allan'], 'unlimited']);
-    const none = pressed(preset, 'right');
+  it('has a default also with another size, and where it gives way', () => {
+    const size = pressed(allan, 'down', 'down', 'right');
+    expect([namesIn(size), attemptsIn(size)]).toEqual([['Allan'], 'unlimited']);
+    const none = pressed(size, 'up', 'right');
     expect([namesIn(none), attemptsIn(none)]).toEqual([['Clerk'], 10]);
+    expect(attemptsIn(pressed(allan, 'down', 'left', 'right'))).toBe(10);
   });
 
   it('does not change the attempts that other modes offer', () => {

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { variantNames } from '../../../../source/engine/variants/index.ts';
 import {
   checkPegOptions,
   type PegOptions,
-  presets,
+  pegSizes,
+  standardRules,
 } from '../../../../source/engine/variants/pegs/peg-rules.ts';
 import { wordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
-import { presetIndexOf } from '../../../../source/screens/games/pegs.ts';
 import { defaultChoices } from '../../../../source/screens/menu/setup/choices.ts';
 import {
   choiceIn,
@@ -20,6 +19,7 @@ import {
 } from '../../../../source/screens/menu/setup/setup.ts';
 import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { english } from '../../../helpers/english.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 
 const setup = initSetup(defaultModes.duel, 'pegs', { ...defaultChoices, pegs: rulesWith() });
@@ -44,7 +44,7 @@ describe('the lines', () => {
     );
     expect(walked).toEqual([...setupFields]);
     expect(fieldOf(after(setup, 'up'))?.name).toBe('sender');
-    expect(fieldOf(after(setup, ...Array(7).fill('down')))?.name).toBe('preset');
+    expect(fieldOf(after(setup, ...Array(8).fill('down')))?.name).toBe('preset');
   });
 });
 
@@ -81,42 +81,25 @@ describe('a change', () => {
   });
 });
 
-/** The index of the preset that a set-up has come to; -1 where it is none. */
-function presetIndexIn(model: SetupModel): number {
-  const choice = choiceIn(model);
-  return choice.variant === 'pegs' ? presetIndexOf(choice) : -1;
-}
+/** The name of the game that a set-up has come to. */
+const gameIn = (model: SetupModel): string | undefined =>
+  fieldsOf(model)
+    .find(({ name }) => name === 'preset')
+    ?.value(english);
 
-describe('presets', () => {
+describe('the games', () => {
   it('are in a ring', () => {
-    const others = variantNames.slice(1).map(() => undefined);
-    const names = Array.from(
-      { length: presets.length + others.length + 1 },
-      (_, count) => presets[presetIndexIn(after(setup, ...Array(count).fill('right')))]?.name,
+    const names = Array.from({ length: 5 }, (_, count) =>
+      gameIn(after(setup, ...Array(count).fill('right'))),
     );
-    expect(names).toEqual([
-      'Standard',
-      'Classic',
-      'No repeats',
-      'Super',
-      'Bulls and Cows',
-      ...others,
-      'Standard',
-    ]);
+    expect(names).toEqual(['Pegs', 'Bulls and Cows', 'Words', 'Equations', 'Pegs']);
+    expect(gameIn(after(setup, 'left', 'left', 'left'))).toBe('Bulls and Cows');
   });
 
-  it('are before the other games, which are before the first', () => {
-    const back = variantNames.map(() => 'left');
-    expect(presetIndexIn(after(setup, ...back))).toBe(4);
-  });
-
-  it.each([
-    ['right', 0],
-    ['left', -1],
-  ])('lead from custom rules by %s to preset %i, where -1 is another game', (key, index) => {
-    const own = on('preset', { pegs: 7 });
-    expect(presetIndexIn(own)).toBe(-1);
-    expect(presetIndexIn(after(own, key))).toBe(index);
+  it('keep what was chosen of pegs', () => {
+    const own = on('preset', { pegs: 7, repeats: true });
+    expect(choiceIn(after(own, 'right', 'left'))).toEqual(standardRules);
+    expect(choiceIn(after(own, 'left', 'right'))).toEqual(rulesWith({ pegs: 7 }));
   });
 
   it('of another game have its own boards, not those of the game before', () => {
@@ -129,22 +112,32 @@ describe('presets', () => {
     expect(other('right').variant).not.toBe('words');
     expect(choiceIn(after(words, 'right', 'left')).boards).toBe(4);
   });
+});
 
-  it('differ in any of their options from other rules', () => {
-    const other: readonly Partial<PegOptions>[] = [
-      { alphabet: 'digits' },
-      { pegs: 3 },
-      { colors: 7 },
-      { repeats: false, colors: 9 },
-      { attempts: 9 },
-    ];
-    expect(other.map((options) => presetIndexOf(rulesWith(options)))).toEqual([-1, -1, -1, -1, -1]);
+describe('the size of pegs', () => {
+  const sizeIn = (model: SetupModel): string | undefined => fieldOf(model)?.value(english);
+
+  it('is one of three, or of the player', () => {
+    const sizes = [0, 1, 2, 3].map((count) => after(on('size'), ...Array(count).fill('right')));
+    expect(sizes.map(sizeIn)).toEqual(['4x6', '4x8', '5x8', '4x6']);
+    expect(sizes.map(choiceIn)).toEqual([...pegSizes, standardRules]);
+    expect(sizeIn(on('size', { pegs: 7 }))).toBe('7x6, own');
+    expect(['right', 'left'].map((key) => sizeIn(after(on('size', { pegs: 7 }), key)))).toEqual([
+      ...['4x6', '5x8'],
+    ]);
+  });
+
+  it('keeps repeats, and attempts that are not the usual ones', () => {
+    const options = { repeats: false, attempts: 9 };
+    expect(choiceIn(after(on('size', options), 'left'))).toEqual(
+      rulesWith({ ...options, pegs: 5, colors: 8 }),
+    );
   });
 });
 
 describe('Enter', () => {
   it('starts with the rules that are shown, for the same mode', () => {
-    const model = after(setup, 'down', 'right');
+    const model = after(setup, 'down', 'down', 'right');
     expect(messageFor(setupKeymap(model), 'enter')).toEqual({
       screen: 'app',
       kind: 'game-chosen',

@@ -194,14 +194,14 @@ describe('the set-up of words', () => {
     expect(frontAs(pressed(allan, 'down', 'left'), 'setup').mode).toMatchObject({
       opponent: { name: 'Clerk' },
     });
-    const worded = pressed(opened(), '3', '3', 'down', 'down', ...times(5, 'right'), 'up', 'left');
+    const worded = pressed(opened(), '3', '3', 'down', 'down', ...times(2, 'right'), 'up', 'left');
     expect(frontAs(worded, 'setup').mode).toMatchObject({ opponent: { name: 'Clerk' } });
   });
 
   it('lets a machine break no letters that are no word', () => {
-    const free = pressed(opened(), '3', '2', ...times(5, 'right'), ...times(4, 'down'), 'right');
+    const free = pressed(opened(), '3', '2', ...times(2, 'right'), ...times(4, 'down'), 'right');
     expect(choiceIn(frontAs(free, 'setup'))).toMatchObject({ spelling: 'free' });
-    const hidden = pressed(free, 'enter', 'escape', '3', '3', 'down', 'down', ...times(5, 'right'));
+    const hidden = pressed(free, 'enter', 'escape', '3', '3', 'down', 'down', ...times(2, 'right'));
     expect(choiceIn(frontAs(hidden, 'setup'))).toMatchObject({
       variant: 'words',
       spelling: 'checked',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
-import { presets } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../../source/engine/variants/pegs/peg-rules.ts';
 import { defaultChoices } from '../../../../source/screens/menu/setup/choices.ts';
 import {
   fieldOf,
@@ -26,7 +26,7 @@ import { english } from '../../../helpers/english.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../../helpers/games.ts';
 
-const standard = presets[0].rules;
+const standard = standardRules;
 const ora = opponentWith('auto');
 const petra = opponentWith('most-parts');
 
@@ -90,7 +90,7 @@ describe('a mode', () => {
 });
 
 describe('the set-up of a mode', () => {
-  const rules = ['preset', 'pegs', 'colors', 'repeats', 'attempts', 'alphabet'];
+  const rules = ['preset', 'size', 'pegs', 'colors', 'repeats', 'attempts', 'alphabet'];
   it.each([
     ['break', [], ['codemaker', 'boards']],
     ['adversary', [], ['codemaker']],
