@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
+import { fail } from '../../../../source/engine/core/result.ts';
 import { formatCode } from '../../../../source/engine/variants/codes.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
 import {
@@ -106,10 +107,7 @@ describe('the words of a game', () => {
   it('that cannot be loaded are reported, and can be requested again', () => {
     const failed = wordScenes['words-loading-failed'](full);
     expect(effectsOf(failed)).toEqual([]);
-    expect(frontAs(failed, 'loading').state).toEqual({
-      kind: 'failed',
-      reason: 'The disk is gone.',
-    });
+    expect(frontAs(failed, 'loading').state).toEqual(fail('The disk is gone.'));
     expect(effectsOf(pressed(failed, 'enter'))).toHaveLength(1);
     expect(frontOf(pressed(failed, 'escape')).screen).toBe('menu');
   });
