@@ -19,13 +19,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   solver: ['engine/core', 'engine/variants', 'engine/puzzles', 'solver'],
   // The entry point of the solver's thread.
   'solver/thread/worker.ts': ['solver', 'node:'],
-  prose: ['engine', 'prose', 'games en.ts'],
-  'games en.ts': ['engine', 'prose', 'games en.ts'],
-  games: [
-    ...['engine', 'prose', 'games', 'screens/menu/help/help-part.ts', 'screens/menu/setup'],
-    ...['screens/parts/input', 'screens/play/draft/keyboard.ts', 'screens/play/modes'],
-    ...['lines/text', 'commands/command-line', 'commands/options'],
-  ],
+  prose: ['engine', 'prose'],
   settings: ['engine/core', 'prose', 'settings'],
   terminal: [
     ...['terminal', 'ink', 'react', 'chalk', 'cli-boxes', 'cli-truncate'],
@@ -64,11 +58,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'screens/app/effects/calls.ts': [],
   // The type of a drawing.
   'screens/page/page.ts': ['engine/core', 'prose', 'screens', 'react'],
-  'screens .ts': ['engine', 'prose', 'settings', 'games', 'screens'],
-  'screens .tsx': ['engine', 'prose', 'settings', 'games', 'screens', 'ink', 'react'],
-  lines: ['engine', 'prose', 'settings', 'games', 'screens', 'lines'],
+  'screens .ts': ['engine', 'prose', 'settings', 'screens'],
+  'screens .tsx': ['engine', 'prose', 'settings', 'screens', 'ink', 'react'],
+  lines: ['engine', 'prose', 'settings', 'screens', 'lines'],
   'lines/text': [
-    ...['engine/core', 'engine/variants', 'engine/challenge', 'prose', 'games', 'solver'],
+    ...['engine/core', 'engine/variants', 'engine/challenge', 'prose', 'solver'],
     'lines/text',
   ],
   // A store counts a daily only if it was finished before its deadline.
@@ -95,7 +89,6 @@ const sharedTypes: Readonly<Record<string, readonly string[]>> = {
   'solver/thread/effect.ts': ['screens .ts'],
   'solver/advice/contradiction.ts': ['screens .ts'],
   'solver/review/review-types.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
-  'solver/review/boards/boards-review-types.ts': ['screens .ts'],
   'solver/review/review.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
   'solver/review/reasons.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
 };
@@ -107,22 +100,18 @@ const sharedTypes: Readonly<Record<string, readonly string[]>> = {
 const gameComparison =
   /\bvariant\s*[!=]==|switch \([^)]*\bvariant\)|(?<!\b(?:kind|style)\s)[!=]==\s*'(?:pegs|words|equations|counts|marks)'/;
 
-/** What may ask which game it is: the games. */
-const mayCompareGames = (file: string): boolean => /^engine\/variants\/|^games\//.test(file);
+/** What may ask which game it is: the rules of the games. */
+const mayCompareGames = (file: string): boolean => contains('engine/variants', file);
 
 /** What no pure folder may mention. */
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
 const pureFolders = [
   ...['engine', 'solver', 'prose', 'settings', 'terminal/input/mouse-reports.ts'],
   ...['terminal/input/sequences.ts'],
-  ...['screens .ts', 'lines', 'games'],
+  ...['screens .ts', 'lines'],
 ];
-/** Those that read a word list or options that name one, and the entry point of a thread. */
-const impureFiles = [
-  'engine/variants/words/load-words.ts',
-  'solver/thread/worker.ts',
-  ...['games/options.ts', 'games/pegs/options.ts', 'games/words/options.ts'],
-];
+/** That which reads a word list, and the entry point of a thread. */
+const impureFiles = ['engine/variants/words/load-words.ts', 'solver/thread/worker.ts'];
 
 /** Whether a name of the table, such as `engine/core` or `screens .ts`, contains a file. */
 function contains(name: string, file: string): boolean {
@@ -280,7 +269,16 @@ describe('the import table of the design', () => {
     expect(spreading).toEqual([]);
   });
 
-  it('asks which game it is only in the folders of games', () => {
+  it('imports the faces of games only into screens', () => {
+    const importers = files.filter((file) =>
+      importsOf(file)
+        .map((specifier) => targetOf(file, specifier))
+        .some((target) => contains('screens/games', target)),
+    );
+    expect(importers.filter((file) => !contains('screens', file))).toEqual([]);
+  });
+
+  it('asks which game it is only in the rules of games', () => {
     const comparing = files.filter((file) => {
       const text = readFileSync(join(root, file), 'utf8').replaceAll(comments, '');
       return !mayCompareGames(file) && gameComparison.test(text);

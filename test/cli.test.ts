@@ -57,9 +57,7 @@ describe('the modules loaded at the start', () => {
     );
     expect(elsewhere.toSorted()).toEqual([
       'engine/puzzles/puzzle.ts',
-      'games/en.ts',
-      'games/games.ts',
-      'games/registry.ts',
+      'lines/text/open-rules.ts',
       'screens/play/modes/opponents.ts',
       'session/system-random.ts',
       'session/terminal-profile.ts',
@@ -73,6 +71,7 @@ describe('the modules loaded at the start', () => {
       'ssh/config/settings.ts',
       'ssh/net/address.ts',
       'store/database.ts',
+      'store/limits.ts',
       'terminal/cells/bounded-memo.ts',
       'terminal/cells/text-layout.ts',
       'terminal/controls.ts',

@@ -9,11 +9,10 @@ import { type LocalizedText, literal } from '../prose/catalog.ts';
 import { codeInWords } from '../prose/games.ts';
 import { challengeCommandLine } from '../prose/play-command.ts';
 import { moveSentence } from '../prose/refusals.ts';
-import type { WithWarnings } from '../screens/games/game.ts';
-import { games } from '../screens/games/games.ts';
 import type { ParsedArguments } from './command-line/arguments.ts';
 import type { Terminal, Usage } from './command-line/command.ts';
-import { possibleVariants } from './options/games.ts';
+import type { WithWarnings } from './options/games/game-options.ts';
+import { gameOptions, possibleVariants } from './options/games.ts';
 import { printLines, warn } from './text/terminal-text.ts';
 
 /** Prints a challenge of a person's secret; the exit status, or why that is impossible. */
@@ -109,7 +108,7 @@ async function readSecret(
 ): Promise<Result<ChosenSecret, LocalizedText>> {
   const possible = possibleVariants(given);
   if (!possible.ok) return possible;
-  const alike = possible.value.filter((name) => games[name].options.secretForm.test(text));
+  const alike = possible.value.filter((name) => gameOptions[name].secretForm.test(text));
   let problem: LocalizedText = literal('');
   for (const name of alike.length === 0 ? possible.value : alike) {
     const read = await readSecretOf(name, withLengthOf(text, given), text);
@@ -125,7 +124,7 @@ async function readSecretOf(
   given: ParsedArguments,
   text: string,
 ): Promise<Result<ChosenSecret, LocalizedText>> {
-  const read = await games[name].options.readRules(given);
+  const read = await gameOptions[name].readRules(given);
   if (!read.ok) return read;
   const { value: rules, warnings } = read.value;
   const secret = parseCode(rules, text);

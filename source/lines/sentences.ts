@@ -1,3 +1,4 @@
+import { spokenRow } from '../prose/games.ts';
 /** Lines that several screens say. */
 
 import type { AnsweredGuess } from '../engine/core/game/record.ts';
@@ -9,7 +10,7 @@ import type { Catalog } from '../prose/catalog.ts';
 import { dailyCommandLine } from '../prose/play-command.ts';
 import { isWorthKeeping } from '../screens/app/game/played-game.ts';
 import { goes } from '../screens/app/navigation.ts';
-import { linesOf } from '../screens/games/games.ts';
+
 import { endActionsOf, endNavigation, type PlayedAs } from '../screens/play/panels/end/end-menu.ts';
 import { type Log, type LogLine, visibleLines } from '../screens/play/panels/log.ts';
 import { catalogOf } from '../settings/settings.ts';
@@ -20,7 +21,7 @@ import { commandOf } from './text/game/entry.ts';
 /** A guess and its answer in words, as a sentence. */
 export function turnLine(rules: Rules, turn: AnsweredGuess, catalog: Catalog): string {
   const words = answerFormOf(rules).inWords(turn, rules, catalog);
-  return catalog.play.messages.turn(linesOf(rules).guess(turn.guess), words);
+  return catalog.play.messages.turn(spokenRow(rules, turn.guess), words);
 }
 
 /** The visible messages of a log that an earlier one does not show; the oldest ones can be gone. */

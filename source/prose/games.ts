@@ -2,6 +2,7 @@ import type { Peg } from '../engine/core/code.ts';
 import { type Feedback, type Mark, marksShown } from '../engine/core/feedback.ts';
 import { type Clue, type Lifeline, lifelinesTaken } from '../engine/core/game/record.ts';
 import type { Roles } from '../engine/core/game/roles.ts';
+import type { FeedbackForm } from '../engine/core/variant.ts';
 import { formatCode } from '../engine/variants/codes.ts';
 import type { PublicGame } from '../engine/variants/game.ts';
 import {
@@ -198,3 +199,17 @@ export const answerSigns = (feedback: Feedback, { pegs }: Rules): string =>
   marksShown(feedback, pegs)
     .map((mark) => pegSigns[mark])
     .join('');
+
+/** The symbols of rules by their signs. */
+export const namedColors = (rules: Rules, catalog: Catalog) =>
+  variantOf(rules).alphabet.map(({ sign }, peg) => ({
+    sign,
+    name: pegName(peg, rules, catalog) ?? sign,
+  }));
+
+/** What stands between the symbols of a row that is read out: pegs are read one by one, words whole. */
+const spokenGaps: Readonly<Record<FeedbackForm, string>> = { counts: ' ', marks: '' };
+
+/** A row of pegs in signs, easy to read out: `1 1 2 2`, or `CRANE`. */
+export const spokenRow = (rules: Rules, pegs: readonly Peg[]): string =>
+  [...formatCode(rules, pegs)].join(spokenGaps[variantOf(rules).feedback]);

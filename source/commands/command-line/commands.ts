@@ -1,11 +1,10 @@
 /** The table of commands. What a command needs is loaded only when it runs. */
 
 import type { Catalog } from '../../prose/catalog.ts';
-import { games } from '../../screens/games/games.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 import type { CommandLine } from '../completions/completed.ts';
 import { gameTable, puzzleNames } from '../options/game.ts';
-import { codeOptions, gameChoiceOptions, ruleOptions } from '../options/games.ts';
+import { codeOptions, gameChoiceOptions, gameOptions, ruleOptions } from '../options/games.ts';
 import { outputTable } from '../options/output.ts';
 import {
   playerTable,
@@ -90,7 +89,7 @@ export const commands: readonly Command[] = [
   }),
   command('words', (catalog) => catalog.commands.words, {
     options: [
-      ...[...games.words.options.ruleOptions, gameTable.boards, gameTable.maker, gameTable.seed],
+      ...[...gameOptions.words.ruleOptions, gameTable.boards, gameTable.maker, gameTable.seed],
       ...menuOptions,
     ],
     examples: [

@@ -2,13 +2,22 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rules, type VariantName, variantNames } from '../../engine/variants/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import type { Chosen } from '../../screens/games/game.ts';
-import { games } from '../../screens/games/games.ts';
 import type { Given, Option, ParsedArguments } from '../command-line/arguments.ts';
 import { missProse } from '../command-line/values.ts';
 import { gameTable } from './game.ts';
+import { equationOptions } from './games/equations.ts';
+import type { Chosen, GameOptions } from './games/game-options.ts';
+import { pegOptions } from './games/pegs.ts';
+import { wordOptions } from './games/words.ts';
 
-const all = variantNames.map((name) => games[name].options);
+/** How each game is chosen; one that is missing does not compile. */
+export const gameOptions: Readonly<Record<VariantName, GameOptions>> = {
+  pegs: pegOptions,
+  words: wordOptions,
+  equations: equationOptions,
+};
+
+const all = variantNames.map((name) => gameOptions[name]);
 
 /** The options that choose the codes of any game. */
 export const codeOptions: readonly Option[] = merged(all.map((game) => game.codeOptions));
@@ -62,7 +71,7 @@ const isGiven = (name: string, { values, switches }: Given): boolean =>
   values.has(name) || switches.has(name);
 
 const hasOption = (variant: VariantName, option: string): boolean =>
-  games[variant].options.ruleOptions.some(({ name }) => name === option);
+  gameOptions[variant].ruleOptions.some(({ name }) => name === option);
 
 function foreignOption(option: string, variant: VariantName): LocalizedText {
   const owners = variantNames.filter((name) => hasOption(name, option));
@@ -72,5 +81,5 @@ function foreignOption(option: string, variant: VariantName): LocalizedText {
 /** The rules of the game that the options choose. */
 export async function readRules(given: ParsedArguments): Chosen<Rules> {
   const variant = readVariant(given);
-  return variant.ok ? await games[variant.value].options.readRules(given) : variant;
+  return variant.ok ? await gameOptions[variant.value].readRules(given) : variant;
 }

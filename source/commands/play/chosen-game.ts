@@ -7,12 +7,11 @@ import { type VariantName, withBoards } from '../../engine/variants/index.ts';
 import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
 import { askedRules } from '../../lines/text/open-rules.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import type { Chosen } from '../../screens/games/game.ts';
-import { games } from '../../screens/games/games.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable, roleOptions } from '../options/game.ts';
-import { gameChoiceOptions, readVariant } from '../options/games.ts';
+import type { Chosen } from '../options/games/game-options.ts';
+import { gameChoiceOptions, gameOptions, readVariant } from '../options/games.ts';
 import { outputTable } from '../options/output.ts';
 import { TEXT_COMMAND } from '../options/text.ts';
 import type { TextChoice } from '../text/start.ts';
@@ -46,7 +45,7 @@ export async function playVariant(
   if (!maker.ok) return { usage: maker.problem };
   const boards = gameTable.boards.read(given, maker.value);
   if (!boards.ok) return { usage: boards.problem };
-  const rules = await games[variant].options.readRules(given);
+  const rules = await gameOptions[variant].readRules(given);
   if (!rules.ok) return { usage: rules.problem };
   warn(terminal, rules.value.warnings);
   const { playCommand } = await import('./play.ts');
@@ -98,7 +97,7 @@ async function readTextChoice(given: ParsedArguments): Chosen<TextChoice> {
   if (!maker.ok) return maker;
   const boards = gameTable.boards.read(given, maker.value);
   if (!boards.ok) return boards;
-  const read = await games[variant.value].options.readRules(given);
+  const read = await gameOptions[variant.value].readRules(given);
   if (!read.ok) return read;
   const { value: rules, warnings } = read.value;
   const isChosen = gameChoiceOptions.some(

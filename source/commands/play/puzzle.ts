@@ -1,11 +1,10 @@
 import type { Level } from '../../engine/puzzles/puzzle.ts';
-import { games } from '../../screens/games/games.ts';
 import type { PuzzleStart } from '../../screens/puzzle/puzzle-model.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { missProse } from '../command-line/values.ts';
 import { puzzleNames } from '../options/game.ts';
-import { readVariant, ruleOptions } from '../options/games.ts';
+import { gameOptions, readVariant, ruleOptions } from '../options/games.ts';
 import { warn } from '../text/terminal-text.ts';
 import { playCommand } from './play.ts';
 
@@ -41,7 +40,7 @@ async function readSingle(
 ): Promise<PuzzleStart | Usage> {
   const variant = readVariant(given);
   if (!variant.ok) return { usage: variant.problem };
-  const rules = await games[variant.value].options.readRules(given);
+  const rules = await gameOptions[variant.value].readRules(given);
   if (!rules.ok) return { usage: rules.problem };
   warn(terminal, rules.value.warnings);
   return { kind: 'single', rules: rules.value.value, level, seed: given.values.get('seed') };

@@ -3,6 +3,7 @@ import type { Clue } from '../../engine/core/game/record.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { type Rules, rulesToData } from '../../engine/variants/index.ts';
+import { linesOf } from '../../lines/text/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { answerSigns, lifelineName } from '../../prose/games.ts';
 import {
@@ -17,7 +18,7 @@ import {
   ONLY_MOVE_SIGN,
   summaryText,
 } from '../../prose/review.ts';
-import { linesOf } from '../../screens/games/games.ts';
+
 import type { Claim, Reason } from '../../solver/review/reasons.ts';
 import type {
   CodesLeft,

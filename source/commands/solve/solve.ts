@@ -10,12 +10,11 @@ import {
 } from '../../lines/text/solving/solving.ts';
 import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import type { Catalog, LocalizedText, LocalizedTexts } from '../../prose/catalog.ts';
-import { games } from '../../screens/games/games.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable } from '../options/game.ts';
-import { readRules, readVariant } from '../options/games.ts';
+import { gameOptions, readRules, readVariant } from '../options/games.ts';
 import { printLines, textFor, warn, wrappedFor } from '../text/terminal-text.ts';
 import { type Advice, adviceData, adviceOn, adviceText } from './advice.ts';
 import { readTurns } from './turns.ts';
@@ -39,7 +38,7 @@ async function solveInteractively(
   const { wording } = terminal.catalog;
   const choice = { ...gameTable.strategy.read(given, systemSeeds().seed), wording };
   const typist = terminal.stdin.isTTY && terminal.stdout.isTTY ? 'person' : 'script';
-  const chosen = await games[variant.value].options.readSizes(given, typist);
+  const chosen = await gameOptions[variant.value].readSizes(given, typist);
   if (!chosen.ok) return { usage: chosen.problem };
   const { value: game, warnings } = chosen.value;
   const started =

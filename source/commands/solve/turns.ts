@@ -9,7 +9,7 @@ import type { Rules } from '../../engine/variants/index.ts';
 import { answerFormOf, answerProblem } from '../../lines/text/answers/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { moveSentence } from '../../prose/refusals.ts';
-import { games } from '../../screens/games/games.ts';
+import { gameOptions } from '../options/games.ts';
 
 /** The given turns, in order. */
 export function readTurns(
@@ -44,7 +44,7 @@ function readGuess(
   const text = typed.replaceAll('＝', '=');
   const separator = text.lastIndexOf('=');
   if (separator === -1 || (text.indexOf('=') !== separator && !hasGuess(text, separator, rules))) {
-    const { turnExamples } = games[rules.variant].options;
+    const { turnExamples } = gameOptions[rules.variant];
     return fail(({ commands: { values } }) => values.turnForm(turnExamples));
   }
   const typedGuess = text.slice(0, separator);

@@ -5,7 +5,6 @@ import type { Catalog } from '../../prose/catalog.ts';
 import { feedbackInWords } from '../../prose/games.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import type { AppModel } from '../../screens/app/app.ts';
-import { linesOf } from '../../screens/games/games.ts';
 import type { PuzzleModel, SolvingStage } from '../../screens/puzzle/puzzle-model.ts';
 import { levelText, sentencesOf, statusOf } from '../../screens/puzzle/puzzle-text.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from '../../screens/puzzle/puzzles.ts';
 import { catalogOf } from '../../settings/settings.ts';
 import { choicePrompt, type Entry, type LineMeaning, type Step, spokenForm } from '../form.ts';
+import { linesOf } from '../text/games.ts';
 
 /** What can be solved, with numbers. */
 export const puzzlesForm = spokenForm<PuzzlesModel>({

@@ -2,8 +2,7 @@ import { colorsOf } from '../../engine/room/code.ts';
 import type { RoomView, SeenSeat } from '../../engine/room/view.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import { feedbackInWords } from '../../prose/games.ts';
-import { linesOf as gameLinesOf } from '../../screens/games/games.ts';
+import { feedbackInWords, spokenRow } from '../../prose/games.ts';
 import { actionText, type Key } from '../../screens/parts/input/keymap.ts';
 import type { GameModel } from '../../screens/play/game/game.ts';
 import { decidingRow } from '../../screens/room/deciding-row.ts';
@@ -36,7 +35,7 @@ export const roomForm = spokenForm<RoomModel>({
       ...resultIn(model, catalog),
       room.spoken.title(form, code, colors(colorsOf(code))),
       gameLine(state.view, catalog),
-      ...(hidden === 'none' ? [] : [`${room.hidden}${gameLinesOf(rules).guess(hidden)}.`]),
+      ...(hidden === 'none' ? [] : [`${room.hidden}${spokenRow(rules, hidden)}.`]),
       ...waysInto(state.view, model, catalog).map(([long]) => long),
       ...linesOf(model, catalog),
     ];

@@ -1,15 +1,8 @@
-import type { Option, ParsedArguments } from '../../commands/command-line/arguments.ts';
-import type { Peg } from '../../engine/core/code.ts';
 import type { Result } from '../../engine/core/result.ts';
 import type { BoardCount } from '../../engine/core/variant.ts';
 import type { WordsNeeded } from '../../engine/variants/definition.ts';
-import type { Over } from '../../engine/variants/game.ts';
-import type { Rules } from '../../engine/variants/index.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
-import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
-import type { ChosenSizes } from '../../lines/text/open-rules.ts';
-import type { Catalog, LocalizedText, LocalizedTexts } from '../../prose/catalog.ts';
-import type { TypedCode } from '../../prose/sentence-data.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import type { HelpPart } from '../menu/help/help-part.ts';
 import type { Field } from '../menu/setup/field.ts';
 import type { Obstacle } from '../menu/setup/machines.ts';
@@ -18,14 +11,12 @@ import type { KeyboardLayout } from '../play/draft/keyboard.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { Opponent } from '../play/modes/opponents.ts';
 
-/** What screens, text lines and commands need from a game, besides its sentences. */
+/** The face of a game on the screens, besides its sentences. */
 export type Game<Choice, GameRules, RulesData = GameRules> = {
   readonly play: GamePlay;
   readonly setup: GameSetup<Choice, GameRules, RulesData>;
   /** The help of the game below its heading. The program starts without it. */
   readonly help: () => readonly HelpPart[];
-  readonly lines: (rules: GameRules) => GameLines;
-  readonly options: GameOptions;
 };
 
 /** How a game is played on the screens. */
@@ -81,51 +72,3 @@ export type GameSetup<Choice, GameRules, RulesData = GameRules> = {
 
 /** A ready-made game. */
 export type NamedChoice<Choice> = { readonly name: LocalizedText; readonly choice: Choice };
-
-/** How a game of some rules is played in lines of text. */
-export type GameLines = {
-  /** A guess, easy to read out. */
-  readonly guess: (pegs: readonly Peg[]) => string;
-  /** The sign of a peg that no lifeline has revealed; no symbol of the game. */
-  readonly unknown: string;
-  /** A code in every form in which it can be typed. */
-  readonly sample: () => TypedCode;
-  /** The rules, at the start of a game. */
-  readonly opening: (catalog: Catalog) => string;
-  /** The meaning of the symbols, as lines of the help; none if they speak for themselves. */
-  readonly symbols: LocalizedTexts;
-  /** How a finished game is shared. */
-  readonly share: (game: Over, style: FeedbackStyle, catalog: Catalog) => readonly string[];
-  /** Which codes there are, in a title: `4 pegs of 6 colors`. */
-  readonly size: LocalizedText;
-  readonly solving: {
-    /** Which codes there are, when a person has one in mind. */
-    readonly introduction: LocalizedText;
-    /** More lines of the help. */
-    readonly help: LocalizedTexts;
-    /** Whether other good guesses are listed with each guess, as for a game played elsewhere. */
-    readonly suggestions: 'always' | 'on-request';
-  };
-};
-
-/** A value that options led to, and warnings about how the options were read. */
-export type WithWarnings<Value> = { readonly value: Value; readonly warnings: LocalizedTexts };
-
-/** A value that options led to, or why they are refused. */
-export type Chosen<Value> = Promise<Result<WithWarnings<Value>, LocalizedText>>;
-
-/** How one game is chosen on a command line. */
-export type GameOptions = {
-  /** The options that choose the codes of the game. */
-  readonly codeOptions: readonly Option[];
-  /** The same and those that choose its other rules. */
-  readonly ruleOptions: readonly Option[];
-  /** The rules that the options choose. */
-  readonly readRules: (given: ParsedArguments) => Chosen<Rules>;
-  /** The rules of a person's code, which may ask the person for its sizes. */
-  readonly readSizes: (given: ParsedArguments, typist: 'person' | 'script') => Chosen<ChosenSizes>;
-  /** What a secret looks like that is meant for this game; games that come later are narrower. */
-  readonly secretForm: RegExp;
-  /** A turn as `--turn` takes it, in each of its forms. */
-  readonly turnExamples: readonly string[];
-};

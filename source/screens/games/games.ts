@@ -1,7 +1,11 @@
 /** The games of the registry; a game that lacks a member does not compile. */
 import type { Rules, RulesDataOf, RulesOf, VariantName } from '../../engine/variants/index.ts';
-import type { Boards, Game, GameLines, GamePlay } from './game.ts';
-import * as registry from './registry.ts';
+import { equations } from './equations.ts';
+import type { Boards, Game, GamePlay } from './game.ts';
+import { pegs } from './pegs.ts';
+import { words } from './words.ts';
+
+const registry = { pegs, words, equations } as const;
 
 type ChoiceByVariant = {
   readonly [Name in VariantName]: (typeof registry)[Name]['setup']['defaultChoice'] & Boards;
@@ -19,7 +23,3 @@ export const games: {
 
 /** How the game of some rules is played on the screens. */
 export const gamePlayOf = ({ variant }: Rules): GamePlay => games[variant].play;
-
-/** How the game of some rules is played in lines of text. */
-export const linesOf = <Name extends VariantName>(rules: RulesOf<Name>): GameLines =>
-  games[rules.variant].lines(rules);

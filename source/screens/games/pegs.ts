@@ -7,6 +7,7 @@ import {
   type PegOptions,
   type PegRules,
   pegAlphabets,
+  pegLimits,
   pegRules,
   pegSizes,
   sizeOffered,
@@ -14,11 +15,12 @@ import {
   usualAttempts,
 } from '../../engine/variants/pegs/peg-rules.ts';
 import { literal } from '../../prose/catalog.ts';
-import { nounsOf } from '../../prose/games.ts';
+import { namedColors, nounsOf } from '../../prose/games.ts';
+import { example, type HelpPart, heading, text } from '../menu/help/help-part.ts';
 import { attemptsField, type Field, stepped } from '../menu/setup/field.ts';
 import { type Obstacle, obstacleFor } from '../menu/setup/machines.ts';
 import type { Opponent } from '../play/modes/opponents.ts';
-import type { GameSetup } from './game.ts';
+import type { Game, GameSetup } from './game.ts';
 
 /** The rules with some options changed, or the same rules where that is impossible. */
 function withOptions(rules: PegRules, options: Partial<PegOptions>): PegRules {
@@ -107,8 +109,8 @@ export function pegObstacle(machine: Opponent, rules: PegRules): Obstacle | 'non
   });
 }
 
-/** The set-up of games of pegs: their rules are all that is chosen. */
-export const pegSetup: GameSetup<PegRules, PegRules> = {
+/** The rules are all that is chosen. */
+const setup: GameSetup<PegRules, PegRules> = {
   defaultChoice: standardRules,
   presets: (last) => [
     { name: literal('Pegs'), choice: isOfDigits(last) ? standardRules : last },
@@ -128,4 +130,35 @@ export const pegSetup: GameSetup<PegRules, PegRules> = {
   choiceOfData: (rules) => rules,
   keyboard: () => 'qwerty',
   ownDictionary: () => undefined,
+};
+
+/** The colors by their signs; the initials of their names type them too. */
+function colorsPart(): readonly HelpPart[] {
+  const all = pegRules({ colors: pegLimits.colors.max });
+  return all.ok
+    ? [text((catalog) => catalog.games.pegs.help.colors(namedColors(all.value, catalog)))]
+    : [];
+}
+
+/** Pegs: the arrows choose each peg, and the next guess is often the last one with few changes. */
+export const pegs: Game<PegRules, PegRules> = {
+  play: {
+    lifelineByArrows: 'reached',
+    draftAfterGuess: 'kept',
+    randomKey: '*',
+    keyboard: () => 'none',
+  },
+  setup,
+  help: () => [
+    text(({ games }) => games.pegs.help.aim),
+    text(({ games }) => games.pegs.help.exact),
+    text(({ games }) => games.pegs.help.partial),
+    text(({ games }) => games.pegs.help.absent),
+    text(({ games }) => games.pegs.help.bullsAndCows),
+    ...colorsPart(),
+    text(({ games }) => games.pegs.help.end),
+    heading('example'),
+    ...example(standardRules, '1123', '1411'),
+    text(({ games }) => games.pegs.help.example),
+  ],
 };

@@ -2,6 +2,7 @@ import { fail, succeed } from '../../engine/core/result.ts';
 import { hardModes } from '../../engine/variants/hard-mode.ts';
 import {
   type Dictionary,
+  dictionaryOf,
   englishId,
   englishLength,
   wordLengths,
@@ -14,11 +15,12 @@ import {
   withDictionary,
   wordOptions,
 } from '../../engine/variants/words/word-rules.ts';
-import { marksObstacle } from '../../lines/text/games/marks.ts';
+import { example, type HelpPart, text } from '../menu/help/help-part.ts';
 import { attemptsField, type Field, stepped } from '../menu/setup/field.ts';
-import { type KeyboardLayout, keyboardLayouts } from '../play/draft/keyboard.ts';
+import { marksObstacle } from '../menu/setup/machines.ts';
+import { type KeyboardLayout, keyboardLayouts, letterRows } from '../play/draft/keyboard.ts';
 import type { Mode } from '../play/modes/mode.ts';
-import type { GameSetup } from './game.ts';
+import type { Game, GameSetup } from './game.ts';
 
 /** A game of words as it is chosen: the words themselves are loaded only when they are needed. */
 export type WordChoice = LegalWordOptions & {
@@ -115,7 +117,7 @@ export function optionsOf(choice: WordChoice): LegalWordOptions {
 }
 
 /** The set-up of games of words. */
-export const wordSetup: GameSetup<WordChoice, WordRules, WordRulesData> = {
+const setup: GameSetup<WordChoice, WordRules, WordRulesData> = {
   defaultChoice: {
     ...defaultWordOptions,
     variant: 'words',
@@ -160,3 +162,31 @@ export const wordSetup: GameSetup<WordChoice, WordRules, WordRulesData> = {
 };
 
 const isOwn = ({ id, length }: Dictionary): boolean => id === englishId(length);
+
+function help(): readonly HelpPart[] {
+  const words = dictionaryOf('help', { answers: ['eerie', 'geese'], guesses: [] });
+  if (!words.ok) throw new Error('The help has a word list.');
+  const rules = withDictionary(defaultWordOptions, words.value);
+  return [
+    text(({ games }) => games.words.help.aim),
+    text(({ games }) => games.words.help.marks),
+    ...example(rules, 'geese', 'eerie'),
+    text(({ games }) => games.words.help.keyboard),
+    text(({ games }) => games.words.help.hard),
+  ];
+}
+
+/** The word game: letters are typed, and the next guess is another word. */
+export const words: Game<WordChoice, WordRules, WordRulesData> = {
+  play: {
+    lifelineByArrows: 'never',
+    draftAfterGuess: 'cleared',
+    randomKey: '*',
+    keyboard: (layout) => ({
+      title: ({ games }) => games.words.keyboard,
+      rows: letterRows[layout],
+    }),
+  },
+  setup,
+  help,
+};

@@ -10,10 +10,9 @@ import {
 } from '../../../engine/variants/pegs/peg-rules.ts';
 import { assumedSizes, type OpenSizes } from '../../../lines/text/open-rules.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import type { GameOptions } from '../../../screens/games/game.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
 import { gameTable } from '../game.ts';
-import { withoutWarnings } from './game-options.ts';
+import { type GameOptions, withoutWarnings } from './game-options.ts';
 
 const codeOptions: readonly Option[] = [
   ...[gameTable.pegs, gameTable.pegsLength, gameTable.colors],

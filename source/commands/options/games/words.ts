@@ -2,10 +2,9 @@ import { fail, succeed } from '../../../engine/core/result.ts';
 import type { WordList } from '../../../engine/variants/words/word-list.ts';
 import { type WordRules, wordRules } from '../../../engine/variants/words/word-rules.ts';
 import type { LocalizedTexts } from '../../../prose/catalog.ts';
-import type { Chosen, GameOptions } from '../../../screens/games/game.ts';
 import type { Option, ParsedArguments } from '../../command-line/arguments.ts';
 import { gameTable } from '../game.ts';
-import { completeOptions } from './game-options.ts';
+import { type Chosen, completeOptions, type GameOptions } from './game-options.ts';
 
 const codeOptions: readonly Option[] = [
   ...[gameTable.wordLength, gameTable.mode, gameTable.words, gameTable.answers],

@@ -3,11 +3,10 @@ import { formatCode } from '../../../engine/variants/codes.ts';
 import { refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/games.ts';
+import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
 import { refusalSentence } from '../../../prose/refusals.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
-import { linesOf } from '../../../screens/games/games.ts';
 import type { AnswerModel } from '../../../screens/play/answer/answer.ts';
 import { entryOf } from '../../../screens/play/answer/forms/index.ts';
 import { type LogLine, visibleLines } from '../../../screens/play/panels/log.ts';
@@ -32,6 +31,7 @@ import {
 } from '../../sentences.ts';
 import { answerFormOf } from '../../text/answers/index.ts';
 import { boardText } from '../../text/game/game-text.ts';
+import { linesOf } from '../../text/games.ts';
 import { guessedPegs } from '../../text/typed-line.ts';
 
 /** A person hides a code by typing it, invisibly while another person is to find it. */
@@ -181,7 +181,7 @@ const spoken = (
   catalog: Catalog,
 ): string =>
   game.phase === 'answering' && content === 'machine-asks'
-    ? catalog.play.answer.asks(opponent.name, linesOf(game.rules).guess(game.guess))
+    ? catalog.play.answer.asks(opponent.name, spokenRow(game.rules, game.guess))
     : said(catalog);
 
 function read(

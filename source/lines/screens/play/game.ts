@@ -3,7 +3,6 @@ import { attemptsOf } from '../../../engine/core/variant.ts';
 import { type Game, hasHelp, type Over } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nearestSentence } from '../../../prose/results.ts';
-import { linesOf } from '../../../screens/games/games.ts';
 import { parText } from '../../../screens/play/game/end/end-text.ts';
 import { oneTryLine } from '../../../screens/play/game/end/game-end.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
@@ -23,6 +22,7 @@ import {
   openingText,
   turnPrompt,
 } from '../../text/game/game-text.ts';
+import { linesOf } from '../../text/games.ts';
 import { guessSignHelp } from '../../text/typed-line.ts';
 import { askedStanding, raceNews } from '../room.ts';
 import {

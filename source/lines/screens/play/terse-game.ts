@@ -7,7 +7,6 @@ import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { dailyTitle } from '../../../prose/titles.ts';
 import { goes } from '../../../screens/app/navigation.ts';
-import { linesOf } from '../../../screens/games/games.ts';
 import type { Draft } from '../../../screens/play/draft/draft.ts';
 import { adversaryToShare } from '../../../screens/play/game/adversary.ts';
 import { parText } from '../../../screens/play/game/end/end-text.ts';
@@ -31,7 +30,7 @@ import {
   turnPrompt,
   turnText,
 } from '../../text/game/game-text.ts';
-import { shareStyles } from '../../text/games/marks.ts';
+import { linesOf, shareStyles } from '../../text/games.ts';
 import {
   figuresSentences,
   lessonLines,

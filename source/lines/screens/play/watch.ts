@@ -1,9 +1,9 @@
 import { codesIn } from '../../../engine/core/game/game.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { codeInWords, nounsOf } from '../../../prose/games.ts';
+import { codeInWords, nounsOf, spokenRow } from '../../../prose/games.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
-import { linesOf } from '../../../screens/games/games.ts';
+
 import { spokenAdversary } from '../../../screens/play/game/adversary.ts';
 import { type Lane, numbersOf, voiceOf } from '../../../screens/play/watch/lane.ts';
 import {
@@ -98,7 +98,7 @@ function openingSentence(model: WatchModel, catalog: Catalog): string {
   const opening = spoken.opening(source.lane.opponent.name);
   return code === undefined
     ? opening
-    : `${opening} ${spoken.codeIs(nounsOf(rules, catalog), linesOf(rules).guess(code))}`;
+    : `${opening} ${spoken.codeIs(nounsOf(rules, catalog), spokenRow(rules, code))}`;
 }
 
 /** What has become visible or known: steps, what a machine says, and what an adversary kept. */

@@ -25,14 +25,14 @@ import {
 } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { aidNames, lifelineName, namedClue, nounsOf } from '../../../prose/games.ts';
+import { aidNames, lifelineName, namedClue, nounsOf, spokenRow } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import { missedCodes, solvedVersions } from '../../../prose/results.ts';
-import { linesOf } from '../../../screens/games/games.ts';
 import type { AnsweredGuess, FeedbackStyle, TurnStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
 import { tilesText } from '../answers/marks.ts';
+import { linesOf } from '../games.ts';
 import { guessSignHelp } from '../typed-line.ts';
 import { commandWords, lifelineCommand } from './entry.ts';
 
@@ -119,7 +119,7 @@ export function turnText(
 ): string {
   const tiles = style.tiles === 'colored' ? tilesText(rules, turn) : undefined;
   const answer = feedbackText(turn, rules, style.feedback, catalog);
-  return catalog.lines.game.turn(tiles ?? linesOf(rules).guess(turn.guess), answer);
+  return catalog.lines.game.turn(tiles ?? spokenRow(rules, turn.guess), answer);
 }
 
 /**
@@ -218,7 +218,7 @@ function turnTextOnBoards(
     const { guess } = turn;
     return isSolved ? '–' : feedbackText({ guess, feedback }, rules, style.feedback, catalog);
   });
-  return catalog.lines.game.turn(linesOf(rules).guess(turn.guess), answers.join(' | '));
+  return catalog.lines.game.turn(spokenRow(rules, turn.guess), answers.join(' | '));
 }
 
 /** How a game ended: the result and the code that was not found, then the lifelines and how to play it `again`. */
@@ -250,7 +250,7 @@ function boardsEndText(game: Over, catalog: Catalog): readonly string[] {
       : [
           catalog.lines.game.results[outcome](nounsOf(rules, catalog), turnsSpent(record)),
           solvedVersions(game, catalog)?.[0],
-          sentences.missed(missedCodes(game).map((code) => linesOf(rules).guess(code))),
+          sentences.missed(missedCodes(game).map((code) => spokenRow(rules, code))),
         ].join(' ');
   return [result, ...seedText(game, catalog)];
 }
@@ -260,7 +260,7 @@ function revealedText({ secret, rules }: Over, catalog: Catalog): readonly strin
   const nouns = nounsOf(rules, catalog);
   switch (secret.kept) {
     case 'table':
-      return [catalog.play.messages.codeWas(nouns, linesOf(rules).guess(secret.code))];
+      return [catalog.play.messages.codeWas(nouns, spokenRow(rules, secret.code))];
     case 'nowhere':
       return [catalog.play.adversary.noCode(nouns)];
     case 'head':

@@ -2,14 +2,14 @@ import type { Code } from '../../../engine/core/code.ts';
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/games.ts';
-import { linesOf } from '../../../screens/games/games.ts';
+import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import type { Contradiction } from '../../../solver/advice/contradiction.ts';
 import { measureGuess, rankedGuesses } from '../../../solver/advice/rank.ts';
 import type { PartSize } from '../../../solver/counting/candidate-set.ts';
 import { candidatesAt, countOf, type Position } from '../../../solver/position/position.ts';
 import { answerFormOf } from '../answers/index.ts';
 import { turnText } from '../game/game-text.ts';
+import { linesOf } from '../games.ts';
 import { guessSignHelp } from '../typed-line.ts';
 import { solvingCommandWords } from './entry.ts';
 
@@ -40,7 +40,7 @@ export function proposalText(position: Position, guess: Code, catalog: Catalog):
   const { rules, turns } = position;
   const line = catalog.lines.solving.guess(
     turns.length + 1,
-    linesOf(rules).guess(guess),
+    spokenRow(rules, guess),
     possibleIn(position, catalog),
   );
   return linesOf(rules).solving.suggestions === 'always'
@@ -59,7 +59,7 @@ export function bestText(position: Position, guess: Code, catalog: Catalog): rea
   );
   const listed = ranked
     .map((one, place) => ({
-      guess: linesOf(rules).guess(one.guess),
+      guess: spokenRow(rules, one.guess),
       expected: one.expectedSize,
       role: place === 0 ? ('proposed' as const) : ('other' as const),
     }))
@@ -78,7 +78,7 @@ const possibleIn = (position: Position, catalog: Catalog) => ({
 export function reasonText(position: Position, guess: Code, catalog: Catalog): readonly string[] {
   const { reason } = catalog.lines.solving;
   const { candidate, worstCase, expectedSize, entropy, parts } = measureGuess(position, guess);
-  const row = linesOf(position.rules).guess(guess);
+  const row = spokenRow(position.rules, guess);
   return [
     (candidate ? reason.candidate : reason.probe)(row, nounsOf(position.rules, catalog)),
     reason.sizes(possibleIn(position, catalog), expectedSize, worstCase),
@@ -94,7 +94,7 @@ export function listText(position: Position, { lines }: Catalog): readonly strin
   const codes = candidatesAt(position, LISTED);
   const more = countOf(position) - codes.length;
   return [
-    ...codes.map((code) => linesOf(position.rules).guess(code)),
+    ...codes.map((code) => spokenRow(position.rules, code)),
     ...(more > 0 ? [lines.solving.more(more)] : []),
   ];
 }

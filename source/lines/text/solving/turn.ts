@@ -4,9 +4,9 @@ import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/games.ts';
+import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
-import { linesOf } from '../../../screens/games/games.ts';
+
 import { explainContradiction } from '../../../solver/advice/contradiction.ts';
 import { candidatesAt, countOf, positionAfter } from '../../../solver/position/position.ts';
 import { answerFormOf, answerProblem, exactProblem, readTurnLine } from '../answers/index.ts';
@@ -47,7 +47,7 @@ export function proposeGuess(state: SolvingState): SolvingReply {
 /** The only code left: certain if an answer confirmed it, else to be confirmed. */
 function found(state: SolvingState, code: Code): SolvingReply {
   const { rules, turns } = positionIn(state);
-  const row = linesOf(rules).guess(code);
+  const row = spokenRow(rules, code);
   const { solved } = variantOf(rules);
   return turns.some(({ feedback }) => solved(feedback))
     ? {

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { isMarks } from '../../../engine/core/feedback.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { feedbackInWords, nounsOf } from '../../../prose/games.ts';
+import { feedbackInWords, nounsOf, spokenRow } from '../../../prose/games.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { type Frame, frameOf } from '../../app/layout.ts';
 import { goes } from '../../app/navigation.ts';
 import { ACKNOWLEDGING_KEY } from '../../app/notice.ts';
 import type { Program } from '../../app/screen.ts';
-import { linesOf } from '../../games/games.ts';
 import { editsText, key, steps } from '../../page/keys.ts';
 import type { Page, Part } from '../../page/page.ts';
 import { list, text } from '../../page/parts.ts';
@@ -280,7 +279,7 @@ function saidOf(part: Exclude<HelpPart, { readonly kind: 'heading' }>, catalog: 
   // A sign at the start is that of the drawn answers.
   if (part.kind === 'text') return part.text(catalog).replace(/^[●○·] /u, '');
   const { rules, pegs, answer } = part;
-  const code = linesOf(rules).guess(pegs);
+  const code = spokenRow(rules, pegs);
   if (answer === 'secret') return `Secret: ${code}.`;
   const words = isMarks(answer)
     ? catalog.list(

@@ -37,6 +37,13 @@ export function obstacleFor(
   }
 }
 
+/**
+ * Why a machine cannot play a game whose answers mark each symbol, or `none`: a row of one
+ * symbol is no code there, and perfect play is known for none of them.
+ */
+export const marksObstacle = (machine: Opponent, codes: number): Obstacle | 'none' =>
+  obstacleFor(machine, codes, { sweep: 'one-symbol', optimal: 'unknown-play' });
+
 /** The machines and a game: each with the reason why it cannot play the game, if there is one. */
 export type Obstacles = (machine: Opponent) => Obstacle | 'none';
 

@@ -18,12 +18,12 @@ import {
 } from '../../../engine/variants/game.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import { type LocalizedText, literal } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/games.ts';
+import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
-import { gamePlayOf, linesOf } from '../../games/games.ts';
+import { gamePlayOf } from '../../games/games.ts';
 import { atStart, clearedDraft, type Draft, pegsIn, stateOf } from '../draft/draft.ts';
 import type { Mode } from '../modes/mode.ts';
 import { messagesForLastMove, numbersSentence } from '../panels/game-messages.ts';
@@ -63,7 +63,7 @@ export function takeLifeline(model: GameModel, lifeline: Lifeline, keys: KeyBind
 function offering(model: GameModel, keys: KeyBindings): GameModel {
   const { rules, record } = model.game;
   const key = keyOf(keys, 'game', 'guess');
-  const guess = linesOf(rules).guess(hintedGuess({ record }) ?? []);
+  const guess = spokenRow(rules, hintedGuess({ record }) ?? []);
   const line: LogLine = {
     tone: 'info',
     text: ({ play }) => play.messages.hintOffered(key),
