@@ -254,7 +254,7 @@ export const manual: Manual = {
   name: 'break codes in a terminal',
   description: [
     'keypeg plays code-breaking games in a terminal. The codemaker hides a row of colored pegs, a word or an equation. You guess, and each answer says how much of your guess is right. You can break the computer’s code or a friend’s, hide a code from machines, or watch machines race.',
-    'Without a command it opens the menu, full screen. The arrow keys move, Enter chooses, and the question mark shows the rules and every key. A game that you leave is saved and waits under Continue.',
+    'Without a command it opens the menu, full screen. The arrow keys move, Enter chooses, and the question mark shows the keys of a screen and the rules. A game that you leave is saved and waits under Continue.',
     'An option that takes a value accepts it after a blank or an equals sign. The last value counts if an option is repeated, unless its description says otherwise.',
   ],
 
