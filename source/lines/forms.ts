@@ -14,7 +14,7 @@ import { answerForm, secretForm } from './screens/play/answer.ts';
 import { gameForm } from './screens/play/game.ts';
 import { refereeForm } from './screens/play/referee.ts';
 import { watchForm } from './screens/play/watch.ts';
-import { puzzleForm, puzzlesForm } from './screens/puzzle.ts';
+import { puzzleForm } from './screens/puzzle.ts';
 import { accountForm } from './screens/records/account.ts';
 import { dailyForm } from './screens/records/daily.ts';
 import { statisticsForm } from './screens/records/statistics.ts';
@@ -29,7 +29,6 @@ const forms: {
   menu: menuForm,
   account: accountForm,
   daily: dailyForm,
-  puzzles: puzzlesForm,
   puzzle: puzzleForm,
   statistics: statisticsForm,
   setup: setupForm,

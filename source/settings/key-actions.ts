@@ -70,7 +70,6 @@ const scenes = {
       ...back,
     },
   },
-  puzzles: { actions: { ...arrows, open: ['enter'], ...help, ...menu } },
   puzzle: {
     actions: {
       ...editing,

@@ -66,6 +66,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
       ],
       ...['challenge', 'menu', 'menu', 'you', 'games', 'back', 'menu', 'quit'],
     ]),
+  puzzles: () => talk(['5', 'game words', 'help', 'menu', 'quit']),
   manual: () => talk(['7', '2', '2', 'help', 'back', 'quit']),
   pegs: () =>
     talk(

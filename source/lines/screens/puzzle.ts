@@ -4,60 +4,11 @@ import { variantOf } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { feedbackInWords } from '../../prose/games.ts';
 import { moveSentence } from '../../prose/refusals.ts';
-import type { AppModel } from '../../screens/app/app.ts';
 import type { PuzzleModel, SolvingStage } from '../../screens/puzzle/puzzle-model.ts';
 import { levelText, sentencesOf, statusOf } from '../../screens/puzzle/puzzle-text.ts';
-import {
-  aboutEntry,
-  labelOf,
-  type PuzzleEntry,
-  type PuzzlesModel,
-  puzzleEntries,
-  valueIn,
-} from '../../screens/puzzle/puzzles.ts';
 import { catalogOf } from '../../settings/settings.ts';
-import { choicePrompt, type Entry, type LineMeaning, type Step, spokenForm } from '../form.ts';
+import { choicePrompt, type LineMeaning, type Step, spokenForm } from '../form.ts';
 import { linesOf } from '../text/games.ts';
-
-/** What can be solved, with numbers. */
-export const puzzlesForm = spokenForm<PuzzlesModel>({
-  opening: (_, { settings }) => {
-    const { list } = catalogOf(settings).puzzles;
-    return [`${list.title}. ${list.intro}`];
-  },
-  entries: (model, app) => puzzleEntries.map((entry) => listed(entry, model, app)),
-  changes: (before, model, { settings }) => {
-    const catalog = catalogOf(settings);
-    const { list } = catalog.puzzles;
-    const game = valueIn('game', model)?.(catalog) ?? '';
-    return before.game === model.game ? [] : [list.spoken.changed(list.entries.game, game)];
-  },
-  silent: ['enter'],
-});
-
-function listed(entry: PuzzleEntry, model: PuzzlesModel, { settings }: AppModel): Entry {
-  const catalog = catalogOf(settings);
-  const { list } = catalog.puzzles;
-  const value = valueIn(entry, model)?.(catalog);
-  const label = labelOf(entry, catalog);
-  return entry !== 'game'
-    ? {
-        label,
-        about: [
-          ...(value === undefined ? [] : [list.spoken.record(value)]),
-          aboutEntry(entry, model)(catalog),
-        ].join(' '),
-        steps: [
-          { screen: 'puzzles', kind: 'entry-chosen', index: puzzleEntries.indexOf(entry) },
-          { press: 'enter' },
-        ],
-      }
-    : {
-        label,
-        about: list.spoken.value(value ?? ''),
-        steps: [{ screen: 'puzzles', kind: 'game-changed', step: 1 }],
-      };
-}
 
 /** A puzzle: its rows, the code that is typed, and the rows that prove it. */
 export const puzzleForm = spokenForm<PuzzleModel>({

@@ -1,5 +1,5 @@
 import type { Nouns } from '../sentence-data.ts';
-import { capitalized, counted, withArticle } from './phrases.ts';
+import { counted, withArticle } from './phrases.ts';
 
 /** The command that opens puzzles. */
 const command = {
@@ -21,30 +21,6 @@ const command = {
   },
   foreignOption: (option: string) =>
     `keypeg puzzle daily always uses the standard game: leave --${option} out.`,
-};
-
-/** The list of what can be solved. */
-const list = {
-  title: 'Puzzles',
-  entries: {
-    daily: 'Puzzle of the day',
-    game: 'Game',
-  },
-  about: {
-    daily: 'The same for everyone today. One result counts each day.',
-    game: 'The game of the puzzles above; that of the day is always the standard game.',
-  },
-  intro:
-    'The rows of a puzzle leave one code. Find it, then prove one of its pegs with the rows that force it.',
-  daily: {
-    open: 'not solved yet',
-    solved: (errors: number) => (errors === 0 ? 'solved' : `solved, errors: ${errors}`),
-  },
-  spoken: {
-    changed: (label: string, value: string) => `${label}: ${value}.`,
-    record: (record: string) => `${capitalized(record)}.`,
-    value: (value: string) => `now ${value}; chooses the next one`,
-  },
 };
 
 /** The puzzle of the day, and what becomes of its result. */
@@ -144,7 +120,6 @@ export const puzzles = {
   proofHelp:
     'A proof is a choice of rows: every code that fits those rows has the peg in that place, and no row can be left out. A code that is right but not proved does not count. A wrong proof is answered with a code that fits the rows and has another peg there.',
   command,
-  list,
   daily,
   share,
   solving,

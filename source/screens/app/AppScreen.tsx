@@ -23,7 +23,6 @@ import { RefereeScreen } from '../play/referee/RefereeScreen.tsx';
 import { SecretScreen } from '../play/secret/SecretScreen.tsx';
 import { WatchScreen } from '../play/watch/WatchScreen.tsx';
 import { PuzzleScreen } from '../puzzle/PuzzleScreen.tsx';
-import { PuzzlesScreen } from '../puzzle/PuzzlesScreen.tsx';
 import { AccountScreen } from '../records/account/AccountScreen.tsx';
 import { DailyScreen } from '../records/daily/DailyScreen.tsx';
 import { StatisticsScreen } from '../records/statistics/StatisticsScreen.tsx';
@@ -220,7 +219,6 @@ const views: {
   ),
   statistics: ({ model, frame }) => <StatisticsScreen model={model} frame={frame} />,
   daily: ({ model, frame }) => <DailyScreen model={model} frame={frame} />,
-  puzzles: ({ model, frame }) => <PuzzlesScreen model={model} frame={frame} />,
   puzzle: ({ model, frame }) => <PuzzleScreen model={model} frame={frame} />,
   room: ({ model, frame }) => <RoomScreen model={model} frame={frame} />,
   secret: ({ model, frame }) => <SecretScreen model={model} frame={frame} />,

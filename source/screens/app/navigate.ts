@@ -11,7 +11,7 @@ import { casualGame } from '../play/game/game.ts';
 import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
 import { isGuest } from '../play/modes/mode.ts';
 import { initReferee } from '../play/referee/referee.ts';
-import { initPuzzles } from '../puzzle/puzzles.ts';
+import { puzzlesScreen } from '../puzzle/PuzzlesScreen.tsx';
 import { initAccount } from '../records/account/account-model.ts';
 import { initDaily } from '../records/daily/daily.ts';
 import { gamesScreen } from '../records/GamesScreen.tsx';
@@ -99,7 +99,7 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'game-seeded':
       return startSeededGame(app, message.rules, message.mode, message.seed, message.source);
     case 'puzzles-opened':
-      return openAboveMenu(app, initPuzzles(message.after));
+      return openAboveMenu(app, puzzlesScreen.init(message.after));
     case 'puzzle-started':
       return startPuzzle(app, message.start);
     case 'puzzle-chosen':

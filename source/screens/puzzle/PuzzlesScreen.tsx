@@ -1,74 +1,155 @@
-import { Box } from 'ink';
-import type { ReactNode } from 'react';
-import { wrap } from '../../prose/text.ts';
-import type { Frame } from '../app/layout.ts';
-import { useCatalog } from '../parts/catalog.ts';
-import { FieldLine, labelColumns } from '../parts/FieldLine.tsx';
-import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
-import { CenteredPanel } from '../parts/panel/Panel.tsx';
-import { Paragraph } from '../parts/StyledText.tsx';
-import { useTheme } from '../parts/theme/theme.ts';
-import {
-  aboutEntry,
-  entryIn,
-  labelOf,
-  type PuzzlesModel,
-  puzzleEntries,
-  valueIn,
-} from './puzzles.ts';
+import type { FeedbackForm } from '../../engine/core/variant.ts';
+import { dayAt } from '../../engine/daily/days.ts';
+import type { PuzzleRecords } from '../../engine/daily/streak.ts';
+import { type Level, levels } from '../../engine/puzzles/puzzle.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import { bullsAndCows, pegSizes } from '../../engine/variants/pegs/peg-rules.ts';
+import { counted } from '../../prose/en/phrases.ts';
+import { gameName } from '../../prose/games.ts';
+import { words } from '../../prose/words.ts';
+import { call } from '../app/effects/calls.ts';
+import type { Navigation } from '../app/navigation.ts';
+import { type Choice, defaultChoices } from '../menu/setup/choices.ts';
+import { changes, chooses, help, leaves, opens } from '../page/keys.ts';
+import type { Asked, Entry, Page } from '../page/page.ts';
+import { gap, heard, list, text } from '../page/parts.ts';
+import { type Ask, ask, screen } from '../page/screen.ts';
+import type { Solved } from './puzzle-model.ts';
+import { levelNames, skills } from './puzzle-text.ts';
 
-type PuzzlesScreenProps = { readonly model: PuzzlesModel; readonly frame: Frame };
+/** The list of what can be solved. */
+export type PuzzlesModel = {
+  readonly screen: 'puzzles';
+  readonly chosen: number;
+  /** The index of the game of all puzzles but the one of the day. */
+  readonly game: number;
+  /** What the player has made of the puzzles. */
+  readonly records: Asked<PuzzleRecords>;
+};
 
-/** The widest panel, in cells. */
-const MAX_COLUMNS = 64;
+const entries = ['daily', ...levels] as const;
 
-/** The list of what can be solved, and what puzzles are. */
-export function PuzzlesScreen({ model, frame: { body } }: PuzzlesScreenProps): ReactNode {
-  const { quiet } = useTheme();
-  const catalog = useCatalog();
-  const { list } = catalog.puzzles;
-  const columns = Math.min(body.columns, MAX_COLUMNS) - FRAME_COLUMNS;
-  const about = aboutEntry(entryIn(model), model)(catalog);
-  const aboutRows = Math.max(
-    ...puzzleEntries.map((entry) => wrap(aboutEntry(entry, model)(catalog), columns).length),
-  );
-  const needed = puzzleEntries.length + FRAME_ROWS;
-  // Where there is little room, the puzzles explain themselves when they are opened.
-  const hasIntro = needed + aboutRows + wrap(list.intro, columns).length <= body.rows;
-  const introRows = hasIntro ? wrap(list.intro, columns).length : 0;
-  const hasAbout = needed + introRows + aboutRows <= body.rows;
-  const wanted = needed + introRows + (hasAbout ? aboutRows : 0);
-  const gap = wanted + 2 <= body.rows ? 1 : 0;
-  return (
-    <CenteredPanel
-      body={body}
-      maxColumns={MAX_COLUMNS}
-      title={list.title}
-      height={wanted + 2 * gap}
-    >
-      {hasIntro && <Paragraph text={list.intro} width={columns} style={quiet} />}
-      <Box flexDirection="column" marginTop={hasIntro ? gap : 0} flexShrink={0}>
-        {puzzleEntries.map((entry, index) => {
-          const value = valueIn(entry, model)?.(catalog);
-          return (
-            <FieldLine
-              key={entry}
-              label={labelOf(entry, catalog)}
-              value={value ?? ''}
-              index={index}
-              state={index === model.chosen ? 'chosen' : 'other'}
-              arrows={entry === 'game' ? ['left', 'right'] : []}
-              labels={labelColumns(puzzleEntries.map((each) => labelOf(each, catalog)))}
-              columns={columns}
-            />
-          );
-        })}
-      </Box>
-      {hasAbout && (
-        <Box marginTop={gap} flexShrink={0}>
-          <Paragraph text={about} width={columns} />
-        </Box>
-      )}
-    </CenteredPanel>
-  );
+/** A game of puzzles. */
+type PuzzleGame = {
+  readonly choice: Choice;
+  readonly name: string;
+  /** The form of its answers, which decides what the levels mean. */
+  readonly form: FeedbackForm;
+};
+
+const wordGame: PuzzleGame = {
+  choice: defaultChoices.words,
+  name: words.games.words.setup.preset,
+  form: 'marks',
+};
+
+/** The sizes of pegs, Bulls and Cows, and words of five letters. */
+const puzzleGames: readonly PuzzleGame[] = [
+  ...[...pegSizes, bullsAndCows].map((rules) => ({
+    choice: rules,
+    name: gameName(rules, words),
+    form: variantOf(rules).feedback,
+  })),
+  wordGame,
+];
+
+/** The list as it opens; after a puzzle, its entry is chosen, with its game. */
+function open(after: Solved | 'nothing' = 'nothing'): PuzzlesModel {
+  const isSingle = after !== 'nothing' && after.kind === 'single';
+  return {
+    screen: 'puzzles',
+    chosen: isSingle ? entries.indexOf(after.level) : 0,
+    game: isSingle ? gameOf(after.rules) : 0,
+    records: 'asked',
+  };
 }
+
+/** The index of the game with some rules, or of the first one with the same form of answers. */
+function gameOf(rules: Rules): number {
+  const index = puzzleGames.findIndex(({ choice }) => choice === rules);
+  return index === -1
+    ? puzzleGames.findIndex(({ form }) => form === variantOf(rules).feedback)
+    : index;
+}
+
+const asks = (model: PuzzlesModel): readonly Ask<PuzzlesModel>[] =>
+  model.records === 'asked'
+    ? [ask(call('puzzles.records', {}), (records) => ({ ...model, records }))]
+    : [];
+
+/** What the player has made of the puzzle of the day. */
+function recordOf({ records }: PuzzlesModel): string {
+  if (records === 'asked' || !records.ok) return '';
+  const errors = records.value.days.get(dayAt(records.value.now));
+  if (errors === undefined) return 'not solved yet';
+  return errors === 0 ? 'solved' : `solved with ${counted(errors, 'error')}`;
+}
+
+function entryFor(entry: 'daily' | Level, model: PuzzlesModel): Entry<PuzzlesModel> {
+  const { choice, form } = puzzleGames[model.game] ?? wordGame;
+  if (entry !== 'daily') {
+    return {
+      label: levelNames[entry],
+      about: `It takes ${skills[form][entry]}.`,
+      opens: { screen: 'app', kind: 'puzzle-chosen', choice, level: entry },
+    };
+  }
+  const start = { kind: 'daily', day: 'today', openedFrom: 'puzzles' } as const;
+  const opensDaily: Navigation = { screen: 'app', kind: 'puzzle-started', start };
+  return {
+    label: 'Puzzle of the day',
+    about: [
+      'The same for everyone today, in the standard game. One result counts each day.',
+      'The same for everyone today. One result counts each day.',
+    ],
+    opens: opensDaily,
+  };
+}
+
+const page = (model: PuzzlesModel): Page<PuzzlesModel> => ({
+  title: 'Puzzles',
+  aside: recordOf(model) && `today ${recordOf(model)}`,
+  look: 'text',
+  parts: [
+    text(
+      'The rows of a puzzle leave one code. Find it, then prove one of its pegs with the rows that force it.',
+      'quiet',
+    ),
+    gap,
+    {
+      part: 'filters',
+      fields: [
+        {
+          label: 'Game',
+          values: puzzleGames.map(({ name }) => name),
+          at: model.game,
+          set: (of, game) => ({ ...of, game }),
+        },
+      ],
+      chosen: 0,
+      choose: (of) => of,
+    },
+    heard(recordOf(model) && `The puzzle of the day is ${recordOf(model)}.`),
+    list(entries, (entry) => entryFor(entry, model), {
+      chosen: model.chosen,
+      choose: (of, chosen) => ({ ...of, chosen }),
+    }),
+  ],
+  said: { topic: 'Puzzles' },
+});
+
+/** The choice of a puzzle. */
+export const puzzlesScreen = screen({
+  name: 'puzzles',
+  open,
+  keys: {
+    choose: chooses(),
+    game: changes('game'),
+    open: opens('start'),
+    help,
+    menu: leaves('q', 'menu'),
+  },
+  page,
+  asks,
+  help: 'puzzles',
+});

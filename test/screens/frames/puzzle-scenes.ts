@@ -57,7 +57,7 @@ const CODE = [...'5131', 'enter'];
 /** Moments of puzzles. */
 export const puzzleScenes = {
   puzzles: (size) => pressed(opened(size), '5'),
-  'puzzles-game': (size) => pressed(opened(size), '5', 'up', 'left'),
+  'puzzles-game': (size) => pressed(opened(size), '5', 'left'),
   'puzzles-level': (size) => pressed(opened(size), '5', 'down', 'down'),
   'puzzle-drawing': (size) => opened(size, { kind: 'puzzle', start: easy }),
   puzzle: puzzle(easy),

@@ -18,7 +18,6 @@ import {
 import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../../source/screens/play/modes/mode.ts';
 import type { PuzzleStart } from '../../../../source/screens/puzzle/puzzle-model.ts';
-import { entryIn } from '../../../../source/screens/puzzle/puzzles.ts';
 import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
@@ -254,17 +253,17 @@ describe('the menu', () => {
 });
 
 describe('the list of puzzles', () => {
-  it.each<[start: PuzzleStart, entry: string]>([
-    [{ kind: 'daily', day: 'today', openedFrom: 'puzzles' }, 'daily'],
-    [{ kind: 'single', rules: rulesWith(), level: 'hard', seed: 'a' }, 'hard'],
+  it.each<[start: PuzzleStart, entry: number]>([
+    [{ kind: 'daily', day: 'today', openedFrom: 'puzzles' }, 0],
+    [{ kind: 'single', rules: rulesWith(), level: 'hard', seed: 'a' }, 3],
   ])('is opened again on the entry of %j', (start, entry) => {
     const solving = opened(full, { kind: 'puzzle', start });
-    expect(entryIn(frontAs(pressed(solving, 'escape'), 'puzzles'))).toBe(entry);
+    expect(frontAs(pressed(solving, 'escape'), 'puzzles').chosen).toBe(entry);
   });
 
   it('keeps the game of single puzzles', () => {
     const chosen = pressed(opened(), '5', 'down', 'down', 'right');
     const list = frontAs(pressed(chosen, 'enter', 'escape'), 'puzzles');
-    expect([list.game, entryIn(list)]).toEqual([1, 'medium']);
+    expect([list.game, list.chosen]).toEqual([1, 2]);
   });
 });
