@@ -23,10 +23,17 @@ import { fixedSeeds } from '../helpers/seeds.ts';
  * Opens the standard game of seed 7, or another screen, on a terminal that counts its frames; the
  * test replies to what a motion waits for.
  */
-function openGame(
+async function openGame(
   startScreen: StartScreen = { kind: 'game', rules: rulesWith(), seed: '7' },
   size: Size = full,
 ) {
+  const records = openGuestRecords(
+    Date.now,
+    async () => offlineDailies,
+    () => undefined,
+  );
+  // What the store of the guest has would be a frame of its own.
+  await records.ready;
   const stdin = openKeyboard();
   const frames: string[] = [];
   const moments: { readonly effect: Effect; readonly resolve: (reply: Reply) => void }[] = [];
@@ -44,11 +51,7 @@ function openGame(
           startScreen,
           settings: unsavedSettings(defaultSessionSettings),
           seeds: fixedSeeds('motion'),
-          records: openGuestRecords(
-            Date.now,
-            async () => offlineDailies,
-            () => undefined,
-          ),
+          records,
           clipboard: 'none',
           notices: openNoticeFeed(),
           suspend: undefined,
@@ -65,7 +68,11 @@ function openGame(
     ),
     { stdin, stdout },
   );
-  onTestFinished(() => unmount());
+  onTestFinished(async () => {
+    unmount();
+    // The next game has the same identity, in the same store of guests.
+    await records.close();
+  });
   const nextFrame = async (act: () => void): Promise<string> => {
     const before = frames.length;
     act();
@@ -81,7 +88,7 @@ async function settle(): Promise<void> {
 }
 
 it('an answer adds one small frame for each peg, then nothing is pending and nothing is written', async () => {
-  const { stdin, frames, moments, nextFrame } = openGame();
+  const { stdin, frames, moments, nextFrame } = await openGame();
   await eventually(() => expect(frames).toHaveLength(1));
   await nextFrame(() => stdin.push('1123'));
   await nextFrame(() => stdin.push('\r'));
@@ -104,7 +111,7 @@ it('an answer adds one small frame for each peg, then nothing is pending and not
 });
 
 it('a key in the middle of an answer finishes it in its own frame', async () => {
-  const { stdin, frames, moments, nextFrame } = openGame();
+  const { stdin, frames, moments, nextFrame } = await openGame();
   await eventually(() => expect(frames).toHaveLength(1));
   await nextFrame(() => stdin.push('1123'));
   await nextFrame(() => stdin.push('\r'));
@@ -117,7 +124,7 @@ it('a key in the middle of an answer finishes it in its own frame', async () => 
 });
 
 it('the board of the menu adds one small frame a second while rows come, none while a code stays, and then ends', async () => {
-  const { frames, moments } = openGame({ kind: 'menu' }, { columns: 100, rows: 30 });
+  const { frames, moments } = await openGame({ kind: 'menu' }, { columns: 100, rows: 30 });
   await eventually(() => expect(frames).toHaveLength(1));
   const sizes: number[] = [];
   for (let second = 0; second < SELF_PLAY_SECONDS; second++) {
