@@ -251,7 +251,7 @@ describe('the referee in a game', () => {
       opened(),
       '3',
       '3',
-      ...Array(6).fill('down'),
+      ...Array(7).fill('down'),
       ...Array(8).fill('left'),
       'enter',
     );
