@@ -17,7 +17,6 @@ import { watchForm } from './screens/play/watch.ts';
 import { puzzleForm } from './screens/puzzle.ts';
 import { accountForm } from './screens/records/account.ts';
 import { dailyForm } from './screens/records/daily.ts';
-import { statisticsForm } from './screens/records/statistics.ts';
 import { roomForm } from './screens/room.ts';
 import { setupForm } from './screens/setup.ts';
 import { reviewForm } from './screens/study/review.ts';
@@ -30,7 +29,6 @@ const forms: {
   account: accountForm,
   daily: dailyForm,
   puzzle: puzzleForm,
-  statistics: statisticsForm,
   setup: setupForm,
   room: roomForm,
   secret: secretForm,

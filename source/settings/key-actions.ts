@@ -149,15 +149,6 @@ const scenes = {
       ...menu,
     },
   },
-  statistics: {
-    actions: {
-      ...arrows,
-      part: ['tab'],
-      games: ['enter'],
-      ...help,
-      ...menu,
-    },
-  },
   finished: {
     actions: {
       ...arrows,

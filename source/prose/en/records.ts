@@ -1,7 +1,6 @@
-import type { Tally } from '../../engine/statistics/statistics.ts';
 import type { Nouns } from '../sentence-data.ts';
 import { account, saving, sharing, store } from './online/account.ts';
-import { capitalized, counted, formatMean, grouped, percentOf } from './phrases.ts';
+import { capitalized, counted } from './phrases.ts';
 
 const names = {
   code: 'code',
@@ -136,74 +135,6 @@ const machines = {
   slowTerminal: 'This terminal is too slow for motion.',
 };
 
-/** The statistics of a player. A list of texts has the longest first; the first that fits is shown. */
-const statistics = {
-  title: 'Statistics',
-  list: 'Games',
-  loading: 'Counting your games …',
-  spokenLoading: 'Counting your games.',
-  failed: 'Your games cannot be counted.',
-  none: 'You have not finished a game yet. Finish one, and this page shows how many turns you need, how long your streaks are, and how a machine does on the same codes.',
-  /** Before the results of puzzles of a player without a finished game. */
-  onlyPuzzles: 'You have not finished a game yet. Your puzzles so far:',
-  number: grouped,
-  place: (number: number, count: number) => `${number} of ${count}`,
-  labels: {
-    played: 'Played',
-    average: 'Average',
-    best: 'Best',
-    streak: 'Streak',
-    unaided: 'Unaided',
-    lifelines: 'Lifelines',
-  },
-  played: (tally: Tally) =>
-    `${grouped(tally.played)}, won ${grouped(tally.won)} (${percentOf(tally)}%)`,
-  best: (turns: number) => counted(turns, 'turn'),
-  noWin: 'no win yet',
-  bestAndStreak: (best: number | 'none', current: number, longest: number) => [
-    `${best === 'none' ? '-' : best}; streak ${grouped(current)}, best ${grouped(longest)}`,
-    `${best === 'none' ? '-' : best}; streak ${grouped(current)}/${grouped(longest)}`,
-  ],
-  /** How a machine does on the same codes; means are in figures. */
-  machine: {
-    begins: ['breaks the same codes …', 'begins …'],
-    counting: (mean: string, broken: number, codes: number) => [
-      `${mean}, ${grouped(broken)} of ${grouped(codes)} codes …`,
-      `${mean} …`,
-    ],
-    last: (mean: string, own: number, compared: number) => [
-      `${mean}, you ${formatMean(own)} (last ${grouped(compared)})`,
-      `${mean}, you ${formatMean(own)}`,
-    ],
-    same: (mean: string) => [`${mean}, same codes`, mean],
-  },
-  parts: {
-    turns: ['Turns of the games', 'Turns'],
-    openings: ['First guesses, the most used first', 'First guesses'],
-    puzzles: ['Puzzles'],
-  },
-  puzzles: {
-    labels: { daily: 'Daily', days: 'Days' },
-    days: (solved: number, errors: number) => [
-      `${grouped(solved)} solved, ${counted(errors, 'error')}`,
-      `${grouped(solved)} solved`,
-    ],
-    dailyStreak: (days: number, longest: number) => [
-      `${grouped(days)} in a row, best ${grouped(longest)}`,
-      `${grouped(days)}, best ${grouped(longest)}`,
-    ],
-    none: 'No puzzle has counted yet. Find them under Puzzles on the menu.',
-  },
-  countingOpenings: 'Counting …',
-  spoken: {
-    title: 'Statistics.',
-    list: 'All games:',
-    turns: (turns: number) => counted(turns, 'turn'),
-    games: (games: number) => counted(games, 'game'),
-    help: 'openings, puzzles or turns changes what is read after the figures.',
-  },
-};
-
 /** What players read about their games, their results and their account. */
 export const records = {
   account,
@@ -212,7 +143,6 @@ export const records = {
   machines,
   saving,
   sharing,
-  statistics,
   store,
 };
 

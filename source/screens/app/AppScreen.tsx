@@ -25,7 +25,6 @@ import { WatchScreen } from '../play/watch/WatchScreen.tsx';
 import { PuzzleScreen } from '../puzzle/PuzzleScreen.tsx';
 import { AccountScreen } from '../records/account/AccountScreen.tsx';
 import { DailyScreen } from '../records/daily/DailyScreen.tsx';
-import { StatisticsScreen } from '../records/statistics/StatisticsScreen.tsx';
 import { RoomScreen } from '../room/RoomScreen.tsx';
 import { ReviewScreen } from '../study/review/ReviewScreen.tsx';
 import { WhatIfScreen } from '../study/what-if/WhatIfScreen.tsx';
@@ -217,7 +216,6 @@ const views: {
   setup: ({ model, frame, app }) => (
     <SetupScreen model={model} frame={frame} dictionaries={app.dictionaries} />
   ),
-  statistics: ({ model, frame }) => <StatisticsScreen model={model} frame={frame} />,
   daily: ({ model, frame }) => <DailyScreen model={model} frame={frame} />,
   puzzle: ({ model, frame }) => <PuzzleScreen model={model} frame={frame} />,
   room: ({ model, frame }) => <RoomScreen model={model} frame={frame} />,

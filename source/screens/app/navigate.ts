@@ -15,7 +15,7 @@ import { puzzlesScreen } from '../puzzle/PuzzlesScreen.tsx';
 import { initAccount } from '../records/account/account-model.ts';
 import { initDaily } from '../records/daily/daily.ts';
 import { gamesScreen } from '../records/GamesScreen.tsx';
-import { initStatistics } from '../records/statistics/statistics.ts';
+import { statisticsScreen } from '../records/StatisticsScreen.tsx';
 import { joinScreen } from '../room/JoinScreen.tsx';
 import { roomsScreen } from '../room/RoomsScreen.tsx';
 import { initRoom } from '../room/room.ts';
@@ -105,7 +105,7 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'puzzle-chosen':
       return choosePuzzle(app, message.choice, message.level);
     case 'statistics-opened':
-      return openAboveMenu(app, initStatistics());
+      return openAboveMenu(app, statisticsScreen.init());
     case 'games-opened': {
       const unfinished = app.unfinished.map(listedGame);
       return pushScreen(app, gamesScreen.init(message.of, unfinished, message.discarding));

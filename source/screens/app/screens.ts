@@ -24,7 +24,7 @@ import { puzzleScreen } from '../puzzle/puzzle-keys.ts';
 import { accountScreen } from '../records/account/account.ts';
 import { dailyScreen } from '../records/daily/daily-keys.ts';
 import { gamesScreen } from '../records/GamesScreen.tsx';
-import { statisticsScreen } from '../records/statistics/statistics.ts';
+import { statisticsScreen } from '../records/StatisticsScreen.tsx';
 import { joinScreen } from '../room/JoinScreen.tsx';
 import { roomsScreen } from '../room/RoomsScreen.tsx';
 import { roomScreen } from '../room/room.ts';

@@ -1,0 +1,253 @@
+import { kindKey } from '../../engine/core/stored/game.ts';
+import type { PuzzleRecords } from '../../engine/daily/streak.ts';
+import {
+  isBroken,
+  isComparable,
+  type MachineResult,
+  type OpeningTally,
+  type Statistics,
+  sumOf,
+} from '../../engine/statistics/statistics.ts';
+import { counted, grouped } from '../../prose/en/phrases.ts';
+import { barsOf } from '../../prose/figures.ts';
+import { kindTitle, kindTitles, storedRowText } from '../../prose/titles.ts';
+import { words } from '../../prose/words.ts';
+import { call } from '../app/effects/calls.ts';
+import { chooses, help, key, leaves } from '../page/keys.ts';
+import type { Asked, Chart, Page, Part } from '../page/page.ts';
+import { answered, gap, known, list, text } from '../page/parts.ts';
+import { type Ask, ask, screen } from '../page/screen.ts';
+import { wrapIndex } from '../parts/input/keymap.ts';
+import { figuresOf, puzzleTable } from './figures.ts';
+
+/** What is shown below the figures of a game. */
+const views = ['turns', 'openings', 'puzzles'] as const;
+
+type View = (typeof views)[number];
+
+const viewTitles: Readonly<Record<View, readonly [string, ...string[]]>> = {
+  turns: ['Turns of the games', 'Turns'],
+  openings: ['First guesses, the most used first', 'First guesses'],
+  puzzles: ['Puzzles'],
+};
+
+/** The statistics of the player, of which one kind of game is chosen. */
+export type StatisticsModel = {
+  readonly screen: 'statistics';
+  readonly all: Asked<readonly Statistics[]>;
+  readonly chosen: number;
+  readonly view: View;
+  /** How far a machine is with the codes of a kind of game, by the key of the kind. */
+  readonly machines: Readonly<Record<string, Asked<MachineResult>>>;
+  /** The most used first guesses, by the key of the kind of game. */
+  readonly openings: Readonly<Record<string, Asked<readonly OpeningTally[]>>>;
+  readonly puzzles: Asked<PuzzleRecords>;
+};
+
+const open = (): StatisticsModel => ({
+  screen: 'statistics',
+  all: 'asked',
+  chosen: 0,
+  view: 'turns',
+  machines: {},
+  openings: {},
+  puzzles: 'asked',
+});
+
+/** The chosen statistics, if there are any. */
+export const chosenOf = ({ all, chosen }: StatisticsModel): Statistics | undefined =>
+  known(all, [])[chosen];
+
+/** How far the machine is with the chosen kind of game. */
+export const machineOf = ({ machines }: StatisticsModel, kind: Statistics): Asked<MachineResult> =>
+  machines[kindKey(kind)] ?? 'asked';
+
+const openingsOf = (
+  { openings }: StatisticsModel,
+  kind: Statistics,
+): Asked<readonly OpeningTally[]> => openings[kindKey(kind)] ?? 'asked';
+
+const viewAfter = ({ view }: StatisticsModel): View =>
+  views[wrapIndex(views.indexOf(view), 1, views.length)] ?? 'turns';
+
+/** Whether there is a result of puzzles, or a reason why the results cannot be read. */
+const hasPuzzles = ({ puzzles }: StatisticsModel): boolean =>
+  puzzles !== 'asked' && (!puzzles.ok || puzzles.value.days.size > 0);
+
+const NO_GAMES =
+  'You have not finished a game yet. Finish one, and this page shows how many turns you need, how long your streaks are, and how a machine does on the same codes.';
+
+function page(model: StatisticsModel): Page<StatisticsModel> {
+  const { all, view } = model;
+  const chosen = chosenOf(model);
+  if (chosen === undefined) {
+    const waits = {
+      waiting: 'Counting your games …',
+      failed: 'Your games cannot be counted.',
+      again: (now: StatisticsModel): StatisticsModel => ({ ...now, all: 'asked' }),
+    };
+    const only = 'You have not finished a game yet. Your puzzles so far:';
+    return {
+      title: 'Statistics',
+      look: 'text',
+      parts: answered(all, waits, () =>
+        hasPuzzles(model) ? [text(only), gap, ...puzzleParts(model)] : [text(NO_GAMES)],
+      ),
+    };
+  }
+  return {
+    title: 'Games',
+    look: 'list',
+    parts: [
+      list(
+        known(all, []),
+        (each, index) => ({
+          label: kindTitles(each, words),
+          detail: [words.figures.tally(each.all), grouped(each.all.played)],
+          opens: (now: StatisticsModel) => ({ ...now, chosen: index }),
+        }),
+        { chosen: model.chosen, choose: (now, index) => ({ ...now, chosen: index }) },
+      ),
+    ],
+    beside: [
+      {
+        title: kindTitles(chosen, words),
+        said: `${kindTitle(chosen, words)}.`,
+        parts: [figuresOf(chosen, machineOf(model, chosen))],
+      },
+      { title: viewTitles[view], said: `${viewTitles[view][0]}:`, parts: partsIn(model, chosen) },
+    ],
+    said: {
+      title: 'Statistics.',
+      help: ['openings, puzzles or turns changes what is read after the figures.'],
+    },
+  };
+}
+
+/** What is below the figures. */
+function partsIn(model: StatisticsModel, chosen: Statistics): readonly Part<StatisticsModel>[] {
+  switch (model.view) {
+    case 'turns':
+      return [turnsOf(chosen)];
+    case 'puzzles':
+      return puzzleParts(model);
+    case 'openings':
+      return counting(openingsOf(model, chosen), (openings) => [
+        {
+          part: 'table',
+          rows: openings.map((each) => ({
+            label: storedRowText(chosen, each.opening),
+            figure: words.figures.average(each),
+          })),
+        },
+      ]);
+  }
+}
+
+/** What is counted for a panel; one that has failed stays as it is. */
+function counting<Value>(
+  asked: Asked<Value>,
+  show: (value: Value) => readonly Part<StatisticsModel>[],
+): readonly Part<StatisticsModel>[] {
+  if (asked === 'asked') return [{ part: 'waiting', text: 'Counting …' }];
+  return asked.ok ? show(asked.value) : [text(asked.problem, 'bad')];
+}
+
+const puzzleParts = ({ puzzles }: StatisticsModel): readonly Part<StatisticsModel>[] =>
+  counting(puzzles, (records) => [
+    records.days.size === 0
+      ? text('No puzzle has counted yet. Find them under Puzzles on the menu.', 'quiet')
+      : puzzleTable(records),
+  ]);
+
+/** More bars than any game has turns. */
+const ALL_BARS = 100;
+
+/** How many games took how many turns. */
+const turnsOf = (chosen: Statistics): Chart => ({
+  part: 'chart',
+  bars: (rows) =>
+    barsOf(chosen, rows, words).map(({ label, games }) => ({
+      label,
+      count: games,
+      figure: grouped(games),
+    })),
+  said: barsOf(chosen, ALL_BARS, words)
+    .filter(({ games }) => games > 0)
+    .map(({ label, games, turns }) => {
+      const isOne = turns !== 'lost' && turns[0] === turns[1];
+      return `${isOne ? counted(turns[0], 'turn') : label}: ${counted(games, 'game')}`;
+    }),
+});
+
+/**
+ * What is waited for, one at a time: the statistics, what is shown below the figures, and a machine that breaks the
+ * same codes.
+ */
+function asks(model: StatisticsModel): readonly Ask<StatisticsModel>[] {
+  if (model.all === 'asked') {
+    return [ask(call('statistics.all', {}), (all): StatisticsModel => ({ ...model, all }))];
+  }
+  const chosen = chosenOf(model);
+  if (model.puzzles === 'asked' && (chosen === undefined || model.view === 'puzzles')) {
+    return [
+      ask(call('puzzles.records', {}), (puzzles): StatisticsModel => ({ ...model, puzzles })),
+    ];
+  }
+  if (chosen === undefined) return [];
+  const { variant, rules, roles, daily } = chosen;
+  const of = { variant, rules, roles, ...(daily !== undefined && { daily }) };
+  if (model.view === 'openings' && openingsOf(model, chosen) === 'asked') {
+    return [
+      ask(
+        call('statistics.openings', { of }),
+        (openings): StatisticsModel => ({
+          ...model,
+          openings: { ...model.openings, [kindKey(chosen)]: openings },
+        }),
+      ),
+    ];
+  }
+  if (chosen.all.won === 0 || !isComparable(chosen)) return [];
+  const machine = machineOf(model, chosen);
+  if (machine !== 'asked' && (!machine.ok || isBroken(machine.value))) return [];
+  const broken = machine === 'asked' ? 0 : sumOf(machine.value.brokenIn);
+  return [
+    ask(
+      call('statistics.machine', { of }, broken),
+      (found): StatisticsModel => ({
+        ...model,
+        machines: { ...model.machines, [kindKey(chosen)]: found },
+      }),
+    ),
+  ];
+}
+
+/** The statistics of a player. */
+export const statisticsScreen = screen({
+  name: 'statistics',
+  open,
+  keys: {
+    choose: chooses('game'),
+    view: key<StatisticsModel>(
+      'tab',
+      'next view',
+      (model) => ({ ...model, view: viewAfter(model) }),
+      {
+        when: (model) => chosenOf(model) !== undefined,
+        now: viewAfter,
+      },
+    ),
+    games: key<StatisticsModel>(
+      'enter',
+      'games',
+      (model) => ({ screen: 'app', kind: 'games-opened', of: chosenOf(model) ?? 'all' }),
+      { when: ({ all }) => all !== 'asked' && all.ok },
+    ),
+    help,
+    back: leaves('q'),
+  },
+  page,
+  asks,
+  help: 'statistics',
+});
