@@ -43,7 +43,7 @@ describe('a game on this computer', () => {
     second.press('escape');
     await second.waitFor('You have 2 unfinished games.');
     second.press('enter');
-    await second.waitFor('Pegs 5x8, turn 1 of 12');
+    await second.waitFor(/Pegs 5x8 +turn 1 of 12/);
     second.press('down', 'enter');
     await second.waitFor('Welcome back');
     second.type(
