@@ -250,7 +250,7 @@ export const helpScreen = screen({
       { when: canScroll, visibleIn: 'help' },
     ),
     tutorial: key('t', 'tutorial', () => goes('tutorial-opened'), { when: isWhole }),
-    clear: key('escape', 'clear the search', clear, { when: isTyping }),
+    'end-search': key('escape', 'clear the search', clear, { when: isTyping }),
     back: key<HelpModel>(
       'escape q ?',
       'back',
