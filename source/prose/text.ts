@@ -26,7 +26,9 @@ export function linesOfWords(
 }
 
 const chopped = (word: string, width: number): readonly string[] =>
-  word.length <= width ? [word] : [word.slice(0, width), ...chopped(word.slice(width), width)];
+  word.length <= width || width < 1
+    ? [word]
+    : [word.slice(0, width), ...chopped(word.slice(width), width)];
 
 /** A text that ends with `…` where it is longer than `width` characters. */
 export const cut = (text: string, width: number): string =>

@@ -301,7 +301,7 @@ function tableLines(
 ): readonly { readonly label: string; readonly figure: string }[] {
   const shown = layout === 'full' ? rows : rows.slice(0, compact);
   const labels = 2 + Math.max(0, ...shown.map(({ label }) => label.length));
-  const room = columns - labels;
+  const room = Math.max(1, columns - labels);
   return shown.flatMap(({ label, figure }) =>
     wrap(fittingOrNothing(figure, room) || shortest(figure), room).map((line, index) => ({
       label: (index === 0 ? label : '').padEnd(labels),
