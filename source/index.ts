@@ -31,7 +31,7 @@ export {
   type Mark,
   type Marks,
 } from './engine/core/feedback.ts';
-export type { TurnProblem } from './engine/core/game/game.ts';
+export type { Aid, TurnProblem } from './engine/core/game/game.ts';
 export { type Course, type CourseEvent, courseOf } from './engine/core/game/game.ts';
 export {
   type AnsweredGuess,

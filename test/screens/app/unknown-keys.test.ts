@@ -45,7 +45,7 @@ describe('a key without a meaning', () => {
     ['referee', 'z', 'z does nothing here. Use ↑ ↓, Enter or Esc.'],
     ['words-loading', 'z', 'z does nothing here. Use Esc.'],
     ['words-share', 'z', 'z does nothing here. Use Tab or Esc.'],
-    ['help', 'x', 'x does nothing here. Use ↑ ↓, PgUp PgDn, Enter, /, t or Esc.'],
+    ['help', 'x', 'x does nothing here. Use Enter, /, ↑ ↓, PgUp PgDn, t or Esc.'],
     ['help-search', 'ß', 'ß is not a letter, digit or sign. Use Enter or Esc.'],
     ['menu', ' ', 'Space does nothing here. ? shows the keys.'],
     ['menu', 'F13', 'That key does nothing here. ? shows the keys.'],
