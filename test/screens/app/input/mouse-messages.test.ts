@@ -68,8 +68,8 @@ describe('a click', () => {
   });
 
   it('selects a field of the set-up, and changes it', () => {
-    const field = clicked(pressed(opened(), '3'), entryTarget(1));
-    expect(frontAs(field, 'setup').field).toBe(1);
+    const field = clicked(pressed(opened(), '3'), entryTarget(2));
+    expect(frontAs(field, 'setup').field).toBe(2);
     const before = frontAs(field, 'setup').choices.pegs.pegs;
     expect(frontAs(clicked(field, keyTarget('right')), 'setup').choices.pegs.pegs).toBe(before + 1);
   });
