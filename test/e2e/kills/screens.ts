@@ -27,7 +27,7 @@ const signs: readonly (readonly [RegExp, Place])[] = [
   // The hint takes a turn when it comes, which can end the game.
   [/Loading |Looking for a good guess … *│\n╰/, 'loading'],
   [/With a friend[\s\S]*Help/, 'menu'],
-  [/╭─ Continue ─/, 'list'],
+  [/╭─ Games ─/, 'list'],
   [/^ keypeg {2}Tutorial /, 'tutorial'],
   [/│ +↑ +│[\s\S]*any other key to stay/, 'leaving'],
   [/[│❯ ] {1,3}Same again/, 'over'],
