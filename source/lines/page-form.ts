@@ -21,7 +21,7 @@ type Block = {
   readonly lines: readonly string[];
   /** The lines by which a change is noticed, if not all of them. */
   readonly watched?: readonly string[];
-  /** Whether it answers what the player has done (`answer`), and is said each time, or only what is new is said. */
+  /** An answer to what the player has done is said each time; of a log only the new lines are. */
   readonly says?: 'each-time' | 'what-is-new';
 };
 

@@ -99,7 +99,7 @@ export function key<Model>(
   };
 }
 
-/** Keys that move something by a step, such as `left right`; `words` step where lines are read out. */
+/** Keys that move something by a step, such as `left right`. */
 export function steps<Model>(
   label: string,
   ids: Readonly<Record<string, readonly Key[]>>,
