@@ -1,4 +1,5 @@
 import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
+import type { LineStyle } from '../prose/games/line-style.ts';
 import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
 import { actionTowards, pageAfter } from '../screens/app/app-model.ts';
 import { keymapOf } from '../screens/app/screens.ts';
@@ -10,22 +11,6 @@ import {
   type Keymap,
 } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
-import type { TurnStyle } from './text/answers/form.ts';
-
-/**
- * How the screens become lines: in full for a screen reader, or terse for a text game, which says
- * no more than the answer to a line.
- */
-export type LineStyle =
-  | { readonly speech: 'full'; readonly feedback: 'words' }
-  | (TurnStyle & {
-      readonly speech: 'terse';
-      /** The command that continues a game that is left, or that games are not saved. */
-      readonly continuedBy: { readonly command: string } | 'nothing';
-    });
-
-/** The style of a screen reader. */
-export const fullStyle: LineStyle = { speech: 'full', feedback: 'words' };
 
 /** The program, and the style in which its screens become lines. */
 export type SpokenApp = AppModel & { readonly style: LineStyle };
@@ -76,7 +61,7 @@ export type SpokenForm<Model> = {
   /** How the screen is used, in addition to its words. */
   readonly help: (model: Model, app: SpokenApp) => readonly string[];
   /** Whether typed characters are visible. */
-  readonly echo: (model: Model) => Echo;
+  readonly echo: (model: Model, app: SpokenApp) => Echo;
   /** Keys and actions that have no word, because a line or a number does the same. */
   readonly silent: readonly Silent[];
   /** What is read out when the screen is in front again. */
@@ -88,13 +73,13 @@ export type SpokenForm<Model> = {
   /** What a line means before any number or word of the screen; undefined if nothing. */
   readonly command: (model: Model, line: string, app: SpokenApp) => LineMeaning | undefined;
   /** Whether a line would be a legal guess, which a command with the same name must not take over. */
-  readonly isGuess: (model: Model, line: string) => boolean;
+  readonly isGuess: (model: Model, line: string, app: SpokenApp) => boolean;
   /** What is said of a screen whose player leaves the program. */
   readonly closingLines: (model: Model, app: SpokenApp) => readonly string[];
   /** What is done without a typed line, once nothing is awaited. */
   readonly automaticSteps: (model: Model, app: SpokenApp) => readonly Step[];
   /** Whether a game has ended on the screen, so that another one can follow. */
-  readonly end: (model: Model) => 'over' | 'none';
+  readonly end: (model: Model, app: SpokenApp) => 'over' | 'none';
   /** What is different in the terse style. */
   readonly terse: Partial<Omit<SpokenForm<Model>, 'terse'>>;
 };

@@ -1,3 +1,4 @@
+import type { LineStyle } from '../prose/games/line-style.ts';
 /** The registry of spoken forms: how each screen is read out and answered. */
 
 import {
@@ -7,7 +8,7 @@ import {
   type ScreenModel,
   type ScreenName,
 } from '../screens/app/screens.ts';
-import type { Echo, Entry, LineMeaning, LineStyle, SpokenApp, SpokenForm, Step } from './form.ts';
+import type { Echo, Entry, LineMeaning, SpokenApp, SpokenForm, Step } from './form.ts';
 import { pageForm } from './page-form.ts';
 import { finishedForm, menuForm } from './screens/lists.ts';
 import { answerForm, secretForm } from './screens/play/answer.ts';
@@ -60,12 +61,12 @@ export type BoundForm = Pick<SpokenForm<ScreenModel>, 'silent' | 'onReturn' | 'o
   readonly prompt: (app: SpokenApp) => string;
   readonly read: (line: string, app: SpokenApp) => LineMeaning | undefined;
   readonly command: (line: string, app: SpokenApp) => LineMeaning | undefined;
-  readonly isGuess: (line: string) => boolean;
+  readonly isGuess: (line: string, app: SpokenApp) => boolean;
   readonly help: (app: SpokenApp) => readonly string[];
   readonly closingLines: (app: SpokenApp) => readonly string[];
   readonly automaticSteps: (app: SpokenApp) => readonly Step[];
-  readonly end: () => 'over' | 'none';
-  readonly echo: () => Echo;
+  readonly end: (app: SpokenApp) => 'over' | 'none';
+  readonly echo: (app: SpokenApp) => Echo;
 };
 
 /** The form of a screen in a style. */
@@ -93,12 +94,12 @@ export const formFor = <Name extends ScreenName>(
     prompt: (app) => form.prompt(model, app),
     read: (line, app) => form.read(model, line, app),
     command: (line, app) => form.command(model, line, app),
-    isGuess: (line) => form.isGuess(model, line),
+    isGuess: (line, app) => form.isGuess(model, line, app),
     help: (app) => form.help(model, app),
     closingLines: (app) => form.closingLines(model, app),
     automaticSteps: (app) => form.automaticSteps(model, app),
-    end: () => form.end(model),
-    echo: () => form.echo(model),
+    end: (app) => form.end(model, app),
+    echo: (app) => form.echo(model, app),
   };
 };
 

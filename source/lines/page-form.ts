@@ -4,6 +4,7 @@ import type { ScreenMessage } from '../screens/app/screens.ts';
 import { type Next, opened, type ScreenKeys } from '../screens/page/keys.ts';
 import type { Field, Page, Part, Tabs } from '../screens/page/page.ts';
 import { entriesIn, longest, partIn } from '../screens/page/parts.ts';
+import type { Meaning } from '../screens/page/said.ts';
 import { isNavigation, type PageModel, type PageScreen } from '../screens/page/screen.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { changedFields, fieldLines, fieldsHelp, readField, type SpokenField } from './fields.ts';
@@ -15,6 +16,7 @@ import {
   type Step,
   spokenForm,
 } from './form.ts';
+import { entryLines } from './sentences.ts';
 
 /** What a part says: where one of its watched lines changes, all its lines are said again. */
 type Block = {
@@ -33,13 +35,18 @@ export function pageForm<Model extends PageModel>(of: PageScreen<Model>): Spoken
   const { page: pageOf, keys } = of;
   return spokenForm<Model>({
     opening: (model, app) => openingOf(pageOf(model, app), model),
-    entries: (model, app) =>
-      entriesToSay(pageOf(model, app)).map((entry): Entry => {
-        const next = opened(entry, model, app);
-        const { label, about } = wordsFor(entry);
-        if (next !== undefined) return { label, about, steps: [stepTo(next)] };
-        return { label, about, lines: ['refused' in entry.opens ? entry.opens.refused : ''] };
-      }),
+    entries: (model, app) => {
+      const page = pageOf(model, app);
+      return [
+        ...entriesToSay(page).map((entry): Entry => {
+          const next = opened(entry, model, app);
+          const { label, about } = wordsFor(entry);
+          if (next !== undefined) return { label, about, steps: [stepTo(next)] };
+          return { label, about, lines: ['refused' in entry.opens ? entry.opens.refused : ''] };
+        }),
+        ...choicesIn(page, model, app),
+      ];
+    },
     changes: (before, model, app, again) => {
       const [last, page] = [pageOf(before, app), pageOf(model, app)];
       const isOther =
@@ -48,6 +55,8 @@ export function pageForm<Model extends PageModel>(of: PageScreen<Model>): Spoken
         !isSame(entriesOf(last), entriesOf(page));
       if (isOther) return again();
       const question = partIn(page, 'question');
+      const [known, choices] = [choicesIn(last, before, app), choicesIn(page, model, app)];
+      const areNew = !isSame(entryLines(known), entryLines(choices));
       return [
         ...(isInOneLine(page)
           ? []
@@ -56,6 +65,7 @@ export function pageForm<Model extends PageModel>(of: PageScreen<Model>): Spoken
         ...(question === undefined || partIn(last, 'question') !== undefined
           ? []
           : [question.about ?? '', longest(question.text)].filter((line) => line !== '')),
+        ...(areNew ? entryLines(choices) : []),
       ];
     },
     prompt: (model, app) => {
@@ -63,7 +73,21 @@ export function pageForm<Model extends PageModel>(of: PageScreen<Model>): Spoken
       if (isWaiting(page)) return '';
       return page.said?.prompt ?? choicePrompt(app);
     },
-    read: (model, line, app) => readLine(of, line, model, app),
+    command: (model, line, app) => meaning(pageOf(model, app).said?.command?.(line), model, app),
+    read: (model, line, app) => {
+      const { said } = pageOf(model, app);
+      return said?.reads === undefined
+        ? readLine(of, line, model, app)
+        : meaning(said.reads(line), model, app);
+    },
+    isGuess: (model, line, app) => pageOf(model, app).said?.isGuess?.(line) === true,
+    echo: (model, app) => pageOf(model, app).said?.echo ?? 'shown',
+    closingLines: (model, app) => pageOf(model, app).said?.closing ?? [],
+    automaticSteps: (model, app) => {
+      const act = pageOf(model, app).said?.automatic;
+      return act === undefined ? [] : [stepTo(act(model, app))];
+    },
+    end: (model, app) => pageOf(model, app).said?.end ?? 'none',
     help: (model, app) => {
       const page = pageOf(model, app);
       const fields = fieldsOf(page, model);
@@ -83,6 +107,31 @@ export function pageForm<Model extends PageModel>(of: PageScreen<Model>): Spoken
     ...(of.opensWith !== undefined && { openingSteps: [{ press: of.opensWith }] }),
   });
 }
+
+/** What a reader can choose in addition to the entries of a list. */
+const choicesIn = <Model extends PageModel>(
+  { said }: Page<Model>,
+  model: Model,
+  program: Program,
+): readonly Entry[] =>
+  (said?.choices ?? []).map(({ label, about = '', act }) => ({
+    label,
+    about,
+    get steps() {
+      return [stepTo(act(model, program))];
+    },
+  }));
+
+const meaning = <Model extends PageModel>(
+  means: Meaning<Model> | undefined,
+  model: Model,
+  program: Program,
+): LineMeaning | undefined => {
+  if (means === undefined) return undefined;
+  return typeof means === 'function'
+    ? { steps: [stepTo(means(model, program))] }
+    : { lines: means };
+};
 
 /** What is said of a page when it opens, without its entries. */
 function openingOf<Model extends PageModel>(page: Page<Model>, model: Model): readonly string[] {

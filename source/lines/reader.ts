@@ -1,17 +1,10 @@
 import { plainInput } from '../engine/variants/letters.ts';
+import { fullStyle, type LineStyle } from '../prose/games/line-style.ts';
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
-import {
-  type Echo,
-  fullStyle,
-  type LineMeaning,
-  type LineStyle,
-  type SetupQuestion,
-  type SpokenApp,
-  type Step,
-} from './form.ts';
+import type { Echo, LineMeaning, SetupQuestion, SpokenApp, Step } from './form.ts';
 import { meaningAfterGame, meaningForQuestion, type Rounds } from './opening.ts';
 import {
   automaticSteps,

@@ -1,3 +1,4 @@
+import type { LineStyle } from '../prose/games/line-style.ts';
 import { spokenRow } from '../prose/games.ts';
 /** Lines that several screens say. */
 
@@ -14,7 +15,7 @@ import { goes } from '../screens/app/navigation.ts';
 import { endActionsOf, endNavigation, type PlayedAs } from '../screens/play/panels/end/end-menu.ts';
 import { type Log, type LogLine, visibleLines } from '../screens/play/panels/log.ts';
 import { catalogOf } from '../settings/settings.ts';
-import type { Entry, LineMeaning, LineStyle, SpokenApp } from './form.ts';
+import type { Entry, LineMeaning, SpokenApp } from './form.ts';
 import { answerFormOf } from './text/answers/index.ts';
 import { commandOf } from './text/game/entry.ts';
 

@@ -1,4 +1,5 @@
 import { nearest } from '../engine/core/nearest.ts';
+import type { LineStyle } from '../prose/games/line-style.ts';
 import { type AppMessage, type AppModel, frontOf, updateApp } from '../screens/app/app.ts';
 import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import { goes } from '../screens/app/navigation.ts';
@@ -14,7 +15,6 @@ import {
   type Echo,
   keyOf,
   type LineMeaning,
-  type LineStyle,
   leavingKeyOf,
   type SpokenApp,
   type Step,
@@ -92,7 +92,7 @@ export const automaticSteps = (app: SpokenApp): readonly Step[] =>
 
 /** Whether a game has ended on the screen in front, and its player has not answered what follows. */
 export const isAtEnd = (app: SpokenApp): boolean =>
-  !needsAcknowledgment(app) && formOf(app).end() === 'over';
+  !needsAcknowledgment(app) && formOf(app).end(app) === 'over';
 
 /** Whether the screen in front waits for what cannot be loaded. */
 export function hasFailed(app: AppModel): boolean {
@@ -126,7 +126,7 @@ export function promptOf(app: SpokenApp): { readonly text: string; readonly echo
     return { text, echo: 'shown' };
   }
   const { prompt, echo } = formOf(app);
-  return { text: prompt(app), echo: echo() };
+  return { text: prompt(app), echo: echo(app) };
 }
 
 /** What a typed line means on the screen in front. */
@@ -138,7 +138,7 @@ export function meaningOf(app: SpokenApp, line: string): LineMeaning {
   if (question !== undefined) return meaningOfAnswer(app, question, typed);
   const meaning = meaningOfCommand(app, typed, word);
   if (meaning === undefined) return formOf(app).read(typed, app) ?? unknown(app, typed);
-  return formOf(app).isGuess(typed)
+  return formOf(app).isGuess(typed, app)
     ? { lines: [catalogOf(app.settings).lines.spoken.isCommand(typed)] }
     : meaning;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullStyle, wordsOf } from '../../source/lines/form.ts';
+import { wordsOf } from '../../source/lines/form.ts';
 import { formFor } from '../../source/lines/forms.ts';
 import {
   linesAfter,
@@ -8,6 +8,7 @@ import {
   promptOf,
   spokenApp,
 } from '../../source/lines/spoken.ts';
+import { fullStyle } from '../../source/prose/games/line-style.ts';
 import { frontOf } from '../../source/screens/app/app.ts';
 import { full } from '../helpers/frames.ts';
 import { allSceneNames, allScenes } from '../screens/frames/all-scenes.ts';

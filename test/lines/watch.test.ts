@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fullStyle, type LineStyle } from '../../source/lines/form.ts';
 import { linesAfter, spokenApp } from '../../source/lines/spoken.ts';
+import { fullStyle, type LineStyle } from '../../source/prose/games/line-style.ts';
 import { full } from '../helpers/frames.ts';
 import { scenes } from '../screens/frames/scenes.ts';
 

@@ -1,7 +1,7 @@
 /** The table of options, second part: what a command shows, and where it writes. */
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { feedbackStyles } from '../../lines/text/answers/form.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
+import { feedbackStyles } from '../../prose/games/line-style.ts';
 import type { Given, OptionTable } from '../command-line/arguments.ts';
 import { oneOf, type Range } from '../command-line/values.ts';
 

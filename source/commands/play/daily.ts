@@ -3,8 +3,8 @@ import { type DailyName, dailyNameOf, dailyNames, hasHardMode } from '../../engi
 import { dateOf, dayAt, dayOf, isDay } from '../../engine/daily/days.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { standardRules } from '../../engine/variants/pegs/peg-rules.ts';
-import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
+import type { FeedbackStyle } from '../../prose/games/line-style.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';

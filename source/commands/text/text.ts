@@ -1,9 +1,9 @@
 import { type Seeds, seedsFrom } from '../../engine/core/random.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
-import type { LineMeaning, LineStyle } from '../../lines/form.ts';
+import type { LineMeaning } from '../../lines/form.ts';
 import type { Opening, Rounds } from '../../lines/opening.ts';
-import type { FeedbackStyle } from '../../lines/text/answers/form.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
+import type { FeedbackStyle, LineStyle } from '../../prose/games/line-style.ts';
 import type { StartScreen } from '../../screens/app/init-app.ts';
 import { openLocalRecords, unsavedRecords } from '../../session/records/local-records.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';

@@ -1,3 +1,4 @@
+import type { FeedbackStyle } from '../../prose/games/line-style.ts';
 /** How each game is played in lines of text; a game that is missing does not compile. */
 
 import type { Peg } from '../../engine/core/code.ts';
@@ -14,7 +15,6 @@ import type { Catalog, LocalizedText, LocalizedTexts } from '../../prose/catalog
 import { codeInWords, initialsOf, namedColors, nounsOf, spokenRow } from '../../prose/games.ts';
 import { type ShareStyle, shareText } from '../../prose/results.ts';
 import type { TypedCode } from '../../prose/sentence-data.ts';
-import type { FeedbackStyle } from './answers/form.ts';
 import { marksForm } from './answers/marks.ts';
 
 /** How a game of some rules is played in lines of text. */

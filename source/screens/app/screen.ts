@@ -1,5 +1,6 @@
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { Catalog } from '../../prose/catalog.ts';
+import type { LineStyle } from '../../prose/games/line-style.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import type { HelpHeading } from '../menu/help/help-part.ts';
 import type { Keymap } from '../parts/input/keymap.ts';
@@ -20,7 +21,12 @@ export type Program = {
   readonly invitation: string;
   /** keypeg's own dictionaries that are loaded. */
   readonly dictionaries: readonly Dictionary[];
+  /** How the screens become lines; omitted where they are drawn. */
+  readonly style?: LineStyle;
 };
+
+/** The screen after an action, or the way to another screen. */
+export type Act<Model> = (model: Model, program: Program) => Model | Navigation;
 
 /**
  * A screen without its View: what it is and does, as pure functions of its model. Its folder exports one object of

@@ -1,11 +1,11 @@
 import { type LocalizedText, literal } from '../../prose/catalog.ts';
 import { keyName } from '../../settings/key-bindings.ts';
 import { goes, type Navigation } from '../app/navigation.ts';
-import type { Program } from '../app/screen.ts';
+import type { Act, Program } from '../app/screen.ts';
 import { type Binding, confirms, type Key, stepOf, wrapIndex } from '../parts/input/keymap.ts';
 import { textBindings } from '../parts/input/text-field.ts';
 import { draftBindings } from '../play/draft/draft.ts';
-import type { Act, Entry, Failure, Field, Fields, List, Page, Tabs } from './page.ts';
+import type { Entry, Failure, Field, Fields, List, Page, Tabs } from './page.ts';
 import { entryAt, partIn } from './parts.ts';
 
 /** What an action leads to: the next model of the screen, or another screen. */

@@ -3,9 +3,10 @@ import type { Result } from '../../engine/core/result.ts';
 import type { Versions } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
 import type { Navigation } from '../app/navigation.ts';
-import type { Program } from '../app/screen.ts';
+import type { Act, Program } from '../app/screen.ts';
 import type { TextEdit, TextField } from '../parts/input/text-field.ts';
 import type { Draft, Edit } from '../play/draft/draft.ts';
+import type { Said } from './said.ts';
 
 /**
  * One description of a screen as it is now. What people see (`PageView.tsx`), hear (`ear.ts`), press and click
@@ -20,7 +21,7 @@ export type Page<Model> = {
   readonly parts: readonly Part<Model>[];
   /** Panels beside the first one, or below it where there is no room. */
   readonly beside?: readonly Panel<Model>[];
-  readonly said?: Said;
+  readonly said?: Said<Model>;
 };
 
 /**
@@ -29,18 +30,6 @@ export type Page<Model> = {
  */
 export type Look = 'text' | 'list' | 'form' | ((frame: Frame) => ReactNode);
 
-/** What a reader hears instead of what is drawn, or in addition to it. */
-export type Said = {
-  /** The first sentence; the title if omitted. */
-  readonly title?: string;
-  /** What the page is about: a change of it reads out the whole page; the first sentence if omitted. */
-  readonly topic?: string;
-  /** The start of the line that is typed. */
-  readonly prompt?: string;
-  /** How the page is used, in addition to its words. */
-  readonly help?: readonly string[];
-};
-
 /** Parts in a frame of their own; without a title they have no frame. */
 export type Panel<Model> = {
   readonly title: Versions;
@@ -48,9 +37,6 @@ export type Panel<Model> = {
   readonly said?: string;
   readonly parts: readonly Part<Model>[];
 };
-
-/** The screen after an action, or the way to another screen. */
-export type Act<Model> = (model: Model, program: Program) => Model | Navigation;
 
 /** The tone of a text. */
 export type Tone = 'plain' | 'quiet' | 'bad' | 'good' | 'refusal' | 'accent';

@@ -1,5 +1,6 @@
 import type { Versions } from '../../prose/text.ts';
-import type { Act, Asked, Entry, List, Page, Part, Text, Tone } from './page.ts';
+import type { Act } from '../app/screen.ts';
+import type { Asked, Entry, List, Page, Part, Text, Tone } from './page.ts';
 
 /** A sentence. */
 export const text = (

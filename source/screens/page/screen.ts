@@ -84,7 +84,8 @@ const isSameProgram = (one: Program, other: Program): boolean =>
   one.settings === other.settings &&
   one.dictionaries === other.dictionaries &&
   one.clipboard === other.clipboard &&
-  one.kept === other.kept;
+  one.kept === other.kept &&
+  one.style === other.style;
 
 /** A screen made of its description. */
 export function screen<Model extends PageModel, Open extends (...args: never) => Model>(

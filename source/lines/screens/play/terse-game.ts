@@ -4,6 +4,7 @@ import { dateOf } from '../../../engine/daily/days.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Game, Over } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import type { LineStyle } from '../../../prose/games/line-style.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { dailyTitle } from '../../../prose/titles.ts';
 import { goes } from '../../../screens/app/navigation.ts';
@@ -15,7 +16,7 @@ import type { GameModel } from '../../../screens/play/game/game.ts';
 import { lastSolved, messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
 import { textToShare } from '../../../screens/play/ShareScreen.tsx';
 import { catalogOf } from '../../../settings/settings.ts';
-import type { LineMeaning, LineStyle, SpokenApp, SpokenForm } from '../../form.ts';
+import type { LineMeaning, SpokenApp, SpokenForm } from '../../form.ts';
 import { againPrompt, keptLines, newLines, quits, yesOrNoAsked } from '../../sentences.ts';
 import { commandOf } from '../../text/game/entry.ts';
 import {

@@ -1,6 +1,7 @@
 import { codesIn } from '../../../engine/core/game/game.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import type { LineStyle } from '../../../prose/games/line-style.ts';
 import { codeInWords, nounsOf, spokenRow } from '../../../prose/games.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
 
@@ -16,13 +17,7 @@ import {
 } from '../../../screens/play/watch/watch.ts';
 import { resultText, speedText } from '../../../screens/play/watch/watch-text.ts';
 import { catalogOf } from '../../../settings/settings.ts';
-import {
-  choicePrompt,
-  type Entry,
-  type LineMeaning,
-  type LineStyle,
-  spokenForm,
-} from '../../form.ts';
+import { choicePrompt, type Entry, type LineMeaning, spokenForm } from '../../form.ts';
 import {
   againPrompt,
   endEntries,

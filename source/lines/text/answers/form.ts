@@ -6,23 +6,6 @@ import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import type { Wording } from '../../../prose/sentence-data.ts';
 
-/**
- * How feedback is written: in words; in pegs, `●` right place, `○` right color, `·` wrong; or in
- * letters, `w` right place, `b` right color, `.` wrong, and for marks in order `G`, `Y` and `.`.
- * Pegs and letters have one sign for each peg of the code, such as `●●○·` and `wwb.`.
- */
-export const feedbackStyles = ['words', 'pegs', 'letters'] as const;
-
-/** One of the ways in which feedback is written. */
-export type FeedbackStyle = (typeof feedbackStyles)[number];
-
-/** How turns are written. */
-export type TurnStyle = {
-  readonly feedback: FeedbackStyle;
-  /** Whether guesses are on colored tiles where answers have an order; plain text by default. */
-  readonly tiles?: 'colored';
-};
-
 /** The sign of each mark. */
 export type MarkSigns = Readonly<Record<Mark, string>>;
 

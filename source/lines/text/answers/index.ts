@@ -5,14 +5,13 @@ import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import type { FeedbackStyle } from '../../../prose/games/line-style.ts';
 import { pegSigns } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import type { Wording } from '../../../prose/sentence-data.ts';
 import { countsForm } from './counts.ts';
-import type { AnsweredGuess, AnswerForm, FeedbackStyle, MarkSigns } from './form.ts';
+import type { AnsweredGuess, AnswerForm, MarkSigns } from './form.ts';
 import { marksForm } from './marks.ts';
-
-export { type FeedbackStyle, feedbackStyles } from './form.ts';
 
 const forms: Readonly<Record<FeedbackForm, AnswerForm>> = { counts: countsForm, marks: marksForm };
 

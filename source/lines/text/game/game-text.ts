@@ -25,11 +25,12 @@ import {
 } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import type { FeedbackStyle, TurnStyle } from '../../../prose/games/line-style.ts';
 import { aidNames, lifelineName, namedClue, nounsOf, spokenRow } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import { missedCodes, solvedVersions } from '../../../prose/results.ts';
-import type { AnsweredGuess, FeedbackStyle, TurnStyle } from '../answers/form.ts';
+import type { AnsweredGuess } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
 import { tilesText } from '../answers/marks.ts';
 import { linesOf } from '../games.ts';

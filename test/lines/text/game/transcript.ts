@@ -3,12 +3,11 @@ import { type Seeds, seedsFrom } from '../../../../source/engine/core/random.ts'
 import type { Game } from '../../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../../source/engine/variants/index.ts';
 import { pegRules } from '../../../../source/engine/variants/pegs/peg-rules.ts';
-import type { LineStyle } from '../../../../source/lines/form.ts';
 import type { Opening } from '../../../../source/lines/opening.ts';
 import { openReader } from '../../../../source/lines/reader.ts';
 import { messageOf } from '../../../../source/lines/spoken.ts';
-import type { FeedbackStyle } from '../../../../source/lines/text/answers/form.ts';
 import { assumedOptions, type OpenRules } from '../../../../source/lines/text/open-rules.ts';
+import type { FeedbackStyle, LineStyle } from '../../../../source/prose/games/line-style.ts';
 import { effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import type { StartScreen } from '../../../../source/screens/app/init-app.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
