@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Catalog } from '../../prose/catalog.ts';
 import { say } from '../../prose/words.ts';
 import { addScene } from '../../settings/key-actions.ts';
 import { type AnswerOf, type CallName, isAnswer } from '../app/effects/calls.ts';
@@ -8,6 +9,7 @@ import type { Program, Screen } from '../app/screen.ts';
 import type { HelpHeading } from '../menu/help/help-part.ts';
 import type { Binding, Key, Keymap } from '../parts/input/keymap.ts';
 import type { Pointing } from '../parts/input/pointing.ts';
+import type { GameStatus } from '../play/panels/game-status.ts';
 import { idsIn, keymapOn, type Next, type ScreenKeys } from './keys.ts';
 import type { Page } from './page.ts';
 import { partIn } from './parts.ts';
@@ -54,6 +56,10 @@ type Description<Model extends PageModel, Open extends (...args: never) => Model
   /** What it waits for from outside; an answer to what it no longer asks is dropped. */
   readonly asks?: (model: Model, program: Program) => readonly Ask<Model>[];
   readonly help?: HelpHeading | ((model: Model) => HelpHeading);
+  /** The game on the screen in words, for the heading and the title of the window. */
+  readonly status?: (model: Model, catalog: Catalog) => GameStatus | undefined;
+  /** How many guesses of the game on the screen are visible. */
+  readonly guesses?: (model: Model) => number | undefined;
   /** The key that is pressed when it opens where lines are read out. */
   readonly opensWith?: Key;
   /** What is read out when it is in front again; the whole screen if omitted. */
@@ -91,7 +97,7 @@ const isSameProgram = (one: Program, other: Program): boolean =>
 export function screen<Model extends PageModel, Open extends (...args: never) => Model>(
   description: Description<Model, Open>,
 ) {
-  const { name, open, keys, typed, asks, help, onReturn, opensWith } = description;
+  const { name, open, keys, typed, asks, help, status, guesses, onReturn, opensWith } = description;
   addScene(name, { actions: idsIn(keys), ...(typed && { typed }) });
   let latest: readonly Derived<Model>[] = [];
   const derived = (model: Model, program: Program): Derived<Model> => {
@@ -138,6 +144,8 @@ export function screen<Model extends PageModel, Open extends (...args: never) =>
       const into = partIn(derived(model, program).page, 'input', 'row');
       return into && { screen: name, kind: 'became', model: into.paste(model, text) };
     },
+    ...(status && { status }),
+    ...(guesses && { guesses }),
     ...(help && { help: typeof help === 'string' ? () => help : help }),
     page: (model: Model, program: Program): Page<Model> => derived(model, program).page,
     keys,
