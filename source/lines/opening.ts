@@ -4,6 +4,8 @@ import { refusal, start } from '../engine/variants/game.ts';
 import type { Rules } from '../engine/variants/index.ts';
 import { type PegRulesProblem, pegRules } from '../engine/variants/pegs/peg-rules.ts';
 import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
+import { styleText } from '../prose/games/answers/index.ts';
+import { commandWord, guessedPegs, helpWords, yesOrNo } from '../prose/games/typed-line.ts';
 import { nounsOf } from '../prose/games.ts';
 import { refusalSentence } from '../prose/refusals.ts';
 import { goes } from '../screens/app/navigation.ts';
@@ -11,14 +13,12 @@ import { defaultModes, type Mode, rolesOf } from '../screens/play/modes/mode.ts'
 import type { Opponent } from '../screens/play/modes/opponents.ts';
 import { catalogOf } from '../settings/settings.ts';
 import type { LineMeaning, SetupQuestion, SpokenApp, Step } from './form.ts';
-import { styleText } from './text/answers/index.ts';
 import {
   askedLengths,
   assumedOptions,
   type ChosenRules,
   type OpenRules,
 } from './text/open-rules.ts';
-import { commandWord, guessedPegs, helpWords, yesOrNo } from './text/typed-line.ts';
 
 /** The questions before a text game, in the order of the seeds that it is modeled on. */
 

@@ -8,15 +8,14 @@ import { dailyOf } from '../engine/daily/played.ts';
 import type { Game } from '../engine/variants/game.ts';
 import type { Rules } from '../engine/variants/index.ts';
 import type { Catalog } from '../prose/catalog.ts';
+import { answerFormOf } from '../prose/games/answers/index.ts';
 import { dailyCommandLine } from '../prose/play-command.ts';
 import { isWorthKeeping } from '../screens/app/game/played-game.ts';
 import { goes } from '../screens/app/navigation.ts';
-
 import { endActionsOf, endNavigation, type PlayedAs } from '../screens/play/panels/end/end-menu.ts';
 import { type Log, type LogLine, visibleLines } from '../screens/play/panels/log.ts';
 import { catalogOf } from '../settings/settings.ts';
 import type { Entry, LineMeaning, SpokenApp } from './form.ts';
-import { answerFormOf } from './text/answers/index.ts';
 import { commandOf } from './text/game/entry.ts';
 
 /** A guess and its answer in words, as a sentence. */

@@ -1,5 +1,6 @@
 import { nearest } from '../engine/core/nearest.ts';
 import type { LineStyle } from '../prose/games/line-style.ts';
+import { commandWord, helpWords } from '../prose/games/typed-line.ts';
 import { type AppMessage, type AppModel, frontOf, updateApp } from '../screens/app/app.ts';
 import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import { goes } from '../screens/app/navigation.ts';
@@ -22,7 +23,6 @@ import {
 } from './form.ts';
 import { type BoundForm, changesOn, formFor, isSameScreen } from './forms.ts';
 import { entryLines } from './sentences.ts';
-import { commandWord, helpWords } from './text/typed-line.ts';
 
 /** The message of a step, in the program as it is before the step; undefined if it means nothing. */
 export const messageOf = (app: AppModel, step: Step): AppMessage | undefined =>

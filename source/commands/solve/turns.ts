@@ -6,8 +6,8 @@ import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { parseCode, typedPegs } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { answerFormOf, answerProblem } from '../../lines/text/answers/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
+import { answerFormOf, answerProblem } from '../../prose/games/answers/index.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import { gameOptions } from '../options/games.ts';
 

@@ -1,7 +1,7 @@
 import type { GameId, UnfinishedGame } from '../../engine/core/stored/game.ts';
 import type { LineMeaning, SetupQuestion } from '../../lines/form.ts';
-import { yesOrNo } from '../../lines/text/typed-line.ts';
 import type { Catalog } from '../../prose/catalog.ts';
+import { yesOrNo } from '../../prose/games/typed-line.ts';
 import { listedGame } from '../../screens/app/game/unfinished.ts';
 import { type ListedGame, lastPlayed, listedLabel } from '../../screens/menu/menu/listed-game.ts';
 

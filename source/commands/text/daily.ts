@@ -4,8 +4,8 @@ import type { DailyOverview } from '../../engine/daily/played.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { LineMeaning, SetupQuestion } from '../../lines/form.ts';
 import { dailyOpening } from '../../lines/screens/records/daily.ts';
-import { yesOrNo } from '../../lines/text/typed-line.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { yesOrNo } from '../../prose/games/typed-line.ts';
 import { call } from '../../screens/app/effects/calls.ts';
 import { initDaily, stateOn, todayIn } from '../../screens/records/daily/daily.ts';
 import {

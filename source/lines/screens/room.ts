@@ -2,6 +2,7 @@ import { colorsOf } from '../../engine/room/code.ts';
 import type { RoomView, SeenSeat } from '../../engine/room/view.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
+import { commandWord } from '../../prose/games/typed-line.ts';
 import { feedbackInWords, spokenRow } from '../../prose/games.ts';
 import { actionText, type Key } from '../../screens/parts/input/keymap.ts';
 import type { GameModel } from '../../screens/play/game/game.ts';
@@ -21,7 +22,6 @@ import {
 import { catalogOf, type SessionSettings } from '../../settings/settings.ts';
 import { choicePrompt, type LineMeaning, spokenForm } from '../form.ts';
 import { turnLine } from '../sentences.ts';
-import { commandWord } from '../text/typed-line.ts';
 
 /** A room: its code, its seats and how it stands; what happens in it is read out as it happens. */
 export const roomForm = spokenForm<RoomModel>({

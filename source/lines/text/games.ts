@@ -12,10 +12,10 @@ import type { PegRules } from '../../engine/variants/pegs/peg-rules.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { WordRules } from '../../engine/variants/words/word-rules.ts';
 import type { Catalog, LocalizedText, LocalizedTexts } from '../../prose/catalog.ts';
+import { marksForm } from '../../prose/games/answers/marks.ts';
 import { codeInWords, initialsOf, namedColors, nounsOf, spokenRow } from '../../prose/games.ts';
 import { type ShareStyle, shareText } from '../../prose/results.ts';
 import type { TypedCode } from '../../prose/sentence-data.ts';
-import { marksForm } from './answers/marks.ts';
 
 /** How a game of some rules is played in lines of text. */
 export type GameLines = {

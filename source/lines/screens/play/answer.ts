@@ -3,6 +3,8 @@ import { formatCode } from '../../../engine/variants/codes.ts';
 import { refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import { answerFormOf } from '../../../prose/games/answers/index.ts';
+import { guessedPegs } from '../../../prose/games/typed-line.ts';
 import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
 import { refusalSentence } from '../../../prose/refusals.ts';
@@ -29,10 +31,8 @@ import {
   newLines,
   yesOrNoAsked,
 } from '../../sentences.ts';
-import { answerFormOf } from '../../text/answers/index.ts';
 import { boardText } from '../../text/game/game-text.ts';
 import { linesOf } from '../../text/games.ts';
-import { guessedPegs } from '../../text/typed-line.ts';
 
 /** A person hides a code by typing it, invisibly while another person is to find it. */
 export const secretForm = spokenForm<SecretModel>({

@@ -2,6 +2,8 @@ import { placesKnown } from '../../../engine/core/game/record.ts';
 import { attemptsOf } from '../../../engine/core/variant.ts';
 import { type Game, hasHelp, type Over } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import { styleText } from '../../../prose/games/answers/index.ts';
+import { guessSignHelp } from '../../../prose/games/typed-line.ts';
 import { nearestSentence } from '../../../prose/results.ts';
 import { parText } from '../../../screens/play/game/end/end-text.ts';
 import { oneTryLine } from '../../../screens/play/game/end/game-end.ts';
@@ -12,7 +14,6 @@ import type { LogLine } from '../../../screens/play/panels/log.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type LineMeaning, type SpokenApp, spokenForm } from '../../form.ts';
 import { endEntries, entryLines, newLines, turnLine } from '../../sentences.ts';
-import { styleText } from '../../text/answers/index.ts';
 import { commandOf, commandWords } from '../../text/game/entry.ts';
 import {
   answersText,
@@ -23,7 +24,6 @@ import {
   turnPrompt,
 } from '../../text/game/game-text.ts';
 import { linesOf } from '../../text/games.ts';
-import { guessSignHelp } from '../../text/typed-line.ts';
 import { askedStanding, raceNews } from '../room.ts';
 import {
   figuresSentences,

@@ -1,5 +1,6 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import { answerFormOf } from '../../../prose/games/answers/index.ts';
 import { feedbackInWords, nounsOf } from '../../../prose/games.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
 import { entryOf } from '../../../screens/play/answer/forms/index.ts';
@@ -7,7 +8,6 @@ import { type RefereeModel, selectedTurn } from '../../../screens/play/referee/r
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type Entry, type Step, spokenForm } from '../../form.ts';
 import { turnLine } from '../../sentences.ts';
-import { answerFormOf } from '../../text/answers/index.ts';
 import { readAnswer } from './answer.ts';
 
 /** The answers that a person gave, each with a number, and giving up. */

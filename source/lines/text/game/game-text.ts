@@ -25,16 +25,16 @@ import {
 } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import type { AnsweredGuess } from '../../../prose/games/answers/form.ts';
+import { feedbackText, styleText } from '../../../prose/games/answers/index.ts';
+import { tilesText } from '../../../prose/games/answers/marks.ts';
 import type { FeedbackStyle, TurnStyle } from '../../../prose/games/line-style.ts';
+import { guessSignHelp } from '../../../prose/games/typed-line.ts';
 import { aidNames, lifelineName, namedClue, nounsOf, spokenRow } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import { missedCodes, solvedVersions } from '../../../prose/results.ts';
-import type { AnsweredGuess } from '../answers/form.ts';
-import { feedbackText, styleText } from '../answers/index.ts';
-import { tilesText } from '../answers/marks.ts';
 import { linesOf } from '../games.ts';
-import { guessSignHelp } from '../typed-line.ts';
 import { commandWords, lifelineCommand } from './entry.ts';
 
 /** The part of a game that its player sees. */

@@ -3,9 +3,9 @@ import { nearest } from '../../../engine/core/nearest.ts';
 import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
+import { answerFormOf, turnSplits } from '../../../prose/games/answers/index.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import type { Wording } from '../../../prose/sentence-data.ts';
-import { answerFormOf, turnSplits } from '../answers/index.ts';
 
 /** A line that is not an answer: a command. */
 export type SolvingEntry =

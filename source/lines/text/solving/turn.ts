@@ -4,13 +4,17 @@ import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import {
+  answerFormOf,
+  answerProblem,
+  exactProblem,
+  readTurnLine,
+} from '../../../prose/games/answers/index.ts';
+import { withoutGuessSign } from '../../../prose/games/typed-line.ts';
 import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
-
 import { explainContradiction } from '../../../solver/advice/contradiction.ts';
 import { candidatesAt, countOf, positionAfter } from '../../../solver/position/position.ts';
-import { answerFormOf, answerProblem, exactProblem, readTurnLine } from '../answers/index.ts';
-import { withoutGuessSign } from '../typed-line.ts';
 import { lineProblem } from './entry.ts';
 import { contradictionText, proposalText } from './solving-text.ts';
 import {

@@ -2,9 +2,9 @@ import { countsOf } from '../../../engine/core/feedback.ts';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { plainText } from '../../../engine/variants/letters.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
-import { countMeanings, countNames, feedbackInWords, nounsOf } from '../../../prose/games.ts';
-import { answerLetters, type Wording } from '../../../prose/sentence-data.ts';
+import type { LocalizedText } from '../../catalog.ts';
+import { countMeanings, countNames, feedbackInWords, nounsOf } from '../../games.ts';
+import { answerLetters, type Wording } from '../../sentence-data.ts';
 import { type AnswerForm, signsProblem, type TypedAnswer } from './form.ts';
 
 /**

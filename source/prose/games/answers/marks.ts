@@ -3,8 +3,8 @@ import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { plainText } from '../../../engine/variants/letters.ts';
-import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/games.ts';
+import type { Catalog, LocalizedText } from '../../catalog.ts';
+import { nounsOf } from '../../games.ts';
 import { type AnsweredGuess, type AnswerForm, type MarkSigns, signsProblem } from './form.ts';
 
 /** The characters that type each mark; emoji are pasted from a shared grid. */

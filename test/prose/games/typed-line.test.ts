@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
-import { guessSignHelp, withoutGuessSign } from '../../../source/lines/text/typed-line.ts';
+import { guessSignHelp, withoutGuessSign } from '../../../source/prose/games/typed-line.ts';
 import { english } from '../../helpers/english.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';

@@ -1,8 +1,8 @@
 import type { Peg } from '../../engine/core/code.ts';
 import { parseCode, pegOf, typedPegs } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import type { Catalog } from '../../prose/catalog.ts';
-import { nounsOf } from '../../prose/games.ts';
+import type { Catalog } from '../catalog.ts';
+import { nounsOf } from '../games.ts';
 
 /** A sign before a guess that is also a command. */
 const GUESS_SIGN = '=';

@@ -3,8 +3,8 @@ import type { Feedback, Mark } from '../../../engine/core/feedback.ts';
 import type { Turn } from '../../../engine/core/game/record.ts';
 import type { Result } from '../../../engine/core/result.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
-import type { Wording } from '../../../prose/sentence-data.ts';
+import type { Catalog, LocalizedText } from '../../catalog.ts';
+import type { Wording } from '../../sentence-data.ts';
 
 /** The sign of each mark. */
 export type MarkSigns = Readonly<Record<Mark, string>>;
