@@ -9,6 +9,7 @@ import type { Game } from '../engine/variants/game.ts';
 import type { Rules } from '../engine/variants/index.ts';
 import type { Catalog } from '../prose/catalog.ts';
 import { answerFormOf } from '../prose/games/answers/index.ts';
+import { commandOf } from '../prose/games/commands.ts';
 import { dailyCommandLine } from '../prose/play-command.ts';
 import { isWorthKeeping } from '../screens/app/game/played-game.ts';
 import { goes } from '../screens/app/navigation.ts';
@@ -16,7 +17,6 @@ import { endActionsOf, endNavigation, type PlayedAs } from '../screens/play/pane
 import { type Log, type LogLine, visibleLines } from '../screens/play/panels/log.ts';
 import { catalogOf } from '../settings/settings.ts';
 import type { Entry, LineMeaning, SpokenApp } from './form.ts';
-import { commandOf } from './text/game/entry.ts';
 
 /** A guess and its answer in words, as a sentence. */
 export function turnLine(rules: Rules, turn: AnsweredGuess, catalog: Catalog): string {

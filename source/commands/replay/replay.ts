@@ -1,6 +1,6 @@
 import { turnsOf } from '../../engine/core/game/record.ts';
 import type { Game } from '../../engine/variants/game.ts';
-import { recordText } from '../../lines/text/game/game-text.ts';
+import { recordText } from '../../prose/games/game-text.ts';
 import { codeInWords, gameName } from '../../prose/games.ts';
 import { endSentence } from '../../screens/play/panels/game-messages.ts';
 import { speedLimits } from '../../screens/play/watch/watch.ts';

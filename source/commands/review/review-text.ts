@@ -3,8 +3,8 @@ import type { Clue } from '../../engine/core/game/record.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { type Rules, rulesToData } from '../../engine/variants/index.ts';
-import { linesOf } from '../../lines/text/games.ts';
 import type { Catalog } from '../../prose/catalog.ts';
+import { linesOf } from '../../prose/games/game-lines.ts';
 import { answerSigns, lifelineName } from '../../prose/games.ts';
 import {
   classSigns,

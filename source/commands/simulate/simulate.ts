@@ -2,9 +2,9 @@ import type { Code } from '../../engine/core/code.ts';
 import { randomFrom } from '../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { linesOf } from '../../lines/text/games.ts';
 import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { linesOf } from '../../prose/games/game-lines.ts';
 
 import { sampleCandidates } from '../../solver/counting/count.ts';
 import { type Simulation, simulationRoot } from '../../solver/simulation/simulate.ts';

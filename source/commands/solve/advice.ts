@@ -3,9 +3,9 @@ import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { linesOf } from '../../lines/text/games.ts';
 import { contradictionText } from '../../lines/text/solving/solving-text.ts';
 import type { Catalog } from '../../prose/catalog.ts';
+import { linesOf } from '../../prose/games/game-lines.ts';
 import { nounsOf } from '../../prose/games.ts';
 
 import { type Contradiction, explainContradiction } from '../../solver/advice/contradiction.ts';

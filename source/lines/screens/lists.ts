@@ -1,4 +1,5 @@
 import type { Catalog } from '../../prose/catalog.ts';
+import { endText, recordText } from '../../prose/games/game-text.ts';
 import { greetingText, tipAt } from '../../screens/menu/menu/greeting.ts';
 import {
   entriesOf,
@@ -10,7 +11,6 @@ import { type FinishedModel, logOf } from '../../screens/play/finished/finished.
 import { spokenAdversary } from '../../screens/play/game/adversary.ts';
 import { catalogOf } from '../../settings/settings.ts';
 import { choicePrompt, type Entry, spokenForm } from '../form.ts';
-import { endText, recordText } from '../text/game/game-text.ts';
 
 const tipOf = ({ tip, player }: MenuModel, catalog: Catalog): string =>
   catalog.menu.spokenTip(tipAt(tip, player, catalog));

@@ -2,13 +2,13 @@ import type { Puzzle } from '../../engine/puzzles/puzzle.ts';
 import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import type { Catalog } from '../../prose/catalog.ts';
+import { linesOf } from '../../prose/games/game-lines.ts';
 import { feedbackInWords } from '../../prose/games.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import type { PuzzleModel, SolvingStage } from '../../screens/puzzle/puzzle-model.ts';
 import { levelText, sentencesOf, statusOf } from '../../screens/puzzle/puzzle-text.ts';
 import { catalogOf } from '../../settings/settings.ts';
 import { choicePrompt, type LineMeaning, type Step, spokenForm } from '../form.ts';
-import { linesOf } from '../text/games.ts';
 
 /** A puzzle: its rows, the code that is typed, and the rows that prove it. */
 export const puzzleForm = spokenForm<PuzzleModel>({

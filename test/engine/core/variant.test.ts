@@ -8,7 +8,7 @@ import {
   replay,
   toTranscript,
 } from '../../../source/engine/variants/transcript.ts';
-import { boardText, openingText, turnPrompt } from '../../../source/lines/text/game/game-text.ts';
+import { boardText, openingText, turnPrompt } from '../../../source/prose/games/game-text.ts';
 import { shareStyles, shareText } from '../../../source/prose/results.ts';
 import { english } from '../../helpers/english.ts';
 import { againstMachine, rulesWith, successOf } from '../../helpers/games.ts';

@@ -4,6 +4,8 @@ import { refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { answerFormOf } from '../../../prose/games/answers/index.ts';
+import { linesOf } from '../../../prose/games/game-lines.ts';
+import { boardText } from '../../../prose/games/game-text.ts';
 import { guessedPegs } from '../../../prose/games/typed-line.ts';
 import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { challengeCommandLine } from '../../../prose/play-command.ts';
@@ -31,8 +33,6 @@ import {
   newLines,
   yesOrNoAsked,
 } from '../../sentences.ts';
-import { boardText } from '../../text/game/game-text.ts';
-import { linesOf } from '../../text/games.ts';
 
 /** A person hides a code by typing it, invisibly while another person is to find it. */
 export const secretForm = spokenForm<SecretModel>({

@@ -3,6 +3,16 @@ import { attemptsOf } from '../../../engine/core/variant.ts';
 import { type Game, hasHelp, type Over } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { styleText } from '../../../prose/games/answers/index.ts';
+import { commandOf, commandWords } from '../../../prose/games/commands.ts';
+import { linesOf } from '../../../prose/games/game-lines.ts';
+import {
+  answersText,
+  boardText,
+  endText,
+  lifelinesText,
+  openingText,
+  turnPrompt,
+} from '../../../prose/games/game-text.ts';
 import { guessSignHelp } from '../../../prose/games/typed-line.ts';
 import { nearestSentence } from '../../../prose/results.ts';
 import { parText } from '../../../screens/play/game/end/end-text.ts';
@@ -14,16 +24,6 @@ import type { LogLine } from '../../../screens/play/panels/log.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type LineMeaning, type SpokenApp, spokenForm } from '../../form.ts';
 import { endEntries, entryLines, newLines, turnLine } from '../../sentences.ts';
-import { commandOf, commandWords } from '../../text/game/entry.ts';
-import {
-  answersText,
-  boardText,
-  endText,
-  lifelinesText,
-  openingText,
-  turnPrompt,
-} from '../../text/game/game-text.ts';
-import { linesOf } from '../../text/games.ts';
 import { askedStanding, raceNews } from '../room.ts';
 import {
   figuresSentences,

@@ -4,6 +4,20 @@ import { dateOf } from '../../../engine/daily/days.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Game, Over } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import { commandOf } from '../../../prose/games/commands.ts';
+import { linesOf, shareStyles } from '../../../prose/games/game-lines.ts';
+import {
+  answersText,
+  boardText,
+  clueText,
+  endText,
+  helpText,
+  lifelinesText,
+  openingText,
+  seedText,
+  turnPrompt,
+  turnText,
+} from '../../../prose/games/game-text.ts';
 import type { LineStyle } from '../../../prose/games/line-style.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { dailyTitle } from '../../../prose/titles.ts';
@@ -18,20 +32,6 @@ import { textToShare } from '../../../screens/play/ShareScreen.tsx';
 import { catalogOf } from '../../../settings/settings.ts';
 import type { LineMeaning, SpokenApp, SpokenForm } from '../../form.ts';
 import { againPrompt, keptLines, newLines, quits, yesOrNoAsked } from '../../sentences.ts';
-import { commandOf } from '../../text/game/entry.ts';
-import {
-  answersText,
-  boardText,
-  clueText,
-  endText,
-  helpText,
-  lifelinesText,
-  openingText,
-  seedText,
-  turnPrompt,
-  turnText,
-} from '../../text/game/game-text.ts';
-import { linesOf, shareStyles } from '../../text/games.ts';
 import {
   figuresSentences,
   lessonLines,

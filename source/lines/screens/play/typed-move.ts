@@ -4,13 +4,13 @@ import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import { nearestCommand } from '../../../prose/games/commands.ts';
+import { lifelinesText } from '../../../prose/games/game-text.ts';
 import { commandWord, guessedPegs } from '../../../prose/games/typed-line.ts';
 import { lifelineName } from '../../../prose/games.ts';
 import { refusalSentence } from '../../../prose/refusals.ts';
 import { type GameModel, hintedGuess } from '../../../screens/play/game/game-model.ts';
 import type { LineMeaning, Step } from '../../form.ts';
-import { nearestCommand } from '../../text/game/entry.ts';
-import { lifelinesText } from '../../text/game/game-text.ts';
 
 /** A line that takes a hint which is offered, or that plays the guess of a warning. */
 export function replyIn(model: GameModel, line: string, catalog: Catalog): LineMeaning | undefined {

@@ -1,10 +1,10 @@
 import { codesIn } from '../../../engine/core/game/game.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import { endText, recordText, turnText } from '../../../prose/games/game-text.ts';
 import type { LineStyle } from '../../../prose/games/line-style.ts';
 import { codeInWords, nounsOf, spokenRow } from '../../../prose/games.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
-
 import { spokenAdversary } from '../../../screens/play/game/adversary.ts';
 import { type Lane, numbersOf, voiceOf } from '../../../screens/play/watch/lane.ts';
 import {
@@ -26,7 +26,6 @@ import {
   turnLine,
   yesOrNoAsked,
 } from '../../sentences.ts';
-import { endText, recordText, turnText } from '../../text/game/game-text.ts';
 
 /** A game that is played before the player: Enter reads its next step. */
 export const watchForm = spokenForm<WatchModel>({

@@ -1,5 +1,6 @@
 import { parseCode } from '../../../engine/variants/codes.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import { endText, recordText } from '../../../prose/games/game-text.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import type { PositionSentence } from '../../../screens/study/position/position.ts';
 import type { WhatIfModel } from '../../../screens/study/what-if/what-if.ts';
@@ -11,7 +12,6 @@ import {
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, spokenForm } from '../../form.ts';
 import { turnLine } from '../../sentences.ts';
-import { endText, recordText } from '../../text/game/game-text.ts';
 
 /** A branch of a reviewed game: a line is a guess, which is answered and valued. */
 export const whatIfForm = spokenForm<WhatIfModel>({

@@ -3,14 +3,14 @@ import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { answerFormOf } from '../../../prose/games/answers/index.ts';
+import { linesOf } from '../../../prose/games/game-lines.ts';
+import { turnText } from '../../../prose/games/game-text.ts';
 import { guessSignHelp } from '../../../prose/games/typed-line.ts';
 import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import type { Contradiction } from '../../../solver/advice/contradiction.ts';
 import { measureGuess, rankedGuesses } from '../../../solver/advice/rank.ts';
 import type { PartSize } from '../../../solver/counting/candidate-set.ts';
 import { candidatesAt, countOf, type Position } from '../../../solver/position/position.ts';
-import { turnText } from '../game/game-text.ts';
-import { linesOf } from '../games.ts';
 import { solvingCommandWords } from './entry.ts';
 
 /** The first lines, when the game is known. */

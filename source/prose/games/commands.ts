@@ -1,6 +1,6 @@
-import { type Lifeline, lifelines } from '../../../engine/core/game/record.ts';
-import { nearest } from '../../../engine/core/nearest.ts';
-import { commandWord } from '../../../prose/games/typed-line.ts';
+import { type Lifeline, lifelines } from '../../engine/core/game/record.ts';
+import { nearest } from '../../engine/core/nearest.ts';
+import { commandWord } from './typed-line.ts';
 
 /** A line that is not a guess: a command, or an empty line. */
 type Entry =

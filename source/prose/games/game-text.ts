@@ -1,5 +1,5 @@
-import { challengeOf } from '../../../engine/challenge/challenge.ts';
-import type { Peg } from '../../../engine/core/code.ts';
+import { challengeOf } from '../../engine/challenge/challenge.ts';
+import type { Peg } from '../../engine/core/code.ts';
 import {
   answersIn,
   type Clue,
@@ -12,30 +12,24 @@ import {
   type Turn,
   turnsOf,
   turnsSpent,
-} from '../../../engine/core/game/record.ts';
-import { codeInSeed } from '../../../engine/core/random.ts';
-import { attemptsOf } from '../../../engine/core/variant.ts';
-import { formatCode } from '../../../engine/variants/codes.ts';
-import {
-  boardsOf,
-  type Game,
-  hasHelp,
-  type Over,
-  turnsLeft,
-} from '../../../engine/variants/game.ts';
-import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
-import type { AnsweredGuess } from '../../../prose/games/answers/form.ts';
-import { feedbackText, styleText } from '../../../prose/games/answers/index.ts';
-import { tilesText } from '../../../prose/games/answers/marks.ts';
-import type { FeedbackStyle, TurnStyle } from '../../../prose/games/line-style.ts';
-import { guessSignHelp } from '../../../prose/games/typed-line.ts';
-import { aidNames, lifelineName, namedClue, nounsOf, spokenRow } from '../../../prose/games.ts';
-import { challengeCommandLine } from '../../../prose/play-command.ts';
-import { moveSentence } from '../../../prose/refusals.ts';
-import { missedCodes, solvedVersions } from '../../../prose/results.ts';
-import { linesOf } from '../games.ts';
-import { commandWords, lifelineCommand } from './entry.ts';
+} from '../../engine/core/game/record.ts';
+import { codeInSeed } from '../../engine/core/random.ts';
+import { attemptsOf } from '../../engine/core/variant.ts';
+import { formatCode } from '../../engine/variants/codes.ts';
+import { boardsOf, type Game, hasHelp, type Over, turnsLeft } from '../../engine/variants/game.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import type { Catalog } from '../catalog.ts';
+import { aidNames, lifelineName, namedClue, nounsOf, spokenRow } from '../games.ts';
+import { challengeCommandLine } from '../play-command.ts';
+import { moveSentence } from '../refusals.ts';
+import { missedCodes, solvedVersions } from '../results.ts';
+import type { AnsweredGuess } from './answers/form.ts';
+import { feedbackText, styleText } from './answers/index.ts';
+import { tilesText } from './answers/marks.ts';
+import { commandWords, lifelineCommand } from './commands.ts';
+import { linesOf } from './game-lines.ts';
+import type { FeedbackStyle, TurnStyle } from './line-style.ts';
+import { guessSignHelp } from './typed-line.ts';
 
 /** The part of a game that its player sees. */
 type VisibleGame = Pick<Game, 'rules' | 'roles' | 'record'>;

@@ -1,4 +1,4 @@
-import type { FeedbackStyle } from '../../prose/games/line-style.ts';
+import type { FeedbackStyle } from './line-style.ts';
 /** How each game is played in lines of text; a game that is missing does not compile. */
 
 import type { Peg } from '../../engine/core/code.ts';
@@ -11,11 +11,11 @@ import type { Rules, RulesOf, VariantName } from '../../engine/variants/index.ts
 import type { PegRules } from '../../engine/variants/pegs/peg-rules.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { WordRules } from '../../engine/variants/words/word-rules.ts';
-import type { Catalog, LocalizedText, LocalizedTexts } from '../../prose/catalog.ts';
-import { marksForm } from '../../prose/games/answers/marks.ts';
-import { codeInWords, initialsOf, namedColors, nounsOf, spokenRow } from '../../prose/games.ts';
-import { type ShareStyle, shareText } from '../../prose/results.ts';
-import type { TypedCode } from '../../prose/sentence-data.ts';
+import type { Catalog, LocalizedText, LocalizedTexts } from '../catalog.ts';
+import { codeInWords, initialsOf, namedColors, nounsOf, spokenRow } from '../games.ts';
+import { type ShareStyle, shareText } from '../results.ts';
+import type { TypedCode } from '../sentence-data.ts';
+import { marksForm } from './answers/marks.ts';
 
 /** How a game of some rules is played in lines of text. */
 export type GameLines = {
