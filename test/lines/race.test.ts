@@ -6,6 +6,7 @@ import { effectsOf, frontOf } from '../../source/screens/app/app.ts';
 import { answerReply } from '../../source/screens/app/effects/calls.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 import { profileOf } from '../../source/screens/app/effects/profile.ts';
+import { goTo } from '../../source/screens/app/navigation.ts';
 import { viewWith } from '../screens/frames/room-scenes.ts';
 import { openTranscript, type Transcript } from './transcript.ts';
 
@@ -139,7 +140,7 @@ it('a duel is read out: a code is hidden for the friend, who has to hide one too
 it('the code of a race is typed as a line, in letters or digits', () => {
   for (const line of ['rgypb', '12346']) {
     const transcript = openTranscript({ kind: 'menu' });
-    transcript.dispatch({ screen: 'app', kind: 'join-opened' });
+    transcript.dispatch(goTo('join'));
     transcript.type('rgyp', 'rgypx', line);
     expect(transcript.text()).toContain('That is too short: a code has 5 pegs.');
     expect(transcript.text()).toContain('rgypx\n');

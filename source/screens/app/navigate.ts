@@ -1,23 +1,15 @@
 import { catalogOf } from '../../settings/settings.ts';
-import { challengeScreen } from '../menu/ChallengeScreen.tsx';
 import { helpScreen, type KeyCard } from '../menu/help/HelpScreen.tsx';
 import { onEntryThat } from '../menu/menu/menu.ts';
-import { settingsScreen } from '../menu/settings/SettingsScreen.tsx';
 import { initSetup } from '../menu/setup/setup.ts';
 import { longest } from '../page/parts.ts';
 import { actionText, labelOf } from '../parts/input/keymap.ts';
 import { initFinished } from '../play/finished/finished.ts';
 import { casualGame } from '../play/game/game.ts';
 import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
-import { isGuest } from '../play/modes/mode.ts';
 import { initReferee } from '../play/referee/referee.ts';
-import { puzzlesScreen } from '../puzzle/PuzzlesScreen.tsx';
 import { initAccount } from '../records/account/account-model.ts';
 import { initDaily } from '../records/daily/daily.ts';
-import { gamesScreen } from '../records/GamesScreen.tsx';
-import { statisticsScreen } from '../records/StatisticsScreen.tsx';
-import { joinScreen } from '../room/JoinScreen.tsx';
-import { roomsScreen } from '../room/RoomsScreen.tsx';
 import { initRoom } from '../room/room.ts';
 import { initReview } from '../study/review/review.ts';
 import {
@@ -47,7 +39,7 @@ import { choosePuzzle, startPuzzle } from './game/start-puzzle.ts';
 import { listedGame } from './game/unfinished.ts';
 import { labeled } from './input/bound-keys.ts';
 import type { Opening } from './navigation.ts';
-import { helpHeadingOf, keymapOf, pageScreenOf } from './screens.ts';
+import { helpHeadingOf, keymapOf, opened, pageScreenOf, type ScreenName } from './screens.ts';
 
 /** Opens and closes screens. The menu is left on the entry that opens what is opened. */
 export function navigate(app: AppModel, message: Opening): AppModel {
@@ -57,9 +49,20 @@ export function navigate(app: AppModel, message: Opening): AppModel {
   return open(menu === front ? app : replaceFront(app, menu), message);
 }
 
+/** The program with a screen in front that opens with some data. */
+function goneTo(app: AppModel, name: ScreenName, opening: unknown): AppModel {
+  const visit = { ...app, player: playerOf(app), unfinished: app.unfinished.map(listedGame) };
+  const screen = opened(name, opening, visit);
+  return pageScreenOf(name)?.above === 'menu'
+    ? openAboveMenu(app, screen)
+    : pushScreen(app, screen);
+}
+
 function open(app: AppModel, message: Opening): AppModel {
   const front = frontOf(app);
   switch (message.kind) {
+    case 'went-to':
+      return goneTo(app, message.name, message.opening);
     case 'went-back':
       return back(app);
     case 'help-opened':
@@ -68,16 +71,12 @@ function open(app: AppModel, message: Opening): AppModel {
       return pushScreen(app, helpScreen.init(cardOf(app), 'manual', app));
     case 'menu-opened':
       return openMenu(app);
-    case 'settings-opened':
-      return pushScreen(app, settingsScreen.init(app.settings));
     case 'tutorial-opened':
       return openTutorial(app);
     case 'account-opened':
       return openAboveMenu(app, initAccount());
     case 'continued':
       return continueGame(app, message.game);
-    case 'challenge-opened':
-      return openAboveMenu(app, challengeScreen.init());
     case 'challenge-typed':
       return typeChallenge(app, message.challenge);
     case 'daily-opened':
@@ -98,33 +97,16 @@ function open(app: AppModel, message: Opening): AppModel {
       return chooseRules(app, message.rules, message.mode);
     case 'game-seeded':
       return startSeededGame(app, message.rules, message.mode, message.seed, message.source);
-    case 'puzzles-opened':
-      return openAboveMenu(app, puzzlesScreen.init(message.after));
     case 'puzzle-started':
       return startPuzzle(app, message.start);
     case 'puzzle-chosen':
       return choosePuzzle(app, message.choice, message.level);
-    case 'statistics-opened':
-      return openAboveMenu(app, statisticsScreen.init());
-    case 'games-opened': {
-      const unfinished = app.unfinished.map(listedGame);
-      return pushScreen(app, gamesScreen.init(message.of, unfinished, message.discarding));
-    }
     case 'finished-opened':
       return pushScreen(app, initFinished(message.game, message.opens));
     case 'room-opened':
       return openAboveMenu(app, initRoom(message.query, app, playerOf(app)));
     case 'seat-taken':
       return hideForDuel(app, message.rules, message.query);
-    case 'join-opened':
-      return openAboveMenu(app, joinScreen.init(message.wrong));
-    case 'rooms-opened':
-      return openAboveMenu(app, roomsScreen.init(playerOf(app)));
-    case 'opening-explained':
-      return openAboveMenu(
-        app,
-        roomsScreen.init({ kind: isGuest(playerOf(app)) ? 'guest' : 'local' }),
-      );
     case 'board-reviewed':
       return pushScreen(app, initReview(message.game, message.player));
     case 'secret-hidden':

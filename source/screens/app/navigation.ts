@@ -2,8 +2,7 @@ import type { Challenge } from '../../engine/challenge/challenge.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import type { Lifeline } from '../../engine/core/game/record.ts';
 import type { SeedSource } from '../../engine/core/random.ts';
-import type { GameId, GameKind, Occasion } from '../../engine/core/stored/game.ts';
-import type { RoomCode } from '../../engine/core/stored/room.ts';
+import type { GameId, Occasion } from '../../engine/core/stored/game.ts';
 import type { DailyEntry, DailyName } from '../../engine/daily/daily.ts';
 import { type DailyGame, dailyOf } from '../../engine/daily/played.ts';
 import type { Level } from '../../engine/puzzles/puzzle.ts';
@@ -13,19 +12,33 @@ import type { Rules, VariantName } from '../../engine/variants/index.ts';
 import type { Choice } from '../menu/setup/choices.ts';
 import { type Binding, type Key, onEscape, onKey } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
-import type { PuzzleStart, Solved } from '../puzzle/puzzle-model.ts';
+import type { PuzzleStart } from '../puzzle/puzzle-model.ts';
 import type { RoomEntry, SeatRequest } from '../room/room-records.ts';
 import type { BranchPoint } from '../study/what-if/branch.ts';
 
+/** What each screen opens with, or `undefined` if nothing; the file of a screen adds its own line. */
+// biome-ignore lint/suspicious/noEmptyInterface: only an interface can grow in other files
+export interface Openings {}
+
+/** Opens a screen. */
+type WayTo = {
+  readonly [Name in keyof Openings]: {
+    readonly screen: 'app';
+    readonly kind: 'went-to';
+    readonly name: Name;
+    readonly opening: Openings[Name];
+  };
+}[keyof Openings];
+
 /** A message that leads from one screen to another, which only the app handles. */
 export type Navigation = { readonly screen: 'app' } & (
+  | WayTo
   | { readonly kind: 'went-back' }
   /** Opens the keys of the screen in front. */
   | { readonly kind: 'help-opened' }
   | { readonly kind: 'manual-opened' }
   | { readonly kind: 'menu-opened' }
   | { readonly kind: 'account-opened' }
-  | { readonly kind: 'settings-opened' }
   /** Continues the tutorial, or begins it. */
   | { readonly kind: 'tutorial-opened' }
   /** Opens the set-up of the last game. */
@@ -42,7 +55,6 @@ export type Navigation = { readonly screen: 'app' } & (
       readonly source: SeedSource;
     }
   | { readonly kind: 'continued'; readonly game: GameId }
-  | { readonly kind: 'challenge-opened' }
   | { readonly kind: 'challenge-typed'; readonly challenge: Challenge }
   | {
       readonly kind: 'daily-opened';
@@ -58,8 +70,6 @@ export type Navigation = { readonly screen: 'app' } & (
       readonly as: 'game' | 'practice';
     }
   | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
-  /** Opens the list of puzzles, after a puzzle on its entry. */
-  | { readonly kind: 'puzzles-opened'; readonly after: Solved | 'nothing' }
   | { readonly kind: 'puzzle-started'; readonly start: PuzzleStart }
   /** A puzzle of a game, which may need a dictionary. */
   | {
@@ -67,24 +77,12 @@ export type Navigation = { readonly screen: 'app' } & (
       readonly choice: Choice;
       readonly level: Level;
     }
-  | { readonly kind: 'statistics-opened' }
-  /** All games, or at first some of them; `discarding` asks whether to discard the first one. */
-  | {
-      readonly kind: 'games-opened';
-      readonly of: GameKind | 'all' | 'unfinished';
-      readonly discarding?: 'asked';
-    }
   /** Opens a finished game, or its review above it. */
   | { readonly kind: 'finished-opened'; readonly game: GameId; readonly opens?: 'review' }
   /** Asks for a room: a new one, that of a code, one of the player, or its next round. */
   | { readonly kind: 'room-opened'; readonly query: RoomEntry }
   /** Hides a code for the opponent in a duel, with which a seat is asked for. */
   | { readonly kind: 'seat-taken'; readonly rules: Rules; readonly query: SeatRequest }
-  /** Asks for the code of a room, at first for another one than a wrong one. */
-  | { readonly kind: 'join-opened'; readonly wrong?: RoomCode }
-  | { readonly kind: 'rooms-opened' }
-  /** Says who can open a race, and where. */
-  | { readonly kind: 'opening-explained' }
   /** Reviews a finished board of a room; the player is empty on the viewer's own. */
   | { readonly kind: 'board-reviewed'; readonly game: Over; readonly player: string }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
@@ -117,18 +115,12 @@ export type MoveChoice = Extract<
 export type Opening = Exclude<Navigation, MoveChoice | { readonly kind: 'notice-acknowledged' }>;
 
 type NavigationWithoutData =
-  | 'join-opened'
-  | 'rooms-opened'
-  | 'opening-explained'
   | 'play-opened'
-  | 'challenge-opened'
-  | 'statistics-opened'
   | 'went-back'
   | 'help-opened'
   | 'manual-opened'
   | 'menu-opened'
   | 'account-opened'
-  | 'settings-opened'
   | 'tutorial-opened'
   | 'lifelines-opened'
   | 'answers-opened'
@@ -139,6 +131,12 @@ type NavigationWithoutData =
   | 'notice-acknowledged'
   | 'quit-asked'
   | 'quit';
+
+/** Leads to a screen. */
+export const goTo = <Name extends keyof Openings>(
+  name: Name,
+  ...[opening]: undefined extends Openings[Name] ? [Openings[Name]?] : [Openings[Name]]
+): Navigation => ({ screen: 'app', kind: 'went-to', name, opening }) as WayTo;
 
 /** A navigation without data. */
 export const goes = (kind: NavigationWithoutData): Navigation => ({ screen: 'app', kind });
@@ -164,7 +162,7 @@ export const opensSettings: Binding<Navigation> = {
   label: ',',
   action: 'settings',
   visibleIn: 'help',
-  on: () => goes('settings-opened'),
+  on: () => goTo('settings'),
 };
 
 /** The keys that leave a screen for the menu: Esc, and `others` on that screen. */

@@ -3,9 +3,10 @@ import type { Catalog } from '../../prose/catalog.ts';
 import type { LineStyle } from '../../prose/games/line-style.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import type { HelpHeading } from '../menu/help/help-part.ts';
+import type { ListedGame } from '../menu/menu/listed-game.ts';
 import type { Keymap } from '../parts/input/keymap.ts';
 import type { Pointing } from '../parts/input/pointing.ts';
-import type { Kept } from '../play/modes/mode.ts';
+import type { Kept, Player } from '../play/modes/mode.ts';
 import type { GameStatus } from '../play/panels/game-status.ts';
 import type { Clipboard, Effect, Reply } from './effects/effects.ts';
 import type { Size } from './layout.ts';
@@ -23,6 +24,13 @@ export type Program = {
   readonly dictionaries: readonly Dictionary[];
   /** How the screens become lines; omitted where they are drawn. */
   readonly style?: LineStyle;
+};
+
+/** The program when a screen opens. */
+export type Visit = Program & {
+  readonly player: Player;
+  /** The games that the player can continue, the last played first. */
+  readonly unfinished: readonly ListedGame[];
 };
 
 /** The screen after an action, or the way to another screen. */

@@ -32,7 +32,7 @@ import { reviewScreen } from '../study/review/review-keys.ts';
 import { whatIfScreen } from '../study/what-if/what-if.ts';
 import type { Effect, Reply } from './effects/effects.ts';
 import type { Navigation } from './navigation.ts';
-import type { Program, Screen } from './screen.ts';
+import type { Program, Screen, Visit } from './screen.ts';
 
 /** Every screen but for its View, which `AppScreen.tsx` lists. */
 const screens = {
@@ -101,6 +101,10 @@ const pageScreens: Readonly<Record<string, PageScreen<never> | undefined>> = Obj
 
 /** The screen with a name if it is described by its page. */
 export const pageScreenOf = (name: ScreenName): PageScreen<never> | undefined => pageScreens[name];
+
+/** The model of a screen when it opens with the data that its file declares. */
+export const opened = (name: ScreenName, opening: unknown, visit: Visit): ScreenModel =>
+  (screens[name].init as (opening: unknown, visit: Visit) => ScreenModel)(opening, visit);
 
 /** The screen after a message; a message for another screen is disregarded. */
 export function updateScreen<Name extends ScreenName>(

@@ -21,7 +21,13 @@ const LIMIT = 40;
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz- ';
 
 /** The screen with a challenge that was typed, and why it was refused. */
-const open = (typed = '', problem = ''): ChallengeModel => ({
+declare module '../app/navigation.ts' {
+  interface Openings {
+    readonly challenge: { readonly typed: string; readonly problem: string } | undefined;
+  }
+}
+
+const open = ({ typed, problem } = { typed: '', problem: '' }): ChallengeModel => ({
   screen: 'challenge',
   field: textField(LIMIT, typed),
   problem,
@@ -81,6 +87,7 @@ const page = ({ field, problem }: ChallengeModel): Page<ChallengeModel> => ({
 /** The screen on which a challenge is typed. */
 export const challengeScreen = screen({
   name: 'challenge',
+  above: 'menu',
   open,
   keys: {
     play: key('enter', 'play it', submit, { word: 'none' }),

@@ -1,6 +1,6 @@
 import { type LocalizedText, literal } from '../../prose/catalog.ts';
 import { keyName } from '../../settings/key-bindings.ts';
-import { goes, type Navigation } from '../app/navigation.ts';
+import { goes, goTo, type Navigation } from '../app/navigation.ts';
 import type { Act, Program } from '../app/screen.ts';
 import { type Binding, confirms, type Key, stepOf, wrapIndex } from '../parts/input/keymap.ts';
 import { textBindings } from '../parts/input/text-field.ts';
@@ -315,7 +315,7 @@ const leads = (names: string, text: string, to: Navigation, visibleIn?: 'help'):
 export const help: PartKey = leads('?', 'help', goes('help-opened'));
 
 /** The key that opens the settings. */
-export const settings: PartKey = leads(',', 'settings', goes('settings-opened'), 'help');
+export const settings: PartKey = leads(',', 'settings', goTo('settings'), 'help');
 
 /** Esc, and other keys, leave the screen. */
 export const leaves = (others = '', text = 'back'): PartKey =>

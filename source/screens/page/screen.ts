@@ -48,6 +48,8 @@ type Description<Model extends PageModel, Open extends (...args: never) => Model
   readonly name: Model['screen'];
   /** The model when the screen opens. */
   readonly open: Open;
+  /** Whether it closes all screens but the menu when it opens; it opens above the one in front if omitted. */
+  readonly above?: 'menu';
   /** Its keys in the order of the footer, by their ids in the settings. */
   readonly keys: ScreenKeys<Model>;
   /** The characters that it types, which do nothing else. */
@@ -69,6 +71,7 @@ type Description<Model extends PageModel, Open extends (...args: never) => Model
 /** What a screen has that is described by its page. */
 export type PageScreen<Model extends PageModel> = {
   readonly page: (model: Model, program: Program) => Page<Model>;
+  readonly above: 'menu' | 'front';
   readonly keys: ScreenKeys<Model>;
   readonly onReturn: 'whole-screen' | 'changes';
   readonly opensWith?: Key;
@@ -97,7 +100,8 @@ const isSameProgram = (one: Program, other: Program): boolean =>
 export function screen<Model extends PageModel, Open extends (...args: never) => Model>(
   description: Description<Model, Open>,
 ) {
-  const { name, open, keys, typed, asks, help, status, guesses, onReturn, opensWith } = description;
+  const { name, open, above, keys, typed, asks, help, status, guesses, onReturn, opensWith } =
+    description;
   addScene(name, { actions: idsIn(keys), ...(typed && { typed }) });
   let latest: readonly Derived<Model>[] = [];
   const derived = (model: Model, program: Program): Derived<Model> => {
@@ -148,6 +152,7 @@ export function screen<Model extends PageModel, Open extends (...args: never) =>
     ...(guesses && { guesses }),
     ...(help && { help: typeof help === 'string' ? () => help : help }),
     page: (model: Model, program: Program): Page<Model> => derived(model, program).page,
+    above: above ?? 'front',
     keys,
     onReturn: onReturn ?? 'whole-screen',
     ...(opensWith && { opensWith }),

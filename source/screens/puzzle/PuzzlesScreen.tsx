@@ -54,7 +54,13 @@ const puzzleGames: readonly PuzzleGame[] = [
 ];
 
 /** The list as it opens; after a puzzle, its entry is chosen, with its game. */
-function open(after: Solved | 'nothing' = 'nothing'): PuzzlesModel {
+declare module '../app/navigation.ts' {
+  interface Openings {
+    readonly puzzles: Solved | 'nothing';
+  }
+}
+
+function open(after: Solved | 'nothing'): PuzzlesModel {
   const isSingle = after !== 'nothing' && after.kind === 'single';
   return {
     screen: 'puzzles',
@@ -141,6 +147,7 @@ const page = (model: PuzzlesModel): Page<PuzzlesModel> => ({
 /** The choice of a puzzle. */
 export const puzzlesScreen = screen({
   name: 'puzzles',
+  above: 'menu',
   open,
   keys: {
     choose: chooses(),

@@ -1,5 +1,5 @@
 import { catalogOf } from '../../settings/settings.ts';
-import { type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
+import { goTo, type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
 import type { Screen } from '../app/screen.ts';
 import {
   type ActionText,
@@ -43,7 +43,7 @@ const returns = ({ of }: PuzzleModel): PuzzleBinding =>
         chosen: 'puzzle',
         day: of.day,
       }))
-    : onEscape('toPuzzles', () => ({ screen: 'app', kind: 'puzzles-opened', after: of }));
+    : onEscape('toPuzzles', () => goTo('puzzles', of));
 
 /** Another puzzle in place of the present one. */
 const skips = ({ of }: PuzzleModel): readonly PuzzleBinding[] =>

@@ -12,7 +12,7 @@ import { kindTitles, storedTitles } from '../../prose/titles.ts';
 import { words } from '../../prose/words.ts';
 import { call } from '../app/effects/calls.ts';
 import { frameOf, type Size } from '../app/layout.ts';
-import type { Program } from '../app/screen.ts';
+import type { Program, Visit } from '../app/screen.ts';
 import { type ListedGame, listedLabel } from '../menu/menu/listed-game.ts';
 import {
   chooses,
@@ -56,8 +56,12 @@ export type GamesModel = {
   readonly discarding: 'no' | 'asked' | { readonly sent: GameId } | { readonly failed: string };
 };
 
-/** The games with which the list opens: all, the unfinished ones, or those that the statistics count as one kind. */
-export type GamesOpening = GameKind | 'all' | 'unfinished';
+/** With which games the list opens: all, the unfinished ones, or those that the statistics count as one kind. */
+type GamesOpening = {
+  readonly of: GameKind | 'all' | 'unfinished';
+  /** Whether it asks to discard the first one. */
+  readonly discarding?: 'asked';
+};
 
 const all: Value = { labels: 'all', passes: {} };
 
@@ -85,11 +89,13 @@ function ofKind(kind: GameKind): Value {
     : { labels: kindTitles(kind, words), passes: { variant, rules, daily } };
 }
 
-function open(
-  of: GamesOpening,
-  unfinished: readonly ListedGame[],
-  discarding: 'no' | 'asked' = 'no',
-): GamesModel {
+declare module '../app/navigation.ts' {
+  interface Openings {
+    readonly games: GamesOpening;
+  }
+}
+
+function open({ of, discarding }: GamesOpening, { unfinished }: Visit): GamesModel {
   const kind = typeof of === 'string' ? undefined : of;
   const same = kind === undefined ? [] : [ofKind(kind)];
   const occasion = kind && (kind.daily === undefined ? 'casual' : 'daily');
@@ -118,7 +124,7 @@ function open(
     before: [],
     finished: 'asked',
     chosen: 0,
-    discarding,
+    discarding: discarding ?? 'no',
   };
 }
 

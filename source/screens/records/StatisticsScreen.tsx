@@ -13,6 +13,7 @@ import { barsOf } from '../../prose/figures.ts';
 import { kindTitle, kindTitles, storedRowText } from '../../prose/titles.ts';
 import { words } from '../../prose/words.ts';
 import { call } from '../app/effects/calls.ts';
+import { goTo } from '../app/navigation.ts';
 import { chooses, help, key, leaves } from '../page/keys.ts';
 import type { Asked, Chart, Page, Part } from '../page/page.ts';
 import { answered, gap, known, list, text } from '../page/parts.ts';
@@ -43,6 +44,12 @@ export type StatisticsModel = {
   readonly openings: Readonly<Record<string, Asked<readonly OpeningTally[]>>>;
   readonly puzzles: Asked<PuzzleRecords>;
 };
+
+declare module '../app/navigation.ts' {
+  interface Openings {
+    readonly statistics: undefined;
+  }
+}
 
 const open = (): StatisticsModel => ({
   screen: 'statistics',
@@ -226,6 +233,7 @@ function asks(model: StatisticsModel): readonly Ask<StatisticsModel>[] {
 /** The statistics of a player. */
 export const statisticsScreen = screen({
   name: 'statistics',
+  above: 'menu',
   open,
   keys: {
     choose: chooses('game'),
@@ -241,7 +249,7 @@ export const statisticsScreen = screen({
     games: key<StatisticsModel>(
       'enter',
       'games',
-      (model) => ({ screen: 'app', kind: 'games-opened', of: chosenOf(model) ?? 'all' }),
+      (model) => goTo('games', { of: chosenOf(model) ?? 'all' }),
       { when: ({ all }) => all !== 'asked' && all.ok },
     ),
     help,

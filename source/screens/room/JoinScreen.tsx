@@ -32,6 +32,12 @@ export type JoinModel = {
 const blank = blankDraft(codeRules, randomFrom(''));
 const longBlank = blankDraft(longCodeRules, randomFrom(''));
 
+declare module '../app/navigation.ts' {
+  interface Openings {
+    readonly join: RoomCode | undefined;
+  }
+}
+
 /** The screen before a code is typed, or with a wrong one that can be corrected. */
 const open = (wrong?: RoomCode): JoinModel => ({
   screen: 'join',
@@ -97,6 +103,7 @@ function page({ draft, problem }: JoinModel): Page<JoinModel> {
 /** The screen of a player who joins a room. */
 export const joinScreen = screen({
   name: 'join',
+  above: 'menu',
   open,
   keys: {
     join: key('enter', 'join', join, { word: 'none', when: ({ problem }) => problem === '' }),

@@ -3,11 +3,12 @@ import { counted, inSentence } from '../../prose/en/phrases.ts';
 import { gameNameOf } from '../../prose/games.ts';
 import { words } from '../../prose/words.ts';
 import { call } from '../app/effects/calls.ts';
+import type { Visit } from '../app/screen.ts';
 import { chooses, help, leaves, opens } from '../page/keys.ts';
 import type { Asked, Entry, Page } from '../page/page.ts';
 import { answered, known, list, text } from '../page/parts.ts';
 import { ask, screen } from '../page/screen.ts';
-import { canRace, type Player } from '../play/modes/mode.ts';
+import { canRace, isGuest } from '../play/modes/mode.ts';
 import type { ListedRoom } from './room-records.ts';
 
 /** The rooms of a player, or why this player has none. */
@@ -22,10 +23,19 @@ const LOCAL =
 const GUEST =
   'To open a race, log in with an SSH key. To join one, log in with its code as the user name.';
 
-/** Only players with a name on a server have rooms. */
-const open = (player: Player): RoomsModel => ({
+declare module '../app/navigation.ts' {
+  interface Openings {
+    readonly rooms: 'races' | 'why-none';
+  }
+}
+
+/** Only players with a name on a server have rooms, and only those with a key open one. */
+const open = (of: 'races' | 'why-none', { player }: Visit): RoomsModel => ({
   screen: 'rooms',
-  rooms: canRace(player) ? 'asked' : { note: player.kind === 'guest' ? GUEST : LOCAL },
+  rooms:
+    of === 'races' && canRace(player)
+      ? 'asked'
+      : { note: player.kind === 'guest' || (of === 'why-none' && isGuest(player)) ? GUEST : LOCAL },
   chosen: 0,
 });
 
@@ -90,6 +100,7 @@ function waitsIn({ next, winners }: ListedRoom): string {
 /** The races of a player. */
 export const roomsScreen = screen({
   name: 'rooms',
+  above: 'menu',
   open,
   keys: { choose: chooses(), open: opens(), help, back: leaves('q') },
   page,

@@ -12,7 +12,7 @@ import { catalogOf } from '../../settings/settings.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
 import { call, isAnswer } from '../app/effects/calls.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
-import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
+import { goTo, type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Program, Screen } from '../app/screen.ts';
 import {
   type Binding,
@@ -242,7 +242,7 @@ export function roomKeymap(model: RoomModel): Keymap<RoomMessage | Navigation> {
 
 /** Asks again: a code may be mistyped, and a race that cannot be joined can be looked at. */
 function triesAgain(query: RoomEntry): Navigation {
-  if (query.kind === 'find-room') return { screen: 'app', kind: 'join-opened', wrong: query.code };
+  if (query.kind === 'find-room') return goTo('join', query.code);
   const isRace = query.kind === 'join-room' && query.hidden === undefined;
   return opensRoom(isRace ? { kind: 'find-room', code: query.code } : query);
 }

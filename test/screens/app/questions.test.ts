@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf, updateApp } from '../../../source/screens/app/app.ts';
+import { goTo } from '../../../source/screens/app/navigation.ts';
 import { keymapOf } from '../../../source/screens/app/screens.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { afterKey, frontAs, full, opened, pressed, pressedEvery } from '../../helpers/frames.ts';
@@ -40,7 +41,7 @@ const keysOn = (app: AppModel) =>
 
 /** The list of the games that can be continued. */
 function opensContinue(app: AppModel): AppModel {
-  return updateApp(app, { screen: 'app', kind: 'games-opened', of: 'unfinished' });
+  return updateApp(app, goTo('games', { of: 'unfinished' }));
 }
 
 describe.each(questions)('the question before %s', (_, asks, before, isDone) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
+import { goTo } from '../../../source/screens/app/navigation.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { chosenGame } from '../../../source/screens/records/GamesScreen.tsx';
 import { finishedEntry } from '../../../source/screens/records/game-entries.ts';
@@ -123,7 +124,7 @@ describe('the list of games', () => {
 
 describe('the unfinished games', () => {
   const left = pressed(guessed, ...leave);
-  const every = fromStore(updateApp(left, { screen: 'app', kind: 'games-opened', of: 'all' }));
+  const every = fromStore(updateApp(left, goTo('games', { of: 'all' })));
   const first = /now +Pegs 4x6 +turn 2 of 10/u;
 
   it('come before the finished ones, and Enter continues them', () => {
@@ -133,7 +134,7 @@ describe('the unfinished games', () => {
   });
 
   it('are there before the finished ones', () => {
-    const waiting = updateApp(left, { screen: 'app', kind: 'games-opened', of: 'all' });
+    const waiting = updateApp(left, goTo('games', { of: 'all' }));
     expect(textOf(waiting)).toMatch(first);
     expect(textOf(waiting)).toContain('Looking for your games …');
     expect(frontOf(pressed(waiting, 'enter')).screen).toBe('game');

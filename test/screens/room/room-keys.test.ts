@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roomCodeOf } from '../../../source/engine/core/stored/room.ts';
 import type { RoomView } from '../../../source/engine/room/view.ts';
+import { goTo } from '../../../source/screens/app/navigation.ts';
 import { messageFor } from '../../../source/screens/parts/input/keymap.ts';
 import { initRoom, type RoomModel, roomKeymap } from '../../../source/screens/room/room.ts';
 import type { RoomEntry } from '../../../source/screens/room/room-records.ts';
@@ -53,9 +54,7 @@ describe('a room on the screen', () => {
       { clipboard: 'none', invitation: '' },
       { kind: 'guest' },
     );
-    expect(messageFor(roomKeymap(replied(guessed, failed)), 'enter')).toEqual({
-      ...{ screen: 'app', kind: 'join-opened', wrong: code },
-    });
+    expect(messageFor(roomKeymap(replied(guessed, failed)), 'enter')).toEqual(goTo('join', code));
     expect(messageFor(roomKeymap(replied(asked, failed)), 'enter')).toEqual({
       ...{ screen: 'app', kind: 'room-opened', query: { kind: 'see-room', room, round: 1 } },
     });

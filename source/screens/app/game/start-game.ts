@@ -167,7 +167,10 @@ export function typeChallenge(app: AppModel, challenge: Challenge): AppModel {
           { screen: 'app', kind: 'challenge-typed', challenge },
         ),
       )
-    : openAboveMenu(app, challengeScreen.init(challenge.text, refusalOf(problem)));
+    : openAboveMenu(
+        app,
+        challengeScreen.init({ typed: challenge.text, problem: refusalOf(problem) }),
+      );
 }
 
 /** Starts a game at a daily; where it needs a dictionary, the game waits for it. */

@@ -1,7 +1,7 @@
 import { dailyNames } from '../../../engine/daily/daily.ts';
 import { mainVariant } from '../../../engine/variants/index.ts';
 import type { LocalizedText, LocalizedVariants } from '../../../prose/catalog.ts';
-import { goes, type Navigation } from '../../app/navigation.ts';
+import { goes, goTo, type Navigation } from '../../app/navigation.ts';
 import {
   canRace,
   defaultModes,
@@ -55,7 +55,7 @@ export const menuEntries: readonly MenuEntry[] = [
   {
     label: ({ puzzles }) => puzzles.menu.label,
     about: ({ puzzles }) => puzzles.menu.about,
-    opens: { screen: 'app', kind: 'puzzles-opened', after: 'nothing' },
+    opens: goTo('puzzles', 'nothing'),
   },
   entry('you', opensPage('you')),
   entry('help', goes('manual-opened')),
@@ -70,17 +70,17 @@ const openingEntry = entry('race', {
 });
 
 /** Says why a player without an account opens no race. */
-const explainedEntry = entry('race', goes('opening-explained'));
+const explainedEntry = entry('race', goTo('rooms', 'why-none'));
 
 const joiningEntries: readonly MenuEntry[] = [
-  entry('join', goes('join-opened')),
-  entry('rooms', goes('rooms-opened')),
+  entry('join', goTo('join')),
+  entry('rooms', goTo('rooms', 'races')),
 ];
 
 /** Say why a player without a name joins no race. */
 const explainedEntries: readonly MenuEntry[] = [
-  entry('join', goes('rooms-opened')),
-  entry('rooms', goes('rooms-opened')),
+  entry('join', goTo('rooms', 'races')),
+  entry('rooms', goTo('rooms', 'races')),
 ];
 
 const atOneKeyboard: readonly MenuEntry[] = [
@@ -90,7 +90,7 @@ const atOneKeyboard: readonly MenuEntry[] = [
     mode: defaultModes.duel,
     game: mainVariant,
   }),
-  entry('challenge', goes('challenge-opened')),
+  entry('challenge', goTo('challenge')),
 ];
 
 /** Races need a server and a name; where these are missing, the entries say so, which keeps their digits the same for all. */
@@ -105,9 +105,9 @@ function friendEntries(player: Player): readonly MenuEntry[] {
 
 /** What belongs to every player. */
 const ownEntries: readonly MenuEntry[] = [
-  entry('statistics', goes('statistics-opened')),
-  entry('games', { screen: 'app', kind: 'games-opened', of: 'all' }),
-  entry('settings', goes('settings-opened')),
+  entry('statistics', goTo('statistics')),
+  entry('games', goTo('games', { of: 'all' })),
+  entry('settings', goTo('settings')),
 ];
 
 const entriesWithAccount: readonly MenuEntry[] = [
@@ -121,11 +121,7 @@ export function entriesOn(page: Exclude<MenuPage, 'main'>, player: Player): read
   return player.kind === 'named' ? entriesWithAccount : ownEntries;
 }
 
-export const opensUnfinished: Navigation = {
-  screen: 'app',
-  kind: 'games-opened',
-  of: 'unfinished',
-};
+export const opensUnfinished: Navigation = goTo('games', { of: 'unfinished' });
 
 const opensTutorial = goes('tutorial-opened');
 

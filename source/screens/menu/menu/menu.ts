@@ -1,6 +1,6 @@
 import type { Catalog } from '../../../prose/catalog.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
-import { goes, type Navigation, opensHelp, opensSettings } from '../../app/navigation.ts';
+import { goes, goTo, type Navigation, opensHelp, opensSettings } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import {
   type Binding,
@@ -189,14 +189,7 @@ const digitsOf = (model: MenuModel): readonly Key[] => digits.slice(0, entriesOf
 /** On Continue, the one game of which the menu shows more than the number. */
 const discards = ({ page, chosen, unfinished }: MenuModel): readonly Binding<Navigation>[] =>
   page === 'main' && chosen === 0 && unfinished.length === 1
-    ? [
-        onKey('delete', 'discard', () => ({
-          screen: 'app',
-          kind: 'games-opened',
-          of: 'unfinished',
-          discarding: 'asked',
-        })),
-      ]
+    ? [onKey('delete', 'discard', () => goTo('games', { of: 'unfinished', discarding: 'asked' }))]
     : [];
 
 /** What the menu asks before it quits, and shorter versions of it. */

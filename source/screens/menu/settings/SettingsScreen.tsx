@@ -10,6 +10,7 @@ import {
   valuesOf,
   withValue,
 } from '../../../settings/settings.ts';
+import type { Visit } from '../../app/screen.ts';
 import { changes, chooses, help, leaves } from '../../page/keys.ts';
 import type { Field, Page, Part } from '../../page/page.ts';
 import { gap, note, text } from '../../page/parts.ts';
@@ -26,9 +27,15 @@ export type SettingsModel = {
   readonly lines: 'not-asked' | 'asked';
 };
 
-const open = (session: SessionSettings): SettingsModel => ({
+declare module '../../app/navigation.ts' {
+  interface Openings {
+    readonly settings: undefined;
+  }
+}
+
+const open = (_: undefined, { settings }: Visit): SettingsModel => ({
   screen: 'settings',
-  session,
+  session: settings,
   chosen: 0,
   lines: 'not-asked',
 });

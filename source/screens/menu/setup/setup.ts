@@ -2,7 +2,7 @@ import type { Attempts } from '../../../engine/core/variant.ts';
 import type { VariantName } from '../../../engine/variants/index.ts';
 import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
 import type { Effect } from '../../app/effects/effects.ts';
-import { goes, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
+import { goTo, type Navigation, opensHelp, opensMenu } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import {
   type Binding,
@@ -242,7 +242,7 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
   ...modeBindings(model),
   onEnter('start', () =>
     model.mode.kind === 'challenge'
-      ? goes('challenge-opened')
+      ? goTo('challenge')
       : { screen: 'app', kind: 'game-chosen', choice: choiceIn(model), mode: model.mode },
   ),
   opensHelp,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { updateApp } from '../../../../source/screens/app/app.ts';
 import { profileOf } from '../../../../source/screens/app/effects/profile.ts';
+import { goTo } from '../../../../source/screens/app/navigation.ts';
 import { type MenuPage, menuEntries } from '../../../../source/screens/menu/menu/entries.ts';
 import { tipAt, tipsFor } from '../../../../source/screens/menu/menu/greeting.ts';
 import type { ListedGame } from '../../../../source/screens/menu/menu/listed-game.ts';
@@ -125,11 +126,7 @@ describe('the menu', () => {
       game: aGame.id,
     });
     const several = offering(offered, [another, aGame]);
-    expect(messageFor(menuKeymap(several), '1')).toEqual({
-      screen: 'app',
-      kind: 'games-opened',
-      of: 'unfinished',
-    });
+    expect(messageFor(menuKeymap(several), '1')).toEqual(goTo('games', { of: 'unfinished' }));
     expect(messageFor(menuKeymap(offered), '7')).toEqual(menuEntries[5]?.opens);
     expect(messageFor(menuKeymap(offered), '8')).toBeUndefined();
   });
@@ -164,7 +161,7 @@ describe('the menu', () => {
     [1, { screen: 'app', kind: 'daily-opened', chosen: 'code', day: 'today' }],
     [2, { screen: 'app', kind: 'play-opened' }],
     [3, { screen: 'menu', kind: 'page-opened', page: 'friend' }],
-    [4, { screen: 'app', kind: 'puzzles-opened', after: 'nothing' }],
+    [4, goTo('puzzles', 'nothing')],
     [5, { screen: 'menu', kind: 'page-opened', page: 'you' }],
     [last, { screen: 'app', kind: 'manual-opened' }],
   ])('entry %i opens its screen, by Enter and by its number', (chosen, message) => {
