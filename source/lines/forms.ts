@@ -11,7 +11,7 @@ import {
 import type { Echo, Entry, LineMeaning, SpokenApp, SpokenForm, Step } from './form.ts';
 import { pageForm } from './page-form.ts';
 import { finishedForm, menuForm } from './screens/lists.ts';
-import { answerForm, secretForm } from './screens/play/answer.ts';
+import { answerForm } from './screens/play/answer.ts';
 import { gameForm } from './screens/play/game.ts';
 import { refereeForm } from './screens/play/referee.ts';
 import { watchForm } from './screens/play/watch.ts';
@@ -32,7 +32,6 @@ const forms: {
   puzzle: puzzleForm,
   setup: setupForm,
   room: roomForm,
-  secret: secretForm,
   game: gameForm,
   answer: answerForm,
   referee: refereeForm,

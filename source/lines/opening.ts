@@ -193,8 +193,8 @@ export function hideCode(
 }
 
 const secretSteps = (rules: Rules, pegs: readonly number[]): readonly Step[] => [
-  { screen: 'secret', kind: 'row-pasted', text: formatCode(rules, pegs) },
-  { screen: 'secret', kind: 'row-submitted' },
+  { screen: 'terminal', kind: 'text-pasted', text: formatCode(rules, pegs) },
+  { press: 'enter' },
 ];
 
 /** What a text game asks around its games, besides what its screens ask. */

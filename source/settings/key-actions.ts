@@ -95,10 +95,6 @@ const scenes = {
       ...menu,
     },
   },
-  secret: {
-    actions: { ...editing, hide: ['enter'], show: ['tab'], ...help, ...menu },
-    typed: symbols,
-  },
   game: {
     actions: {
       ...editing,

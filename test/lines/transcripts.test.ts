@@ -131,7 +131,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
     ]),
   'two-players': () =>
     talk(['with a friend', 'two players', 'start', '11', '1234', '', '1122', '1234', '4']),
-  'make-a-challenge': () => talk(['play', 'players two', 'start', '1234', 'challenge', 'menu']),
+  'make-a-challenge': () => talk(['play', 'players two', 'start', '1234', 'challenge', 'back']),
   'hide-a-code': () =>
     talk([
       ...[

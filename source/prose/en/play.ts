@@ -232,12 +232,8 @@ const messages = {
   noPreviousGuess: 'There is no previous guess.',
   notARow: 'The pasted text is not a row.',
   /** That a row has no room for another peg, by what its player does with a whole row. */
-  rowIsFull: {
-    guess: ({ peg }: Nouns, enter: string, erase: string) =>
-      `That was the last ${peg}: ${enter} guesses, ${erase} deletes.`,
-    hide: ({ peg }: Nouns, enter: string, erase: string) =>
-      `That was the last ${peg}: ${enter} hides it, ${erase} deletes.`,
-  },
+  rowIsFull: ({ peg }: Nouns, enter: string, erase: string) =>
+    `That was the last ${peg}: ${enter} guesses, ${erase} deletes.`,
   /** Enter on the row that was guessed just now. */
   repeats: (key: string) => `${key} again repeats this row.`,
   pressAgain: (key: string) => `Press ${key} again.`,

@@ -20,7 +20,6 @@ import { FinishedScreen } from '../play/finished/FinishedScreen.tsx';
 import { GameScreen } from '../play/game/GameScreen.tsx';
 import type { GameModel } from '../play/game/game.ts';
 import { RefereeScreen } from '../play/referee/RefereeScreen.tsx';
-import { SecretScreen } from '../play/secret/SecretScreen.tsx';
 import { WatchScreen } from '../play/watch/WatchScreen.tsx';
 import { PuzzleScreen } from '../puzzle/PuzzleScreen.tsx';
 import { AccountScreen } from '../records/account/AccountScreen.tsx';
@@ -219,7 +218,6 @@ const views: {
   daily: ({ model, frame }) => <DailyScreen model={model} frame={frame} />,
   puzzle: ({ model, frame }) => <PuzzleScreen model={model} frame={frame} />,
   room: ({ model, frame }) => <RoomScreen model={model} frame={frame} />,
-  secret: ({ model, frame }) => <SecretScreen model={model} frame={frame} />,
   game: ({ model, frame, app }) => (
     <GameScreen
       model={model}

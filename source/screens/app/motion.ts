@@ -4,7 +4,7 @@ import { isComposed, menuPegs } from '../menu/menu/menu-layout.ts';
 import { SELF_PLAY_SECONDS } from '../menu/menu/self-play.ts';
 import type { GameModel } from '../play/game/game.ts';
 import type { LogLine } from '../play/panels/log.ts';
-import type { SecretModel } from '../play/secret/secret.ts';
+import type { SecretModel } from '../play/secret/SecretScreen.tsx';
 import { isDone, playedByMachine, shownGame } from '../play/watch/watch.ts';
 import { type AppModel, frontOf, type Motion } from './app-model.ts';
 import type { Effect, Reply } from './effects/effects.ts';
@@ -182,7 +182,7 @@ const isSecretRefused = (front: SecretModel, last: SecretModel): boolean =>
   front !== last &&
   front.stage === 'hiding' &&
   last.stage === 'hiding' &&
-  front.problem !== 'none' &&
+  front.problem !== '' &&
   front.view === last.view;
 
 function lastLine(app: AppModel): LogLine | undefined {

@@ -1,7 +1,6 @@
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { nameOfKey } from '../../settings/key-bindings.ts';
 import { type Key, type Keymap, labelOf } from '../parts/input/keymap.ts';
-import { opensHelp } from './navigation.ts';
 
 /** A sentence in the place of the footer. */
 export type Notice =
@@ -64,7 +63,7 @@ function problemOf(keymap: Keymap<unknown>, key: Key, catalog: Catalog): string 
 
 function adviceOn(keymap: Keymap<unknown>, catalog: Catalog): string {
   const { unknownKey } = catalog.app;
-  const help = keymap.find(({ action }) => action === opensHelp.action);
+  const help = keymap.find(({ keys: [first] }) => first === '?');
   if (help !== undefined) return unknownKey.helpKey(labelOf(help, catalog));
   const labels = keymap
     .filter(({ visibleIn }) => visibleIn === 'footer')

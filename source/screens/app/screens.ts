@@ -17,7 +17,7 @@ import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
 import type { GameStatus } from '../play/panels/game-status.ts';
 import { refereeScreen } from '../play/referee/referee.ts';
 import { shareScreen } from '../play/ShareScreen.tsx';
-import { secretScreen } from '../play/secret/secret.ts';
+import { secretScreen } from '../play/secret/SecretScreen.tsx';
 import { watchScreen } from '../play/watch/watch-keys.ts';
 import { puzzlesScreen } from '../puzzle/PuzzlesScreen.tsx';
 import { puzzleScreen } from '../puzzle/puzzle-keys.ts';

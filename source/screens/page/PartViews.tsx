@@ -1,14 +1,16 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import type { Peg } from '../../engine/core/code.ts';
 import { barLength } from '../../prose/figures.ts';
 import { cut, fitting, fittingOrNothing, type Versions, wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
-import { DraftRow } from '../parts/board/CodeRow.tsx';
+import { DraftRow, EDITED_ROWS } from '../parts/board/CodeRow.tsx';
 import { FieldLine, labelColumns, shownFields, TextLine } from '../parts/FieldLine.tsx';
 import { keyTarget } from '../parts/input/pointing.ts';
 import { Menu } from '../parts/menu/Menu.tsx';
 import { fittingLines } from '../parts/panel/Panel.tsx';
 import { rowLayoutFor } from '../parts/rows/index.ts';
+import type { RowCell } from '../parts/rows/row.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
 import type { Chart, Field, Fields, List, Log, Part, Row, Table, Tabs, Tone } from './page.ts';
@@ -91,7 +93,7 @@ function rowsNeeded<Model>(part: Part<Model>, area: Area): number {
     case 'input':
       return 2;
     case 'row':
-      return rowLayoutFor(part.draft.rules, columns - 2).height + 1;
+      return rowLayoutFor(part.draft.rules, columns - 2).height + EDITED_ROWS;
     case 'custom':
       return part.draw === undefined ? 0 : (part.rows?.(columns, rows, layout) ?? rows);
     case 'chart':
@@ -342,10 +344,14 @@ function LogView({ part, area: { columns, rows } }: PartProps<Log>): ReactNode {
   return <Lines lines={lines.slice(-rows)} tone="plain" />;
 }
 
-function RowView<Model>({ part: { draft }, area: { columns } }: PartProps<Row<Model>>): ReactNode {
+function RowView<Model>({
+  part: { draft, isCovered },
+  area: { columns },
+}: PartProps<Row<Model>>): ReactNode {
+  const drawn = (peg: Peg): RowCell => (isCovered ? 'hidden' : peg);
   return (
     <DraftRow
-      row={draft.cells.map((cell) => (typeof cell === 'number' ? cell : 'blank'))}
+      row={draft.cells.map((cell) => (typeof cell === 'number' ? drawn(cell) : 'blank'))}
       cursor={draft.cursor}
       label=" "
       layout={rowLayoutFor(draft.rules, columns - 2)}

@@ -170,6 +170,8 @@ export type Row<Model> = {
   readonly draft: Draft;
   readonly edit: (model: Model, change: Edit) => Model;
   readonly paste: (model: Model, text: string) => Model;
+  /** Whether its pegs are drawn as dots. */
+  readonly isCovered?: boolean;
 };
 
 /** Figures with their names; a live one changes by itself, which is not read out. */

@@ -158,7 +158,6 @@ describe('a message for another screen', () => {
   const messages: readonly AppMessage[] = [
     { screen: 'menu', kind: 'tip-turned' },
     { screen: 'setup', kind: 'field-moved', step: 1 },
-    { screen: 'secret', kind: 'view-toggled' },
     { screen: 'game', kind: 'leaving-asked' },
     { screen: 'answer', kind: 'answer-edited', entry: { ...emptyCounts.places, exact: 3 } },
     { screen: 'referee', kind: 'row-moved', step: 1 },

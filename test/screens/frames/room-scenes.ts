@@ -190,7 +190,6 @@ export const roomScenes = {
   'rooms-here': (size) => pressed(opened(size), '4', '3'),
   'setup-room-duel': friend('1', 'right'),
   'duel-hiding': friend('1', 'right', 'enter', ...'112'),
-  'duel-refused': friend('1', 'right', 'enter', ...'112', 'enter'),
   'duel-opening': friend('1', 'right', 'enter', ...'1123', 'enter'),
   'duel-invited': (size) =>
     answeredWith(

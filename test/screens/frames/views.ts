@@ -75,7 +75,6 @@ const compactScenes = [
   'help-search-none',
   'words-setup',
   'words-setup-duel',
-  'words-secret',
   'words-loading-failed',
   'words-typing',
   'words-clues',
@@ -195,7 +194,6 @@ const dailyShowpieces = ['daily', 'daily-archive'] as const satisfies readonly A
 const pegShowpieces = [
   'menu',
   'setup',
-  'secret-shown',
   'game-clues',
   'game-mixed',
   'game-won-counted',

@@ -35,7 +35,7 @@ import {
 import { opponents } from '../../play/modes/opponents.ts';
 import { resumedMessage } from '../../play/panels/game-messages.ts';
 import { addLine } from '../../play/panels/log.ts';
-import { initSecret } from '../../play/secret/secret.ts';
+import { secretScreen } from '../../play/secret/SecretScreen.tsx';
 import { initWatch } from '../../play/watch/watch.ts';
 import { initRoom } from '../../room/room.ts';
 import type { NewBoard, SeatRequest } from '../../room/room-records.ts';
@@ -93,7 +93,7 @@ function openRoom(
 export function hideForDuel(app: AppModel, rules: Rules, query: SeatRequest): AppModel {
   const { duel } = defaultModes;
   const game = start(rules, rolesOf(duel), app.seeds.seed);
-  const hiding = initSecret(game, duel, randomFrom(app.seeds.seed), query);
+  const hiding = secretScreen.init(game, duel, randomFrom(app.seeds.seed), query);
   return openAboveMenu({ ...app, seeds: app.seeds.rest() }, hiding);
 }
 
@@ -249,7 +249,7 @@ type VisibleSeeds = { readonly rows: string; readonly machines: string };
 function screenOf(opened: OpenedGame, seeds: VisibleSeeds, session: SessionSettings): ScreenModel {
   const { game, mode } = opened;
   const random = randomFrom(seeds.rows);
-  if (game.phase === 'choosing') return initSecret(game, mode, random);
+  if (game.phase === 'choosing') return secretScreen.init(game, mode, random);
   if (mode.kind === 'hide' && mode.secretKept === 'head') {
     return initAnswer(game, mode, mode.opponent, catalogOf(session).wording);
   }

@@ -90,27 +90,15 @@ export const isPastEnd = (draft: Draft, edit: Edit): boolean =>
 export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
   editDraft(isPastEnd(draft, edit) ? clearedDraft(draft) : draft, edit);
 
-/** The message when a typed peg finds no room: what Enter does on the screen, and what deletes. */
-export function pastEndSentence(
-  rules: Rules,
-  screen: 'game' | 'secret',
-  keys: KeyBindings,
-): LocalizedText {
-  const erase = keyOf(keys, screen, 'erase');
-  return screen === 'game'
-    ? (catalog) =>
-        catalog.play.messages.rowIsFull.guess(
-          nounsOf(rules, catalog),
-          keyOf(keys, screen, 'guess'),
-          erase,
-        )
-    : (catalog) =>
-        catalog.play.messages.rowIsFull.hide(
-          nounsOf(rules, catalog),
-          keyOf(keys, screen, 'hide'),
-          erase,
-        );
-}
+/** The message when a typed peg finds no room: what Enter does, and what deletes. */
+export const pastEndSentence =
+  (rules: Rules, keys: KeyBindings): LocalizedText =>
+  (catalog) =>
+    catalog.play.messages.rowIsFull(
+      nounsOf(rules, catalog),
+      keyOf(keys, 'game', 'guess'),
+      keyOf(keys, 'game', 'erase'),
+    );
 
 /** The draft after a change. */
 export function editDraft(draft: Draft, edit: Edit): Draft {

@@ -154,7 +154,7 @@ const keptAs = ({ kind }: GameModel['mode'], kept: Kept): KeptAs =>
 function editRow(model: GameModel, edit: Edit, keys: KeyBindings): GameModel {
   if (!isPastEnd(model.draft, edit)) return withRow(model, editDraft(model.draft, edit));
   if (model.log.lines.at(-1)?.content === 'row-is-full') return model;
-  const text = pastEndSentence(model.game.rules, 'game', keys);
+  const text = pastEndSentence(model.game.rules, keys);
   return withLine(model, { tone: 'advice', text, content: 'row-is-full' });
 }
 

@@ -39,7 +39,6 @@ const answeringWidest =
 
 /** A person hides a code, for a person or a machine, and answers the guesses of the machine. */
 export const codemakerScenes = {
-  'secret-blank': menu('3', '2', 'enter'),
   'secret-dots': menu('3', '2', 'enter', ...'112'),
   'secret-shown': menu('3', '2', 'enter', ...'1123', 'tab'),
   'secret-refused': menu('3', '2', 'enter', ...'112', 'enter'),

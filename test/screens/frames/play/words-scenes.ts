@@ -141,8 +141,6 @@ export const wordScenes = {
   'words-lifelines': game({}, 'tab'),
   'words-long': longGame(...typed('nonexistent'), ...typed('homogeneous'), ...'mis'),
   'words-secret': withWords(['3', '2'], 0, 'enter', ...'cra'),
-  'words-secret-refused': withWords(['3', '2'], 0, 'enter', ...typed('abcde')),
-  'words-secret-handed-over': withWords(['3', '2'], 0, 'enter', ...typed('crane')),
   'words-asked': asked('g', 'y', 'up'),
   'words-answered': asked(...'ggggg', 'enter'),
   'words-rare': answered(...'.....'),

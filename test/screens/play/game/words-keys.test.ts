@@ -6,7 +6,7 @@ import { type WordSceneName, wordScenes } from '../../frames/play/words-scenes.t
 
 describe('letters', () => {
   /** Scenes in which a word is typed. */
-  const typing: readonly WordSceneName[] = ['words-first', 'words-typing', 'words-secret'];
+  const typing: readonly WordSceneName[] = ['words-first', 'words-typing'];
 
   it.each(typing)('are all typed, and none is a command, in %s', (scene) => {
     const app = wordScenes[scene](full);
