@@ -44,7 +44,7 @@ type Options<Model> = {
   readonly when?: (model: Model, program: Program) => boolean;
   /** What it does now, where that is said in other words. */
   readonly now?: (model: Model) => string;
-  readonly visibleIn?: 'help';
+  readonly visibleIn?: 'footer' | 'help';
   readonly word?: string;
   readonly forEntry?: true;
 };
@@ -78,49 +78,40 @@ export function key<Model>(
   names: string,
   text: string,
   act: Act<Model>,
-  { when, now, visibleIn, ...more }: Options<Model> = {},
+  options: Options<Model> = {},
 ): ScreenKey<Model> {
   const keys = keysNamed(names);
-  const declared = {
-    keys,
-    label: keyName(keys[0] ?? ''),
-    text,
-    visibleIn: visibleIn ?? 'footer',
-    ...more,
-  } as const;
+  const label = keyName(keys[0] ?? '');
+  return screenKey({ keys, label, text }, options, (model, program) => () => act(model, program));
+}
+
+/** Keys that move something by a step, such as `left right`. */
+export const steps = <Model>(
+  label: string,
+  ids: Readonly<Record<string, readonly Key[]>>,
+  text: string,
+  step: (model: Model, step: 1 | -1, program: Program) => Next<Model>,
+  options: Options<Model> = {},
+): ScreenKey<Model> =>
+  screenKey(
+    { ids, keys: Object.values(ids).flat(), label, text },
+    options,
+    (model, program) => (pressed) => step(model, stepOf(pressed), program),
+  );
+
+function screenKey<Model>(
+  named: Pick<PartKey, 'ids' | 'keys' | 'label' | 'text'>,
+  { when, now, visibleIn = 'footer', ...more }: Options<Model>,
+  on: (model: Model, program: Program) => (pressed: Key) => Next<Model>,
+): ScreenKey<Model> {
+  const declared = { ...named, visibleIn, ...more };
   return {
     ...declared,
     bind: (page, model, program) => {
       if (when?.(model, program) === false) return [];
       if (more.forEntry && (partIn(page, 'list')?.count ?? 0) === 0) return [];
       const shown = now === undefined ? declared : { ...declared, text: now(model) };
-      return [bound(shown, () => act(model, program))];
-    },
-  };
-}
-
-/** Keys that move something by a step, such as `left right`. */
-export function steps<Model>(
-  label: string,
-  ids: Readonly<Record<string, readonly Key[]>>,
-  text: string,
-  step: (model: Model, step: 1 | -1, program: Program) => Next<Model>,
-  { when, now, visibleIn, ...more }: Options<Model> = {},
-): ScreenKey<Model> {
-  const declared = {
-    ids,
-    keys: Object.values(ids).flat(),
-    label,
-    text,
-    visibleIn: visibleIn ?? 'footer',
-    ...more,
-  } as const;
-  return {
-    ...declared,
-    bind: (_, model, program) => {
-      if (when?.(model, program) === false) return [];
-      const shown = now === undefined ? declared : { ...declared, text: now(model) };
-      return [bound(shown, (pressed) => step(model, stepOf(pressed), program))];
+      return [bound(shown, on(model, program))];
     },
   };
 }
