@@ -15,7 +15,6 @@ import { answerForm } from './screens/play/answer.ts';
 import { gameForm } from './screens/play/game.ts';
 import { refereeForm } from './screens/play/referee.ts';
 import { watchForm } from './screens/play/watch.ts';
-import { puzzleForm } from './screens/puzzle.ts';
 import { accountForm } from './screens/records/account.ts';
 import { dailyForm } from './screens/records/daily.ts';
 import { roomForm } from './screens/room.ts';
@@ -29,7 +28,6 @@ const forms: {
   menu: menuForm,
   account: accountForm,
   daily: dailyForm,
-  puzzle: puzzleForm,
   setup: setupForm,
   room: roomForm,
   game: gameForm,

@@ -70,18 +70,6 @@ const scenes = {
       ...back,
     },
   },
-  puzzle: {
-    actions: {
-      ...editing,
-      confirm: ['enter'],
-      mark: [' '],
-      other: ['tab'],
-      ...help,
-      ...settings,
-      back: ['escape'],
-    },
-    typed: symbols,
-  },
   setup: { actions: { ...arrows, mode: ['tab'], start: ['enter'], ...help, ...menu } },
   room: {
     actions: {

@@ -67,6 +67,17 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
       ...['challenge', 'menu', 'menu', 'you', 'games', 'back', 'menu', 'quit'],
     ]),
   puzzles: () => talk(['5', 'game words', 'help', 'menu', 'quit']),
+  puzzle: () =>
+    talk(
+      [
+        ...['help', '112', '1122', '1122', '5131', 'rows', '9', '1 3', '1 3', '1 2 3 4'],
+        ...['2 3 4', 'next puzzle'],
+      ],
+      {
+        kind: 'puzzle',
+        start: { kind: 'single', rules: rulesWith(), level: 'easy', seed: 'a' },
+      },
+    ),
   manual: () => talk(['7', '2', '2', 'help', 'back', 'quit']),
   pegs: () =>
     talk(

@@ -1,5 +1,5 @@
 import type { Level } from '../../engine/puzzles/puzzle.ts';
-import type { PuzzleStart } from '../../screens/puzzle/puzzle-model.ts';
+import type { PuzzleStart } from '../../screens/puzzle/puzzle.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { missProse } from '../command-line/values.ts';

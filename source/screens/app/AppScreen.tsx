@@ -21,7 +21,6 @@ import { GameScreen } from '../play/game/GameScreen.tsx';
 import type { GameModel } from '../play/game/game.ts';
 import { RefereeScreen } from '../play/referee/RefereeScreen.tsx';
 import { WatchScreen } from '../play/watch/WatchScreen.tsx';
-import { PuzzleScreen } from '../puzzle/PuzzleScreen.tsx';
 import { AccountScreen } from '../records/account/AccountScreen.tsx';
 import { DailyScreen } from '../records/daily/DailyScreen.tsx';
 import { RoomScreen } from '../room/RoomScreen.tsx';
@@ -216,7 +215,6 @@ const views: {
     <SetupScreen model={model} frame={frame} dictionaries={app.dictionaries} />
   ),
   daily: ({ model, frame }) => <DailyScreen model={model} frame={frame} />,
-  puzzle: ({ model, frame }) => <PuzzleScreen model={model} frame={frame} />,
   room: ({ model, frame }) => <RoomScreen model={model} frame={frame} />,
   game: ({ model, frame, app }) => (
     <GameScreen

@@ -11,7 +11,7 @@ import { initMenu } from '../menu/menu/menu.ts';
 import { defaultChoices } from '../menu/setup/choices.ts';
 import { defaultModes, modeOfProgram } from '../play/modes/mode.ts';
 import { initReplay } from '../play/watch/watch.ts';
-import type { PuzzleStart } from '../puzzle/puzzle-model.ts';
+import type { PuzzleStart } from '../puzzle/puzzle.ts';
 import { initDaily } from '../records/daily/daily.ts';
 import { initRoom } from '../room/room.ts';
 import {

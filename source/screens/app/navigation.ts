@@ -12,7 +12,7 @@ import type { Rules, VariantName } from '../../engine/variants/index.ts';
 import type { Choice } from '../menu/setup/choices.ts';
 import { type Binding, type Key, onEscape, onKey } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
-import type { PuzzleStart } from '../puzzle/puzzle-model.ts';
+import type { PuzzleStart } from '../puzzle/puzzle.ts';
 import type { RoomEntry, SeatRequest } from '../room/room-records.ts';
 import type { BranchPoint } from '../study/what-if/branch.ts';
 

@@ -61,7 +61,8 @@ function localizedText(text: string): LocalizedText {
 const keysNamed = (names: string): readonly Key[] =>
   names.split(' ').map((name) => (name === 'space' ? ' ' : name));
 
-const bound = <Model>(
+/** What some keys do now, as they are declared. */
+export const bound = <Model>(
   { keys, label, text, visibleIn, word, forEntry }: Omit<ScreenKey<never>, 'bind'>,
   on: (key: Key) => Next<Model>,
 ): Binding<Next<Model>> => ({
@@ -287,7 +288,10 @@ export const editsRow = (): PartKey => ({
     const row = partIn(page, 'row');
     return row === undefined
       ? []
-      : draftBindings(row.draft.rules, (change) => row.edit(model, change));
+      : draftBindings(row.draft.rules, (change) => row.edit(model, change)).map((binding) => ({
+          ...binding,
+          word: 'none',
+        }));
   },
 });
 

@@ -1,177 +1,362 @@
-import { Box } from 'ink';
-import type { ReactNode } from 'react';
-import type { Catalog } from '../../prose/catalog.ts';
-import { wrap } from '../../prose/text.ts';
-import type { Frame } from '../app/layout.ts';
-import { useCatalog } from '../parts/catalog.ts';
-import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
-import { CenteredPanel, Panel, Rule } from '../parts/panel/Panel.tsx';
-import { Paragraph } from '../parts/StyledText.tsx';
-import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
-import { SHORT_LEGEND_ROWS, ShortLegend } from '../play/panels/Legend.tsx';
-import { PuzzleRows, rowsColumns, rowsLayout } from './PuzzleRows.tsx';
-import type { PuzzleModel, SolvingStage } from './puzzle-model.ts';
-import { levelSaid, type Said, sentencesOf } from './puzzle-text.ts';
+import { randomFrom } from '../../engine/core/random.ts';
+import { dayAt } from '../../engine/daily/days.ts';
+import { dailyPuzzle, type Puzzle, type PuzzleRequest } from '../../engine/puzzles/puzzle.ts';
+import { startSolving, updateSolving } from '../../engine/puzzles/solving.ts';
+import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
+import { variantOf } from '../../engine/variants/index.ts';
+import { linesOf } from '../../prose/games/game-lines.ts';
+import { moveSentence } from '../../prose/refusals.ts';
+import { say, words } from '../../prose/words.ts';
+import { call } from '../app/effects/calls.ts';
+import { goTo, type Navigation } from '../app/navigation.ts';
+import type { Program } from '../app/screen.ts';
+import { bound, editsRow, help, key, type ScreenKey, settings, steps } from '../page/keys.ts';
+import type { Page, Part } from '../page/page.ts';
+import { text } from '../page/parts.ts';
+import type { Meaning, Said } from '../page/said.ts';
+import { type Ask, ask, screen } from '../page/screen.ts';
+import { wrapIndex } from '../parts/input/keymap.ts';
+import { blankDraft } from '../play/draft/draft.ts';
+import { PuzzleView } from './PuzzleView.tsx';
+import {
+  confirmed,
+  edited,
+  isEntering,
+  isIn,
+  isMarking,
+  marked,
+  next,
+  type PuzzleModel,
+  type PuzzleStart,
+  pasted,
+  resultOf,
+  rowsNamed,
+  type Solved,
+  type SolvingStage,
+  seedOfSingle,
+  solving,
+} from './puzzle.ts';
+import {
+  levelText,
+  noSuchRow,
+  proofHelp,
+  rowTexts,
+  sentencesOf,
+  shareLines,
+  titleOf,
+} from './puzzle-text.ts';
 
-type PuzzleScreenProps = { readonly model: PuzzleModel; readonly frame: Frame };
+/** The characters of a drawn seed that a player sees and can type. */
+const SHOWN_SEED = 8;
 
-/** The widest panel of sentences, and the one that is alone on the screen, in cells. */
-const MAX_SIDE = 60;
+/** The screen before a puzzle is drawn; a seed is used where the start has none. */
+const open = (start: PuzzleStart, seed: string): PuzzleModel => ({
+  screen: 'puzzle',
+  of:
+    start.kind === 'single'
+      ? { ...start, seed: start.seed ?? seed.slice(0, SHOWN_SEED), number: 0 }
+      : { ...start, occasion: start.day === 'today' ? 'daily' : 'practice', errors: 0 },
+  stage: { kind: 'drawing' },
+  copy: 'none',
+  saved: 'none',
+});
 
-/** The fewest columns of the sentences beside the rows. */
-const MIN_SIDE = 34;
+const shown = (model: PuzzleModel, puzzle: Puzzle): PuzzleModel => ({
+  ...model,
+  stage: {
+    kind: 'solving',
+    solving: startSolving(puzzle, model.of.kind === 'daily' ? model.of.errors : 0),
+    draft: blankDraft(puzzle.rules, randomFrom('puzzle')),
+    row: 0,
+    marked: [],
+    problem: '',
+  },
+});
 
-/** The rows of a puzzle with the code that is entered or proved, and what there is to do. */
-export function PuzzleScreen({ model, frame }: PuzzleScreenProps): ReactNode {
-  const { stage } = model;
-  const catalog = useCatalog();
-  const sentences = sentencesOf(model, catalog);
-  if (stage.kind === 'solving') {
-    return frame.layout === 'full' ? (
-      <Beside model={model} stage={stage} frame={frame} sentences={sentences} />
-    ) : (
-      <Stacked model={model} stage={stage} frame={frame} sentences={sentences} />
-    );
-  }
-  const { body } = frame;
-  const columns = Math.min(body.columns, MAX_SIDE) - FRAME_COLUMNS;
-  const rows = rowsOf(sentences, columns);
-  return (
-    <CenteredPanel
-      body={body}
-      maxColumns={MAX_SIDE}
-      title={titleOf(model, catalog)}
-      height={rows + FRAME_ROWS}
-    >
-      <Sentences sentences={sentences} width={columns} rows={rows} />
-    </CenteredPanel>
-  );
+const failed = (model: PuzzleModel, reason: string): PuzzleModel =>
+  model.stage.kind === 'failed'
+    ? model
+    : { ...model, stage: { kind: 'failed', reason, before: model.stage } };
+
+function asks(model: PuzzleModel, program: Program): readonly Ask<PuzzleModel>[] {
+  const { of, stage, saved, copy } = model;
+  const result = saved === 'asked' ? resultOf(model) : undefined;
+  return [
+    ...(stage.kind === 'drawing' ? [asksForPuzzle(model)] : []),
+    ...(stage.kind === 'solving' ? asksForVerdict(model, stage) : []),
+    ...(result === undefined
+      ? []
+      : [ask(call('puzzles.save', { result }), (answer) => ({ ...model, saved: answer }))]),
+    ...(copy === 'sending' && stage.kind === 'solving'
+      ? [asksToCopy(model, shareLines(of, stage.solving, program.invitation))]
+      : []),
+  ];
 }
+
+/** The puzzle, once the day is known. */
+function asksForPuzzle(model: PuzzleModel): Ask<PuzzleModel> {
+  const { of } = model;
+  const request = requestFor(of);
+  if (request !== undefined) {
+    return {
+      effect: { kind: 'puzzle', ...request },
+      next: (reply) => {
+        if (reply.kind === 'failed') return failed(model, say(reply.reason));
+        if (reply.kind !== 'puzzle') return model;
+        const { puzzle } = reply;
+        return 'kind' in puzzle ? failed(model, noPuzzle(puzzle.nearest)) : shown(model, puzzle);
+      },
+    };
+  }
+  return ask(call('puzzles.records', {}), (records) => {
+    if (!records.ok) return failed(model, records.problem);
+    const { now, unsolved, days } = records.value;
+    const day = dayAt(now);
+    return of.kind === 'single'
+      ? model
+      : {
+          ...model,
+          of: { ...of, day, errors: unsolved.get(day) ?? 0 },
+          saved: days.has(day) ? 'uncounted' : 'none',
+        };
+  });
+}
+
+/** The request for a puzzle; undefined until the day is known. */
+function requestFor(of: Solved): PuzzleRequest | undefined {
+  if (of.kind === 'single') return { rules: of.rules, level: of.level, seed: seedOfSingle(of) };
+  return of.day === 'today' ? undefined : dailyPuzzle(of.day);
+}
+
+const noPuzzle = (nearest: string): string =>
+  nearest === 'none'
+    ? 'No puzzle of this game was found.'
+    : `No puzzle of this level was found. The nearest level with a puzzle is ${nearest}.`;
+
+function asksForVerdict(model: PuzzleModel, stage: SolvingStage): readonly Ask<PuzzleModel>[] {
+  if (stage.solving.phase !== 'judging') return [];
+  const { claim, puzzle } = stage.solving;
+  return [
+    {
+      effect: { kind: 'claim', claim, ...puzzle },
+      next: (reply) => {
+        if (reply.kind === 'failed') return failed(model, say(reply.reason));
+        if (reply.kind !== 'claim') return model;
+        const { verdict } = reply;
+        return solving(model, (now) => ({
+          ...now,
+          solving: updateSolving(now.solving, { kind: 'claim-judged', claim, verdict }),
+        }));
+      },
+    },
+  ];
+}
+
+const asksToCopy = (model: PuzzleModel, lines: readonly string[]): Ask<PuzzleModel> => ({
+  effect: { kind: 'clipboard', text: lines.join('\n') },
+  next: ({ kind }) => ({ ...model, copy: kind === 'sent' ? 'sent' : 'failed' }),
+});
+
+function page(model: PuzzleModel, program: Program): Page<PuzzleModel> {
+  const { of, stage } = model;
+  const title = 'Puzzle';
+  if (stage.kind === 'drawing') {
+    return {
+      title,
+      look: 'text',
+      parts: [
+        { part: 'waiting', text: 'Looking for a puzzle …' },
+        text('A rare kind can take some seconds.', 'quiet'),
+      ],
+      said: { title: '' },
+    };
+  }
+  if (stage.kind === 'failed') {
+    const { reason, before } = stage;
+    const failure: Part<PuzzleModel> = {
+      part: 'failure',
+      text: before.kind === 'drawing' ? 'There is no puzzle.' : 'The proof could not be checked.',
+      reason,
+      again: (now) => ({ ...now, stage: before }),
+    };
+    return { title, look: 'text', parts: [failure], said: { title: '', topic: 'failed' } };
+  }
+  const { puzzle } = stage.solving;
+  const sentences = sentencesOf(model, stage, program.invitation);
+  const row: Part<PuzzleModel> = {
+    part: 'row',
+    draft: stage.draft,
+    edit: (now, change) => edited(now, change, program.settings.settings.keys),
+    paste: pasted,
+  };
+  const rows: Part<PuzzleModel> = {
+    part: 'custom',
+    said: rowTexts(puzzle),
+    ...(isMarking(model) && { wheel: scrolled }),
+  };
+  return {
+    title,
+    look: (frame) => (
+      <PuzzleView
+        title={panelTitle(stage.solving.phase)}
+        stage={stage}
+        sentences={sentences}
+        frame={frame}
+      />
+    ),
+    parts: [
+      rows,
+      ...(isEntering(model) ? [row] : []),
+      ...sentences.map((each) =>
+        isIn(model, 'judging')
+          ? ({ part: 'waiting', text: each.text } as const)
+          : text(each.text, each.tone),
+      ),
+    ],
+    said: {
+      title: `${titleOf(of)}. ${levelText(puzzle)}`,
+      topic: of.kind === 'single' ? seedOfSingle(of) : String(of.day),
+      ...typedIn(model, puzzle),
+    },
+  };
+}
+
+/** A wheel stops at the first and the last row. */
+const scrolled = (model: PuzzleModel, step: 1 | -1): PuzzleModel =>
+  solving(model, (stage) => {
+    const row = stage.row + step;
+    return stage.solving.puzzle.rows[row] === undefined ? stage : { ...stage, row, problem: '' };
+  });
 
 /** What the sentences are about. */
-function titleOf({ stage }: PuzzleModel, { puzzles }: Catalog): string {
-  const { titles } = puzzles.solving;
-  if (stage.kind !== 'solving') return puzzles.title;
-  switch (stage.solving.phase) {
-    case 'entering':
-    case 'contradicted':
-      return titles.code;
-    case 'solved':
-      return titles.solved;
-    default:
-      return titles.proof;
-  }
+function panelTitle(phase: SolvingStage['solving']['phase']): string {
+  if (phase === 'entering' || phase === 'contradicted') return 'Your code';
+  return phase === 'solved' ? 'Solved' : 'Your proof';
 }
 
-type SolvingProps = {
-  readonly model: PuzzleModel;
-  readonly stage: SolvingStage;
-  readonly frame: Frame;
-  readonly sentences: readonly Said[];
+/** The lines that a reader types. */
+function typedIn(model: PuzzleModel, puzzle: Puzzle): Said<PuzzleModel> {
+  return {
+    ...(isEntering(model) && { prompt: 'Code: ', reads: codeTyped(puzzle) }),
+    ...(isMarking(model) && { prompt: 'Rows: ', reads: rowsTyped(puzzle) }),
+    command: (line) => (line.toLowerCase() === 'rows' ? rowTexts(puzzle) : undefined),
+    help: [
+      proofHelp,
+      'Type a code, or rows to hear the rows again. For a proof, type the numbers of rows, such as 1 3.',
+      words.lines.games.howToGuess(linesOf(puzzle.rules).sample()),
+    ],
+  };
+}
+
+const codeTyped =
+  ({ rules }: Puzzle) =>
+  (line: string): Meaning<PuzzleModel> | undefined => {
+    if (line === '') return undefined;
+    const pegs = typedPegs(rules, line);
+    const problem = variantOf(rules).checkSecret(pegs);
+    return problem === undefined
+      ? (model) => confirmed(pasted(model, formatCode(rules, pegs)))
+      : [moveSentence(problem, rules, { pegs }, words)];
+  };
+
+const rowsTyped =
+  ({ rows }: Puzzle) =>
+  (line: string): Meaning<PuzzleModel> | undefined => {
+    const numbers = line.match(/\d+/gu)?.map((number) => Number(number) - 1) ?? [];
+    if (numbers.length === 0) return undefined;
+    const named = [...new Set(numbers)].toSorted((one, other) => one - other);
+    return named.every((row) => rows[row] !== undefined)
+      ? (model) => solving(model, (stage) => rowsNamed(stage, named))
+      : [noSuchRow];
+  };
+
+/** Back to the list of puzzles, or to the dailies where the puzzle was opened from there. */
+const leave = ({ of }: PuzzleModel): Navigation =>
+  of.kind === 'daily' && of.openedFrom === 'dailies'
+    ? { screen: 'app', kind: 'daily-opened', chosen: 'puzzle', day: of.day }
+    : goTo('puzzles', of);
+
+/** The digits mark rows. */
+const digits: ScreenKey<PuzzleModel> = {
+  ids: {},
+  keys: [],
+  label: '1 … 9',
+  text: 'mark that row, or unmark it',
+  visibleIn: 'help',
+  bind: (_, model) => {
+    if (model.stage.kind !== 'solving' || !isMarking(model)) return [];
+    const keys = model.stage.solving.puzzle.rows.slice(0, 9).map((_row, at) => String(at + 1));
+    const label = [...new Set([keys[0], keys.at(-1)])].join('…');
+    return [
+      bound(
+        { keys, label, text: 'mark that row, or unmark it', visibleIn: 'help', word: 'none' },
+        (digit) => marked(model, Number(digit) - 1),
+      ),
+    ];
+  },
 };
 
-/** The rows on the left, the sentences on the right. */
-function Beside({ model, stage, frame: { body }, sentences }: SolvingProps): ReactNode {
-  const catalog = useCatalog();
-  const { puzzle } = stage.solving;
-  const room = { columns: body.columns - MIN_SIDE - FRAME_COLUMNS, rows: body.rows - FRAME_ROWS };
-  const layout = rowsLayout(puzzle, room, catalog);
-  const width = Math.max(body.columns - MAX_SIDE, rowsColumns(layout, catalog) + FRAME_COLUMNS);
-  const side = body.columns - width;
-  const all = [...sentences, levelSaid(puzzle)];
-  const rows = body.rows - FRAME_ROWS;
-  const hasLegend = rowsOf(all, side - FRAME_COLUMNS) + all.length + SHORT_LEGEND_ROWS <= rows;
-  return (
-    <Box height={body.rows}>
-      <Panel title={catalog.puzzles.solving.rows} width={width} height={body.rows}>
-        <PuzzleRows stage={stage} layout={layout} />
-      </Panel>
-      <Panel title={titleOf(model, catalog)} width={side} height={body.rows}>
-        <Sentences
-          sentences={all}
-          width={side - FRAME_COLUMNS}
-          rows={hasLegend ? rows - SHORT_LEGEND_ROWS - 1 : rows}
-        />
-        <Box flexGrow={1} />
-        {hasLegend && <ShortLegend rules={puzzle.rules} />}
-      </Panel>
-    </Box>
-  );
-}
+const isSolved = (model: PuzzleModel): boolean => isIn(model, 'solved');
 
-/** The rows above the sentences, which get the lines that are left. */
-function Stacked({ model, stage, frame: { body }, sentences }: SolvingProps): ReactNode {
-  const catalog = useCatalog();
-  const width = body.columns - 2;
-  const { puzzle } = stage.solving;
-  const minRows = puzzle.rows.length + CODE_ROWS[stage.solving.phase] + 1;
-  const room = body.rows - minRows;
-  const fitted = fittedSentences(sentences, width, room);
-  const level = levelSaid(puzzle);
-  const shown = rowsOf([...fitted, level], width) <= room ? [...fitted, level] : fitted;
-  const needed = rowsOf(shown, width);
-  const layout = rowsLayout(puzzle, { columns: width, rows: body.rows - needed - 1 }, catalog);
-  return (
-    <Box flexDirection="column" height={body.rows} paddingX={1} overflow="hidden">
-      <PuzzleRows stage={stage} layout={layout} />
-      <Rule title={titleOf(model, catalog)} aside="" width={width} />
-      <Sentences sentences={shown} width={width} rows={needed} />
-    </Box>
-  );
-}
+const canCopy = ({ of, stage }: PuzzleModel, { clipboard }: Program): boolean =>
+  clipboard !== 'none' && stage.kind === 'solving' && shareLines(of, stage.solving, '').length > 0;
 
-/** The lines of the code below the rows, where they are one line high. */
-const CODE_ROWS: Readonly<Record<SolvingStage['solving']['phase'], number>> = {
-  entering: 3,
-  contradicted: 3,
-  asked: 2,
-  judging: 2,
-  unproved: 3,
-  solved: 2,
-};
-
-/** All sentences in full, or in short if they need too many lines; those that do not fit are left out. */
-function fittedSentences(sentences: readonly Said[], width: number, rows: number): readonly Said[] {
-  if (rowsOf(sentences, width) <= rows) return sentences;
-  const shown: Said[] = [];
-  for (const { short, tone } of sentences) {
-    const all = [...shown, { text: short, short, tone }];
-    if (short !== '' && rowsOf(all, width) <= rows) shown.splice(0, shown.length, ...all);
-  }
-  return shown;
-}
-
-const rowsOf = (sentences: readonly Said[], width: number): number =>
-  sentences.reduce((rows, { text }) => rows + wrap(text, width).length, 0);
-
-type SentencesProps = {
-  readonly sentences: readonly Said[];
-  readonly width: number;
-  readonly rows: number;
-};
-
-/** Sentences below each other, with a gap between them if there is room. */
-function Sentences({ sentences, width, rows }: SentencesProps): ReactNode {
-  const theme = useTheme();
-  const gap = rowsOf(sentences, width) + sentences.length - 1 <= rows ? 1 : 0;
-  return (
-    <Box flexDirection="column" gap={gap} flexShrink={0}>
-      {sentences.map(({ text, tone }, index) => (
-        <Paragraph key={index} text={text} width={width} {...styled(tone, theme)} />
-      ))}
-    </Box>
-  );
-}
-
-function styled(tone: Said['tone'], { tones, quiet }: Theme): { readonly style?: Style } {
-  switch (tone) {
-    case 'plain':
-      return {};
-    case 'good':
-      return { style: tones.good };
-    case 'bad':
-      return { style: tones.bad };
-    case 'quiet':
-      return { style: quiet };
-  }
-}
+/** A puzzle. */
+export const puzzleScreen = screen({
+  name: 'puzzle',
+  open,
+  keys: {
+    confirm: key('enter', 'check', confirmed, {
+      when: (model) => isEntering(model) || isMarking(model),
+      now: (model) => (isMarking(model) ? 'prove' : 'check'),
+      word: 'none',
+    }),
+    edit: editsRow(),
+    row: steps(
+      '↑ ↓',
+      { up: ['up'], down: ['down'] },
+      'row',
+      (model: PuzzleModel, step) =>
+        solving(model, (stage) => ({
+          ...stage,
+          row: wrapIndex(stage.row, step, stage.solving.puzzle.rows.length),
+          problem: '',
+        })),
+      { when: isMarking },
+    ),
+    mark: key(
+      'space',
+      'mark',
+      (model) => (model.stage.kind === 'solving' ? marked(model, model.stage.row) : model),
+      { when: isMarking, word: 'none' },
+    ),
+    digits,
+    next: {
+      ...key<PuzzleModel>('enter', 'next puzzle', next, {
+        when: (model) => isSolved(model) && model.of.kind === 'single',
+      }),
+      ids: { confirm: ['enter'] },
+    },
+    other: key('tab', 'another', next, {
+      when: (model) => model.of.kind === 'single' && (isEntering(model) || isMarking(model)),
+    }),
+    copy: {
+      ...key<PuzzleModel>('tab', 'copy', (model) => ({ ...model, copy: 'sending' }), {
+        when: canCopy,
+      }),
+      ids: { other: ['tab'] },
+    },
+    help,
+    settings,
+    back: key('escape', 'back', leave),
+  },
+  typed: /^[\p{L}\p{N}+\-*/=]$/u,
+  page,
+  asks,
+  help: 'puzzles',
+  status: ({ of, stage }) => ({
+    titles: [titleOf(of)],
+    text: stage.kind === 'solving' ? stage.solving.puzzle.level : '',
+  }),
+  guesses: () => 0,
+});

@@ -3,37 +3,31 @@ import type { FeedbackForm } from '../../engine/core/variant.ts';
 import type { Level, Puzzle, Rows } from '../../engine/puzzles/puzzle.ts';
 import type { Solving } from '../../engine/puzzles/solving.ts';
 import { formatCode, score } from '../../engine/variants/codes.ts';
-import { playOptionsOf, type Rules, variantOf } from '../../engine/variants/index.ts';
-import type { Catalog } from '../../prose/catalog.ts';
+import { playOptionsOf, variantOf } from '../../engine/variants/index.ts';
+import { counted } from '../../prose/en/phrases.ts';
 import { feedbackInWords, gameName, nounsOf, pegName } from '../../prose/games.ts';
 import { isShownSeed, seedWords } from '../../prose/play-command.ts';
-import { type PuzzleModel, type Solved, type SolvingStage, seedOfSingle } from './puzzle-model.ts';
+import { words } from '../../prose/words.ts';
+import { type PuzzleModel, type Solved, type SolvingStage, seedOfSingle } from './puzzle.ts';
 
 /** A sentence, and whether it is good news, bad news, or something to know. */
-export type Said = {
+export type Sentence = {
   readonly text: string;
   /** What it says where there is little room; empty where it can be left out. */
   readonly short: string;
-  readonly tone: 'plain' | 'good' | 'bad' | 'quiet';
+  readonly tone: 'plain' | 'quiet' | 'good' | 'bad' | 'refusal';
 };
 
-const remarkIn =
-  (tone: Said['tone']) =>
-  (text: string, short = text): Said => ({ text, short, tone });
+const sentenceIn =
+  (tone: Sentence['tone']) =>
+  (text: string, short = text): Sentence => ({ text, short, tone });
 
-const plain = remarkIn('plain');
-const quiet = remarkIn('quiet');
-const good = remarkIn('good');
-const bad = remarkIn('bad');
-
-/** A symbol of a game by its sign, and by its name where it has one. */
-const namedPeg = (peg: Peg, rules: Rules, catalog: Catalog) => ({
-  sign: formatCode(rules, [peg]),
-  name: pegName(peg, rules, catalog),
-});
-
-/** Rows as players count them. */
-const fromOne = (rows: Rows): readonly number[] => rows.map((row) => row + 1);
+const plain = sentenceIn('plain');
+const quiet = sentenceIn('quiet');
+const good = sentenceIn('good');
+const bad = sentenceIn('bad');
+/** The answer to what the player has tried. */
+const refused = sentenceIn('refusal');
 
 /** The names of the levels. */
 export const levelNames: Readonly<Record<Level, string>> = {
@@ -56,157 +50,175 @@ export const skills: Readonly<Record<FeedbackForm, Readonly<Record<Level, string
   },
 };
 
+export const proofHelp =
+  'A proof is a choice of rows: every code that fits those rows has the peg in that place, and no row can be left out. A code that is right but not proved does not count. A wrong proof is answered with a code that fits the rows and has another peg there.';
+
+export const noSuchRow = 'There is no such row: type the numbers of rows above.';
+
 /** The level of a puzzle with what it needs. */
 export const levelText = ({ rules, level }: Puzzle): string =>
   `${levelNames[level]}: ${skills[variantOf(rules).feedback][level]}.`;
 
 /** The same as a sentence that can be left out. */
-export const levelSaid = (puzzle: Puzzle): Said => quiet(levelText(puzzle), '');
+export const levelSentence = (puzzle: Puzzle): Sentence => quiet(levelText(puzzle), '');
 
-/** What the screen is about: a title and the level. */
-export const statusOf = ({ of, stage }: PuzzleModel, catalog: Catalog) => ({
-  title: titleOf(of, catalog),
-  text: stage.kind === 'solving' ? stage.solving.puzzle.level : '',
-});
-
-function titleOf(of: Solved, catalog: Catalog): string {
-  if (of.kind === 'single') return gameName(of.rules, catalog);
-  const { title, dayTitle } = catalog.puzzles.daily;
-  return of.day === 'today' ? title : dayTitle[of.occasion](of.day);
+/** What is solved. */
+export function titleOf(of: Solved): string {
+  if (of.kind === 'single') return gameName(of.rules, words);
+  if (of.day === 'today') return 'Puzzle of the day';
+  return `Puzzle of day ${of.day}${of.occasion === 'practice' ? ', practice' : ''}`;
 }
+
+/** The rows of a puzzle with their answers, for a reader. */
+export const rowTexts = ({ rules, rows }: Puzzle): readonly string[] =>
+  rows.map(
+    ({ guess, feedback }, index) =>
+      `Row ${index + 1}: ${formatCode(rules, guess)}: ${feedbackInWords(feedback, rules, words)}.`,
+  );
 
 /** What is said now, the most important first. */
-export function sentencesOf(model: PuzzleModel, catalog: Catalog): readonly Said[] {
-  const { stage } = model;
-  const { waiting } = catalog.puzzles;
-  switch (stage.kind) {
-    case 'drawing':
-      return [plain(waiting.drawing), quiet(waiting.canTakeLong)];
-    case 'failed':
-      return [bad(stage.reason(catalog))];
-    case 'solving':
-      return [
-        ...(stage.problem === 'none' ? [] : [bad(stage.problem(catalog))]),
-        ...solvingSentences(stage, catalog),
-        ...(stage.solving.phase === 'solved' ? resultSentences(model, stage, catalog) : []),
-        ...(stage.solving.phase === 'entering' ? earlierErrors(stage.solving, catalog) : []),
-      ];
+export function sentencesOf(
+  { of, saved, copy }: PuzzleModel,
+  { solving, problem }: SolvingStage,
+  invitation: string,
+): readonly Sentence[] {
+  const said = [...(problem === '' ? [] : [refused(problem)]), ...solvingSentences(solving)];
+  if (solving.phase === 'entering') {
+    return solving.errors === 0 ? said : [...said, quiet(errorsText(solving))];
   }
+  if (solving.phase !== 'solved') return said;
+  const lines = shareLines(of, solving, invitation);
+  return [
+    ...said,
+    plain(errorsText(solving), ''),
+    ...savedSentences(saved),
+    ...(lines.length === 0 ? [] : [quiet('To share:', ''), ...lines.map((line) => plain(line))]),
+    ...(copy === 'sent' ? [good('Sent to your terminal, for its clipboard.')] : []),
+    ...(copy === 'failed' ? [bad('It could not be sent to the clipboard.')] : []),
+  ];
 }
 
-/** The errors of an earlier visit, before a code is entered. */
-const earlierErrors = ({ errors }: Solving, { puzzles }: Catalog): readonly Said[] =>
-  errors === 0 ? [] : [quiet(puzzles.solving.errors(errors))];
+const errorsText = ({ errors }: Solving): string =>
+  errors === 0 ? 'No errors.' : `${counted(errors, 'error')}.`;
 
-function solvingSentences({ solving }: SolvingStage, catalog: Catalog): readonly Said[] {
-  const { puzzle } = solving;
-  const { rules, asked } = puzzle;
-  const nouns = nounsOf(rules, catalog);
-  const text = catalog.puzzles.solving;
+function solvingSentences(solving: Solving): readonly Sentence[] {
+  const { rules, asked } = solving.puzzle;
+  const nouns = nounsOf(rules, words);
   if (solving.phase === 'entering') {
-    return [plain(text.intro(nouns), text.introInShort(nouns))];
-  }
-  const code = formatCode(rules, solving.code);
-  if (solving.phase === 'contradicted') {
-    const answer = feedbackInWords(answerTo(puzzle, solving.row, solving.code), rules, catalog);
     return [
-      bad(
-        text.contradicted(code, solving.row + 1, answer, nouns),
-        text.contradictedInShort(code, solving.row + 1),
+      plain(
+        `Exactly one ${nouns.code} fits all rows. Enter it; then you prove one ${nouns.peg} of it.`,
+        `Enter the only ${nouns.code} that fits all rows.`,
       ),
     ];
   }
-  const peg = namedPeg(solving.code[asked] ?? 0, rules, catalog);
+  const peg = namedPeg(solving.code[asked] ?? 0, solving.puzzle);
+  const proof = `Mark rows so that every ${nouns.code} that fits them has ${peg} there. Leave out rows that you do not need.`;
+  const proofInShort = `Mark the rows that force ${peg} in place ${asked + 1}.`;
   switch (solving.phase) {
+    case 'contradicted': {
+      const code = formatCode(rules, solving.code);
+      const row = solving.row + 1;
+      return [
+        refused(
+          `${code} is not the ${nouns.code}. With it, row ${row} would be: ${answerWith(solving)}.`,
+          `${code} does not fit row ${row}.`,
+        ),
+      ];
+    }
     case 'asked':
       return [
-        good(text.ask(peg, asked + 1), text.askInShort(peg, asked + 1)),
-        plain(text.proof(peg, nouns), ''),
+        good(`The code is right. Now prove ${peg} in place ${asked + 1}.`, proofInShort),
+        plain(proof, ''),
       ];
     case 'judging':
-      return [plain(text.judging)];
+      return [plain(JUDGING)];
     case 'unproved': {
       const { verdict, claim } = solving;
-      if (verdict.kind === 'spare-row') return [bad(text.spareRow, text.spareRowInShort)];
-      const other = namedPeg(verdict.by[asked] ?? 0, rules, catalog);
+      if (verdict.kind === 'spare-row') {
+        return [
+          refused(
+            'These rows prove it, but one of them is not needed. Leave it out.',
+            'One of these rows is not needed.',
+          ),
+        ];
+      }
+      const other = formatCode(rules, verdict.by);
+      const otherPeg = namedPeg(verdict.by[asked] ?? 0, solving.puzzle);
       return [
-        bad(
-          text.refuted(formatCode(rules, verdict.by), fromOne(claim.rows), other),
-          text.refutedInShort(formatCode(rules, verdict.by)),
+        refused(
+          `No proof: ${other} also fits ${rowList(claim.rows)}, and has ${otherPeg} there.`,
+          `No proof: ${other} fits these rows too.`,
         ),
-        plain(text.proof(peg, nouns), text.askInShort(peg, asked + 1)),
+        plain(proof, proofInShort),
       ];
     }
-    case 'solved':
+    case 'solved': {
+      const { rows } = solving.claim;
+      const force = rows.length === 1 ? 'forces' : 'force';
       return [
         good(
-          text.solved(fromOne(solving.claim.rows), peg, asked + 1),
-          text.solvedInShort(fromOne(solving.claim.rows)),
+          `Proved: ${rowList(rows)} ${force} ${peg} in place ${asked + 1}.`,
+          `Proved by ${rowList(rows)}.`,
         ),
       ];
-  }
-}
-
-/** The answer that a row would have with another code. */
-const answerTo = ({ rules, rows }: Puzzle, row: number, code: Parameters<typeof score>[1]) =>
-  score(rules, code, rows[row]?.guess ?? code);
-
-/** What the store says about a result. */
-function savedSentences({ saved }: PuzzleModel, { puzzles }: Catalog): readonly Said[] {
-  const { daily } = puzzles;
-  switch (saved.kind) {
-    case 'none':
-      return [];
-    case 'saving':
-      return [quiet(daily.saving, '')];
-    case 'uncounted':
-      return [quiet(daily.played)];
-    case 'failed':
-      return [bad(daily.notSaved)];
-    case 'saved': {
-      const { current, longest } = saved.records.streaks;
-      return [quiet(daily.streak(current.length, longest))];
     }
   }
 }
 
-function resultSentences(
-  model: PuzzleModel,
-  { solving }: SolvingStage,
-  catalog: Catalog,
-): readonly Said[] {
-  const { sharing, copied, notCopied } = catalog.puzzles.share;
-  const lines = shareLines(model, catalog);
-  return [
-    plain(catalog.puzzles.solving.errors(solving.errors), ''),
-    ...savedSentences(model, catalog),
-    ...(lines.length === 0 ? [] : [quiet(sharing, ''), ...lines.map((line) => plain(line))]),
-    ...(model.copy === 'sent' ? [good(copied)] : []),
-    ...(model.copy === 'failed' ? [bad(notCopied)] : []),
-  ];
+export const JUDGING = 'Checking the proof …';
+
+/** The answer that the contradicted row would have with the code that was entered. */
+function answerWith({
+  puzzle: { rules, rows },
+  row,
+  code,
+}: Extract<Solving, { readonly phase: 'contradicted' }>): string {
+  return feedbackInWords(score(rules, code, rows[row]?.guess ?? code), rules, words);
 }
 
-/** The result of a solved puzzle, and the command that opens the same: without the solution. */
-function shareLines(model: PuzzleModel, catalog: Catalog): readonly string[] {
-  const lines = resultLines(model, catalog);
-  const { invitation } = model;
+/** A symbol of a game by its sign, and by its name where it has one. */
+function namedPeg(peg: Peg, { rules }: Puzzle): string {
+  const [sign, name] = [formatCode(rules, [peg]), pegName(peg, rules, words)];
+  return name === undefined ? sign : `${name} (${sign})`;
+}
+
+/** `row 3`, `rows 1 and 3`, `rows 1, 2 and 4`. */
+function rowList(rows: Rows): string {
+  const numbers = rows.map((row) => row + 1);
+  const last = numbers.at(-1);
+  return numbers.length < 2 ? `row ${last}` : `rows ${numbers.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** What the store says about a result. */
+function savedSentences(saved: PuzzleModel['saved']): readonly Sentence[] {
+  if (saved === 'none') return [];
+  if (saved === 'asked') return [quiet('Saving the result …', '')];
+  if (saved === 'uncounted') {
+    return [quiet('You have solved it already: this result is not counted.')];
+  }
+  if (!saved.ok) return [bad('The result could not be saved.')];
+  const { current, longest } = saved.value.streaks;
+  return [quiet(`Streak: ${counted(current.length, 'day')}, the longest ${longest}.`)];
+}
+
+/** The result of a solved puzzle, and the commands that open the same: without the solution. */
+export function shareLines(of: Solved, solving: Solving, invitation: string): readonly string[] {
+  const lines = resultLines(of, solving);
   return invitation === '' || lines.length === 0 ? lines : [...lines, invitation];
 }
 
-function resultLines({ of, stage }: PuzzleModel, catalog: Catalog): readonly string[] {
-  const { share } = catalog.puzzles;
-  if (stage.kind !== 'solving' || stage.solving.phase !== 'solved') return [];
-  const { puzzle, errors } = stage.solving;
-  if (of.kind === 'daily') {
-    return of.day === 'today' || of.occasion === 'practice'
-      ? []
-      : [share.daily(of.day, puzzle.level, errors), 'keypeg puzzle daily'];
+function resultLines(of: Solved, { puzzle, phase, errors }: Solving): readonly string[] {
+  if (phase !== 'solved') return [];
+  const result = `${puzzle.level}: proved, ${counted(errors, 'error')}`;
+  if (of.kind === 'single') {
+    const command = singleCommand(of);
+    const line = `keypeg puzzle, ${gameName(puzzle.rules, words)}, ${result}`;
+    return command === undefined ? [line] : [line, command];
   }
-  const command = singleCommand(of);
-  return [
-    share.single(gameName(puzzle.rules, catalog), puzzle.level, errors),
-    ...(command === undefined ? [] : [command]),
-  ];
+  return of.day === 'today' || of.occasion === 'practice'
+    ? []
+    : [`keypeg puzzle of day ${of.day}, ${result}`, 'keypeg puzzle daily'];
 }
 
 /** The command that opens a single puzzle; undefined for a word list of the player. */
@@ -216,7 +228,3 @@ function singleCommand(of: Extract<Solved, { readonly kind: 'single' }>): string
   if (options === undefined || !isShownSeed(seed)) return undefined;
   return ['keypeg puzzle', of.level, ...options, ...seedWords(seed)].join(' ');
 }
-
-/** The text for the clipboard. */
-export const textToCopy = (model: PuzzleModel, catalog: Catalog): string =>
-  shareLines(model, catalog).join('\n');

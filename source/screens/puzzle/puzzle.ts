@@ -1,214 +1,201 @@
-import type { Peg } from '../../engine/core/code.ts';
-import { randomFrom } from '../../engine/core/random.ts';
-import { dayAt } from '../../engine/daily/days.ts';
+import type { Result } from '../../engine/core/result.ts';
+import type { PuzzleResult } from '../../engine/core/stored/puzzle.ts';
 import type { PuzzleRecords } from '../../engine/daily/streak.ts';
-import type { Puzzle, Rows } from '../../engine/puzzles/puzzle.ts';
-import { solvingProblem, startSolving, updateSolving } from '../../engine/puzzles/solving.ts';
+import type { Level, Rows } from '../../engine/puzzles/puzzle.ts';
+import { type Solving, type SolvingMessage, updateSolving } from '../../engine/puzzles/solving.ts';
 import { parseCode } from '../../engine/variants/codes.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import { withArticle } from '../../prose/en/phrases.ts';
+import { nounsOf } from '../../prose/games.ts';
 import { moveSentence } from '../../prose/refusals.ts';
-import { type KeyBindings, noBindings } from '../../settings/key-bindings.ts';
-import { isAnswer } from '../app/effects/calls.ts';
-import type { Effect, Reply } from '../app/effects/effects.ts';
-import { wrapIndex } from '../parts/input/keymap.ts';
+import { words } from '../../prose/words.ts';
+import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 import {
-  blankDraft,
+  type Draft,
+  type Edit,
   editDraft,
   fillDraft,
   isPastEnd,
   pegsIn,
   stateOf,
 } from '../play/draft/draft.ts';
-import { noPuzzleSentence, rowIsFull, solvingSentence } from './problem-text.ts';
-import {
-  type PuzzleMessage,
-  type PuzzleModel,
-  resultOf,
-  type SolvingStage,
-} from './puzzle-model.ts';
 
-/** The screen after something has happened on it. */
-export function updatePuzzle(
+/** A puzzle that is solved for its own sake; `number` counts those of one seed, from 0. */
+type SinglePuzzle = {
+  readonly kind: 'single';
+  readonly rules: Rules;
+  readonly level: Level;
+  readonly seed: string;
+  readonly number: number;
+};
+
+/** The puzzle of a day; past days are practice. */
+type DayPuzzle = {
+  readonly kind: 'daily';
+  readonly day: number | 'today';
+  readonly occasion: 'daily' | 'practice';
+  /** The errors of earlier visits on that day, which count. */
+  readonly errors: number;
+  /** The screen that the player returns to. */
+  readonly openedFrom: 'puzzles' | 'dailies';
+};
+
+/** What is solved. */
+export type Solved = SinglePuzzle | DayPuzzle;
+
+/** How a player starts to solve puzzles; a seed that is undefined is drawn. */
+export type PuzzleStart =
+  | (Pick<SinglePuzzle, 'kind' | 'rules' | 'level'> & { readonly seed: string | undefined })
+  | Pick<DayPuzzle, 'kind' | 'day' | 'openedFrom'>;
+
+/** A person solves a puzzle: enters the code, then names the rows that prove one of its pegs. */
+export type PuzzleModel = {
+  readonly screen: 'puzzle';
+  readonly of: Solved;
+  readonly stage: PuzzleStage;
+  /** How far the result is on its way to the clipboard. */
+  readonly copy: 'none' | 'sending' | 'sent' | 'failed';
+  /** How far the result is on its way to the store; `uncounted` where the day has one already. */
+  readonly saved: 'none' | 'uncounted' | 'asked' | Result<PuzzleRecords, string>;
+};
+
+type PuzzleStage =
+  /** The day is looked up, or a puzzle is drawn. */
+  | DrawingStage
+  | SolvingStage
+  /** What was waited for did not come; the player can try again. */
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      readonly before: DrawingStage | SolvingStage;
+    };
+
+type DrawingStage = { readonly kind: 'drawing' };
+
+/** The player solves a puzzle. */
+export type SolvingStage = {
+  readonly kind: 'solving';
+  readonly solving: Solving;
+  readonly draft: Draft;
+  /** The row at the cursor, from 0. */
+  readonly row: number;
+  /** The rows that the player names as a proof, ascending. */
+  readonly marked: Rows;
+  /** Why the last key changed nothing, or empty. */
+  readonly problem: string;
+};
+
+/** The seed of a single puzzle: the first has the seed of the player. */
+export const seedOfSingle = ({ seed, number }: SinglePuzzle): string =>
+  number === 0 ? seed : `${seed}-${number + 1}`;
+
+export type Phase = SolvingStage['solving']['phase'];
+
+export const isIn = ({ stage }: PuzzleModel, ...phases: readonly Phase[]): boolean =>
+  stage.kind === 'solving' && phases.includes(stage.solving.phase);
+export const isEntering = (model: PuzzleModel): boolean => isIn(model, 'entering', 'contradicted');
+export const isMarking = (model: PuzzleModel): boolean => isIn(model, 'asked', 'unproved');
+
+/** The model with a change of what is being solved; a result that counts is saved. */
+export function solving(
   model: PuzzleModel,
-  message: PuzzleMessage,
-  keys: KeyBindings = noBindings,
+  change: (stage: SolvingStage) => SolvingStage,
 ): PuzzleModel {
-  const after = changed(model, message, keys);
-  if (after.saved.kind === 'uncounted') return after;
+  if (model.stage.kind !== 'solving') return model;
+  const after: PuzzleModel = { ...model, stage: change(model.stage) };
+  if (model.saved === 'uncounted') return after;
   const [before, result] = [resultOf(model), resultOf(after)];
   const isNew =
     result !== undefined &&
     (result.isSolved !== before?.isSolved || result.errors !== before.errors);
-  return isNew ? { ...after, saved: { kind: 'saving' } } : after;
+  return isNew ? { ...after, saved: 'asked' } : after;
 }
 
-function changed(model: PuzzleModel, message: PuzzleMessage, keys: KeyBindings): PuzzleModel {
-  const { stage } = model;
-  switch (message.kind) {
-    case 'replied':
-      return handleReply(model, message.to, message.reply);
-    case 'next-chosen':
-      return next(model);
-    case 'retried':
-      return stage.kind === 'failed' ? { ...model, stage: stage.before } : model;
-    case 'copy-chosen':
-      return model.copy === 'impossible' ? model : { ...model, copy: 'sending' };
-    default:
-      return stage.kind === 'solving' ? { ...model, stage: edited(stage, message, keys) } : model;
-  }
+/** The result that counts: an error in the puzzle of the day, or its proof. */
+export function resultOf({ of, stage }: PuzzleModel): Omit<PuzzleResult, 'finished'> | undefined {
+  if (of.kind === 'single' || of.day === 'today' || of.occasion === 'practice') return undefined;
+  if (stage.kind !== 'solving') return undefined;
+  const { phase, errors } = stage.solving;
+  const isSolved = phase === 'solved';
+  return isSolved || errors > of.errors ? { day: of.day, isSolved, errors } : undefined;
 }
 
-function edited(
-  stage: SolvingStage,
-  message: Exclude<
-    PuzzleMessage,
-    { readonly kind: 'replied' | 'next-chosen' | 'retried' | 'copy-chosen' }
-  >,
-  keys: KeyBindings,
-): SolvingStage {
-  const { draft, row, solving } = stage;
-  const { rules, rows } = solving.puzzle;
-  switch (message.kind) {
-    case 'row-edited':
-      return isPastEnd(draft, message.edit)
-        ? { ...stage, problem: rowIsFull(rules, keys) }
-        : { ...stage, draft: editDraft(draft, message.edit), problem: 'none' };
-    case 'row-pasted': {
-      const code = parseCode(rules, message.text);
-      return code.ok
-        ? { ...stage, draft: fillDraft(draft, code.value), problem: 'none' }
-        : { ...stage, problem: (catalog) => moveSentence(code.problem, rules, {}, catalog) };
-    }
-    case 'code-submitted':
-      return entered(stage, pegsIn(draft));
-    case 'row-moved':
-      return { ...stage, row: wrapIndex(row, message.step, rows.length), problem: 'none' };
-    case 'row-marked': {
-      const at = message.row === 'at-cursor' ? row : message.row;
-      return at < rows.length
-        ? { ...stage, row: at, marked: toggled(stage.marked, at), problem: 'none' }
-        : stage;
-    }
-    case 'rows-submitted':
-      return named(stage, stage.marked);
-    case 'rows-named':
-      return named({ ...stage, marked: message.rows }, message.rows);
-  }
-}
+export const edited = (model: PuzzleModel, edit: Edit, keys: KeyBindings): PuzzleModel =>
+  solving(model, (stage) => {
+    const { draft } = stage;
+    if (!isPastEnd(draft, edit)) return withDraft(stage, editDraft(draft, edit));
+    const [check, erase] = [keyOf(keys, 'puzzle', 'confirm'), keyOf(keys, 'puzzle', 'erase')];
+    const { peg } = nounsOf(draft.rules, words);
+    return {
+      ...stage,
+      problem: `That was the last ${peg}: ${check} checks, ${erase} deletes.`,
+    };
+  });
 
-const toggled = (rows: Rows, row: number): Rows =>
-  rows.includes(row)
-    ? rows.filter((other) => other !== row)
-    : [...rows, row].toSorted((one, other) => one - other);
+const withDraft = (stage: SolvingStage, draft: Draft): SolvingStage => ({
+  ...stage,
+  draft,
+  problem: '',
+});
 
-function entered(stage: SolvingStage, pegs: readonly Peg[]): SolvingStage {
-  const message = { kind: 'code-entered', pegs } as const;
-  const { solving, draft } = stage;
-  const { rules } = solving.puzzle;
+export const pasted = (model: PuzzleModel, typed: string): PuzzleModel =>
+  solving(model, (stage) => {
+    const { rules } = stage.draft;
+    const code = parseCode(rules, typed);
+    return code.ok
+      ? withDraft(stage, fillDraft(stage.draft, code.value))
+      : { ...stage, problem: moveSentence(code.problem, rules, {}, words) };
+  });
+
+export const marked = (model: PuzzleModel, row: number): PuzzleModel =>
+  solving(model, (stage) => {
+    const others = stage.marked.filter((each) => each !== row);
+    const all =
+      others.length < stage.marked.length
+        ? others
+        : [...others, row].toSorted((one, other) => one - other);
+    return { ...stage, row, marked: all, problem: '' };
+  });
+
+/** Checks the code, or the proof. */
+export const confirmed = (model: PuzzleModel): PuzzleModel =>
+  solving(model, (stage) =>
+    isEntering(model) ? codeEntered(stage) : rowsNamed(stage, stage.marked),
+  );
+
+function codeEntered(stage: SolvingStage): SolvingStage {
+  const { draft } = stage;
+  const { rules } = draft;
   if (stateOf(draft) !== 'row') {
-    return { ...stage, problem: solvingSentence({ kind: 'incomplete' }, rules) };
+    const { peg } = nounsOf(rules, words);
+    return { ...stage, problem: `Fill every place with ${withArticle(peg)}.` };
   }
-  const problem = solvingProblem(solving, message);
+  const pegs = pegsIn(draft);
+  const problem = variantOf(rules).checkSecret(pegs);
   return problem === undefined
-    ? { ...stage, solving: updateSolving(solving, message), problem: 'none' }
-    : { ...stage, problem: solvingSentence({ kind: 'refused', problem, pegs }, rules) };
+    ? after(stage, { kind: 'code-entered', pegs })
+    : { ...stage, problem: moveSentence(problem, rules, { pegs }, words) };
 }
 
 /** No row at all proves nothing, and is more likely a slip than an error. */
-function named(stage: SolvingStage, rows: Rows): SolvingStage {
-  const { solving } = stage;
-  const { rules } = solving.puzzle;
-  if (rows.length === 0) return { ...stage, problem: solvingSentence({ kind: 'no-row' }, rules) };
-  const message = { kind: 'rows-named', rows } as const;
-  const problem = solvingProblem(solving, message);
-  return problem === undefined
-    ? { ...stage, solving: updateSolving(solving, message), problem: 'none' }
-    : { ...stage, problem: solvingSentence({ kind: 'refused', problem, pegs: [] }, rules) };
-}
+export const rowsNamed = (stage: SolvingStage, rows: Rows): SolvingStage =>
+  rows.length === 0
+    ? { ...stage, problem: 'Mark at least one row.' }
+    : after({ ...stage, marked: rows }, { kind: 'rows-named', rows });
 
-/** The next puzzle; the one of a day has none. */
-function next(model: PuzzleModel): PuzzleModel {
-  const { of, copy } = model;
-  if (of.kind === 'daily') return model;
-  return {
-    ...model,
-    of: { ...of, number: of.number + 1 },
-    copy: copy === 'impossible' ? copy : 'possible',
-    stage: { kind: 'drawing' },
-  };
-}
-
-const shown = (model: PuzzleModel, puzzle: Puzzle): PuzzleModel => ({
-  ...model,
-  stage: {
-    kind: 'solving',
-    solving: startSolving(puzzle, model.of.kind === 'daily' ? model.of.errors : 0),
-    draft: blankDraft(puzzle.rules, randomFrom('puzzle')),
-    row: 0,
-    marked: [],
-    problem: 'none',
-  },
+const after = (stage: SolvingStage, move: SolvingMessage): SolvingStage => ({
+  ...stage,
+  solving: updateSolving(stage.solving, move),
+  problem: '',
 });
 
-function handleReply(model: PuzzleModel, to: Effect['kind'], reply: Reply): PuzzleModel {
-  const { stage } = model;
-  switch (reply.kind) {
-    case 'puzzle': {
-      const { puzzle } = reply;
-      if (stage.kind !== 'drawing') return model;
-      return 'kind' in puzzle
-        ? failed(model, noPuzzleSentence(puzzle.nearest))
-        : shown(model, puzzle);
-    }
-    case 'claim':
-      return stage.kind === 'solving' && stage.solving.phase === 'judging'
-        ? {
-            ...model,
-            stage: {
-              ...stage,
-              solving: updateSolving(stage.solving, {
-                kind: 'claim-judged',
-                claim: stage.solving.claim,
-                verdict: reply.verdict,
-              }),
-            },
-          }
-        : model;
-    case 'answer':
-      return isAnswer(reply, 'puzzles.records', 'puzzles.save')
-        ? withRecords(model, reply.answer)
-        : model;
-    case 'sent':
-      return { ...model, copy: 'sent' };
-    case 'failed':
-      if (to === 'clipboard') return { ...model, copy: 'failed' };
-      if (model.saved.kind === 'saving' && to === 'call') {
-        return { ...model, saved: { kind: 'failed', reason: reply.reason } };
-      }
-      return failed(model, reply.reason);
-    default:
-      return model;
-  }
-}
-
-/** The day is known, or the result is saved. */
-function withRecords(model: PuzzleModel, records: PuzzleRecords): PuzzleModel {
-  const { of, saved } = model;
-  if (saved.kind === 'saving') return { ...model, saved: { kind: 'saved', records } };
-  if (of.kind !== 'daily' || of.day !== 'today') return model;
-  const day = dayAt(records.now);
-  return {
-    ...model,
-    of: { ...of, day, errors: records.unsolved.get(day) ?? 0 },
-    saved: { kind: records.days.has(day) ? 'uncounted' : 'none' },
-  };
-}
-
-function failed(model: PuzzleModel, reason: LocalizedText): PuzzleModel {
-  const { stage } = model;
-  if (stage.kind === 'drawing')
-    return { ...model, stage: { kind: 'failed', reason, before: stage } };
-  return stage.kind === 'solving' && stage.solving.phase === 'judging'
-    ? { ...model, stage: { kind: 'failed', reason, before: stage } }
-    : model;
-}
+/** The next puzzle, without the present one where it is not solved; the one of a day has none. */
+export const next = (model: PuzzleModel): PuzzleModel =>
+  model.of.kind === 'daily'
+    ? model
+    : {
+        ...model,
+        of: { ...model.of, number: model.of.number + 1 },
+        copy: 'none',
+        stage: { kind: 'drawing' },
+      };

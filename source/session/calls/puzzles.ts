@@ -1,5 +1,6 @@
 import type { PuzzleResult } from '../../engine/core/stored/puzzle.ts';
 import { type PuzzleRecords, puzzleRecordsOf } from '../../engine/daily/streak.ts';
+import { literal } from '../../prose/catalog.ts';
 import { reached, valueFrom } from '../../store/unavailable.ts';
 import { type CallContext, CallFailed, read, write } from './call.ts';
 
@@ -11,7 +12,8 @@ export const puzzleCalls = {
     async (context, { result }: { readonly result: Omit<PuzzleResult, 'finished'> }) => {
       const { store, account, now } = context;
       const saved = reached(await store.puzzles.save(account.id, { ...result, finished: now() }));
-      if (!saved.ok) throw new CallFailed(({ puzzles }) => puzzles.daily.noAccount);
+      if (!saved.ok)
+        throw new CallFailed(literal('There is no account any more to save the result for.'));
       return await readRecords(context);
     },
   ),

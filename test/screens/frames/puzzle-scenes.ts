@@ -3,7 +3,7 @@ import { formatCode } from '../../../source/engine/variants/codes.ts';
 import { pegSizes, standardRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import type { PuzzleStart } from '../../../source/screens/puzzle/puzzle-model.ts';
+import type { PuzzleStart } from '../../../source/screens/puzzle/puzzle.ts';
 import { verdictOn } from '../../../source/solver/advice/verdict.ts';
 import { frontAs, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
@@ -61,11 +61,8 @@ export const puzzleScenes = {
   'puzzles-level': (size) => pressed(opened(size), '5', 'down', 'down'),
   'puzzle-drawing': (size) => opened(size, { kind: 'puzzle', start: easy }),
   puzzle: puzzle(easy),
-  'puzzle-typing': puzzle(easy, '1', '2'),
-  'puzzle-incomplete': puzzle(easy, '1', '2', 'enter'),
   'puzzle-contradicted': puzzle(easy, ...'1122', 'enter'),
   'puzzle-asked': puzzle(easy, ...CODE),
-  'puzzle-marking': puzzle(easy, ...CODE, '2', '3', 'down'),
   'puzzle-no-row': puzzle(easy, ...CODE, 'enter'),
   'puzzle-refuted': puzzle(easy, ...CODE, '1', '3', 'enter'),
   'puzzle-spare-row': puzzle(easy, ...CODE, '1', '2', '3', '4', 'enter'),
@@ -83,8 +80,6 @@ export const puzzleScenes = {
     const [effect] = effectsOf(app);
     return effect === undefined ? app : replied(app, effect, reply);
   },
-  'puzzle-bulls': puzzle(single(4, 'a', 'medium')),
-  'puzzle-super': puzzle(single(3, 'b', 'hard')),
   'puzzle-widest': puzzle({
     kind: 'single',
     rules: rulesWith({ pegs: 8, colors: 3 }),

@@ -1,7 +1,8 @@
 import type { Level } from '../../../engine/puzzles/puzzle.ts';
 import { loadingScreen } from '../../menu/LoadingScreen.tsx';
 import { type Choice, ownDictionary, rulesFor } from '../../menu/setup/choices.ts';
-import { initPuzzle, type PuzzleStart } from '../../puzzle/puzzle-model.ts';
+import { puzzleScreen } from '../../puzzle/PuzzleScreen.tsx';
+import type { PuzzleStart } from '../../puzzle/puzzle.ts';
 import { type AppModel, openAboveMenu, withDictionary } from '../app-model.ts';
 
 /** Starts to solve puzzles. */
@@ -9,7 +10,7 @@ export function startPuzzle(before: AppModel, start: PuzzleStart): AppModel {
   const dictionary = start.kind === 'single' ? ownDictionary(start.rules) : undefined;
   const app = dictionary === undefined ? before : withDictionary(before, dictionary);
   const { seed, rest } = app.seeds;
-  return openAboveMenu({ ...app, seeds: rest(), played: 'none' }, initPuzzle(start, seed, app));
+  return openAboveMenu({ ...app, seeds: rest(), played: 'none' }, puzzleScreen.init(start, seed));
 }
 
 /** Starts with a puzzle of a game; where it needs a dictionary, the puzzle waits for it. */

@@ -7,6 +7,7 @@ import { catalogs } from '../../../prose/en.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { games } from '../../games/games.ts';
 import { opponentWith } from '../../play/modes/opponents.ts';
+import { proofHelp } from '../../puzzle/puzzle-text.ts';
 import { type HelpPart, heading, text } from './help-part.ts';
 
 /** The manual: the rules of each game, and how it is played. Keys are on the card of each screen. */
@@ -58,7 +59,7 @@ export const manual = (keys: KeyBindings): readonly HelpPart[] => [
   text(
     'Each puzzle shows rows of a game that leave exactly one code. Enter the code, and then prove one of its pegs.',
   ),
-  text(({ puzzles }) => puzzles.proofHelp),
+  text(proofHelp),
   text(
     'A puzzle is easy, medium or hard by the hardest step that you need. The puzzles of the day use the standard game.',
   ),

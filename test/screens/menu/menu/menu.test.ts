@@ -18,7 +18,7 @@ import {
 } from '../../../../source/screens/menu/menu/menu.ts';
 import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../../source/screens/play/modes/mode.ts';
-import type { PuzzleStart } from '../../../../source/screens/puzzle/puzzle-model.ts';
+import type { PuzzleStart } from '../../../../source/screens/puzzle/puzzle.ts';
 import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';

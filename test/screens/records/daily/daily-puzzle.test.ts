@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PuzzleResult } from '../../../../source/engine/core/stored/puzzle.ts';
 import { startOf } from '../../../../source/engine/daily/days.ts';
-import type { AppModel } from '../../../../source/screens/app/app.ts';
-import { type PuzzleModel, resultOf } from '../../../../source/screens/puzzle/puzzle-model.ts';
-import { textToCopy } from '../../../../source/screens/puzzle/puzzle-text.ts';
+import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
+import { type PuzzleModel, resultOf } from '../../../../source/screens/puzzle/puzzle.ts';
 import { NOW, overviewWith, TODAY } from '../../../helpers/dailies.ts';
-import { english } from '../../../helpers/english.ts';
 import { frontAs, full, pressed, textOf } from '../../../helpers/frames.ts';
 import { puzzleScenes } from '../../frames/puzzle-scenes.ts';
 import { dailies } from './dailies.ts';
@@ -47,17 +45,20 @@ describe('the daily puzzle', () => {
     expect(textOf(app)).toContain('Puzzle of day 310, practice');
   });
 
-  it('is not counted where it is practice', () => {
-    const [day, practice] = (['daily', 'practice'] as const).map((occasion) => {
-      const solved = frontAs(puzzleScenes['puzzle-daily-solved'](full), 'puzzle');
-      if (solved.of.kind !== 'daily') throw new Error('no daily is solved');
-      return { ...solved, of: { ...solved.of, occasion } };
-    });
-    expect(day && resultOf(day)).toMatchObject({ day: TODAY, isSolved: true });
-    expect(practice && resultOf(practice)).toBeUndefined();
-    const invited = (model: PuzzleModel): string =>
-      textToCopy({ ...model, invitation: 'ssh play.example.org' }, english);
-    expect(practice && invited(practice)).toBe('');
-    expect(day && invited(day)).toMatch(/\nkeypeg puzzle daily\nssh play\.example\.org$/);
+  it('is not counted where it is practice, and has nothing to copy', () => {
+    const app = puzzleScenes['puzzle-daily-solved'](full);
+    const solved = frontAs(app, 'puzzle');
+    if (solved.of.kind !== 'daily') throw new Error('no daily is solved');
+    expect(resultOf(solved)).toMatchObject({ day: TODAY, isSolved: true });
+    const practice: PuzzleModel = { ...solved, of: { ...solved.of, occasion: 'practice' } };
+    expect(resultOf(practice)).toBeUndefined();
+    const copied = (front: PuzzleModel) =>
+      effectsOf(pressed({ ...app, invitation: 'ssh play.example.org', stack: [front] }, 'tab')).map(
+        (effect) => effect.kind === 'clipboard' && effect.text,
+      );
+    expect(copied(solved)).toEqual([
+      expect.stringMatching(/\nkeypeg puzzle daily\nssh play\.example\.org$/),
+    ]);
+    expect(copied(practice)).toEqual([]);
   });
 });
