@@ -13,7 +13,6 @@ import { pageForm } from './page-form.ts';
 import { finishedForm, menuForm } from './screens/lists.ts';
 import { answerForm } from './screens/play/answer.ts';
 import { gameForm } from './screens/play/game.ts';
-import { refereeForm } from './screens/play/referee.ts';
 import { watchForm } from './screens/play/watch.ts';
 import { accountForm } from './screens/records/account.ts';
 import { dailyForm } from './screens/records/daily.ts';
@@ -32,7 +31,6 @@ const forms: {
   room: roomForm,
   game: gameForm,
   answer: answerForm,
-  referee: refereeForm,
   watch: watchForm,
   review: reviewForm,
   'what-if': whatIfForm,

@@ -112,10 +112,6 @@ const scenes = {
     },
     typed: answers,
   },
-  referee: {
-    actions: { ...answering, change: ['enter'], back: ['escape', 'q', 'tab'] },
-    typed: answers,
-  },
   watch: {
     actions: {
       ...arrows,

@@ -29,8 +29,6 @@ const answers = {
   unknownSign: (sign: string) => `“${sign}” is not a sign of an answer.`,
   tooFewSigns: (signs: number, pegs: number) => `Too few signs: ${signs} instead of ${pegs}.`,
   /** `legend` names both counts. */
-  bothCounts: (example: string, legend: string) =>
-    `Type both numbers, such as ${example}: ${legend}.`,
   tooManySigns: (signs: number, pegs: number) => `Too many signs: ${signs} instead of ${pegs}.`,
 
   /** Answers that count marks; `exact` and `partial` are the names of the counts. */

@@ -19,7 +19,6 @@ import { AnswerScreen } from '../play/answer/AnswerScreen.tsx';
 import { FinishedScreen } from '../play/finished/FinishedScreen.tsx';
 import { GameScreen } from '../play/game/GameScreen.tsx';
 import type { GameModel } from '../play/game/game.ts';
-import { RefereeScreen } from '../play/referee/RefereeScreen.tsx';
 import { WatchScreen } from '../play/watch/WatchScreen.tsx';
 import { AccountScreen } from '../records/account/AccountScreen.tsx';
 import { DailyScreen } from '../records/daily/DailyScreen.tsx';
@@ -227,7 +226,6 @@ const views: {
     />
   ),
   answer: ({ model, frame }) => <AnswerScreen model={model} frame={frame} />,
-  referee: ({ model, frame }) => <RefereeScreen model={model} frame={frame} />,
   watch: ({ model, frame }) => <WatchScreen model={model} frame={frame} />,
   review: ({ model, frame }) => <ReviewScreen model={model} frame={frame} />,
   'what-if': ({ model, frame, app }) => (

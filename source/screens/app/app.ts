@@ -1,7 +1,7 @@
 import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import { holding, isQuestion, type Key, keyOn } from '../parts/input/keymap.ts';
-import { initReferee } from '../play/referee/referee.ts';
+import { refereeScreen } from '../play/referee/RefereeScreen.tsx';
 import {
   type AppModel,
   back,
@@ -204,7 +204,7 @@ function updateFront(app: AppModel, message: ScreenMessage): AppModel {
   return front.screen === 'answer' &&
     front.answers.kind === 'contradiction' &&
     !(before.screen === 'answer' && before.answers === front.answers)
-    ? pushScreen(after, initReferee(front))
+    ? pushScreen(after, refereeScreen.init(front))
     : after;
 }
 

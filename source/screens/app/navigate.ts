@@ -7,7 +7,6 @@ import { actionText, labelOf } from '../parts/input/keymap.ts';
 import { initFinished } from '../play/finished/finished.ts';
 import { casualGame } from '../play/game/game.ts';
 import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
-import { initReferee } from '../play/referee/referee.ts';
 import { initAccount } from '../records/account/account-model.ts';
 import { initDaily } from '../records/daily/daily.ts';
 import { initRoom } from '../room/room.ts';
@@ -115,8 +114,6 @@ function open(app: AppModel, message: Opening): AppModel {
       return front.screen === 'game'
         ? pushScreen(app, lifelineScreen.init(front.game, front))
         : app;
-    case 'answers-opened':
-      return front.screen === 'answer' ? pushScreen(app, initReferee(front)) : app;
     case 'share-opened':
     case 'result-copied':
     case 'review-opened':

@@ -88,7 +88,6 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
   | { readonly kind: 'lifelines-opened' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline | 'proofs' }
-  | { readonly kind: 'answers-opened' }
   | { readonly kind: 'share-opened' }
   /** Reviews the game in front, if it is over. */
   | { readonly kind: 'review-opened' }
@@ -123,7 +122,6 @@ type NavigationWithoutData =
   | 'account-opened'
   | 'tutorial-opened'
   | 'lifelines-opened'
-  | 'answers-opened'
   | 'share-opened'
   | 'review-opened'
   | 'result-copied'

@@ -15,7 +15,7 @@ import { finishedScreen } from '../play/finished/finished.ts';
 import { gameScreen } from '../play/game/game-keys.ts';
 import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
 import type { GameStatus } from '../play/panels/game-status.ts';
-import { refereeScreen } from '../play/referee/referee.ts';
+import { refereeScreen } from '../play/referee/RefereeScreen.tsx';
 import { shareScreen } from '../play/ShareScreen.tsx';
 import { secretScreen } from '../play/secret/SecretScreen.tsx';
 import { watchScreen } from '../play/watch/watch-keys.ts';

@@ -52,7 +52,7 @@ type Options<Model> = {
 const localized = new Map<string, LocalizedText>();
 
 /** A plain text as a text of the catalog; always the same function for a text, so that footers can be compared. */
-function localizedText(text: string): LocalizedText {
+export function localizedText(text: string): LocalizedText {
   const known = localized.get(text) ?? literal(text);
   localized.set(text, known);
   return known;

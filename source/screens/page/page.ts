@@ -206,6 +206,8 @@ export type Custom<Model> = {
   readonly rows?: (columns: number, rows: number, layout: Frame['layout']) => number;
   /** What the wheel of a mouse does; 1 is down. */
   readonly wheel?: (model: Model, step: 1 | -1) => Model;
+  /** What a click on one of its places does. */
+  readonly place?: (model: Model, index: number) => Model;
   readonly said: readonly string[];
 };
 

@@ -1,7 +1,7 @@
 import type { Program } from '../app/screen.ts';
-import { noPointing, type Pointing, wheelIn } from '../parts/input/pointing.ts';
+import { type Pointing, wheelIn } from '../parts/input/pointing.ts';
 import { clicked, countIn, moved, type Next } from './keys.ts';
-import type { Page } from './page.ts';
+import type { Fields, List, Page } from './page.ts';
 import { partIn } from './parts.ts';
 
 /** What a mouse does on a page: a click on the chosen entry opens it, on another one chooses it. */
@@ -12,16 +12,27 @@ export function pointingOn<Model, Message>(
   message: (next: Next<Model>) => Message,
 ): Pointing<Message> {
   const row = partIn(page, 'row');
-  const wheel = partIn(page, 'custom')?.wheel;
-  if (wheel !== undefined) return { wheel: (step) => message(wheel(model, step)) };
+  const custom = partIn(page, 'custom');
   const part = partIn(page, 'list', 'fields');
-  const place = row && {
-    place: (position: number) => message(row.edit(model, { edit: 'placed', position })),
+  const placed =
+    custom?.place ??
+    (row && ((now: Model, position: number) => row.edit(now, { edit: 'placed', position })));
+  const turned = custom?.wheel;
+  return {
+    ...(placed && { place: (index) => message(placed(model, index)) }),
+    ...(part && pointingIn(part, model, program, message)),
+    ...(turned && { wheel: (step) => message(turned(model, step)) }),
   };
-  if (part === undefined) return place ?? noPointing;
+}
+
+function pointingIn<Model, Message>(
+  part: List<Model> | Fields<Model>,
+  model: Model,
+  program: Program,
+  message: (next: Next<Model>) => Message,
+): Pointing<Message> {
   const steps = (step: 1 | -1): Message => message(moved(model, part, step, program));
   return {
-    ...place,
     entry: (index) => {
       if (index >= countIn(part)) return undefined;
       const isOpened = part.part === 'list' && (part.click === 'opens' || index === part.chosen);

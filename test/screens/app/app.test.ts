@@ -160,7 +160,6 @@ describe('a message for another screen', () => {
     { screen: 'setup', kind: 'field-moved', step: 1 },
     { screen: 'game', kind: 'leaving-asked' },
     { screen: 'answer', kind: 'answer-edited', entry: { ...emptyCounts.places, exact: 3 } },
-    { screen: 'referee', kind: 'row-moved', step: 1 },
     { screen: 'watch', kind: 'speed-changed', step: 1 },
   ];
 

@@ -120,6 +120,6 @@ it('an answer that is changed in 100,000 keys keeps the model small', () => {
     answered,
   );
   const { problem } = frontAs(changed, 'referee');
-  expect(problem !== 'none' && problem(english)).toContain('answers can no longer be changed');
+  expect(problem).toContain('answers can no longer be changed');
   expect(sizeOf(changed)).toBeLessThan(MAX_SIZE);
 });

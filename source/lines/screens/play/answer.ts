@@ -1,7 +1,6 @@
 import type { Feedback } from '../../../engine/core/feedback.ts';
-import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { answerFormOf } from '../../../prose/games/answers/index.ts';
+import { answerFormOf, typedFeedback } from '../../../prose/games/answers/index.ts';
 import { boardText } from '../../../prose/games/game-text.ts';
 import { spokenRow } from '../../../prose/games.ts';
 import type { AppModel } from '../../../screens/app/app.ts';
@@ -137,24 +136,6 @@ function read(
     },
     { screen: 'answer', kind: 'answer-submitted' },
   ];
-  return readAnswer(game.rules, line, stepsFor, catalog);
-}
-
-/** What an answer to a guess means, typed as in text mode; `stepsFor` enters it. */
-export function readAnswer(
-  rules: Rules,
-  line: string,
-  stepsFor: (feedback: Feedback) => readonly Step[],
-  catalog: Catalog,
-): LineMeaning {
-  const form = answerFormOf(rules);
-  const typed = form.read(line, rules, catalog.wording);
-  if (!typed.ok) return { lines: [typed.problem(catalog)] };
-  if (typed.value.kind === 'whole') return { steps: stepsFor(typed.value.feedback) };
-  const { count } = typed.value;
-  return count === rules.pegs
-    ? { steps: stepsFor({ exact: count, partial: 0 }) }
-    : {
-        lines: [catalog.lines.answers.bothCounts(form.example(rules), form.legend(rules, catalog))],
-      };
+  const typed = typedFeedback(line, game.rules, catalog);
+  return typed.ok ? { steps: stepsFor(typed.value) } : { lines: [typed.problem] };
 }

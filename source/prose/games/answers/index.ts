@@ -1,6 +1,7 @@
 /** The registry of answer forms: how answers are typed and written in text mode. */
 import type { Code } from '../../../engine/core/code.ts';
 import { type Feedback, marksShown } from '../../../engine/core/feedback.ts';
+import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
@@ -61,6 +62,22 @@ export function exactProblem(exact: number, rules: Rules): LocalizedText | undef
     answerProblem({ exact, partial }, rules),
   );
   return problems.includes(undefined) ? undefined : problems[0];
+}
+
+/** A whole answer that was typed; a problem is a sentence. */
+export function typedFeedback(
+  line: string,
+  rules: Rules,
+  catalog: Catalog,
+): Result<Feedback, string> {
+  const form = answerFormOf(rules);
+  const typed = form.read(line, rules, catalog.wording);
+  if (!typed.ok) return fail(typed.problem(catalog));
+  if (typed.value.kind === 'whole') return succeed(typed.value.feedback);
+  const { count } = typed.value;
+  return count === rules.pegs
+    ? succeed({ exact: count, partial: 0 })
+    : fail(`Type both numbers, such as ${form.example(rules)}: ${form.legend(rules, catalog)}.`);
 }
 
 /** A guess and its whole answer. */

@@ -1,5 +1,5 @@
 import { catalogOf } from '../../../settings/settings.ts';
-import { goes, type Navigation } from '../../app/navigation.ts';
+import { goTo, type Navigation } from '../../app/navigation.ts';
 import type { Screen } from '../../app/screen.ts';
 import {
   type Binding,
@@ -41,11 +41,12 @@ const pointing = playPointing<Message>((message) => ({ screen: 'answer', ...mess
 
 const withPlayKeys = playKeymap<Message>((message) => ({ screen: 'answer', ...message }));
 
-function ownBindings({ game, answers, entry, opponentState }: AnswerModel): Keymap<Message> {
-  if (game.phase === 'over') return [reviewAnswers('tab'), numbers];
-  if (answers.kind === 'contradiction') return [reviewAnswers('tab', 'enter'), numbers];
+function ownBindings(model: AnswerModel): Keymap<Message> {
+  const { game, answers, entry, opponentState } = model;
+  if (game.phase === 'over') return [reviewAnswers(model, 'tab'), numbers];
+  if (answers.kind === 'contradiction') return [reviewAnswers(model, 'tab', 'enter'), numbers];
   const editing = answerBindings<Message>(entry, game.rules.pegs, edited);
-  const others = [reviewAnswers('tab'), numbers];
+  const others = [reviewAnswers(model, 'tab'), numbers];
   if (game.phase === 'answering') return [submit, ...editing, ...others];
   // The machine is thinking: what is typed ahead is kept, but only Enter after its guess gives an answer.
   return opponentState === 'plays'
@@ -80,12 +81,12 @@ const submit: Binding<Message> = onEnter('answer', () => ({
   kind: 'answer-submitted',
 }));
 
-const reviewAnswers = (...keys: readonly Key[]): Binding<Message> => ({
+const reviewAnswers = (model: AnswerModel, ...keys: readonly Key[]): Binding<Message> => ({
   keys,
   label: 'Tab',
   action: 'reviewAnswers',
   visibleIn: 'footer',
-  on: () => goes('answers-opened'),
+  on: () => goTo('referee', model),
 });
 
 const edited = (entry: AnswerEntry): Message => ({

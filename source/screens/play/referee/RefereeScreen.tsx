@@ -1,127 +1,161 @@
-import { Box } from 'ink';
-import type { ReactNode } from 'react';
-import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
-import type { Frame, Size } from '../../app/layout.ts';
-import { useCatalog } from '../../parts/catalog.ts';
-import { entryTarget } from '../../parts/input/pointing.ts';
-import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
-import { Panel } from '../../parts/panel/Panel.tsx';
-import { turnLayoutFor } from '../../parts/rows/index.ts';
-import { inLines, StyledText, withTarget } from '../../parts/StyledText.tsx';
-import { useTheme } from '../../parts/theme/theme.ts';
-import { detailRows, RefereeDetail } from './RefereeDetail.tsx';
-import { type RefereeModel, rowCount, selectedTurn } from './referee.ts';
+import { turnsOf } from '../../../engine/core/game/record.ts';
+import { catalogs } from '../../../prose/en.ts';
+import { answerFormOf, typedFeedback } from '../../../prose/games/answers/index.ts';
+import { feedbackInWords, nounsOf, spokenRow } from '../../../prose/games.ts';
+import { words } from '../../../prose/words.ts';
+import { goes, type Navigation } from '../../app/navigation.ts';
+import { chooses, key } from '../../page/keys.ts';
+import type { Entry, Page, Part } from '../../page/page.ts';
+import { list, text } from '../../page/parts.ts';
+import { screen } from '../../page/screen.ts';
+import { answerPointedAt, editsAnswer, entryOf } from '../answer/forms/index.ts';
+import { guessesIn, statusOf } from '../panels/game-status.ts';
+import { RefereeView } from './RefereeView.tsx';
+import {
+  type AnsweredGame,
+  change,
+  initReferee,
+  openRow,
+  type RefereeModel,
+  repairsOf,
+  selectedTurn,
+} from './referee.ts';
 
-type RefereeScreenProps = { readonly model: RefereeModel; readonly frame: Frame };
-
-/** The pointer, a row's number, the mark of a conflict, and a gap. */
-const NUMBER_COLUMNS = 5;
-
-/** The most rows of the list of answers where it is above the details, and the fewest. */
-const COMPACT_ROWS = { max: 6, min: 4 };
-
-/** The rows of the list above the details, which leaves them the rows that they need. */
-function compactRows(model: RefereeModel, { columns, rows }: Size, catalog: Catalog): number {
-  const needed = detailRows(model, 'compact', columns - FRAME_COLUMNS, catalog) + FRAME_ROWS;
-  return Math.max(COMPACT_ROWS.min, Math.min(COMPACT_ROWS.max, rows - needed));
+declare module '../../app/navigation.ts' {
+  interface Openings {
+    readonly referee: AnsweredGame;
+  }
 }
 
-/** The answers given so far, conflicts marked, and the repairs of the selected one. */
-export function RefereeScreen({ model, frame: { layout, body } }: RefereeScreenProps): ReactNode {
-  const catalog = useCatalog();
-  const { referee } = catalog.play;
-  const full = layout === 'full';
-  const width = full ? Math.floor(body.columns / 2) : body.columns;
-  const rows = full ? body.rows : compactRows(model, body, catalog);
-  const detail: Size = full
-    ? { columns: body.columns - width, rows: body.rows }
-    : { columns: width, rows: body.rows - rows };
-  return (
-    <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
-      <Panel
-        title={referee.title}
-        aside={model.contradiction === 'none' ? '' : referee.conflict}
-        width={width}
-        height={rows}
-      >
-        {(columns, listRows) => <Rows model={model} columns={columns} rows={listRows} />}
-      </Panel>
-      <Panel
-        title={selectedTurn(model) === undefined ? referee.giveUp : referee.row(model.row + 1)}
-        width={detail.columns}
-        height={detail.rows}
-      >
-        {(columns, detailRows) => (
-          <RefereeDetail model={model} layout={layout} width={columns} rows={detailRows} />
-        )}
-      </Panel>
-    </Box>
+/** Esc closes the row that is being changed, or leaves. */
+const close = (model: RefereeModel): RefereeModel | Navigation =>
+  model.entry === 'closed' ? goes('went-back') : { ...model, entry: 'closed', problem: '' };
+
+function page(model: RefereeModel): Page<RefereeModel> {
+  const { entry, problem, givingUp } = model;
+  const giveUp: Part<RefereeModel> = {
+    part: 'question',
+    text: 'Give up?',
+    tone: 'bad',
+    yes: 'give up',
+    no: 'to carry on',
+    confirm: () => goes('gave-up'),
+    decline: (now) => ({ ...now, givingUp: 'not-asked' }),
+  };
+  return {
+    title: 'Your answers',
+    look: (frame) => <RefereeView model={model} frame={frame} />,
+    parts: [
+      ...(entry === 'closed' ? [rowsOf(model)] : [places(model.game.rules.pegs)]),
+      text(problem, 'refusal'),
+      ...(givingUp === 'asked' ? [giveUp] : []),
+    ],
+    said: entry === 'closed' ? saidOfRows(model) : saidOfChange(model),
+  };
+}
+
+/** The answers with their numbers, and giving up. */
+function rowsOf({ game, contradiction, wording, row }: RefereeModel): Part<RefereeModel> {
+  const { rules } = game;
+  const catalog = catalogs[wording];
+  const about = (index: number): string => {
+    const [repair] = repairsOf({ contradiction, row: index });
+    if (repair !== undefined) {
+      return `everything fits with ${feedbackInWords(repair.feedback, rules, catalog)}.`;
+    }
+    const isInConflict = contradiction !== 'none' && contradiction.conflict.includes(index);
+    return isInConflict ? 'contradicts another row.' : '';
+  };
+  const entries = turnsOf(game.record).map(
+    (turn, index): Entry<RefereeModel> => ({
+      label: `${spokenRow(rules, turn.guess)}: ${answerFormOf(rules).inWords(turn, rules, catalog)}`,
+      about: about(index),
+      opens: (model) => openRow({ ...model, row: index }),
+    }),
   );
+  const givesUp: Entry<RefereeModel> = {
+    label: 'Give up',
+    about: 'ends the game.',
+    opens: (model) => openRow({ ...model, row: entries.length }),
+  };
+  return list(game.phase === 'over' ? entries : [...entries, givesUp], (entry) => entry, {
+    chosen: row,
+    choose: (model, index) => ({ ...model, row: index, problem: '' }),
+  });
 }
 
-type RowsProps = { readonly model: RefereeModel; readonly columns: number; readonly rows: number };
+/** A click on a place of the answer that is being changed. */
+const places = (pegs: number): Part<RefereeModel> => ({
+  part: 'custom',
+  said: [],
+  place: (model, index) =>
+    model.entry === 'closed'
+      ? model
+      : { ...model, entry: answerPointedAt(model.entry, index, pegs), problem: '' },
+});
 
-function Rows({ model, columns, rows }: RowsProps): ReactNode {
-  const { signs, accent } = useTheme();
-  const { referee } = useCatalog().play;
-  const turns = turnsOf(model.game.record);
-  const count = rowCount(model);
-  const first = Math.max(0, Math.min(model.row - rows + 2, count - rows));
-  return (
-    <>
-      {turns.slice(first, first + rows).map((turn, index) => (
-        <Row
-          key={first + index}
-          model={model}
-          turn={turn}
-          index={first + index}
-          columns={columns}
-        />
-      ))}
-      {turns.length < count && turns.length - first < rows && (
-        <StyledText
-          spans={[
-            {
-              text: `${model.row === turns.length ? signs.pointer : ' '} ${referee.giveUpRow}`,
-              style: model.row === turns.length ? accent : undefined,
-              target: entryTarget(turns.length),
-            },
-          ]}
-        />
-      )}
-    </>
-  );
+const saidOfRows = ({
+  contradiction,
+  game: { rules },
+}: RefereeModel): NonNullable<Page<RefereeModel>['said']> => ({
+  title:
+    contradiction === 'none'
+      ? 'Your answers are consistent so far. Choose one to change it.'
+      : [
+          ...words.games[rules.variant].unlisted,
+          `No ${nounsOf(rules, words).code} fits all your answers. Choose one to change it.`,
+        ].join(' '),
+});
+
+function saidOfChange({
+  game: { rules },
+  row,
+  wording,
+}: RefereeModel): NonNullable<Page<RefereeModel>['said']> {
+  const catalog = catalogs[wording];
+  return {
+    title: `Row ${row + 1}. ${answerFormOf(rules).introduction(rules, catalog)}`,
+    prompt: `New answer to row ${row + 1}: `,
+    reads: (line) => {
+      if (line === '') return undefined;
+      const typed = typedFeedback(line, rules, catalog);
+      if (!typed.ok) return [typed.problem];
+      return (model) => change({ ...model, entry: entryOf(rules, typed.value, wording) });
+    },
+  };
 }
 
-type RowProps = {
-  readonly model: RefereeModel;
-  readonly turn: Turn;
-  readonly index: number;
-  readonly columns: number;
-};
+const isChanging = ({ entry }: RefereeModel): boolean => entry !== 'closed';
 
-function Row({ model, turn, index, columns }: RowProps): ReactNode {
-  const theme = useTheme();
-  const { signs, accent, tones } = theme;
-  const changed = ` ${useCatalog().play.referee.changed}`;
-  const { rules } = model.game;
-  const { contradiction } = model;
-  const isInConflict = contradiction !== 'none' && contradiction.conflict.includes(index);
-  const layout = turnLayoutFor(rules, columns - NUMBER_COLUMNS);
-  const rest = columns - NUMBER_COLUMNS - layout.columns;
-  const isChangeShown = turn.corrected.length > 0 && rest >= changed.length;
-  return (
-    <StyledText
-      spans={withTarget(entryTarget(index), [
-        { text: model.row === index ? signs.pointer : ' ', style: accent },
-        {
-          text: `${String(index + 1).padStart(2)}${isInConflict ? '!' : ' '} `,
-          style: isInConflict ? tones.bad : tones.info,
+/** The screen on which answers that contradict each other are corrected. */
+export const refereeScreen = screen({
+  name: 'referee',
+  open: initReferee,
+  keys: {
+    choose: chooses('choose a row'),
+    change: key<RefereeModel>(
+      'enter',
+      'change it',
+      (model) => (isChanging(model) ? change(model) : openRow(model)),
+      {
+        when: ({ problem }) => problem === '',
+        now: (model) => {
+          if (isChanging(model)) return 'change the answer';
+          return selectedTurn(model) === undefined ? 'give up' : 'change it';
         },
-        ...inLines(layout.turn(theme, turn.guess, turn.feedback)),
-        { text: isChangeShown ? changed : '', style: accent },
-      ])}
-    />
-  );
-}
+        word: 'none',
+      },
+    ),
+    answer: editsAnswer<RefereeModel>(
+      ({ entry, game }) => (entry === 'closed' ? undefined : { entry, pegs: game.rules.pegs }),
+      (model, entry) => ({ ...model, entry, problem: '' }),
+    ),
+    back: key('escape q tab', 'back', close, {
+      now: (model) => (isChanging(model) ? 'cancel' : 'back'),
+    }),
+  },
+  typed: /^[0-9wbgy.]$/i,
+  page,
+  status: ({ game }, catalog) => statusOf(game, catalog),
+  guesses: ({ game }) => guessesIn(game),
+});

@@ -47,7 +47,7 @@ describe('the end', () => {
     const again = { screen: 'app', kind: 'rules-chosen', rules, mode: defaultModes.hide };
     expect(messageOf(over, 'enter')).toEqual(again);
     expect(after(over, 'up').choice).toBe(4);
-    expect(messageOf(over, 'tab')).toEqual({ screen: 'app', kind: 'answers-opened' });
+    expect(messageOf(over, 'tab')).toMatchObject({ kind: 'went-to', name: 'referee' });
     expect(messageOf(over, 'n')).toEqual(again);
     expect(messageOf(over, '1')).toBeUndefined();
     expect(messageOf(over, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
@@ -59,7 +59,7 @@ describe('the end', () => {
       screen: 'app',
       kind: 'menu-opened',
     });
-    expect(messageOf(over, 'tab')).toEqual({ screen: 'app', kind: 'answers-opened' });
+    expect(messageOf(over, 'tab')).toMatchObject({ kind: 'went-to', name: 'referee' });
   });
 });
 
@@ -74,7 +74,7 @@ describe('a contradiction', () => {
     ]);
     expect(withoutCode.answers).toEqual({ kind: 'contradiction', contradiction });
     for (const key of ['tab', 'enter']) {
-      expect(messageOf(withoutCode, key)).toEqual({ screen: 'app', kind: 'answers-opened' });
+      expect(messageOf(withoutCode, key)).toMatchObject({ kind: 'went-to', name: 'referee' });
     }
     expect(messageOf(withoutCode, '1')).toBeUndefined();
   });

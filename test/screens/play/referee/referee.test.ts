@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
 import { effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
-import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { initAnswer } from '../../../../source/screens/play/answer/answer.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
 import {
   initReferee,
   type RefereeModel,
-  refereeKeymap,
   repairsOf,
-  selectedTurn,
-  updateReferee,
 } from '../../../../source/screens/play/referee/referee.ts';
 import type { Contradiction } from '../../../../source/solver/advice/contradiction.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
@@ -48,16 +45,7 @@ const twoWrong: Contradiction = { conflict: [1, 2], repairs: [[], [], []] };
 const refereeOf = (found: Contradiction): RefereeModel =>
   initReferee({ ...table, answers: { kind: 'contradiction', contradiction: found } });
 
-const after = (model: RefereeModel, ...keys: readonly Key[]): RefereeModel =>
-  keys.reduce((now, key) => {
-    const message = messageFor(refereeKeymap(now), key);
-    return message?.screen === 'referee' ? updateReferee(now, message) : now;
-  }, model);
-
-const messageOf = (model: RefereeModel, key: Key) => messageFor(refereeKeymap(model), key);
-
 const referee = refereeOf(contradiction);
-const last = updateReferee(referee, { screen: 'referee', kind: 'row-moved', step: -1 });
 
 describe('the row that is selected first', () => {
   it.each<[why: string, model: RefereeModel, row: number]>([
@@ -75,104 +63,44 @@ function unbegun() {
   return start(rules, inHead, 'seed');
 }
 
-describe('choosing a row', () => {
-  it('wraps around the rows and giving up', () => {
-    const rows = [0, 1, 2, 3, 4].map((count) => after(referee, ...Array(count).fill('down')).row);
-    expect(rows).toEqual([0, 1, 2, 3, 0]);
-    expect(last.row).toBe(3);
-    expect(selectedTurn(last)).toBeUndefined();
-  });
-
-  it('offers no giving up of a game that is over', () => {
-    const over = initReferee({
-      ...table,
-      game: playAll(start(rules, inHead, 'seed'), [guess(rules, '1122'), answer(4, 0)]),
-    });
-    expect(after(over, 'down').row).toBe(0);
-    expect(selectedTurn(over)).toBeDefined();
-  });
-
-  it('shows the answers that would repair the selected row', () => {
-    expect(repairsOf(referee)).toEqual([fits(0, 1, 8)]);
-    expect(repairsOf(after(referee, 'down'))).toEqual([]);
-    expect(repairsOf(last)).toEqual([]);
-    expect(repairsOf(initReferee(table))).toEqual([]);
-  });
-
-  it('gives up where that is selected, after a question', () => {
-    const asked = after(last, 'enter');
-    for (const key of ['enter', 'y']) {
-      expect(messageOf(asked, key)).toEqual({ screen: 'app', kind: 'gave-up' });
-    }
-    for (const key of ['escape', 'n', 'down']) expect(after(asked, key)).toEqual(last);
-    expect(messageOf(referee, 'enter')).not.toEqual({ screen: 'app', kind: 'gave-up' });
-  });
-
-  it.each(['escape', 'q', 'tab'])('goes back with %s', (key) => {
-    expect(messageOf(referee, key)).toEqual({ screen: 'app', kind: 'went-back' });
-  });
-});
-
-describe('changing a row', () => {
-  it('starts with the likeliest repair', () => {
-    expect(after(referee, 'enter').entry).toEqual({
-      form: 'counts',
-      wording: 'places',
-      input: 'fields',
-      exact: 0,
-      partial: 1,
-      field: 'exact',
-    });
-  });
-
-  it('starts with the current answer where no repair is known', () => {
-    expect(after(referee, 'down', 'enter').entry).toMatchObject({ exact: 0, partial: 0 });
-    expect(after(initReferee(table), 'enter').entry).toMatchObject({ exact: 0, partial: 1 });
-  });
-
-  it.each<[how: string, keys: readonly Key[], exact: number, partial: number]>([
-    ['the proposed repair', [], 0, 1],
-    ['digits', ['2', '0'], 2, 0],
-    ['signs', [...'b.b.'], 0, 2],
-    ['arrows', ['right', 'down', 'left'], 1, 0],
-  ])('sends %s', (_, keys, exact, partial) => {
-    // The arrows turn the repair into 1 0, which is the first row's own answer: use another row.
-    const row = exact === 1 ? after(referee, 'down') : referee;
-    const opened = exact === 1 ? after(row, 'enter', '0', '1') : after(row, 'enter');
-    expect(messageOf(after(opened, ...keys), 'enter')).toEqual({
-      screen: 'app',
-      kind: 'answer-corrected',
-      turn: row.row,
-      feedback: { exact, partial },
-    });
-  });
-
-  it.each<[keys: readonly Key[], said: string]>([
-    [['1', '0'], 'You already gave that answer.'],
-    [
-      ['3', '1'],
-      '3 in the right place and 1 elsewhere is impossible: the last peg has nowhere else to go.',
-    ],
-    [['5', '0'], 'The two counts together cannot be more than the 4 pegs.'],
-    [[...'wb'], '2 more: w, b or .'],
-  ])('to %j is refused with the reason, and nothing is lost', (keys, said) => {
-    const before = after(referee, 'enter', ...keys);
-    const refused = after(before, 'enter');
-    expect(refused).toEqual({ ...before, problem: said });
-    expect(after(refused, 'up').problem).toBe('none');
-  });
-
-  it('can be canceled', () => {
-    expect(after(referee, 'enter', '2', 'escape')).toEqual(referee);
-  });
-});
-
 describe('the referee in a game', () => {
   // Nothing right in two guesses that together have every color.
   const lied = (): ReturnType<typeof opened> => {
     const asked = thought(pressed(opened(), '3', '3', 'enter'));
     return thought(pressed(thought(pressed(asked, '0', 'enter')), '0', 'enter'));
   };
+
+  it('wraps around the rows and giving up, which asks first', () => {
+    const rows = [0, 1, 2, 3].map(
+      (count) => frontAs(pressed(lied(), ...Array(count).fill('down')), 'referee').row,
+    );
+    expect(rows).toEqual([0, 1, 2, 0]);
+    const asked = pressed(lied(), 'up', 'enter');
+    for (const key of ['escape', 'n', 'down']) {
+      expect(frontAs(pressed(asked, key), 'referee')).toMatchObject({
+        row: 2,
+        givingUp: 'not-asked',
+      });
+    }
+  });
+
+  it('refuses a change with the reason, and keeps what was typed', () => {
+    const cases: readonly (readonly [keys: readonly Key[], said: string])[] = [
+      [['0', '0'], 'You already gave that answer.'],
+      [['5', '0'], 'The two counts together cannot be more'],
+      [[...'wb'], '2 more: w, b or .'],
+    ];
+    for (const [keys, said] of cases) {
+      const before = pressed(lied(), 'enter', ...keys);
+      const refused = pressed(before, 'enter');
+      expect.soft(textOf(refused), said).toContain(said);
+      expect
+        .soft(frontAs(refused, 'referee').entry, said)
+        .toEqual(frontAs(before, 'referee').entry);
+      expect.soft(textOf(pressed(refused, 'backspace')), said).not.toContain(said);
+    }
+    expect(frontAs(pressed(lied(), 'enter', '2', 'escape'), 'referee').entry).toBe('closed');
+  });
 
   it('opens at once, with the smallest set of rows that conflict', () => {
     const { contradiction: found } = frontAs(lied(), 'referee');

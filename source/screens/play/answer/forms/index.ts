@@ -5,6 +5,7 @@ import type { FeedbackForm } from '../../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../../engine/variants/index.ts';
 import type { LocalizedText } from '../../../../prose/catalog.ts';
 import type { Wording } from '../../../../prose/sentence-data.ts';
+import type { ScreenKey } from '../../../page/keys.ts';
 import type { Binding } from '../../../parts/input/keymap.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { type CountsEntry, countsForm } from './counts.ts';
@@ -58,6 +59,32 @@ export const answerPointedAt = <Form extends FeedbackForm>(
   index: number,
   pegs: number,
 ): AnswerEntry => forms[entry.form].pointedAt(entry, index, pegs);
+
+/** The keys that change the answer on a screen, where there is one. */
+export const editsAnswer = <Model>(
+  entryIn: (model: Model) => { readonly entry: AnswerEntry; readonly pegs: number } | undefined,
+  edited: (model: Model, entry: AnswerEntry) => Model,
+): ScreenKey<Model> => ({
+  ids: {
+    up: ['up', 'k'],
+    down: ['down', 'j'],
+    left: ['left', 'h'],
+    right: ['right', 'l'],
+    erase: ['backspace', 'delete'],
+  },
+  keys: [],
+  label: '',
+  text: 'edit the answer',
+  visibleIn: 'help',
+  bind: (_, model) => {
+    const at = entryIn(model);
+    return at === undefined
+      ? []
+      : answerBindings<Model>(at.entry, at.pegs, (entry) => edited(model, entry)).map(
+          (binding) => ({ ...binding, word: 'none' }),
+        );
+  },
+});
 
 /** The keys that change an answer; `on` makes a message of the changed answer. */
 export const answerBindings = <Message, Form extends FeedbackForm = FeedbackForm>(
