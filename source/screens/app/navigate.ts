@@ -63,7 +63,7 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'went-to':
       return goneTo(app, message.name, message.opening);
     case 'went-back':
-      return back(app);
+      return app.stack.length === 2 ? openMenu(app) : back(app);
     case 'help-opened':
       return pushScreen(app, helpScreen.init(cardOf(app), 'card', app));
     case 'manual-opened':
