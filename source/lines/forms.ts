@@ -17,7 +17,6 @@ import { watchForm } from './screens/play/watch.ts';
 import { accountForm } from './screens/records/account.ts';
 import { dailyForm } from './screens/records/daily.ts';
 import { roomForm } from './screens/room.ts';
-import { setupForm } from './screens/setup.ts';
 import { reviewForm } from './screens/study/review.ts';
 import { whatIfForm } from './screens/study/what-if.ts';
 
@@ -27,7 +26,6 @@ const forms: {
   menu: menuForm,
   account: accountForm,
   daily: dailyForm,
-  setup: setupForm,
   room: roomForm,
   game: gameForm,
   answer: answerForm,

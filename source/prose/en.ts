@@ -25,7 +25,7 @@ import { records } from './en/records.ts';
 import { lifelines, nearestGuess, rows, share, titles } from './en/results.ts';
 import { review } from './en/review.ts';
 import { roles } from './en/roles.ts';
-import { machines, settings, settingsFile, setup } from './en/settings.ts';
+import { settings, settingsFile } from './en/settings.ts';
 import { proofs, study } from './en/study.ts';
 import { tutorial } from './en/tutorial.ts';
 import { voices } from './en/voices.ts';
@@ -52,7 +52,6 @@ export const english = (wording: Wording) => ({
   lifelines,
   lines,
   list,
-  machines,
   markCounts,
   menu,
   modes,
@@ -70,7 +69,6 @@ export const english = (wording: Wording) => ({
   rows,
   settings,
   settingsFile,
-  setup,
   share,
   storedData,
   storedDataInShort,

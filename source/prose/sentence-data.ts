@@ -220,6 +220,4 @@ export type GameSentences<Name extends VariantName> = {
   readonly history: string;
   /** The headings of the help. */
   readonly headings: Readonly<Record<'page', string>>;
-  /** The meaning of two fields of the set-up. */
-  readonly about: Readonly<Record<'attempts' | 'preset', string>>;
 };

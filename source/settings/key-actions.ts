@@ -70,7 +70,6 @@ const scenes = {
       ...back,
     },
   },
-  setup: { actions: { ...arrows, mode: ['tab'], start: ['enter'], ...help, ...menu } },
   room: {
     actions: {
       ...arrows,

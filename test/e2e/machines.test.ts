@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '../../source/engine/core/feedback.ts';
 import { parseCode, score } from '../../source/engine/variants/codes.ts';
-import type { MainMode } from '../../source/screens/menu/setup/mode-fields.ts';
 import { english } from '../helpers/english.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
 import { expectRestored, openKeypeg, standard } from './keypeg.ts';
-import { openMode } from './menu.ts';
+import { type MainMode, openMode } from './menu.ts';
 
 const times = (count: number, key: Key): readonly Key[] => Array<Key>(count).fill(key);
 

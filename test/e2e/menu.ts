@@ -1,5 +1,3 @@
-import type { MainMode } from '../../source/screens/menu/setup/mode-fields.ts';
-import { modeKeyOf } from '../../source/screens/menu/setup/setup.ts';
 import { english } from '../helpers/english.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { digitOf } from './kills/screens.ts';
@@ -12,11 +10,16 @@ export async function openEntry(terminal: Terminal, entry: string): Promise<void
   terminal.type(digitOf(terminal.screen(), entry));
 }
 
+/** The modes of the set-up, in the order of their digits. */
+const mainModes = ['break', 'duel', 'hide', 'watch', 'against'] as const;
+
+export type MainMode = (typeof mainModes)[number];
+
 /** Opens the set-up of a mode from the menu. */
 export async function openMode(terminal: Terminal, mode: MainMode): Promise<void> {
   await openEntry(terminal, 'Play');
   await terminal.waitFor(`1 ${english.modes.break}`);
-  terminal.type(modeKeyOf(mode));
+  terminal.type(String(mainModes.indexOf(mode) + 1));
 }
 
 /** The welcome of a player with a key whose account is not known yet. */

@@ -56,7 +56,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
         'next tip',
         'elefant',
         'play',
-        'menu',
+        'back',
         '99',
         '',
         'settings',

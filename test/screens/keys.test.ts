@@ -125,7 +125,7 @@ describe('keys of commands', () => {
       .filter((scene) => !isQuestion(bindingsOf(scenes[scene](full))))
       .flatMap((scene) => bindingsOf(scenes[scene](full)).flatMap(keysOf))
       .filter((key) => /^[a-z]$/i.test(key));
-    expect(new Set(letters)).toEqual(new Set(['j', 'k', 'q', 't']));
+    expect(new Set(letters)).toEqual(new Set(['h', 'j', 'k', 'l', 'q', 't']));
     expect(letters.filter((key) => symbols.includes(key))).toEqual([]);
   });
 });

@@ -23,12 +23,6 @@ const names = ({ pegs }: EquationRules): NameVersions => [
 
 /** The sentences that only the game of equations has. */
 const own = {
-  setup: {
-    preset: 'Equations',
-    mode: 'Easy: any equation. Hard: a guess must use all that you have found. Ultra hard: also no symbol known to be wrong.',
-    pegs: 'How many symbols the equation has.',
-    summary: (codes: number) => counted(codes, 'possible equation'),
-  },
   help: {
     aim: 'The code is a true equation, and so is every guess. There is one =, a single number after it, and numbers with + - * / before it.',
     order:
@@ -78,10 +72,5 @@ export const equations: GameSentences<'equations'> & typeof own = {
   history: 'Equations',
   headings: {
     page: 'Equations',
-  },
-  about: {
-    attempts: 'How many turns there are to find the equation.',
-    preset:
-      'An equation is hidden. Each guess is a true equation, and the answer marks its symbols.',
   },
 };

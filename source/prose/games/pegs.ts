@@ -96,11 +96,6 @@ type NamedColor = { readonly sign: string; readonly name: string };
 
 /** The sentences that only the peg game has. */
 const own = {
-  setup: {
-    preset: 'Ready-made games: pegs, Bulls and Cows, words, equations. Change anything below.',
-    pegs: 'How many pegs the code has.',
-    summary: (codes: number) => counted(codes, 'possible code'),
-  },
   help: {
     aim: 'The computer or another player hides a code: a row of pegs. You guess rows. Each answer says how many pegs are right, but not which ones.',
     exact: '● right place: a peg of the right color in the right place.',
@@ -163,9 +158,5 @@ export const pegs: GameSentences<'pegs'> & typeof own = {
   history: 'Pegs',
   headings: {
     page: 'The game',
-  },
-  about: {
-    attempts: 'How many turns there are to find the code.',
-    preset: 'Ready-made games: pegs, Bulls and Cows, words, equations. Change anything below.',
   },
 };

@@ -15,13 +15,6 @@ const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The sentences that only the word game has. */
 const own = {
-  setup: {
-    preset: 'Words',
-    mode: 'Easy: any word. Hard: a guess must use all that you have found. Ultra hard: also no letter known to be wrong.',
-    pegs: 'How many letters the word has.',
-    summary: (answers: number, guesses: number) =>
-      `${counted(answers, 'answer')}, ${counted(guesses, 'guess')}`,
-  },
   help: {
     aim: 'The code is a word, and so is every guess. Each letter is marked:',
     marks: '● right place, ○ in the word but elsewhere, · not in the word (or no further copies).',
@@ -81,10 +74,5 @@ export const words: GameSentences<'words'> & typeof own = {
   history: 'Words',
   headings: {
     page: 'Words',
-  },
-  about: {
-    attempts: 'How many turns there are to find the word.',
-    preset:
-      'A word is hidden. Each guess is a word, and the answer marks which of its letters are right.',
   },
 };

@@ -7,7 +7,6 @@ import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { catalogOf } from '../../settings/settings.ts';
 import type { MenuPage } from '../menu/menu/entries.ts';
 import { MenuScreen } from '../menu/menu/MenuScreen.tsx';
-import { SetupScreen } from '../menu/setup/SetupScreen.tsx';
 import { PageView } from '../page/PageView.tsx';
 import { CatalogProvider, useCatalog } from '../parts/catalog.ts';
 import { FooterKeys } from '../parts/FooterKeys.tsx';
@@ -210,9 +209,6 @@ const views: {
 } = {
   menu: ({ model, frame }) => <MenuScreen model={model} frame={frame} />,
   account: ({ model, frame }) => <AccountScreen model={model} frame={frame} />,
-  setup: ({ model, frame, app }) => (
-    <SetupScreen model={model} frame={frame} dictionaries={app.dictionaries} />
-  ),
   daily: ({ model, frame }) => <DailyScreen model={model} frame={frame} />,
   room: ({ model, frame }) => <RoomScreen model={model} frame={frame} />,
   game: ({ model, frame, app }) => (

@@ -1,7 +1,7 @@
 import { catalogOf } from '../../settings/settings.ts';
 import { helpScreen, type KeyCard } from '../menu/help/HelpScreen.tsx';
 import { onEntryThat } from '../menu/menu/menu.ts';
-import { initSetup } from '../menu/setup/setup.ts';
+import { setupScreen } from '../menu/setup/SetupScreen.tsx';
 import { longest } from '../page/parts.ts';
 import { actionText, labelOf } from '../parts/input/keymap.ts';
 import { initFinished } from '../play/finished/finished.ts';
@@ -87,9 +87,9 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'daily-started':
       return startDaily(app, message.game, message.mode);
     case 'play-opened':
-      return openAboveMenu(app, initSetup(app.last.mode, app.last.game, app.choices));
+      return openAboveMenu(app, setupScreen.init(app.last.mode, app.last.game, app.choices));
     case 'setup-opened':
-      return openAboveMenu(app, initSetup(message.mode, message.game, app.choices));
+      return openAboveMenu(app, setupScreen.init(message.mode, message.game, app.choices));
     case 'game-chosen':
       return chooseGame(app, message.choice, message.mode);
     case 'rules-chosen':

@@ -6,7 +6,7 @@ import type { HelpHeading } from '../menu/help/help-part.ts';
 import { loadingScreen } from '../menu/LoadingScreen.tsx';
 import { menuScreen } from '../menu/menu/menu.ts';
 import { settingsScreen } from '../menu/settings/SettingsScreen.tsx';
-import { setupScreen } from '../menu/setup/setup.ts';
+import { setupScreen } from '../menu/setup/SetupScreen.tsx';
 import type { PageScreen } from '../page/screen.ts';
 import type { Keymap } from '../parts/input/keymap.ts';
 import { noPointing, type Pointing } from '../parts/input/pointing.ts';

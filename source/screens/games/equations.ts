@@ -4,13 +4,14 @@ import {
   defaultEquationRules,
   type EquationOptions,
   type EquationRules,
+  equationLimits,
   equationRules,
 } from '../../engine/variants/equations/equation-rules.ts';
-import { hardModes } from '../../engine/variants/hard-mode.ts';
+import { counted } from '../../prose/en/phrases.ts';
 import { example, text } from '../menu/help/help-part.ts';
-import { attemptsField, type Field, stepped } from '../menu/setup/field.ts';
 import { marksObstacle } from '../menu/setup/machines.ts';
-import type { Game, GameSetup } from './game.ts';
+import { numbersIn, valueField } from '../page/field.ts';
+import { attemptsField, type Game, type GameSetup, hardModeField } from './game.ts';
 
 /** The rules with some options changed, or the same rules where that is impossible. */
 function withOptions(rules: EquationRules, options: Partial<EquationOptions>): EquationRules {
@@ -18,33 +19,34 @@ function withOptions(rules: EquationRules, options: Partial<EquationOptions>): E
   return changed.ok ? changed.value : rules;
 }
 
-const fields: readonly Field<EquationRules>[] = [
-  {
-    name: 'pegs',
-    value: ({ length }) => String(length),
-    about: (_, { games }) => games.equations.setup.pegs,
-    change: (rules, step) => withOptions(rules, { length: rules.length + step }),
-  },
-  {
-    name: 'mode',
-    value: ({ mode }, { setup }) => setup.values.mode[mode],
-    about: (_, { games }) => games.equations.setup.mode,
-    change: (rules, step) => withOptions(rules, { mode: stepped(hardModes, rules.mode, step) }),
-  },
-  attemptsField('equations', (rules, attempts) => withOptions(rules, { attempts })),
-];
-
 /** The rules are all that is chosen. */
 const setup: GameSetup<EquationRules, EquationRules> = {
   defaultChoice: defaultEquationRules,
-  presets: (last) => [{ name: ({ games }) => games.equations.setup.preset, choice: last }],
-  presetIndexOf: () => 0,
-  fields: () => fields,
+  about: 'An equation is hidden. Each guess is a true equation, and the answer marks its symbols.',
+  offered: (last) => [{ name: 'Equations', choice: last }],
+  fields: (rules) => [
+    valueField({
+      label: 'Length',
+      about: 'How many symbols the equation has.',
+      values: numbersIn(equationLimits.length),
+      at: rules.length,
+      ends: true,
+      set: (from, length) => withOptions(from, { length }),
+    }),
+    hardModeField(
+      rules,
+      'Easy: any equation. Hard: a guess must use all that you have found. Ultra hard: also no symbol known to be wrong.',
+      (from, mode) => withOptions(from, { mode }),
+    ),
+    attemptsField(rules, 'How many turns there are to find the equation.', (from, attempts) =>
+      withOptions(from, { attempts }),
+    ),
+  ],
   fitted: (rules) => rules,
   remark: () => '',
-  summary: ({ pegs }, _, { games }) => games.equations.setup.summary(equationCount(pegs)),
+  summary: ({ pegs }) => counted(equationCount(pegs), 'possible equation'),
   obstacle: (machine, { pegs }) => marksObstacle(machine, equationCount(pegs)),
-  aboutMachine: ({ strategy }, { machines }) => machines.characters[strategy],
+  aboutMachine: ({ character }) => character,
   rules: succeed,
   choiceOf: (rules) => rules,
   choiceOfData: (rules) => rules,

@@ -1,11 +1,12 @@
 import type { Result } from '../../engine/core/result.ts';
-import type { BoardCount } from '../../engine/core/variant.ts';
+import { type Attempts, attemptLimits, type BoardCount } from '../../engine/core/variant.ts';
 import type { WordsNeeded } from '../../engine/variants/definition.ts';
+import { type HardMode, hardModes } from '../../engine/variants/hard-mode.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { HelpPart } from '../menu/help/help-part.ts';
-import type { Field } from '../menu/setup/field.ts';
 import type { Obstacle } from '../menu/setup/machines.ts';
+import { numbersIn, type ValueField, valueField } from '../page/field.ts';
 import type { Key } from '../parts/input/keymap.ts';
 import type { KeyboardLayout } from '../play/draft/keyboard.ts';
 import type { Mode } from '../play/modes/mode.ts';
@@ -44,20 +45,20 @@ export type Boards = { readonly boards?: BoardCount };
 export type GameSetup<Choice, GameRules, RulesData = GameRules> = {
   /** What is offered to a player who has chosen nothing yet. */
   readonly defaultChoice: Choice;
-  /** The ready-made games, the last choice given. */
-  readonly presets: (last: Choice) => readonly NamedChoice<Choice>[];
-  /** The index of the preset that a choice equals, or -1. */
-  readonly presetIndexOf: (choice: Choice) => number;
-  /** The fields after that of the presets, in the order of the screen. */
-  readonly fields: (mode: Mode['kind']) => readonly Field<Choice>[];
+  /** What the game is, in a sentence or two. */
+  readonly about: string;
+  /** What can be chosen on the line of the games, one of which is the last choice. */
+  readonly offered: (last: Choice) => readonly NamedChoice<Choice>[];
+  /** The fields after that of the games, in the order of the screen. */
+  readonly fields: (choice: Choice, mode: Mode['kind']) => readonly ValueField<Choice>[];
   /** The choice without what a mode does not allow. */
   readonly fitted: (choice: Choice, mode: Mode['kind']) => Choice;
   /** Why some values cannot be chosen now, or an empty text. */
-  readonly remark: (choice: Choice, catalog: Catalog) => string;
+  readonly remark: (choice: Choice) => string;
   /** How many codes the game has, or an empty text while its dictionary is loading. */
-  readonly summary: (choice: Choice, loaded: readonly Dictionary[], catalog: Catalog) => string;
+  readonly summary: (choice: Choice, loaded: readonly Dictionary[]) => string;
   readonly obstacle: (machine: Opponent, choice: Choice) => Obstacle | 'none';
-  readonly aboutMachine: (machine: Opponent, catalog: Catalog) => string;
+  readonly aboutMachine: (machine: Opponent) => string;
   /** The rules of a choice, or the dictionary that is to be loaded first. */
   readonly rules: (choice: Choice, loaded: readonly Dictionary[]) => Result<GameRules, WordsNeeded>;
   /** The choice that matches rules; what the rules do not contain is taken from the last choice. */
@@ -70,5 +71,30 @@ export type GameSetup<Choice, GameRules, RulesData = GameRules> = {
   readonly ownDictionary: (rules: GameRules) => Dictionary | undefined;
 };
 
-/** A ready-made game. */
-export type NamedChoice<Choice> = { readonly name: LocalizedText; readonly choice: Choice };
+/** A game as the line of the games names it. */
+export type NamedChoice<Choice> = { readonly name: string; readonly choice: Choice };
+
+const allAttempts: readonly Attempts[] = [...numbersIn(attemptLimits), 'unlimited'];
+
+/** The field of the attempts: the value after the largest number is none. */
+export const attemptsField = <Model extends { readonly attempts: Attempts }>(
+  { attempts }: Model,
+  about: string,
+  set: (model: Model, attempts: Attempts) => Model,
+): ValueField<Model> =>
+  valueField({ label: 'Attempts', about, values: allAttempts, at: attempts, ends: true, set });
+
+/** The field that says how far a guess must use earlier answers. */
+export const hardModeField = <Model extends { readonly mode: HardMode }>(
+  { mode }: Model,
+  about: string,
+  set: (model: Model, mode: HardMode) => Model,
+): ValueField<Model> =>
+  valueField({
+    label: 'Mode',
+    about,
+    values: hardModes,
+    at: mode,
+    text: (each) => each.replace('-', ' '),
+    set,
+  });

@@ -14,13 +14,15 @@ import {
   standardRules,
   usualAttempts,
 } from '../../engine/variants/pegs/peg-rules.ts';
-import { literal } from '../../prose/catalog.ts';
-import { namedColors, nounsOf } from '../../prose/games.ts';
+import { capitalized, counted } from '../../prose/en/phrases.ts';
+import { namedColors } from '../../prose/games.ts';
+import { words } from '../../prose/words.ts';
 import { example, type HelpPart, heading, text } from '../menu/help/help-part.ts';
-import { attemptsField, type Field, stepped } from '../menu/setup/field.ts';
 import { type Obstacle, obstacleFor } from '../menu/setup/machines.ts';
+import type { Field } from '../page/field.ts';
+import { numbersIn, type ValueField, valueField } from '../page/field.ts';
 import type { Opponent } from '../play/modes/opponents.ts';
-import type { Game, GameSetup } from './game.ts';
+import { attemptsField, type Game, type GameSetup } from './game.ts';
 
 /** The rules with some options changed, or the same rules where that is impossible. */
 function withOptions(rules: PegRules, options: Partial<PegOptions>): PegRules {
@@ -28,59 +30,72 @@ function withOptions(rules: PegRules, options: Partial<PegOptions>): PegRules {
   return made.ok ? made.value : rules;
 }
 
-const numberField = (
-  name: 'pegs' | 'colors',
-  about: Field<PegRules>['about'],
-): Field<PegRules> => ({
-  name,
-  value: (rules) => String(rules[name]),
-  about,
-  change: (rules, step) => withOptions(rules, { [name]: rules[name] + step }),
-});
+/** A field of an option, with those values that fit the other options. */
+const optionField = <Name extends keyof PegOptions>(
+  rules: PegRules,
+  name: Name,
+  values: readonly PegOptions[Name][],
+  shown: Pick<Field<PegRules>, 'label' | 'about' | 'ends'>,
+): ValueField<PegRules> =>
+  valueField({
+    ...shown,
+    values: values.filter((value) => pegRules({ ...rules, [name]: value }).ok),
+    at: rules[name],
+    text: optionText,
+    set: (from, value) => withOptions(from, { [name]: value }),
+  });
+
+function optionText(value: PegOptions[keyof PegOptions]): string {
+  if (typeof value === 'boolean') return value ? 'allowed' : 'none';
+  return String(value).replaceAll('-', ' ');
+}
 
 /** The sizes that are offered; pegs and colors beside it make any other. */
-const sizeField: Field<PegRules> = {
-  name: 'size',
-  value: (rules) =>
-    `${rules.pegs}x${rules.colors}${sizeOffered(rules) === undefined && !isBullsAndCows(rules) ? ', own' : ''}`,
-  about: () =>
-    'The pegs of the code and the colors to choose from. Any other size: change both below.',
-  change: (rules, step) => {
-    const size = stepped<PegRules | undefined>(pegSizes, sizeOffered(rules), step);
-    if (size === undefined) return rules;
-    const { pegs, colors, attempts } = size;
-    return withOptions(rules, {
-      pegs,
-      colors,
-      attempts: rules.attempts === usualAttempts(rules) ? attempts : rules.attempts,
-    });
-  },
-};
+const sizeField = (rules: PegRules): ValueField<PegRules> =>
+  valueField({
+    label: 'Size',
+    about: 'The pegs of the code and the colors to choose from. Any other size: change both below.',
+    values: pegSizes,
+    at: sizeOffered(rules),
+    other: isBullsAndCows(rules) ? sizeText(rules) : `${sizeText(rules)}, own`,
+    text: sizeText,
+    set: (from, { pegs, colors, attempts }) =>
+      withOptions(from, {
+        pegs,
+        colors,
+        attempts: from.attempts === usualAttempts(from) ? attempts : from.attempts,
+      }),
+  });
 
-const fields: readonly Field<PegRules>[] = [
-  sizeField,
-  numberField('pegs', (_, { games }) => games.pegs.setup.pegs),
-  {
-    ...numberField('colors', (rules, catalog) =>
-      catalog.setup.about.colors(nounsOf(rules, catalog)),
+const sizeText = ({ pegs, colors }: PegRules): string => `${pegs}x${colors}`;
+
+function fields(rules: PegRules): readonly ValueField<PegRules>[] {
+  const { symbol } = alphabetForms[rules.alphabet];
+  return [
+    sizeField(rules),
+    optionField(rules, 'pegs', numbersIn(pegLimits.pegs), {
+      label: 'Length',
+      about: 'How many pegs the code has.',
+      ends: true,
+    }),
+    optionField(rules, 'colors', numbersIn(pegLimits.colors), {
+      label: `${capitalized(symbol)}s`,
+      about: `How many ${symbol}s there are to choose from.`,
+      ends: true,
+    }),
+    optionField(rules, 'repeats', [true, false], {
+      label: 'Repeats',
+      about: `Whether the code may contain a ${symbol} more than once.`,
+    }),
+    attemptsField(rules, 'How many turns there are to find the code.', (from, attempts) =>
+      withOptions(from, { attempts }),
     ),
-    label: (rules, catalog) => catalog.setup.symbols(nounsOf(rules, catalog)),
-  },
-  {
-    name: 'repeats',
-    value: ({ repeats }, { setup }) => setup.values.repeats[repeats ? 'allowed' : 'none'],
-    about: (rules, catalog) => catalog.setup.about.repeats(nounsOf(rules, catalog)),
-    change: (rules) => withOptions(rules, { repeats: !rules.repeats }),
-  },
-  attemptsField('pegs', (rules, attempts) => withOptions(rules, { attempts })),
-  {
-    name: 'alphabet',
-    value: ({ alphabet }, { setup }) => setup.values.alphabet[alphabet],
-    about: (_, { setup }) => setup.about.alphabet,
-    change: (rules, step) =>
-      withOptions(rules, { alphabet: stepped(pegAlphabets, rules.alphabet, step) }),
-  },
-];
+    optionField(rules, 'alphabet', pegAlphabets, {
+      label: 'Style',
+      about: 'Colors, or digits with bulls and cows. The first one is number 1, or 0.',
+    }),
+  ];
+}
 
 /** Pegs or Bulls and Cows: only the symbols tell them apart. */
 const isOfDigits = ({ alphabet }: PegRules): boolean => alphabetForms[alphabet].symbol === 'digit';
@@ -112,19 +127,18 @@ export function pegObstacle(machine: Opponent, rules: PegRules): Obstacle | 'non
 /** The rules are all that is chosen. */
 const setup: GameSetup<PegRules, PegRules> = {
   defaultChoice: standardRules,
-  presets: (last) => [
-    { name: literal('Pegs'), choice: isOfDigits(last) ? standardRules : last },
-    { name: literal('Bulls and Cows'), choice: isOfDigits(last) ? last : bullsAndCows },
+  about: 'Ready-made games: pegs, Bulls and Cows, words, equations. Change anything below.',
+  offered: (last) => [
+    { name: 'Pegs', choice: isOfDigits(last) ? standardRules : last },
+    { name: 'Bulls and Cows', choice: isOfDigits(last) ? last : bullsAndCows },
   ],
-  presetIndexOf: (rules) => (isOfDigits(rules) ? 1 : 0),
-  fields: () => fields,
+  fields,
   fitted: (rules) => rules,
-  remark: (rules, catalog) =>
-    isTight(rules) ? catalog.problems.rule('more-pegs-than-colors') : '',
-  summary: (rules, _, { games }) => games.pegs.setup.summary(variantOf(rules).secretCount),
+  remark: (rules) => (isTight(rules) ? words.problems.rule('more-pegs-than-colors') : ''),
+  summary: (rules) => counted(variantOf(rules).secretCount, 'possible code'),
   obstacle: pegObstacle,
-  aboutMachine: ({ strategy, average }, { machines }) =>
-    `${machines.characters[strategy]} ${machines.average(average)}`,
+  aboutMachine: ({ character, average }) =>
+    `${character} Average: ${average.toFixed(2)} guesses in the standard game.`,
   rules: succeed,
   choiceOf: (rules) => rules,
   choiceOfData: (rules) => rules,

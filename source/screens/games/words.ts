@@ -1,5 +1,4 @@
 import { fail, succeed } from '../../engine/core/result.ts';
-import { hardModes } from '../../engine/variants/hard-mode.ts';
 import {
   type Dictionary,
   dictionaryOf,
@@ -15,12 +14,13 @@ import {
   withDictionary,
   wordOptions,
 } from '../../engine/variants/words/word-rules.ts';
+import { counted } from '../../prose/en/phrases.ts';
 import { example, type HelpPart, text } from '../menu/help/help-part.ts';
-import { attemptsField, type Field, stepped } from '../menu/setup/field.ts';
 import { marksObstacle } from '../menu/setup/machines.ts';
+import { numbersIn, type ValueField, valueField } from '../page/field.ts';
 import { type KeyboardLayout, keyboardLayouts, letterRows } from '../play/draft/keyboard.ts';
 import type { Mode } from '../play/modes/mode.ts';
-import type { Game, GameSetup } from './game.ts';
+import { attemptsField, type Game, type GameSetup, hardModeField } from './game.ts';
 
 /** A game of words as it is chosen: the words themselves are loaded only when they are needed. */
 export type WordChoice = LegalWordOptions & {
@@ -34,74 +34,75 @@ export type WordChoice = LegalWordOptions & {
   readonly opened: Dictionary | 'none';
 };
 
-const length: Field<WordChoice> = {
-  name: 'pegs',
-  value: ({ pegs }) => String(pegs),
-  about: (_, { games }) => games.words.setup.pegs,
-  change: (choice, step) => {
-    const pegs = choice.pegs + step;
-    const isPossible = pegs >= wordLengths.min && pegs <= wordLengths.max;
-    return choice.list === 'english' && isPossible ? { ...choice, pegs } : choice;
-  },
-};
+const lengthField = ({ list, pegs }: WordChoice): ValueField<WordChoice> =>
+  valueField({
+    label: 'Length',
+    about: 'How many letters the word has.',
+    values: list === 'english' ? numbersIn(wordLengths) : [pegs],
+    at: pegs,
+    ends: true,
+    set: (choice, length) => ({ ...choice, pegs: length }),
+  });
 
-const hardMode: Field<WordChoice> = {
-  name: 'mode',
-  value: ({ mode }, { setup }) => setup.values.mode[mode],
-  about: (_, { games }) => games.words.setup.mode,
-  change: (choice, step) => ({ ...choice, mode: stepped(hardModes, choice.mode, step) }),
-};
+const modeField = (choice: WordChoice): ValueField<WordChoice> =>
+  hardModeField(
+    choice,
+    'Easy: any word. Hard: a guess must use all that you have found. Ultra hard: also no letter known to be wrong.',
+    (from, mode) => ({ ...from, mode }),
+  );
 
-const attempts: Field<WordChoice> = attemptsField('words', (choice, attempts) => {
-  const made = wordOptions({ ...choice, attempts });
-  return made.ok ? { ...choice, ...made.value } : choice;
-});
+const attempts = (choice: WordChoice): ValueField<WordChoice> =>
+  attemptsField(choice, 'How many turns there are to find the word.', (from, changed) => {
+    const made = wordOptions({ ...from, attempts: changed });
+    return made.ok ? { ...from, ...made.value } : from;
+  });
 
-const spelling: Field<WordChoice> = {
-  name: 'spelling',
-  value: (choice, { setup }) => setup.values.spelling[choice.spelling],
-  about: (_, { setup }) => setup.about.spelling,
-  change: (choice) => ({
-    ...choice,
-    spelling: choice.spelling === 'checked' ? 'free' : 'checked',
-  }),
-};
+const spellingField = ({ spelling }: WordChoice): ValueField<WordChoice> =>
+  valueField<WordChoice, WordChoice['spelling']>({
+    label: 'Spelling',
+    about: 'Whether the hidden row and the guesses must be words, or can be any letters.',
+    values: ['checked', 'free'],
+    at: spelling,
+    text: (each) => (each === 'checked' ? 'only words' : 'any letters'),
+    set: (choice, changed) => ({ ...choice, spelling: changed }),
+  });
 
-const keyboard: Field<WordChoice> = {
-  name: 'keyboard',
-  value: (choice, { setup }) => setup.values.keyboard[choice.keyboard],
-  about: (_, { setup }) => setup.about.keyboard,
-  change: (choice, step) => ({
-    ...choice,
-    keyboard: stepped(keyboardLayouts, choice.keyboard, step),
-  }),
-};
+const keyboardField = ({ keyboard }: WordChoice): ValueField<WordChoice> =>
+  valueField({
+    label: 'Keyboard',
+    about: 'The layout of the keyboard under the board.',
+    values: keyboardLayouts,
+    at: keyboard,
+    text: (layout) => (layout === 'dvorak' ? 'Dvorak' : layout.toUpperCase()),
+    set: (choice, changed) => ({ ...choice, keyboard: changed }),
+  });
 
-const list: Field<WordChoice> = {
-  name: 'list',
-  value: ({ list, opened }, { setup }) =>
-    list === 'opened' && opened !== 'none' ? opened.id : setup.values.list.english,
-  about: (_, { setup }) => setup.about.list,
-  change: (choice) => {
-    if (choice.opened === 'none') return choice;
-    return choice.list === 'opened'
-      ? { ...choice, list: 'english' }
-      : { ...choice, list: 'opened', pegs: choice.opened.length };
-  },
-};
+const listField = ({ list, opened }: WordChoice): ValueField<WordChoice> =>
+  valueField<WordChoice, WordChoice['list']>({
+    label: 'List',
+    about: 'The words to play with. To use your own: keypeg words --words FILE.',
+    values: opened === 'none' ? ['english'] : ['english', 'opened'],
+    at: list,
+    text: (each) => (each === 'english' || opened === 'none' ? 'English' : opened.id),
+    set: (choice, changed) =>
+      changed === 'english' || choice.opened === 'none'
+        ? { ...choice, list: 'english' }
+        : { ...choice, list: 'opened', pegs: choice.opened.length },
+  });
 
 /** A machine knows only words, so any letters are for two people; a keyboard is for one who guesses. */
-const fields: Readonly<Record<Mode['kind'], readonly Field<WordChoice>[]>> = {
-  break: [length, hardMode, attempts, keyboard, list],
-  tutorial: [],
-  adversary: [length, hardMode, attempts, keyboard, list],
-  race: [length, hardMode, attempts, keyboard],
-  duel: [length, hardMode, attempts, spelling, keyboard, list],
-  against: [length, hardMode, attempts, keyboard, list],
-  challenge: [length, hardMode, attempts, spelling, keyboard, list],
-  hide: [length, hardMode, attempts, list],
-  watch: [length, hardMode, attempts, list],
-};
+function fields(choice: WordChoice, mode: Mode['kind']): readonly ValueField<WordChoice>[] {
+  const isOfPeople = mode === 'duel' || mode === 'challenge';
+  const isGuessed = mode !== 'hide' && mode !== 'watch';
+  return [
+    lengthField(choice),
+    modeField(choice),
+    attempts(choice),
+    ...(isOfPeople ? [spellingField(choice)] : []),
+    ...(isGuessed ? [keyboardField(choice)] : []),
+    ...(mode === 'race' ? [] : [listField(choice)]),
+  ];
+}
 
 /** The words of a choice, if they are loaded. */
 export const wordsOf = (
@@ -126,23 +127,24 @@ const setup: GameSetup<WordChoice, WordRules, WordRulesData> = {
     list: 'english',
     opened: 'none',
   },
-  presets: (last) => [{ name: ({ games }) => games.words.setup.preset, choice: last }],
-  presetIndexOf: () => 0,
-  fields: (mode) => fields[mode],
+  about:
+    'A word is hidden. Each guess is a word, and the answer marks which of its letters are right.',
+  offered: (last) => [{ name: 'Words', choice: last }],
+  fields,
   fitted: (choice, mode) =>
     mode === 'duel' || mode === 'challenge'
       ? choice
       : { ...choice, spelling: defaultWordOptions.spelling },
   remark: () => '',
-  summary: (choice, loaded, { games }) => {
+  summary: (choice, loaded) => {
     const words = wordsOf(choice, loaded);
     return words === undefined
       ? ''
-      : games.words.setup.summary(words.answers.length, words.guesses.length);
+      : `${counted(words.answers.length, 'answer')}, ${counted(words.guesses.length, 'guess')}`;
   },
   obstacle: (machine, choice) =>
     marksObstacle(machine, choice.opened === 'none' ? 0 : choice.opened.guesses.length),
-  aboutMachine: ({ strategy }, { machines }) => machines.characters[strategy],
+  aboutMachine: ({ character }) => character,
   rules: (choice, loaded) => {
     const words = wordsOf(choice, loaded);
     return words === undefined

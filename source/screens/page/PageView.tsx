@@ -2,9 +2,10 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { fitting } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
-import { fieldColumns } from '../parts/FieldLine.tsx';
+import { fieldColumns, moreFields, shownFields } from '../parts/FieldLine.tsx';
 import { CENTERED_COLUMNS, FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
 import { CenteredPanel, Panel, Rule } from '../parts/panel/Panel.tsx';
+import { useTheme } from '../parts/theme/theme.ts';
 import { type Area, Parts, rowsOf, TabLine } from './PartViews.tsx';
 import type { Fields, Page, Panel as PagePanel } from './page.ts';
 import { longest, versionsOf } from './parts.ts';
@@ -79,6 +80,7 @@ function ListPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): R
 /** Fields, below them what they mean, and beside them what they make. */
 function FormPage<Model>({ page, frame }: PageProps<Model>): ReactNode {
   const { layout } = frame;
+  const theme = useTheme();
   const tabs = page.parts.find((part) => part.part === 'tabs');
   const fields = page.parts.find((part) => part.part === 'fields');
   if (fields?.part !== 'fields') return null;
@@ -91,6 +93,7 @@ function FormPage<Model>({ page, frame }: PageProps<Model>): ReactNode {
   const most = body.rows - FRAME_ROWS - (isFull ? 1 : 0) - rowsOf(below, text);
   const height = Math.min(fields.fields.length, Math.max(1, most)) + FRAME_ROWS;
   const rows = body.rows - height - (isFull ? 1 : 0);
+  const shown = shownFields(fields.fields, fields.chosen, height - FRAME_ROWS);
   const left = rows - rowsOf(below, { ...text, rows });
   return (
     <Box flexDirection="column" height={frame.body.rows}>
@@ -99,7 +102,7 @@ function FormPage<Model>({ page, frame }: PageProps<Model>): ReactNode {
         <Box flexDirection="column" width={width} flexShrink={0}>
           <FramedParts
             panel={{ title: page.title, parts: [fields] }}
-            aside=""
+            aside={moreFields(shown, fields.fields.length, theme)}
             area={{ columns: width, rows: height, layout }}
           />
           <Box marginTop={isFull ? 1 : 0} paddingX={2} flexDirection="column">

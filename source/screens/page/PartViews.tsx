@@ -13,7 +13,8 @@ import { rowLayoutFor } from '../parts/rows/index.ts';
 import type { RowCell } from '../parts/rows/row.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
-import type { Chart, Field, Fields, List, Log, Part, Row, Table, Tabs, Tone } from './page.ts';
+import type { Field } from './field.ts';
+import type { Chart, Fields, List, Log, Part, Row, Table, Tabs, Tone } from './page.ts';
 import { entriesIn, longest, shortest, versionsOf } from './parts.ts';
 
 /** The room for some parts. */

@@ -5,7 +5,8 @@ import type { Act, Program } from '../app/screen.ts';
 import { type Binding, confirms, type Key, stepOf, wrapIndex } from '../parts/input/keymap.ts';
 import { textBindings } from '../parts/input/text-field.ts';
 import { draftBindings } from '../play/draft/draft.ts';
-import type { Entry, Failure, Field, Fields, List, Page, Tabs } from './page.ts';
+import type { Field } from './field.ts';
+import type { Entry, Failure, Fields, List, Page, Tabs } from './page.ts';
 import { entryAt, partIn } from './parts.ts';
 
 /** What an action leads to: the next model of the screen, or another screen. */

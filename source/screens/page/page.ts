@@ -6,6 +6,7 @@ import type { Navigation } from '../app/navigation.ts';
 import type { Act, Program } from '../app/screen.ts';
 import type { TextEdit, TextField } from '../parts/input/text-field.ts';
 import type { Draft, Edit } from '../play/draft/draft.ts';
+import type { Field } from './field.ts';
 import type { Said } from './said.ts';
 
 /**
@@ -75,22 +76,6 @@ export type List<Model> = {
     at: 'first' | 'last',
     program: Program,
   ) => Model | undefined;
-};
-
-/** A value that the arrows change. */
-export type Field<Model> = {
-  readonly label: string;
-  /** What the present value means. */
-  readonly about?: string;
-  /** All values in their order; the last version of each is for narrow screens. */
-  readonly values: readonly Versions[];
-  /** The index of the present value; -1 where it is none of them, and `other` says it. */
-  readonly at: number;
-  readonly other?: string;
-  /** The model with another value; omitted where none can be chosen now. */
-  readonly set?: (model: Model, index: number) => Model;
-  /** Whether the value after the last one is the last one, not the first. */
-  readonly ends?: boolean;
 };
 
 /** Fields below each other (`fields`) or in one line (`filters`), of which one is chosen. */

@@ -39,7 +39,7 @@ type PuzzleGame = {
 
 const wordGame: PuzzleGame = {
   choice: defaultChoices.words,
-  name: words.games.words.setup.preset,
+  name: 'Words',
   form: 'marks',
 };
 

@@ -14,6 +14,7 @@ import { call } from '../app/effects/calls.ts';
 import { frameOf, type Size } from '../app/layout.ts';
 import type { Program, Visit } from '../app/screen.ts';
 import { type ListedGame, listedLabel } from '../menu/menu/listed-game.ts';
+import type { Field } from '../page/field.ts';
 import {
   chooses,
   choosesNext,
@@ -25,7 +26,7 @@ import {
   steps,
   turnsPages,
 } from '../page/keys.ts';
-import type { Asked, Field, Fields, Page, Part } from '../page/page.ts';
+import type { Asked, Fields, Page, Part } from '../page/page.ts';
 import { answered, gap, known, list, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
 import { finishedEntry, unfinishedEntry } from './game-entries.ts';

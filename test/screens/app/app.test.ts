@@ -10,7 +10,6 @@ import { profileOf } from '../../../source/screens/app/effects/profile.ts';
 import { initApp } from '../../../source/screens/app/init-app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import { tipsFor } from '../../../source/screens/menu/menu/greeting.ts';
-import { choiceIn } from '../../../source/screens/menu/setup/setup.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { emptyCounts } from '../../../source/screens/play/answer/forms/counts.ts';
 import { defaultModes } from '../../../source/screens/play/modes/mode.ts';
@@ -19,6 +18,7 @@ import { english } from '../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
 import { fixedSeeds } from '../../helpers/seeds.ts';
+import { choiceIn } from '../../helpers/setup.ts';
 import { sceneNames, scenes } from '../frames/scenes.ts';
 
 const stackOf = ({ stack }: AppModel): string => stack.map(({ screen }) => screen).join(' ');
@@ -143,21 +143,20 @@ describe('playing again', () => {
       ...'1122',
       'enter',
     );
-    const setup = frontAs(pressed(over, 'down', 'down', 'enter'), 'setup');
-    expect(setup).toMatchObject({ mode: defaultModes.duel });
+    const setup = pressed(over, 'down', 'down', 'enter');
+    expect(frontAs(setup, 'setup')).toMatchObject({ mode: defaultModes.duel });
     expect(choiceIn(setup)).toEqual(pegSizes[1]);
   });
 
   it('remembers the rules for the next game from the menu', () => {
     const again = pressed(menu, '3', 'down', 'right', 'enter', 'escape', '3');
-    expect(choiceIn(frontAs(again, 'setup'))).toEqual(pegSizes[1]);
+    expect(choiceIn(again)).toEqual(pegSizes[1]);
   });
 });
 
 describe('a message for another screen', () => {
   const messages: readonly AppMessage[] = [
     { screen: 'menu', kind: 'tip-turned' },
-    { screen: 'setup', kind: 'field-moved', step: 1 },
     { screen: 'game', kind: 'leaving-asked' },
     { screen: 'answer', kind: 'answer-edited', entry: { ...emptyCounts.places, exact: 3 } },
     { screen: 'watch', kind: 'speed-changed', step: 1 },

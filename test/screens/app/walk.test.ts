@@ -15,7 +15,6 @@ import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/app/layout.ts';
 import type { ScreenModel } from '../../../source/screens/app/screens.ts';
 import type { Choice } from '../../../source/screens/menu/setup/choices.ts';
-import { choiceIn } from '../../../source/screens/menu/setup/setup.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Draft } from '../../../source/screens/play/draft/draft.ts';
 import { anyRules, anySeed } from '../../helpers/arbitraries.ts';
@@ -199,7 +198,8 @@ describe('a walk of any keys', () => {
       expect(app.stack[0]?.screen).toBe('menu');
       // The help of a branch in the review of a game of the history.
       expect(app.stack.length).toBeLessThanOrEqual(7);
-      if (front.screen === 'setup') expect(impossibility(choiceIn(front))).toBeUndefined();
+      if (front.screen === 'setup')
+        expect(impossibility(front.choices[front.variant])).toBeUndefined();
       expect(games.map(brokenRule).filter((rule) => rule !== undefined)).toEqual([]);
       if (draft !== undefined) {
         expect(draft.cells).toHaveLength(draft.rules.pegs);

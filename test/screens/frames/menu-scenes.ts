@@ -16,7 +16,6 @@ import {
   type Scene,
   thenPressed,
   times,
-  toWidest,
   widest,
 } from './scene.ts';
 
@@ -67,13 +66,9 @@ export const menuScenes = {
     ...['down', 'down', ...times(6, 'right'), 'down', ...times(4, 'right')],
     ...['down', 'down', ...times(10, 'right'), 'up'],
   ),
-  'setup-bulls-and-cows': menu('3', 'right'),
   'setup-tight': menu('3', ...times(4, 'down'), 'right', 'up', 'up', 'right', 'right'),
-  'setup-hide': menu('3', '3'),
   'setup-hide-allan': menu('3', '3', 'down', 'left'),
   'setup-watch': menu('3', '4'),
-  'setup-watch-widest': menu('3', '4', ...toWidest(1)),
-  'setup-against': menu('3', '5'),
   help: menu('7'),
   'help-middle': menu('7', 'page-down'),
   'help-bottom': menu('7', 'end'),

@@ -188,7 +188,6 @@ export const roomScenes = {
   'rooms-list': list,
   'rooms-failed': (size) => unanswered(friend('3')(size)),
   'rooms-here': (size) => pressed(opened(size), '4', '3'),
-  'setup-room-duel': friend('1', 'right'),
   'duel-hiding': friend('1', 'right', 'enter', ...'112'),
   'duel-opening': friend('1', 'right', 'enter', ...'1123', 'enter'),
   'duel-invited': (size) =>

@@ -36,7 +36,6 @@ const compactScenes = [
   'setup',
   'setup-hide-allan',
   'setup-tight',
-  'setup-watch',
   'against-started',
   'against-turns',
   'against-won',
@@ -73,7 +72,6 @@ const compactScenes = [
   'help-search',
   'help-search-none',
   'words-setup',
-  'words-setup-duel',
   'words-loading-failed',
   'words-typing',
   'words-clues',
@@ -157,8 +155,6 @@ const largeScenes = [
   'boards-two',
   'boards-four',
   'boards-eight',
-  'setup',
-  'words-setup',
   'settings',
   'tutorial-answer',
   'game-won-counted',
@@ -187,13 +183,11 @@ const dailyShowpieces = ['daily', 'daily-archive'] as const satisfies readonly A
 /** Scenes that show, between them, every color and sign of the theme. */
 const pegShowpieces = [
   'menu',
-  'setup',
   'game-clues',
   'game-mixed',
   'game-won-counted',
   'game-lost-counted',
   'lifelines-spent',
-  'setup-hide-allan',
   'answer-counts',
   'answer-contradiction',
   'answer-over-contradiction',
@@ -203,7 +197,6 @@ const pegShowpieces = [
 ] as const satisfies readonly AnySceneName[];
 
 const wordShowpieces = [
-  'words-setup',
   'words-typing',
   'words-won',
   'words-asked',

@@ -11,8 +11,9 @@ import {
   withValue,
 } from '../../../settings/settings.ts';
 import type { Visit } from '../../app/screen.ts';
+import type { Field } from '../../page/field.ts';
 import { changes, chooses, help, leaves } from '../../page/keys.ts';
-import type { Field, Page, Part } from '../../page/page.ts';
+import type { Page, Part } from '../../page/page.ts';
 import { gap, note, text } from '../../page/parts.ts';
 import { screen } from '../../page/screen.ts';
 import { Sample, SampleLine, sampleRows } from './Sample.tsx';

@@ -5,7 +5,6 @@ import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { gamePlayOf } from '../../games/games.ts';
 import { Board } from '../../parts/board/Board.tsx';
 import { boardLayoutFor } from '../../parts/board/board-layout.ts';
-import { useCatalog } from '../../parts/catalog.ts';
 import { Keyboard } from '../../parts/Keyboard.tsx';
 import { pegSpans, pegWidthFor } from '../../parts/rows/pegs.ts';
 import { StyledText } from '../../parts/StyledText.tsx';
@@ -61,7 +60,6 @@ function Symbols({ rules, width }: Pick<PreviewProps, 'rules' | 'width'>): React
  */
 function BlankBoard({ rules, width, height }: Omit<PreviewProps, 'keyboard'>): ReactNode {
   const theme = useTheme();
-  const { setup } = useCatalog();
   const margin = height > 3 ? 1 : 0;
   const room = Math.max(1, height - margin);
   const layout = boardLayoutFor(rules, { columns: width, rows: room });
@@ -69,7 +67,7 @@ function BlankBoard({ rules, width, height }: Omit<PreviewProps, 'keyboard'>): R
   const lines = layout.row.height + layout.gap;
   const isMarked = turns * lines > room && room > 2;
   const shown = Math.max(1, Math.min(turns, Math.floor((isMarked ? room - 1 : room) / lines)));
-  const others = setup.moreRows(rules.attempts === 'unlimited' ? 'unlimited' : turns - shown);
+  const others = rules.attempts === 'unlimited' ? 'unlimited' : `${turns - shown} more`;
   return (
     <Box marginTop={margin} flexDirection="column" flexShrink={0}>
       <Board

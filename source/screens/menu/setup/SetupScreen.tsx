@@ -1,207 +1,352 @@
-import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import type { Attempts } from '../../../engine/core/variant.ts';
+import type { VariantName } from '../../../engine/variants/index.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
-import { wrap } from '../../../prose/text.ts';
-import type { Frame } from '../../app/layout.ts';
-import { useCatalog } from '../../parts/catalog.ts';
+import { words } from '../../../prose/words.ts';
+import { goTo, type Navigation } from '../../app/navigation.ts';
+import type { Program } from '../../app/screen.ts';
+import { games } from '../../games/games.ts';
+import type { Field } from '../../page/field.ts';
+import { valueField } from '../../page/field.ts';
+import { changes, chooses, choosesTab, help, key, leaves } from '../../page/keys.ts';
+import type { Page, Panel, Part } from '../../page/page.ts';
+import { heard, note, text } from '../../page/parts.ts';
+import { type Ask, screen } from '../../page/screen.ts';
+import { defaultModes, type Mode, machinesIn } from '../../play/modes/mode.ts';
+import type { Opponent } from '../../play/modes/opponents.ts';
 import {
-  FieldLine,
-  fieldColumns,
-  labelColumns,
-  moreFields,
-  shownFields,
-} from '../../parts/FieldLine.tsx';
-import { keyTarget } from '../../parts/input/pointing.ts';
-import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
-import { Panel } from '../../parts/panel/Panel.tsx';
-import { Paragraph, StyledText } from '../../parts/StyledText.tsx';
-import { useTheme } from '../../parts/theme/theme.ts';
-import { keyboardOf, rulesFor, summaryOf, valueTexts } from './choices.ts';
-import type { FieldView } from './field.ts';
-import { type MainMode, mainModeOf, modesBeside } from './mode-fields.ts';
+  boardFields,
+  type Choice,
+  type Choices,
+  fieldsIn,
+  fittedChoice,
+  gameField,
+  keyboardOf,
+  obstacleIn,
+  remarkOn,
+  rulesFor,
+  summaryOf,
+  withAttempts,
+  withChoice,
+} from './choices.ts';
+import { fittedMode, hasSlowMachine, playersOf, unavailableText } from './machines.ts';
 import { Preview } from './Preview.tsx';
-import { choiceIn, fieldsOf, modeKeyOf, remarksOn, type SetupModel, titleOf } from './setup.ts';
 
-type SetupScreenProps = {
-  readonly model: SetupModel;
-  readonly frame: Frame;
-  /** The dictionaries that are loaded. */
-  readonly dictionaries: readonly Dictionary[];
+/** A game being set up: a mode and a choice that are possible at every moment. */
+export type SetupModel = {
+  readonly screen: 'setup';
+  readonly mode: Mode;
+  /** The game that is chosen. */
+  readonly variant: VariantName;
+  readonly choices: Choices;
+  /** The index of the field that the arrows work on. */
+  readonly chosen: number;
+  /** The attempts to go back to when no slow machine plays any more. */
+  readonly usualAttempts: Attempts;
+  /** What the last change has changed besides, in sentences. */
+  readonly notes: readonly string[];
 };
 
-/** The fewest rows of the preview, with its frame, that show more than its edges. */
-const MIN_PREVIEW = 5;
-
-const MIN_COLUMNS = 36;
-
-/** Who plays what, the choices of a game, and a board of the size that they make. */
-export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): ReactNode {
-  const { columns, rows } = frame.body;
-  const body = { columns, rows: rows - 1 };
-  return (
-    <Box flexDirection="column" height={rows}>
-      <Box height={1}>
-        <ModeLine model={model} columns={columns} />
-      </Box>
-      <Choices model={model} frame={{ ...frame, body }} dictionaries={dictionaries} />
-    </Box>
-  );
-}
-
-type ModeLineProps = Pick<SetupScreenProps, 'model'> & { readonly columns: number };
-
-/** The modes with their digits; where there is no room for all names, the chosen one or none has its name. */
-function ModeLine({ model, columns }: ModeLineProps): ReactNode {
-  const { accent, quiet, signs } = useTheme();
-  const { modes } = useCatalog().setup;
-  const shown = modesBeside(model.mode);
-  const current = mainModeOf(model.mode);
-  const label = (mode: MainMode, named: boolean): string =>
-    `${mode === current ? signs.pointer : ' '}${modeKeyOf(mode)}${named ? ` ${modes[mode]}` : ''}`;
-  const fits = (named: readonly MainMode[]): boolean =>
-    shown.map((mode) => label(mode, named.includes(mode))).join(' ').length < columns;
-  const named = [shown, [current]].find(fits) ?? [];
-  return (
-    <StyledText
-      spans={shown.map((mode) => ({
-        text: `${label(mode, named.includes(mode))} `,
-        style: mode === current ? accent : quiet,
-        target: keyTarget(modeKeyOf(mode)),
-      }))}
-    />
-  );
-}
-
-function Choices({ model, frame, dictionaries }: SetupScreenProps): ReactNode {
-  const { layout, body } = frame;
-  const catalog = useCatalog();
-  const full = layout === 'full';
-  const fields = fieldsOf(model);
-  const width = full ? listColumns(model, fields, catalog) : body.columns;
-  const about = fields[model.field]?.about(catalog) ?? '';
-  const remark = remarksOn(model, catalog).join(' ');
-  const hasPreview = full || body.rows - fields.length - FRAME_ROWS >= MIN_PREVIEW;
-  const needed = hasPreview ? 0 : adviceRows(about, remark, width - 2);
-  const shown = full ? fields.length : Math.min(fields.length, body.rows - FRAME_ROWS - needed);
-  const panelRows = shown + FRAME_ROWS;
-  const summary = summaryOf(choiceIn(model), dictionaries, catalog);
-  const theme = useTheme();
-  const lines = shownFields(fields, model.field, shown);
-  return (
-    <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
-      <Box flexDirection="column" width={width} flexShrink={0}>
-        <Panel
-          title={titleOf(model, catalog)}
-          width={width}
-          height={panelRows}
-          aside={moreFields(lines, fields.length, theme)}
-        >
-          {lines.map(({ field, index }) => (
-            <FieldLine
-              key={field.name}
-              label={field.label(catalog)}
-              value={field.value(catalog)}
-              index={index}
-              state={index === model.field ? 'chosen' : 'other'}
-              arrows={arrowsOf(field, model)}
-              labels={labelColumns(fields.map(({ label }) => label(catalog)))}
-              columns={width - FRAME_COLUMNS}
-            />
-          ))}
-        </Panel>
-        {full && (
-          <Box marginTop={1} paddingX={2}>
-            <Advice about={about} remark={remark} width={width - FRAME_COLUMNS} />
-          </Box>
-        )}
-      </Box>
-      {hasPreview ? (
-        <PreviewPanel
-          model={model}
-          dictionaries={dictionaries}
-          width={full ? body.columns - width : width}
-          height={full ? body.rows : body.rows - panelRows}
-        />
-      ) : (
-        <Box flexDirection="column" height={body.rows - panelRows} paddingX={1} overflow="hidden">
-          <Advice about={about} remark={remark} width={width - 2} />
-          {panelRows + needed + wrap(summary, width - 2).length <= body.rows && (
-            <Paragraph text={summary} width={width - 2} />
-          )}
-        </Box>
-      )}
-    </Box>
-  );
-}
-
-const adviceRows = (about: string, remark: string, width: number): number =>
-  wrap(about, width).length + (remark === '' ? 0 : wrap(remark, width).length);
-
-/** The columns of the list with its frame: wide enough for all values, so that no change moves its edge. */
-const listColumns = (
-  { choices }: SetupModel,
-  fields: readonly FieldView<SetupModel>[],
-  catalog: Catalog,
-): number =>
-  Math.max(
-    MIN_COLUMNS,
-    ...fields.map(({ name, label, value }) => {
-      const values = [value(catalog), ...valueTexts(name, choices, catalog)];
-      return fieldColumns(label(catalog), values) + FRAME_COLUMNS;
+/** The set-up of a mode with a game, starting with what was chosen before. */
+const open = (mode: Mode, variant: VariantName, choices: Choices): SetupModel =>
+  withSlowMachines(
+    fitted({
+      screen: 'setup',
+      mode,
+      variant,
+      choices,
+      chosen: 0,
+      usualAttempts: choices[variant].attempts,
+      notes: [],
     }),
   );
 
-/** The arrows that change the value of a field. */
-const arrowsOf = (
-  { change }: FieldView<SetupModel>,
-  model: SetupModel,
-): readonly ('left' | 'right')[] => [
-  ...(change(-1) === model ? [] : (['left'] as const)),
-  ...(change(1) === model ? [] : (['right'] as const)),
-];
+const choiceIn = ({ choices, variant }: SetupModel): Choice => choices[variant];
 
-type AdviceProps = { readonly about: string; readonly remark: string; readonly width: number };
+const withGame = (model: SetupModel, choice: Choice): SetupModel => ({
+  ...model,
+  variant: choice.variant,
+  choices: withChoice(model.choices, choice),
+});
 
-/** What the chosen field means, and why an arrow is missing. */
-function Advice({ about, remark, width }: AdviceProps): ReactNode {
-  const { quiet } = useTheme();
-  return (
-    <Box flexDirection="column" flexShrink={0}>
-      <Paragraph text={about} width={width} style={quiet} />
-      {remark !== '' && <Paragraph text={remark} width={width} />}
-    </Box>
-  );
+/** Not every machine plays every game, and not every choice is possible in every mode. */
+function fitted(model: SetupModel): SetupModel {
+  const before = choiceIn(model);
+  const choice = fittedChoice(before, model.mode.kind);
+  const hasLostBoards = before.boards !== undefined && choice.boards === undefined;
+  const { mode, notes } = fittedMode(model.mode, (machine) => obstacleIn(choice, machine));
+  const boards =
+    hasLostBoards && mode.kind === 'adversary' ? ['The adversary plays on one board.'] : [];
+  const after = withGame({ ...model, notes: [...model.notes, ...boards, ...notes] }, choice);
+  return mode === model.mode ? after : withMode(after, mode);
 }
 
-type PreviewPanelProps = Omit<SetupScreenProps, 'frame'> & {
-  readonly width: number;
-  readonly height: number;
+/** Attempts are unlimited by default where a slow machine plays, and only there. */
+function withMode(before: SetupModel, mode: Mode): SetupModel {
+  const model = { ...before, mode };
+  const choice = choiceIn(model);
+  if (hasSlowMachine(before.mode) === hasSlowMachine(mode)) return model;
+  if (hasSlowMachine(mode)) return withSlowMachines({ ...model, usualAttempts: choice.attempts });
+  return choice.attempts === 'unlimited'
+    ? withGame(model, withAttempts(choice, model.usualAttempts))
+    : model;
+}
+
+function withSlowMachines(model: SetupModel): SetupModel {
+  const choice = choiceIn(model);
+  if (!hasSlowMachine(model.mode) || choice.attempts === 'unlimited') return model;
+  const notes = [...model.notes, 'A slow machine plays: attempts are unlimited now.'];
+  return withGame({ ...model, notes }, withAttempts(choice, 'unlimited'));
+}
+
+const setMode = (model: SetupModel, mode: Mode): SetupModel =>
+  fitted(withMode({ ...model, notes: [] }, mode));
+
+const setChoice = (model: SetupModel, choice: Choice): SetupModel =>
+  fitted(withGame({ ...model, notes: [] }, choice));
+
+/** Another game has its own attempts, and the one before it those from before a slow machine changed them. */
+function setGame(model: SetupModel, choice: Choice): SetupModel {
+  const before = choiceIn(model);
+  const isChanged = hasSlowMachine(model.mode) && before.attempts === 'unlimited';
+  const left = isChanged ? withGame(model, withAttempts(before, model.usualAttempts)) : model;
+  return withSlowMachines(setChoice({ ...left, usualAttempts: choice.attempts }, choice));
+}
+
+const choose = (model: SetupModel, chosen: number): SetupModel => ({
+  ...model,
+  chosen,
+  notes: [],
+});
+
+/** The modes that a player chooses among, in the order of their digits. */
+const mainModes = ['break', 'duel', 'hide', 'watch', 'against'] as const;
+
+const aboutModes: Readonly<Record<(typeof mainModes)[number], string>> = {
+  break: 'The computer hides a code; you find it.',
+  duel: 'One of you hides a code, the other finds it.',
+  hide: 'You hide a code; a machine finds it.',
+  watch: 'A machine breaks a code.',
+  against: 'You and a machine break the same code.',
 };
 
-/** What the game will look like, and how many codes there are. */
-function PreviewPanel({ model, dictionaries, width, height }: PreviewPanelProps): ReactNode {
-  const { spell } = useTheme();
-  const catalog = useCatalog();
-  const choice = choiceIn(model);
-  const rules = rulesFor(choice, dictionaries);
-  return (
-    <Panel title={catalog.setup.board} width={width} height={height}>
-      {(columns, rows) => {
-        if (!rules.ok) return <Text>{spell(catalog.setup.loading)}</Text>;
-        const summary = wrap(summaryOf(choice, dictionaries, catalog), columns);
-        return (
-          <>
-            <Text>{summary.join('\n')}</Text>
-            <Preview
-              rules={rules.value}
-              keyboard={keyboardOf(choice)}
-              width={columns}
-              height={rows - summary.length}
-            />
-          </>
-        );
-      }}
-    </Panel>
-  );
+/** The main mode that a mode belongs to: the adversary and a challenge differ in their code alone. */
+function mainModeOf({ kind }: Mode): (typeof mainModes)[number] {
+  if (kind === 'adversary' || kind === 'tutorial' || kind === 'race') return 'break';
+  return kind === 'challenge' ? 'duel' : kind;
 }
+
+/** Who plays what; a race is none of the modes of a player alone. */
+function modeTabs({ mode }: SetupModel): readonly Part<SetupModel>[] {
+  const main = mainModeOf(mode);
+  if (mode.kind === 'race') return [];
+  return [
+    {
+      part: 'tabs',
+      label: 'Players',
+      about: aboutModes[main],
+      tabs: mainModes.map((each) =>
+        each === 'watch' ? [words.modes.watch, 'Watch'] : words.modes[each],
+      ),
+      chosen: mainModes.indexOf(main),
+      choose: (model, index) => {
+        const next = mainModes[index];
+        return next === undefined || next === main
+          ? model
+          : { ...setMode(model, defaultModes[next]), chosen: 0 };
+      },
+    },
+  ];
+}
+
+/** A field of a part of the set-up. */
+function fieldIn<Of>(
+  field: Field<Of>,
+  of: Of,
+  withPart: (model: SetupModel, changed: Of) => SetupModel,
+): Field<SetupModel> {
+  const { set, ...shown } = field;
+  if (set === undefined) return shown;
+  return { ...shown, set: (model, index) => withPart(model, set(of, index)) };
+}
+
+/** The fields in the order of the screen: who plays, the game, what is chosen of it, and where its code is from. */
+function fieldsOf(model: SetupModel): readonly Field<SetupModel>[] {
+  const { mode, choices } = model;
+  const choice = choiceIn(model);
+  const ofMode = modeFields(mode, choice).map((field) => fieldIn(field, mode, setMode));
+  const isFirst = mode.kind === 'race' || machinesIn(mode).length > 0;
+  return [
+    ...(isFirst ? ofMode : []),
+    fieldIn(gameField(choice, choices), choice, setGame),
+    ...fieldsIn(choice, mode.kind).map((field) => fieldIn(field, choice, setChoice)),
+    ...(isFirst ? [] : ofMode),
+    ...boardFields(choice, mode.kind).map((field) => fieldIn(field, choice, setChoice)),
+  ];
+}
+
+/** What a mode has to choose besides its game. */
+function modeFields(mode: Mode, choice: Choice): readonly Field<Mode>[] {
+  switch (mode.kind) {
+    case 'tutorial':
+      return [];
+    case 'break':
+    case 'adversary':
+      return [
+        valueField<Mode, Mode['kind']>({
+          label: 'Code',
+          about:
+            mode.kind === 'break'
+              ? 'Drawn: keypeg draws a code and keeps it. Or play the adversary, which has none.'
+              : 'Adversary: it has no code; it answers so that the most codes stay possible.',
+          values: ['break', 'adversary'],
+          at: mode.kind,
+          text: (kind) => (kind === 'break' ? 'drawn' : 'none: adversary'),
+          set: (_, kind) => defaultModes[kind],
+        }),
+      ];
+    case 'duel':
+    case 'challenge':
+      return [
+        valueField<Mode, Mode['kind']>({
+          label: 'Code is',
+          about:
+            'Typed in: here, to play it here or to send it to a friend. Sent to you: a challenge has its own rules.',
+          values: ['duel', 'challenge'],
+          at: mode.kind,
+          text: (kind) => (kind === 'duel' ? 'typed in' : 'sent to you'),
+          set: (_, kind) => defaultModes[kind],
+        }),
+      ];
+    case 'race':
+      return [
+        valueField<Mode, typeof mode.form>({
+          label: 'Form',
+          about:
+            mode.form === 'race'
+              ? 'Race: everybody breaks the same code. Or a duel of two, in which each hides a code for the other.'
+              : 'Duel: two players, and each hides a code for the other. Or a race for the same code.',
+          values: ['race', 'duel'],
+          at: mode.form,
+          set: (_, form) => ({ ...mode, form, machine: 'nobody' }),
+        }),
+        valueField<Mode, typeof mode.machine>({
+          label: 'Machine',
+          about:
+            mode.machine === 'nobody'
+              ? 'A machine that plays along in a race: its row appears with yours.'
+              : aboutIn(choice, mode.machine),
+          values: ['nobody', ...(mode.form === 'race' ? machinesFor(choice) : [])],
+          at: mode.machine,
+          text: (machine) => (machine === 'nobody' ? machine : machine.name),
+          set: (_, machine) => ({ ...mode, machine }),
+        }),
+      ];
+    case 'hide':
+      return [
+        valueField<Mode, typeof mode.secretKept>({
+          label: 'Code is',
+          about: 'In your head: you answer each guess. Typed in: keypeg answers.',
+          values: ['head', 'table'],
+          at: mode.secretKept,
+          text: (kept) => (kept === 'head' ? 'in your head' : 'typed in'),
+          set: (_, secretKept) => ({ ...mode, secretKept }),
+        }),
+        machineField(mode, choice),
+      ];
+    case 'against':
+    case 'watch':
+      return [machineField(mode, choice)];
+  }
+}
+
+const machinesFor = (choice: Choice): readonly Opponent[] =>
+  playersOf((machine) => obstacleIn(choice, machine));
+
+const machineField = (
+  mode: Extract<Mode, { readonly opponent: Opponent }>,
+  choice: Choice,
+): Field<Mode> =>
+  valueField({
+    label: 'Machine',
+    about: aboutIn(choice, mode.opponent),
+    values: machinesFor(choice),
+    at: mode.opponent,
+    text: ({ name }) => name,
+    set: (_, opponent) => ({ ...mode, opponent }),
+  });
+
+/** How a machine plays, and which ones cannot play the game. */
+const aboutIn = (choice: Choice, machine: Opponent): string =>
+  `${games[choice.variant].setup.aboutMachine(machine)} ${unavailableText((one) => obstacleIn(choice, one))}`.trim();
+
+/** What the set-up is called: its mode, or the game where it has an entry of the menu. */
+function titleOf({ mode, variant }: SetupModel): string {
+  if (mode.kind === 'race') return words.rooms.room.forms[mode.form];
+  return mode.kind === 'break' ? words.games[variant].setupTitle : words.modes[mode.kind];
+}
+
+function page(model: SetupModel, { dictionaries }: Program): Page<SetupModel> {
+  const { mode, chosen, notes } = model;
+  const choice = choiceIn(model);
+  const fields = fieldsOf(model);
+  const remarks = [...notes, remarkOn(choice)].filter((remark) => remark !== '');
+  return {
+    title: titleOf(model),
+    look: 'form',
+    parts: [
+      ...modeTabs(model),
+      { part: 'fields', fields, chosen, choose },
+      note(fields[chosen]?.about ?? ''),
+      ...remarks.map((remark) => text(remark)),
+      heard('Type start to play, or help to hear how to change a line.'),
+    ],
+    beside: [preview(choice, dictionaries)],
+    said: { prompt: 'Set-up: ', topic: mode.kind },
+  };
+}
+
+/** What the game will look like, and how many codes there are. */
+function preview(choice: Choice, dictionaries: readonly Dictionary[]): Panel<SetupModel> {
+  const rules = rulesFor(choice, dictionaries);
+  const draw = (width: number, height: number): ReactNode =>
+    rules.ok && (
+      <Preview rules={rules.value} keyboard={keyboardOf(choice)} width={width} height={height} />
+    );
+  return {
+    title: 'The board',
+    parts: rules.ok
+      ? [text(summaryOf(choice, dictionaries)), { part: 'custom', draw, said: [] }]
+      : [{ part: 'waiting', text: 'Loading words …' }],
+  };
+}
+
+const start = ({ mode, variant, choices }: SetupModel): Navigation =>
+  mode.kind === 'challenge'
+    ? goTo('challenge')
+    : { screen: 'app', kind: 'game-chosen', choice: choices[variant], mode };
+
+/** The dictionary of a game, to show how many words it has. */
+function asks(model: SetupModel): readonly Ask<SetupModel>[] {
+  const rules = rulesFor(choiceIn(model), []);
+  if (rules.ok) return [];
+  const { length } = rules.problem;
+  return [{ effect: { kind: 'dictionary', length, use: 'preview' }, next: () => model }];
+}
+
+/** The set-up of a game. */
+export const setupScreen = screen({
+  name: 'setup',
+  open,
+  keys: {
+    choose: chooses('choose the line'),
+    change: changes(),
+    mode: choosesTab('choose who plays what', 'next mode'),
+    start: key('enter', 'start', start),
+    help,
+    back: leaves('q'),
+  },
+  page,
+  asks,
+  help: ({ variant }) => variant,
+});

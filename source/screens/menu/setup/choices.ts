@@ -12,22 +12,13 @@ import {
   withBoards,
 } from '../../../engine/variants/index.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
-import { type Catalog, literal } from '../../../prose/catalog.ts';
 import type { NamedChoice } from '../../games/game.ts';
 import { type ChoiceOf, games } from '../../games/games.ts';
-import { wrapIndex } from '../../parts/input/keymap.ts';
+import type { Field } from '../../page/field.ts';
+import { valueField } from '../../page/field.ts';
 import type { KeyboardLayout } from '../../play/draft/keyboard.ts';
 import type { Mode } from '../../play/modes/mode.ts';
 import type { Opponent } from '../../play/modes/opponents.ts';
-import {
-  type Field,
-  type FieldName,
-  type FieldView,
-  labelOf,
-  type Step,
-  stepped,
-  viewField,
-} from './field.ts';
 import { hasSlowMachine, type Obstacle } from './machines.ts';
 
 /** What is offered to a player who has chosen nothing yet. */
@@ -76,27 +67,50 @@ export const offeredAfter = (choice: Choice, mode: Mode, last: Choices): Choice 
     ? withAttempts(choice, last[choice.variant].attempts)
     : choice;
 
-/** What the set-up of a game says about a machine. */
-export const aboutMachine = (game: VariantName, machine: Opponent, catalog: Catalog): string =>
-  games[game].setup.aboutMachine(machine, catalog);
+/** The field of the games, in a ring; another game has its own boards. */
+export function gameField(choice: Choice, choices: Choices): Field<Choice> {
+  const all = variantNames.flatMap((name) => offeredIn(choices[name]));
+  return valueField({
+    label: 'Game',
+    about: games[choice.variant].setup.about,
+    values: all,
+    at: all.find((offered) => offered.choice === choice),
+    text: ({ name }) => name,
+    set: (_, next) =>
+      offeredIn(choice).some((each) => each.choice === next.choice)
+        ? withBoardsOf(choice, next.choice)
+        : next.choice,
+  });
+}
 
-/** The fields of a choice in a mode, below the preset, in the order of the screen. */
-export const gameFields = <Name extends VariantName>(
+const offeredIn = <Name extends VariantName>(
+  choice: ChoiceOf<Name>,
+): readonly NamedChoice<Choice>[] => games[choice.variant].setup.offered(choice);
+
+/** The fields of a game in a mode, after that of the games. */
+export const fieldsIn = <Name extends VariantName>(
   choice: ChoiceOf<Name>,
   mode: Mode['kind'],
-): readonly FieldView<Choice>[] => [
-  ...games[choice.variant].setup
-    .fields(mode)
-    .map((field) => viewField(field, choice))
-    .map((field) => ({
-      ...field,
-      change: (step: Step) => withBoardsOf(choice, field.change(step)),
-    })),
-];
+): readonly Field<Choice>[] =>
+  games[choice.variant].setup.fields(choice, mode).map((field) => ({
+    ...field,
+    set: (_, index) => withBoardsOf(choice, field.set(choice, index)),
+  }));
 
 /** The field of the boards, in the mode that can have several; it is the last of the screen. */
-export const boardFields = (choice: Choice, mode: Mode['kind']): readonly FieldView<Choice>[] =>
-  hasSeveral(mode) ? [viewField<Choice>(boardsField, choice)] : [];
+export const boardFields = (choice: Choice, mode: Mode['kind']): readonly Field<Choice>[] =>
+  hasSeveral(mode)
+    ? [
+        valueField<Choice, (typeof boardChoices)[number]>({
+          label: 'Boards',
+          about:
+            'How many codes there are to find. Each guess counts for all, and each board adds a turn.',
+          values: boardChoices,
+          at: choice.boards ?? 1,
+          set: (from, count) => withBoards(from, count),
+        }),
+      ]
+    : [];
 
 /** Whether games of a mode can have several boards. */
 const hasSeveral = (mode: Mode['kind']): boolean => mode === 'break';
@@ -104,58 +118,6 @@ const hasSeveral = (mode: Mode['kind']): boolean => mode === 'break';
 /** What changes the rest of a choice keeps its boards. */
 const withBoardsOf = ({ boards }: Choice, changed: Choice): Choice =>
   boards === undefined || 'boards' in changed ? changed : { ...changed, boards };
-
-/** How many codes are hidden, each on a board of its own. */
-const boardsField: Field<Choice> = {
-  name: 'boards',
-  value: ({ boards = 1 }) => String(boards),
-  about: (_, { setup }) => setup.about.boards,
-  change: (choice, step) => withBoards(choice, stepped(boardChoices, choice.boards ?? 1, step)),
-};
-
-/** The field of the presets, which cycles through the presets of all games. */
-export const presetField = (choice: Choice, choices: Choices): FieldView<Choice> => ({
-  name: 'preset',
-  label: labelOf('preset'),
-  value: presetsOf(choice)[presetIndexOf(choice)]?.name ?? literal(''),
-  about: (catalog) => catalog.games[choice.variant].about.preset,
-  change: (step) => {
-    const next = nextPreset(choice, choices, step);
-    // Another game has its own boards.
-    const isSameGame = presetsOf(choice).some((preset) => preset.choice === next);
-    return isSameGame ? withBoardsOf(choice, next) : next;
-  },
-});
-
-const presetsOf = <Name extends VariantName>(
-  choice: ChoiceOf<Name>,
-): readonly NamedChoice<Choice>[] => games[choice.variant].setup.presets(choice);
-
-/** The texts of all values of a field that are neither numbers nor names. */
-export const valueTexts = (
-  name: FieldName,
-  choices: Choices,
-  catalog: Catalog,
-): readonly string[] => {
-  const values: { readonly [Name in FieldName]?: Readonly<Record<string, string>> } =
-    catalog.setup.values;
-  const presets = variantNames.flatMap((each) => presetsOf(choices[each]));
-  return [
-    ...Object.values(values[name] ?? {}),
-    ...(name === 'preset' ? presets.map((preset) => preset.name(catalog)) : []),
-  ];
-};
-
-const presetIndexOf = <Name extends VariantName>(choice: ChoiceOf<Name>): number =>
-  games[choice.variant].setup.presetIndexOf(choice);
-
-function nextPreset(choice: Choice, choices: Choices, step: Step): Choice {
-  const rings = variantNames.map((name) => presetsOf(choices[name]));
-  const ring = rings.flat();
-  const first = rings.slice(0, variantNames.indexOf(choice.variant)).flat().length;
-  const index = first + presetIndexOf(choice);
-  return ring[wrapIndex(index, step, ring.length)]?.choice ?? choice;
-}
 
 /** The choice without what a mode does not allow. */
 export const fittedChoice = <Name extends VariantName>(
@@ -167,17 +129,14 @@ export const fittedChoice = <Name extends VariantName>(
 };
 
 /** Why some values of a choice are impossible now, or an empty text. */
-export const remarkOn = <Name extends VariantName>(
-  choice: ChoiceOf<Name>,
-  catalog: Catalog,
-): string => games[choice.variant].setup.remark(choice, catalog);
+export const remarkOn = <Name extends VariantName>(choice: ChoiceOf<Name>): string =>
+  games[choice.variant].setup.remark(choice);
 
 /** How many codes a game has, or an empty text while its dictionary is loading. */
 export const summaryOf = <Name extends VariantName>(
   choice: ChoiceOf<Name>,
   loaded: readonly Dictionary[],
-  catalog: Catalog,
-): string => games[choice.variant].setup.summary(choice, loaded, catalog);
+): string => games[choice.variant].setup.summary(choice, loaded);
 
 /** The rules of a choice, or the dictionary that is to be loaded first. */
 export const rulesFor = <Name extends VariantName>(

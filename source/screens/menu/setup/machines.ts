@@ -1,24 +1,26 @@
-import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { type Mode, machinesIn } from '../../play/modes/mode.ts';
 import { type Opponent, opponents } from '../../play/modes/opponents.ts';
 
 /** Machines that rank every code play games of up to this number of codes. */
 export const MAX_RANKED = 1_000_000;
 
-/** Why a machine cannot play a game. */
-export type Obstacle =
+/** Why a machine cannot play a game, in a few words. */
+const obstacles = {
   /** A row of one symbol is no code of the game. */
-  | 'one-symbol'
-  | 'too-many-codes'
-  | 'needs-repeats'
-  /** Perfect play is not known. */
-  | 'unknown-play';
+  'one-symbol': 'tries one symbol alone',
+  'too-many-codes': 'too many codes',
+  'needs-repeats': 'needs repeats',
+  'unknown-play': 'perfect play is not known',
+} as const;
+
+/** Why a machine cannot play a game. */
+export type Obstacle = keyof typeof obstacles;
 
 /** Why a machine cannot play a game of so many codes, given what a game says about two of them. */
 export function obstacleFor(
   { strategy }: Opponent,
   codes: number,
-  obstacles: Readonly<Record<'sweep' | 'optimal', Obstacle | 'none'>>,
+  own: Readonly<Record<'sweep' | 'optimal', Obstacle | 'none'>>,
 ): Obstacle | 'none' {
   switch (strategy) {
     case 'auto':
@@ -27,7 +29,7 @@ export function obstacleFor(
       return 'none';
     case 'sweep':
     case 'optimal':
-      return obstacles[strategy];
+      return own[strategy];
     case 'beam:3':
     case 'most-parts':
     case 'expected-size':
@@ -52,15 +54,15 @@ export const playersOf = (obstacle: Obstacles): readonly Opponent[] =>
   opponents.filter((machine) => obstacle(machine) === 'none');
 
 /** The machines that cannot play and why, such as `Not here: Allan (needs repeats).` */
-export function unavailableText(obstacle: Obstacles, { machines }: Catalog): string {
+export function unavailableText(obstacle: Obstacles): string {
   const groups = [...Map.groupBy(opponents, obstacle)].flatMap(([why, group]) =>
-    why === 'none' ? [] : [{ names: group.map(({ name }) => name), why }],
+    why === 'none' ? [] : [`${group.map(({ name }) => name).join(', ')} (${obstacles[why]})`],
   );
-  return groups.length === 0 ? '' : machines.unavailable(groups);
+  return groups.length === 0 ? '' : `Not here: ${groups.join('; ')}.`;
 }
 
 /** A mode whose machines can play, and a sentence about each that was replaced. */
-export type FittedMode = { readonly mode: Mode; readonly notes: readonly LocalizedText[] };
+export type FittedMode = { readonly mode: Mode; readonly notes: readonly string[] };
 
 /** The mode with the machine of the nearest strength in place of each that cannot play. */
 export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
@@ -86,12 +88,12 @@ export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
     }
   };
   const after = fittedMachines();
-  const notes = machinesIn(mode).flatMap((machine, lane): readonly LocalizedText[] => {
+  const notes = machinesIn(mode).flatMap((machine, lane): readonly string[] => {
     const player = machinesIn(after)[lane];
     const why = obstacle(machine);
     return player === undefined || player === machine || why === 'none'
       ? []
-      : [({ machines }) => machines.replaced(machine.name, why, player.name)];
+      : [`${machine.name} cannot play this (${obstacles[why]}): now ${player.name}.`];
   });
   return { mode: after, notes };
 }
@@ -108,6 +110,3 @@ const USUAL_ATTEMPTS = 10;
 /** Whether a machine of a mode can need more turns than a game usually has. */
 export const hasSlowMachine = (mode: Mode): boolean =>
   machinesIn(mode).some(({ deepest }) => deepest > USUAL_ATTEMPTS);
-
-/** What changes where a slow machine begins to play. */
-export const slowNote: LocalizedText = ({ machines }) => machines.slow;

@@ -3,10 +3,10 @@ import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { frontOf, updateApp } from '../../../../source/screens/app/app.ts';
 import { profileOf } from '../../../../source/screens/app/effects/profile.ts';
 import { initMenu, onLikelyEntry } from '../../../../source/screens/menu/menu/menu.ts';
-import { choiceIn } from '../../../../source/screens/menu/setup/setup.ts';
 import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
+import { choiceIn } from '../../../helpers/setup.ts';
 import { continued, guessed, labelsOf, leave, menu, started } from '../continued.ts';
 
 describe('Continue', () => {
@@ -71,7 +71,7 @@ describe('Continue', () => {
     const rules = rulesWith({ pegs: 5 });
     const other = pressed(opened(full, { kind: 'game', rules, seed: '7' }), ...'11223', 'enter');
     const back = continued(other);
-    const setup = frontAs(pressed(back, ...leave, 'down', 'down', 'enter'), 'setup');
+    const setup = pressed(back, ...leave, 'down', 'down', 'enter');
     expect(choiceIn(setup)).toEqual(rules);
   });
 

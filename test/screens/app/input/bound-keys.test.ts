@@ -115,7 +115,7 @@ describe('keys of the player', () => {
 describe('the letters h, j, k and l', () => {
   it.each<[scene: AnySceneName, key: Key, arrow: Key]>([
     ['menu', 'j', 'j'],
-    ['setup', 'l', 'right'],
+    ['setup', 'l', 'l'],
     ['game-guesses', 'h', 'left'],
     ['game-won', 'k', 'up'],
     ['answer-counts', 'l', 'right'],

@@ -69,7 +69,7 @@ describe('a click', () => {
 
   it('selects a field of the set-up, and changes it', () => {
     const field = clicked(pressed(opened(), '3'), entryTarget(2));
-    expect(frontAs(field, 'setup').field).toBe(2);
+    expect(frontAs(field, 'setup').chosen).toBe(2);
     const before = frontAs(field, 'setup').choices.pegs.pegs;
     expect(frontAs(clicked(field, keyTarget('right')), 'setup').choices.pegs.pegs).toBe(before + 1);
   });

@@ -70,8 +70,6 @@ const daily: Scene = (size) => {
 
 /** The adversary in every phase, its place in the set-up and its daily. */
 export const adversaryScenes = {
-  'adversary-setup': (size) =>
-    pressed(opened(size, { kind: 'menu' }), '3', ...Array<Key>(7).fill('down'), 'right'),
   'adversary-started': adversary([], 10),
   'adversary-answering': adversary(line.slice(0, 1), 10, ...'2445', 'enter'),
   'adversary-unanswered': unanswered,

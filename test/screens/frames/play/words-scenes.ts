@@ -124,7 +124,6 @@ export const wordScenes = {
   'words-setup-waiting': menu('3', 'left', 'left'),
   'words-setup': (size) => loaded(menu('3', 'left', 'left')(size)),
   'words-setup-duel': withWords(['3', '2'], 0, 'down', 'down', 'right', 'down', 'down', 'right'),
-  'words-setup-hide': withWords(['3', '3'], 2),
   'words-loading': menu('3', 'left', 'left', 'enter'),
   'words-loading-failed': failed,
   'words-first': game({}),

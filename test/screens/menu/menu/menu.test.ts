@@ -216,7 +216,7 @@ describe('the menu', () => {
     expect(textOf(page)).toContain('Esc menu');
     expect(textOf(pressed(page, '1'))).toContain('Esc back');
     expect(textOf(pressed(opened(), '4', '1'))).toContain('Esc back');
-    expect(textOf(pressed(opened(), '3'))).toContain('Esc menu');
+    expect(textOf(pressed(opened(), '3'))).toContain('Esc back');
   });
 
   it.each(['escape', 'q'])('goes from a page back to its entry by %s', (key) => {

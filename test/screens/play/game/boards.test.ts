@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { withBoards } from '../../../../source/engine/variants/index.ts';
 import { frontOf, updateApp } from '../../../../source/screens/app/app.ts';
+import { openAboveMenu } from '../../../../source/screens/app/app-model.ts';
 import { goes } from '../../../../source/screens/app/navigation.ts';
 import { defaultChoices } from '../../../../source/screens/menu/setup/choices.ts';
-import {
-  choiceIn,
-  fieldOf,
-  fieldsOf,
-  initSetup,
-} from '../../../../source/screens/menu/setup/setup.ts';
+import { setupScreen } from '../../../../source/screens/menu/setup/SetupScreen.tsx';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { endActionsOf } from '../../../../source/screens/play/panels/end/end-menu.ts';
-import { english } from '../../../helpers/english.ts';
-import { frontAs, full, opened, textOf } from '../../../helpers/frames.ts';
+import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
+import { choiceIn, labelsIn, valueIn } from '../../../helpers/setup.ts';
 import { boardScenes } from '../../frames/play/boards-scenes.ts';
 
 const ended = boardScenes['boards-two-won'](full);
@@ -38,26 +34,24 @@ describe('a game with several boards', () => {
 describe('the boards in the set-up', () => {
   const start = opened(full, { kind: 'game', rules: withBoards(rulesWith(), 4), seed: '7' });
   const choices = { ...defaultChoices, pegs: { ...defaultChoices.pegs, boards: 4 } } as const;
-  const setup = initSetup(defaultModes.break, 'pegs', choices);
-  const names = fieldsOf(setup).map(({ name }) => name);
+  const setup = openAboveMenu(opened(), setupScreen.init(defaultModes.break, 'pegs', choices));
+  const changed = (label: string) =>
+    pressed(setup, ...Array<string>(labelsIn(setup).indexOf(label)).fill('down'), 'right');
 
   it('become one when the adversary is chosen, which a note says, and the line stays', () => {
-    const field = names.indexOf('codemaker');
-    const after = fieldOf({ ...setup, field })?.change(1);
-    expect(after?.mode.kind).toBe('adversary');
-    expect(after && 'boards' in choiceIn(after)).toBe(false);
-    expect(after?.notes.map((note) => note(english))).toEqual([
-      'The adversary plays on one board.',
-    ]);
-    expect(after && fieldOf(after)?.name).toBe('codemaker');
-    expect(after && fieldsOf(after).map(({ name }) => name)).not.toContain('boards');
+    const after = changed('Code');
+    expect(valueIn(after, 'Code')).toBe('none: adversary');
+    expect(choiceIn(after).boards).toBeUndefined();
+    const { notes, chosen } = frontAs(after, 'setup');
+    expect(notes).toEqual(['The adversary plays on one board.']);
+    expect(labelsIn(after)[chosen]).toBe('Code');
+    expect(labelsIn(after)).not.toContain('Boards');
   });
 
   it('stay several while other lines change', () => {
-    const field = names.indexOf('attempts');
-    const after = fieldOf({ ...setup, field })?.change(1);
-    expect(after && choiceIn(after).boards).toBe(4);
-    expect(after?.notes).toEqual([]);
+    const after = changed('Attempts');
+    expect(choiceIn(after).boards).toBe(4);
+    expect(frontAs(after, 'setup').notes).toEqual([]);
   });
 
   it('are those of the game that was played', () => {
@@ -67,6 +61,6 @@ describe('the boards in the set-up', () => {
       mode: defaultModes.break,
       game: 'pegs',
     });
-    expect(choiceIn(frontAs(again, 'setup')).boards).toBe(4);
+    expect(choiceIn(again).boards).toBe(4);
   });
 });

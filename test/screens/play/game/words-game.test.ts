@@ -10,13 +10,11 @@ import {
   updateApp,
 } from '../../../../source/screens/app/app.ts';
 import { effectKey } from '../../../../source/screens/app/effects/effects.ts';
-import { defaultChoices } from '../../../../source/screens/menu/setup/choices.ts';
-import { choiceIn, fieldsOf, initSetup } from '../../../../source/screens/menu/setup/setup.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
-import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine } from '../../../helpers/games.ts';
+import { choiceIn, labelsIn } from '../../../helpers/setup.ts';
 import { dictionaryWith, tilesIn, wordRulesWith } from '../../../helpers/words.ts';
 import { loaded, wordScenes } from '../../frames/play/words-scenes.ts';
 
@@ -124,7 +122,7 @@ describe('the words of a game', () => {
 
   it('that a game was opened with are those of the next game of that length', () => {
     const again = pressed(wordScenes['words-won'](full), 'down', 'down', 'enter');
-    expect(choiceIn(frontAs(again, 'setup'))).toMatchObject({ variant: 'words', pegs: 5 });
+    expect(choiceIn(again)).toMatchObject({ variant: 'words', pegs: 5 });
     expect(effectsOf(again)).toEqual([]);
     const { game } = gameIn(pressed(again, 'enter'));
     expect(game.rules.variant === 'words' && game.rules.dictionary.answers).toEqual(['crane']);
@@ -132,26 +130,20 @@ describe('the words of a game', () => {
 });
 
 describe('the set-up of words', () => {
-  const fields = (mode: keyof typeof defaultModes) =>
-    fieldsOf(initSetup(defaultModes[mode], 'words', defaultChoices)).map(({ name }) => name);
+  const fields = (...keys: readonly Key[]) => labelsIn(pressed(opened(), '3', ...keys));
 
   it('offers what matters in each mode', () => {
-    expect(fields('break')).toEqual([
-      ...['preset', 'pegs', 'mode', 'attempts', 'keyboard', 'list', 'codemaker', 'boards'],
+    expect(fields('left', 'left')).toEqual([
+      ...['Game', 'Length', 'Mode', 'Attempts', 'Keyboard', 'List', 'Code', 'Boards'],
     ]);
-    expect(fields('duel')).toContain('spelling');
-    expect(fields('hide')).toEqual([
-      ...['keeping', 'opponent', 'preset', 'pegs', 'mode', 'attempts', 'list'],
+    expect(fields('2', 'left', 'left')).toContain('Spelling');
+    expect(fields('3', 'down', 'down', 'left', 'left')).toEqual([
+      ...['Code is', 'Machine', 'Game', 'Length', 'Mode', 'Attempts', 'List'],
     ]);
   });
 
   const at = (line: number, ...keys: readonly Key[]) =>
-    choiceIn(
-      frontAs(
-        pressed(opened(), '3', 'left', 'left', ...Array<Key>(line).fill('down'), ...keys),
-        'setup',
-      ),
-    );
+    choiceIn(pressed(opened(), '3', 'left', 'left', ...Array<Key>(line).fill('down'), ...keys));
   const times = (count: number, key: Key): readonly Key[] => Array<Key>(count).fill(key);
 
   it.each<[line: number, keys: readonly Key[], chosen: object]>([
@@ -175,7 +167,7 @@ describe('the set-up of words', () => {
       'enter',
       ...times(5, 'down'),
     );
-    const list = (...keys: readonly Key[]) => choiceIn(frontAs(pressed(again, ...keys), 'setup'));
+    const list = (...keys: readonly Key[]) => choiceIn(pressed(again, ...keys));
     expect(list()).toMatchObject({ list: 'opened', pegs: 5 });
     expect(list('right')).toMatchObject({ list: 'english', pegs: 5 });
     expect(list('right', 'left')).toMatchObject({ list: 'opened' });
@@ -198,9 +190,9 @@ describe('the set-up of words', () => {
 
   it('lets a machine break no letters that are no word', () => {
     const free = pressed(opened(), '3', '2', ...times(2, 'right'), ...times(4, 'down'), 'right');
-    expect(choiceIn(frontAs(free, 'setup'))).toMatchObject({ spelling: 'free' });
+    expect(choiceIn(free)).toMatchObject({ spelling: 'free' });
     const hidden = pressed(free, 'enter', 'escape', '3', '3', 'down', 'down', ...times(2, 'right'));
-    expect(choiceIn(frontAs(hidden, 'setup'))).toMatchObject({
+    expect(choiceIn(hidden)).toMatchObject({
       variant: 'words',
       spelling: 'checked',
     });

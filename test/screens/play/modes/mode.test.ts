@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
 import { standardRules } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import { openAboveMenu } from '../../../../source/screens/app/app-model.ts';
 import { defaultChoices } from '../../../../source/screens/menu/setup/choices.ts';
-import {
-  fieldOf,
-  fieldsOf,
-  initSetup,
-  updateSetup,
-} from '../../../../source/screens/menu/setup/setup.ts';
+import { setupScreen } from '../../../../source/screens/menu/setup/SetupScreen.tsx';
 import {
   defaultModes,
   formatMode,
@@ -25,6 +21,7 @@ import { strategyOf } from '../../../../source/solver/strategies/strategies.ts';
 import { english } from '../../../helpers/english.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../../helpers/games.ts';
+import { labelsIn } from '../../../helpers/setup.ts';
 
 const standard = standardRules;
 const ora = opponentWith('auto');
@@ -40,11 +37,9 @@ describe('an opponent', () => {
   it('is stronger than those after it, and differs from all others', () => {
     const averages = opponents.map(({ average }) => average);
     expect(averages).toEqual(averages.toSorted((one, other) => one - other));
-    for (const feature of ['name', 'strategy'] as const) {
+    for (const feature of ['name', 'strategy', 'character'] as const) {
       expect(new Set(opponents.map((one) => one[feature])).size).toBe(opponents.length);
     }
-    const characters = opponents.map(({ strategy }) => english.machines.characters[strategy]);
-    expect(new Set(characters).size).toBe(opponents.length);
   });
 });
 
@@ -90,34 +85,32 @@ describe('a mode', () => {
 });
 
 describe('the set-up of a mode', () => {
-  const rules = ['preset', 'size', 'pegs', 'colors', 'repeats', 'attempts', 'alphabet'];
+  const rules = ['Game', 'Size', 'Length', 'Colors', 'Repeats', 'Attempts', 'Style'];
+  const setupOf = (mode: Mode) =>
+    openAboveMenu(opened(), setupScreen.init(mode, 'pegs', defaultChoices));
+
   it.each([
-    ['break', [], ['codemaker', 'boards']],
-    ['adversary', [], ['codemaker']],
-    ['duel', [], ['sender']],
-    ['race', ['form', 'companion'], []],
-    ['hide', ['keeping', 'opponent'], []],
-    ['watch', ['opponent'], []],
+    ['break', [], ['Code', 'Boards']],
+    ['adversary', [], ['Code']],
+    ['duel', [], ['Code is']],
+    ['race', ['Form', 'Machine'], []],
+    ['hide', ['Code is', 'Machine'], []],
+    ['watch', ['Machine'], []],
   ] as const)('of %s asks first for %j, and last for %j', (kind, fields, last) => {
-    const setup = initSetup(defaultModes[kind], 'pegs', defaultChoices);
-    expect(fieldsOf(setup).map(({ name }) => name)).toEqual([...fields, ...rules, ...last]);
-    expect(fieldOf(setup)?.name).toBe([...fields, ...rules][0]);
+    expect(labelsIn(setupOf(defaultModes[kind]))).toEqual([...fields, ...rules, ...last]);
   });
 
   const modeAfter = (...keys: readonly string[]): Mode =>
     frontAs(pressed(opened(), '3', ...keys), 'setup').mode;
 
   it('of a room makes it a race, in which a machine can play along, or a duel', () => {
-    const setup = initSetup(race, 'pegs', defaultChoices);
-    const right = { screen: 'setup', kind: 'value-changed', step: 1 } as const;
-    const down = { screen: 'setup', kind: 'field-moved', step: 1 } as const;
-    const withMachine = updateSetup(updateSetup(setup, down), right);
-    expect(withMachine.mode).toEqual({ ...race, machine: ora });
-    const up = { ...down, step: -1 } as const;
-    const duel = updateSetup(updateSetup(withMachine, up), right);
-    expect(duel.mode).toEqual({ ...race, form: 'duel' });
-    expect(updateSetup(updateSetup(duel, down), right).mode).toEqual(duel.mode);
-    expect(updateSetup(duel, right).mode).toEqual(race);
+    const modeIn = (...keys: readonly string[]): Mode =>
+      frontAs(pressed(setupOf(race), ...keys), 'setup').mode;
+    expect(modeIn('down', 'right')).toEqual({ ...race, machine: ora });
+    const duel = ['down', 'right', 'up', 'right'];
+    expect(modeIn(...duel)).toEqual({ ...race, form: 'duel' });
+    expect(modeIn(...duel, 'down', 'right')).toEqual({ ...race, form: 'duel' });
+    expect(modeIn(...duel, 'right')).toEqual(race);
   });
 
   it('keeps the code in the head or on the table', () => {

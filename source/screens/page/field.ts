@@ -1,0 +1,54 @@
+import type { Limits } from '../../engine/core/variant.ts';
+import type { Versions } from '../../prose/text.ts';
+
+/** A value that the arrows change. */
+export type Field<Model> = {
+  readonly label: string;
+  /** What the present value means. */
+  readonly about?: string;
+  /** All values in their order; the last version of each is for narrow screens. */
+  readonly values: readonly Versions[];
+  /** The index of the present value; -1 where it is none of them, and `other` says it. */
+  readonly at: number;
+  readonly other?: string;
+  /** The model with another value; omitted where none can be chosen now. */
+  readonly set?: (model: Model, index: number) => Model;
+  /** Whether the value after the last one is the last one, not the first. */
+  readonly ends?: boolean;
+};
+
+/** A field whose values can be chosen. */
+export type ValueField<Model> = Field<Model> & Required<Pick<Field<Model>, 'set'>>;
+
+type ValueFieldOptions<Model, Value> = Pick<Field<Model>, 'label' | 'about' | 'other' | 'ends'> & {
+  readonly values: readonly Value[];
+  /** The present value; undefined where it is none of them. */
+  readonly at: Value | undefined;
+  /** How a value is written; as it is if omitted. */
+  readonly text?: (value: Value) => string;
+  readonly set: (model: Model, value: Value) => Model;
+};
+
+/** A field that has one of some values. */
+export function valueField<Model, Value>({
+  values,
+  at,
+  text = String,
+  set,
+  ...shown
+}: ValueFieldOptions<Model, Value>): ValueField<Model> {
+  const index = values.findIndex((value) => Object.is(value, at));
+  return {
+    ...shown,
+    values: values.map((value) => text(value)),
+    at: index,
+    set: (model, next) => {
+      const value = values[next];
+      return value === undefined || next === index ? model : set(model, value);
+    },
+  };
+}
+
+/** The whole numbers within limits. */
+export const numbersIn = ({ min, max }: Limits): readonly number[] =>
+  Array.from({ length: max - min + 1 }, (_, index) => min + index);
