@@ -1,8 +1,8 @@
 import { words } from '../prose/words.ts';
 import type { Program } from '../screens/app/screen.ts';
 import type { ScreenMessage } from '../screens/app/screens.ts';
-import { type Next, opened, type ScreenKeys } from '../screens/page/keys.ts';
 import type { Field } from '../screens/page/field.ts';
+import { type Next, opened, type ScreenKeys } from '../screens/page/keys.ts';
 import type { Page, Part, Tabs } from '../screens/page/page.ts';
 import { entriesIn, longest, partIn } from '../screens/page/parts.ts';
 import type { Meaning } from '../screens/page/said.ts';
