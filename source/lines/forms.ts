@@ -14,7 +14,6 @@ import { finishedForm, menuForm } from './screens/lists.ts';
 import { answerForm } from './screens/play/answer.ts';
 import { gameForm } from './screens/play/game.ts';
 import { watchForm } from './screens/play/watch.ts';
-import { accountForm } from './screens/records/account.ts';
 import { dailyForm } from './screens/records/daily.ts';
 import { roomForm } from './screens/room.ts';
 import { reviewForm } from './screens/study/review.ts';
@@ -24,7 +23,6 @@ const forms: {
   readonly [Name in Exclude<ScreenName, PageName>]: SpokenForm<ModelOf<Name>>;
 } = {
   menu: menuForm,
-  account: accountForm,
   daily: dailyForm,
   room: roomForm,
   game: gameForm,

@@ -5,7 +5,7 @@ import { server, serverCommands } from './en/commands/server.ts';
 import { solveCommands } from './en/commands/solving.ts';
 import { lines } from './en/lines.ts';
 import { actions, app, menu, modes } from './en/menu.ts';
-import { challengeHonesty, storedData, storedDataInShort } from './en/online/account.ts';
+import { challengeHonesty } from './en/online/account.ts';
 import { rooms } from './en/online/rooms.ts';
 import {
   attempts,
@@ -70,8 +70,6 @@ export const english = (wording: Wording) => ({
   settings,
   settingsFile,
   share,
-  storedData,
-  storedDataInShort,
   titles,
   tutorial,
   voices,

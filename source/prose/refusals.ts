@@ -1,3 +1,5 @@
+import type { LinkCodeProblem } from '../engine/accounts/link-code.ts';
+import { type NameProblem, nameLength } from '../engine/accounts/names.ts';
 import type { Code, Peg } from '../engine/core/code.ts';
 import { CORRECTION_LIMIT } from '../engine/core/game/game.ts';
 import { type Clue, cluesOf, type Lifeline } from '../engine/core/game/record.ts';
@@ -7,6 +9,7 @@ import type { Game, Move, MoveProblem } from '../engine/variants/game.ts';
 import type { HardModeProblem } from '../engine/variants/hard-mode.ts';
 import { minFoundOf, type Rules, variantOf } from '../engine/variants/index.ts';
 import type { Catalog } from './catalog.ts';
+import { counted } from './en/phrases.ts';
 import { initialsOf, namedClue, nounsOf, signsOf } from './games.ts';
 import type { RefusedMove } from './sentence-data.ts';
 
@@ -115,4 +118,59 @@ export function wasteWarnings(
   return isClue(waste.by)
     ? warnings.byClue(nouns, namedClue(waste.by, rules, catalog), waste.row, enter)
     : warnings.byAnswer(nouns, waste.row, enter);
+}
+
+/** Why a player cannot have a name: it is no name at all, or this player cannot have it now. */
+export type RefusedName =
+  | NameProblem
+  | 'offensive'
+  | 'name-taken'
+  /** The name that the player has. */
+  | 'own-name'
+  /** `again` is a day such as 2026-12-22. */
+  | { readonly kind: 'renamed-recently'; readonly again: string };
+
+/** Why a code does nothing; `minutes` is how long a player has to wait for the next try. */
+export type RefusedCode =
+  | 'wrong-code'
+  | 'own-code'
+  | { readonly kind: 'too-many-tries'; readonly minutes: number };
+
+const names: Readonly<Record<Extract<RefusedName, string>, string>> = {
+  'too-short': `A name has at least ${nameLength.min} characters: add some.`,
+  'too-long': `A name has at most ${nameLength.max} characters: leave some out.`,
+  'illegal-character': 'A name has only letters from a to z, digits and hyphens.',
+  'first-not-letter': 'A name begins with a letter from a to z.',
+  hyphens: 'A hyphen is between two letters or digits: leave out the others.',
+  reserved: 'This name is reserved, for machines or for those who run the server: choose another.',
+  offensive: 'This name can offend other players: choose another.',
+  'own-name': 'This is your name already: choose another.',
+  'name-taken': 'Another player has this name, or one that looks like it: choose another.',
+};
+
+/** Why a player cannot have a name, and what to do. */
+export const nameRefusal = (refused: RefusedName): string =>
+  typeof refused === 'string'
+    ? names[refused]
+    : `You have changed your name in the last 30 days: you can change it again on ${refused.again}.`;
+
+const codes: Readonly<Record<Extract<RefusedCode, string>, string>> = {
+  'wrong-code': 'This code is wrong or has expired: compare it, or show a new one.',
+  'own-code': 'This code belongs to this account: type it where you use the other key.',
+};
+
+/** Why a code of an account does nothing, and what to do. */
+export const codeRefusal = (refused: RefusedCode): string =>
+  typeof refused === 'string'
+    ? codes[refused]
+    : `You typed too many wrong codes: try again in ${counted(refused.minutes, 'minute')}.`;
+
+/** Why a text is no link code, and what to do. */
+export function linkCodeRefusal(problem: LinkCodeProblem): string {
+  switch (problem.kind) {
+    case 'unknown-word':
+      return `No code has the word ${problem.word}: ${problem.meant === undefined ? 'compare it with the other screen.' : `did you mean ${problem.meant}?`}`;
+    case 'words-missing':
+      return `A link code has ${problem.words} words: type all of them, not ${problem.found}.`;
+  }
 }

@@ -1,4 +1,3 @@
-import type { NameProblem } from '../engine/accounts/names.ts';
 import type { Peg } from '../engine/core/code.ts';
 import type { Feedback, FeedbackCounts } from '../engine/core/feedback.ts';
 import type { FeedbackForm } from '../engine/core/variant.ts';
@@ -151,22 +150,6 @@ export type RefusedRow = {
   /** The row, where it is known. */
   readonly pegs?: readonly Peg[] | undefined;
 };
-
-/** Why a player cannot have a name: it is no name at all, or this player cannot have it now. */
-export type RefusedName =
-  | NameProblem
-  | 'offensive'
-  | 'name-taken'
-  /** The name that the player has. */
-  | 'own-name'
-  /** `again` is a day such as 2026-12-22. */
-  | { readonly kind: 'renamed-recently'; readonly again: string };
-
-/** Why a code does nothing; `minutes` is how long a player has to wait for the next try. */
-export type RefusedCode =
-  | 'wrong-code'
-  | 'own-code'
-  | { readonly kind: 'too-many-tries'; readonly minutes: number };
 
 /** What the two counts of an answer are called. */
 export type CountNames = Readonly<Record<keyof FeedbackCounts, string>>;

@@ -28,7 +28,6 @@ const answering = { ...arrows, erase: ['backspace', 'delete'] };
 
 /** The symbols of all games: letters, digits and operators. */
 const symbols = /^[\p{L}\p{N}+\-*/=]$/u;
-const characters = /^.$/u;
 const answers = /^[0-9wbgy.]$/i;
 
 /** The scenes with their actions: the keys of every other action are symbols or numbers of entries. */
@@ -44,18 +43,6 @@ const scenes = {
       ...settings,
       quit: ['escape', 'q'],
     },
-  },
-  account: {
-    actions: {
-      ...arrows,
-      ...ends,
-      open: ['enter'],
-      erase: ['backspace'],
-      clear: ['delete'],
-      ...help,
-      ...back,
-    },
-    typed: characters,
   },
   daily: {
     actions: {

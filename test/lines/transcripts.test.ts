@@ -25,14 +25,14 @@ const accountReply = (effect: Effect): Reply | undefined => {
     case 'account.read':
       return answerReply('account.read', { kind: 'account', account: anAccount });
     case 'account.rename':
-      return answerReply('account.read', { kind: 'name-refused', refused: 'name-taken' });
+      return answerReply(effect.name, { kind: 'name-refused', refused: 'name-taken' });
     case 'account.issueCode':
-      return answerReply('account.read', {
+      return answerReply(effect.name, {
         kind: 'code-issued',
         text: 'runt quash sharp floss elite saving',
       });
     case 'account.delete':
-      return answerReply('account.read', { kind: 'account-deleted' });
+      return answerReply(effect.name, { kind: 'account-deleted' });
     default:
       return undefined;
   }

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LinkCodeProblem } from '../../source/engine/accounts/link-code.ts';
-import { nameLength } from '../../source/engine/accounts/names.ts';
 import { type MoveProblem, play, refusal, start } from '../../source/engine/variants/game.ts';
 import {
   type PegOptions,
@@ -14,8 +13,13 @@ import type {
   WordListProblem,
   WordSourceProblem,
 } from '../../source/engine/variants/words/word-list.ts';
-import { moveSentence, refusalSentence } from '../../source/prose/refusals.ts';
-import type { RefusedName } from '../../source/prose/sentence-data.ts';
+import {
+  linkCodeRefusal,
+  moveSentence,
+  nameRefusal,
+  type RefusedName,
+  refusalSentence,
+} from '../../source/prose/refusals.ts';
 import { english } from '../helpers/english.ts';
 import { againstMachine, rulesWith } from '../helpers/games.ts';
 import { refusals, wordRefusals } from '../helpers/refusals.ts';
@@ -177,7 +181,7 @@ it.each<[RefusedName, string]>([
     'You have changed your name in the last 30 days: you can change it again on 2026-12-22.',
   ],
 ])('says why a name is refused: %j', (refused, sentence) => {
-  expect(english.problems.name(refused, nameLength)).toBe(sentence);
+  expect(nameRefusal(refused)).toBe(sentence);
 });
 
 it.each<[LinkCodeProblem, string]>([
@@ -194,7 +198,7 @@ it.each<[LinkCodeProblem, string]>([
     'A link code has 6 words: type all of them, not 2.',
   ],
 ])('says why a text is no code: %j', (problem, sentence) => {
-  expect(english.problems.linkCode(problem)).toBe(sentence);
+  expect(linkCodeRefusal(problem)).toBe(sentence);
 });
 
 const reasonOf = (work: () => unknown): string => {

@@ -26,7 +26,6 @@ import type {
   SymbolAtPlace,
   SymbolTimes,
 } from '../sentence-data.ts';
-import { accountProblems } from './online/account.ts';
 import { capitalized, counted, withArticle } from './phrases.ts';
 import { clueClause } from './results.ts';
 
@@ -306,7 +305,6 @@ export const problems = {
   wordSource,
   wordListWarnings,
   challenge,
-  ...accountProblems,
   /** Why a file cannot be read or written, to follow a colon; another error in its own words. */
   file: (error: Error) =>
     ('code' in error && typeof error.code === 'string' ? files[error.code] : undefined) ??

@@ -1,5 +1,5 @@
 import type { Nouns } from '../sentence-data.ts';
-import { account, saving, sharing, store } from './online/account.ts';
+import { saving, sharing, store } from './online/account.ts';
 import { capitalized, counted } from './phrases.ts';
 
 const names = {
@@ -137,7 +137,6 @@ const machines = {
 
 /** What players read about their games, their results and their account. */
 export const records = {
-  account,
   dailies,
   history,
   machines,

@@ -19,7 +19,6 @@ import { FinishedScreen } from '../play/finished/FinishedScreen.tsx';
 import { GameScreen } from '../play/game/GameScreen.tsx';
 import type { GameModel } from '../play/game/game.ts';
 import { WatchScreen } from '../play/watch/WatchScreen.tsx';
-import { AccountScreen } from '../records/account/AccountScreen.tsx';
 import { DailyScreen } from '../records/daily/DailyScreen.tsx';
 import { RoomScreen } from '../room/RoomScreen.tsx';
 import { ReviewScreen } from '../study/review/ReviewScreen.tsx';
@@ -208,7 +207,6 @@ const views: {
   readonly [Name in Exclude<ScreenName, PageName>]: (props: FrontProps<ModelOf<Name>>) => ReactNode;
 } = {
   menu: ({ model, frame }) => <MenuScreen model={model} frame={frame} />,
-  account: ({ model, frame }) => <AccountScreen model={model} frame={frame} />,
   daily: ({ model, frame }) => <DailyScreen model={model} frame={frame} />,
   room: ({ model, frame }) => <RoomScreen model={model} frame={frame} />,
   game: ({ model, frame, app }) => (

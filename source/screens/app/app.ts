@@ -93,8 +93,7 @@ const withHeldKey = (
   hasEnded(app, before) ||
   hasGuessed(app, before) ||
   hasAskedForRoom(app, before, key) ||
-  isAskedOrAnswered(app, before, key) ||
-  (isCodeSent(app) && !isCodeSent(before))
+  isAskedOrAnswered(app, before, key)
     ? { ...app, held: holding(key, at) }
     : app;
 
@@ -126,17 +125,6 @@ function hasAskedForRoom(app: AppModel, before: AppModel, key: Key): boolean {
   const { kind } = front.state.query;
   if (kind !== 'find-room' && kind !== 'see-room') return false;
   return keyOn('room', app.settings.settings.keys, keymapOf(front, app), key) !== 'escape';
-}
-
-/** Whether the store looks for the account of a typed code: its reply asks whether to link that account. */
-function isCodeSent(app: AppModel): boolean {
-  const front = frontOf(app);
-  return (
-    front.screen === 'account' &&
-    front.stage.kind === 'typing' &&
-    front.stage.page === 'code' &&
-    front.stage.state === 'sent'
-  );
 }
 
 /** Removes a warning after any action except playing its guess. */
@@ -215,8 +203,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   if (effect.kind === 'bell' || (reply.kind === 'progress' && !hasProgress(effect))) return app;
   if (effect.kind === 'motion-frame') return afterFrame(app, reply);
   if (reply.kind === 'dictionary') return withLoadedDictionary(app, reply.dictionary);
-  const { screen } = frontOf(app);
-  const answered = screen === 'account' ? undefined : applyGameReply(app, reply);
+  const answered = applyGameReply(app, reply);
   if (answered !== undefined) return answered;
   const message = replyMessage(frontOf(app), effect, reply, app);
   if (message === undefined) return app;

@@ -7,7 +7,6 @@ import { actionText, labelOf } from '../parts/input/keymap.ts';
 import { initFinished } from '../play/finished/finished.ts';
 import { casualGame } from '../play/game/game.ts';
 import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
-import { initAccount } from '../records/account/account-model.ts';
 import { initDaily } from '../records/daily/daily.ts';
 import { initRoom } from '../room/room.ts';
 import { initReview } from '../study/review/review.ts';
@@ -72,8 +71,6 @@ function open(app: AppModel, message: Opening): AppModel {
       return openMenu(app);
     case 'tutorial-opened':
       return openTutorial(app);
-    case 'account-opened':
-      return openAboveMenu(app, initAccount());
     case 'continued':
       return continueGame(app, message.game);
     case 'challenge-typed':

@@ -38,7 +38,6 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'help-opened' }
   | { readonly kind: 'manual-opened' }
   | { readonly kind: 'menu-opened' }
-  | { readonly kind: 'account-opened' }
   /** Continues the tutorial, or begins it. */
   | { readonly kind: 'tutorial-opened' }
   /** Opens the set-up of the last game. */
@@ -119,7 +118,6 @@ type NavigationWithoutData =
   | 'help-opened'
   | 'manual-opened'
   | 'menu-opened'
-  | 'account-opened'
   | 'tutorial-opened'
   | 'lifelines-opened'
   | 'share-opened'

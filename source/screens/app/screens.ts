@@ -21,7 +21,7 @@ import { secretScreen } from '../play/secret/SecretScreen.tsx';
 import { watchScreen } from '../play/watch/watch-keys.ts';
 import { puzzleScreen } from '../puzzle/PuzzleScreen.tsx';
 import { puzzlesScreen } from '../puzzle/PuzzlesScreen.tsx';
-import { accountScreen } from '../records/account/account.ts';
+import { accountScreen } from '../records/AccountScreen.tsx';
 import { dailyScreen } from '../records/daily/daily-keys.ts';
 import { gamesScreen } from '../records/GamesScreen.tsx';
 import { statisticsScreen } from '../records/StatisticsScreen.tsx';

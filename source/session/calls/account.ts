@@ -3,11 +3,7 @@ import { linkCodeOf } from '../../engine/accounts/link-code.ts';
 import { parseName } from '../../engine/accounts/names.ts';
 import type { Account, Time } from '../../engine/core/stored/account.ts';
 import { dateOf, dayAt } from '../../engine/daily/days.ts';
-import type {
-  AccountAnswer,
-  AccountView,
-  LinkedView,
-} from '../../screens/records/account/account-model.ts';
+import type { RefusedCode, RefusedName } from '../../prose/refusals.ts';
 import { defaultLimits, type StoreLimits } from '../../store/limits.ts';
 import type { CodeEntry, LinkedAccount } from '../../store/port.ts';
 import type { CodeEntryProblem } from '../../store/problems.ts';
@@ -15,6 +11,42 @@ import { reached, valueFrom } from '../../store/unavailable.ts';
 import type { SessionKey } from '../records/player-store.ts';
 import { systemSeeds } from '../system-random.ts';
 import { type CallContext, CallFailed, type NoArgs, read, write } from './call.ts';
+
+/** The answers to the calls of the account; each of them can find that the account is another one, or is gone. */
+export type AccountAnswer =
+  | { readonly kind: 'account'; readonly account: AccountView }
+  | { readonly kind: 'renamed'; readonly account: AccountView }
+  | { readonly kind: 'name-refused'; readonly refused: RefusedName }
+  | { readonly kind: 'code-issued'; readonly text: string }
+  | { readonly kind: 'code-accepted'; readonly link: LinkView }
+  | { readonly kind: 'code-refused'; readonly refused: RefusedCode }
+  | { readonly kind: 'linked'; readonly account: AccountView }
+  | { readonly kind: 'account-deleted' };
+
+/** The account of the session; days are such as 2026-12-22, in UTC. */
+export type AccountView = {
+  readonly name: string;
+  /** When the name can be changed again. */
+  readonly renaming: 'now' | { readonly from: string };
+  /** Oldest first. */
+  readonly keys: readonly KeyView[];
+  readonly games: number;
+};
+
+/** A key of the account. */
+type KeyView = {
+  readonly fingerprint: string;
+  readonly label: string;
+  readonly added: string;
+  /** Whether this session has signed in with it. */
+  readonly isThis: boolean;
+};
+
+/** What using a code does: the key of this session joins one account and leaves the other one. */
+export type LinkView = { readonly joined: LinkedView; readonly left: LinkedView };
+
+/** One of the accounts of a link; the one that is left goes without another key. */
+export type LinkedView = { readonly name: string; readonly games: number; readonly keys: number };
 
 /** The context of a player who has an account. */
 type AccountContext = CallContext & { readonly key: SessionKey };

@@ -2,11 +2,13 @@ import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app
 import { answerReply } from '../../../source/screens/app/effects/calls.ts';
 import type { Reply } from '../../../source/screens/app/effects/effects.ts';
 import { profileOf } from '../../../source/screens/app/effects/profile.ts';
+import { goTo } from '../../../source/screens/app/navigation.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type {
+  AccountAnswer,
   AccountView,
   LinkView,
-} from '../../../source/screens/records/account/account-model.ts';
+} from '../../../source/session/calls/account.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { replied } from '../outside.ts';
 import type { Scene } from './scene.ts';
@@ -46,6 +48,15 @@ export const answeredWith = (app: AppModel, reply: Reply): AppModel =>
     .filter(({ kind }) => kind === 'call')
     .reduce((now, effect) => replied(now, effect, reply), app);
 
+/** The program after the store has answered a question about the account. */
+export const accountAnswered = (app: AppModel, answer: AccountAnswer): AppModel =>
+  effectsOf(app)
+    .filter((effect) => effect.kind === 'call')
+    .reduce(
+      (now, effect) => replied(now, effect, answerReply(effect.name as 'account.read', answer)),
+      app,
+    );
+
 /** The program after the store could not be used. */
 export const unanswered = (app: AppModel): AppModel =>
   effectsOf(app)
@@ -62,22 +73,19 @@ export const unanswered = (app: AppModel): AppModel =>
 const menu: Scene = (size) =>
   opened(size, { kind: 'menu' }, { profile: profileOf({ kind: 'named', name: anAccount.name }) });
 
-const opening: Scene = (size) => updateApp(menu(size), { screen: 'app', kind: 'account-opened' });
+const opening: Scene = (size) => updateApp(menu(size), goTo('account'));
 
 const overview =
   (account: AccountView = anAccount, ...keys: readonly Key[]): Scene =>
   (size) =>
-    pressed(
-      answeredWith(opening(size), answerReply('account.read', { kind: 'account', account })),
-      ...keys,
-    );
+    pressed(accountAnswered(opening(size), { kind: 'account', account }), ...keys);
 
 const page = (...keys: readonly Key[]): Scene => overview(anAccount, ...keys);
 
 const then =
-  (scene: Scene, reply: Reply): Scene =>
+  (scene: Scene, answer: AccountAnswer): Scene =>
   (size) =>
-    answeredWith(scene(size), reply);
+    accountAnswered(scene(size), answer);
 
 const renamedLately: AccountView = {
   ...anAccount,
@@ -91,7 +99,7 @@ const manyKeys: AccountView = {
     fingerprint: `SHA256:${String(index).repeat(43)}`,
     label: `key ${index}`,
     added: '2026-11-22',
-    isThis: index === 8,
+    isThis: index === 3,
   })),
 };
 
@@ -104,57 +112,42 @@ export const accountScenes = {
   'account-failed': (size) => unanswered(opening(size)),
   account: page(),
   'account-last-entry': page('up'),
-  'account-renamed-lately': overview(renamedLately, 'enter'),
+  'account-renamed-lately': overview(renamedLately),
   'account-keys': page('2'),
   'account-keys-many': overview(manyKeys, '2'),
   'account-stored': page('5'),
   'account-name': page('1'),
   'account-name-typed': page('1', ...'red-Hen', 'left', 'left'),
   'account-name-sent': page('1', ...'red-hen', 'enter'),
-  'account-name-refused': then(
-    page('1', ...'admin', 'enter'),
-    answerReply('account.read', { kind: 'name-refused', refused: 'reserved' }),
-  ),
-  'account-renamed': then(
-    page('1', ...'red-hen', 'enter'),
-    answerReply('account.read', {
-      kind: 'renamed',
-      account: { ...anAccount, name: 'red-hen', renaming: { from: '2026-12-22' } },
-    }),
-  ),
+  'account-name-refused': then(page('1', ...'admin', 'enter'), {
+    kind: 'name-refused',
+    refused: 'reserved',
+  }),
+  'account-renamed': then(page('1', ...'red-hen', 'enter'), {
+    kind: 'renamed',
+    account: { ...anAccount, name: 'red-hen', renaming: { from: '2026-12-22' } },
+  }),
   'account-link': page('3'),
   'account-link-failed': (size) => unanswered(pressed(page('3')(size), 'enter')),
-  'account-link-shown': then(
-    page('3', 'enter'),
-    answerReply('account.read', { kind: 'code-issued', text: linkCode }),
-  ),
+  'account-link-shown': then(page('3', 'enter'), { kind: 'code-issued', text: linkCode }),
   'account-code-refused': page('4', ...'runt quash shrap floss elite saving', 'enter'),
   'account-code-typed': page('4', ...'RUNT quash', 'home', 'right'),
   'account-code-long': page('4', ...Array<Key>(70).fill('x')),
-  'account-code-tries': then(
-    page('4', ...linkCode, 'enter'),
-    answerReply('account.read', {
-      kind: 'code-refused',
-      refused: { kind: 'too-many-tries', minutes: 42 },
-    }),
-  ),
-  'account-confirming': then(
-    page('4', ...linkCode, 'enter'),
-    answerReply('account.read', { kind: 'code-accepted', link: aLink }),
-  ),
-  'account-confirming-other-key': then(
-    page('4', ...linkCode, 'enter'),
-    answerReply('account.read', {
-      kind: 'code-accepted',
-      link: { ...aLink, left: { ...aLink.left, games: 1_234, keys: 3 } },
-    }),
-  ),
+  'account-code-tries': then(page('4', ...linkCode, 'enter'), {
+    kind: 'code-refused',
+    refused: { kind: 'too-many-tries', minutes: 42 },
+  }),
+  'account-confirming': then(page('4', ...linkCode, 'enter'), {
+    kind: 'code-accepted',
+    link: aLink,
+  }),
+  'account-confirming-other-key': then(page('4', ...linkCode, 'enter'), {
+    kind: 'code-accepted',
+    link: { ...aLink, left: { ...aLink.left, games: 1_234, keys: 3 } },
+  }),
   'account-deletion': page('6'),
   'account-deletion-refused': page('6', ...'quiet', 'enter'),
-  'account-deleted': then(
-    page('6', ...anAccount.name, 'enter'),
-    answerReply('account.read', { kind: 'account-deleted' }),
-  ),
+  'account-deleted': then(page('6', ...anAccount.name, 'enter'), { kind: 'account-deleted' }),
 } as const satisfies Record<string, Scene>;
 
 export const accountSceneNames = Object.keys(

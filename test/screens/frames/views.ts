@@ -112,15 +112,11 @@ const compactScenes = [
   'finished-longest',
   'menu-account',
   'account',
-  'account-renamed-lately',
   'account-keys',
-  'account-keys-many',
   'account-stored',
-  'account-name-refused',
   'account-link-shown',
   'account-code-long',
   'account-confirming',
-  'account-confirming-other-key',
   'account-deletion',
   'settings',
   'settings-fixed',
@@ -172,8 +168,6 @@ const largeScenes = [
 
 /** Scenes that a large terminal shows in the middle. */
 const wideScenes = [
-  'account',
-  'account-keys',
   'menu-greeting-continue',
   'menu-you',
 ] as const satisfies readonly AnySceneName[];

@@ -1,78 +1,4 @@
-import type { LinkCodeProblem } from '../../../engine/accounts/link-code.ts';
-import type { Limits } from '../../../engine/core/variant.ts';
-import type { RefusedCode, RefusedName } from '../../sentence-data.ts';
-import { counted, grouped } from '../phrases.ts';
-
-type Contents = { readonly keys: number; readonly games: number };
-
-const contentsOf = ({ keys, games }: Contents): string =>
-  `${counted(keys, 'key')} and ${counted(games, 'game')}`;
-
-/** One of the accounts of a link: the key of the session joins one and leaves the other. */
-type Linked = Contents & { readonly name: string };
-
-/** A key of the account; the day when it was added is such as 2026-12-22. */
-type Key = { readonly added: string; readonly label: string; readonly isThis: boolean };
-
-/** The screen of a player's account. */
-export const account = {
-  title: 'Account',
-  loading: 'One moment …',
-  spokenLoading: 'One moment.',
-  spokenTitle: (name: string, { keys, games }: Contents) =>
-    `Account ${name}: ${counted(keys, 'key')}, ${counted(games, 'game')}.`,
-  summary: ({ keys, games }: Contents) => `${counted(keys, 'key')}, ${counted(games, 'game')}`,
-  entries: {
-    name: { label: 'Change my name', about: 'Once in 30 days.' },
-    keys: { label: 'My keys', about: 'All keys that log in to this account.' },
-    link: { label: 'Link another key', about: 'Shows a code to type in a session with it.' },
-    code: { label: 'Enter a code', about: 'A link code, which another key shows.' },
-    stored: { label: 'What is stored', about: 'About you, and for how long.' },
-    deletion: { label: 'Delete my data', about: 'Your name, your keys and your games.' },
-  },
-  /** When the name can be changed. */
-  renaming: {
-    now: 'You can change it now; it then stays for 30 days.',
-    from: (day: string) =>
-      `You have changed it in the last 30 days. You can change it again from ${day}.`,
-  },
-  key: ({ added, label, isThis }: Key) => `Since ${added}${isThis ? ' (this one)' : ''}: ${label}`,
-  spokenKey: ({ added, label, isThis }: Key, fingerprint: string) =>
-    `Since ${added}${isThis ? ', this one' : ''}: ${label}, ${fingerprint}`,
-  moreKeys: (count: number) => `and ${count} more`,
-  /** What a link code is for, before it is shown. */
-  linkExplanation:
-    'You get a code of six words. Log in with the other key, open Account, Enter a code, and type it there within 10 minutes. The other key then logs in to this account. Link two keys before you lose one.',
-  /** What to do with a code that is on the screen. */
-  linkAdvice:
-    'Log in with the other key, open Account, Enter a code, and type these words there. They work once, for 10 minutes.',
-  showsUse: 'This page shows when the code was used.',
-  /** What the player types on each page with a text field. */
-  typing: {
-    name: 'Type a new name: 3 to 16 letters from a to z, digits and hyphens. It then stays for 30 days.',
-    code: 'Type a link code of six words. This key then logs in to the account that shows it.',
-    deletion: (name: string, { keys, games }: Contents) =>
-      `This deletes the name ${name}, ${counted(keys, 'key')} and ${counted(games, 'game')}, at once and forever. To confirm, type your name.`,
-  },
-  prompts: { name: 'New name: ', code: 'Code: ', deletion: 'Your name: ' },
-  /** What one of the characters of a page is called. */
-  characters: {
-    name: 'letter, digit or hyphen',
-    code: 'letter, digit, hyphen or space',
-  },
-  /** What a key loses when it leaves an account with games. */
-  leaving: ({ name, keys, games }: Linked) =>
-    keys === 1
-      ? `This key leaves ${name}, which has no other key: ${counted(games, 'game')} and all else of ${name} are deleted.`
-      : `This key leaves ${name}, which keeps its ${counted(games, 'game')} and ${counted(keys - 1, 'other key')}.`,
-  joining: ({ joined, left }: { readonly joined: Linked; readonly left: Linked }) =>
-    `It then logs in to ${joined.name}, which has ${contentsOf(joined)}.${left.keys === 1 ? ` The name ${left.name} is kept for you for 90 days.` : ''}`,
-  renamed: (name: string) => `Your name is ${name} now.`,
-  linked: (name: string, keys: number) => `Linked: you are ${name}, with ${counted(keys, 'key')}.`,
-  linkEnded: 'The link code expired after 10 minutes.',
-  wrongName: (name: string) => `Type ${name} to delete your data, or go back to keep it.`,
-  deleted: ['Your data has been deleted.', 'When you log in again, you get a new account.'],
-};
+import { grouped } from '../phrases.ts';
 
 const causes = {
   full: 'The disk with your games is full.',
@@ -177,20 +103,6 @@ export const sharing = {
   },
 };
 
-/** What a server stores about a player, and how to delete it, in paragraphs. */
-export const storedData: readonly string[] = [
-  'Of a guest, only races. With a key: name; settings; each key’s fingerprint, first login name and day; games, moves, races.',
-  'Codes are stored as hashes. An address is stored for an hour after a new account or a wrong code, as a hash that only this server can make.',
-  'Delete my data, under Account, deletes all of it at once. Nobody else can have your name for 90 days.',
-];
-
-/** The same in fewer words, for a small screen. */
-export const storedDataInShort: readonly string[] = [
-  'Of a guest, only races. With a key: name, settings, keys, games and races.',
-  'Codes are stored as hashes. So are addresses, for an hour.',
-  'Account, Delete my data deletes all of it at once.',
-];
-
 /** The challenge of a friend that is typed. */
 export const challenge = {
   title: 'Challenge',
@@ -203,46 +115,3 @@ export const challenge = {
 /** What a challenge does not promise. */
 export const challengeHonesty =
   'The secret is scrambled, not encrypted: nobody reads it by accident, but a programmer could.';
-
-const names: Readonly<Record<Extract<RefusedName, string>, (length: Limits) => string>> = {
-  'too-short': ({ min }) => `A name has at least ${min} characters: add some.`,
-  'too-long': ({ max }) => `A name has at most ${max} characters: leave some out.`,
-  'illegal-character': () => 'A name has only letters from a to z, digits and hyphens.',
-  'first-not-letter': () => 'A name begins with a letter from a to z.',
-  hyphens: () => 'A hyphen is between two letters or digits: leave out the others.',
-  reserved: () =>
-    'This name is reserved, for machines or for those who run the server: choose another.',
-  offensive: () => 'This name can offend other players: choose another.',
-  'own-name': () => 'This is your name already: choose another.',
-  'name-taken': () => 'Another player has this name, or one that looks like it: choose another.',
-};
-
-const refusedCodes: Readonly<Record<Extract<RefusedCode, string>, string>> = {
-  'wrong-code': 'This code is wrong or has expired: compare it, or show a new one.',
-  'own-code': 'This code belongs to this account: type it where you use the other key.',
-};
-
-/** Why a text is no link code, and what to do. */
-function linkCode(problem: LinkCodeProblem): string {
-  switch (problem.kind) {
-    case 'unknown-word':
-      return `No code has the word ${problem.word}: ${problem.meant === undefined ? 'compare it with the other screen.' : `did you mean ${problem.meant}?`}`;
-    case 'words-missing':
-      return `A link code has ${problem.words} words: type all of them, not ${problem.found}.`;
-  }
-}
-
-/** Why an account refuses a name or a code, and what to do. */
-export const accountProblems = {
-  /** Why a player cannot have a name, and what to do. */
-  name: (refused: RefusedName, length: Limits) =>
-    typeof refused === 'string'
-      ? names[refused](length)
-      : `You have changed your name in the last 30 days: you can change it again on ${refused.again}.`,
-  /** Why a code of an account does nothing, and what to do. */
-  code: (refused: RefusedCode) =>
-    typeof refused === 'string'
-      ? refusedCodes[refused]
-      : `You typed too many wrong codes: try again in ${counted(refused.minutes, 'minute')}.`,
-  linkCode,
-};

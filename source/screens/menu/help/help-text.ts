@@ -3,12 +3,18 @@ import { REST_DAYS } from '../../../engine/daily/streak.ts';
 import { MAX_COMPARED } from '../../../engine/statistics/statistics.ts';
 import { variantNames } from '../../../engine/variants/index.ts';
 import { counted, grouped } from '../../../prose/en/phrases.ts';
-import { catalogs } from '../../../prose/en.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { games } from '../../games/games.ts';
 import { opponentWith } from '../../play/modes/opponents.ts';
 import { proofHelp } from '../../puzzle/puzzle-text.ts';
 import { type HelpPart, heading, text } from './help-part.ts';
+
+/** What a server stores about a player, and how to delete it, in paragraphs. */
+export const storedData: readonly string[] = [
+  'Of a guest, only races. With a key: name; settings; each key’s fingerprint, first login name and day; games, moves, races.',
+  'Codes are stored as hashes. An address is stored for an hour after a new account or a wrong code, as a hash that only this server can make.',
+  'Delete my data, under Account, deletes all of it at once. Nobody else can have your name for 90 days.',
+];
 
 /** The manual: the rules of each game, and how it is played. Keys are on the card of each screen. */
 export const manual = (keys: KeyBindings): readonly HelpPart[] => [
@@ -94,5 +100,5 @@ export const manual = (keys: KeyBindings): readonly HelpPart[] => [
     'While it is on, hold Shift to select text with the mouse (Option or Fn in some terminals on a Mac).',
   ),
   heading('storedData'),
-  ...catalogs.places.storedData.map((line) => text(line)),
+  ...storedData.map((line) => text(line)),
 ];

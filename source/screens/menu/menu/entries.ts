@@ -110,10 +110,7 @@ const ownEntries: readonly MenuEntry[] = [
   entry('settings', goTo('settings')),
 ];
 
-const entriesWithAccount: readonly MenuEntry[] = [
-  ...ownEntries,
-  entry('account', goes('account-opened')),
-];
+const entriesWithAccount: readonly MenuEntry[] = [...ownEntries, entry('account', goTo('account'))];
 
 /** The entries of a page that an entry of the menu opens; only a player with a name has an account to look at. */
 export function entriesOn(page: Exclude<MenuPage, 'main'>, player: Player): readonly MenuEntry[] {
