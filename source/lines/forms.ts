@@ -15,7 +15,6 @@ import { answerForm } from './screens/play/answer.ts';
 import { gameForm } from './screens/play/game.ts';
 import { watchForm } from './screens/play/watch.ts';
 import { dailyForm } from './screens/records/daily.ts';
-import { roomForm } from './screens/room.ts';
 import { reviewForm } from './screens/study/review.ts';
 import { whatIfForm } from './screens/study/what-if.ts';
 
@@ -24,7 +23,6 @@ const forms: {
 } = {
   menu: menuForm,
   daily: dailyForm,
-  room: roomForm,
   game: gameForm,
   answer: answerForm,
   watch: watchForm,

@@ -6,7 +6,6 @@ import { solveCommands } from './en/commands/solving.ts';
 import { lines } from './en/lines.ts';
 import { actions, app, menu, modes } from './en/menu.ts';
 import { challengeHonesty } from './en/online/account.ts';
-import { rooms } from './en/online/rooms.ts';
 import {
   attempts,
   candidates,
@@ -65,7 +64,6 @@ export const english = (wording: Wording) => ({
   records,
   review: { ...review, ...study },
   server,
-  rooms,
   rows,
   settings,
   settingsFile,

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../engine/core/result.ts';
+import type { RoomView } from '../engine/room/view.ts';
 import { loadWords, wordLengthOf } from '../engine/variants/words/load-words.ts';
 import type { LocalizedText } from '../prose/catalog.ts';
+import { isAnswer } from '../screens/app/effects/calls.ts';
 import { type Effect, hasProgress, type Reply } from '../screens/app/effects/effects.ts';
 import { opponentWith } from '../screens/play/modes/opponents.ts';
 import { isRaceEffect } from '../screens/room/race.ts';
-import { roomViewIn } from '../screens/room/room.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import type { SolverReply } from '../solver/thread/effect.ts';
 import { BELL, clipboardString } from '../terminal/controls.ts';
@@ -70,6 +71,14 @@ export async function runEffect(
 /** Whether a player waits for an effect; a motion and the moves of other players come unasked. */
 export const isAwaited = (effect: Effect): boolean =>
   effect.kind !== 'motion-frame' && !isRaceEffect(effect);
+
+/** The view of a room in the answer to one of its calls. */
+export function roomViewIn(reply: Reply): RoomView | undefined {
+  if (isAnswer(reply, 'rooms.enter', 'rooms.watch', 'rooms.end')) return reply.answer;
+  return isAnswer(reply, 'rooms.board') && reply.answer.kind === 'room'
+    ? reply.answer.view
+    : undefined;
+}
 
 /** Whether a reply shows a room in which the player has a seat. */
 export const showsSeat = (reply: Reply): boolean => (roomViewIn(reply)?.own ?? 'none') !== 'none';

@@ -57,18 +57,6 @@ const scenes = {
       ...back,
     },
   },
-  room: {
-    actions: {
-      ...arrows,
-      go: ['enter'],
-      watch: ['w'],
-      end: ['e'],
-      review: ['r'],
-      copy: ['c'],
-      ...help,
-      ...menu,
-    },
-  },
   game: {
     actions: {
       ...editing,

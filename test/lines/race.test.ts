@@ -20,6 +20,19 @@ function answered(transcript: Transcript, reply: Reply): void {
   transcript.dispatch({ screen: 'outside', effect, reply });
 }
 
+/** The answer to a question about a room: what is seen of it. */
+const viewReply = (effect: Effect, view: RoomView): Reply =>
+  effect.kind === 'call' && (effect.name === 'rooms.enter' || effect.name === 'rooms.end')
+    ? answerReply(effect.name, view)
+    : answerReply('rooms.watch', view);
+
+/** Brings what is seen of a room to the screen that waits for it. */
+function shows(transcript: Transcript, view: RoomView): void {
+  const effect = effectsOf(transcript.app()).find(({ kind }) => kind === 'call');
+  if (effect === undefined) throw new Error('Nothing is asked for.');
+  transcript.dispatch({ screen: 'outside', effect, reply: viewReply(effect, view) });
+}
+
 /** The version of a room that a screen has, if it waits for a later one. */
 const versionSeen = (effect: Effect): number | undefined =>
   effect.kind === 'call' && effect.name === 'rooms.watch' ? effect.args.version : undefined;
@@ -30,11 +43,8 @@ it('a race is read out: its code in colors, its players, the other boards as the
   const transcript = openTranscript({ kind: 'menu' });
   const { dispatch, type, text } = transcript;
   const view = viewWith([[], ['1122']]);
-  dispatch({
-    ...{ screen: 'app', kind: 'room-opened' },
-    query: { kind: 'see-room', room: view.id, round: 1 },
-  });
-  answered(transcript, answerReply('rooms.watch', withVersion(view, 10)));
+  dispatch(goTo('room', { kind: 'see-room', room: view.id, round: 1 }));
+  shows(transcript, withVersion(view, 10));
   expect(text()).toContain('Race RGYPB: red green yellow purple black.');
   expect(text()).toContain('quiet-otter (you): not started.');
   expect(text()).toContain('brisk-pine: turn 2.');
@@ -44,22 +54,19 @@ it('a race is read out: its code in colors, its players, the other boards as the
     transcript,
     answerReply('rooms.board', { kind: 'board', view, game: gameIdOf('game-0'), seed: '7' }),
   );
-  answered(transcript, answerReply('rooms.watch', withVersion(view, 10)));
+  shows(transcript, withVersion(view, 10));
   type('1122');
   const played = viewWith([['1122'], five.slice(0, 2), []]);
-  answered(transcript, answerReply('rooms.watch', withVersion(played, 12)));
+  shows(transcript, withVersion(played, 12));
   expect(text()).toContain('brisk-pine, row 1: right place 1, right color 0.');
   expect(text()).toContain('plucky-wombat has joined.');
   expect(text()).not.toContain('brisk-pine, row 2');
-  answered(transcript, answerReply('rooms.watch', withVersion(viewWith([['1122'], five, []]), 15)));
+  shows(transcript, withVersion(viewWith([['1122'], five, []]), 15));
   expect(text()).toContain('brisk-pine has finished.');
 
-  dispatch({
-    ...{ screen: 'app', kind: 'room-opened' },
-    query: { kind: 'see-room', room: view.id, round: 1 },
-  });
+  dispatch(goTo('room', { kind: 'see-room', room: view.id, round: 1 }));
   const before = text().length;
-  answered(transcript, answerReply('rooms.watch', withVersion(viewWith([four, five]), 20)));
+  shows(transcript, withVersion(viewWith([four, five]), 20));
   expect(text().slice(before).trim()).toMatch(/^quiet-otter won in 4 turns\./);
   expect(text()).toContain('Review the board of brisk-pine');
 });
@@ -73,15 +80,12 @@ it('says how a race stands to whoever asks, on the board and in the room, and no
     const before = text().length;
     for (const step of steps) {
       if (typeof step === 'string') type(step);
-      else answered(transcript, answerReply('rooms.watch', step));
+      else shows(transcript, step);
     }
     return text().slice(before).split('\n');
   };
-  dispatch({
-    ...{ screen: 'app', kind: 'room-opened' },
-    query: { kind: 'see-room', room: view.id, round: 1 },
-  });
-  answered(transcript, answerReply('rooms.watch', withVersion(view, 10)));
+  dispatch(goTo('room', { kind: 'see-room', room: view.id, round: 1 }));
+  shows(transcript, withVersion(view, 10));
   expect(after('race')).toEqual(
     expect.arrayContaining(['quiet-otter (you): not started.', 'brisk-pine: turn 2.']),
   );
@@ -109,12 +113,9 @@ it('says how a race stands to whoever asks, on the board and in the room, and no
 it('a duel is read out: a code is hidden for the friend, who has to hide one too', () => {
   const transcript = openTranscript({ kind: 'menu' });
   const { dispatch, type, text } = transcript;
-  dispatch({
-    ...{ screen: 'app', kind: 'room-opened' },
-    query: { kind: 'find-room', code: roomCodeOf('RGYPB') },
-  });
+  dispatch(goTo('room', { kind: 'find-room', code: roomCodeOf('RGYPB') }));
   const duel = { form: 'duel' } as const;
-  answered(transcript, answerReply('rooms.watch', viewWith([[]], duel, 'brisk-pine')));
+  shows(transcript, viewWith([[]], duel, 'brisk-pine'));
   expect(text()).not.toContain('Your hidden code');
   expect(text()).toContain('Duel RGYPB: red green yellow purple black.');
   expect(text()).toContain('Join quiet-otter’s duel?');
@@ -127,11 +128,8 @@ it('a duel is read out: a code is hidden for the friend, who has to hide one too
     screen: 'room',
     state: { query: { kind: 'join-room', code: 'RGYPB', hidden: [0, 0, 1, 2] } },
   });
-  dispatch({
-    ...{ screen: 'app', kind: 'room-opened' },
-    query: { kind: 'find-room', code: roomCodeOf('RGYPB') },
-  });
-  answered(transcript, answerReply('rooms.watch', viewWith([[], []], duel, 'brisk-pine')));
+  dispatch(goTo('room', { kind: 'find-room', code: roomCodeOf('RGYPB') }));
+  shows(transcript, viewWith([[], []], duel, 'brisk-pine'));
   expect(text()).toContain('Your hidden code: 2 1 2 3.');
   type('duel');
   expect(text()).toContain('brisk-pine (you): not started.');
@@ -165,7 +163,7 @@ it('a race is hosted, joined, played, won and begun again by ear', async () => {
         if (effect.kind !== 'call' || !effect.name.startsWith('rooms.')) return undefined;
         return effect.name === 'rooms.board'
           ? answerReply('rooms.board', { kind: 'board', view, game: gameIdOf('game-0'), seed: '7' })
-          : answerReply('rooms.watch', view);
+          : viewReply(effect, view);
       },
     },
   );
@@ -196,18 +194,15 @@ it('a race is ended by ear: the host is asked first', () => {
   const transcript = openTranscript({ kind: 'menu' }, { isPending: ({ kind }) => kind === 'call' });
   const { dispatch, type, text } = transcript;
   const view = viewWith([four, ['1122']]);
-  dispatch({
-    ...{ screen: 'app', kind: 'room-opened' },
-    query: { kind: 'see-room', room: view.id, round: 1 },
-  });
-  answered(transcript, answerReply('rooms.watch', withVersion(view, 10)));
+  dispatch(goTo('room', { kind: 'see-room', room: view.id, round: 1 }));
+  shows(transcript, withVersion(view, 10));
   expect(text()).toContain(' end, ');
   type('end', 'no', 'end');
   expect(text().split('End the round? Boards that are still being played').length).toBe(3);
   type('yes');
   const effect = effectsOf(transcript.app()).find(({ kind }) => kind === 'call');
   expect(effect).toMatchObject({ name: 'rooms.end', args: { round: 1 } });
-  answered(transcript, answerReply('rooms.watch', { ...withVersion(view, 11), state: 'ended' }));
+  shows(transcript, { ...withVersion(view, 11), state: 'ended' });
   expect(text()).toContain('Nobody broke the code.');
 });
 
@@ -216,21 +211,18 @@ it('a race is watched by ear: the marks of all rows as they come, and then the r
   const { dispatch, type, text } = transcript;
   const seen = (rows: number, as?: Stance, sum = rows) =>
     withVersion(viewWith([four.slice(0, rows), five], {}, 'nobody', as), 10 + sum);
-  dispatch({
-    ...{ screen: 'app', kind: 'room-opened' },
-    query: { kind: 'find-room', code: seen(1).code },
-  });
-  answered(transcript, answerReply('rooms.watch', seen(1)));
+  dispatch(goTo('room', { kind: 'find-room', code: seen(1).code }));
+  shows(transcript, seen(1));
   expect(text()).toContain('You can type: join, watch, back.');
   expect(text()).not.toContain('row 1');
   type('watch');
-  answered(transcript, answerReply('rooms.watch', seen(1, 'watcher', 2)));
+  shows(transcript, seen(1, 'watcher', 2));
   expect(text()).toContain('brisk-pine, row 5: right place 4, right color 0.');
   expect(text()).toContain('quiet-otter, row 1: right place 1, right color 0.');
   expect(text()).not.toContain('quiet-otter, row 2');
-  answered(transcript, answerReply('rooms.watch', seen(2, 'watcher', 3)));
+  shows(transcript, seen(2, 'watcher', 3));
   expect(text()).toContain('quiet-otter, row 2: right place 1, right color 1.');
   expect(text()).not.toContain('3345');
-  answered(transcript, answerReply('rooms.watch', seen(4, 'watcher', 5)));
+  shows(transcript, seen(4, 'watcher', 5));
   expect(text()).toContain('quiet-otter won in 4 turns.');
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultEquationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { standardRules } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { lineOf, type MachineName, situationAt } from '../../source/prose/games/voices.ts';
 import { nounsOf } from '../../source/prose/games.ts';
 import { type Situation, situations } from '../../source/prose/sentence-data.ts';
 import { wrap } from '../../source/prose/text.ts';
-import { lineOf, type MachineName, situationAt } from '../../source/prose/voices.ts';
 import { opponents } from '../../source/screens/play/modes/opponents.ts';
 import { english } from '../helpers/english.ts';
 

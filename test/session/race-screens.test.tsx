@@ -49,7 +49,9 @@ function openRoom(first: RoomView) {
         tell = resolve;
       });
     }
-    return answerReply('rooms.watch', view);
+    return call.name === 'rooms.enter'
+      ? answerReply('rooms.enter', view)
+      : answerReply('rooms.watch', view);
   };
   const session = openSession(
     {

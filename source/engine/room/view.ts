@@ -242,6 +242,21 @@ export const machineTurnsIn = ({ seats }: Pick<RoomView, 'seats'>): number | und
 export const peopleIn = ({ seats }: Pick<RoomView, 'seats'>): readonly SeenSeat[] =>
   seats.filter(({ player }) => player === 'person');
 
+/** The people who have broken the code with the fewest turns while they could win; none before somebody has. */
+export function leadersIn(view: RoomView): {
+  readonly names: readonly string[];
+  readonly turns: number;
+} {
+  const cracked = peopleIn(view).flatMap(({ name, result }) =>
+    result !== 'hidden' && result.outcome === 'cracked' && result.timing !== 'late'
+      ? [{ name, turns: result.turns }]
+      : [],
+  );
+  const fewest = Math.min(...cracked.map(({ turns }) => turns));
+  const names = cracked.filter(({ turns }) => turns === fewest).map(({ name }) => name);
+  return { names, turns: fewest };
+}
+
 /** What a viewer can do in a room now: take a seat, play, or begin the next round; a duel waits for its second seat. */
 export function nextStepIn(view: RoomView): RoomStep {
   const { form, hasFreeSeat, own, sight, seats, round, current, state } = view;

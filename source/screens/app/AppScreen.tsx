@@ -10,6 +10,7 @@ import { MenuScreen } from '../menu/menu/MenuScreen.tsx';
 import { PageView } from '../page/PageView.tsx';
 import { CatalogProvider, useCatalog } from '../parts/catalog.ts';
 import { FooterKeys } from '../parts/FooterKeys.tsx';
+import { FrontContext } from '../parts/front.tsx';
 import type { Binding, Keymap } from '../parts/input/keymap.ts';
 import { MotionProvider } from '../parts/motion.ts';
 import { OwnKeysProvider } from '../parts/own-keys.ts';
@@ -20,7 +21,6 @@ import { GameScreen } from '../play/game/GameScreen.tsx';
 import type { GameModel } from '../play/game/game.ts';
 import { WatchScreen } from '../play/watch/WatchScreen.tsx';
 import { DailyScreen } from '../records/daily/DailyScreen.tsx';
-import { RoomScreen } from '../room/RoomScreen.tsx';
 import { ReviewScreen } from '../study/review/ReviewScreen.tsx';
 import { WhatIfScreen } from '../study/what-if/WhatIfScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
@@ -36,11 +36,12 @@ import {
   type ScreenModel,
   type ScreenName,
 } from './screens.ts';
-import { differsOnlyInLiveParts, useModel } from './use-model.tsx';
+import { differsOnlyInLiveParts, useFrontStore, useModel } from './use-model.tsx';
 
 /** The whole terminal: a heading, the screen in front, and its keys or a notice. */
 export function AppScreen(): ReactNode {
   const app = useModel(wholeModel, differsOnlyInLiveParts);
+  const live = useFrontStore();
   const { size, notice } = app;
   const catalog = catalogOf(app.settings);
   const frame = useMemo(() => frameOf(size), [size]);
@@ -62,7 +63,7 @@ export function AppScreen(): ReactNode {
         <MotionProvider value={motion === 'none' ? 'still' : motion}>
           <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
             <Heading front={revealedScreen} frame={frame} />
-            {viewOf(front, frame, app)}
+            <FrontContext value={live}>{viewOf(front, frame, app)}</FrontContext>
             {notice === 'none' ? (
               <Footer size={footer} />
             ) : (
@@ -208,7 +209,6 @@ const views: {
 } = {
   menu: ({ model, frame }) => <MenuScreen model={model} frame={frame} />,
   daily: ({ model, frame }) => <DailyScreen model={model} frame={frame} />,
-  room: ({ model, frame }) => <RoomScreen model={model} frame={frame} />,
   game: ({ model, frame, app }) => (
     <GameScreen
       model={model}

@@ -13,7 +13,7 @@ import { defaultModes, modeOfProgram } from '../play/modes/mode.ts';
 import { initReplay } from '../play/watch/watch.ts';
 import type { PuzzleStart } from '../puzzle/puzzle.ts';
 import { initDaily } from '../records/daily/daily.ts';
-import { initRoom } from '../room/room.ts';
+import { roomScreen } from '../room/RoomScreen.tsx';
 import {
   type AppModel,
   openAboveMenu,
@@ -112,7 +112,7 @@ export function initApp(options: AppOptions): AppModel {
     }
     case 'room': {
       const query = { kind: 'find-room', code: startScreen.code } as const;
-      return openAboveMenu(resumed, initRoom(query, app, profile.player));
+      return openAboveMenu(resumed, roomScreen.init(query, profile));
     }
     case 'tutorial':
       return openTutorial(resumed);

@@ -8,7 +8,6 @@ import { initFinished } from '../play/finished/finished.ts';
 import { casualGame } from '../play/game/game.ts';
 import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
 import { initDaily } from '../records/daily/daily.ts';
-import { initRoom } from '../room/room.ts';
 import { initReview } from '../study/review/review.ts';
 import {
   type AppModel,
@@ -99,8 +98,6 @@ function open(app: AppModel, message: Opening): AppModel {
       return choosePuzzle(app, message.choice, message.level);
     case 'finished-opened':
       return pushScreen(app, initFinished(message.game, message.opens));
-    case 'room-opened':
-      return openAboveMenu(app, initRoom(message.query, app, playerOf(app)));
     case 'seat-taken':
       return hideForDuel(app, message.rules, message.query);
     case 'board-reviewed':

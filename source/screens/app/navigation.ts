@@ -13,7 +13,7 @@ import type { Choice } from '../menu/setup/choices.ts';
 import { type Binding, type Key, onEscape, onKey } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { PuzzleStart } from '../puzzle/puzzle.ts';
-import type { RoomEntry, SeatRequest } from '../room/room-records.ts';
+import type { SeatRequest } from '../room/room-records.ts';
 import type { BranchPoint } from '../study/what-if/branch.ts';
 
 /** What each screen opens with, or `undefined` if nothing; the file of a screen adds its own line. */
@@ -78,8 +78,6 @@ export type Navigation = { readonly screen: 'app' } & (
     }
   /** Opens a finished game, or its review above it. */
   | { readonly kind: 'finished-opened'; readonly game: GameId; readonly opens?: 'review' }
-  /** Asks for a room: a new one, that of a code, one of the player, or its next round. */
-  | { readonly kind: 'room-opened'; readonly query: RoomEntry }
   /** Hides a code for the opponent in a duel, with which a seat is asked for. */
   | { readonly kind: 'seat-taken'; readonly rules: Rules; readonly query: SeatRequest }
   /** Reviews a finished board of a room; the player is empty on the viewer's own. */
@@ -141,7 +139,7 @@ export const goes = (kind: NavigationWithoutData): Navigation => ({ screen: 'app
 export function leavesGame(occasion: Occasion, mode: Mode): Navigation {
   if (mode.kind === 'race' && mode.room !== 'new') {
     const { room, round } = mode;
-    return { screen: 'app', kind: 'room-opened', query: { kind: 'see-room', room, round } };
+    return goTo('room', { kind: 'see-room', room, round });
   }
   const daily = dailyOf(occasion);
   return daily === undefined

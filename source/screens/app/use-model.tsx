@@ -1,39 +1,35 @@
-import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo } from 'react';
+import { type Store, useSelected } from '../parts/front.tsx';
 import type { GameModel } from '../play/game/game.ts';
 import { hasSamePanel } from '../room/race.ts';
 import { type AppModel, frontOf } from './app-model.ts';
 import type { ScreenModel } from './screens.ts';
 
 /** Where components find the program's model now, and hear of each change. */
-export type ModelStore = {
-  readonly current: () => AppModel;
-  /** Calls a listener after each change; returns a function that removes it. */
-  readonly subscribe: (listener: () => void) => () => void;
-};
+export type ModelStore = Store<AppModel>;
 
 /** The store of the screen that a component is on. */
 export const ModelStoreContext = createContext<ModelStore | undefined>(undefined);
 
-/**
- * Reads a part of the model, and renders the component again when that part changes. `select` must depend on
- * the model alone. If `isSame` returns true, the component does not render again.
- */
-export function useModel<Part>(
-  select: (app: AppModel) => Part,
-  isSame: (before: Part, after: Part) => boolean = Object.is,
-): Part {
+function useModelStore(): ModelStore {
   const store = useContext(ModelStoreContext);
   if (store === undefined) throw new Error('A screen needs the store of its model.');
-  const last = useRef<{ readonly app: AppModel; readonly part: Part } | undefined>(undefined);
-  return useSyncExternalStore(store.subscribe, () => {
-    const app = store.current();
-    const known = last.current;
-    if (known?.app === app) return known.part;
-    const selected = select(app);
-    const part = known !== undefined && isSame(known.part, selected) ? known.part : selected;
-    last.current = { app, part };
-    return part;
-  });
+  return store;
+}
+
+/** Reads a part of the model, and renders the component again when that part changes. */
+export const useModel = <Part,>(
+  select: (app: AppModel) => Part,
+  isSame?: (before: Part, after: Part) => boolean,
+): Part => useSelected(useModelStore(), select, isSame);
+
+/** The store of the screen in front. */
+export function useFrontStore(): Store<ScreenModel> {
+  const store = useModelStore();
+  return useMemo(
+    () => ({ current: () => frontOf(store.current()), subscribe: store.subscribe }),
+    [store],
+  );
 }
 
 /**
@@ -68,7 +64,10 @@ const liveParts: readonly string[] = [
 ] satisfies readonly (keyof GameModel)[];
 
 function hasSameFront(before: ScreenModel, after: ScreenModel): boolean {
-  if (before === after || (before.screen === 'room' && after.screen === 'room')) return true;
+  if (before === after) return true;
+  if (before.screen === 'room' && after.screen === 'room') {
+    return before.state.kind === 'ready' && after.state.kind === 'ready';
+  }
   if (before.screen !== 'game' || after.screen !== 'game') return false;
   return (
     hasSamePanel(before.race, after.race) &&

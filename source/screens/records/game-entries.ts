@@ -1,6 +1,7 @@
 import type { FinishedGame } from '../../engine/core/stored/game.ts';
 import { countedAs, dateOf, dateTimeOf, dayAt } from '../../engine/daily/days.ts';
 import { counted } from '../../prose/en/phrases.ts';
+import { roomForms } from '../../prose/rooms.ts';
 import { dailyTitles, storedRowText, storedTitle, storedTitles } from '../../prose/titles.ts';
 import { words } from '../../prose/words.ts';
 import { type ListedGame, lastPlayed, listedNames, listedTurns } from '../menu/menu/listed-game.ts';
@@ -58,6 +59,6 @@ function detailVersions(game: FinishedGame): readonly string[] {
 
 /** The mode of a game, with the machine that broke the same code, and what was played in a room. */
 function modeText(mode: Mode): string {
-  if (mode.kind === 'race') return words.rooms.room.forms[mode.form];
+  if (mode.kind === 'race') return roomForms[mode.form];
   return mode.kind === 'against' ? `Against ${mode.opponent.name}` : words.modes[mode.kind];
 }

@@ -6,7 +6,7 @@ import type { CodeProblem } from '../../engine/variants/index.ts';
 import { colorNames } from '../../engine/variants/pegs/peg-rules.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import { words } from '../../prose/words.ts';
-import type { Navigation } from '../app/navigation.ts';
+import { goTo, type Navigation } from '../app/navigation.ts';
 import { editsRow, help, key, leaves } from '../page/keys.ts';
 import type { Page } from '../page/page.ts';
 import { gap, text } from '../page/parts.ts';
@@ -70,7 +70,7 @@ function paste(model: JoinModel, pasted: string): JoinModel {
 function join(model: JoinModel): JoinModel | Navigation {
   const code = parseRoomCode(formatCode(codeRules, pegsIn(model.draft)));
   return code.ok
-    ? { screen: 'app', kind: 'room-opened', query: { kind: 'find-room', code: code.value } }
+    ? goTo('room', { kind: 'find-room', code: code.value })
     : { ...model, problem: codeSentence(code.problem) };
 }
 
@@ -81,10 +81,10 @@ export const codeSentence = (problem: CodeProblem): string =>
 function page({ draft, problem }: JoinModel): Page<JoinModel> {
   const typedColors = pegsIn(draft).flatMap((peg) => colorNames[peg] ?? []);
   return {
-    title: words.rooms.join.title,
+    title: 'Join by code',
     look: 'text',
     parts: [
-      text(words.rooms.join.advice),
+      text('Type the code of the race: five or six colors, which your friend sees.'),
       gap,
       {
         part: 'row',
@@ -93,7 +93,7 @@ function page({ draft, problem }: JoinModel): Page<JoinModel> {
         paste,
       },
       problem === ''
-        ? text(words.rooms.colors(typedColors), 'quiet', { said: '' })
+        ? text(typedColors.join(' '), 'quiet', { said: '' })
         : text(problem, 'refusal'),
     ],
     said: { title: '', topic: 'join', prompt: 'Code: ' },

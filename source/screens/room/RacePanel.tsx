@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { SeenSeat } from '../../engine/room/view.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import type { Catalog } from '../../prose/catalog.ts';
+import { counted } from '../../prose/en/phrases.ts';
+import { progressText, roomForms, shortName } from '../../prose/rooms.ts';
 import { cut, fitting } from '../../prose/text.ts';
-import { type AppModel, frontOf } from '../app/app-model.ts';
-import { useModel } from '../app/use-model.tsx';
-import { useCatalog } from '../parts/catalog.ts';
+import { useFront } from '../parts/front.tsx';
 import { markSpans } from '../parts/rows/pegs.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../parts/theme/theme.ts';
+import type { GameModel } from '../play/game/game.ts';
 import type { SidePanel } from '../play/panels/PlayPanels.tsx';
 import { leaderOf, othersIn, type Race, rowsIn } from './race.ts';
-import { progressText, shortName } from './room-text.ts';
 
 /** The fewest columns of a board: a short name, or `turn 12`. */
 const MIN_COLUMNS = 4;
@@ -20,10 +19,10 @@ const MIN_COLUMNS = 4;
 const HEAD_ROWS = 2;
 
 /** The other boards of a race as columns of marks; in one row, the leader and a count. */
-export function racePanel(race: Race, rules: Rules, catalog: Catalog): SidePanel {
+export function racePanel(race: Race, rules: Rules): SidePanel {
   const rows = rowsIn(race);
   return {
-    title: catalog.rooms.room.forms[race.view === 'unknown' ? 'race' : race.view.form],
+    title: roomForms[race.view === 'unknown' ? 'race' : race.view.form],
     heights: () => Array.from({ length: HEAD_ROWS + rows }, (_, index) => HEAD_ROWS + rows - index),
     content: (columns, shown) => (
       <RaceBoards race={race} rules={rules} columns={columns} rows={shown} />
@@ -35,37 +34,36 @@ export function racePanel(race: Race, rules: Rules, catalog: Catalog): SidePanel
 type Space = { readonly rules: Rules; readonly columns: number; readonly rows: number };
 
 function RaceBoards({ race: rendered, ...space }: Space & { readonly race: Race }): ReactNode {
-  const race = useModel(raceInFront) ?? rendered;
+  const race = useFront(raceInFront) ?? rendered;
   const theme = useTheme();
-  const catalog = useCatalog();
   const others = othersIn(race);
-  const alone = race.view === 'unknown' ? '' : cut(catalog.rooms.panel.alone, space.columns);
+  const alone = race.view === 'unknown' ? '' : cut('Nobody has joined yet.', space.columns);
   const lines =
     others.length === 0
       ? [[{ text: theme.spell(alone), style: theme.quiet }]]
-      : boardLines(others, space, theme, catalog);
+      : boardLines(others, space, theme);
   return <StyledText spans={inLines(lines)} />;
 }
 
 /** The race in front, which is read here: `AppScreen` is not rendered for what others play. */
-const raceInFront = (app: AppModel): Race | undefined => {
-  const front = frontOf(app);
-  return front.screen === 'game' && front.race !== 'none' ? front.race : undefined;
-};
+const raceInFront = (front: { readonly screen: string }): Race | undefined =>
+  isGame(front) && front.race !== 'none' ? front.race : undefined;
+
+const isGame = (front: { readonly screen: string }): front is GameModel => front.screen === 'game';
 
 /** Boards as columns of marks below names; without room for that, the leader and a count. */
 export function boardLines(
   seats: readonly SeenSeat[],
   { rules, columns, rows }: Space,
   theme: Theme,
-  catalog: Catalog,
 ): readonly (readonly Span[])[] {
   const leader = leaderOf(seats);
   if (leader === undefined) return [];
   if (rows < HEAD_ROWS || seats.length * (rules.pegs + 1) > columns + 1) {
-    const progress = progressText(leader, catalog);
+    const leads = `${leader.name} ${progressText(leader)}`;
+    const others = seats.length - 1;
     const text = fitting(
-      catalog.rooms.panel.leader(leader.name, progress, seats.length - 1),
+      others === 0 ? [leads] : [`${leads}, ${counted(others, 'other')}`, leads],
       columns,
     );
     return [[{ text: theme.spell(cut(text, columns)) }]];
@@ -84,7 +82,7 @@ export function boardLines(
     ]);
   return [
     cells(({ name }) => [{ text: (name.length > width ? shortName(name) : name).slice(0, width) }]),
-    cells((seat) => [{ text: progressIn(seat, width, theme, catalog), style: theme.quiet }]),
+    cells((seat) => [{ text: progressIn(seat, width, theme), style: theme.quiet }]),
     ...Array.from({ length: Math.max(0, most - first) }, (_, index) =>
       cells((seat) => marksAt(seat, first + index, rules, theme)),
     ),
@@ -92,8 +90,8 @@ export function boardLines(
 }
 
 /** How far a board is: in words where there is room, else its turns, with a sign at the end. */
-function progressIn(seat: SeenSeat, width: number, theme: Theme, catalog: Catalog): string {
-  const text = theme.spell(progressText(seat, catalog));
+function progressIn(seat: SeenSeat, width: number, theme: Theme): string {
+  const text = theme.spell(progressText(seat));
   if (text.length <= width) return text;
   return seat.progress === 'finished' ? `${seat.spent} ${theme.signs.check}` : String(seat.spent);
 }

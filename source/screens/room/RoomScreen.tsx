@@ -1,295 +1,319 @@
-import type { ReactNode } from 'react';
-import { isMarks } from '../../engine/core/feedback.ts';
-import { memoizeLatest } from '../../engine/core/memoize.ts';
-import { colorsOf, pegsOfCode } from '../../engine/room/code.ts';
-import { nextStepIn, type RoomView } from '../../engine/room/view.ts';
-import { score } from '../../engine/variants/codes.ts';
-import type { Catalog } from '../../prose/catalog.ts';
-import { cut, fitting, wrap } from '../../prose/text.ts';
-import { type AppModel, frontOf } from '../app/app-model.ts';
-import type { Frame } from '../app/layout.ts';
-import { useModel } from '../app/use-model.tsx';
-import { useCatalog } from '../parts/catalog.ts';
-import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
-import { CenteredPanel, entryLine, pageLines } from '../parts/panel/Panel.tsx';
-import { guessSpans } from '../parts/rows/index.ts';
-import { markSpans } from '../parts/rows/pegs.ts';
-import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
-import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
-import { decidingRow } from './deciding-row.ts';
-import { boardLines } from './RacePanel.tsx';
-import type { RoomModel } from './room.ts';
+import { courseOf } from '../../engine/core/game/game.ts';
+import type { Result } from '../../engine/core/result.ts';
 import {
-  figuresOf,
-  gameLine,
-  progressText,
-  seatName,
-  shortName,
-  standing,
-  waitingText,
-  waysInto,
-} from './room-text.ts';
+  canEnd,
+  machineTurnsIn,
+  nextStepIn,
+  type RoomView,
+  type SeenSeat,
+} from '../../engine/room/view.ts';
+import {
+  copyTexts,
+  END_QUESTION,
+  roomForms,
+  roomLines,
+  sharedText,
+  standingHelp,
+  standingLines,
+  type Visitor,
+} from '../../prose/rooms.ts';
+import { call } from '../app/effects/calls.ts';
+import type { Reply } from '../app/effects/effects.ts';
+import { goTo, type Navigation } from '../app/navigation.ts';
+import type { Program, Visit } from '../app/screen.ts';
+import { help, key, leaves, steps } from '../page/keys.ts';
+import type { Page, Part } from '../page/page.ts';
+import { heard } from '../page/parts.ts';
+import type { Choice } from '../page/said.ts';
+import { type Ask, ask, screen } from '../page/screen.ts';
+import { wrapIndex } from '../parts/input/keymap.ts';
+import { RoomBody } from './RoomBody.tsx';
+import {
+  asking,
+  type ReadyRoom,
+  type RoomModel,
+  unreviewed,
+  viewIn,
+  withProblem,
+  withReview,
+  withStep,
+  withView,
+} from './room-model.ts';
+import type { RoomEntry, SeatRequest } from './room-records.ts';
 
-type RoomScreenProps = { readonly model: RoomModel; readonly frame: Frame };
-
-type Line = readonly Span[];
-
-/** A room as lines of some columns. */
-type Drawing = {
-  readonly model: RoomModel;
-  readonly theme: Theme;
-  readonly catalog: Catalog;
-  readonly columns: number;
-};
-
-const MAX_COLUMNS = 78;
-/** The columns of a figure, and the fewest with room for figures. */
-const FIGURE_COLUMNS = 9;
-const MIN_FIGURE_COLUMNS = 52;
-/** The columns of how far a seat is, where there is room. */
-const PROGRESS_COLUMNS = 16;
-
-/** The code of a room with its invitation, its seats, and how the round stands. */
-export function RoomScreen(props: RoomScreenProps): ReactNode {
-  const model = useModel(roomInFront, differsOnlyInRows) ?? props.model;
-  const { body } = props.frame;
-  const theme = useTheme();
-  const catalog = useCatalog();
-  const { state } = model;
-  const columns = Math.min(body.columns, MAX_COLUMNS) - FRAME_COLUMNS;
-  const drawing = { model, theme, catalog, columns };
-  const rows = body.rows - FRAME_ROWS;
-  const news = newsLines(drawing);
-  const isWatched = state.kind === 'ready' && state.view.sight === 'all-rows';
-  const lines = isWatched ? news : roomLines(drawing, news, rows);
-  // The panel of all who watch keeps its place while the boards grow: a row changes a few cells.
-  const height = isWatched ? rows : lines.length;
-  return (
-    <CenteredPanel
-      body={body}
-      maxColumns={MAX_COLUMNS}
-      title={
-        state.kind === 'ready'
-          ? catalog.rooms.room.title(state.view.form, state.view.code)
-          : catalog.rooms.room.forms[state.query.kind === 'open-room' ? state.query.form : 'race']
-      }
-      height={height + FRAME_ROWS}
-    >
-      {isWatched && <WatchedBoards columns={columns} rows={rows - news.length} />}
-      <StyledText spans={inLines(lines)} />
-    </CenteredPanel>
-  );
+declare module '../app/navigation.ts' {
+  interface Openings {
+    readonly room: RoomEntry;
+  }
 }
 
-/** The room in front, which is read here: `AppScreen` is not rendered for what happens in it. */
-const roomInFront = (app: AppModel): RoomModel | undefined => {
-  const front = frontOf(app);
-  return front.screen === 'room' ? front : undefined;
-};
+/** The screen that asks for a room. */
+const open = (query: RoomEntry, { player }: Pick<Visit, 'player'>): RoomModel => ({
+  screen: 'room',
+  state: { kind: 'asking', query },
+  asked: 0,
+  problem: '',
+  chosen: 0,
+  reviews: [],
+  news: [],
+  player,
+  copy: 'none',
+});
 
-/** Whether a watched race differs at most in what `WatchedBoards` shows. */
-function differsOnlyInRows(before: RoomModel | undefined, after: RoomModel | undefined): boolean {
-  if (before?.state.kind !== 'ready' || after?.state.kind !== 'ready') return false;
-  const [shown, view] = [before.state.view, after.state.view];
-  return (
-    shown.sight === 'all-rows' &&
-    (['id', 'sight', 'state', 'round', 'current', 'hasFreeSeat'] as const).every(
-      (name) => shown[name] === view[name],
-    ) &&
-    nextStepIn(shown) === nextStepIn(view) &&
-    before.problem === after.problem &&
-    before.copy === after.copy
-  );
-}
+/** Who comes to the room. */
+const visitorOf = ({ player }: RoomModel, { invitation }: Program): Visitor =>
+  player.kind === 'invited' ? { invitation, guest: player.guest } : { invitation };
 
-/** The columns and rows of some lines. */
-type Space = { readonly columns: number; readonly rows: number };
-
-/** The head of a room and all its boards, for those who watch. */
-function WatchedBoards(space: Space): ReactNode {
-  const view = useModel(watchedView);
-  const spans = watchedSpans(view, space.columns, space.rows, useTheme(), useCatalog());
-  return <StyledText spans={spans} />;
-}
-
-const watchedView = (app: AppModel): RoomView | undefined => {
-  const state = roomInFront(app)?.state;
-  return state?.kind === 'ready' ? state.view : undefined;
-};
-
-/** A row is drawn once for all who watch it with the same look. */
-const watchedSpans = memoizeLatest(
-  (
-    view: RoomView | undefined,
-    columns: number,
-    rows: number,
-    theme: Theme,
-    catalog: Catalog,
-  ): readonly Span[] => {
-    if (view === undefined) return [];
-    const head = headLines(view, { columns, theme, catalog });
-    const space = { rules: view.rules, columns, rows: rows - head.length };
-    const boards = boardLines(view.seats, space, theme, catalog);
-    const blank = Array<Line>(Math.max(0, space.rows - boards.length)).fill([]);
-    return inLines([...head, ...boards, ...blank]);
-  },
-);
-
-const wrapped = ({ theme, columns }: Drawing, text: string, style?: Style): readonly Line[] =>
-  wrap(theme.spell(text), columns).map((line) => [{ text: line, style }]);
-
-/** How a round stands, and what has happened on the screen. */
-function newsLines(drawing: Drawing): readonly Line[] {
-  const { theme, catalog } = drawing;
-  const { state, problem, copy, reviews } = drawing.model;
-  if (state.kind !== 'ready') return wrapped(drawing, waitingText(state, catalog));
+/** What a room waits for: its news, a board, the reviews of the boards one after the other. */
+function asks(model: RoomModel, { invitation }: Program): readonly Ask<RoomModel>[] {
+  const { state, asked, copy, reviews } = model;
+  const answered = (view: Result<RoomView, string>): RoomModel =>
+    view.ok ? withView(model, view.value) : withProblem(model, view.problem);
+  if (state.kind === 'asking') return [ask(call('rooms.enter', state.query), answered)];
+  if (state.kind === 'failed') return [];
+  const { view, step, wanted } = state;
+  const { id: room, rules, round } = view;
+  const game = unreviewed(view, reviews)?.game ?? 'hidden';
   return [
-    ...standing(state.view, reviews, catalog).flatMap((line) =>
-      wrapped(drawing, line, theme.accent),
-    ),
-    ...(state.step === 'end-question' ? wrapped(drawing, catalog.rooms.room.endQuestion) : []),
-    ...(problem === 'none' ? [] : wrapped(drawing, problem(catalog), theme.tones.bad)),
-    ...(copy === 'sent' || copy === 'failed'
-      ? wrapped(drawing, catalog.rooms.room.copy[copy])
+    step === 'board'
+      ? ask(call('rooms.board', { room, round }), (board) => {
+          if (!board.ok) return withProblem(model, board.problem);
+          return board.value.kind === 'room' ? withView(model, board.value.view) : model;
+        })
+      : step === 'end'
+        ? ask(call('rooms.end', { room, round }), answered)
+        : ask(
+            call('rooms.watch', { room, ...wanted, machineTurns: machineTurnsIn(view) }, asked),
+            answered,
+          ),
+    ...(copy === 'sending'
+      ? [
+          {
+            effect: { kind: 'clipboard', text: sharedText(view, reviews, invitation) },
+            next: ({ kind }: Reply): RoomModel => ({
+              ...model,
+              copy: kind === 'sent' ? 'sent' : 'failed',
+            }),
+          } as const,
+        ]
       : []),
+    ...(game === 'hidden'
+      ? []
+      : [
+          {
+            effect: { kind: 'review', rules, course: courseOf(game), roles: game.roles },
+            next: (reply: Reply) => withReview(model, JSON.stringify(courseOf(game)), reply),
+          } as const,
+        ]),
   ];
 }
 
-/** The code of a room, and its game. */
-const headLines = (
-  view: RoomView,
-  { columns, theme, catalog }: Omit<Drawing, 'model'>,
-): readonly Line[] => [codeLine(view, theme), [{ text: cut(gameLine(view, catalog), columns) }]];
-
-/** The code that the viewer has hidden in a duel, below its label where both do not fit in one line. */
-function hiddenLines(
-  { columns, theme, catalog }: Drawing,
-  { hidden, rules }: RoomView,
-): readonly Line[] {
-  if (hidden === 'none') return [];
-  const label = { text: theme.spell(catalog.rooms.room.hidden), style: theme.quiet };
-  const pegs = guessSpans(theme, rules, hidden, score(rules, hidden, hidden), PEG_COLUMNS);
-  const fits = label.text.length + PEG_COLUMNS * pegs.length <= columns;
-  return fits ? [[label, ...pegs]] : [[label], pegs];
+/** Asks again: a code may be mistyped, and a race that cannot be joined can be looked at. */
+function triesAgain(query: RoomEntry): Navigation {
+  if (query.kind === 'find-room') return goTo('join', query.code);
+  const isRace = query.kind === 'join-room' && query.hidden === undefined;
+  return goTo('room', isRace ? { kind: 'find-room', code: query.code } : query);
 }
 
-/** The columns of a peg in a room's lines. */
-const PEG_COLUMNS = 3;
+/** Asks for a seat; in a duel, a code is hidden first. */
+const takesSeat = ({ form, rules }: RoomView, query: SeatRequest): Navigation =>
+  form === 'duel' ? { screen: 'app', kind: 'seat-taken', rules, query } : goTo('room', query);
 
-/** The ways into a room leave at least so many rows for its seats. */
-const MIN_SEAT_ROWS = 4;
-
-/** All lines of a room in some rows; first the colors give way to the seats, then the commands to names alone. */
-function roomLines(drawing: Drawing, news: readonly Line[], rows: number): readonly Line[] {
-  const { model, theme, catalog, columns } = drawing;
-  if (model.state.kind !== 'ready') return news;
-  const { view } = model.state;
-  const head = headLines(view, drawing);
-  // Below the words for the colors of the room's code, which would seem to be those of the hidden one.
-  const hidden = hiddenLines(drawing, view);
-  const ways = waysInto(view, model, catalog);
-  const quiet = (text: string): readonly Line[] => wrapped(drawing, text, theme.quiet);
-  const [long, short] = [
-    ways.flatMap(([text]) => quiet(text)),
-    ways.flatMap(([, text]) => quiet(text)),
-  ];
-  const colors = quiet(catalog.rooms.colors(colorsOf(view.code)));
-  const { headings, seats } = seatLines(drawing, view);
-  const space = rows - head.length - hidden.length - headings.length - news.length - 1;
-  const deciding = decidingLines(drawing, view);
-  // A guest who is cut off needs the way back.
-  const needed = seats.length + (model.player.kind === 'invited' ? short.length : 0);
-  const last = deciding.length + needed <= space ? deciding : [];
-  const free = space - last.length;
-  const shown =
-    [[...colors, ...long], long].find(({ length }) => length + seats.length <= free) ??
-    (short.length + Math.min(seats.length, MIN_SEAT_ROWS) <= free ? short : []);
-  const count = Math.min(seats.length, space - shown.length - last.length);
-  const page = pageLines(theme, seats, model.chosen, columns, count);
-  return [
-    ...head,
-    ...shown,
-    ...hidden,
-    ...headings,
-    ...(news.length === 0 ? page.slice(0, -1) : page),
-    ...news,
-    ...last,
-  ];
+/** What Enter leads to: the player's own board, the next round, or a seat. */
+function go(model: RoomModel): RoomModel | Navigation {
+  const view = viewIn(model);
+  if (view === undefined) return model;
+  const { id: room, round, code } = view;
+  switch (nextStepIn(view)) {
+    case 'play':
+      return withStep(model, 'board');
+    case 'next-round':
+      return takesSeat(view, { kind: 'next-round', room, round });
+    case 'join':
+      return takesSeat(view, { kind: 'join-room', code });
+    case 'none':
+      return model;
+  }
 }
 
-/** The row that decided the round, with the guesses of the winner and the second side by side where they fit. */
-function decidingLines(
-  { model: { reviews }, theme, catalog, columns }: Drawing,
-  view: RoomView,
-): readonly Line[] {
-  const { rules } = view;
-  const deciding = decidingRow(view, reviews);
-  if (deciding === undefined) return [];
-  const head = { text: theme.spell(catalog.rooms.room.decided(deciding.row)), style: theme.quiet };
-  const shown = deciding.boards.map(({ name, turn }) => ({
-    turn,
-    name: columns < MIN_FIGURE_COLUMNS ? shortName(name) : name,
-  }));
-  const width = Math.max(...shown.map(({ name }) => name.length));
-  const boards = (padding: number) =>
-    shown.map(
-      ({ name, turn: { guess, feedback } }): Line => [
-        { text: `${name.padEnd(padding)} ` },
-        ...guessSpans(theme, rules, guess, feedback, PEG_COLUMNS),
-        ...(isMarks(feedback) ? [] : [{ text: ' ' }, ...markSpans(theme, feedback, rules.pegs)]),
-      ],
-    );
-  const line = [
-    head,
-    ...boards(0).flatMap((board, index) => (index === 0 ? board : [GAP, ...board])),
-  ];
-  const length = line.reduce((sum, { text }) => sum + text.length, 0);
-  return length <= columns ? [line] : [[head], ...boards(width)];
+const goText = (model: RoomModel): string => {
+  const view = viewIn(model);
+  const step = view === undefined ? 'none' : nextStepIn(view);
+  return step === 'next-round' ? 'next round' : step;
+};
+
+/** Whether something can be done in a room that is there. */
+const inRoom =
+  (test: (view: RoomView) => boolean) =>
+  (model: RoomModel): boolean => {
+    const view = viewIn(model);
+    return view !== undefined && test(view);
+  };
+const canGo = inRoom((view) => nextStepIn(view) !== 'none');
+const canWatch = inRoom(({ sight }) => sight === 'progress');
+const canEndRound = inRoom(canEnd);
+const canChoose = inRoom(({ seats, sight }) => seats.length > 1 && sight !== 'all-rows');
+const hasRows = inRoom(({ sight }) => sight === 'own-rows' || sight === 'all');
+const canCopy = (model: RoomModel, { clipboard }: Program): boolean =>
+  clipboard !== 'none' && hasRows(model);
+
+function seatMoved(model: RoomModel, step: 1 | -1): RoomModel {
+  const count = viewIn(model)?.seats.length ?? 0;
+  return count === 0 ? model : { ...model, chosen: wrapIndex(model.chosen, step, count) };
 }
 
-const GAP: Span = { text: '  ' };
+function roundMoved(model: RoomModel, step: 1 | -1): RoomModel {
+  const { round = 1, current = 1 } = viewIn(model) ?? {};
+  return asking(model, { round: Math.min(current, Math.max(1, round + step)) });
+}
 
-/** The pegs of the code with their initials. */
-const codeLine = ({ code }: RoomView, theme: Theme): Line =>
-  pegsOfCode(code).map((peg, index) => ({
-    text: ` ${code.charAt(index)} `,
-    style: theme.peg(peg),
-  }));
+/** Reviews the board of a seat, once the viewer may see it. */
+const reviewOf = (seat: SeenSeat | undefined, own: RoomView['own']): Navigation | undefined =>
+  seat === undefined || seat.game === 'hidden'
+    ? undefined
+    : {
+        screen: 'app',
+        kind: 'board-reviewed',
+        game: seat.game,
+        player: seat.n === own ? '' : seat.name,
+      };
 
-/** The seats with how far they are, what choices cost and luck gave, where that is known, and the rounds that are won, below headings. */
-function seatLines(
-  { model: { reviews, chosen }, theme, catalog, columns }: Drawing,
-  view: RoomView,
-): { readonly headings: readonly Line[]; readonly seats: readonly Line[] } {
-  const { room } = catalog.rooms;
-  const hasRoom = columns >= MIN_FIGURE_COLUMNS;
-  const figures = view.seats.map((seat) => figuresOf(seat, reviews));
-  const hasFigures = hasRoom && figures.some((each) => each !== undefined);
-  const hasWins = hasFigures || (hasRoom && view.current > 1);
-  const inColumns = (cost: string, luck: string, won: string): string =>
-    [...(hasFigures ? [cost, luck] : []), ...(hasWins ? [won] : [])]
-      .map((text) => text.padStart(FIGURE_COLUMNS))
-      .join('');
-  const progressColumns = Math.max(
-    hasRoom ? PROGRESS_COLUMNS : 0,
-    ...view.seats.map((seat) => progressText(seat, catalog).length),
-  );
-  const headings = inColumns(room.columns.cost, room.columns.luck, room.columns.won);
+function chosenReview(model: RoomModel): Navigation | undefined {
+  const view = viewIn(model);
+  return view && reviewOf(view.seats[model.chosen], view.own);
+}
+
+const keys = {
+  go: key('enter', 'play, join or next round', go, { when: canGo, now: goText }),
+  watch: key('w', 'watch', (model: RoomModel) => asking(model, { as: 'watcher' }), {
+    when: canWatch,
+  }),
+  end: key('e', 'end', (model: RoomModel) => withStep(model, 'end-question'), {
+    when: canEndRound,
+  }),
+  choose: steps('↑ ↓', { up: ['up', 'k'], down: ['down', 'j'] }, 'choose', seatMoved, {
+    when: canChoose,
+  }),
+  round: steps('← →', { left: ['left', 'h'], right: ['right', 'l'] }, 'round', roundMoved, {
+    when: inRoom(({ current }) => current > 1),
+  }),
+  review: key('r', 'review', (model: RoomModel) => chosenReview(model) ?? model, {
+    when: (model) => chosenReview(model) !== undefined,
+    word: 'none',
+  }),
+  copy: key('c', 'copy', (model: RoomModel) => ({ ...model, copy: 'sending' as const }), {
+    when: canCopy,
+  }),
+  help,
+  back: leaves('q'),
+};
+
+function page(model: RoomModel, program: Program): Page<RoomModel> {
+  const { state } = model;
+  if (state.kind !== 'ready') return absentPage(state);
+  const { view, step } = state;
+  const { form, code, round } = view;
+  const visitor = visitorOf(model, program);
+  const { reviews, problem, copy } = model;
   return {
-    headings: headings === '' ? [] : [[{ text: headings.padStart(columns), style: theme.quiet }]],
-    seats: view.seats.map((seat, index) => {
-      const seatFigures = figures[index];
-      const right = inColumns(
-        seatFigures === undefined ? '' : room.cost(seatFigures.cost),
-        seatFigures === undefined ? '' : room.luck(seatFigures.luck),
-        String(seat.won),
-      );
-      const progress = progressText(seat, catalog).padEnd(progressColumns);
-      const space = Math.max(1, columns - 3 - progress.length - right.length);
-      const names = [seat, { ...seat, name: shortName(seat.name) }];
-      const versions = names.map((each) => seatName(each, view, catalog));
-      const name = cut(fitting(versions, space), space).padEnd(space);
-      return entryLine(theme, theme.spell(`${name} ${progress}${right}`), index, chosen);
-    }),
+    title: `${roomForms[form]} ${code}`,
+    look: (frame) => <RoomBody model={model} visitor={visitor} frame={frame} />,
+    parts: [
+      // The rows of a race that is watched are read out as they come; the place of a log must not change.
+      { part: 'log', lines: view.sight === 'all-rows' ? model.news : [] },
+      ...(canChoose(model) ? [seatsPart] : []),
+      ...(step === 'end-question' ? [endQuestion] : []),
+      ...roomLines(view, reviews, visitor).map(heard),
+      ...(problem === '' ? [] : [heard(problem)]),
+      ...(copy === 'sent' || copy === 'failed' ? [heard(copyTexts[copy])] : []),
+      ...(step === 'end-question' ? [] : [heard(wordsLine(model, program))]),
+    ],
+    said: {
+      title: '',
+      topic: `round ${round}`,
+      help: [standingHelp(form)],
+      command: (line) =>
+        line.trim().toLowerCase() === form ? standingLines(view, model.reviews) : undefined,
+      choices: choicesIn(view),
+    },
   };
 }
+
+/** A room that is asked for, or why it is not there. */
+function absentPage(state: Exclude<RoomModel['state'], ReadyRoom>): Page<RoomModel> {
+  const { query } = state;
+  const form = query.kind === 'open-room' ? query.form : 'race';
+  const waiting = query.kind === 'open-room' ? `Opening the ${form} …` : 'Looking for the race …';
+  return {
+    title: roomForms[form],
+    look: 'text',
+    parts: [
+      state.kind === 'asking'
+        ? { part: 'waiting', text: waiting }
+        : {
+            part: 'failure',
+            text: `The ${form} cannot be opened.`,
+            reason: state.reason,
+            again: () => triesAgain(query),
+          },
+    ],
+    said: { title: '', topic: state.kind },
+  };
+}
+
+const seatsPart: Part<RoomModel> = {
+  part: 'custom',
+  wheel: seatMoved,
+  place: (model, index) => ({ ...model, chosen: index }),
+  said: [],
+};
+
+const endQuestion: Part<RoomModel> = {
+  part: 'question',
+  text: END_QUESTION,
+  tone: 'plain',
+  yes: 'end',
+  no: 'to carry on',
+  confirm: (model) => withStep(model, 'end'),
+  decline: (model) => withStep(model, 'none'),
+};
+
+/** What others do changes what can be typed, so it is said. */
+function wordsLine(model: RoomModel, program: Program): string {
+  const typed = [
+    ...(canGo(model) ? [goText(model)] : []),
+    ...(canWatch(model) ? ['watch'] : []),
+    ...(canEndRound(model) ? ['end'] : []),
+    ...(canCopy(model, program) ? ['copy'] : []),
+    'back',
+  ];
+  return `You can type: ${typed.join(', ')}.`;
+}
+
+/** The boards that can be reviewed, and the other rounds. */
+function choicesIn({ seats, own, round, current }: RoomView): readonly Choice<RoomModel>[] {
+  const reviews = seats.flatMap((seat) => {
+    const review = reviewOf(seat, own);
+    return review === undefined
+      ? []
+      : [{ label: `Review the board of ${seat.name}`, act: () => review }];
+  });
+  const rounds = Array.from({ length: current }, (_, index) => index + 1)
+    .filter((number) => number !== round)
+    .map((number) => ({
+      label: `Round ${number}`,
+      act: (model: RoomModel) => asking(model, { round: number }),
+    }));
+  return [...reviews, ...rounds];
+}
+
+/** The screen of a room. */
+export const roomScreen = screen({
+  name: 'room',
+  above: 'menu',
+  open,
+  keys,
+  page,
+  asks,
+  help: 'races',
+});

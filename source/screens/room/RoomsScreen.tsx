@@ -1,8 +1,10 @@
 import { readStoredRules } from '../../engine/variants/transcript.ts';
 import { counted, inSentence } from '../../prose/en/phrases.ts';
 import { gameNameOf } from '../../prose/games.ts';
+import { roomForms, withRound } from '../../prose/rooms.ts';
 import { words } from '../../prose/words.ts';
 import { call } from '../app/effects/calls.ts';
+import { goTo } from '../app/navigation.ts';
 import type { Visit } from '../app/screen.ts';
 import { chooses, help, leaves, opens } from '../page/keys.ts';
 import type { Asked, Entry, Page } from '../page/page.ts';
@@ -68,18 +70,13 @@ function page({ rooms, chosen }: RoomsModel): Page<RoomsModel> {
 function entryFor(room: ListedRoom): Entry<RoomsModel> {
   const data = readStoredRules(room);
   const game = data === undefined ? room.variant : gameNameOf(data, words);
-  const { round, forms } = words.rooms.room;
-  const name = room.form === 'duel' ? words.list([forms.duel, game]) : game;
+  const name = room.form === 'duel' ? `${roomForms.duel}, ${game}` : game;
   const players =
     room.others.length === 0 ? 'nobody has joined yet' : `with ${inSentence(room.others)}`;
   return {
-    label: `${room.code}  ${round(room.round, name)}`,
+    label: `${room.code}  ${withRound(name, room.round)}`,
     about: `${waitsIn(room)}, ${players}`,
-    opens: {
-      screen: 'app',
-      kind: 'room-opened',
-      query: { kind: 'see-room', room: room.id, round: 'current' },
-    },
+    opens: goTo('room', { kind: 'see-room', room: room.id, round: 'current' }),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { RoomRound } from '../../engine/core/stored/room.ts';
-import { machineTurnsIn, peopleIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
+import { machineTurnsIn, type RoomView, type SeenSeat } from '../../engine/room/view.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import { boardNews, standing } from '../../prose/rooms.ts';
 import { call, isAnswer } from '../app/effects/calls.ts';
 import type { Effect, Reply } from '../app/effects/effects.ts';
 import type { Mode } from '../play/modes/mode.ts';
@@ -54,21 +56,6 @@ export function hasSamePanel(before: Race | 'none', after: Race | 'none'): boole
   return sight === 'own-rows' && sight === after.view.sight && rowsIn(before) === rowsIn(after);
 }
 
-/** The people who have broken the code with the fewest turns while they could win; none before somebody has. */
-export function leadersIn(view: RoomView): {
-  readonly names: readonly string[];
-  readonly turns: number;
-} {
-  const cracked = peopleIn(view).flatMap(({ name, result }) =>
-    result !== 'hidden' && result.outcome === 'cracked' && result.timing !== 'late'
-      ? [{ name, turns: result.turns }]
-      : [],
-  );
-  const fewest = Math.min(...cracked.map(({ turns }) => turns));
-  const names = cracked.filter(({ turns }) => turns === fewest).map(({ name }) => name);
-  return { names, turns: fewest };
-}
-
 /** The other seat that is furthest: a finished one before all others, then the one with the most turns. */
 export const leaderOf = (others: readonly SeenSeat[]): SeenSeat | undefined =>
   others.toSorted(
@@ -76,3 +63,25 @@ export const leaderOf = (others: readonly SeenSeat[]): SeenSeat | undefined =>
       Number(other.progress === 'finished') - Number(one.progress === 'finished') ||
       other.spent - one.spent,
   )[0];
+
+/**
+ * What has happened on the other boards of a race; once the player's own game is over, who leads or has won, without
+ * marks.
+ */
+export function raceNews(before: Race, race: Race, { rules, phase }: Game): readonly string[] {
+  if (race === before) return [];
+  const seats = othersIn(race);
+  const known =
+    before.view === 'unknown'
+      ? seats.map((seat): SeenSeat => ({ ...seat, marks: [], aid: 'none', progress: 'waiting' }))
+      : othersIn(before);
+  const heard = phase === 'over' ? seats.map((seat) => ({ ...seat, marks: [] })) : seats;
+  const said = standingOnceOver(before);
+  return [
+    ...standingOnceOver(race).filter((line) => !said.includes(line)),
+    ...boardNews(known, heard, rules),
+  ];
+}
+
+const standingOnceOver = ({ view }: Race): readonly string[] =>
+  view !== 'unknown' && view.sight === 'all' ? standing(view, []) : [];

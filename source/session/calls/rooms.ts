@@ -25,6 +25,8 @@ import {
 } from '../../engine/room/view.ts';
 import { readStoredRules } from '../../engine/variants/transcript.ts';
 import type { Catalog } from '../../prose/catalog.ts';
+import { counted } from '../../prose/en/phrases.ts';
+import { roomProblems } from '../../prose/rooms.ts';
 import type {
   ListedRoom,
   NewBoard,
@@ -308,20 +310,20 @@ function failure(problem: RoomProblem, { now }: CallContext): Error {
 function problemText(
   problem: Exclude<RoomProblem, { readonly kind: 'unavailable' }>,
   now: Time,
-  { rooms: { problems }, server }: Catalog,
+  { server }: Catalog,
 ): string {
   switch (problem.kind) {
     case 'too-fast': {
       // The clock of the database, which counts the uses, can differ from the one here.
       const wait = Math.min(problem.again - now, ROOM_USE_TIME);
-      return problems.tooFast(Math.max(1, Math.ceil(wait / 1_000)));
+      return `Too fast. Try again in ${counted(Math.max(1, Math.ceil(wait / 1_000)), 'second')}.`;
     }
     case 'too-many-rooms':
-      return problems.tooManyRooms(problem.limit);
+      return `You have ${problem.limit} open races. One closes seven days after its last move.`;
     case 'name-taken':
     case 'too-many-accounts':
       return server.session.notSaved[problem.kind];
     default:
-      return problems[problem.kind];
+      return roomProblems[problem.kind];
   }
 }

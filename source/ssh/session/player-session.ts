@@ -2,7 +2,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../engine/core/result.ts';
 import { formatInvitation } from '../../engine/room/code.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import { wayBack } from '../../prose/rooms.ts';
 import { openServerDailies } from '../../session/calls/server-dailies.ts';
 import { isAwaited, type MotionPace, runEffect, showsSeat } from '../../session/effects.ts';
 import { openSession } from '../../session/open-session.ts';
@@ -90,12 +91,12 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   });
   let hasSeat = false;
   /** How an invited guest comes back to their seat; nothing for one who only looked. */
-  const wayBack = ({ rooms }: Catalog): readonly string[] => {
+  const waysBack = (): readonly string[] => {
     const { player } = records.profile();
     if (invitation === undefined || player.kind !== 'invited') return [];
     if (!hasSeat && invitation.guest !== player.guest) return [];
     const { user, command } = formatInvitation({ ...invitation, guest: player.guest }, ssh);
-    return [rooms.room.wayBack(user, command)];
+    return [wayBack(user, command)];
   };
   const closed = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<undefined>();
@@ -170,7 +171,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   const close = (): void => {
     const { sentence, status } = farewell ?? goodbye;
     const catalog = catalogOf(keeper.current());
-    const last = sentence === 'silently' ? [] : [sentence(catalog), ...wayBack(catalog)];
+    const last = sentence === 'silently' ? [] : [sentence(catalog), ...waysBack()];
     resources.records.track(records.close().finally(() => leaving.abort()));
     timeouts.close();
     solver.close();

@@ -3,6 +3,7 @@ import { succeed } from '../../engine/core/result.ts';
 import { roomCodeOf } from '../../engine/core/stored/room.ts';
 import type { Invitation } from '../../engine/room/code.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
+import { roomProblems } from '../../prose/rooms.ts';
 import type { PlayerStore, Refusal } from '../../session/records/player-store.ts';
 import {
   guestNames,
@@ -126,7 +127,7 @@ async function signInInvited(
     if (room.ok) {
       // A wrong key counts as a wrong code: no room has a code with a key.
       await store.rooms.find({ code: roomCodeOf(`${code}-${guest}`), source });
-      notify(({ rooms }) => rooms.problems['unknown-guest']);
+      notify(() => roomProblems['unknown-guest']);
     }
   }
   if (!room.ok) return room;

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf, updateApp } from '../../../source/screens/app/app.ts';
-import { answerReply } from '../../../source/screens/app/effects/calls.ts';
 import { keymapOf } from '../../../source/screens/app/screens.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { isQuestion } from '../../../source/screens/parts/input/keymap.ts';
 import { frontAs, full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
-import { answeredWith } from '../frames/account-scenes.ts';
-import { roomScenes, viewWith } from '../frames/room-scenes.ts';
+import { roomScenes, viewWith, withView } from '../frames/room-scenes.ts';
 import { sceneNames, scenes } from '../frames/scenes.ts';
 
 const four = ['1122', '3345', '2336', '6323'];
@@ -55,7 +53,7 @@ describe('Enter that has ended a game', () => {
 
 it('Enter that leads from a board to its room does not begin the next round while it is held down', () => {
   const result = pressedAt(roomScenes['race-won'](full), 'enter', END);
-  const room = answeredWith(result, answerReply('rooms.watch', viewWith([four, four])));
+  const room = withView(result, viewWith([four, four]));
   expect(frontAs(room, 'room').state.kind).toBe('ready');
   const repeats = Array.from({ length: 50 }, (_, count) => END + 650 + 30 * count);
   const held = repeats.reduce((app, at) => pressedAt(app, 'enter', at), room);
@@ -67,7 +65,7 @@ it('Enter that leads from a board to its room does not begin the next round whil
 
 it('Enter that has typed the code of a race takes no seat in it while it is held down', () => {
   const joined = pressedAt(pressed(roomScenes.join(full), ...'rgypb'), 'enter', END);
-  const invited = answeredWith(joined, answerReply('rooms.watch', viewWith([four], {}, 'nobody')));
+  const invited = withView(joined, viewWith([four], {}, 'nobody'));
   const repeats = Array.from({ length: 50 }, (_, count) => END + 650 + 30 * count);
   const held = repeats.reduce((app, at) => pressedAt(app, 'enter', at), invited);
   expect(frontAs(held, 'room').state.kind).toBe('ready');
@@ -78,17 +76,14 @@ it('Enter that has typed the code of a race takes no seat in it while it is held
 
 it('Enter that has taken a seat leads at once to the board', () => {
   const invited = roomScenes['room-invited'](full);
-  const joined = answeredWith(
-    pressedAt(invited, 'enter', END),
-    answerReply('rooms.watch', viewWith([[]])),
-  );
+  const joined = withView(pressedAt(invited, 'enter', END), viewWith([[]]));
   const playing = pressedAt(joined, 'enter', END + 300);
   expect(frontAs(playing, 'room').state).toMatchObject({ kind: 'ready', step: 'board' });
 });
 
 it('Esc leads from a board to its room and at once on to the menu', () => {
   const board = pressedAt(roomScenes['race-alone'](full), 'escape', END);
-  const room = answeredWith(board, answerReply('rooms.watch', viewWith([[]])));
+  const room = withView(board, viewWith([[]]));
   expect(frontOf(room).screen).toBe('room');
   expect(frontOf(pressedAt(room, 'escape', END + 400)).screen).toBe('menu');
 });

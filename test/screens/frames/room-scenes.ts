@@ -18,6 +18,7 @@ import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app
 import { answerReply } from '../../../source/screens/app/effects/calls.ts';
 import { profileOf } from '../../../source/screens/app/effects/profile.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
+import { goTo } from '../../../source/screens/app/navigation.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../source/screens/play/modes/mode.ts';
 import type { ListedRoom } from '../../../source/screens/room/room-records.ts';
@@ -113,16 +114,26 @@ const asGuest = (view: RoomView): RoomView => ({
   ),
 });
 
+/** The program after the store has answered with a view of the room, whatever was asked. */
+export const withView = (app: AppModel, view: RoomView): AppModel =>
+  effectsOf(app).reduce(
+    (now, effect) =>
+      effect.kind === 'call' &&
+      (effect.name === 'rooms.enter' ||
+        effect.name === 'rooms.watch' ||
+        effect.name === 'rooms.end')
+        ? replied(now, effect, answerReply(effect.name, view))
+        : now,
+    app,
+  );
+
 /** The room after the store has answered. */
-const inRoom =
+export const inRoom =
   (view: RoomView, player?: Player): Scene =>
   (size) =>
-    answeredWith(
-      updateApp(named(size, player), {
-        ...{ screen: 'app', kind: 'room-opened' },
-        query: { kind: 'see-room', room: room.id, round: 1 },
-      }),
-      answerReply('rooms.watch', view),
+    withView(
+      updateApp(named(size, player), goTo('room', { kind: 'see-room', room: room.id, round: 1 })),
+      view,
     );
 
 /** The room after its boards are reviewed. */
@@ -145,7 +156,7 @@ const onBoard =
     const board = { kind: 'board', view, game: gameIdOf('game-0'), seed: SEED } as const;
     const begun = answeredWith(asked, answerReply('rooms.board', board));
     const after = rows.reduce((app, row) => pressed(app, ...row, 'enter'), begun);
-    return answeredWith(after, answerReply('rooms.watch', view));
+    return withView(after, view);
   };
 
 const listed = (different: Partial<ListedRoom>): ListedRoom => ({
@@ -189,14 +200,12 @@ export const roomScenes = {
   'rooms-failed': (size) => unanswered(friend('3')(size)),
   'rooms-here': (size) => pressed(opened(size), '4', '3'),
   'duel-hiding': friend('1', 'right', 'enter', ...'112'),
-  'duel-opening': friend('1', 'right', 'enter', ...'1123', 'enter'),
   'duel-invited': (size) =>
-    answeredWith(
+    withView(
       opened(size, { kind: 'room', code: room.code }, { profile: profileOf(guest) }),
-      answerReply('rooms.watch', viewWith([[]], duel, 'bold-kite')),
+      viewWith([[]], duel, 'bold-kite'),
     ),
   'duel-alone': inRoom(viewWith([[]], duel)),
-  'duel-joined': inRoom(viewWith([[], ['1122']], duel)),
   'duel-eight-pegs': inRoom({
     ...viewWith([[]], duel),
     rules: long,
@@ -207,7 +216,6 @@ export const roomScenes = {
   'setup-race-machine': friend('1', 'down', 'right', 'right', 'right', 'right', 'right'),
   'machine-alone': inRoom(viewWith([[]], {}, 'quiet-otter', 'player', four)),
   'machine-result': reviewed(inRoom(viewWith([five], {}, 'quiet-otter', 'player', four))),
-  'machine-race': reviewed(inRoom(viewWith([five, four], {}, 'quiet-otter', 'player', five))),
   'machine-eight': onBoard(
     viewWith(
       [four.slice(0, 3), five, three, [], five, three, four],
@@ -221,9 +229,9 @@ export const roomScenes = {
   'room-opening': friend('1', 'enter'),
   'room-failed': (size) => unanswered(friend('1', 'enter')(size)),
   'room-invited': (size) =>
-    answeredWith(
+    withView(
       opened(size, { kind: 'room', code: room.code }, { profile: profileOf(guest) }),
-      answerReply('rooms.watch', viewWith([four], {}, 'bold-kite')),
+      viewWith([four], {}, 'bold-kite'),
     ),
   'room-alone': inRoom(alone),
   'room-guest': inRoom(asGuest(viewWith([four, []], {}, 'brisk-pine')), guest),
@@ -239,10 +247,8 @@ export const roomScenes = {
     return effect === undefined ? app : replied(app, effect, { kind: 'sent' });
   },
   'room-eight': reviewed(inRoom(eight)),
-  'room-full': inRoom(viewWith(eightBoards, {}, 'nobody')),
   'room-watched': inRoom(viewWith([four.slice(0, 2), five, three], {}, 'nobody', 'watcher')),
   'room-watched-eight': inRoom(viewWith(eightBoards, {}, 'nobody', 'watcher')),
-  'room-watched-result': reviewed(inRoom(viewWith([four, five], {}, 'nobody', 'watcher'))),
   'room-next': inRoom(viewWith([four, five], { round: 2 })),
   'race-alone': onBoard(alone),
   'race-game': onBoard(viewWith([four.slice(0, 2), five, three]), ...four.slice(0, 2)),

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Turn, turnsOf } from '../../../source/engine/core/game/record.ts';
 import type { RoomView } from '../../../source/engine/room/view.ts';
-import { decidingRow } from '../../../source/screens/room/deciding-row.ts';
-import type { SeatReview } from '../../../source/screens/room/room-text.ts';
+import { decidingRow, type SeatReview } from '../../../source/prose/rooms.ts';
 import { viewWith } from '../frames/room-scenes.ts';
 import { five, four, lost, review } from './room-models.ts';
 

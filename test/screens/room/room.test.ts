@@ -1,95 +1,158 @@
 import { describe, expect, it } from 'vitest';
+import { roomCodeOf } from '../../../source/engine/core/stored/room.ts';
 import type { RoomView } from '../../../source/engine/room/view.ts';
-import { messageFor } from '../../../source/screens/parts/input/keymap.ts';
-import {
-  type RoomMessage,
-  type RoomModel,
-  roomEffects,
-  roomKeymap,
-  updateRoom,
-} from '../../../source/screens/room/room.ts';
-import { english } from '../../helpers/english.ts';
-import { viewWith } from '../frames/room-scenes.ts';
-import { answer, failed, five, four, opened, replied, review, room } from './room-models.ts';
+import { literal } from '../../../source/prose/catalog.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
+import type { Effect, Reply } from '../../../source/screens/app/effects/effects.ts';
+import { goTo } from '../../../source/screens/app/navigation.ts';
+import type { RoomEntry } from '../../../source/screens/room/room-records.ts';
+import { frontAs, full, hintsOf, opened, pressed, textOf } from '../../helpers/frames.ts';
+import { codeIn, rulesWith } from '../../helpers/games.ts';
+import { answeredWith } from '../frames/account-scenes.ts';
+import { inRoom, roomScenes, viewWith, withView } from '../frames/room-scenes.ts';
+import { replied, replyTo } from '../outside.ts';
+import { duel, five, four } from './room-models.ts';
+
+const shown = (view: RoomView): AppModel => inRoom(view)(full);
+const failed: Reply = { kind: 'failed', reason: literal('The database is down.') };
+
+const callOf = (app: AppModel): Effect | undefined =>
+  effectsOf(app).find(({ kind }) => kind === 'call');
+const reviewsIn = (app: AppModel): readonly Effect[] =>
+  effectsOf(app).filter(({ kind }) => kind === 'review');
+const reviewedIn = (app: AppModel): readonly number[] =>
+  frontAs(app, 'room').reviews.map(({ n }) => n);
+
+/** A room that is asked for in vain. */
+const unanswered = (query: RoomEntry): AppModel =>
+  answeredWith(updateApp(opened(full), goTo('room', query)), failed);
 
 describe('a room on the screen', () => {
+  it.each<[string, RoomView, string]>([
+    ['before the own board', viewWith([[], five]), 'Enter play, ↑ ↓ choose, c copy'],
+    [
+      'after the own board, with a machine',
+      viewWith([four], {}, 'quiet-otter', 'player', five),
+      'Enter next round, ↑ ↓ choose, r review, c copy',
+    ],
+    ['before the second seat of a duel', viewWith([[]], duel), 'c copy'],
+    ['of the host, while others play', viewWith([four, []]), 'Enter next round, e end, ↑ ↓ choose'],
+    ['that is closed', viewWith([four, five], { closed: 5_000 }), '↑ ↓ choose, r review, c copy'],
+    [
+      'before the own board of an earlier round',
+      viewWith([[], five], { round: 2 }),
+      'Enter play, ↑ ↓ choose, ← → round, c copy',
+    ],
+    ['without a seat', viewWith([four, []], {}, 'cy'), 'Enter join, w watch, ↑ ↓ choose'],
+    ['that is watched', viewWith([four, []], {}, 'cy', 'watcher'), '? help'],
+    ['that is watched before marks', viewWith([[], []], {}, 'cy', 'watcher'), 'Enter join, ? help'],
+  ])('%s has keys', (_, view, keys) => {
+    expect(hintsOf(shown(view)).join(', ').slice(0, keys.length)).toBe(keys);
+  });
+
   it('shows what was read last, also where an account is gone and the version fell', () => {
     const later = viewWith([four, five]);
-    const model = opened(later);
     const fallen: RoomView = { ...viewWith([four]), version: later.version - 1 };
-    const after = replied(model, answer(fallen));
-    expect(after.state).toMatchObject({ view: fallen });
-    expect(roomEffects(after, english)).not.toEqual(roomEffects(model, english));
+    const after = withView(shown(later), fallen);
+    expect(frontAs(after, 'room').state).toMatchObject({ view: fallen });
+    expect(callOf(after)).toMatchObject({ args: { version: fallen.version } });
   });
 
   it('stays when the store fails, says why, and asks again', () => {
-    const model = opened(viewWith([[], five]));
-    const asking = updateRoom(model, { screen: 'room', kind: 'step-chosen', step: 'board' });
-    expect(roomEffects(asking, english)[0]).toMatchObject({ name: 'rooms.board' });
-    const after = replied(asking, failed);
-    expect(after.state).toMatchObject({ kind: 'ready', step: 'none' });
-    expect(after.problem === 'none' ? after.problem : after.problem(english)).toBe(
-      'The database is down.',
-    );
-    expect(roomEffects(after, english)).not.toEqual(roomEffects(model, english));
-    expect(replied(after, answer(viewWith([[], five]))).problem).toBe('none');
+    const model = shown(viewWith([[], five]));
+    const asking = pressed(model, 'enter');
+    expect(callOf(asking)).toMatchObject({ name: 'rooms.board' });
+    const after = answeredWith(asking, failed);
+    expect(textOf(after)).toContain('The database is down.');
+    expect(callOf(after)).toMatchObject({ name: 'rooms.watch', asked: 1 });
+    expect(textOf(withView(after, viewWith([[], five])))).not.toContain('The database is down.');
+  });
+
+  it('leads back to a code that was wrong, and looks at a race that could not be joined', () => {
+    const code = roomCodeOf('RGYPB');
+    const triedAgain = (query: RoomEntry) => pressed(unanswered(query), 'enter');
+    expect(textOf(triedAgain({ kind: 'find-room', code }))).toContain('Join by code');
+    const joining: RoomEntry = { kind: 'join-room', code };
+    expect(callOf(triedAgain(joining))).toMatchObject({ args: { kind: 'find-room', code } });
+    // A code that was hidden for it is kept.
+    const hiding: RoomEntry = { ...joining, hidden: codeIn(rulesWith(), '1234') };
+    expect(callOf(triedAgain(hiding))).toMatchObject({ args: hiding });
+  });
+
+  it.each([
+    ['the seat of a duel', viewWith([[]], duel, 'cy')],
+    ['the next round of a duel', viewWith([four, five], duel)],
+  ])('asks for a code to hide before it asks for %s', (_, view) => {
+    expect(textOf(pressed(shown(view), 'enter'))).toContain('Hide a code for your friend.');
   });
 
   it('is watched with one key, and leads to earlier rounds, each with its own reviews', () => {
-    const asks = (model: RoomModel) =>
-      roomEffects(model, english).flatMap((effect) =>
-        effect.kind === 'call' && effect.name === 'rooms.watch' ? [effect.args] : [],
-      );
-    const outside = opened(viewWith([four, []], {}, 'bold-kite'));
-    const watching = updateRoom(outside, { screen: 'room', kind: 'watch-chosen' });
-    expect(asks(watching)).toMatchObject([{ as: 'watcher', round: 1, version: -1 }]);
+    const outside = pressed(shown(viewWith([four, []], {}, 'bold-kite')), 'w');
+    expect(callOf(outside)).toMatchObject({ args: { as: 'watcher', round: 1, version: -1 } });
     const watched = viewWith([four, []], {}, 'bold-kite', 'watcher');
-    expect(asks(replied(watching, answer(watched)))).toMatchObject([
-      { as: 'watcher', version: watched.version },
-    ]);
+    expect(callOf(withView(outside, watched))).toMatchObject({
+      args: { as: 'watcher', version: watched.version },
+    });
 
     const view = viewWith([four, five], { round: 3 });
-    const inFirst: RoomModel = { ...opened(view), reviews: [review(0, 1, 1)] };
-    const press = (model: RoomModel, key: string): RoomModel => {
-      const message = roomKeymap(model)
-        .find(({ keys }) => keys.includes(key))
-        ?.on(key);
-      return message?.screen === 'room' ? updateRoom(model, message) : model;
-    };
-    expect(asks(press(inFirst, 'left'))).toMatchObject([{ round: 1 }]);
-    const asksNext = press(inFirst, 'right');
-    expect(asks(asksNext)).toMatchObject([{ as: 'player', round: 2, version: -1 }]);
-    expect(asksNext.reviews).toHaveLength(1);
-    const next = replied(asksNext, answer({ ...view, round: 2 }));
-    expect(next.reviews).toEqual([]);
-    expect(asks(press(next, 'right'))).toMatchObject([{ round: 3 }]);
+    const [effect] = reviewsIn(shown(view));
+    if (effect === undefined) throw new Error('No board is reviewed.');
+    const inFirst = replied(shown(view), effect, replyTo(effect));
+    expect(callOf(pressed(inFirst, 'left'))).toMatchObject({ args: { round: 1 } });
+    const asksNext = pressed(inFirst, 'right');
+    expect(callOf(asksNext)).toMatchObject({ args: { as: 'player', round: 2, version: -1 } });
+    expect(reviewedIn(asksNext)).toHaveLength(1);
+    const next = withView(asksNext, { ...view, round: 2 });
+    expect(reviewedIn(next)).toEqual([]);
+    expect(callOf(pressed(next, 'right'))).toMatchObject({ args: { round: 3 } });
   });
 
   it('is ended by its host after a question, which news leave on the screen', () => {
-    const press = (model: RoomModel, key: string): RoomModel => {
-      const message = messageFor(roomKeymap(model), key);
-      return message?.screen === 'room' ? updateRoom(model, message) : model;
-    };
-    const queryOf = (model: RoomModel) => roomEffects(model, english)[0];
-    const question = press(opened(viewWith([four, [], []])), 'e');
-    expect(queryOf(question)).toMatchObject({ name: 'rooms.watch' });
-    expect(queryOf(press(press(question, 'x'), 'y'))).toMatchObject({
-      name: 'rooms.watch',
-    });
-    const ending = press(replied(question, answer(viewWith([four, ['1122'], []]))), 'y');
-    expect(queryOf(ending)).toMatchObject({ name: 'rooms.end', args: { room, round: 1 } });
-    expect(queryOf(replied(ending, failed))).toMatchObject({ name: 'rooms.watch' });
+    const question = pressed(shown(viewWith([four, [], []])), 'e');
+    expect(textOf(question)).toContain('End the round?');
+    expect(callOf(pressed(question, 'x', 'y'))).toMatchObject({ name: 'rooms.watch' });
+    const ending = pressed(withView(question, viewWith([four, ['1122'], []])), 'y');
+    expect(callOf(ending)).toMatchObject({ name: 'rooms.end', args: { round: 1 } });
+    expect(callOf(answeredWith(ending, failed))).toMatchObject({ name: 'rooms.watch' });
     // Meanwhile all have finished.
-    const ended = replied(question, answer(viewWith([four, five, five])));
-    expect(ended.state).toMatchObject({ step: 'none' });
+    const ended = withView(question, viewWith([four, five, five]));
+    expect(textOf(ended)).not.toContain('End the round?');
   });
 
-  it('copies once for each press', () => {
-    const press: RoomMessage = { screen: 'room', kind: 'copy-chosen' };
-    const model = updateRoom(opened(viewWith([four])), press);
-    expect(roomEffects(model, english).map(({ kind }) => kind)).toContain('clipboard');
-    const sent = replied(model, { kind: 'sent' }, 'copy');
-    expect(sent.copy).toBe('sent');
-    expect(roomEffects(sent, english).map(({ kind }) => kind)).not.toContain('clipboard');
+  it('waits for the reviews of finished boards, one course after the other, and does without', () => {
+    // Not before the viewer has finished.
+    expect(reviewsIn(shown(viewWith([['1122'], five])))).toEqual([]);
+    // The first and the third board have the same course, which is asked for once.
+    let app = shown(viewWith([four, five, four]));
+    for (const reviewed of [
+      [0, 2],
+      [0, 2, 1],
+    ]) {
+      const effects = reviewsIn(app);
+      expect(effects).toHaveLength(1);
+      app = effects.reduce((now, effect) => replied(now, effect, failed), app);
+      expect(reviewedIn(app)).toEqual(reviewed);
+    }
+    expect(reviewsIn(app)).toEqual([]);
+  });
+
+  it('keeps a review for the board that it is of, although another one has finished meanwhile', () => {
+    const before = shown(viewWith([five.slice(0, 2), four], {}, 'brisk-pine'));
+    const [effect] = reviewsIn(before);
+    if (effect === undefined) throw new Error('No board is reviewed.');
+    const finished = withView(before, { ...viewWith([five, four], {}, 'brisk-pine'), version: 99 });
+    const app = replied(finished, effect, failed);
+    // The first board has another course.
+    expect(reviewedIn(app)).not.toContain(0);
+  });
+
+  it.each([
+    ['your choices', []],
+    ['brisk-pine’s choices', ['down']],
+  ])('says “%s” in the review of a board', (choices, keys) => {
+    const asking = pressed(roomScenes['room-result'](full), ...keys, 'r');
+    const effect = effectsOf(asking).find(({ kind }) => kind === 'review');
+    if (effect === undefined) throw new Error('Nothing is reviewed.');
+    expect(textOf(replied(asking, effect, replyTo(effect)))).toContain(`${choices} cost`);
   });
 });

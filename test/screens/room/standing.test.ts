@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomView } from '../../../source/engine/room/view.ts';
-import { type SeatReview, sharedText, standing } from '../../../source/screens/room/room-text.ts';
-import { english } from '../../helpers/english.ts';
+import { type SeatReview, sharedText, standing } from '../../../source/prose/rooms.ts';
 import { viewWith } from '../frames/room-scenes.ts';
 import { duel, five, four, lost, review } from './room-models.ts';
 
@@ -126,7 +125,7 @@ describe('how a round stands', () => {
       ['quiet-otter won in 4 turns.', 'This race is closed.'],
     ],
   ])('%s', (_, view, reviews, sentences) => {
-    expect(standing(view, reviews, english)).toEqual(sentences);
+    expect(standing(view, reviews)).toEqual(sentences);
   });
 
   it.each<[string, RoomView, readonly string[]]>([
@@ -158,18 +157,18 @@ describe('how a round stands', () => {
     ],
     ['has no seat left', viewWith(Array(8).fill([]), {}, 'nobody'), ['All seats are taken.']],
   ])('%s', (_, view, sentences) => {
-    expect(standing(view, [], english)).toEqual(sentences);
+    expect(standing(view, [])).toEqual(sentences);
   });
 
   it('is shared with the way in', () => {
-    expect(sharedText(two, [], 'ssh play.example.org', english)).toBe(
+    expect(sharedText(two, [], 'ssh play.example.org')).toBe(
       [
         'quiet-otter won in 4 turns.',
         'keypeg race RGYPB (red green yellow purple black)',
         'ssh rgypb@play.example.org',
       ].join('\n'),
     );
-    expect(sharedText(viewWith([['1122'], five]), [], '', english)).toBe(
+    expect(sharedText(viewWith([['1122'], five]), [], '')).toBe(
       'keypeg race RGYPB (red green yellow purple black)\nLog in to the server with the user name rgypb.',
     );
   });

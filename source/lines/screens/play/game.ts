@@ -13,18 +13,19 @@ import {
   openingText,
   turnPrompt,
 } from '../../../prose/games/game-text.ts';
-import { guessSignHelp } from '../../../prose/games/typed-line.ts';
+import { commandWord, guessSignHelp } from '../../../prose/games/typed-line.ts';
 import { nearestSentence } from '../../../prose/results.ts';
+import { standingHelp, standingLines } from '../../../prose/rooms.ts';
 import { parText } from '../../../screens/play/game/end/end-text.ts';
 import { oneTryLine } from '../../../screens/play/game/end/game-end.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
 import { endMessages } from '../../../screens/play/panels/game-messages.ts';
 import { turnOf } from '../../../screens/play/panels/game-status.ts';
 import type { LogLine } from '../../../screens/play/panels/log.ts';
+import { raceNews } from '../../../screens/room/race.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type LineMeaning, type SpokenApp, spokenForm } from '../../form.ts';
 import { endEntries, entryLines, newLines, turnLine } from '../../sentences.ts';
-import { askedStanding, raceNews } from '../room.ts';
 import {
   figuresSentences,
   lessonLines,
@@ -60,7 +61,9 @@ export const gameForm = spokenForm<GameModel>({
     return [
       ...turnLines(before.game, model.game, catalog),
       ...rivalAnswers(before, model, catalog),
-      ...raceNews(before, model, catalog),
+      ...(before.race === 'none' || model.race === 'none'
+        ? []
+        : raceNews(before.race, model.race, model.game)),
       ...logLines(before, model, catalog),
       ...warningLines(before, model, catalog.play.messages.spoken.guessAnyway, catalog),
       ...newsBesideBoard(before, model, catalog),
@@ -91,7 +94,7 @@ export const gameForm = spokenForm<GameModel>({
           styleText(game.rules, 'words', catalog),
           ...lifelinesText(game, catalog),
           catalog.play.messages.spoken.boardHelp,
-          ...(mode.kind === 'race' ? [catalog.rooms.panel.help(mode.form)] : []),
+          ...(mode.kind === 'race' ? [standingHelp(mode.form)] : []),
           ...guessSignHelp(game.rules, [...commandWords, 'repeat', 'share'], catalog),
         ];
   },
@@ -174,8 +177,7 @@ function command(model: GameModel, line: string, { settings }: SpokenApp): LineM
   const { game, race } = model;
   const entry = commandOf(line);
   if (race !== 'none' && race.view !== 'unknown') {
-    const asked = askedStanding(race.view, [], line, settings);
-    if (asked !== undefined) return asked;
+    if (commandWord(line) === race.view.form) return { lines: standingLines(race.view) };
   }
   if (entry?.kind === 'board') return { lines: boardText(game, style, catalog) };
   if (game.phase === 'over' || game.phase === 'answering') return undefined;

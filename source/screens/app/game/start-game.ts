@@ -37,7 +37,7 @@ import { resumedMessage } from '../../play/panels/game-messages.ts';
 import { addLine } from '../../play/panels/log.ts';
 import { secretScreen } from '../../play/secret/SecretScreen.tsx';
 import { initWatch } from '../../play/watch/watch.ts';
-import { initRoom } from '../../room/room.ts';
+import { roomScreen } from '../../room/RoomScreen.tsx';
 import type { NewBoard, SeatRequest } from '../../room/room-records.ts';
 import {
   type AppModel,
@@ -86,7 +86,7 @@ function openRoom(
   const query = { kind: 'open-room', form, variant, rules: text, machine, request } as const;
   return form === 'duel'
     ? hideForDuel(remembered, rules, query)
-    : openAboveMenu(remembered, initRoom(query, remembered, playerOf(app)));
+    : openAboveMenu(remembered, roomScreen.init(query, { player: playerOf(app) }));
 }
 
 /** Lets a player hide a code for the opponent in a duel, with which a seat is asked for. */

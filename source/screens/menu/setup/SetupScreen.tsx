@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Attempts } from '../../../engine/core/variant.ts';
 import type { VariantName } from '../../../engine/variants/index.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
+import { roomForms } from '../../../prose/rooms.ts';
 import { words } from '../../../prose/words.ts';
 import { goTo, type Navigation } from '../../app/navigation.ts';
 import type { Program } from '../../app/screen.ts';
@@ -282,7 +283,7 @@ const aboutIn = (choice: Choice, machine: Opponent): string =>
 
 /** What the set-up is called: its mode, or the game where it has an entry of the menu. */
 function titleOf({ mode, variant }: SetupModel): string {
-  if (mode.kind === 'race') return words.rooms.room.forms[mode.form];
+  if (mode.kind === 'race') return roomForms[mode.form];
   return mode.kind === 'break' ? words.games[variant].setupTitle : words.modes[mode.kind];
 }
 

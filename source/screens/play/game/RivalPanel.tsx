@@ -61,7 +61,7 @@ export function besideBoard(
   game: PublicGame,
   catalog: Catalog,
 ): SidePanel | 'none' {
-  if (race !== 'none') return racePanel(race, game.rules, catalog);
+  if (race !== 'none') return racePanel(race, game.rules);
   return rival === 'none' ? rival : rivalPanel(rival, game, catalog);
 }
 

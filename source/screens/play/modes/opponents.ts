@@ -1,4 +1,4 @@
-import type { MachineName } from '../../../prose/voices.ts';
+import type { MachineName } from '../../../prose/games/voices.ts';
 
 /** A machine that breaks codes, as it is presented to players. */
 export type Opponent = {

@@ -10,7 +10,7 @@ import { challengeCommandLine } from '../../../prose/play-command.ts';
 import { refusalSentence } from '../../../prose/refusals.ts';
 import { words } from '../../../prose/words.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
-import { goes, type Navigation } from '../../app/navigation.ts';
+import { goes, goTo, type Navigation } from '../../app/navigation.ts';
 import type { Program } from '../../app/screen.ts';
 import { editsRow, help, key } from '../../page/keys.ts';
 import type { Page } from '../../page/page.ts';
@@ -115,7 +115,7 @@ function goOn(model: SecretModel): SecretModel | Navigation {
   if (problem !== '') return { ...model, problem };
   return model.query === 'none'
     ? { screen: name, stage: 'handing-over', mode, game: play(game, { kind: 'secret', pegs }) }
-    : { screen: 'app', kind: 'room-opened', query: { ...model.query, hidden: pegs } };
+    : goTo('room', { ...model.query, hidden: pegs });
 }
 
 /** A row that was refused is changed first. */

@@ -1,7 +1,7 @@
 import { type Move, start } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import { lineOf, type MachineName } from '../../../../source/prose/games/voices.ts';
 import type { Situation } from '../../../../source/prose/sentence-data.ts';
-import { lineOf, type MachineName } from '../../../../source/prose/voices.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import {

@@ -10,13 +10,13 @@ import {
   isAnswer,
 } from '../../../../source/screens/app/effects/calls.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
-import { roomViewIn } from '../../../../source/screens/room/room.ts';
 import type {
   NewBoard,
   RoomEntry,
   WatchedRoom,
 } from '../../../../source/screens/room/room-records.ts';
 import { answerCall } from '../../../../source/session/calls/answer.ts';
+import { roomViewIn } from '../../../../source/session/effects.ts';
 import type { Refusal } from '../../../../source/session/records/player-store.ts';
 import type { SolverClient } from '../../../../source/session/solving/solver-client.ts';
 import { type SolverEffect, solverReply } from '../../../../source/solver/thread/effect.ts';

@@ -12,7 +12,7 @@ import {
 import { roomCodeOf, roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { type Game, type Move, play, start } from '../../../../source/engine/variants/game.ts';
 import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
-import { roomViewIn } from '../../../../source/screens/room/room.ts';
+import { roomViewIn } from '../../../../source/session/effects.ts';
 import { openSession } from '../../../../source/session/open-session.ts';
 import { openPlayerRecords } from '../../../../source/session/records/player-records.ts';
 import { sessionContent } from '../../../../source/session/Session.tsx';

@@ -1,7 +1,7 @@
 import { turnsSpent } from '../../../../engine/core/game/record.ts';
+import { leadersIn } from '../../../../engine/room/view.ts';
 import { type Game, type PublicGame, publicGame } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
-import { leadersIn } from '../../../room/race.ts';
 import type { GameModel } from '../game.ts';
 import { duelResultOf, resultSentence, resultTones } from '../rival.ts';
 import { spentText } from './end-text.ts';
@@ -62,6 +62,6 @@ function raceEnding(
     : {
         tone: 'info',
         headline: spentText(game, catalog),
-        title: catalog.rooms.panel.isAhead(leader),
+        title: `${leader} is ahead`,
       };
 }

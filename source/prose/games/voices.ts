@@ -1,9 +1,9 @@
-import { drawBelow, randomFrom } from '../engine/core/random.ts';
-import type { Rarity } from '../engine/core/variant.ts';
-import type { Rules } from '../engine/variants/index.ts';
-import type { Catalog } from './catalog.ts';
-import { nounsOf } from './games.ts';
-import type { Situation } from './sentence-data.ts';
+import { drawBelow, randomFrom } from '../../engine/core/random.ts';
+import type { Rarity } from '../../engine/core/variant.ts';
+import type { Rules } from '../../engine/variants/index.ts';
+import type { Catalog } from '../catalog.ts';
+import { nounsOf } from '../games.ts';
+import type { Situation } from '../sentence-data.ts';
 
 /** The name of a machine. */
 export type MachineName = keyof Catalog['voices'];

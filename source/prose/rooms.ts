@@ -1,0 +1,393 @@
+/** The sentences about races and duels in rooms. */
+
+import { type Turn, turnsOf } from '../engine/core/game/record.ts';
+import type { RoomForm } from '../engine/core/stored/room.ts';
+import { colorsOf, formatInvitation } from '../engine/room/code.ts';
+import {
+  leadersIn,
+  nextStepIn,
+  peopleIn,
+  type RoomView,
+  type SeenSeat,
+} from '../engine/room/view.ts';
+import type { Rules } from '../engine/variants/index.ts';
+import type { Balance, ReviewEntry } from '../solver/review/review-types.ts';
+import { count, counted, decimal, inSentence } from './en/phrases.ts';
+import { feedbackInWords, gameName, spokenRow } from './games.ts';
+import { words } from './words.ts';
+
+const { turns } = count;
+
+/** What is played in rooms. */
+export const roomForms: Readonly<Record<RoomForm, string>> = { race: 'Race', duel: 'Duel' };
+
+/** Why a race cannot be opened, joined or shown. */
+export const roomProblems = {
+  'wrong-code': 'There is no open race with this code.',
+  'unknown-guest': 'No seat has this user name, so you join as a new guest.',
+  'no-room': 'This race is gone.',
+  'no-seat': 'You have no seat in this round.',
+  'no-seed': 'This round can no longer be played.',
+  'no-account': 'Your account is gone.',
+  'room-closed': 'This race is closed.',
+  'room-full': 'All seats are taken.',
+  'nothing-hidden': 'A duel needs a hidden code.',
+  watched: 'You have seen marks of this round. You can play the next one.',
+  'last-round': 'This race has had all its rounds.',
+  'too-many-watchers': 'Too many people watch this race. Look again later.',
+  'no-free-code': 'There are too many races now. Try again later.',
+  'not-playable': 'This race was opened with another version of keypeg.',
+} as const;
+
+/** A name of a game with its round, from the second one on. */
+export const withRound = (game: string, round: number): string =>
+  round === 1 ? game : `${game}, round ${round}`;
+
+/** What is played in a room, and in which round. */
+export const gameLine = ({ round, rules }: RoomView): string =>
+  withRound(gameName(rules, words), round);
+
+/** How a guest comes back to their seat; the command is empty where the server does not know its name. */
+export const wayBack = (user: string, command: string): string =>
+  `You can come back with ${command === '' ? `ssh ${user}@…` : command}`;
+
+/** Who comes to a room: the command of the server, and the key of an invited guest. */
+export type Visitor = { readonly invitation: string; readonly guest?: string };
+
+/** How friends join a room, while there is a seat for them, and how a guest comes back to theirs; each long and short. */
+export function waysInto(
+  { code, state, own, hasFreeSeat }: RoomView,
+  { invitation, guest }: Visitor,
+): readonly (readonly [long: string, short: string])[] {
+  if (state === 'closed' || own === 'none') return [];
+  const { user, command } = formatInvitation({ room: code }, invitation);
+  const joins = [
+    command === ''
+      ? `Friends log in as you did, but with the user name ${user}: ssh ${user}@…`
+      : `Friends join with ${command}`,
+    `Friends log in as ${user}`,
+  ] as const;
+  const ways = hasFreeSeat ? [joins] : [];
+  if (guest === undefined) return ways;
+  const back = formatInvitation({ room: code, guest }, invitation);
+  return [...ways, [wayBack(back.user, back.command), `Come back as ${back.user}`]];
+}
+
+/** The text for the clipboard: the result where there is one, and how to join. */
+export function sharedText(
+  view: RoomView,
+  reviews: readonly SeatReview[],
+  invitation: string,
+): string {
+  const { form, code } = view;
+  const { command } = formatInvitation({ room: code }, invitation);
+  const way =
+    command === '' ? `Log in to the server with the user name ${code.toLowerCase()}.` : command;
+  const invites = `keypeg ${form} ${code} (${colorsOf(code).join(' ')})\n${way}`;
+  return [...resultLines(view, reviews), invites].join('\n');
+}
+
+/** How a seat has played: what choices cost and luck gave, where the review can say that, and what each guess gained. */
+export type SeatReview = {
+  readonly n: number;
+  readonly balance: Balance;
+  readonly gains: readonly number[];
+};
+
+/** What choices cost a seat and what luck gave it, in turns; undefined where its board is not reviewed. */
+export function figuresOf(
+  { n }: Pick<SeenSeat, 'n'>,
+  reviews: readonly SeatReview[],
+): { readonly cost: number; readonly luck: number } | undefined {
+  const balance = reviews.find((review) => review.n === n)?.balance;
+  return balance?.kind === 'valued'
+    ? { cost: balance.loss + balance.lifelines, luck: balance.luck }
+    : undefined;
+}
+
+/** The name of a seat, which says whose it is. */
+export function seatName({ n, name, player }: SeenSeat, { own }: RoomView): string {
+  if (player === 'machine') return `${name} (machine)`;
+  return n === own ? `${name} (you)` : name;
+}
+
+/** A name where there is little room: a guest is known by the name alone. */
+export const shortName = (name: string): string => name.split(' ').at(-1) ?? name;
+
+/** The progress of a seat, or its result, and what aids it. */
+export const progressText = (seat: SeenSeat): string =>
+  [
+    distanceText(seat),
+    ...(seat.result !== 'hidden' && seat.result.timing === 'late' ? ['late'] : []),
+    ...(seat.aid === 'none' ? [] : [seat.aid]),
+  ].join(', ');
+
+function distanceText({ progress, spent, result }: SeenSeat): string {
+  if (progress === 'waiting') return 'not started';
+  if (progress === 'playing') return `turn ${spent + 1}`;
+  if (result === 'hidden') return 'finished';
+  return result.outcome === 'cracked' ? turns(result.turns) : 'not broken';
+}
+
+/** A part of turns, such as `0.5 turns`. */
+const partOfTurns = (value: number): string => `${decimal(Math.abs(value), 1)} turns`;
+
+/** A seat, how far it is, what its choices and its luck were worth, and its rounds. */
+export function seatLine(seat: SeenSeat, view: RoomView, reviews: readonly SeatReview[]): string {
+  const figures = figuresOf(seat, reviews);
+  const parts = [
+    progressText(seat),
+    ...(figures === undefined
+      ? []
+      : [
+          `choices cost ${partOfTurns(figures.cost)}`,
+          `luck ${figures.luck < 0 ? 'cost' : 'saved'} ${partOfTurns(figures.luck)}`,
+        ]),
+    ...(seat.won === 0 ? [] : [`${counted(seat.won, 'round')} won`]),
+  ];
+  return `${seatName(seat, view)}: ${parts.join(', ')}.`;
+}
+
+/** How a round stands, and each of its seats. */
+export const standingLines = (
+  view: RoomView,
+  reviews: readonly SeatReview[] = [],
+): readonly string[] => [
+  ...standing(view, reviews),
+  ...view.seats.map((seat) => seatLine(seat, view, reviews)),
+];
+
+/** What is typed to hear how a race or a duel stands. */
+export const standingHelp = (form: RoomForm): string => `${form}: hear how the ${form} stands.`;
+
+/** The standing of a round in sentences: the winner, and a player who chose better. */
+export function standing(view: RoomView, reviews: readonly SeatReview[]): readonly string[] {
+  const { form, state, round, current, sight } = view;
+  const seats = peopleIn(view);
+  const next = round < current ? [`Round ${current} has begun.`] : [];
+  if (state === 'closed') return [...resultLines(view, reviews), `This ${form} is closed.`];
+  if (sight === 'all-rows') {
+    return [
+      'You watch: the marks row by row, and the pegs when all have finished.',
+      ...watchersSeat(view),
+      ...next,
+    ];
+  }
+  if (sight === 'progress') {
+    return [nextStepIn(view) === 'none' ? roomProblems['room-full'] : invited(view), ...next];
+  }
+  if (seats.length === 1) return [...machineEnds(view), ...next, aloneText(view)];
+  if (sight === 'own-rows') return next;
+  const open = seats.filter(({ progress }) => progress !== 'finished').length;
+  const rest = open === 1 ? 'One board is not finished.' : `${open} boards are not finished.`;
+  return [
+    ...resultLines(view, reviews),
+    ...(state === 'open' && open > 0 ? [...leading(view), rest] : []),
+    ...next,
+  ];
+}
+
+/** Asks whether to take a seat; in a later round, which may be one that a friend of the host has begun. */
+function invited({ form, host, round }: RoomView): string {
+  if (round > 1) return `Join round ${round}?`;
+  // The account of the host can be gone.
+  return host === '' ? `Join this ${form}?` : `Join ${host}’s ${form}?`;
+}
+
+/** When a watcher can take a seat; empty where all seats are taken. */
+function watchersSeat(view: RoomView): readonly string[] {
+  if (nextStepIn(view) === 'join') return [invited(view)];
+  return view.hasFreeSeat && view.round === view.current ? ['You can play the next round.'] : [];
+}
+
+/** What the only player of a round waits for. */
+function aloneText({ form, seats, own }: RoomView): string {
+  const hasBegun = seats.some(({ n, progress }) => n === own && progress !== 'waiting');
+  if (hasBegun) return 'Whoever joins later races your rows.';
+  return form === 'race'
+    ? 'You can play now: whoever joins later races your rows.'
+    : 'Your code is hidden. You can play when your friend has hidden one.';
+}
+
+/** Who has the fewest turns while boards are still played: a player who leaves holds nobody up. */
+function leading(view: RoomView): readonly string[] {
+  const { names, turns: fewest } = leadersIn(view);
+  const verb = names.length === 1 ? 'leads' : 'lead';
+  return names.length === 0 ? [] : [`${inSentence(names)} ${verb} with ${turns(fewest)}.`];
+}
+
+/** How a machine did that plays along, once the viewer has finished. */
+const machineEnds = ({ seats }: RoomView): readonly string[] =>
+  seats.flatMap(({ player, name, result }) => {
+    if (player === 'person' || result === 'hidden') return [];
+    return [
+      result.outcome === 'cracked'
+        ? `${name}, a machine, needed ${turns(result.turns)}.`
+        : `${name}, a machine, did not break the code.`,
+    ];
+  });
+
+/** Who has won, once the round has ended for a viewer who has finished; machines only play along. */
+const resultLines = (view: RoomView, reviews: readonly SeatReview[]): readonly string[] => [
+  ...winnerLines(view, reviews),
+  ...machineEnds(view),
+];
+
+function winnerLines(view: RoomView, reviews: readonly SeatReview[]): readonly string[] {
+  const { winners, state } = view;
+  const seats = peopleIn(view);
+  const known = seats.some((seat) => seat.result !== 'hidden');
+  if (state === 'open' || !known || seats.length < 2) return [];
+  const best = seats.filter(({ n }) => winners.includes(n));
+  const [first] = best;
+  if (first === undefined || first.result === 'hidden') return ['Nobody broke the code.'];
+  const fewest = turns(first.result.turns);
+  return best.length > 1
+    ? [`${inSentence(best.map(({ name }) => name))} drew with ${fewest}.`]
+    : [`${first.name} won in ${fewest}.`, ...betterLines(first, seats, reviews)];
+}
+
+/** The difference of two costs that is worth a sentence, in turns. */
+const NOTABLE = 0.05;
+
+/** A player who cracked the code and chose better than the winner, if there is one, and how luck decided. */
+function betterLines(
+  winner: SeenSeat,
+  seats: readonly SeenSeat[],
+  reviews: readonly SeatReview[],
+): readonly string[] {
+  const figures = seats.flatMap((seat) => {
+    const found = figuresOf(seat, reviews);
+    const { result } = seat;
+    // Whoever gives up after one good guess has not played better.
+    const isRival =
+      result !== 'hidden' && result.timing === 'in-time' && result.outcome === 'cracked';
+    return found === undefined || !isRival ? [] : [{ seat, cost: found.cost, luck: found.luck }];
+  });
+  const won = figures.find(({ seat }) => seat === winner);
+  const [best] = figures.toSorted((one, other) => one.cost - other.cost);
+  if (won === undefined || best === undefined || best.cost > won.cost - NOTABLE) return [];
+  const why =
+    best.luck < 0
+      ? `bad luck cost ${partOfTurns(best.luck)}`
+      : `luck saved ${winner.name} ${partOfTurns(won.luck)}`;
+  return [`${best.seat.name} chose better, but ${why}.`];
+}
+
+/** The row, from 1, in which the winner gained most on the second, and what the two played there. */
+export type DecidingRow = {
+  readonly row: number;
+  readonly boards: readonly { readonly name: string; readonly turn: Turn }[];
+};
+
+/** What each guess of a game gained, in turns: the luck of its answer without the loss of the choice. */
+export const gainsOf = (entries: readonly ReviewEntry[]): readonly number[] =>
+  entries.flatMap((entry) => {
+    if (entry.kind !== 'turn') return [];
+    const { verdict } = entry;
+    if (verdict.kind !== 'valued') return [0];
+    return [(verdict.answer.kind === 'luck' ? verdict.answer.luck : 0) - verdict.loss];
+  });
+
+/** The row that decided a round; undefined without one winner, and where no row stands out. */
+export function decidingRow(
+  view: RoomView,
+  reviews: readonly SeatReview[],
+): DecidingRow | undefined {
+  if (view.state === 'open' || view.winners.length !== 1) return undefined;
+  const boards = peopleIn(view)
+    .flatMap(({ n, name, game, result }) => {
+      const gains = reviews.find((review) => review.n === n)?.gains ?? [];
+      return game === 'hidden' || result === 'hidden' || result.timing === 'late'
+        ? []
+        : [{ name, gains, count: result.turns, turns: turnsOf(game.record) }];
+    })
+    .toSorted((one, other) => one.count - other.count);
+  const [winner, second] = boards;
+  if (winner === undefined || second === undefined) return undefined;
+  const leads = winner.gains
+    .slice(0, second.gains.length)
+    .map((gain, row) => gain - (second.gains[row] ?? 0));
+  const most = Math.max(...leads);
+  if (most < NOTABLE) return undefined;
+  const row = leads.indexOf(most);
+  const shown = [winner, second].flatMap(({ name, turns }) => {
+    const turn = turns[row];
+    return turn === undefined ? [] : [{ name, turn }];
+  });
+  return { row: row + 1, boards: shown };
+}
+
+/** What a reader hears of a room: its result, its code and its game, the ways into it, its seats, and how it stands. */
+export function roomLines(
+  view: RoomView,
+  reviews: readonly SeatReview[],
+  visitor: Visitor,
+): readonly string[] {
+  const { form, code, rules, hidden, sight, state } = view;
+  const stands = standing(view, reviews);
+  const hasResult = sight === 'all' && state !== 'open';
+  return [
+    ...(hasResult ? stands : []),
+    `${roomForms[form]} ${code}: ${colorsOf(code).join(' ')}.`,
+    gameLine(view),
+    ...(hidden === 'none' ? [] : [`${HIDDEN_CODE}${spokenRow(rules, hidden)}.`]),
+    ...waysInto(view, visitor).map(([long]) => long),
+    // The boards of a race that is watched are read out row by row.
+    ...(sight === 'all-rows' ? [] : view.seats.map((seat) => seatLine(seat, view, reviews))),
+    ...(hasResult ? [] : stands),
+    ...decidingLine(view, reviews),
+  ];
+}
+
+/** The question whether to end the round. */
+export const END_QUESTION =
+  'End the round? Boards that are still being played then count as not broken.';
+
+/** What has become of the text for the clipboard. */
+export const copyTexts = {
+  sent: 'Sent to your terminal, for its clipboard.',
+  failed: 'The terminal did not take it.',
+} as const;
+
+/** Before the code that the viewer has hidden in a duel. */
+export const HIDDEN_CODE = 'Your hidden code: ';
+
+/** The guesses of the winner and the second in the row that decided the round. */
+function decidingLine(view: RoomView, reviews: readonly SeatReview[]): readonly string[] {
+  const { rules } = view;
+  const deciding = decidingRow(view, reviews);
+  if (deciding === undefined) return [];
+  const boards = deciding.boards.map(
+    ({ name, turn: { guess, feedback } }) =>
+      `${name} ${spokenRow(rules, guess)}: ${feedbackInWords(feedback, rules, words)}.`,
+  );
+  return [`${decidedBy(deciding)}${boards.join(' ')}`];
+}
+
+/** Before the guesses in the row that decided a round. */
+export const decidedBy = ({ row }: DecidingRow): string => `Row ${row} decided: `;
+
+/** Who has joined, the new marks on the boards, and who has finished. */
+export function boardNews(
+  before: readonly SeenSeat[],
+  seats: readonly SeenSeat[],
+  rules: Rules,
+): readonly string[] {
+  const known = new Map(before.map((seat) => [seat.n, seat]));
+  return seats.flatMap(({ n, name, marks, aid, progress }) => {
+    const last = known.get(n);
+    const first = last?.marks.length ?? 0;
+    return [
+      ...(last === undefined ? [`${name} has joined.`] : []),
+      ...marks.slice(first).map((counts, index) => {
+        const answer = feedbackInWords(counts, rules, words);
+        return `${name}, row ${first + index + 1}: ${answer}.`;
+      }),
+      ...(aid !== 'none' && last?.aid === 'none' ? [`${name} plays on with help.`] : []),
+      ...(progress === 'finished' && last?.progress !== 'finished'
+        ? [`${name} has finished.`]
+        : []),
+    ];
+  });
+}
