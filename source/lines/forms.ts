@@ -16,7 +16,6 @@ import { gameForm } from './screens/play/game.ts';
 import { watchForm } from './screens/play/watch.ts';
 import { dailyForm } from './screens/records/daily.ts';
 import { reviewForm } from './screens/study/review.ts';
-import { whatIfForm } from './screens/study/what-if.ts';
 
 const forms: {
   readonly [Name in Exclude<ScreenName, PageName>]: SpokenForm<ModelOf<Name>>;
@@ -27,7 +26,6 @@ const forms: {
   answer: answerForm,
   watch: watchForm,
   review: reviewForm,
-  'what-if': whatIfForm,
   finished: finishedForm,
 };
 

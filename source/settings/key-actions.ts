@@ -126,10 +126,6 @@ const scenes = {
       ...back,
     },
   },
-  'what-if': {
-    actions: { ...editing, guess: ['enter'], change: ['tab'], ...help, back: ['escape'] },
-    typed: symbols,
-  },
 } as const satisfies Readonly<Record<string, Scene>>;
 
 const known = new Map<string, Scene>(Object.entries(scenes));

@@ -22,7 +22,6 @@ import type { GameModel } from '../play/game/game.ts';
 import { WatchScreen } from '../play/watch/WatchScreen.tsx';
 import { DailyScreen } from '../records/daily/DailyScreen.tsx';
 import { ReviewScreen } from '../study/review/ReviewScreen.tsx';
-import { WhatIfScreen } from '../study/what-if/WhatIfScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
 import { actionTowards, isNewPlayer, pageAfter } from './app-model.ts';
 import { Heading } from './Heading.tsx';
@@ -222,9 +221,6 @@ const views: {
   answer: ({ model, frame }) => <AnswerScreen model={model} frame={frame} />,
   watch: ({ model, frame }) => <WatchScreen model={model} frame={frame} />,
   review: ({ model, frame }) => <ReviewScreen model={model} frame={frame} />,
-  'what-if': ({ model, frame, app }) => (
-    <WhatIfScreen model={model} frame={frame} keyboard={app.choices.words.keyboard} />
-  ),
   finished: ({ model, frame }) => <FinishedScreen model={model} frame={frame} />,
 };
 

@@ -14,7 +14,7 @@ import { type Binding, type Key, onEscape, onKey } from '../parts/input/keymap.t
 import type { Mode } from '../play/modes/mode.ts';
 import type { PuzzleStart } from '../puzzle/puzzle.ts';
 import type { SeatRequest } from '../room/room-records.ts';
-import type { BranchPoint } from '../study/what-if/branch.ts';
+import type { BranchPoint } from '../study/branch.ts';
 
 /** What each screen opens with, or `undefined` if nothing; the file of a screen adds its own line. */
 // biome-ignore lint/suspicious/noEmptyInterface: only an interface can grow in other files

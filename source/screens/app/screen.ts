@@ -4,6 +4,7 @@ import type { LineStyle } from '../../prose/games/line-style.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import type { HelpHeading } from '../menu/help/help-part.ts';
 import type { ListedGame } from '../menu/menu/listed-game.ts';
+import type { Choices } from '../menu/setup/choices.ts';
 import type { Keymap } from '../parts/input/keymap.ts';
 import type { Pointing } from '../parts/input/pointing.ts';
 import type { Kept, Player } from '../play/modes/mode.ts';
@@ -20,6 +21,8 @@ export type Program = {
   readonly clipboard: Clipboard;
   /** The command with which anyone plays here, such as `ssh play.example.org`; empty where there is none. */
   readonly invitation: string;
+  /** The last choice of each game. */
+  readonly choices: Choices;
   /** keypeg's own dictionaries that are loaded. */
   readonly dictionaries: readonly Dictionary[];
   /** How the screens become lines; omitted where they are drawn. */

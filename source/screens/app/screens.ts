@@ -29,7 +29,7 @@ import { joinScreen } from '../room/JoinScreen.tsx';
 import { roomScreen } from '../room/RoomScreen.tsx';
 import { roomsScreen } from '../room/RoomsScreen.tsx';
 import { reviewScreen } from '../study/review/review-keys.ts';
-import { whatIfScreen } from '../study/what-if/what-if.ts';
+import { whatIfScreen } from '../study/WhatIfScreen.tsx';
 import type { Effect, Reply } from './effects/effects.ts';
 import type { Navigation } from './navigation.ts';
 import type { Program, Screen, Visit } from './screen.ts';

@@ -94,6 +94,7 @@ const isSameProgram = (one: Program, other: Program): boolean =>
   one.dictionaries === other.dictionaries &&
   one.clipboard === other.clipboard &&
   one.kept === other.kept &&
+  one.choices === other.choices &&
   one.style === other.style;
 
 /** A screen made of its description. */

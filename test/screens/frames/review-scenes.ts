@@ -50,10 +50,7 @@ export const reviewScenes = {
   'review-adversary': adversary(),
   'review-adversary-shown': adversary('b'),
   'what-if': review('up', 'up', 'enter'),
-  'what-if-worst': review('up', 'up', 'enter', 'tab'),
   'what-if-refused': review('up', 'up', 'enter', '1', 'enter'),
-  'what-if-valued': branched('', '3456'),
   'what-if-worst-valued': branched('tab', '3456', '5464'),
   'what-if-cracked': branched('', '3456', '6323'),
-  'what-if-lost': branched('tab', '3456', '5464', '4364'),
 } satisfies Readonly<Record<string, Scene>>;

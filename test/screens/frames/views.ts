@@ -162,8 +162,6 @@ const largeScenes = [
   'statistics-longest',
   'games',
   'finished',
-  'review',
-  'what-if-worst-valued',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that a large terminal shows in the middle. */

@@ -6,9 +6,9 @@ import { adversaryToShare } from '../../play/game/adversary.ts';
 import { duelToShare } from '../../play/game/rival.ts';
 import { copying, shareScreen } from '../../play/ShareScreen.tsx';
 import { lastOf, playedByMachine } from '../../play/watch/watch.ts';
+import type { BranchPoint } from '../../study/branch.ts';
 import { initReview } from '../../study/review/review.ts';
-import type { BranchPoint } from '../../study/what-if/branch.ts';
-import { initWhatIf } from '../../study/what-if/what-if.ts';
+import { whatIfScreen } from '../../study/WhatIfScreen.tsx';
 import { type AppModel, frontOf, pushScreen, replaceFront } from '../app-model.ts';
 import type { Navigation } from '../navigation.ts';
 import type { ScreenModel } from '../screens.ts';
@@ -74,7 +74,10 @@ function reviewedOn(front: ScreenModel): Game | undefined {
 
 /** Opens a branch of a reviewed game. */
 const openWhatIf = (app: AppModel, point: BranchPoint): AppModel =>
-  pushScreen({ ...app, seeds: app.seeds.rest() }, initWhatIf(point, randomFrom(app.seeds.seed)));
+  pushScreen(
+    { ...app, seeds: app.seeds.rest() },
+    whatIfScreen.init(point, randomFrom(app.seeds.seed)),
+  );
 
 /** What is shared besides the result: how a machine did, or par against the adversary. */
 function additionTo(front: ScreenModel): LocalizedText {

@@ -14,7 +14,7 @@ import { useCatalog } from '../../parts/catalog.ts';
 import { Narrowing } from '../../parts/Narrowing.tsx';
 import { inLines, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import { gameBefore } from '../what-if/branch.ts';
+import { gameBefore } from '../branch.ts';
 import {
   chosenRow,
   isHidden,

@@ -11,7 +11,7 @@ import {
 } from '../../parts/input/keymap.ts';
 import { type Pointing, wheelIn } from '../../parts/input/pointing.ts';
 import { guessesIn } from '../../play/panels/game-status.ts';
-import type { BranchPoint } from '../what-if/branch.ts';
+import type { BranchPoint } from '../branch.ts';
 import {
   chosenPoint,
   chosenRow,

@@ -6,7 +6,7 @@ import type { Review } from '../../../solver/review/review-types.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import { layoutOf, type Size } from '../../app/layout.ts';
 import { wrapIndex } from '../../parts/input/keymap.ts';
-import { type BranchPoint, branchPoint } from '../what-if/branch.ts';
+import { type BranchPoint, branchPoint } from '../branch.ts';
 
 /** What is shown first about a row; the compact layout shows one part at a time, first the rows. */
 export const reviewParts = ['rows', 'why', 'groups', 'best', 'codes'] as const;

@@ -1,26 +1,18 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { courseOf } from '../../../../source/engine/core/game/game.ts';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { knowledgeOf } from '../../../../source/engine/core/knowledge.ts';
-import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { formatCode, score } from '../../../../source/engine/variants/codes.ts';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import { type Game, start } from '../../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../../source/engine/variants/index.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
-import { branchPoint, gameBefore } from '../../../../source/screens/study/what-if/branch.ts';
-import {
-  canChangeAnswerer,
-  initWhatIf,
-  updateWhatIf,
-  type WhatIfMessage,
-  type WhatIfModel,
-  whatIfEffects,
-} from '../../../../source/screens/study/what-if/what-if.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
+import { branchPoint, gameBefore } from '../../../../source/screens/study/branch.ts';
+import type { WhatIfModel } from '../../../../source/screens/study/WhatIfScreen.tsx';
 import { adversaryAnswer } from '../../../../source/solver/adversary/adversary.ts';
 import { review, reviewOf } from '../../../../source/solver/review/review.ts';
-import { frontAs, full, pressed, textOf } from '../../../helpers/frames.ts';
+import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import {
   againstAdversary,
   answer,
@@ -35,7 +27,7 @@ import {
 } from '../../../helpers/games.ts';
 import { wordRulesWith } from '../../../helpers/words.ts';
 import { reviewScenes } from '../../frames/review-scenes.ts';
-import { replyTo, thought } from '../../outside.ts';
+import { replied, thought } from '../../outside.ts';
 
 const rules = rulesWith({ attempts: 5 });
 
@@ -47,40 +39,23 @@ const played = (of: Rules, code: string, guesses: readonly string[]): Game =>
 
 const lost = played(rules, '3526', ['1122', '1122', '3344', '3456', '3456']);
 
-function branched(game: Game, row: number): WhatIfModel {
-  const before = review(game).entries[row - 1]?.before ?? 0;
-  const point = branchPoint(game, row, before);
+/** The program with a branch of a game in front. */
+function branched(game: Game, row: number): AppModel {
+  const point = branchPoint(game, row, review(game).entries[row - 1]?.before ?? 0);
   if (point === undefined) throw new Error('no branch');
-  return initWhatIf(point, randomFrom('rows'));
+  return updateApp(opened(full), { screen: 'app', kind: 'what-if-opened', point });
 }
 
-const after = (model: WhatIfModel, ...messages: readonly WhatIfMessage[]): WhatIfModel =>
-  messages.reduce(updateWhatIf, model);
+const modelOf = (app: AppModel): WhatIfModel => frontAs(app, 'what-if');
 
-/** The branch after every reply that it waits for. */
-function answered(model: WhatIfModel): WhatIfModel {
-  const [effect] = whatIfEffects(model);
-  return effect === undefined
-    ? model
-    : answered(updateWhatIf(model, { screen: 'what-if', kind: 'replied', reply: replyTo(effect) }));
-}
-
-const submitted = (model: WhatIfModel, text: string): WhatIfModel =>
-  after(
-    model,
-    { screen: 'what-if', kind: 'row-pasted', text },
-    { screen: 'what-if', kind: 'row-submitted' },
-  );
-
-const guessed = (model: WhatIfModel, ...texts: readonly string[]): WhatIfModel =>
-  texts.reduce((now, text) => answered(submitted(now, text)), model);
-
-const worstCase = { screen: 'what-if', kind: 'answerer-changed' } as const;
+/** The branch after guesses, with every reply that it waits for. */
+const guessed = (app: AppModel, ...texts: readonly string[]): AppModel =>
+  texts.reduce((now, text) => thought(pressed(now, ...text, 'enter')), app);
 
 describe('a branch', () => {
   it('begins before any row of a game', () => {
     for (const row of [1, 2, 3, 4, 5]) {
-      const { game } = branched(lost, row);
+      const { game } = modelOf(branched(lost, row));
       expect(game.phase).toBe('guessing');
       expect(game.record).toEqual(lost.record.slice(0, row - 1));
     }
@@ -89,13 +64,13 @@ describe('a branch', () => {
   });
 
   it('is answered by the code of the game: its own guesses have their answers again', () => {
-    const model = guessed(branched(lost, 3), '3344', '3456', '3526');
+    const model = modelOf(guessed(branched(lost, 3), '3344', '3456', '3526'));
     expect(model.game.record.slice(0, 4)).toEqual(lost.record.slice(0, 4));
     expect(model.game).toMatchObject({ phase: 'over', outcome: 'cracked' });
   });
 
   it('is answered by the adversary, which keeps the most codes', () => {
-    const model = guessed(after(branched(lost, 3), worstCase), '3465', '2253');
+    const model = modelOf(guessed(pressed(branched(lost, 3), 'tab'), '3465', '2253'));
     const { record } = model.game;
     for (const at of [2, 3]) {
       const turn = turnsOf(record)[at];
@@ -107,7 +82,7 @@ describe('a branch', () => {
   });
 
   it('values its guesses as a review of them does', () => {
-    const model = guessed(branched(lost, 3), '3465', '2253');
+    const model = modelOf(guessed(branched(lost, 3), '3465', '2253'));
     const whole = reviewOf(rules, courseOf(model.game)).entries;
     expect(model.rows.map(({ row }) => row)).toEqual([3, 4]);
     const verdicts = model.rows.map(({ entry }) => entry.verdict);
@@ -123,61 +98,35 @@ describe('a branch', () => {
   });
 
   it('takes a guess back into the row', () => {
-    const two = guessed(branched(lost, 3), '3465', '2253');
-    const one = after(two, { screen: 'what-if', kind: 'taken-back' });
-    expect(one.game).toEqual(guessed(branched(lost, 3), '3465').game);
-    expect(one.draft.cells).toEqual(codeIn(rules, '2253'));
-    expect(one.rows).toEqual(guessed(branched(lost, 3), '3465').rows);
-    const none = after(one, { screen: 'what-if', kind: 'taken-back' });
-    expect(none.game).toEqual(branched(lost, 3).game);
-    expect(canChangeAnswerer(none)).toBe(true);
-    expect(after(none, { screen: 'what-if', kind: 'taken-back' })).toBe(none);
+    const one = pressed(guessed(branched(lost, 3), '3465', '2253'), 'tab');
+    const expected = modelOf(guessed(branched(lost, 3), '3465'));
+    expect(modelOf(one)).toMatchObject({ game: expected.game, rows: expected.rows });
+    expect(modelOf(one).draft.cells).toEqual(codeIn(rules, '2253'));
+    const none = pressed(one, 'tab');
+    expect(modelOf(none).game).toEqual(modelOf(branched(lost, 3)).game);
+    expect(modelOf(pressed(none, 'tab')).answerer).toBe('adversary');
   });
 
   it('keeps its answerer after the first guess, and when it begins again', () => {
-    const over = guessed(after(branched(lost, 5), worstCase), '3465');
-    expect(over.game.phase).toBe('over');
-    expect(after(over, worstCase)).toBe(over);
-    const again = after(over, { screen: 'what-if', kind: 'began-again' });
-    expect(again.answerer).toBe('adversary');
-    expect(again.guessed).toEqual([]);
+    const over = guessed(pressed(branched(lost, 5), 'tab'), '3465');
+    expect(modelOf(over).game.phase).toBe('over');
+    expect(modelOf(pressed(over, 'enter'))).toMatchObject({ answerer: 'adversary', guessed: [] });
   });
 
   it('refuses a row that is not complete, and takes back a guess without an answer', () => {
-    const short = after(branched(lost, 2), { screen: 'what-if', kind: 'row-submitted' });
-    expect(short.problem).not.toBe('none');
-    const asked = submitted(after(branched(lost, 2), worstCase), '3465');
-    expect(asked.game.phase).toBe('answering');
-    const reply = { kind: 'failed', reason: literal('No.') } as const;
-    const failed = after(asked, { screen: 'what-if', kind: 'replied', reply });
-    expect(failed.game.phase).toBe('guessing');
-    expect(failed.problem).toBe(reply.reason);
-    expect(failed.draft.cells).toEqual(codeIn(rules, '3465'));
-    expect(whatIfEffects(failed)).toEqual([]);
-  });
-
-  it('never reveals or asks for anything but answers and values', () => {
-    const row = fc.constantFrom('1122', '3456', '3526', '6543', '1111');
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 5 }),
-        fc.boolean(),
-        fc.array(row),
-        (from, bad, rows) => {
-          const first = bad ? after(branched(lost, from), worstCase) : branched(lost, from);
-          const model = guessed(first, ...rows);
-          expect(turnsOf(model.game.record).length).toBeLessThanOrEqual(5);
-          expect(model.guessed.length).toBe(model.game.record.length - (from - 1));
-          expect(model.point.reviewed).toBe(lost);
-        },
-      ),
-      { numRuns: 20 },
-    );
+    expect(modelOf(pressed(branched(lost, 2), 'enter')).problem).not.toBe('');
+    const asked = pressed(branched(lost, 2), 'tab', ...'3465', 'enter');
+    const [effect] = effectsOf(asked);
+    if (effect === undefined) throw new Error('no answer is asked for');
+    const failed = replied(asked, effect, { kind: 'failed', reason: literal('No.') });
+    expect(modelOf(failed)).toMatchObject({ game: { phase: 'guessing' }, problem: 'No.' });
+    expect(modelOf(failed).draft.cells).toEqual(codeIn(rules, '3465'));
+    expect(effectsOf(failed)).toEqual([]);
   });
 });
 
 describe('who can answer a branch', () => {
-  const answerersOf = (game: Game): readonly string[] => branched(game, 1).point.answerers;
+  const answerersOf = (game: Game): readonly string[] => modelOf(branched(game, 1)).point.answerers;
 
   it('is the code of the game or the adversary', () => {
     expect(answerersOf(lost)).toEqual(['code', 'adversary']);
@@ -191,7 +140,7 @@ describe('who can answer a branch', () => {
     ]);
     expect(answerersOf(game)).toEqual(['adversary']);
     // It is valued as the game was: by the guesses that the adversary forces.
-    const [first] = guessed(branched(game, 1), '1123').rows;
+    const [first] = modelOf(guessed(branched(game, 1), '1123')).rows;
     expect(first?.entry.verdict).toMatchObject({ kind: 'valued', answer: { kind: 'adversary' } });
   });
 
@@ -205,7 +154,7 @@ describe('who can answer a branch', () => {
       answer(4, 0),
     ]);
     expect(answerersOf(found)).toEqual(['code', 'adversary']);
-    const [turn] = turnsOf(guessed(branched(found, 2), '6543').game.record).slice(1);
+    const [turn] = turnsOf(modelOf(guessed(branched(found, 2), '6543')).game.record).slice(1);
     expect(turn?.feedback).toEqual(score(rules, codeIn(rules, '3456'), codeIn(rules, '6543')));
   });
 
@@ -223,8 +172,8 @@ describe('a branch of every game', () => {
     ['equations', played(equations, '1+2=3', ['2+3=5', '3*2=6']), '1+4=5'],
     ['words', played(words, 'slice', ['crane', 'atlas']), 'geese'],
   ])('is valued in %s', (_, game, text) => {
-    for (const first of [[], [worstCase]]) {
-      const model = guessed(after(branched(game, 2), ...first), text);
+    for (const first of [[], ['tab']]) {
+      const model = modelOf(guessed(pressed(branched(game, 2), ...first), text));
       const own = model.rows.at(-1)?.entry;
       expect(own && formatCode(game.rules, own.guess).toLowerCase()).toBe(text);
       expect(own?.verdict.kind).toBe('valued');

@@ -1,7 +1,7 @@
-import type { Code } from '../../../engine/core/code.ts';
-import { turnsOf } from '../../../engine/core/game/record.ts';
-import { type Game, type Guessing, play, start } from '../../../engine/variants/game.ts';
-import { variantOf } from '../../../engine/variants/index.ts';
+import type { Code } from '../../engine/core/code.ts';
+import { turnsOf } from '../../engine/core/game/record.ts';
+import { type Game, type Guessing, play, start } from '../../engine/variants/game.ts';
+import { variantOf } from '../../engine/variants/index.ts';
 
 /** Who answers the guesses of a branch: the code of the game, or the adversary. */
 export type Answerer = 'code' | 'adversary';

@@ -1,0 +1,335 @@
+import { courseOf } from '../../engine/core/game/game.ts';
+import { turnsOf, turnsSpent } from '../../engine/core/game/record.ts';
+import { knowledgeOf } from '../../engine/core/knowledge.ts';
+import type { Random } from '../../engine/core/random.ts';
+import { formatCode, parseCode, toGuess } from '../../engine/variants/codes.ts';
+import { type Game, type Guessing, type Over, play } from '../../engine/variants/game.ts';
+import type { Rules } from '../../engine/variants/index.ts';
+import { counted } from '../../prose/en/phrases.ts';
+import { lossText, rows as rowWords, signed } from '../../prose/en/review.ts';
+import { endText, recordText, turnPrompt } from '../../prose/games/game-text.ts';
+import { gameNames, nounsOf } from '../../prose/games.ts';
+import { moveSentence, refusalSentence } from '../../prose/refusals.ts';
+import type { NumberedRow } from '../../prose/review.ts';
+import { say, words } from '../../prose/words.ts';
+import { keyOf } from '../../settings/key-bindings.ts';
+import type { ReviewedTurn } from '../../solver/review/review-types.ts';
+import type { Program } from '../app/screen.ts';
+import { editsRow, help, key, leaves } from '../page/keys.ts';
+import type { Page, Part } from '../page/page.ts';
+import { heard, text } from '../page/parts.ts';
+import { type Ask, screen } from '../page/screen.ts';
+import {
+  blankDraft,
+  clearedDraft,
+  type Draft,
+  editOrBeginAgain,
+  fillDraft,
+  pegsIn,
+} from '../play/draft/draft.ts';
+import { guessesIn } from '../play/panels/game-status.ts';
+import { type Answerer, type BranchPoint, branchFrom } from './branch.ts';
+import { type Sentence, WhatIfView } from './WhatIfView.tsx';
+
+/** A branch of a reviewed game: what would have happened with other guesses from a row on. */
+export type WhatIfModel = {
+  readonly screen: 'what-if';
+  readonly point: BranchPoint;
+  readonly answerer: Answerer;
+  /** The branch as it is now; it is never stored. */
+  readonly game: Game;
+  /** The positions in which the player has guessed, the oldest first. */
+  readonly guessed: readonly Guessing[];
+  readonly draft: Draft;
+  /** Why the row was refused, or empty. */
+  readonly problem: string;
+  /** What the guesses of the branch were worth, as far as the solver has looked at them. */
+  readonly rows: readonly NumberedRow<ReviewedTurn>[];
+  /** Whether the solver has looked at the last guess. */
+  readonly values: 'wanted' | 'known' | 'failed';
+};
+
+/** A branch before its first guess. */
+const open = (point: BranchPoint, random: Random): WhatIfModel =>
+  begun(point, point.answerers[0], blankDraft(point.before.rules, random));
+
+const begun = (point: BranchPoint, answerer: Answerer, draft: Draft): WhatIfModel => ({
+  screen: 'what-if',
+  point,
+  answerer,
+  game: branchFrom(point, answerer),
+  guessed: [],
+  draft,
+  problem: '',
+  rows: [],
+  values: 'known',
+});
+
+/** Whether the other answerer can be chosen: before the first guess, where both are possible. */
+const canChange = ({ point, guessed }: WhatIfModel): boolean =>
+  guessed.length === 0 && point.answerers.length > 1;
+
+const otherAnswerer = ({ point, answerer }: WhatIfModel): Answerer =>
+  point.answerers.find((other) => other !== answerer) ?? answerer;
+
+function paste(model: WhatIfModel, typed: string): WhatIfModel {
+  const { rules } = model.game;
+  const code = parseCode(rules, typed);
+  return code.ok
+    ? { ...model, draft: fillDraft(model.draft, code.value), problem: '' }
+    : { ...model, problem: moveSentence(code.problem, rules, {}, words) };
+}
+
+function submit(model: WhatIfModel): WhatIfModel {
+  const { game, draft } = model;
+  if (game.phase !== 'guessing') return model;
+  const move = { kind: 'guess', pegs: pegsIn(draft) } as const;
+  const guess = toGuess(game.rules, turnsOf(game.record), move.pegs);
+  if (!guess.ok) return { ...model, problem: refusalSentence(guess.problem, game, move, words) };
+  const guessed = [...model.guessed, game];
+  return movedTo({ ...model, guessed }, play(game, { kind: 'guess', pegs: guess.value }));
+}
+
+/** The branch with an answer, or while it waits for one. */
+const movedTo = (model: WhatIfModel, game: Game): WhatIfModel => ({
+  ...model,
+  game,
+  draft: clearedDraft(model.draft),
+  problem: '',
+  values: 'wanted',
+});
+
+/** The branch before its last guess, which is in the row again. */
+function takeBack(model: WhatIfModel): WhatIfModel {
+  const game = model.guessed.at(-1);
+  if (game === undefined) return model;
+  const last =
+    model.game.phase === 'answering' ? model.game.guess : turnsOf(model.game.record).at(-1)?.guess;
+  return {
+    ...model,
+    game,
+    guessed: model.guessed.slice(0, -1),
+    draft: fillDraft(model.draft, last ?? model.draft.cells),
+    problem: '',
+    rows: model.rows.filter(({ row }) => row <= game.record.length),
+    values: 'known',
+  };
+}
+
+/** The branch waits for the adversary’s answer, or for what its guesses were worth. */
+function asks(model: WhatIfModel): readonly Ask<WhatIfModel>[] {
+  const { game, point, values } = model;
+  const { rules, record } = game;
+  if (game.phase === 'answering') {
+    return [
+      {
+        effect: { kind: 'adversary-answer', rules, known: knowledgeOf(record), guess: game.guess },
+        next: (reply) => {
+          if (reply.kind === 'adversary-answer') {
+            return movedTo(model, play(game, { kind: 'feedback', feedback: reply.feedback }));
+          }
+          const problem =
+            reply.kind === 'failed'
+              ? say(reply.reason)
+              : 'The solver has no answer to this guess. Try another one.';
+          return { ...takeBack(model), problem };
+        },
+      },
+    ];
+  }
+  if (values !== 'wanted') return [];
+  // The guesses of the branch are judged in the same way as those of the game, and only they.
+  const { roles } = point.reviewed;
+  return [
+    {
+      effect: { kind: 'review', rules, course: courseOf(game), roles, from: point.row - 1 },
+      next: (reply) => {
+        if (reply.kind === 'progress') return model;
+        if (reply.kind !== 'review') return { ...model, values: 'failed' };
+        const rows = reply.review.entries.flatMap((entry, at) =>
+          entry.kind === 'turn' ? [{ row: point.row + at, factRows: [], entry }] : [],
+        );
+        return { ...model, rows, values: 'known' };
+      },
+    },
+  ];
+}
+
+const info = (said: string): Sentence => ({ text: said, tone: 'info' });
+const advice = (said: string): Sentence => ({ text: said, tone: 'advice' });
+
+/** What the branch is: the row, the guess that it replaces, and who answers. */
+function taskOf(model: WhatIfModel, { settings }: Program): readonly Sentence[] {
+  const { point, answerer } = model;
+  const { code } = nounsOf(point.before.rules, words);
+  const entry = point.reviewed.record[point.row - 1];
+  const change = keyOf(settings.settings.keys, 'what-if', 'change');
+  return [
+    info(
+      answerer === 'code'
+        ? `You play on from row ${point.row}; the ${code} of the game answers.`
+        : `You play on from row ${point.row} against the worst case: each answer keeps as many ${code}s as it can.`,
+    ),
+    info('The game itself stays as it was.'),
+    ...(entry?.kind === 'turn'
+      ? [info(`In the game the guess was ${formatCode(point.before.rules, entry.guess)}.`)]
+      : []),
+    ...(canChange(model)
+      ? [
+          advice(
+            otherAnswerer(model) === 'code'
+              ? `${change}: let the ${code} of the game answer.`
+              : `${change}: play against the worst case.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** What has become of the branch: a refused row, what is looked up, or its end. */
+function statusOf(model: WhatIfModel, { settings }: Program): readonly Sentence[] {
+  const { game, point, problem, values } = model;
+  if (game.phase === 'answering') {
+    return [advice(`The solver answers ${formatCode(game.rules, game.guess)} …`)];
+  }
+  const guess = keyOf(settings.settings.keys, 'what-if', 'guess');
+  return [
+    ...(problem === '' ? [] : [{ text: problem, tone: 'refusal' } as const]),
+    ...(values === 'wanted' ? [advice('The solver looks at your guess …')] : []),
+    ...(values === 'failed' ? [info('The solver could not value your guess.')] : []),
+    ...(game.phase === 'over'
+      ? [compared(game, point.reviewed), advice(`${guess}: play from row ${point.row} again.`)]
+      : []),
+  ];
+}
+
+/** How many turns the branch and the game took. */
+function compared(branch: Over, reviewed: Game): Sentence {
+  const { code } = nounsOf(branch.rules, words);
+  const wasFound = reviewed.phase === 'over' && reviewed.outcome === 'cracked';
+  const here = counted(turnsSpent(branch.record), 'turn');
+  const there = turnsSpent(reviewed.record);
+  if (branch.outcome === 'cracked') {
+    const text = wasFound
+      ? `Here it took ${here}, in the game ${there}.`
+      : `Here it took ${here}; in the game the ${code} was not found.`;
+    return { text, tone: 'good' };
+  }
+  const text = wasFound
+    ? `Here the ${code} was not found; in the game it took ${counted(there, 'turn')}.`
+    : `The ${code} was not found, as in the game.`;
+  return { text, tone: 'bad' };
+}
+
+/** What a guess of the branch was worth, as a sentence; against the adversary there is no luck. */
+function valueText({ row, entry }: NumberedRow<ReviewedTurn>, rules: Rules): string {
+  const { verdict, after } = entry;
+  const guess = `Row ${row}, ${formatCode(rules, entry.guess)}:`;
+  const left = `${counted(after, nounsOf(rules, words).code)} left.`;
+  if (verdict.kind !== 'valued') return `${guess} ${left}`;
+  const { answer, judgment, loss } = verdict;
+  const { opening, onlyMove, classes } = rowWords;
+  const kind =
+    judgment.kind === 'opening' ? opening : judgment.onlyMove ? onlyMove : classes[judgment.class];
+  const hasLuck = answer.kind === 'luck';
+  const cost = `cost ${lossText[hasLuck ? 'average' : 'worst-case'](loss)}`;
+  const luck = hasLuck ? [`luck ${signed(answer.luck)}`] : [];
+  return `${guess} ${[kind, cost, ...luck].join(', ')}; ${left}`;
+}
+
+/** The guide in the fewest words: a refused row and the end are more urgent than what the last guess was worth. */
+function shortGuide(
+  { game, rows, point, answerer }: WhatIfModel,
+  status: readonly Sentence[],
+): readonly Sentence[] {
+  const last = rows.at(-1);
+  const against = answerer === 'code' ? 'with the real code' : 'against the worst case';
+  const news = info(
+    last === undefined ? `From row ${point.row}, ${against}.` : valueText(last, game.rules),
+  );
+  return game.phase === 'over' ? [news, ...status.slice(-2, -1)] : [...status, news].slice(0, 1);
+}
+
+function page(model: WhatIfModel, program: Program): Page<WhatIfModel> {
+  const { game, point, answerer } = model;
+  const [task, status] = [taskOf(model, program), statusOf(model, program)];
+  const row: Part<WhatIfModel> = {
+    part: 'row',
+    draft: model.draft,
+    edit: (now, change) => ({ ...now, draft: editOrBeginAgain(now.draft, change), problem: '' }),
+    paste,
+  };
+  return {
+    title: 'What if',
+    look: (frame) => (
+      <WhatIfView
+        game={game}
+        draft={game.phase === 'guessing' ? model.draft : 'none'}
+        rows={model.rows}
+        answerer={answerer}
+        task={task}
+        status={status}
+        short={shortGuide(model, status)}
+        frame={frame}
+        keyboard={program.choices.words.keyboard}
+      />
+    ),
+    parts: [
+      { part: 'log', lines: recordText(game, { feedback: 'words' }, words) },
+      ...task.filter(({ tone }) => tone !== 'advice').map((each) => heard(each.text)),
+      { part: 'log', lines: model.rows.map((each) => valueText(each, game.rules)) },
+      ...(game.phase === 'guessing' ? [row] : []),
+      ...(game.phase === 'over' ? endText(game, words).slice(0, 1).map(heard) : []),
+      ...status
+        .filter(({ tone }) => tone !== 'advice')
+        .map(({ text: said, tone }) => (tone === 'refusal' ? text(said, tone) : heard(said))),
+    ],
+    said: {
+      topic: `${point.row} ${answerer}`,
+      ...(game.phase === 'answering' && { prompt: '' }),
+      ...(game.phase === 'guessing' && { prompt: turnPrompt(game, words) }),
+      help: ['Type a guess.'],
+    },
+  };
+}
+
+const isGuessing = ({ game }: WhatIfModel): boolean => game.phase === 'guessing';
+
+/** A branch of a reviewed game. */
+export const whatIfScreen = screen({
+  name: 'what-if',
+  open,
+  keys: {
+    guess: key('enter', 'guess', submit, { when: isGuessing, word: 'none' }),
+    again: {
+      ...key<WhatIfModel>(
+        'enter',
+        'start over',
+        ({ point, answerer, draft }) => begun(point, answerer, clearedDraft(draft)),
+        { when: ({ game }) => game.phase === 'over' },
+      ),
+      ids: { guess: ['enter'] },
+    },
+    change: key(
+      'tab',
+      'who answers',
+      (model) => begun(model.point, otherAnswerer(model), model.draft),
+      { when: canChange },
+    ),
+    'take-back': {
+      ...key<WhatIfModel>('tab', 'take back', takeBack, {
+        when: ({ guessed }) => guessed.length > 0,
+      }),
+      ids: { change: ['tab'] },
+    },
+    edit: editsRow(),
+    help,
+    back: leaves(),
+  },
+  typed: /^[\p{L}\p{N}+\-*/=]$/u,
+  page,
+  asks,
+  help: 'gameReview',
+  status: ({ game }) => ({ titles: gameNames(game.rules, words), text: 'What if' }),
+  guesses: ({ game }) => guessesIn(game),
+});
