@@ -12,14 +12,13 @@ import { type Rules, rulesToData, variantOf } from '../source/engine/variants/in
 import { pegSizes, standardRules } from '../source/engine/variants/pegs/peg-rules.ts';
 import { loadWords } from '../source/engine/variants/words/load-words.ts';
 import { wordRules } from '../source/engine/variants/words/word-rules.ts';
-import { menuEntries } from '../source/screens/menu/menu/entries.ts';
+import { menuEntries } from '../source/screens/menu/menu/MenuScreen.tsx';
 import { LOCAL_KEY, signInLocalProfile } from '../source/session/records/local-records.ts';
 import { type Position, positionAfter, startPosition } from '../source/solver/position/position.ts';
 import type { Strategy } from '../source/solver/strategies/search-settings.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';
 import type { GameWrite } from '../source/store/port.ts';
 import { openSqliteStore } from '../source/store/sqlite/sqlite-store.ts';
-import { english } from '../test/helpers/english.ts';
 import { successOf } from '../test/helpers/games.ts';
 import { openTerminal, type Terminal } from '../test/helpers/terminal/terminal.ts';
 import { type Figure, percentile } from './figure.ts';
@@ -28,7 +27,7 @@ import { nextFrame } from './program.ts';
 const GAMES = 10_000;
 const RUNS = 15;
 /** The keys from the menu to the statistics: You, and its first entry. */
-const STATISTICS = `${menuEntries.findIndex(({ label }) => label(english) === english.menu.entries.you) + 1}1`;
+const STATISTICS = `${menuEntries.findIndex(({ label }) => label === 'You') + 1}1`;
 
 /**
  * Measures what 10,000 stored games cost: the first frame, the statistics on the screen, and how

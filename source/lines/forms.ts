@@ -10,7 +10,7 @@ import {
 } from '../screens/app/screens.ts';
 import type { Echo, Entry, LineMeaning, SpokenApp, SpokenForm, Step } from './form.ts';
 import { pageForm } from './page-form.ts';
-import { finishedForm, menuForm } from './screens/lists.ts';
+import { finishedForm } from './screens/lists.ts';
 import { answerForm } from './screens/play/answer.ts';
 import { gameForm } from './screens/play/game.ts';
 import { watchForm } from './screens/play/watch.ts';
@@ -20,7 +20,6 @@ import { reviewForm } from './screens/study/review.ts';
 const forms: {
   readonly [Name in Exclude<ScreenName, PageName>]: SpokenForm<ModelOf<Name>>;
 } = {
-  menu: menuForm,
   daily: dailyForm,
   game: gameForm,
   answer: answerForm,

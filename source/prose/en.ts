@@ -4,7 +4,7 @@ import { playCommands } from './en/commands/playing.ts';
 import { server, serverCommands } from './en/commands/server.ts';
 import { solveCommands } from './en/commands/solving.ts';
 import { lines } from './en/lines.ts';
-import { actions, app, menu, modes } from './en/menu.ts';
+import { actions, app, modes } from './en/menu.ts';
 import { challengeHonesty } from './en/online/account.ts';
 import {
   attempts,
@@ -52,7 +52,6 @@ export const english = (wording: Wording) => ({
   lines,
   list,
   markCounts,
-  menu,
   modes,
   namedSymbol,
   nearestGuess,

@@ -32,6 +32,7 @@ const answers = /^[0-9wbgy.]$/i;
 
 /** The scenes with their actions: the keys of every other action are symbols or numbers of entries. */
 const scenes = {
+<<<<<<< HEAD
   menu: {
     actions: {
       ...vertical,
@@ -43,6 +44,19 @@ const scenes = {
       ...settings,
       quit: ['escape', 'q'],
     },
+=======
+  account: {
+    actions: {
+      ...arrows,
+      ...ends,
+      open: ['enter'],
+      erase: ['backspace'],
+      clear: ['delete'],
+      ...help,
+      ...back,
+    },
+    typed: characters,
+>>>>>>> 75297e7d (menu: describe the menu by its page)
   },
   daily: {
     actions: {

@@ -22,9 +22,5 @@ const command = {
 
 /** What leads to the puzzles. */
 export const puzzles = {
-  menu: {
-    label: 'Puzzles',
-    about: ['Only one code fits: find it, and prove it.'],
-  },
   command,
 };

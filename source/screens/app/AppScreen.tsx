@@ -5,8 +5,7 @@ import { fitting, wrap } from '../../prose/text.ts';
 import type { SceneName } from '../../settings/key-actions.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { catalogOf } from '../../settings/settings.ts';
-import type { MenuPage } from '../menu/menu/entries.ts';
-import { MenuScreen } from '../menu/menu/MenuScreen.tsx';
+import type { MenuPage } from '../menu/menu/MenuScreen.tsx';
 import { PageView } from '../page/PageView.tsx';
 import { CatalogProvider, useCatalog } from '../parts/catalog.ts';
 import { FooterKeys } from '../parts/FooterKeys.tsx';
@@ -206,7 +205,6 @@ type FrontProps<Model> = {
 const views: {
   readonly [Name in Exclude<ScreenName, PageName>]: (props: FrontProps<ModelOf<Name>>) => ReactNode;
 } = {
-  menu: ({ model, frame }) => <MenuScreen model={model} frame={frame} />,
   daily: ({ model, frame }) => <DailyScreen model={model} frame={frame} />,
   game: ({ model, frame, app }) => (
     <GameScreen

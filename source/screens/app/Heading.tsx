@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { fittingOrNothing } from '../../prose/text.ts';
-import { welcomeOf } from '../menu/menu/menu.ts';
+import { welcomeOf } from '../menu/menu/MenuScreen.tsx';
 import { useCatalog } from '../parts/catalog.ts';
 import { StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
@@ -18,7 +18,7 @@ export function Heading({ front, frame: { layout, body } }: HeadingProps): React
   const catalog = useCatalog();
   const status = gameStatusOf(front, catalog);
   if (status === undefined) {
-    const welcome = front.screen === 'menu' ? welcomeOf(front, catalog) : '';
+    const welcome = front.screen === 'menu' ? welcomeOf(front) : '';
     return <NameLine welcome={welcome} columns={body.columns} />;
   }
   const name = layout === 'full' ? 'keypeg  ' : '';

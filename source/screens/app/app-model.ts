@@ -6,11 +6,10 @@ import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import {
   type MenuModel,
-  offering,
   onLikelyEntry,
   withGreetingAsked,
   withPlayer,
-} from '../menu/menu/menu.ts';
+} from '../menu/menu/MenuScreen.tsx';
 import { type Choices, rememberStored } from '../menu/setup/choices.ts';
 import type { HeldKey } from '../parts/input/keymap.ts';
 import type { GameModel } from '../play/game/game.ts';
@@ -131,7 +130,7 @@ export const withoutNotice = (app: AppModel): AppModel =>
 export function withUnfinished(app: AppModel, unfinished: readonly Unfinished[]): AppModel {
   if (unfinished === app.unfinished) return app;
   const games = unfinished.map(listedGame);
-  const menus = mapMenus(app.stack, (menu) => offering(menu, games));
+  const menus = mapMenus(app.stack, (menu) => ({ ...menu, unfinished: games }));
   const stack = mapScreens(menus, (screen) =>
     screen.screen === 'games' ? withGames(screen, games) : screen,
   );

@@ -5,9 +5,9 @@ import { type DailyName, dailyNames } from '../../engine/daily/daily.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { mainVariant, type Rules } from '../../engine/variants/index.ts';
-import { catalogOf, type SessionSettings } from '../../settings/settings.ts';
+import type { SessionSettings } from '../../settings/settings.ts';
 import { firstTip } from '../menu/menu/greeting.ts';
-import { initMenu } from '../menu/menu/menu.ts';
+import { menuScreen } from '../menu/menu/MenuScreen.tsx';
 import { defaultChoices } from '../menu/setup/choices.ts';
 import { defaultModes, modeOfProgram } from '../play/modes/mode.ts';
 import { initReplay } from '../play/watch/watch.ts';
@@ -75,8 +75,8 @@ export function initApp(options: AppOptions): AppModel {
   const app: AppModel = {
     state: 'running',
     stack: [
-      initMenu(
-        firstTip(seeds, profile.player, catalogOf(settings)),
+      menuScreen.init(
+        firstTip(seeds, profile.player),
         profile.player,
         profile.experience,
         profile.kept,

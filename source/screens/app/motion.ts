@@ -1,6 +1,6 @@
 import { turnsOf } from '../../engine/core/game/record.ts';
-import type { MenuModel } from '../menu/menu/menu.ts';
-import { isComposed, menuPegs } from '../menu/menu/menu-layout.ts';
+import { isComposed, menuPegs } from '../menu/menu/MenuBody.tsx';
+import type { MenuModel } from '../menu/menu/MenuScreen.tsx';
 import { SELF_PLAY_SECONDS } from '../menu/menu/self-play.ts';
 import type { GameModel } from '../play/game/game.ts';
 import type { LogLine } from '../play/panels/log.ts';

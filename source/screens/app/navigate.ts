@@ -1,6 +1,6 @@
 import { catalogOf } from '../../settings/settings.ts';
 import { helpScreen, type KeyCard } from '../menu/help/HelpScreen.tsx';
-import { onEntryThat } from '../menu/menu/menu.ts';
+import { onEntryThat } from '../menu/menu/MenuScreen.tsx';
 import { setupScreen } from '../menu/setup/SetupScreen.tsx';
 import { longest } from '../page/parts.ts';
 import { actionText, labelOf } from '../parts/input/keymap.ts';

@@ -4,7 +4,7 @@ import { challengeScreen } from '../menu/ChallengeScreen.tsx';
 import { helpScreen } from '../menu/help/HelpScreen.tsx';
 import type { HelpHeading } from '../menu/help/help-part.ts';
 import { loadingScreen } from '../menu/LoadingScreen.tsx';
-import { menuScreen } from '../menu/menu/menu.ts';
+import { menuScreen } from '../menu/menu/MenuScreen.tsx';
 import { settingsScreen } from '../menu/settings/SettingsScreen.tsx';
 import { setupScreen } from '../menu/setup/SetupScreen.tsx';
 import type { PageScreen } from '../page/screen.ts';

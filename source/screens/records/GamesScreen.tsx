@@ -285,7 +285,7 @@ function discardingParts(model: GamesModel): readonly Part<GamesModel>[] {
       part: 'question',
       text: questionsAbout(game),
       tone: 'bad',
-      about: listedLabel(game, words),
+      about: listedLabel(game),
       yes: 'discard the game',
       no: 'to keep it',
       confirm: (now) => ({ ...now, discarding: { sent: game.id } }),

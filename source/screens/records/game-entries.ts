@@ -16,13 +16,13 @@ const dates = (date: string): readonly string[] => [date, date.slice(YEAR)];
 
 /** An unfinished game, which can be continued. */
 export function unfinishedEntry<Model>(game: ListedGame): Entry<Model> {
-  const names = listedNames(game, words);
+  const names = listedNames(game);
   const played = lastPlayed(game);
   return {
     // As wide as a date.
     date: game.played === 'this-session' ? [played.padEnd(10), played.padEnd(5)] : dates(played),
     label: names,
-    detail: listedTurns(game, words),
+    detail: listedTurns(game),
     about: words.modes[game.mode],
     said: `${played}, ${names[0]}`,
     opens: { screen: 'app', kind: 'continued', game: game.id },

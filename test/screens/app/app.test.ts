@@ -14,7 +14,6 @@ import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { emptyCounts } from '../../../source/screens/play/answer/forms/counts.ts';
 import { defaultModes } from '../../../source/screens/play/modes/mode.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
-import { english } from '../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
 import { fixedSeeds } from '../../helpers/seeds.ts';
@@ -100,7 +99,7 @@ describe('opening', () => {
     );
     const shown = new Set(apps.map((app) => frontAs(app, 'menu').tip));
     const seeds = apps.map((app) => frontAs(pressed(app, '3', 'enter'), 'game').game.seed);
-    expect(shown.size).toBeGreaterThan(tipsFor({ kind: 'local' }, english).length / 2);
+    expect(shown.size).toBeGreaterThan(tipsFor({ kind: 'local' }).length / 2);
     expect(new Set(seeds).size).toBe(40);
   });
 });
@@ -156,7 +155,6 @@ describe('playing again', () => {
 
 describe('a message for another screen', () => {
   const messages: readonly AppMessage[] = [
-    { screen: 'menu', kind: 'tip-turned' },
     { screen: 'game', kind: 'leaving-asked' },
     { screen: 'answer', kind: 'answer-edited', entry: { ...emptyCounts.places, exact: 3 } },
     { screen: 'watch', kind: 'speed-changed', step: 1 },

@@ -4,9 +4,8 @@ import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
 import { footerBindings } from '../../../source/screens/app/input/bound-keys.ts';
 import { frameOf, type Size } from '../../../source/screens/app/layout.ts';
 import { keymapOf } from '../../../source/screens/app/screens.ts';
-import { menuEntries } from '../../../source/screens/menu/menu/entries.ts';
 import { tipsFor } from '../../../source/screens/menu/menu/greeting.ts';
-import { initMenu } from '../../../source/screens/menu/menu/menu.ts';
+import { menuEntries, menuScreen } from '../../../source/screens/menu/menu/MenuScreen.tsx';
 import { labelOf } from '../../../source/screens/parts/input/keymap.ts';
 import type { TerminalProfile } from '../../../source/screens/parts/theme/theme.ts';
 import { english } from '../../helpers/english.ts';
@@ -129,7 +128,7 @@ describe.each(sizes)('every frame at %s', (_, size) => {
     const lines = linesOf(drawn(opened(size))).map((line) => line.replace('❯', ' ').trim());
     expect(
       menuEntries
-        .map(({ label }, index) => `${index + 2} ${label(english)}`)
+        .map(({ label }, index) => `${index + 2} ${label}`)
         .filter((label) => !lines.includes(label)),
     ).toEqual([]);
   });
@@ -162,8 +161,8 @@ it('has no key in a footer that does nothing', () => {
 });
 
 it('has room for every tip of the menu at 80x24', () => {
-  for (const [index, tip] of tipsFor({ kind: 'local' }, english).entries()) {
-    const text = textOf({ ...opened(full), stack: [initMenu(index)] });
+  for (const [index, tip] of tipsFor({ kind: 'local' }).entries()) {
+    const text = textOf({ ...opened(full), stack: [menuScreen.init(index)] });
     const box = text.slice(text.indexOf('Tip')).replaceAll(/[│\s]+/gu, ' ');
     expect(box).toContain(tip);
   }

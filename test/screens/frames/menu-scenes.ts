@@ -47,18 +47,15 @@ const longName =
 /** The menu, and what it opens before a game: the unfinished games, the set-up and the help. */
 export const menuScenes = {
   menu: menu(),
-  'menu-last': menu('up'),
   'menu-friend': menu('4'),
   'menu-you': menu('6', 'down'),
   'menu-greeting': greeted,
   'menu-greeting-continue': (size) => greeted(size, left(played)(size)),
   'menu-continue': left(played),
   'menu-quit-asked': (size) => pressed(left(played)(size), 'escape'),
-  'menu-continue-widest': left(game(widest, ...times(9, ...guess('1234567890')))),
   'menu-named': playedBy(ada),
   'menu-named-continue': (size) => returned(played(size), ada, size),
   'menu-named-long': playedBy({ kind: 'named', name: longName }),
-  'menu-guest': playedBy({ kind: 'guest' }),
   'games-unfinished': (size) => pressed(left(twoLeft)(size), '1'),
   setup: menu('3'),
   'setup-widest': menu(

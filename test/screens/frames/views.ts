@@ -32,7 +32,6 @@ const compactScenes = [
   'game-proofs-asked',
   'menu',
   'menu-continue',
-  'menu-named-long',
   'setup',
   'setup-hide-allan',
   'setup-tight',
@@ -110,7 +109,6 @@ const compactScenes = [
   'games-none',
   'finished',
   'finished-longest',
-  'menu-account',
   'account',
   'account-keys',
   'account-stored',
@@ -120,8 +118,6 @@ const compactScenes = [
   'account-deletion',
   'settings',
   'settings-fixed',
-  'menu-new',
-  'menu-new-named',
   'tutorial',
   'room-invited',
   'room-alone',
@@ -167,14 +163,12 @@ const largeScenes = [
 /** Scenes that a large terminal shows in the middle. */
 const wideScenes = [
   'menu-greeting-continue',
-  'menu-you',
 ] as const satisfies readonly AnySceneName[];
 
 const dailyShowpieces = ['daily', 'daily-archive'] as const satisfies readonly AnySceneName[];
 
 /** Scenes that show, between them, every color and sign of the theme. */
 const pegShowpieces = [
-  'menu',
   'game-clues',
   'game-mixed',
   'game-won-counted',

@@ -1,7 +1,7 @@
 import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { SessionSettings } from '../../../settings/settings.ts';
-import { likelyEntry, withPlayer } from '../../menu/menu/menu.ts';
+import { likelyEntry, withPlayer } from '../../menu/menu/MenuScreen.tsx';
 import { showsUnfinishedOnly } from '../../records/GamesScreen.tsx';
 import {
   type AppModel,

@@ -128,7 +128,7 @@ export function fullListSentence(all: readonly Unfinished[]): LocalizedText | un
   const oldest = all.length < MAX_UNFINISHED ? undefined : gameToDrop(all, occasionOf);
   if (oldest === undefined) return undefined;
   const game = listedGame(oldest);
-  return (catalog) => catalog.app.fullList(MAX_UNFINISHED, listedLabel(game, catalog));
+  return (catalog) => catalog.app.fullList(MAX_UNFINISHED, listedLabel(game));
 }
 
 /** An unfinished game in a list. */

@@ -1,55 +1,16 @@
 import { drawBelow, randomFrom, type Seeds } from '../../../engine/core/random.ts';
 import { dailyEntries } from '../../../engine/daily/daily.ts';
 import type { DailyOverview } from '../../../engine/daily/played.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
-import { call, isAnswer } from '../../app/effects/calls.ts';
-import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { Player } from '../../play/modes/mode.ts';
 import { stateOn, streaksIn, todayIn } from '../../records/daily/daily.ts';
 
-/** What waits for a player: today's dailies, as far as they are known. */
-export type Greeting = {
-  readonly overview: DailyOverview | 'none';
-  readonly waitsFor: 'nothing' | 'overview';
-  /** Counts the visits to the menu, to tell one query from the next. */
-  readonly asked: number;
-};
-
-/** The greeting before anything is known. */
-export const noGreeting: Greeting = {
-  overview: 'none',
-  waitsFor: 'nothing',
-  asked: 0,
-};
-
-/** The greeting that is asked for again; until the reply it stays as it is. */
-export const greetedAgain = (greeting: Greeting): Greeting => ({
-  ...greeting,
-  waitsFor: 'overview',
-  asked: greeting.asked + 1,
-});
-
-/** What the greeting asks the store for. */
-export const greetingEffects = ({ waitsFor, asked }: Greeting): readonly Effect[] =>
-  waitsFor === 'nothing' ? [] : [call('dailies.overview', {}, asked)];
-
-/** The greeting after a reply; what cannot be read stays as it was. */
-export function greetingAfter(greeting: Greeting, reply: Reply): Greeting {
-  if (greeting.waitsFor === 'nothing') return greeting;
-  const overview = isAnswer(reply, 'dailies.overview') ? reply.answer : greeting.overview;
-  return { ...greeting, waitsFor: 'nothing', overview };
-}
-
-/** The greeting in short sentences, or an empty text. */
-export function greetingText({ overview }: Greeting, { menu }: Catalog): string {
-  const { greeting } = menu;
-  if (overview === 'none') return '';
-  const day = todayIn(overview);
+/** What waits for a player today, in short sentences. */
+export function greetingText(overview: DailyOverview): string {
   const isDone = marksOf(overview).every((mark) => mark === 'done');
+  const today = `Daily ${todayIn(overview)} is ${isDone ? 'done' : 'open'}.`;
   const streak = bestStreakIn(overview);
-  const today = isDone ? greeting.done(day) : greeting.open(day);
-  return streak > 1 ? `${today} ${greeting.streak(streak)}` : today;
+  return streak > 1 ? `${today} Streak ${streak}.` : today;
 }
 
 /** The longest of the streaks that are running. */
@@ -64,44 +25,44 @@ export const marksOf = (overview: DailyOverview): readonly ('done' | 'open')[] =
   });
 
 /** Tips for every player, which the box under the menu shows one at a time. */
-const commonTips = ({ menu: { tips } }: Catalog, keys: KeyBindings): readonly string[] => [
-  ...tips.beforeKeys,
-  tips.repeat(keyOf(keys, 'game', 'repeat')),
-  tips.random(keyOf(keys, 'game', 'random')),
-  ...tips.afterKeys,
-  tips.numbers(keyOf(keys, 'answer', 'numbers')),
+const commonTips = (keys: KeyBindings): readonly string[] => [
+  'A first guess of three colors, such as 1123, tells you the most on average.',
+  'A guess that could be the code is seldom bad; one that could not is sometimes better.',
+  'No pegs at all? Good news: none of those colors is in the code.',
+  'Type the digits or the initials of colors, or use the arrows.',
+  'The place lifeline costs two turns. It saves more of them early than late.',
+  `In a game, ${keyOf(keys, 'game', 'repeat')} repeats your previous guess, so that you can change one peg of it.`,
+  `In a game, ${keyOf(keys, 'game', 'random')} fills the row with a random code when you cannot decide.`,
+  'All but one in the right place? Then the last one is a color you have not tried there.',
+  'Without repeats, a color that has found its place is in no other place.',
+  'In Words a letter can be green and yellow in one guess: then the word has it twice.',
+  'Rule colors out: that is quicker than guessing them in.',
+  `A machine says what it feels. With the key ${keyOf(keys, 'answer', 'numbers')} it says what it knows, too.`,
+];
+
+/** Tips about commands, for players who have keypeg on their computer. */
+const commandTips = [
+  'keypeg play --seed friday gives two people the same code to race for.',
+  'keypeg text plays the same games line by line, for pipes and screen readers.',
 ];
 
 /** The tips for a player, in order; a guest reads first what a guest is. */
-export function tipsFor(
-  { kind }: Player,
-  catalog: Catalog,
-  keys: KeyBindings = noBindings,
-): readonly string[] {
-  const { tips } = catalog.menu;
+export function tipsFor({ kind }: Player, keys: KeyBindings = noBindings): readonly string[] {
   switch (kind) {
     case 'local':
-      return [...commonTips(catalog, keys), ...tips.commands];
+      return [...commonTips(keys), ...commandTips];
     case 'guest':
     case 'invited':
-      return [tips.guest, ...commonTips(catalog, keys)];
+      return [
+        'You play as a guest. Log in with an SSH key for an account, which keeps your name and games.',
+        ...commonTips(keys),
+      ];
     case 'signing-in':
     case 'named':
-      return commonTips(catalog, keys);
+      return commonTips(keys);
   }
 }
 
-/** The tip with a number; after the last tip comes the first. */
-export function tipAt(
-  number: number,
-  player: Player,
-  catalog: Catalog,
-  keys: KeyBindings = noBindings,
-): string {
-  const tips = tipsFor(player, catalog, keys);
-  return tips[number % tips.length] ?? '';
-}
-
 /** The index of the tip that the menu shows first, drawn with the first seed of a session. */
-export const firstTip = ({ seed }: Pick<Seeds, 'seed'>, player: Player, catalog: Catalog): number =>
-  drawBelow(randomFrom(seed), tipsFor(player, catalog).length).value;
+export const firstTip = ({ seed }: Pick<Seeds, 'seed'>, player: Player): number =>
+  drawBelow(randomFrom(seed), tipsFor(player).length).value;

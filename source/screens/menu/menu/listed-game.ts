@@ -3,9 +3,9 @@ import type { GameId, Occasion } from '../../../engine/core/stored/game.ts';
 import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import { dateOf, dayAt } from '../../../engine/daily/days.ts';
 import type { Rules, RulesData } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
 import { gameName, gameNameOf } from '../../../prose/games.ts';
 import { dailyTitle } from '../../../prose/titles.ts';
+import { words } from '../../../prose/words.ts';
 import type { Mode } from '../../play/modes/mode.ts';
 
 /** An unfinished game in a list. */
@@ -31,40 +31,45 @@ export type ListedTitle = {
 };
 
 /** A listed game in a few words: its name, who plays it, and its turn. */
-export const listedLabel = (game: ListedGame, catalog: Catalog): string =>
-  catalog.app.unfinished.label(nameOf(game, catalog), turnOf(game.title, catalog));
+export const listedLabel = (game: ListedGame): string => `${nameOf(game)}, ${turnOf(game.title)}`;
 
 /** What a listed game is called, and the same without who plays it. */
-export const listedNames = (game: ListedGame, catalog: Catalog): readonly [string, string] => [
-  nameOf(game, catalog),
-  nameOf({ ...game, mode: 'break' }, catalog),
+export const listedNames = (game: ListedGame): readonly [string, string] => [
+  nameOf(game),
+  nameOf({ ...game, mode: 'break' }),
 ];
 
 /** The turn of a listed game, and the same without how many there are. */
-export const listedTurns = ({ title }: ListedGame, catalog: Catalog): readonly string[] => [
-  turnOf(title, catalog),
-  catalog.attempts.turn(title.turn, 'unlimited'),
+export const listedTurns = ({ title }: ListedGame): readonly string[] => [
+  turnOf(title),
+  words.attempts.turn(title.turn, 'unlimited'),
 ];
 
 /** The day on which a listed game was played last. */
 export const lastPlayed = ({ played }: ListedGame): string =>
   played === 'this-session' ? 'now' : dateOf(dayAt(played));
 
-/** A sentence about a listed game, and a shorter version. */
-export const aboutListed = (game: ListedGame, catalog: Catalog): readonly string[] =>
-  catalog.app.unfinished.about(nameOf(game, catalog), turnOf(game.title, catalog));
+/** Who plays, where that is not one player against the program. */
+const players: Readonly<Record<Exclude<Mode['kind'], 'break' | 'tutorial'>, string>> = {
+  duel: ' for two players',
+  challenge: ' from a friend',
+  race: ' in a race',
+  against: ' against a machine',
+  adversary: ' against the adversary',
+  hide: ' with a code of yours',
+  watch: ', played by a machine',
+};
 
-function nameOf({ title: { occasion, game }, mode }: ListedGame, catalog: Catalog): string {
-  if (game.kind === 'unreadable') return catalog.app.unfinished.otherVersion;
-  const daily = dailyTitle(occasion, catalog);
+function nameOf({ title: { occasion, game }, mode }: ListedGame): string {
+  if (game.kind === 'unreadable') return 'A game of another version';
+  const daily = dailyTitle(occasion, words);
   if (daily !== undefined) return daily;
-  const name =
-    game.kind === 'rules' ? gameName(game.rules, catalog) : gameNameOf(game.rules, catalog);
-  return mode === 'break' || mode === 'tutorial' ? name : catalog.app.unfinished.modes[mode](name);
+  const name = game.kind === 'rules' ? gameName(game.rules, words) : gameNameOf(game.rules, words);
+  return mode === 'break' || mode === 'tutorial' ? name : `${name}${players[mode]}`;
 }
 
-function turnOf({ game, turn }: ListedTitle, catalog: Catalog): string {
-  if (game.kind === 'unreadable') return catalog.attempts.turn(turn, 'unlimited');
+function turnOf({ game, turn }: ListedTitle): string {
+  if (game.kind === 'unreadable') return words.attempts.turn(turn, 'unlimited');
   const attempts = attemptsOf(game.rules);
-  return catalog.attempts.turn(Math.min(turn, maxTurns(attempts)), attempts);
+  return words.attempts.turn(Math.min(turn, maxTurns(attempts)), attempts);
 }

@@ -165,7 +165,7 @@ export const onUpAndDown = <Message>(
 });
 
 /** The keys that step forward; their counterparts step back. */
-const forwardKeys: readonly Key[] = ['down', 'right', 'page-down', 'j', 'l', ' ', 'tab'];
+const forwardKeys: readonly Key[] = ['down', 'right', 'end', 'page-down', 'j', 'l', ' ', 'tab'];
 
 /** The step of a key that moves something: 1 forward, -1 back. */
 export const stepOf = (key: Key): 1 | -1 => (forwardKeys.includes(key) ? 1 : -1);

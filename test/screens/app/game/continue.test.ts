@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { frontOf, updateApp } from '../../../../source/screens/app/app.ts';
 import { profileOf } from '../../../../source/screens/app/effects/profile.ts';
-import { initMenu, onLikelyEntry } from '../../../../source/screens/menu/menu/menu.ts';
+import { menuScreen, onLikelyEntry } from '../../../../source/screens/menu/menu/MenuScreen.tsx';
 import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
@@ -77,12 +77,12 @@ describe('Continue', () => {
 
   it('opens the menu with a sentence where the game is gone', () => {
     const gone = updateApp(menu, { screen: 'app', kind: 'continued', game: gameIdOf('none') });
-    const { greeting: _, ...others } = frontAs(menu, 'menu');
+    const { visits: _, ...others } = frontAs(menu, 'menu');
     expect(frontAs(gone, 'menu')).toMatchObject(others);
     expect(textOf(gone)).toContain('That game has ended in another window.');
   });
 });
 
 it('the menu is the same without a player’s name or a game as it ever was', () => {
-  expect(frontAs(menu, 'menu')).toEqual(onLikelyEntry(initMenu(frontAs(menu, 'menu').tip)));
+  expect(frontAs(menu, 'menu')).toEqual(onLikelyEntry(menuScreen.init(frontAs(menu, 'menu').tip)));
 });

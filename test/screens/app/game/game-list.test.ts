@@ -11,7 +11,6 @@ import {
 import { answerReply } from '../../../../source/screens/app/effects/calls.ts';
 import { profileOf } from '../../../../source/screens/app/effects/profile.ts';
 import { listedLabel } from '../../../../source/screens/menu/menu/listed-game.ts';
-import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { listedGame, playedGames } from '../../../helpers/stored-games.ts';
 import { replied } from '../../outside.ts';
@@ -22,7 +21,7 @@ describe('Continue', () => {
     const other = pressed(guessed, ...leave, '3', 'enter', ...'3344', 'enter', ...leave);
     expect(labelsOf(other)).toContain('You have 2 unfinished games.');
     const list = pressed(other, 'enter');
-    expect(frontAs(list, 'games').unfinished.map((one) => listedLabel(one, english))).toEqual([
+    expect(frontAs(list, 'games').unfinished.map((one) => listedLabel(one))).toEqual([
       'Pegs 4x6, turn 2 of 10',
       'Pegs 4x6, turn 2 of 10',
     ]);

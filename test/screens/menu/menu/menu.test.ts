@@ -1,145 +1,96 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
-import { updateApp } from '../../../../source/screens/app/app.ts';
+import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts';
+import { mapMenus } from '../../../../source/screens/app/app-model.ts';
 import { profileOf } from '../../../../source/screens/app/effects/profile.ts';
-import { goTo } from '../../../../source/screens/app/navigation.ts';
-import { type MenuPage, menuEntries } from '../../../../source/screens/menu/menu/entries.ts';
-import { tipAt, tipsFor } from '../../../../source/screens/menu/menu/greeting.ts';
 import type { ListedGame } from '../../../../source/screens/menu/menu/listed-game.ts';
-import {
-  entriesOf,
-  initMenu,
-  type MenuModel,
-  menuKeymap,
-  offering,
-  quitQuestion,
-  updateMenu,
-  welcomeOf,
-} from '../../../../source/screens/menu/menu/menu.ts';
-import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import { entriesOf, type MenuModel } from '../../../../source/screens/menu/menu/MenuScreen.tsx';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../../source/screens/play/modes/mode.ts';
 import type { PuzzleStart } from '../../../../source/screens/puzzle/puzzle.ts';
-import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 
-const menu = initMenu(2);
-const at = (chosen: number): MenuModel => ({ ...menu, chosen });
-const last = menuEntries.length;
-const moved = (model: MenuModel, step: 1 | -1) =>
-  updateMenu(model, { screen: 'menu', kind: 'choice-moved', step }).chosen;
-
-const pageOf = (model: MenuModel, page: MenuPage): MenuModel =>
-  updateMenu(model, { screen: 'menu', kind: 'page-opened', page });
-
-const listed = (id: string): ListedGame => ({
-  id: gameIdOf(id),
+const aGame: ListedGame = {
+  id: gameIdOf('1'),
   title: { occasion: { kind: 'casual' }, game: { kind: 'unreadable' }, turn: 2 },
   mode: 'break',
   occasion: 'casual',
   played: 0,
+};
+
+/** The menu of a player. */
+const menuOf = (player: Player): AppModel =>
+  opened(full, { kind: 'menu' }, { profile: profileOf(player) });
+
+const withMenu = (app: AppModel, change: Partial<MenuModel>): AppModel => ({
+  ...app,
+  stack: mapMenus(app.stack, (menu) => ({ ...menu, ...change })),
 });
-const aGame = listed('1');
-const another = listed('2');
+
+const labelsIn = (app: AppModel): readonly string[] =>
+  entriesOf(frontAs(app, 'menu')).map(({ label }) => label);
+
+const chosenIn = (app: AppModel): string | undefined => labelsIn(app)[frontAs(app, 'menu').chosen];
 
 describe('the menu', () => {
-  it.each([
-    [0, 1, 1],
-    [last, 1, 0],
-    [0, -1, last],
-    [2, -1, 1],
-  ] as const)('at entry %i a step of %i leads to %i', (chosen, step, next) => {
-    expect(moved(at(chosen), step)).toBe(next);
+  it('chooses the first and the last entry, in a ring', () => {
+    const keys: readonly (readonly Key[])[] = [
+      ['home'],
+      ['end'],
+      ['end', 'down'],
+      ['home', 'up'],
+      ['home', 'j'],
+      ['end', 'k'],
+    ];
+    expect(keys.map((each) => chosenIn(pressed(opened(), ...each)))).toEqual([
+      ...['Tutorial', 'Help', 'Tutorial', 'Help', 'Today', 'You'],
+    ]);
   });
 
-  it.each([
-    ['home', [], 0],
-    ['end', [], last],
-    ['home', [aGame], 0],
-    ['end', [aGame], last],
-  ] as const)('by %s, with %j to continue, chooses entry %i', (key, games, chosen) => {
-    const model = offering(at(3), games);
-    const message = messageFor(menuKeymap(model), key);
-    expect(message?.screen === 'menu' && updateMenu(model, message).chosen).toBe(chosen);
-  });
-
-  it('turns to the next tip, and after the last to the first', () => {
-    const tips = tipsFor({ kind: 'local' }, english);
-    const turned = (tip: number) =>
-      updateMenu(initMenu(tip), { screen: 'menu', kind: 'tip-turned' }).tip;
-    const shown = (tip: number) => tipAt(tip, { kind: 'local' }, english);
-    expect([shown(turned(0)), shown(turned(tips.length - 1))]).toEqual([tips[1], tips[0]]);
-  });
-
-  it('shows a guest first what a guest is, and then the tips', () => {
-    const first = initMenu(2, { kind: 'guest' });
-    const turned = updateMenu(first, { screen: 'menu', kind: 'tip-turned' });
-    expect(tipAt(first.tip, first.player, english)).toContain('as a guest');
-    expect(tipAt(turned.tip, first.player, english)).toBe(tipsFor({ kind: 'local' }, english)[0]);
-  });
-
-  it('shows tips about commands only to local players', () => {
-    const allTips = (player: Player) => tipsFor(player, english).join('\n');
-    expect(allTips({ kind: 'local' })).toContain('keypeg play --seed');
-    expect(allTips({ kind: 'guest' })).not.toMatch(/keypeg \w/);
-    expect(allTips({ kind: 'named', name: 'ada' })).not.toMatch(/keypeg \w/);
+  it('turns to the next tip', () => {
+    const [one, other] = [opened(), pressed(opened(), 'tab')];
+    expect(textOf(one)).not.toBe(textOf(other));
   });
 
   it.each<[player: Player, unfinished: MenuModel['unfinished'], welcome: string]>([
-    [{ kind: 'local' }, [], ''],
     [{ kind: 'local' }, [aGame], ''],
     [{ kind: 'guest' }, [aGame], 'Welcome, guest'],
     [{ kind: 'named', name: 'ada' }, [], 'Welcome, ada'],
     [{ kind: 'named', name: 'ada' }, [aGame], 'Welcome back, ada'],
   ])('welcomes %o with %j by %j', (player, unfinished, welcome) => {
-    expect(welcomeOf(offering(initMenu(2, player), unfinished), english)).toBe(welcome);
+    const [heading = ''] = textOf(withMenu(menuOf(player), { unfinished })).split('\n');
+    expect(heading.replace('keypeg', '').trim()).toBe(welcome);
   });
 
-  it.each<[player: Player, kept: MenuModel['kept'], question: string]>([
-    [{ kind: 'guest' }, 'session', 'Quit keypeg? A guest’s unfinished game will be lost.'],
-    [
-      { kind: 'invited', name: 'guest quiet-otter', guest: '0123456789ab' },
-      'stored',
-      'Quit keypeg? Your game will wait under Continue.',
-    ],
-    [
-      { kind: 'invited', name: 'guest quiet-otter', guest: '0123456789ab' },
-      'server',
-      'Quit keypeg? Your game will wait until the server stops.',
-    ],
-  ])('asks %o, whose games are kept as %s, “%s”', (player, kept, question) => {
-    const model = offering(initMenu(2, player, 'played', kept), [aGame]);
-    expect(quitQuestion(model, english)[0]).toBe(question);
-  });
-
-  it('offers a game to continue first, and keeps the chosen entry', () => {
-    const offered = offering(at(2), [aGame]);
-    expect(entriesOf(offered).map(({ label }) => label(english))).toEqual([
-      'Continue',
-      ...menuEntries.map(({ label }) => label(english)),
-    ]);
-    expect(entriesOf(offered)[offered.chosen]).toBe(menuEntries[1]);
-    expect(entriesOf(at(2))[2]).toBe(menuEntries[1]);
-    expect(messageFor(menuKeymap(offered), '1')).toEqual({
-      screen: 'app',
-      kind: 'continued',
-      game: aGame.id,
-    });
-    const several = offering(offered, [another, aGame]);
-    expect(messageFor(menuKeymap(several), '1')).toEqual(goTo('games', { of: 'unfinished' }));
-    expect(messageFor(menuKeymap(offered), '7')).toEqual(menuEntries[5]?.opens);
-    expect(messageFor(menuKeymap(offered), '8')).toBeUndefined();
+  it.each<[kind: Player['kind'], kept: MenuModel['kept'], question: string]>([
+    ['guest', 'session', 'Quit keypeg? A guest’s unfinished game will be lost.'],
+    ['local', 'stored', 'Quit keypeg? Your game will wait under Continue.'],
+    ['local', 'server', 'Quit keypeg? Your game will wait until the server stops.'],
+    ['local', 'session', 'Quit keypeg? Your game is not saved.'],
+  ])('asks a %s player, whose games are kept as %s, “%s”', (kind, kept, question) => {
+    const player: Player = kind === 'guest' ? { kind } : { kind: 'local' };
+    const change = { player, kept, unfinished: [aGame], leaving: 'asked' } as const;
+    expect(textOf(withMenu(opened(), change))).toContain(question);
   });
 
   it.each([
-    ['main', ['1', '2', '3', '5', '7']],
-    ['friend', ['1', '2']],
-    ['you', ['1', '2', '3']],
-  ] as const)('stays on the entry of the page %s that a digit has opened', (page, digitKeys) => {
-    const onPage = { main: opened(), friend: pressed(opened(), '4'), you: pressed(opened(), '6') };
-    for (const digit of digitKeys) {
-      const [below] = pressed(onPage[page], digit).stack;
+    ['main', [], ['1', '2', '3', '5', '7']],
+    ['friend', ['4'], ['1', '2']],
+    ['you', ['6'], ['1', '2', '3']],
+  ] as const)('stays on the entry of the page %s that a digit has opened', (page, way, digits) => {
+    for (const digit of digits) {
+      const [below] = pressed(opened(), ...way, digit).stack;
       expect(below).toMatchObject({ screen: 'menu', page, chosen: Number(digit) - 1 });
+    }
+  });
+
+  it('opens the same by Enter as by the digit of an entry', () => {
+    for (const [index, digit] of [...'1234567'].entries()) {
+      const chosen = pressed(opened(), 'home', ...Array<Key>(index).fill('down'));
+      const [enter, number] = [pressed(chosen, 'enter'), pressed(opened(), digit)];
+      expect(textOf(enter).length).toBeGreaterThan(0);
+      expect(enter.stack.at(-1)?.screen).toBe(number.stack.at(-1)?.screen);
     }
   });
 
@@ -150,50 +101,21 @@ describe('the menu', () => {
     expect(frontAs(known, 'menu')).toMatchObject({ page: 'you', chosen: 2 });
   });
 
-  it('has useful tips, all of them different', () => {
-    const tips = tipsFor({ kind: 'local' }, english);
-    expect(new Set(tips).size).toBe(tips.length);
-    expect(tips.length).toBeGreaterThanOrEqual(10);
-  });
-
-  it.each([
-    [0, { screen: 'app', kind: 'tutorial-opened' }],
-    [1, { screen: 'app', kind: 'daily-opened', chosen: 'code', day: 'today' }],
-    [2, { screen: 'app', kind: 'play-opened' }],
-    [3, { screen: 'menu', kind: 'page-opened', page: 'friend' }],
-    [4, goTo('puzzles', 'nothing')],
-    [5, { screen: 'menu', kind: 'page-opened', page: 'you' }],
-    [last, { screen: 'app', kind: 'manual-opened' }],
-  ])('entry %i opens its screen, by Enter and by its number', (chosen, message) => {
-    expect(messageFor(menuKeymap(at(chosen)), 'enter')).toEqual(message);
-    expect(messageFor(menuKeymap(menu), String(chosen + 1))).toEqual(message);
-    expect(entriesOf(menu)[chosen]?.opens).toEqual(message);
-  });
-
-  it.each([[[]], [[aGame]], [[aGame, another]]])('has seven entries, with %j', (games) => {
-    for (const experience of ['new', 'learning', 'played'] as const) {
-      const entries = entriesOf(offering({ ...menu, experience }, games));
-      expect(entries).toHaveLength(7);
-      const first = entries[0]?.label(english);
-      expect(first).toBe(games.length > 0 ? 'Continue' : 'Tutorial');
-    }
-  });
-
   /** An entry has one digit, whoever plays. */
   const onServer = ['Open a race', 'Join by code', 'My races', 'Two players', 'Challenge'] as const;
   it.each([
-    ['friend', { kind: 'local' }, ['Two players', 'Challenge', 'Open a race']],
-    ['friend', { kind: 'guest' }, onServer],
-    ['friend', { kind: 'signing-in' }, onServer],
-    ['friend', { kind: 'invited', name: 'guest ada', guest: '0123456789ab' }, onServer],
-    ['friend', { kind: 'named', name: 'ada' }, onServer],
-    ['you', { kind: 'local' }, ['Statistics', 'Games', 'Settings']],
-    ['you', { kind: 'guest' }, ['Statistics', 'Games', 'Settings']],
-    ['you', { kind: 'named', name: 'ada' }, ['Statistics', 'Games', 'Settings', 'Account']],
-  ] as const)('has a page %s, for %j with %j', (page, player, labels) => {
-    const opened = pageOf(initMenu(2, player), page);
-    expect(entriesOf(opened).map(({ label }) => label(english))).toEqual(labels);
-    expect(opened.chosen).toBe(0);
+    ['4', { kind: 'local' }, ['Two players', 'Challenge', 'Open a race']],
+    ['4', { kind: 'guest' }, onServer],
+    ['4', { kind: 'signing-in' }, onServer],
+    ['4', { kind: 'invited', name: 'guest ada', guest: '0123456789ab' }, onServer],
+    ['4', { kind: 'named', name: 'ada' }, onServer],
+    ['6', { kind: 'local' }, ['Statistics', 'Games', 'Settings']],
+    ['6', { kind: 'guest' }, ['Statistics', 'Games', 'Settings']],
+    ['6', { kind: 'named', name: 'ada' }, ['Statistics', 'Games', 'Settings', 'Account']],
+  ] as const)('has behind %s, for %j, a page with %j', (digit, player, labels) => {
+    const page = pressed(menuOf(player), digit);
+    expect(labelsIn(page)).toEqual(labels);
+    expect(frontAs(page, 'menu').chosen).toBe(0);
   });
 
   it.each<[Player, readonly Key[], string]>([
@@ -206,46 +128,22 @@ describe('the menu', () => {
     [{ kind: 'local' }, ['3'], 'Races are played on a server.'],
   ])('says to %j why there is no race behind %j', (player, keys, reason) => {
     for (const key of keys) {
-      const page = pressed(opened(full, { kind: 'menu' }, { profile: profileOf(player) }), '4');
-      expect(textOf(pressed(page, key))).toContain(reason);
+      expect(textOf(pressed(menuOf(player), '4', key))).toContain(reason);
     }
   });
 
   it('is where Esc leads back, from its screens', () => {
-    const page = pressed(opened(), '6');
-    expect(textOf(page)).toContain('Esc menu');
-    expect(textOf(pressed(page, '1'))).toContain('Esc back');
-    expect(textOf(pressed(opened(), '4', '1'))).toContain('Esc back');
-    expect(textOf(pressed(opened(), '3'))).toContain('Esc back');
-  });
-
-  it.each(['escape', 'q'])('goes from a page back to its entry by %s', (key) => {
-    for (const games of [[], [aGame]]) {
-      const before = offering(at(0), games);
-      const page = pageOf(before, 'you');
-      const message = messageFor(menuKeymap(page), key);
-      const back = message?.screen === 'menu' ? updateMenu(page, message) : page;
-      expect(back.page).toBe('main');
-      expect(entriesOf(back)[back.chosen]?.label(english)).toBe('You');
+    for (const keys of [['6'], ['6', '1'], ['4', '1'], ['3']]) {
+      expect(textOf(pressed(opened(), ...keys))).toContain('Esc back');
     }
   });
 
-  it('stays on the entry of a page while the games to continue change', () => {
-    const page = { ...pageOf(menu, 'you'), chosen: 2 };
-    expect(offering(page, [aGame])).toMatchObject({ page: 'you', chosen: 2 });
-  });
-
-  it.each([
-    ['down', 1],
-    ['j', 1],
-    ['up', -1],
-    ['k', -1],
-  ])('%s steps by %i', (key, step) => {
-    expect(messageFor(menuKeymap(menu), key)).toEqual({
-      screen: 'menu',
-      kind: 'choice-moved',
-      step,
-    });
+  it.each(['escape', 'q'])('goes from a page back to its entry by %s', (key) => {
+    for (const unfinished of [[], [aGame]]) {
+      const back = pressed(withMenu(opened(), { unfinished }), '6', key);
+      expect(frontAs(back, 'menu').page).toBe('main');
+      expect(chosenIn(back)).toBe('You');
+    }
   });
 });
 

@@ -5,7 +5,7 @@ import { publicGame, start } from '../../../../source/engine/variants/game.ts';
 import { wrap } from '../../../../source/prose/text.ts';
 import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts';
 import { profileOf } from '../../../../source/screens/app/effects/profile.ts';
-import { entriesOf } from '../../../../source/screens/menu/menu/menu.ts';
+import { entriesOf } from '../../../../source/screens/menu/menu/MenuScreen.tsx';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { lessonFor } from '../../../../source/screens/play/tutorial/lessons.ts';
 import { fittingCodes, situationOf } from '../../../../source/screens/play/tutorial/situation.ts';
@@ -202,7 +202,7 @@ describe('the tutorial', () => {
 describe('the menu of a new player', () => {
   const fresh = { ...profileOf({ kind: 'local' }), experience: 'new' } as const;
   const menu = (app: AppModel) => frontAs(app, 'menu');
-  const labels = (app: AppModel) => entriesOf(menu(app)).map(({ label }) => label(english));
+  const labels = (app: AppModel) => entriesOf(menu(app)).map(({ label }) => label);
 
   it('begins with the tutorial, which Enter opens', () => {
     const app = opened(undefined, { kind: 'menu' }, { profile: fresh });
