@@ -64,7 +64,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
         'with',
         'help',
       ],
-      ...['challenge', 'menu', 'menu', 'you', 'games', 'back', 'menu', 'quit'],
+      ...['challenge', 'back', 'back', 'you', 'games', 'back', 'back', 'quit'],
     ]),
   puzzles: () => talk(['5', 'game words', 'help', 'menu', 'quit']),
   puzzle: () =>

@@ -9,14 +9,12 @@ import { returned } from '../../helpers/stored-games.ts';
 import { replied } from '../outside.ts';
 import {
   game,
-  guess,
   left,
   menu,
   played,
   type Scene,
   thenPressed,
   times,
-  widest,
 } from './scene.ts';
 
 const playedBy =
@@ -47,6 +45,7 @@ const longName =
 /** The menu, and what it opens before a game: the unfinished games, the set-up and the help. */
 export const menuScenes = {
   menu: menu(),
+  'menu-guest': playedBy({ kind: 'guest' }),
   'menu-friend': menu('4'),
   'menu-you': menu('6', 'down'),
   'menu-greeting': greeted,

@@ -411,7 +411,9 @@ export const menuScreen = screen({
     ),
     open: opens(),
     number: opensByNumber('open that entry'),
-    tip: key('tab t', 'next tip', (model: MenuModel) => ({ ...model, tip: model.tip + 1 })),
+    tip: key('tab t', 'next tip', (model: MenuModel) => ({ ...model, tip: model.tip + 1 }), {
+      when: ({ page: shown }) => shown === 'main',
+    }),
     discard: key(
       'delete',
       'discard',
