@@ -32,32 +32,6 @@ const answers = /^[0-9wbgy.]$/i;
 
 /** The scenes with their actions: the keys of every other action are symbols or numbers of entries. */
 const scenes = {
-<<<<<<< HEAD
-  menu: {
-    actions: {
-      ...vertical,
-      ...ends,
-      open: ['enter'],
-      tip: ['tab', 't'],
-      discard: ['delete'],
-      ...help,
-      ...settings,
-      quit: ['escape', 'q'],
-    },
-=======
-  account: {
-    actions: {
-      ...arrows,
-      ...ends,
-      open: ['enter'],
-      erase: ['backspace'],
-      clear: ['delete'],
-      ...help,
-      ...back,
-    },
-    typed: characters,
->>>>>>> 75297e7d (menu: describe the menu by its page)
-  },
   daily: {
     actions: {
       ...vertical,

@@ -7,15 +7,7 @@ import { overviewWith, solved, summaryWith, TODAY } from '../../helpers/dailies.
 import { opened, pressed } from '../../helpers/frames.ts';
 import { returned } from '../../helpers/stored-games.ts';
 import { replied } from '../outside.ts';
-import {
-  game,
-  left,
-  menu,
-  played,
-  type Scene,
-  thenPressed,
-  times,
-} from './scene.ts';
+import { game, left, menu, played, type Scene, thenPressed, times } from './scene.ts';
 
 const playedBy =
   (player: Player): Scene =>

@@ -161,9 +161,7 @@ const largeScenes = [
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that a large terminal shows in the middle. */
-const wideScenes = [
-  'menu-greeting-continue',
-] as const satisfies readonly AnySceneName[];
+const wideScenes = ['menu-greeting-continue'] as const satisfies readonly AnySceneName[];
 
 const dailyShowpieces = ['daily', 'daily-archive'] as const satisfies readonly AnySceneName[];
 
