@@ -13,7 +13,6 @@ import { pageForm } from './page-form.ts';
 import { finishedForm } from './screens/lists.ts';
 import { answerForm } from './screens/play/answer.ts';
 import { gameForm } from './screens/play/game.ts';
-import { watchForm } from './screens/play/watch.ts';
 import { dailyForm } from './screens/records/daily.ts';
 import { reviewForm } from './screens/study/review.ts';
 
@@ -23,7 +22,6 @@ const forms: {
   daily: dailyForm,
   game: gameForm,
   answer: answerForm,
-  watch: watchForm,
   review: reviewForm,
   finished: finishedForm,
 };

@@ -26,6 +26,8 @@ type Block = {
   readonly watched?: readonly string[];
   /** An answer to what the player has done is said each time; of a log only the new lines are. */
   readonly says?: 'each-time' | 'what-is-new';
+  /** What each line of a log is about. */
+  readonly of?: readonly unknown[];
 };
 
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
@@ -136,6 +138,7 @@ const meaning = <Model extends PageModel>(
 
 /** What is said of a page when it opens, without its entries. */
 function openingOf<Model extends PageModel>(page: Page<Model>, model: Model): readonly string[] {
+  if (page.said?.opening !== undefined) return page.said.opening;
   if (isAwaited(page)) return blocksOf(page).flatMap(({ lines }) => lines);
   const fields = fieldsOf(page, model);
   const filters = fields.map(({ label, value }) => `${label}: ${value}`).join(', ');
@@ -213,7 +216,7 @@ function blockOf<Model>(part: Part<Model>): Block {
     case 'list':
       return { lines: part.count === 0 && part.none !== undefined ? [part.none] : [] };
     case 'log':
-      return { lines: part.lines, says: 'what-is-new' };
+      return { lines: part.lines, says: 'what-is-new', of: part.of ?? part.lines };
     case 'table': {
       const line = ({ label, figure }: (typeof part.rows)[number]): string =>
         `${label}: ${longest(figure)}`;
@@ -233,20 +236,17 @@ function blockOf<Model>(part: Part<Model>): Block {
 /** The lines of the parts that have changed; texts are compared with all that was said before. */
 function newLines(before: readonly Block[], after: readonly Block[]): readonly string[] {
   const known = new Set(before.flatMap(({ lines }) => lines));
-  return after.flatMap(({ lines, watched = lines, says }, index) => {
+  return after.flatMap(({ lines, watched = lines, says, of = lines }, index) => {
     const last = before[index];
     if (says === 'each-time') return lines;
-    if (says === 'what-is-new') return linesAfter(last?.lines ?? [], lines);
+    if (says === 'what-is-new') {
+      const heard = new Set(last?.of ?? last?.lines);
+      return lines.slice(of.findLastIndex((each) => heard.has(each)) + 1);
+    }
     if (last !== undefined && isSame(watched, last.watched ?? last.lines)) return [];
     return lines.length === 1 ? lines.filter((line) => !known.has(line)) : lines;
   });
 }
-
-/** The lines of a log after the last one that an earlier log ends with; its oldest lines can be gone. */
-const linesAfter = (before: readonly string[], lines: readonly string[]): readonly string[] => {
-  const last = before.at(-1);
-  return last === undefined ? lines : lines.slice(lines.lastIndexOf(last) + 1);
-};
 
 /** What a typed line means: a text to type, a step, an entry's action, a tab or a field. */
 function readLine<Model extends PageModel>(

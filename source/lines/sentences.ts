@@ -1,15 +1,9 @@
-import type { LineStyle } from '../prose/games/line-style.ts';
-import { spokenRow } from '../prose/games.ts';
-/** Lines that several screens say. */
-
-import type { AnsweredGuess } from '../engine/core/game/record.ts';
 import type { Occasion } from '../engine/core/stored/game.ts';
 import { dailyOf } from '../engine/daily/played.ts';
 import type { Game } from '../engine/variants/game.ts';
-import type { Rules } from '../engine/variants/index.ts';
 import type { Catalog } from '../prose/catalog.ts';
-import { answerFormOf } from '../prose/games/answers/index.ts';
 import { commandOf } from '../prose/games/commands.ts';
+import type { LineStyle } from '../prose/games/line-style.ts';
 import { dailyCommandLine } from '../prose/play-command.ts';
 import { isWorthKeeping } from '../screens/app/game/played-game.ts';
 import { goes } from '../screens/app/navigation.ts';
@@ -17,12 +11,6 @@ import { endActionsOf, endNavigation, type PlayedAs } from '../screens/play/pane
 import { type Log, type LogLine, visibleLines } from '../screens/play/panels/log.ts';
 import { catalogOf } from '../settings/settings.ts';
 import type { Entry, LineMeaning, SpokenApp } from './form.ts';
-
-/** A guess and its answer in words, as a sentence. */
-export function turnLine(rules: Rules, turn: AnsweredGuess, catalog: Catalog): string {
-  const words = answerFormOf(rules).inWords(turn, rules, catalog);
-  return catalog.play.messages.turn(spokenRow(rules, turn.guess), words);
-}
 
 /** The visible messages of a log that an earlier one does not show; the oldest ones can be gone. */
 export function newLines(before: Log, log: Log): readonly LogLine[] {

@@ -6,7 +6,6 @@ export type Scene = { readonly actions: Actions; readonly typed?: RegExp };
 
 const help = { help: ['?'] };
 const settings = { settings: [','] };
-const menu = { menu: ['escape', 'q'] };
 const back = { back: ['escape', 'q'] };
 const vertical = { up: ['up', 'k'], down: ['down', 'j'] };
 const horizontal = { left: ['left', 'h'], right: ['right', 'l'] };
@@ -73,23 +72,6 @@ const scenes = {
       leave: ['escape'],
     },
     typed: answers,
-  },
-  watch: {
-    actions: {
-      ...arrows,
-      ...ends,
-      ...pages,
-      faster: ['+', '='],
-      slower: ['-'],
-      pause: [' ', 'p'],
-      another: ['enter'],
-      share: ['tab'],
-      copy: ['c'],
-      numbers: ['i'],
-      ...ending,
-      ...help,
-      ...menu,
-    },
   },
   finished: {
     actions: {

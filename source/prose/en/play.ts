@@ -265,12 +265,5 @@ const messages = {
   },
 };
 
-/** A recorded game that is played again. */
-const replay = {
-  title: 'Replay',
-  /** `code` describes the code: `4 pegs, 6 colors`. */
-  spoken: { opening: (code: string) => `Replay: ${code}.` },
-};
-
 /** The screens on which games are played and replayed. */
-export const play = { board, boards, messages, ending, replay };
+export const play = { board, boards, messages, ending };

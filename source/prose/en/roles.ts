@@ -1,14 +1,6 @@
-import type { Attempts, Rarity } from '../../engine/core/variant.ts';
+import type { Attempts } from '../../engine/core/variant.ts';
 import type { AnswerLetters, Nouns } from '../sentence-data.ts';
-import {
-  attempts as attemptsTexts,
-  candidates,
-  count,
-  counted,
-  grouped,
-  withArticle,
-} from './phrases.ts';
-import { mean, worstOf } from './play.ts';
+import { attempts as attemptsTexts, count, counted, grouped, withArticle } from './phrases.ts';
 
 /** A person who answers the guesses of a machine, which has a name. */
 const answer = {
@@ -182,46 +174,5 @@ function needed(count: number | 'none'): string {
   return count === 'none' ? 'not found' : turns(count);
 }
 
-/** A machine that breaks a code while a person watches. */
-const watch = {
-  codeIs: ({ code }: Nouns) => `The ${code} is`,
-  /** How many codes fit, long and short. */
-  left: (count: number, rarity: Rarity, nouns: Nouns) => [
-    `${candidates.codes(count, rarity, nouns)} left`,
-    `${grouped(count)} left`,
-  ],
-  thinking: 'thinking',
-  noneFits: ({ code }: Nouns) => `It knows no ${code} that fits.`,
-  /** What a machine has measured before its last guess. */
-  measured: (count: number, rarity: Rarity, nouns: Nouns, expected: number, worst: number) =>
-    count === 1
-      ? `Only one ${nouns.code} was left.`
-      : `Hoped to narrow ${candidates.codes(count, rarity, nouns)} to ${mean(expected)}${worstOf(expected, worst)}.`,
-  result: {
-    wins: (name: string, guesses: number) => `${name} wins! ${counted(guesses, 'guess')}!`,
-    notFound: (name: string) => `${name} did not find it.`,
-    /** The same to the person who has hidden the code. */
-    held: (name: string) => `You win! ${name} did not find it.`,
-  },
-  spoken: {
-    opening: (name: string) => `${name} breaks the code.`,
-    codeIs: (nouns: Nouns, code: string) => `The ${nouns.code} is ${code}.`,
-    paused: 'Paused.',
-    resumed: 'The guesses follow each other by themselves.',
-    guess: (name: string, guess: number) => `${name} ${guess}:`,
-    left: (count: number, rarity: Rarity, nouns: Nouns) =>
-      `${candidates.codes(count, rarity, nouns)} left.`,
-    noNumbers: 'The numbers come with the guesses.',
-    thinking: 'The machine is thinking.',
-    prompt: 'Enter for the next guess: ',
-    help: [
-      'Press Enter to hear the next guess.',
-      'resume reads them one after the other; faster and slower change the speed.',
-    ],
-    faster: 'faster',
-    slower: 'slower',
-  },
-};
-
 /** The screens of the roles other than that of a lone codebreaker. */
-export const roles = { adversary, answer, rival, watch };
+export const roles = { adversary, answer, rival };

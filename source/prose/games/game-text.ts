@@ -24,7 +24,7 @@ import { challengeCommandLine } from '../play-command.ts';
 import { moveSentence } from '../refusals.ts';
 import { missedCodes, solvedVersions } from '../results.ts';
 import type { AnsweredGuess } from './answers/form.ts';
-import { feedbackText, styleText } from './answers/index.ts';
+import { answerFormOf, feedbackText, styleText } from './answers/index.ts';
 import { tilesText } from './answers/marks.ts';
 import { commandWords, lifelineCommand } from './commands.ts';
 import { linesOf } from './game-lines.ts';
@@ -115,6 +115,12 @@ export function turnText(
   const tiles = style.tiles === 'colored' ? tilesText(rules, turn) : undefined;
   const answer = feedbackText(turn, rules, style.feedback, catalog);
   return catalog.lines.game.turn(tiles ?? spokenRow(rules, turn.guess), answer);
+}
+
+/** A guess and its answer in words, as a sentence. */
+export function turnLine(rules: Rules, turn: AnsweredGuess, catalog: Catalog): string {
+  const words = answerFormOf(rules).inWords(turn, rules, catalog);
+  return catalog.play.messages.turn(spokenRow(rules, turn.guess), words);
 }
 
 /**

@@ -18,7 +18,6 @@ import { AnswerScreen } from '../play/answer/AnswerScreen.tsx';
 import { FinishedScreen } from '../play/finished/FinishedScreen.tsx';
 import { GameScreen } from '../play/game/GameScreen.tsx';
 import type { GameModel } from '../play/game/game.ts';
-import { WatchScreen } from '../play/watch/WatchScreen.tsx';
 import { DailyScreen } from '../records/daily/DailyScreen.tsx';
 import { ReviewScreen } from '../study/review/ReviewScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
@@ -217,7 +216,6 @@ const views: {
     />
   ),
   answer: ({ model, frame }) => <AnswerScreen model={model} frame={frame} />,
-  watch: ({ model, frame }) => <WatchScreen model={model} frame={frame} />,
   review: ({ model, frame }) => <ReviewScreen model={model} frame={frame} />,
   finished: ({ model, frame }) => <FinishedScreen model={model} frame={frame} />,
 };

@@ -18,7 +18,7 @@ import type { GameStatus } from '../play/panels/game-status.ts';
 import { refereeScreen } from '../play/referee/RefereeScreen.tsx';
 import { shareScreen } from '../play/ShareScreen.tsx';
 import { secretScreen } from '../play/secret/SecretScreen.tsx';
-import { watchScreen } from '../play/watch/watch-keys.ts';
+import { watchScreen } from '../play/watch/WatchScreen.tsx';
 import { puzzleScreen } from '../puzzle/PuzzleScreen.tsx';
 import { puzzlesScreen } from '../puzzle/PuzzlesScreen.tsx';
 import { accountScreen } from '../records/AccountScreen.tsx';

@@ -181,7 +181,12 @@ export type Chart = {
 };
 
 /** Messages, the newest last: a reader hears each once. */
-export type Log = { readonly part: 'log'; readonly lines: readonly string[] };
+export type Log = {
+  readonly part: 'log';
+  readonly lines: readonly string[];
+  /** What each line is about: a line is new if that is; the line itself if omitted. */
+  readonly of?: readonly unknown[];
+};
 
 /** A drawing of its own, and its lines for a reader; all of them are said again when one changes. */
 export type Custom<Model> = {

@@ -4,6 +4,8 @@ import type { Act } from '../app/screen.ts';
 export type Said<Model> = {
   /** The first sentence; the title if omitted. */
   readonly title?: string;
+  /** What is said of the whole page, in place of its title and its parts. */
+  readonly opening?: readonly string[];
   /** What the page is about: a change of it reads out the whole page; the first sentence if omitted. */
   readonly topic?: string;
   /** The start of the line that is typed. */

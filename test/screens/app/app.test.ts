@@ -157,7 +157,6 @@ describe('a message for another screen', () => {
   const messages: readonly AppMessage[] = [
     { screen: 'game', kind: 'leaving-asked' },
     { screen: 'answer', kind: 'answer-edited', entry: { ...emptyCounts.places, exact: 3 } },
-    { screen: 'watch', kind: 'speed-changed', step: 1 },
   ];
 
   it.each(sceneNames)('is disregarded by %s', (name) => {

@@ -152,7 +152,6 @@ const largeScenes = [
   'game-won-counted',
   'game-lost-counted',
   'answer-counts',
-  'watch',
   'words-clues',
   'statistics',
   'statistics-longest',
@@ -175,7 +174,6 @@ const pegShowpieces = [
   'answer-counts',
   'answer-contradiction',
   'answer-over-contradiction',
-  'watch-trouble',
   'help',
   'tutorial-answer',
 ] as const satisfies readonly AnySceneName[];
@@ -184,7 +182,6 @@ const wordShowpieces = [
   'words-typing',
   'words-won',
   'words-asked',
-  'words-watch',
 ] as const satisfies readonly AnySceneName[];
 
 const figureShowpieces = [

@@ -2,6 +2,7 @@ import { countsOf } from '../../../engine/core/feedback.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { publicGame } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import { turnLine } from '../../../prose/games/game-text.ts';
 import { wasteSentence } from '../../../prose/refusals.ts';
 import { clearedDraft } from '../../../screens/play/draft/draft.ts';
 import { duelEnding } from '../../../screens/play/game/end/duel-ending.ts';
@@ -11,7 +12,6 @@ import { duelResultOf, introduction, shownOf } from '../../../screens/play/game/
 import { sentences } from '../../../screens/play/play.ts';
 import { lastLesson, lessonFor } from '../../../screens/play/tutorial/lessons.ts';
 import { situationOf } from '../../../screens/play/tutorial/situation.ts';
-import { turnLine } from '../../sentences.ts';
 
 /** What changed beside the board: the lesson after a move and the machine's guesses. */
 export const newsBesideBoard = (

@@ -11,6 +11,7 @@ import {
   endText,
   lifelinesText,
   openingText,
+  turnLine,
   turnPrompt,
 } from '../../../prose/games/game-text.ts';
 import { commandWord, guessSignHelp } from '../../../prose/games/typed-line.ts';
@@ -25,7 +26,7 @@ import type { LogLine } from '../../../screens/play/panels/log.ts';
 import { raceNews } from '../../../screens/room/race.ts';
 import { catalogOf } from '../../../settings/settings.ts';
 import { choicePrompt, type LineMeaning, type SpokenApp, spokenForm } from '../../form.ts';
-import { endEntries, entryLines, newLines, turnLine } from '../../sentences.ts';
+import { endEntries, entryLines, newLines } from '../../sentences.ts';
 import {
   figuresSentences,
   lessonLines,

@@ -1,118 +1,317 @@
-import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { codesIn } from '../../../engine/core/game/game.ts';
-import { type PublicGame, type PublicOver, publicGame } from '../../../engine/variants/game.ts';
+import { turnsOf } from '../../../engine/core/game/record.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { codeInWords, nounsOf } from '../../../prose/games.ts';
-import { wrap } from '../../../prose/text.ts';
+import { commandOf } from '../../../prose/games/commands.ts';
+import { endText, recordText, turnLine, turnText } from '../../../prose/games/game-text.ts';
+import type { LineStyle } from '../../../prose/games/line-style.ts';
+import { codeInWords, gameNames, nounsOf, spokenRow } from '../../../prose/games.ts';
+import { words } from '../../../prose/words.ts';
+import { catalogOf } from '../../../settings/settings.ts';
 import type { Frame } from '../../app/layout.ts';
-import { CodeRow } from '../../parts/board/CodeRow.tsx';
-import { useCatalog } from '../../parts/catalog.ts';
-import { Menu } from '../../parts/menu/Menu.tsx';
-import { rowLayoutFor } from '../../parts/rows/index.ts';
-import { Paragraph } from '../../parts/StyledText.tsx';
-import { useTheme } from '../../parts/theme/theme.ts';
-import { recordedDetail } from '../game/adversary.ts';
-import { boardAfter, shownBoards } from '../game/boards.ts';
-import { Ending, EndMenu, endingRows, endRows } from '../panels/end/EndMenu.tsx';
-import { endingOf } from '../panels/end/end-menu.ts';
-import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
-import { endActionsIn, shownGame, type WatchModel, watchLog } from './watch.ts';
-import { leftText, resultText } from './watch-text.ts';
+import { goes, type Navigation } from '../../app/navigation.ts';
+import type { Program } from '../../app/screen.ts';
+import { chooses, help, key, opens, type ScreenKeys, steps } from '../../page/keys.ts';
+import type { Page, Part } from '../../page/page.ts';
+import { heard, list } from '../../page/parts.ts';
+import type { Said } from '../../page/said.ts';
+import { screen } from '../../page/screen.ts';
+import { spokenAdversary } from '../game/adversary.ts';
+import { type EndAction, endActionsOf, endNavigation } from '../panels/end/end-menu.ts';
+import { guessesIn } from '../panels/game-status.ts';
+import { numbersOf, voiceOf } from './lane.ts';
+import { WatchBody } from './WatchBody.tsx';
+import {
+  atSpeed,
+  canStep,
+  endActionsIn,
+  endIn,
+  initWatch,
+  isDone,
+  isOpen,
+  jumped,
+  lastOf,
+  logScrolled,
+  numbersTurned,
+  pausedOrResumed,
+  playedByMachine,
+  resultText,
+  shownGame,
+  steppedBy,
+  type WatchModel,
+  watchAsks,
+} from './watch.ts';
 
-type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };
+const LOG_STEP = 3;
 
-/** A game as far as it was shown, beside the code that a machine breaks, and the end of the game. */
-export function WatchScreen({ model, frame }: WatchScreenProps): ReactNode {
-  const catalog = useCatalog();
-  const game = publicGame(shownGame(model));
-  return (
-    <PlayPanels
-      frame={frame}
-      game={game}
-      boards={shownBoards(game, boardAfter(game, 0))}
-      log={watchLog(model)}
-      active="none"
-      action={actionOf(game, model, catalog)}
-      symbols="none"
-    />
+const isAtEnd = (model: WatchModel): boolean => endIn(model) !== undefined;
+const isPlaying = (model: WatchModel): boolean => !isAtEnd(model);
+const isShared = (model: WatchModel): boolean =>
+  isAtEnd(model) && playedByMachine(model) !== undefined;
+
+/** The same game with another code. */
+const another = (model: WatchModel): WatchModel | Navigation =>
+  model.source.kind === 'machine'
+    ? {
+        screen: 'app',
+        kind: 'rules-chosen',
+        rules: shownGame(model).rules,
+        mode: model.source.mode,
+      }
+    : model;
+
+/** A recording is a program of its own. */
+const leave = ({ source }: WatchModel): Navigation =>
+  goes(source.kind === 'recording' ? 'quit' : 'menu-opened');
+
+/** What an entry of the end menu leads to. */
+function endTo(model: WatchModel, action: 'same-again' | 'review'): WatchModel | Navigation {
+  const end = endIn(model);
+  return end === undefined ? model : endNavigation(action, end);
+}
+
+const keys: ScreenKeys<WatchModel> = {
+  choose: chooses(),
+  select: { ...opens('select'), ids: {} },
+  pause: key('space p', 'pause', pausedOrResumed, {
+    when: isPlaying,
+    now: ({ state }) => (state === 'playing' ? 'pause' : 'resume'),
+  }),
+  step: steps('← →', { left: ['left', 'h'], right: ['right', 'l'] }, 'step', steppedBy),
+  speed: steps(
+    '↑ ↓',
+    { up: ['up', 'k'], down: ['down', 'j'] },
+    'speed',
+    (model, step) => atSpeed(model, step === 1 ? -1 : 1),
+    { when: isPlaying },
+  ),
+  faster: key<WatchModel>('+ =', 'faster', (model) => atSpeed(model, 1), {
+    when: isPlaying,
+    visibleIn: 'help',
+  }),
+  slower: key<WatchModel>('-', 'slower', (model) => atSpeed(model, -1), {
+    when: isPlaying,
+    visibleIn: 'help',
+  }),
+  first: key<WatchModel>('home', 'first step', (model) => jumped(model, 'start'), {
+    visibleIn: 'help',
+  }),
+  last: key<WatchModel>('end', 'last step', (model) => jumped(model, 'end'), {
+    visibleIn: 'help',
+  }),
+  scroll: steps(
+    'PgUp PgDn',
+    { 'page-up': ['page-up'], 'page-down': ['page-down'] },
+    'scroll the messages',
+    (model, step) => logScrolled(model, -step * LOG_STEP),
+    { visibleIn: 'help' },
+  ),
+  another: key('enter', 'another code', another, {
+    when: (model) => isPlaying(model) && model.source.kind === 'machine',
+    now: (model) => `another ${nounsOf(shownGame(model).rules, words).code}`,
+  }),
+  numbers: key('i', 'numbers', numbersTurned, {
+    when: ({ source }) => source.kind === 'machine',
+    visibleIn: 'help',
+  }),
+  copy: key<WatchModel>('c', 'copy', () => goes('result-copied'), { when: isShared }),
+  share: key<WatchModel>('tab', 'share', () => goes('share-opened'), { when: isShared }),
+  again: key<WatchModel>('n', 'again', (model) => endTo(model, 'same-again'), {
+    when: isAtEnd,
+    visibleIn: 'help',
+    word: 'none',
+  }),
+  'review-game': key<WatchModel>('r', 'review', (model) => endTo(model, 'review'), {
+    when: (model) => endActionsIn(model).includes('review'),
+    visibleIn: 'help',
+    word: 'none',
+  }),
+  help,
+  leave: key('escape q', 'menu', leave, {
+    now: ({ source }) => (source.kind === 'recording' ? 'leave' : 'menu'),
+  }),
+};
+
+/** What a viewer can do next, as a list that is drawn. */
+function endMenu(model: WatchModel): readonly Part<WatchModel>[] {
+  const end = endIn(model);
+  if (end === undefined) return [];
+  const entries = list<WatchModel, EndAction>(
+    endActionsOf(end),
+    (action) => ({ label: words.play.ending.entries[action], opens: endNavigation(action, end) }),
+    { chosen: model.choice, choose: (now, choice) => ({ ...now, choice }), click: 'opens' },
   );
+  return [entries];
 }
 
-function actionOf(game: PublicGame, model: WatchModel, catalog: Catalog): SidePanel {
-  if (game.phase === 'over') return endPanel(game, model, catalog);
-  return model.source.kind === 'recording'
-    ? aboutPanel(game, catalog)
-    : machinePanel(model, catalog);
-}
-
-/** The rows of an ending whose texts fit into one line each: what is before it is as high, so that nothing moves. */
-const ROWS = 3;
-
-/** The description of the code; a recording keeps the code itself until the end. */
-function aboutPanel(game: PublicGame, catalog: Catalog): SidePanel {
-  const text = codeInWords(game.rules, catalog);
+function page(model: WatchModel, { style, settings }: Program): Page<WatchModel> {
+  const look = (frame: Frame): ReactNode => <WatchBody model={model} frame={frame} />;
+  const title = model.source.kind === 'recording' ? 'Replay' : 'Watch a machine';
+  if (style === undefined) return { title, look, parts: endMenu(model) };
+  const catalog = catalogOf(settings);
+  const { lines, trouble } = spokenSteps(model, style, catalog);
+  const isFull = style.speech === 'full';
+  const result = isDone(model) ? resultText(model) : '';
+  const stateLine =
+    model.state === 'paused' ? 'Paused.' : 'The guesses follow each other by themselves.';
   return {
-    title: catalog.play.replay.title,
-    heights: (columns) => [Math.max(ROWS, wrap(text, columns).length)],
-    content: (columns) => <Quiet text={text} columns={columns} />,
+    title,
+    look,
+    parts: [
+      { part: 'log', lines: lines.map(({ line }) => line), of: lines.map(({ of }) => of) },
+      heard(trouble),
+      heard(isFull && !isDone(model) ? stateLine : ''),
+      heard(isFull ? `Speed: ${speedText(model.speed)}.` : ''),
+      heard(result),
+    ],
+    said: isFull ? saidInFull(model, lines, catalog) : saidTersely(model, lines, catalog),
   };
 }
 
-/** The code that a machine breaks, why the machine cannot go on, and then what to do next. */
-function machinePanel(model: WatchModel, catalog: Catalog): SidePanel {
-  const game = shownGame(model);
-  const [code] = game.phase === 'guessing' ? codesIn(game.secret) : [];
-  const lane = model.source.kind === 'machine' ? model.source.lane : undefined;
-  const trouble = lane === undefined || lane.trouble === 'none' ? '' : lane.trouble(catalog);
-  const actions = endActionsIn(model).map((action) => catalog.play.ending.entries[action]);
-  return {
-    title: `${lane?.opponent.name ?? ''}: ${catalog.play.watch.codeIs(nounsOf(game.rules, catalog))}`,
-    aside: leftText(model, catalog),
-    heights: (columns) => [Math.max(ROWS, 1 + wrap(trouble, columns).length + actions.length)],
-    content: (columns) => (
-      <>
-        <Box height={1} flexShrink={0}>
-          {code !== undefined && <CodeRow row={code} layout={rowLayoutFor(game.rules, columns)} />}
-        </Box>
-        <Trouble text={trouble} columns={columns} />
-        {actions.length > 0 && <Menu labels={actions} chosen={model.choice} />}
-      </>
-    ),
-  };
-}
+/** A line about a step, and what tells it from the lines of other steps. */
+type StepLine = { readonly of: string; readonly line: string };
 
-/** How the game ended; where a machine has played, also what to do next. */
-function endPanel(game: PublicOver, model: WatchModel, catalog: Catalog): SidePanel {
-  const { source, choice } = model;
-  const actions = endActionsIn(model);
-  const { tone, headline } = endingOf(game, catalog);
+/** What has become visible or known: steps, what a machine says, and what an adversary kept; and why a machine cannot go on. */
+function spokenSteps(
+  model: WatchModel,
+  style: LineStyle,
+  catalog: Catalog,
+): { readonly lines: readonly StepLine[]; readonly trouble: string } {
+  const { source } = model;
   if (source.kind === 'recording') {
-    const detail = recordedDetail(game, source.adversary, catalog);
-    const ending = { game, tone, headline, detail };
-    return {
-      title: catalog.play.ending.codeWas(nounsOf(game.rules, catalog)),
-      heights: (columns) => [endingRows(ending, columns)],
-      content: (columns) => <Ending {...ending} columns={columns} />,
-    };
+    const game = shownGame(model);
+    const all = [
+      ...recordText(game, style, catalog),
+      ...(game.phase === 'over' ? endText(game, catalog) : []),
+      ...(isDone(model) ? spokenAdversary(game, source.adversary, catalog) : []),
+    ];
+    return { lines: all.map((line, index) => ({ of: String(index), line })), trouble: '' };
   }
-  const ending = { game, tone: 'good', headline: resultText(model, catalog), detail: '' } as const;
+  const { lane } = source;
+  const hasNumbers = style.speech === 'full' && model.numbers === 'shown';
+  const guesses = turnsOf(lane.game.record).slice(0, model.shown);
+  const lines = guesses.flatMap((turn, index): readonly StepLine[] => {
+    const guess = index + 1;
+    const head = `${lane.opponent.name} ${guess}:`;
+    const { rules } = lane.game;
+    if (style.speech === 'terse') {
+      return [{ of: `turn ${guess}`, line: `${head} ${turnText(rules, turn, style, catalog)}` }];
+    }
+    const next = lane.analyses[guess];
+    const left =
+      next &&
+      `${catalog.candidates.codes(next.candidates, next.rarity, nounsOf(rules, catalog))} left.`;
+    const answer = [head, turnLine(rules, turn, catalog), ...(left === undefined ? [] : [left])];
+    return [
+      { of: `voice ${guess}`, line: voiceOf(lane, guess, source.seed)(catalog) },
+      { of: `turn ${guess}`, line: answer.join(' ') },
+      ...(hasNumbers ? [{ of: `numbers ${guess}`, line: numbersOf(lane, guess)(catalog) }] : []),
+    ];
+  });
+  const none = { of: 'no numbers', line: 'The numbers come with the guesses.' };
   return {
-    title: source.lane.opponent.name,
-    heights: (columns) => [endRows(ending, actions, columns)],
-    content: (columns) => (
-      <EndMenu {...ending} actions={actions} choice={choice} columns={columns} />
-    ),
+    lines: hasNumbers && model.shown === 0 ? [none] : lines,
+    trouble: lane.trouble === 'none' ? '' : lane.trouble(catalog),
   };
 }
 
-type TextProps = { readonly text: string; readonly columns: number };
-
-function Quiet({ text, columns }: TextProps): ReactNode {
-  return <Paragraph text={text} width={columns} style={useTheme().quiet} />;
+/** What is watched, in a sentence. */
+function openingSentence({ source, states }: WatchModel, catalog: Catalog): string {
+  const [{ rules }] = states;
+  if (source.kind === 'recording') return `Replay: ${codeInWords(rules, catalog)}.`;
+  const game = lastOf({ states });
+  const [code] =
+    game.phase === 'choosing' || game.phase === 'answering' ? [] : codesIn(game.secret);
+  const opening = `${source.lane.opponent.name} breaks the code.`;
+  return code === undefined
+    ? opening
+    : `${opening} The ${nounsOf(rules, catalog).code} is ${spokenRow(rules, code)}.`;
 }
 
-function Trouble({ text, columns }: TextProps): ReactNode {
-  const { tones } = useTheme();
-  return text === '' ? null : <Paragraph text={text} width={columns} style={tones.bad} />;
+/** What is the same in both styles. On a busy computer, guesses appear before the opening is read out. */
+const saidOf = (model: WatchModel, lines: readonly StepLine[], catalog: Catalog) => ({
+  topic: model.states[0].seed,
+  opening: [openingSentence(model, catalog), ...lines.map(({ line }) => line)],
+  ...(isAtEnd(model) && { end: 'over' as const }),
+});
+
+function saidInFull(
+  model: WatchModel,
+  lines: readonly StepLine[],
+  catalog: Catalog,
+): Said<WatchModel> {
+  const end = endIn(model);
+  const said = saidOf(model, lines, catalog);
+  const choices =
+    end &&
+    endActionsOf(end).map((action) => ({
+      label: catalog.play.ending.entries[action],
+      act: () => endNavigation(action, end),
+    }));
+  if (isDone(model)) return { ...said, reads: () => undefined, ...(choices && { choices }) };
+  return {
+    ...said,
+    prompt: model.state === 'paused' ? 'Enter for the next guess: ' : '',
+    help: [
+      'Press Enter to hear the next guess.',
+      'resume reads them one after the other; faster and slower change the speed.',
+    ],
+    reads: (line) => (line === '' ? nextStep(model) : undefined),
+  };
 }
+
+const nextStep = (model: WatchModel) =>
+  canStep(model, 1)
+    ? (now: WatchModel): WatchModel => steppedBy(now, 1)
+    : ['The machine is thinking.'];
+
+function saidTersely(
+  model: WatchModel,
+  lines: readonly StepLine[],
+  catalog: Catalog,
+): Said<WatchModel> {
+  const said = saidOf(model, lines, catalog);
+  const isOver = isDone(model);
+  const { again, yesOrNo } = catalog.lines.dialogue;
+  const canGoOn = !isOver && canStep(model, 1);
+  return {
+    ...said,
+    prompt: isOver ? again.prompt : '',
+    command: (line) => {
+      const kind = commandOf(line)?.kind;
+      return kind === 'quit' || kind === 'leave' ? () => goes('quit') : undefined;
+    },
+    reads: (line) => {
+      if (isOver) return [yesOrNo];
+      return line === '' ? nextStep(model) : undefined;
+    },
+    ...(canGoOn && { automatic: (now: WatchModel) => steppedBy(now, 1) }),
+  };
+}
+
+/** The progress in a few words: the step, and the speed or that it is paused. */
+export function progressOf(model: WatchModel): string {
+  if (isDone(model)) return 'done';
+  const { shown, speed, state, states } = model;
+  const step = isOpen(model) ? `step ${shown}` : `step ${shown} of ${states.length - 1}`;
+  return state === 'paused' ? `${step}, paused` : `${step}, ${speedText(speed)}`;
+}
+
+/** A speed: `2 a second`. */
+const speedText = (speed: number): string => `${Math.round(100 * speed) / 100} a second`;
+
+/** The player of a recorded game or of a machine's. */
+export const watchScreen = screen({
+  name: 'watch',
+  open: initWatch,
+  keys,
+  page,
+  asks: watchAsks,
+  status: (model, catalog) => ({
+    titles: gameNames(shownGame(model).rules, catalog),
+    text: progressOf(model),
+  }),
+  guesses: (model) => guessesIn(shownGame(model)),
+  opensWith: 'p',
+  onReturn: 'changes',
+});

@@ -2,6 +2,7 @@ import { turnsOf } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { type Game, play, refusal, start } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
+import { mean, worstOf } from '../../../prose/en/play.ts';
 import { lineOf, situationAt } from '../../../prose/games/voices.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
@@ -61,7 +62,7 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
     case 'contradiction':
       return {
         ...lane,
-        trouble: (catalog) => catalog.play.watch.noneFits(nounsOf(rules, catalog)),
+        trouble: (catalog) => `It knows no ${nounsOf(rules, catalog).code} that fits.`,
       };
     default:
       return lane;
@@ -96,6 +97,10 @@ export function numbersOf({ game, analyses }: Lane, shown: number): LocalizedTex
   const analysis = analyses[Math.min(shown, analyses.length) - 1];
   if (analysis === undefined) return nothing;
   const { candidates, rarity, expected, worst } = analysis;
-  return (catalog) =>
-    catalog.play.watch.measured(candidates, rarity, nounsOf(rules, catalog), expected, worst);
+  return (catalog) => {
+    const nouns = nounsOf(rules, catalog);
+    if (candidates === 1) return `Only one ${nouns.code} was left.`;
+    const codes = catalog.candidates.codes(candidates, rarity, nouns);
+    return `Hoped to narrow ${codes} to ${mean(expected)}${worstOf(expected, worst)}.`;
+  };
 }

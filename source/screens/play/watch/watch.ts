@@ -1,6 +1,7 @@
 import { type Game, type Over, play, start } from '../../../engine/variants/game.ts';
-import type { Effect, Reply } from '../../app/effects/effects.ts';
-import { wrapIndex } from '../../parts/input/keymap.ts';
+import { counted } from '../../../prose/en/phrases.ts';
+import type { Reply } from '../../app/effects/effects.ts';
+import type { Ask } from '../../page/screen.ts';
 import {
   type Adversary,
   recordedAfter,
@@ -22,6 +23,7 @@ import {
   scrollLog,
 } from '../panels/log.ts';
 import {
+  guessesOf,
   isThinking,
   type Lane,
   laneAfter,
@@ -60,17 +62,6 @@ export type WatchModel = {
   /** The selected entry of the end menu, from 0. */
   readonly choice: number;
 };
-
-export type WatchMessage = { readonly screen: 'watch' } & (
-  | { readonly kind: 'stepped'; readonly step: 1 | -1 }
-  | { readonly kind: 'jumped'; readonly to: 'start' | 'end' }
-  | { readonly kind: 'paused' }
-  | { readonly kind: 'speed-changed'; readonly step: 1 | -1 }
-  | { readonly kind: 'numbers-turned' }
-  | { readonly kind: 'log-scrolled'; readonly count: number }
-  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
-  | { readonly kind: 'replied'; readonly reply: Reply }
-);
 
 /** The limits of the speed, in steps per second. */
 export const speedLimits = { min: 0.05, max: 50 } as const;
@@ -179,33 +170,40 @@ const machineLines = (
   { tone: 'info', content: 'numbers', text: numbersOf(lane, guess) },
 ];
 
-export function updateWatch(model: WatchModel, message: WatchMessage): WatchModel {
-  switch (message.kind) {
-    case 'stepped':
-      return { ...stepped(model, message.step), state: 'paused' };
-    case 'jumped':
-      return at(
-        { ...model, state: 'paused' },
-        message.to === 'start' ? 0 : model.states.length - 1,
-      );
-    case 'paused':
-      return isDone(model)
-        ? at({ ...model, state: 'playing' }, 0)
-        : { ...model, state: model.state === 'playing' ? 'paused' : 'playing' };
-    case 'speed-changed':
-      return { ...model, speed: faster(model.speed, message.step) };
-    case 'numbers-turned':
-      return { ...model, scrolled: 0, numbers: otherNumbers(model.numbers) };
-    case 'log-scrolled':
-      return { ...model, scrolled: scrollLog(watchLog(model), message.count).scrolled };
-    case 'choice-moved': {
-      const count = Math.max(1, endActionsIn(model).length);
-      return { ...model, choice: wrapIndex(model.choice, message.step, count) };
-    }
-    case 'replied':
-      return message.reply.kind === 'ticked' ? stepped(model, 1) : withReply(model, message.reply);
-  }
+/** The game at its start or at its end, as far as it is known. */
+export const jumped = (model: WatchModel, to: 'start' | 'end'): WatchModel =>
+  at(paused(model), to === 'start' ? 0 : model.states.length - 1);
+
+/** The game one step further or back, which the viewer goes. */
+export const steppedBy = (model: WatchModel, step: 1 | -1): WatchModel =>
+  paused(stepped(model, step));
+
+/** Pauses the game or lets it go on; at its end it begins again. */
+export function pausedOrResumed(model: WatchModel): WatchModel {
+  if (isDone(model)) return at({ ...model, state: 'playing' }, 0);
+  return { ...model, state: model.state === 'playing' ? 'paused' : 'playing' };
 }
+
+/** The game at twice the speed, or at half of it. */
+export const atSpeed = (model: WatchModel, step: 1 | -1): WatchModel => ({
+  ...model,
+  speed: faster(model.speed, step),
+});
+
+/** The numbers of a machine, shown or hidden. */
+export const numbersTurned = (model: WatchModel): WatchModel => ({
+  ...model,
+  scrolled: 0,
+  numbers: otherNumbers(model.numbers),
+});
+
+/** The messages, scrolled back by some of them. */
+export const logScrolled = (model: WatchModel, count: number): WatchModel => ({
+  ...model,
+  scrolled: scrollLog(watchLog(model), count).scrolled,
+});
+
+const paused = (model: WatchModel): WatchModel => ({ ...model, state: 'paused' });
 
 const at = (model: WatchModel, shown: number): WatchModel => ({ ...model, shown, scrolled: 0 });
 
@@ -230,12 +228,29 @@ function withReply(model: WatchModel, reply: Reply): WatchModel {
 }
 
 /** The time until the next step, and what is asked about the game: the next guess, or the adversary. */
-export function watchEffects(model: WatchModel): readonly Effect[] {
+export function watchAsks(model: WatchModel): readonly Ask<WatchModel>[] {
   const { source, speed, shown, state } = model;
   const asked =
     source.kind === 'recording'
       ? recordedEffects(source.adversary, lastOf(model))
       : laneEffects(source.lane, 0, source.seed);
+  const asks = asked.map((effect) => ({ effect, next: (reply: Reply) => withReply(model, reply) }));
   const tick = { kind: 'tick', after: Math.round(1000 / speed), count: shown } as const;
-  return state === 'playing' && canStep(model, 1) ? [tick, ...asked] : asked;
+  return state === 'playing' && canStep(model, 1)
+    ? [{ effect: tick, next: () => stepped(model, 1) }, ...asks]
+    : asks;
+}
+
+/** How the game of a machine has ended: `Allan wins! 3 guesses!`, or that it did not find the code. */
+export function resultText(model: WatchModel): string {
+  const { source } = model;
+  if (source.kind === 'recording') return '';
+  const { lane, mode } = source;
+  const { name } = lane.opponent;
+  const game = lastOf(model);
+  if (game.phase === 'over' && game.outcome === 'cracked') {
+    return `${name} wins! ${counted(guessesOf(lane), 'guess')}!`;
+  }
+  const notFound = `${name} did not find it.`;
+  return mode.kind === 'hide' ? `You win! ${notFound}` : notFound;
 }

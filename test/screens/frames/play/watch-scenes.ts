@@ -49,10 +49,8 @@ export const watchScenes = {
   'watch-resumed': (size) => thought(thenPressed(watchedAfterHiding(2), 'escape', 'enter')(size)),
   'watch-started': watching([], 0),
   watch: watching([], 3),
-  'watch-paused': watching([], 3, ' ', 'left'),
   'watch-numbers': watching([], 3, 'i'),
   'watch-done': watching([], 9),
-  'watch-thinking': menu('3', '4', 'enter'),
   'watch-trouble': (size) => {
     const app = menu('3', '4', 'enter')(size);
     const [first] = effectsOf(app);

@@ -147,10 +147,7 @@ export const wordScenes = {
   'words-referee-changing': (size) => pressed(answered('y')(size), 'enter'),
   'words-help': game({}, '?', 'enter'),
   'words-watch': watched,
-  'words-watch-first': watchedAt(['common', 'common'], 'right'),
-  'words-watch-before-rare': watchedAt(['common', 'rare'], 'right'),
   'words-watch-rare': watchedAt(['common', 'rare'], 'right', 'right'),
-  'words-watch-still-rare': watchedAt(['rare', 'rare'], 'right', 'right'),
 } as const satisfies Readonly<Record<string, Scene>>;
 
 export type WordSceneName = keyof typeof wordScenes;

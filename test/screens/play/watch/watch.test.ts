@@ -1,157 +1,167 @@
 import { describe, expect, it } from 'vitest';
-import { codesIn } from '../../../../source/engine/core/game/game.ts';
-import { formatCode } from '../../../../source/engine/variants/codes.ts';
-import { type Game, start } from '../../../../source/engine/variants/game.ts';
+import { publicGame, start } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
-import { effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
-import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
-import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
-import { defaultModes, rolesOf } from '../../../../source/screens/play/modes/mode.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
+import type { Effect, Reply } from '../../../../source/screens/app/effects/effects.ts';
+import type { Mode } from '../../../../source/screens/play/modes/mode.ts';
 import { opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
 import {
-  canStep,
-  initWatch,
+  initReplay,
   isDone,
   lastOf,
-  updateWatch,
-  type WatchModel,
-  watchEffects,
+  shownGame,
+  speedLimits,
   watchLog,
 } from '../../../../source/screens/play/watch/watch.ts';
-import { watchKeymap } from '../../../../source/screens/play/watch/watch-keys.ts';
-import { progressOf } from '../../../../source/screens/play/watch/watch-text.ts';
 import { textsOf } from '../../../helpers/english.ts';
-import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
-import { codeIn, rulesWith } from '../../../helpers/games.ts';
-import { thought, ticked } from '../../outside.ts';
+import { compact, frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import {
+  againstMachine,
+  answer,
+  codeIn,
+  correction,
+  guess,
+  inHead,
+  playAll,
+  rulesWith,
+} from '../../../helpers/games.ts';
+import { replied, thought, ticked } from '../../outside.ts';
 
-const petra = opponentWith('most-parts');
-const thinks = { candidates: 9, rarity: 'common', expected: 2, worst: 4 } as const;
 const rules = rulesWith();
+const watched = (app: AppModel) => frontAs(app, 'watch');
+const tickIn = (app: AppModel): Effect | undefined =>
+  effectsOf(app).find(({ kind }) => kind === 'tick');
+const kindsIn = (app: AppModel): readonly string[] => effectsOf(app).map(({ kind }) => kind);
 
-/** A machine before its first guess at the code of the seed `watch`. */
-const machine = initWatch(
-  start(rules, rolesOf(defaultModes.watch), 'watch'),
-  defaultModes.watch,
-  petra,
-  'machines',
-);
+const lost = playAll(start(rules, againstMachine, '7'), [
+  guess(rules, '1122'),
+  { kind: 'lifeline', lifeline: 'color' },
+  guess(rules, '3344'),
+  { kind: 'resign' },
+]);
 
-const laneOf = ({ source }: WatchModel) => {
-  if (source.kind === 'recording') throw new Error('no machine');
-  return source.lane;
-};
+describe('a recorded game', () => {
+  const replay = opened(full, { kind: 'replay', game: lost, speed: 1 });
 
-const secretOf = (game: Game): string =>
-  game.phase === 'guessing'
-    ? (codesIn(game.secret).map((code) => formatCode(rules, code))[0] ?? '')
-    : '';
-const secret = secretOf(lastOf(machine));
-
-const afterReply = (model: WatchModel, reply: Reply): WatchModel =>
-  updateWatch(model, { screen: 'watch', kind: 'replied', reply });
-
-/** The machine after it has guessed rows; `the code` is the code. */
-const afterGuesses = (model: WatchModel, ...rows: readonly string[]): WatchModel =>
-  rows.reduce((now, row) => {
-    const pegs = codeIn(rules, row === 'the code' ? secret : row);
-    return afterReply(now, { kind: 'guess', pegs, analysis: thinks });
-  }, model);
-
-const after = (model: WatchModel, ...keys: readonly Key[]): WatchModel =>
-  keys.reduce((now, key) => {
-    const message = messageFor(watchKeymap(now), key);
-    return message?.screen === 'watch' ? updateWatch(now, message) : now;
-  }, model);
-
-const tick = (model: WatchModel): WatchModel => afterReply(model, { kind: 'ticked' });
-
-const ahead = afterGuesses(machine, '1122', '3344');
-const over = afterGuesses(machine, '1122', 'the code');
-const shownAll = tick(tick(over));
-
-describe('what the viewer of a machine waits for', () => {
-  it.each<[when: string, model: WatchModel, waits: readonly string[]]>([
-    ['the first guess', machine, ['guess']],
-    ['a moment, when there is a guess to show', ahead, ['tick', 'guess']],
-    ['no moment when all is shown', tick(tick(ahead)), ['guess']],
-    ['no moment while it is paused', after(ahead, ' '), ['guess']],
-    ['only moments when the code is found', over, ['tick']],
-    ['nothing at the end', shownAll, []],
-    ['nothing in trouble', afterReply(machine, { kind: 'failed', reason: literal('No.') }), []],
-  ])('%s', (_, model, waits) => {
-    expect(watchEffects(model).map(({ kind }) => kind)).toEqual(waits);
+  it('has the game before its first guess, after each entry, and its end', () => {
+    const { states } = watched(replay);
+    const lengths = states.map(({ record, phase }) => `${record.length} ${phase}`);
+    expect(lengths).toEqual(['0 guessing', '1 guessing', '2 guessing', '3 guessing', '3 over']);
+    expect(states.at(-1)).toEqual(lost);
   });
 
-  it('asks the machine with its own strategy, from its own turns', () => {
-    expect(watchEffects(ahead).at(-1)).toMatchObject({
-      ...{ kind: 'guess', strategy: 'most-parts', seed: 'machines' },
-      known: [{ guess: [0, 0, 1, 1] }, { guess: [2, 2, 3, 3] }],
-    });
+  it('plays by itself until the end, and then again', () => {
+    let app = replay;
+    for (const shown of [0, 1, 2, 3]) {
+      expect(tickIn(app)).toEqual({ kind: 'tick', after: 1000, count: shown });
+      app = ticked(app, 1);
+    }
+    expect(isDone(watched(app))).toBe(true);
+    expect(tickIn(app)).toBeUndefined();
+    expect(watched(pressed(app, ' '))).toEqual(watched(replay));
   });
 
-  it('lets each tick last as long as the speed says, and no two ticks are equal', () => {
-    const [first, second, fast] = [ahead, tick(ahead), after(ahead, 'up')].map(
-      (model) => watchEffects(model)[0],
-    );
-    expect(first).toEqual({ kind: 'tick', after: 1000, count: 0 });
-    expect(second).toEqual({ kind: 'tick', after: 1000, count: 1 });
-    expect(fast).toEqual({ kind: 'tick', after: 500, count: 0 });
+  it('changes its speed within limits', () => {
+    expect(tickIn(pressed(replay, '+', '='))).toMatchObject({ after: 250 });
+    expect(tickIn(pressed(replay, 'down'))).toMatchObject({ after: 2000 });
+    expect(watched(pressed(replay, ...'+'.repeat(20))).speed).toBe(speedLimits.max);
+    expect(watched(pressed(replay, ...'-'.repeat(20))).speed).toBe(speedLimits.min);
+  });
+
+  it('says how far it is', () => {
+    expect(textOf(replay)).toContain('step 0 of 4, 1 a second');
+    expect(textOf(pressed(replay, '-', 'right'))).toContain('step 1 of 4, paused');
+    expect(textOf(pressed(replay, 'end'))).toContain('done');
+  });
+
+  it('reveals the secret only at the end', () => {
+    expect(publicGame(lost)).toHaveProperty('secret');
+    for (const state of watched(replay).states.slice(0, -1))
+      expect(publicGame(state)).not.toHaveProperty('secret');
+    const texts = textsOf(watchLog(watched(pressed(replay, 'end', 'left'))).lines).join(' ');
+    expect(texts).not.toContain('6323');
+  });
+
+  it('scrolls its messages', () => {
+    const scrolled = pressed(replay, 'end', ...Array<string>(9).fill('page-up'));
+    const log = watchLog(watched(scrolled));
+    expect(log.scrolled).toBe(log.lines.length - 1);
+    const back = pressed(scrolled, ...Array<string>(9).fill('page-down'));
+    expect(watched(back).scrolled).toBe(0);
+  });
+
+  it('shows a corrected answer as it was in the end', () => {
+    const game = playAll(start(rules, inHead, '7'), [
+      guess(rules, '1122'),
+      answer(1, 0),
+      correction(0, { exact: 0, partial: 1 }),
+    ]);
+    const { states } = initReplay(game, 1);
+    expect(states).toHaveLength(2);
+    expect(shownGame({ states, shown: 1 })).toEqual(game);
+  });
+
+  it('ends with Esc', () => {
+    expect(pressed(replay, 'escape').state).toBe('left');
   });
 });
 
 describe('a machine', () => {
-  it('computes ahead, which shows nothing by itself', () => {
-    expect([ahead.shown, ahead.states.length]).toEqual([0, 3]);
-    expect(laneOf(ahead).analyses).toEqual([thinks, thinks]);
+  const mode = { kind: 'watch', opponent: opponentWith('most-parts') } as const;
+  const begun = updateApp(opened(), { screen: 'app', kind: 'rules-chosen', rules, mode });
+
+  /** The program after the machine has made guesses. */
+  const guessed = (app: AppModel, ...rows: readonly string[]): AppModel =>
+    rows.reduce((now, row) => {
+      const effect = effectsOf(now).find(({ kind }) => kind === 'guess');
+      if (effect === undefined) throw new Error('The machine does not think.');
+      const analysis = { candidates: 9, rarity: 'common', expected: 2, worst: 4 } as const;
+      return replied(now, effect, { kind: 'guess', pegs: codeIn(rules, row), analysis });
+    }, app);
+  const ahead = guessed(begun, '1122', '3344');
+
+  it('computes ahead, from its own turns, which shows nothing by itself', () => {
+    expect(kindsIn(begun)).toEqual(['guess']);
+    expect(kindsIn(ahead)).toEqual(['tick', 'guess']);
+    expect(effectsOf(ahead).at(-1)).toMatchObject({
+      ...{ kind: 'guess', strategy: 'most-parts' },
+      known: [{ guess: [0, 0, 1, 1] }, { guess: [2, 2, 3, 3] }],
+    });
+    expect(kindsIn(ticked(ahead, 2))).toEqual(['guess']);
+    expect(kindsIn(pressed(ahead, ' '))).toEqual(['guess']);
+    expect(watched(ahead).shown).toBe(0);
   });
 
   it('says in the messages what it thinks, and its numbers when they are shown', () => {
-    const texts = (model: WatchModel) =>
-      textsOf(watchLog(model).lines.filter(({ content }) => content !== 'numbers'));
+    const texts = (app: AppModel) =>
+      textsOf(watchLog(watched(app)).lines.filter(({ content }) => content !== 'numbers'));
     expect(texts(ahead)).toEqual([]);
-    expect(texts(tick(ahead))).toHaveLength(2);
-    const numbers = watchLog(tick(ahead)).lines.filter(({ content }) => content === 'numbers');
-    expect(textsOf(numbers)).toEqual(['Hoped to narrow 9 codes to 2, at worst to 4.']);
-    expect(watchLog(after(ahead, 'i')).numbers).toBe('shown');
+    expect(texts(ticked(ahead, 1))).toHaveLength(2);
+    const numbers = 'Hoped to narrow 9 codes to 2, at';
+    const words = (app: AppModel): string => textOf(app).replaceAll(/[\s│]+/gu, ' ');
+    expect(words(ticked(ahead, 1))).not.toContain(numbers);
+    expect(words(pressed(ticked(ahead, 1), 'i'))).toContain(numbers);
   });
 
-  it('makes no guess that is not a code, and says why', () => {
-    const odd = afterReply(machine, { kind: 'guess', pegs: [0], analysis: thinks });
-    expect(laneOf(odd)).toMatchObject({
-      trouble: 'That is too short: a code has 4 pegs.',
-      analyses: [],
-    });
-    expect(isDone(odd)).toBe(true);
+  it.each<[why: string, reply: Reply]>([
+    ['No.', { kind: 'failed', reason: literal('No.') }],
+    [
+      'That is too short: a code has 4 pegs.',
+      {
+        ...{ kind: 'guess', pegs: [0] },
+        analysis: { candidates: 9, rarity: 'common', expected: 2, worst: 4 },
+      },
+    ],
+  ])('that cannot go on says why: %s', (why, reply) => {
+    const [effect] = effectsOf(begun);
+    if (effect === undefined) throw new Error('The machine does not think.');
+    const app = replied(begun, effect, reply);
+    expect(kindsIn(app)).toEqual([]);
+    expect(textOf(app).replaceAll(/[\s│]+/gu, ' ')).toContain(why);
+    expect(textOf(app)).toContain('Same again');
   });
 
-  it('says why it cannot play a game', () => {
-    const mode = { kind: 'watch', opponent: opponentWith('sweep') } as const;
-    const unfit = thought(
-      updateApp(opened(), {
-        ...{ screen: 'app', kind: 'rules-chosen', mode },
-        rules: rulesWith({ repeats: false }),
-      }),
-    );
-    expect(textOf(unfit).replaceAll(/[\s│]+/gu, ' ')).toContain('Allan guesses one color only');
-    expect(textOf(unfit)).toContain('Same again');
-  });
-
-  it('finds the code in the end', () => {
-    const run = thought(pressed(opened(), '3', '4', 'enter'));
-    expect(lastOf(frontAs(run, 'watch'))).toMatchObject({ phase: 'over', outcome: 'cracked' });
-    expect(effectsOf(run).map(({ kind }) => kind)).toEqual(['tick']);
-    expect(textOf(ticked(run, 20))).toContain('Ora wins!');
-  });
-});
-
-describe('the viewer', () => {
-  it('sees one more guess at each tick, until the last one', () => {
-    const shown = [ahead, tick(ahead), tick(tick(ahead)), tick(tick(tick(ahead)))];
-    expect(shown.map((model) => model.shown)).toEqual([0, 1, 2, 2]);
-  });
-
-  it.each<[keys: readonly Key[], shown: number, state: string]>([
+  it.each<[keys: readonly string[], shown: number, state: string]>([
     [['right'], 1, 'paused'],
     [['right', 'right', 'right'], 2, 'paused'],
     [['right', 'left'], 0, 'paused'],
@@ -161,38 +171,70 @@ describe('the viewer', () => {
     [['p'], 0, 'paused'],
     [[' ', ' '], 0, 'playing'],
     [['right', ' '], 1, 'playing'],
-  ])('after %j', (keys, shown, state) => {
-    expect(after(ahead, ...keys)).toMatchObject({ shown, state });
+  ])('is watched after %j', (keys, shown, state) => {
+    expect(watched(pressed(ahead, ...keys))).toMatchObject({ shown, state });
   });
 
-  it.each<[model: WatchModel, progress: string]>([
-    [machine, 'step 0, 1 a second'],
-    [after(ahead, 'down'), 'step 0, 0.5 a second'],
-    [after(ahead, 'right'), 'step 1, paused'],
-    [over, 'step 0 of 2, 1 a second'],
-    [shownAll, 'done'],
-    [after(shownAll, 'left'), 'step 1 of 2, paused'],
-  ])('%# sees the progress', (model, progress) => {
-    expect(progressOf(model)).toBe(progress);
-  });
-
-  it('is done when every guess is visible', () => {
-    expect([machine, over, tick(over), shownAll].map(isDone)).toEqual([false, false, false, true]);
-    expect(canStep(shownAll, 1)).toBe(false);
-    expect(canStep(shownAll, -1)).toBe(true);
-  });
-
-  it('asks for another code of the same mode and rules', () => {
-    expect(messageFor(watchKeymap(machine), 'enter')).toEqual({
-      ...{ screen: 'app', kind: 'rules-chosen', rules, mode: defaultModes.watch },
-    });
-    const begun = pressed(opened(), '3', '4', 'enter');
+  it('breaks another code of the same mode and rules, until its viewer leaves', () => {
     const apps = [begun, pressed(begun, 'enter'), pressed(begun, 'enter', 'enter')];
-    const seeds = apps.map((app) => lastOf(frontAs(app, 'watch')).seed);
-    expect(new Set(seeds).size).toBe(3);
+    const games = apps.map((app) => lastOf(watched(app)));
+    expect(new Set(games.map(({ seed }) => seed)).size).toBe(3);
+    expect(new Set(games.map((game) => game.rules)).size).toBe(1);
+    for (const key of ['escape', 'q'])
+      expect(frontAs(pressed(begun, key), 'menu').page).toBe('main');
   });
 
-  it.each(['escape', 'q'])('goes to the menu at once with %s', (key) => {
-    expect(messageFor(watchKeymap(machine), key)).toEqual({ screen: 'app', kind: 'menu-opened' });
+  it('wins, or does not find the code, which its player has hidden', () => {
+    const few = rulesWith({ attempts: 2 });
+    const opponent = opponentWith('sweep');
+    const ended = (played: Mode, ...keys: readonly string[]): string => {
+      const opens = updateApp(opened(), {
+        ...{ screen: 'app', kind: 'rules-chosen', rules: few, mode: played },
+      });
+      return textOf(ticked(thought(pressed(opens, ...keys)), 9)).replaceAll(/[\s│]+/gu, ' ');
+    };
+    expect(ended({ kind: 'watch', opponent })).toContain('Allan did not find it.');
+    const hides: Mode = { kind: 'hide', opponent, secretKept: 'table' };
+    expect(ended(hides, ...'4516', 'enter', 'enter')).toContain('You win! Allan did not find');
+  });
+});
+
+describe('the end of a watched machine', () => {
+  const typedIn = (size = full): AppModel =>
+    ticked(
+      thought(
+        pressed(
+          opened(size),
+          ...['3', '3', 'right', 'down', 'left', 'enter', ...'4516', 'enter', 'enter'],
+        ),
+      ),
+      40,
+    );
+
+  it.each([full, compact])('has a winner and the end menu on %o', (size) => {
+    const text = textOf(typedIn(size));
+    expect(text).toContain('Allan wins! 13 guesses!');
+    for (const label of ['Same again', 'Change rules', 'Menu', 'Quit'])
+      expect(text).toContain(label);
+  });
+
+  it('leads to each entry of the menu', () => {
+    const app = typedIn();
+    expect(frontAs(pressed(app, 'enter'), 'secret').game.rules.attempts).toBe('unlimited');
+    expect(frontAs(pressed(app, 'n'), 'secret').game.rules.attempts).toBe('unlimited');
+    expect(frontAs(pressed(app, 'down', 'enter'), 'review').screen).toBe('review');
+    expect(frontAs(pressed(app, 'r'), 'review').screen).toBe('review');
+    expect(frontAs(pressed(app, 'down', 'down', 'enter'), 'setup').mode.kind).toBe('hide');
+    expect(frontAs(pressed(app, 'up', 'up', 'enter'), 'menu').screen).toBe('menu');
+    expect(pressed(app, 'up', 'enter').state).toBe('left');
+  });
+
+  it('can be stepped through again, and shared', () => {
+    const app = typedIn();
+    expect(textOf(pressed(app, 'left'))).not.toContain('wins');
+    expect(textOf(pressed(app, 'left', 'right'))).toContain('Allan wins!');
+    const shared = pressed(app, 'tab');
+    expect(textOf(shared)).toContain('13/unlimited');
+    expect(frontAs(pressed(shared, 'escape'), 'watch').screen).toBe('watch');
   });
 });

@@ -1,0 +1,130 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { codesIn } from '../../../engine/core/game/game.ts';
+import { type PublicGame, type PublicOver, publicGame } from '../../../engine/variants/game.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { grouped } from '../../../prose/en/phrases.ts';
+import { codeInWords, nounsOf } from '../../../prose/games.ts';
+import { type Versions, wrap } from '../../../prose/text.ts';
+import type { Frame } from '../../app/layout.ts';
+import { CodeRow } from '../../parts/board/CodeRow.tsx';
+import { useCatalog } from '../../parts/catalog.ts';
+import { Menu } from '../../parts/menu/Menu.tsx';
+import { rowLayoutFor } from '../../parts/rows/index.ts';
+import { Paragraph } from '../../parts/StyledText.tsx';
+import { useTheme } from '../../parts/theme/theme.ts';
+import { recordedDetail } from '../game/adversary.ts';
+import { boardAfter, shownBoards } from '../game/boards.ts';
+import { Ending, EndMenu, endingRows, endRows } from '../panels/end/EndMenu.tsx';
+import { endingOf } from '../panels/end/end-menu.ts';
+import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
+import { endActionsIn, isOpen, resultText, shownGame, type WatchModel, watchLog } from './watch.ts';
+
+type WatchBodyProps = { readonly model: WatchModel; readonly frame: Frame };
+
+/** A game as far as it was shown, beside the code that a machine breaks, and the end of the game. */
+export function WatchBody({ model, frame }: WatchBodyProps): ReactNode {
+  const catalog = useCatalog();
+  const game = publicGame(shownGame(model));
+  return (
+    <PlayPanels
+      frame={frame}
+      game={game}
+      boards={shownBoards(game, boardAfter(game, 0))}
+      log={watchLog(model)}
+      active="none"
+      action={actionOf(game, model, catalog)}
+      symbols="none"
+    />
+  );
+}
+
+function actionOf(game: PublicGame, model: WatchModel, catalog: Catalog): SidePanel {
+  if (game.phase === 'over') return endPanel(game, model, catalog);
+  return model.source.kind === 'recording'
+    ? aboutPanel(game, catalog)
+    : machinePanel(model, catalog);
+}
+
+/** The rows of an ending whose texts fit into one line each: what is before it is as high, so that nothing moves. */
+const ROWS = 3;
+
+/** The description of the code; a recording keeps the code itself until the end. */
+function aboutPanel(game: PublicGame, catalog: Catalog): SidePanel {
+  const text = codeInWords(game.rules, catalog);
+  return {
+    title: 'Replay',
+    heights: (columns) => [Math.max(ROWS, wrap(text, columns).length)],
+    content: (columns) => <Quiet text={text} columns={columns} />,
+  };
+}
+
+/** The code that a machine breaks, why the machine cannot go on, and then what to do next. */
+function machinePanel(model: WatchModel, catalog: Catalog): SidePanel {
+  const game = shownGame(model);
+  const [code] = game.phase === 'guessing' ? codesIn(game.secret) : [];
+  const lane = model.source.kind === 'machine' ? model.source.lane : undefined;
+  const trouble = lane === undefined || lane.trouble === 'none' ? '' : lane.trouble(catalog);
+  const actions = endActionsIn(model).map((action) => catalog.play.ending.entries[action]);
+  return {
+    title: `${lane?.opponent.name ?? ''}: The ${nounsOf(game.rules, catalog).code} is`,
+    aside: leftText(model, catalog),
+    heights: (columns) => [Math.max(ROWS, 1 + wrap(trouble, columns).length + actions.length)],
+    content: (columns) => (
+      <>
+        <Box height={1} flexShrink={0}>
+          {code !== undefined && <CodeRow row={code} layout={rowLayoutFor(game.rules, columns)} />}
+        </Box>
+        <Trouble text={trouble} columns={columns} />
+        {actions.length > 0 && <Menu labels={actions} chosen={model.choice} />}
+      </>
+    ),
+  };
+}
+
+/** How the game ended; where a machine has played, also what to do next. */
+function endPanel(game: PublicOver, model: WatchModel, catalog: Catalog): SidePanel {
+  const { source, choice } = model;
+  const actions = endActionsIn(model);
+  const { tone, headline } = endingOf(game, catalog);
+  if (source.kind === 'recording') {
+    const detail = recordedDetail(game, source.adversary, catalog);
+    const ending = { game, tone, headline, detail };
+    return {
+      title: catalog.play.ending.codeWas(nounsOf(game.rules, catalog)),
+      heights: (columns) => [endingRows(ending, columns)],
+      content: (columns) => <Ending {...ending} columns={columns} />,
+    };
+  }
+  const ending = { game, tone: 'good', headline: resultText(model), detail: '' } as const;
+  return {
+    title: source.lane.opponent.name,
+    heights: (columns) => [endRows(ending, actions, columns)],
+    content: (columns) => (
+      <EndMenu {...ending} actions={actions} choice={choice} columns={columns} />
+    ),
+  };
+}
+
+type TextProps = { readonly text: string; readonly columns: number };
+
+function Quiet({ text, columns }: TextProps): ReactNode {
+  return <Paragraph text={text} width={columns} style={useTheme().quiet} />;
+}
+
+function Trouble({ text, columns }: TextProps): ReactNode {
+  const { tones } = useTheme();
+  return text === '' ? null : <Paragraph text={text} width={columns} style={tones.bad} />;
+}
+
+/** How many codes are left for a machine after the visible guess, as far as it has told. */
+function leftText(model: WatchModel, catalog: Catalog): Versions {
+  const { source, shown } = model;
+  if (source.kind === 'recording') return '';
+  const next = source.lane.analyses[shown];
+  if (next === undefined) return isOpen(model) ? 'thinking' : '';
+  const { rules } = shownGame(model);
+  if (shown === 0) return '';
+  const codes = catalog.candidates.codes(next.candidates, next.rarity, nounsOf(rules, catalog));
+  return [`${codes} left`, `${grouped(next.candidates)} left`];
+}
