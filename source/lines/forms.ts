@@ -14,7 +14,6 @@ import { finishedForm } from './screens/lists.ts';
 import { answerForm } from './screens/play/answer.ts';
 import { gameForm } from './screens/play/game.ts';
 import { dailyForm } from './screens/records/daily.ts';
-import { reviewForm } from './screens/study/review.ts';
 
 const forms: {
   readonly [Name in Exclude<ScreenName, PageName>]: SpokenForm<ModelOf<Name>>;
@@ -22,7 +21,6 @@ const forms: {
   daily: dailyForm,
   game: gameForm,
   answer: answerForm,
-  review: reviewForm,
   finished: finishedForm,
 };
 

@@ -25,7 +25,7 @@ import { lifelines, nearestGuess, rows, share, titles } from './en/results.ts';
 import { review } from './en/review.ts';
 import { roles } from './en/roles.ts';
 import { settings, settingsFile } from './en/settings.ts';
-import { proofs, study } from './en/study.ts';
+import { proofs } from './en/study.ts';
 import { tutorial } from './en/tutorial.ts';
 import { voices } from './en/voices.ts';
 import * as games from './games/sentences.ts';
@@ -61,7 +61,7 @@ export const english = (wording: Wording) => ({
   puzzles,
   quoted,
   records,
-  review: { ...review, ...study },
+  review,
   server,
   rows,
   settings,

@@ -85,17 +85,6 @@ const scenes = {
       ...back,
     },
   },
-  review: {
-    actions: {
-      ...vertical,
-      mistake: ['n'],
-      'what-if': ['enter'],
-      best: ['b'],
-      more: ['tab'],
-      ...help,
-      ...back,
-    },
-  },
 } as const satisfies Readonly<Record<string, Scene>>;
 
 const known = new Map<string, Scene>(Object.entries(scenes));

@@ -44,12 +44,10 @@ export const actions = {
   hint: 'hint',
   lifelines: 'lifelines',
   menu: 'menu',
-  more: 'more',
   move: 'move',
   moveTheCursor: 'move the cursor',
   moveToEnd: 'move it to the start or the end',
   nextDaily: 'next daily',
-  nextMistake: 'next mistake',
   nextTip: 'next tip',
   numbers: 'numbers',
   open: 'open',
@@ -65,7 +63,6 @@ export const actions = {
   result: 'result',
   review: 'review',
   reviewAnswers: 'review answers',
-  row: 'row',
   scrollTheMessages: 'scroll the messages',
   select: 'select',
   setCount: 'set the count and go to the other one: 2 1 is right place 2, right color 1',
@@ -74,7 +71,6 @@ export const actions = {
     `set a ${peg}${keys === 'signs' ? '' : ', or its initial'}, and move on`,
   settings: 'settings',
   share: 'share',
-  showTheBest: 'show best',
   takeIt: 'take it',
   takeThatOne: 'take that one',
   tile: 'tile',
@@ -86,7 +82,6 @@ export const actions = {
   typeIt: 'type it',
   typeMarks: 'one sign for each peg, in any order: right place, right color, neither',
   useHint: 'use hint',
-  whatIf: 'what if',
 };
 
 /** What the program says on every screen: its notices and its heading. */

@@ -19,7 +19,6 @@ import { FinishedScreen } from '../play/finished/FinishedScreen.tsx';
 import { GameScreen } from '../play/game/GameScreen.tsx';
 import type { GameModel } from '../play/game/game.ts';
 import { DailyScreen } from '../records/daily/DailyScreen.tsx';
-import { ReviewScreen } from '../study/review/ReviewScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
 import { actionTowards, isNewPlayer, pageAfter } from './app-model.ts';
 import { Heading } from './Heading.tsx';
@@ -216,7 +215,6 @@ const views: {
     />
   ),
   answer: ({ model, frame }) => <AnswerScreen model={model} frame={frame} />,
-  review: ({ model, frame }) => <ReviewScreen model={model} frame={frame} />,
   finished: ({ model, frame }) => <FinishedScreen model={model} frame={frame} />,
 };
 

@@ -8,7 +8,7 @@ import { initFinished } from '../play/finished/finished.ts';
 import { casualGame } from '../play/game/game.ts';
 import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
 import { initDaily } from '../records/daily/daily.ts';
-import { initReview } from '../study/review/review.ts';
+import { reviewScreen } from '../study/ReviewScreen.tsx';
 import {
   type AppModel,
   back,
@@ -101,7 +101,7 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'seat-taken':
       return hideForDuel(app, message.rules, message.query);
     case 'board-reviewed':
-      return pushScreen(app, initReview(message.game, message.player));
+      return pushScreen(app, reviewScreen.init(message.game, message.player));
     case 'secret-hidden':
       return openGame(app, casualGame(message.game, message.mode));
     case 'lifelines-opened':

@@ -28,7 +28,7 @@ import { statisticsScreen } from '../records/StatisticsScreen.tsx';
 import { joinScreen } from '../room/JoinScreen.tsx';
 import { roomScreen } from '../room/RoomScreen.tsx';
 import { roomsScreen } from '../room/RoomsScreen.tsx';
-import { reviewScreen } from '../study/review/review-keys.ts';
+import { reviewScreen } from '../study/ReviewScreen.tsx';
 import { whatIfScreen } from '../study/WhatIfScreen.tsx';
 import type { Effect, Reply } from './effects/effects.ts';
 import type { Navigation } from './navigation.ts';

@@ -18,8 +18,8 @@ import { addLine, emptyLog, type Tone } from '../play/panels/log.ts';
 import { PlayPanels, type SidePanel } from '../play/panels/PlayPanels.tsx';
 import { symbolsOf } from '../play/panels/SymbolsPanel.tsx';
 import type { Answerer } from './branch.ts';
-import { groupBars } from './review/ReviewPanels.tsx';
-import { reviewLines } from './review/review-table.ts';
+import { groupBars } from './ReviewPanels.tsx';
+import { reviewLines } from './review-table.ts';
 
 /** A sentence of the guide; advice names keys, so that a reader does not hear it. */
 export type Sentence = { readonly text: string; readonly tone: Tone };
@@ -80,7 +80,7 @@ function guideOf({ game, rows, answerer, task, status, short }: Guide): SidePane
       sentences.flatMap(({ text, tone }) =>
         wrap(text, columns).map((line) => ({ text: line, tone })),
       );
-    const [head, ...values] = reviewLines(rows, game.rules, columns, words);
+    const [head, ...values] = reviewLines(rows, game.rules, columns);
     const table = (from: number): readonly Line[] => [
       { text: head?.text ?? '', tone: 'quiet' },
       ...values.slice(from).map(({ text }): Line => ({ text, tone: 'info' })),

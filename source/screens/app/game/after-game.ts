@@ -7,7 +7,7 @@ import { duelToShare } from '../../play/game/rival.ts';
 import { copying, shareScreen } from '../../play/ShareScreen.tsx';
 import { lastOf, playedByMachine } from '../../play/watch/watch.ts';
 import type { BranchPoint } from '../../study/branch.ts';
-import { initReview } from '../../study/review/review.ts';
+import { reviewScreen } from '../../study/ReviewScreen.tsx';
 import { whatIfScreen } from '../../study/WhatIfScreen.tsx';
 import { type AppModel, frontOf, pushScreen, replaceFront } from '../app-model.ts';
 import type { Navigation } from '../navigation.ts';
@@ -54,7 +54,7 @@ function openReview(app: AppModel, front: ScreenModel): AppModel {
   const game = reviewedOn(front);
   if (game?.phase !== 'over') return app;
   return hasHelp(game.rules)
-    ? pushScreen(app, initReview(game))
+    ? pushScreen(app, reviewScreen.init(game))
     : { ...app, notice: { kind: 'message', text: noReview } };
 }
 

@@ -1,11 +1,12 @@
-import type { Code } from '../../../engine/core/code.ts';
-import type { Feedback } from '../../../engine/core/feedback.ts';
-import { formatCode } from '../../../engine/variants/codes.ts';
-import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
-import { answerSigns, lifelineName } from '../../../prose/games.ts';
-import { classSigns, measureIn, type NumberedRow, ONLY_MOVE_SIGN } from '../../../prose/review.ts';
-import type { GuessVerdict, ReviewEntry } from '../../../solver/review/review-types.ts';
+import type { Code } from '../../engine/core/code.ts';
+import type { Feedback } from '../../engine/core/feedback.ts';
+import { formatCode } from '../../engine/variants/codes.ts';
+import type { Rules } from '../../engine/variants/index.ts';
+import { rows as rowWords } from '../../prose/en/review.ts';
+import { answerSigns, lifelineName } from '../../prose/games.ts';
+import { classSigns, measureIn, type NumberedRow, ONLY_MOVE_SIGN } from '../../prose/review.ts';
+import { words } from '../../prose/words.ts';
+import type { GuessClass, GuessVerdict, ReviewEntry } from '../../solver/review/review-types.ts';
 
 /** A column of the rows: its head and its cells, and on which side they begin. */
 type Column = {
@@ -53,12 +54,11 @@ export function reviewLines(
   rows: readonly NumberedRow[],
   rules: Rules,
   columns: number,
-  catalog: Catalog,
   symbolWidths: readonly SymbolWidth[] = [1],
 ): readonly ReviewLine[] {
   const tables = symbolWidths.map((width) => ({
     width,
-    all: columnsOf(rows, rules, catalog, width),
+    all: columnsOf(rows, rules, width),
   }));
   const versions = choices.flatMap((names) =>
     tables.map(({ width, all }) => linesOf(names, rows, all, width)),
@@ -101,10 +101,9 @@ function linesOf(
 function columnsOf(
   rows: readonly NumberedRow[],
   rules: Rules,
-  catalog: Catalog,
   symbolWidth: SymbolWidth,
 ): readonly Column[] {
-  const { heads, codes, none } = catalog.review.rows;
+  const { heads, codes, luck, none } = rowWords;
   const column = (
     name: ColumnName,
     head: string,
@@ -114,7 +113,7 @@ function columnsOf(
   return [
     column('row', '', 'right', (_, { row }) => String(row)),
     column('guess', heads.guess, 'left', (entry) => {
-      const text = guessCell(entry, rows, rules, catalog);
+      const text = guessCell(entry, rows, rules);
       return entry.kind === 'turn' && symbolWidth === 3
         ? [...text].map((sign) => ` ${sign} `).join('')
         : text;
@@ -122,48 +121,51 @@ function columnsOf(
     column('answer', '', 'left', (entry) =>
       entry.kind === 'lifeline' ? '' : answerSigns(entry.feedback, rules),
     ),
-    column('class', heads.class, 'left', (entry) => classCell(entry, 'word', catalog)),
-    column('letter', heads.class, 'left', (entry) => classCell(entry, 'letter', catalog)),
-    column('loss', heads.loss, 'right', (entry) => lossCell(entry, catalog)),
+    column('class', heads.class, 'left', (entry) => classCell(entry, 'word')),
+    column('letter', heads.class, 'left', (entry) => classCell(entry, 'letter')),
+    column('loss', heads.loss, 'right', (entry) => lossCell(entry)),
     column('luck', heads.luck, 'right', (entry) => {
       if (entry.kind === 'correction' || entry.verdict.kind !== 'valued') return none;
-      if (entry.kind === 'lifeline') return catalog.review.rows.luck(entry.verdict.luck);
+      if (entry.kind === 'lifeline') return luck(entry.verdict.luck);
       const { answer } = entry.verdict;
-      return answer.kind === 'luck' ? catalog.review.rows.luck(answer.luck) : none;
+      return answer.kind === 'luck' ? luck(answer.luck) : none;
     }),
     column('before', heads.before, 'right', ({ before }) => codes(before)),
     column('after', heads.after, 'right', ({ after }) => codes(after)),
   ];
 }
 
-function guessCell(
-  entry: ReviewEntry,
-  rows: readonly NumberedRow[],
-  rules: Rules,
-  catalog: Catalog,
-): string {
+function guessCell(entry: ReviewEntry, rows: readonly NumberedRow[], rules: Rules): string {
   if (entry.kind === 'turn') return formatCode(rules, entry.guess);
-  if (entry.kind === 'lifeline') return lifelineName(entry.clue.lifeline, rules, catalog);
+  if (entry.kind === 'lifeline') return lifelineName(entry.clue.lifeline, rules, words);
   const turn = rows.find(({ entry: other }) => other.kind === 'turn' && other.turn === entry.turn);
   return turn?.entry.kind === 'turn' ? formatCode(rules, turn.entry.guess) : '';
 }
 
 /** The sign of a class with its name, or with a letter where there is no room. */
-function classCell(entry: ReviewEntry, form: 'word' | 'letter', { review }: Catalog): string {
-  const { rows, screen } = review;
+function classCell(entry: ReviewEntry, form: 'word' | 'letter'): string {
   const isWord = form === 'word';
-  if (entry.kind === 'lifeline') return isWord ? `   ${rows.lifeline}` : screen.shortLifeline;
+  if (entry.kind === 'lifeline') return isWord ? `   ${rowWords.lifeline}` : 'life';
   if (entry.kind === 'correction') {
-    return isWord ? `   ${rows.correction}` : screen.shortCorrection;
+    return isWord ? `   ${rowWords.correction}` : 'corr';
   }
   const { verdict } = entry;
-  if (verdict.kind !== 'valued') return isWord ? `   ${rows.none}` : rows.none;
+  if (verdict.kind !== 'valued') return isWord ? `   ${rowWords.none}` : rowWords.none;
   const { judgment } = verdict;
-  if (judgment.kind === 'opening') return isWord ? `   ${rows.opening}` : screen.shortOpening;
+  if (judgment.kind === 'opening') return isWord ? `   ${rowWords.opening}` : 'op';
   const sign = signOf(verdict).padEnd(2);
-  if (!isWord) return `${sign} ${screen.letters[judgment.class]}`;
-  return `${sign} ${judgment.onlyMove ? rows.onlyMove : rows.classes[judgment.class]}`;
+  if (!isWord) return `${sign} ${letters[judgment.class]}`;
+  return `${sign} ${judgment.onlyMove ? rowWords.onlyMove : rowWords.classes[judgment.class]}`;
 }
+
+/** The classes in a letter, where there is no room for a word. */
+const letters: Readonly<Record<GuessClass, string>> = {
+  best: 'b',
+  good: 'g',
+  inaccuracy: 'i',
+  mistake: 'm',
+  blunder: 'B',
+};
 
 /** The sign of a class; an opening has none. */
 const signOf = (verdict: GuessVerdict): string => {
@@ -171,9 +173,9 @@ const signOf = (verdict: GuessVerdict): string => {
   return verdict.judgment.onlyMove ? ONLY_MOVE_SIGN : classSigns[verdict.judgment.class];
 };
 
-function lossCell(entry: ReviewEntry, { review: { rows } }: Catalog): string {
-  if (entry.kind === 'correction' || entry.verdict.kind !== 'valued') return rows.none;
+function lossCell(entry: ReviewEntry): string {
+  if (entry.kind === 'correction' || entry.verdict.kind !== 'valued') return rowWords.none;
   return entry.kind === 'lifeline'
-    ? rows.cost(entry.verdict.loss)
-    : rows.loss(entry.verdict.loss, measureIn(entry.verdict));
+    ? rowWords.cost(entry.verdict.loss)
+    : rowWords.loss(entry.verdict.loss, measureIn(entry.verdict));
 }

@@ -1,28 +1,22 @@
 import type { ReactNode } from 'react';
-import type { Code } from '../../../engine/core/code.ts';
-import type { Feedback } from '../../../engine/core/feedback.ts';
-import { codesIn } from '../../../engine/core/game/game.ts';
-import { formatCode, score } from '../../../engine/variants/codes.ts';
-import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
-import { answerSigns, nounsOf } from '../../../prose/games.ts';
-import type { NumberedRow } from '../../../prose/review.ts';
-import { wrap } from '../../../prose/text.ts';
-import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
-import type { ReviewedTurn } from '../../../solver/review/review-types.ts';
-import { useCatalog } from '../../parts/catalog.ts';
-import { Narrowing } from '../../parts/Narrowing.tsx';
-import { inLines, StyledText } from '../../parts/StyledText.tsx';
-import { useTheme } from '../../parts/theme/theme.ts';
-import { gameBefore } from '../branch.ts';
-import {
-  chosenRow,
-  isHidden,
-  type ReadyReview,
-  type ReviewModel,
-  type ReviewPart,
-} from './review.ts';
-import { type BestGuessShown, whyLines } from './review-why.ts';
+import type { Code } from '../../engine/core/code.ts';
+import type { Feedback } from '../../engine/core/feedback.ts';
+import { codesIn } from '../../engine/core/game/game.ts';
+import { formatCode, score } from '../../engine/variants/codes.ts';
+import type { Rules } from '../../engine/variants/index.ts';
+import { counted } from '../../prose/en/phrases.ts';
+import { rows as rowWords } from '../../prose/en/review.ts';
+import { answerSigns, nounsOf } from '../../prose/games.ts';
+import type { NumberedRow } from '../../prose/review.ts';
+import { wrap } from '../../prose/text.ts';
+import { words } from '../../prose/words.ts';
+import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
+import type { ReviewedTurn } from '../../solver/review/review-types.ts';
+import { Narrowing } from '../parts/Narrowing.tsx';
+import { inLines, StyledText } from '../parts/StyledText.tsx';
+import { useTheme } from '../parts/theme/theme.ts';
+import { gameBefore } from './branch.ts';
+import { chosenRow, isHidden, type ReviewModel, type ReviewPart, whyLines } from './review.ts';
 
 /** The pointer and a space. */
 export const POINTER_COLUMNS = 2;
@@ -38,37 +32,32 @@ type DetailPanel = {
 export function panelOf(
   part: ReviewPart,
   model: ReviewModel,
-  state: ReadyReview,
   keys: KeyBindings,
-  catalog: Catalog,
 ): DetailPanel | undefined {
   const row = chosenRow(model);
   if (row === undefined || part === 'rows') return undefined;
   const { rules } = model.game;
-  const { screen } = catalog.review;
   switch (part) {
     case 'why':
-      return whyPanel(row, model, state, keys, catalog);
+      return whyPanel(row, model, keys);
     case 'groups':
     case 'best':
-      return groupsPanel(part, row, model, catalog);
+      return groupsPanel(part, row, model);
     case 'codes': {
-      const candidates = [...state.rows.map(({ entry }) => entry.before), row.entry.after].slice(
-        0,
-        state.rows.indexOf(row) + 1,
-      );
-      const counts = [...candidates, row.entry.after];
-      const left = leftLines(row, model, catalog);
+      const rows = model.state.kind === 'ready' ? model.state.rows : [];
+      const before = rows.slice(0, rows.indexOf(row) + 1).map(({ entry }) => entry.before);
+      const counts = [...before, row.entry.after];
+      const left = leftLines(row, model);
       return {
-        title: screen.panels.codes(nounsOf(rules, catalog)),
+        title: `Possible ${nounsOf(rules, words).code}s`,
         height: (columns) => counts.length + left(columns).length,
-        content: (columns, rows) => {
+        content: (columns, room) => {
           const lines = left(columns);
-          const graph = Math.min(counts.length, Math.max(3, rows - lines.length));
+          const graph = Math.min(counts.length, Math.max(3, room - lines.length));
           return (
             <>
               <Narrowing candidates={counts} columns={columns} rows={graph} />
-              <Lines lines={lines.slice(0, Math.max(0, rows - graph))} />
+              <Lines lines={lines.slice(0, Math.max(0, room - graph))} />
             </>
           );
         },
@@ -77,29 +66,18 @@ export function panelOf(
   }
 }
 
-/** Whether the best guess of a row may be named. */
-export const shownBest = (model: ReviewModel, row: NumberedRow): BestGuessShown =>
-  isHidden(model, row) ? 'hidden' : 'shown';
-
-function whyPanel(
-  row: NumberedRow,
-  model: ReviewModel,
-  state: ReadyReview,
-  keys: KeyBindings,
-  catalog: Catalog,
-): DetailPanel {
-  const { screen } = catalog.review;
-  const best = shownBest(model, row);
+function whyPanel(row: NumberedRow, model: ReviewModel, keys: KeyBindings): DetailPanel {
   const key = (action: 'what-if' | 'best'): string => keyOf(keys, 'review', action);
   const about = (maxReasons: number, columns: number): readonly WhyLine[] =>
-    whyLines(row, state, model.game.rules, best, catalog, maxReasons).flatMap((sentence, at) =>
+    whyLines(model, row, maxReasons).flatMap((sentence, at) =>
       wrap(sentence, columns).map((text): WhyLine => ({ text, is: at === 0 ? 'title' : 'text' })),
     );
   const advice = (columns: number): readonly WhyLine[] =>
-    best === 'hidden'
-      ? wrap(screen.invitation(key('what-if'), key('best')), columns).map(
-          (text): WhyLine => ({ text, is: 'advice' }),
-        )
+    isHidden(model, row)
+      ? wrap(
+          `${key('what-if')}: find a better guess yourself. ${key('best')}: show the best one.`,
+          columns,
+        ).map((text): WhyLine => ({ text, is: 'advice' }))
       : [];
   const all = (columns: number): readonly WhyLine[] => [
     ...about(Number.POSITIVE_INFINITY, columns),
@@ -112,7 +90,7 @@ function whyPanel(
     about(0, columns),
   ];
   return {
-    title: screen.panels.why,
+    title: 'About this guess',
     height: (columns) => all(columns).length,
     content: (columns, rows) => (
       <WhyText
@@ -140,17 +118,15 @@ function groupsPanel(
   part: 'groups' | 'best',
   numbered: NumberedRow,
   model: ReviewModel,
-  catalog: Catalog,
 ): DetailPanel | undefined {
   const { row, entry } = numbered;
   if (entry.kind !== 'turn') return undefined;
   const { rules } = model.game;
-  const { panels } = catalog.review.screen;
   if (part === 'groups') {
     return entry.partition.length === 0
       ? undefined
       : groupBars(
-          panels.groups(formatCode(rules, entry.guess)),
+          `Groups of ${formatCode(rules, entry.guess)}`,
           entry.partition,
           entry.feedback,
           rules,
@@ -162,7 +138,7 @@ function groupsPanel(
   }
   const { guess, partition } = verdict.best;
   const answered = answerTo(guess, model, row);
-  return groupBars(panels.best(formatCode(rules, guess)), partition, answered, rules);
+  return groupBars(`Groups of ${formatCode(rules, guess)}, the best`, partition, answered, rules);
 }
 
 /** The answer that a guess would have got in a game that is over; unknown if a person kept the code. */
@@ -198,7 +174,7 @@ type BarsProps = {
 /** The groups of a guess as bars, the largest first; the answer to it is marked. */
 function Bars({ partition, answered, rules, columns, rows }: BarsProps): ReactNode {
   const { signs, accent, spell } = useTheme();
-  const { codes } = useCatalog().review.rows;
+  const { codes } = rowWords;
   const largest = Math.max(1, ...partition.map(({ size }) => size));
   const numbers = codes(largest).length;
   const marked = answered === 'unknown' ? '' : answerSigns(answered, rules);
@@ -224,15 +200,16 @@ function Bars({ partition, answered, rules, columns, rows }: BarsProps): ReactNo
 function leftLines(
   { row, entry }: NumberedRow,
   { game: { rules } }: ReviewModel,
-  catalog: Catalog,
 ): (columns: number) => readonly string[] {
-  const { screen } = catalog.review;
-  const nouns = nounsOf(rules, catalog);
+  const { code } = nounsOf(rules, words);
   return (columns) => {
-    if (entry.after === 0) return wrap(screen.noneLeft(nouns), columns);
-    if (entry.codes.length === 0) return wrap(screen.tooMany(nouns), columns);
-    const codes = entry.codes.map((code) => formatCode(rules, code)).join(' ');
-    return [...wrap(screen.codes(row, entry.after, nouns), columns), ...wrap(codes, columns)];
+    if (entry.after === 0) return wrap(`No ${code} was left.`, columns);
+    if (entry.codes.length === 0) return wrap(`More than 100 ${code}s were left.`, columns);
+    const codes = entry.codes.map((each) => formatCode(rules, each)).join(' ');
+    return [
+      ...wrap(`${counted(entry.after, code)} left after row ${row}:`, columns),
+      ...wrap(codes, columns),
+    ];
   };
 }
 

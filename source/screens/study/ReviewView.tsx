@@ -1,94 +1,61 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
-import { endLines, type NumberedRow, summaryText } from '../../../prose/review.ts';
-import { wrap } from '../../../prose/text.ts';
-import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
-import { type Frame, panelRows } from '../../app/layout.ts';
-import { useCatalog } from '../../parts/catalog.ts';
-import { entryTarget } from '../../parts/input/pointing.ts';
-import { useOwnKeys } from '../../parts/own-keys.ts';
-import { FRAME_COLUMNS, FRAME_ROWS } from '../../parts/panel/frame-size.ts';
-import { CenteredPanel, Panel } from '../../parts/panel/Panel.tsx';
-import { guessSpans } from '../../parts/rows/index.ts';
-import { inLines, Paragraph, type Span, StyledText, withTarget } from '../../parts/StyledText.tsx';
-import { type Style, type Theme, useTheme } from '../../parts/theme/theme.ts';
-import { Lines, POINTER_COLUMNS, panelOf, shownBest } from './ReviewPanels.tsx';
+import type { Rules } from '../../engine/variants/index.ts';
+import { endLines, type NumberedRow, summaryText } from '../../prose/review.ts';
+import { wrap } from '../../prose/text.ts';
+import { words } from '../../prose/words.ts';
+import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
+import { type Frame, panelRows } from '../app/layout.ts';
+import { entryTarget } from '../parts/input/pointing.ts';
+import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
+import { Panel } from '../parts/panel/Panel.tsx';
+import { guessSpans } from '../parts/rows/index.ts';
+import { inLines, type Span, StyledText, withTarget } from '../parts/StyledText.tsx';
+import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
+import { Lines, POINTER_COLUMNS, panelOf } from './ReviewPanels.tsx';
 import {
   chosenRow,
   nextMistake,
-  type ReadyReview,
   type ReviewModel,
   type ReviewPart,
   reviewParts,
+  whyLines,
 } from './review.ts';
 import { type ReviewLine, reviewLines, type SymbolWidth } from './review-table.ts';
-import { whyLines } from './review-why.ts';
 
-type ReviewScreenProps = { readonly model: ReviewModel; readonly frame: Frame };
+type ReadyReview = Extract<ReviewModel['state'], { readonly kind: 'ready' }>;
 
-/** What each guess of a game was worth: the rows, and details of the chosen one. */
-export function ReviewScreen({ model, frame }: ReviewScreenProps): ReactNode {
-  const { state } = model;
-  if (state.kind !== 'ready') return <Waiting state={state} frame={frame} />;
-  return frame.layout === 'full' ? (
-    <FullReview model={model} state={state} frame={frame} />
-  ) : (
-    <CompactReview model={model} state={state} frame={frame} />
-  );
-}
-
-type WaitingProps = {
-  readonly state: Exclude<ReviewModel['state'], ReadyReview>;
+type ReviewViewProps = {
+  readonly model: ReviewModel;
+  readonly state: ReadyReview;
   readonly frame: Frame;
+  readonly keys: KeyBindings;
 };
 
-function Waiting({ state, frame: { body } }: WaitingProps): ReactNode {
-  const { tones, quiet } = useTheme();
-  const catalog = useCatalog();
-  const { screen } = catalog.review;
-  return (
-    <CenteredPanel body={body} title={screen.title} height={7}>
-      {(columns) =>
-        state.kind === 'running' ? (
-          <Paragraph text={screen.running(state.percent)} width={columns} style={quiet} />
-        ) : (
-          <>
-            <Text {...tones.bad}>{screen.failed}</Text>
-            <Paragraph text={state.reason(catalog)} width={columns} />
-          </>
-        )
-      }
-    </CenteredPanel>
-  );
-}
-
-type ReadyProps = ReviewScreenProps & { readonly state: ReadyReview };
+/** What each guess of a game was worth: the rows, and details of the chosen one. */
+export const ReviewView = (props: ReviewViewProps): ReactNode =>
+  props.frame.layout === 'full' ? <FullReview {...props} /> : <CompactReview {...props} />;
 
 /** Columns that the details keep beside the rows. */
 const MIN_DETAIL_COLUMNS = 34;
 /** The head and this number of rows stay in view where the summary is long. */
 const MIN_LIST_ROWS = 4;
 
-function FullReview({ model, state, frame: { body } }: ReadyProps): ReactNode {
+function FullReview({ model, state, frame: { body }, keys }: ReviewViewProps): ReactNode {
   const theme = useTheme();
-  const catalog = useCatalog();
-  const keys = useOwnKeys();
   const { columns } = body;
-  const summary = summaryLines(model, state, columns - 2, 'all', catalog);
+  const summary = summaryLines(model, state, columns - 2, 'all');
   const rows = body.rows - summary.length;
   const lines = reviewLines(
     state.rows,
     model.game.rules,
     columns - MIN_DETAIL_COLUMNS - FRAME_COLUMNS - POINTER_COLUMNS,
-    catalog,
     SYMBOL_WIDTHS,
   );
   const width = POINTER_COLUMNS + FRAME_COLUMNS + Math.max(...lines.map(({ text }) => text.length));
   const side = columns - width;
   const parts = partsFrom(model.part)
-    .map((part) => ({ part, panel: panelOf(part, model, state, keys, catalog) }))
+    .map((part) => ({ part, panel: panelOf(part, model, keys) }))
     .flatMap(({ part, panel }) => (panel === undefined ? [] : [{ part, panel }]));
   const heights = panelRows(
     parts.map(({ panel }, at) => ({
@@ -103,12 +70,7 @@ function FullReview({ model, state, frame: { body } }: ReadyProps): ReactNode {
         <StyledText spans={summarySpans(summary, theme)} />
       </Box>
       <Box height={rows}>
-        <Panel
-          title={catalog.review.screen.rows}
-          aside={mistakesKey(model, keys, catalog)}
-          width={width}
-          height={rows}
-        >
+        <Panel title="Rows" aside={mistakesKey(model, keys)} width={width} height={rows}>
           {(_, listRows) => (
             <StyledText spans={inLines(listSpans(theme, model, state, lines, listRows))} />
           )}
@@ -135,12 +97,10 @@ function partsFrom(part: ReviewPart): readonly ReviewPart[] {
   return [...parts.slice(first), ...parts.slice(0, first)];
 }
 
-function CompactReview({ model, state, frame: { body } }: ReadyProps): ReactNode {
+function CompactReview({ model, state, frame: { body }, keys }: ReviewViewProps): ReactNode {
   const theme = useTheme();
-  const catalog = useCatalog();
-  const keys = useOwnKeys();
   const columns = body.columns - 2;
-  const panel = panelOf(model.part, model, state, keys, catalog);
+  const panel = panelOf(model.part, model, keys);
   if (panel !== undefined) {
     return (
       <Box flexDirection="column" height={body.rows} paddingX={1}>
@@ -149,20 +109,13 @@ function CompactReview({ model, state, frame: { body } }: ReadyProps): ReactNode
       </Box>
     );
   }
-  const summary = summaryLines(model, state, columns, 'first', catalog);
+  const summary = summaryLines(model, state, columns, 'first');
   const shown = summary.slice(0, body.rows - MIN_LIST_ROWS);
-  const lines = reviewLines(
-    state.rows,
-    model.game.rules,
-    columns - POINTER_COLUMNS,
-    catalog,
-    SYMBOL_WIDTHS,
-  );
+  const lines = reviewLines(state.rows, model.game.rules, columns - POINTER_COLUMNS, SYMBOL_WIDTHS);
   const room = body.rows - shown.length;
   const list = listSpans(theme, model, state, lines, room);
   const row = chosenRow(model);
-  const [first = ''] =
-    row === undefined ? [] : whyLines(row, state, model.game.rules, shownBest(model, row), catalog);
+  const [first = ''] = row === undefined ? [] : whyLines(model, row);
   const about = wrap(first, columns);
   const isRoom = room > list.length + about.length;
   return (
@@ -180,21 +133,18 @@ function summaryLines(
   state: ReadyReview,
   columns: number,
   sentences: 'all' | 'first',
-  catalog: Catalog,
 ): readonly string[] {
   const { review, rows } = state;
   const { game, player } = model;
-  const summary = wrap(summaryText(game, review, rows, catalog, player), columns);
+  const summary = wrap(summaryText(game, review, rows, words, player), columns);
   if (sentences === 'first') return summary;
-  const end = endLines(review, rows, game.rules, catalog);
+  const end = endLines(review, rows, game.rules, words);
   return end.length === 0 ? summary : [...summary, ...wrap(end.join(' '), columns)];
 }
 
 /** The key for the next mistake, if there is another one. */
-const mistakesKey = (model: ReviewModel, keys: KeyBindings, { actions }: Catalog): string =>
-  nextMistake(model) === undefined
-    ? ''
-    : `${keyOf(keys, 'review', 'mistake')} ${actions.nextMistake}`;
+const mistakesKey = (model: ReviewModel, keys: KeyBindings): string =>
+  nextMistake(model) === undefined ? '' : `${keyOf(keys, 'review', 'mistake')} next mistake`;
 
 const summarySpans = (lines: readonly string[], { spell, title }: Theme): readonly Span[] =>
   inLines(lines.map((text) => [{ text: spell(text), style: title }]));

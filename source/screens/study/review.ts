@@ -1,0 +1,189 @@
+import { formatCode } from '../../engine/variants/codes.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import { counted, formatMean } from '../../prose/en/phrases.ts';
+import { areEnough, lossText } from '../../prose/en/review.ts';
+import { nounsOf } from '../../prose/games.ts';
+import {
+  comparison,
+  contradictionLines,
+  isBest,
+  measureIn,
+  type NumberedRow,
+  noteLines,
+  reasonSentences,
+} from '../../prose/review.ts';
+import { words } from '../../prose/words.ts';
+import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
+import { wrapIndex } from '../parts/input/keymap.ts';
+
+/** What is shown first about a row; the compact layout shows one part at a time, first the rows. */
+export const reviewParts = ['rows', 'why', 'groups', 'best', 'codes'] as const;
+
+/** A part of the screen. */
+export type ReviewPart = (typeof reviewParts)[number];
+
+/** The review of a game. */
+export type ReviewModel = {
+  readonly screen: 'review';
+  readonly game: Game;
+  /** The name of another player whose game it is; empty for the viewer's own. */
+  readonly player: string;
+  /** While it runs, `percent` of the review is done. */
+  readonly state:
+    | { readonly kind: 'running'; readonly percent: number }
+    | { readonly kind: 'failed'; readonly reason: string }
+    | {
+        readonly kind: 'ready';
+        readonly review: Review;
+        readonly rows: readonly NumberedRow[];
+      };
+  /** The chosen row, from 0; a correction is a row of its own. */
+  readonly chosen: number;
+  /** Whether the player has chosen it: a reader does not hear about a row before that. */
+  readonly chosenBy: 'player' | 'review';
+  readonly part: ReviewPart;
+  /** The mistakes whose best guess the player has seen, by the numbers of their rows. */
+  readonly revealed: readonly number[];
+};
+
+/** The chosen row; undefined while there is none. */
+export const chosenRow = ({ state, chosen }: ReviewModel): NumberedRow | undefined =>
+  state.kind === 'ready' ? state.rows[chosen] : undefined;
+
+/** The next row, from 0, whose guess cost turns and was no opening, in a ring; undefined if no other row has one. */
+export function nextMistake({ state, chosen }: ReviewModel): number | undefined {
+  if (state.kind !== 'ready') return undefined;
+  const { rows } = state;
+  return rows
+    .slice(1)
+    .map((_, step) => wrapIndex(chosen, step + 1, rows.length))
+    .find((index) => lossOf(rows[index]) > 0);
+}
+
+/** What a mistake cost; 0 for any other row, and for an opening, which is judged apart. */
+export function lossOf(row: NumberedRow | undefined): number {
+  const entry = row?.entry;
+  if (entry?.kind !== 'turn' || entry.verdict.kind !== 'valued') return 0;
+  const { judgment, loss } = entry.verdict;
+  const costs = judgment.kind === 'class' && !['best', 'good'].includes(judgment.class);
+  return costs ? loss : 0;
+}
+
+/** Whether the best guess of a row is hidden until its player asks for it. */
+export const isHidden = (
+  { game, revealed }: Pick<ReviewModel, 'game' | 'revealed'>,
+  row: NumberedRow | undefined,
+): boolean =>
+  game.roles.codebreaker === 'human' &&
+  row !== undefined &&
+  lossOf(row) > 0 &&
+  !revealed.includes(row.row);
+
+/** Whether the best guess of a row may be named. */
+type BestGuess = 'shown' | 'hidden';
+
+/**
+ * What is said about a row, a title first: its class, the reasons, its values and its luck; at most
+ * `maxReasons` of the reasons, which begin with the strongest one.
+ */
+export function whyLines(
+  model: ReviewModel,
+  numbered: NumberedRow,
+  maxReasons = Number.POSITIVE_INFINITY,
+): readonly string[] {
+  const { game, state } = model;
+  const { rules } = game;
+  const all = state.kind === 'ready' ? state.rows : [];
+  const best = isHidden(model, numbered) ? 'hidden' : 'shown';
+  const { row, factRows, entry } = numbered;
+  const contradiction = contradictionLines(numbered, rules, words);
+  if (entry.kind !== 'turn') return [...noteLines(numbered, all, rules, words), ...contradiction];
+  const turn = { row, factRows, entry };
+  return [
+    ...titleLines(turn, all, game, best),
+    ...possibleLines(turn, game, maxReasons),
+    ...valueLines(entry, game, best),
+    ...luckLines(entry),
+    ...contradiction,
+  ];
+}
+
+function titleLines(
+  numbered: NumberedRow<ReviewedTurn>,
+  all: readonly NumberedRow[],
+  { rules }: Game,
+  best: BestGuess,
+): readonly string[] {
+  const { row, entry } = numbered;
+  const { verdict } = entry;
+  const { notes } = words.review;
+  const guess = formatCode(rules, entry.guess);
+  if (verdict.kind !== 'valued') return [notes.unvaluedRow(row, guess)];
+  const { judgment, loss } = verdict;
+  const measure = measureIn(verdict);
+  if (judgment.kind === 'opening') {
+    const cost = lossText[measure](loss);
+    return best === 'hidden'
+      ? [`Opening: ${guess} costs ${cost} compared with the best first guess.`]
+      : noteLines(numbered, all, rules, words).slice(0, 1);
+  }
+  if (judgment.class === 'best' || judgment.class === 'good') {
+    const kind = judgment.class === 'best' ? 'a best guess' : 'a good guess';
+    return [`Row ${row}, ${guess}: ${judgment.onlyMove ? 'the only good guess' : kind}.`];
+  }
+  return [notes.row(row, guess, judgment.class, loss, measure)];
+}
+
+function possibleLines(
+  numbered: NumberedRow<ReviewedTurn>,
+  { rules }: Game,
+  maxReasons: number,
+): readonly string[] {
+  const { entry } = numbered;
+  if (entry.before === 0) return [];
+  const { code } = nounsOf(rules, words);
+  return entry.possible
+    ? [`It could have been the ${code}.`]
+    : [
+        `It could not have been the ${code}.`,
+        ...reasonSentences(numbered, rules, words).slice(0, maxReasons),
+      ];
+}
+
+/** The values of a guess and of the best one, which is named where it may be. */
+function valueLines(turn: ReviewedTurn, { rules }: Game, best: BestGuess): readonly string[] {
+  const { verdict, guess, before, partition } = turn;
+  if (verdict.kind !== 'valued') return [];
+  const { value, guessValue, loss } = verdict;
+  const isForced = measureIn(verdict) === 'worst-case';
+  const own = formatCode(rules, guess);
+  if (isBest(loss)) {
+    return isForced
+      ? [`Best: with ${own}, ${areEnough(value)}.`]
+      : [`Best: ${own} needs ${formatMean(value)} more guesses on average.`];
+  }
+  if (best === 'shown') return comparison(turn, rules, words);
+  const { code } = nounsOf(rules, words);
+  if (before === 1) return [`Only one ${code} was left.`];
+  if (isForced)
+    return [`With the best guess, ${areEnough(value)}; with ${own}, it takes ${guessValue}.`];
+  const { parts } = verdict.best;
+  return [
+    `The best guess needs ${formatMean(value)} more guesses on average, ${own} needs ${formatMean(guessValue)}.`,
+    ...(parts > partition.length
+      ? [
+          `The best guess splits the ${counted(before, code)} into ${counted(parts, 'group')}, ${own} into ${partition.length}.`,
+        ]
+      : []),
+  ];
+}
+
+/** What an answer was worth. */
+function luckLines({ verdict }: ReviewedTurn): readonly string[] {
+  if (verdict.kind !== 'valued' || verdict.answer.kind !== 'luck') return [];
+  const { luck } = verdict.answer;
+  if (Math.abs(luck) < 0.005) return ['The answer was neither lucky nor unlucky.'];
+  return luck > 0
+    ? [`The answer was lucky: it saved ${formatMean(luck)} guesses.`]
+    : [`The answer was unlucky: it cost ${formatMean(-luck)} guesses.`];
+}
