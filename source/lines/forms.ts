@@ -11,7 +11,6 @@ import {
 import type { Echo, Entry, LineMeaning, SpokenApp, SpokenForm, Step } from './form.ts';
 import { pageForm } from './page-form.ts';
 import { finishedForm } from './screens/lists.ts';
-import { answerForm } from './screens/play/answer.ts';
 import { gameForm } from './screens/play/game.ts';
 import { dailyForm } from './screens/records/daily.ts';
 
@@ -20,7 +19,6 @@ const forms: {
 } = {
   daily: dailyForm,
   game: gameForm,
-  answer: answerForm,
   finished: finishedForm,
 };
 

@@ -131,8 +131,9 @@ const meaning = <Model extends PageModel>(
   program: Program,
 ): LineMeaning | undefined => {
   if (means === undefined) return undefined;
-  return typeof means === 'function'
-    ? { steps: [stepTo(means(model, program))] }
+  if (typeof means === 'function') return { steps: [stepTo(means(model, program))] };
+  return 'act' in means
+    ? { steps: [stepTo(means.act(model, program)), means.leads] }
     : { lines: means };
 };
 

@@ -1,11 +1,5 @@
-import type { Occasion } from '../engine/core/stored/game.ts';
-import { dailyOf } from '../engine/daily/played.ts';
-import type { Game } from '../engine/variants/game.ts';
 import type { Catalog } from '../prose/catalog.ts';
 import { commandOf } from '../prose/games/commands.ts';
-import type { LineStyle } from '../prose/games/line-style.ts';
-import { dailyCommandLine } from '../prose/play-command.ts';
-import { isWorthKeeping } from '../screens/app/game/played-game.ts';
 import { goes } from '../screens/app/navigation.ts';
 import { endActionsOf, endNavigation, type PlayedAs } from '../screens/play/panels/end/end-menu.ts';
 import { type Log, type LogLine, visibleLines } from '../screens/play/panels/log.ts';
@@ -51,18 +45,3 @@ export const againPrompt = ({ settings }: SpokenApp): string =>
 export const yesOrNoAsked = ({ settings }: SpokenApp): LineMeaning => ({
   lines: [catalogOf(settings).lines.dialogue.yesOrNo],
 });
-
-/** How a game continues that is left; undefined where games are not saved. */
-export function keptLines(
-  game: Game,
-  occasion: Occasion,
-  style: LineStyle,
-  catalog: Catalog,
-): readonly string[] | undefined {
-  if (style.speech === 'full' || style.continuedBy === 'nothing') return undefined;
-  const daily = dailyOf(occasion);
-  const command = daily && dailyCommandLine(daily, { rules: game.rules });
-  return isWorthKeeping({ game, draft: '' })
-    ? [catalog.lines.dialogue.saved(command ?? style.continuedBy.command)]
-    : [];
-}

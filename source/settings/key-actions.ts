@@ -23,11 +23,9 @@ const editing = {
 };
 /** After a game. */
 const ending = { again: ['n'], 'review-game': ['r'] };
-const answering = { ...arrows, erase: ['backspace', 'delete'] };
 
 /** The symbols of all games: letters, digits and operators. */
 const symbols = /^[\p{L}\p{N}+\-*/=]$/u;
-const answers = /^[0-9wbgy.]$/i;
 
 /** The scenes with their actions: the keys of every other action are symbols or numbers of entries. */
 const scenes = {
@@ -58,20 +56,6 @@ const scenes = {
       leave: ['escape'],
     },
     typed: symbols,
-  },
-  answer: {
-    actions: {
-      ...answering,
-      answer: ['enter'],
-      review: ['tab'],
-      numbers: ['i'],
-      ...pages,
-      ...ending,
-      ...help,
-      ...settings,
-      leave: ['escape'],
-    },
-    typed: answers,
   },
   finished: {
     actions: {

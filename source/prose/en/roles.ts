@@ -1,55 +1,6 @@
 import type { Attempts } from '../../engine/core/variant.ts';
-import type { AnswerLetters, Nouns } from '../sentence-data.ts';
-import { attempts as attemptsTexts, count, counted, grouped, withArticle } from './phrases.ts';
-
-/** A person who answers the guesses of a machine, which has a name. */
-const answer = {
-  opening: ({ code }: Nouns, name: string) =>
-    `Think of ${withArticle(code)} and write it down. ${name} will guess.`,
-  welcomeBack: 'Welcome back.',
-  asks: (name: string, guess: string) => `${name}: is it ${guess}?`,
-  /** How the codemaker answers, in each form of answer. */
-  instruction: {
-    counts: ({ symbol }: Nouns, exact: string, partial: string, letters: AnswerLetters) =>
-      `Answer with two numbers, ${exact} and ${partial}, or with a sign for each peg: ${letters.exact} right place, ${letters.partial} right ${symbol} in the wrong place, . neither.`,
-    marks: ({ code, peg }: Nouns) =>
-      `Answer with a sign for each ${peg}: g right, y elsewhere in the ${code}, . not in it.`,
-  },
-  noPegs: 'No pegs at all?',
-  signsMissing: (count: number, { exact, partial }: AnswerLetters) =>
-    `${count} more: ${exact}, ${partial} or .`,
-  marksLegend: '● in place, ○ elsewhere, · not in it',
-  rowChanged: (row: number) => `Row ${row} changed.`,
-  cracked: (name: string, guesses: number) => `${name} cracked it in ${counted(guesses, 'guess')}.`,
-  failed: (name: string, { code }: Nouns) => `${name} gives up. You win: your ${code} held!`,
-  gaveUp: 'You gave up.',
-  headline: {
-    cracked: (name: string, guesses: number) =>
-      `${name} cracked it in ${counted(guesses, 'guess')}.`,
-    exhausted: (name: string, guesses: number) =>
-      `${name} did not find it in ${counted(guesses, 'guess')}.`,
-    resigned: (_: string, guesses: number) => `You gave up after ${counted(guesses, 'guess')}.`,
-  },
-  butNoneFits: ({ code }: Nouns) => `But no ${code} fits the answers.`,
-  noneFits: ({ code }: Nouns, key: string) => `No ${code} fits. ${key} reviews answers.`,
-  thinking: (name: string) => `${name} is thinking …`,
-  cannotPlay: (name: string) => `${name} cannot play this game.`,
-  titles: {
-    end: 'The end',
-    won: 'You win!',
-    answers: 'Your answers',
-    guess: (name: string) => [`${name}’s guess: how close is it?`, `${name}’s guess`],
-    view: (name: string, { code }: Nouns) => [
-      `${name}’s view: ${code}s that fit`,
-      `${name}’s view`,
-    ],
-  },
-  spoken: {
-    review: 'Review answers',
-    prompt: 'Your answer: ',
-    help: 'review answers: hear them, and change one.',
-  },
-};
+import type { Nouns } from '../sentence-data.ts';
+import { attempts as attemptsTexts, count, counted, grouped } from './phrases.ts';
 
 type ParStatus = 'proved' | 'best-known';
 
@@ -175,4 +126,4 @@ function needed(count: number | 'none'): string {
 }
 
 /** The screens of the roles other than that of a lone codebreaker. */
-export const roles = { adversary, answer, rival };
+export const roles = { adversary, rival };

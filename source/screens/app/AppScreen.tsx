@@ -14,7 +14,6 @@ import type { Binding, Keymap } from '../parts/input/keymap.ts';
 import { MotionProvider } from '../parts/motion.ts';
 import { OwnKeysProvider } from '../parts/own-keys.ts';
 import { useTheme } from '../parts/theme/theme.ts';
-import { AnswerScreen } from '../play/answer/AnswerScreen.tsx';
 import { FinishedScreen } from '../play/finished/FinishedScreen.tsx';
 import { GameScreen } from '../play/game/GameScreen.tsx';
 import type { GameModel } from '../play/game/game.ts';
@@ -214,7 +213,6 @@ const views: {
       player={isNewPlayer(app) ? 'new' : 'experienced'}
     />
   ),
-  answer: ({ model, frame }) => <AnswerScreen model={model} frame={frame} />,
   finished: ({ model, frame }) => <FinishedScreen model={model} frame={frame} />,
 };
 

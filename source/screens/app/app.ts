@@ -1,6 +1,8 @@
 import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
+import { catalogOf } from '../../settings/settings.ts';
 import { holding, isQuestion, type Key, keyOn } from '../parts/input/keymap.ts';
+import { playMove } from '../play/answer/answer.ts';
 import { refereeScreen } from '../play/referee/RefereeScreen.tsx';
 import {
   type AppModel,
@@ -150,16 +152,24 @@ function passMoveToGame({ app, message }: Translation<Change | MoveChoice>): Tra
       return { app: back(app), message: { ...message, screen: 'game' } };
     case 'answer-corrected': {
       const { turn, feedback } = message;
-      return { app: back(app), message: moveMessage({ kind: 'correct', turn, feedback }) };
+      return withAnswerMove(app, { kind: 'correct', turn, feedback });
     }
     case 'gave-up':
-      return { app: back(app), message: moveMessage({ kind: 'resign' }) };
+      return withAnswerMove(app, { kind: 'resign' });
     default:
       return { app, message };
   }
 }
 
-const moveMessage = (move: Move): ScreenMessage => ({ screen: 'answer', kind: 'move-made', move });
+/** The program back in the game whose answers were reviewed, after a move there. */
+function withAnswerMove(app: AppModel, move: Move): Translation<never> {
+  const game = back(app);
+  const front = frontOf(game);
+  return {
+    app: front.screen === 'answer' ? replaceFront(game, playMove(front, move)) : app,
+    message: undefined,
+  };
+}
 
 function applyChange(app: AppModel, message: Change): AppModel {
   if (message.screen === 'app' && message.kind === 'notice-acknowledged') {
@@ -192,7 +202,14 @@ function updateFront(app: AppModel, message: ScreenMessage): AppModel {
   return front.screen === 'answer' &&
     front.answers.kind === 'contradiction' &&
     !(before.screen === 'answer' && before.answers === front.answers)
-    ? pushScreen(after, refereeScreen.init(front))
+    ? pushScreen(
+        after,
+        refereeScreen.init({
+          game: front.game,
+          answers: front.answers,
+          wording: catalogOf(app.settings).wording,
+        }),
+      )
     : after;
 }
 

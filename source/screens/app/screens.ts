@@ -10,7 +10,7 @@ import { setupScreen } from '../menu/setup/SetupScreen.tsx';
 import type { PageScreen } from '../page/screen.ts';
 import type { Keymap } from '../parts/input/keymap.ts';
 import { noPointing, type Pointing } from '../parts/input/pointing.ts';
-import { answerScreen } from '../play/answer/answer-keys.ts';
+import { answerScreen } from '../play/answer/AnswerScreen.tsx';
 import { finishedScreen } from '../play/finished/finished.ts';
 import { gameScreen } from '../play/game/game-keys.ts';
 import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';

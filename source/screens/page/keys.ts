@@ -6,7 +6,7 @@ import { type Binding, confirms, type Key, stepOf, wrapIndex } from '../parts/in
 import { textBindings } from '../parts/input/text-field.ts';
 import { draftBindings } from '../play/draft/draft.ts';
 import type { Field } from './field.ts';
-import type { Entry, Failure, Fields, List, Page, Tabs } from './page.ts';
+import type { Entry, Failure, Fields, List, Page, Question, Tabs } from './page.ts';
 import { entryAt, partIn } from './parts.ts';
 
 /** What an action leads to: the next model of the screen, or another screen. */
@@ -336,11 +336,13 @@ export function keymapOn<Model>(
 ): Bindings<Model> {
   const question = partIn(page, 'question');
   if (question !== undefined) {
-    const confirm = (): Next<Model> => question.confirm(model, program);
     return [
-      question.asks === 'enter'
-        ? bound({ keys: ['y', 'Y'], label: 'y', text: question.yes, visibleIn: 'footer' }, confirm)
-        : confirms(localizedText(question.yes), confirm),
+      ...Object.entries(question.keeps ?? {}).flatMap(([name, visibleIn]) =>
+        (keys[name]?.bind(page, model, program) ?? []).map(
+          (each): Binding<Next<Model>> => ({ ...each, visibleIn }),
+        ),
+      ),
+      confirming(question, model, program),
       {
         keys: 'others',
         action: localizedText(question.no),
@@ -352,6 +354,18 @@ export function keymapOn<Model>(
   const all = Object.values(keys).flatMap((each) => each.bind(page, model, program));
   const failure = partIn(page, 'failure');
   return failure === undefined ? all : [triesAgain(failure, model, program), ...withoutEnter(all)];
+}
+
+/** The keys that say yes to a question. */
+function confirming<Model>(
+  { asks, yes, confirm }: Question<Model>,
+  model: Model,
+  program: Program,
+): Binding<Next<Model>> {
+  const on = (): Next<Model> => confirm(model, program);
+  if (asks === undefined) return confirms(localizedText(yes), on);
+  const [keys, label] = asks === 'escape' ? [['escape'], 'Esc'] : [['y', 'Y'], 'y'];
+  return bound({ keys, label, text: yes, visibleIn: 'footer' }, on);
 }
 
 const triesAgain = <Model>(

@@ -126,8 +126,10 @@ export type Question<Model> = {
   readonly tone: Tone;
   /** What is said before the question. */
   readonly about?: string;
-  /** Where Enter has asked it, Enter does not answer it. */
-  readonly asks?: 'enter';
+  /** The key that has asked it: Enter then does not answer it, and Esc is then the one key that says yes. */
+  readonly asks?: 'enter' | 'escape';
+  /** The keys, by their names, that mean what they mean without it, and where they are listed. */
+  readonly keeps?: Readonly<Record<string, 'footer' | 'help'>>;
   /** What the keys for yes and for no do, in a few words. */
   readonly yes: string;
   readonly no: string;

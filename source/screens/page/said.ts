@@ -1,3 +1,4 @@
+import type { Navigation } from '../app/navigation.ts';
 import type { Act } from '../app/screen.ts';
 
 /** What a reader hears instead of what is drawn, or in addition to it, and what typed lines mean. */
@@ -30,8 +31,11 @@ export type Said<Model> = {
   readonly end?: 'over';
 };
 
-/** What a typed line means: an action, or lines in reply that change nothing. */
-export type Meaning<Model> = Act<Model> | readonly string[];
+/** What a typed line means: an action, one that leads on to another screen, or lines in reply that change nothing. */
+export type Meaning<Model> =
+  | Act<Model>
+  | { readonly act: Act<Model>; readonly leads: Navigation }
+  | readonly string[];
 
 /** What a reader can choose by its number. */
 export type Choice<Model> = {

@@ -1,6 +1,9 @@
 import type { Occasion } from '../../engine/core/stored/game.ts';
+import { dailyOf } from '../../engine/daily/played.ts';
 import type { Game } from '../../engine/variants/game.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import type { LineStyle } from '../../prose/games/line-style.ts';
+import { dailyCommandLine } from '../../prose/play-command.ts';
 import { leavesGame, type Navigation, opensHelp, opensSettings } from '../app/navigation.ts';
 import { type Binding, type Keymap, onEscape, stepOf, wrapIndex } from '../parts/input/keymap.ts';
 import type { Pointing } from '../parts/input/pointing.ts';
@@ -67,6 +70,19 @@ export const withLine = <Model extends PlayState>(model: Model, line: LogLine): 
 export const isBegun = ({ moves, roles }: Game): boolean =>
   moves.some(({ kind }) => kind !== 'guess' || roles.codebreaker === 'human');
 
+/** How a game continues that is left; undefined where games are not saved. */
+export function keptLines(
+  game: Game,
+  occasion: Occasion,
+  style: LineStyle,
+  catalog: Catalog,
+): readonly string[] | undefined {
+  if (style.speech === 'full' || style.continuedBy === 'nothing') return undefined;
+  const daily = dailyOf(occasion);
+  const command = daily && dailyCommandLine(daily, { rules: game.rules });
+  return isBegun(game) ? [catalog.lines.dialogue.saved(command ?? style.continuedBy.command)] : [];
+}
+
 /** How a game is kept that its player leaves; the tutorial waits as long as the session. */
 export type KeptAs = Kept | 'tutorial';
 
@@ -95,7 +111,8 @@ export function updatePlay<Model extends PlayState>(
   }
 }
 
-const leavingLine = (kept: KeptAs, leaveKey: string): LogLine =>
+/** The question whether to leave a game that is kept as it is. */
+export const leavingLine = (kept: KeptAs, leaveKey: string): LogLine =>
   questionLine(
     ({ play }) => play.messages.pressAgain(leaveKey),
     ({ play }) => play.messages.leave.question,

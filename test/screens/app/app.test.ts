@@ -11,7 +11,6 @@ import { initApp } from '../../../source/screens/app/init-app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import { tipsFor } from '../../../source/screens/menu/menu/greeting.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import { emptyCounts } from '../../../source/screens/play/answer/forms/counts.ts';
 import { defaultModes } from '../../../source/screens/play/modes/mode.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
@@ -154,10 +153,7 @@ describe('playing again', () => {
 });
 
 describe('a message for another screen', () => {
-  const messages: readonly AppMessage[] = [
-    { screen: 'game', kind: 'leaving-asked' },
-    { screen: 'answer', kind: 'answer-edited', entry: { ...emptyCounts.places, exact: 3 } },
-  ];
+  const messages: readonly AppMessage[] = [{ screen: 'game', kind: 'leaving-asked' }];
 
   it.each(sceneNames)('is disregarded by %s', (name) => {
     const app = scenes[name](full);

@@ -28,10 +28,11 @@ import { parText } from '../../../screens/play/game/end/end-text.ts';
 import { oneTryLine } from '../../../screens/play/game/end/game-end.ts';
 import type { GameModel } from '../../../screens/play/game/game.ts';
 import { lastSolved, messagesForLastMove } from '../../../screens/play/panels/game-messages.ts';
+import { keptLines } from '../../../screens/play/play.ts';
 import { textToShare } from '../../../screens/play/ShareScreen.tsx';
 import { catalogOf } from '../../../settings/settings.ts';
 import type { LineMeaning, SpokenApp, SpokenForm } from '../../form.ts';
-import { againPrompt, keptLines, newLines, quits, yesOrNoAsked } from '../../sentences.ts';
+import { againPrompt, newLines, quits, yesOrNoAsked } from '../../sentences.ts';
 import {
   figuresSentences,
   lessonLines,

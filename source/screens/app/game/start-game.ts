@@ -10,7 +10,7 @@ import { standardRules } from '../../../engine/variants/pegs/peg-rules.ts';
 import { storedRulesOf } from '../../../engine/variants/transcript.ts';
 import { englishLength } from '../../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { catalogOf, type SessionSettings } from '../../../settings/settings.ts';
+import type { SessionSettings } from '../../../settings/settings.ts';
 import { challengeScreen, refusalOf } from '../../menu/ChallengeScreen.tsx';
 import { loadingScreen } from '../../menu/LoadingScreen.tsx';
 import {
@@ -21,7 +21,7 @@ import {
   rulesFor,
   withChoice,
 } from '../../menu/setup/choices.ts';
-import { initAnswer } from '../../play/answer/answer.ts';
+import { answerScreen } from '../../play/answer/AnswerScreen.tsx';
 import { casualGame, type GameModel, initGame, type OpenedGame } from '../../play/game/game.ts';
 import {
   defaultModes,
@@ -251,7 +251,7 @@ function screenOf(opened: OpenedGame, seeds: VisibleSeeds, session: SessionSetti
   const random = randomFrom(seeds.rows);
   if (game.phase === 'choosing') return secretScreen.init(game, mode, random);
   if (mode.kind === 'hide' && mode.secretKept === 'head') {
-    return initAnswer(game, mode, mode.opponent, catalogOf(session).wording);
+    return answerScreen.init(game, mode, mode.opponent);
   }
   if (game.roles.codebreaker === 'human') {
     return initGame(opened, random, seeds.machines, session.settings.keys);

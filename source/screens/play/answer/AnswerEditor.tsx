@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { Peg } from '../../../engine/core/code.ts';
 import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { catalogs } from '../../../prose/en.ts';
 import { countNames } from '../../../prose/games.ts';
 import { wrap } from '../../../prose/text.ts';
 import type { ActiveRow } from '../../parts/board/Board.tsx';
 import { AnsweredRow } from '../../parts/board/CodeRow.tsx';
-import { useCatalog } from '../../parts/catalog.ts';
 import { keyTarget, placeTarget, type Target } from '../../parts/input/pointing.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { markSpans } from '../../parts/rows/pegs.ts';
@@ -33,8 +32,10 @@ type AnswerDrawing<Entry> = {
   readonly row: (entry: Entry, guess: readonly Peg[], row: ActiveRow) => ReactNode;
   /** What is beside the board, and how many rows it takes. */
   readonly besides: (entry: Entry, props: EditorProps) => ReactNode;
-  readonly besidesRows: (columns: number, catalog: Catalog) => number;
+  readonly besidesRows: (columns: number) => number;
 };
+
+const MARKS_LEGEND = '● in place, ○ elsewhere, · not in it';
 
 /** How many rows an answer takes while it is being entered. */
 export const ANSWER_EDITOR_ROWS = 3;
@@ -54,7 +55,7 @@ const drawings: { readonly [Form in FeedbackForm]: AnswerDrawing<EntryOf<Form>> 
     ),
     row: (entry, guess, row) => <MarksRow entry={entry} guess={guess} {...row} />,
     besides: (_, { columns }) => <MarksLegend columns={columns} />,
-    besidesRows: (columns, { play }) => wrap(play.answer.marksLegend, columns).length,
+    besidesRows: (columns) => wrap(MARKS_LEGEND, columns).length,
   },
 };
 
@@ -88,11 +89,8 @@ export function AnswerBesides<Form extends FeedbackForm>({
 }
 
 /** How many rows that takes. */
-export const answerRows = (
-  { form }: EntryOf<FeedbackForm>,
-  columns: number,
-  catalog: Catalog,
-): number => drawings[form].besidesRows(columns, catalog);
+export const answerRows = ({ form }: EntryOf<FeedbackForm>, columns: number): number =>
+  drawings[form].besidesRows(columns);
 
 /** The fewest columns of the names of the counts. */
 const NAME_COLUMNS = 13;
@@ -117,7 +115,7 @@ function CountsEditor({ entry, rules }: CountsProps): ReactNode {
 
 function Count({ entry, rules, field }: CountsProps & { readonly field: CountField }): ReactNode {
   const { signs, accent, quiet } = useTheme();
-  const names = countNames(rules, useCatalog());
+  const names = countNames(rules, catalogs[entry.wording]);
   const nameColumns = Math.max(
     NAME_COLUMNS,
     ...Object.values(names).map(({ length }) => length + 2),
@@ -151,11 +149,5 @@ const MarksRow = ({ entry: { marks, cursor }, ...row }: MarksProps): ReactNode =
 );
 
 function MarksLegend({ columns }: { readonly columns: number }): ReactNode {
-  return (
-    <Paragraph
-      text={useCatalog().play.answer.marksLegend}
-      width={columns}
-      style={useTheme().quiet}
-    />
-  );
+  return <Paragraph text={MARKS_LEGEND} width={columns} style={useTheme().quiet} />;
 }

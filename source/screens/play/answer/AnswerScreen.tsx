@@ -1,172 +1,277 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { Peg } from '../../../engine/core/code.ts';
-import { turnsOf } from '../../../engine/core/game/record.ts';
-import { type PublicGame, type PublicOver, publicGame } from '../../../engine/variants/game.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/games.ts';
-import { wrap } from '../../../prose/text.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
+import { literal } from '../../../prose/catalog.ts';
+import { answerFormOf, typedFeedback } from '../../../prose/games/answers/index.ts';
+import { commandOf } from '../../../prose/games/commands.ts';
+import { boardText } from '../../../prose/games/game-text.ts';
+import type { LineStyle } from '../../../prose/games/line-style.ts';
+import { words } from '../../../prose/words.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
-import type { Frame } from '../../app/layout.ts';
-import type { ActiveRow } from '../../parts/board/Board.tsx';
-import { useCatalog } from '../../parts/catalog.ts';
-import { Narrowing } from '../../parts/Narrowing.tsx';
-import { useOwnKeys } from '../../parts/own-keys.ts';
-import { Paragraph } from '../../parts/StyledText.tsx';
-import { useTheme } from '../../parts/theme/theme.ts';
-import { type EndingProps, EndMenu, endRows } from '../panels/end/EndMenu.tsx';
-import { endActionsOf } from '../panels/end/end-menu.ts';
-import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
-import { AnswerBesides, AnswerRow, answerRows } from './AnswerEditor.tsx';
-import type { AnswerModel } from './answer.ts';
-import type { AnswerEntry } from './forms/index.ts';
+import { catalogOf } from '../../../settings/settings.ts';
+import type { Effect } from '../../app/effects/effects.ts';
+import { goes, goTo, leavesGame, type Navigation } from '../../app/navigation.ts';
+import type { Program } from '../../app/screen.ts';
+import { chooses, help, key, opens, settings, steps } from '../../page/keys.ts';
+import type { Page, Part, Question } from '../../page/page.ts';
+import { list } from '../../page/parts.ts';
+import type { Choice, Said } from '../../page/said.ts';
+import { type Ask, screen } from '../../page/screen.ts';
+import { endActionsOf, endNavigation } from '../panels/end/end-menu.ts';
+import { guessesIn, statusOf } from '../panels/game-status.ts';
+import { heardIn, scrollLog, withNumbersTurned } from '../panels/log.ts';
+import {
+  carryingOn,
+  confirmLine,
+  isBegun,
+  keptLines,
+  leavingLine,
+  withLine,
+  withMessage,
+} from '../play.ts';
+import { AnswerView } from './AnswerView.tsx';
+import { type AnswerModel, initAnswer, sent, withReply } from './answer.ts';
+import {
+  type AnswerEntry,
+  answerPointedAt,
+  doubtAbout,
+  editsAnswer,
+  emptyAnswer,
+  entryOf,
+  lacking,
+} from './forms/index.ts';
 
-type AnswerScreenProps = { readonly model: AnswerModel; readonly frame: Frame };
+const isOver = ({ game }: AnswerModel): boolean => game.phase === 'over';
 
-/** The answer. Most keys change nothing else, so a context brings it past the other components. */
-const EntryContext = createContext<AnswerEntry | undefined>(undefined);
+/** Whether no code fits the answers, so that one has to be changed. */
+const isContradicted = (model: AnswerModel): boolean =>
+  !isOver(model) && model.answers.kind === 'contradiction';
 
-/** The board with the machine's guess, the answer to it, and the messages. */
-export function AnswerScreen({ model, frame }: AnswerScreenProps): ReactNode {
-  const game = useMemo(() => publicGame(model.game), [model.game]);
-  const catalog = useCatalog();
-  const review = keyOf(useOwnKeys(), 'answer', 'review');
-  const guess = game.phase === 'answering' ? game.guess : undefined;
-  const active = useMemo(
-    () =>
-      guess === undefined
-        ? ('none' as const)
-        : (row: ActiveRow): ReactNode => <Question guess={guess} {...row} />,
-    [guess],
-  );
-  return (
-    <EntryContext value={model.entry}>
-      <PlayPanels
-        frame={frame}
-        game={game}
-        log={model.log}
-        active={active}
-        action={actionOf(model, game, review, catalog)}
-        symbols="none"
-        details={detailsOf(model, catalog)}
-      />
-    </EntryContext>
-  );
+const isAsked = (model: AnswerModel): boolean =>
+  model.game.phase === 'answering' && !isContradicted(model);
+
+/** The answer, in the letters of the player's words for the counts if no key has touched it. */
+function entryOn({ entry, game }: AnswerModel, { settings: session }: Program): AnswerEntry {
+  const isUntouched = doubtAbout(entry) !== undefined;
+  return isUntouched ? emptyAnswer(game.rules, catalogOf(session).wording) : entry;
 }
 
-function Question({ guess, ...row }: ActiveRow & { readonly guess: readonly Peg[] }): ReactNode {
-  const entry = useContext(EntryContext);
-  return entry && <AnswerRow entry={entry} guess={guess} {...row} />;
+const edited = (model: AnswerModel, entry: AnswerEntry): AnswerModel => ({
+  ...model,
+  entry,
+  untouched: 'not-asked',
+});
+
+/** Sends the answer; one that no key has touched only after a question. */
+function submit(model: AnswerModel, { settings: session }: Program): AnswerModel {
+  const problem = lacking(model.entry, model.game.rules.pegs);
+  if (problem !== undefined) return withMessage(model, 'refusal', literal(problem));
+  const doubt = doubtAbout(model.entry);
+  if (doubt === undefined) return sent(model);
+  const enter = keyOf(session.settings.keys, 'answer', 'answer');
+  const line = confirmLine(enter, literal(doubt), literal(''));
+  return { ...withLine(model, line), untouched: 'asked' };
 }
 
-/** The end menu, the answer, or what the game waits for; `review` is the key that reviews answers. */
-function actionOf(
-  model: AnswerModel,
-  game: PublicGame,
-  review: string,
-  catalog: Catalog,
-): SidePanel {
-  const { entry } = model;
-  const [title, shortTitle = title] = titlesOf(model, catalog);
-  if (game.phase === 'over') {
-    const ending = endingOf(model, game, catalog);
-    const actions = endActionsOf(model);
+const review = ({ game, answers }: AnswerModel, { settings: session }: Program): Navigation =>
+  goTo('referee', { game, answers, wording: catalogOf(session).wording });
+
+function leave(model: AnswerModel, { kept, settings: session }: Program): AnswerModel | Navigation {
+  const { game, occasion, mode } = model;
+  if (isOver(model) || !isBegun(game)) return leavesGame(occasion, mode);
+  const line = leavingLine(kept, keyOf(session.settings.keys, 'answer', 'leave'));
+  return { ...withLine(model, line), leaving: 'warned' };
+}
+
+/** The lines of messages that one key or turn of the wheel scrolls. */
+const SCROLL_STEP = 3;
+
+const scrolled = (model: AnswerModel, step: 1 | -1): AnswerModel => ({
+  ...model,
+  log: scrollLog(model.log, -step * SCROLL_STEP),
+});
+
+/** What the screen waits for: the machine's guess, or a check of a game's answers. */
+function asks(model: AnswerModel): readonly Ask<AnswerModel>[] {
+  const { game, opponent, answers, opponentState } = model;
+  if (answers.kind === 'contradiction' || opponentState === 'cannot-play') return [];
+  const ask = (effect: Effect): readonly Ask<AnswerModel>[] => [
+    { effect, next: (reply) => withReply(model, reply) },
+  ];
+  // The seed of a game whose code a person made hides nothing.
+  const question = { rules: game.rules, known: knowledgeOf(game.record), seed: game.seed, lane: 0 };
+  if (game.phase === 'guessing') {
+    return ask({ ...question, kind: 'guess', strategy: opponent.strategy });
+  }
+  const hasEnded = game.phase === 'over' && game.outcome !== 'resigned';
+  return hasEnded && answers.kind === 'unknown' ? ask({ ...question, kind: 'check' }) : [];
+}
+
+/** Whether an answer of nothing is meant, or the game is to be left; the question itself is a message. */
+function questionIn(model: AnswerModel): Question<AnswerModel> | undefined {
+  const asked = { part: 'question', text: '', tone: 'bad' } as const;
+  if (isOver(model)) return undefined;
+  if (model.untouched === 'asked') {
     return {
-      title,
-      heights: (columns) => [endRows(ending, actions, columns)],
-      content: (columns) => (
-        <EndMenu {...ending} actions={actions} choice={model.choice} columns={columns} />
-      ),
+      ...asked,
+      yes: 'answer',
+      no: 'to carry on',
+      // A key that changes the answer does so at once.
+      keeps: { edit: 'help' },
+      confirm: sent,
+      decline: (now) => ({ ...now, untouched: 'not-asked' }),
     };
   }
-  const waiting = waitingFor(model, review, catalog);
-  const isAsked = game.phase === 'answering' && model.answers.kind !== 'contradiction';
+  if (model.leaving !== 'warned') return undefined;
   return {
-    title,
-    shortTitle,
-    heights: (columns) => [
-      Math.max(
-        answerRows(entry, columns, catalog),
-        isAsked ? 0 : wrap(waiting.text, columns).length,
-      ),
+    ...asked,
+    asks: 'escape',
+    yes: 'leave the game',
+    no: 'to stay',
+    confirm: ({ occasion, mode }) => leavesGame(occasion, mode),
+    decline: (now) => ({ ...carryingOn(now), leaving: 'stays' }),
+  };
+}
+
+function page(model: AnswerModel, program: Program): Page<AnswerModel> {
+  const { style } = program;
+  const entry = entryOn(model, program);
+  const question = questionIn(model);
+  const board: Part<AnswerModel> = {
+    part: 'custom',
+    wheel: scrolled,
+    ...(isAsked(model) && {
+      place: (now, index) => edited(now, answerPointedAt(entry, index, now.game.rules.pegs)),
+    }),
+    said: [],
+  };
+  return {
+    title: 'Your answers',
+    look: (frame) => <AnswerView model={model} entry={entry} frame={frame} />,
+    parts: [
+      board,
+      ...(style === undefined ? [] : [heard(model, style, program)]),
+      ...(question === undefined ? [] : [question]),
+      ...(style === undefined && isOver(model) ? [endMenuOf(model)] : []),
     ],
-    content: (columns) =>
-      isAsked ? (
-        <AnswerBesides entry={entry} rules={game.rules} guess={game.guess} columns={columns} />
-      ) : (
-        <Waiting {...waiting} columns={columns} />
-      ),
+    ...(style !== undefined && { said: saidOf(model, style, program) }),
   };
 }
 
-/** How the machine comes closer to the code. */
-function detailsOf(
-  { candidates, opponent, game }: AnswerModel,
-  catalog: Catalog,
-): readonly SidePanel[] {
-  const { titles } = catalog.play.answer;
-  const [title = '', shortTitle = title] = titles.view(opponent.name, nounsOf(game.rules, catalog));
-  return candidates.length === 0
-    ? []
-    : [
-        {
-          title,
-          shortTitle,
-          heights: () => [candidates.length],
-          content: (columns, rows) => (
-            <Narrowing candidates={candidates} columns={columns} rows={rows} />
-          ),
-        },
-      ];
-}
+const heard = (
+  { log }: AnswerModel,
+  style: LineStyle,
+  { settings: session }: Program,
+): Part<AnswerModel> => ({ part: 'log', ...heardIn(log, style, catalogOf(session)) });
 
-function endingOf(
-  { answers, opponent }: AnswerModel,
-  game: PublicOver,
-  catalog: Catalog,
-): EndingProps {
-  const { headline, butNoneFits } = catalog.play.answer;
-  const isWrong = answers.kind === 'contradiction';
+const endMenuOf = (model: AnswerModel): Part<AnswerModel> =>
+  list(
+    endActionsOf(model),
+    (action) => ({ label: words.play.ending.entries[action], opens: endNavigation(action, model) }),
+    { chosen: model.choice, choose: (now, choice) => ({ ...now, choice }), click: 'opens' },
+  );
+
+/** What a reader hears besides the messages, and what typed lines mean. */
+function saidOf(model: AnswerModel, style: LineStyle, program: Program): Said<AnswerModel> {
+  const { game, occasion } = model;
+  const catalog = catalogOf(program.settings);
+  const isTerse = style.speech === 'terse';
   return {
-    game,
-    tone: isWrong ? 'bad' : 'good',
-    headline: headline[game.outcome](opponent.name, turnsOf(game.record).length),
-    detail: isWrong ? butNoneFits(nounsOf(game.rules, catalog)) : ' ',
+    title: '',
+    topic: game.seed,
+    prompt: promptOf(model, isTerse),
+    help: isAsked(model) ? answerFormOf(game.rules).help(game.rules, catalog) : [],
+    command: (line) => {
+      const kind = isTerse ? commandOf(line)?.kind : undefined;
+      return kind === 'quit' || kind === 'leave' ? () => goes('quit') : undefined;
+    },
+    reads: (line) => {
+      if (line.toLowerCase() === 'board') return boardText(game, { feedback: 'words' }, catalog);
+      if (isOver(model)) return isTerse ? [words.lines.dialogue.yesOrNo] : undefined;
+      if (game.phase !== 'answering' || line === '') return undefined;
+      const typed = typedFeedback(line, game.rules, catalog);
+      if (!typed.ok) return [typed.problem];
+      const entry = entryOf(game.rules, typed.value, catalog.wording);
+      return (now) => sent(edited(now, entry));
+    },
+    choices: choicesIn(model, isTerse),
+    ...(isTerse && !isOver(model) && { closing: keptLines(game, occasion, style, catalog) ?? [] }),
+    ...(isOver(model) && { end: 'over' }),
   };
 }
 
-/** What the game waits for, if not for an answer. */
-type WaitingText = { readonly text: string; readonly tone: 'quiet' | 'bad' };
-
-function waitingFor(
-  { answers, opponent, opponentState, game }: AnswerModel,
-  review: string,
-  catalog: Catalog,
-): WaitingText {
-  const { answer } = catalog.play;
-  if (answers.kind === 'contradiction') {
-    return { text: answer.noneFits(nounsOf(game.rules, catalog), review), tone: 'bad' };
-  }
-  return opponentState === 'plays'
-    ? { text: answer.thinking(opponent.name), tone: 'quiet' }
-    : { text: answer.cannotPlay(opponent.name), tone: 'bad' };
+function promptOf(model: AnswerModel, isTerse: boolean): string {
+  if (isOver(model) && isTerse) return words.lines.dialogue.again.prompt;
+  if (isOver(model) || isContradicted(model)) return words.lines.spoken.choice;
+  return isAsked(model) ? 'Your answer: ' : '';
 }
 
-function Waiting({ text, tone, columns }: WaitingText & { readonly columns: number }): ReactNode {
-  const { tones, quiet } = useTheme();
-  return <Paragraph text={text} width={columns} style={tone === 'quiet' ? quiet : tones.bad} />;
+function choicesIn(model: AnswerModel, isTerse: boolean): readonly Choice<AnswerModel>[] {
+  const reviews: Choice<AnswerModel> = { label: 'Review answers', act: review };
+  if (!isOver(model)) return isContradicted(model) ? [reviews] : [];
+  const ending = endActionsOf(model).map((action) => ({
+    label: words.play.ending.entries[action],
+    act: () => endNavigation(action, model),
+  }));
+  return isTerse ? [] : [...ending, reviews];
 }
 
-/** The title of what the person has to do, and a shorter version of it. */
-function titlesOf(
-  { game, opponent, answers }: AnswerModel,
-  { play: { answer } }: Catalog,
-): readonly [string, ...string[]] {
-  if (game.phase === 'over') {
-    const isWon = game.outcome === 'exhausted' && answers.kind !== 'contradiction';
-    return [isWon ? answer.titles.won : answer.titles.end];
-  }
-  if (answers.kind === 'contradiction') return [answer.titles.answers];
-  if (game.phase !== 'answering') return [opponent.name];
-  const [title = '', ...shorter] = answer.titles.guess(opponent.name);
-  return [title, ...shorter];
-}
+/** The screen of a person who answers a machine's guesses. */
+export const answerScreen = screen({
+  name: 'answer',
+  open: initAnswer,
+  keys: {
+    choose: chooses(),
+    select: { ...opens('select'), ids: {} },
+    answer: key('enter', 'answer', submit, { when: isAsked, word: 'none' }),
+    edit: editsAnswer<AnswerModel>(
+      (model, program) =>
+        isOver(model) || isContradicted(model) || model.opponentState === 'cannot-play'
+          ? undefined
+          : { entry: entryOn(model, program), pegs: model.game.rules.pegs },
+      edited,
+    ),
+    again: key<AnswerModel>('n', 'again', (model) => endNavigation('same-again', model), {
+      when: isOver,
+      visibleIn: 'help',
+      word: 'none',
+    }),
+    'review-game': key<AnswerModel>('r', 'review', () => goes('review-opened'), {
+      when: (model) => isOver(model) && endActionsOf(model).includes('review'),
+      visibleIn: 'help',
+      word: 'none',
+    }),
+    review: key<AnswerModel>('tab', 'review answers', review),
+    'review-now': {
+      ...key<AnswerModel>('enter', 'review answers', review, {
+        when: isContradicted,
+        visibleIn: 'help',
+        word: 'none',
+      }),
+      ids: {},
+    },
+    numbers: key<AnswerModel>(
+      'i',
+      'numbers',
+      (model) => ({ ...model, log: withNumbersTurned(model.log) }),
+      { visibleIn: 'help' },
+    ),
+    scroll: steps(
+      'PgUp PgDn',
+      { 'page-up': ['page-up'], 'page-down': ['page-down'] },
+      'scroll the messages',
+      scrolled,
+      { visibleIn: 'help' },
+    ),
+    help,
+    settings,
+    leave: key('escape', 'leave', leave, {
+      now: (model) => (isOver(model) ? 'menu' : 'leave'),
+    }),
+  },
+  typed: /^[0-9wbgy.]$/i,
+  page,
+  asks,
+  help: ({ game }) => game.rules.variant,
+  status: ({ game }, catalog) => statusOf(game, catalog),
+  guesses: ({ game }) => guessesIn(game),
+  onReturn: 'changes',
+});

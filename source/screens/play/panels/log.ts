@@ -1,4 +1,5 @@
-import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
+import type { LineStyle } from '../../../prose/games/line-style.ts';
 import { wrap } from '../../../prose/text.ts';
 import { type Binding, onKey } from '../../parts/input/keymap.ts';
 
@@ -12,20 +13,11 @@ export type LogRow = { readonly tone: Tone; readonly text: string };
 export type Numbers = 'shown' | 'hidden';
 
 /**
- * What a message is, where that matters: the numbers of a machine are hidden at first, a turn and a
- * machine's question are read out in other words, small talk is left out of a text game, a row is
- * full until it is changed, a question stays until it is answered, the progress of a hint until it changes,
+ * What a message is, where that matters: the numbers of a machine are hidden at first, a turn is read out
+ * in other words, a row is full until it is changed, a question stays until it is answered, the progress of a hint until it changes,
  * and what the screen shows elsewhere is only read out.
  */
-type LineContent =
-  | 'numbers'
-  | 'turn'
-  | 'machine-asks'
-  | 'machine-talks'
-  | 'row-is-full'
-  | 'question'
-  | 'hint-progress'
-  | 'aloud';
+type LineContent = 'numbers' | 'turn' | 'row-is-full' | 'question' | 'hint-progress' | 'aloud';
 
 /** One message to the player. */
 export type LogLine = {
@@ -34,7 +26,12 @@ export type LogLine = {
   readonly content?: LineContent;
   /** What is read out in its place, where no key is pressed. */
   readonly spoken?: LocalizedText;
+  /** The lines that are read out, where they depend on the style of reading. */
+  readonly said?: Said;
 };
+
+/** What is read out of a message. */
+type Said = (style: LineStyle, catalog: Catalog) => readonly string[];
 
 /** The messages so far, oldest first, and how many of the newest are scrolled out of view. */
 export type Log = {
@@ -93,6 +90,29 @@ export const withNumbersTurned = (log: Log): Log => ({
 /** The messages of a log that are read out: the numbers of machines only where they are shown. */
 export const visibleLines = ({ lines, numbers }: Log): readonly LogLine[] =>
   numbers === 'shown' ? lines : lines.filter(({ content }) => content !== 'numbers');
+
+/** A message that is only read out. */
+export const aloud = (said: Said): LogLine => ({
+  tone: 'info',
+  content: 'aloud',
+  text: literal(''),
+  said,
+});
+
+/** What is read out of a log, and the message of each line. */
+export function heardIn(
+  log: Log,
+  style: LineStyle,
+  catalog: Catalog,
+): { readonly lines: readonly string[]; readonly of: readonly LogLine[] } {
+  const heard = visibleLines(log).flatMap((line) =>
+    (line.said?.(style, catalog) ?? [(line.spoken ?? line.text)(catalog)]).map((text) => ({
+      text,
+      line,
+    })),
+  );
+  return { lines: heard.map(({ text }) => text), of: heard.map(({ line }) => line) };
+}
 
 /** The messages of a log that are on the screen. */
 const shownLines = (log: Log): readonly LogLine[] =>

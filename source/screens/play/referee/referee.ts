@@ -3,7 +3,6 @@ import { type Game, refusal } from '../../../engine/variants/game.ts';
 import { catalogs } from '../../../prose/en.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import type { Wording } from '../../../prose/sentence-data.ts';
-import { say } from '../../../prose/words.ts';
 import type { Contradiction } from '../../../solver/advice/contradiction.ts';
 import type { Navigation } from '../../app/navigation.ts';
 import type { AnswerState } from '../answer/answer.ts';
@@ -82,7 +81,7 @@ export function change(model: RefereeModel): RefereeModel | Navigation {
   const { game, row, entry } = model;
   if (entry === 'closed') return model;
   const missing = lacking(entry, game.rules.pegs);
-  if (missing !== undefined) return { ...model, problem: say(missing) };
+  if (missing !== undefined) return { ...model, problem: missing };
   const feedback = feedbackOf(entry);
   const problem = refusal(game, { kind: 'correct', turn: row, feedback });
   return problem === undefined

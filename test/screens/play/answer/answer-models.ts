@@ -1,20 +1,22 @@
-import { type Move, start } from '../../../../source/engine/variants/game.ts';
+import { start } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs/peg-rules.ts';
 import { lineOf, type MachineName } from '../../../../source/prose/games/voices.ts';
 import type { Situation } from '../../../../source/prose/sentence-data.ts';
-import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import type { Effect } from '../../../../source/screens/app/effects/effects.ts';
 import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import { answerScreen } from '../../../../source/screens/play/answer/AnswerScreen.tsx';
 import {
   type AnswerModel,
   initAnswer,
-  updateAnswer,
+  playMove,
+  withReply,
 } from '../../../../source/screens/play/answer/answer.ts';
-import { answerKeymap } from '../../../../source/screens/play/answer/answer-keys.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
 import { viewLog } from '../../../../source/screens/play/panels/log.ts';
 import type { Contradiction } from '../../../../source/solver/advice/contradiction.ts';
 import { english, textsOf } from '../../../helpers/english.ts';
+import { opened } from '../../../helpers/frames.ts';
 import { codeIn, inHead, rulesWith } from '../../../helpers/games.ts';
 
 export const [opponent] = opponents;
@@ -24,24 +26,30 @@ export const analysis = { candidates: 105, rarity: 'common', expected: 14.05, wo
 export const modelOf = (options: Partial<PegOptions> = {}): AnswerModel =>
   initAnswer(start(rulesWith(options), inHead, 'seed'), defaultModes.hide, opponent);
 
-export const messageOf = (model: AnswerModel, key: Key) => messageFor(answerKeymap(model), key);
+/** The program around the screen. */
+const program = opened();
+
+export const messageOf = (model: AnswerModel, key: Key) =>
+  messageFor(answerScreen.keymap(model, program), key);
 
 /** The screen after keys; navigation to another screen is not followed. */
 export const after = (model: AnswerModel, ...keys: readonly Key[]): AnswerModel =>
   keys.reduce((now, key) => {
     const message = messageOf(now, key);
-    return message?.screen === 'answer' ? updateAnswer(now, message) : now;
+    return message?.screen === 'answer' ? message.model : now;
   }, model);
 
-export const afterReply = (model: AnswerModel, reply: Reply): AnswerModel =>
-  updateAnswer(model, { screen: 'answer', kind: 'replied', reply });
+export const afterReply = withReply;
+
+/** What the screen waits for. */
+export const effectsOn = (model: AnswerModel): readonly Effect[] =>
+  answerScreen.effects(model, program);
 
 /** The screen after the machine has guessed. */
 export const afterGuess = (model: AnswerModel, row = '1122'): AnswerModel =>
   afterReply(model, { kind: 'guess', pegs: codeIn(model.game.rules, row), analysis });
 
-export const afterMove = (model: AnswerModel, move: Move): AnswerModel =>
-  updateAnswer(model, { screen: 'answer', kind: 'move-made', move });
+export const afterMove = playMove;
 
 export const messagesOf = (model: AnswerModel, count = 1): readonly string[] =>
   textsOf(model.log.lines.slice(-count));

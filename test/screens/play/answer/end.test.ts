@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { turnsLeft } from '../../../../source/engine/variants/game.ts';
 import type { Situation } from '../../../../source/prose/sentence-data.ts';
-import { type AnswerModel, answerEffects } from '../../../../source/screens/play/answer/answer.ts';
+import type { AnswerModel } from '../../../../source/screens/play/answer/answer.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import {
   after,
@@ -10,6 +10,7 @@ import {
   afterMove,
   contradicted,
   contradiction,
+  effectsOn,
   first,
   fresh,
   messageOf,
@@ -87,7 +88,7 @@ describe('a contradiction', () => {
     // The machine's view had counts that the changed answer made wrong.
     expect(withoutCode.candidates).not.toEqual([]);
     expect(changed.candidates).toEqual([]);
-    expect(answerEffects(changed).map(({ kind }) => kind)).toEqual(['guess']);
+    expect(effectsOn(changed).map(({ kind }) => kind)).toEqual(['guess']);
     const [turn] = turnsOf(changed.game.record);
     expect(turn).toMatchObject({ feedback, corrected: [{ exact: 3, partial: 0 }] });
     expect(turnsLeft(changed.game)).toBe(9);

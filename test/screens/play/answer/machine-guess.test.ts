@@ -5,7 +5,7 @@ import type { Game } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import type { Situation } from '../../../../source/prose/sentence-data.ts';
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
-import { type AnswerModel, answerEffects } from '../../../../source/screens/play/answer/answer.ts';
+import type { AnswerModel } from '../../../../source/screens/play/answer/answer.ts';
 import {
   after,
   afterGuess,
@@ -13,6 +13,7 @@ import {
   afterReply,
   analysis,
   contradicted,
+  effectsOn,
   first,
   fresh,
   messagesOf,
@@ -49,18 +50,18 @@ describe('what the screen waits for', () => {
       [],
     ],
   ])('%s', (_, model, kinds) => {
-    expect(answerEffects(model).map(({ kind }) => kind)).toEqual(kinds);
+    expect(effectsOn(model).map(({ kind }) => kind)).toEqual(kinds);
   });
 
   it('is a guess of the opponent, from the answered turns', () => {
-    expect(answerEffects(answered)).toEqual([
+    expect(effectsOn(answered)).toEqual([
       { ...question(answered.game), kind: 'guess', strategy: opponent.strategy },
     ]);
     expect(turnsOf(answered.game.record)).toHaveLength(1);
   });
 
   it('is a check of every answer when the game has ended', () => {
-    expect(answerEffects(cracked)).toEqual([{ ...question(cracked.game), kind: 'check' }]);
+    expect(effectsOn(cracked)).toEqual([{ ...question(cracked.game), kind: 'check' }]);
   });
 });
 
@@ -160,6 +161,6 @@ describe('a machine that cannot play', () => {
       reason: literal('Broken.'),
     });
     const feedback = { exact: 1, partial: 0 };
-    expect(answerEffects(afterMove(once, { kind: 'correct', turn: 0, feedback }))).toHaveLength(1);
+    expect(effectsOn(afterMove(once, { kind: 'correct', turn: 0, feedback }))).toHaveLength(1);
   });
 });

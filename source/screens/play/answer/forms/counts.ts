@@ -5,6 +5,7 @@ import {
   answerLetters,
   type Wording,
 } from '../../../../prose/sentence-data.ts';
+import { localizedText } from '../../../page/keys.ts';
 import { type Binding, stepOf } from '../../../parts/input/keymap.ts';
 import type { AnswerForm } from './answer-form.ts';
 
@@ -53,23 +54,18 @@ export const countsForm: AnswerForm<CountsEntry> = {
   empty: (_, wording) => emptyCounts[wording],
   entryOf: (feedback, wording) => ({ ...emptyCounts[wording], ...countsOf(feedback) }),
   feedbackOf: countsIn,
-  instruction: (rules) => (catalog) => {
-    const { exact, partial } = countNames(rules, catalog);
-    return catalog.play.answer.instruction.counts(
-      nounsOf(rules, catalog),
-      exact,
-      partial,
-      answerLetters[catalog.wording],
-    );
+  instruction: (rules, catalog) => {
+    const names = countNames(rules, catalog);
+    const letters = answerLetters[catalog.wording];
+    const { symbol } = nounsOf(rules, catalog);
+    return `Answer with two numbers, ${names.exact} and ${names.partial}, or with a sign for each peg: ${letters.exact} right place, ${letters.partial} right ${symbol} in the wrong place, . neither.`;
   },
   lacking: (entry, pegs) => {
     const count = signsLacking(entry, pegs);
-    return count === 0
-      ? undefined
-      : ({ play }) => play.answer.signsMissing(count, answerLetters[entry.wording]);
+    const { exact, partial } = answerLetters[entry.wording];
+    return count === 0 ? undefined : `${count} more: ${exact}, ${partial} or .`;
   },
-  doubt: (entry) =>
-    entry === emptyCounts[entry.wording] ? ({ play }) => play.answer.noPegs : undefined,
+  doubt: (entry) => (entry === emptyCounts[entry.wording] ? 'No pegs at all?' : undefined),
   pointedAt: (entry, index, pegs) => {
     const field = countFields[index];
     const fields = asFields(entry);
@@ -131,35 +127,37 @@ const countsBindings = <Message>(
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
-    action: 'choose',
+    action: localizedText('choose'),
     visibleIn: 'footer',
     on: () => on({ edit: 'field-moved' }),
   },
   {
     keys: ['left', 'right'],
     label: '← →',
-    action: 'change',
+    action: localizedText('change'),
     visibleIn: 'footer',
     on: (key) => on({ edit: 'count-changed', step: stepOf(key) }),
   },
   {
     keys: Array.from('0123456789'),
     label: '0…9',
-    action: 'setCount',
+    action: localizedText(
+      'set the count and go to the other one: 2 1 is right place 2, right color 1',
+    ),
     visibleIn: 'help',
     on: (key) => on({ edit: 'digit-typed', digit: Number(key) }),
   },
   {
     keys: [...[exact, partial].flatMap((sign) => [sign, sign.toUpperCase()]), '.'],
     label: `${exact} ${partial} .`,
-    action: 'typeMarks',
+    action: localizedText('one sign for each peg, in any order: right place, right color, neither'),
     visibleIn: 'help',
     on: (key) => on({ edit: 'sign-typed', sign: key.toLowerCase() }),
   },
   {
     keys: ['backspace', 'delete'],
     label: 'Backspace',
-    action: 'deleteSign',
+    action: localizedText('delete the last character, or start again'),
     visibleIn: 'help',
     on: () => on({ edit: 'erased' }),
   },

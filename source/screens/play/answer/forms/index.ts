@@ -3,8 +3,9 @@
 import type { Feedback } from '../../../../engine/core/feedback.ts';
 import type { FeedbackForm } from '../../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../../engine/variants/index.ts';
-import type { LocalizedText } from '../../../../prose/catalog.ts';
+import type { Catalog } from '../../../../prose/catalog.ts';
 import type { Wording } from '../../../../prose/sentence-data.ts';
+import type { Program } from '../../../app/screen.ts';
 import type { ScreenKey } from '../../../page/keys.ts';
 import type { Binding } from '../../../parts/input/keymap.ts';
 import type { AnswerForm } from './answer-form.ts';
@@ -39,19 +40,18 @@ export const feedbackOf = <Form extends FeedbackForm>(entry: EntryOf<Form>): Fee
   forms[entry.form].feedbackOf(entry);
 
 /** How a codemaker answers, and what each sign means, as a sentence. */
-export const answerInstruction = (rules: Rules): LocalizedText =>
-  forms[variantOf(rules).feedback].instruction(rules);
+export const answerInstruction = (rules: Rules, catalog: Catalog): string =>
+  forms[variantOf(rules).feedback].instruction(rules, catalog);
 
 /** What an answer still lacks, as a sentence, if it lacks anything. */
 export const lacking = <Form extends FeedbackForm>(
   entry: EntryOf<Form>,
   pegs: number,
-): LocalizedText | undefined => forms[entry.form].lacking(entry, pegs);
+): string | undefined => forms[entry.form].lacking(entry, pegs);
 
 /** What is asked before an answer is sent that its player has not touched, if it can be sent. */
-export const doubtAbout = <Form extends FeedbackForm>(
-  entry: EntryOf<Form>,
-): LocalizedText | undefined => forms[entry.form].doubt(entry);
+export const doubtAbout = <Form extends FeedbackForm>(entry: EntryOf<Form>): string | undefined =>
+  forms[entry.form].doubt(entry);
 
 /** An answer after a click on one of its places. */
 export const answerPointedAt = <Form extends FeedbackForm>(
@@ -62,7 +62,10 @@ export const answerPointedAt = <Form extends FeedbackForm>(
 
 /** The keys that change the answer on a screen, where there is one. */
 export const editsAnswer = <Model>(
-  entryIn: (model: Model) => { readonly entry: AnswerEntry; readonly pegs: number } | undefined,
+  entryIn: (
+    model: Model,
+    program: Program,
+  ) => { readonly entry: AnswerEntry; readonly pegs: number } | undefined,
   edited: (model: Model, entry: AnswerEntry) => Model,
 ): ScreenKey<Model> => ({
   ids: {
@@ -76,8 +79,8 @@ export const editsAnswer = <Model>(
   label: '',
   text: 'edit the answer',
   visibleIn: 'help',
-  bind: (_, model) => {
-    const at = entryIn(model);
+  bind: (_, model, program) => {
+    const at = entryIn(model, program);
     return at === undefined
       ? []
       : answerBindings<Model>(at.entry, at.pegs, (entry) => edited(model, entry)).map(

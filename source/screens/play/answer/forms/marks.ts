@@ -1,5 +1,6 @@
 import { isMarks, type Mark, type Marks } from '../../../../engine/core/feedback.ts';
 import { nounsOf } from '../../../../prose/games.ts';
+import { localizedText } from '../../../page/keys.ts';
 import { type Binding, stepOf, wrapIndex } from '../../../parts/input/keymap.ts';
 import type { AnswerForm } from './answer-form.ts';
 
@@ -23,8 +24,10 @@ export const marksForm: AnswerForm<MarksEntry> = {
   empty: emptyMarks,
   entryOf: (feedback) => ({ form: 'marks', marks: isMarks(feedback) ? feedback : [], cursor: 0 }),
   feedbackOf: ({ marks }) => marks,
-  instruction: (rules) => (catalog) =>
-    catalog.play.answer.instruction.marks(nounsOf(rules, catalog)),
+  instruction: (rules, catalog) => {
+    const { peg, code } = nounsOf(rules, catalog);
+    return `Answer with a sign for each ${peg}: g right, y elsewhere in the ${code}, . not in it.`;
+  },
   lacking: () => undefined,
   doubt: () => undefined,
   pointedAt: (entry, index) => {
@@ -88,28 +91,28 @@ const marksBindings = <Message>(on: (edit: MarksEdit) => Message): readonly Bind
   {
     keys: ['left', 'right'],
     label: '← →',
-    action: 'tile',
+    action: localizedText('tile'),
     visibleIn: 'footer',
     on: (key) => on({ edit: 'cursor-moved', step: stepOf(key) }),
   },
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
-    action: 'changeIt',
+    action: localizedText('change it'),
     visibleIn: 'footer',
     on: (key) => on({ edit: 'mark-changed', step: key === 'up' ? 1 : -1 }),
   },
   {
     keys: Object.keys(typedMarks),
     label: 'g y .',
-    action: 'setMark',
+    action: localizedText('right place, elsewhere, not in it, and move on; 2 1 0 do the same'),
     visibleIn: 'help',
     on: (key) => on({ edit: 'mark-typed', mark: typedMarks[key] ?? 'absent' }),
   },
   {
     keys: ['backspace', 'delete'],
     label: 'Backspace',
-    action: 'deleteMark',
+    action: localizedText('delete the mark before the cursor'),
     visibleIn: 'help',
     on: () => on({ edit: 'erased' }),
   },
