@@ -25,7 +25,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['terminal', 'ink', 'react', 'chalk', 'cli-boxes', 'cli-truncate'],
     ...['string-width', 'wrap-ansi', 'yoga-layout', 'node:'],
   ],
-  'terminal/input/mouse-reports.ts': [],
   'terminal/input/sequences.ts': [],
   'screens/parts/input': ['prose', 'settings', 'screens/parts/input'],
   'screens/parts .ts': ['engine/core', 'engine/variants', 'prose', 'settings', 'screens/parts'],
@@ -106,8 +105,7 @@ const mayCompareGames = (file: string): boolean => contains('engine/variants', f
 /** What no pure folder may mention. */
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
 const pureFolders = [
-  ...['engine', 'solver', 'prose', 'settings', 'terminal/input/mouse-reports.ts'],
-  ...['terminal/input/sequences.ts'],
+  ...['engine', 'solver', 'prose', 'settings', 'terminal/input/sequences.ts'],
   ...['screens .ts', 'lines'],
 ];
 /** That which reads a word list, and the entry point of a thread. */

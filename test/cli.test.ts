@@ -61,7 +61,6 @@ describe('the modules loaded at the start', () => {
       'screens/play/modes/opponents.ts',
       'session/system-random.ts',
       'session/terminal-profile.ts',
-      'settings/environment-settings.ts',
       'settings/json-members.ts',
       'settings/key-actions.ts',
       'settings/key-bindings.ts',

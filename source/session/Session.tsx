@@ -16,8 +16,7 @@ import { ModelStoreContext, useModel } from '../screens/app/use-model.tsx';
 import { ListKeysContext } from '../screens/parts/menu/Menu.tsx';
 import { type TerminalProfile, ThemeProvider, themeOf } from '../screens/parts/theme/theme.ts';
 import type { PaintedContent } from '../terminal/ink/render-painted.tsx';
-import { useWindowTitle } from '../terminal/modes.ts';
-import { TerminalContext, useScreenSize } from '../terminal/terminal-context.ts';
+import { TerminalContext, useScreenSize, useWindowTitle } from '../terminal/terminal-context.ts';
 import { InputHandler, MouseHandler, openListKeys } from './input.tsx';
 import type { OpenSession } from './open-session.ts';
 

@@ -1,17 +1,18 @@
 import type { LocalizedText } from '../prose/catalog.ts';
 import {
-  type FixedSettings,
-  fixedSettings,
-  nothingFixed,
-  settingsInEnvironment,
-} from '../settings/environment-settings.ts';
-import {
   defaultSettings,
   type SessionSettings,
   type Settings,
   settingNames,
 } from '../settings/settings.ts';
-import { readSettings, settingsText } from '../settings/settings-text.ts';
+import {
+  type FixedSettings,
+  fixedSettings,
+  nothingFixed,
+  readSettings,
+  settingsInEnvironment,
+  settingsText,
+} from '../settings/settings-text.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { SettingsKeeper } from './session-context.ts';
 import type { Environment } from './terminal-profile.ts';

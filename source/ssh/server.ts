@@ -10,8 +10,7 @@ import type { Settings } from './config/settings.ts';
 import { listenProblem, openListener } from './net/listener.ts';
 import { faultFields } from './operations/log.ts';
 import type { MetricsSnapshot } from './operations/metrics.ts';
-import { openOpsServer } from './operations/ops-server.ts';
-import { prometheusOf } from './operations/prometheus.ts';
+import { openOpsServer, prometheusOf } from './operations/ops-server.ts';
 import { startHeartbeat, watchStore } from './operations/store-watch.ts';
 import type { Shutdown } from './session/connections.ts';
 

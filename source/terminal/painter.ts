@@ -1,5 +1,4 @@
 import { boundedMemo } from './cells/bounded-memo.ts';
-import { SPACE } from './cells/glyph.ts';
 import {
   allRows,
   blankGrid,
@@ -11,8 +10,9 @@ import {
   lendGrid,
   type Rows,
 } from './cells/grid.ts';
+import { SPACE } from './cells/run.ts';
 import { createTerminalWriter, type TerminalWriter } from './cells/terminal-writer.ts';
-import { titleString } from './modes.ts';
+import { titleString } from './controls.ts';
 import type { ScreenSize } from './terminal-context.ts';
 
 /** A terminal to paint on: its current size and its output. */

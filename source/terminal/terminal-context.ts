@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
-import type { MouseReport } from './input/mouse-reports.ts';
+import type { MouseReport } from './input/sequences.ts';
 
 /** The size of a screen in cells. */
 export type ScreenSize = { readonly columns: number; readonly rows: number };
@@ -72,4 +72,10 @@ export function useMouse(listener: MouseListener): void {
     setMouseListener(listener);
     return () => setMouseListener(undefined);
   }, [setMouseListener, listener]);
+}
+
+/** Gives the terminal's window a title while the component is on the screen. */
+export function useWindowTitle(title: string): void {
+  const { setTitle } = useContext(TerminalContext);
+  useLayoutEffect(() => setTitle(title), [setTitle, title]);
 }

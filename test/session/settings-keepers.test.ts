@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RecordsChange } from '../../source/session/records/player-records.ts';
 import { accountSettings, fixedSettingsOf } from '../../source/session/settings-keepers.ts';
-import { nothingFixed } from '../../source/settings/environment-settings.ts';
 import { defaultSettings } from '../../source/settings/settings.ts';
+import { nothingFixed } from '../../source/settings/settings-text.ts';
 
 /** The records of an account with settings that become known later. */
 function openRecords() {

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
+  clipboardString,
   escapeControls,
+  type Multiplexer,
+  multiplexerOf,
+  readsControlStrings,
   stripAllButColors,
   stripControls,
+  throughMultiplexer,
 } from '../../source/terminal/controls.ts';
 
 const dangerous = /(?![\t\n])[\p{Control}\p{Bidi_Control}\u2028\u2029]/u;
@@ -48,4 +53,65 @@ it('JSON data stay the same when what a terminal would obey is escaped', () => {
       expect(JSON.parse(escaped)).toEqual({ text });
     }),
   );
+});
+
+it.each([
+  ['xterm-256color', true],
+  ['tmux-256color', true],
+  ['linux', false],
+  ['vt100', false],
+  ['dumb', false],
+  ['unknown', false],
+  ['', false],
+])('a terminal of the type %s reads control strings: %s', (term, reads) => {
+  expect(readsControlStrings(term)).toBe(reads);
+});
+
+describe('the control string of the clipboard', () => {
+  const textIn = (sequence: string | undefined): string => {
+    const encoded = (sequence ?? '').slice('\u001b]52;c;'.length, -1);
+    return Buffer.from(encoded, 'base64').toString('utf8');
+  };
+
+  it('contains the text in base64', () => {
+    expect(clipboardString('keypeg daily word 312: 3/6\n🟩🟨⬛')).toBe(
+      '\u001b]52;c;a2V5cGVnIGRhaWx5IHdvcmQgMzEyOiAzLzYK8J+fqfCfn6jirJs=\u0007',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {
+        expect(textIn(clipboardString(text))).toBe(text);
+      }),
+    );
+  });
+
+  it('takes less than a kilobyte, which every terminal passes on', () => {
+    expect(clipboardString('x'.repeat(500))?.length).toBeLessThan(1024);
+    expect(clipboardString('x'.repeat(759))).toHaveLength(1020);
+    expect(clipboardString('x'.repeat(760))).toBeUndefined();
+  });
+});
+
+describe('a control string in a multiplexer', () => {
+  it.each<[Readonly<Record<string, string>>, Multiplexer]>([
+    [{ TERM: 'xterm-256color' }, 'none'],
+    [{ TERM: 'xterm-256color', TMUX: '/tmp/tmux-0/default,1,0' }, 'tmux'],
+    [{ TERM: 'screen', TMUX: '/tmp/tmux-0/default,1,0' }, 'tmux'],
+    [{ TERM: 'tmux-256color' }, 'tmux'],
+    [{ TERM: 'xterm', STY: '1.pts-0.host' }, 'screen'],
+    [{ TERM: 'screen-256color' }, 'screen'],
+    [{ TERM: 'xterm', TMUX: '', STY: '' }, 'none'],
+  ])('%j is in %s', (env, multiplexer) => {
+    expect(multiplexerOf(env)).toBe(multiplexer);
+  });
+
+  it('is sent for the multiplexer, and for the terminal outside', () => {
+    const osc = '\u001b]52;c;QQ==\u0007';
+    expect(throughMultiplexer(osc, 'none')).toBe(osc);
+    expect(throughMultiplexer(osc, 'tmux')).toBe(`${osc}\u001bPtmux;\u001b${osc}\u001b\\`);
+    expect(throughMultiplexer(osc, 'screen')).toBe(`${osc}\u001bP${osc}\u001b\\`);
+  });
+
+  it.each(['none', 'tmux', 'screen'] as const)('leaves the bell alone in %s', (multiplexer) => {
+    expect(throughMultiplexer('\u0007', multiplexer)).toBe('\u0007');
+  });
 });

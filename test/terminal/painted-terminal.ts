@@ -13,7 +13,7 @@ import {
   renderPainted,
 } from '../../source/terminal/ink/render-painted.tsx';
 import { openKeyboard } from '../../source/terminal/input/reader.ts';
-import { useWindowTitle } from '../../source/terminal/modes.ts';
+import { useWindowTitle } from '../../source/terminal/terminal-context.ts';
 import { type Cell, cellsOf } from '../helpers/terminal/cells.ts';
 
 // A session sets this level too; the painter draws borders without chalk.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Text } from 'ink';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { titleString } from '../../source/terminal/modes.ts';
+import { titleString } from '../../source/terminal/controls.ts';
 import { contentOf, openPaintedContent } from './painted-terminal.ts';
 
 const SAVE = '\u001b[22;2t';

@@ -13,8 +13,7 @@ import { handleUncaughtErrors } from '../../ssh/operations/error-scope.ts';
 import { boundedLog, faultFields, type Log, openLog } from '../../ssh/operations/log.ts';
 import { type Metrics, openMetrics } from '../../ssh/operations/metrics.ts';
 import { lowerV8Threads, setGcFlags } from '../../ssh/operations/v8-settings.ts';
-import { openHostKey } from '../../ssh/protocol/host-key.ts';
-import { fingerprintOf } from '../../ssh/protocol/keys.ts';
+import { fingerprintOf, openHostKey } from '../../ssh/protocol/keys.ts';
 import { ssh2Ready } from '../../ssh/protocol/ssh2.ts';
 import { type Server, startServer } from '../../ssh/server.ts';
 import {

@@ -12,9 +12,9 @@ import {
 import { changedSettings, withFixed } from '../../session/settings-keepers.ts';
 import { sessionSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
-import type { FixedSettings } from '../../settings/environment-settings.ts';
 import type { LineProblem } from '../../settings/json-members.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
+import type { FixedSettings } from '../../settings/settings-text.ts';
 import { readSettings, withSetting } from '../../settings/settings-text.ts';
 import { createFolder } from '../../store/folder.ts';
 import { readRegularFileSync } from '../../store/text-file.ts';

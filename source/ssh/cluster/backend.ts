@@ -5,7 +5,6 @@ import { openSolverPool } from '../../session/solving/solver-pool.ts';
 import type { SolverMemory } from '../../session/solving/solver-thread.ts';
 import type { GameStore } from '../../store/port.ts';
 import type { Settings } from '../config/settings.ts';
-import { accountSources } from '../limits/account-sources.ts';
 import { openFairScheduler } from '../limits/fair-scheduler.ts';
 import type { Lease } from '../limits/lease.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
@@ -15,7 +14,7 @@ import { collectWholeHeap, growYoungGeneration } from '../operations/v8-settings
 import { openSsh, ssh2Ready } from '../protocol/ssh2.ts';
 import { openConnections, type Shutdown } from '../session/connections.ts';
 import { openIdleDeadlines, openIdleGarbageCollector } from '../session/idle-timers.ts';
-import { openServerRecords, type Resources } from '../session/resources.ts';
+import { accountSources, openServerRecords, type Resources } from '../session/resources.ts';
 
 /** Serves admitted connections, in this process or in workers. */
 export type Backend = {

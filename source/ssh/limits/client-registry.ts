@@ -6,8 +6,8 @@ import {
   checkAddress,
   checkStartup,
 } from './admission.ts';
-import { type AddressRates, openTotalRate, takeFromAddress } from './connection-rates.ts';
 import { enforcedPenalty, type Offense, type Penalties, penalize } from './penalties.ts';
+import { type AddressRates, openTotalRate, takeFromAddress } from './rates.ts';
 
 /** Open connections, rates and penalties, by client address. */
 type ClientRegistry = {

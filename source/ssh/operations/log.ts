@@ -1,4 +1,4 @@
-import { fullBucket, type TokenBucket, take } from '../limits/token-bucket.ts';
+import { fullBucket, type TokenBucket, take } from '../limits/rates.ts';
 
 /** Writes an event as a line of JSON that starts with the time. */
 export type Log = (event: string, fields?: LogFields) => void;

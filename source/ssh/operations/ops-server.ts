@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { keyToFrameBuckets, type MetricsSnapshot } from './metrics.ts';
 
 /** An HTTP server on 127.0.0.1 for health checks and metrics. */
 export type OpsServer = { readonly port: number; readonly close: () => Promise<void> };
@@ -114,3 +115,114 @@ async function answerOf(
     return { status: 503, text: `${operations.noMetrics}\n` };
   }
 }
+
+/** Formats a snapshot as Prometheus text, version 0.0.4, in base units (seconds, bytes). */
+export const prometheusOf = (snapshot: MetricsSnapshot): string =>
+  [
+    family('processes', 'gauge', 'Processes of the server.', [['', snapshot.processes]]),
+    family('sessions', 'gauge', 'Open sessions.', [['', snapshot.sessions]]),
+    family('sessions_opened_total', 'counter', 'Sessions opened.', [['', snapshot.opened]]),
+    family('sessions_crashed_total', 'counter', 'Sessions that crashed.', [['', snapshot.crashed]]),
+    family(
+      'refused_total',
+      'counter',
+      'Refused or closed connections and sessions, by reason.',
+      Object.entries(snapshot.refused).map(([reason, count]) => [`{reason="${reason}"}`, count]),
+    ),
+    family('sent_bytes_total', 'counter', 'Bytes sent to players.', [['', snapshot.sentBytes]]),
+    family('received_bytes_total', 'counter', 'Bytes received from players.', [
+      ['', snapshot.receivedBytes],
+    ]),
+    family(
+      'key_to_frame_seconds',
+      'histogram',
+      'Time from a key to its frame.',
+      histogramOf(snapshot.keyToFrame),
+    ),
+    family(
+      'cpu_charges_total',
+      'counter',
+      'Charges of CPU time to players and addresses, by use.',
+      Object.entries(snapshot.charges).map(([use, { count }]) => [`{use="${use}"}`, count]),
+    ),
+    family(
+      'cpu_charged_seconds_total',
+      'counter',
+      'CPU time charged to players and addresses, by use.',
+      Object.entries(snapshot.charges).map(([use, { milliseconds }]) => [
+        `{use="${use}"}`,
+        seconds(milliseconds),
+      ]),
+    ),
+    family('store_transactions_total', 'counter', 'Transactions that saved games.', [
+      ['', snapshot.store.transactions],
+    ]),
+    family('store_writes_total', 'counter', 'Starts and saves of games in these transactions.', [
+      ['', snapshot.store.writes],
+    ]),
+    family('store_waiting_games', 'gauge', 'Games with something that is not saved yet.', [
+      ['', snapshot.store.waiting],
+    ]),
+    family('store_lost_games_total', 'counter', 'Games of which a part could not be saved.', [
+      ['', snapshot.store.lost],
+    ]),
+    family(
+      'store_outage_seconds_total',
+      'counter',
+      'Time in which the database could not be used.',
+      [['', seconds(snapshot.store.outageMilliseconds)]],
+    ),
+    family('solver_requests_total', 'counter', 'Solver requests that ended, by outcome.', [
+      ...Object.entries(snapshot.solver.requests).map(
+        ([outcome, count]): Sample => [`{outcome="${outcome}"}`, count],
+      ),
+    ]),
+    family(
+      'solver_budget_waits_total',
+      'counter',
+      "Solver requests that waited because the player's budget was spent.",
+      [['', snapshot.solver.budgetSpent]],
+    ),
+    family('solver_wait_seconds', 'summary', 'Time until a solver request began.', [
+      ['_sum', seconds(snapshot.solver.waitedMilliseconds)],
+      ['_count', snapshot.solver.begun],
+    ]),
+    ...(['p50', 'p99', 'max'] as const).map((measure) =>
+      family(
+        `event_loop_delay_${measure}_seconds`,
+        'gauge',
+        'Delay of the event loop since the last request, in the slowest process.',
+        [['', seconds(snapshot.loopDelay[measure])]],
+      ),
+    ),
+    family('resident_memory_bytes', 'gauge', 'Resident memory.', [['', snapshot.residentBytes]]),
+    family('heap_used_bytes', 'gauge', 'Used heap memory.', [['', snapshot.heapBytes]]),
+  ].join('');
+
+/** The suffix or labels of a sample, and its value. */
+type Sample = readonly [suffix: string, value: number];
+
+const family = (
+  name: string,
+  type: 'counter' | 'gauge' | 'histogram' | 'summary',
+  help: string,
+  samples: readonly Sample[],
+): string =>
+  [
+    `# HELP keypeg_${name} ${help}`,
+    `# TYPE keypeg_${name} ${type}`,
+    ...samples.map(([suffix, value]) => `keypeg_${name}${suffix} ${value}`),
+    '',
+  ].join('\n');
+
+function histogramOf({ counts, milliseconds }: MetricsSnapshot['keyToFrame']): readonly Sample[] {
+  const bounds = [...keyToFrameBuckets.map((bound) => `${seconds(bound)}`), '+Inf'];
+  let total = 0;
+  const buckets = bounds.map((bound, bucket): Sample => {
+    total += counts[bucket] ?? 0;
+    return [`_bucket{le="${bound}"}`, total];
+  });
+  return [...buckets, ['_sum', seconds(milliseconds)], ['_count', total]];
+}
+
+const seconds = (milliseconds: number): number => milliseconds / 1000;

@@ -1,5 +1,5 @@
 import type { Environment } from '../../session/terminal-profile.ts';
-import { settingVariables } from '../../settings/environment-settings.ts';
+import { settingVariables } from '../../settings/settings-text.ts';
 import { cleanText } from './clean-text.ts';
 
 /** The terminal that a client reports. */

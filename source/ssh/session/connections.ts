@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { catalogIn } from '../../settings/environment-settings.ts';
+import { catalogIn } from '../../settings/settings-text.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
 import type { SessionRefusal } from '../limits/admission.ts';
 import { openConnectionGuard, openPacedInput } from '../limits/guard.ts';

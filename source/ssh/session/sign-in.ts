@@ -14,8 +14,8 @@ import {
 import { newGuestKey, newHolderName } from '../../session/system-random.ts';
 import { GUEST_KEYS } from '../../store/limits.ts';
 import type { Answer } from '../../store/port.ts';
-import type { AccountSources } from '../limits/account-sources.ts';
 import type { Identity } from '../protocol/identity.ts';
+import type { AccountSources } from './resources.ts';
 import { OUTAGE, RECOVERY, type ServerRecords } from './resources.ts';
 
 /** Who gets an account or has one: the owner of a key, or a guest who comes with the code of a room. */

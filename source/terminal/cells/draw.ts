@@ -1,8 +1,8 @@
 import cliBoxes from 'cli-boxes';
 import type { BoxProps } from 'ink';
-import { CONTINUATION, glyphOf, SPACE } from './glyph.ts';
 import { type Grid, intersectionOf, isEmpty, type Rect, type Rows } from './grid.ts';
 import type { Run } from './run.ts';
+import { CONTINUATION, glyphOf, SPACE } from './run.ts';
 import { parseColor, type Style, styleOf, visibleOnBlank } from './style.ts';
 
 /** Draws a run from column `x` of row `y`; a wide character that `clip` cuts becomes blanks. */

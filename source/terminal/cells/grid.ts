@@ -1,5 +1,5 @@
-import { SPACE } from './glyph.ts';
 import type { Run } from './run.ts';
+import { SPACE } from './run.ts';
 
 /** A screen as cells, row by row from the top left. */
 export type Grid = Run & {

@@ -1,5 +1,5 @@
-import { CONTINUATION, characterOf, hasUncertainWidth, isCluster, SPACE } from './glyph.ts';
 import type { Grid } from './grid.ts';
+import { CONTINUATION, characterOf, hasUncertainWidth, isCluster, SPACE } from './run.ts';
 import { sgrBetween, visibleOnBlank } from './style.ts';
 
 /** The column and the row of a cell, from 0 at the top left. */

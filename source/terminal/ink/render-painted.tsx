@@ -2,8 +2,6 @@ import chalk from 'chalk';
 import { Box, type DOMElement, type Instance, render } from 'ink';
 import { createRef, type ReactNode } from 'react';
 import { noRows } from '../cells/grid.ts';
-import type { InputState } from '../input/reader.ts';
-import { WIDTH_PROBE } from '../input/terminal-answers.ts';
 import {
   isModeSwitch,
   openSwitchedModes,
@@ -12,7 +10,9 @@ import {
   PLAIN_KEYS,
   screenSelectedBy,
   withTitleSaved,
-} from '../modes.ts';
+} from '../controls.ts';
+import type { InputState } from '../input/reader.ts';
+import { WIDTH_PROBE } from '../input/terminal-answers.ts';
 import { createPainter, type Drawing, openLineWriter } from '../painter.ts';
 import {
   type ComponentTerminal,

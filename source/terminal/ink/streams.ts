@@ -1,7 +1,12 @@
 import { Writable } from 'node:stream';
-import { type MouseReport, mouseReportOf } from '../input/mouse-reports.ts';
 import { createInputDecoder, createInputReader, type InputState } from '../input/reader.ts';
-import { type InputPart, PASTE_END, PASTE_START } from '../input/sequences.ts';
+import {
+  type InputPart,
+  type MouseReport,
+  mouseReportOf,
+  PASTE_END,
+  PASTE_START,
+} from '../input/sequences.ts';
 import type { PaintTarget } from '../painter.ts';
 import type { ScreenSize } from '../terminal-context.ts';
 

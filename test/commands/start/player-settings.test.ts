@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openLocalSettings } from '../../../source/commands/start/local-start.ts';
 import type { LocalizedText } from '../../../source/prose/catalog.ts';
-import { nothingFixed } from '../../../source/settings/environment-settings.ts';
 import { defaultSessionSettings, defaultSettings } from '../../../source/settings/settings.ts';
+import { nothingFixed } from '../../../source/settings/settings-text.ts';
 import { english } from '../../helpers/english.ts';
 
 /** The settings of a folder with a settings file. */

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { Terminal } from '../../../source/commands/command-line/command.ts';
 import { run } from '../../../source/commands/start/run.ts';
 import type { Catalog } from '../../../source/prose/catalog.ts';
-import { catalogIn } from '../../../source/settings/environment-settings.ts';
+import { catalogIn } from '../../../source/settings/settings-text.ts';
 
 /** What a command line came to: its exit status, and what it printed where. */
 export type Ran = { readonly status: number; readonly out: string; readonly err: string };

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { listenProblem, openListener } from '../../../source/ssh/net/listener.ts';
-import { MAX_REFUSALS } from '../../../source/ssh/net/polite-refusals.ts';
+import { listenProblem, MAX_REFUSALS, openListener } from '../../../source/ssh/net/listener.ts';
 import { english } from '../../helpers/english.ts';
 import { wideLimitsExcept } from '../wide-limits.ts';
 import {

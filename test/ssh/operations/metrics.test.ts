@@ -7,7 +7,7 @@ import {
   mergeSnapshots,
   openMetrics,
 } from '../../../source/ssh/operations/metrics.ts';
-import { prometheusOf } from '../../../source/ssh/operations/prometheus.ts';
+import { prometheusOf } from '../../../source/ssh/operations/ops-server.ts';
 
 const gauges = (calls: string[] = []) => ({
   loopDelay: {

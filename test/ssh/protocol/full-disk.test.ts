@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { openHostKey } from '../../../source/ssh/protocol/host-key.ts';
+import { openHostKey } from '../../../source/ssh/protocol/keys.ts';
 
 const disk = vi.hoisted((): { failing: 'writeFile' | 'sync' | 'close' | 'link' | 'none' } => ({
   failing: 'none',

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openHostKey } from '../../../source/ssh/protocol/host-key.ts';
+import { openHostKey } from '../../../source/ssh/protocol/keys.ts';
 import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 import { earlierKey, ecdsaKey, key, lockedKey } from '../keys.ts';

@@ -1,7 +1,25 @@
-import { expect, it } from 'vitest';
-import { characterOf } from '../../../source/terminal/cells/glyph.ts';
+import { describe, expect, it } from 'vitest';
 import { isNarrow } from '../../../source/terminal/cells/narrow.ts';
-import { runOf } from '../../../source/terminal/cells/run.ts';
+import { characterOf, glyphsOf, runOf } from '../../../source/terminal/cells/run.ts';
+
+describe('a character', () => {
+  it.each(['a', '漢', '🙂', 'e\u0301', '👍🏽', '🇩🇪', '👩‍👩‍👧'])(
+    '%s comes back from its glyph',
+    (character) => {
+      expect(glyphsOf(character, 1).map(characterOf)).toEqual([character]);
+    },
+  );
+
+  it('of several code points has its own glyph until there are too many', () => {
+    const marked = (index: number): string =>
+      `a${String.fromCodePoint(0x300 + (index % 64))}${String.fromCodePoint(0x300 + (index >> 6))}`;
+    const first = glyphsOf(marked(0), 1);
+    for (let index = 1; index < 64 * 64 * 17; index++) glyphsOf(marked(index), 1);
+    expect(first.map(characterOf)).toEqual([marked(0)]);
+    expect(glyphsOf(marked(0), 1)).toEqual(first);
+    expect(glyphsOf('👨‍🚀', 2).map(characterOf)).toEqual(['\ufffd', ' ']);
+  });
+});
 
 const narrow = Array.from({ length: 0x10000 }, (_, point) => String.fromCodePoint(point)).filter(
   isNarrow,

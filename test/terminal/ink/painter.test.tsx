@@ -2,8 +2,8 @@ import { Box, Text, type TextProps, Transform, useInput } from 'ink';
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Size } from '../../../source/screens/app/layout.ts';
+import { PLAIN_INPUT } from '../../../source/terminal/controls.ts';
 import { WIDTH_PROBE } from '../../../source/terminal/input/terminal-answers.ts';
-import { PLAIN_INPUT } from '../../../source/terminal/modes.ts';
 import { useScreenSize } from '../../../source/terminal/terminal-context.ts';
 import { layoutPrototype } from '../layout-prototype.ts';
 import {

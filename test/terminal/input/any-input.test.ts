@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mouseReportOf } from '../../../source/terminal/input/mouse-reports.ts';
 import {
   endPending,
   noReading,
   SEQUENCE_TIME,
   waitOf,
 } from '../../../source/terminal/input/reader.ts';
+import { mouseReportOf } from '../../../source/terminal/input/sequences.ts';
 import { BEL, cut, ESC, readAll, ST, typedIn } from './input-parts.ts';
 
 /** Pieces of input that begin or end sequences, whole or broken. */

@@ -1,6 +1,6 @@
-import { mouseReportOf } from '../../../source/terminal/input/mouse-reports.ts';
 import { noReading, type Reading, readInput } from '../../../source/terminal/input/reader.ts';
 import type { InputPart } from '../../../source/terminal/input/sequences.ts';
+import { mouseReportOf } from '../../../source/terminal/input/sequences.ts';
 
 export const ESC = '\u001b';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openInputThrottle } from '../../../source/ssh/limits/typed-input.ts';
-import { deliveredTo, openSimulation } from './simulated-players.ts';
+import { openInputThrottle } from '../../../source/ssh/session/player-input.ts';
+import { deliveredTo, openSimulation } from '../limits/simulated-players.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
