@@ -18,7 +18,7 @@ import {
   positionAfter,
   startPosition,
 } from '../source/solver/position/position.ts';
-import { playBranches, simulate } from '../source/solver/simulation/simulate.ts';
+import { playBranches, simulate } from '../source/solver/simulate.ts';
 import type { Strategy } from '../source/solver/strategies/search-settings.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';
 import type { Figure } from './figure.ts';

@@ -12,7 +12,7 @@ import { countCandidates } from '../source/solver/counting/count.ts';
 import { worstCase } from '../source/solver/heuristics/heuristics.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';
 import { isListed, positionAfter, startPosition } from '../source/solver/position/position.ts';
-import { type Simulation, simulate } from '../source/solver/simulation/simulate.ts';
+import { type Simulation, simulate } from '../source/solver/simulate.ts';
 import { type CodeSpace, codeSpaceOf } from '../source/solver/space/code-space.ts';
 import { kernelOf } from '../source/solver/space/kernel.ts';
 import { raterOf } from '../source/solver/space/rating.ts';

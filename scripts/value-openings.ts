@@ -27,8 +27,8 @@ import {
   type Plan,
   partsAfter,
   type ValueSource,
-} from '../source/solver/review/plans/plan.ts';
-import { plansOf } from '../source/solver/review/plans/plans.ts';
+} from '../source/solver/review/plan.ts';
+import { plansOf } from '../source/solver/review/plans.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../source/solver/space/symmetry.ts';
 import { totalOf } from '../source/solver/trees/tree.ts';

@@ -26,7 +26,7 @@ import {
   startPosition,
 } from '../source/solver/position/position.ts';
 import { canonicalFacts, neededFacts } from '../source/solver/review/openings/canonical-facts.ts';
-import { partsAfter } from '../source/solver/review/plans/plan.ts';
+import { partsAfter } from '../source/solver/review/plan.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../source/solver/space/symmetry.ts';
 import { storedOpeningsOf } from '../source/solver/trees/stored-games.ts';

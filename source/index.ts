@@ -178,7 +178,7 @@ export type { PartSize } from './solver/counting/candidate-set.ts';
 export { countCandidates } from './solver/counting/count.ts';
 export type { HeuristicName } from './solver/heuristics/heuristics.ts';
 export { type Answered, partition } from './solver/position/partition.ts';
-export type { ValueSource } from './solver/review/plans/plan.ts';
+export type { ValueSource } from './solver/review/plan.ts';
 export { type Claim, proofOf, type Reason } from './solver/review/reasons.ts';
 export { review } from './solver/review/review.ts';
 export type {

@@ -10,7 +10,7 @@ import {
   pegRules,
 } from '../../source/engine/variants/pegs/peg-rules.ts';
 import { searchOf } from '../../source/solver/optimal/search.ts';
-import { simulate } from '../../source/solver/simulation/simulate.ts';
+import { simulate } from '../../source/solver/simulate.ts';
 import { codeSpaceOf } from '../../source/solver/space/code-space.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import type { PeerTasks } from '../options.ts';

@@ -16,7 +16,7 @@ import {
   type ListedPosition,
   startPosition,
 } from '../../source/solver/position/position.ts';
-import { type Simulation, simulate } from '../../source/solver/simulation/simulate.ts';
+import { type Simulation, simulate } from '../../source/solver/simulate.ts';
 import { codeAt } from '../../source/solver/space/code-space.ts';
 import { bestGuess } from '../../source/solver/strategies/best-guess.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';

@@ -8,8 +8,8 @@ import type {
 } from '../../source/engine/puzzles/puzzle.ts';
 import { formatCode, score } from '../../source/engine/variants/codes.ts';
 import type { Rules } from '../../source/engine/variants/index.ts';
-import { puzzleVariant } from '../../source/solver/puzzles/candidates.ts';
 import { generatePuzzle } from '../../source/solver/puzzles/generate.ts';
+import { puzzleVariant } from '../../source/solver/puzzles/proofs.ts';
 import { codeIn, successOf } from './games.ts';
 import { tilesIn } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Code } from '../../source/engine/core/code.ts';
 import type { Feedback } from '../../source/engine/core/feedback.ts';
 import type { Course, CourseEvent } from '../../source/engine/core/game/game.ts';
-import { exactSource } from '../../source/solver/review/plans/plan.ts';
+import { exactSource } from '../../source/solver/review/plan.ts';
 import type { Review, ReviewEntry, ReviewedTurn } from '../../source/solver/review/review-types.ts';
 
 const left = { before: 60, after: 9, codes: [] } as const;

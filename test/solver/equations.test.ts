@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCode, toCode } from '../../source/engine/variants/codes.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { countCandidates } from '../../source/solver/counting/count.ts';
-import { simulate } from '../../source/solver/simulation/simulate.ts';
+import { simulate } from '../../source/solver/simulate.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import { openingOf } from '../../source/solver/trees/stored-games.ts';
 import { successOf } from '../helpers/games.ts';

@@ -9,7 +9,7 @@ import { type WordRules, wordRules } from '../../source/engine/variants/words/wo
 import { measureGuess, rankedGuesses } from '../../source/solver/advice/rank.ts';
 import { costOf, heuristics } from '../../source/solver/heuristics/heuristics.ts';
 import { isListed, positionAfter } from '../../source/solver/position/position.ts';
-import { simulate } from '../../source/solver/simulation/simulate.ts';
+import { simulate } from '../../source/solver/simulate.ts';
 import { allSecrets, codeAt, codeSpaceOf } from '../../source/solver/space/code-space.ts';
 import { kernelOf } from '../../source/solver/space/kernel.ts';
 import { bestGuess } from '../../source/solver/strategies/best-guess.ts';

@@ -7,7 +7,7 @@ import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
 
 import { sampleCandidates } from '../../solver/counting/count.ts';
-import { type Simulation, simulationRoot } from '../../solver/simulation/simulate.ts';
+import { type Simulation, simulationRoot } from '../../solver/simulate.ts';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';

@@ -2,11 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { withCheckpoints } from '../../engine/core/checkpoint.ts';
 import { toError } from '../../engine/core/result.ts';
-import {
-  type Simulation,
-  type SimulationStep,
-  simulationOf,
-} from '../../solver/simulation/simulate.ts';
+import { type Simulation, type SimulationStep, simulationOf } from '../../solver/simulate.ts';
 import type { SimulationPlan, SimulationWork } from './simulation-work.ts';
 
 /** The number of secrets that took one guess, two guesses and so on, so far. */

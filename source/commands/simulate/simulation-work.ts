@@ -3,11 +3,7 @@ import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { type StrategyChoice, strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import { countOf, positionAfter, startPosition } from '../../solver/position/position.ts';
-import {
-  playBranches,
-  type SimulationBranch,
-  type SimulationStep,
-} from '../../solver/simulation/simulate.ts';
+import { playBranches, type SimulationBranch, type SimulationStep } from '../../solver/simulate.ts';
 import type { PackedCodes } from '../../solver/space/packed-codes.ts';
 import type { Strategy } from '../../solver/strategies/search-settings.ts';
 

@@ -6,11 +6,14 @@ import type { Drawn, Random } from '../../engine/core/random.ts';
 import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { repeatsOf } from '../space/code-space.ts';
-import { type Arrangement, classesIn } from './arrangements.ts';
 import { type CandidateSet, emptySet, type PartSize } from './candidate-set.ts';
-import { type ConstraintOptions, constraintsOf } from './constraints.ts';
-import { type Half, halvesOf } from './halves.ts';
-import { codesByLeftGroup, type Join, joinOf, partSizesOf } from './join.ts';
+import {
+  type Arrangement,
+  type ConstraintOptions,
+  classesIn,
+  constraintsOf,
+} from './constraints.ts';
+import { codesByLeftGroup, type Half, halvesOf, type Join, joinOf, partSizesOf } from './halves.ts';
 import { sampleOf } from './sample.ts';
 import { scannedSet } from './scanned-set.ts';
 

@@ -1,9 +1,9 @@
 import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
 import { type Drawn, drawBelow, type Random } from '../../engine/core/random.ts';
-import { classesIn } from './arrangements.ts';
 import type { ColorClass, Constraints } from './constraints.ts';
-import { bucketSize, type Join, pairCount } from './join.ts';
+import { classesIn } from './constraints.ts';
+import { bucketSize, type Join, pairCount } from './halves.ts';
 
 /** The index of a candidate in the order of a join, from 0. */
 type Rank = number;

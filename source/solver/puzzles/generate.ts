@@ -17,9 +17,8 @@ import {
   type Statement,
 } from '../../engine/puzzles/puzzle.ts';
 import { variantOf } from '../../engine/variants/index.ts';
-import { refutationOf } from '../advice/verdict.ts';
-import { candidatesOf, MAX_LISTED, puzzleVariant } from './candidates.ts';
 import { levelOf } from './grading/steps.ts';
+import { candidatesOf, MAX_LISTED, puzzleVariant, refutationOf } from './proofs.ts';
 
 /** How many rows are drawn before the spare ones are dropped. */
 const MAX_ROWS = 16;

@@ -2,7 +2,7 @@ import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import type { Clue } from '../../engine/core/game/record.ts';
 import type { PartSize } from '../counting/candidate-set.ts';
-import type { ValueSource } from './plans/plan.ts';
+import { exactSource, type ValueSource, weakerSource } from './plan.ts';
 import type { Reason } from './reasons.ts';
 
 /** How good a guess was, by its loss. */
@@ -205,3 +205,50 @@ export type Review = {
   readonly entries: readonly ReviewEntry[];
   readonly balance: Balance;
 };
+
+/** The contribution of one entry, or of several, to a balance; in turns. */
+type Share = {
+  readonly source: ValueSource;
+  readonly loss: number;
+  readonly opening: number;
+  readonly lifelines: number;
+  readonly luck: number;
+  readonly variance: number;
+};
+
+const nothing: Share = {
+  source: exactSource,
+  loss: 0,
+  opening: 0,
+  lifelines: 0,
+  luck: 0,
+  variance: 0,
+};
+
+/** The contribution of an entry; nothing without values. */
+export function shareOf(entry: ReviewEntry): Share {
+  if (entry.kind === 'correction' || entry.verdict.kind !== 'valued') return nothing;
+  if (entry.kind === 'lifeline') {
+    const { source, loss, luck, variance } = entry.verdict;
+    return { ...nothing, source, lifelines: loss, luck, variance };
+  }
+  const { source, loss, answer, judgment } = entry.verdict;
+  const opening = judgment.kind === 'opening' ? loss : 0;
+  const share = { ...nothing, source, loss, opening };
+  return answer.kind === 'luck'
+    ? { ...share, luck: answer.luck, variance: answer.variance }
+    : share;
+}
+
+/** The contribution of entries together. */
+export const totalShare = (entries: readonly ReviewEntry[]): Share =>
+  entries.map(shareOf).reduce(sumOf, nothing);
+
+const sumOf = (one: Share, other: Share): Share => ({
+  source: weakerSource(one.source, other.source),
+  loss: one.loss + other.loss,
+  opening: one.opening + other.opening,
+  lifelines: one.lifelines + other.lifelines,
+  luck: one.luck + other.luck,
+  variance: one.variance + other.variance,
+});

@@ -1,25 +1,35 @@
+import { reportProgress } from '../../engine/core/checkpoint.ts';
+import type { Code } from '../../engine/core/code.ts';
 import { type Course, type CourseEvent, courseOf, type Game } from '../../engine/core/game/game.ts';
+import { lifelinePrices } from '../../engine/core/game/record.ts';
 import { measureOf } from '../../engine/core/game/roles.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { shareOf, totalShare } from './balance.ts';
-import { judgeLifeline } from './judge-lifeline.ts';
-import { judgeTurn, zScoreOf } from './judge-turn.ts';
+import { adversaryPar, parAt } from '../adversary/adversary.ts';
+import { isOpening } from '../position/position.ts';
+import { bestGuessAt, describeTurn, judgeLifeline, judgeTurn, zScoreOf } from './judge-turn.ts';
+import { exactSource, type ValueSource, weakerSource } from './plan.ts';
 import {
   type Balance,
+  type GuessVerdict,
+  type LifelineVerdict,
   type Review,
   type ReviewEntry,
+  type ReviewedTurn,
   type ReviewMeasure,
+  shareOf,
   skillOf,
+  totalShare,
+  worstCaseClassOf,
 } from './review-types.ts';
 import {
   codesLeft,
   guessesLeft,
   reviewEach,
+  type Stage,
   stagesOf,
   type ValuedStage,
   valueStages,
 } from './stages.ts';
-import { worstCaseReview } from './worst-case.ts';
 
 /** The balance of a game from its stages and the entries between them. */
 function balanceOf(stages: readonly ValuedStage[], entries: readonly ReviewEntry[]): Balance {
@@ -109,4 +119,137 @@ function entryOf(before: ValuedStage, event: CourseEvent, after: ValuedStage): R
     case 'correction':
       return { ...event, ...codesLeft(before, after) };
   }
+}
+
+/** The steps of the search for the par of each stage: about a tenth of a second. */
+const STEPS = 2 ** 26;
+
+/** The fewest further guesses that crack the adversary, as far as they are known. */
+type Par = {
+  /** The first of these guesses; empty if the code is cracked. */
+  readonly guess: Code | 'none';
+  readonly guesses: number;
+  readonly source: ValueSource;
+};
+
+type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
+
+type ParStage = Stage & { readonly par: Par };
+
+const cracked: Par = { guess: 'none', guesses: 0, source: exactSource };
+
+/**
+ * The review of a game against the adversary: its answers are fixed, so a guess loses the further
+ * guesses that are needed after it above the fewest that were enough. There is no luck:
+ * `turns + rest = start + loss + lifelines` holds for the balance.
+ *
+ * @param from how many events come before the first one that is judged
+ */
+export function worstCaseReview(rules: Rules, course: Course, from = 0): Review {
+  const judged = course.slice(from);
+  const stages = parStages(stagesOf(rules, course).slice(from), judged, rules);
+  const entries = reviewEach(stages, judged, worstCaseEntryOf);
+  return { measure: 'worst-case', entries, balance: worstCaseBalanceOf(stages, entries) };
+}
+
+/** The stages with their pars, from the last to the first: a guess's result bounds the par before it. */
+function parStages(stages: readonly Stage[], course: Course, rules: Rules): readonly ParStage[] {
+  const valued: ParStage[] = [];
+  for (const [done, stage] of stages.toReversed().entries()) {
+    reportProgress(done / stages.length);
+    const event = course[stages.length - 1 - done];
+    valued.unshift({ ...stage, par: parOf(stage, event, valued[0]?.par, rules) });
+  }
+  return valued;
+}
+
+function parOf(
+  { position, solved }: Stage,
+  event: CourseEvent | undefined,
+  after: Par | undefined,
+  rules: Rules,
+): Par {
+  if (solved) return cracked;
+  const par = isOpening(position) ? adversaryPar(rules, STEPS) : parAt(position, STEPS);
+  const own = after !== undefined && event?.kind === 'turn' ? 1 + after.guesses : undefined;
+  if (event?.kind === 'turn' && own !== undefined && own < (par?.line.length ?? Infinity)) {
+    return { guess: event.guess, guesses: own, source: { kind: 'best-known' } };
+  }
+  return {
+    guess: par?.line[0] ?? 'none',
+    guesses: par?.line.length ?? 0,
+    source: par?.status === 'proved' ? exactSource : { kind: 'best-known' },
+  };
+}
+
+function worstCaseEntryOf(before: ParStage, event: CourseEvent, after: ParStage): ReviewEntry {
+  switch (event.kind) {
+    case 'turn':
+      return turnOf(before, event, after);
+    case 'lifeline':
+      return {
+        kind: 'lifeline',
+        clue: event.clue,
+        price: lifelinePrices[event.clue.lifeline],
+        ...codesLeft(before, after),
+        verdict: lifelineVerdict(before, lifelinePrices[event.clue.lifeline], after),
+      };
+    case 'correction':
+      return { ...event, ...codesLeft(before, after) };
+  }
+}
+
+const turnOf = (before: ParStage, event: TurnEvent, after: ParStage): ReviewedTurn => ({
+  ...describeTurn(before, event, after),
+  verdict: verdictOn(before, event.guess, after),
+});
+
+function verdictOn(before: ParStage, guess: Code, after: ParStage): GuessVerdict {
+  const { par, position } = before;
+  if (par.guess === 'none') return { kind: 'no-codes' };
+  const guessValue = 1 + after.par.guesses;
+  const loss = guessValue - par.guesses;
+  return {
+    kind: 'valued',
+    source: weakerSource(par.source, after.par.source),
+    value: par.guesses,
+    guessValue,
+    loss,
+    answer: { kind: 'adversary' },
+    judgment: isOpening(position)
+      ? { kind: 'opening' }
+      : { kind: 'class', class: worstCaseClassOf(loss), onlyMove: false },
+    best: bestGuessAt(position, loss === 0 ? guess : par.guess),
+  };
+}
+
+const lifelineVerdict = (before: ParStage, price: number, after: ParStage): LifelineVerdict => ({
+  kind: 'valued',
+  source: weakerSource(before.par.source, after.par.source),
+  value: before.par.guesses,
+  loss: price + after.par.guesses - before.par.guesses,
+  luck: 0,
+  variance: 0,
+});
+
+/** The balance of a game without luck. */
+function worstCaseBalanceOf(stages: readonly ParStage[], entries: readonly ReviewEntry[]): Balance {
+  const [first, last] = [stages[0], stages.at(-1)];
+  if (first === undefined || last === undefined) return { kind: 'unvalued' };
+  const { source, loss, opening, lifelines } = totalShare(entries);
+  return {
+    kind: 'valued',
+    source: weakerSource(first.par.source, source),
+    from: 0,
+    turns: last.spent,
+    rest: last.par.guesses,
+    start: first.par.guesses,
+    loss,
+    opening,
+    lifelines,
+    luck: 0,
+    zScore: 0,
+    codemaker: 0,
+    skill: skillOf(loss),
+  };
 }

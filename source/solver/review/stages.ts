@@ -16,8 +16,8 @@ import {
 } from '../position/position.ts';
 import { allSecrets, type CodeSpace, codeSpaceOf } from '../space/code-space.ts';
 import { newCodes } from '../strategies/sampled-guess.ts';
-import { exactSource, type Plan, type ValueSource, weakerSource } from './plans/plan.ts';
-import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans/plans.ts';
+import { exactSource, type Plan, type ValueSource, weakerSource } from './plan.ts';
+import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans.ts';
 import type { CodesLeft } from './review-types.ts';
 
 /** A point of a game between two events. */

@@ -1,23 +1,24 @@
 import type { Code } from '../../engine/core/code.ts';
+import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { entropy, type Heuristic } from '../heuristics/heuristics.ts';
 import { searchOf } from '../optimal/search.ts';
+import { type Part, partitionOf } from '../position/partition.ts';
 import {
   asCounted,
   historyOf,
   isListed,
   isOpening,
   type ListedPosition,
+  listedAfter,
   type Position,
 } from '../position/position.ts';
 import { type CodeIndex, codeAt, codeSpaceOf, repeatsOf } from '../space/code-space.ts';
 import { openingOf, storedTreeOf } from '../trees/stored-games.ts';
-import { type TreeLookup, treeLookupOf } from '../trees/tree.ts';
-import { planByBeam } from './beam.ts';
-import { bestGuess, canRankAll } from './best-guess.ts';
-import { gameEffort, lookaheadGuess, regionEffort } from './lookahead.ts';
-import { regionOf } from './region.ts';
+import { minTotal, type TreeLookup, treeLookupOf } from '../trees/tree.ts';
+import { bestGuess, bestGuesses, canRankAll, type RatedGuess } from './best-guess.ts';
+import { gameEffort, lookaheadGuess, regionEffort, regionOf } from './lookahead.ts';
 import { guessesBySample } from './sampled-guess.ts';
 import { type Strategy, searchSettingsOf } from './search-settings.ts';
 
@@ -151,3 +152,88 @@ export function heuristicFor({ rules, candidates: { space, indices } }: ListedPo
   const isLate = indices.length <= LATE_CANDIDATES_PER_FEEDBACK * space.ordinals.limit;
   return isLate && space.size <= MAX_LATE_CODES ? searchSettingsOf(rules).lateHeuristic : entropy;
 }
+
+/** A guess, and what follows it. */
+export type BeamPlan = {
+  readonly guess: CodeIndex;
+  /** The total of guesses for all candidates, this one included. */
+  readonly total: number;
+  /** The plans after each of its turns that leaves more than two candidates. */
+  readonly after: readonly PlannedTurn[];
+};
+
+type PlannedTurn = { readonly turn: AnsweredGuess; readonly plan: BeamPlan };
+
+/**
+ * A beam search to the end of the game: tries the best guesses by entropy, and the best guesses after
+ * each of their feedbacks, and so on. Returns the guess with the lowest total.
+ *
+ * @param width the number of guesses that are tried in each position; 1 is the strategy `entropy`
+ */
+export function planByBeam(position: ListedPosition, width: number): BeamPlan {
+  const { indices } = position.candidates;
+  const [lowest = 0] = indices;
+  if (indices.length <= 2) return { guess: lowest, total: minTotal(indices.length), after: [] };
+  return planBelow(position, width, Infinity) ?? { guess: lowest, total: Infinity, after: [] };
+}
+
+/**
+ * Chooses guesses by a beam search, and searches only where the last searches have planned nothing:
+ * a simulation plays each plan to its end.
+ */
+export function beamChooser(width: number): (position: ListedPosition) => CodeIndex {
+  const planned = new Map<string, BeamPlan>();
+  return (position) => {
+    const { turns, clues } = position;
+    const keyAfter = (last: readonly AnsweredGuess[]): string =>
+      JSON.stringify([clues, ...turns, ...last]);
+    const key = keyAfter([]);
+    const { guess, after } = planned.get(key) ?? planByBeam(position, width);
+    planned.delete(key);
+    for (const { turn, plan } of after) planned.set(keyAfter([turn]), plan);
+    return guess;
+  };
+}
+
+/** The plan with the lowest total for three or more candidates, if one is below a limit. */
+function planBelow(position: ListedPosition, width: number, limit: number): BeamPlan | undefined {
+  let best: BeamPlan | undefined;
+  for (const option of bestGuesses(position, entropy, width, 'stop')) {
+    best = planWith(option, position, width, best?.total ?? limit) ?? best;
+    if (option.extraCost === 0) break;
+  }
+  return best;
+}
+
+/** The plan with a guess, if its total is below a limit. */
+function planWith(
+  { guess, extraCost }: RatedGuess,
+  position: ListedPosition,
+  width: number,
+  limit: number,
+): BeamPlan | undefined {
+  const { space, indices } = position.candidates;
+  const parts = partitionOf(space, indices, guess).filter(
+    ({ ordinal }) => ordinal !== space.ordinals.solved,
+  );
+  const sizes = parts.map((part) => part.candidates.length);
+  let total = sizes.reduce((sum, size) => sum + minTotal(size), indices.length);
+  // Where few guesses are allowed, some of them do not split the candidates and would recur forever.
+  if (extraCost > 0 && sizes.includes(indices.length)) return undefined;
+  const code = codeAt(space, guess);
+  const after: PlannedTurn[] = [];
+  for (const { feedback, candidates } of parts.toSorted(largestFirst)) {
+    if (total >= limit) return undefined;
+    const least = minTotal(candidates.length);
+    if (candidates.length <= 2) continue;
+    const turn = { guess: code, feedback };
+    const plan = planBelow(listedAfter(position, turn, candidates), width, limit - total + least);
+    if (plan === undefined) return undefined;
+    total += plan.total - least;
+    after.push({ turn, plan });
+  }
+  return total < limit ? { guess, total, after } : undefined;
+}
+
+const largestFirst = (one: Part, other: Part): number =>
+  other.candidates.length - one.candidates.length;

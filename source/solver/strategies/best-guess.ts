@@ -1,8 +1,14 @@
 import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { lazy } from '../../engine/core/memoize.ts';
 import type { LowerBound } from '../heuristics/entropy-bound.ts';
-import { type ExtraCost, extraCostOf, partCostsOf } from '../heuristics/extra-cost.ts';
-import { entropy, type GuessCost, type Heuristic } from '../heuristics/heuristics.ts';
+import {
+  type ExtraCost,
+  entropy,
+  extraCostOf,
+  type GuessCost,
+  type Heuristic,
+  partCostsOf,
+} from '../heuristics/heuristics.ts';
 import { historyOf, type ListedPosition } from '../position/position.ts';
 import type { CodeIndex } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';

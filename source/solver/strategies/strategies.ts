@@ -11,8 +11,7 @@ import {
   randomAt,
 } from '../position/position.ts';
 import { type CodeIndex, codeAt } from '../space/code-space.ts';
-import { autoOf, type OptimalProblem, optimalOf } from './auto.ts';
-import { beamChooser } from './beam.ts';
+import { autoOf, beamChooser, type OptimalProblem, optimalOf } from './auto.ts';
 import { bestGuess } from './best-guess.ts';
 import type { Strategy, StrategyName } from './search-settings.ts';
 import { type SweepProblem, sweepOf } from './sweep.ts';

@@ -15,14 +15,13 @@ import {
   codesKept,
 } from '../adversary/adversary.ts';
 import { type Contradiction, explainContradiction } from '../advice/contradiction.ts';
-import { type Proofs, proofsOf } from '../advice/proofs.ts';
 import { measureGuess } from '../advice/rank.ts';
-import { verdictOn } from '../advice/verdict.ts';
 import { countOf, positionWithKnowledge } from '../position/position.ts';
 import { generatePuzzle, type NoPuzzle } from '../puzzles/generate.ts';
+import { type Proofs, proofsOf, verdictOn } from '../puzzles/proofs.ts';
 import { reviewOf } from '../review/review.ts';
 import type { Review } from '../review/review-types.ts';
-import { guessesNeeded } from '../simulation/simulate.ts';
+import { guessesNeeded } from '../simulate.ts';
 import {
   COMPARED_SEED,
   COMPARED_STRATEGY,

@@ -10,7 +10,7 @@ import {
   playBranches,
   simulate as simulateAll,
   simulationRoot,
-} from '../../../source/solver/simulation/simulate.ts';
+} from '../../../source/solver/simulate.ts';
 import type { Strategy } from '../../../source/solver/strategies/search-settings.ts';
 import { strategyNames } from '../../../source/solver/strategies/strategies.ts';
 import { english } from '../../helpers/english.ts';

@@ -12,7 +12,7 @@ import {
 import { checkpoint } from '../../../source/engine/core/checkpoint.ts';
 import { strategyFor } from '../../../source/lines/text/solving/strategy-choice.ts';
 import { countCandidates } from '../../../source/solver/counting/count.ts';
-import { simulationRoot } from '../../../source/solver/simulation/simulate.ts';
+import { simulationRoot } from '../../../source/solver/simulate.ts';
 import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 
 const rules = rulesWith();

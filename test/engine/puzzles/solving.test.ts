@@ -8,7 +8,7 @@ import {
   startSolving,
   updateSolving,
 } from '../../../source/engine/puzzles/solving.ts';
-import { verdictOn } from '../../../source/solver/advice/verdict.ts';
+import { verdictOn } from '../../../source/solver/puzzles/proofs.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 import { codesLeft, puzzleOf, rowsIn } from '../../helpers/puzzles.ts';
 

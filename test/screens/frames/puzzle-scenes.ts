@@ -4,7 +4,7 @@ import { pegSizes, standardRules } from '../../../source/engine/variants/pegs/pe
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { PuzzleStart } from '../../../source/screens/puzzle/puzzle.ts';
-import { verdictOn } from '../../../source/solver/advice/verdict.ts';
+import { verdictOn } from '../../../source/solver/puzzles/proofs.ts';
 import { frontAs, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { codesLeft } from '../../helpers/puzzles.ts';

@@ -15,7 +15,7 @@ import type { Reply } from '../../../source/screens/app/effects/effects.ts';
 import { answerCall } from '../../../source/session/calls/answer.ts';
 import type { CallContext } from '../../../source/session/calls/call.ts';
 import type { SolverClient } from '../../../source/session/solving/solver-client.ts';
-import { guessesNeeded } from '../../../source/solver/simulation/simulate.ts';
+import { guessesNeeded } from '../../../source/solver/simulate.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
 import { solverReply } from '../../../source/solver/thread/effect.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entropyBound } from '../../../source/solver/heuristics/entropy-bound.ts';
-import { extraCostOf } from '../../../source/solver/heuristics/extra-cost.ts';
-import { entropy, UNITS_PER_BIT } from '../../../source/solver/heuristics/heuristics.ts';
+import {
+  entropy,
+  extraCostOf,
+  UNITS_PER_BIT,
+} from '../../../source/solver/heuristics/heuristics.ts';
 import type { ListedPosition } from '../../../source/solver/position/position.ts';
 import { kernelOf } from '../../../source/solver/space/kernel.ts';
 import {

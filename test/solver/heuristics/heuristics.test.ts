@@ -5,6 +5,7 @@ import {
   costOf,
   entropy,
   expectedSize,
+  extraCostOf,
   heuristics,
   mostParts,
   UNITS_PER_BIT,
@@ -62,6 +63,32 @@ describe('heuristics', () => {
         const uneven = costOf(heuristic, [size, size + 2]);
         expect(uneven).toBeGreaterThanOrEqual(costOf(heuristic, [size + 1, size + 1]));
       }
+    },
+  );
+});
+
+describe('the extra cost', () => {
+  it.each(heuristics.map((heuristic) => [heuristic.name, heuristic] as const))(
+    'is the cost above that of a guess that separates all candidates: %s',
+    (_name, heuristic) => {
+      const space = codeSpaceOf(variantOf(rulesWith({ pegs: 3, colors: 6 })));
+      const candidates = fc.uniqueArray(fc.nat(space.size - 1), { minLength: 1, maxLength: 90 });
+      fc.assert(
+        fc.property(candidates, fc.nat(space.size - 1), fc.nat(400), (indices, guess, limit) => {
+          const kernel = kernelOf(space, Uint32Array.from(indices).sort());
+          const perfect = costOf(
+            heuristic,
+            Array.from(indices, () => 1),
+          );
+          const exact = costOf(heuristic, kernel.histogram(guess)) - perfect;
+          const extraCost = extraCostOf(kernel, heuristic);
+          expect(extraCost(guess, Infinity)).toBe(exact);
+          const limited = extraCost(guess, limit);
+          if (exact < limit) expect(limited).toBe(exact);
+          else expect(limited).toBeGreaterThanOrEqual(limit);
+          expect(extraCost(guess, Infinity)).toBe(exact);
+        }),
+      );
     },
   );
 });

@@ -4,8 +4,8 @@ import { type Level, levels, type PuzzleRow } from '../../../source/engine/puzzl
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
-import { candidatesOf, puzzleVariant } from '../../../source/solver/puzzles/candidates.ts';
 import { drawAsked, generatePuzzle } from '../../../source/solver/puzzles/generate.ts';
+import { candidatesOf, puzzleVariant } from '../../../source/solver/puzzles/proofs.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 import { codesLeft, puzzleOf, rowsIn, rowText } from '../../helpers/puzzles.ts';
 import { wordRulesWith } from '../../helpers/words.ts';

@@ -1,7 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Course, courseOf } from '../../../source/engine/core/game/game.ts';
-import { start } from '../../../source/engine/variants/game.ts';
+import { turnsOf } from '../../../source/engine/core/game/record.ts';
+import { measureOf } from '../../../source/engine/core/game/roles.ts';
+import { randomFrom } from '../../../source/engine/core/random.ts';
+import {
+  type Game,
+  lifelineMove,
+  type Move,
+  play,
+  start,
+} from '../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
+import { adversaryAnswer } from '../../../source/solver/adversary/adversary.ts';
 import { review, reviewOf } from '../../../source/solver/review/review.ts';
 import {
   type Balance,
@@ -18,6 +29,7 @@ import {
   sliceControl,
 } from '../../../source/solver/thread/slices.ts';
 import {
+  againstAdversary,
   againstMachine,
   answer,
   codeIn,
@@ -203,4 +215,105 @@ describe('a request for a review', () => {
     // It is sent to and from a thread.
     expect(structuredClone(reports.at(-1))).toEqual(reports.at(-1));
   });
+});
+
+/** A game against the adversary after a move; a guess gets its answer. */
+function after(game: Game, move: Move): Game {
+  const asked = play(game, move);
+  if (asked.phase !== 'answering') return asked;
+  const feedback = adversaryAnswer(asked.rules, turnsOf(asked.record), asked.guess);
+  return feedback === undefined ? asked : play(asked, { kind: 'feedback', feedback });
+}
+
+const gameOf = (rules: Rules, rows: readonly string[]): Game =>
+  rows.reduce<Game>(
+    (game, row) => after(game, { kind: 'guess', pegs: codeIn(rules, row) }),
+    start(rules, againstAdversary, 'seed'),
+  );
+
+describe('the review of a game against the adversary', () => {
+  it('is judged by the guesses that the adversary forces', () => {
+    expect(measureOf(againstAdversary)).toBe('worst-case');
+    expect(measureOf(againstMachine)).toBe('average');
+  });
+
+  it('has no loss for the line of par', () => {
+    const reviewed = review(gameOf(rulesWith(), ['1123', '2445', '2566', '6434', '5451']));
+    expect(reviewed.measure).toBe('worst-case');
+    expect(reviewed.balance).toMatchObject({
+      source: { kind: 'exact' },
+      ...{ start: 5, turns: 5, rest: 0, loss: 0, luck: 0, skill: 100 },
+    });
+  });
+
+  it('counts whole guesses for a guess that needs more of them', () => {
+    const rules = rulesWith();
+    const reviewed = review(gameOf(rules, ['1123', '1123', '2445', '2566', '6434', '5451']));
+    const [, second] = reviewed.entries;
+    expect(second).toMatchObject({
+      verdict: {
+        ...{ value: 4, guessValue: 5, loss: 1, answer: { kind: 'adversary' } },
+        judgment: { kind: 'class', class: 'mistake', onlyMove: false },
+      },
+    });
+    expect(reviewed.balance).toMatchObject({ start: 5, turns: 6, rest: 0, loss: 1 });
+  });
+
+  it('adds up in every game, without negative losses', () => {
+    const games = [rulesWith({ pegs: 3, colors: 4 }), rulesWith({ pegs: 2, colors: 5 })];
+    fc.assert(
+      fc.property(fc.constantFrom(...games), fc.nat(), fc.nat(6), (rules, seed, length) => {
+        let random = randomFrom(`${seed}`);
+        let game: Game = start(rules, againstAdversary, 'seed');
+        for (let turn = 0; turn < length && game.phase !== 'over'; turn++) {
+          const drawn = variantOf(rules).drawSecret(random);
+          random = drawn.random;
+          game = after(game, { kind: turn === 1 ? 'hint' : 'guess', pegs: drawn.value });
+        }
+        const { balance, entries } = review(game);
+        if (balance.kind !== 'valued') throw new Error(balance.kind);
+        const { turns, rest, start: first, loss, lifelines } = balance;
+        expect(turns + rest).toBe(first + loss + lifelines);
+        for (const entry of entries) {
+          if (entry.kind === 'correction' || entry.verdict.kind !== 'valued') continue;
+          expect(entry.verdict.loss).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+type Step = 'color' | 'place' | 'guess';
+
+/** The sources of the verdicts of a game with some steps. */
+function sourcesOf(pegs: number, colors: number, steps: readonly Step[]): readonly string[] {
+  const rules = rulesWith({ pegs, colors });
+  const guess = codeIn(rules, '1123'.slice(0, pegs));
+  const game = steps.reduce(
+    (before, step) =>
+      step === 'guess'
+        ? play(before, { kind: 'guess', pegs: guess })
+        : play(before, lifelineMove(before, step)),
+    start(rules, againstMachine, 'clues'),
+  );
+  return review(game).entries.map((entry) =>
+    entry.kind !== 'correction' && entry.verdict.kind === 'valued'
+      ? entry.verdict.source.kind
+      : 'none',
+  );
+}
+
+const sizes = [
+  [3, 4],
+  [4, 4],
+  [4, 6],
+] as const;
+
+it.each(sizes)('in %i×%i the values are exact until clues make codes unequal', (pegs, colors) => {
+  const sources = (...steps: readonly Step[]) => sourcesOf(pegs, colors, steps);
+  expect(sources('guess', 'guess')).toEqual(['exact', 'exact']);
+  expect(sources('place', 'guess')).toEqual(['exact', 'exact']);
+  expect(sources('guess', 'color', 'guess')).toEqual(['exact', 'equal-codes', 'equal-codes']);
+  expect(sources('color', 'place', 'guess')).toEqual(Array(3).fill('equal-codes'));
 });

@@ -4,11 +4,12 @@ import { marksOf } from '../../../source/engine/core/feedback.ts';
 import type { Variant } from '../../../source/engine/core/variant.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import type { PegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
-import { extraCostOf, partCostsOf } from '../../../source/solver/heuristics/extra-cost.ts';
 import {
   costOf,
+  extraCostOf,
   type Heuristic,
   heuristics,
+  partCostsOf,
 } from '../../../source/solver/heuristics/heuristics.ts';
 import { allSecrets, codeAt, codeSpaceOf } from '../../../source/solver/space/code-space.ts';
 import { kernelOf } from '../../../source/solver/space/kernel.ts';

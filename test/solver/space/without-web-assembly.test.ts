@@ -3,7 +3,7 @@ import { pegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
 
 /** The modules of the solver keep what they compiled, so each test loads them again. */
 const load = async () => ({
-  ...(await import('../../../source/solver/simulation/simulate.ts')),
+  ...(await import('../../../source/solver/simulate.ts')),
   ...(await import('../../../source/solver/strategies/strategies.ts')),
   ...(await import('../../../source/solver/optimal/search.ts')),
   ...(await import('../../../source/solver/space/code-space.ts')),

@@ -1,4 +1,4 @@
-import type { ValueSource } from '../plans/plan.ts';
+import type { ValueSource } from '../plan.ts';
 
 /** The continuations of each first guess of a game: a shipped table (scripts/value-openings.ts). */
 export type StoredOpenings = {

@@ -16,7 +16,7 @@ import {
   rolesOf,
 } from '../../../../source/screens/play/modes/mode.ts';
 import { opponents, opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
-import { simulate } from '../../../../source/solver/simulation/simulate.ts';
+import { simulate } from '../../../../source/solver/simulate.ts';
 import { strategyOf } from '../../../../source/solver/strategies/strategies.ts';
 import { english } from '../../../helpers/english.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';

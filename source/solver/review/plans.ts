@@ -1,16 +1,22 @@
-import { type Code, codeOf, samePegs } from '../../../engine/core/code.ts';
-import { countsOf, type Feedback } from '../../../engine/core/feedback.ts';
-import { lazy } from '../../../engine/core/memoize.ts';
-import type { ListedPosition } from '../../position/position.ts';
-import { codeAt } from '../../space/code-space.ts';
-import { heuristicFor } from '../../strategies/auto.ts';
-import { bestGuess } from '../../strategies/best-guess.ts';
-import { storedOpeningsOf, storedPositionsOf } from '../../trees/stored-games.ts';
-import { canonicalFacts, neededFacts, renamingFor } from '../openings/canonical-facts.ts';
-import { openingOf, type StoredOpening } from '../openings/openings.ts';
-import { positionsOf } from '../openings/positions.ts';
-import { exactSource, type Plan, partsAfter, sameSet } from './plan.ts';
-import { type ProvedPlans, provedPlansOf } from './proved-plans.ts';
+import { type Code, codeOf, samePegs } from '../../engine/core/code.ts';
+import { countsOf, type Feedback } from '../../engine/core/feedback.ts';
+import { lazy } from '../../engine/core/memoize.ts';
+import type { ListedPosition } from '../position/position.ts';
+import { codeAt } from '../space/code-space.ts';
+import { heuristicFor } from '../strategies/auto.ts';
+import { bestGuess } from '../strategies/best-guess.ts';
+import { storedOpeningsOf, storedPositionsOf } from '../trees/stored-games.ts';
+import { canonicalFacts, neededFacts, renamingFor } from './openings/canonical-facts.ts';
+import { openingOf, type StoredOpening } from './openings/openings.ts';
+import { positionsOf } from './openings/positions.ts';
+import {
+  exactSource,
+  type Plan,
+  type ProvedPlans,
+  partsAfter,
+  provedPlansOf,
+  sameSet,
+} from './plan.ts';
 
 /** Returns the plan of a position if a shipped table has it. */
 type TabledPlans = (position: ListedPosition) => Plan | undefined;

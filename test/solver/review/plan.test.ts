@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { variantOf } from '../../../../source/engine/variants/index.ts';
-import { searchOf } from '../../../../source/solver/optimal/search.ts';
+import { variantOf } from '../../../source/engine/variants/index.ts';
+import { searchOf } from '../../../source/solver/optimal/search.ts';
 import {
   historyOf,
   isListed,
   positionWithKnowledge,
-} from '../../../../source/solver/position/position.ts';
-import { sharedSearch } from '../../../../source/solver/review/plans/proved-plans.ts';
-import { codeSpaceOf } from '../../../../source/solver/space/code-space.ts';
-import { codeOf } from '../../../helpers/arbitraries.ts';
-import { rulesWith } from '../../../helpers/games.ts';
+} from '../../../source/solver/position/position.ts';
+import { sharedSearch } from '../../../source/solver/review/plan.ts';
+import { codeSpaceOf } from '../../../source/solver/space/code-space.ts';
+import { codeOf } from '../../helpers/arbitraries.ts';
+import { rulesWith } from '../../helpers/games.ts';
 
 const spaceOf = (options: Parameters<typeof rulesWith>[0]) =>
   codeSpaceOf(variantOf(rulesWith(options)));

@@ -1,8 +1,8 @@
-import type { Code } from '../../engine/core/code.ts';
-import type { Feedback } from '../../engine/core/feedback.ts';
-import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { partitionOf } from '../position/partition.ts';
+import type { Code } from '../engine/core/code.ts';
+import type { Feedback } from '../engine/core/feedback.ts';
+import { fail, type Result, succeed } from '../engine/core/result.ts';
+import { type Rules, variantOf } from '../engine/variants/index.ts';
+import { partitionOf } from './position/partition.ts';
 import {
   candidatesAt,
   countOf,
@@ -11,11 +11,11 @@ import {
   type Position,
   positionAfter,
   startPosition,
-} from '../position/position.ts';
-import { indexIfListed } from '../space/code-space.ts';
-import { ordinalsOf } from '../space/ordinal.ts';
-import { type PackedCodes, packedSecrets, splitPacked, unpack } from '../space/packed-codes.ts';
-import { type CodeList, type Strategy, withFirstGuess } from '../strategies/search-settings.ts';
+} from './position/position.ts';
+import { indexIfListed } from './space/code-space.ts';
+import { ordinalsOf } from './space/ordinal.ts';
+import { type PackedCodes, packedSecrets, splitPacked, unpack } from './space/packed-codes.ts';
+import { type CodeList, type Strategy, withFirstGuess } from './strategies/search-settings.ts';
 
 /** The result of a strategy against many secrets. */
 export type Simulation = {

@@ -1,28 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Code } from '../../../source/engine/core/code.ts';
-import { randomFrom } from '../../../source/engine/core/random.ts';
-import { formatCode } from '../../../source/engine/variants/codes.ts';
-import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
-import { start } from '../../../source/engine/variants/game.ts';
-import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
-import type { PegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
-import { sampleCandidates } from '../../../source/solver/counting/count.ts';
-import { asCounted, startPosition } from '../../../source/solver/position/position.ts';
-import {
-  guessesNeeded,
-  playBranches,
-  simulate,
-  simulation,
-} from '../../../source/solver/simulation/simulate.ts';
-import { createSolver } from '../../../source/solver/solver.ts';
-import { packedSecrets } from '../../../source/solver/space/packed-codes.ts';
-import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
-import { solverReply } from '../../../source/solver/thread/effect.ts';
-import { againstMachine, codeIn, rulesWith, successOf } from '../../helpers/games.ts';
-import { wordRulesWith } from '../../helpers/words.ts';
-import { codeFrom } from '../histories.ts';
-import { strategyIn } from '../positions.ts';
+import type { Code } from '../../source/engine/core/code.ts';
+import { randomFrom } from '../../source/engine/core/random.ts';
+import { formatCode } from '../../source/engine/variants/codes.ts';
+import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
+import { start } from '../../source/engine/variants/game.ts';
+import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
+import type { PegOptions } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { sampleCandidates } from '../../source/solver/counting/count.ts';
+import { asCounted, startPosition } from '../../source/solver/position/position.ts';
+import { guessesNeeded, playBranches, simulate, simulation } from '../../source/solver/simulate.ts';
+import { createSolver } from '../../source/solver/solver.ts';
+import { packedSecrets } from '../../source/solver/space/packed-codes.ts';
+import { strategyOf } from '../../source/solver/strategies/strategies.ts';
+import { solverReply } from '../../source/solver/thread/effect.ts';
+import { againstMachine, codeIn, rulesWith, successOf } from '../helpers/games.ts';
+import { wordRulesWith } from '../helpers/words.ts';
+import { codeFrom } from './histories.ts';
+import { strategyIn } from './positions.ts';
 
 const standard: Partial<PegOptions> = {};
 const noRepeats: Partial<PegOptions> = { repeats: false };
