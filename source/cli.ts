@@ -58,7 +58,7 @@ const enableCompileCache = async (): Promise<void> => {
     const folder = compileCacheFolder(import.meta.filename, process.env, isOwn);
     // Node itself would never return from creating a folder in /proc.
     if (folder !== undefined && !existsSync(folder)) {
-      (await import('./store/folder.ts')).createFolder(folder);
+      (await import('./store/files.ts')).createFolder(folder);
     }
     module.enableCompileCache?.(folder);
   } catch {}

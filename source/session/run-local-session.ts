@@ -18,7 +18,7 @@ import { openSession } from './open-session.ts';
 import { openLocalRecords } from './records/local-records.ts';
 import { sessionContent } from './Session.tsx';
 import type { NoticeFeed, SessionContext, SettingsKeeper } from './session-context.ts';
-import { startOutputOf } from './settings-keepers.ts';
+import { startOutputOf } from './session-context.ts';
 import { openSolverClient } from './solving/solver-pool.ts';
 
 /** The first screen of a local session and its terminal. */

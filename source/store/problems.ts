@@ -1,4 +1,4 @@
-import type { Result } from '../engine/core/result.ts';
+import { fail, type Result } from '../engine/core/result.ts';
 import type { Time } from '../engine/core/stored/account.ts';
 import type { GameId, Holder } from '../engine/core/stored/game.ts';
 
@@ -85,3 +85,32 @@ export function failureOf(errorClass: ErrorClass, message: string): Failure | un
   const [affects, cause] = errorClass;
   return { affects, problem: { kind: 'unavailable', cause, message } };
 }
+
+/** Thrown where the database cannot be used now; reported once, at the edge of a screen's call or a command. */
+export class StoreUnavailable extends Error {
+  readonly problem: Unavailable;
+
+  constructor(problem: Unavailable) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/** The value of an answer that has no other problem than the database; throws `StoreUnavailable`. */
+export function valueFrom<Value>(answer: Result<Value, Unavailable>): Value {
+  if (answer.ok) return answer.value;
+  throw new StoreUnavailable(answer.problem);
+}
+
+/** The answer without the problem of the database, which is thrown as `StoreUnavailable`. */
+export function reached<Value, Problem extends { readonly kind: string }>(
+  answer: Result<Value, Problem | Unavailable>,
+): Result<Value, Problem> {
+  if (answer.ok) return answer;
+  const { problem } = answer;
+  if (isUnavailable(problem)) throw new StoreUnavailable(problem);
+  return fail(problem);
+}
+
+const isUnavailable = (problem: { readonly kind: string }): problem is Unavailable =>
+  problem.kind === 'unavailable';

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import type { Peg } from '../../source/engine/core/code.ts';
 import { type Dailies, offlineDailies } from '../../source/engine/daily/series.ts';
-import { serverDailies } from '../../source/session/calls/server-dailies.ts';
+import { serverDailies } from '../../source/session/calls/dailies.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { newDataHome, openKeypeg } from './keypeg.ts';
 import { openEntry } from './menu.ts';

@@ -9,8 +9,8 @@ import {
   type Notices,
   openNoticeFeed,
   type SessionContext,
+  unsavedSettings,
 } from '../../source/session/session-context.ts';
-import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { openKeyboard } from '../../source/terminal/input/reader.ts';

@@ -8,8 +8,11 @@ import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';
-import { openNoticeFeed, type RunEffect } from '../../source/session/session-context.ts';
-import { unsavedSettings } from '../../source/session/settings-keepers.ts';
+import {
+  openNoticeFeed,
+  type RunEffect,
+  unsavedSettings,
+} from '../../source/session/session-context.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { full } from '../helpers/frames.ts';

@@ -6,8 +6,11 @@ import { literal } from '../../source/prose/catalog.ts';
 import { profileOf } from '../../source/screens/app/effects/profile.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import { openNoticeFeed, type RunEffect } from '../../source/session/session-context.ts';
-import { unsavedSettings } from '../../source/session/settings-keepers.ts';
+import {
+  openNoticeFeed,
+  type RunEffect,
+  unsavedSettings,
+} from '../../source/session/session-context.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { openKeyboard } from '../../source/terminal/input/reader.ts';

@@ -1,6 +1,13 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { literal } from '../../source/prose/catalog.ts';
-import { openNoticeFeed } from '../../source/session/session-context.ts';
+import type { RecordsChange } from '../../source/session/records/player-records.ts';
+import {
+  accountSettings,
+  fixedSettingsOf,
+  openNoticeFeed,
+} from '../../source/session/session-context.ts';
+import { defaultSettings } from '../../source/settings/settings.ts';
+import { nothingFixed } from '../../source/settings/settings-text.ts';
 
 const first = literal('first');
 const second = literal('second');
@@ -27,4 +34,67 @@ it('the last notice waits for the first subscriber only', () => {
   subscribe(late);
   expect(early.mock.calls).toEqual([[last]]);
   expect(late).not.toHaveBeenCalled();
+});
+
+/** The records of an account with settings that become known later. */
+function openRecords() {
+  let text: string | undefined;
+  const listeners = new Set<(change: RecordsChange) => void>();
+  const saveSettings = vi.fn<(settings: string) => void>();
+  return {
+    settings: () => text,
+    saveSettings,
+    subscribe: (listener: (change: RecordsChange) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    read: (settings: string) => {
+      text = settings;
+      for (const listener of listeners) listener({ kind: 'settings-read' });
+    },
+  };
+}
+
+describe('the settings of an account', () => {
+  it('are those of the store as soon as they are known, and are not saved again', () => {
+    const records = openRecords();
+    const keeper = accountSettings(records, nothingFixed);
+    const listener = vi.fn<() => void>();
+    keeper.subscribe(listener);
+    expect(keeper.current().settings).toEqual(defaultSettings);
+    records.read('{"theme": "classic", "unknown": 1}');
+    expect(listener).toHaveBeenCalledWith(keeper.current());
+    expect(keeper.current().settings.theme).toBe('classic');
+    keeper.save(keeper.current().settings);
+    expect(records.saveSettings).not.toHaveBeenCalled();
+  });
+
+  it('are saved with those that were stored before', () => {
+    const records = openRecords();
+    const keeper = accountSettings(records, fixedSettingsOf({ NO_MOTION: '1' }));
+    records.read('{"theme": "classic"}');
+    expect(keeper.current()).toMatchObject({
+      settings: { theme: 'classic', motion: 'off' },
+      overrides: { motion: 'NO_MOTION' },
+    });
+    keeper.save({ ...keeper.current().settings, bell: 'on' });
+    expect(records.saveSettings.mock.calls.map(([text]) => JSON.parse(text))).toEqual([
+      { theme: 'classic', bell: 'on' },
+    ]);
+  });
+});
+
+describe('the variables of a remote player', () => {
+  it.each([
+    [{}, {}],
+    [{ NO_MOTION: '' }, {}],
+    [{ KEYPEG_THEME: 'light' }, { theme: 'light' }],
+    [
+      { INK_SCREEN_READER: 'true', KEYPEG_BELL: '1' },
+      { 'screen-reader': 'on', bell: 'on' },
+    ],
+    [{ KEYPEG_THEME: 'drak' }, {}],
+  ])('%j fix %j', (env, values) => {
+    expect(fixedSettingsOf(env).values).toEqual(values);
+  });
 });

@@ -5,10 +5,10 @@ import type { Account, AccountKey } from '../../engine/core/stored/account.ts';
 import { isObject, parseJson } from '../../engine/core/stored/json.ts';
 import { LOCAL_KEY } from '../../session/records/local-records.ts';
 import type { StoreLocation } from '../../store/database.ts';
+import { readRegularFileSync } from '../../store/files.ts';
 import type { GameStore } from '../../store/port.ts';
+import { reached, StoreUnavailable } from '../../store/problems.ts';
 import { sqliteUnavailable } from '../../store/sqlite/failures.ts';
-import { readRegularFileSync } from '../../store/text-file.ts';
-import { reached, StoreUnavailable } from '../../store/unavailable.ts';
 import { SETTINGS_FILE } from '../start/local-start.ts';
 
 /** The file with the settings of an account, if they are a file that exists. */

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { reached, valueFrom } from '../../store/unavailable.ts';
+import { reached, valueFrom } from '../../store/problems.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { printLines, textFor } from '../text/terminal-text.ts';

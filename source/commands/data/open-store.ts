@@ -10,7 +10,7 @@ import {
 } from '../../store/database.ts';
 import type { Accounts, GameStore, Unavailable } from '../../store/port.ts';
 import { openProblemSentence, unavailableSentence } from '../../store/problem-sentences.ts';
-import { StoreUnavailable, valueFrom } from '../../store/unavailable.ts';
+import { StoreUnavailable, valueFrom } from '../../store/problems.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { missProse } from '../command-line/values.ts';

@@ -12,7 +12,7 @@ import {
   type WordList,
   type WordSourceProblem,
 } from '../../engine/variants/words/word-list.ts';
-import { maxBytes, readTextFile } from '../../store/text-file.ts';
+import { maxBytes, readTextFile } from '../../store/files.ts';
 
 /** Which words to play with; keypeg's own English words are the default. */
 export type WordSources = {

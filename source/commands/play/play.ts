@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { optionWords } from '../../prose/play-command.ts';
 import { type LocalSessionOptions, runLocalSession } from '../../session/run-local-session.ts';
-import { startOutputOf } from '../../session/settings-keepers.ts';
+import { startOutputOf } from '../../session/session-context.ts';
 import { multiplexerOf } from '../../terminal/controls.ts';
 import type { Given } from '../command-line/arguments.ts';
 import { type Terminal, terminalProblem, type Usage } from '../command-line/command.ts';

@@ -12,7 +12,7 @@ import {
   variableOf,
 } from '../../ssh/config/settings.ts';
 import { withoutPasswords } from '../../store/database.ts';
-import { maxBytes, readTextFile } from '../../store/text-file.ts';
+import { maxBytes, readTextFile } from '../../store/files.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import { missProse } from '../command-line/values.ts';
 import { xdgFolder } from '../options/player.ts';

@@ -5,19 +5,19 @@ import type { Seeds } from '../../engine/core/random.ts';
 import { hasErrorCode, toError } from '../../engine/core/result.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import {
+  changedSettings,
   type NoticeFeed,
   openNoticeFeed,
   type SettingsKeeper,
+  withFixed,
 } from '../../session/session-context.ts';
-import { changedSettings, withFixed } from '../../session/settings-keepers.ts';
 import { sessionSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
 import type { LineProblem } from '../../settings/json-members.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
 import type { FixedSettings } from '../../settings/settings-text.ts';
 import { readSettings, withSetting } from '../../settings/settings-text.ts';
-import { createFolder } from '../../store/folder.ts';
-import { readRegularFileSync } from '../../store/text-file.ts';
+import { createFolder, readRegularFileSync } from '../../store/files.ts';
 import { readsControlStrings } from '../../terminal/controls.ts';
 import type { Given } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';

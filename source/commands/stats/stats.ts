@@ -11,14 +11,13 @@ import {
 } from '../../engine/statistics/statistics.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { kindTitle } from '../../prose/titles.ts';
-import { breakSomeCodes } from '../../session/calls/machine-guesses.ts';
-import { readPlayerStatistics } from '../../session/calls/statistics.ts';
+import { breakSomeCodes, readPlayerStatistics } from '../../session/calls/statistics.ts';
 import { openStoredRules } from '../../session/records/stored-rules.ts';
 import type { SolverClient } from '../../session/solving/solver-client.ts';
 import { openSolverClient } from '../../session/solving/solver-pool.ts';
 import type { GameStore } from '../../store/port.ts';
+import { valueFrom } from '../../store/problems.ts';
 import { abortOf } from '../../store/queue/promises.ts';
-import { valueFrom } from '../../store/unavailable.ts';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';

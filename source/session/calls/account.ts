@@ -7,7 +7,7 @@ import type { RefusedCode, RefusedName } from '../../prose/refusals.ts';
 import { defaultLimits, type StoreLimits } from '../../store/limits.ts';
 import type { CodeEntry, LinkedAccount } from '../../store/port.ts';
 import type { CodeEntryProblem } from '../../store/problems.ts';
-import { reached, valueFrom } from '../../store/unavailable.ts';
+import { reached, valueFrom } from '../../store/problems.ts';
 import type { SessionKey } from '../records/player-store.ts';
 import { systemSeeds } from '../system-random.ts';
 import { type CallContext, CallFailed, type NoArgs, read, write } from './call.ts';

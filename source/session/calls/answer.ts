@@ -8,7 +8,7 @@ import {
 } from '../../screens/app/effects/calls.ts';
 import type { Reply } from '../../screens/app/effects/effects.ts';
 import type { Unavailable } from '../../store/port.ts';
-import { StoreUnavailable } from '../../store/unavailable.ts';
+import { StoreUnavailable } from '../../store/problems.ts';
 import { type Call, type CallContext, CallFailed } from './call.ts';
 import { calls } from './calls.ts';
 

@@ -1,7 +1,6 @@
 import { accountCalls } from './account.ts';
 import { dailyCalls } from './dailies.ts';
-import { gameCalls } from './games.ts';
-import { puzzleCalls } from './puzzles.ts';
+import { gameCalls, puzzleCalls } from './games.ts';
 import { roomCalls } from './rooms.ts';
 import { statisticsCalls } from './statistics.ts';
 

@@ -8,10 +8,13 @@ import {
   type Occasion,
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
+import type { PuzzleResult } from '../../engine/core/stored/puzzle.ts';
 import { countedAs } from '../../engine/daily/days.ts';
+import { type PuzzleRecords, puzzleRecordsOf } from '../../engine/daily/streak.ts';
 import { type Over, play } from '../../engine/variants/game.ts';
 import { replayStored } from '../../engine/variants/transcript.ts';
-import { reached, valueFrom } from '../../store/unavailable.ts';
+import { literal } from '../../prose/catalog.ts';
+import { reached, valueFrom } from '../../store/problems.ts';
 import { withOwnWords } from '../records/stored-rules.ts';
 import { type CallContext, CallFailed, read, write } from './call.ts';
 
@@ -108,4 +111,23 @@ async function readFinished(
   }
   const { start, saved } = stored.value;
   return { game: game.value, occasion: countedAs(start.occasion, saved) };
+}
+
+/** What screens ask about the player's puzzles. */
+export const puzzleCalls = {
+  'puzzles.records': read(readRecords),
+  /** Saves a result, which gets its time here, and answers the records after it. */
+  'puzzles.save': write(
+    async (context, { result }: { readonly result: Omit<PuzzleResult, 'finished'> }) => {
+      const { store, account, now } = context;
+      const saved = reached(await store.puzzles.save(account.id, { ...result, finished: now() }));
+      if (!saved.ok)
+        throw new CallFailed(literal('There is no account any more to save the result for.'));
+      return await readRecords(context);
+    },
+  ),
+};
+
+async function readRecords({ store, account, now }: CallContext): Promise<PuzzleRecords> {
+  return puzzleRecordsOf(valueFrom(await store.puzzles.list(account.id)), now());
 }

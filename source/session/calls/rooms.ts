@@ -35,8 +35,8 @@ import type {
   WatchedRoom,
 } from '../../screens/room/room-records.ts';
 import { ROOM_USE_TIME } from '../../store/limits.ts';
+import { reached, StoreUnavailable, valueFrom } from '../../store/problems.ts';
 import type { NoFreeCode, SeatProblem, SeatProposal, TooManyRooms } from '../../store/room-port.ts';
-import { reached, StoreUnavailable, valueFrom } from '../../store/unavailable.ts';
 import type { Refusal } from '../records/player-store.ts';
 import { type FeedProblem, roomFeedOf } from '../records/room-feed.ts';
 import { systemSeeds } from '../system-random.ts';

@@ -5,8 +5,7 @@ import process from 'node:process';
 import ssh2 from 'ssh2';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { createFolder } from '../../store/folder.ts';
-import { openRegularFile } from '../../store/text-file.ts';
+import { createFolder, openRegularFile } from '../../store/files.ts';
 
 /** The fingerprint of a public key, as `ssh-keygen -l` and an SSH client print it. */
 export const fingerprintOf = (publicKey: Buffer): string =>

@@ -4,14 +4,19 @@ import { toError } from '../../engine/core/result.ts';
 import { formatInvitation } from '../../engine/room/code.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { wayBack } from '../../prose/rooms.ts';
-import { openServerDailies } from '../../session/calls/server-dailies.ts';
+import { openServerDailies } from '../../session/calls/dailies.ts';
 import { isAwaited, type MotionPace, runEffect, showsSeat } from '../../session/effects.ts';
 import { openSession } from '../../session/open-session.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
 import { openGuestRecords } from '../../session/records/sign-in.ts';
 import { sessionContent } from '../../session/Session.tsx';
-import { openNoticeFeed, type SessionContext } from '../../session/session-context.ts';
-import { accountSettings, fixedSettingsOf, startOutputOf } from '../../session/settings-keepers.ts';
+import {
+  accountSettings,
+  fixedSettingsOf,
+  openNoticeFeed,
+  type SessionContext,
+  startOutputOf,
+} from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
 import { catalogOf } from '../../settings/settings.ts';

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../prose/catalog.ts';
-import { fixedSettingsOf } from '../../session/settings-keepers.ts';
+import { fixedSettingsOf } from '../../session/session-context.ts';
 import { catalogIn } from '../../settings/settings-text.ts';
 import type { Pty, SessionRequest } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';

@@ -11,7 +11,6 @@ import {
 } from '../../engine/core/stored/game.ts';
 import type { Games, GameWrite, ListedGame, Page, Unavailable, Written } from '../port.ts';
 import type { GameFinished, Held, NoGame } from '../problems.ts';
-import { addGames } from './additions.ts';
 import { deleteExpired } from './expiry.ts';
 import {
   type FinishedRow,
@@ -30,7 +29,7 @@ import {
   readResults,
   readWonSeeds,
 } from './series.ts';
-import { startGame } from './starts.ts';
+import { addGames, startGame } from './starts.ts';
 import type { GameRow } from './tables.ts';
 import {
   attempt,

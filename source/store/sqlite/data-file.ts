@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { createFolder } from '../folder.ts';
+import { createFolder } from '../files.ts';
 
 /** Other users can read or change what is in the folder. */
 type FolderOpen = { readonly kind: 'folder-open-to-others'; readonly folder: string };

@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Account, AccountId } from '../../../engine/core/stored/account.ts';
 import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { GameStore, ListedGame } from '../../../store/port.ts';
+import { valueFrom } from '../../../store/problems.ts';
 import {
   type ExportLine,
   exportVersion,
   formatExportLine,
 } from '../../../store/transfer/export-format.ts';
-import { valueFrom } from '../../../store/unavailable.ts';
 import { accountPages, PAGE } from '../open-store.ts';
 
 /** A part of an export: whole lines of text, and games that cannot be read. */

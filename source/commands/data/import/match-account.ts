@@ -2,7 +2,7 @@ import { skeletonOf } from '../../../engine/accounts/names.ts';
 import { fail, succeed } from '../../../engine/core/result.ts';
 import type { Account } from '../../../engine/core/stored/account.ts';
 import type { GameStore } from '../../../store/port.ts';
-import { reached, valueFrom } from '../../../store/unavailable.ts';
+import { reached, valueFrom } from '../../../store/problems.ts';
 import { stripControls } from '../../../terminal/controls.ts';
 import type { ImportJob } from './import-games.ts';
 

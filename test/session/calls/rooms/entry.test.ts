@@ -1,11 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { parseRoomCode } from '../../../../source/engine/room/code.ts';
-import { type CallName, type CallOf, call } from '../../../../source/screens/app/effects/calls.ts';
+import type { RoomView } from '../../../../source/engine/room/view.ts';
+import { start } from '../../../../source/engine/variants/game.ts';
+import {
+  type CallName,
+  type CallOf,
+  call,
+  isAnswer,
+} from '../../../../source/screens/app/effects/calls.ts';
 import type { Refusal } from '../../../../source/session/records/player-store.ts';
 import { english } from '../../../helpers/english.ts';
-import { successOf } from '../../../helpers/games.ts';
-import { boardOf, open, openServer } from './room-server.ts';
+import { hotSeat, successOf } from '../../../helpers/games.ts';
+import { boardIn, boardOf, nextRoundOf, open, openServer, rules } from './room-server.ts';
 
 describe('the queries of rooms', () => {
   it('open a room that others join by its code', async () => {
@@ -87,5 +94,156 @@ describe('the queries of rooms', () => {
       const reply = await ask('ben', asked);
       expect(reply.kind === 'failed' ? reply.reason(english) : reply).toBe(sentence);
     }
+  });
+});
+
+describe('the queries of rooms', () => {
+  it('read the round of a new seat once, for the player and for those who have the round on screen', async () => {
+    const { see, watch, store } = await openServer('ann', 'ben');
+    const { id, code, version } = await see('ann', open);
+    const shown = { room: id, round: 1, as: 'player', version } as const;
+    const news = watch('ann', shown);
+    await new Promise(setImmediate);
+    const read = vi.spyOn(store.rooms, 'read');
+    expect(await see('ben', { kind: 'join-room', code })).toMatchObject({ own: 1 });
+    expect(await news).toMatchObject({ seats: [{}, {}] });
+    expect(read.mock.calls).toEqual([[[{ room: id, round: 1 }]]]);
+  });
+
+  it('end a round for its host alone, which others hear', async () => {
+    const { ask, see, watch, playRows } = await openServer('ann', 'ben');
+    const { id, code } = await see('ann', open);
+    await see('ben', { kind: 'join-room', code });
+    await playRows('ann', id, ...Array<string>(10).fill('1111'));
+    const end = call('rooms.end', { room: id, round: 1 });
+    expect(await ask('ben', end)).toMatchObject({ answer: { state: 'open' } });
+    const { version } = await see('ben', { kind: 'see-room', room: id, round: 1 });
+    expect(await ask('ben', end)).toMatchObject({ answer: { version } });
+    const shown = { room: id, round: 1, as: 'player', version } as const;
+    const news = watch('ben', shown);
+    expect(await ask('ann', end)).toMatchObject({ answer: { state: 'ended', seats: [{}, {}] } });
+    expect(await news).toMatchObject({ state: 'ended' });
+  });
+
+  it('wait until a room has changed, and end when the screen is left', async () => {
+    const { ask, see, watch } = await openServer('ann', 'ben');
+    const { id, code, version } = await see('ann', open);
+    const shown = { room: id, round: 1, as: 'player' } as const;
+    const news = watch('ann', { ...shown, version });
+    const joined = await see('ben', { kind: 'join-room', code });
+    expect(await news).toMatchObject({ version: joined.version, seats: [{}, { name: 'ben' }] });
+
+    const leaving = new AbortController();
+    const left = ask(
+      'ann',
+      call('rooms.watch', { ...shown, version: joined.version }),
+      leaving.signal,
+    );
+    leaving.abort();
+    expect(await left).toMatchObject({ kind: 'failed' });
+    expect(await watch('ann', { ...shown, version })).toMatchObject({ version: joined.version });
+  });
+
+  it('show a new row to all who watch in one answer, for which the store is read once', async () => {
+    const names = Array.from({ length: 64 }, (_, n) => `watcher-${n}`);
+    const { see, watch, playRows, store } = await openServer('ann', 'ben', ...names);
+    const { id, code } = await see('ann', open);
+    await see('ben', { kind: 'join-room', code });
+    await playRows('ben', id, '1111');
+    const { version } = await see('ann', { kind: 'see-room', room: id, round: 1 });
+    const shown = { room: id, round: 1, as: 'watcher' } as const;
+    const watching = names.map((name) => watch(name, { ...shown, version }));
+    const playing = watch('ben', { ...shown, as: 'player', version });
+    await playRows('ann', id, '2222');
+    const read = vi.spyOn(store.rooms, 'read');
+    store.changes.publish(id);
+    const views = await Promise.all(watching);
+    expect(read).toHaveBeenCalledOnce();
+    const [view] = views;
+    expect(view).toMatchObject({ own: 'none', seats: [{ marks: [{}] }, { marks: [{}] }] });
+    expect(new Set(views).size).toBe(1);
+    expect(await playing).toMatchObject({ own: 1, version: view?.version });
+
+    // The same row is told again, such as by the notification after the commit.
+    const told = vi.fn<(view: RoomView) => void>();
+    for (const name of names)
+      void watch(name, { ...shown, version: view?.version ?? 0 }).then(told);
+    store.changes.publish(id);
+    await new Promise(setImmediate);
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('the queries of rooms', () => {
+  it('show nothing of a board that its viewer may not know, neither rows nor what is typed', async () => {
+    const { see, playRows } = await openServer('ann', 'ben');
+    const { id, code } = await see('ann', open);
+    await see('ben', { kind: 'join-room', code });
+    const game = await playRows('ann', id, '1122', '3344');
+    const view = await see('ben', { kind: 'see-room', room: id, round: 'current' });
+    expect(view.seats[0]).toMatchObject({ spent: 2, marks: [], game: 'hidden', result: 'hidden' });
+    const shown = JSON.stringify(view);
+    expect(shown).not.toContain(game.seed);
+    expect(shown).not.toMatch(/6543|secret|"guess":\[/);
+  });
+
+  it('give no seat in a round to one who has watched it, and comes back by its code', async () => {
+    const { enter, see, watch, playRows } = await openServer('ann', 'ben', 'cy');
+    const { id, code } = await see('ann', open);
+    await playRows('ann', id, '1122');
+    const shown = { room: id, round: 1, version: -1 } as const;
+    await watch('ben', { ...shown, as: 'watcher' });
+    await watch('cy', { ...shown, as: 'player' });
+    const refused = await enter('ben', { kind: 'join-room', code });
+    expect(refused.kind === 'failed' && refused.reason(english)).toBe(
+      'You have seen marks of this round. You can play the next one.',
+    );
+    expect(await see('cy', { kind: 'join-room', code })).toMatchObject({ own: 1 });
+    expect(await see('ben', nextRoundOf(id))).toMatchObject({ round: 2, own: 0 });
+  });
+
+  it('give each of a duel the code of the other, and nobody a code before', async () => {
+    const { ask, enter, see } = await openServer('ann', 'ben', 'cy');
+    const [annHides, benHides] = [
+      [0, 1, 2, 3],
+      [5, 4, 3, 2],
+    ] as const;
+    const { id, code } = await see('ann', { ...open, form: 'duel', hidden: annHides });
+    const next = async (name: string) => {
+      const reply = await ask(name, call('rooms.list', {}));
+      return isAnswer(reply, 'rooms.list') ? reply.answer.map((listed) => listed.next) : [];
+    };
+    expect(await next('ann')).toEqual(['wait']);
+    expect(await ask('ann', boardOf(id, 1))).toMatchObject({
+      kind: 'failed',
+    });
+    // Without a code there is no seat.
+    expect(await see('ben', { kind: 'join-room', code })).toMatchObject({ own: 'none' });
+    const joined = await see('ben', { kind: 'join-room', code, hidden: benHides });
+    expect(joined).toMatchObject({ form: 'duel', own: 1, seats: [{}, {}] });
+    const late = await enter('cy', { kind: 'join-room', code, hidden: benHides });
+    expect(late.kind === 'failed' && late.reason(english)).toBe('All seats are taken.');
+    expect(await next('ann')).toEqual(['play']);
+    for (const [name, own] of [
+      ['ann', annHides],
+      ['ben', benHides],
+      ['cy', 'none'],
+    ] as const) {
+      const { hidden, ...view } = await see(name, { kind: 'see-room', room: id, round: 1 });
+      expect(hidden).toEqual(own);
+      expect(JSON.stringify(view)).not.toMatch(
+        /code-1|"hidden":|0[,.]1[,.]2[,.]3|5[,.]4[,.]3[,.]2/,
+      );
+    }
+    for (const [name, pegs] of [
+      ['ann', benHides],
+      ['ben', annHides],
+    ] as const) {
+      const { seed } = boardIn(await ask(name, boardOf(id, 1)));
+      expect(start(rules, hotSeat, seed, 'system')).toMatchObject({ secret: { code: pegs } });
+    }
+    expect(await ask('cy', boardOf(id, 1))).toMatchObject({
+      kind: 'failed',
+    });
   });
 });

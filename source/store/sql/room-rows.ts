@@ -1,18 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Result, succeed } from '../../../engine/core/result.ts';
-import type { AccountId, Time } from '../../../engine/core/stored/account.ts';
-import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
-import type {
-  Room,
-  RoomId,
-  RoundRequest,
-  RoundRows,
-  Seat,
-} from '../../../engine/core/stored/room.ts';
-import { type NoRoom, noRoom } from '../../room-port.ts';
-import { type MoveRow, readMoves, storedGameOf } from '../rows.ts';
-import type { GameRow, Tables } from '../tables.ts';
-import type { Database, SqlDialect } from '../transaction.ts';
+import { type Result, succeed } from '../../engine/core/result.ts';
+import type { AccountId, Time } from '../../engine/core/stored/account.ts';
+import type { GameId, StoredGame } from '../../engine/core/stored/game.ts';
+import type { Room, RoomId, RoundRequest, RoundRows, Seat } from '../../engine/core/stored/room.ts';
+import { type NoRoom, noRoom } from '../room-port.ts';
+import { type MoveRow, readMoves, storedGameOf } from './rows.ts';
+import type { GameRow, Tables } from './tables.ts';
+import type { Database, SqlDialect } from './transaction.ts';
 
 /** A room from its row. */
 export const roomOf = ({ closed, ...room }: Tables['rooms']): Room => ({

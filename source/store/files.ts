@@ -1,5 +1,15 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fail, hasErrorCode, type Result, succeed } from '../engine/core/result.ts';
 
@@ -124,3 +134,18 @@ export function readRegularFileSync(path: string): string | undefined {
 
 /** A folder opens, and fails with EISDIR when it is read, which says more than `no-regular-file`. */
 const isFileOrFolder = (stats: Stats): boolean => stats.isFile() || stats.isDirectory();
+
+/**
+ * Creates a folder and those above it where they are missing, for their owner only. Node's own recursive form never
+ * returns for a folder in /proc, where nothing can be created.
+ */
+export function createFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  if (dirname(folder) !== folder) createFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another program has created it meanwhile.
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
+  }
+}

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { readTextFile } from '../../source/store/text-file.ts';
+import { readTextFile } from '../../source/store/files.ts';
 import { needs } from '../helpers/installed.ts';
 
 const notRegular = { ok: false, problem: { kind: 'no-regular-file' } };

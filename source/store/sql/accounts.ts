@@ -1,25 +1,25 @@
-import { fail, type Result, succeed } from '../../../engine/core/result.ts';
-import type { Account, AccountId, AccountName } from '../../../engine/core/stored/account.ts';
-import { newAccountsOf } from '../../limits.ts';
-import type { AccountProposal, Accounts, SourceLimit } from '../../port.ts';
+import { sql } from 'kysely';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Account, AccountId, AccountName, Time } from '../../engine/core/stored/account.ts';
+import { newAccountsOf } from '../limits.ts';
+import type { AccountProposal, AccountQuery, Accounts, SourceLimit } from '../port.ts';
 import type {
   KeyInUse,
   NameTaken,
   NoAccount,
   RenamedRecently,
   TooManyAccounts,
-} from '../../problems.ts';
-import { useLimits } from '../limit-uses.ts';
-import { attempt, type Database, inTransaction, type StoreContext } from '../transaction.ts';
+} from '../problems.ts';
+import { useLimits } from './limit-uses.ts';
+import { raiseVersions } from './room-rows.ts';
+import type { Tables } from './tables.ts';
 import {
-  findAccount,
-  loadAccount,
-  lockAccounts,
-  removeAccount,
-  reserveName,
-  timeOf,
-  withKeys,
-} from './rows.ts';
+  attempt,
+  type Database,
+  inTransaction,
+  type SqlDialect,
+  type StoreContext,
+} from './transaction.ts';
 
 /** The accounts of a database. */
 export function sqlAccounts(db: Database, context: StoreContext): Accounts {
@@ -194,4 +194,113 @@ export function sqlAccounts(db: Database, context: StoreContext): Accounts {
         }),
       ),
   };
+}
+
+/** The columns that a transaction needs to change an account. */
+export type LockedAccount = {
+  readonly id: AccountId;
+  readonly skeleton: string;
+  readonly created: Time;
+  readonly renamed: Time | null;
+};
+
+/** The time of the database. */
+export async function timeOf(trx: Database, dialect: SqlDialect): Promise<Time> {
+  const { rows } = await sql<{ now: Time }>`select ${dialect.now()} as now`.execute(trx);
+  return rows[0]?.now ?? 0;
+}
+
+/** Locks accounts until the end of the transaction, and returns those that exist. */
+export async function lockAccounts(
+  trx: Database,
+  dialect: SqlDialect,
+  ids: readonly AccountId[],
+): Promise<(id: AccountId) => LockedAccount | undefined> {
+  const { rows } = await sql<LockedAccount>`
+    select id, skeleton, created, renamed from accounts where id in (${sql.join(ids)})
+    order by id ${dialect.forUpdate}`.execute(trx);
+  return (id) => rows.find((row) => row.id === id);
+}
+
+/** Reserves a name that becomes free for an account. */
+export async function reserveName(
+  trx: Database,
+  { dialect, limits }: StoreContext,
+  skeleton: string,
+  account: AccountId,
+): Promise<void> {
+  const until = (await timeOf(trx, dialect)) + limits.nameReservation;
+  await trx
+    .insertInto('reserved_names')
+    .values({ skeleton, account, until })
+    .onConflict((conflict) => conflict.column('skeleton').doUpdateSet({ account, until }))
+    .execute();
+}
+
+/** Deletes a locked account, and reserves its name for an account. */
+export async function removeAccount(
+  trx: Database,
+  context: StoreContext,
+  { id, skeleton }: LockedAccount,
+  reservedFor: AccountId,
+): Promise<void> {
+  await raiseVersions(trx, context.dialect, id);
+  await trx.deleteFrom('accounts').where('id', '=', id).execute();
+  await reserveName(trx, context, skeleton, reservedFor);
+}
+
+/** An account that is locked. */
+export async function loadAccount(trx: Database, id: AccountId): Promise<Account> {
+  const account = await findAccount(trx, { by: 'id', id });
+  if (account === undefined) throw new Error('An account disappeared in its transaction.');
+  return account;
+}
+
+/** The account that a query finds. */
+export async function findAccount(db: Database, query: AccountQuery): Promise<Account | undefined> {
+  const accounts = db.selectFrom('accounts').selectAll();
+  const matching =
+    query.by === 'id'
+      ? accounts.where('id', '=', query.id)
+      : query.by === 'name'
+        ? accounts.where('skeleton', '=', query.skeleton)
+        : accounts.where('id', '=', (from) =>
+            from
+              .selectFrom('account_keys')
+              .select('account')
+              .where('fingerprint', '=', query.fingerprint),
+          );
+  const [account] = await withKeys(db, await matching.execute());
+  return account;
+}
+
+/** Accounts with their keys. */
+export async function withKeys(
+  db: Database,
+  rows: readonly Tables['accounts'][],
+): Promise<readonly Account[]> {
+  if (rows.length === 0) return [];
+  const keys = await db
+    .selectFrom('account_keys')
+    .select(['account', 'fingerprint', 'label', 'added'])
+    .where(
+      'account',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('added')
+    .orderBy('fingerprint')
+    .execute();
+  const keysOf = Map.groupBy(keys, ({ account }) => account);
+  return rows.map(({ id, name, created, renamed }) => ({
+    id,
+    name,
+    keys: (keysOf.get(id) ?? []).map(({ fingerprint, label, added }) => ({
+      fingerprint,
+      label,
+      added,
+    })),
+    created,
+    renamed: renamed ?? undefined,
+  }));
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { fail, type Result, succeed } from '../../../engine/core/result.ts';
-import type { Room, RoomCode, RoomId } from '../../../engine/core/stored/room.ts';
-import { roomUse } from '../../limits.ts';
-import type { Unavailable } from '../../port.ts';
-import type { NoAccount } from '../../problems.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Room, RoomCode, RoomId } from '../../engine/core/stored/room.ts';
+import { roomUse } from '../limits.ts';
+import type { Unavailable } from '../port.ts';
+import type { NoAccount } from '../problems.ts';
 import {
   MAX_LISTED,
   type NoFreeCode,
@@ -17,10 +17,11 @@ import {
   seatIn,
   type TooFast,
   type TooManyRooms,
-} from '../../room-port.ts';
-import { lockAccounts, timeOf } from '../accounts/rows.ts';
-import { giveBack, useLimits } from '../limit-uses.ts';
-import type { Tables } from '../tables.ts';
+} from '../room-port.ts';
+import { lockAccounts, timeOf } from './accounts.ts';
+import { giveBack, useLimits } from './limit-uses.ts';
+import { readRounds, readSeats, roomOf, roomVersion } from './room-rows.ts';
+import type { Tables } from './tables.ts';
 import {
   attempt,
   type Database,
@@ -28,8 +29,7 @@ import {
   inTransaction,
   type SqlDialect,
   type StoreContext,
-} from '../transaction.ts';
-import { readRounds, readSeats, roomOf, roomVersion } from './rows.ts';
+} from './transaction.ts';
 
 /** The rooms of a database. */
 export function sqlRooms(db: Database, context: StoreContext): Rooms {

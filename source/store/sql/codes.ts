@@ -1,11 +1,8 @@
-import { fail, type Result, succeed } from '../../../engine/core/result.ts';
-import type { AccountId } from '../../../engine/core/stored/account.ts';
-import { triesOf } from '../../limits.ts';
-import type { CodeEntry, LinkCodes } from '../../port.ts';
-import type { CodeEntryProblem, NoAccount } from '../../problems.ts';
-import { countGames } from '../games.ts';
-import { giveBack, useLimits } from '../limit-uses.ts';
-import { attempt, type Database, inTransaction, type StoreContext } from '../transaction.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
+import { triesOf } from '../limits.ts';
+import type { CodeEntry, LinkCodes } from '../port.ts';
+import type { CodeEntryProblem, NoAccount } from '../problems.ts';
 import {
   findAccount,
   type LockedAccount,
@@ -13,7 +10,10 @@ import {
   lockAccounts,
   removeAccount,
   timeOf,
-} from './rows.ts';
+} from './accounts.ts';
+import { countGames } from './games.ts';
+import { giveBack, useLimits } from './limit-uses.ts';
+import { attempt, type Database, inTransaction, type StoreContext } from './transaction.ts';
 
 /** The account of a code, and that of the key that was typed with, both locked. */
 type Pair = { readonly joined: LockedAccount; readonly left: LockedAccount };
