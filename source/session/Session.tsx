@@ -25,7 +25,6 @@ const SpokenSession = lazy(async () => ({
   default: (await import('./SpokenSession.tsx')).SpokenSession,
 }));
 
-/** What a terminal shows of a session, drawn for a terminal profile. */
 export const sessionContent = (session: OpenSession, profile: TerminalProfile): PaintedContent => ({
   node: (
     <ModelStoreContext value={session}>
@@ -37,7 +36,6 @@ export const sessionContent = (session: OpenSession, profile: TerminalProfile): 
 
 const isSpoken = ({ settings }: AppModel): boolean => settings.settings['screen-reader'] === 'on';
 
-/** A session and what its terminal can show. */
 type SessionProps = { readonly session: OpenSession; readonly profile: TerminalProfile };
 
 /**

@@ -13,11 +13,9 @@ import { BELL, clipboardString } from '../terminal/controls.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { SolverClient } from './solving/solver-client.ts';
 
-/** What answers the effects of a session. */
 export type EffectSources = {
   readonly solver: SolverClient;
   readonly records: Pick<PlayerRecords, 'answer'>;
-  /** Writes a control string to the player's terminal, beside its frames. */
   readonly writeControl: (controlString: string) => void;
   readonly motion: MotionPace;
 };

@@ -67,7 +67,6 @@ export const MouseHandler = memo(({ onInput, dispatch }: MouseHandlerProps): Rea
   return null;
 });
 
-/** The flags of an Ink key event and our names for them. */
 const namedKeys: readonly (readonly [keyof InkKey, Key])[] = [
   ['upArrow', 'up'],
   ['downArrow', 'down'],
@@ -84,7 +83,6 @@ const namedKeys: readonly (readonly [keyof InkKey, Key])[] = [
   ['escape', 'escape'],
 ];
 
-/** The key that suspends the program. */
 export const SUSPEND_KEY: Key = 'ctrl-z';
 
 /** What keys with Ctrl mean in a line that is edited. */
@@ -136,7 +134,6 @@ export type SessionListKeys = ListKeys & {
   readonly deferToList: (input: string, key: InkKey, dispatch: () => void) => boolean;
 };
 
-/** The keys of the lists of one session. */
 export function openListKeys(): SessionListKeys {
   let lists = 0;
   let pendingDispatch = (): void => undefined;

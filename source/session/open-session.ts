@@ -12,7 +12,6 @@ import { SolverFailure } from './solving/solver-thread.ts';
 
 /** One player's program, with or without a screen: takes messages, returns models and runs effects. */
 export type OpenSession = Pick<SessionContext, 'suspend' | 'onInput'> & {
-  /** Returns the current model. */
   readonly current: () => AppModel;
   readonly dispatch: (message: AppMessage) => void;
   /** Calls a listener after each message that changes the model; returns a function that removes it. */
@@ -185,7 +184,6 @@ const losesGame = (message: AppMessage, { played }: AppModel): boolean =>
   played !== 'none' &&
   played.id === message.game;
 
-/** The running and the answered effects of a screen. */
 type RunningEffects = {
   /** Starts new effects once, and cancels those that the screen no longer has, except urgent ones. */
   readonly update: () => void;

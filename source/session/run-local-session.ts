@@ -25,7 +25,6 @@ import { openSolverClient } from './solving/solver-pool.ts';
 export type LocalSessionOptions = {
   readonly startScreen: StartScreen;
   readonly profile: TerminalProfile;
-  /** The seeds of everything random. */
   readonly seeds: Seeds;
   readonly clipboard: Clipboard;
   /** Writes a query to the terminal, which no recording keeps; undefined where the terminal would print it. */
@@ -34,16 +33,13 @@ export type LocalSessionOptions = {
   readonly multiplexer: Multiplexer;
   /** Whether the terminal is asked how wide it draws signs of ambiguous width. */
   readonly width: 'probed' | 'narrow';
-  /** Whether the window gets a title. */
   readonly windowTitle: boolean;
   /** The last line of a shared result; empty for none. */
   readonly invitation: string;
   /** Called with the number of a guess, from 1, when it is made or shown. */
   readonly onGuess: (number: number) => void;
   readonly settings: SettingsKeeper;
-  /** Shows sentences to the player. */
   readonly notices: NoticeFeed;
-  /** Where the games are kept. */
   readonly store: StoreLocation;
   readonly stdin: NodeJS.ReadableStream & { readonly setRawMode?: (raw: boolean) => unknown };
   readonly stdout: OutputStream;

@@ -22,9 +22,7 @@ import type { Environment } from './terminal-profile.ts';
 /** The context of a session, on a local or a remote terminal. */
 export type SessionContext = {
   readonly startScreen: StartScreen;
-  /** The seeds of everything random. */
   readonly seeds: Seeds;
-  /** The player's profile and games. */
   readonly records: Pick<PlayerRecords, 'profile' | 'subscribe' | 'save'>;
   readonly settings: SettingsKeeper;
   readonly notices: Notices;
@@ -41,9 +39,7 @@ export type SessionContext = {
   readonly onGuess: (number: number) => void;
 };
 
-/** Keeps the settings of a player. */
 export type SettingsKeeper = {
-  /** The settings that are known now. */
   readonly current: () => SessionSettings;
   /** Calls `listener` with settings that become known later; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (settings: SessionSettings) => void) => () => void;
@@ -64,7 +60,6 @@ export type Notices = {
   readonly subscribe: (listener: (text: LocalizedText) => void) => () => void;
 };
 
-/** Sentences for one player's screen, and a function that posts one. */
 export type NoticeFeed = Notices & { readonly post: (sentence: LocalizedText) => void };
 
 /** Opens an empty feed; the last sentence that is posted before the first subscription waits for it. */
@@ -109,7 +104,6 @@ export const withFixed = (
   problems,
 });
 
-/** The names of the settings that differ. */
 export const changedSettings = (before: Settings, after: Settings) =>
   settingNames.filter((name) => before[name] !== after[name]);
 

@@ -37,5 +37,4 @@ export const newHolderName = randomHex;
 /** A new key of a guest with an account, 48 bits, with which the guest comes back. */
 export const newGuestKey = (): string => randomHex().slice(0, 12);
 
-/** A new identity of an account. */
 export const newAccountId = (): AccountId => accountIdOf(randomHex());

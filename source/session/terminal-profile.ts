@@ -2,7 +2,6 @@ import type { ColorDepth, TerminalProfile } from '../screens/parts/theme/theme.t
 
 export type { TerminalProfile };
 
-/** The environment variables of a terminal's user. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The profile of a terminal, from its user's environment. */

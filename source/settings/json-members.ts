@@ -10,7 +10,6 @@ export type Member = {
   readonly end: number;
 };
 
-/** The problem of a line. */
 export type LineProblem = { readonly line: number; readonly reason: LocalizedText };
 
 /** The members of an object that can be read, what is wrong with the rest, and where it ends. */

@@ -17,7 +17,6 @@ import {
   withValue,
 } from './settings.ts';
 
-/** The settings of a text, and what is wrong with its other lines. */
 export type ReadSettings = {
   readonly settings: Partial<Settings>;
   /** In the order of the lines. */
@@ -103,7 +102,6 @@ export type WrongValue = {
   readonly nearest: string | undefined;
 };
 
-/** The value of a setting that a text means. */
 export function readValue(name: SettingName, text: string): Result<string, WrongValue> {
   const value = isValueOf(name, text) ? text : (switches[text] ?? text);
   if (isValueOf(name, value)) return succeed(value);
@@ -145,7 +143,6 @@ export type FixedSettings = {
   readonly overrides: Overrides;
 };
 
-/** No setting is fixed. */
 export const nothingFixed: FixedSettings = { values: {}, overrides: {} };
 
 /** A value of a setting as text, and its source such as `--theme` or `NO_MOTION`. */
@@ -155,7 +152,6 @@ export type ExternalSetting = {
   readonly source: string;
 };
 
-/** The variables of a player's environment. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const variableOf = (name: string): string => `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
@@ -166,7 +162,6 @@ const sharedVariables: readonly ExternalSetting[] = [
   { name: 'screen-reader', text: 'on', source: 'INK_SCREEN_READER' },
 ];
 
-/** The names of all variables that set a setting. */
 export const settingVariables: readonly string[] = [
   ...[FORMER_NAME, ...settingNames].map(variableOf),
   ...sharedVariables.map(({ source }) => source),
@@ -207,6 +202,5 @@ export function catalogIn(env: Readonly<Record<string, string | undefined>>): Ca
   return catalogFixed(fixed.ok ? fixed.value : nothingFixed);
 }
 
-/** The catalog for options and an environment. */
 export const catalogFixed = ({ values }: FixedSettings): Catalog =>
   catalogOf({ settings: { ...defaultSettings, ...values } });

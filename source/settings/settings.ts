@@ -37,7 +37,6 @@ export const settingTable = {
 /** The name of a setting, as in the settings file. */
 export type SettingName = keyof typeof settingTable;
 
-/** A value of a setting. */
 export type SettingValue<Name extends SettingName> = (typeof settingTable)[Name]['values'][number];
 
 /** The values of the settings without the keys. */
@@ -46,7 +45,6 @@ export type Choices = { readonly [Name in SettingName]: SettingValue<Name> };
 /** The settings of a player: plain data. */
 export type Settings = Choices & { readonly keys: KeyBindings };
 
-/** The name of a theme. */
 export type ThemeName = SettingValue<'theme'>;
 
 const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingTable, name);
@@ -58,7 +56,6 @@ export const settingNames: readonly SettingName[] = Object.keys(settingTable).fi
 export const settingNamed = (name: string): SettingName | undefined =>
   isSettingName(name) ? name : undefined;
 
-/** A text for each value of each setting. */
 type ValueTexts = { readonly [Name in SettingName]: Readonly<Record<SettingValue<Name>, string>> };
 
 const textOf = (texts: ValueTexts, name: SettingName, value: string): string => {
@@ -66,11 +63,9 @@ const textOf = (texts: ValueTexts, name: SettingName, value: string): string => 
   return ofSetting[value] ?? value;
 };
 
-/** The label of a value of a setting on the screen. */
 export const valueLabel = (name: SettingName, value: string, { settings }: Catalog): string =>
   textOf(settings.values, name, value);
 
-/** The meaning of a value of a setting, in a sentence. */
 export const aboutValue = (name: SettingName, value: string, { settings }: Catalog): string =>
   textOf(settings.about, name, value);
 
@@ -81,7 +76,6 @@ export const summaryOfSetting = (name: SettingName, { settings }: Catalog): stri
 /** The values of a setting, in the order of the screen. */
 export const valuesOf = (name: SettingName): readonly string[] => settingTable[name].values;
 
-/** Whether a text is a value of a setting. */
 export const isValueOf = <Name extends SettingName>(
   name: Name,
   text: string,
@@ -119,7 +113,6 @@ export type SessionSettings = {
   readonly problems: readonly LocalizedText[];
 };
 
-/** The settings of a session that were given nowhere. */
 export const defaultSessionSettings: SessionSettings = {
   settings: defaultSettings,
   overrides: {},
@@ -132,6 +125,5 @@ function wordingOf({ wording, theme }: Pick<Settings, 'wording' | 'theme'>): Wor
   return theme === 'classic' ? 'red-white' : 'places';
 }
 
-/** The catalog of a session. */
 export const catalogOf = ({ settings }: Pick<SessionSettings, 'settings'>): Catalog =>
   catalogs[wordingOf(settings)];

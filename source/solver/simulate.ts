@@ -17,9 +17,7 @@ import { ordinalsOf } from './space/ordinal.ts';
 import { type PackedCodes, packedSecrets, splitPacked, unpack } from './space/packed-codes.ts';
 import { type CodeList, type Strategy, withFirstGuess } from './strategies/search-settings.ts';
 
-/** The result of a strategy against many secrets. */
 export type Simulation = {
-  /** The number of secrets. */
   readonly secrets: number;
   /** The number of guesses for all secrets, including the last guess for each. */
   readonly total: number;
@@ -81,7 +79,6 @@ export function simulationRoot(
 /** With fewer secrets, splitting every code of a large game takes longer than counting some sets. */
 const MIN_SPLIT_SECRETS = 1000;
 
-/** Plays a simulation to its end. */
 export function simulate(
   rules: Rules,
   strategy: Strategy,
@@ -226,7 +223,6 @@ export function simulationOf(depths: readonly number[]): Simulation {
 type Branch = {
   readonly before: Position;
   readonly turn: { readonly guess: Code; readonly feedback: Feedback } | undefined;
-  /** Indices of secrets. */
   readonly secrets: readonly number[];
 };
 

@@ -14,11 +14,9 @@ import { openOpsServer, prometheusOf } from './operations/ops-server.ts';
 import { startHeartbeat, watchStore } from './operations/store-watch.ts';
 import type { Shutdown } from './session/connections.ts';
 
-/** A running server. */
 export type Server = {
   /** The port that it listens on, also if the settings say any. */
   readonly port: number;
-  /** Applies changed settings. */
   readonly reload: (settings: Settings) => void;
   /** Stops listening and lets the players finish; resolves when everything is closed. */
   readonly drain: () => Promise<void>;
@@ -34,7 +32,6 @@ const CLOSE_WAIT = 3_000;
 export async function startServer(
   options: Omit<BackendOptions, 'store' | 'node'> & {
     readonly store: GameStore;
-    /** The catalog of the server's operator. */
     readonly catalog: Catalog;
   },
 ): Promise<Result<Server, LocalizedText>> {

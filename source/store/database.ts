@@ -49,12 +49,10 @@ export const withoutPasswords = (text: string): string =>
     .replaceAll(/(\w:\/\/[^\s/:@]*):\S*@/g, '$1:…@')
     .replaceAll(/([?&]password=)[^\s&"”]*/g, '$1…');
 
-/** Where accounts and games are kept. */
 export type StoreLocation =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** Why a store cannot be opened. */
 export type OpenProblem = SqliteProblem | WrongEncoding;
 
 /** Opens a store; only then are the modules of its database loaded. `policy` is about files. */

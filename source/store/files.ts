@@ -97,7 +97,6 @@ function decoded(bytes: Uint8Array): Result<string, TextFileProblem> {
   }
 }
 
-/** A file that is open for reading, with its owner and mode. */
 export type OpenFile = { readonly handle: FileHandle; readonly stats: Stats };
 
 /**

@@ -24,7 +24,6 @@ export type StoreLimits = {
   readonly nameReservation: number;
   /** How long a new account counts for its sources. */
   readonly accountInterval: number;
-  /** How long a link code works. */
   readonly linkLifetime: number;
   /** How many wrong codes an account, and a source, may type within `tryInterval`. */
   readonly codeTries: number;
@@ -69,13 +68,11 @@ export type LimitUse = {
   readonly until: Time;
 };
 
-/** The subject of a source's new accounts. */
 export const newAccountsOf = (source: string): string => `new accounts of ${source}`;
 
 /** How long a use of a limit of rooms counts, in milliseconds. */
 export const ROOM_USE_TIME = MINUTE;
 
-/** A use of a limit of rooms by an address. */
 export const roomUse = (what: 'wrongCodes' | 'newSeats', source: string, now: Time): LimitUse => ({
   subject: `rooms, ${what} of ${source}`,
   limit: roomLimits[what],
@@ -136,7 +133,6 @@ export const formatStart = ({
   mode: JSON.stringify(mode),
 });
 
-/** The stored text of a move. */
 export const formatMove = (move: Move): string => JSON.stringify(move);
 
 /** How many bytes of an account's quota the start of a game uses. */

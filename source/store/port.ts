@@ -42,7 +42,6 @@ export type { Answer, Unavailable };
 /** A part of a list in the order of identities: at most `limit` entries that come after `after`. */
 export type Page<Id> = { readonly after: Id | undefined; readonly limit: number };
 
-/** A query that finds an account. */
 export type AccountQuery =
   | { readonly by: 'id'; readonly id: AccountId }
   | { readonly by: 'key'; readonly fingerprint: string }
@@ -70,7 +69,6 @@ export type Accounts = {
     proposal: AccountProposal,
   ) => Answer<Account, NameTaken | TooManyAccounts>;
   readonly find: (query: AccountQuery) => Answer<Account | undefined>;
-  /** Lists all accounts. */
   readonly list: (page: Page<AccountId>) => Answer<readonly Account[]>;
   readonly count: () => Answer<number>;
   /** Returns the settings of an account as they were saved; undefined if it has saved none. */
@@ -121,7 +119,6 @@ export type LinkCodes = {
   readonly use: (entry: CodeEntry) => Answer<Account, CodeEntryProblem>;
 };
 
-/** A change of one game. */
 export type GameWrite =
   /** Adds a game with version 0; at the maximum of unfinished games, `whenFull` says whether the oldest one is dropped. */
   | {
@@ -173,7 +170,6 @@ export type Games = {
     holder: Holder,
     when: 'free' | 'always',
   ) => Answer<StoredGame, NoGame | GameFinished | Held>;
-  /** Frees all games that a session holds. */
   readonly release: (holder: Holder) => Answer<void>;
   /**
    * Records that a node runs; without it, its games are free after a few seconds. Also deletes what
@@ -239,10 +235,8 @@ export type Dailies = {
   readonly secret: (proposal: string) => Answer<string>;
 };
 
-/** A result of puzzles and the account that it belongs to. */
 export type OwnedPuzzleResult = { readonly account: AccountId; readonly result: PuzzleResult };
 
-/** The results of the puzzles of the days. */
 export type PuzzleResults = {
   /**
    * Saves a result; where the account has one of the same day, that one stays, except that the errors

@@ -21,10 +21,8 @@ export type NameTaken = { readonly kind: 'name-taken' };
 export type RenamedRecently = { readonly kind: 'renamed-recently'; readonly again: number };
 /** A source has had as many new accounts as it may; it can have one again at `again`. */
 export type TooManyAccounts = { readonly kind: 'too-many-accounts'; readonly again: Time };
-/** The key belongs to an account already. */
 export type KeyInUse = { readonly kind: 'key-in-use' };
 
-/** Why a typed code does nothing. */
 export type CodeEntryProblem =
   | NoAccount
   /** No account has this code, because it is wrong, used, replaced or too old; or it is the account's own. */
@@ -34,9 +32,7 @@ export type CodeEntryProblem =
 
 /** There is no such game: it was dropped or deleted, or it belongs to another account. */
 export type NoGame = { readonly kind: 'no-game' };
-/** The game has ended. */
 export type GameFinished = { readonly kind: 'finished' };
-/** Another session plays the game. */
 export type Held = { readonly kind: 'held'; readonly by: Holder };
 /** The session does not hold the game: another one has taken it over, or it was released. */
 type NotHeld = { readonly kind: 'not-held'; readonly by: Holder | undefined };
@@ -48,18 +44,14 @@ export type TooManyUnfinished = { readonly kind: 'too-many-unfinished'; readonly
 export type OverQuota = { readonly kind: 'over-quota'; readonly limit: number };
 /** The account has its counted try of this daily already. */
 export type DailyPlayed = { readonly kind: 'daily-played'; readonly game: GameId };
-/** A game with this identity exists, and it is another one. */
 export type GameExists = { readonly kind: 'game-exists' };
 /** The database cannot store the data of the write; the message is its own, for a log. */
 type WriteFailed = { readonly kind: 'write-failed'; readonly message: string };
 
-/** Why a game cannot be started. */
 export type StartProblem = NoAccount | TooManyUnfinished | OverQuota | DailyPlayed | GameExists;
 
-/** Why a game cannot be saved. */
 export type SaveProblem = NoGame | NotHeld | Stale | GameFinished | OverQuota;
 
-/** Why a write was refused. */
 export type WriteProblem = StartProblem | SaveProblem | WriteFailed;
 
 /**

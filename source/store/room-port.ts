@@ -35,10 +35,8 @@ type NoSeat = {
   readonly kind: 'room-closed' | 'room-full' | 'last-round' | 'watched' | 'nothing-hidden';
 };
 
-/** Why a seat cannot be taken. */
 export type SeatProblem = NoAccount | NoRoom | NoSeat | TooFast;
 
-/** A seat for an account, with the identity of the game on its board. */
 export type SeatProposal = Pick<Seat, 'account' | 'game'> & {
   readonly hidden?: Seat['hidden'];
   /** A hash of the address, by which seats are counted. */
@@ -54,10 +52,8 @@ export type RoomProposal = Pick<Room, 'id' | 'form' | 'variant' | 'rules' | 'mac
     readonly codes: readonly RoomCode[];
   };
 
-/** An account in a round of a room. */
 export type Attendance = RoomRound & { readonly account: AccountId };
 
-/** The version of a room at a time of the store. */
 type RoomVersion = { readonly room: RoomId } & Pick<RoundRows, 'version' | 'now'>;
 
 /** The rooms, and who has a seat in them. The games on their boards are ordinary games. */
@@ -73,7 +69,6 @@ export type Rooms = {
   readonly read: (
     requests: readonly RoundRequest[],
   ) => Answer<readonly Result<RoundRows, NoRoom>[]>;
-  /** Reads the seats of all rounds of a room, by round and number. */
   readonly seats: (room: RoomId) => Answer<readonly Seat[]>;
   /** Reads the versions of rooms that are not gone, and the time, as in `RoundRows`, in any order. */
   readonly versions: (rooms: readonly RoomId[]) => Answer<readonly RoomVersion[]>;

@@ -29,7 +29,6 @@ export function screenSelectedBy(output: string): 'alternate' | 'primary' | unde
 
 /** The switches of a terminal's modes that are not what a terminal has without a program. */
 type SwitchedModes = {
-  /** Notes a switch. */
   readonly add: (modeSwitch: string) => void;
   /** Whether a switch is in effect, so that it changes nothing. */
   readonly has: (modeSwitch: string) => boolean;
@@ -110,13 +109,11 @@ export const stripAllButColors = (text: string): string =>
     .map((part, index) => (index % 2 === 1 ? part : stripControls(part)))
     .join('');
 
-/** The pattern of a sequence that sets colors. */
 export const COLOR_SEQUENCE = `${ESC}\\[[\\d;]*m`;
 const COLOR = new RegExp(`(${COLOR_SEQUENCE})`, 'u');
 
 const BEL = '\u0007';
 
-/** Rings the bell of a terminal. */
 export const BELL = BEL;
 
 /**

@@ -47,14 +47,12 @@ type Painter = {
   readonly setTitle: (title: string) => void;
   /** Forgets what the terminal shows, because other output may have changed it. */
   readonly reset: () => void;
-  /** Stops painting for good. */
   readonly close: () => void;
 };
 
 const BEGIN_SYNCHRONIZED_UPDATE = '\u001b[?2026h';
 const END_SYNCHRONIZED_UPDATE = '\u001b[?2026l';
 
-/** What a terminal shows, and the writer that changes it. */
 type ScreenState = { readonly writer: TerminalWriter; readonly lent: LentGrid };
 
 const erasedScreen = ({ columns, rows }: ScreenSize): ScreenState => ({
@@ -70,7 +68,6 @@ const scratchGrid = boundedMemo(MAX_SIZES, (size) => {
   return blankGrid(columns, rows);
 });
 
-/** Creates a painter for a terminal in any state. */
 export function createPainter(target: PaintTarget): Painter {
   let current: ScreenState | undefined;
   let state: 'ready' | 'busy' | 'closed' = 'ready';

@@ -1,14 +1,12 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 import type { MouseReport } from './input/sequences.ts';
 
-/** The size of a screen in cells. */
 export type ScreenSize = { readonly columns: number; readonly rows: number };
 
 /** A terminal that shows either a full screen or lines of text that follow each other. */
 export type LineScreen = {
   /** Leaves the full screen; from then on lines can be written. */
   readonly openLines: () => void;
-  /** Ends the lines and paints the full screen. */
   readonly openFullScreen: () => void;
   /** Writes a part of a line, or several lines; nothing on a full screen. */
   readonly write: (text: string) => void;
@@ -62,7 +60,6 @@ const ESC = '\u001b';
 /** Makes a terminal report presses of mouse buttons (1000), in the SGR form (1006). */
 export const MOUSE_ON = `${ESC}[?1000h${ESC}[?1006h`;
 
-/** Ends the reports of a terminal. */
 export const MOUSE_OFF = `${ESC}[?1006l${ESC}[?1000l`;
 
 /** Listens to the mouse of the terminal while the component is on the screen. */

@@ -1,7 +1,6 @@
 import { nearest } from '../core/nearest.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 
-/** Why a typed text cannot be a link code. */
 export type LinkCodeProblem =
   /** A word that no code has, and the nearest one that a code can have. */
   | { readonly kind: 'unknown-word'; readonly word: string; readonly meant: string | undefined }

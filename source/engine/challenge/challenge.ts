@@ -25,9 +25,7 @@ import {
   withChecks,
 } from './encoding.ts';
 
-/** A challenge that was read. */
 export type Challenge = {
-  /** The text of the challenge in its usual form. */
   readonly text: string;
   readonly pegs: readonly Peg[];
   readonly rules: OpenedRules<Rules>['rules'];

@@ -13,7 +13,6 @@ export const sizeOf = (radices: readonly number[]): bigint =>
 /** A number whose digits are read one after another. */
 type DigitReader = {
   readonly next: NextDigit;
-  /** The radices of the digits so far. */
   readonly radices: () => readonly number[];
   /** Whether nothing but zeros is left. */
   readonly isRead: () => boolean;
@@ -96,7 +95,6 @@ export const CHECK_SIGNS = 2;
 const POLYNOMIAL = 0b100101;
 const SIZE = 32;
 
-/** A row with its check signs. */
 export function withChecks(values: readonly number[]): readonly number[] {
   const sum = values.reduce((all, value) => all ^ value, 0);
   const first = Array.from({ length: SIZE }, (_, value) => value).find((value) =>
@@ -105,7 +103,6 @@ export function withChecks(values: readonly number[]): readonly number[] {
   return first === undefined ? values : [...values, first, sum ^ first];
 }
 
-/** Whether a row ends with its check signs. */
 export const isChecked = (values: readonly number[]): boolean =>
   values.reduce((sum, value) => sum ^ value, 0) === 0 &&
   // Horner's rule from the end weighs each sign by a power of 2.

@@ -65,7 +65,6 @@ export function secretsWith(
 export const boardSeed = (seed: string, board: number): string =>
   board === 0 ? seed : `board ${board + 1} ${seed}`;
 
-/** The turn of a guess, with the answer of each board. */
 export function turnWith(
   variant: Variant,
   { code, others }: { readonly code: Code; readonly others?: readonly Code[] },

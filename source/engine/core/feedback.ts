@@ -63,7 +63,6 @@ export const marksShown = (feedback: Feedback, pegs: number): Marks =>
         return index < feedback.exact + feedback.partial ? 'partial' : 'absent';
       });
 
-/** Whether two feedbacks are equal. */
 export function sameFeedback(one: Feedback, other: Feedback): boolean {
   if (isMarks(one)) {
     return (

@@ -33,18 +33,14 @@ export const rowsOfFacts = (record: GameRecord): readonly number[] =>
     knowledgeOf([entry]).map(() => turnsSpent(record.slice(0, index)) + 1),
   );
 
-/** Whether a fact is a clue. */
 export const isClue = (fact: Fact): fact is SecretClue => 'lifeline' in fact;
 
 const isTurn = (fact: Fact): fact is AnsweredGuess => !isClue(fact);
 
-/** The clues of some knowledge. */
 export const cluesIn = (knowledge: Knowledge): readonly SecretClue[] => knowledge.filter(isClue);
 
-/** The answered guesses of some knowledge. */
 export const turnsIn = (knowledge: Knowledge): readonly AnsweredGuess[] => knowledge.filter(isTurn);
 
-/** Whether a code has what a clue shows. */
 export const hasClue = (clue: SecretClue, code: Code): boolean =>
   clue.lifeline === 'color' ? code.includes(clue.peg) : code[clue.position] === clue.peg;
 

@@ -35,7 +35,6 @@ export type Limits = { readonly min: number; readonly max: number };
 /** How many turns a codebreaker can have in every game where they are limited. */
 export const attemptLimits = { min: 1, max: 20 } as const satisfies Limits;
 
-/** Whether a number is whole and within limits. */
 export const isWithin = (value: number, { min, max }: Limits): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
 

@@ -72,10 +72,8 @@ export function adversaryDay(day: number): AdversaryDay {
   return { rules: rules.ok ? rules.value : standardRules, par };
 }
 
-/** The names of the dailies that have a code. */
 export const codeDailyNames = ['code', 'word', 'equation'] as const;
 
-/** The name of a daily that has a code. */
 export type CodeDailyName = (typeof codeDailyNames)[number];
 
 /** The names of the dailies, in the order of the screen. */
@@ -90,9 +88,7 @@ export const dailyEntries = [...dailyNames, 'puzzle'] as const;
 /** A game or the puzzle of a day. */
 export type DailyEntry = (typeof dailyEntries)[number];
 
-/** How a daily is played. */
 type Definition = {
-  /** Whether the player can choose hard mode. */
   readonly hasHardMode: boolean;
   readonly codemaker: ProgramCodemaker;
   readonly rules: (
@@ -132,7 +128,6 @@ const definitions: Readonly<Record<DailyName, Definition>> = {
 export const dailyNameOf = (text: string): DailyName | undefined =>
   dailyNames.find((name) => name === text);
 
-/** Whether a daily can be played in hard mode. */
 export const hasHardMode = (name: DailyName): boolean => definitions[name].hasHardMode;
 
 /** The rules of a daily, or the one of keypeg's own dictionaries that is to be loaded first. */
@@ -143,7 +138,6 @@ export const dailyRules = (
   day: number,
 ): Result<Rules, WordsNeeded> => definitions[name].rules(mode, loaded, day);
 
-/** Who makes the code of a daily. */
 export const dailyCodemaker = (name: DailyName): ProgramCodemaker => definitions[name].codemaker;
 
 /** Par of a daily on a day; undefined where it depends on the code. */

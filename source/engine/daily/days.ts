@@ -16,7 +16,6 @@ export const LAST_DAY = 100_000;
 /** The number of the UTC day of a time: 2026-01-01 is day 1. */
 export const dayAt = (time: Time): number => Math.floor(time / DAY) - FIRST_DAY + 1;
 
-/** Whether dailies exist for a day number. */
 export const isDay = (day: number): boolean => Number.isInteger(day) && day >= 1 && day <= LAST_DAY;
 
 /** The first millisecond of a day. */

@@ -14,7 +14,6 @@ import { dayAt, deadlineOf } from './days.ts';
 import type { DailySource } from './series.ts';
 import { type DayResult, type PuzzleRecords, type Streaks, streaksOn } from './streak.ts';
 
-/** Which daily a game is played at. */
 export type DailyId = {
   readonly source: DailySource;
   readonly name: DailyName;
@@ -55,7 +54,6 @@ export type InProgress = {
   readonly turn: number;
 };
 
-/** What a player has made of the daily of a day. */
 export type DailyState =
   | { readonly kind: 'not-played' }
   | InProgress
@@ -64,7 +62,6 @@ export type DailyState =
   /** The counted try was not finished in time. */
   | { readonly kind: 'expired' };
 
-/** The games of a player that matter for the dailies. */
 export type DailyGames = {
   readonly unfinished: readonly UnfinishedGame[];
   readonly finished: readonly FinishedGame[];
@@ -138,7 +135,6 @@ export type DailyOverview = {
   readonly puzzle: Pick<PuzzleRecords, 'days' | 'streaks'>;
 };
 
-/** What a player has made of a daily up to now. */
 export type DailySummary = {
   /** The counted tries by day. */
   readonly states: ReadonlyMap<number, DailyState>;

@@ -41,7 +41,6 @@ export function dailyOrder(count: number, draw: DayDraw): (day: number) => numbe
  * daily, past ones too; the hash of each list is in a test, and the rules are.
  */
 type Answers = {
-  /** How many answers there are. */
   readonly count: number;
   /** The answer at an index, from 0. */
   readonly answerAt: (index: number) => readonly Peg[];
@@ -74,7 +73,6 @@ const answers: Readonly<Record<CodeDailyName, Answers>> = {
   },
 };
 
-/** How many answers a daily has. */
 export const answerCount = (name: CodeDailyName): number => answers[name].count;
 
 /** The answer of a daily at an index, from 0, as the pegs of its code. */
@@ -91,7 +89,6 @@ export type Series = {
 /** Where dailies come from: every keypeg computes the same, or a server has a secret of its own. */
 export type DailySource = 'offline' | 'server';
 
-/** The dailies of a session. */
 export type Dailies = {
   readonly source: DailySource;
   readonly series: Readonly<Record<CodeDailyName, Series>>;

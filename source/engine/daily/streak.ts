@@ -8,7 +8,6 @@ export const REST_DAYS = 2;
 /** The result of a player's counted attempt: `open` while it can still be finished. */
 export type DayResult = 'solved' | 'lost' | 'open';
 
-/** Consecutive solved days. */
 type Streak = {
   /** How many days are solved; rest days join them but are not counted. */
   readonly length: number;
@@ -70,7 +69,6 @@ export type PuzzleRecords = {
   readonly streaks: Streaks;
 };
 
-/** Summarizes results at a time. */
 export function puzzleRecordsOf(results: readonly PuzzleResult[], now: Time): PuzzleRecords {
   const inTime = results.filter(({ day, finished }) => finished < deadlineOf(day));
   const errorsOf = (wanted: boolean): ReadonlyMap<number, number> =>

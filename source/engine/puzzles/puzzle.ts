@@ -77,11 +77,9 @@ export type Statement = {
 export const clueOf = ({ peg, place }: Statement): SecretClue =>
   place === 'anywhere' ? { lifeline: 'color', peg } : { lifeline: 'place', peg, position: place };
 
-/** Whether a statement is true of a code. */
 export const holdsFor = (statement: Statement, code: Code): boolean =>
   hasClue(clueOf(statement), code) === (statement.kind === 'must');
 
-/** Whether two statements say the same. */
 const sameStatement = (one: Statement, other: Statement): boolean =>
   one.kind === other.kind && one.peg === other.peg && one.place === other.place;
 
@@ -98,7 +96,6 @@ export type Verdict =
   | { readonly kind: 'refuted'; readonly by: Code }
   | { readonly kind: 'spare-row' };
 
-/** Whether two claims are the same. */
 export const sameClaim = (one: PuzzleClaim, other: PuzzleClaim): boolean =>
   sameStatement(one.statement, other.statement) &&
   one.rows.length === other.rows.length &&

@@ -1,7 +1,6 @@
 import type { AccountId, Time } from '../core/stored/account.ts';
 import { type RoomRows, roomLifetimes, type Seat } from '../core/stored/room.ts';
 
-/** How a player did in a round. */
 export type SeatResult = {
   readonly seat: Seat;
   /** The turns that count: of a code that was not cracked, one more than the attempts. */

@@ -55,11 +55,9 @@ export type RoomView = Pick<Room, 'id' | 'code' | 'form'> & {
   readonly version: number;
   readonly state: 'open' | 'ended' | 'closed';
   readonly host: string;
-  /** The number of the viewer's seat. */
   readonly own: number | 'none';
   readonly sight: Sight;
   readonly seats: readonly SeenSeat[];
-  /** The code that the viewer has hidden for the opponent in a duel. */
   readonly hidden: Code | 'none';
   /** The numbers of the seats that have won, if the sight is `all`. */
   readonly winners: readonly number[];
@@ -142,7 +140,6 @@ function stateOf({ closed }: Room, { ended }: Round): RoomView['state'] {
   return ended === 'open' ? 'open' : 'ended';
 }
 
-/** The sight of a viewer with a seat. */
 const seatedSight = ({ result }: Seat, game: Game | undefined): Sight =>
   result !== undefined && game?.phase === 'over' ? 'all' : 'own-rows';
 
@@ -238,7 +235,6 @@ const MACHINE_NUMBER = -1;
 export const machineTurnsIn = ({ seats }: Pick<RoomView, 'seats'>): number | undefined =>
   seats.find(({ player }) => player === 'machine')?.spent;
 
-/** The people of a round. */
 export const peopleIn = ({ seats }: Pick<RoomView, 'seats'>): readonly SeenSeat[] =>
   seats.filter(({ player }) => player === 'person');
 
@@ -281,5 +277,4 @@ export const canEnd = ({ state, sight, host, own, seats }: RoomView): boolean =>
   peopleIn({ seats }).length > 1 &&
   seats.some(({ n, name }) => n === own && name === host);
 
-/** A step of a player in a room. */
 type RoomStep = 'join' | 'play' | 'next-round' | 'none';

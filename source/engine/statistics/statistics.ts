@@ -107,7 +107,6 @@ export const statisticsOf = (
       (one, other) => other.all.played - one.all.played || byText(kindKey(one), kindKey(other)),
     );
 
-/** The games counted so far. */
 type Counts = Sums & { readonly played: number };
 
 const noCounts: Counts = { ...noSums, played: 0 };
@@ -171,7 +170,6 @@ function meanOfLast(results: readonly SeriesResult[], limit: number): Mean | und
   return meanOf(counts);
 }
 
-/** How often each of some objects occurs. */
 function countsOf<Item>(items: readonly Item[]): ReadonlyMap<Item, number> {
   const counts = new Map<Item, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
@@ -211,13 +209,11 @@ const byText = (one: string, other: string): number => {
 
 /** How many guesses a machine needs for the codes of won games, as far as it has broken them. */
 export type MachineResult = {
-  /** The number of the codes. */
   readonly codes: number;
   /** How many codes took one guess, two guesses, and so on. */
   readonly brokenIn: readonly number[];
 };
 
-/** The sum of numbers. */
 export const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0);
 
@@ -229,7 +225,6 @@ export const machineMean = ({ brokenIn }: MachineResult): Mean | undefined =>
     squares: sumOf(brokenIn.map((codes, index) => codes * (index + 1) ** 2)),
   });
 
-/** Whether the machine has broken all codes. */
 export const isBroken = ({ codes, brokenIn }: MachineResult): boolean => sumOf(brokenIn) >= codes;
 
 /**

@@ -45,13 +45,11 @@ export type WordsNeeded = { readonly length: number };
 /** Rules that were read from a challenge, and the size of their codes. */
 export type OpenedRules<Rules> = {
   readonly pegs: number;
-  /** The size of the alphabet. */
   readonly symbols: number;
   /** The rules, or the one of keypeg's own dictionaries that is to be loaded first. */
   readonly rules: (loaded: readonly Dictionary[]) => Result<Rules, WordsNeeded>;
 };
 
-/** How a challenge contains the rules of one game. */
 export type ChallengeCodec<Rules> = {
   /** The rules as digits; undefined if a challenge cannot contain them. */
   readonly write: (rules: Rules) => readonly Digit[] | undefined;

@@ -20,7 +20,6 @@ import * as registry from './registry.ts';
 /** The name of a game. */
 export type VariantName = keyof typeof registry;
 
-/** Whether a text is the name of a game. */
 export const isVariantName = (text: string): text is VariantName => Object.hasOwn(registry, text);
 
 export type { Lack, Resource } from './definition.ts';

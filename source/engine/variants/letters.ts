@@ -83,7 +83,6 @@ const SINGLE = /^[\0-\u02ff\u0370-\u03ff\u0400-\u0482\u048a-\u052f]*$/u;
 // Its data takes milliseconds to load, which a game of English words does not need.
 const segmenter = lazy(() => new Intl.Segmenter('und', { granularity: 'grapheme' }));
 
-/** The grapheme clusters of a text. */
 export function clustersOf(text: string): readonly string[] {
   if (SINGLE.test(text)) return text.split('');
   return Array.from(segmenter().segment(text), ({ segment }) => segment);

@@ -36,7 +36,6 @@ export type TranscriptProblem = RulesProblem | 'not-a-transcript';
 /** The first move of a transcript that its game refuses, or the dictionary that it lacks. */
 export type ReplayProblem = core.RefusedMove<GuessProblem> | Lack;
 
-/** The contents of a saved game. */
 export type SavedParts = core.SavedParts<RulesData>;
 
 /**
@@ -101,13 +100,11 @@ export function readStoredRules({ rules }: Pick<GameKind, 'rules'>): RulesData |
   return data.ok ? data.value : undefined;
 }
 
-/** The kind of a game that is played for an occasion. */
 export const gameKindOf = (
   game: Pick<Game, 'rules' | 'roles'>,
   occasion: Occasion = { kind: 'casual' },
 ): GameKind => kindOf({ ...storedRulesOf(game), occasion });
 
-/** Why a stored game cannot be replayed. */
 export type StoredGameProblem = TranscriptProblem | ReplayProblem | 'another-variant';
 
 /**

@@ -42,7 +42,6 @@ export const read = <Args = NoArgs, Answer = never>(
   run: Call<Args, Answer>['run'],
 ): Call<Args, Answer> => ({ run, isWrite: false });
 
-/** A call that changes something. */
 export const write = <Args = NoArgs, Answer = never>(
   run: Call<Args, Answer>['run'],
 ): Call<Args, Answer> => ({ run, isWrite: true });

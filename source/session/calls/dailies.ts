@@ -18,9 +18,7 @@ import type { Answer, Games, Dailies as StoredDailies } from '../../store/port.t
 import { valueFrom } from '../../store/problems.ts';
 import { type CallContext, CallFailed, read } from './call.ts';
 
-/** What screens ask about the dailies. */
 export const dailyCalls = {
-  /** What the player has made of the dailies. */
   'dailies.overview': read(readOverview),
   /** A game at the daily of a day, which is looked up when it is asked for. */
   'dailies.start': read(startDaily),
@@ -28,7 +26,6 @@ export const dailyCalls = {
   'clock.now': read(async ({ now }) => now()),
 };
 
-/** The dailies of a session, and the games of its player that matter for them. */
 type PlayerDailies = { readonly dailies: Dailies; readonly games: DailyGames };
 
 /** How long players know each other from a room, in milliseconds. */

@@ -20,13 +20,11 @@ import { type CallContext, CallFailed, read, write } from './call.ts';
 
 type OfGame = { readonly game: GameId };
 
-/** What screens ask about the player's games. */
 export const gameCalls = {
   /** An unfinished game, which this session alone can save from then on. */
   'games.open': read(openGame),
   /** Discards an unfinished game that the player does not want to continue. */
   'games.discard': write(discardGame),
-  /** A part of the finished games. */
   'games.page': read(
     async ({ account, store }, { filter, ...page }: GamesPage): Promise<readonly FinishedGame[]> =>
       valueFrom(await store.games.finished(account.id, filter, page)),
@@ -113,7 +111,6 @@ async function readFinished(
   return { game: game.value, occasion: countedAs(start.occasion, saved) };
 }
 
-/** What screens ask about the player's puzzles. */
 export const puzzleCalls = {
   'puzzles.records': read(readRecords),
   /** Saves a result, which gets its time here, and answers the records after it. */

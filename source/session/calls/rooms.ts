@@ -53,7 +53,6 @@ type RoomProblem =
   | FeedProblem
   | { readonly kind: 'wrong-code' | 'no-seat' | 'no-seed' };
 
-/** What the screens of rooms ask. */
 export const roomCalls = {
   /** A room that the player opens, finds or takes a seat in. It is a write also where a code is only tried, which is counted. */
   'rooms.enter': write(enterRoom),
@@ -67,7 +66,6 @@ export const roomCalls = {
     store.changes.publish(room);
     return await readView(room, round, context);
   }),
-  /** The player's board in a round. */
   'rooms.board': read(openBoard),
   /** All rooms with a seat of the player. */
   'rooms.list': read(

@@ -28,7 +28,6 @@ const LONGEST_RETRY = 10_000;
 /** A query of a local session blocks the keys; the write queue tries again. */
 const BUSY_TIMEOUT = 100;
 
-/** An open store and its write queue. */
 type OpenStore = { readonly store: GameStore; readonly queue: WriteQueue };
 
 /**

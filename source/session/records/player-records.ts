@@ -22,7 +22,6 @@ import { openingRecords, type RecordsEvent, recordsAfter } from './records-state
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
-  /** Returns the current profile. */
   readonly profile: () => Profile;
   /** Resolves when the store is open and the profile is read, or when the sign-in has failed. */
   readonly ready: Promise<unknown>;
@@ -61,7 +60,6 @@ type Failed = Extract<Reply, { readonly kind: 'failed' }>;
 /** A change of the store that a session did not request. */
 export type RecordsChange =
   | { readonly kind: 'profile-changed'; readonly profile: Profile }
-  /** The settings of the account are known now. */
   | { readonly kind: 'settings-read' }
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
   /** The game was deleted or has ended elsewhere, or its account was deleted. */
@@ -69,22 +67,18 @@ export type RecordsChange =
   /** The counted try of the daily was played in another session: the game is practice. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId };
 
-/** The dependencies of the records of a player. */
 export type PlayerRecordsOptions = {
   /** The player before the account is known. */
   readonly player: Player;
   /** The experience of the player, as far as it is known before the store is open. */
   readonly experience: Experience;
-  /** The player who has signed in. */
   readonly playerOf: (store: PlayerStore) => Player;
   /** How long the store keeps the games of a player who has an account; those of a guest end with the session. */
   readonly kept: Kept;
   /** Signs in, which takes as long as the store cannot be used; rejects if it never can. */
   readonly signIn: Promise<PlayerStore>;
-  /** Opens the dailies that the player plays. */
   readonly openDailies: OpenDailies;
   readonly now: () => Time;
-  /** Shows a sentence to the player. */
   readonly notify: (sentence: LocalizedText) => void;
 };
 
@@ -100,7 +94,6 @@ const OPEN_WAIT = 3_000;
 /** When the list of unfinished games is read again that could not be read, in milliseconds. */
 const RETRY = 3000;
 
-/** The store of a session that has signed in, and what saves its games. */
 type OpenStore = { readonly store: CurrentStore; readonly saver: GameSaver };
 
 /** Opens the records of a player; until the store is open, games wait in memory. */

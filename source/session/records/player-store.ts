@@ -7,7 +7,6 @@ import type { NameTaken, TooManyAccounts } from '../../store/problems.ts';
 import type { WriteQueue } from '../../store/queue/write-queue.ts';
 import type { NoRoom, TooFast } from '../../store/room-port.ts';
 
-/** The key that a session has signed in with. */
 export type SessionKey = {
   readonly fingerprint: string;
   /** The key by which the codes that the player types are counted; a hash, as in `SourceLimit`. */
@@ -45,7 +44,6 @@ export type CurrentStore = {
   readonly findAccount: () => Promise<void>;
 };
 
-/** Returns the store of a session that has signed in. */
 export function currentStore(signedIn: PlayerStore): CurrentStore {
   let current = signedIn;
   const { key, store } = signedIn;

@@ -26,7 +26,6 @@ export type RecordsState<Store> = {
   | ({ readonly kind: 'closed' } & ({ readonly store: Store } | { readonly unsent: Unsent }))
 );
 
-/** What happens to the records of a player. */
 export type RecordsEvent<Store> =
   | { readonly kind: 'game-played'; readonly played: PlayedGame | 'none' }
   | { readonly kind: 'settings-chosen' | 'settings-read'; readonly settings: string }

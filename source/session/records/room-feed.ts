@@ -17,7 +17,6 @@ import type { GameStore, Unavailable } from '../../store/port.ts';
 import { type NoRoom, noRoom } from '../../store/room-port.ts';
 import { openStoredRules, withOwnWords } from './stored-rules.ts';
 
-/** Why a round cannot be shown. */
 export type FeedProblem =
   | NoRoom
   | Unavailable
@@ -25,7 +24,6 @@ export type FeedProblem =
 
 type Answer = Result<ReplayedRows, FeedProblem>;
 
-/** A viewer who knows a version of a round. */
 type Viewer = { readonly account: AccountId; readonly as: Stance; readonly version: number };
 
 /** The rounds on the screens of this process, each read once for all its viewers. */
@@ -61,7 +59,6 @@ type ShownRound = RoomRound & {
   rows: ReplayedRows | undefined;
   problem: FeedProblem | undefined;
   readonly waiters: Set<Waiter>;
-  /** Those who watch. */
   readonly watchers: Set<AccountId>;
 };
 

@@ -62,13 +62,11 @@ export function removeItem<Item extends QueueItem>(
   return { addresses: others.toSpliced(at, 0, ...nonEmpty(players)) };
 }
 
-/** All items of a player. */
 export const itemsOf = <Item extends QueueItem>(
   { addresses }: FairQueue<Item>,
   player: number,
 ): readonly Item[] => addresses.flat().find(([first]) => first.player === player) ?? [];
 
-/** The players at the address of an item, the other addresses, and the place among them. */
 function addressOf<Item extends QueueItem>({ addresses }: FairQueue<Item>, { address }: QueueItem) {
   const index = addresses.findIndex(([[first]]) => first.address === address);
   const mine: readonly PlayerItems<Item>[] = addresses[index] ?? [];

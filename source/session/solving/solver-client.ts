@@ -2,7 +2,6 @@ import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
 
-/** Access to the solver for one player. */
 export type SolverClient = {
   /**
    * Resolves with the solver's reply; never settles once `signal` aborts the effect. A review
@@ -13,11 +12,9 @@ export type SolverClient = {
     signal: AbortSignal,
     onProgress?: (share: number) => void,
   ) => Promise<Result<SolverReply, StrategyProblem>>;
-  /** Cancels all tasks of the player. */
   readonly close: () => void;
 };
 
-/** The player of a client. */
 export type SolverClientOptions = {
   /** Players with the same address share its turns; a player without one has turns of its own. */
   readonly address: string | undefined;
@@ -25,10 +22,8 @@ export type SolverClientOptions = {
   readonly onBudgetSpent: (seconds: number) => void;
 };
 
-/** How a task ended. */
 export type SolverOutcome = 'done' | 'canceled' | 'failed';
 
-/** Observes a pool. */
 export type SolverObserver = {
   readonly taskEnded: (outcome: SolverOutcome) => void;
   /** A task waits because the budget of its player is spent. */
@@ -41,7 +36,6 @@ export type SolverObserver = {
 
 const ignore = (): void => undefined;
 
-/** An observer that ignores everything. */
 export const noObserver: SolverObserver = {
   taskEnded: ignore,
   budgetSpent: ignore,

@@ -39,7 +39,6 @@ import {
 
 /** Solver threads that the players of a process share. */
 export type SolverPool = {
-  /** Opens a client for one more player. */
   readonly openClient: (options: SolverClientOptions) => SolverClient;
   /** Ends all threads; pending tasks never settle. */
   readonly close: () => void;

@@ -38,7 +38,6 @@ export type SolverThread = {
   readonly memory: () => number;
 };
 
-/** The part of a worker that a thread uses. */
 export type SolverWorker = {
   on(event: 'message', listener: (slice: SliceReport) => void): unknown;
   on(event: 'error', listener: (error: unknown) => void): unknown;
@@ -216,7 +215,6 @@ export const resourceLimitsOf = ({ heapPerThread }: SolverMemory): ResourceLimit
 export const tooLarge = (options?: ErrorOptions): SolverFailure =>
   new SolverFailure(({ records }) => records.machines.tooLarge, options);
 
-/** The sentence for a player whose thread has failed. */
 export const failureOf = (cause: Error): SolverFailure =>
   hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY')
     ? tooLarge({ cause })

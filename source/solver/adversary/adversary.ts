@@ -53,7 +53,6 @@ export function codesKept(rules: Rules, knowledge: Knowledge): readonly number[]
   return counts;
 }
 
-/** The par of a game against the adversary. */
 export type AdversaryPar = {
   /** Whether no line is shorter, or only none is known. */
   readonly status: 'proved' | 'best-known';

@@ -26,7 +26,6 @@ export type SearchLimits = {
   readonly width?: number;
 };
 
-/** A search that is under way. */
 type Search = {
   readonly width: number;
   readonly feedbackCount: number;
@@ -58,7 +57,6 @@ export function searchLine(
 /** The work of checking whether a feedback is possible. */
 const STEPS_OF_A_FEEDBACK = 1_000;
 
-/** How many different feedbacks the game has. */
 function feedbacksIn({ rules, candidates: { space } }: ListedPosition): number {
   const { checkFeedback } = variantOf(rules);
   const { limit, feedbackOf } = space.ordinals;

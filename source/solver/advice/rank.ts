@@ -93,7 +93,6 @@ function mayBeSecret(position: Position, guess: Code): boolean {
 
 const bits = (count: number): number => costOf(entropy, [count]) / (count * UNITS_PER_BIT);
 
-/** Returns a function that gives the part sizes of a guess. */
 function partSizesAt(position: Position): (guess: Code) => readonly number[] {
   const { rules, candidates } = position;
   const counted = (guess: Code): readonly number[] =>

@@ -9,7 +9,6 @@ import type { Variant } from '../../engine/core/variant.ts';
  * subtraction clears when a turn has too many matches.
  */
 type Requirements = {
-  /** The number of words for all turns. */
   readonly words: number;
   /** The requirements before the first peg: `words` numbers. */
   readonly start: Int32Array;
@@ -91,9 +90,7 @@ export type ColorClass = number;
  * class.
  */
 export type Constraints = {
-  /** The length of a code. */
   readonly pegs: number;
-  /** The number of color classes. */
   readonly classes: number;
   /** The colors with a class of their own. */
   readonly seen: readonly Peg[];
@@ -114,7 +111,6 @@ export type Constraints = {
 /** The class of a place in a row where a clue has no peg; no count and no cell has it. */
 const NO_CLASS = -1;
 
-/** Optional settings of constraints. */
 export type ConstraintOptions = {
   /** A guess without feedback, to count its part sizes. */
   readonly nextGuess?: readonly Peg[];
@@ -185,7 +181,6 @@ export function constraintsOf(
   };
 }
 
-/** How often each class is in a row. */
 export function classCounts(row: Iterable<ColorClass>, classes: number): Uint8Array {
   const counts = new Uint8Array(classes);
   for (const colorClass of row) counts[colorClass] = (counts[colorClass] ?? 0) + 1;
@@ -198,7 +193,6 @@ type VectorIds = {
   add(vector: Int32Array): number;
   /** The id of a vector, or `NO_ID`. */
   find(vector: Int32Array): number;
-  /** The number of different vectors. */
   count(): number;
 };
 

@@ -20,9 +20,7 @@ import {
  * still require, so a left and a right bucket fit if these ids are equal.
  */
 export type Half = {
-  /** The number of positions. */
   readonly size: number;
-  /** The number of groups. */
   readonly groups: number;
   /** The color classes of each group, ascending: groups × `size`. */
   readonly classes: Int32Array;
@@ -197,7 +195,6 @@ export type Join = {
   codesPerPair(rightGroup: number): number;
 };
 
-/** The join of two halves. */
 export function joinOf(halves: Halves): Join {
   const { constraints, left, right } = halves;
   const { pegs, classes, maxCounts, totals, repeats, seen, unseen } = constraints;
@@ -270,7 +267,6 @@ export function pairCount({ halves: { right }, leftCounts }: Join, rightGroup: n
   return pairs;
 }
 
-/** The number of candidates with each left group. */
 export function codesByLeftGroup(join: Join): Float64Array {
   return Float64Array.from({ length: join.halves.left.groups }, (_, leftGroup) => {
     const count = join.select(leftGroup);
@@ -283,11 +279,9 @@ export function codesByLeftGroup(join: Join): Float64Array {
   });
 }
 
-/** The color classes of a group. */
 const classesOf = ({ classes, size }: Half, group: number): Int32Array =>
   classes.subarray(group * size, (group + 1) * size);
 
-/** The number of arrangements in a bucket. */
 export const bucketSize = ({ arrangementStarts }: Half, bucket: number): number =>
   (arrangementStarts[bucket + 1] ?? 0) - (arrangementStarts[bucket] ?? 0);
 

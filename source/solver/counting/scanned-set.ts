@@ -65,7 +65,6 @@ const secretsOf = memoize((variant: Variant): Secrets => {
   return { pegRows, ordinals: ordinalsOf(variant) };
 });
 
-/** Returns a function that tests whether the secret at an index is consistent with a fact. */
 function testOf(secrets: Secrets, variant: Variant, fact: Fact): (index: number) => boolean {
   const { pegs } = variant;
   const { pegRows, ordinals } = secrets;

@@ -69,7 +69,6 @@ function placementEntropyOf(space: CodeSpace, candidates: Uint32Array): Placemen
 /** The sets of positions at which candidates have a symbol; the empty set may be one of them. */
 type SymbolSets = {
   readonly sets: readonly PositionSet[];
-  /** The number of candidates with each set. */
   readonly counts: readonly number[];
   /** For each candidate, the index of its set in `sets`. */
   readonly indices: Uint16Array;
@@ -120,7 +119,6 @@ function pairCounts(one: SymbolSets, other: SymbolSets): Uint32Array {
   return counts;
 }
 
-/** Counts the candidates with each ordinal. */
 type Tally = {
   readonly add: (ordinal: number, count: number) => void;
   /** The entropy of the counts in bits; resets the counts. */

@@ -145,7 +145,6 @@ const MAX_ONE_BY_ONE = 32;
 /** The same where guesses with too few parts are skipped. */
 const MAX_ONE_BY_ONE_WITH_PARTS = 96;
 
-/** The extra cost of guesses by a heuristic, over the candidates of a kernel. */
 export function extraCostOf(kernel: Kernel, heuristic: GuessCost): ExtraCost {
   const { parts, candidates, space } = kernel;
   const { bytes, limit: ordinals } = space.ordinals;

@@ -5,7 +5,6 @@ export type CodeSlice = {
   readonly length: number;
 };
 
-/** The slice that is all of a list. */
 export const sliceOf = (codes: Uint32Array): CodeSlice => ({
   codes,
   start: 0,
@@ -30,7 +29,6 @@ export function signatureOf(labels: Uint8Array, size: number, solved: number): s
   return String.fromCharCode(...characters);
 }
 
-/** Counts the candidates with each label. */
 export function countLabels(labels: Uint8Array, count: number, sizes: Uint32Array): void {
   sizes.fill(0);
   for (let i = 0; i < count; i++) {
@@ -99,11 +97,9 @@ export class SetMap<Value> {
   #entries: Entry<Value>[] = [];
   /** For each slot the number of its entry, from 1, or 0 if it is free. */
   #slots = new Int32Array(MIN_SLOTS);
-  /** The length and the codes of the set of each entry. */
   #codes = new Uint32Array(MIN_CODES);
   #codesEnd = 0;
 
-  /** The number of sets. */
   get size(): number {
     return this.#entries.length;
   }
@@ -128,7 +124,6 @@ export class SetMap<Value> {
     if (2 * this.#entries.length > this.#slots.length) this.#grow();
   }
 
-  /** Removes all sets. */
   clear(): void {
     this.#entries = [];
     this.#slots = new Int32Array(MIN_SLOTS);

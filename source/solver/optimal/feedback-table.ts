@@ -181,5 +181,4 @@ function setsOfOrdinals(
   return feedbackCount > MAX_FEEDBACKS ? undefined : setByOrdinal;
 }
 
-/** The index of the bit of a set of one feedback. */
 export const bitIndex = (set: FeedbackSet): number => 31 - Math.clz32(set);

@@ -123,7 +123,6 @@ export class Search {
     return this.#stepsDone;
   }
 
-  /** The best tree of the whole game. */
   tree(): Tree | undefined {
     const { space } = this.#tables;
     this.guess(space.all, []);

@@ -155,7 +155,6 @@ type Option = {
   readonly estimate: number;
 };
 
-/** The splits of a large set, and a lower bound of its cost. */
 export type LargeSplits = Splits & { readonly minCost: TreeCost };
 
 /** The splits of a large set by a kernel, from all part sizes. */

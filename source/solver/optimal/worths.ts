@@ -3,7 +3,6 @@ import { type OrdinalRow, popcount } from '../space/ordinal.ts';
 import { PAGE_BYTES, type WasmMemory, wasmModule } from '../space/web-assembly.ts';
 import { worthsBytes } from './worths-bytes.ts';
 
-/** A set of feedbacks, one bit each. */
 export type FeedbackSet = number;
 
 /**

@@ -11,7 +11,6 @@ import {
 } from '../space/code-space.ts';
 import type { OrdinalRow, PositionSet } from '../space/ordinal.ts';
 
-/** The candidates that give one feedback. */
 export type Part = {
   readonly ordinal: number;
   readonly feedback: Feedback;
@@ -22,7 +21,6 @@ export type Part = {
 /** The parts into which a guess splits candidates, by the ordinal of their feedback. */
 export type Partition = readonly Part[];
 
-/** The partition of candidates by a guess. */
 export function partitionOf(
   space: CodeSpace,
   candidates: Uint32Array,

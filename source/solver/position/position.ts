@@ -50,12 +50,10 @@ export type Position = {
   readonly candidates: Candidates;
 };
 
-/** A position whose candidates are listed. */
 export type ListedPosition = Position & {
   readonly candidates: Extract<Candidates, { readonly kind: 'listed' }>;
 };
 
-/** A position whose candidates are counted and sampled. */
 export type CountedPosition = Position & {
   readonly candidates: Extract<Candidates, { readonly kind: 'counted' }>;
 };
@@ -81,11 +79,9 @@ export function startPosition(rules: Rules): Position {
   };
 }
 
-/** Whether the candidates of a position are listed. */
 export const isListed = (position: Position): position is ListedPosition =>
   position.candidates.kind === 'listed';
 
-/** The same position with counted candidates. */
 export function asCounted(position: Position): CountedPosition {
   const { rules, candidates } = position;
   const counted = candidates.kind === 'counted' ? candidates : undefined;
@@ -93,10 +89,8 @@ export function asCounted(position: Position): CountedPosition {
   return { ...position, candidates: { kind: 'counted', set } };
 }
 
-/** All that is known in a position. */
 export const knowledgeAt = ({ clues, turns }: Position): Knowledge => [...clues, ...turns];
 
-/** Whether nothing is known yet. */
 export const isOpening = ({ turns, clues }: Position): boolean =>
   turns.length === 0 && clues.length === 0;
 
@@ -218,7 +212,6 @@ export function candidatesAt({ candidates }: Position, limit: number): readonly 
   return Array.from(indices.subarray(0, limit), (index) => codeAt(space, index));
 }
 
-/** The random state for a seed and all that is known in a position. */
 export function randomAt(seed: string, { turns, clues }: Position): Random {
   const answers = turns.map(({ guess, feedback }) => [guess, feedback]);
   return randomFrom(JSON.stringify([seed, answers, ...clues]));

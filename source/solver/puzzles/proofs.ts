@@ -138,7 +138,6 @@ export function refutationOf(
     : codeWithout(variant, knowledge, clue);
 }
 
-/** The verdict on a claim about a puzzle. */
 export function verdictOn(
   { rules, rows }: Puzzle,
   { statement, rows: named }: PuzzleClaim,

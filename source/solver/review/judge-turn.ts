@@ -51,11 +51,9 @@ import {
 /** A possible outcome: the further turns that are expected after it, and its probability. */
 export type Chance = { readonly turns: number; readonly probability: number };
 
-/** The mean of the turns of all outcomes. */
 export const meanOf = (chances: readonly Chance[]): number =>
   chances.reduce((sum, { turns, probability }) => sum + probability * turns, 0);
 
-/** The variance of the turns of all outcomes. */
 export function varianceOf(chances: readonly Chance[]): number {
   const mean = meanOf(chances);
   return chances.reduce(
@@ -106,7 +104,6 @@ function minTotal(sizes: Uint32Array, solved: number, candidates: number): numbe
 
 type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
 
-/** Judges a guess and its answer. */
 export const judgeTurn = (
   before: ValuedStage,
   event: TurnEvent,
@@ -146,7 +143,6 @@ function factsOf(
   };
 }
 
-/** A guess that is the best one at a position. */
 export function bestGuessAt(position: Position, guess: Code): BestGuess {
   const partition = countParts(position.rules, knowledgeAt(position), guess);
   return { guess, parts: partition.length, partition };
@@ -236,7 +232,6 @@ function luckDeviation({ pegs, alphabet, secretCount }: Variant): number {
   return Math.min(oneByOne, pegs === 2 ? Math.max(USUAL, 0.172 * alphabet.length) : USUAL);
 }
 
-/** Judges a lifeline and its clue. */
 export const judgeLifeline = (
   before: ValuedStage,
   clue: Clue,

@@ -29,7 +29,6 @@ export type ValueSource =
   /** Each code counts once, though a lifeline has made some of them more likely than others. */
   | { readonly kind: 'equal-codes' };
 
-/** The source of proved values. */
 export const exactSource: ValueSource = { kind: 'exact' };
 
 /** The source of a value that depends on values of two sources: exact only if both are. */
@@ -53,7 +52,6 @@ export type Plan = {
   readonly source: ValueSource;
 };
 
-/** Whether two lists of candidates are equal. */
 export const sameSet = (one: Uint32Array, other: Uint32Array): boolean =>
   one.length === other.length && one.every((index, at) => index === other[at]);
 
@@ -156,7 +154,6 @@ const MAX_FAST_PAIRS = 2 ** 20;
 /** A proof that takes more steps, about half a second, is given up. */
 const MAX_STEPS = 2 ** 29;
 
-/** The steps of all proofs for one review. */
 const MAX_ALL_STEPS = 2 ** 30;
 
 /** The search has a table of a row for each code, and in larger games too few rows fit in it. */

@@ -76,7 +76,6 @@ function keyOf(feedback: Feedback): string {
   return `${exact}${partial}`;
 }
 
-/** The total of guesses for all codes of a game that begins with an opening. */
 const totalAfter = ({ answers }: StoredOpening, codes: number): number =>
   [...answers.values()].reduce((sum, { total }) => sum + total, codes);
 
@@ -89,7 +88,6 @@ export type Plans = {
   planOf(position: ListedPosition): Plan | undefined;
   /** The parts of a guess in a position that has a plan, planned in the same way as the position. */
   partsOf(position: ListedPosition, plan: Plan, guess: Code): readonly PlannedPart[];
-  /** Replaces the plan of a position. */
   replace(position: ListedPosition, plan: Plan): void;
 };
 

@@ -148,7 +148,6 @@ function claimsIgnoredBy(variant: Variant, guess: Code): readonly (readonly Clai
 export const proofOf = (rules: Rules, knowledge: Knowledge, claim: Claim): TurnRows | undefined =>
   proverOf(variantOf(rules), knowledge)(claim);
 
-/** Returns a function that proves claims about the secret by what is known. */
 function proverOf(variant: Variant, knowledge: Knowledge): (claim: Claim) => TurnRows | undefined {
   const violations = violationsOf(variant, knowledge);
   return (claim) =>
@@ -175,7 +174,6 @@ function listedProof(
   return conflictIn(sets, factCount);
 }
 
-/** Returns a function that tests whether a claim is false for the code at an index. */
 function refutedIn({ pegs, pegRows }: CodeSpace, claim: Claim): (index: CodeIndex) => boolean {
   const { peg, holds } = claim;
   if (claim.kind === 'place') {

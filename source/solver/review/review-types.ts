@@ -240,7 +240,6 @@ export function shareOf(entry: ReviewEntry): Share {
     : share;
 }
 
-/** The contribution of entries together. */
 export const totalShare = (entries: readonly ReviewEntry[]): Share =>
   entries.map(shareOf).reduce(sumOf, nothing);
 

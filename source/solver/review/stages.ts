@@ -20,12 +20,9 @@ import { exactSource, type Plan, type ValueSource, weakerSource } from './plan.t
 import { isLowest, type PlannedPart, type Plans, plansOf, totalOf } from './plans.ts';
 import type { CodesLeft } from './review-types.ts';
 
-/** A point of a game between two events. */
 export type Stage = {
-  /** The record at that time. */
   readonly record: GameRecord;
   readonly position: Position;
-  /** The number of candidates. */
   readonly codes: number;
   /** The turns that were used, lifelines included. */
   readonly spent: number;
@@ -98,14 +95,11 @@ function withListed(position: Position, guesses: readonly Code[]): Position {
   return { ...position, candidates };
 }
 
-/** A stage of a game with its value. */
 export type ValuedStage = Stage & { readonly value: StageValue };
 
 /** The expected further guesses of a stage. */
 type StageValue =
-  /** The code was cracked. */
   | { readonly kind: 'solved' }
-  /** The answers contradict each other. */
   | { readonly kind: 'no-codes' }
   | { readonly kind: 'too-many-codes' }
   | PlannedStage;
@@ -198,7 +192,6 @@ export function guessesLeft({ codes, value }: ValuedStage): number {
   return value.kind === 'planned' ? value.plan.total / codes : 0;
 }
 
-/** The source of the values of a plan and of all parts of a guess. */
 export const sourceOf = ({ plan, parts }: PlannedStage): ValueSource =>
   sourceOfParts(plan.source, parts);
 
@@ -219,7 +212,6 @@ export const reviewEach = <OneStage, Reviewed>(
     return before === undefined || after === undefined ? [] : [review(before, event, after)];
   });
 
-/** The codes that are left between two stages. */
 export const codesLeft = (before: Stage, after: Stage): CodesLeft => ({
   before: before.codes,
   after: after.codes,

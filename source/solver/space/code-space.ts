@@ -29,7 +29,6 @@ export const PLACEMENTS_PER_PASS = 5;
 /** The number of codes for which there is memory before the first code is read. */
 const INITIAL_CODES = 256;
 
-/** The index of a code in its code space. */
 export type CodeIndex = number;
 
 /**
@@ -37,12 +36,9 @@ export type CodeIndex = number;
  * only be guessed, both in ascending order. For peg games the second group is empty.
  */
 export type CodeSpace = {
-  /** The length of a code. */
   readonly pegs: number;
-  /** The size of the alphabet. */
   readonly symbols: number;
   readonly ordinals: Ordinals;
-  /** The number of codes. */
   readonly size: number;
   /** The number of codes, from the first, that may be the secret. */
   readonly secretCount: number;
@@ -106,7 +102,6 @@ function spaceOf(parts: Omit<CodeSpace, 'size' | 'all' | 'blockSizes'>): CodeSpa
   };
 }
 
-/** Room for so many pegs. */
 const roomFor = (symbols: number, cells: number): CodeSpace['pegRows'] =>
   new (symbols > 2 ** 8 ? Uint16Array : Uint8Array)(cells);
 
@@ -129,7 +124,6 @@ export function allBelow(limit: number): Uint32Array {
   return all;
 }
 
-/** The code at an index. */
 export function codeAt({ pegRows, pegs }: CodeSpace, index: CodeIndex): Code {
   const code = new Array<Peg>(pegs);
   for (let position = 0; position < pegs; position++) {

@@ -28,7 +28,6 @@ export function popcount(set: number): number {
 type FeedbackScale = {
   /** Every ordinal is below this. */
   readonly limit: number;
-  /** The ordinal of the feedback for a cracked code. */
   readonly solved: number;
   /** Every ordinal that can occur, in ascending order. */
   readonly occurring: readonly number[];
@@ -38,7 +37,6 @@ type FeedbackScale = {
   readonly contribution: (inGuess: PositionSet, inSecret: PositionSet) => number;
 };
 
-/** The scale of each form of feedback, by the length of the codes. */
 const feedbackScales: Readonly<Record<FeedbackForm, (pegs: number) => FeedbackScale>> = {
   counts: countScale,
   marks: markScale,

@@ -187,7 +187,6 @@ function memoryOf(module: RatingModule): RatingMemory {
   let placesAt = 0;
   let costsAt = 0;
 
-  /** Writes the costs of parts, and the addresses of the rows of each candidate. */
   const loadCandidates = (space: CodeSpace, candidates: Uint32Array, costs: PartCosts): void => {
     if (loadedCandidates === candidates && loadedCosts === costs) return;
     loadedCandidates = undefined;

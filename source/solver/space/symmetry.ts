@@ -217,7 +217,6 @@ function earlierEquals(columns: readonly Column[]): Int8Array {
   return Int8Array.from(keys, (key, position) => keys.slice(0, position).lastIndexOf(key));
 }
 
-/** Returns a function that tests whether a symmetry turns a guess into a lower one. */
 function loweringTest(
   { pegs, pegRows }: CodeSpace,
   { roles, ranks, repeats }: Symbols,

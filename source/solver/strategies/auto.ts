@@ -142,7 +142,6 @@ function rankedGuess(position: ListedPosition): CodeIndex {
     : bestGuess(position, heuristicFor(position));
 }
 
-/** Whether every guess is ranked. */
 const ranksAll = (position: ListedPosition): boolean =>
   position.candidates.space.size <= searchSettingsOf(position.rules).maxRankedCodes &&
   canRankAll(position);

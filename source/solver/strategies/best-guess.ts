@@ -40,10 +40,8 @@ export function bestGuess(position: ListedPosition, heuristic: Heuristic): CodeI
 export const canRankAll = ({ rules, candidates: { space, indices } }: ListedPosition): boolean =>
   indices.length * space.size <= searchSettingsOf(rules).maxRankedPairs;
 
-/** A guess, and its cost above that of a perfect one. */
 export type RatedGuess = { readonly guess: CodeIndex; readonly extraCost: number };
 
-/** The functions that rate guesses in a position. */
 type Rating = {
   readonly kernel: () => Kernel;
   /** Calls a function for each guess with an extra cost below a limit. */
@@ -55,7 +53,6 @@ type Rating = {
 /** Up to this number of candidates, bounds take longer than they save. */
 const MAX_WITHOUT_BOUNDS = 128;
 
-/** The functions that rate guesses in a position by their cost. */
 export function ratingOf({ rules, candidates }: ListedPosition, heuristic: GuessCost): Rating {
   const { space, indices } = candidates;
   const kernel = lazy(() => kernelOf(space, indices));
@@ -109,7 +106,6 @@ const stepsPerGuess = (candidates: number): number => 50 + 4 * candidates;
 /** Large kernels have checkpoints of their own; with small ones, a guess takes little time. */
 const GUESSES_PER_CHECKPOINT = 1024;
 
-/** Rates guesses by a function that rates one. */
 function oneByOne(extraCost: ExtraCost, steps: number): RateGuesses {
   return (guesses, initialLimit, report) => {
     let limit = initialLimit;
@@ -199,7 +195,6 @@ const MAX_NOT_CANONICAL = 16;
 /** Names of the parts of guesses: for each candidate, the number of its part by first occurrence, from 1. */
 type PartNames = {
   readonly of: (guess: CodeIndex) => Uint16Array;
-  /** Whether a guess has the partition with these names. */
   readonly areThoseOf: (guess: CodeIndex, names: Uint16Array) => boolean;
 };
 

@@ -84,7 +84,6 @@ class TotalSearch {
     return this.#totalAfter(this.#guesses.indexOf(guess), 0, this.#count, limit);
   }
 
-  /** Where the row of the guess at a place begins. */
   #rowAt(place: number): number {
     const start = place * this.#count;
     if (this.#isSet[place] === 0) {

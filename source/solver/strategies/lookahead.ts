@@ -26,7 +26,6 @@ import { leastTotal } from './least-total.ts';
 import { climb, neighborsOf, newCodes, PEAKS, type RatedCode } from './sampled-guess.ts';
 import type { CodeList } from './search-settings.ts';
 
-/** The work that goes into a guess. */
 export type Effort = {
   /** How many guesses are searched to the end of the game. */
   readonly width: number;

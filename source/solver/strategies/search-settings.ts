@@ -21,7 +21,6 @@ export type StrategyName =
   | 'sweep'
   | 'optimal';
 
-/** A strategy for choosing guesses. */
 export type Strategy = {
   readonly name: StrategyName;
   /** Whether it guesses only codes that may be the secret. */
@@ -87,7 +86,6 @@ const settings: Readonly<Record<FeedbackForm, SearchSettings>> = {
   },
 };
 
-/** The search settings of a game. */
 export const searchSettingsOf = (rules: Rules): SearchSettings =>
   settings[variantOf(rules).feedback];
 

@@ -100,7 +100,6 @@ const withKind = (
   strategy: Result<Strategy, SweepProblem | OptimalProblem>,
 ): Result<Strategy, StrategyProblem> => (strategy.ok ? strategy : fail({ kind: strategy.problem }));
 
-/** A strategy that ranks every guess. */
 function rankingStrategyOf(name: string, rules: Rules): Result<Strategy, StrategyProblem> {
   const ranking = rankingOf(name);
   if (ranking === undefined) return fail({ kind: 'unknown-strategy' });

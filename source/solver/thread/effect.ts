@@ -31,26 +31,21 @@ import { type StrategyProblem, strategyOf } from '../strategies/strategies.ts';
 
 /** A call of the solver, as data that can be sent to a thread; each has one reply. */
 export type SolverEffect =
-  /** The next guess of a machine. */
   | (Position & { readonly kind: 'guess'; readonly strategy: StrategyName })
   /** A good guess, for a person. */
   | (Position & { readonly kind: 'hint' })
-  /** Whether the answers of a game are consistent. */
   | { readonly kind: 'check'; readonly rules: Rules; readonly known: Knowledge }
   /** How many codes are left, and what is proved about them. */
   | { readonly kind: 'proofs'; readonly rules: Rules; readonly known: Knowledge }
-  /** The answer of the adversary to a guess. */
   | {
       readonly kind: 'adversary-answer';
       readonly rules: Rules;
       readonly known: Knowledge;
       readonly guess: Code;
     }
-  /** The par of a game against the adversary. */
   | { readonly kind: 'adversary-par'; readonly rules: Rules }
   /** How many codes each answer of a game has left. */
   | { readonly kind: 'codes-kept'; readonly rules: Rules; readonly known: Knowledge }
-  /** What each guess of a game was worth. */
   | {
       readonly kind: 'review';
       readonly rules: Rules;
@@ -71,7 +66,6 @@ export type SolverEffect =
   | { readonly kind: 'par'; readonly rules: Rules; readonly secret: Code }
   /** A position in which exactly one code is left. */
   | ({ readonly kind: 'puzzle' } & PuzzleRequest)
-  /** What a claim about a puzzle is worth. */
   | ({ readonly kind: 'claim'; readonly claim: PuzzleClaim } & Puzzle);
 
 /** What is known in a game, and the seed of random choices. */
@@ -175,7 +169,6 @@ export function solverReply(effect: SolverEffect): Result<SolverReply, StrategyP
   }
 }
 
-/** The guess of a strategy. */
 function guessReply(
   { rules, known, seed }: Position,
   name: StrategyName,

@@ -13,7 +13,6 @@ type SliceEnd =
    * reviews report their progress.
    */
   | { readonly kind: 'paused'; readonly used: number; readonly share: number }
-  /** The effect was stopped. */
   | { readonly kind: 'stopped'; readonly used: number }
   | {
       readonly kind: 'done';
@@ -56,7 +55,6 @@ export function allowSlice(control: SliceControl, milliseconds: number): void {
   Atomics.notify(control, STATE);
 }
 
-/** Stops the effect at its next checkpoint. */
 export function stopSlices(control: SliceControl): void {
   Atomics.store(control, STATE, STOPPED);
   Atomics.notify(control, STATE);

@@ -14,7 +14,6 @@ type Size = { readonly pegs: number; readonly colors: number; readonly repeats: 
 /** The forms of answers that trees and tables were computed for. */
 const hasTables: Readonly<Record<FeedbackForm, boolean>> = { counts: true, marks: false };
 
-/** The entry for the size of a game, whatever its symbols are. */
 function forSize<Entry extends Size>(entries: readonly Entry[], rules: Rules): Entry | undefined {
   const variant = variantOf(rules);
   const { feedback, pegs, alphabet } = variant;

@@ -13,13 +13,10 @@ export type TreeCost = number;
 /** Every tree is less deep than this. */
 const DEPTH_LIMIT = 64;
 
-/** The cost for a total of guesses and the guesses for the deepest candidate. */
 export const treeCost = (total: number, deepest: number): TreeCost => total * DEPTH_LIMIT + deepest;
 
-/** The total of guesses in a cost. */
 export const totalOf = (cost: TreeCost): number => Math.floor(cost / DEPTH_LIMIT);
 
-/** The guesses for the deepest candidate in a cost. */
 export const deepestOf = (cost: TreeCost): number => cost % DEPTH_LIMIT;
 
 /**

@@ -30,7 +30,6 @@ export type Backend = {
   readonly drain: (shutdown: Shutdown) => Promise<void>;
 };
 
-/** The dependencies of a backend. */
 export type BackendOptions = {
   readonly settings: Settings;
   /** The private key, in OpenSSH's format. */
@@ -40,7 +39,6 @@ export type BackendOptions = {
   /** The name of the server in the store. */
   readonly node: string;
   readonly log: Log;
-  /** The metrics of this process. */
   readonly metrics: Metrics;
   /** Whether the process of the store still runs; without it, the store is in this process. */
   readonly hasStore?: () => boolean;

@@ -46,7 +46,6 @@ const RELEASE_WAIT = 3_000;
 
 type WorkerOptions = Pick<BackendOptions, 'settings' | 'hostKey' | 'version' | 'store' | 'node'>;
 
-/** Starts to serve with a new worker process. */
 export function startWorker(
   worker: Worker,
   { settings, hostKey, version, store, node }: WorkerOptions,
@@ -153,7 +152,6 @@ const exitOf = (worker: Worker): Promise<string> =>
     });
   });
 
-/** Messages to a worker. */
 type SendQueue = {
   /** Sends a message; does nothing once the worker has exited. */
   readonly send: (message: ToWorker, socket?: Socket) => void;
@@ -191,5 +189,4 @@ export function takeBufferedInput(
   return buffered ?? Buffer.alloc(0);
 }
 
-/** Node's internal handle of a socket. */
 type SocketHandle = { readonly readStop: () => void };

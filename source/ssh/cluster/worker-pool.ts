@@ -32,7 +32,6 @@ export function openWorkerPool(options: BackendOptions): Backend {
   const handles = new Set<WorkerHandle>();
   let isDraining = false;
   let earlyDeaths = 0;
-  /** The counters of workers that have exited. */
   let pastCounters = emptySnapshot;
 
   const startNext = (): void => {
@@ -111,7 +110,6 @@ const withoutDebugger = ['--disable-sigusr1'].filter((option) =>
   process.allowedNodeEnvironmentFlags.has(option),
 );
 
-/** Returns the settings of one worker. */
 const shareOf = (settings: Settings, workers: number): Settings => ({
   ...settings,
   maxSessions: Math.ceil(settings.maxSessions / workers),

@@ -7,17 +7,14 @@ import type { LeaseMessage } from './ipc-channel.ts';
 
 /** The connections that were sent to a worker, by the numbers that messages use. */
 export type ConnectionTable = {
-  /** Adds a connection and returns its number. */
   readonly add: (socket: Socket, lease: Lease) => number;
   readonly numberOf: (lease: Lease) => number | undefined;
   readonly count: () => number;
-  /** Applies a message of the worker to the lease. */
   readonly update: (message: LeaseMessage) => void;
   /** Closes and releases all connections: the worker has exited. */
   readonly releaseAll: () => void;
 };
 
-/** Returns an empty table. */
 export function openConnectionTable(): ConnectionTable {
   const connections = new Map<number, { readonly socket: Socket; readonly lease: Lease }>();
   let lastNumber = 0;
@@ -110,7 +107,6 @@ const keyOf = ({ node, session }: Holder): string => `${node} ${session}`;
 export type HangWatch = {
   /** The worker is ready, so the shorter limit applies. */
   readonly ready: () => void;
-  /** The worker has sent a message. */
   readonly reported: () => void;
   /** Whether the worker is too late to get new connections; it may be busy. */
   readonly isLate: () => boolean;

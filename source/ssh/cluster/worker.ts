@@ -75,10 +75,8 @@ type WorkerBackend = {
   readonly drain: (shutdown: Shutdown) => Promise<void>;
 };
 
-/** The messages that an open backend handles. */
 type BackendMessage = Exclude<ToWorker, { readonly kind: 'start' | 'drain' }>;
 
-/** Opens the backend of a worker. */
 function openWorkerBackend(
   channel: IpcChannel,
   options: Omit<BackendOptions, 'store'>,

@@ -7,7 +7,6 @@ import { type Database, parseDatabase } from '../../store/database.ts';
 import type { Startups } from '../limits/admission.ts';
 import { parseRanges } from '../net/address.ts';
 
-/** One setting of the server. */
 export type Setting<Value> = SettingText & {
   /** The value where none is given. */
   readonly defaultValue: (folders: DefaultFolders) => Value;
@@ -19,7 +18,6 @@ export type Setting<Value> = SettingText & {
   readonly read: (text: string, folder: string) => Result<Value, InvalidValue>;
 };
 
-/** How a setting is called and described. */
 type SettingText = {
   /** Its name as an option and in a settings file; the variable's name is derived from it. */
   readonly name: string;
@@ -32,7 +30,6 @@ type SettingText = {
 /** The subject of a setting: the server itself (changes need a restart), players, or connections. */
 export type SettingGroup = 'fixed' | 'players' | 'connections';
 
-/** The folders that default paths depend on. */
 export type DefaultFolders = {
   /** The folder for user data, such as XDG_DATA_HOME. */
   readonly dataHome: string;

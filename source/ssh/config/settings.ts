@@ -253,7 +253,6 @@ export type Settings = {
 /** Returns the value that was given for a setting, or undefined. */
 export type GivenValue = <Value>(setting: Setting<Value>) => Value | undefined;
 
-/** Returns the given values, and the defaults of all other settings. */
 export const readSettings = (given: GivenValue, dataHome: string): Settings =>
   valuesOf<Settings>(
     table,
@@ -270,7 +269,6 @@ export type SettingRow = Omit<Setting<unknown>, 'defaultValue' | 'read'>;
 /** All settings in the order of the help. */
 export const settingRows: readonly SettingRow[] = Object.values(table);
 
-/** Returns the names of the changed settings that need a restart. */
 export function changedForRestart(before: Settings, after: Settings): readonly string[] {
   const valuesBefore = new Map<string, unknown>(Object.entries(before));
   const valuesAfter = new Map<string, unknown>(Object.entries(after));
@@ -280,7 +278,6 @@ export function changedForRestart(before: Settings, after: Settings): readonly s
     .map(([, { name }]) => name);
 }
 
-/** Returns the environment variable of a setting. */
 export const variableOf = ({ name }: Pick<SettingRow, 'name'>): string =>
   `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
 

@@ -8,7 +8,6 @@ export type Startups = {
   readonly full: number;
 };
 
-/** Limits on the rate of new connections. */
 export type RateLimits = {
   /** New connections per second and address. */
   readonly addressRate: number;
@@ -18,12 +17,9 @@ export type RateLimits = {
   readonly workers: number;
 };
 
-/** Limits on new connections. */
 export type AdmissionLimits = RateLimits & {
   readonly startups: Startups;
-  /** Maximum of unauthenticated connections per address. */
   readonly addressUnauthenticated: number;
-  /** Maximum of connections per address. */
   readonly addressConnections: number;
   /** Proxies that send the client's address in a PROXY header, as CIDR ranges. */
   readonly proxyFrom: readonly string[];
@@ -33,17 +29,12 @@ export type AdmissionLimits = RateLimits & {
   readonly loginSeconds: number;
 };
 
-/** Numbers of open connections. */
 export type ConnectionTotals = { readonly unauthenticated: number; readonly all: number };
 
-/** Why a connection is refused. */
 export type AdmissionProblem =
-  /** There are too many unauthenticated connections. */
   | 'startups'
   | 'penalty'
-  /** The address connects too often. */
   | 'address-rate'
-  /** All addresses together connect too often. */
   | 'total-rate'
   | 'address-unauthenticated'
   | 'address-connections'
@@ -67,9 +58,7 @@ export type AbuseReason = 'unread-output' | 'too-many-rekeys' | 'too-many-refusa
 /** Why a session is refused on a connection that was admitted. */
 export type SessionRefusal =
   /** The maximum of sessions is reached. */
-  | 'full'
-  /** The server is shutting down. */
-  | 'draining';
+  'full' | 'draining';
 
 /** Why a client was refused or disconnected: a label of the metrics, which needs no escaping. */
 export type RefusalReason = AdmissionProblem | LoginProblem | AbuseReason | SessionRefusal;

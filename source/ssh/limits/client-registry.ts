@@ -40,7 +40,6 @@ export type ClientRegistryOptions = {
   readonly random: () => number;
 };
 
-/** Returns an empty registry. */
 export function openClientRegistry({ now, random }: ClientRegistryOptions): ClientRegistry {
   const counts = openConnectionCounts();
   const pending = openPendingLogins();
@@ -180,7 +179,6 @@ type PendingLogins = {
 /** Clients send their version line within a round trip; one that needs longer is stale. */
 const STALE_MILLISECONDS = 1000;
 
-/** Returns an empty set of connections. */
 export function openPendingLogins(): PendingLogins {
   /** All sets are in the order of insertion: their first element is the oldest. */
   const silent = new Set<PendingLogin>();

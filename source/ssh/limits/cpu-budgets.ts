@@ -24,11 +24,9 @@ export type CpuBudget = {
   readonly close: (now: number) => void;
 };
 
-/** The budgets of all connections of a process. */
 export type CpuBudgets = {
   /** Opens the budget of a connection; without a key (a proxy's own) it shares with no other. */
   readonly open: (key: AddressKey | undefined, now: number) => CpuBudget;
-  /** Returns the number of addresses in memory. */
   readonly addressCount: () => number;
 };
 

@@ -35,7 +35,6 @@ export type CpuShare = {
   readonly continueWith: (task: () => void) => void;
   /** Queues a task that may wait for the keys of all players, in the same way: of a login, a motion or another player's move. */
   readonly scheduleBehindKeys: (task: () => void) => () => void;
-  /** Cancels all scheduled tasks. */
   readonly close: () => void;
 };
 
@@ -80,7 +79,6 @@ const TURN_LIMIT = 3;
 /** The most tasks of a turn. */
 const MAX_OF_A_TURN = 8;
 
-/** A connection and its tasks. */
 type Client = {
   readonly budget: CpuBudget;
   /** In the order of scheduling. */

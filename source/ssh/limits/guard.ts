@@ -33,7 +33,6 @@ const BURST_SECONDS = 4;
 
 const KILOBYTE = 1024;
 
-/** A connection and its input. */
 type GuardedConnection = {
   readonly socket: Socket;
   readonly input: Pick<PacedInput, 'pause' | 'resume'>;

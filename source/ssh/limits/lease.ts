@@ -9,7 +9,6 @@ export type Lease = {
   readonly address: string;
   /** The key of the client's budgets; undefined for a proxy's own connection. */
   readonly addressKey: AddressKey | undefined;
-  /** The client has sent its SSH version line. */
   readonly markVersionReceived: () => void;
   /** The connection no longer counts as a startup. */
   readonly markAuthenticated: () => void;
@@ -27,7 +26,6 @@ export type LeaseOptions = {
   /** Registers the connection; `onDropped` is called when it must make room for another. */
   readonly register: (onDropped: () => void) => ClientEntry;
   readonly now: () => number;
-  /** Time for the client's SSH version line. */
   readonly versionLineSeconds: number;
   /** When the client must have a shell. */
   readonly deadline: number;

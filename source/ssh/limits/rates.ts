@@ -15,7 +15,6 @@ export type TokenBucket = {
 /** The bucket after tokens were taken, and the milliseconds to wait until it is no longer negative. */
 export type Taken = { readonly bucket: TokenBucket; readonly wait: number };
 
-/** Returns a bucket at its capacity. */
 export const fullBucket = (perSecond: number, burst: number, now: number): TokenBucket => ({
   perSecond,
   burst,
@@ -43,7 +42,6 @@ export function takeWithin(bucket: TokenBucket, now: number, reserve = 0): Token
   return taken.level < reserve ? undefined : taken;
 }
 
-/** The new connections of one address. */
 type AddressRate = {
   readonly bucket: TokenBucket;
   /** Connections of about the last minute: each counts half after `HALF_LIFE`. */
@@ -111,7 +109,6 @@ const MANY_CONNECTIONS = 16;
 /** The part of the total burst that is reserved for addresses with fewer recent connections. */
 const RESERVED = 0.5;
 
-/** The rate of all addresses together. */
 export type TotalRate = {
   /**
    * Takes a new connection off the rate; returns whether there was one left. The more connections

@@ -91,7 +91,6 @@ export function parseRanges(texts: readonly string[]): Result<AddressRanges, Ran
   return succeed(ranges);
 }
 
-/** Whether an address is in one of the ranges. */
 export function isWithin(address: Address, ranges: AddressRanges): boolean {
   const family = familyOf(address);
   return ranges[family].check(formatAddress(address), family);

@@ -202,7 +202,6 @@ function ignore(): void {}
 export type PoliteRefusals = {
   /** Sends the reason and closes the connection; a reset replaces it when many are being refused. */
   readonly refuse: (socket: Socket, reason: PlayerProblem) => void;
-  /** Closes all connections that are being refused. */
   readonly closeAll: () => void;
 };
 

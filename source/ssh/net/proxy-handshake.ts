@@ -2,7 +2,6 @@ import { isIPv4, isIPv6, type Socket } from 'node:net';
 import type { ClientEntry } from '../limits/client-registry.ts';
 import { type Address, addressOfBytes, parseAddress } from './address.ts';
 
-/** Who connected through a proxy. */
 export type ProxiedClient =
   | { readonly kind: 'client'; readonly address: Address }
   /** The proxy itself. */
@@ -32,7 +31,6 @@ export type ProxyHandshake = {
   readonly maxPending: number;
 };
 
-/** Returns an empty set of handshakes. */
 export function openProxyHandshakes(): ProxyHandshakes {
   /** Functions that end a handshake, the oldest first. */
   const endings = new Set<(client: ProxiedClient) => void>();
@@ -90,7 +88,6 @@ function readHeader(socket: Socket, onClient: (client: ProxiedClient) => void): 
 export type ProxyHeader =
   /** More bytes may complete it. */
   | { readonly kind: 'incomplete' }
-  /** The connection is a client's, with this address. */
   | { readonly kind: 'client'; readonly address: Address; readonly length: number }
   /** The connection is the proxy's own (a health check), or the proxy does not know the client. */
   | { readonly kind: 'local'; readonly length: number }

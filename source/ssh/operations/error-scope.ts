@@ -6,7 +6,6 @@ import { toError } from '../../engine/core/result.ts';
 /** Handles an error of one session, usually by ending it. */
 export type ErrorHandler = (error: Error) => void;
 
-/** The error scope of one session. */
 type Scope = {
   readonly handler: ErrorHandler;
   /** Enters the scope again; created by the first call, which must come from inside the scope. */

@@ -3,10 +3,8 @@ import { fullBucket, type TokenBucket, take } from '../limits/rates.ts';
 /** Writes an event as a line of JSON that starts with the time. */
 export type Log = (event: string, fields?: LogFields) => void;
 
-/** The fields of an event. */
 export type LogFields = Readonly<Record<string, string | number | boolean>>;
 
-/** Returns the fields of an unexpected error. */
 export const faultFields = ({ message, stack = '' }: Error): LogFields => ({
   error: message,
   stack,

@@ -43,7 +43,6 @@ export type MetricsSnapshot = {
     readonly milliseconds: number;
   };
   readonly solver: {
-    /** Requests that ended. */
     readonly requests: Readonly<Tally<SolverOutcome>>;
     /** Requests that waited because a player's budget was spent. */
     readonly budgetSpent: number;
@@ -93,7 +92,6 @@ export const emptySnapshot: MetricsSnapshot = {
   heapBytes: 0,
 };
 
-/** Gauges of the process. */
 export type ProcessGauges = {
   /**
    * Node's `monitorEventLoopDelay()`: nanoseconds between two runs of its timer, with the interval of the
@@ -110,7 +108,6 @@ export type ProcessGauges = {
   readonly memory: () => { readonly rss: number; readonly heapUsed: number };
 };
 
-/** Returns metrics that start at zero. */
 export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges): Metrics {
   let sessions = 0;
   let opened = 0;
@@ -221,7 +218,6 @@ export const countersOf = (snapshot: MetricsSnapshot): MetricsSnapshot => {
   return { ...snapshot, processes, sessions, store, loopDelay, residentBytes, heapBytes };
 };
 
-/** Merges the snapshots of multiple processes into one. */
 export const mergeSnapshots = (all: readonly MetricsSnapshot[]): MetricsSnapshot =>
   all.reduce(merged, emptySnapshot);
 

@@ -12,7 +12,6 @@ export type OpsServerOptions = {
   readonly problem: () => string | undefined;
   /** The metrics in the text format of Prometheus. */
   readonly metrics: () => Promise<string>;
-  /** The catalog of the server's operator. */
   readonly catalog: Catalog;
 };
 
@@ -69,10 +68,8 @@ const listenProblem =
     }
   };
 
-/** The status and body of a response. */
 type Answer = { readonly status: number; readonly text: string };
 
-/** The pages of the server. */
 const PATHS = ['/health', '/metrics'];
 
 const PLAIN = 'text/plain; version=0.0.4; charset=utf-8';

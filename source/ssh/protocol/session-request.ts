@@ -2,7 +2,6 @@ import type { Environment } from '../../session/terminal-profile.ts';
 import { settingVariables } from '../../settings/settings-text.ts';
 import { cleanText } from './clean-text.ts';
 
-/** The terminal that a client reports. */
 export type Pty = { readonly term: string; readonly size: WindowSize };
 
 /** A window's size in cells as the client reports it: 0 (unknown) to 2³²−1. */
@@ -10,7 +9,6 @@ export type WindowSize = { readonly columns: number; readonly rows: number };
 
 /** What a client requests from its session: a shell, or a command. */
 export type SessionRequest = {
-  /** Undefined for a shell. */
   readonly command: string | undefined;
   /** Undefined without a terminal, as with `ssh -T` and in pipes. */
   readonly pty: Pty | undefined;
@@ -24,7 +22,6 @@ export type EnvironmentRequests = {
    * their users want it (`SendEnv *`), so only a flood counts as abuse.
    */
   readonly add: (name: string, value: string) => 'kept' | 'ignored' | 'flood';
-  /** The variables that are kept. */
   readonly variables: () => Environment;
 };
 
@@ -44,7 +41,6 @@ const MAX_BYTES = 4096;
 /** The maximum width of a text from the client, such as a variable's value, in cells. */
 export const MAX_TEXT_CELLS = 64;
 
-/** Opens an empty environment. */
 export function openEnvironmentRequests(): EnvironmentRequests {
   const variables = new Map<string, string>();
   let requests = 0;

@@ -35,9 +35,7 @@ import { joinVersionLine, joinWrites } from './ssh2-socket.ts';
 /** A session's channel: reads what is typed, writes what is shown. */
 export type Channel = Duplex & { readonly exit: (status: number) => void };
 
-/** Receives the events of a connection. */
 export type ConnectionListener = {
-  /** The client has sent its version line. */
   readonly onVersion: () => void;
   /** The client tries to authenticate, which asking for the methods is not. */
   readonly onLoginAttempt: () => void;
@@ -71,7 +69,6 @@ export type SshOptions = {
   >;
 };
 
-/** The name of a player whose user name is unreadable. */
 const DEFAULT_NAME = 'player';
 
 const METHODS = ['publickey', 'keyboard-interactive'] as const;
@@ -88,7 +85,6 @@ const hasTcpKeepalive = Socket.prototype.setKeepAlive.length > 2;
  */
 export const ssh2Ready: Promise<void> = crypto.init;
 
-/** Opens an SSH server. */
 export function openSsh({ hostKey, settings }: SshOptions): Ssh {
   const handlers = new WeakMap<object, (connection: Ssh2Connection) => void>();
   const config: ServerConfig & PatchedConfig = {

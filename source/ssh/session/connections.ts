@@ -193,9 +193,7 @@ function logSession({ log, metrics }: Resources, address: string, identity: Iden
 const logNameOf = (identity: Identity): string =>
   identity.kind === 'key' ? identity.fingerprint : 'guest';
 
-/** All connections of one process. */
 export type Connections = {
-  /** Takes over an admitted connection. */
   readonly accept: (socket: Socket, lease: Lease) => void;
   /**
    * Refuses new sessions, notifies all players, waits for them to leave, ends the remaining sessions
@@ -204,7 +202,6 @@ export type Connections = {
   readonly drain: (shutdown: Shutdown) => Promise<void>;
 };
 
-/** How a server shuts down. */
 export type Shutdown = {
   /** How long players may go on. */
   readonly seconds: number;

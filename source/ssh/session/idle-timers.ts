@@ -8,7 +8,6 @@ export type TimeoutOptions = {
   readonly end: (sentence: LocalizedText) => void;
 };
 
-/** The running timeouts of a session. */
 export type Timeouts = { readonly noteActivity: () => void; readonly close: () => void };
 
 const MINUTE = 60_000;
@@ -51,9 +50,7 @@ export type IdleDeadlines = {
   readonly open: (onIdle: () => void) => IdleDeadline;
 };
 
-/** The deadline of one session. */
 export type IdleDeadline = {
-  /** Notes that the session is active now. */
   readonly touch: () => void;
   /** The session has ended; later calls of `touch` do nothing. */
   readonly close: () => void;
@@ -138,9 +135,7 @@ function startTimer(run: () => void, milliseconds: number): () => void {
 
 /** Collects the garbage of a process while all of its sessions are idle. */
 export type IdleGarbageCollector = {
-  /** Notes that a session is active now. */
   readonly touch: () => void;
-  /** Stops collecting. */
   readonly close: () => void;
 };
 

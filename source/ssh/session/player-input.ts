@@ -6,7 +6,6 @@ import { bindErrorScope } from '../operations/error-scope.ts';
 import type { SessionMetrics } from '../operations/metrics.ts';
 import type { Channel } from '../protocol/ssh2.ts';
 
-/** The input of a player's channel. */
 export type PlayerInput = {
   /**
    * Ends the input. Resolves when the terminal has answered all queries, after 250 ms at most: an

@@ -41,7 +41,6 @@ import { openTerminal } from './terminal.ts';
 /** A player's session: the game on a terminal at the other end of a channel. */
 export type PlayerSession = {
   readonly resize: (size: WindowSize) => void;
-  /** Shows a sentence on top of any screen. */
   readonly notify: (sentence: LocalizedText) => void;
   /** Ends the session and leaves a sentence on the terminal, if there is one. */
   readonly end: (sentence: LocalizedText | 'silently') => void;
@@ -202,11 +201,9 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
 const whenScheduled = (schedule: CpuShare['schedule']): Promise<void> =>
   new Promise((resolve) => void schedule(resolve));
 
-/** A session's screens on its terminal. */
 type Screen = {
   readonly resize: (size: WindowSize) => void;
   readonly leave: () => void;
-  /** Writes a control string beside the frames. */
   readonly write: (controlString: string) => void;
   /** Whether the terminal has not taken all of the last frame. */
   readonly isBusy: () => boolean;

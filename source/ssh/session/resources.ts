@@ -27,7 +27,6 @@ export type Resources = {
   /** Whether what is played can still be saved: keys that come later are not read. */
   readonly takesKeys: () => boolean;
   readonly newSolverClient: (options: SolverClientOptions) => SolverClient;
-  /** The version of the server. */
   readonly version: string;
 };
 
@@ -54,7 +53,6 @@ export const RECOVERY: LocalizedText = ({ server }) => server.session.recovery;
 /** How long the last saves may take, in milliseconds. */
 const SAVE_WAIT = 4_000;
 
-/** Opens the records of a process. */
 export function openServerRecords(options: {
   readonly store: GameStore;
   readonly node: string;

@@ -42,7 +42,6 @@ export const exitMessage = (sentence: string, status: number): ExitMessage => ({
   status,
 });
 
-/** Writes the message to a channel and ends it. */
 export function endChannel(
   channel: Channel,
   { text, status }: ExitMessage,

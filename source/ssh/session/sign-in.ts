@@ -33,14 +33,12 @@ export const accountOwnerOf = (identity: Identity): AccountOwner | undefined => 
   return invitation && { kind: 'guest', invitation };
 };
 
-/** The context of a sign-in. */
 export type SignInOptions = {
   readonly records: Pick<ServerRecords, 'store' | 'queue' | 'node'>;
   /** The keys by which a new account of the player is counted. */
   readonly sources: AccountSources;
   /** Called with a name that may offend others. */
   readonly onDoubtfulName: (name: string) => void;
-  /** Shows a sentence to the player. */
   readonly notify: (sentence: LocalizedText) => void;
   /** Ends the attempts: the session has ended. */
   readonly signal: AbortSignal;

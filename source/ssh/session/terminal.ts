@@ -21,7 +21,6 @@ export type Terminal = {
 
 export type TerminalOptions = {
   readonly channel: Channel;
-  /** The socket that carries the channel. */
   readonly socket: Socket;
   readonly size: WindowSize;
   readonly meter: SessionMetrics;

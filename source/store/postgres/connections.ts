@@ -125,7 +125,6 @@ const errorClasses: readonly (readonly [prefix: string, errorClass: ErrorClass])
   ['XX', ['some-writes', 'corrupt']],
 ];
 
-/** The codes of the network. */
 const networkCode =
   /^(?:E[A-Z]*CONN[A-Z]*|EAI_[A-Z]+|EPIPE|ETIMEDOUT|EHOST[A-Z]+|ENET[A-Z]+|ENOTFOUND|ENOENT|ERR_TLS_.+|CERT_.+|.*_CERT.*)$/;
 

@@ -6,7 +6,6 @@ export type PendingPromises = {
   readonly settled: () => Promise<void>;
 };
 
-/** Returns an empty set of promises. */
 export function openPendingPromises(): PendingPromises {
   const pending = new Set<Promise<unknown>>();
   return {

@@ -10,7 +10,6 @@ import {
   pendingStart,
 } from './pending-game.ts';
 
-/** Saves one game. */
 export type GameWriter = {
   /**
    * Starts to save moves and the progress after them. To save only the row being typed, pass no
@@ -44,14 +43,12 @@ export type WriteQueue = {
   readonly close: () => Promise<number>;
 };
 
-/** The counts of finished and pending work of a write queue. */
 export type WriteCounts = {
   /** Committed transactions, and the accepted writes in them; a write can have several moves. */
   readonly transactions: number;
   readonly writes: number;
   /** Games of which a part was given up: the queue was full or closed, or the write failed. */
   readonly lost: number;
-  /** Games that have something to save. */
   readonly waiting: number;
 };
 
@@ -113,7 +110,6 @@ const noObserver: AsideObserver = { setAside: () => undefined, resumed: () => un
 /** A game that fails so often in a row is reported: once may be chance. */
 const REPORTED_FAILURES = 2;
 
-/** Opens a queue of writes to a store. */
 export function openWriteQueue(
   games: Pick<Games, 'write'>,
   { onOutage, onRecovery, onError, onSetAside }: WriteQueueEvents,

@@ -11,7 +11,6 @@ type Part = {
   readonly [Name in keyof GameStore]: GameStore[Name] extends Callable ? Name : never;
 }[keyof GameStore];
 
-/** The parts whose functions can be called. */
 const parts: Readonly<Record<Part, true>> = {
   accounts: true,
   codes: true,
@@ -40,7 +39,6 @@ export type StoreReply =
 
 /** Requests to another thread or process that are not answered yet, each with a number. */
 type PendingRequests<Answer> = {
-  /** Sends a request with a new number and waits for its answer. */
   readonly request: (send: (request: number) => void) => Promise<Answer>;
   readonly resolve: (request: number, answer: Answer) => void;
   readonly reject: (request: number, error: Error) => void;
@@ -49,7 +47,6 @@ type PendingRequests<Answer> = {
   readonly count: () => number;
 };
 
-/** Returns an empty set of requests. */
 export function openPendingRequests<Answer>(): PendingRequests<Answer> {
   const pending = new Map<number, PromiseWithResolvers<Answer>>();
   let lastNumber = 0;
@@ -177,7 +174,6 @@ export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
   };
 }
 
-/** Carries out the calls of a client. */
 type StoreServer = {
   readonly handle: (message: StoreMessage) => void;
   /** Tells of no more changes; resolves when all calls so far are answered. */

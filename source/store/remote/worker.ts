@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type OpenProblem, openGameStore, type StoreLocation } from '../database.ts';
 import { type StoreMessage, type StoreReply, serveStore } from './remote-store.ts';
 
-/** A message to the thread of a store. */
 export type ToThread =
   | { readonly kind: 'call'; readonly call: StoreMessage }
   /** Closes the store, which ends the thread. */

@@ -21,7 +21,6 @@ import {
   type StoreContext,
 } from './transaction.ts';
 
-/** The accounts of a database. */
 export function sqlAccounts(db: Database, context: StoreContext): Accounts {
   const { dialect, limits } = context;
   const isReserved = async (
@@ -204,7 +203,6 @@ export type LockedAccount = {
   readonly renamed: Time | null;
 };
 
-/** The time of the database. */
 export async function timeOf(trx: Database, dialect: SqlDialect): Promise<Time> {
   const { rows } = await sql<{ now: Time }>`select ${dialect.now()} as now`.execute(trx);
   return rows[0]?.now ?? 0;
@@ -222,7 +220,6 @@ export async function lockAccounts(
   return (id) => rows.find((row) => row.id === id);
 }
 
-/** Reserves a name that becomes free for an account. */
 export async function reserveName(
   trx: Database,
   { dialect, limits }: StoreContext,
@@ -249,14 +246,12 @@ export async function removeAccount(
   await reserveName(trx, context, skeleton, reservedFor);
 }
 
-/** An account that is locked. */
 export async function loadAccount(trx: Database, id: AccountId): Promise<Account> {
   const account = await findAccount(trx, { by: 'id', id });
   if (account === undefined) throw new Error('An account disappeared in its transaction.');
   return account;
 }
 
-/** The account that a query finds. */
 export async function findAccount(db: Database, query: AccountQuery): Promise<Account | undefined> {
   const accounts = db.selectFrom('accounts').selectAll();
   const matching =
@@ -274,7 +269,6 @@ export async function findAccount(db: Database, query: AccountQuery): Promise<Ac
   return account;
 }
 
-/** Accounts with their keys. */
 export async function withKeys(
   db: Database,
   rows: readonly Tables['accounts'][],

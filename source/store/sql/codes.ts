@@ -18,7 +18,6 @@ import { attempt, type Database, inTransaction, type StoreContext } from './tran
 /** The account of a code, and that of the key that was typed with, both locked. */
 type Pair = { readonly joined: LockedAccount; readonly left: LockedAccount };
 
-/** The link codes of a database. */
 export function sqlCodes(db: Database, context: StoreContext): LinkCodes {
   const { dialect, limits } = context;
   const withGames = async (trx: Database, { id }: LockedAccount) => ({

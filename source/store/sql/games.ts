@@ -44,7 +44,6 @@ import {
 /** How many games one statement saves. */
 const MAX_SAVED = 200;
 
-/** The games of a database. */
 export function sqlGames(db: Database, context: StoreContext): Games {
   const { dialect, limits } = context;
   /** Whether the session in a row is one whose node was heard of recently. */

@@ -3,7 +3,6 @@ import type { Time } from '../../engine/core/stored/account.ts';
 import type { LimitUse } from '../limits.ts';
 import type { Database, SqlDialect } from './transaction.ts';
 
-/** A use that was counted. */
 type CountedUse = { readonly subject: string; readonly slot: number };
 
 /**

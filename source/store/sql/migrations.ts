@@ -3,7 +3,6 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Tables } from './tables.ts';
 import { type Database, inTransaction, type SqlDialect } from './transaction.ts';
 
-/** The statements of one migration. */
 type Migration = (dialect: Pick<SqlDialect, 'identityType' | 'clustered'>) => readonly string[];
 
 /**

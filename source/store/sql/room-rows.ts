@@ -41,7 +41,6 @@ export async function raiseVersions(
     )`.execute(trx);
 }
 
-/** Reads rounds of rooms with their games. */
 export async function readRounds(
   trx: Database,
   dialect: SqlDialect,
@@ -108,7 +107,6 @@ export async function readSeats(
   return rows.map((row) => ({ room: row.room, seat: seatOf(row, moves) }));
 }
 
-/** A seat with the name of its account and the result of its game. */
 type SeatRow = Tables['seats'] & Pick<Seat, 'name'> & Pick<GameRow, 'outcome' | 'turns'>;
 
 const readSeatRows = (trx: Database, condition: RawBuilder<boolean>): Promise<readonly SeatRow[]> =>

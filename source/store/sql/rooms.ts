@@ -31,7 +31,6 @@ import {
   type StoreContext,
 } from './transaction.ts';
 
-/** The rooms of a database. */
 export function sqlRooms(db: Database, context: StoreContext): Rooms {
   const { dialect } = context;
   return {

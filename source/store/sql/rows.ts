@@ -23,7 +23,6 @@ import type { Database } from './transaction.ts';
 export type MoveRow = Pick<Tables['moves'], 'at' | 'move'>;
 type Broken = { readonly ok: false; readonly problem: Unavailable };
 
-/** The columns of a game that its start fills. */
 export const startColumns = (start: GameStart) => ({
   id: start.id,
   account: start.account,
@@ -101,7 +100,6 @@ export function unfinishedGameOf(
   return { ...listedColumns(row), ...settings, turn, draft, started, saved, holder };
 }
 
-/** The columns that a history needs. */
 export const finishedColumns = [
   ...([
     'id',
@@ -117,10 +115,8 @@ export const finishedColumns = [
   ...(['started', 'finished', 'outcome', 'turns', 'lifelines', 'opening'] as const),
 ] as const;
 
-/** The row of a finished game in a history. */
 export type FinishedRow = Pick<GameRow, (typeof finishedColumns)[number]>;
 
-/** The games of a history whose rows can be read. */
 export function finishedGamesOf(rows: readonly FinishedRow[]): readonly FinishedGame[] {
   // Thousands of games have the same few texts.
   const readers: Readers = {
@@ -138,7 +134,6 @@ export function finishedGamesOf(rows: readonly FinishedRow[]): readonly Finished
   });
 }
 
-/** The session in the row of a game. */
 export const holderOf = ({
   holder_node: node,
   holder_session: session,

@@ -61,7 +61,6 @@ async function updateAndInsert(
   return rows;
 }
 
-/** Inserts moves of games. */
 export async function insertMoves(trx: Database, moves: readonly Tables['moves'][]): Promise<void> {
   for (let first = 0; first < moves.length; first += MAX_INSERTED) {
     await trx
@@ -113,7 +112,6 @@ async function updateGames(
   return saved;
 }
 
-/** Why saves were refused. */
 async function problemsOf(
   trx: Database,
   { limits }: StoreContext,

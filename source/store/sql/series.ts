@@ -13,7 +13,6 @@ import { deadlineOf } from '../../engine/daily/days.ts';
 import { plainReaders } from './rows.ts';
 import type { Database, SqlDialect } from './transaction.ts';
 
-/** The columns of the kind of a game. */
 const kindColumns = ['variant', 'rules', 'roles', 'daily'] as const;
 
 /** The finished games of an account that are no practice. The index needs the literal. */
@@ -37,7 +36,6 @@ const countedDailies = (db: Database, account: AccountId) =>
     .where('daily', 'is not', null)
     .where(sql<boolean>`finished < ${sql.lit(DEADLINE_OF_DAY_0)} + day * ${sql.lit(DAY)}`);
 
-/** The games of a kind that count. */
 function countedOf(db: Database, account: AccountId, { variant, rules, roles, daily }: GameKind) {
   const games =
     daily === undefined
@@ -107,7 +105,6 @@ const resultCode = sql<number>`
     + ${sql.lit(outcomes.length)} * (turns + ${sql.lit(TOO_MANY_TURNS)} * lifelines)
   as integer) end, ${sql.lit(NO_RESULT)})`;
 
-/** Returns a function that reads a code point, with one object for equal results. */
 function resultReader(): (codePoint: number) => SeriesResult | undefined {
   const cache = new Map<number, SeriesResult>();
   return (codePoint) => {

@@ -12,7 +12,6 @@ import { migrate, type NewerSchema } from './migrations.ts';
 import { sqlRooms } from './rooms.ts';
 import { attempt, type Database, inTransaction, type SqlDialect } from './transaction.ts';
 
-/** The dailies of a database. */
 const sqlDailies = (db: Database, dialect: SqlDialect): Dailies => ({
   secret: (proposal) =>
     attempt(dialect, () =>
@@ -57,7 +56,6 @@ export async function openSqlStore(
   });
 }
 
-/** The results of puzzles of a database. */
 export const sqlPuzzles = (db: Database, dialect: SqlDialect): PuzzleResults => ({
   save: (account, { day, finished, isSolved, errors }) =>
     attempt(dialect, () =>

@@ -70,7 +70,6 @@ export async function startGame(
   return succeed(0);
 }
 
-/** Reads what an account stores. */
 export async function usageOf(trx: Database, account: AccountId): Promise<Usage> {
   const unfinished = await trx
     .selectFrom('games')
@@ -124,7 +123,6 @@ async function dailyOf(
 /** How many games one statement inserts: SQLite allows 32,766 values. */
 const MAX_INSERTED = 500;
 
-/** A game that is accepted, and what it uses of the account's quota. */
 type Accepted = { readonly game: StoredGame; readonly bytes: number };
 
 /**
@@ -177,7 +175,6 @@ export async function addGames(
   return added;
 }
 
-/** The identities of games that the store has already. */
 async function existingOf(trx: Database, games: readonly StoredGame[]): Promise<readonly GameId[]> {
   const rows = await trx
     .selectFrom('games')

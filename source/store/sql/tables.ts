@@ -74,7 +74,6 @@ export type GameRow = {
   readonly started: Time;
   readonly saved: Time;
   readonly version: number;
-  /** How many moves the game has. */
   readonly moves: number;
   /** The bytes of the account's quota that the game uses. */
   readonly bytes: number;

@@ -7,15 +7,11 @@ import type { Games, GameWrite, Unavailable, Written } from '../port.ts';
 import type { Failure } from '../problems.ts';
 import type { GameRow, Tables } from './tables.ts';
 
-/** The write that saves a game. */
 export type SaveWrite = Extract<GameWrite, { kind: 'save' }>;
 
-/** The row that a saving statement returns for each game. */
 export type SavedRow = Pick<GameRow, 'id' | 'version' | 'moves' | 'saved'>;
 
-/** The differences between the databases. */
 export type SqlDialect = {
-  /** The database's clock. */
   readonly now: () => RawBuilder<Time>;
   /** Ends a query for one row that no other transaction may change until this one ends. */
   readonly forUpdate: RawBuilder<unknown>;
@@ -27,7 +23,6 @@ export type SqlDialect = {
   readonly lockSchema: RawBuilder<unknown>;
   /** A query for one row, whose `found` is 0 when there is no table of this name. */
   readonly countTables: (name: string) => RawBuilder<{ readonly found: number }>;
-  /** The character with a code point. */
   readonly character: (codePoint: RawBuilder<unknown>) => RawBuilder<string>;
   /** The type of texts that are compared byte by byte. */
   readonly identityType: string;
@@ -44,7 +39,6 @@ export type SqlDialect = {
   readonly failure: (error: unknown) => Failure | undefined;
 };
 
-/** The dialect of a database, and the limits of what it stores. */
 export type StoreContext = { readonly dialect: SqlDialect; readonly limits: StoreLimits };
 
 /** A database, or a transaction in it. */

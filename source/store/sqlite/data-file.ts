@@ -34,7 +34,6 @@ const companions = [LOG, INDEX];
 
 const ROOT = 0;
 
-/** The data file of a folder. */
 export const dataFileIn = (folder: string): string => join(folder, 'keypeg.db');
 
 /** A data file and the files that SQLite writes beside it. */

@@ -11,7 +11,6 @@ import { damagedOr, openFile, openSqliteStore, type SqliteProblem } from './sqli
 
 /** A data file that can be read where nothing can be written beside it. */
 export type ReadableFile = {
-  /** The path that SQLite opens. */
   readonly location: string | URL;
   /** Deletes the copy, if it is one. */
   readonly close: () => void;

@@ -181,10 +181,8 @@ export async function openSqliteStore(
   }
 }
 
-/** The file is a database of another program. */
 export type Foreign = { readonly kind: 'foreign' };
 
-/** The policy for a file, and the limits of its store. */
 type FileOptions = Pick<SqliteOptions, 'limits' | 'now' | 'busyTimeout'> & {
   /** The file, whose disk is watched for room; without it, none is. */
   readonly path?: string | URL;

@@ -69,7 +69,6 @@ function blankCell({ glyphs, foregrounds }: Grid, at: number): void {
 /** The properties of Ink's `Box`, as its element has them. */
 type BoxStyle = { readonly [Name in keyof BoxProps]?: BoxProps[Name] | undefined };
 
-/** Whether all properties of two boxes are equal. */
 export function hasSameStyle(one: BoxStyle, other: BoxStyle): boolean {
   for (const name in one) {
     if (Reflect.get(one, name) !== Reflect.get(other, name)) return false;
@@ -107,7 +106,6 @@ export function innerRectOf(style: BoxStyle, { left, top, right, bottom }: Rect)
   };
 }
 
-/** Draws a box's background and border. */
 export function drawBox(grid: Grid, style: BoxStyle, box: Rect, clip: Rect): void {
   if (box.top >= clip.bottom || box.bottom <= clip.top) return;
   const inner = innerRectOf(style, box);

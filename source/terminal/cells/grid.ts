@@ -20,13 +20,10 @@ export type Rect = {
 /** Some rows of a grid; `bottom` is exclusive. */
 export type Rows = { readonly top: number; readonly bottom: number };
 
-/** No rows. */
 export const noRows: Rows = { top: 0, bottom: 0 };
 
-/** All rows of a screen of a size. */
 export const allRows = ({ rows }: { readonly rows: number }): Rows => ({ top: 0, bottom: rows });
 
-/** The rows of both and those between them. */
 export function rowsOfBoth(one: Rows, other: Rows): Rows {
   if (one.top >= one.bottom) return other;
   if (other.top >= other.bottom) return one;
@@ -73,7 +70,6 @@ function gridIn(memory: ArrayBuffer, start: number, columns: number, rows: numbe
   };
 }
 
-/** Makes all cells of some rows of a grid blank. */
 export function clearRows({ columns, ...grid }: Grid, { top, bottom }: Rows): void {
   const [start, end] = [top * columns, bottom * columns];
   grid.glyphs.fill(SPACE, start, end);
@@ -122,7 +118,6 @@ const SLAB_BYTES = 2 ** 20;
 /** The unit of memory of WebAssembly, in bytes. */
 const PAGE_BYTES = 2 ** 16;
 
-/** The slabs that have a lent grid, by the size of their grids. */
 const slabsBySize = new Map<string, Set<Slab>>();
 
 /**

@@ -53,7 +53,6 @@ function clusterGlyphOf(character: string): number {
 /** Whether the character of a glyph has several code points. */
 export const isCluster = (glyph: number): boolean => glyph >= FIRST_CLUSTER;
 
-/** The character of a glyph. */
 export const characterOf = (glyph: number): string =>
   isCluster(glyph)
     ? (clusters[glyph - FIRST_CLUSTER] ?? String.fromCodePoint(REPLACEMENT))

@@ -68,7 +68,6 @@ const UNDERLINE = 8;
 const INVERSE = 16;
 const STRIKETHROUGH = 32;
 
-/** The attributes that are visible on a blank too. */
 const VISIBLE_ON_BLANK = UNDERLINE | INVERSE | STRIKETHROUGH;
 
 const attributesOf = (foreground: number): number => foreground & ((1 << ATTRIBUTE_BITS) - 1);

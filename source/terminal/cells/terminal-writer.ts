@@ -42,7 +42,6 @@ export function createTerminalWriter(): TerminalWriter {
     foreground = toForeground;
     background = toBackground;
   };
-  /** Moves to a cell and sets its style. */
   const moveTo = (grid: Grid, x: number, y: number): void => {
     const at = y * grid.columns + x;
     if (!looksRightIn(foreground, background, grid, at)) {
@@ -182,14 +181,12 @@ export function startFrame(): void {
   length = 0;
 }
 
-/** Adds a text to the frame. */
 export function addText(text: string): void {
   // No UTF-16 code unit takes more than three bytes.
   reserve(text.length * 3);
   length += bytes.write(text, length);
 }
 
-/** Adds the character of a glyph to the frame. */
 export function addGlyph(glyph: number): void {
   if (isCluster(glyph) || (glyph >= 0xd800 && glyph < 0xe000)) {
     addText(characterOf(glyph));

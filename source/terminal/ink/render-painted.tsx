@@ -25,10 +25,8 @@ import {
 import { openScreenLayout, rootOf, type ScreenLayout } from './screen-layout.ts';
 import { createInkInput, createInkOutput, type OutputStream, paintTargetOf } from './streams.ts';
 
-/** The input and the output of a terminal. */
 export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
 
-/** What a terminal shows. */
 export type PaintedContent = {
   /** The components of the screen, and those that listen to the terminal. */
   readonly node: ReactNode;
@@ -54,7 +52,6 @@ export type PaintOptions = {
 
 /** A terminal that shows a content until it ends. */
 export type PaintedInstance = Pick<Instance, 'unmount' | 'waitUntilExit'> & {
-  /** Shows another content. */
   readonly show: (content: PaintedContent) => void;
   /** Whether the terminal has not taken all of the last frame. */
   readonly isBusy: () => boolean;
@@ -111,7 +108,6 @@ export function renderPainted(
   const input = createInkInput(stdin, { onRepaint: () => repaint(), onReport }, inputState);
   let inkState: InkState = { state: 'parked' };
   let mouseListener: MouseListener | undefined;
-  /** Whether the terminal reports its mouse. */
   let mouseReporting: 'on' | 'off' = 'off';
 
   const frame: Drawing = {

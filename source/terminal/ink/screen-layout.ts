@@ -64,13 +64,11 @@ type TextPart = {
   readonly clip: Rect;
 };
 
-/** A text node and its cells. */
 type TextContent = {
   readonly node: DOMElement;
   /** What the node contained at the last layout. */
   text: MeasuredText;
   wrap: Wrap;
-  /** Makes the next layout measure the text. */
   readonly markDirty: () => void;
   /** Whether the cells may be those of another text. */
   state: 'current' | 'changed';

@@ -13,7 +13,6 @@ import type { ScreenSize } from '../terminal-context.ts';
 /** The input of a terminal as Ink reads it: whole keys and pastes only. */
 type InkInput = {
   readonly stdin: NodeJS.ReadableStream;
-  /** Sets the listener to the reports of the mouse. */
   readonly setMouseListener: (listener: ((report: MouseReport) => void) | undefined) => void;
   /** Whether a sequence or a paste has begun and not ended. */
   readonly isUnfinished: () => boolean;
@@ -143,7 +142,6 @@ export function paintTargetOf(stdout: OutputStream): PaintTarget {
 const isSameSize = (some: ScreenSize, others: ScreenSize): boolean =>
   some.columns === others.columns && some.rows === others.rows;
 
-/** The size of the screen that is painted on a terminal now. */
 export const screenSizeOf = ({ columns, rows }: OutputStream): ScreenSize => ({
   columns: Math.min(columns || 80, maxScreen.columns),
   rows: Math.min(rows || 24, maxScreen.rows),

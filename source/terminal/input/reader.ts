@@ -10,7 +10,6 @@ import {
 
 const ESC = '\u001b';
 
-/** Where a reader is in its input. */
 export type Reading = {
   /** What may become a sequence or a paste, from its ESC on; empty if nothing may. */
   readonly pending: string;

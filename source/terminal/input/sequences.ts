@@ -136,7 +136,6 @@ const KITTY = new RegExp(
 /** `27 ; modifiers ; code ~` */
 const OTHER_KEY = new RegExp(String.raw`^${ESC}\[27;(\d+);(\d+)~$`);
 
-/** A named key that is let go. */
 const RELEASE = new RegExp(String.raw`^${ESC}\[\d*;\d+:3[A-Za-z~]$`);
 
 const RELEASED = '3';

@@ -52,9 +52,7 @@ function brightnessOf(color: string): 'light' | 'dark' {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5 ? 'light' : 'dark';
 }
 
-/** A query for the background color of a terminal. */
 export type BackgroundQuery = {
-  /** Reads what the terminal reports. */
   readonly read: (report: string) => void;
   /** Resolves when the terminal has answered all that it will. */
   readonly answered: Promise<void>;

@@ -3,7 +3,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { openHostKey } from '../../../source/ssh/protocol/keys.ts';
 
 const disk = vi.hoisted((): { failing: 'writeFile' | 'sync' | 'close' | 'link' | 'none' } => ({
   failing: 'none',
@@ -26,6 +25,9 @@ vi.mock('node:fs/promises', async (importOriginal) => {
     },
   };
 });
+
+vi.resetModules();
+const { openHostKey } = await import('../../../source/ssh/protocol/keys.ts');
 
 const folder = await mkdtemp(join(tmpdir(), 'keypeg-full-disk-'));
 afterAll(() => rm(folder, { recursive: true }));

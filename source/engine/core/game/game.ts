@@ -47,13 +47,11 @@ export type Outcome = 'cracked' | 'exhausted' | 'resigned';
  */
 export type Aid = 'none' | 'warnings' | 'proofs';
 
-/** The fields of a game in every phase. */
 type AnyPhase<Rules extends BaseRules> = {
   readonly rules: Rules;
   readonly roles: Roles;
   readonly seed: string;
   readonly seedSource: SeedSource;
-  /** The generator of the clues. */
   readonly random: Random;
   readonly record: GameRecord;
   readonly aid: Aid;
@@ -203,7 +201,6 @@ export function checkLifeline(game: Game<BaseRules>, lifeline: Lifeline): TurnPr
   return lifelinePrices[lifeline] >= turnsLeft(game) ? 'lifeline-too-expensive' : undefined;
 }
 
-/** A game with a clue added to its record. */
 export const withClue = <Rules extends BaseRules>(
   game: Unfinished<Rules>,
   clue: Clue,

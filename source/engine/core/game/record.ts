@@ -25,7 +25,6 @@ export const secretLifelines: readonly SecretLifeline[] = ['color', 'place'];
 /** All lifelines, in the order they are offered. */
 export const lifelines: readonly Lifeline[] = [...secretLifelines, 'hint'];
 
-/** The clue that a lifeline gives about the peg of a secret at a position. */
 export function clueAt(secret: Code, lifeline: SecretLifeline, position: number): SecretClue {
   const peg = secret[position] ?? 0;
   return lifeline === 'color' ? { lifeline, peg } : { lifeline, peg, position };
@@ -69,7 +68,6 @@ export type AnsweredGuess = Pick<Turn, 'guess' | 'feedback'>;
 export const turnsOf = (record: GameRecord): readonly Turn[] =>
   record.filter((entry) => entry.kind === 'turn');
 
-/** The answers of all boards to the guess of a turn. */
 export const answersIn = ({ feedback, others = [] }: Turn): readonly Feedback[] => [
   feedback,
   ...others,
@@ -90,11 +88,9 @@ function nearness({ guess, feedback }: Turn): number {
 export const cluesOf = (record: GameRecord): readonly Clue[] =>
   record.filter((entry) => entry.kind === 'lifeline').map((entry) => entry.clue);
 
-/** The lifelines that were used. */
 export const lifelinesTaken = (record: GameRecord): readonly Lifeline[] =>
   cluesOf(record).map((clue) => clue.lifeline);
 
-/** How many turns one entry of a record costs. */
 export const costOf = (entry: Turn | LifelineTaken): number =>
   entry.kind === 'turn' ? 1 : lifelinePrices[entry.clue.lifeline];
 

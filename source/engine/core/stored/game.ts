@@ -20,21 +20,18 @@ export const gameIdOf = (text: string): GameId => text as GameId;
  */
 export type Occasion = { readonly kind: 'casual' | 'room' } | DailyOccasion;
 
-/** A game on a daily. */
 export type DailyOccasion = {
   readonly kind: 'daily' | 'practice';
   readonly daily: string;
   readonly day: number;
 };
 
-/** Whether a game is played on a daily. */
 export const isOfDaily = (occasion: Occasion): occasion is DailyOccasion => 'daily' in occasion;
 
 /** How a game starts: with its moves, all that is needed to replay it. It reveals the secret. */
 export type GameStart = {
   readonly id: GameId;
   readonly account: AccountId;
-  /** The name of the game. */
   readonly variant: string;
   /** The data of the rules as JSON text; equal texts are the same rules. */
   readonly rules: string;
@@ -57,7 +54,6 @@ export type GameResult = {
   readonly opening: readonly Peg[];
 };
 
-/** The result of a finished game. */
 export const gameResultOf = ({ outcome, record, aid, moves }: Over<BaseRules>): GameResult => ({
   outcome,
   turns: turnsSpent(record),
@@ -96,7 +92,6 @@ export type UnfinishedProgress = {
   readonly draft: string;
 };
 
-/** How far a game is. */
 export type Progress =
   | UnfinishedProgress
   | { readonly kind: 'finished'; readonly result: GameResult };
@@ -104,7 +99,6 @@ export type Progress =
 /** A move and when the store saved it. */
 export type StoredMove = { readonly at: Time; readonly move: Move };
 
-/** A whole game. */
 export type StoredGame = {
   readonly start: GameStart;
   readonly started: Time;
@@ -120,7 +114,6 @@ export type StoredGame = {
 /** Who plays a game now: a session on a node, which is one process of keypeg. */
 export type Holder = { readonly node: string; readonly session: string };
 
-/** Whether two sessions are the same. */
 export const sameHolder = (one: Holder | undefined, other: Holder): boolean =>
   one !== undefined && one.node === other.node && one.session === other.session;
 
@@ -130,7 +123,6 @@ export const latestFirst = (
   [otherTime, otherId]: readonly [Time, GameId],
 ): number => otherTime - time || (id < otherId ? 1 : -1);
 
-/** An unfinished game in a list. */
 export type UnfinishedGame = Omit<GameStart, 'account' | 'seed'> &
   Omit<UnfinishedProgress, 'kind'> & {
     readonly started: Time;
@@ -156,7 +148,6 @@ export type GameKind = Pick<GameStart, 'variant' | 'rules' | 'roles'> & { readon
 export const kindKey = ({ variant, rules, roles, daily }: GameKind): string =>
   JSON.stringify([variant, rules, roles, daily]);
 
-/** The kind of a game. */
 export const kindOf = ({
   variant,
   rules,
@@ -172,10 +163,8 @@ export const kindOf = ({
 /** The results of the finished games of one kind, in the order in which the games ended. */
 export type GameSeries = GameKind & { readonly results: readonly SeriesResult[] };
 
-/** How a game of a series ended. */
 export type SeriesResult = Omit<GameResult, 'opening'>;
 
-/** The part of a result that a series has. */
 export const toSeriesResult = ({ outcome, turns, lifelines }: GameResult): SeriesResult => ({
   outcome,
   turns,
@@ -187,7 +176,6 @@ export type OpeningCount = {
   readonly opening: readonly Peg[];
   readonly played: number;
   readonly won: number;
-  /** The sum of the turns of the won games. */
   readonly turns: number;
   /** The sum of the squares of the turns of the won games. */
   readonly squares: number;
@@ -219,7 +207,6 @@ export type HistoryFilter = {
   readonly rules?: string;
   readonly outcome?: Outcome;
   readonly occasion?: Occasion['kind'];
-  /** The name of a daily. */
   readonly daily?: string;
 };
 

@@ -27,7 +27,6 @@ export type Room = {
   readonly id: RoomId;
   readonly code: RoomCode;
   readonly form: RoomForm;
-  /** The name of the game. */
   readonly variant: string;
   /** The data of the rules as JSON text. */
   readonly rules: string;
@@ -45,7 +44,6 @@ export type Room = {
   readonly closed: Time | undefined;
 };
 
-/** A round of a room. */
 export type RoomRound = { readonly room: RoomId; readonly round: number };
 
 /** A round of a room that is asked for, which can be its current one. */
@@ -57,7 +55,6 @@ export type Seat = {
   /** The number of the seat in its round, from 0. */
   readonly n: number;
   readonly account: AccountId;
-  /** The name of the account. */
   readonly name: string;
   /** The identity of the game; the store has it from its first move or typed peg on. */
   readonly game: GameId;
@@ -88,11 +85,8 @@ export type RoundRows = RoomRows & {
   readonly games: readonly StoredGame[];
 };
 
-/** The limits of rooms. */
 export const roomLimits = {
-  /** Seats in a round. */
   seats: 8,
-  /** Rounds in a room. */
   rounds: 100,
   /** Viewers of a round without a seat, on each node. */
   watchers: 64,

@@ -141,7 +141,6 @@ export type SavedGame = string & { readonly [saved]: true };
 /** Brands text from a store as a saved game; `parseSavedGame` checks whether it is one. */
 export const savedGameOf = (text: string): SavedGame => text as SavedGame;
 
-/** The contents of a saved game. */
 export type SavedParts<RulesData> = {
   readonly transcript: Transcript<RulesData>;
   /** The mode of the game, in a text that only the screens can read. */

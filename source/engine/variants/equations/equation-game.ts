@@ -52,7 +52,6 @@ const firstGuesses: Readonly<Record<number, string>> = {
   10: '75+2-31=46',
 };
 
-/** The rules of games of equations. */
 export const equationGame: GameDefinition<
   EquationRules,
   EquationRules,

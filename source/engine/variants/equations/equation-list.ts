@@ -8,10 +8,8 @@ const powersOfTen = Array.from({ length: 11 }, (_, exponent) => 10 ** exponent);
 /** 10 to the power of a whole number from 0 to 10. */
 const powerOfTen = (exponent: number): number => powersOfTen[exponent] ?? 1;
 
-/** The smallest number with this many digits. */
 const minWithDigits = (digits: number): number => (digits === 1 ? 0 : powerOfTen(digits - 1));
 
-/** The largest number with this many digits. */
 const maxWithDigits = (digits: number): number => powerOfTen(digits) - 1;
 
 /**
@@ -61,20 +59,17 @@ function mayReach(
 
 /** Every equation of a length, in ascending order of its pegs. */
 export type EquationList = {
-  /** The number of symbols of an equation. */
   readonly length: number;
   readonly count: number;
   /** The pegs of all equations, one equation after another: `count` × `length`. */
   readonly rows: Uint8Array;
 };
 
-/** The limits of the number of symbols of an equation. */
 export const equationLengths = { min: 5, max: 10 } as const satisfies Limits;
 
 /** The number of equations of 5, 6, … 10 symbols; tests compare it with a brute force. */
 const counts: readonly number[] = [127, 206, 6_567, 17_447, 278_431, 1_368_917];
 
-/** The number of equations of a length. */
 export const equationCount = (length: number): number => counts[length - equationLengths.min] ?? 0;
 
 /**

@@ -11,7 +11,6 @@ const NAMED = [
   ['=', 'equals'],
 ] as const;
 
-/** A sign that has a name. */
 export type NamedSign = (typeof NAMED)[number][0];
 
 const namedSigns: ReadonlySet<string> = new Set(NAMED.map(([sign]) => sign));
@@ -34,7 +33,6 @@ export const equationAlphabet: readonly Glyph[] = [
   ...NAMED.map(([sign, name]) => glyph(sign, name)),
 ];
 
-/** Whether a peg is a digit. */
 const isDigit = (peg: Peg | undefined): boolean => peg !== undefined && peg < PLUS;
 
 /** Whether a peg is `+`, `-`, `*` or `/`. */
@@ -51,7 +49,6 @@ export const rowOf = (text: string): readonly Peg[] =>
 /** The digits of a non-negative whole number as pegs. */
 export const digitsOf = (value: number): readonly Peg[] => [...String(value)].map(Number);
 
-/** The number that digits represent. */
 const numberOf = (digits: readonly Peg[]): number =>
   digits.reduce((number, digit) => 10 * number + digit, 0);
 
@@ -180,7 +177,6 @@ function checkZeros(left: readonly Peg[], right: readonly Peg[]): EquationFault 
     : undefined;
 }
 
-/** The number that starts at an index. */
 function numberAt(row: readonly Peg[], start: number): string {
   const end = row.findIndex((peg, at) => at > start && !isDigit(peg));
   return textOf(row.slice(start, end === -1 ? row.length : end));

@@ -41,7 +41,6 @@ const glyphs: Record<'color' | 'digit', (sign: string, peg: Peg) => Glyph> = {
   digit: (sign) => ({ sign, initial: sign, name: sign }),
 };
 
-/** The symbols of a game. */
 function alphabetOf({ alphabet, colors }: PegRules): readonly Glyph[] {
   const { symbol, first } = alphabetForms[alphabet];
   return Array.from(signs[first].slice(0, colors), glyphs[symbol]);
@@ -159,7 +158,6 @@ function playOptions(rules: PegRules): readonly string[] {
   ];
 }
 
-/** The rules of peg games. */
 export const pegGame: GameDefinition<
   PegRules,
   PegRules,

@@ -37,7 +37,6 @@ export const colorNames = [
   ...(['azure', 'orange', 'cyan', 'magenta'] as const),
 ] as const;
 
-/** A color of a peg. */
 export type ColorName = (typeof colorNames)[number];
 
 /** The options of a peg game. */
@@ -118,7 +117,6 @@ export const bullsAndCows: PegRules = legalRules({
   repeats: false,
 });
 
-/** The sizes of pegs that are offered. */
 export const pegSizes: readonly PegRules[] = [
   standardRules,
   legalRules({ ...standard, colors: 8 }),
@@ -129,7 +127,6 @@ export const pegSizes: readonly PegRules[] = [
 export const usualAttempts = (rules: PegRules): Attempts =>
   (sizeOffered(rules) ?? standard).attempts;
 
-/** The offered game that has the pegs and colors of some rules. */
 export const sizeOffered = ({ pegs, colors }: PegRules): PegRules | undefined =>
   pegSizes.find((size) => size.pegs === pegs && size.colors === colors);
 

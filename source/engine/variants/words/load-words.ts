@@ -15,7 +15,6 @@ const modules = {
   11: () => import('./data/length-11.ts'),
 } satisfies Record<number, () => Promise<Packed>>;
 
-/** A length of the English words that keypeg has. */
 export type WordLength = keyof typeof modules;
 
 /** The lengths of the English words that keypeg has, ascending. */

@@ -68,7 +68,6 @@ const challenge: ChallengeCodec<WordRules> = {
   },
 };
 
-/** The rules of word games. */
 export const wordGame: GameDefinition<
   WordRules,
   WordRulesData,

@@ -13,7 +13,6 @@ import { type DictionaryProblem, wordLengths } from './dictionary.ts';
 export const pack = (words: readonly string[]): string =>
   words.map((word, index) => capitalize(restAfter(words[index - 1] ?? '', word))).join('');
 
-/** The words of a packed text. */
 export function unpack(packed: string): readonly string[] {
   const rests = packed.match(/[A-Z][a-z]*/gu) ?? [];
   const words: string[] = [];
@@ -40,7 +39,6 @@ export type WordList = {
   readonly skipped: Readonly<Record<SkipReason, number>>;
 };
 
-/** Why a line of a list is skipped. */
 export type SkipReason = 'not-a-word' | 'another-length' | 'duplicate';
 
 /** Why a list cannot be played with; a line is numbered from 1. */

@@ -16,11 +16,9 @@ export type Unknowns = {
   readonly symbols: number;
   /** How many copies of a peg a code can have. */
   readonly maxCopies: number;
-  /** The number of questions. */
   readonly count: number;
 };
 
-/** The questions about the codes of a game. */
 export function unknownsOf(variant: Variant): Unknowns {
   const { pegs, alphabet } = variant;
   const symbols = alphabet.length;
@@ -28,7 +26,6 @@ export function unknownsOf(variant: Variant): Unknowns {
   return { pegs, symbols, maxCopies, count: symbols * (pegs + maxCopies) };
 }
 
-/** Whether a position has a peg. */
 export const placeOf = ({ symbols }: Unknowns, position: number, peg: Peg): Unknown =>
   position * symbols + peg;
 
@@ -67,15 +64,12 @@ export type Constraint = {
 export type Constraints = {
   /** A position has one peg, and the copies of a peg are the positions that have it. */
   readonly placing: readonly Constraint[];
-  /** The constraints of the rows. */
   readonly rows: readonly Constraint[];
   /** All copies together are the pegs of the code. */
   readonly sum: Constraint;
-  /** The differences between two rows. */
   readonly differences: readonly Constraint[];
 };
 
-/** The constraints of the rows of a puzzle. */
 export function constraintsOf(
   unknowns: Unknowns,
   form: FeedbackForm,

@@ -16,7 +16,6 @@ export const YES = 2;
 /** The answers so far: one for each unknown. The functions of this file change them. */
 export type Answers = Uint8Array;
 
-/** No answers yet. */
 export const noAnswers = ({ count }: Unknowns): Answers => new Uint8Array(count).fill(OPEN);
 
 /** The result of following a constraint: newly answered unknowns, or a contradiction. */
@@ -83,7 +82,6 @@ export type Refuted = {
   readonly value: typeof NO | typeof YES;
 };
 
-/** The network of the constraints of a puzzle. */
 export function networkOf(unknowns: Unknowns, all: Constraints): Network {
   const constraints = [...all.placing, ...all.rows, all.sum, ...all.differences];
   const constraintsOf = Array.from({ length: unknowns.count }, (): number[] => []);

@@ -129,7 +129,6 @@ function recall(
   return answers;
 }
 
-/** Whether the peg of each position is known. */
 const isComplete = ({ unknowns, answers }: Pick<PuzzleState, 'unknowns' | 'answers'>): boolean =>
   answers.subarray(0, unknowns.pegs * unknowns.symbols).every((value) => value !== OPEN);
 

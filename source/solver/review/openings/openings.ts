@@ -25,7 +25,6 @@ export type StoredOpening = {
 /** The total of further guesses after an answer, and the best next guess. */
 type StoredAnswer = { readonly total: number; readonly next: readonly number[] };
 
-/** Reads the text of an opening. */
 export function openingOf(text: string): StoredOpening {
   const [guess = '', ...answers] = text.split(' ');
   return { guess: pegsIn(guess), answers: new Map(answers.map(answerOf)) };
