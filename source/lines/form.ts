@@ -1,7 +1,6 @@
 import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
 import type { LineStyle } from '../prose/games/line-style.ts';
 import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
-import { actionTowards, pageAfter } from '../screens/app/app-model.ts';
 import { keymapOf } from '../screens/app/screens.ts';
 import {
   type ActionName,
@@ -158,13 +157,10 @@ export const keyOf = ({ keys }: Binding<unknown>): Key =>
 /** The words of a screen: the actions of its keys. */
 export const wordsOf = (app: AppModel, silent: readonly Silent[]): readonly Word[] => {
   const catalog = catalogOf(app.settings);
-  const page = pageAfter(app);
   return keymapOf(frontOf(app), app)
     .filter((binding) => isSpoken(binding, silent))
     .map((binding) => ({
-      word: (
-        binding.word ?? actionTowards(page, actionText(binding.action, catalog), catalog)
-      ).toLowerCase(),
+      word: (binding.word ?? actionText(binding.action, catalog)).toLowerCase(),
       key: keyOf(binding),
     }));
 };

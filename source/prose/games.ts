@@ -30,7 +30,7 @@ export const symbolNoun = <Name extends VariantName>(
   catalog: Catalog,
 ): string => nounsOf(rules, catalog).symbol;
 
-/** Versions of the name of a game, the longest first: its preset, or what its rules are. */
+/** Versions of the name of a game, the longest first: its own name, or what its rules are. */
 export const gameNames = <Name extends VariantName>(
   rules: RulesOf<Name>,
   catalog: Catalog,

@@ -166,7 +166,7 @@ export type FirstKeys = Readonly<Record<'guess' | 'lifelines' | 'help', string>>
  */
 export type GameSentences<Name extends VariantName> = {
   readonly nouns: (rules: RulesOf<Name>) => Nouns;
-  /** The name of the game, or of its preset, as versions, the longest first. */
+  /** The name of the game as versions, the longest first. */
   readonly names: (rules: RulesOf<Name>) => NameVersions;
   /** The whole name of a game whose rules are data, and whose dictionary can be missing. */
   readonly storedName: (data: RulesDataOf<Name>) => string;

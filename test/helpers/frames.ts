@@ -6,7 +6,6 @@ import { lazy } from '../../source/engine/core/memoize.ts';
 import type { Seeds } from '../../source/engine/core/random.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import { type AppModel, frontOf, updateApp } from '../../source/screens/app/app.ts';
-import { pageAfter } from '../../source/screens/app/app-model.ts';
 import { profileOf } from '../../source/screens/app/effects/profile.ts';
 import { type AppOptions, initApp, type StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
@@ -126,12 +125,8 @@ export const linesOf = (frame: string): readonly string[] =>
 export const textOf = (app: AppModel, profile: TerminalProfile = plain): string =>
   linesOf(drawn(app, profile)).join('\n');
 
-/** The keys in the footer of a program: what leads to a page of the menu leads back. */
+/** The keys in the footer of a program. */
 export const hintsOf = (app: AppModel): readonly string[] =>
   keymapOf(frontOf(app), app)
     .filter(({ visibleIn }) => visibleIn === 'footer')
-    .map((binding) => {
-      const leadsBack = binding.action === 'menu' && pageAfter(app) !== 'main';
-      const action = leadsBack ? 'back' : binding.action;
-      return `${labelOf(binding, english)} ${actionText(action, english)}`;
-    });
+    .map((binding) => `${labelOf(binding, english)} ${actionText(binding.action, english)}`);

@@ -14,11 +14,12 @@ const REVIEWERS = 10;
 const MAX_SECONDS = 20;
 
 const ENTER = '\r';
+const DOWN = '\x1b[B';
 const RIGHT = '\x1b[C';
 const GIVE_UP = '!';
 
-/** The third preset after the standard game has five pegs of eight colors: its reviews take longest. */
-const toLargeGame = ['3', RIGHT, RIGHT, RIGHT, ENTER];
+/** The size with five pegs of eight colors: its reviews take longest. */
+const toLargeGame = ['3', DOWN, RIGHT, RIGHT, ENTER];
 const guesses = [...'11223', ENTER, ...'34455', ENTER, ...'67788', ENTER];
 
 /** Players who lose a large game, and then review it. */

@@ -5,7 +5,6 @@ import { fitting, wrap } from '../../prose/text.ts';
 import type { SceneName } from '../../settings/key-actions.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { catalogOf } from '../../settings/settings.ts';
-import type { MenuPage } from '../menu/menu/MenuScreen.tsx';
 import { PageView } from '../page/PageView.tsx';
 import { CatalogProvider, useCatalog } from '../parts/catalog.ts';
 import { FooterKeys } from '../parts/FooterKeys.tsx';
@@ -19,7 +18,7 @@ import { GameScreen } from '../play/game/GameScreen.tsx';
 import type { GameModel } from '../play/game/game.ts';
 import { DailyScreen } from '../records/daily/DailyScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
-import { actionTowards, isNewPlayer, pageAfter } from './app-model.ts';
+import { isNewPlayer } from './app-model.ts';
 import { Heading } from './Heading.tsx';
 import { footerBindings, footerKeysOf } from './input/bound-keys.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
@@ -86,18 +85,13 @@ type FooterState = {
   /** The keys that the player has chosen. */
   readonly bindings: KeyBindings;
   readonly keymap: Keymap<unknown>;
-  /** The page of the menu to which the screen leads. */
-  readonly page: MenuPage;
 };
 
 /** The keys that matter now. */
 function Footer({ size }: { readonly size: Size }): ReactNode {
-  const { scene, bindings, keymap, page } = useModel(footerStateOf, hasSameKeys);
+  const { scene, bindings, keymap } = useModel(footerStateOf, hasSameKeys);
   const catalog = useCatalog();
-  const all = footerKeysOf(scene, bindings, keymap, catalog).map((key) => ({
-    ...key,
-    action: actionTowards(page, key.action, catalog),
-  }));
+  const all = footerKeysOf(scene, bindings, keymap, catalog);
   return <FooterKeys all={all} width={size.columns} rows={size.rows} />;
 }
 
@@ -107,19 +101,13 @@ function footerStateOf(app: AppModel): FooterState {
     scene: screen.screen,
     bindings: app.settings.settings.keys,
     keymap: keymapOf(screen, app),
-    page: pageAfter(app),
   };
 }
 
 /** Whether two footers show the same. It takes long to find the keys of a footer, and few keys change them. */
 function hasSameKeys(before: FooterState, after: FooterState): boolean {
-  const { scene, bindings, page } = after;
-  if (
-    before.page !== page ||
-    before.scene !== scene ||
-    before.bindings !== bindings ||
-    bindings[scene] !== undefined
-  ) {
+  const { scene, bindings } = after;
+  if (before.scene !== scene || before.bindings !== bindings || bindings[scene] !== undefined) {
     return false;
   }
   const [shown, shownBefore] = [footerBindings(after.keymap), footerBindings(before.keymap)];

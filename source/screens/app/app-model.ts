@@ -2,7 +2,7 @@ import type { Seeds } from '../../engine/core/random.ts';
 import { parseJson } from '../../engine/core/stored/json.ts';
 import { readRulesData, type VariantName } from '../../engine/variants/index.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import {
   type MenuModel,
@@ -205,23 +205,6 @@ export function openMenu(app: AppModel): AppModel {
   const wasFirst = bottom?.screen === 'menu' && bottom.page === 'main' && bottom.chosen === 0;
   return canContinue || wasFirst ? withLikelyEntry(menu) : menu;
 }
-
-/** The page of the menu to which the screen in front leads; the menu itself and a game lead to the menu. */
-export function pageAfter(app: AppModel): MenuModel['page'] {
-  const [menu] = app.stack;
-  const front = frontOf(app);
-  if (menu.screen !== 'menu' || menu.page === 'main' || menu === front) return 'main';
-  if (front.screen === 'game' || front.screen === 'answer') return 'main';
-  const opened = frontOf(openMenu(app));
-  return opened.screen === 'menu' ? opened.page : 'main';
-}
-
-/** The text of an action as the player reads it: what leads to a page of the menu leads back. */
-export const actionTowards = (
-  page: MenuModel['page'],
-  text: string,
-  { actions: { menu, back } }: Catalog,
-): string => (page !== 'main' && text === menu ? back : text);
 
 /** The program that offers the last stored game again, unless one was started in this session. */
 export function withLast(app: AppModel, last: Profile['last']): AppModel {

@@ -47,7 +47,7 @@ export const marksObstacle = (machine: Opponent, codes: number): Obstacle | 'non
   obstacleFor(machine, codes, { sweep: 'one-symbol', optimal: 'unknown-play' });
 
 /** The machines and a game: each with the reason why it cannot play the game, if there is one. */
-export type Obstacles = (machine: Opponent) => Obstacle | 'none';
+type Obstacles = (machine: Opponent) => Obstacle | 'none';
 
 /** The machines that can play, the strongest first. */
 export const playersOf = (obstacle: Obstacles): readonly Opponent[] =>
@@ -61,41 +61,24 @@ export function unavailableText(obstacle: Obstacles): string {
   return groups.length === 0 ? '' : `Not here: ${groups.join('; ')}.`;
 }
 
-/** A mode whose machines can play, and a sentence about each that was replaced. */
-export type FittedMode = { readonly mode: Mode; readonly notes: readonly string[] };
-
-/** The mode with the machine of the nearest strength in place of each that cannot play. */
-export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
-  const replaced = machinesIn(mode).filter((machine) => obstacle(machine) !== 'none');
-  if (replaced.length === 0) return { mode, notes: [] };
-  const players = playersOf(obstacle);
-  const fitted = (machine: Opponent): Opponent =>
-    obstacle(machine) === 'none' ? machine : nearestTo(machine, players);
-  const fittedMachines = (): Mode => {
-    switch (mode.kind) {
-      case 'break':
-      case 'tutorial':
-      case 'duel':
-      case 'challenge':
-      case 'adversary':
-        return mode;
-      case 'race':
-        return mode.machine === 'nobody' ? mode : { ...mode, machine: fitted(mode.machine) };
-      case 'against':
-      case 'hide':
-      case 'watch':
-        return { ...mode, opponent: fitted(mode.opponent) };
-    }
+/** The mode with the machine of the nearest strength in place of one that cannot play, and a sentence about it. */
+export function fittedMode(
+  mode: Mode,
+  obstacle: Obstacles,
+): { readonly mode: Mode; readonly notes: readonly string[] } {
+  const [machine] = machinesIn(mode);
+  const why = machine === undefined ? 'none' : obstacle(machine);
+  if (machine === undefined || why === 'none') return { mode, notes: [] };
+  const next = nearestTo(machine, playersOf(obstacle));
+  return {
+    mode: withMachine(mode, next),
+    notes: [`${machine.name} cannot play this (${obstacles[why]}): now ${next.name}.`],
   };
-  const after = fittedMachines();
-  const notes = machinesIn(mode).flatMap((machine, lane): readonly string[] => {
-    const player = machinesIn(after)[lane];
-    const why = obstacle(machine);
-    return player === undefined || player === machine || why === 'none'
-      ? []
-      : [`${machine.name} cannot play this (${obstacles[why]}): now ${player.name}.`];
-  });
-  return { mode: after, notes };
+}
+
+function withMachine(mode: Mode, machine: Opponent): Mode {
+  if (mode.kind === 'race') return { ...mode, machine };
+  return 'opponent' in mode ? { ...mode, opponent: machine } : mode;
 }
 
 /** Of two equally near machines, the stronger one. */
