@@ -12,12 +12,10 @@ import type { Echo, Entry, LineMeaning, SpokenApp, SpokenForm, Step } from './fo
 import { pageForm } from './page-form.ts';
 import { finishedForm } from './screens/lists.ts';
 import { gameForm } from './screens/play/game.ts';
-import { dailyForm } from './screens/records/daily.ts';
 
 const forms: {
   readonly [Name in Exclude<ScreenName, PageName>]: SpokenForm<ModelOf<Name>>;
 } = {
-  daily: dailyForm,
   game: gameForm,
   finished: finishedForm,
 };

@@ -29,19 +29,6 @@ const symbols = /^[\p{L}\p{N}+\-*/=]$/u;
 
 /** The scenes with their actions: the keys of every other action are symbols or numbers of entries. */
 const scenes = {
-  daily: {
-    actions: {
-      ...vertical,
-      ...pages,
-      play: ['enter'],
-      next: ['tab'],
-      mode: ['h'],
-      practice: ['n'],
-      archive: ['p'],
-      ...help,
-      ...back,
-    },
-  },
   game: {
     actions: {
       ...editing,

@@ -101,7 +101,7 @@ it('plays a daily without a terminal: one try counts, and the rest is practice',
 
   const second = piped(home, ['daily', 'code', '--feedback', 'letters'], `${codeOfToday()}\n`);
   expect(second.lines[0]).toBe(`Welcome back to Daily code ${day}.`);
-  expect(second.lines).toContain('Streak: 1 day, the longest 1. Rest days left this month: 2.');
+  expect(second.lines).toContain('Streak: 1 day, the longest 1. Rest days left: 2.');
   expect(second.lines).toContain(`keypeg daily code ${day}: 2/10`);
   expect(second.lines).toContain('GGGG');
   expect(second.lines.slice(-2)).toEqual(['Goodbye.', '']);

@@ -92,8 +92,6 @@ export function replyAboutDays(effect: Effect): Reply | undefined {
   switch (effect.name) {
     case 'dailies.overview':
       return answerReply('dailies.overview', overviewWith());
-    case 'clock.now':
-      return answerReply('clock.now', NOW);
     case 'dailies.start':
       return answerReply('dailies.start', { kind: 'new', game: dailyGame(effect.args) });
     case 'puzzles.records':

@@ -1,19 +1,18 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { type DailyEntry, type DailyName, dailyNames, dailyPar } from '../../engine/daily/daily.ts';
-import type { DailyOverview } from '../../engine/daily/played.ts';
+import { type DailyEntry, type DailyName, dailyNames } from '../../engine/daily/daily.ts';
+import { type DailyOverview, stateOn, todayIn } from '../../engine/daily/played.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
-import type { LineMeaning, SetupQuestion } from '../../lines/form.ts';
-import { dailyOpening } from '../../lines/screens/records/daily.ts';
+import type { LineMeaning, SetupQuestion, Step } from '../../lines/form.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { yesOrNo } from '../../prose/games/typed-line.ts';
 import { call } from '../../screens/app/effects/calls.ts';
-import { initDaily, stateOn, todayIn } from '../../screens/records/daily/daily.ts';
 import {
-  entryOf,
-  stateText,
+  entryLabel,
+  spokenToday,
+  statesOn,
   statusSentences,
   streakSentences,
-} from '../../screens/records/daily/daily-text.ts';
+} from '../../screens/records/daily-text.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
 
 /** Which daily is opened; without a name, the player is asked. */
@@ -37,8 +36,8 @@ export async function openDaily(
 
 /** A daily and its state, such as `Code: not played`. */
 function stateLine(overview: DailyOverview, name: DailyEntry, catalog: Catalog): string {
-  const { label, states } = entryOf(overview, name, catalog);
-  return catalog.lines.session.daily.state(label, states[0] ?? '');
+  const [state = ''] = statesOn(overview, name, todayIn(overview));
+  return catalog.lines.session.daily.state(entryLabel(name), state);
 }
 
 /** Reads out the dailies of today and asks for one of them. */
@@ -47,9 +46,9 @@ const nameQuestion = (
   open: (name: DailyName) => LineMeaning,
 ): SetupQuestion => ({
   opening: (catalog) => [
-    ...dailyOpening({ ...initDaily('code'), overview }, catalog),
+    ...spokenToday(overview),
     ...dailyNames.map((name) =>
-      [stateLine(overview, name, catalog), ...statusSentences(overview, name, catalog)].join(' '),
+      [stateLine(overview, name, catalog), ...statusSentences(overview, name)].join(' '),
     ),
     [
       stateLine(overview, 'puzzle', catalog),
@@ -68,24 +67,27 @@ type NamedDaily = DailyChoice & { readonly name: DailyName };
 
 /** Starts or continues a daily; once its counted try is over, asks before practice. */
 function openNamed(daily: NamedDaily, overview: DailyOverview): LineMeaning {
-  const { name, day } = daily;
+  const { name, day, mode } = daily;
+  const opening = (kind: 'game' | 'practice'): Step => ({
+    screen: 'app',
+    kind: 'went-to',
+    name: 'daily',
+    opening: { chosen: name, opening: { kind, day }, mode },
+  });
   const today = todayIn(overview);
   const state = stateOn(overview, name, today);
   const isOver =
     (day === 'today' || day === today) && state !== undefined && state.kind !== 'in-progress';
-  if (!isOver) return { steps: [{ screen: 'app', kind: 'daily-named', ...daily, as: 'game' }] };
+  if (!isOver) return { steps: [opening('game')] };
   const { streaks } = overview.dailies[name];
   return {
     asks: {
       opening: (catalog) => {
         const title = catalog.titles.daily.game(catalog.titles.daily.offline(name), today);
         return [
-          catalog.lines.session.daily.state(
-            title,
-            stateText(state, dailyPar(name, today), catalog),
-          ),
-          streakSentences(streaks, 'played', catalog).join(' '),
-          ...statusSentences(overview, name, catalog),
+          catalog.lines.session.daily.state(title, statesOn(overview, name, today)[0] ?? ''),
+          streakSentences(streaks, 'played').join(' '),
+          ...statusSentences(overview, name),
         ];
       },
       prompt: ({ lines }) => lines.session.daily.practicePrompt,
@@ -94,7 +96,7 @@ function openNamed(daily: NamedDaily, overview: DailyOverview): LineMeaning {
         const isYes = yesOrNo(line);
         if (isYes === undefined) return undefined;
         return isYes
-          ? { steps: [{ screen: 'app', kind: 'daily-named', ...daily, as: 'practice' }] }
+          ? { steps: [opening('practice')] }
           : { steps: [{ screen: 'app', kind: 'quit' }] };
       },
     },

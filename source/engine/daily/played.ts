@@ -9,7 +9,7 @@ import {
   type Occasion,
   type UnfinishedGame,
 } from '../core/stored/game.ts';
-import { type DailyName, dailyNames } from './daily.ts';
+import { type DailyEntry, type DailyName, dailyNames } from './daily.ts';
 import { dayAt, deadlineOf } from './days.ts';
 import type { DailySource } from './series.ts';
 import { type DayResult, type PuzzleRecords, type Streaks, streaksOn } from './streak.ts';
@@ -46,6 +46,11 @@ export type DailyGame = {
   readonly occasion: DailyOccasion;
   readonly seed: string;
 };
+
+/** A new game at a daily, or the one that the player has begun. */
+export type DailyStart =
+  | { readonly kind: 'new'; readonly game: DailyGame }
+  | { readonly kind: 'begun'; readonly game: UnfinishedGame };
 
 /** A game at a daily that is not finished, and its turn. */
 export type InProgress = {
@@ -193,3 +198,31 @@ const practicedDays = (name: string, finished: readonly FinishedGame[]): Readonl
         : [],
     ),
   );
+
+/** What a player has made of an entry on a day: a game, or a puzzle with its errors. */
+export type EntryState = DailyState | { readonly kind: 'proved'; readonly errors: number };
+
+/** The day of an overview. */
+export const todayIn = ({ now }: DailyOverview): number => dayAt(now);
+
+/** The state of an entry on a day. */
+export function stateOn(
+  { dailies, puzzle }: DailyOverview,
+  name: DailyEntry,
+  day: number,
+): EntryState | undefined {
+  if (name !== 'puzzle') return dailies[name].states.get(day);
+  const errors = puzzle.days.get(day);
+  return errors === undefined ? undefined : { kind: 'proved', errors };
+}
+
+/** The streaks of an entry. */
+export const streaksIn = ({ dailies, puzzle }: DailyOverview, name: DailyEntry): Streaks =>
+  name === 'puzzle' ? puzzle.streaks : dailies[name].streaks;
+
+/** The unfinished practice game on a day; of a puzzle its errors alone are saved before it is solved. */
+export const practiceOn = (
+  { dailies }: DailyOverview,
+  name: DailyEntry,
+  day: number,
+): InProgress | undefined => (name === 'puzzle' ? undefined : dailies[name].practicing.get(day));

@@ -16,7 +16,6 @@ import { useTheme } from '../parts/theme/theme.ts';
 import { FinishedScreen } from '../play/finished/FinishedScreen.tsx';
 import { GameScreen } from '../play/game/GameScreen.tsx';
 import type { GameModel } from '../play/game/game.ts';
-import { DailyScreen } from '../records/daily/DailyScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
 import { isNewPlayer } from './app-model.ts';
 import { Heading } from './Heading.tsx';
@@ -190,7 +189,6 @@ type FrontProps<Model> = {
 const views: {
   readonly [Name in Exclude<ScreenName, PageName>]: (props: FrontProps<ModelOf<Name>>) => ReactNode;
 } = {
-  daily: ({ model, frame }) => <DailyScreen model={model} frame={frame} />,
   game: ({ model, frame, app }) => (
     <GameScreen
       model={model}

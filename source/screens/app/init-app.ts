@@ -12,7 +12,7 @@ import { defaultChoices } from '../menu/setup/choices.ts';
 import { defaultModes, modeOfProgram } from '../play/modes/mode.ts';
 import { initReplay } from '../play/watch/watch.ts';
 import type { PuzzleStart } from '../puzzle/puzzle.ts';
-import { initDaily } from '../records/daily/daily.ts';
+import { dailyScreen } from '../records/DailyScreen.tsx';
 import { roomScreen } from '../room/RoomScreen.tsx';
 import {
   type AppModel,
@@ -107,8 +107,9 @@ export function initApp(options: AppOptions): AppModel {
       return withOpeningMotion(withLikelyEntry(resumed));
     case 'daily': {
       const { name, day, mode } = startScreen;
-      const opens = { kind: name === undefined ? 'day' : 'game', day } as const;
-      return openAboveMenu(resumed, initDaily(name ?? dailyNames[0], opens, mode));
+      const opening = { kind: name === undefined ? 'day' : 'game', day } as const;
+      const chosen = name ?? dailyNames[0];
+      return openAboveMenu(resumed, dailyScreen.init({ chosen, opening, mode }));
     }
     case 'room': {
       const query = { kind: 'find-room', code: startScreen.code } as const;

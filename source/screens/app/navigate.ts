@@ -7,7 +7,6 @@ import { actionText, labelOf } from '../parts/input/keymap.ts';
 import { initFinished } from '../play/finished/finished.ts';
 import { casualGame } from '../play/game/game.ts';
 import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
-import { initDaily } from '../records/daily/daily.ts';
 import { reviewScreen } from '../study/ReviewScreen.tsx';
 import {
   type AppModel,
@@ -74,14 +73,8 @@ function open(app: AppModel, message: Opening): AppModel {
       return continueGame(app, message.game);
     case 'challenge-typed':
       return typeChallenge(app, message.challenge);
-    case 'daily-opened':
-      return openAboveMenu(app, initDaily(message.chosen, { kind: 'day', day: message.day }));
-    case 'daily-named': {
-      const { name, day, mode, as } = message;
-      return openAboveMenu(app, initDaily(name, { kind: as, day }, mode));
-    }
     case 'daily-started':
-      return startDaily(app, message.game, message.mode);
+      return startDaily(app, message.started, message.mode);
     case 'play-opened':
       return openAboveMenu(app, setupScreen.init(app.last.mode, app.last.game, app.choices));
     case 'setup-opened':

@@ -3,8 +3,7 @@ import type { Feedback } from '../../engine/core/feedback.ts';
 import type { Lifeline } from '../../engine/core/game/record.ts';
 import type { SeedSource } from '../../engine/core/random.ts';
 import type { GameId, Occasion } from '../../engine/core/stored/game.ts';
-import type { DailyEntry, DailyName } from '../../engine/daily/daily.ts';
-import { type DailyGame, dailyOf } from '../../engine/daily/played.ts';
+import { type DailyStart, dailyOf } from '../../engine/daily/played.ts';
 import type { Level } from '../../engine/puzzles/puzzle.ts';
 import type { Game, Over } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
@@ -55,20 +54,7 @@ export type Navigation = { readonly screen: 'app' } & (
     }
   | { readonly kind: 'continued'; readonly game: GameId }
   | { readonly kind: 'challenge-typed'; readonly challenge: Challenge }
-  | {
-      readonly kind: 'daily-opened';
-      readonly chosen: DailyEntry;
-      readonly day: number | 'today';
-    }
-  /** Opens the game of a daily: its counted try if that is open, or practice. */
-  | {
-      readonly kind: 'daily-named';
-      readonly name: DailyName;
-      readonly day: number | 'today';
-      readonly mode: HardMode;
-      readonly as: 'game' | 'practice';
-    }
-  | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
+  | { readonly kind: 'daily-started'; readonly started: DailyStart; readonly mode: HardMode }
   | { readonly kind: 'puzzle-started'; readonly start: PuzzleStart }
   /** A puzzle of a game, which may need a dictionary. */
   | {
@@ -144,7 +130,7 @@ export function leavesGame(occasion: Occasion, mode: Mode): Navigation {
   const daily = dailyOf(occasion);
   return daily === undefined
     ? goes('menu-opened')
-    : { screen: 'app', kind: 'daily-opened', chosen: daily.name, day: daily.day };
+    : goTo('daily', { chosen: daily.name, opening: { kind: 'day', day: daily.day } });
 }
 
 /** The key that opens the help, on every screen that has it. */

@@ -22,7 +22,7 @@ import { watchScreen } from '../play/watch/WatchScreen.tsx';
 import { puzzleScreen } from '../puzzle/PuzzleScreen.tsx';
 import { puzzlesScreen } from '../puzzle/PuzzlesScreen.tsx';
 import { accountScreen } from '../records/AccountScreen.tsx';
-import { dailyScreen } from '../records/daily/daily-keys.ts';
+import { dailyScreen } from '../records/DailyScreen.tsx';
 import { gamesScreen } from '../records/GamesScreen.tsx';
 import { statisticsScreen } from '../records/StatisticsScreen.tsx';
 import { joinScreen } from '../room/JoinScreen.tsx';

@@ -273,7 +273,7 @@ const rowsTyped =
 /** Back to the list of puzzles, or to the dailies where the puzzle was opened from there. */
 const leave = ({ of }: PuzzleModel): Navigation =>
   of.kind === 'daily' && of.openedFrom === 'dailies'
-    ? { screen: 'app', kind: 'daily-opened', chosen: 'puzzle', day: of.day }
+    ? goTo('daily', { chosen: 'puzzle', opening: { kind: 'day', day: of.day } })
     : goTo('puzzles', of);
 
 /** The digits mark rows. */

@@ -1,12 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AccountId } from '../../engine/core/stored/account.ts';
-import type { FinishedGame, HistoryPage, UnfinishedGame } from '../../engine/core/stored/game.ts';
+import type { FinishedGame, HistoryPage } from '../../engine/core/stored/game.ts';
 import type { CodeDailyName, DailyName } from '../../engine/daily/daily.ts';
 import { dateOf, dayAt, dayTableOf, friendsAt, isDay } from '../../engine/daily/days.ts';
 import {
   type DailyGame,
   type DailyGames,
   type DailyOverview,
+  type DailyStart,
   practiceOf,
   statesOf,
   storedName,
@@ -14,6 +15,7 @@ import {
 } from '../../engine/daily/played.ts';
 import { type Dailies, type Series, seedOfDaily, seriesOf } from '../../engine/daily/series.ts';
 import { puzzleRecordsOf } from '../../engine/daily/streak.ts';
+import { literal } from '../../prose/catalog.ts';
 import type { Answer, Games, Dailies as StoredDailies } from '../../store/port.ts';
 import { valueFrom } from '../../store/problems.ts';
 import { type CallContext, CallFailed, read } from './call.ts';
@@ -22,8 +24,6 @@ export const dailyCalls = {
   'dailies.overview': read(readOverview),
   /** A game at the daily of a day, which is looked up when it is asked for. */
   'dailies.start': read(startDaily),
-  /** The time, so that a screen can say how long something takes. */
-  'clock.now': read(async ({ now }) => now()),
 };
 
 type PlayerDailies = { readonly dailies: Dailies; readonly games: DailyGames };
@@ -69,11 +69,6 @@ async function readOverview(context: CallContext): Promise<DailyOverview> {
   };
 }
 
-/** A new game at a daily, or the one that the player has begun. */
-type DailyStart =
-  | { readonly kind: 'new'; readonly game: DailyGame }
-  | { readonly kind: 'begun'; readonly game: UnfinishedGame };
-
 /** The counted try of today, or practice on a day before; either is continued if it has begun. */
 async function startDaily(
   context: CallContext,
@@ -84,7 +79,7 @@ async function startDaily(
   if (!isDay(today)) throw wrongClock(today);
   const day = wanted === 'today' ? today : wanted;
   if (!isDay(day) || day > today) {
-    throw new CallFailed(({ records }) => records.dailies.failures.noDaily);
+    throw new CallFailed(literal('That day has no daily yet.'));
   }
   const { dailies, games } = await readOwnDailies(context);
   const daily = { source: dailies.source, name };
@@ -100,7 +95,11 @@ async function startDaily(
 
 /** The clock shows a day that has no daily. */
 const wrongClock = (day: number): CallFailed =>
-  new CallFailed(({ records }) => records.dailies.failures.wrongClock(dateOf(day), dateOf(1)));
+  new CallFailed(
+    literal(
+      `The clock shows ${dateOf(day)}, and the dailies began on ${dateOf(1)}. Set the clock.`,
+    ),
+  );
 
 async function readOwnDailies(context: CallContext): Promise<PlayerDailies> {
   const [dailies, games] = await Promise.all([

@@ -1,7 +1,6 @@
-import type { Time } from '../../../source/engine/core/stored/account.ts';
 import { startOf } from '../../../source/engine/daily/days.ts';
 import type { LocalizedText } from '../../../source/prose/catalog.ts';
-import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import { effectsOf } from '../../../source/screens/app/app.ts';
 import { answerReply } from '../../../source/screens/app/effects/calls.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import {
@@ -65,18 +64,8 @@ const dailies =
     const [effect] = effectsOf(app);
     if (effect === undefined) throw new Error('the dailies are not looked up');
     const answered = replied(app, effect, answerReply('dailies.overview', overview));
-    return keys.reduce((now, key) => withTime(pressed(now, key), overview.now), answered);
+    return pressed(answered, ...keys);
   };
-
-/** The program after the clock was read. */
-const withTime = (app: AppModel, time: Time): AppModel =>
-  effectsOf(app).reduce(
-    (now, effect) =>
-      effect.kind === 'call' && effect.name === 'clock.now'
-        ? replied(now, effect, answerReply('clock.now', time))
-        : now,
-    app,
-  );
 
 const failed =
   (...keys: readonly Key[]): Scene =>
@@ -111,13 +100,10 @@ export const dailyScenes = {
   daily: dailies(overviewWith(busy)),
   'daily-word': dailies(overviewWith(busy, 'offline', MORNING), 'down'),
   'daily-equation-hard': dailies(overviewWith(busy), 'up', 'up', 'up', 'h'),
-  'daily-nothing-played': dailies(overviewWith()),
   'daily-first-day': dailies(overviewWith({}, 'offline', NOW - (TODAY - 1) * 86_400_000), 'p'),
   'daily-archive': dailies(overviewWith(busy), 'down', 'p', 'down', 'down'),
   'daily-puzzle': dailies(withPuzzles, 'up'),
-  'daily-puzzle-archive': dailies(withPuzzles, 'up', 'p'),
   'daily-archive-end': dailies(overviewWith(busy), 'p', ...Array<Key>(40).fill('page-down')),
-  'daily-server': dailies(overviewWith(busy, 'server'), 'down'),
   'daily-table': dailies(overviewWith(busy, 'server', NOW, [], table)),
   'daily-refused': failed('n'),
   'daily-game': playing(...'1122', 'enter', ...'33'),

@@ -83,7 +83,6 @@ const compactScenes = [
   'daily-word',
   'daily-equation-hard',
   'daily-archive',
-  'daily-server',
   'daily-game',
   'daily-ended',
   'daily-share',
@@ -158,8 +157,6 @@ const largeScenes = [
 /** Scenes that a large terminal shows in the middle. */
 const wideScenes = ['menu-greeting-continue'] as const satisfies readonly AnySceneName[];
 
-const dailyShowpieces = ['daily', 'daily-archive'] as const satisfies readonly AnySceneName[];
-
 /** Scenes that show, between them, every color and sign of the theme. */
 const pegShowpieces = [
   'game-clues',
@@ -191,27 +188,18 @@ const views: readonly View[] = [
   ...viewsOf(largeScenes, large),
   ...viewsOf(['boards-four', 'boards-eight'], wide),
   ...viewsOf(['boards-two', 'boards-four-given-up'], full, colored, 'rgb'),
-  ...viewsOf(
-    [...pegShowpieces, ...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
-    full,
-    colored,
-    'rgb',
-  ),
+  ...viewsOf([...pegShowpieces, ...wordShowpieces, ...figureShowpieces], full, colored, 'rgb'),
   ...viewsOf(['settings-classic', 'game-classic', 'menu-classic'], full, colored, 'rgb'),
   ...viewsOf(wideScenes, large),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi256' }, 'ansi256'),
   ...viewsOf(['game-clues'], full, { ...colored, background: 'light' }, 'light'),
   ...viewsOf(
-    [
-      ...(['game-clues', 'tutorial-answer'] as const),
-      ...[...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
-    ],
+    [...(['game-clues', 'tutorial-answer'] as const), ...[...wordShowpieces, ...figureShowpieces]],
     full,
     ascii,
     'ascii',
   ),
-  ...viewsOf(['daily', 'daily-archive'], large),
 ];
 
 export const viewsByScreen = Map.groupBy(

@@ -292,11 +292,6 @@ describe('dailies that cannot be used', () => {
   );
 });
 
-it('the clock is that of the session', async () => {
-  const { ask, clock } = await player();
-  expect(await ask('clock.now', {})).toEqual(answerReply('clock.now', clock.now));
-});
-
 const dailies = serverDailies('secret');
 const codes = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) =>

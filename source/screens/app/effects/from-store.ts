@@ -16,7 +16,7 @@ import {
   withUnfinished,
 } from '../app-model.ts';
 import type { PlayedGame } from '../game/played-game.ts';
-import { continueGame, gameGone, startBoard, startDaily, withoutGame } from '../game/start-game.ts';
+import { continueGame, gameGone, startBoard, withoutGame } from '../game/start-game.ts';
 import { idOf, type Unfinished, withListed, without } from '../game/unfinished.ts';
 import { lostNotice, type Notice } from '../notice.ts';
 import { replyMessage, type ScreenModel, screenEffects, updateScreen } from '../screens.ts';
@@ -106,8 +106,6 @@ export function applyGameReply(app: AppModel, reply: Reply): AppModel | undefine
         : withoutGame(app, reply.answer.game, gameGone);
     case 'games.discard':
       return withoutDiscarded(app, reply.answer);
-    case 'dailies.start':
-      return withDaily(app, reply.answer);
     case 'rooms.board':
       return withBoard(app, reply.answer);
     default:
@@ -141,19 +139,6 @@ function withoutDiscarded(app: AppModel, game: GameId): AppModel {
   const front = frontOf(left);
   const isEmpty = left.unfinished.length === 0;
   return isEmpty && front.screen === 'games' && showsUnfinishedOnly(front) ? back(left) : left;
-}
-
-function withDaily(app: AppModel, started: AnswerOf<'dailies.start'>): AppModel {
-  if (started.kind === 'new') {
-    const front = frontOf(app);
-    return startDaily(app, started.game, front.screen === 'daily' ? front.mode : 'easy');
-  }
-  const { game } = started;
-  const isKnown = app.unfinished.some((one) => idOf(one) === game.id);
-  const known: readonly Unfinished[] = isKnown
-    ? app.unfinished
-    : [{ kind: 'listed', listed: game }, ...app.unfinished];
-  return continueGame(withUnfinished(app, known), game.id);
 }
 
 const asPractice = (screen: ScreenModel): ScreenModel =>

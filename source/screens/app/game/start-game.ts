@@ -2,7 +2,7 @@ import { type Challenge, startChallenge } from '../../../engine/challenge/challe
 import { randomFrom, type SeedSource } from '../../../engine/core/random.ts';
 import { type GameId, gameIdOf } from '../../../engine/core/stored/game.ts';
 import { dailyCodemaker, dailyRules } from '../../../engine/daily/daily.ts';
-import type { DailyGame } from '../../../engine/daily/played.ts';
+import type { DailyStart } from '../../../engine/daily/played.ts';
 import { type Game, start } from '../../../engine/variants/game.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
@@ -174,8 +174,15 @@ export function typeChallenge(app: AppModel, challenge: Challenge): AppModel {
 }
 
 /** Starts a game at a daily; where it needs a dictionary, the game waits for it. */
-export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): AppModel {
-  const { name, occasion, seed } = daily;
+export function startDaily(app: AppModel, started: DailyStart, mode: HardMode): AppModel {
+  if (started.kind === 'begun') {
+    const { game } = started;
+    const isKnown = app.unfinished.some((one) => idOf(one) === game.id);
+    const listed: Unfinished = { kind: 'listed', listed: game };
+    const all = isKnown ? app.unfinished : [listed, ...app.unfinished];
+    return continueGame(withUnfinished(app, all), game.id);
+  }
+  const { name, occasion, seed } = started.game;
   const begun = app.unfinished.find(
     (one) => one.kind === 'ready' && sameOccasion(one.played.occasion, occasion),
   );
@@ -190,7 +197,7 @@ export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): App
     app,
     loadingScreen.init(
       { kind: 'dictionary', letters: rules.problem.length },
-      { screen: 'app', kind: 'daily-started', game: daily, mode },
+      { screen: 'app', kind: 'daily-started', started, mode },
     ),
   );
 }

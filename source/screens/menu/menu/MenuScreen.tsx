@@ -94,7 +94,7 @@ export const menuEntries: readonly MenuEntry[] = [
   entry(
     'Today',
     ['A code, a word, an equation, an adversary and a puzzle for today.', 'One of each for today.'],
-    { screen: 'app', kind: 'daily-opened', chosen: dailyNames[0], day: 'today' },
+    goTo('daily', { chosen: dailyNames[0], opening: { kind: 'day', day: 'today' } }),
   ),
   entry(
     'Play',

@@ -1,4 +1,3 @@
-import type { Time } from '../../../../source/engine/core/stored/account.ts';
 import type { DailyOverview } from '../../../../source/engine/daily/played.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
 import { answerReply } from '../../../../source/screens/app/effects/calls.ts';
@@ -10,9 +9,6 @@ export const loading = pressed(opened(), '2');
 
 export const dailies = (overview: DailyOverview = overviewWith()): AppModel =>
   answered(loading, answerReply('dailies.overview', overview));
-
-export const at = (app: AppModel, now: Time): AppModel =>
-  answered(app, answerReply('clock.now', now));
 
 export const asksFor = (app: AppModel): unknown => {
   const asked = askedBy(pressed(app, 'enter'));

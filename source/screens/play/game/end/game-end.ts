@@ -5,16 +5,16 @@ import {
   type DailyOverview,
   dailyOf,
   streaksWith,
+  todayIn,
 } from '../../../../engine/daily/played.ts';
 import type { Streaks } from '../../../../engine/daily/streak.ts';
 import type { Statistics } from '../../../../engine/statistics/statistics.ts';
 import { hasHelp, type Over } from '../../../../engine/variants/game.ts';
 import { gameKindOf } from '../../../../engine/variants/transcript.ts';
-import type { LocalizedText } from '../../../../prose/catalog.ts';
+import { type LocalizedText, literal } from '../../../../prose/catalog.ts';
 import { call, isAnswer } from '../../../app/effects/calls.ts';
 import type { Effect, Reply } from '../../../app/effects/effects.ts';
-import { todayIn } from '../../../records/daily/daily.ts';
-import { streakSentences } from '../../../records/daily/daily-text.ts';
+import { streakSentences } from '../../../records/daily-text.ts';
 import { addLine, type LogLine } from '../../panels/log.ts';
 import type { PlayState } from '../../play.ts';
 
@@ -155,7 +155,7 @@ function dailyEnd(game: Over, occasion: Occasion, overview: DailyOverview): Dail
       {
         tone: 'info',
         content: 'aloud',
-        text: (catalog) => streakSentences(streaks, 'played', catalog).join(' '),
+        text: literal(streakSentences(streaks, 'played').join(' ')),
       },
     ],
   };

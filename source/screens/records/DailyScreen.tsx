@@ -1,0 +1,392 @@
+import type { ReactNode } from 'react';
+import {
+  type DailyEntry,
+  dailyEntries,
+  dailyNames,
+  hasHardMode,
+} from '../../engine/daily/daily.ts';
+import { dateOf } from '../../engine/daily/days.ts';
+import {
+  type DailyOverview,
+  practiceOn,
+  stateOn,
+  streaksIn,
+  todayIn,
+} from '../../engine/daily/played.ts';
+import type { HardMode } from '../../engine/variants/hard-mode.ts';
+import { words } from '../../prose/words.ts';
+import { call } from '../app/effects/calls.ts';
+import { goes, type Navigation } from '../app/navigation.ts';
+import { chooses, help, key, opens, turnsPages } from '../page/keys.ts';
+import type { Asked, List, Page, Part } from '../page/page.ts';
+import { answered, gap, heard, known, list, note, text } from '../page/parts.ts';
+import { type Ask, ask, screen } from '../page/screen.ts';
+import { distributionLines } from '../parts/distribution.ts';
+import { wrapIndex } from '../parts/input/keymap.ts';
+import { inLines, StyledText } from '../parts/StyledText.tsx';
+import { useTheme } from '../parts/theme/theme.ts';
+import {
+  calendar,
+  entryLabel,
+  friendsSentence,
+  type KnownTable,
+  pastStatesOn,
+  spokenToday,
+  statesOn,
+  statusSentences,
+  streakText,
+  tableOf,
+  tableSentences,
+  timeUntilNext,
+} from './daily-text.ts';
+
+/**
+ * What the screen opens with: the dailies of a day, the game of one of them unless its counted try is
+ * over, or that game in any case.
+ */
+type DailyOpening = {
+  readonly kind: 'day' | 'game' | 'practice';
+  readonly day: number | 'today';
+};
+
+/** The dailies of today or a past day, and what the player has made of them. */
+export type DailyModel = {
+  readonly screen: 'daily';
+  readonly chosen: DailyEntry;
+  /** How many days before today the chosen day is, from 1, where past days are shown. */
+  readonly daysAgo: number | 'today';
+  readonly mode: HardMode;
+  readonly overview: Asked<DailyOverview>;
+  /** Counts the minutes on the screen: each one looks the day up again. */
+  readonly minutes: number;
+  readonly isRenewed: boolean;
+  /** The game that is about to open. */
+  readonly starts: 'none' | { readonly day: number | 'today' };
+  /** Why a game does not open, or what was chosen; empty if there is nothing to say. */
+  readonly remark: string;
+  readonly opening: DailyOpening;
+};
+
+/** What the screen opens with; today's without a mode if omitted. */
+type Opens = {
+  readonly chosen: DailyEntry;
+  readonly opening: DailyOpening;
+  readonly mode?: HardMode;
+};
+
+declare module '../app/navigation.ts' {
+  interface Openings {
+    readonly daily: Opens;
+  }
+}
+
+const open = ({ chosen, opening, mode = 'easy' }: Opens): DailyModel => ({
+  screen: 'daily',
+  chosen,
+  daysAgo: 'today',
+  mode,
+  overview: 'asked',
+  minutes: 0,
+  isRenewed: true,
+  starts: 'none',
+  remark: '',
+  opening,
+});
+
+const dayIn = ({ daysAgo }: DailyModel, overview: DailyOverview): number =>
+  daysAgo === 'today' ? todayIn(overview) : todayIn(overview) - daysAgo;
+
+const canBeHard = (name: DailyEntry): boolean => name !== 'puzzle' && hasHardMode(name);
+
+/** The finished game of the counted try; undefined where there is none. */
+function resultOf(model: DailyModel): Navigation | undefined {
+  const overview = known(model.overview, undefined);
+  const state = overview && stateOn(overview, model.chosen, dayIn(model, overview));
+  return state?.kind === 'solved' || state?.kind === 'lost'
+    ? { screen: 'app', kind: 'finished-opened', game: state.game }
+    : undefined;
+}
+
+/** Whether the chosen game is at a later turn than its first. */
+function isBegun(model: DailyModel): boolean {
+  const overview = known(model.overview, undefined);
+  if (overview === undefined) return false;
+  const day = dayIn(model, overview);
+  return (
+    stateOn(overview, model.chosen, day)?.kind === 'in-progress' ||
+    practiceOn(overview, model.chosen, day) !== undefined
+  );
+}
+
+/** Plays the chosen entry; puzzles have a screen of their own. */
+function play(model: DailyModel): DailyModel | Navigation {
+  const overview = known(model.overview, undefined);
+  if (overview === undefined) return model;
+  const day = model.daysAgo === 'today' ? 'today' : dayIn(model, overview);
+  return model.chosen === 'puzzle'
+    ? {
+        screen: 'app',
+        kind: 'puzzle-started',
+        start: { kind: 'daily', day, openedFrom: 'dailies' },
+      }
+    : { ...model, starts: { day }, remark: '' };
+}
+
+const opened = (model: DailyModel): DailyModel | Navigation => resultOf(model) ?? play(model);
+
+const HARD = 'Hard mode: a guess must use all that you have found.';
+
+function page(model: DailyModel): Page<DailyModel> {
+  const { overview: asked, daysAgo, chosen } = model;
+  const overview = known(asked, undefined);
+  const waits = {
+    waiting: 'Looking up the day …',
+    failed: 'The dailies cannot be looked up.',
+    again: (now: DailyModel): DailyModel => ({ ...now, overview: 'asked' }),
+  };
+  if (overview === undefined) {
+    return { title: 'Daily', look: 'text', parts: answered(asked, waits, () => []) };
+  }
+  const today = todayIn(overview);
+  if (daysAgo !== 'today') {
+    return {
+      title: `Daily ${chosen}, past days`,
+      look: 'text',
+      parts: [
+        text(model.remark === '' ? 'Past days are practice.' : model.remark, 'accent'),
+        gap,
+        pastDays(model, overview, daysAgo),
+      ],
+    };
+  }
+  return {
+    title: [`Daily ${today}, ${dateOf(today)}`, `Daily ${today}`],
+    aside: `next in ${timeUntilNext(overview)}`,
+    look: 'text',
+    parts: todayParts(model, overview),
+    said: {
+      title: spokenToday(overview)[0] ?? '',
+      topic: `Daily ${today}`,
+      help: ['One try counts each day. Type hard word or hard equation for the hard mode.'],
+      reads: (line) => {
+        const name = dailyNames.find(
+          (each) => canBeHard(each) && line.toLowerCase() === `hard ${each}`,
+        );
+        return name && ((now) => play({ ...now, chosen: name, mode: 'hard' }));
+      },
+    },
+  };
+}
+
+/** The entries of today, and more about the chosen one. */
+function todayParts(model: DailyModel, overview: DailyOverview): readonly Part<DailyModel>[] {
+  const { chosen, mode, remark } = model;
+  const table = tableOf(overview, chosen);
+  return [
+    ...spokenToday(overview)
+      .slice(1)
+      .map((line) => heard(line)),
+    list(
+      dailyEntries,
+      (name) => ({
+        label: entryLabel(name),
+        detail: detailOf(overview, name),
+        about: aboutVersions(overview, name),
+        opens: (now) => opened({ ...now, chosen: name }),
+      }),
+      {
+        chosen: dailyEntries.indexOf(chosen),
+        choose: (now, index) => ({ ...now, chosen: dailyEntries[index] ?? chosen, remark: '' }),
+      },
+    ),
+    ...[remark, mode === 'hard' ? HARD : ''].flatMap((line) =>
+      line === '' ? [] : [text(line, 'accent')],
+    ),
+    ...(table === undefined ? [] : [tablePart(table)]),
+    ...friendsSentence(overview, chosen).map((line) =>
+      text(line, 'plain', { said: '', compact: 0 }),
+    ),
+    gap,
+    note(calendar(overview, chosen), 'plain'),
+    text(streakText(overview, chosen), 'plain', { said: '', compact: 2 }),
+    text('● solved  ○ rest day  × not found', 'quiet', { said: '', compact: 0 }),
+  ];
+}
+
+function detailOf(overview: DailyOverview, name: DailyEntry): readonly string[] {
+  const states = statesOn(overview, name, todayIn(overview));
+  const { length } = streaksIn(overview, name).current;
+  const full = states[0] ?? '';
+  return [length === 0 ? full : `${full}, streak ${length}`, ...states];
+}
+
+/** What matters about an entry, the longest version first: each next one has a part less. */
+function aboutVersions(overview: DailyOverview, name: DailyEntry): readonly string[] {
+  const table = tableOf(overview, name);
+  const all = [
+    statusSentences(overview, name),
+    table === undefined ? [] : tableSentences(table),
+    friendsSentence(overview, name),
+  ];
+  const [status = ''] = statusSentences(overview, name);
+  return [...[all, all.slice(0, 2), all.slice(0, 1)].map((some) => some.flat().join(' ')), status];
+}
+
+/** The most bars of the results of all players. */
+const BARS = 6;
+
+const tablePart = (table: KnownTable): Part<DailyModel> => ({
+  part: 'custom',
+  draw: (columns, rows): ReactNode => <TableView {...table} columns={columns} rows={rows} />,
+  rows: (_, rows, layout) => (layout === 'full' ? Math.min(BARS, rows) : 0),
+  said: [],
+});
+
+type TableProps = KnownTable & { readonly columns: number; readonly rows: number };
+
+function TableView({ table, own, columns, rows }: TableProps): ReactNode {
+  const theme = useTheme();
+  const lines = distributionLines(theme, table, own, { columns, rows }, words);
+  return <StyledText spans={inLines(lines)} />;
+}
+
+/** The days of a page of the past. */
+const PAGE = 14;
+
+/** Past days, the latest first, a page at a time. */
+function pastDays(model: DailyModel, overview: DailyOverview, daysAgo: number): List<DailyModel> {
+  const today = todayIn(overview);
+  const first = daysAgo - ((daysAgo - 1) % PAGE);
+  const count = Math.max(0, Math.min(PAGE, today - first));
+  const choose = (now: DailyModel, ago: number): DailyModel => ({
+    ...now,
+    daysAgo: ago,
+    remark: '',
+  });
+  return {
+    part: 'list',
+    count,
+    chosen: daysAgo - first,
+    entry: (index) => {
+      const day = today - first - index;
+      const date = dateOf(day);
+      const turn = practiceOn(overview, model.chosen, day)?.turn;
+      return {
+        date: [date, date.slice(5)],
+        label: String(day),
+        detail: pastStatesOn(overview, model.chosen, day),
+        about: turn === undefined ? '' : `Your practice is at turn ${turn}.`,
+        opens: (now) => opened(choose(now, first + index)),
+      };
+    },
+    choose: (now, index) => choose(now, first + index),
+    none: 'There is no past day yet.',
+    turn: (now, step, at) => {
+      const next = first + step * PAGE;
+      if (next < 1 || next >= today) return undefined;
+      return choose(now, at === 'first' ? next : Math.min(next + PAGE, today) - 1);
+    },
+  };
+}
+
+/** How long the times on the screen stay, in milliseconds. */
+const MINUTE = 60_000;
+
+/** The day is looked up, again after each minute where it is drawn; then a game that is about to open. */
+function asks(
+  model: DailyModel,
+  { style }: { readonly style?: unknown },
+): readonly Ask<DailyModel>[] {
+  const { overview, starts, chosen, mode, minutes, isRenewed } = model;
+  if (starts !== 'none' && chosen !== 'puzzle') {
+    return [
+      ask(
+        call('dailies.start', { name: chosen, day: starts.day }),
+        (answer): DailyModel | Navigation =>
+          answer.ok
+            ? { screen: 'app', kind: 'daily-started', started: answer.value, mode }
+            : { ...model, starts: 'none', remark: answer.problem },
+      ),
+    ];
+  }
+  if (overview === 'asked' || !isRenewed) {
+    return [
+      ask(call('dailies.overview', {}, minutes), (answer) => {
+        const now: DailyModel = { ...model, isRenewed: true };
+        if (overview === 'asked') return openedWith({ ...now, overview: answer });
+        return answer.ok ? { ...now, overview: answer } : now;
+      }),
+    ];
+  }
+  if (style !== undefined || !overview.ok) return [];
+  const effect = { kind: 'tick', after: MINUTE, count: minutes } as const;
+  return [{ effect, next: () => ({ ...model, minutes: minutes + 1, isRenewed: false }) }];
+}
+
+/** The screen when its first overview is there, with the day or the game that it opens with. */
+function openedWith(model: DailyModel): DailyModel {
+  const { overview, opening, chosen } = model;
+  if (overview === 'asked' || !overview.ok) return model;
+  const today = todayIn(overview.value);
+  const day = opening.day === 'today' ? today : opening.day;
+  const at: DailyModel = { ...model, daysAgo: day < today ? today - day : model.daysAgo };
+  if (opening.kind === 'day' || chosen === 'puzzle') return at;
+  const state = stateOn(overview.value, chosen, day)?.kind;
+  const isOpen =
+    opening.kind === 'practice' || day !== today || state === undefined || state === 'in-progress';
+  return isOpen ? { ...at, starts: { day: opening.day } } : at;
+}
+
+const isShown = ({ overview }: DailyModel): boolean => overview !== 'asked' && overview.ok;
+
+/** The dailies and their past days. */
+export const dailyScreen = screen({
+  name: 'daily',
+  open,
+  above: 'menu',
+  keys: {
+    choose: chooses(),
+    open: opens(),
+    practice: key<DailyModel>('n', 'practice', play, {
+      when: (model) => resultOf(model) !== undefined,
+      now: (model) => (isBegun(model) ? 'continue' : 'practice'),
+      forEntry: true,
+    }),
+    mode: key<DailyModel>(
+      'h',
+      'hard mode',
+      (model) =>
+        model.mode === 'easy'
+          ? { ...model, mode: 'hard', remark: '' }
+          : { ...model, mode: 'easy', remark: 'Easy mode.' },
+      {
+        when: (model) => isShown(model) && canBeHard(model.chosen) && !isBegun(model),
+        now: ({ mode }) => (mode === 'easy' ? 'hard mode' : 'easy mode'),
+        visibleIn: 'help',
+        word: 'none',
+      },
+    ),
+    past: key<DailyModel>('p', 'past days', (model) => ({ ...model, daysAgo: 1, remark: '' }), {
+      when: (model) => isShown(model) && model.daysAgo === 'today',
+    }),
+    pages: turnsPages(),
+    next: key<DailyModel>(
+      'tab',
+      'next daily',
+      (model) => {
+        const index = wrapIndex(dailyEntries.indexOf(model.chosen), 1, dailyEntries.length);
+        return { ...model, chosen: dailyEntries[index] ?? model.chosen, remark: '' };
+      },
+      { when: ({ daysAgo }) => daysAgo !== 'today' },
+    ),
+    help,
+    back: key<DailyModel>('escape q', 'back', (model) =>
+      model.daysAgo === 'today' || !isShown(model)
+        ? goes('went-back')
+        : { ...model, daysAgo: 'today', remark: '' },
+    ),
+  },
+  page,
+  asks,
+  help: 'dailies',
+});
