@@ -120,7 +120,7 @@ describe('the letters h, j, k and l', () => {
     ['game-won', 'k', 'up'],
     ['answer-counts', 'l', 'right'],
     ['words-typing', 'h', 'h'],
-    ['watch', 'k', 'up'],
+    ['watch', 'k', 'k'],
   ])('on %s: %s is %s', (scene, key, arrow) => {
     const app = allScenes[scene](full);
     const front = frontOf(app);
