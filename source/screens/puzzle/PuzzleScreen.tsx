@@ -1,6 +1,6 @@
 import { randomFrom } from '../../engine/core/random.ts';
 import { dayAt } from '../../engine/daily/days.ts';
-import { dailyPuzzle, type Puzzle, type PuzzleRequest } from '../../engine/puzzles/puzzle.ts';
+import type { Puzzle } from '../../engine/puzzles/puzzle.ts';
 import { startSolving, updateSolving } from '../../engine/puzzles/solving.ts';
 import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
 import { variantOf } from '../../engine/variants/index.ts';
@@ -29,9 +29,9 @@ import {
   type PuzzleModel,
   type PuzzleStart,
   pasted,
+  requestFor,
   resultOf,
   rowsNamed,
-  type Solved,
   type SolvingStage,
   seedOfSingle,
   solving,
@@ -39,6 +39,7 @@ import {
 import {
   levelText,
   noSuchRow,
+  panelTitle,
   proofHelp,
   rowTexts,
   sentencesOf,
@@ -120,12 +121,6 @@ function asksForPuzzle(model: PuzzleModel): Ask<PuzzleModel> {
           saved: days.has(day) ? 'uncounted' : 'none',
         };
   });
-}
-
-/** The request for a puzzle; undefined until the day is known. */
-function requestFor(of: Solved): PuzzleRequest | undefined {
-  if (of.kind === 'single') return { rules: of.rules, level: of.level, seed: seedOfSingle(of) };
-  return of.day === 'today' ? undefined : dailyPuzzle(of.day);
 }
 
 const noPuzzle = (nearest: string): string =>
@@ -227,12 +222,6 @@ const scrolled = (model: PuzzleModel, step: 1 | -1): PuzzleModel =>
     const row = stage.row + step;
     return stage.solving.puzzle.rows[row] === undefined ? stage : { ...stage, row, problem: '' };
   });
-
-/** What the sentences are about. */
-function panelTitle(phase: SolvingStage['solving']['phase']): string {
-  if (phase === 'entering' || phase === 'contradicted') return 'Your code';
-  return phase === 'solved' ? 'Solved' : 'Your proof';
-}
 
 /** The lines that a reader types. */
 function typedIn(model: PuzzleModel, puzzle: Puzzle): Said<PuzzleModel> {

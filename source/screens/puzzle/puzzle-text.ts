@@ -69,6 +69,12 @@ export function titleOf(of: Solved): string {
   return `Puzzle of day ${of.day}${of.occasion === 'practice' ? ', practice' : ''}`;
 }
 
+/** What the sentences are about. */
+export function panelTitle(phase: SolvingStage['solving']['phase']): string {
+  if (phase === 'entering' || phase === 'contradicted') return 'Your code';
+  return phase === 'solved' ? 'Solved' : 'Your proof';
+}
+
 /** The rows of a puzzle with their answers, for a reader. */
 export const rowTexts = ({ rules, rows }: Puzzle): readonly string[] =>
   rows.map(

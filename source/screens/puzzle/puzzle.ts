@@ -1,7 +1,12 @@
 import type { Result } from '../../engine/core/result.ts';
 import type { PuzzleResult } from '../../engine/core/stored/puzzle.ts';
 import type { PuzzleRecords } from '../../engine/daily/streak.ts';
-import type { Level, Rows } from '../../engine/puzzles/puzzle.ts';
+import {
+  dailyPuzzle,
+  type Level,
+  type PuzzleRequest,
+  type Rows,
+} from '../../engine/puzzles/puzzle.ts';
 import { type Solving, type SolvingMessage, updateSolving } from '../../engine/puzzles/solving.ts';
 import { parseCode } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
@@ -88,6 +93,12 @@ export type SolvingStage = {
 /** The seed of a single puzzle: the first has the seed of the player. */
 export const seedOfSingle = ({ seed, number }: SinglePuzzle): string =>
   number === 0 ? seed : `${seed}-${number + 1}`;
+
+/** The request for a puzzle; undefined until the day is known. */
+export function requestFor(of: Solved): PuzzleRequest | undefined {
+  if (of.kind === 'single') return { rules: of.rules, level: of.level, seed: seedOfSingle(of) };
+  return of.day === 'today' ? undefined : dailyPuzzle(of.day);
+}
 
 export type Phase = SolvingStage['solving']['phase'];
 
