@@ -1,7 +1,7 @@
-/** Measures commands as whole processes: the first guess of `solve`, and the threads of `simulate`. */
+/** Measures commands as whole processes: the first guess of `solve`. */
 import { median } from './compare/samples.ts';
 import type { Figure } from './figure.ts';
-import { emptyProgram, timeOf, timeTogether } from './program.ts';
+import { emptyProgram, timeOf } from './program.ts';
 
 const RUNS = 21;
 
@@ -13,15 +13,8 @@ const games: readonly (readonly [string, readonly string[], number])[] = [
   ['5×8', ['--pegs', '5', '--colors', '8'], 4],
 ];
 
-/** One thread needs about 17 s for it; a shorter one would measure the start of a thread. */
-const SIMULATION = ['--pegs', '6', '--colors', '7', '--strategy', 'most-parts'];
-const SIMULATION_RUNS = 5;
-
-/** Measures commands: five minutes. */
-export const measureCommands = async (): Promise<readonly Figure[]> => [
-  ...games.map(firstGuess),
-  ...(await threads()),
-];
+/** Measures commands: a minute. */
+export const measureCommands = async (): Promise<readonly Figure[]> => games.map(firstGuess);
 
 /** The first guess by entropy in a new process, beside an empty Node program. */
 function firstGuess([name, options, target]: (typeof games)[number]): Figure {
@@ -39,39 +32,4 @@ function firstGuess([name, options, target]: (typeof games)[number]): Figure {
     unit: '× node -e 0',
     better: 'lower',
   };
-}
-
-/**
- * How much faster a simulation of all secrets is with two threads. Two cores rarely do twice the work
- * of one, so the second figure compares with what this machine can do: two processes with one thread
- * run at once, each does all of the work, and half of their time is the time for it.
- */
-async function threads(): Promise<readonly Figure[]> {
-  const simulate = (count: number): readonly string[] =>
-    ['dist/cli.js', 'simulate', ...SIMULATION].concat('--threads', String(count));
-  const times: { one: number; two: number; processes: number }[] = [];
-  for (let run = 0; run < SIMULATION_RUNS; run++) {
-    times.push({
-      one: timeOf(simulate(1)),
-      two: timeOf(simulate(2)),
-      processes: await timeTogether(simulate(1), 2),
-    });
-  }
-  const two = median(times.map((time) => time.two));
-  return [
-    {
-      name: '6×7 all secrets, two threads',
-      value: median(times.map(({ one }) => one)) / two,
-      target: 1.8,
-      unit: '× one thread',
-      better: 'higher',
-    },
-    {
-      name: '6×7 all secrets, two threads compared to two processes',
-      value: median(times.map(({ processes }) => processes)) / 2 / two,
-      target: 0.95,
-      unit: '× two processes at once',
-      better: 'higher',
-    },
-  ];
 }

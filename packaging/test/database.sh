@@ -8,8 +8,8 @@ games=test/fixtures/store/export-3.jsonl
 words=test/fixtures/store/obst.txt
 keypeg() { node dist/cli.js "$@"; }
 
-keypeg import "$games" --all --words "$words"
-keypeg export --all --output "$folder/export.jsonl"
+keypeg data import "$games" --all --words "$words"
+keypeg data export --all --output "$folder/export.jsonl"
 [ "$(wc -l <"$folder/export.jsonl")" -gt 1 ]
 
 node dist/cli.js serve --port 0 --data "$folder" >"$folder/out" &

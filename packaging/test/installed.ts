@@ -45,7 +45,7 @@ export async function playInTerminal({
     onTestFinished(terminal.close);
     return terminal;
   };
-  const game = open('play', '--seed', 'package', '--no-motion');
+  const game = open('play', '--seed', 'package');
   await game.waitFor('turn 1 of 10');
   game.type('1122\r');
   await game.waitFor('turn 2 of 10');

@@ -11,8 +11,8 @@ import { challengeCommandLine } from '../prose/play-command.ts';
 import { moveSentence } from '../prose/refusals.ts';
 import type { ParsedArguments } from './command-line/arguments.ts';
 import type { Terminal, Usage } from './command-line/command.ts';
-import type { WithWarnings } from './options/games/game-options.ts';
-import { gameOptions, possibleVariants } from './options/games.ts';
+import { gameOptions, type WithWarnings } from './options/game-options.ts';
+import { possibleVariants } from './options/games.ts';
 import { printLines, warn } from './text/terminal-text.ts';
 
 /** Prints a challenge of a person's secret; the exit status, or why that is impossible. */
@@ -139,5 +139,6 @@ async function readSecretOf(
 function withLengthOf(text: string, given: ParsedArguments): ParsedArguments {
   if (LENGTH_OPTIONS.some((name) => given.values.has(name))) return given;
   const { length } = [...text.replaceAll(/\s/gu, '')];
-  return { ...given, values: new Map([...given.values, ['length', String(length)]]) };
+  const sizes = ['pegs', 'length'].map((name) => [name, String(length)] as const);
+  return { ...given, values: new Map([...given.values, ...sizes]) };
 }

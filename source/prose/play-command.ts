@@ -6,8 +6,7 @@ import type { Game, Over } from '../engine/variants/game.ts';
 import { playCommandOf, type Rules, variantOf } from '../engine/variants/index.ts';
 
 /** The command that plays a challenge. */
-export const challengeCommandLine = (challenge: string): string =>
-  `keypeg play --challenge ${challenge}`;
+export const challengeCommandLine = (challenge: string): string => `keypeg play ${challenge}`;
 
 /**
  * The command that plays the code of a finished game again under the same rules, without naming the

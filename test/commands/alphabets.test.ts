@@ -19,7 +19,7 @@ it.each(Object.entries(alphabets))(
   async (name, [word]) => {
     const path = await list(name, word);
     const capitals = word.toUpperCase();
-    const args = ['--variant', 'words', '--words', path];
+    const args = ['words', '--words', path];
     expect((await ran(['text', ...args], `${capitals}\n`)).out).toMatch(/in 1 turn/u);
     const solved = await ran(['solve', ...args, '--turn', `${capitals}=${'g'.repeat(20)}`]);
     expect(solved.err).not.toMatch(/word list|made of|letters, not/u);
@@ -27,12 +27,12 @@ it.each(Object.entries(alphabets))(
 );
 
 it.each([
-  ['text --variant equations --seed x', '１２＋３５＝４７', /12\+35=47/],
-  ['text --variant equations --seed x', '9×9+1=82', /9\*9\+1=82/],
-  ['text --variant equations --seed x', '20÷4+3=8', /20\/4\+3=8/],
-  ['text --variant equations --seed x', '19−3−8=8', /19-3-8=8/],
+  ['text equations --seed x', '１２＋３５＝４７', /12\+35=47/],
+  ['text equations --seed x', '9×9+1=82', /9\*9\+1=82/],
+  ['text equations --seed x', '20÷4+3=8', /20\/4\+3=8/],
+  ['text equations --seed x', '19−3−8=8', /19-3-8=8/],
   ['text', '４', /Can colors repeat/],
-  ['text --variant words --seed x', 'ＣＲＡＮＥ', /CRANE/],
+  ['text words --seed x', 'ＣＲＡＮＥ', /CRANE/],
   ['text', 'ｈｅｌｐ', /guess/],
 ])('%s reads %s as what it means', async (line, typed, shown) => {
   const { out } = await ran(line.split(' '), `${typed}\n`);
@@ -40,9 +40,9 @@ it.each([
   expect(out).not.toMatch(/made of|There is no command/u);
 });
 
-it.each([
-  ['solve --turn １１２２＝１，１'],
-  ['solve --variant equations --turn 9×9+1=82=........'],
-])('%s is a turn', async (line) => {
-  expect(await ran(line.split(' '))).toMatchObject({ err: '' });
-});
+it.each([['solve --turn １１２２＝１，１'], ['solve equations --turn 9×9+1=82=........']])(
+  '%s is a turn',
+  async (line) => {
+    expect(await ran(line.split(' '))).toMatchObject({ err: '' });
+  },
+);

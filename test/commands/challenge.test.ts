@@ -11,7 +11,7 @@ describe('keypeg challenge', () => {
       status: 0,
       out: [
         'TE11-2QVT',
-        'Your friend plays it with: keypeg play --challenge TE11-2QVT',
+        'Your friend plays it with: keypeg play TE11-2QVT',
         'It has your secret and its rules: 4 pegs, 6 colors, repeats allowed, 10 turns.',
         'The secret is scrambled, not encrypted: nobody reads it by accident, but a programmer could.',
         '',
@@ -24,7 +24,6 @@ describe('keypeg challenge', () => {
     ['CRANE', '5 letters, easy mode, 6 turns'],
     ['kingdom', '7 letters, easy mode, 6 turns'],
     ['--mode hard crane', '5 letters, hard mode, 6 turns'],
-    ['--spelling free xqzzy', '5 letters, easy mode, 6 turns'],
     ['12+35=47', '8 symbols, easy mode, 6 turns'],
     ['rrggy', '5 pegs, 6 colors, repeats allowed, 10 turns'],
     ['--pegs 4 --colors 6 1122', '4 pegs, 6 colors, repeats allowed, 10 turns'],
@@ -43,8 +42,6 @@ describe('keypeg challenge', () => {
     ['12+35=48', '12+35 is 47, not 48.'],
     ['--pegs 5 1122', 'That is too short: a code has 5 pegs.'],
     ['--no-repeats 1122', 'No color may appear twice in this game.'],
-    ['--spelling some crane', '--spelling is checked or free, not “some”.'],
-    ['--variant wrods crane', 'There is no variant “wrods”: did you mean words?'],
     ['1122 3344', 'keypeg challenge takes one argument, [SECRET]: leave “3344” out.'],
   ])('refuses “%s”: %s', async (line, sentence) => {
     expect(await ran(['challenge', ...line.split(' ')])).toEqual({
@@ -76,24 +73,24 @@ describe('keypeg challenge', () => {
   });
 });
 
-describe('--challenge', () => {
+describe('keypeg play with a challenge', () => {
   it('plays the secret of a friend, and names the challenge with the result', async () => {
-    const { status, out } = await ran(['text', '--challenge', 'te112qvt'], '1111\n1122\nno\n');
+    const { status, out } = await ran(['text', 'te112qvt'], '1111\n1122\nno\n');
     expect(status).toBe(0);
     expect(out).toContain('You cracked the code in 2 turns!');
-    expect(out).toContain('To play it: keypeg play --challenge TE11-2QVT');
+    expect(out).toContain('To play it: keypeg play TE11-2QVT');
     expect(out).not.toContain('Seed');
   });
 
   it('plays a word, and shares it with the command', async () => {
     const made = await ran(['challenge', 'crane']);
-    const { out } = await ran(['text', '--challenge', challengeIn(made.out)], 'slate\ncrane\nno\n');
+    const { out } = await ran(['text', challengeIn(made.out)], 'slate\ncrane\nno\n');
     expect(out).toContain('You cracked the word in 2 turns!');
-    expect(out).toMatch(/keypeg word from a friend.*\nkeypeg play --challenge [-\w]+\n/u);
+    expect(out).toMatch(/keypeg word from a friend.*\nkeypeg play [-\w]+\n/u);
   });
 
   it('starts a game of the same rules after it', async () => {
-    const { out } = await ran(['text', '--challenge', 'TE11-2QVT'], '1122\nyes\nq\n');
+    const { out } = await ran(['text', 'TE11-2QVT'], '1122\nyes\nq\n');
     expect(out).toContain('Seed');
   });
 
@@ -102,22 +99,16 @@ describe('--challenge', () => {
       'TE11-2QVX',
       'That challenge is mistyped: a character is wrong, missing, or swapped with another one.',
     ],
-    ['U', 'A challenge never contains “U”: it has only digits and letters other than U.'],
+    ['TEU1-2QVT', 'A challenge never contains “U”: it has only digits and letters other than U.'],
     ['TE11-2QVT --pegs 5', 'A challenge has its own rules: leave --pegs out.'],
     ['TE11-2QVT --seed 1', 'A challenge has its own rules: leave --seed out.'],
   ])('refuses %s', async (line, sentence) => {
     for (const command of ['text', 'play']) {
-      expect(await ran([command, '--challenge', ...line.split(' ')])).toEqual({
+      expect(await ran([command, ...line.split(' ')])).toEqual({
         status: 2,
         out: '',
         err: `keypeg: ${sentence}\n`,
       });
     }
-  });
-
-  it('names the command for lines of text where there is no terminal', async () => {
-    expect((await ran(['play', '--challenge', 'TE11-2QVT'])).err).toContain(
-      'Try: keypeg text --challenge TE11-2QVT',
-    );
   });
 });

@@ -53,16 +53,16 @@ it('nothing that a command prints of an import is obeyed by a terminal', async (
       writeFileSync(file, exportWith(name));
       const words = ['--words', fixturePath('obst.txt')];
       const lines = [
-        ['import', file, '--all', '--data', data, ...words],
+        ['data', 'import', file, '--all', '--data', data, ...words],
         ['stats', '--data', data],
         ['stats', '--json', '--data', data],
         ['data', '--data', data],
         ['data', 'delete', '--account', name, '--data', data],
-        ['export', '--all', '--data', data],
-        ['export', '--account', name, '--data', data],
-        ['replay', file, '--game', name],
-        ['review', file, '--game', 'pegs-lifelines'],
-        ['review', file, '--game', 'pegs-lifelines', '--json'],
+        ['data', 'export', '--all', '--data', data],
+        ['data', 'export', '--account', name, '--data', data],
+        ['replay', file, name],
+        ['review', file, 'pegs-lifelines'],
+        ['review', file, 'pegs-lifelines', '--json'],
         ['review', name, '--data', data],
       ];
       for (const args of lines) expectHarmless(await printed(args), args);
@@ -78,8 +78,8 @@ const arguments_ = fc.record({
     ...commands.map((command) => command.name).filter((one) => one !== 'serve'),
   ),
   option: fc.constantFrom(
-    ...['--seed', '--words', '--answers', '--code', '--turn', '--strategy', '--game'],
-    ...['--account', '--database', '--pegs', '--variant', '--boards', '--role'],
+    ...['--seed', '--words', '--answers', '--turn', '--strategy'],
+    ...['--account', '--database', '--pegs', '--boards', '--role'],
   ),
   form: fc.constantFrom('separate', 'joined', 'argument', 'option'),
   json: fc.boolean(),
@@ -111,14 +111,7 @@ it('nothing that is printed of a word list and its name is obeyed by a terminal'
         ['solve', '--turn', 'apple=.....'],
         ['simulate'],
       ]) {
-        const args = [
-          ...command,
-          '--variant',
-          'words',
-          '--words',
-          file,
-          ...(json ? ['--json'] : []),
-        ];
+        const args = [...command, 'words', '--words', file, ...(json ? ['--json'] : [])];
         expectHarmless(await printed(args), args);
       }
     }),

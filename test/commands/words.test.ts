@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { variantNames } from '../../source/engine/variants/index.ts';
+import { gameNames } from '../../source/commands/options/games.ts';
 import { loadWords } from '../../source/engine/variants/words/load-words.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { type Ran, ran } from './text/fake-terminal.ts';
@@ -98,45 +98,31 @@ describe('options that cannot be', () => {
     ['words --mode hrad', '--mode has no “hrad”: did you mean hard?'],
     ['words --mode ultra', '--mode has no “ultra”: did you mean ultra-hard?'],
     ['words --mode zzz', '--mode is easy, hard or ultra-hard, not “zzz”.'],
-    ['words --word x', 'keypeg words has no option --word: did you mean --words?'],
+    ['words --word x', 'keypeg play has no option --word: did you mean --words?'],
     ['words --words nowhere', 'There is no file nowhere.'],
     [`words --words ${empty}`, `${empty}: The list has no words: put one on each line.`],
     [`words --words ${words} --length 7`, `${words}: The list has no word of 7 letters.`],
-    ['words --variant words', 'keypeg words has no option --variant: see keypeg words --help.'],
-    ['text --variant word', 'There is no variant “word”: did you mean words?'],
-    [
-      'text --variant chess',
-      `There is no variant “chess”: the variants are ${variantNames.join(', ')}.`,
-    ],
-    ['text --variant words --pegs 4', '--pegs is an option of pegs, not of words: leave it out.'],
+    ['text word', 'There is no game “word”: did you mean words?'],
+    ['text chess', `There is no game “chess”: the games are ${gameNames.join(', ')}.`],
+    ['text words --pegs 4', '--pegs is an option of pegs, not of words: leave it out.'],
     ['solve --no-repeats --words x', '--words is an option of words, not of pegs: leave it out.'],
-    [
-      'simulate --variant pegs --words x',
-      '--words is an option of words, not of pegs: leave it out.',
-    ],
+    ['simulate pegs --words x', '--words is an option of words, not of pegs: leave it out.'],
     ['text --words nowhere', 'There is no file nowhere.'],
     ['solve --words nowhere', 'There is no file nowhere.'],
     ['solve --words nowhere --json', 'There is no file nowhere.'],
     ['simulate --words nowhere', 'There is no file nowhere.'],
     [
-      'solve --variant words --turn crane',
+      'solve words --turn crane',
       '--turn “crane”: Give a guess and its answer, such as crane=gy..g or crane=21002.',
     ],
+    ['solve words --turn zzzzz=.....', '--turn “zzzzz=.....”: ZZZZZ is not in the word list.'],
     [
-      'solve --variant words --turn zzzzz=.....',
-      '--turn “zzzzz=.....”: ZZZZZ is not in the word list.',
-    ],
-    [
-      'solve --variant words --turn crane=gggg',
+      'solve words --turn crane=gggg',
       '--turn “crane=gggg”: Too few signs: 4 instead of 5. Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
     ],
     [
-      'solve --variant words --turn crane=ggggy',
+      'solve words --turn crane=ggggy',
       '--turn “crane=ggggy”: 4 in the right place and 1 elsewhere is impossible: the last letter has nowhere else to go.',
-    ],
-    [
-      'solve --variant words --first zzzzz',
-      'The first guess cannot be “zzzzz”. That word is not in the word list.',
     ],
   ])('%s', async (line, sentence) => {
     expect(await keypeg(line)).toEqual({ status: 2, out: '', err: `keypeg: ${sentence}\n` });
@@ -158,7 +144,7 @@ describe('keypeg text with words', () => {
   });
 
   it('is implied by any option that only words have', async () => {
-    const chosen = await keypeg('text --variant words --seed 7', ['crane']);
+    const chosen = await keypeg('text words --seed 7', ['crane']);
     expect(await keypeg(`text --words ${words} --seed 7`)).toMatchObject({
       out: expect.stringMatching(/^The word has 5 letters/),
     });
@@ -192,7 +178,7 @@ describe('keypeg solve with words', () => {
   });
 
   it('finds a rare word', async () => {
-    const { status, out, err } = await keypeg('solve --variant words --turn fjord=ggggg');
+    const { status, out, err } = await keypeg('solve words --turn fjord=ggggg');
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out.split('\n')).toEqual([
       'Not a common word, then: 1 rarer word is left.',
@@ -201,7 +187,7 @@ describe('keypeg solve with words', () => {
       'FJORD       yes           1           1.0  0.00      1',
       '',
     ]);
-    const json = await keypeg('solve --variant words --turn fjord=ggggg --json');
+    const json = await keypeg('solve words --turn fjord=ggggg --json');
     expect(JSON.parse(json.out)).toMatchObject({
       candidates: 1,
       rarity: 'rare',
@@ -211,7 +197,7 @@ describe('keypeg solve with words', () => {
   });
 
   it('says that a word may be in no list before it doubts the answers', async () => {
-    const { out } = await keypeg('solve --variant words --turn fuzzy=yyyyy');
+    const { out } = await keypeg('solve words --turn fuzzy=yyyyy');
     expect(out.split('\n')[0]).toBe('Your word may not be in my list.');
   });
 

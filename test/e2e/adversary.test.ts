@@ -50,7 +50,7 @@ it('plays the adversary, continues after its window is gone, and compares with p
 
 const refused: readonly (readonly [readonly string[], string])[] = [
   [[...START, '--seed', 'friday'], 'leave --seed out'],
-  [[...START, '--challenge', 'TE11-2QVT'], 'leave --maker out'],
+  [[...START, 'TE11-2QVT'], 'leave --maker out'],
   [['play', '--maker', 'adversery'], 'did you mean adversary?'],
 ];
 

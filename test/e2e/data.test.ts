@@ -34,7 +34,7 @@ it('checks games that were played, and moves them to another computer', async ()
   await leave(pegs);
   for (const [args, guess] of [
     [['words'], 'crane'],
-    [['play', '--variant', 'equations'], '12+35=47'],
+    [['play', 'equations'], '12+35=47'],
     [['daily', 'code'], '1122'],
   ] as const) {
     const game = openKeypeg(args, { env });
@@ -44,9 +44,9 @@ it('checks games that were played, and moves them to another computer', async ()
     await leave(game);
   }
 
-  const games = keypeg(one, ['export']);
+  const games = keypeg(one, ['data', 'export']);
   expect(games.trimEnd().split('\n')).toHaveLength(2 + 4);
-  expect(keypeg(other, ['import', '-'], games)).toBe('Imported 4 games.\n');
+  expect(keypeg(other, ['data', 'import', '-'], games)).toBe('Imported 4 games.\n');
   const again = openKeypeg([], { env: { XDG_DATA_HOME: other } });
   await again.waitFor('You have 3 unfinished games.');
   await again.close();

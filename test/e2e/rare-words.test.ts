@@ -71,7 +71,7 @@ describe('a rare word in the player’s mind', () => {
       /^Not a common word, then: 4 rarer words are left\.\n/,
     ],
   ])('is found by keypeg solve %j', (turns, found) => {
-    const args = ['dist/cli.js', 'solve', '--variant', 'words', ...turns];
+    const args = ['dist/cli.js', 'solve', 'words', ...turns];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       encoding: 'utf8',
       env: { PATH: process.env.PATH },

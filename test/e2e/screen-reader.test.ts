@@ -47,7 +47,7 @@ async function playSpoken(terminal: Terminal): Promise<void> {
 describe('a screen reader', () => {
   it.each([
     ['a local terminal', () => openKeypeg(['--screen-reader'])],
-    ['a dumb terminal', () => openKeypeg(['play', '--screen-reader'], { env: { TERM: 'dumb' } })],
+    ['a dumb terminal', () => openKeypeg(['--screen-reader'], { env: { TERM: 'dumb' } })],
     ['a variable', () => openKeypeg([], { env: { INK_SCREEN_READER: '1' } })],
     ['a small window', () => openKeypeg(['--screen-reader'], { columns: 78, rows: 14 })],
     ['ssh', openSpokenSsh],

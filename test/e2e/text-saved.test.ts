@@ -120,15 +120,15 @@ it('saves nothing that a script plays', () => {
   const { status } = piped(home, ['text', '--pegs', '4'], '1122\n');
   expect(status).toBe(0);
   expect(existsSync(home) ? readdirSync(home) : []).toEqual([]);
-  expect(piped(home, ['text', '--continue'], '')).toEqual({
+  expect(piped(home, ['text', 'continue'], '')).toEqual({
     status: 1,
     lines: [''],
     stderr: 'keypeg: You have no unfinished game: keypeg text starts one.\n',
   });
-  const both = piped(home, ['text', '--continue', '--pegs', '5'], '');
+  const both = piped(home, ['text', 'continue', '--pegs', '5'], '');
   expect({ status: both.status, stderr: both.stderr }).toEqual({
     status: 2,
-    stderr: 'keypeg: --continue continues a game as it was started: leave --pegs out.\n',
+    stderr: 'keypeg: keypeg text continue takes a game as it was started: leave --pegs out.\n',
   });
 });
 

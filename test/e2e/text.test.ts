@@ -20,7 +20,7 @@ describe('text mode', () => {
 
   it('takes board as a command and =board as a guess in words', () => {
     const { status, stdout, stderr } = runPiped(
-      ['text', '--variant', 'words', '--seed', '3'],
+      ['text', 'words', '--seed', '3'],
       'crane\n/board\n=board\n/board\n',
     );
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -28,12 +28,6 @@ describe('text mode', () => {
     expect(lines.filter((line) => line.startsWith('Turn 1: CRANE'))).toHaveLength(2);
     expect(lines.filter((line) => line.startsWith('BOARD: B '))).toHaveLength(1);
     expect(lines.filter((line) => line.startsWith('Turn 2: BOARD'))).toHaveLength(1);
-  });
-
-  it('plays with pegs where only a length is given', () => {
-    const { status, stdout, stderr } = runPiped(['text', '--length', '5', '--seed', '7'], '');
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain('The code has 5 pegs');
   });
 
   it('ends with status 0 wherever the input ends', () => {
@@ -63,16 +57,17 @@ describe('the full-screen game without a terminal', () => {
   it.each([
     ['keypeg', []],
     ['keypeg play', ['play']],
-  ])('suggests text mode when its output is piped: %s', (_, args) => {
-    const { status, stdout, stderr } = runPiped(args);
-    expect(status).toBe(2);
-    expect(stdout).toBe('');
-    expect(stderr).toContain('keypeg text');
+    ['keypeg --screen-reader', ['--screen-reader']],
+  ])('plays in lines of text: %s', (_, args) => {
+    const { status, stdout, stderr } = runPiped(args, '4\nyes\n1122\n');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/1 1 2 2: right place \d, right color \d/);
   });
 
-  it('suggests text mode in a dumb terminal', async () => {
+  it('plays in lines of text in a dumb terminal', async () => {
     const terminal = openKeypeg(['play'], { env: { TERM: 'dumb' } });
-    await expectRestored(terminal, 2);
-    expect(terminal.screen().join('\n')).toContain('keypeg text');
+    await terminal.waitFor('How many pegs should the code have');
+    terminal.press('ctrlD');
+    await expectRestored(terminal, 0);
   });
 });

@@ -225,7 +225,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
   },
   challenge: () =>
     talk([
-      ...['with', 'two', 'code is', 'code is sent', 'start', 'ABC', 'keypeg play --challenge ABCD'],
+      ...['with', 'two', 'code is', 'code is sent', 'start', 'ABC', 'keypeg play ABCD'],
       ...['TE11-2QVT', '1122', 'leave', 'yes'],
     ]),
   replay: () => {

@@ -55,8 +55,7 @@ it('refuses a pipe with more than the limit, before its end', async () => {
 it('reads the pipe of a process substitution', needs('bash'), async () => {
   const list = join(newFolder(), 'list');
   writeFileSync(list, 'apple\nmango\nguava\n');
-  const line =
-    '"$0" source/cli.ts solve --variant words --words <(sort "$1") --turn apple=Y.... --json';
+  const line = '"$0" source/cli.ts solve words --words <(sort "$1") --turn apple=Y.... --json';
   const { stdout } = await promisify(execFile)('bash', ['-c', line, process.execPath, list]);
   expect(JSON.parse(stdout)).toMatchObject({ candidates: 2 });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { gamePages } from '../../source/commands/data/export/export-lines.ts';
+import { gamePages } from '../../source/commands/data/export.ts';
 import { derivedProgress, openReplayer } from '../../source/commands/data/replayer.ts';
 import { accountIdOf } from '../../source/engine/core/stored/account.ts';
 import type { StoredGame } from '../../source/engine/core/stored/game.ts';

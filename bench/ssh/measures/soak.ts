@@ -32,7 +32,7 @@ type Minute = {
 };
 
 /** The default limits of new connections, which other measurements raise. */
-const LIMITS = '--address-rate 2 --connection-rate 25';
+const LIMITS = 'KEYPEG_ADDRESS_RATE=2 KEYPEG_CONNECTION_RATE=25';
 
 /**
  * Mixes all attacks at random from 20 addresses for an hour while players play and newcomers join.

@@ -53,6 +53,9 @@ export const keypeg = ({ port, serve }: Options): ServerKind => ({
   },
   isOurs: true,
   command: (workers, folder) => [
+    'env',
+    ...['KEYPEG_STARTUPS=300:30:400', 'KEYPEG_ADDRESS_RATE=1000', 'KEYPEG_CONNECTION_RATE=1000'],
+    ...['KEYPEG_ADDRESS_ACCOUNTS=100000', ...words(serve).filter(isVariable)],
     process.execPath,
     '--expose-gc',
     '--import',
@@ -60,10 +63,8 @@ export const keypeg = ({ port, serve }: Options): ServerKind => ({
     'dist/cli.js',
     'serve',
     ...['--port', String(port), '--data', folder, '--workers', String(workers)],
-    ...['--max-sessions', '2000', '--startups', '300:30:400'],
-    ...['--address-rate', '1000', '--connection-rate', '1000'],
-    ...['--address-accounts', '100000'],
-    ...words(serve),
+    ...['--max-sessions', '2000'],
+    ...words(serve).filter((word) => !isVariable(word)),
   ],
 });
 
@@ -81,6 +82,8 @@ export const peer = (line: string, { peerName, peerPort, peerFrame }: Options): 
   isOurs: false,
   command: () => ['sh', '-c', `exec ${line}`],
 });
+
+const isVariable = (word: string): boolean => word.startsWith('KEYPEG_');
 
 const words = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');
 

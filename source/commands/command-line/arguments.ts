@@ -1,17 +1,20 @@
 import { parseArgs } from 'node:util';
+import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import { currentName, FORMER_NAME } from '../../settings/settings-text.ts';
-import { missProse } from './values.ts';
+import { settingNamed } from '../../settings/settings.ts';
+import { settingRows } from '../../ssh/config/settings.ts';
 
 /** A section of the help that lists options. */
 export type OptionGroup = keyof Catalog['commands']['help']['groups'];
 
-/** An option of a command: one that takes a value, or a switch with a `--no-` form. */
+/** An option of a command: one that takes a value, or a switch. */
 export type Option = {
   readonly name: string;
   /** The placeholder of its value in the help; an option without one is a switch. */
   readonly value?: string;
+  /** Whether a switch has a `--no-` form: one that is on unless it is turned off. */
+  readonly negatable?: true;
   /** Whether the option may be repeated, and every value counts. */
   readonly multiple?: true;
   /** The section of the help that lists it, for commands with many options. */
@@ -70,7 +73,7 @@ export function readArguments(
   const lists = new Map<string, readonly string[]>();
   const switches = new Map<string, boolean>();
   const repeatable = new Set(options.filter((option) => option.multiple).map(({ name }) => name));
-  for (const token of tokensOf(options, args.map(renamedArgument))) {
+  for (const token of tokensOf(options, args)) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {
       if (positionals.length === argumentsFrom(takes).length) {
@@ -92,14 +95,6 @@ export function readArguments(
   }
   const [argument, ...furtherArguments] = positionals;
   return succeed({ argument, furtherArguments, values, lists, switches });
-}
-
-/** An argument of earlier versions in its present form. */
-function renamedArgument(argument: string): string {
-  const isOff = argument === `--no-${FORMER_NAME}`;
-  if (!isOff && argument !== `--${FORMER_NAME}`) return argument;
-  const { name, text } = currentName(FORMER_NAME, isOff ? 'off' : 'on');
-  return `--${name}=${text}`;
 }
 
 const isSwitchValue = (typed: string): boolean => /^(?:on|off|yes|no|true|false)$/iu.test(typed);
@@ -140,8 +135,8 @@ const tokensOf = (options: readonly Option[], args: readonly string[]) =>
   }).tokens;
 
 /** Every form of an option on a command line. */
-export const namesOf = ({ name, value }: Option): readonly string[] =>
-  value === undefined ? [`--${name}`, `--no-${name}`] : [`--${name}`];
+export const namesOf = ({ name, negatable }: Option): readonly string[] =>
+  negatable ? [`--${name}`, `--no-${name}`] : [`--${name}`];
 
 function optionProblem(
   command: string,
@@ -150,6 +145,8 @@ function optionProblem(
 ): LocalizedText | undefined {
   const option = options.find((known) => namesOf(known).includes(rawName));
   if (option === undefined) {
+    const elsewhere = settingElsewhere(rawName);
+    if (elsewhere !== undefined) return elsewhere;
     return missProse(rawName, options.flatMap(namesOf), ({ commands: { line } }) =>
       line.optionsOf(command),
     );
@@ -162,7 +159,77 @@ function optionProblem(
   return missing ? ({ commands: { line } }) => line.noValue(rawName, placeholder) : undefined;
 }
 
-const switchWithValue =
-  ({ name }: Option): LocalizedText =>
-  ({ commands: { line } }) =>
-    line.switchWithValue(name);
+/** Where a setting is set that is no option of a command. */
+function settingElsewhere(typed: string): LocalizedText | undefined {
+  const name = typed.replace(/^--(?:no-)?/u, '');
+  const isKnown = settingNamed(name) !== undefined || serverSettings.has(name);
+  const variable = `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
+  return isKnown ? ({ commands: { line } }) => line.setting(typed, variable) : undefined;
+}
+
+const serverSettings: ReadonlySet<string> = new Set(settingRows.map(({ name }) => name));
+
+const switchWithValue = (option: Option): LocalizedText => {
+  const [on = '', off] = namesOf(option);
+  return ({ commands: { line } }) => line.switchWithValue(on, off);
+};
+
+/** What is said about a typed text that is none of the known ones. */
+export type Misses = {
+  /** Where none of them is near. */
+  readonly unknown: (typed: string, known: readonly string[]) => string;
+  /** With the one that was probably meant. */
+  readonly mistyped: (typed: string, meant: string) => string;
+};
+
+/** Says that a typed text is none of the known ones, and names the nearest of them if there is one. */
+export function missProse(
+  typed: string,
+  known: readonly string[],
+  misses: (catalog: Catalog) => Misses,
+): LocalizedText {
+  const meant = nearest(typed, known);
+  return (catalog) =>
+    meant === undefined
+      ? misses(catalog).unknown(typed, known)
+      : misses(catalog).mistyped(typed, meant);
+}
+
+/** The check of an option that takes one of some words, in any case; a problem names the nearest. */
+export const oneOf =
+  <Word extends string>(
+    name: string,
+    words: readonly Word[],
+    standard: Word,
+    misses: (catalog: Catalog) => Misses,
+  ) =>
+  ({ values }: Pick<Given, 'values'>, byDefault = standard): Result<Word, LocalizedText> => {
+    const typed = values.get(name) ?? byDefault;
+    const word = words.find((known) => known === typed.toLowerCase());
+    return word === undefined ? fail(missProse(typed, words, misses)) : succeed(word);
+  };
+
+/** The smallest and the largest value of a number. */
+export type Range = { readonly min: number; readonly max: number };
+
+/**
+ * The value of an option as a whole number, `byDefault` where it is not given; a problem names the
+ * nearest valid value.
+ */
+export function readNumber<Default>(
+  name: string,
+  range: Range,
+  { values }: Pick<Given, 'values'>,
+  byDefault: Default,
+): Result<number | Default, LocalizedText> {
+  const typed = values.get(name);
+  if (typed === undefined) return succeed(byDefault);
+  if (!/^-?\d+$/u.test(typed)) {
+    return fail(({ commands }) => commands.values.wholeNumber(name, range, typed));
+  }
+  const number = Number(typed);
+  const nearestValue = Math.min(Math.max(number, range.min), range.max);
+  return number === nearestValue
+    ? succeed(number)
+    : fail(({ commands }) => commands.values.outOfRange(name, range, typed, nearestValue));
+}

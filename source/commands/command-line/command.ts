@@ -31,20 +31,17 @@ export type Command = {
 };
 
 /** Why a command line cannot be run, in one sentence that says what works. */
-export type Usage = { readonly usage: LocalizedText };
+export type Usage = {
+  readonly usage: LocalizedText;
+  /** The exit status, where what is named does not exist. */
+  readonly status?: 1;
+};
 
 /** The exit status of a command line that cannot be run. */
 export const USAGE_STATUS = 2;
 
-/** What a terminal lacks: a screen, a keyboard, or a cursor that can move. */
-export type TerminalLack = 'output' | 'keyboard' | 'cursor';
-
-/** Why a terminal has no full screen, or cannot take single keys, or undefined. */
-export function terminalProblem(
+/** Whether a terminal has a screen and a keyboard and, for a full screen, a cursor that can move. */
+export const isUsable = (
   { env, stdin, stdout }: Pick<Terminal, 'env' | 'stdin' | 'stdout'>,
   output: 'full-screen' | 'lines',
-): TerminalLack | undefined {
-  if (!stdout.isTTY) return 'output';
-  if (!stdin.isTTY) return 'keyboard';
-  return env.TERM === 'dumb' && output === 'full-screen' ? 'cursor' : undefined;
-}
+): boolean => stdout.isTTY && stdin.isTTY && (env.TERM !== 'dumb' || output === 'lines');

@@ -3,19 +3,12 @@
 import type { Catalog } from '../../prose/catalog.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 import type { CommandLine } from '../completions/completed.ts';
-import { gameTable, puzzleNames } from '../options/game.ts';
-import { codeOptions, gameChoiceOptions, gameOptions, ruleOptions } from '../options/games.ts';
+import { gameTable, puzzleNames, roleOptions } from '../options/game.ts';
+import { codeOptions, gameChoiceOptions, gameNames, ruleOptions } from '../options/games.ts';
 import { outputTable } from '../options/output.ts';
-import {
-  playerTable,
-  proseOptions,
-  settingsOptions,
-  storeOptions,
-  wordListOptions,
-} from '../options/player.ts';
-import { textOptions } from '../options/text.ts';
-import type { Option } from './arguments.ts';
-import type { Command } from './command.ts';
+import { playerTable, settingsOptions, storeOptions, wordListOptions } from '../options/player.ts';
+import type { Argument, Option, ParsedArguments } from './arguments.ts';
+import type { Command, Terminal, Usage } from './command.ts';
 
 /** What a catalog says about a command, with its examples by key. */
 type CommandProse<Key extends string> = {
@@ -45,12 +38,19 @@ const command = <Key extends string>(
   ...row,
 });
 
-/** The options of the menu, which needs no command; every command that opens a screen has them. */
-export const menuOptions: readonly Option[] = [
-  ...[outputTable.cast, playerTable.data, ...settingsOptions],
+/** The options of every command that opens a screen. */
+const screenOptions: readonly Option[] = [outputTable.cast, playerTable.data];
+
+/** The options of the menu, which needs no command. */
+export const menuOptions: readonly Option[] = [...screenOptions, ...settingsOptions];
+
+/** The settings of a server that are options, too; the others are in its file and its variables. */
+const serverOptions: readonly string[] = [
+  ...['host', 'port', 'data', 'database', 'workers', 'metrics-port', 'public-host'],
+  ...['max-sessions', 'idle', 'session', 'drain', 'proxy-from'],
 ];
 
-/** The options of the server: one for each setting, and the file, which is no setting itself. */
+/** The options of the server, and its file, which is no setting itself. */
 export const serveOptions: readonly Option[] = [
   {
     name: 'settings',
@@ -58,60 +58,72 @@ export const serveOptions: readonly Option[] = [
     group: 'fixed',
     summary: ({ commands }) => commands.serve.options.settings,
   },
-  ...settingRows.map(
-    ({ name, placeholder, group, multiple, summary, displayedDefault }): Option => ({
-      name,
-      value: placeholder,
-      group,
-      ...(multiple && { multiple }),
-      summary: (catalog) =>
-        catalog.commands.serve.options.setting(summary(catalog), displayedDefault(catalog)),
-    }),
-  ),
+  ...settingRows
+    .filter(({ name }) => serverOptions.includes(name))
+    .map(
+      ({ name, placeholder, group, multiple, summary, displayedDefault }): Option => ({
+        name,
+        value: placeholder,
+        group,
+        ...(multiple && { multiple }),
+        summary: (catalog) =>
+          catalog.commands.serve.options.setting(summary(catalog), displayedDefault(catalog)),
+      }),
+    ),
 ];
 
-const solverOptions = [gameTable.strategy, gameTable.first];
+const game: Argument = { placeholder: '[GAME]', choices: gameNames };
+const dailies: Argument = {
+  placeholder: '[NAME]',
+  choices: ['code', 'word', 'equation', 'adversary', 'puzzle'],
+  next: { placeholder: '[DATE]' },
+};
+
+/** A game of the data, or of a file. */
+const gameOfData: Argument = {
+  placeholder: '[ID|FILE|last]',
+  next: { placeholder: '[ID]' },
+};
+
+/** Plays what the first argument of `keypeg text` names. */
+async function playText(given: ParsedArguments, terminal: Terminal): Promise<number | Usage> {
+  const [argument, ...furtherArguments] = given.furtherArguments;
+  const rest = { ...given, argument, furtherArguments };
+  switch (given.argument?.toLowerCase()) {
+    case 'daily':
+      return await (await import('../play/daily.ts')).dailyCommand(rest, terminal, 'lines');
+    case 'puzzle':
+      return await (await import('../play/daily.ts')).puzzleCommand(rest, terminal, 'lines');
+    case 'tutorial':
+      return await (await import('../play/daily.ts')).tutorialCommand(rest, terminal, 'lines');
+    default:
+      return await (await import('../play/chosen-game.ts')).playInLines(given, terminal);
+  }
+}
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   command('play', (catalog) => catalog.commands.play, {
-    options: [...gameChoiceOptions, gameTable.challenge, ...menuOptions],
+    options: [...gameChoiceOptions, ...screenOptions],
+    argument: { placeholder: '[GAME|CHALLENGE]', choices: [...gameNames, 'tutorial'] },
     examples: [
       ['standard', 'keypeg play'],
-      ['size', 'keypeg play --pegs 5 --colors 8'],
-      ['seed', 'keypeg play --pegs 5 --seed monday'],
-      ['boards', 'keypeg play --variant words --boards 4'],
+      ['size', 'keypeg play 5x8'],
+      ['words', 'keypeg play words --length 7'],
+      ['seed', 'keypeg play bulls-and-cows --seed monday'],
+      ['boards', 'keypeg play words --boards 4'],
       ['adversary', 'keypeg play --maker adversary'],
-      ['challenge', 'keypeg play --challenge TE11-2QVT'],
+      ['challenge', 'keypeg play TE11-2QVT'],
+      ['tutorial', 'keypeg play tutorial'],
     ],
     run: async (given, terminal) =>
-      await (await import('../play/chosen-game.ts')).playGame(given, terminal),
-  }),
-  command('words', (catalog) => catalog.commands.words, {
-    options: [
-      ...[...gameOptions.words.ruleOptions, gameTable.boards, gameTable.maker, gameTable.seed],
-      ...menuOptions,
-    ],
-    examples: [
-      ['standard', 'keypeg words'],
-      ['hard', 'keypeg words --length 7 --mode hard'],
-    ],
-    run: async (given, terminal) =>
-      await (await import('../play/chosen-game.ts')).playVariant('words', given, terminal),
-  }),
-  command('tutorial', (catalog) => catalog.commands.tutorial, {
-    options: menuOptions,
-    examples: [['standard', 'keypeg tutorial']],
-    run: async (given, terminal) =>
-      await (await import('../play/play.ts')).playCommand({ kind: 'tutorial' }, given, terminal),
+      given.argument?.toLowerCase() === 'tutorial'
+        ? await (await import('../play/daily.ts')).tutorialCommand(given, terminal)
+        : await (await import('../play/chosen-game.ts')).playGame(given, terminal),
   }),
   command('daily', (catalog) => catalog.commands.daily, {
-    options: [gameTable.mode, outputTable.feedback, ...menuOptions],
-    argument: {
-      placeholder: '[NAME]',
-      choices: ['code', 'word', 'equation', 'adversary', 'puzzle'],
-      next: { placeholder: '[DATE]' },
-    },
+    options: [gameTable.mode, outputTable.feedback, ...screenOptions],
+    argument: dailies,
     examples: [
       ['all', 'keypeg daily'],
       ['word', 'keypeg daily word'],
@@ -122,21 +134,18 @@ export const commands: readonly Command[] = [
       await (await import('../play/daily.ts')).dailyCommand(given, terminal),
   }),
   command('puzzle', (catalog) => catalog.puzzles.command, {
-    options: [
-      ...[gameTable.variant, ...ruleOptions, gameTable.seed, outputTable.text],
-      ...menuOptions,
-    ],
-    argument: { placeholder: '[NAME]', choices: puzzleNames },
+    options: [...ruleOptions, gameTable.seed, ...screenOptions],
+    argument: { placeholder: '[LEVEL]', choices: puzzleNames, next: game },
     examples: [
       ['standard', 'keypeg puzzle'],
-      ['level', 'keypeg puzzle medium --pegs 5 --colors 8'],
+      ['level', 'keypeg puzzle medium 5x8'],
       ['daily', 'keypeg puzzle daily'],
     ],
     run: async (given, terminal) =>
-      await (await import('../play/puzzle.ts')).puzzleCommand(given, terminal),
+      await (await import('../play/daily.ts')).puzzleCommand(given, terminal),
   }),
   command('challenge', (catalog) => catalog.commands.challenge, {
-    options: [gameTable.variant, ...ruleOptions, ...proseOptions],
+    options: ruleOptions,
     argument: { placeholder: '[SECRET]' },
     notes: ({ commands, challengeHonesty }) => [...commands.challenge.notes, challengeHonesty],
     examples: [
@@ -147,46 +156,53 @@ export const commands: readonly Command[] = [
       await (await import('../challenge.ts')).challengeCommand(given, terminal),
   }),
   command('text', (catalog) => catalog.commands.text, {
-    options: textOptions,
+    options: [...[...gameChoiceOptions, ...roleOptions, outputTable.feedback, ...screenOptions]],
+    argument: {
+      placeholder: '[GAME|CHALLENGE]',
+      choices: [...gameNames, 'continue', 'daily', 'puzzle', 'tutorial'],
+      next: { placeholder: '[NAME]', next: { placeholder: '[DATE]' } },
+    },
     examples: [
       ['standard', 'keypeg text'],
-      ['size', 'keypeg text --pegs 5 --colors 8 --feedback pegs'],
+      ['size', 'keypeg text 5x8 --feedback pegs'],
       ['seed', 'keypeg text --seed 7 < moves.txt'],
-      ['words', 'keypeg text --variant words'],
+      ['words', 'keypeg text words'],
+      ['daily', 'keypeg text daily word'],
     ],
-    run: async (given, terminal) =>
-      await (await import('../play/chosen-game.ts')).playInLines(given, terminal),
+    run: playText,
   }),
   command('solve', (catalog) => catalog.commands.solve, {
     options: [
-      ...[gameTable.variant, ...codeOptions, ...solverOptions, gameTable.solverSeed],
-      ...[gameTable.turn, outputTable.json, ...proseOptions],
+      ...[...codeOptions, gameTable.strategy, gameTable.solverSeed, gameTable.turn],
+      outputTable.json,
     ],
+    argument: game,
     examples: [
       ['standard', 'keypeg solve'],
       ['turn', 'keypeg solve --turn 1122=1,1 --json'],
-      ['size', 'keypeg solve --pegs 5 --colors 8'],
-      ['words', 'keypeg solve --variant words'],
-      ['wordTurn', 'keypeg solve --variant words --turn crane=.y..g'],
+      ['size', 'keypeg solve 5x8'],
+      ['words', 'keypeg solve words'],
+      ['wordTurn', 'keypeg solve words --turn crane=.y..g'],
     ],
     run: async (given, terminal) =>
       await (await import('../solve/solve.ts')).solveCommand(given, terminal),
   }),
   command('simulate', (catalog) => catalog.commands.simulate, {
     options: [
-      ...[gameTable.variant, ...codeOptions, ...solverOptions, gameTable.sample],
-      ...[gameTable.simulationSeed, gameTable.threads, outputTable.json, ...proseOptions],
+      ...[...codeOptions, gameTable.strategy, gameTable.sample, gameTable.simulationSeed],
+      outputTable.json,
     ],
+    argument: game,
     examples: [
       ['all', 'keypeg simulate --strategy worst-case'],
       ['sample', 'keypeg simulate --strategy first --sample 9'],
-      ['words', 'keypeg simulate --variant words --sample 50'],
+      ['words', 'keypeg simulate words --sample 50'],
     ],
     run: async (given, terminal) =>
       await (await import('../simulate/simulate.ts')).simulateCommand(given, terminal),
   }),
   command('stats', (catalog) => catalog.commands.stats, {
-    options: [outputTable.json, outputTable.machine, ...storeOptions, ...proseOptions],
+    options: [outputTable.json, outputTable.machine, ...storeOptions],
     examples: [
       ['standard', 'keypeg stats'],
       ['json', 'keypeg stats --json --no-machine'],
@@ -194,25 +210,25 @@ export const commands: readonly Command[] = [
     run: async (given, terminal) =>
       await (await import('../stats/stats.ts')).statsCommand(given, terminal),
   }),
+  command('games', (catalog) => catalog.commands.games, {
+    options: [outputTable.json, ...storeOptions],
+    examples: [['standard', 'keypeg games']],
+    run: async (given, terminal) =>
+      await (await import('../replay/games.ts')).gamesCommand(given, terminal),
+  }),
   command('replay', (catalog) => catalog.commands.replay, {
-    options: [
-      ...[outputTable.replayGame, outputTable.speed, outputTable.feedback, outputTable.cast],
-      ...[...wordListOptions, ...storeOptions, ...proseOptions],
-    ],
-    argument: { placeholder: '[FILE]' },
+    options: [outputTable.feedback, outputTable.cast, ...wordListOptions, ...storeOptions],
+    argument: gameOfData,
     examples: [
-      ['speed', 'keypeg replay games.jsonl --speed 4'],
+      ['file', 'keypeg replay games.jsonl'],
       ['cast', 'keypeg replay --cast game.cast'],
     ],
     run: async (given, terminal) =>
       await (await import('../replay/replay.ts')).replayCommand(given, terminal),
   }),
   command('review', (catalog) => catalog.review.command, {
-    options: [
-      ...[outputTable.reviewGame, outputTable.json],
-      ...[...wordListOptions, ...storeOptions, ...proseOptions],
-    ],
-    argument: { placeholder: '[FILE|ID|last]' },
+    options: [outputTable.json, ...wordListOptions, ...storeOptions],
+    argument: gameOfData,
     examples: [
       ['last', 'keypeg review'],
       ['file', 'keypeg review game.json --json'],
@@ -220,39 +236,21 @@ export const commands: readonly Command[] = [
     run: async (given, terminal) =>
       await (await import('../review/review.ts')).reviewCommand(given, terminal),
   }),
-  command('export', (catalog) => catalog.commands.exportGames, {
-    options: [
-      ...[playerTable.account, playerTable.all, outputTable.output, outputTable.force],
-      ...[...storeOptions, ...proseOptions],
-    ],
-    examples: [
-      ['own', 'keypeg export --output games.jsonl'],
-      ['all', 'keypeg export --all --data /srv/keypeg'],
-    ],
-    run: async (given, terminal) =>
-      await (await import('../data/export/export.ts')).exportCommand(given, terminal),
-  }),
-  command('import', (catalog) => catalog.commands.importGames, {
-    options: [
-      ...[playerTable.account, playerTable.all],
-      ...[...wordListOptions, ...storeOptions, ...proseOptions],
-    ],
-    argument: { placeholder: 'FILE' },
-    examples: [
-      ['own', 'keypeg import games.jsonl'],
-      ['all', 'keypeg import - --all < all.jsonl'],
-    ],
-    run: async (given, terminal) =>
-      await (await import('../data/import/import.ts')).importCommand(given, terminal),
-  }),
   command('data', (catalog) => catalog.commands.data, {
     options: [
-      ...[playerTable.deletedAccount, playerTable.yes],
-      ...[...storeOptions, ...proseOptions],
+      ...[playerTable.account, playerTable.all, outputTable.output, playerTable.yes],
+      ...[...wordListOptions, ...storeOptions],
     ],
-    argument: { placeholder: '[delete]', choices: ['delete'] },
+    argument: {
+      placeholder: '[export|import|delete]',
+      choices: ['export', 'import', 'delete'],
+      next: { placeholder: '[FILE]' },
+    },
     examples: [
       ['overview', 'keypeg data'],
+      ['export', 'keypeg data export --output games.jsonl'],
+      ['exportAll', 'keypeg data export --all --data /srv/keypeg'],
+      ['import', 'keypeg data import games.jsonl'],
       ['delete', 'keypeg data delete --account local'],
     ],
     run: async (given, terminal) =>

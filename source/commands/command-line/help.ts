@@ -1,13 +1,13 @@
 import type { Catalog } from '../../prose/catalog.ts';
-import { argumentsFrom, type Option } from './arguments.ts';
+import { argumentsFrom, namesOf, type Option } from './arguments.ts';
 import type { Command } from './command.ts';
 
 /** The examples of `keypeg --help`: what a new player tries first. Each command shows its own. */
 const firstExamples: ReadonlySet<string> = new Set([
   'keypeg play',
-  'keypeg play --pegs 5 --colors 8',
-  'keypeg words',
-  'keypeg tutorial',
+  'keypeg play 5x8',
+  'keypeg play words --length 7',
+  'keypeg play tutorial',
   'keypeg daily',
   'keypeg puzzle',
   'keypeg solve',
@@ -19,7 +19,7 @@ export function programHelp(commands: readonly Command[], catalog: Catalog): str
   const { help } = catalog.commands;
   const usage: Row[] = [
     ['keypeg', help.menu],
-    ...commands.map((command): Row => [usageOf(command, catalog), command.summary(catalog)]),
+    ...commands.map((command): Row => [usageOf(command), command.summary(catalog)]),
     ['keypeg help COMMAND', help.commandOptions],
     ['keypeg --version', help.version],
   ];
@@ -36,13 +36,15 @@ export function programHelp(commands: readonly Command[], catalog: Catalog): str
 /** The output of `keypeg help COMMAND`. */
 export const commandHelp = (command: Command, catalog: Catalog): string => {
   const { help } = catalog.commands;
-  const { argument, summary, options, notes } = command;
-  const usage = [
-    usageOf(command, catalog),
+  const { name, argument, summary, options, notes } = command;
+  const words = [
+    name,
     ...argumentsFrom(argument).map(({ placeholder }) => placeholder),
-  ].join(' ');
+    ...(options.length === 0 ? [] : ['[options]']),
+  ];
+  const usage = `keypeg ${words.join(' ')}`;
   return sections([
-    [help.command(usage, summary(catalog)), []],
+    [wrapText(help.command(usage, summary(catalog)), COLUMNS).join('\n'), []],
     ...[...Map.groupBy(options, ({ group }) => group)].map(
       ([group, grouped]): Section => [
         help.title(group === undefined ? help.options : help.groups[group]),
@@ -59,15 +61,15 @@ type Row = readonly [typed: string, description: string];
 
 type Section = readonly [title: string, rows: readonly Row[]];
 
-const usageOf = ({ name, options }: Command, { commands: { help } }: Catalog): string =>
-  options.length === 0 ? `keypeg ${name}` : help.withOptions(`keypeg ${name}`);
+const usageOf = ({ name, argument }: Command): string =>
+  ['keypeg', name, ...(argument === undefined ? [] : [argument.placeholder])].join(' ');
 
 const exampleRows = ({ examples }: Command, catalog: Catalog): readonly Row[] =>
   examples.map(({ line, description }): Row => [line, description(catalog)]);
 
-const optionRow = ({ name, value, summary }: Option, catalog: Catalog): Row => [
-  value === undefined ? `--${name}, --no-${name}` : `--${name} ${value}`,
-  summary(catalog),
+const optionRow = (option: Option, catalog: Catalog): Row => [
+  option.value === undefined ? namesOf(option).join(', ') : `--${option.name} ${option.value}`,
+  option.summary(catalog),
 ];
 
 /** The width of the narrowest common terminal. */

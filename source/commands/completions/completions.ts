@@ -1,7 +1,7 @@
 import type { Catalog } from '../../prose/catalog.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
+import { missProse } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { missProse } from '../command-line/values.ts';
 import { bashScript } from './bash.ts';
 import type { CommandLine } from './completed.ts';
 import { fishScript } from './fish.ts';

@@ -1,41 +1,75 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import type { StoreLocation } from '../../store/database.ts';
-import { valueFrom } from '../../store/problems.ts';
 import { schemaVersion } from '../../store/sql/migrations.ts';
 import { dataFileIn, isThere, sizeOf } from '../../store/sqlite/data-file.ts';
+import { reached, valueFrom } from '../../store/unavailable.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
+import { missProse } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { missProse } from '../command-line/values.ts';
+import { isGiven } from '../options/games.ts';
 import { locationText, playerTable } from '../options/player.ts';
 import { inColumns } from '../output.ts';
 import { SETTINGS_FILE } from '../start/local-start.ts';
-import { printLines } from '../text/terminal-text.ts';
-import { localProfile, reportProblem, withStore } from './open-store.ts';
+import { printLines, textFor } from '../text/terminal-text.ts';
+import { removeSettings, settingsFileOf } from './account-settings.ts';
+import { accountNamed, localProfile, reportProblem, withStore } from './open-store.ts';
 
-/** What can follow `keypeg data`, and the options that only it has. */
-const DELETE = 'delete';
-const deletionOptions: readonly string[] = ['account', 'yes'];
+/** What can follow `keypeg data`, with the options that only it has. */
+const actions = {
+  export: ['account', 'all', 'output'],
+  import: ['account', 'all', 'words', 'answers'],
+  delete: ['account', 'yes'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Runs `keypeg data`, or `keypeg data delete`. */
+type Action = keyof typeof actions;
+
+const isAction = (typed: string): typed is Action => Object.hasOwn(actions, typed);
+
+/** The names of the actions. */
+export const dataActions: readonly Action[] = Object.keys(actions).filter(isAction);
+
+/** Runs `keypeg data` and its actions. */
 export async function dataCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const { argument } = given;
-  if (argument === DELETE)
-    return await (await import('./delete.ts')).deleteCommand(given, terminal);
-  if (argument !== undefined) {
-    return { usage: missProse(argument, [DELETE], ({ commands }) => commands.data.commands) };
+  const typed = given.argument;
+  if (typed !== undefined && !isAction(typed)) {
+    return { usage: missProse(typed, dataActions, ({ commands }) => commands.data.commands) };
   }
-  const surplus = deletionOptions.find(
-    (name) => given.values.has(name) || given.switches.has(name),
+  const problem = foreignOption(given, typed);
+  if (problem !== undefined) return problem;
+  switch (typed) {
+    case undefined:
+      return await printOverview(given, terminal);
+    case 'export':
+      return await (await import('./export.ts')).exportCommand(given, terminal);
+    case 'import':
+      return await (await import('./import.ts')).importCommand(given, terminal);
+    case 'delete':
+      return await deleteCommand(given, terminal);
+  }
+}
+
+/** Why an action does not take an option, or the argument after it. */
+function foreignOption(given: ParsedArguments, action: Action | undefined): Usage | undefined {
+  const [surplus] = given.furtherArguments;
+  if (surplus !== undefined && action !== 'import') {
+    return { usage: ({ commands: { line } }) => line.noArgument(`data ${action}`, surplus) };
+  }
+  const own: readonly string[] = action === undefined ? [] : actions[action];
+  const foreign = dataActions
+    .flatMap((each) => actions[each].map((option) => ({ each, option })))
+    .find(({ option }) => isGiven(option, given) && !own.includes(option));
+  return (
+    foreign && {
+      usage: ({ commands }) => commands.data.foreignOption(foreign.option, foreign.each),
+    }
   );
-  return surplus === undefined
-    ? await printOverview(given, terminal)
-    : { usage: ({ commands }) => commands.data.foreignOption(surplus, DELETE) };
 }
 
 /** Prints where the data are, how much they are, how to back them up and how to delete them. */
@@ -68,7 +102,7 @@ async function printOverview(given: ParsedArguments, terminal: Terminal): Promis
       ...(profile === undefined ? [] : [[labels.profile, profile]]),
       [
         labels.backUp,
-        `keypeg export --output games.jsonl${profile === undefined ? ' --all' : ''}${rest}`,
+        `keypeg data export --output games.jsonl${profile === undefined ? ' --all' : ''}${rest}`,
       ],
       ['', backupOf(location.value)],
       [labels.delete, `keypeg data delete --account ${profile ?? 'NAME'}${rest}`],
@@ -136,3 +170,51 @@ const backupOf = (location: StoreLocation): string =>
   location.kind === 'postgres'
     ? `pg_dump --format=custom --file=keypeg.dump ${locationText(location)}`
     : `sqlite3 ${dataFileIn(location.folder)} "VACUUM INTO 'backup.db'"`;
+
+/** Deletes an account with its keys and games, after a question or with `--yes`. */
+async function deleteCommand(given: ParsedArguments, terminal: Terminal): Promise<number | Usage> {
+  const name = given.values.get('account');
+  if (name === undefined) {
+    return { usage: ({ commands }) => commands.deletion.noAccount };
+  }
+  const isSure = given.switches.get('yes') === true;
+  if (!isSure && !terminal.stdin.isTTY) {
+    return { usage: ({ commands }) => commands.deletion.noTerminal };
+  }
+  return await withStore(given, terminal, 'change', async (store, location) => {
+    const account = await accountNamed(store, name);
+    if (!account.ok) return { usage: account.problem };
+    const { id, name: fullName } = account.value;
+    const games = valueFrom(await store.games.count(id));
+    const file = settingsFileOf(account.value, location);
+    const { deletion } = terminal.catalog.commands;
+    const print = (line: string): number => {
+      printLines(terminal, [line]);
+      return 0;
+    };
+    const question =
+      file === undefined
+        ? deletion.question(fullName, games)
+        : deletion.questionWithFile(fullName, games, file);
+    if (!isSure && !(await confirms(terminal, question))) return print(deletion.nothing);
+    reached(await store.accounts.remove(id));
+    removeSettings(account.value, location);
+    return print(
+      file === undefined
+        ? deletion.done(fullName, games)
+        : deletion.doneWithFile(fullName, games, file),
+    );
+  });
+}
+
+/** Whether the user answers yes; the end of the input and Ctrl-C answer no. */
+async function confirms(terminal: Terminal, question: string): Promise<boolean> {
+  const lines = createInterface({ input: terminal.stdin, output: terminal.stdout });
+  const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
+  try {
+    const answer = await Promise.race([lines.question(textFor(terminal, question)), closed]);
+    return terminal.catalog.commands.deletion.yes.includes(answer.trim().toLowerCase());
+  } finally {
+    lines.close();
+  }
+}

@@ -12,8 +12,8 @@ import type { Accounts, GameStore, Unavailable } from '../../store/port.ts';
 import { openProblemSentence, unavailableSentence } from '../../store/problem-sentences.ts';
 import { StoreUnavailable, valueFrom } from '../../store/problems.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
+import { missProse } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { missProse } from '../command-line/values.ts';
 import { playerTable } from '../options/player.ts';
 import { textFor } from '../text/terminal-text.ts';
 
@@ -57,6 +57,8 @@ export async function withStore(
       case 'damaged-file':
       case 'newer-schema':
         return reportProblem(terminal, reason);
+      case 'no-data-file':
+        return { usage: reason, status: 1 };
       default:
         return { usage: reason };
     }

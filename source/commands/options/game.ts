@@ -1,6 +1,5 @@
 /** The table of options, first part: what is played, and how a machine plays it. */
 
-import { availableParallelism } from 'node:os';
 import { boardChoices } from '../../engine/core/boards.ts';
 import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
 import { nearest } from '../../engine/core/nearest.ts';
@@ -10,23 +9,20 @@ import { type Attempts, attemptLimits, type BoardCount } from '../../engine/core
 import { levels } from '../../engine/puzzles/puzzle.ts';
 import { equationLimits } from '../../engine/variants/equations/equation-rules.ts';
 import { hardModes } from '../../engine/variants/hard-mode.ts';
-import { variantNames } from '../../engine/variants/index.ts';
 import { pegAlphabets, pegLimits } from '../../engine/variants/pegs/peg-rules.ts';
 import { wordLengths } from '../../engine/variants/words/dictionary.ts';
-import { type Spelling, spellings } from '../../engine/variants/words/word-rules.ts';
 import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { type Opponent, opponents } from '../../screens/play/modes/opponents.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { Given, Option, OptionTable } from '../command-line/arguments.ts';
-import { missProse, oneOf, readNumber } from '../command-line/values.ts';
+import { missProse, oneOf, readNumber } from '../command-line/arguments.ts';
 
 const makers: readonly ProgramCodemaker[] = ['machine', 'adversary'];
 const readMakerName = oneOf('maker', makers, 'machine', ({ commands }) => commands.values.maker);
 const machineNames = opponents.map(({ name }) => name.toLowerCase());
 const UNLIMITED = 'unlimited';
 const MAX_SAMPLE = 1_000_000;
-const MAX_THREADS = 256;
 
 /** Written out, because the solver is loaded only when it is needed; a test compares the names. */
 const strategies = [
@@ -41,7 +37,6 @@ const textRoles = ['break', 'players', 'hide', 'watch', 'ask'] as const;
 export type GivenRole = {
   /** Undefined asks only for the rules of a game. */
   readonly role: (typeof textRoles)[number] | undefined;
-  readonly code: string | undefined;
   readonly machine: Opponent | undefined;
 };
 
@@ -50,23 +45,11 @@ export const puzzleNames = ['daily', ...levels] as const;
 
 /** The options that choose what is played; rows of one name differ by game or by command. */
 export const gameTable = {
-  variant: {
-    name: 'variant',
-    value: 'NAME',
-    choices: variantNames,
-    summary: ({ commands }) => commands.options.variant(variantNames),
-  },
-
   // Peg games.
   pegs: {
     name: 'pegs',
     value: 'N',
     summary: ({ commands }) => commands.options.pegs(pegLimits.pegs),
-  },
-  pegsLength: {
-    name: 'length',
-    value: 'N',
-    summary: ({ commands }) => commands.options.lengthOfPegs(pegLimits.pegs),
   },
   colors: {
     name: 'colors',
@@ -79,7 +62,11 @@ export const gameTable = {
     summary: ({ commands }) => commands.options.alphabet(pegAlphabets),
     read: oneOf('alphabet', pegAlphabets, 'colors', ({ commands }) => commands.values.alphabet),
   },
-  repeats: { name: 'repeats', summary: ({ commands }) => commands.options.repeats },
+  repeats: {
+    name: 'repeats',
+    negatable: true,
+    summary: ({ commands }) => commands.options.repeats,
+  },
 
   // Words and equations.
   wordLength: {
@@ -103,19 +90,6 @@ export const gameTable = {
   },
   words: { name: 'words', value: 'FILE', summary: ({ commands }) => commands.options.words },
   answers: { name: 'answers', value: 'FILE', summary: ({ commands }) => commands.options.answers },
-  spelling: {
-    name: 'spelling',
-    value: 'NAME',
-    summary: ({ commands }) => commands.options.spelling(spellings),
-    read: ({ values }: Given): Result<Spelling, LocalizedText> => {
-      const typed = values.get('spelling') ?? spellings[0];
-      const spelling = spellings.find((one) => one === typed.toLowerCase());
-      return spelling === undefined
-        ? fail(({ commands }) => commands.values.spelling(spellings, typed))
-        : succeed(spelling);
-    },
-  },
-
   // Every game.
   attempts: {
     name: 'attempts',
@@ -187,28 +161,12 @@ export const gameTable = {
       return seed === undefined ? systemSeeds() : seedsFrom(seed);
     },
   },
-  challenge: {
-    name: 'challenge',
-    value: 'CODE',
-    summary: ({ commands }) => commands.options.challenge,
-    /** The challenge, if one is given; a problem if another option would change its game. */
-    read: (
-      { values, switches }: Given,
-      others: readonly Option[],
-    ): Result<string | undefined, LocalizedText> => {
-      const challenge = values.get('challenge');
-      const other = others.find(({ name }) => values.has(name) || switches.has(name));
-      return challenge === undefined || other === undefined
-        ? succeed(challenge)
-        : fail(({ commands }) => commands.values.challengeHasRules(other.name));
-    },
-  },
   role: {
     name: 'role',
     value: 'NAME',
     choices: textRoles,
     summary: ({ commands }) => commands.options.role(textRoles),
-    /** The role, its code and its machine; a problem is a sentence. */
+    /** The role and its machine; a problem is a sentence. */
     read: ({ values }: Given): Result<GivenRole, LocalizedText> => {
       const typed = values.get('role');
       const role = textRoles.find((each) => each === typed?.toLowerCase());
@@ -220,17 +178,12 @@ export const gameTable = {
       if (name !== undefined && machine === undefined) {
         return fail(missProse(name, machineNames, ({ commands }) => commands.values.machines));
       }
-      const code = values.get('code');
-      if (code !== undefined && role !== 'hide') {
-        return fail(({ commands }) => commands.values.codeIsHidden);
-      }
       const hasNoMachine = role === 'break' || role === 'players';
       return machine !== undefined && hasNoMachine
         ? fail(({ commands }) => commands.values.machineHasRole)
-        : succeed({ role, code, machine });
+        : succeed({ role, machine });
     },
   },
-  code: { name: 'code', value: 'CODE', summary: ({ commands }) => commands.options.code },
   machine: {
     name: 'machine',
     value: 'NAME',
@@ -238,7 +191,6 @@ export const gameTable = {
     summary: ({ commands }) => commands.options.machine(machineNames),
   },
   exitCode: { name: 'exit-code', summary: ({ commands }) => commands.options.exitCode },
-  continue: { name: 'continue', summary: ({ commands }) => commands.options.continue },
 
   // Machines.
   strategy: {
@@ -246,14 +198,12 @@ export const gameTable = {
     value: 'NAME',
     choices: strategies,
     summary: ({ commands }) => commands.options.strategy(strategies),
-    /** How the solver plays: the strategy `auto` with its own first guess by default. */
+    /** How the solver plays: the strategy `auto` by default. */
     read: ({ values }: Given, seed: string): StrategyChoice => ({
       strategy: values.get('strategy') ?? 'auto',
       seed: values.get('seed') ?? seed,
-      first: values.get('first'),
     }),
   },
-  first: { name: 'first', value: 'CODE', summary: ({ commands }) => commands.options.first },
   turn: {
     name: 'turn',
     value: 'CODE=2,1',
@@ -283,22 +233,9 @@ export const gameTable = {
     value: 'TEXT',
     summary: ({ commands }) => commands.simulate.options.seed,
   },
-  threads: {
-    name: 'threads',
-    value: 'N',
-    summary: ({ commands }) => commands.simulate.options.threads,
-    /** The number of threads: one for each core by default. */
-    read: (given: Given) =>
-      readNumber(
-        'threads',
-        { min: 1, max: MAX_THREADS },
-        given,
-        Math.min(availableParallelism(), MAX_THREADS),
-      ),
-  },
 } as const satisfies OptionTable;
 
-/** The options that choose a role of a text game, its code and its machine. */
+/** The options that choose a role of a text game and its machine. */
 export const roleOptions: readonly Option[] = [
-  ...[gameTable.role, gameTable.code, gameTable.machine, gameTable.exitCode],
+  ...[gameTable.role, gameTable.machine, gameTable.exitCode],
 ];

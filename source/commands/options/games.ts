@@ -3,19 +3,9 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rules, type VariantName, variantNames } from '../../engine/variants/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Given, Option, ParsedArguments } from '../command-line/arguments.ts';
-import { missProse } from '../command-line/values.ts';
+import { missProse } from '../command-line/arguments.ts';
 import { gameTable } from './game.ts';
-import { equationOptions } from './games/equations.ts';
-import type { Chosen, GameOptions } from './games/game-options.ts';
-import { pegOptions } from './games/pegs.ts';
-import { wordOptions } from './games/words.ts';
-
-/** How each game is chosen; one that is missing does not compile. */
-export const gameOptions: Readonly<Record<VariantName, GameOptions>> = {
-  pegs: pegOptions,
-  words: wordOptions,
-  equations: equationOptions,
-};
+import { type Chosen, gameOptions } from './game-options.ts';
 
 const all = variantNames.map((name) => gameOptions[name]);
 
@@ -27,8 +17,67 @@ export const ruleOptions: readonly Option[] = merged(all.map((game) => game.rule
 
 /** The options that choose a game against the program; a challenge has its own game. */
 export const gameChoiceOptions: readonly Option[] = [
-  ...[gameTable.variant, ...ruleOptions, gameTable.boards, gameTable.maker, gameTable.seed],
+  ...[...ruleOptions, gameTable.boards, gameTable.maker, gameTable.seed],
 ];
+
+/** The games that a command takes by name; a size such as `5x8` is one of pegs. */
+export const gameNames: readonly string[] = [...variantNames, '5x8', 'bulls-and-cows'];
+
+/** What stands for the game of a name, with the options that the name implies. */
+const named: ReadonlyMap<string, Partial<Given>> = new Map([
+  [
+    'bulls-and-cows',
+    {
+      values: new Map([
+        ['alphabet', 'digits'],
+        ['colors', '10'],
+      ]),
+      switches: new Map([['repeats', false]]),
+    },
+  ],
+]);
+
+/** The options with those that the name of a game implies; an option that is given counts more. */
+export function withGame(
+  given: ParsedArguments,
+  typed: string | undefined,
+): Result<ParsedArguments, LocalizedText> {
+  if (typed === undefined) return succeed(given);
+  const name = typed.toLowerCase();
+  const implied = impliedBy(name);
+  if (implied === undefined) {
+    return fail(missProse(typed, gameNames, ({ commands: { values } }) => values.games));
+  }
+  const { values = new Map<string, string>(), switches = new Map<string, boolean>() } = implied;
+  return succeed({
+    ...given,
+    values: new Map([...values, ...given.values]),
+    switches: new Map([...switches, ...given.switches]),
+  });
+}
+
+/** Whether a text names a game. */
+export const isGame = (typed: string): boolean => impliedBy(typed.toLowerCase()) !== undefined;
+
+function impliedBy(name: string): Partial<Given> | undefined {
+  const variant = variantNames.find((known) => known === name);
+  if (variant !== undefined) return { values: new Map([[VARIANT, variant]]) };
+  const [, pegs, colors] = /^(\d+)[x×](\d+)$/u.exec(name) ?? [];
+  const sizes =
+    pegs && colors
+      ? ([
+          ['pegs', pegs],
+          ['colors', colors],
+        ] as const)
+      : [];
+  return sizes.length > 0 ? { values: new Map(sizes) } : named.get(name);
+}
+
+/** Whether an argument has named the game. */
+export const isNamed = ({ values }: Given): boolean => values.has(VARIANT);
+
+/** The key of a game that an argument has named, among the values of options. */
+const VARIANT = 'game';
 
 /** Options of several games, one of each name: a shared option has the summaries of all. */
 function merged(groups: readonly (readonly Option[])[]): readonly Option[] {
@@ -54,20 +103,18 @@ export function possibleVariants(
   given: Given,
 ): Result<readonly [VariantName, ...VariantName[]], LocalizedText> {
   const used = ruleOptions.filter(({ name }) => isGiven(name, given)).map(({ name }) => name);
-  const typed = given.values.get('variant');
-  const named = variantNames.filter((name) => typed === undefined || name === typed.toLowerCase());
-  const [first] = named;
-  if (first === undefined) {
-    return fail(missProse(typed ?? '', variantNames, ({ commands: { values } }) => values.variant));
-  }
-  const [possible, ...others] = named.filter((name) =>
+  const typed = given.values.get(VARIANT);
+  const meant = variantNames.filter((name) => typed === undefined || name === typed);
+  const [first = 'pegs'] = meant;
+  const [possible, ...others] = meant.filter((name) =>
     used.every((option) => hasOption(name, option)),
   );
   if (possible !== undefined) return succeed([possible, ...others]);
   return fail(foreignOption(used.find((option) => !hasOption(first, option)) ?? '', first));
 }
 
-const isGiven = (name: string, { values, switches }: Given): boolean =>
+/** Whether an option is given. */
+export const isGiven = (name: string, { values, switches }: Given): boolean =>
   values.has(name) || switches.has(name);
 
 const hasOption = (variant: VariantName, option: string): boolean =>

@@ -4,23 +4,21 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import {
+  type ExternalSetting,
+  type FixedSettings,
+  fixedSettings,
+  settingsInEnvironment,
+} from '../../settings/environment-settings.ts';
 import {
   type SettingName,
   settingNames,
   summaryOfSetting,
   valuesOf,
 } from '../../settings/settings.ts';
-import {
-  catalogFixed,
-  type ExternalSetting,
-  type FixedSettings,
-  fixedSettings,
-  settingsInEnvironment,
-} from '../../settings/settings-text.ts';
 import { type DatabaseProblem, parseDatabase, type StoreLocation } from '../../store/database.ts';
 import type { Given, Option, OptionTable } from '../command-line/arguments.ts';
-import type { Terminal } from '../command-line/command.ts';
 
 /** Whose games a command is about. */
 export type AccountChoice =
@@ -46,11 +44,6 @@ export const playerTable = {
     },
   },
   all: { name: 'all', summary: ({ commands }) => commands.options.all },
-  deletedAccount: {
-    name: 'account',
-    value: 'NAME',
-    summary: ({ commands }) => commands.data.options.account,
-  },
   yes: { name: 'yes', summary: ({ commands }) => commands.data.options.yes },
   ownWords: { name: 'words', value: 'FILE', summary: ({ commands }) => commands.options.ownWords },
   ownAnswers: {
@@ -80,12 +73,15 @@ export const wordListOptions: readonly Option[] = [playerTable.ownWords, playerT
 
 const switchValues: readonly string[] = ['auto', 'on', 'off'];
 
+/** The settings that only their file and their variables set. */
+const fileSettings: readonly SettingName[] = ['bell', 'guess-warning'];
+
 /** The option of a setting of a player; a setting that is on, off or automatic is a switch. */
 const settingOption = (name: SettingName): Option => {
   const summary: LocalizedText = (catalog) => summaryOfSetting(name, catalog);
   const values = valuesOf(name);
   return values.every((value) => switchValues.includes(value))
-    ? { name, summary, group: 'settings' }
+    ? { name, summary, group: 'settings', ...(values.includes('auto') && { negatable: true }) }
     : {
         name,
         group: 'settings',
@@ -95,12 +91,9 @@ const settingOption = (name: SettingName): Option => {
 };
 
 /** The options of the settings of a player. */
-export const settingsOptions: readonly Option[] = [...settingNames.map(settingOption)];
-
-/** The options of a command without a screen that decide what is said. */
-export const proseOptions: readonly Option[] = settingsOptions.filter(
-  ({ name }) => name === 'wording',
-);
+export const settingsOptions: readonly Option[] = settingNames
+  .filter((name) => !fileSettings.includes(name))
+  .map(settingOption);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -212,22 +205,3 @@ const settingsGiven = (
     }
     return text === undefined ? [] : [{ name, text, source: `--${name}` }];
   });
-
-/** Settings that decide what is said. */
-const catalogSettings: readonly SettingName[] = ['wording', 'theme'];
-
-/**
- * What is said to the person at a terminal, as the options choose it. A wrong option is a sentence; a
- * wrong variable counts as none.
- */
-export function catalogGiven(
-  given: Given,
-  { env, catalog }: Pick<Terminal, 'env' | 'catalog'>,
-): Result<Catalog, LocalizedText> {
-  const options = settingsGiven(given, catalogSettings);
-  if (options.length === 0) return succeed(catalog);
-  const alone = fixedSettings(options);
-  if (!alone.ok) return alone;
-  const fixed = readFixedSettings(given, env);
-  return succeed(catalogFixed(fixed.ok ? fixed.value : alone.value));
-}

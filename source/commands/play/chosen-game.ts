@@ -1,96 +1,114 @@
 /** The game that the options choose, full screen or in lines of text; what plays it is loaded last. */
 
 import { parseChallenge, startChallenge } from '../../engine/challenge/challenge.ts';
+import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { BoardCount } from '../../engine/core/variant.ts';
 import type { Game } from '../../engine/variants/game.ts';
-import { type VariantName, withBoards } from '../../engine/variants/index.ts';
+import { type Rules, withBoards } from '../../engine/variants/index.ts';
 import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
 import { askedRules } from '../../lines/text/open-rules.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable, roleOptions } from '../options/game.ts';
-import type { Chosen } from '../options/games/game-options.ts';
-import { gameChoiceOptions, gameOptions, readVariant } from '../options/games.ts';
+import { type Chosen, gameOptions } from '../options/game-options.ts';
+import {
+  gameChoiceOptions,
+  isGame,
+  isGiven,
+  isNamed,
+  readVariant,
+  withGame,
+} from '../options/games.ts';
 import { outputTable } from '../options/output.ts';
-import { TEXT_COMMAND } from '../options/text.ts';
 import type { TextChoice } from '../text/start.ts';
 import { warn } from '../text/terminal-text.ts';
 
+/** The command that plays in lines, and lists unfinished games. */
+const TEXT_COMMAND = 'keypeg text';
+
 /** Plays the chosen game full screen; the exit status, or why that is impossible. */
 export async function playGame(
-  given: ParsedArguments,
+  typed: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const challenge = gameTable.challenge.read(given, gameChoiceOptions);
-  if (!challenge.ok) return { usage: challenge.problem };
-  if (challenge.value !== undefined) {
-    const game = await readChallenge(challenge.value);
-    if (!game.ok) return { usage: game.problem };
+  const inText = async (): Promise<number | Usage> => await playInLines(typed, terminal, 'warned');
+  const challenge = await challengeIn(typed);
+  if (challenge?.ok === false) return { usage: challenge.problem };
+  if (challenge !== undefined) {
     const { playCommand } = await import('./play.ts');
-    return await playCommand({ kind: 'challenge', game: game.value }, given, terminal);
+    const start = { kind: 'challenge', game: challenge.value } as const;
+    return await playCommand(start, typed, terminal, inText);
   }
-  const variant = readVariant(given);
-  if (!variant.ok) return { usage: variant.problem };
-  return await playVariant(variant.value, given, terminal);
+  const named = withGame(typed, typed.argument);
+  if (!named.ok) return { usage: named.problem };
+  const given = named.value;
+  const chosen = await readChosen(given);
+  if (!chosen.ok) return { usage: chosen.problem };
+  const { rules, boards, maker } = chosen.value.value;
+  warn(terminal, chosen.value.warnings);
+  const { playCommand } = await import('./play.ts');
+  const start = {
+    kind: 'game',
+    rules: withBoards(rules, boards),
+    seed: given.values.get('seed'),
+    codemaker: maker,
+  } as const;
+  return await playCommand(start, given, terminal, inText);
 }
 
-/** Plays a variant full screen, with the rules that the options choose. */
-export async function playVariant(
-  variant: VariantName,
-  given: ParsedArguments,
-  terminal: Terminal,
-): Promise<number | Usage> {
-  const maker = gameTable.maker.read(given);
-  if (!maker.ok) return { usage: maker.problem };
-  const boards = gameTable.boards.read(given, maker.value);
-  if (!boards.ok) return { usage: boards.problem };
-  const rules = await gameOptions[variant].readRules(given);
-  if (!rules.ok) return { usage: rules.problem };
-  warn(terminal, rules.value.warnings);
-  const { playCommand } = await import('./play.ts');
-  const seed = given.values.get('seed');
-  const chosen = withBoards(rules.value.value, boards.value);
-  const start = { kind: 'game', rules: chosen, seed, codemaker: maker.value } as const;
-  return await playCommand(start, given, terminal);
-}
+/** The game that continues at once, with the argument that names it. */
+const CONTINUE = 'continue';
 
 /** Plays the chosen game in lines of text; the exit status, or why that is impossible. */
 export async function playInLines(
-  given: ParsedArguments,
+  typed: ParsedArguments,
   terminal: Terminal,
+  warnings: 'new' | 'warned' = 'new',
 ): Promise<number | Usage> {
-  const feedback = outputTable.feedback.read(given);
+  const feedback = outputTable.feedback.read(typed);
   if (!feedback.ok) return { usage: feedback.problem };
-  const challenge = gameTable.challenge.read(given, [...gameChoiceOptions, ...roleOptions]);
-  if (!challenge.ok) return { usage: challenge.problem };
   const { textCommand } = await import('../text/text.ts');
   const { roundsAfter, roundsOf } = await import('../text/start.ts');
   const common = {
     feedback: feedback.value,
-    seeds: gameTable.seed.read(given),
+    seeds: gameTable.seed.read(typed),
     continuedBy: TEXT_COMMAND,
   };
-  if (challenge.value !== undefined) {
-    const game = await readChallenge(challenge.value);
-    if (!game.ok) return { usage: game.problem };
-    const startScreen = { kind: 'challenge', game: game.value } as const;
-    const start = { ...common, ...roundsAfter(game.value.rules), startScreen };
-    return await textCommand(start, given, terminal);
+  const challenge = await challengeIn(typed);
+  if (challenge?.ok === false) return { usage: challenge.problem };
+  if (challenge !== undefined) {
+    const game = challenge.value;
+    const startScreen = { kind: 'challenge', game } as const;
+    const start = { ...common, ...roundsAfter(game.rules), startScreen };
+    return await textCommand(start, 'never', typed, terminal);
+  }
+  const isContinued = typed.argument?.toLowerCase() === CONTINUE;
+  const named = withGame(typed, isContinued ? undefined : typed.argument);
+  if (!named.ok) return { usage: named.problem };
+  const given = named.value;
+  const option = choiceIn(given);
+  if (isContinued && option !== undefined) {
+    return { usage: ({ commands: { text } }) => text.continuedAsStarted(option) };
   }
   const choice = await readTextChoice(given);
   if (!choice.ok) return { usage: choice.problem };
-  warn(terminal, choice.value.warnings);
-  const rounds = roundsOf(choice.value.value, terminal.catalog);
-  if (!rounds.ok) return { usage: rounds.problem };
-  const start = { ...common, ...rounds.value, startScreen: { kind: 'menu' } } as const;
-  return await textCommand(start, given, terminal);
+  if (warnings === 'new') warn(terminal, choice.value.warnings);
+  const rounds = roundsOf(choice.value.value);
+  const start = { ...common, ...rounds, startScreen: { kind: 'menu' } } as const;
+  const offered = option === undefined ? 'offered' : 'never';
+  return await textCommand(start, isContinued ? 'always' : offered, given, terminal);
 }
 
-/** What the options of a text game choose. */
-async function readTextChoice(given: ParsedArguments): Chosen<TextChoice> {
-  const role = gameTable.role.read(given);
-  if (!role.ok) return role;
+/** What options choose about a game against the program. */
+type ChosenGame = {
+  readonly rules: Rules;
+  readonly boards: 1 | BoardCount;
+  readonly maker: ProgramCodemaker;
+};
+
+async function readChosen(given: ParsedArguments): Chosen<ChosenGame> {
   const variant = readVariant(given);
   if (!variant.ok) return variant;
   const maker = gameTable.maker.read(given);
@@ -100,9 +118,17 @@ async function readTextChoice(given: ParsedArguments): Chosen<TextChoice> {
   const read = await gameOptions[variant.value].readRules(given);
   if (!read.ok) return read;
   const { value: rules, warnings } = read.value;
-  const isChosen = gameChoiceOptions.some(
-    ({ name }) => given.values.has(name) || given.switches.has(name),
-  );
+  return succeed({ value: { rules, boards: boards.value, maker: maker.value }, warnings });
+}
+
+/** What the options of a text game choose. */
+async function readTextChoice(given: ParsedArguments): Chosen<TextChoice> {
+  const role = gameTable.role.read(given);
+  if (!role.ok) return role;
+  const chosen = await readChosen(given);
+  if (!chosen.ok) return chosen;
+  const { rules, boards, maker } = chosen.value.value;
+  const isChosen = isNamed(given) || gameChoiceOptions.some(({ name }) => isGiven(name, given));
   const { modeOfProgram } = await import('../../screens/play/modes/mode.ts');
   return succeed({
     value: {
@@ -110,13 +136,33 @@ async function readTextChoice(given: ParsedArguments): Chosen<TextChoice> {
       // With any option, it is the game that `keypeg play` plays with the same.
       chosen: isChosen ? { kind: 'complete', rules } : { kind: 'open', rules: askedRules },
       rules,
-      mode: modeOfProgram(maker.value),
-      boards: boards.value,
+      mode: modeOfProgram(maker),
+      boards,
       attempts: given.values.has('attempts') ? 'given' : 'usual',
     },
-    warnings,
+    warnings: chosen.value.warnings,
   });
 }
+
+/** The first option that says something about the game; a name of a game counts as one. */
+const choiceIn = (given: ParsedArguments): string | undefined =>
+  [...gameChoiceOptions, ...roleOptions].find(({ name }) => isGiven(name, given))?.name ??
+  (isNamed(given) ? given.argument : undefined);
+
+/** The game of the challenge that is the argument, or why there is none; undefined for another argument. */
+async function challengeIn(
+  given: ParsedArguments,
+): Promise<Result<Game, LocalizedText> | undefined> {
+  const { argument } = given;
+  if (argument === undefined || isGame(argument) || !CHALLENGE.test(argument)) return undefined;
+  const other = [...gameChoiceOptions, ...roleOptions].find(({ name }) => isGiven(name, given));
+  return other === undefined
+    ? await readChallenge(argument)
+    : fail(({ commands }) => commands.values.challengeHasRules(other.name));
+}
+
+/** Groups of four letters and digits. */
+const CHALLENGE = /^(?=.*\d)[\da-z]{4}(?:-?[\da-z]{1,4})+$/iu;
 
 /** Reads a challenge and loads the words that it needs. */
 async function readChallenge(text: string): Promise<Result<Game, LocalizedText>> {

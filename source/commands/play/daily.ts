@@ -1,26 +1,41 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type DailyName, dailyNameOf, dailyNames, hasHardMode } from '../../engine/daily/daily.ts';
 import { dateOf, dayAt, dayOf, isDay } from '../../engine/daily/days.ts';
+import type { Level } from '../../engine/puzzles/puzzle.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { standardRules } from '../../engine/variants/pegs/peg-rules.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { type LocalizedText, literal } from '../../prose/catalog.ts';
 import type { FeedbackStyle } from '../../prose/games/line-style.ts';
+import type { StartScreen } from '../../screens/app/init-app.ts';
+import type { PuzzleStart } from '../../screens/puzzle/puzzle-model.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
+import { missProse } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { missProse } from '../command-line/values.ts';
-import { gameTable } from '../options/game.ts';
+import { gameTable, puzzleNames } from '../options/game.ts';
+import { gameOptions } from '../options/game-options.ts';
+import {
+  gameChoiceOptions,
+  isGiven,
+  readVariant,
+  ruleOptions,
+  withGame,
+} from '../options/games.ts';
 import { outputTable } from '../options/output.ts';
 import type { DailyChoice } from '../text/daily.ts';
-import { playCommand } from './play.ts';
+import { warn } from '../text/terminal-text.ts';
+
+/** Where something is played: full screen where there is one, or in lines of text. */
+type Form = 'screen' | 'lines';
 
 /** Opens the dailies, or one of them; the exit status, or why that is impossible. */
 export async function dailyCommand(
   given: ParsedArguments,
   terminal: Terminal,
+  form: Form = 'screen',
 ): Promise<number | Usage> {
-  if (given.argument?.toLowerCase() === PUZZLE) return await openPuzzle(given, terminal);
+  if (given.argument?.toLowerCase() === PUZZLE) return await openPuzzle(given, terminal, form);
   const name = readName(given.argument);
   if (!name.ok) return { usage: name.problem };
   const day = readDay(given.furtherArguments[0]);
@@ -31,23 +46,26 @@ export async function dailyCommand(
   if (!feedback.ok) return { usage: feedback.problem };
   const daily = { name: name.value, day: day.value, mode: mode.value };
   const inText = () => playInText(daily, feedback.value, given, terminal);
-  return given.values.has('feedback')
-    ? await inText()
-    : await playCommand({ kind: 'daily', ...daily }, given, terminal, { inText });
+  if (form === 'lines' || given.values.has('feedback')) return await inText();
+  const { playCommand } = await import('./play.ts');
+  return await playCommand({ kind: 'daily', ...daily }, given, terminal, inText);
 }
 
 /** The name of the daily puzzle, which has a command of its own. */
 const PUZZLE = 'puzzle';
 
 /** Opens the puzzle of today, as `keypeg puzzle daily` does. */
-async function openPuzzle(given: ParsedArguments, terminal: Terminal): Promise<number | Usage> {
+async function openPuzzle(
+  given: ParsedArguments,
+  terminal: Terminal,
+  form: Form,
+): Promise<number | Usage> {
   if (given.furtherArguments.length > 0) {
     return { usage: ({ commands }) => commands.daily.noPastPuzzle };
   }
   const option = ['mode', 'feedback'].find((name) => given.values.has(name));
   if (option !== undefined) return { usage: ({ commands }) => commands.daily.noOption(option) };
-  const { puzzleCommand } = await import('./puzzle.ts');
-  return await puzzleCommand({ ...given, argument: 'daily' }, terminal);
+  return await puzzleCommand({ ...given, argument: 'daily' }, terminal, form);
 }
 
 /** Plays in lines of text, which needs no terminal; what is typed counts as on the screen. */
@@ -109,4 +127,77 @@ function readMode(
     return fail(({ commands }) => commands.daily.noHardMode(name));
   }
   return mode.value === 'hard' ? mode : fail(({ commands }) => commands.daily.easyOrHard);
+}
+
+/** Opens a puzzle; the exit status, or why that is impossible. */
+export async function puzzleCommand(
+  typed: ParsedArguments,
+  terminal: Terminal,
+  form: Form = 'screen',
+): Promise<number | Usage> {
+  const given = withGame(typed, typed.furtherArguments[0]);
+  if (!given.ok) return { usage: given.problem };
+  const start = await readStart(given.value, terminal);
+  if ('usage' in start) return start;
+  return await openScreen({ kind: 'puzzle', start }, 'saved', given.value, terminal, form);
+}
+
+/** Opens the tutorial; the exit status, or why that is impossible. */
+export const tutorialCommand = async (
+  given: ParsedArguments,
+  terminal: Terminal,
+  form: Form = 'screen',
+): Promise<number | Usage> => {
+  const option = gameChoiceOptions.find(({ name }) => isGiven(name, given));
+  return option === undefined
+    ? await openScreen({ kind: 'tutorial' }, 'unsaved', given, terminal, form)
+    : { usage: literal(`The tutorial has its own game: leave --${option.name} out.`) };
+};
+
+async function openScreen(
+  start: StartScreen,
+  saving: 'saved' | 'unsaved',
+  given: ParsedArguments,
+  terminal: Terminal,
+  form: Form,
+): Promise<number | Usage> {
+  const inText = async (): Promise<number | Usage> => {
+    const { screenInLines } = await import('../text/text.ts');
+    return await screenInLines(start, saving, given, terminal);
+  };
+  if (form === 'lines') return await inText();
+  const { playCommand } = await import('./play.ts');
+  return await playCommand(start, given, terminal, inText);
+}
+
+async function readStart(given: ParsedArguments, terminal: Terminal): Promise<PuzzleStart | Usage> {
+  const typed = (given.argument ?? 'easy').toLowerCase();
+  const name = puzzleNames.find((each) => each === typed);
+  if (name === undefined) {
+    return { usage: missProse(typed, puzzleNames, ({ puzzles }) => puzzles.command.names) };
+  }
+  return name === 'daily' ? readDaily(given) : await readSingle(name, given, terminal);
+}
+
+async function readSingle(
+  level: Level,
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<PuzzleStart | Usage> {
+  const variant = readVariant(given);
+  if (!variant.ok) return { usage: variant.problem };
+  const rules = await gameOptions[variant.value].readRules(given);
+  if (!rules.ok) return { usage: rules.problem };
+  warn(terminal, rules.value.warnings);
+  return { kind: 'single', rules: rules.value.value, level, seed: given.values.get('seed') };
+}
+
+/** The options of a puzzle of a level: the puzzle of the day is always of the same game. */
+const singleOptions: readonly string[] = ['seed', ...ruleOptions.map(({ name }) => name)];
+
+function readDaily(given: ParsedArguments): PuzzleStart | Usage {
+  const option = singleOptions.find((name) => isGiven(name, given));
+  return option === undefined
+    ? { kind: 'daily', day: 'today', openedFrom: 'puzzles' }
+    : { usage: ({ puzzles }) => puzzles.command.foreignOption(option) };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fail, hasErrorCode, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import {
@@ -16,16 +17,39 @@ import type { GameStore } from '../../store/port.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
 import { parseExportLine } from '../../store/transfer/export-format.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
+import { missProse } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { missProse } from '../command-line/values.ts';
 import { localProfile, PAGE, withStore } from '../data/open-store.ts';
 import { openReplayer } from '../data/replayer.ts';
 
 /** A command that takes the game of a file. */
 type GameCommand = 'replay' | 'review';
 
+/** The game that the arguments name: one of a file, one of the data, or the one that ended last. */
+export async function findGame(
+  given: ParsedArguments,
+  terminal: Terminal,
+  command: GameCommand,
+): Promise<FoundGame> {
+  const { argument = LAST, furtherArguments } = given;
+  const [inFile] = furtherArguments;
+  if (existsSync(argument) || inFile !== undefined || !isId(argument)) {
+    const game = await readGame(argument, inFile, given, command);
+    return game.ok
+      ? succeed({ game: game.value, id: undefined })
+      : fail({ usage: game.problem, status: 1 });
+  }
+  return await storedGame(argument === LAST ? undefined : argument, given, terminal);
+}
+
+/** Names the game that ended last. */
+const LAST = 'last';
+
+/** Whether a text can be the identity of a game, or its beginning. */
+const isId = (text: string): boolean => /^[\w-]+$/u.test(text);
+
 /** A game of a file: of a transcript, or of an export, where `wanted` names one of several. */
-export async function readGame(
+async function readGame(
   path: string,
   wanted: string | undefined,
   given: ParsedArguments,
@@ -132,38 +156,45 @@ export type FoundGame = Result<
   number | Usage
 >;
 
-/** The game of this computer with an identity, or the one that ended last. */
-export async function storedGame(
+/** The game of this computer with an identity or its beginning, or the one that ended last. */
+async function storedGame(
   wanted: string | undefined,
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<FoundGame> {
-  let result: FoundGame = fail({ usage: ({ commands }) => commands.replay.noneFinished });
+  let result: FoundGame = fail({
+    usage: ({ commands }) => commands.replay.noneFinished,
+    status: 1,
+  });
   const opened = await withStore(given, terminal, 'read', async (store) => {
     const account = await localProfile(store);
     if (account === undefined) return 0;
     const { id: owner } = account;
     const page = { after: undefined, limit: 1 };
     const [last] = valueFrom(await store.games.finished(owner, {}, page));
-    const id = wanted === undefined ? last?.id : gameIdOf(wanted);
+    const known = await idsOf(owner, store);
+    const begun = known.filter((each) => wanted !== undefined && each.startsWith(wanted));
+    const [only] =
+      begun.length === 1 ? begun : [wanted === undefined ? undefined : gameIdOf(wanted)];
+    const id = wanted === undefined ? last?.id : only;
     if (id === undefined) return 0;
     const game = reached(await store.games.read(id));
     if (!game.ok) {
-      const known = await idsOf(owner, store);
-      result = fail({ usage: missProse(id, known, ({ commands }) => commands.replay.games) });
+      const usage = missProse(id, known, ({ commands }) => commands.replay.games);
+      result = fail({ usage, status: 1 });
       return 0;
     }
     const read = await replayed(game.value, given);
     result = read.ok
       ? succeed({ game: read.value, id, occasion: game.value.start.occasion })
-      : fail({ usage: read.problem });
+      : fail({ usage: read.problem, status: 1 });
     return 0;
   });
   return opened === 0 ? result : fail(opened);
 }
 
 /** The identities of the unfinished games of an account, and of the last finished ones. */
-async function idsOf(account: AccountId, { games }: GameStore): Promise<readonly string[]> {
+async function idsOf(account: AccountId, { games }: GameStore): Promise<readonly GameId[]> {
   const page = { after: undefined, limit: PAGE };
   const unfinished = valueFrom(await games.unfinished(account));
   const finished = valueFrom(await games.finished(account, {}, page));

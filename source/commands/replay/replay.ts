@@ -1,44 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { turnsOf } from '../../engine/core/game/record.ts';
-import type { Game } from '../../engine/variants/game.ts';
+import { knowledgeOf } from '../../engine/core/knowledge.ts';
+import type { Game, Over } from '../../engine/variants/game.ts';
+import { type LocalizedTexts, literal } from '../../prose/catalog.ts';
 import { recordText } from '../../prose/games/game-text.ts';
 import { codeInWords, gameName } from '../../prose/games.ts';
+import type { Effect, Reply } from '../../screens/app/effects/effects.ts';
+import {
+  type Adversary,
+  adversaryAfter,
+  spokenAdversary,
+  startAdversary,
+} from '../../screens/play/game/adversary.ts';
 import { endSentence } from '../../screens/play/panels/game-messages.ts';
-import { speedLimits } from '../../screens/play/watch/watch.ts';
+import { runEffect } from '../../session/effects.ts';
+import { unsavedRecords } from '../../session/records/local-records.ts';
+import { openSolverClient } from '../../session/solving/solver-pool.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
-import { type Terminal, terminalProblem, type Usage } from '../command-line/command.ts';
+import { isUsable, type Terminal, type Usage } from '../command-line/command.ts';
 import { outputTable } from '../options/output.ts';
 import { type RecordedTerminal, withCast } from '../play/cast.ts';
 import { printLines } from '../text/terminal-text.ts';
-import { readGame, storedGame } from './find-game.ts';
+import { findGame } from './find-game.ts';
 
 /** Replays a game of a file or of the data: full screen, or as lines where there is no terminal. */
 export async function replayCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const speed = outputTable.speed.read(given, speedLimits);
-  if (!speed.ok) return { usage: speed.problem };
   const style = outputTable.feedback.read(given);
   if (!style.ok) return { usage: style.problem };
   const show = async (game: Game): Promise<number | Usage> => {
-    if (terminalProblem(terminal, 'full-screen') === undefined) {
-      const { playCommand } = await import('../play/play.ts');
-      return await playCommand({ kind: 'replay', game, speed: speed.value }, given, terminal);
-    }
-    return await withCast(given, terminal, async (recorded) => {
-      await printGame(game, recorded, (shown) =>
-        recordText(shown, { feedback: style.value }, terminal.catalog),
-      );
-      return 0;
-    });
+    const inText = async (): Promise<number | Usage> =>
+      await withCast(given, terminal, async (recorded) => {
+        await printGame(game, recorded, (shown) =>
+          recordText(shown, { feedback: style.value }, terminal.catalog),
+        );
+        return 0;
+      });
+    if (!isUsable(terminal, 'full-screen')) return await inText();
+    const { playCommand } = await import('../play/play.ts');
+    return await playCommand({ kind: 'replay', game, speed: 1 }, given, terminal, inText);
   };
-  const wanted = given.values.get('game');
-  if (given.argument === undefined) {
-    const game = await storedGame(wanted, given, terminal);
-    return game.ok ? await show(game.value.game) : game.problem;
-  }
-  const game = await readGame(given.argument, wanted, given, 'replay');
-  return game.ok ? await show(game.value) : { usage: game.problem };
+  const found = await findGame(given, terminal, 'replay');
+  return found.ok ? await show(found.value.game) : found.problem;
 }
 
 /** Prints a game: its rules, each guess and lifeline, its end, and what the adversary kept. */
@@ -61,6 +66,49 @@ async function printGame(
   if (game.phase !== 'over') return;
   print(endSentence(game)(catalog));
   if (game.roles.codemaker !== 'adversary') return;
-  const { adversaryEndLines } = await import('./adversary-end.ts');
   for (const line of (await adversaryEndLines(game))(catalog)) print(line);
+}
+
+/** How long the lines wait for each reply, in milliseconds. */
+const REPLY_WAIT = 2_000;
+
+/** The lines about the adversary of a recorded game, as far as they are known soon. */
+export async function adversaryEndLines(game: Over, wait = REPLY_WAIT): Promise<LocalizedTexts> {
+  const adversary = await adversaryOf(game, wait);
+  return (catalog) => spokenAdversary(game, adversary, catalog);
+}
+
+const NO_MOTION = { frameInterval: 0, keepsUp: () => false };
+
+/** What is known of the adversary of a game at its end, unless it takes too long. */
+async function adversaryOf(game: Over, wait: number): Promise<Adversary | 'none'> {
+  let adversary = startAdversary(game);
+  for (const kind of ['codes-kept', 'adversary-par'] as const) {
+    if (adversary === 'none') break;
+    const effect = { kind, rules: game.rules, known: knowledgeOf(game.record) };
+    adversary = adversaryAfter(adversary, kind, await replyIn(effect, wait));
+  }
+  return adversary;
+}
+
+/** The reply to an effect, or that it takes too long. */
+async function replyIn(effect: Effect, wait: number): Promise<Reply> {
+  const solver = openSolverClient();
+  const stop = new AbortController();
+  const sources = {
+    solver,
+    records: unsavedRecords,
+    motion: NO_MOTION,
+    writeControl: () => undefined,
+  };
+  const late: Reply = { kind: 'failed', reason: literal('') };
+  try {
+    return await Promise.race([
+      runEffect(effect, sources, stop.signal).catch(() => late),
+      pause(wait, late, { ref: false }),
+    ]);
+  } finally {
+    stop.abort();
+    solver.close();
+  }
 }

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { courseOf } from '../../engine/core/game/game.ts';
-import { fail, succeed } from '../../engine/core/result.ts';
 import { deadlineOf } from '../../engine/daily/days.ts';
 import { type Game, hasHelp } from '../../engine/variants/game.ts';
 import { literal } from '../../prose/catalog.ts';
@@ -10,7 +8,7 @@ import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
-import { type FoundGame, readGame, storedGame } from '../replay/find-game.ts';
+import { type FoundGame, findGame } from '../replay/find-game.ts';
 import { printLines, textFor } from '../text/terminal-text.ts';
 import { reviewJson, reviewText } from './review-text.ts';
 
@@ -19,11 +17,14 @@ export async function reviewCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const finding = await gameOf(given, terminal);
+  const finding = await findGame(given, terminal, 'review');
   if (!finding.ok) return finding.problem;
   const { game } = finding.value;
+  if (isOpenDaily(finding.value)) {
+    return { usage: ({ review }) => review.command.openDaily, status: 1 };
+  }
   if (!hasHelp(game.rules)) {
-    return { usage: literal('A game with several boards has no review.') };
+    return { usage: literal('A game with several boards has no review.'), status: 1 };
   }
   return await untilInterrupt((signal) => printReview(game, given, terminal, signal));
 }
@@ -69,28 +70,11 @@ function print(
   else printLines(terminal, lines);
 }
 
-/** The game that the argument names: a file, a game of the data, or the last finished one. */
-async function gameOf(given: ParsedArguments, terminal: Terminal): Promise<FoundGame> {
-  const { argument = 'last' } = given;
-  if (existsSync(argument) || !isId(argument)) {
-    const game = await readGame(argument, given.values.get('game'), given, 'review');
-    return game.ok ? succeed({ game: game.value, id: undefined }) : fail({ usage: game.problem });
-  }
-  const wanted = argument === 'last' ? given.values.get('game') : argument;
-  const found = await storedGame(wanted, given, terminal);
-  return found.ok && isOpenDaily(found.value)
-    ? fail({ usage: ({ review }) => review.command.openDaily })
-    : found;
-}
-
 /** Whether a game is a try at a daily that still counts: its review would play it for the player. */
 const isOpenDaily = ({ game, occasion }: FoundGameValue): boolean =>
   game.phase !== 'over' && occasion?.kind === 'daily' && Date.now() < deadlineOf(occasion.day);
 
 type FoundGameValue = Extract<FoundGame, { readonly ok: true }>['value'];
-
-/** Whether a text can be the identity of a game. */
-const isId = (text: string): boolean => /^[\w-]+$/u.test(text);
 
 /** How long an effect runs, in milliseconds, between reports of its progress. */
 const SLICE_MILLISECONDS = 100;

@@ -14,7 +14,7 @@ import {
 import { withoutPasswords } from '../../store/database.ts';
 import { maxBytes, readTextFile } from '../../store/files.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
-import { missProse } from '../command-line/values.ts';
+import { missProse } from '../command-line/arguments.ts';
 import { xdgFolder } from '../options/player.ts';
 
 /** The environment of the server. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Code } from '../../engine/core/code.ts';
 import { randomFrom } from '../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
@@ -12,7 +13,7 @@ import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable } from '../options/game.ts';
-import { readRules } from '../options/games.ts';
+import { readRules, withGame } from '../options/games.ts';
 import { barChart, progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
 import { printLines, warn } from '../text/terminal-text.ts';
 import {
@@ -27,14 +28,14 @@ import { branchWork, type SimulationPlan, type SimulationWork } from './simulati
 
 /** Plays a strategy against every code or a sample; Ctrl-C stops it and prints the result so far. */
 export async function simulateCommand(
-  given: ParsedArguments,
+  typed: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const rules = await readRules(given);
+  const given = withGame(typed, typed.argument);
+  if (!given.ok) return { usage: given.problem };
+  const rules = await readRules(given.value);
   if (!rules.ok) return { usage: rules.problem };
-  const threads = gameTable.threads.read(given);
-  if (!threads.ok) return { usage: threads.problem };
-  const job = readJob(given, rules.value.value, threads.value, terminal.catalog);
+  const job = readJob(given.value, rules.value.value, terminal.catalog);
   if (!job.ok) return { usage: job.problem };
   warn(terminal, rules.value.warnings);
   return await untilInterrupt((signal) => runJob(job.value, terminal, signal));
@@ -89,7 +90,6 @@ async function runJob(
 function readJob(
   given: ParsedArguments,
   rules: Rules,
-  threads: number,
   catalog: Catalog,
 ): Result<Job, LocalizedText> {
   const choice = gameTable.strategy.read(given, '');
@@ -107,7 +107,7 @@ function readJob(
     title: catalog.commands.simulate.title(strategy.value.name, linesOf(rules).size(catalog)),
     work: branchWork(root.value, strategy.value),
     plan: { rules, choice },
-    threads,
+    threads: availableParallelism(),
     all: secrets?.length ?? variantOf(rules).secretCount,
     json: given.switches.get('json') === true,
   });

@@ -14,19 +14,21 @@ import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable } from '../options/game.ts';
-import { gameOptions, readRules, readVariant } from '../options/games.ts';
+import { gameOptions } from '../options/game-options.ts';
+import { readRules, readVariant, withGame } from '../options/games.ts';
 import { printLines, textFor, warn, wrappedFor } from '../text/terminal-text.ts';
-import { type Advice, adviceData, adviceOn, adviceText } from './advice.ts';
-import { readTurns } from './turns.ts';
+import { type Advice, adviceData, adviceOn, adviceText, readTurns } from './advice.ts';
 
 /** Breaks a person's code; with `--turn` or `--json` it only advises on the given turns. */
 export async function solveCommand(
-  given: ParsedArguments,
+  typed: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  return given.lists.has('turn') || given.switches.get('json') === true
-    ? await advise(given, terminal)
-    : await solveInteractively(given, terminal);
+  const given = withGame(typed, typed.argument);
+  if (!given.ok) return { usage: given.problem };
+  return typed.lists.has('turn') || typed.switches.get('json') === true
+    ? await advise(given.value, terminal)
+    : await solveInteractively(given.value, terminal);
 }
 
 async function solveInteractively(
@@ -62,7 +64,7 @@ async function advise(given: ParsedArguments, terminal: Terminal): Promise<numbe
   warn(terminal, rules.value.warnings);
   const { value } = advice;
   if (given.switches.get('json') === true) {
-    terminal.stdout.write(`${JSON.stringify(adviceData(value), undefined, 2)}\n`);
+    terminal.stdout.write(`${JSON.stringify(adviceData(value))}\n`);
   } else printLines(terminal, adviceText(value, terminal.catalog));
   return value.kind === 'contradiction' ? CONTRADICTION_STATUS : 0;
 }

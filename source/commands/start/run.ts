@@ -1,11 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { withoutPasswords } from '../../store/database.ts';
-import { namesOf, type ParsedArguments, readArguments } from '../command-line/arguments.ts';
+import { missProse, namesOf, readArguments } from '../command-line/arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from '../command-line/command.ts';
 import { commands, menuOptions } from '../command-line/commands.ts';
 import { commandHelp, programHelp } from '../command-line/help.ts';
-import { missProse } from '../command-line/values.ts';
-import { catalogGiven } from '../options/player.ts';
+import { gameNames } from '../options/games.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { versionText } from './release.ts';
 
@@ -15,17 +14,24 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   if (typeof done === 'number') return done;
   const sentence = withoutPasswords(done.usage(terminal.catalog));
   terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
-  return USAGE_STATUS;
+  return done.status ?? USAGE_STATUS;
 }
 
 const helpOptions = ['--help', '-h'];
 const isHelp = (typed: string): boolean => typed === 'help' || helpOptions.includes(typed);
 const versionOptions = ['--version', '-v', '-V'];
 
+/** Short forms of commands. */
+const shortForms: ReadonlyMap<string, readonly string[]> = new Map([
+  ['words', ['play', 'words']],
+  ['tutorial', ['play', 'tutorial']],
+]);
+
 async function dispatch(
-  [name = '', ...args]: readonly string[],
+  [typed = '', ...rest]: readonly string[],
   terminal: Terminal,
 ): Promise<number | Usage> {
+  const [name = '', ...args] = [...(shortForms.get(typed) ?? [typed]), ...rest];
   const print = (text: string): number => {
     terminal.stdout.write(textFor(terminal, `${text}\n`));
     return 0;
@@ -34,10 +40,10 @@ async function dispatch(
   const option = menuOptions.find((known) => namesOf(known).includes(optionName));
   if (option !== undefined) {
     const words = option.value === undefined || name.includes('=') ? 1 : 2;
-    const [command, ...rest] = [name, ...args].slice(words);
+    const [command, ...others] = [name, ...args].slice(words);
     return command === undefined || command.startsWith('-')
       ? await openMenu([name, ...args], terminal)
-      : await dispatch([command, ...[name, ...args].slice(0, words), ...rest], terminal);
+      : await dispatch([command, ...[name, ...args].slice(0, words), ...others], terminal);
   }
   if (versionOptions.includes(name)) return print(versionText());
   if (isHelp(name)) {
@@ -55,20 +61,7 @@ async function dispatch(
   }
   const given = readArguments(command.name, command.options, args, command.argument);
   if (!given.ok) return { usage: given.problem };
-  return await inCatalogOf(given.value, terminal, (spoken) => command.run(given.value, spoken));
-}
-
-/** Runs a command with the catalog that its options choose. */
-async function inCatalogOf(
-  given: ParsedArguments,
-  terminal: Terminal,
-  work: (spoken: Terminal) => Promise<number | Usage>,
-): Promise<number | Usage> {
-  const chosen = catalogGiven(given, terminal);
-  if (!chosen.ok) return { usage: chosen.problem };
-  const catalog = chosen.value;
-  const done = await work({ ...terminal, catalog });
-  return typeof done === 'number' ? done : { usage: () => done.usage(catalog) };
+  return await command.run(given.value, terminal);
 }
 
 /** Opens the menu, with the options that are possible without a command. */
@@ -76,8 +69,8 @@ async function openMenu(args: readonly string[], terminal: Terminal): Promise<nu
   const given = readArguments('play', menuOptions, args);
   if (!given.ok) return { usage: given.problem };
   const { playCommand } = await compiledWhole(() => import('../play/play.ts'));
-  return await inCatalogOf(given.value, terminal, (spoken) =>
-    playCommand({ kind: 'menu' }, given.value, spoken),
+  return await playCommand({ kind: 'menu' }, given.value, terminal, async () =>
+    (await import('../play/chosen-game.ts')).playInLines(given.value, terminal),
   );
 }
 
@@ -99,13 +92,14 @@ const commandNamed = (name: string): Command | undefined =>
 /** What people type who know a game by another name, and the command for it. */
 const otherWords: ReadonlyMap<string, string> = new Map([
   ['mastermind', 'play'],
-  ['bulls', 'play --alphabet digits --colors 10 --no-repeats'],
+  ['bulls', 'play bulls-and-cows'],
   ['wordle', 'words'],
   ['quordle', 'words --boards 4'],
-  ['nerdle', 'play --variant equations'],
-  ['equations', 'play --variant equations'],
-  ['pegs', 'play'],
+  ['nerdle', 'play equations'],
   ['start', 'play'],
+  ['export', 'data export'],
+  ['import', 'data import'],
+  ...gameNames.map((name) => [name, `play ${name}`] as const),
 ]);
 
 /** Why there is no such command, with the nearest command or option. */

@@ -52,7 +52,7 @@ const nameQuestion = (
     ),
     [
       stateLine(overview, 'puzzle', catalog),
-      catalog.lines.session.daily.puzzle('keypeg puzzle daily --text'),
+      catalog.lines.session.daily.puzzle('keypeg text puzzle daily'),
     ].join(' '),
   ],
   prompt: ({ lines }) => lines.session.daily.whichPrompt,

@@ -1,18 +1,15 @@
-import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { BoardCount } from '../../engine/core/variant.ts';
 import { type Rules, withBoards } from '../../engine/variants/index.ts';
 import type { LineMeaning, SpokenApp } from '../../lines/form.ts';
 import {
   askOrBegin,
   codeQuestion,
-  hideCode,
   makeOrBreakQuestion,
   type Opening,
   type Rounds,
   rolesQuestion,
 } from '../../lines/opening.ts';
 import type { ChosenRules } from '../../lines/text/open-rules.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { hasSlowMachine } from '../../screens/menu/setup/machines.ts';
 import { defaultModes, type Mode, modeAfter } from '../../screens/play/modes/mode.ts';
 import { opponents } from '../../screens/play/modes/opponents.ts';
@@ -37,10 +34,10 @@ export type TextChoice = {
 /** The first question or game of a text game, and what follows after each. */
 export type TextRounds = Pick<TextStart, 'first' | 'rounds'>;
 
-/** The rounds that options choose; a problem is a sentence. */
-export function roundsOf(choice: TextChoice, catalog: Catalog): Result<TextRounds, LocalizedText> {
+/** The rounds that options choose. */
+export function roundsOf(choice: TextChoice): TextRounds {
   const { given, chosen, mode } = choice;
-  const { role, code } = given;
+  const { role } = given;
   const first = (begin: Opening['begin']): LineMeaning => {
     const opening = openingOf(choice, begin);
     switch (role) {
@@ -51,18 +48,14 @@ export function roundsOf(choice: TextChoice, catalog: Catalog): Result<TextRound
       case 'players':
         return opening.begin(choice.rules, defaultModes.duel);
       case 'hide':
-        return code === undefined
-          ? { asks: codeQuestion(opening) }
-          : withoutPause(hideCode(code, opening, catalog));
+        return { asks: codeQuestion(opening) };
       case 'watch':
         return opening.begin(choice.rules, opening.watched);
       case 'ask':
         return { asks: makeOrBreakQuestion(opening) };
     }
   };
-  const tried = first(() => ({ steps: [] }));
-  if ('lines' in tried) return fail(() => tried.lines.join(' '));
-  return succeed({
+  return {
     first,
     rounds: (begin): Omit<Rounds, 'opening'> => {
       const opening = openingOf(choice, begin);
@@ -76,7 +69,7 @@ export function roundsOf(choice: TextChoice, catalog: Catalog): Result<TextRound
           ),
       };
     },
-  });
+  };
 }
 
 /** The rounds after a game that has its rules: the same again, or another role. */
@@ -84,7 +77,7 @@ export const roundsAfter = (rules: Rules, first: LineMeaning = { steps: [] }): T
   first: () => first,
   rounds: (begin) => {
     const choice = {
-      given: { role: undefined, code: undefined, machine: undefined },
+      given: { role: undefined, machine: undefined },
       chosen: { kind: 'complete', rules },
       rules,
       mode: defaultModes.break,
@@ -123,10 +116,6 @@ function openingOf(
     },
   };
 }
-
-/** Hides a code that an option gives: nobody has to leave the keyboard. */
-const withoutPause = (meaning: LineMeaning): LineMeaning =>
-  'steps' in meaning ? { steps: [...meaning.steps, { press: 'enter' }] } : meaning;
 
 /** The game that ended on the screen in front, played again. */
 function againIn(

@@ -1,8 +1,9 @@
 import type { LocalizedTexts } from '../../prose/catalog.ts';
+import { linesOfWords } from '../../prose/text.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
-import { stripAllButColors, stripControls } from '../../terminal/controls.ts';
+import { measured } from '../../terminal/cells/text-layout.ts';
+import { COLOR_SEQUENCE, stripAllButColors, stripControls } from '../../terminal/controls.ts';
 import type { Terminal } from '../command-line/command.ts';
-import { wrapWords } from './word-wrap.ts';
 
 /** The ASCII form of characters that prose and answers use. */
 const asciiForms: Readonly<Record<string, string>> = {
@@ -66,4 +67,22 @@ export function warn(terminal: Terminal, warnings: LocalizedTexts): void {
   for (const warning of warnings(terminal.catalog)) {
     terminal.stderr.write(textFor(terminal, `keypeg: ${warning}\n`));
   }
+}
+
+/** A word; a colored part of a line, such as a tile, counts as one word with its blanks. */
+const WORD = new RegExp(`(?:${COLOR_SEQUENCE}.*?${COLOR_SEQUENCE}|[^ ])+`, 'gu');
+
+/** What separates the columns of a table, or indents a line. */
+const COLUMN_GAP = '  ';
+
+/**
+ * A line as lines of at most `columns` columns, broken between words; a longer word is left whole. A
+ * row of a table stays as it is.
+ */
+export function wrapWords(line: string, columns: number): readonly string[] {
+  const fits = (text: string): boolean => measured(text).width <= columns;
+  if (fits(line) || line.includes(COLUMN_GAP)) return [line];
+  const lines = linesOfWords(line.match(WORD) ?? [], fits);
+  // The blank at the end of a prompt.
+  return line.endsWith(' ') ? lines.with(-1, `${lines.at(-1)} `) : lines;
 }

@@ -1,10 +1,15 @@
 import { type Seeds, seedsFrom } from '../../engine/core/random.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
-import type { LineMeaning } from '../../lines/form.ts';
+import type { GameId, UnfinishedGame } from '../../engine/core/stored/game.ts';
+import { standardRules } from '../../engine/variants/pegs/peg-rules.ts';
+import type { LineMeaning, SetupQuestion } from '../../lines/form.ts';
 import type { Opening, Rounds } from '../../lines/opening.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import type { FeedbackStyle, LineStyle } from '../../prose/games/line-style.ts';
+import { yesOrNo } from '../../prose/games/typed-line.ts';
+import { listedGame } from '../../screens/app/game/unfinished.ts';
 import type { StartScreen } from '../../screens/app/init-app.ts';
+import { type ListedGame, lastPlayed, listedLabel } from '../../screens/menu/menu/listed-game.ts';
 import { openLocalRecords, unsavedRecords } from '../../session/records/local-records.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
 import type { SettingsKeeper } from '../../session/session-context.ts';
@@ -14,12 +19,11 @@ import { settingVariables } from '../../settings/settings-text.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { TEXT_COMMAND } from '../options/text.ts';
 import { reportUnsaved } from '../output.ts';
 import { type RecordedTerminal, withCast } from '../play/cast.ts';
 import { type LocalStart, prepareStart } from '../start/local-start.ts';
-import { continueQuestion } from './continue.ts';
 import { type LineSessionOptions, runLineSession } from './line-session.ts';
+import { roundsAfter } from './start.ts';
 import { warn } from './terminal-text.ts';
 
 /** How a game in lines of text starts. */
@@ -36,12 +40,15 @@ export type TextStart = {
   readonly continuedBy: string;
 };
 
+/** Whether an unfinished game is continued: never, if the player wants, or as the first thing. */
+type Continuing = 'never' | 'offered' | 'always';
+
 /** Whether a game is saved, and which one is continued. */
 export type Saving =
   | { readonly kind: 'unsaved' }
   | {
       readonly kind: 'saved';
-      readonly continuing: 'never' | 'offered' | 'always';
+      readonly continuing: Continuing;
       /** What the records lead to before the first game; a problem is a sentence. */
       readonly lookup: (
         records: PlayerRecords,
@@ -50,32 +57,39 @@ export type Saving =
 
 const looksNothingUp = async (): Promise<Result<'first', LocalizedText>> => succeed('first');
 
-/** The options that say nothing about the game. */
-const otherOptions: readonly string[] = [
-  ...['continue', 'feedback', 'cast', 'data', 'wording', 'exit-code'],
-];
-
 /**
  * Plays in lines of text; returns the exit status. The games of a person at a terminal are saved as
  * those of the full-screen game are, but not those of a script, unless it continues one.
  */
 export async function textCommand(
   start: TextStart,
+  continuing: Continuing,
   given: Pick<ParsedArguments, 'values' | 'switches'>,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const names = [...given.values.keys(), ...given.switches.keys()];
-  const game = names.find((name) => !otherOptions.includes(name));
-  const wanted = given.switches.get('continue');
-  if (wanted === true && game !== undefined) {
-    return { usage: ({ commands: { text } }) => text.continuedAsStarted(game) };
-  }
-  const isSaved = (terminal.stdin.isTTY && terminal.stdout.isTTY) || wanted === true;
-  const isOffered = wanted === undefined && game === undefined;
-  const continuing = wanted === true ? 'always' : isOffered ? 'offered' : 'never';
+  const isSaved = (terminal.stdin.isTTY && terminal.stdout.isTTY) || continuing === 'always';
   const saving: Saving = isSaved
     ? { kind: 'saved', continuing, lookup: looksNothingUp }
     : { kind: 'unsaved' };
+  return await playLines(start, saving, given, terminal);
+}
+
+/** Opens a screen of the program in lines of text; returns the exit status. */
+export async function screenInLines(
+  startScreen: StartScreen,
+  kind: Saving['kind'],
+  given: Pick<ParsedArguments, 'values' | 'switches'>,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const start = {
+    ...roundsAfter(standardRules),
+    startScreen,
+    feedback: 'words',
+    seeds: systemSeeds(),
+    continuedBy: 'keypeg',
+  } as const;
+  const saving: Saving =
+    kind === 'saved' ? { kind, continuing: 'never', lookup: looksNothingUp } : { kind };
   return await playLines(start, saving, given, terminal);
 }
 
@@ -161,7 +175,7 @@ async function playSaved(
     await withTimeout(OPEN_WAIT, records.ready);
     const { unfinished } = records.profile();
     if (continuing === 'always' && unfinished.length === 0) {
-      say(({ lines }) => lines.session.unfinished.none(TEXT_COMMAND));
+      say(({ lines }) => lines.session.unfinished.none('keypeg text'));
       return 1;
     }
     const lookupResult = await lookup(records);
@@ -231,3 +245,48 @@ function openRounds(
     rounds: { ...rounds(begin), opening: 'asks' in meaning ? meaning.asks : 'none' },
   };
 }
+
+/** Asks which unfinished game to continue; `otherwise` is what follows a no. */
+function continueQuestion(
+  unfinished: readonly UnfinishedGame[],
+  otherwise: () => LineMeaning,
+): SetupQuestion {
+  const games = unfinished.map((listed) => listedGame({ kind: 'listed', listed }));
+  const [only, ...rest] = games;
+  if (only !== undefined && rest.length === 0) {
+    return {
+      opening: (catalog) => [catalog.lines.session.unfinished.one(gameText(only, catalog))],
+      prompt: ({ lines }) => lines.session.unfinished.onePrompt,
+      help: ({ lines }) => [lines.session.unfinished.oneHelp],
+      read: (line) => {
+        const isYes = yesOrNo(line);
+        if (isYes === undefined) return undefined;
+        return isYes ? continued(only.id) : otherwise();
+      },
+    };
+  }
+  return {
+    opening: (catalog) => {
+      const { several, entry } = catalog.lines.session.unfinished;
+      return [
+        several(games.length),
+        ...games.map((game, index) => entry(index + 1, gameText(game, catalog))),
+      ];
+    },
+    prompt: ({ lines }) => lines.session.unfinished.prompt,
+    help: ({ lines }) => [lines.session.unfinished.help(games.length)],
+    read: (line) => {
+      if (line.toLowerCase() === 'new') return otherwise();
+      const game = /^\d+$/u.test(line) ? games[Number(line) - 1] : undefined;
+      return game && continued(game.id);
+    },
+  };
+}
+
+const continued = (game: GameId): LineMeaning => ({
+  steps: [{ screen: 'app', kind: 'continued', game }],
+});
+
+/** A game in a list: what it is, how it is played and when it was last played. */
+const gameText = (game: ListedGame, catalog: Catalog): string =>
+  catalog.list([listedLabel(game, catalog), catalog.modes[game.mode], lastPlayed(game)]);

@@ -178,14 +178,12 @@ const ruleOptionsOf = <Name extends VariantName>(
   return rules.boards === undefined ? options : options?.concat('--boards', String(rules.boards));
 };
 
-/** The options of `keypeg play` that choose the rules of a game; undefined where none do. */
+/** The words after `keypeg play` that choose the rules of a game; undefined where none do. */
 export function playOptionsOf<Name extends VariantName>(
   rules: RulesOf<Name>,
 ): readonly string[] | undefined {
   const options = ruleOptionsOf(rules);
-  return rules.variant === mainVariant
-    ? options
-    : options && ['--variant', rules.variant, ...options];
+  return rules.variant === mainVariant ? options : options && [rules.variant, ...options];
 }
 
 /** The command that plays a game under some rules, as words; undefined where none does. */

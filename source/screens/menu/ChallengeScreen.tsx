@@ -52,7 +52,7 @@ function paste(model: ChallengeModel, pasted: string): ChallengeModel {
 }
 
 /** What comes before a challenge in the command that a friend sends. */
-const COMMAND = /^.*--challenge[\s=]+/iu;
+const COMMAND = /^.*\bplay\s+/iu;
 
 function submit(model: ChallengeModel): ChallengeModel | Navigation {
   const challenge = parseChallenge(model.field.text.replace(COMMAND, ''));

@@ -74,7 +74,7 @@ describe.each(names)('in %s', (shell) => {
       ['keypeg data de', 'keypeg data delete'],
       ['keypeg completions f', 'keypeg completions fish'],
       ['keypeg play --rep', 'keypeg play --repeats'],
-      ['keypeg play --variant eq', 'keypeg play --variant equations'],
+      ['keypeg play --variant eq', 'keypeg play equations'],
       ['keypeg play --variant=wo', 'keypeg play --variant=words'],
       ['keypeg words --mode u', 'keypeg words --mode ultra-hard'],
       ['keypeg text --feedback pe', 'keypeg text --feedback pegs'],

@@ -24,7 +24,7 @@ describe('keypeg data', () => {
       Accounts  2
       Games     31
       Profile   local
-      Back up   keypeg export --output games.jsonl --data FOLDER
+      Back up   keypeg data export --output games.jsonl --data FOLDER
                 sqlite3 FOLDER/keypeg.db "VACUUM INTO 'backup.db'"
       Delete    keypeg data delete --account local --data FOLDER
       "

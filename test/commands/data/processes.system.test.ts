@@ -37,7 +37,7 @@ it('makes a backup while another process writes, which opens and continues', asy
   const folder = folderWith();
   const path = join(folder, 'keypeg.db');
   const { head, games } = exportOfMany(COUNT);
-  const { child, ended } = startProgram(['import', '-', '--data', folder]);
+  const { child, ended } = startProgram(['data', 'import', '-', '--data', folder]);
   child.stdin.write(head + games.slice(0, -1).join(''));
   const backups: number[] = [];
   // The last game is sent when a backup has been made, so that the other process still runs.
@@ -48,7 +48,7 @@ it('makes a backup while another process writes, which opens and continues', asy
     const database = new DatabaseSync(path);
     database.exec(`vacuum into '${backup}'`);
     database.close();
-    const exported = await ran(['export', '--all', '--data', copy]);
+    const exported = await ran(['data', 'export', '--all', '--data', copy]);
     backups.push(exported.out.match(/^\{"game"/gm)?.length ?? 0);
     const { store } = successOf(await openGameStore({ kind: 'folder', folder: copy }));
     const holder = { node: 'backup', session: 'one' };
@@ -71,7 +71,7 @@ it('makes a backup while another process writes, which opens and continues', asy
 it('stops an import between two batches at Ctrl-C, and says what it has imported', async () => {
   const folder = join(temporaryFolder(), 'new');
   const { head, games } = exportOfMany(COUNT);
-  const { child, ended } = startProgram(['import', '-', '--data', folder]);
+  const { child, ended } = startProgram(['data', 'import', '-', '--data', folder]);
   child.stdin.write(head + games.slice(0, 500).join(''));
   await gamesIn(join(folder, 'keypeg.db'), 100);
   child.kill('SIGINT');
@@ -85,13 +85,13 @@ it('stops an import between two batches at Ctrl-C, and says what it has imported
   expect(imported % 100).toBe(0);
   expect(imported).toBeLessThanOrEqual(500);
   expect(countIn(join(folder, 'keypeg.db'))).toBe(imported);
-  const rest = await ran(['import', '-', '--data', folder], head + games.join(''));
+  const rest = await ran(['data', 'import', '-', '--data', folder], head + games.join(''));
   expect(rest.out).toBe(`Imported ${COUNT - imported} games; ${imported} were there already.\n`);
 });
 
 it('stops at Ctrl-C while it waits for the next line', async () => {
   const folder = join(temporaryFolder(), 'new');
-  const { child, ended } = startProgram(['import', '-', '--data', folder]);
+  const { child, ended } = startProgram(['data', 'import', '-', '--data', folder]);
   child.stdin.write(exportOfMany(0).head);
   while (!existsSync(join(folder, 'keypeg.db'))) await pause(5);
   child.kill('SIGINT');
@@ -103,26 +103,26 @@ it('keeps what it has imported when no file can grow any more', async () => {
   const folder = join(temporaryFolder(), 'new');
   const { head, games } = exportOfMany(COUNT);
   const limited = [requireProgram('bash'), '-c', 'ulimit -f 600; exec "$0" "$@"', process.execPath];
-  const { child, ended } = startProgram(['import', '-', '--data', folder], limited);
+  const { child, ended } = startProgram(['data', 'import', '-', '--data', folder], limited);
   child.stdin.end(head + games.join(''));
   const { status, out, err } = await ended;
   expect(status).toBe(1);
   expect(err).toMatch(/^keypeg: (?:.+ cannot be used|The disk with .+ is full): .+ --data\.\n$/);
   const imported = Number(/^Imported (\d+) games\.\n$/.exec(out)?.[1]);
   expect(imported).toBeGreaterThan(0);
-  const rest = await ran(['import', '-', '--data', folder], head + games.join(''));
+  const rest = await ran(['data', 'import', '-', '--data', folder], head + games.join(''));
   expect(rest).toMatchObject({ status: 0, err: '' });
 });
 
 it('writes no export where the file cannot be as large', async () => {
   const [folder, target] = [join(temporaryFolder(), 'new'), temporaryFolder()];
   const { head, games } = exportOfMany(COUNT);
-  await ran(['import', '-', '--data', folder], head + games.join(''));
+  await ran(['data', 'import', '-', '--data', folder], head + games.join(''));
   const file = join(target, 'games.jsonl');
   writeFileSync(file, 'an older export');
   const limited = [requireProgram('bash'), '-c', 'ulimit -f 100; exec "$0" "$@"', process.execPath];
   const { child, ended } = startProgram(
-    ['export', '--data', folder, '--output', file, '--force'],
+    ['data', 'export', '--data', folder, '--output', file],
     limited,
   );
   child.stdin.end();

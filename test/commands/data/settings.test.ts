@@ -39,15 +39,15 @@ describe('the settings of a player', () => {
 
   it('are exported, and imported where there are none', async () => {
     const [from, to] = [await folderWithSettings(), temporaryFolder()];
-    const { out: exported } = await ran(['export', '--all', '--data', from]);
-    const first = await ran(['import', '-', '--all', '--data', to], exported);
+    const { out: exported } = await ran(['data', 'export', '--all', '--data', from]);
+    const first = await ran(['data', 'import', '-', '--all', '--data', to], exported);
     expect(first.out).toContain('the settings of 2 accounts were added');
     expect(JSON.parse(settingsIn(to))).toEqual(JSON.parse(SETTINGS));
-    expect((await ran(['export', '--all', '--data', to])).out).toContain(
+    expect((await ran(['data', 'export', '--all', '--data', to])).out).toContain(
       '"settings":{"theme":"classic"}',
     );
     writeFileSync(join(to, 'settings.json'), '{"bell":"on"}');
-    const second = await ran(['import', '-', '--all', '--data', to], exported);
+    const second = await ran(['data', 'import', '-', '--all', '--data', to], exported);
     expect(second.out).not.toContain('settings');
     expect(settingsIn(to)).toBe('{"bell":"on"}');
   });
@@ -55,7 +55,7 @@ describe('the settings of a player', () => {
   it('that cannot be read are left out, which is said', async () => {
     const folder = folderWith();
     writeFileSync(join(folder, 'settings.json'), 'theme = dark');
-    const { status, out, err } = await ran(['export', '--data', folder]);
+    const { status, out, err } = await ran(['data', 'export', '--data', folder]);
     expect({ status, err }).toEqual({
       status: 1,
       err: `keypeg: ${folder}/settings.json is not a JSON object and is left out.\n`,

@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../../source/commands/command-line/arguments.ts';
-import { commands } from '../../../source/commands/command-line/commands.ts';
 import {
   locationText,
   playerTable,
@@ -84,7 +83,7 @@ describe('the place of the data', () => {
     const place = located(line, env);
     expect(place.ok || place.problem(english)).toBe(sentence);
     expect(sentence).not.toContain('hunter2');
-    const args = ['export', ...line.split(' ').filter(Boolean)];
+    const args = ['data', 'export', ...line.split(' ').filter(Boolean)];
     expect(await ran(args, '', { HOME: '/nonexistent', ...env })).toEqual({
       status: 2,
       out: '',
@@ -101,12 +100,12 @@ describe('the place of the data', () => {
   });
 });
 
-it.each(['export', 'import', 'data'])(
+it.each(['data export', 'data import', 'data'])(
   'keypeg %s reports a database that cannot be reached, without the password',
   async (command) => {
     // Nothing listens on port 1.
     const address = 'postgres://ada:hunter2@127.0.0.1:1/keypeg';
-    const file = command === 'import' ? ['-'] : [];
+    const file = command === 'data import' ? ['-'] : [];
     const args = [...command.split(' '), ...file, '--database', address];
     const { status, out, err } = await ran(args, '{"format":"keypeg-export","version":1}');
     expect({ status, out }).toEqual({ status: 1, out: '' });
@@ -123,8 +122,8 @@ it.each([
   ['tutorial'],
   ['stats'],
   ['data'],
-  ['export'],
-  ['import', '-'],
+  ['data', 'export'],
+  ['data', 'import', '-'],
   ['replay'],
 ])('refuses a file as the folder of the data in keypeg %s %s', async (...command) => {
   const file = import.meta.filename;
@@ -145,48 +144,11 @@ it('refuses a file in the variable too', async () => {
   });
 });
 
-const unicode = { LC_ALL: 'C.UTF-8' };
-
-/** What is printed for the shell, or has settings of its own. */
-const withoutProse = ['serve', 'completions'];
-
-const speaking = commands.filter(({ name }) => !withoutProse.includes(name));
-
-describe.each(speaking)('the words of keypeg $name', ({ name }) => {
-  it('refuse a typing error with the nearest choice', async () => {
-    const { status, out, err } = await ran([name, '--wording', 'plaecs'], '', unicode);
-    expect({ status, out }).toEqual({ status: 2, out: '' });
-    expect(err).toContain('did you mean places?');
-    expect(await ran(['--wording', 'plaecs', name], '', unicode)).toEqual({ status, out, err });
-  });
-
-  it('are options of its help', async () => {
-    const { out } = await ran(['help', name]);
-    expect(out).toContain('--wording WORDING');
-  });
-});
-
 it('a game as text has the chosen words', async () => {
-  const play = async (...options: readonly string[]) =>
-    (await ran(['text', '--pegs', '4', '--seed', '7', ...options], '1122\n')).out;
-  const places = await play('--wording', 'places');
-  const colors = await play('--wording', 'red-white');
+  const play = async (env: Readonly<Record<string, string>> = {}) =>
+    (await ran(['text', '--pegs', '4', '--seed', '7'], '1122\n', env)).out;
+  const places = await play({ KEYPEG_WORDING: 'places' });
   expect(await play()).toBe(places);
-  expect(colors).toContain('white');
   expect(places).not.toContain('white');
-});
-
-it('the words do not start a game of their own', async () => {
-  const { err } = await ran(['text', '--continue', '--wording', 'red-white']);
-  expect(err).not.toContain('--wording');
-});
-
-it('an option is read although a variable is wrong', async () => {
-  const env = { ...unicode, KEYPEG_THEME: 'pink' };
-  const { status, out } = await ran(
-    ['text', '--pegs', '4', '--seed', '7', '--wording', 'red-white'],
-    '1122\n',
-    env,
-  );
-  expect({ status, said: out.includes('white') }).toEqual({ status: 0, said: true });
+  expect(await play({ KEYPEG_WORDING: 'red-white' })).toContain('white');
 });

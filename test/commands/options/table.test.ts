@@ -28,3 +28,13 @@ it('has only options that the help of a command lists', () => {
     );
   }
 });
+
+it('has few options and commands', () => {
+  expect(new Set(inUse.map(({ name }) => name)).size).toBeLessThanOrEqual(45);
+  expect(commandLine.commands.filter(({ name }) => name !== 'help').length).toBeLessThanOrEqual(14);
+});
+
+it('has a `--no-` form only of switches that are on unless they are turned off', () => {
+  const negatable = inUse.filter((option) => option.negatable).map(({ name }) => name);
+  expect([...new Set(negatable)].toSorted()).toEqual(['machine', 'motion', 'repeats']);
+});

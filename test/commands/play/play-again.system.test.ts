@@ -136,21 +136,21 @@ describe('the command that plays a code again', () => {
     [drawn(rulesWith(), '0f'.repeat(16), 'system'), `keypeg play --seed ${'0f'.repeat(16)}`],
     [
       drawn(successOf(equationRules({ length: 6, mode: 'hard' })), '1'),
-      'keypeg play --variant equations --length 6 --mode hard --seed 1',
+      'keypeg play equations --length 6 --mode hard --seed 1',
     ],
     [drawn(wordRulesWith({}, lists[1]), '3'), 'keypeg words --seed 3'],
     [
       drawn(withBoards(wordRulesWith({ mode: 'hard' }, lists[2]), 4), '3'),
       'keypeg words --length 6 --mode hard --boards 4 --seed 3',
     ],
-    [chosen(rulesWith(), 'any'), expect.stringMatching(/^keypeg play --challenge [0-9A-Z-]+$/u)],
+    [chosen(rulesWith(), 'any'), expect.stringMatching(/^keypeg play [0-9A-Z-]+$/u)],
   ])('%#: is short', (over, line) => {
     expect(playAgainLine(over)).toEqual(line);
   });
 
   it('is a challenge where a seed contains the code', () => {
     const over = drawn(rulesWith(), 'code-1 0.1.2.3 salt');
-    expect(playAgainLine(over)).toMatch(/^keypeg play --challenge /u);
+    expect(playAgainLine(over)).toMatch(/^keypeg play /u);
     expect(shareText(over, 'emoji', english)).not.toMatch(/0\.1\.2\.3|salt/u);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adversaryEndLines } from '../../../source/commands/replay/adversary-end.ts';
+import { adversaryEndLines } from '../../../source/commands/replay/replay.ts';
 import { knowledgeOf } from '../../../source/engine/core/knowledge.ts';
 import { type Game, type Over, play, start } from '../../../source/engine/variants/game.ts';
 import { adversaryAnswer } from '../../../source/solver/adversary/adversary.ts';

@@ -35,7 +35,7 @@ describe('keypeg review of a file', () => {
   });
 
   it('prints a game of an export as JSON', async () => {
-    const { status, out } = await reviewed(exported, '--game', 'words-cracked', '--json');
+    const { status, out } = await reviewed(exported, 'words-cracked', '--json');
     expect(status).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
       variant: 'words',
@@ -58,12 +58,12 @@ describe('keypeg review of a file', () => {
       `“${file('empty.json')}” has no game: keypeg review takes an export or a transcript.`,
     ],
     [
-      [exported, '--game', 'word-cracked'],
+      [exported, 'word-cracked'],
       `There is no game “word-cracked” in “${exported}”: did you mean words-cracked?`,
     ],
     [['last'], `There is no data yet: ${file('data/keypeg.db')} does not exist.`],
   ])('says what works instead of %j', async (args, sentence) => {
-    expect(await reviewed(...args)).toEqual({ status: 2, out: '', err: `keypeg: ${sentence}\n` });
+    expect(await reviewed(...args)).toEqual({ status: 1, out: '', err: `keypeg: ${sentence}\n` });
   });
 });
 
@@ -73,7 +73,7 @@ describe('keypeg review of the games of this computer', () => {
     ran(['review', ...args], '', { KEYPEG_DATA: data });
 
   beforeAll(async () => {
-    await ran(['import', exported, '--all', '--data', data]);
+    await ran(['data', 'import', exported, '--all', '--data', data]);
   });
 
   it('takes the last finished game, with or without its name', async () => {
@@ -89,7 +89,7 @@ describe('keypeg review of the games of this computer', () => {
   });
 
   it.each([
-    ['today', 0, 2],
+    ['today', 0, 1],
     ['long ago', 100, 0],
   ])('an unfinished try at the daily of %s', async (name, daysAgo, status) => {
     const day = dayAt(Date.now()) - daysAgo;
@@ -104,7 +104,14 @@ describe('keypeg review of the games of this computer', () => {
           : line,
       );
     writeFileSync(file(`${daysAgo}.jsonl`), lines.join('\n'));
-    const imported = await ran(['import', file(`${daysAgo}.jsonl`), '--all', '--data', data]);
+    const imported = await ran([
+      'data',
+      'import',
+      file(`${daysAgo}.jsonl`),
+      '--all',
+      '--data',
+      data,
+    ]);
     expect(imported).toMatchObject({ out: expect.stringContaining('1 game') });
     const { out, ...rest } = await stored(`daily-${daysAgo}`);
     expect(rest.status).toBe(status);
@@ -116,11 +123,11 @@ describe('keypeg review of the games of this computer', () => {
   it('names the nearest game for one that is unknown', async () => {
     const { status, err } = await stored('words-crackd');
     expect({ status, err }).toEqual({
-      status: 2,
+      status: 1,
       err: 'keypeg: There is no game “words-crackd”: did you mean words-cracked?\n',
     });
     expect((await stored('nope')).err).toBe(
-      'keypeg: There is no game “nope”: keypeg export lists your games with their IDs.\n',
+      'keypeg: There is no game “nope”: keypeg games lists yours.\n',
     );
   });
 });

@@ -48,11 +48,10 @@ describe('the settings of a server', () => {
   });
 
   it('come from options', async () => {
-    const args = ['--max-sessions', '5', '--idle=7', '--startups', '1:2:3', '--host', '::'];
+    const args = ['--max-sessions', '5', '--idle=7', '--host', '::'];
     expect(await settingsOf(args)).toMatchObject({
       maxSessions: 5,
       idleMinutes: 7,
-      startups: { begin: 1, rate: 2, full: 3 },
       host: '::',
     });
     expect((await settingsOf(['--data', '/games'])).hostKey).toBe('/games/host-key');
@@ -277,7 +276,7 @@ describe('keypeg serve', () => {
   it('reports a host key that it cannot use, with status 2', async () => {
     const key = join(folder, 'no-key');
     await writeFile(key, 'nothing', { mode: 0o600 });
-    expect(await ran(['serve', '--host-key', key], '', home)).toMatchObject({
+    expect(await ran(['serve'], '', { ...home, KEYPEG_HOST_KEY: key })).toMatchObject({
       status: 2,
       err: `keypeg: The host key ${key} is not an OpenSSH private key. Move it away, and the server creates a new one.\n`,
     });

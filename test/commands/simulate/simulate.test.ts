@@ -14,7 +14,7 @@ import {
 import type { Strategy } from '../../../source/solver/strategies/search-settings.ts';
 import { strategyNames } from '../../../source/solver/strategies/strategies.ts';
 import { english } from '../../helpers/english.ts';
-import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
+import { rulesWith, successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 
 const simulate = (line: string) => ran(['simulate', ...line.split(' ')]);
@@ -43,12 +43,6 @@ describe('keypeg simulate', () => {
     });
     expect(data.depths).toHaveLength(deepest);
     expect(data.depths.reduce((sum: number, count: number) => sum + count, 0)).toBe(1296);
-  });
-
-  it('begins with the guess that is asked for', async () => {
-    const { depths, total } = await dataOf('--strategy worst-case --first 1234');
-    expect(depths[0]).toBe(1);
-    expect(total).not.toBe(5801);
   });
 
   it('plays a sample of different codes, the same for the same seed', async () => {
@@ -109,17 +103,10 @@ describe('keypeg simulate', () => {
       '--strategy beam:100',
       `There is no strategy “beam:100”: the strategies are ${strategyNames.join(', ')}.`,
     ],
-    ['--threads 0', '--threads is 1 to 256, not 0. Try --threads 1.'],
-    ['--threads 300', '--threads is 1 to 256, not 300. Try --threads 256.'],
-    ['--threads two', '--threads takes a whole number, 1 to 256, not “two”.'],
     ['--sample 0', '--sample takes a whole number, 1 to 1,000,000, not “0”.'],
     ['--sample -5', '--sample takes a whole number, 1 to 1,000,000, not “-5”.'],
     ['--sample 1.5', '--sample takes a whole number, 1 to 1,000,000, not “1.5”.'],
     ['--sample 9999999', '--sample takes a whole number, 1 to 1,000,000, not “9999999”.'],
-    [
-      '--first 7777',
-      'The first guess cannot be “7777”. A code is made of 1–6, or the initials R G Y P W B.',
-    ],
     ['--pegs 0', 'A code has from 1 to 10 pegs. Try --pegs 1.'],
   ])('refuses “%s” in one line', async (line, sentence) => {
     expect(await simulate(line)).toEqual({ status: 2, out: '', err: `keypeg: ${sentence}\n` });
@@ -128,22 +115,20 @@ describe('keypeg simulate', () => {
 
 describe('a simulation that is run step by step', () => {
   const rules = rulesWith();
-  const strategyWith = (first?: string) =>
-    successOf(strategyFor({ strategy: 'entropy', seed: '', first }, rules));
+  const strategy = successOf(strategyFor({ strategy: 'entropy', seed: '' }, rules));
 
   const stepsOf = (strategy: Strategy) =>
     playBranches([successOf(simulationRoot(rules))], strategy);
 
   it('knows its depths at every step, and comes to what the solver says', () => {
-    const strategy = strategyWith('1234');
     const steps = [...depthCounts(stepsOf(strategy))].map(summaryOf);
-    const whole = simulateAll(rules, strategyWith(), { first: codeIn(rules, '1234') });
+    const whole = simulateAll(rules, strategy);
     expect(steps.at(-1)).toEqual(successOf(whole));
   });
 
   it('grows in secrets, one guess after another', () => {
     const found: number[] = [];
-    for (const depths of depthCounts(stepsOf(strategyWith()))) {
+    for (const depths of depthCounts(stepsOf(strategy))) {
       found.push(summaryOf(depths).secrets);
     }
     expect(found).toEqual(found.toSorted((one, other) => one - other));

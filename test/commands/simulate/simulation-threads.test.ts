@@ -16,7 +16,7 @@ import { simulationRoot } from '../../../source/solver/simulate.ts';
 import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 
 const rules = rulesWith();
-const choice = { strategy: 'most-parts', seed: 'a', first: '1123' };
+const choice = { strategy: 'most-parts', seed: 'a' };
 const strategyPlan: SimulationPlan = { rules, choice };
 const never = new AbortController().signal;
 

@@ -72,8 +72,8 @@ describe('keypeg solve', () => {
     ['', 'How many pegs does the code have? '],
     ['--colors 3', 'How many pegs does the code have? '],
     ['--pegs 3', 'How many colors are there? '],
-    ['--length 3', 'How many colors are there? '],
-    ['--pegs 3 --colors 3 --first 121', 'Right place: '],
+    ['--pegs 3', 'How many colors are there? '],
+    ['3x3', 'Right place: '],
     ['--pegs 4 --colors 10 --alphabet digits --no-repeats --strategy first', 'Bulls: '],
   ])('asks only what “%s” leaves open', async (options, prompt) => {
     const { out } = await solve(options);
@@ -187,9 +187,9 @@ describe('keypeg solve with turns', () => {
   });
 
   it.each([
-    ['--pegs 5 --length 5', '--pegs and --length are the same: give one of them.'],
-    ['--length five', '--length takes a whole number, 1 to 10, not “five”.'],
-    ['--length 11', 'A code has from 1 to 10 pegs. Try --pegs 10.'],
+    ['--pegs five', '--pegs takes a whole number, 1 to 10, not “five”.'],
+    ['11x6', 'A code has from 1 to 10 pegs. Try --pegs 10.'],
+    ['wrods', 'There is no game “wrods”: did you mean words?'],
     ['--turn 1122', '--turn “1122”: Give a guess and its answer, such as 1122=wwb. or 1122=2,1.'],
     [
       '--turn 1122=1,1=',

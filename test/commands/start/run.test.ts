@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { namesOf } from '../../../source/commands/command-line/arguments.ts';
 import { commands } from '../../../source/commands/command-line/commands.ts';
+import { gameNames } from '../../../source/commands/options/games.ts';
 import { standardRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { english } from '../../helpers/english.ts';
@@ -17,9 +19,12 @@ vi.mock('../../../source/commands/serve/serve.ts', () => ({
 }));
 vi.mock('../../../source/commands/replay/replay.ts', () => ({ replayCommand: () => 0 }));
 vi.mock('../../../source/commands/review/review.ts', () => ({ reviewCommand: () => 0 }));
-vi.mock('../../../source/commands/data/export/export.ts', () => ({ exportCommand: () => 0 }));
-vi.mock('../../../source/commands/data/import/import.ts', () => ({ importCommand: () => 0 }));
-vi.mock('../../../source/commands/data/data.ts', () => ({ dataCommand: () => 0 }));
+vi.mock('../../../source/commands/replay/games.ts', () => ({ gamesCommand: () => 0 }));
+vi.mock(import('../../../source/commands/data/open-store.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  withStore: () => Promise.resolve(0),
+}));
+vi.mock('../../../source/commands/data/import.ts', () => ({ importCommand: () => 0 }));
 
 beforeEach(() => {
   played.length = 0;
@@ -41,9 +46,10 @@ describe('keypeg without a command', () => {
     async (...args) => {
       const { status, out, err } = await ran(args);
       expect({ status, err }).toEqual({ status: 0, err: '' });
-      for (const { name, summary, options } of commands) {
-        expect(out).toContain(`keypeg ${name}${options.length === 0 ? '' : ' [options]'}`);
-        expect(out).toContain(summary(english));
+      const words = out.replaceAll(/\s+/g, ' ');
+      for (const { name, summary } of commands) {
+        expect(out).toContain(`keypeg ${name}`);
+        expect(words).toContain(summary(english));
       }
       const shown = out.split('Examples:\n')[1]?.trimEnd().split('\n') ?? [];
       const known = commands.flatMap((command) =>
@@ -66,8 +72,11 @@ describe.each(commands)('keypeg $name', ({ name, options, examples }) => {
     const { status, out } = await ran(args);
     const words = out.replaceAll(/\s+/g, ' ');
     expect(status).toBe(0);
-    for (const { name: option, value, summary } of options) {
-      expect(out).toContain(value === undefined ? `--${option}, --no-` : `--${option} ${value}`);
+    for (const option of options) {
+      const { value, summary } = option;
+      expect(words).toContain(
+        value === undefined ? namesOf(option).join(', ') : `--${option.name} ${value}`,
+      );
       expect(words).toContain(summary(english));
     }
     for (const { line, description } of examples) {
@@ -77,6 +86,7 @@ describe.each(commands)('keypeg $name', ({ name, options, examples }) => {
 
   it.each(examples)('runs its example: $line', async ({ line }) => {
     const [, ...args] = line.replace(/ <.*/, '').split(' ');
+    if (args.includes('delete')) args.push('--yes');
     expect(await ran(args)).toMatchObject({ status: 0, err: '' });
   });
 });
@@ -96,7 +106,7 @@ describe('keypeg tutorial', () => {
   });
 
   it('takes no rules', async () => {
-    const err = 'keypeg: keypeg tutorial has no option --pegs: see keypeg tutorial --help.\n';
+    const err = 'keypeg: The tutorial has its own game: leave --pegs out.\n';
     expect(await ran(['tutorial', '--pegs', '5'])).toEqual({ status: 2, out: '', err });
   });
 });
@@ -207,13 +217,10 @@ describe('a command line that cannot be run is told in one line, with what can',
     ['tex', 'There is no command “tex”: did you mean keypeg text?'],
     ['paly', 'There is no command “paly”: did you mean keypeg play?'],
     ['mastermind', 'There is no command “mastermind”: did you mean keypeg play?'],
-    [
-      'bulls',
-      'There is no command “bulls”: did you mean keypeg play --alphabet digits --colors 10 --no-repeats?',
-    ],
+    ['bulls', 'There is no command “bulls”: did you mean keypeg play bulls-and-cows?'],
     ['Wordle', 'There is no command “Wordle”: did you mean keypeg words?'],
     ['quordle', 'There is no command “quordle”: did you mean keypeg words --boards 4?'],
-    ['help nerdle', 'There is no command “nerdle”: did you mean keypeg play --variant equations?'],
+    ['help nerdle', 'There is no command “nerdle”: did you mean keypeg play equations?'],
     ['start', 'There is no command “start”: did you mean keypeg play?'],
     ['constructor', 'There is no command “constructor”: see keypeg --help.'],
     ['hepl', 'There is no command “hepl”: did you mean keypeg help?'],
@@ -227,10 +234,17 @@ describe('a command line that cannot be run is told in one line, with what can',
     ],
     ['--pegs=5', '--pegs belongs to a command: try keypeg play --pegs=5.'],
     ['--no-repeats', '--no-repeats belongs to a command: try keypeg play --no-repeats.'],
-    ['--feedback pegs', '--feedback belongs to a command: try keypeg text --feedback pegs.'],
-    ['play now', 'keypeg play takes no argument “now”.'],
-    ['play ssh://ada:secret@host', 'keypeg play takes no argument “ssh://ada:…@host”.'],
-    ['import a b', 'keypeg import takes one argument, FILE: leave “b” out.'],
+    ['--feedback pegs', '--feedback belongs to a command: try keypeg daily --feedback pegs.'],
+    ['play now', `There is no game “now”: the games are ${gameNames.join(', ')}.`],
+    ['play wrods', 'There is no game “wrods”: did you mean words?'],
+    ['play 5x88', 'A game has from 1 to 10 colors. Try --colors 10.'],
+    ['serve ssh://ada:secret@host', 'keypeg serve takes no argument “ssh://ada:…@host”.'],
+    ['play words b', 'keypeg play takes one argument, [GAME|CHALLENGE]: leave “b” out.'],
+    ['import a', 'There is no command “import”: did you mean keypeg data import?'],
+    ['5x8', 'There is no command “5x8”: did you mean keypeg play 5x8?'],
+    ['data exprot', 'keypeg data has no command “exprot”: did you mean keypeg data export?'],
+    ['data export --yes', '--yes belongs to keypeg data delete.'],
+    ['data export games', 'keypeg data export takes no argument “games”.'],
     [
       '--database=postgres://ada:secret@host/keypeg',
       '--database belongs to a command: try keypeg stats --database=postgres://ada:…@host/keypeg.',
@@ -242,7 +256,8 @@ describe('a command line that cannot be run is told in one line, with what can',
     ['play --peg 5', 'keypeg play has no option --peg: did you mean --pegs?'],
     ['play --colours 5', 'keypeg play has no option --colours: did you mean --colors?'],
     ['play --no-repeat', 'keypeg play has no option --no-repeat: did you mean --no-repeats?'],
-    ['play --no-pegs', 'keypeg play has no option --no-pegs: did you mean --no-bell?'],
+    ['play --no-pegs', 'keypeg play has no option --no-pegs: did you mean --no-repeats?'],
+    ['stats --no-json', 'keypeg stats has no option --no-json: see keypeg stats --help.'],
     ['play --feedback pegs', 'keypeg play has no option --feedback: see keypeg play --help.'],
     ['play -x', 'keypeg play has no option -x: see keypeg play --help.'],
     [
@@ -253,11 +268,7 @@ describe('a command line that cannot be run is told in one line, with what can',
       'play --no-repeats=yes',
       '--repeats takes no value: --repeats turns it on, --no-repeats turns it off.',
     ],
-    [
-      'play --screen-reader off',
-      '--screen-reader takes no value: --screen-reader turns it on, --no-screen-reader turns it off.',
-    ],
-    ['play off', 'keypeg play takes no argument “off”.'],
+    ['--screen-reader=off', '--screen-reader takes no value: --screen-reader turns it on.'],
     ['play --pegs', '--pegs needs a value: --pegs N.'],
     ['play --pegs --colors 5', '--pegs needs a value: --pegs N.'],
     ['play --seed=', '--seed needs a value: --seed TEXT.'],

@@ -10,7 +10,7 @@ const game = ['text', '--pegs', '4', '--seed', '7', '--feedback', 'pegs'];
 describe('where the locale is not UTF-8', () => {
   it.each<[what: string, args: readonly string[], input: string]>([
     ['a game', game, '1122\n7777\nhelp\n'],
-    ['a game of words', ['text', '--variant', 'words', '--seed', '3'], 'crane\n77777\n'],
+    ['a game of words', ['text', 'words', '--seed', '3'], 'crane\n77777\n'],
     ['solving', ['solve', '--pegs', '4', '--colors', '6'], '1 1\nwhy\nnonsense\n'],
     ['advice', ['solve', '--turn', '1122=1,1'], ''],
     ['a simulation', ['simulate', '--sample', '3', '--strategy', 'first'], ''],
@@ -61,7 +61,7 @@ describe('where a terminal has few columns', () => {
   });
 
   it('breaks the answer beside colored tiles, but no tile', async () => {
-    const { out } = await narrow(['text', '--variant', 'words', '--seed', '3'], 'crane\nq\nq\n');
+    const { out } = await narrow(['text', 'words', '--seed', '3'], 'crane\nq\nq\n');
     expect(out).toContain(' E \u001b[0m: C no, R no, A no, N\nelsewhere, E elsewhere\n');
   });
 

@@ -19,7 +19,7 @@ async function played(args: readonly string[], variables: Variables, isTTY = tru
   const stderr = fakeStream<Terminal['stderr']>();
   const env = { TERM: 'xterm-256color', ...variables };
   stdin.write('crane\n/board\nq\nq\n');
-  const line = ['text', '--variant', 'words', '--seed', 'tiles', '--data', data, ...args];
+  const line = ['text', 'words', '--seed', 'tiles', '--data', data, ...args];
   await run(line, { env, stdin, stdout, stderr, catalog: english });
   stdout.end();
   return await text(stdout);

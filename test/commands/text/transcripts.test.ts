@@ -35,22 +35,22 @@ const conversations: Readonly<Record<string, Conversation>> = {
     '8603',
     'no',
   ],
-  'break-words': ['text --variant words --seed 3', 'crane', 'board', '/board', '=board', 'q', 'q'],
-  'break-equations': ['text --variant equations --seed 7', '12+35=47', 'lifeline#1', 'q', 'q'],
+  'break-words': ['text words --seed 3', 'crane', 'board', '/board', '=board', 'q', 'q'],
+  'break-equations': ['text equations --seed 7', '12+35=47', 'lifeline#1', 'q', 'q'],
   'break-adversary': ['text --pegs 4 --maker adversary', '1123', 'leave'],
   'break-boards': ['text --pegs 4 --boards 2 --seed 7', '1122', '3344', 'q', 'q'],
   'players-pegs': ['text --role players', '1234', '', '1122', '[Red; Green; Yellow; Purple]', '3'],
-  'players-words': ['text --role players --variant words', 'slice', '', 'crane', 'pious', 'q', 'q'],
-  'hide-typed-in': ['text --role hide --code pwrb --machine allan', 'no'],
+  'players-words': ['text --role players words', 'slice', '', 'crane', 'pious', 'q', 'q'],
+  'hide-typed-in': ['text --role hide --machine allan', 'pwrb', '', 'no'],
   'hide-in-mind': ['text --role hide --machine clerk', '', '1 0', '0 2', 'help', 'leave'],
-  'hide-words': ['text --role hide --variant words --code crane --machine clerk --seed 7', 'no'],
+  'hide-words': ['text --role hide words --machine clerk --seed 7', 'crane', '', 'no'],
   'hide-equations': [
-    'text --role hide --variant equations --code 12+35=47 --machine clerk --seed 7',
-    'no',
+    'text --role hide equations --machine clerk --seed 7',
+    ...['12+35=47', '', 'no'],
   ],
   'watch-pegs': ['text --role watch --machine allan --seed 7', 'no'],
-  'watch-words': ['text --role watch --variant words --machine clerk --seed 7', 'no'],
-  'watch-equations': ['text --role watch --variant equations --machine clerk --seed 7', 'no'],
+  'watch-words': ['text --role watch words --machine clerk --seed 7', 'no'],
+  'watch-equations': ['text --role watch equations --machine clerk --seed 7', 'no'],
   'seed-000': [
     'text --role ask --no-repeats --machine clerk',
     ...['2', '0', 'wwwwb', 'bbb', '....', '.bw.', 'q'],
@@ -58,13 +58,13 @@ const conversations: Readonly<Record<string, Conversation>> = {
   'seed-000-break': ['text --role ask --no-repeats --seed 7', '1', '1123', '12', '1234', 'Q', 'q'],
   'seed-001': ['solve --strategy first', '0', '5', '8', 'yes', '0', '2', '0', '9', 'q'],
   'seed-002': [
-    'text --wording red-white',
+    'text',
     ...['3', '4', 'maybe', 'YES', '1122', 'Lifeline#1', 'lifeline#1', '8585', 'maybe', 'yes'],
     ...['5', 'no', 'q', 'q'],
   ],
-  'seed-003': ['text --variant words --seed 3', ...['crane', 'baaba', 'pious', 'slice', 'q', 'q']],
+  'seed-003': ['text words --seed 3', ...['crane', 'baaba', 'pious', 'slice', 'q', 'q']],
   'seed-004': [
-    'text --wording black-white --machine allan',
+    'text --machine allan',
     ...['help', 'start', '5', '1', '', 'R G Y B', 'x', '[Red; Green; Yellow; Black]', 'r w p y'],
     ...['6323', '1', '3', 'p w r b', '', '1', '2', 'r g y b', '', 'r g y b', '3'],
   ],
@@ -72,6 +72,12 @@ const conversations: Readonly<Record<string, Conversation>> = {
 
 /** The games that ask for their rules, which they do only without options of a game, such as a seed. */
 const askedGames: readonly string[] = ['seed-002', 'seed-004'];
+
+/** The words for answers in the games of documents. */
+const wordings: Readonly<Record<string, string>> = {
+  'seed-002': 'red-white',
+  'seed-004': 'black-white',
+};
 
 /** What is said of a game that has no seed, without the par, which a player who leaves at once may not hear. */
 const settled = (text: string): string =>
@@ -90,6 +96,7 @@ describe('a whole text game', () => {
     const { status, out, err } = await ran(
       args.split(' '),
       lines.map((line) => `${line}\n`).join(''),
+      { KEYPEG_WORDING: wordings[name] },
     );
     expect({ status, err }).toEqual({ status: 0, err: '' });
     await expect(settled(out)).toMatchFileSnapshot(`transcripts/${name}.txt`);

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { serveOptions } from '../../../source/commands/command-line/commands.ts';
 import { HANG_SECONDS, makeWaiting } from '../../helpers/terminal/waiting.ts';
 
 /** A line of a server's JSON log. */
@@ -53,9 +54,10 @@ export function startBuiltServer(
   env: Readonly<Record<string, string>> = {},
 ): BuiltServer {
   const folder = mkdtempSync(join(tmpdir(), 'keypeg-e2e-'));
-  const settings = ['--port', '0', '--data', join(folder, 'data'), ...args];
+  const { options, variables } = settingsIn(args);
+  const settings = ['--port', '0', '--data', join(folder, 'data'), ...options];
   const server = spawn(process.execPath, ['dist/cli.js', 'serve', ...settings], {
-    env: { PATH: process.env.PATH, HOME: folder, ...env },
+    env: { PATH: process.env.PATH, HOME: folder, ...variables, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test that does not start or fails early never ends its server.
@@ -83,6 +85,22 @@ export function startBuiltServer(
       return ending;
     },
   };
+}
+
+/** Settings as options, and as variables those that are no options. */
+function settingsIn(args: readonly string[]): {
+  readonly options: readonly string[];
+  readonly variables: Readonly<Record<string, string>>;
+} {
+  const pairs = args.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, args[index + 1] ?? ''] as const] : [],
+  );
+  const isOption = ([name]: readonly [string, string]): boolean =>
+    serveOptions.some((option) => name === `--${option.name}`);
+  const variables = pairs
+    .filter((pair) => !isOption(pair))
+    .map(([name, value]) => [`KEYPEG_${name.slice(2).toUpperCase().replaceAll('-', '_')}`, value]);
+  return { options: pairs.filter(isOption).flat(), variables: Object.fromEntries(variables) };
 }
 
 function readLog(stream: Readable): Pick<BuiltServer, 'log' | 'events' | 'logged'> {

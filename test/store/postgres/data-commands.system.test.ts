@@ -23,7 +23,7 @@ describe('with a server', needs('initdb'), () => {
   afterAll(() => server.close());
 
   const exportOf = async (...place: readonly string[]): Promise<string> => {
-    const { status, out } = await ran(['export', '--all', ...place]);
+    const { status, out } = await ran(['data', 'export', '--all', ...place]);
     expect(status).toBe(0);
     return out;
   };
@@ -31,7 +31,7 @@ describe('with a server', needs('initdb'), () => {
   it('exports, imports and deletes the same as in a file', async () => {
     const database = ['--database', await server.emptyDatabase()];
     const all = await exportOf('--data', folderWith());
-    const args = ['import', '-', '--all', ...ownWords, ...database];
+    const args = ['data', 'import', '-', '--all', ...ownWords, ...database];
     expect(await ran(args, all)).toEqual({ status: 0, out: 'Imported 31 games.\n', err: '' });
     expect(await ran(args, all)).toMatchObject({ out: expect.stringContaining('31 were there') });
     const exported = await exportOf(...database);
@@ -41,12 +41,12 @@ describe('with a server', needs('initdb'), () => {
     expect(out).toMatch(/^Games {5}31$/m);
     const remove = ['data', 'delete', '--account', 'local', '--yes', ...database];
     expect(await ran(remove)).toMatchObject({ status: 0 });
-    expect(await ran(['export', ...database])).toEqual({
+    expect(await ran(['data', 'export', ...database])).toEqual({
       status: 2,
       out: '',
       err: 'keypeg: The data have no profile of this computer: choose --account NAME or --all.\n',
     });
-    expect(await ran(['import', '-', ...database], all)).toEqual({
+    expect(await ran(['data', 'import', '-', ...database], all)).toEqual({
       status: 2,
       out: '',
       err: 'keypeg: The database has no profile of this computer: choose --account NAME or --all.\n',
@@ -57,14 +57,14 @@ describe('with a server', needs('initdb'), () => {
     const [url, copy] = [await server.newDatabase(), await server.newDatabase()];
     const all = await exportOf('--data', folderWith());
     const part = all.split('\n').slice(0, 12).join('\n');
-    await ran(['import', '-', '--all', '--database', url], part);
+    await ran(['data', 'import', '-', '--all', '--database', url], part);
     const dump = join(temporaryFolder(), 'keypeg.dump');
-    const importing = ran(['import', '-', '--all', ...ownWords, '--database', url], all);
+    const importing = ran(['data', 'import', '-', '--all', ...ownWords, '--database', url], all);
     await execute(postgresProgram('pg_dump'), ['--format=custom', `--file=${dump}`, url]);
     await importing;
     await execute(postgresProgram('pg_restore'), ['--no-owner', `--dbname=${copy}`, dump]);
     expect(await exportOf('--database', copy)).toContain(part.split('\n')[4]);
-    await ran(['import', '-', '--all', ...ownWords, '--database', copy], all);
+    await ran(['data', 'import', '-', '--all', ...ownWords, '--database', copy], all);
     expect(await exportOf('--database', copy)).toBe(await exportOf('--database', url));
   });
 });

@@ -38,7 +38,7 @@ function becomeReader(folder: string, parts: 'folder' | 'folder and files'): voi
 }
 
 /** The commands that only read the data. */
-const reading = [['export'], ['stats', '--no-machine'], ['data']] as const;
+const reading = [['data', 'export'], ['stats', '--no-machine'], ['data']] as const;
 
 const outputsOf = async (folder: string) => {
   const outputs = [];
@@ -131,10 +131,10 @@ it('reports that no folder can be created', async () => {
   const parent = temporaryFolder();
   // A checkout below a private folder, such as the home of root, is closed to another user: what the command
   // imports is imported before.
-  await ran(['import', '-', '--data', temporaryFolder()], HEADER);
+  await ran(['data', 'import', '-', '--data', temporaryFolder()], HEADER);
   becomeReader(parent, 'folder');
   const folder = join(parent, 'keypeg');
-  const { status, err } = await ran(['import', '-', '--data', folder], HEADER);
+  const { status, err } = await ran(['data', 'import', '-', '--data', folder], HEADER);
   expect({ status, err }).toEqual({
     status: 1,
     err: `keypeg: ${folder}/keypeg.db cannot be written: its disk, its folder or its mode forbids it. Change that, or choose another folder with --data.\n`,

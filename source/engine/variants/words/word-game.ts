@@ -85,11 +85,10 @@ export const wordGame: GameDefinition<
     englishLength(dictionary.id) === undefined ? undefined : latin,
   command: 'words',
   playOptions: (rules) =>
-    englishLength(rules.dictionary.id) === undefined
+    englishLength(rules.dictionary.id) === undefined || rules.spelling === 'free'
       ? undefined
       : [
           ...(rules.pegs === USUAL_LENGTH ? [] : ['--length', String(rules.pegs)]),
-          ...(rules.spelling === 'checked' ? [] : ['--spelling', rules.spelling]),
           ...playOptionsOf(rules, defaultWordOptions),
         ],
   firstGuess: () => undefined,

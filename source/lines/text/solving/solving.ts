@@ -29,7 +29,7 @@ export type { Solving, SolvingOptions, SolvingReply } from './state.ts';
  *
  * @example
  * const sizes = { pegs: 4, colors: 6 };
- * const started = startSolving({ sizes, strategy: 'auto', seed: 'any seed', first: undefined });
+ * const started = startSolving({ sizes, strategy: 'auto', seed: 'any seed' });
  * if (started.ok) answerSolving(started.value.dialogue, '2 1').dialogue.waitingFor; // 'exact'
  */
 export const startSolving = (options: SolvingOptions): Result<SolvingReply, LocalizedText> =>
@@ -179,7 +179,7 @@ function startOrAskSize(
   if (!rules.ok) return fail((catalog) => catalog.problems.rule(rules.problem));
   const open = (['pegs', 'colors'] as const).find((size) => sizes[size] === 'ask');
   if (open !== undefined) {
-    const tried = strategyIn(smallestPuzzle(lenient, sizes), { ...options, first: undefined });
+    const tried = strategyIn(smallestPuzzle(lenient, sizes), options);
     return tried.ok
       ? succeed({ dialogue: { waitingFor: open, options, sizes }, lines: () => [] })
       : tried;

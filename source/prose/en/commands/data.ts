@@ -10,16 +10,20 @@ const accounts = {
 
 /** The command that shows and deletes what is stored. */
 const data = {
-  summary: 'show or delete what is stored',
-  notes: ['delete removes an account with its keys, games and settings.'],
+  summary: 'show, export, import or delete what is stored',
+  notes: [
+    'export writes games and settings as JSON lines. It contains the seeds, and so the secrets, of unfinished games. It is no backup of a server: for that, copy the database.',
+    'import adds the games of FILE, or of standard input for -, each once. With --all each account of the file gets its own games, and accounts are recognized by their keys.',
+    'delete removes an account with its keys, games and settings.',
+  ],
   examples: {
     overview: 'paths, sizes, how to back up and delete',
+    export: 'the games of this computer',
+    exportAll: 'all accounts of a server',
+    import: 'brings games from another computer',
     delete: 'asks, then deletes your games',
   },
-  options: {
-    account: 'delete: the account to delete',
-    yes: 'delete: without a question',
-  },
+  options: { yes: 'delete without a question' },
   commands: {
     unknown: (typed: string, known: readonly string[]) =>
       `keypeg data has no command “${typed}”: use ${known.join(' or ')}.`,
@@ -120,27 +124,15 @@ const files = {
   unwritable: (path: string, reason: string) => `${path} cannot be written: ${reason}.`,
   /** What is read may have no end. */
   notRegularToRead: (path: string) =>
-    `${path} is not a regular file: pipe it to keypeg import - instead.`,
+    `${path} is not a regular file: pipe it to keypeg data import - instead.`,
   notRegular: (path: string) =>
     `${path} is no regular file: leave --output out to write to a pipe.`,
-  exists: (path: string) => `${path} exists: add --force to replace it, or name another file.`,
+  exists: (path: string) => `${path} exists: delete it first, or name another file.`,
 };
 
 /** The export of games. */
 const exportGames = {
-  summary: 'write your games and settings to a file',
-  notes: [
-    'An export contains the seeds, and so the secrets, of unfinished games: keep it as private as the data.',
-    'It is no backup of a server: reserved names and the secret of the dailies are not in it, and accounts and keys get the time of their import. Copy the database for that.',
-  ],
-  examples: {
-    own: 'the games of this computer',
-    all: 'all accounts of a server',
-  },
-  options: {
-    output: 'the file to write, instead of standard output',
-    force: 'replace the file if it exists',
-  },
+  output: 'the file to write; it must not exist',
   noProfile: 'The data have no profile of this computer: choose --account NAME or --all.',
   incomplete: 'The export is incomplete.',
   notWritten: (file: string) => `${file} was not written.`,
@@ -155,15 +147,7 @@ const exportGames = {
 
 /** The import of games. */
 const importGames = {
-  summary: 'add the games of an export, each once',
-  notes: [
-    'Games and puzzle results are added to the profile of this computer, or to the account that is named. With --all each account of the file gets its own games; accounts are recognized by their keys and created where they are missing. A game that you have already is left as it is, and so are your settings. FILE can be - for standard input.',
-  ],
-  examples: {
-    own: 'brings games from another computer',
-    all: 'every account of a server',
-  },
-  noFile: 'keypeg import needs a file, or - for standard input: keypeg import FILE.',
+  noFile: 'keypeg data import needs a file, or - for standard input: keypeg data import FILE.',
   standardInput: 'standard input',
   noProfile: 'The database has no profile of this computer: choose --account NAME or --all.',
   profileNotCreated: 'The profile of this computer cannot be created.',

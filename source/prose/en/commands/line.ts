@@ -1,13 +1,5 @@
 import { counted, oneOf, type Range, rangeText } from '../phrases.ts';
 
-const needs = {
-  output: 'a terminal, but the output is not a terminal',
-  keyboard: 'a keyboard, but the input is not a terminal',
-  cursor: 'a terminal that can move its cursor, but this one is “dumb”',
-};
-
-const games = { 'full-screen': 'The full-screen game', lines: 'The game' };
-
 /** What is said about a command line as a whole, and about the terminal that it runs in. */
 const line = {
   noArgument: (command: string, typed: string) => `keypeg ${command} takes no argument “${typed}”.`,
@@ -17,8 +9,10 @@ const line = {
     `keypeg ${command} takes only ${placeholders.join(' ')}: leave “${typed}” out.`,
   noValue: (option: string, placeholder: string) =>
     `${option} needs a value: ${option} ${placeholder}.`,
-  switchWithValue: (name: string) =>
-    `--${name} takes no value: --${name} turns it on, --no-${name} turns it off.`,
+  switchWithValue: (on: string, off: string | undefined) =>
+    `${on} takes no value: ${on} turns it on${off === undefined ? '' : `, ${off} turns it off`}.`,
+  setting: (option: string, variable: string) =>
+    `${option} is a setting, and no option here: set ${variable}, or write it to settings.json.`,
   optionsOf: (command: string) => ({
     unknown: (typed: string) =>
       `keypeg ${command} has no option ${typed}: see keypeg ${command} --help.`,
@@ -37,10 +31,6 @@ const line = {
   },
   ofACommand: (option: string, corrected: string) =>
     `${option} belongs to a command: try ${corrected}.`,
-  unusable: (output: keyof typeof games, lack: keyof typeof needs) =>
-    `${games[output]} needs ${needs[lack]}.`,
-  tryCommand: (command: string) => `Try: ${command}`,
-  tryCommandOrLines: (command: string) => `Try: ${command}, or add --screen-reader`,
   oldNode: (needed: string, found: string) =>
     `keypeg needs Node ${needed} or newer, but this is Node ${found}.`,
   stackShown: (message: string) => `${message} (KEYPEG_DEBUG=1 shows the stack)`,
@@ -66,7 +56,6 @@ const help = {
   examples: 'Examples',
   title: (text: string) => `${text}:`,
   command: (usage: string, summary: string) => `${usage}: ${summary}.`,
-  withOptions: (command: string) => `${command} [options]`,
   menu: 'the menu, full screen',
   commandOptions: 'the options and the examples of a command',
   version: 'the version',
@@ -109,16 +98,12 @@ const options = {
     `number of turns, ${rangeText(range)} or ${unlimited}`,
   boards: (counts: readonly number[]) =>
     `codes to find at once, ${oneOf(counts)}: each guess counts for all`,
-  challenge: 'play the challenge of a friend, which has its own rules',
   colors: (range: Range) => `number of colors, ${rangeText(range)}`,
-  continue: 'continue an unfinished game; asked at a terminal where nothing else is given',
   data: 'folder of the data [keypeg in XDG_DATA_HOME or ~/.local/share]',
   database: (example: string) => `PostgreSQL instead of the folder: ${example}`,
   feedback: 'answers as words, as pegs ●●○· or as letters wwb. (words: GY..)',
-  first: 'the first guess, instead of its own',
   json: 'print JSON, for programs',
   lengthOfEquation: (range: Range) => `symbols of the equation, ${rangeText(range)}`,
-  lengthOfPegs: (range: Range) => `the same as --pegs, ${rangeText(range)}`,
   lengthOfWord: (range: Range) => `letters of the word, ${rangeText(range)}`,
   mode: (known: readonly string[]) =>
     `${known.join(', ')}: how far guesses must use earlier answers`,
@@ -127,7 +112,6 @@ const options = {
   pegs: (range: Range) => `length of the code, ${rangeText(range)}`,
   role: (known: readonly string[]) =>
     `who plays which role: ${known.join(', ')} (without it and options of a game, the rules are asked)`,
-  code: 'the code that a machine is to find, with --role hide',
   machine: (known: readonly string[]) => `the machine that plays: ${known.join(', ')}`,
   exitCode: 'end with status 1 if the last game was not won',
   maker: (known: readonly string[]) =>
@@ -135,11 +119,8 @@ const options = {
   repeats: 'whether a color may appear more than once',
   seed: 'any text; the same seed gives the same code',
   setting: (summary: string, values: readonly string[]) => `${summary}: ${values.join(', ')}`,
-  spelling: (known: readonly string[]) => `${known.join(' or ')}: only words, or any letters`,
   strategy: (known: readonly string[]) => `${known.join(', ')}; also beam:1 to beam:99`,
   turn: 'a guess and its answer, 2,1 or wwb. (words: gy..g); once for each turn',
-  variant: (known: readonly string[]) =>
-    `${known.join(', ')}; an option that only one game has implies it`,
   words: 'words that may be guessed, one per line',
   /** The summaries of an option that several games have. */
   ofSeveralGames: (summaries: readonly string[]) => summaries.join('; '),
@@ -163,12 +144,9 @@ const values = {
         : [`Try ${nearest.map((count) => `--boards ${count}`).join(' or ')}.`]),
     ].join(' '),
   accountAndAll: '--account and --all exclude each other: give one of them.',
-  pegsAndLength: '--pegs and --length are the same: give one of them.',
   challengeHasRules: (option: string) => `A challenge has its own rules: leave --${option} out.`,
   foreignOption: (option: string, owners: readonly string[], variant: string) =>
     `--${option} is an option of ${owners.join(' and ')}, not of ${variant}: leave it out.`,
-  spelling: (known: readonly string[], typed: string) =>
-    `--spelling is ${known.join(' or ')}, not “${typed}”.`,
   feedback: {
     unknown: (typed: string) => `--feedback is words, pegs or letters, not “${typed}”.`,
     mistyped: (typed: string, meant: string) =>
@@ -190,7 +168,6 @@ const values = {
     mistyped: (typed: string, meant: string) =>
       `There is no machine “${typed}”: did you mean ${meant}?`,
   },
-  codeIsHidden: '--code is the code that you hide: add --role hide, or leave it out.',
   machineHasRole:
     'No machine plays in this role: take --role hide or --role watch, or leave --machine out.',
   adversaryWithBoards: (boards: number) =>
@@ -201,11 +178,11 @@ const values = {
     unknown: (typed: string) => `--mode is easy, hard or ultra-hard, not “${typed}”.`,
     mistyped: (typed: string, meant: string) => `--mode has no “${typed}”: did you mean ${meant}?`,
   },
-  variant: {
+  games: {
     unknown: (typed: string, known: readonly string[]) =>
-      `There is no variant “${typed}”: the variants are ${known.join(', ')}.`,
+      `There is no game “${typed}”: the games are ${known.join(', ')}.`,
     mistyped: (typed: string, meant: string) =>
-      `There is no variant “${typed}”: did you mean ${meant}?`,
+      `There is no game “${typed}”: did you mean ${meant}?`,
   },
   alphabet: {
     unknown: (typed: string, known: readonly string[]) =>

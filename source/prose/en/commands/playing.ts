@@ -1,38 +1,29 @@
-import { counted, grouped, type Range, rangeText } from '../phrases.ts';
+import { counted, grouped } from '../phrases.ts';
 import { slowPipe } from '../problems.ts';
 
 /** The commands that play a game: what the help says about them, and what they refuse. */
 
 const play = {
-  summary: 'play full screen; the standard game by default',
+  summary: 'play a game, full screen; pegs by default',
+  notes: [
+    `GAME is pegs, words, equations, bulls-and-cows or a size of pegs such as 5x8. keypeg words is short for keypeg play words. Without a full screen it plays in lines of text.`,
+  ],
   examples: {
     standard: 'four pegs, six colors, ten turns',
     size: 'five pegs of eight colors',
     adversary: 'no code: each answer keeps the most codes',
     seed: 'a code to share with a friend',
+    words: 'a word of seven letters',
     boards: 'four words, and each guess counts for all',
     challenge: 'a code that a friend chose',
+    tutorial: 'three guided guesses, never counted',
   },
-};
-
-const words = {
-  summary: 'play words full screen; five letters by default',
-  examples: {
-    standard: 'a word of five letters',
-    hard: 'guesses must use what was found',
-  },
-};
-
-const tutorial = {
-  summary: 'learn the game in a minute, by playing it',
-  notes: ['It is never counted. Esc leaves it; Help on the menu opens it again with t.'],
-  examples: { standard: 'three guided guesses' },
 };
 
 const daily = {
   summary: "play today's games, the same for all",
   notes: [
-    'NAME is code, word, equation, adversary or puzzle: it opens at once, unless its game is over. DATE is a day such as 2026-11-22; a day before today is practice. Without a full screen, or with --feedback, it is played in lines of text.',
+    'NAME is code, word, equation, adversary or puzzle: it opens at once, unless its game is over. DATE is a day such as 2026-11-22; a day before today is practice.',
   ],
   examples: {
     all: 'the same for everyone, with streaks',
@@ -60,17 +51,18 @@ const daily = {
 const text = {
   summary: 'play in lines of text, for pipes or screen readers',
   notes: [
-    'Without options of a game it asks for length and repeats; with any, it begins the game that keypeg play has with the same options.',
-    'At a terminal, every move is saved when it is made; without options, unfinished games are offered first. A script is not saved, except with --continue.',
+    'GAME and its options begin the game that keypeg play has with them; without any, it asks for length and repeats. continue takes an unfinished game; daily, puzzle and tutorial take what follows those commands.',
+    'At a terminal every move is saved when it is made, and unfinished games are offered first. A script is not saved, except with continue.',
   ],
   examples: {
     standard: 'asks for length and repeats',
     size: 'asks nothing',
     seed: 'reads the lines from a file',
     words: 'a word of five letters',
+    daily: 'the word of today',
   },
   continuedAsStarted: (option: string) =>
-    `--continue continues a game as it was started: leave --${option} out.`,
+    `keypeg text continue takes a game as it was started: leave --${option} out.`,
 };
 
 const challenge = {
@@ -92,24 +84,22 @@ const challenge = {
     `It has your secret and its rules: ${code}, ${attempts}.`,
 };
 
+/** The list of games. */
+const games = {
+  summary: 'list your last games with their IDs',
+  examples: { standard: 'for keypeg review and keypeg replay' },
+};
+
 /** The replay of recorded games. */
 const replay = {
   summary: 'play a recorded game again, step by step',
   notes: [
-    'FILE is an export, or a transcript saved with the TypeScript library; without it, your last finished game is replayed. Space pauses, left and right step, + and - change the speed, and Esc leaves. Where there is no terminal, the game is printed.',
+    'ID is that of a game in keypeg games, or its beginning. FILE is an export, of which ID may name a game, or a transcript. Without both, your last finished game is replayed. Space pauses, left and right step, + and - change the speed, and Esc leaves. Where there is no terminal, the game is printed.',
   ],
   examples: {
-    speed: 'four guesses a second',
+    file: 'the last game of a file',
     cast: 'records your last game for asciinema',
   },
-  options: {
-    game: 'which game of the file or of your data [the last one]',
-    speed: 'steps per second, 0.05 to 50 [1]',
-  },
-  notASpeed: (range: Range, typed: string) =>
-    `--speed takes steps per second, ${rangeText(range)}, not “${typed}”.`,
-  speedOutOfRange: (range: Range, typed: string, nearest: number) =>
-    `--speed is ${rangeText(range)} steps per second, not ${typed}. Try --speed ${nearest}.`,
   title: (game: string, code: string) => `${game}: ${code}.`,
   noneFinished: 'There is no finished game yet: name a file.',
   noFile: (path: string) => `There is no file “${path}”.`,
@@ -123,8 +113,7 @@ const replay = {
   fileNotReplayed: (path: string) => `“${path}” cannot be replayed.`,
   gameNotReplayed: (id: string) => `The game ${id} cannot be replayed.`,
   games: {
-    unknown: (typed: string) =>
-      `There is no game “${typed}”: keypeg export lists your games with their IDs.`,
+    unknown: (typed: string) => `There is no game “${typed}”: keypeg games lists yours.`,
     mistyped: (typed: string, meant: string) =>
       `There is no game “${typed}”: did you mean ${meant}?`,
   },
@@ -174,4 +163,4 @@ const stats = {
 };
 
 /** What the commands that play and show games say. */
-export const playCommands = { challenge, daily, play, replay, stats, text, tutorial, words };
+export const playCommands = { challenge, daily, games, play, replay, stats, text };

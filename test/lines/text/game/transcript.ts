@@ -59,9 +59,8 @@ export function played(start: TalkStart, typed: readonly string[]): Said {
     left = rest();
     return { steps: [{ screen: 'app', kind: 'game-seeded', rules, mode, seed, source }, ...more] };
   };
-  const rounds = roundsOf(choice, english);
-  if (!rounds.ok) throw new Error(rounds.problem(english));
-  const first = rounds.value.first(begin);
+  const rounds = roundsOf(choice);
+  const first = rounds.first(begin);
   let app = opened(full, startScreen, { settings });
   let written = '';
   const reader = openReader({
@@ -73,7 +72,7 @@ export function played(start: TalkStart, typed: readonly string[]): Said {
       written += text.replaceAll('\r\n', '\n');
     },
     style: () => style,
-    rounds: { ...rounds.value.rounds(begin), opening: 'asks' in first ? first.asks : 'none' },
+    rounds: { ...rounds.rounds(begin), opening: 'asks' in first ? first.asks : 'none' },
   });
   const settle = (): void => {
     do {

@@ -5,7 +5,7 @@ import { beginSolving, solvingPrompt, tell } from './transcript.ts';
 const standard = beginSolving();
 
 describe('an answer', () => {
-  const begun = beginSolving({ first: '1122' });
+  const begun = beginSolving({ strategy: 'worst-case' });
 
   it.each([
     ['1', '1'],

@@ -30,7 +30,6 @@ export const openOptions: SolvingOptions = {
   sizes: { ...standardRules, pegs: 'ask', colors: 'ask' },
   strategy: 'first',
   seed: '7',
-  first: undefined,
 };
 
 /** How the solver begins, by default in the standard game with the lowest code. */

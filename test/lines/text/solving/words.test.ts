@@ -142,7 +142,7 @@ describe('a word that is played elsewhere', () => {
 
   it('is sought among rarer words if no common one fits', () => {
     const rare = dictionaryWith(['crane', 'crate'], ['pious', 'moist', 'lousy']);
-    const plan = { strategy: 'first', seed: '7', first: undefined };
+    const plan = { strategy: 'first', seed: '7' };
     const begun = printed(successOf(startSolvingRules(plan, wordRulesWith({}, rare))));
     expect(conversation(begun, ['.....', 'why', 'list', '.g.g.', 'yes']).slice(4)).toEqual([
       'Tiles: .....',
@@ -205,7 +205,7 @@ describe('a word that is played elsewhere', () => {
     const answers = ['abcd', 'dabc'].flatMap((letters) =>
       sets.map((set) => [...letters].map((letter, p) => (set & (1 << p) ? letter : 'z')).join('')),
     );
-    const plan = { strategy: 'first', seed: '7', first: 'abcd' };
+    const plan = { strategy: 'first', seed: '7' };
     const dictionary = dictionaryWith(answers);
     const begun = printed(successOf(startSolvingRules(plan, wordRulesWith({}, dictionary))));
     const repairs = tell(begun, 'gg.y').lines.find((line) => line.startsWith('Row 1: G'));

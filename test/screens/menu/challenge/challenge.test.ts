@@ -16,12 +16,12 @@ describe('a challenge', () => {
   });
 
   it('can be typed with its command, as a terminal without bracketed paste sends it', () => {
-    const keys = [...'keypeg play --challenge TE11-2QVT'];
+    const keys = [...'keypeg play TE11-2QVT'];
     expect(frontOf(pressed(typing, ...keys, 'enter')).screen).toBe('game');
   });
 
   it('can be pasted with its command', () => {
-    const app = pastedInto('keypeg play --challenge TE11-2QVT\n');
+    const app = pastedInto('keypeg play TE11-2QVT\n');
     expect(frontAs(app, 'challenge').field.text).toBe('TE11-2QVT');
     expect(frontOf(pressed(app, 'enter')).screen).toBe('game');
   });
@@ -53,6 +53,6 @@ describe('a challenge', () => {
 
   it('is shared with the command that plays it', () => {
     const over = pressed(typing, ...'te112qvt', 'enter', ...'1122', 'enter');
-    expect(textOf(pressed(over, 'tab'))).toContain('keypeg play --challenge TE11-2QVT');
+    expect(textOf(pressed(over, 'tab'))).toContain('keypeg play TE11-2QVT');
   });
 });

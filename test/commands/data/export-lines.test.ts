@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { exportParts } from '../../../../source/commands/data/export/export-lines.ts';
-import { openMemoryStore } from '../../../../source/store/database.ts';
-import { defaultLimits } from '../../../../source/store/limits.ts';
-import { playToEnd, signIn, startOf } from '../../../store/specification/fixtures.ts';
+import { exportParts } from '../../../source/commands/data/export.ts';
+import { openMemoryStore } from '../../../source/store/database.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
+import { playToEnd, signIn, startOf } from '../../store/specification/fixtures.ts';
 
 /** No account has settings. */
 const noSettings = async () => undefined;

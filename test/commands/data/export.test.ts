@@ -2,17 +2,17 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Terminal } from '../../../../source/commands/command-line/command.ts';
-import { openOutputFile, writeExport } from '../../../../source/commands/data/export/export.ts';
-import { openGameStore } from '../../../../source/store/database.ts';
-import { exportVersion, parseExportLine } from '../../../../source/store/transfer/export-format.ts';
-import { folderWith, temporaryFolder } from '../../../fixtures/store/stored-files.ts';
-import { english } from '../../../helpers/english.ts';
-import { successOf } from '../../../helpers/games.ts';
-import { fakeStream, ran } from '../../text/fake-terminal.ts';
+import type { Terminal } from '../../../source/commands/command-line/command.ts';
+import { openOutputFile, writeExport } from '../../../source/commands/data/export.ts';
+import { openGameStore } from '../../../source/store/database.ts';
+import { exportVersion, parseExportLine } from '../../../source/store/transfer/export-format.ts';
+import { folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
+import { english } from '../../helpers/english.ts';
+import { successOf } from '../../helpers/games.ts';
+import { fakeStream, ran } from '../text/fake-terminal.ts';
 
 const exported = (folder: string, ...args: readonly string[]) =>
-  ran(['export', '--data', folder, ...args]);
+  ran(['data', 'export', '--data', folder, ...args]);
 
 /** What an export contains: the names of the accounts, and how many games each has. */
 function contentsOf(text: string) {
@@ -48,11 +48,10 @@ describe('keypeg export', () => {
     ]);
   });
 
-  it('writes the same lines to a private file, which replaces another one', async () => {
+  it('writes the same lines to a private file', async () => {
     const [folder, target] = [folderWith(), temporaryFolder()];
     const file = join(target, 'games.jsonl');
-    writeFileSync(file, 'an older export');
-    const { status, out, err } = await exported(folder, '--output', file, '--force');
+    const { status, out, err } = await exported(folder, '--output', file);
     expect({ status, out }).toEqual({ status: 0, out: '' });
     expect(err).toBe(`keypeg: exported 1 account with 28 games to ${file}\n`);
     expect(readFileSync(file, 'utf8')).toBe((await exported(folder)).out);
@@ -62,7 +61,7 @@ describe('keypeg export', () => {
 
   it('shows progress on a terminal', async () => {
     const folder = folderWith();
-    const { err } = await ran(['export', '--data', folder], '', {}, true);
+    const { err } = await ran(['data', 'export', '--data', folder], '', {}, true);
     expect(err).toContain('28 of 28 games');
   });
 
@@ -79,10 +78,9 @@ describe('keypeg export', () => {
     expect(contentsOf(out)).toEqual([['local', 27]]);
   });
 
-  it('leaves the file as it was when it is stopped', async () => {
+  it('leaves no file when it is stopped', async () => {
     const [folder, target] = [folderWith(), temporaryFolder()];
     const file = join(target, 'games.jsonl');
-    writeFileSync(file, 'an older export');
     const { store } = successOf(await openGameStore({ kind: 'folder', folder }));
     onTestFinished(store.close);
     const stderr = fakeStream<Terminal['stderr']>();
@@ -90,29 +88,25 @@ describe('keypeg export', () => {
       store,
       location: { kind: 'folder', folder },
       account: 'all',
-      output: successOf(await openOutputFile(file, 'replace')),
+      output: successOf(await openOutputFile(file)),
       file,
       terminal: { env: {}, stderr, catalog: english },
       signal: AbortSignal.abort(),
     });
     expect(status).toBe(130);
     expect(`${stderr.read()}`).toBe(`keypeg: Stopped. ${file} was not written.\n`);
-    expect(readFileSync(file, 'utf8')).toBe('an older export');
-    expect(readdirSync(target)).toEqual(['games.jsonl']);
+    expect(readdirSync(target)).toEqual([]);
   });
 
-  it('replaces a file only with --force', async () => {
-    const folder = folderWith();
+  it('leaves a file that exists as it is', async () => {
     const file = join(temporaryFolder(), 'games.jsonl');
     writeFileSync(file, 'something else');
-    expect(await exported(folder, '--output', file)).toEqual({
+    expect(await exported(folderWith(), '--output', file)).toEqual({
       status: 2,
       out: '',
-      err: `keypeg: ${file} exists: add --force to replace it, or name another file.\n`,
+      err: `keypeg: ${file} exists: delete it first, or name another file.\n`,
     });
     expect(readFileSync(file, 'utf8')).toBe('something else');
-    expect(await exported(folder, '--output', file, '--force')).toMatchObject({ status: 0 });
-    expect(readFileSync(file, 'utf8')).not.toContain('something else');
   });
 
   it.each([

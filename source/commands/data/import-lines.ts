@@ -1,9 +1,9 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { fail, type Result, succeed, toError } from '../../../engine/core/result.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
-import type { Terminal } from '../../command-line/command.ts';
+import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import type { Terminal } from '../command-line/command.ts';
 
 /** A line of a text, or one that is longer than any line may be; the number counts from 1. */
 export type Line =

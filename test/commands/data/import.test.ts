@@ -2,30 +2,30 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { MAX_LINE } from '../../../../source/commands/data/import/lines.ts';
-import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
-import { openGameStore } from '../../../../source/store/database.ts';
+import { MAX_LINE } from '../../../source/commands/data/import-lines.ts';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { openGameStore } from '../../../source/store/database.ts';
 import {
   currentFolder,
   fixturePath,
   folderWith,
   temporaryFolder,
-} from '../../../fixtures/store/stored-files.ts';
-import { successOf } from '../../../helpers/games.ts';
-import { ran } from '../../text/fake-terminal.ts';
+} from '../../fixtures/store/stored-files.ts';
+import { successOf } from '../../helpers/games.ts';
+import { ran } from '../text/fake-terminal.ts';
 
 const ownWords = ['--words', fixturePath('obst.txt')];
 const header = '{"format":"keypeg-export","version":1}';
 
 const exported = async (folder: string, ...args: readonly string[]): Promise<string> => {
-  const { status, out } = await ran(['export', '--data', folder, ...args]);
+  const { status, out } = await ran(['data', 'export', '--data', folder, ...args]);
   expect(status).toBe(0);
   return out;
 };
 
 /** Imports a text from standard input. */
 const imported = (folder: string, text: string | Uint8Array, ...args: readonly string[]) =>
-  ran(['import', '-', '--data', folder, ...args], text);
+  ran(['data', 'import', '-', '--data', folder, ...args], text);
 
 /** An export with the games of the fixture that have these identities. */
 async function exportOf(ids: readonly string[], ...args: readonly string[]): Promise<string> {
@@ -118,7 +118,7 @@ describe('keypeg import', () => {
     const file = join(temporaryFolder(), 'games.jsonl');
     writeFileSync(file, await exported(folderWith(), '--account', 'brisk-otter'));
     const folder = join(temporaryFolder(), 'new');
-    const ran1 = await ran(['import', file, '--data', folder]);
+    const ran1 = await ran(['data', 'import', file, '--data', folder]);
     expect(ran1).toEqual({ status: 0, out: 'Imported 3 games.\n', err: '' });
     const [, account, ...games] = (await exported(folder)).trimEnd().split('\n');
     expect(JSON.parse(account ?? '')).toMatchObject({ account: { name: 'local' } });
@@ -311,7 +311,7 @@ describe('keypeg import', () => {
   });
 
   it.each([
-    [[], 'keypeg import needs a file, or - for standard input: keypeg import FILE.'],
+    [[], 'keypeg data import needs a file, or - for standard input: keypeg data import FILE.'],
     [['/no/such/file'], 'There is no file /no/such/file.'],
     [['/'], '/ is a folder: name a file in it.'],
     [['-', '--account', 'brisk'], 'There is no account “brisk”: did you mean brisk-otter?'],
@@ -319,7 +319,7 @@ describe('keypeg import', () => {
   ])('says why it cannot run with %j', async (args, sentence) => {
     const folder = await currentFolder();
     const content = readFileSync(join(folder, 'keypeg.db'));
-    expect(await ran(['import', ...args, '--data', folder], header)).toEqual({
+    expect(await ran(['data', 'import', ...args, '--data', folder], header)).toEqual({
       status: 2,
       out: '',
       err: `keypeg: ${sentence}\n`,
@@ -331,7 +331,7 @@ describe('keypeg import', () => {
   it('shows progress on a terminal', async () => {
     const file = join(temporaryFolder(), 'games.jsonl');
     writeFileSync(file, await exported(folderWith()));
-    const { err } = await ran(['import', file, '--data', temporaryFolder()], '', {}, true);
+    const { err } = await ran(['data', 'import', file, '--data', temporaryFolder()], '', {}, true);
     expect(err).toContain('27 games');
   });
 });

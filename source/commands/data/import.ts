@@ -1,18 +1,19 @@
-import { fail, succeed } from '../../../engine/core/result.ts';
-import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
-import { signInLocalProfile } from '../../../session/records/local-records.ts';
-import type { StoreLocation } from '../../../store/database.ts';
-import type { GameStore } from '../../../store/port.ts';
-import { reached, valueFrom } from '../../../store/problems.ts';
-import { exportVersion } from '../../../store/transfer/export-format.ts';
-import type { ParsedArguments } from '../../command-line/arguments.ts';
-import type { Terminal, Usage } from '../../command-line/command.ts';
-import { type AccountChoice, playerTable } from '../../options/player.ts';
-import { progressLine, STOPPED_STATUS, untilInterrupt } from '../../output.ts';
-import { printLines, textFor } from '../../text/terminal-text.ts';
-import { addSettings } from '../account-settings.ts';
-import { accountNamed, localProfile, PROBLEM_STATUS, withStore } from '../open-store.ts';
-import { openReplayer } from '../replayer.ts';
+import { skeletonOf } from '../../engine/accounts/names.ts';
+import { fail, succeed } from '../../engine/core/result.ts';
+import type { Account } from '../../engine/core/stored/account.ts';
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { signInLocalProfile } from '../../session/records/local-records.ts';
+import type { StoreLocation } from '../../store/database.ts';
+import type { GameStore } from '../../store/port.ts';
+import { exportVersion } from '../../store/transfer/export-format.ts';
+import { reached, valueFrom } from '../../store/unavailable.ts';
+import { stripControls } from '../../terminal/controls.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
+import { type AccountChoice, playerTable } from '../options/player.ts';
+import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
+import { printLines, textFor } from '../text/terminal-text.ts';
+import { addSettings } from './account-settings.ts';
 import {
   type Imported,
   type ImportJob,
@@ -20,8 +21,9 @@ import {
   type RefusedFile,
   readHeader,
 } from './import-games.ts';
-import { openInput } from './lines.ts';
-import { intoMatchingAccounts } from './match-account.ts';
+import { openInput } from './import-lines.ts';
+import { accountNamed, localProfile, PROBLEM_STATUS, withStore } from './open-store.ts';
+import { openReplayer } from './replayer.ts';
 
 /** Adds the games of an export to the data; Ctrl-C stops it between two batches. */
 export async function importCommand(
@@ -30,10 +32,8 @@ export async function importCommand(
 ): Promise<number | Usage> {
   const choice = playerTable.account.read(given);
   if (!choice.ok) return { usage: choice.problem };
-  if (given.argument === undefined) {
-    return { usage: ({ commands }) => commands.importGames.noFile };
-  }
-  const file = given.argument;
+  const [file] = given.furtherArguments;
+  if (file === undefined) return { usage: ({ commands }) => commands.importGames.noFile };
   return await untilInterrupt(async (signal) => {
     const input = await openInput(file, terminal, signal);
     if (!input.ok) return { usage: input.problem };
@@ -162,3 +162,36 @@ const refusal =
       ? refused['unknown-version'](name, reason.version, exportVersion)
       : refused[reason.kind](name);
   };
+
+/** Finds each account by its identity or one of its keys, or creates it with its name and keys. */
+const intoMatchingAccounts =
+  ({ accounts }: GameStore): ImportJob['matchAccount'] =>
+  async (account) => {
+    const { id, name, keys } = account;
+    const queries = [
+      { by: 'id', id } as const,
+      ...keys.map(({ fingerprint }) => ({ by: 'key', fingerprint }) as const),
+    ];
+    for (const query of queries) {
+      const found = valueFrom(await accounts.find(query));
+      if (found !== undefined) return succeed(found.id);
+    }
+    const [first, ...others] = keys;
+    if (first === undefined) return fail(({ commands }) => commands.importGames.accountWithoutKey);
+    if (!isPrintable(account)) {
+      return fail(({ commands }) => commands.importGames.lines['invalid-account']);
+    }
+    const names = [{ text: name, skeleton: skeletonOf(name) }];
+    const created = reached(await accounts.signIn(first, { id, names, sources: [] }));
+    if (!created.ok) return fail(({ commands }) => commands.importGames.nameInUse(name));
+    for (const key of others) reached(await accounts.addKey(id, key));
+    return succeed(id);
+  };
+
+/** The most characters of a name in an import. */
+const MAX_NAME = 64;
+
+/** Whether a name and the labels of the keys have nothing that a terminal would obey. */
+const isPrintable = ({ name, keys }: Account): boolean =>
+  name.length <= MAX_NAME &&
+  [name, ...keys.map(({ label }) => label)].every((text) => stripControls(text) === text);

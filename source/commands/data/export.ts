@@ -1,28 +1,35 @@
 import { once } from 'node:events';
 import { lstat, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { fail, type Result, succeed, toError } from '../../../engine/core/result.ts';
-import type { Account } from '../../../engine/core/stored/account.ts';
-import type { GameId } from '../../../engine/core/stored/game.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
-import type { StoreLocation } from '../../../store/database.ts';
-import type { GameStore } from '../../../store/port.ts';
-import { StoreUnavailable, valueFrom } from '../../../store/problems.ts';
-import { escapeControls } from '../../../terminal/controls.ts';
-import type { ParsedArguments } from '../../command-line/arguments.ts';
-import type { Terminal, Usage } from '../../command-line/command.ts';
-import { type AccountChoice, playerTable } from '../../options/player.ts';
-import { progressLine, STOPPED_STATUS, untilInterrupt } from '../../output.ts';
-import { textFor } from '../../text/terminal-text.ts';
-import { isLocalKey, settingsOf, unreadableSettings } from '../account-settings.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
+import type { Account, AccountId } from '../../engine/core/stored/account.ts';
+import type { GameId } from '../../engine/core/stored/game.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import type { StoreLocation } from '../../store/database.ts';
+import type { GameStore, ListedGame } from '../../store/port.ts';
+import {
+  type ExportLine,
+  exportVersion,
+  formatExportLine,
+} from '../../store/transfer/export-format.ts';
+import { StoreUnavailable, valueFrom } from '../../store/unavailable.ts';
+import { escapeControls } from '../../terminal/controls.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import type { Terminal, Usage } from '../command-line/command.ts';
+import { type AccountChoice, playerTable } from '../options/player.ts';
+import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
+import { textFor } from '../text/terminal-text.ts';
+import { isLocalKey, settingsOf, unreadableSettings } from './account-settings.ts';
 import {
   accountNamed,
+  accountPages,
   localProfile,
+  PAGE,
   PROBLEM_STATUS,
   unavailable,
   withStore,
-} from '../open-store.ts';
-import { exportParts } from './export-lines.ts';
+} from './open-store.ts';
 
 /** Writes the games of one account or of all as lines of JSON; Ctrl-C stops it. */
 export async function exportCommand(
@@ -35,14 +42,21 @@ export async function exportCommand(
     const account = await chosenAccount(store, choice.value);
     if (typeof account === 'object' && 'usage' in account) return account;
     const file = given.values.get('output');
-    const existing = given.switches.get('force') === true ? 'replace' : 'keep';
     const output =
-      file === undefined
+      file === undefined || file === '-'
         ? succeed(standardOutput(terminal.stdout))
-        : await openOutputFile(file, existing);
+        : await openOutputFile(file);
     if (!output.ok) return { usage: output.problem };
     return await untilInterrupt((signal) =>
-      writeExport({ store, location, account, output: output.value, file, terminal, signal }),
+      writeExport({
+        store,
+        location,
+        account,
+        output: output.value,
+        file: file === '-' ? undefined : file,
+        terminal,
+        signal,
+      }),
     );
   });
 }
@@ -124,7 +138,7 @@ export type Output = {
   readonly write: (text: string) => Promise<void>;
   /** Completes the output: a file gets its name. */
   readonly finish: () => Promise<void>;
-  /** Gives up: a file that was there before is unchanged. */
+  /** Gives up, and leaves no file. */
   readonly discard: () => Promise<void>;
 };
 
@@ -139,12 +153,9 @@ const standardOutput = (stdout: Terminal['stdout']): Output => ({
 
 /**
  * Opens a file for output, for its owner only. It is written beside its place and gets its name
- * when it is complete. A problem is, for example, that the file exists and is to be kept.
+ * when it is complete. A problem is, for example, that the file exists.
  */
-export async function openOutputFile(
-  name: string,
-  existing: 'keep' | 'replace',
-): Promise<Result<Output, LocalizedText>> {
+export async function openOutputFile(name: string): Promise<Result<Output, LocalizedText>> {
   const path = resolve(name);
   const beside = `${path}.${process.pid}.tmp`;
   try {
@@ -153,7 +164,7 @@ export async function openOutputFile(
     if (stats !== undefined && !stats.isFile()) {
       return fail(({ commands: { files } }) => files.notRegular(name));
     }
-    if (stats !== undefined && existing === 'keep') {
+    if (stats !== undefined) {
       return fail(({ commands: { files } }) => files.exists(name));
     }
     const handle = await open(beside, 'wx', 0o600);
@@ -179,3 +190,66 @@ export async function openOutputFile(
       : fail((catalog) => catalog.commands.files.unwritable(name, catalog.problems.file(thrown)));
   }
 }
+
+/** A part of an export: whole lines of text, and games that cannot be read. */
+export type ExportPart = {
+  readonly text: string;
+  readonly games: number;
+  readonly accounts: number;
+  readonly unreadable: readonly GameId[];
+};
+
+/** All games of an account, or of all accounts if it is undefined, page by page. */
+export async function* gamePages(
+  { games }: Pick<GameStore, 'games'>,
+  account: AccountId | undefined,
+): AsyncGenerator<readonly ListedGame[], void> {
+  let after: GameId | undefined;
+  do {
+    const page = valueFrom(await games.list(account, { after, limit: PAGE }));
+    yield page;
+    // SQLite answers at once; without this, no signal could arrive.
+    await turn();
+    after = page.map(idOf).at(-1);
+  } while (after !== undefined);
+}
+
+const idOf = (game: ListedGame): GameId => (game.ok ? game.value.start.id : game.problem.game);
+
+/** The parts of an export of one account, or of all; `settingsOf` reads settings as JSON. */
+export async function* exportParts(
+  store: Pick<GameStore, 'accounts' | 'games' | 'puzzles'>,
+  account: Account | 'all',
+  settingsOf: (account: Account) => Promise<string | undefined>,
+): AsyncGenerator<ExportPart, void> {
+  yield { ...nothing, text: textOf([{ kind: 'header', version: exportVersion }]) };
+  const exported = new Set<AccountId>();
+  const pages = account === 'all' ? accountPages(store.accounts) : [[account]];
+  for await (const page of pages) {
+    const lines: ExportLine[] = [];
+    for (const one of page) {
+      exported.add(one.id);
+      lines.push({ kind: 'account', account: one, settings: await settingsOf(one) });
+    }
+    yield { ...nothing, text: textOf(lines), accounts: page.length };
+  }
+  for await (const page of gamePages(store, account === 'all' ? undefined : account.id)) {
+    // An account that was created meanwhile is not in the export, and neither are its games.
+    const games = page.filter((game) => !game.ok || exported.has(game.value.start.account));
+    const readable = games.flatMap((game) => (game.ok ? [game.value] : []));
+    const unreadable = games.flatMap((game) => (game.ok ? [] : [game.problem.game]));
+    const text = textOf(readable.map((game) => ({ kind: 'game', game })));
+    yield { ...nothing, text, games: readable.length, unreadable };
+  }
+  const accounts = [...exported];
+  for (let first = 0; first < accounts.length; first += PAGE) {
+    const page = valueFrom(await store.puzzles.ofAccounts(accounts.slice(first, first + PAGE)));
+    const lines = page.map((owned): ExportLine => ({ kind: 'puzzle', ...owned }));
+    if (lines.length > 0) yield { ...nothing, text: textOf(lines) };
+  }
+}
+
+const textOf = (lines: readonly ExportLine[]): string =>
+  lines.map((line) => `${formatExportLine(line)}\n`).join('');
+
+const nothing: ExportPart = { text: '', games: 0, accounts: 0, unreadable: [] };

@@ -1,17 +1,17 @@
-import { fail, type Result, succeed } from '../../../engine/core/result.ts';
-import type { Account, AccountId } from '../../../engine/core/stored/account.ts';
-import type { StoredGame } from '../../../engine/core/stored/game.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
-import type { Added, GameStore } from '../../../store/port.ts';
-import { reached, valueFrom } from '../../../store/problems.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Account, AccountId } from '../../engine/core/stored/account.ts';
+import type { StoredGame } from '../../engine/core/stored/game.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import type { Added, GameStore } from '../../store/port.ts';
 import {
   type ExportLine,
   type ExportLineProblem,
   exportVersion,
   parseExportLine,
-} from '../../../store/transfer/export-format.ts';
-import { derivedProgress, isLack, type Replayer } from '../replayer.ts';
-import type { Line } from './lines.ts';
+} from '../../store/transfer/export-format.ts';
+import { reached, valueFrom } from '../../store/unavailable.ts';
+import type { Line } from './import-lines.ts';
+import { derivedProgress, isLack, type Replayer } from './replayer.ts';
 
 /** What an import adds, or finds in the store already. */
 export type Imported = 'added' | 'known' | 'puzzles' | 'settings';
