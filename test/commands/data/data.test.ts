@@ -40,9 +40,9 @@ describe('keypeg data', () => {
 
   it.each([
     [['delte'], 'keypeg data has no command “delte”: did you mean keypeg data delete?'],
-    [['constructor'], 'keypeg data has no command “constructor”: use delete.'],
+    [['constructor'], 'keypeg data has no command “constructor”: use export or import or delete.'],
     [['--yes'], '--yes belongs to keypeg data delete.'],
-    [['--account', 'local'], '--account belongs to keypeg data delete.'],
+    [['--account', 'local'], '--account belongs to keypeg data export.'],
   ])('says why it cannot run with %j', async (args, sentence) => {
     expect(await data(folderWith(), ...args)).toEqual({
       status: 2,

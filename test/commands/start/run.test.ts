@@ -20,11 +20,7 @@ vi.mock('../../../source/commands/serve/serve.ts', () => ({
 vi.mock('../../../source/commands/replay/replay.ts', () => ({ replayCommand: () => 0 }));
 vi.mock('../../../source/commands/review/review.ts', () => ({ reviewCommand: () => 0 }));
 vi.mock('../../../source/commands/replay/games.ts', () => ({ gamesCommand: () => 0 }));
-vi.mock(import('../../../source/commands/data/open-store.ts'), async (importOriginal) => ({
-  ...(await importOriginal()),
-  withStore: () => Promise.resolve(0),
-}));
-vi.mock('../../../source/commands/data/import.ts', () => ({ importCommand: () => 0 }));
+vi.mock('../../../source/commands/data/data.ts', () => ({ dataCommand: () => 0 }));
 
 beforeEach(() => {
   played.length = 0;
@@ -86,7 +82,6 @@ describe.each(commands)('keypeg $name', ({ name, options, examples }) => {
 
   it.each(examples)('runs its example: $line', async ({ line }) => {
     const [, ...args] = line.replace(/ <.*/, '').split(' ');
-    if (args.includes('delete')) args.push('--yes');
     expect(await ran(args)).toMatchObject({ status: 0, err: '' });
   });
 });
@@ -242,9 +237,6 @@ describe('a command line that cannot be run is told in one line, with what can',
     ['play words b', 'keypeg play takes one argument, [GAME|CHALLENGE]: leave “b” out.'],
     ['import a', 'There is no command “import”: did you mean keypeg data import?'],
     ['5x8', 'There is no command “5x8”: did you mean keypeg play 5x8?'],
-    ['data exprot', 'keypeg data has no command “exprot”: did you mean keypeg data export?'],
-    ['data export --yes', '--yes belongs to keypeg data delete.'],
-    ['data export games', 'keypeg data export takes no argument “games”.'],
     [
       '--database=postgres://ada:secret@host/keypeg',
       '--database belongs to a command: try keypeg stats --database=postgres://ada:…@host/keypeg.',
