@@ -8,12 +8,12 @@ import type { GameId } from '../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore, ListedGame } from '../../store/port.ts';
+import { StoreUnavailable, valueFrom } from '../../store/problems.ts';
 import {
   type ExportLine,
   exportVersion,
   formatExportLine,
 } from '../../store/transfer/export-format.ts';
-import { StoreUnavailable, valueFrom } from '../../store/unavailable.ts';
 import { escapeControls } from '../../terminal/controls.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';

@@ -3,13 +3,13 @@ import type { Account, AccountId } from '../../engine/core/stored/account.ts';
 import type { StoredGame } from '../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Added, GameStore } from '../../store/port.ts';
+import { reached, valueFrom } from '../../store/problems.ts';
 import {
   type ExportLine,
   type ExportLineProblem,
   exportVersion,
   parseExportLine,
 } from '../../store/transfer/export-format.ts';
-import { reached, valueFrom } from '../../store/unavailable.ts';
 import type { Line } from './import-lines.ts';
 import { derivedProgress, isLack, type Replayer } from './replayer.ts';
 

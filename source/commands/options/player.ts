@@ -6,17 +6,17 @@ import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import {
-  type ExternalSetting,
-  type FixedSettings,
-  fixedSettings,
-  settingsInEnvironment,
-} from '../../settings/environment-settings.ts';
-import {
   type SettingName,
   settingNames,
   summaryOfSetting,
   valuesOf,
 } from '../../settings/settings.ts';
+import {
+  type ExternalSetting,
+  type FixedSettings,
+  fixedSettings,
+  settingsInEnvironment,
+} from '../../settings/settings-text.ts';
 import { type DatabaseProblem, parseDatabase, type StoreLocation } from '../../store/database.ts';
 import type { Given, Option, OptionTable } from '../command-line/arguments.ts';
 

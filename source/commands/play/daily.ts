@@ -7,7 +7,7 @@ import { standardRules } from '../../engine/variants/pegs/peg-rules.ts';
 import { type LocalizedText, literal } from '../../prose/catalog.ts';
 import type { FeedbackStyle } from '../../prose/games/line-style.ts';
 import type { StartScreen } from '../../screens/app/init-app.ts';
-import type { PuzzleStart } from '../../screens/puzzle/puzzle-model.ts';
+import type { PuzzleStart } from '../../screens/puzzle/puzzle.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';

@@ -3,7 +3,7 @@ import { countedAs, dateOf, dayAt } from '../../engine/daily/days.ts';
 import { dailyTitle, storedTitle } from '../../prose/titles.ts';
 import { words } from '../../prose/words.ts';
 import type { GameStore } from '../../store/port.ts';
-import { valueFrom } from '../../store/unavailable.ts';
+import { valueFrom } from '../../store/problems.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { localProfile, PAGE, withStore } from '../data/open-store.ts';

@@ -289,4 +289,4 @@ const continued = (game: GameId): LineMeaning => ({
 
 /** A game in a list: what it is, how it is played and when it was last played. */
 const gameText = (game: ListedGame, catalog: Catalog): string =>
-  catalog.list([listedLabel(game, catalog), catalog.modes[game.mode], lastPlayed(game)]);
+  catalog.list([listedLabel(game), catalog.modes[game.mode], lastPlayed(game)]);

@@ -56,13 +56,13 @@ it('a challenge has the code, which the screen does not show, and can be copied'
     opened(undefined, undefined, { clipboard: 'terminal' }),
     ...['3', '2', 'enter', ...'1234', 'enter', 'tab'],
   );
-  const [, challenge = ''] = /keypeg play --challenge (\S+)/.exec(textOf(made)) ?? [];
+  const [, challenge = ''] = /keypeg play (\S+)/.exec(textOf(made)) ?? [];
   expect(successOf(parseChallenge(challenge)).pegs).toEqual([0, 1, 2, 3]);
   expect(textOf(made)).not.toMatch(/1.{0,3}2.{0,3}3.{0,3}4/);
   const sending = pressed(made, 'c');
   const [effect] = effectsOf(sending);
   if (effect === undefined) throw new Error('nothing is copied');
-  expect(effect).toMatchObject({ kind: 'clipboard', text: `keypeg play --challenge ${challenge}` });
+  expect(effect).toMatchObject({ kind: 'clipboard', text: `keypeg play ${challenge}` });
   expect(textOf(replied(sending, effect, { kind: 'sent' }))).toContain('Copied');
   // A terminal without a clipboard has nothing to copy with.
   const without = pressed(choosing, ...'1234', 'enter', 'tab');
