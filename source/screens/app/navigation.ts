@@ -9,7 +9,7 @@ import type { Game, Over } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { Rules, VariantName } from '../../engine/variants/index.ts';
 import type { Choice } from '../menu/setup/choices.ts';
-import { type Binding, type Key, onEscape, onKey } from '../parts/input/keymap.ts';
+import { type Binding, onKey } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { PuzzleStart } from '../puzzle/puzzle.ts';
 import type { SeatRequest } from '../room/room-records.ts';
@@ -144,10 +144,6 @@ export const opensSettings: Binding<Navigation> = {
   visibleIn: 'help',
   on: () => goTo('settings'),
 };
-
-/** The keys that leave a screen for the menu: Esc, and `others` on that screen. */
-export const opensMenu = (...others: readonly Key[]): Binding<Navigation> =>
-  onEscape('menu', () => goes('menu-opened'), ...others);
 
 /** The key that reviews a game that is over. */
 export const reviewsGame = onKey('r', 'review', () => goes('review-opened'));

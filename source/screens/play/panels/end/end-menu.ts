@@ -7,7 +7,7 @@ import {
   type PublicOver,
 } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
-import { goes, leavesGame, type Navigation, opensMenu } from '../../../app/navigation.ts';
+import { goes, leavesGame, type Navigation } from '../../../app/navigation.ts';
 import {
   type Binding,
   type Key,
@@ -104,7 +104,9 @@ export const endBindings = <Message>(
             ),
           ];
     }),
-    isOfDaily(occasion) ? opensDailies(occasion, mode) : opensMenu(),
+    isOfDaily(occasion)
+      ? opensDailies(occasion, mode)
+      : onEscape('menu', () => goes('menu-opened')),
   ];
 };
 
