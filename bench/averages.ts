@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import type { Code } from '../source/engine/core/code.ts';
 import { randomFrom } from '../source/engine/core/random.ts';
 import { type Rules, variantOf } from '../source/engine/variants/index.ts';
-import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
+import { pegRules } from '../source/engine/variants/pegs.ts';
 import { sampleCandidates } from '../source/solver/counting/count.ts';
 import {
   countOf,

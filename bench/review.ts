@@ -9,7 +9,7 @@ import type { Course, CourseEvent } from '../source/engine/core/game/game.ts';
 import { isConsistent } from '../source/engine/core/knowledge.ts';
 import { drawBelow, type Random, randomFrom } from '../source/engine/core/random.ts';
 import { type Rules, variantOf } from '../source/engine/variants/index.ts';
-import { type PegOptions, pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
+import { type PegOptions, pegRules } from '../source/engine/variants/pegs.ts';
 import { reviewOf } from '../source/solver/review/review.ts';
 import { type Figure, percentile } from './figure.ts';
 

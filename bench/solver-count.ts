@@ -3,7 +3,7 @@
 import type { AnsweredGuess } from '../source/engine/core/game/record.ts';
 import { drawBelow, type Random, randomFrom } from '../source/engine/core/random.ts';
 import { type Rules, variantOf } from '../source/engine/variants/index.ts';
-import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
+import { pegRules } from '../source/engine/variants/pegs.ts';
 import { explainContradiction } from '../source/solver/advice/contradiction.ts';
 import { countCandidates } from '../source/solver/counting/count.ts';
 import { type Figure, percentile } from './figure.ts';

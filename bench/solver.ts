@@ -6,7 +6,7 @@ import type { Code } from '../source/engine/core/code.ts';
 import { type Random, randomFrom } from '../source/engine/core/random.ts';
 import { parseCode } from '../source/engine/variants/codes.ts';
 import { type Rules, variantOf } from '../source/engine/variants/index.ts';
-import { type PegOptions, pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
+import { type PegOptions, pegRules } from '../source/engine/variants/pegs.ts';
 import { rankedGuesses } from '../source/solver/advice/rank.ts';
 import { countCandidates } from '../source/solver/counting/count.ts';
 import { worstCase } from '../source/solver/heuristics/heuristics.ts';

@@ -1,4 +1,4 @@
-import { type PegRules, pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
+import { type PegRules, pegRules } from '../source/engine/variants/pegs.ts';
 
 /** The options of a script that choose a peg game, for `parseArgs`. */
 export const pegOptions = {

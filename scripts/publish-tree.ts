@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { countsOf } from '../source/engine/core/feedback.ts';
 import { variantOf } from '../source/engine/variants/index.ts';
-import { pegRules } from '../source/engine/variants/pegs/peg-rules.ts';
+import { pegRules } from '../source/engine/variants/pegs.ts';
 import { codeAt, codeSpaceOf } from '../source/solver/space/code-space.ts';
 import { storedTreeOf } from '../source/solver/trees/stored-games.ts';
 import { decodeTree } from '../source/solver/trees/tree.ts';

@@ -131,7 +131,7 @@ export {
   pegAlphabets,
   pegLimits,
   pegRules,
-} from './engine/variants/pegs/peg-rules.ts';
+} from './engine/variants/pegs.ts';
 export {
   fromTranscript,
   type ReplayProblem,

@@ -4,11 +4,7 @@
  */
 
 import { variantOf } from '../../source/engine/variants/index.ts';
-import {
-  type PegOptions,
-  type PegRules,
-  pegRules,
-} from '../../source/engine/variants/pegs/peg-rules.ts';
+import { type PegOptions, type PegRules, pegRules } from '../../source/engine/variants/pegs.ts';
 import { searchOf } from '../../source/solver/optimal/search.ts';
 import { simulate } from '../../source/solver/simulate.ts';
 import { codeSpaceOf } from '../../source/solver/space/code-space.ts';

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { randomFrom } from '../../source/engine/core/random.ts';
 import { variantOf } from '../../source/engine/variants/index.ts';
-import { type PegRules, pegRules } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { type PegRules, pegRules } from '../../source/engine/variants/pegs.ts';
 import { countCandidates } from '../../source/solver/counting/count.ts';
 import {
   knowledgeAt,

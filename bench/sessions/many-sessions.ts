@@ -6,7 +6,7 @@ import { EventEmitter } from 'node:events';
 import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import chalk from 'chalk';
-import { standardRules } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../source/engine/variants/pegs.ts';
 import { collectWholeHeap } from '../../source/ssh/operations/v8-settings.ts';
 import {
   type BenchSession,

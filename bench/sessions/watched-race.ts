@@ -11,7 +11,7 @@ import { type Account, accountIdOf } from '../../source/engine/core/stored/accou
 import { type GameStart, gameIdOf } from '../../source/engine/core/stored/game.ts';
 import { type RoomCode, roomIdOf } from '../../source/engine/core/stored/room.ts';
 import { drawRoomCodes } from '../../source/engine/room/code.ts';
-import { standardRules } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../source/engine/variants/pegs.ts';
 import { storedRulesOf } from '../../source/engine/variants/transcript.ts';
 import { openPlayerRecords } from '../../source/session/records/player-records.ts';
 import { openMemoryStore } from '../../source/store/database.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { formatChallenge } from '../engine/challenge/challenge.ts';
+import { formatChallenge } from '../engine/challenge.ts';
 import type { Code } from '../engine/core/code.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 import { parseCode, typedPegs } from '../engine/variants/codes.ts';

@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '../engine/core/result.ts';
 import { formatCode } from '../engine/variants/codes.ts';
 import { refusal, start } from '../engine/variants/game.ts';
 import type { Rules } from '../engine/variants/index.ts';
-import { type PegRulesProblem, pegRules } from '../engine/variants/pegs/peg-rules.ts';
+import { type PegRulesProblem, pegRules } from '../engine/variants/pegs.ts';
 import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
 import { styleText } from '../prose/games/answers/index.ts';
 import { commandWord, guessedPegs, helpWords, yesOrNo } from '../prose/games/typed-line.ts';

@@ -1,4 +1,4 @@
-import { challengeOf, formatChallenge } from '../engine/challenge/challenge.ts';
+import { challengeOf, formatChallenge } from '../engine/challenge.ts';
 import { codeInSeed } from '../engine/core/random.ts';
 import { dateOf } from '../engine/daily/days.ts';
 import type { DailyId } from '../engine/daily/played.ts';

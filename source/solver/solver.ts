@@ -5,11 +5,7 @@ import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { Rarity } from '../engine/core/variant.ts';
 import { toCode } from '../engine/variants/codes.ts';
 import { type CodeProblem, type Rules, variantOf } from '../engine/variants/index.ts';
-import {
-  type PegOptions,
-  type PegRulesProblem,
-  pegRules,
-} from '../engine/variants/pegs/peg-rules.ts';
+import { type PegOptions, type PegRulesProblem, pegRules } from '../engine/variants/pegs.ts';
 import { type Explanation, explainContradiction } from './advice/contradiction.ts';
 import { type RankedGuess, rankedGuesses } from './advice/rank.ts';
 import {

@@ -1,6 +1,12 @@
 import type { Move } from '../engine/core/game/game.ts';
 import type { Result } from '../engine/core/result.ts';
-import type { Account, AccountId, AccountName, Time } from '../engine/core/stored/account.ts';
+import type {
+  Account,
+  AccountId,
+  AccountName,
+  PuzzleResult,
+  Time,
+} from '../engine/core/stored/account.ts';
 import type {
   DayCount,
   FinishedGame,
@@ -17,7 +23,6 @@ import type {
   StoredGame,
   UnfinishedGame,
 } from '../engine/core/stored/game.ts';
-import type { PuzzleResult } from '../engine/core/stored/puzzle.ts';
 import type { AddedGame } from './limits.ts';
 import type {
   Answer,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseChallenge } from '../../source/engine/challenge/challenge.ts';
+import { parseChallenge } from '../../source/engine/challenge.ts';
 import { successOf } from '../helpers/games.ts';
 import { ran } from './text/fake-terminal.ts';
 

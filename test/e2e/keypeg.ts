@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Code, Peg } from '../../source/engine/core/code.ts';
 import { start } from '../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
-import { standardRules } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../source/engine/variants/pegs.ts';
 import { quietPlay } from '../helpers/ssh-player.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import { terminalState, underShell } from '../helpers/terminal/shell.ts';

@@ -9,7 +9,7 @@ import type { Attempts, BoardCount } from '../../source/engine/core/variant.ts';
 import { toCode } from '../../source/engine/variants/codes.ts';
 import { type Game, type Move, play, start } from '../../source/engine/variants/game.ts';
 import { withBoards } from '../../source/engine/variants/index.ts';
-import { type PegRules, pegAlphabets } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { type PegRules, pegAlphabets } from '../../source/engine/variants/pegs.ts';
 import { rulesWith, successOf } from './games.ts';
 
 /** Attempts of a game, now and then unlimited. */

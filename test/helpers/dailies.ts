@@ -1,8 +1,8 @@
+import type { PuzzleResult } from '../../source/engine/core/stored/account.ts';
 import type { Distribution, FriendResult } from '../../source/engine/core/stored/game.ts';
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
-import type { PuzzleResult } from '../../source/engine/core/stored/puzzle.ts';
 import type { DailyName } from '../../source/engine/daily/daily.ts';
-import { startOf } from '../../source/engine/daily/days.ts';
+import { puzzleRecordsOf, startOf, streaksOn } from '../../source/engine/daily/days.ts';
 import {
   type DailyGame,
   type DailyOverview,
@@ -12,7 +12,6 @@ import {
   storedName,
 } from '../../source/engine/daily/played.ts';
 import { offlineDailies, seedOfDaily } from '../../source/engine/daily/series.ts';
-import { puzzleRecordsOf, streaksOn } from '../../source/engine/daily/streak.ts';
 import { type ArgsOf, answerReply } from '../../source/screens/app/effects/calls.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
 

@@ -5,11 +5,7 @@ import type { Result } from '../../source/engine/core/result.ts';
 import { parseCode } from '../../source/engine/variants/codes.ts';
 import { type Game, type Move, play, refusal, start } from '../../source/engine/variants/game.ts';
 import type { Rules } from '../../source/engine/variants/index.ts';
-import {
-  type PegOptions,
-  type PegRules,
-  pegRules,
-} from '../../source/engine/variants/pegs/peg-rules.ts';
+import { type PegOptions, type PegRules, pegRules } from '../../source/engine/variants/pegs.ts';
 import { english } from './english.ts';
 
 /** The value of a result that must be a success. */

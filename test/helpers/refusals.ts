@@ -8,7 +8,7 @@ import {
   start,
 } from '../../source/engine/variants/game.ts';
 import { withBoards } from '../../source/engine/variants/index.ts';
-import type { PegCodeProblem } from '../../source/engine/variants/pegs/peg-rules.ts';
+import type { PegCodeProblem } from '../../source/engine/variants/pegs.ts';
 import {
   againstAdversary,
   againstMachine,

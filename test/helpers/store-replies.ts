@@ -1,6 +1,6 @@
 import { accountIdOf } from '../../source/engine/core/stored/account.ts';
 import { kindKey, kindOf, type StoredGame } from '../../source/engine/core/stored/game.ts';
-import { openingTally, statisticsOf } from '../../source/engine/statistics/statistics.ts';
+import { openingTally, statisticsOf } from '../../source/engine/statistics.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../source/engine/variants/index.ts';
 import { literal } from '../../source/prose/catalog.ts';

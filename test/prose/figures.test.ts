@@ -5,7 +5,7 @@ import {
   isComparable,
   machineMean,
   statisticsOf,
-} from '../../source/engine/statistics/statistics.ts';
+} from '../../source/engine/statistics.ts';
 import { type Rules, rulesToData, withBoards } from '../../source/engine/variants/index.ts';
 import { barLength, barsOf, isIn } from '../../source/prose/figures.ts';
 import { english } from '../helpers/english.ts';

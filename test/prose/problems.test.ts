@@ -6,7 +6,7 @@ import {
   type PegOptions,
   type PegRulesProblem,
   pegSizes,
-} from '../../source/engine/variants/pegs/peg-rules.ts';
+} from '../../source/engine/variants/pegs.ts';
 import type { DictionaryProblem } from '../../source/engine/variants/words/dictionary.ts';
 import type {
   WordList,

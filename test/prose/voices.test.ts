@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultEquationRules } from '../../source/engine/variants/equations/equation-rules.ts';
-import { standardRules } from '../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../source/engine/variants/pegs.ts';
 import { lineOf, type MachineName, situationAt } from '../../source/prose/games/voices.ts';
 import { nounsOf } from '../../source/prose/games.ts';
 import { type Situation, situations } from '../../source/prose/sentence-data.ts';

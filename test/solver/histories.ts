@@ -4,7 +4,7 @@ import type { FeedbackCounts } from '../../source/engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../source/engine/core/random.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
-import type { PegRules } from '../../source/engine/variants/pegs/peg-rules.ts';
+import type { PegRules } from '../../source/engine/variants/pegs.ts';
 import { candidateSetOf } from '../../source/solver/counting/count.ts';
 import { codeIn, rulesWith } from '../helpers/games.ts';
 

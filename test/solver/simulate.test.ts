@@ -6,7 +6,7 @@ import { formatCode } from '../../source/engine/variants/codes.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { start } from '../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
-import type { PegOptions } from '../../source/engine/variants/pegs/peg-rules.ts';
+import type { PegOptions } from '../../source/engine/variants/pegs.ts';
 import { sampleCandidates } from '../../source/solver/counting/count.ts';
 import { asCounted, startPosition } from '../../source/solver/position/position.ts';
 import { guessesNeeded, playBranches, simulate, simulation } from '../../source/solver/simulate.ts';

@@ -9,7 +9,7 @@ import { type Attempts, attemptLimits, type BoardCount } from '../../engine/core
 import { levels } from '../../engine/puzzles/puzzle.ts';
 import { equationLimits } from '../../engine/variants/equations/equation-rules.ts';
 import { hardModes } from '../../engine/variants/hard-mode.ts';
-import { pegAlphabets, pegLimits } from '../../engine/variants/pegs/peg-rules.ts';
+import { pegAlphabets, pegLimits } from '../../engine/variants/pegs.ts';
 import { wordLengths } from '../../engine/variants/words/dictionary.ts';
 import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';

@@ -1,6 +1,6 @@
 /** The game that the options choose, full screen or in lines of text; what plays it is loaded last. */
 
-import { parseChallenge, startChallenge } from '../../engine/challenge/challenge.ts';
+import { parseChallenge, startChallenge } from '../../engine/challenge.ts';
 import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { BoardCount } from '../../engine/core/variant.ts';

@@ -3,7 +3,7 @@ import { type DailyName, dailyNameOf, dailyNames, hasHardMode } from '../../engi
 import { dateOf, dayAt, dayOf, isDay } from '../../engine/daily/days.ts';
 import type { Level } from '../../engine/puzzles/puzzle.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
-import { standardRules } from '../../engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../engine/variants/pegs.ts';
 import { type LocalizedText, literal } from '../../prose/catalog.ts';
 import type { FeedbackStyle } from '../../prose/games/line-style.ts';
 import type { StartScreen } from '../../screens/app/init-app.ts';

@@ -1,5 +1,5 @@
-import type { PuzzleResult } from '../../engine/core/stored/puzzle.ts';
-import { puzzleRecordsOf } from '../../engine/daily/streak.ts';
+import type { PuzzleResult } from '../../engine/core/stored/account.ts';
+import { puzzleRecordsOf } from '../../engine/daily/days.ts';
 import {
   type MachineResult,
   type Mean,
@@ -8,7 +8,7 @@ import {
   type Statistics,
   sumOf,
   type Tally,
-} from '../../engine/statistics/statistics.ts';
+} from '../../engine/statistics.ts';
 import { readStoredRules } from '../../engine/variants/transcript.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { catalogs } from '../../prose/en.ts';

@@ -1,5 +1,4 @@
-import type { AccountId } from '../../engine/core/stored/account.ts';
-import type { PuzzleResult } from '../../engine/core/stored/puzzle.ts';
+import type { AccountId, PuzzleResult } from '../../engine/core/stored/account.ts';
 import {
   isBroken,
   isComparable,
@@ -8,7 +7,7 @@ import {
   openingTally,
   type Statistics,
   sumOf,
-} from '../../engine/statistics/statistics.ts';
+} from '../../engine/statistics.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { kindTitle } from '../../prose/titles.ts';
 import { breakSomeCodes, readPlayerStatistics } from '../../session/calls/statistics.ts';

@@ -6,7 +6,7 @@ import type { WordsNeeded } from '../variants/definition.ts';
 import { defaultEquationRules } from '../variants/equations/equation-rules.ts';
 import type { HardMode } from '../variants/hard-mode.ts';
 import type { Rules } from '../variants/index.ts';
-import { type PegRules, pegRules, standardRules } from '../variants/pegs/peg-rules.ts';
+import { type PegRules, pegRules, standardRules } from '../variants/pegs.ts';
 import type { Dictionary } from '../variants/words/dictionary.ts';
 import { defaultWordOptions, withDictionary } from '../variants/words/word-rules.ts';
 

@@ -12,7 +12,7 @@ import {
 import { type DailyEntry, type DailyName, dailyNames } from './daily.ts';
 import { dayAt, deadlineOf } from './days.ts';
 import type { DailySource } from './series.ts';
-import { type DayResult, type PuzzleRecords, type Streaks, streaksOn } from './streak.ts';
+import { type DayResult, type PuzzleRecords, type Streaks, streaksOn } from './days.ts';
 
 export type DailyId = {
   readonly source: DailySource;

@@ -3,7 +3,7 @@ import { lazy } from '../core/memoize.ts';
 import { drawBelow, randomFrom, seedWithCode } from '../core/random.ts';
 import { equationAt, equationCount, listEquations } from '../variants/equations/equation-list.ts';
 import { defaultEquationRules } from '../variants/equations/equation-rules.ts';
-import { standardRules } from '../variants/pegs/peg-rules.ts';
+import { standardRules } from '../variants/pegs.ts';
 import { unpack } from '../variants/words/word-list.ts';
 import type { CodeDailyName, DailyName } from './daily.ts';
 import { packedAnswers } from './data/word-answers.ts';

@@ -2,7 +2,7 @@ import type { Code, Peg } from '../core/code.ts';
 import type { AnsweredGuess, SecretClue } from '../core/game/record.ts';
 import { hasClue, isConsistent } from '../core/knowledge.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
-import { standardRules } from '../variants/pegs/peg-rules.ts';
+import { standardRules } from '../variants/pegs.ts';
 
 /** How hard a puzzle is: the level of the hardest step that a person needs. */
 export type Level = (typeof levels)[number];

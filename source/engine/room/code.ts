@@ -3,7 +3,7 @@ import { type Result, succeed } from '../core/result.ts';
 import { codeLengths, type RoomCode, roomCodeOf } from '../core/stored/room.ts';
 import { formatCode, parseCode, typedPegs } from '../variants/codes.ts';
 import type { CodeProblem } from '../variants/index.ts';
-import { type ColorName, colorNames, type PegRules, pegRules } from '../variants/pegs/peg-rules.ts';
+import { type ColorName, colorNames, type PegRules, pegRules } from '../variants/pegs.ts';
 
 /** The rules of the row in which the code of a room is typed, and of a longer one, which it can have while many are open. */
 export const codeRules: PegRules = rowOfAllColors(codeLengths.short);

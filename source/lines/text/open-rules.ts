@@ -1,5 +1,5 @@
 import type { Rules } from '../../engine/variants/index.ts';
-import { type PegOptions, pegLimits, standardRules } from '../../engine/variants/pegs/peg-rules.ts';
+import { type PegOptions, pegLimits, standardRules } from '../../engine/variants/pegs.ts';
 
 /** Options of a peg game whose length and repeats the player may still have to choose. */
 export type OpenRules = Omit<PegOptions, 'pegs' | 'repeats'> & {

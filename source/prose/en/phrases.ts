@@ -1,6 +1,6 @@
 import type { Mark, Marks } from '../../engine/core/feedback.ts';
 import { type Attempts, MAX_TURNS, type Rarity } from '../../engine/core/variant.ts';
-import type { Mean, Statistics, Tally } from '../../engine/statistics/statistics.ts';
+import type { Mean, Statistics, Tally } from '../../engine/statistics.ts';
 import type { HardMode, HardModeOptions } from '../../engine/variants/hard-mode.ts';
 import type { FirstKeys, Nouns } from '../sentence-data.ts';
 

@@ -1,4 +1,4 @@
-import type { ChallengeProblem } from '../../engine/challenge/challenge.ts';
+import type { ChallengeProblem } from '../../engine/challenge.ts';
 import type { RowProblem } from '../../engine/core/code.ts';
 import type { FeedbackProblem } from '../../engine/core/feedback.ts';
 import type { TurnProblem } from '../../engine/core/game/game.ts';
@@ -8,7 +8,7 @@ import { faultOf } from '../../engine/variants/equations/equation.ts';
 import { equationLimits } from '../../engine/variants/equations/equation-rules.ts';
 import type { HardModeProblem } from '../../engine/variants/hard-mode.ts';
 import type { CodeProblem, RulesProblem } from '../../engine/variants/index.ts';
-import { pegLimits } from '../../engine/variants/pegs/peg-rules.ts';
+import { pegLimits } from '../../engine/variants/pegs.ts';
 import type { StoredGameProblem, TranscriptProblem } from '../../engine/variants/transcript.ts';
 import { type DictionaryProblem, wordLengths } from '../../engine/variants/words/dictionary.ts';
 import type {

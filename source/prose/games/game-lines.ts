@@ -8,7 +8,7 @@ import type { EquationRules } from '../../engine/variants/equations/equation-rul
 import type { Over } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { Rules, RulesOf, VariantName } from '../../engine/variants/index.ts';
-import type { PegRules } from '../../engine/variants/pegs/peg-rules.ts';
+import type { PegRules } from '../../engine/variants/pegs.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { WordRules } from '../../engine/variants/words/word-rules.ts';
 import type { Catalog, LocalizedText, LocalizedTexts } from '../catalog.ts';

@@ -1,4 +1,4 @@
-import { challengeOf } from '../../engine/challenge/challenge.ts';
+import { challengeOf } from '../../engine/challenge.ts';
 import type { Peg } from '../../engine/core/code.ts';
 import {
   answersIn,

@@ -6,7 +6,7 @@ import {
   isBullsAndCows,
   type PegRules,
   usualAttempts,
-} from '../../engine/variants/pegs/peg-rules.ts';
+} from '../../engine/variants/pegs.ts';
 import { attempts, counted, firstKeys, plural } from '../en/phrases.ts';
 import type { CountNames, GameSentences, NameVersions, Nouns, Wording } from '../sentence-data.ts';
 

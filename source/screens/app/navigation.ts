@@ -1,4 +1,4 @@
-import type { Challenge } from '../../engine/challenge/challenge.ts';
+import type { Challenge } from '../../engine/challenge.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import type { Lifeline } from '../../engine/core/game/record.ts';
 import type { SeedSource } from '../../engine/core/random.ts';

@@ -13,7 +13,7 @@ import {
   sizeOffered,
   standardRules,
   usualAttempts,
-} from '../../engine/variants/pegs/peg-rules.ts';
+} from '../../engine/variants/pegs.ts';
 import { capitalized, counted } from '../../prose/en/phrases.ts';
 import { namedColors } from '../../prose/games.ts';
 import { words } from '../../prose/words.ts';

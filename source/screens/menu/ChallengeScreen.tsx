@@ -1,4 +1,4 @@
-import { type ChallengeProblem, parseChallenge } from '../../engine/challenge/challenge.ts';
+import { type ChallengeProblem, parseChallenge } from '../../engine/challenge.ts';
 import { words } from '../../prose/words.ts';
 import type { Navigation } from '../app/navigation.ts';
 import { editsText, key, leaves } from '../page/keys.ts';

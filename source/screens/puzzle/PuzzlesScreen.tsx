@@ -1,9 +1,9 @@
 import type { FeedbackForm } from '../../engine/core/variant.ts';
+import type { PuzzleRecords } from '../../engine/daily/days.ts';
 import { dayAt } from '../../engine/daily/days.ts';
-import type { PuzzleRecords } from '../../engine/daily/streak.ts';
 import { type Level, levels } from '../../engine/puzzles/puzzle.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { bullsAndCows, pegSizes } from '../../engine/variants/pegs/peg-rules.ts';
+import { bullsAndCows, pegSizes } from '../../engine/variants/pegs.ts';
 import { counted } from '../../prose/en/phrases.ts';
 import { gameName } from '../../prose/games.ts';
 import { words } from '../../prose/words.ts';

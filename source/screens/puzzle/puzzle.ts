@@ -1,6 +1,6 @@
 import type { Result } from '../../engine/core/result.ts';
-import type { PuzzleResult } from '../../engine/core/stored/puzzle.ts';
-import type { PuzzleRecords } from '../../engine/daily/streak.ts';
+import type { PuzzleResult } from '../../engine/core/stored/account.ts';
+import type { PuzzleRecords } from '../../engine/daily/days.ts';
 import {
   dailyPuzzle,
   type Level,

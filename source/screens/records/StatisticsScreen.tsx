@@ -1,5 +1,5 @@
 import { kindKey } from '../../engine/core/stored/game.ts';
-import type { PuzzleRecords } from '../../engine/daily/streak.ts';
+import type { PuzzleRecords } from '../../engine/daily/days.ts';
 import {
   isBroken,
   isComparable,
@@ -7,7 +7,7 @@ import {
   type OpeningTally,
   type Statistics,
   sumOf,
-} from '../../engine/statistics/statistics.ts';
+} from '../../engine/statistics.ts';
 import { counted, grouped } from '../../prose/en/phrases.ts';
 import { barsOf } from '../../prose/figures.ts';
 import { kindTitle, kindTitles, storedRowText } from '../../prose/titles.ts';

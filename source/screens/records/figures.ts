@@ -1,4 +1,4 @@
-import type { PuzzleRecords } from '../../engine/daily/streak.ts';
+import type { PuzzleRecords } from '../../engine/daily/days.ts';
 import {
   isComparable,
   MAX_COMPARED,
@@ -7,7 +7,7 @@ import {
   type Statistics,
   sumOf,
   type Tally,
-} from '../../engine/statistics/statistics.ts';
+} from '../../engine/statistics.ts';
 import { counted, formatMean, grouped, percentOf } from '../../prose/en/phrases.ts';
 import { words } from '../../prose/words.ts';
 import type { Asked, Table } from '../page/page.ts';

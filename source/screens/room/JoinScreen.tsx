@@ -3,7 +3,7 @@ import type { RoomCode } from '../../engine/core/stored/room.ts';
 import { codeRules, longCodeRules, parseRoomCode, pegsOfCode } from '../../engine/room/code.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { CodeProblem } from '../../engine/variants/index.ts';
-import { colorNames } from '../../engine/variants/pegs/peg-rules.ts';
+import { colorNames } from '../../engine/variants/pegs.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import { words } from '../../prose/words.ts';
 import { goTo, type Navigation } from '../app/navigation.ts';

@@ -14,7 +14,7 @@ import {
   summaryOf,
 } from '../../engine/daily/played.ts';
 import { type Dailies, type Series, seedOfDaily, seriesOf } from '../../engine/daily/series.ts';
-import { puzzleRecordsOf } from '../../engine/daily/streak.ts';
+import { puzzleRecordsOf } from '../../engine/daily/days.ts';
 import { literal } from '../../prose/catalog.ts';
 import type { Answer, Games, Dailies as StoredDailies } from '../../store/port.ts';
 import { valueFrom } from '../../store/problems.ts';

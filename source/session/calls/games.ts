@@ -1,3 +1,4 @@
+import type { PuzzleResult } from '../../engine/core/stored/account.ts';
 import {
   type FinishedGame,
   type GameId,
@@ -8,9 +9,7 @@ import {
   type Occasion,
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
-import type { PuzzleResult } from '../../engine/core/stored/puzzle.ts';
-import { countedAs } from '../../engine/daily/days.ts';
-import { type PuzzleRecords, puzzleRecordsOf } from '../../engine/daily/streak.ts';
+import { countedAs, type PuzzleRecords, puzzleRecordsOf } from '../../engine/daily/days.ts';
 import { type Over, play } from '../../engine/variants/game.ts';
 import { replayStored } from '../../engine/variants/transcript.ts';
 import { literal } from '../../prose/catalog.ts';

@@ -1,9 +1,8 @@
 import { type Result, succeed } from '../../engine/core/result.ts';
 import type { Account, Time } from '../../engine/core/stored/account.ts';
 import { type GameKind, kindKey } from '../../engine/core/stored/game.ts';
-import { dayAt } from '../../engine/daily/days.ts';
+import { dayAt, streaksOn } from '../../engine/daily/days.ts';
 import { dailyNamed, resultsOf, statesOf } from '../../engine/daily/played.ts';
-import { streaksOn } from '../../engine/daily/streak.ts';
 import {
   MAX_COMPARED,
   type MachineResult,
@@ -11,7 +10,7 @@ import {
   type Statistics,
   type Streaks,
   statisticsOf,
-} from '../../engine/statistics/statistics.ts';
+} from '../../engine/statistics.ts';
 import { type Rules, rulesToData, variantOf } from '../../engine/variants/index.ts';
 import { COMPARED_SEED, COMPARED_STRATEGY } from '../../solver/strategies/search-settings.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';

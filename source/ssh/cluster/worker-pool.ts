@@ -4,7 +4,7 @@ import process from 'node:process';
 import { isSea } from 'node:sea';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../config/settings.ts';
-import type { Lease } from '../limits/lease.ts';
+import type { Lease } from '../limits/client-registry.ts';
 import { emptySnapshot, mergeSnapshots } from '../operations/metrics.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import { startWorker, type WorkerHandle } from './worker-handle.ts';

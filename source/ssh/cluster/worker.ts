@@ -3,7 +3,7 @@ import process from 'node:process';
 import type { Unavailable } from '../../store/port.ts';
 import { openStoreClient } from '../../store/remote/remote-store.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Lease } from '../limits/lease.ts';
+import type { Lease } from '../limits/client-registry.ts';
 import type { Shutdown } from '../session/connections.ts';
 import { type BackendOptions, openLocalBackend } from './backend.ts';
 import type { IpcChannel, ToWorker } from './ipc-channel.ts';

@@ -1,8 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { AdmissionLimits, AdmissionProblem, LoginProblem } from '../limits/admission.ts';
-import { type ClientRegistryOptions, openClientRegistry } from '../limits/client-registry.ts';
-import { type Lease, openLease } from '../limits/lease.ts';
+import {
+  type ClientRegistryOptions,
+  type Lease,
+  openClientRegistry,
+  openLease,
+} from '../limits/client-registry.ts';
 import {
   type Address,
   type AddressKey,

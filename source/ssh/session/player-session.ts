@@ -32,11 +32,10 @@ import type { Identity } from '../protocol/identity.ts';
 import type { Pty, SessionRequest, WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
 import { openTimeouts } from './idle-timers.ts';
-import { openPlayerInput } from './player-input.ts';
 import type { Resources } from './resources.ts';
 import { endChannel, exitMessage } from './session-answer.ts';
 import { accountOwnerOf, signIn } from './sign-in.ts';
-import { openTerminal } from './terminal.ts';
+import { openPlayerInput, openTerminal } from './terminal.ts';
 
 /** A player's session: the game on a terminal at the other end of a channel. */
 export type PlayerSession = {

@@ -1,7 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { OutputStream } from '../../terminal/ink/streams.ts';
-import { openKeyboard } from '../../terminal/input/reader.ts';
+import {
+  createInputDecoder,
+  createInputReader,
+  openKeyboard,
+} from '../../terminal/input/reader.ts';
+import { type InputPart, PASTE_END, PASTE_START } from '../../terminal/input/sequences.ts';
+import { askBackground, isWideAnswer, withoutEcho } from '../../terminal/input/terminal-answers.ts';
 import type { CpuShare } from '../limits/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import type { SessionMetrics } from '../operations/metrics.ts';
@@ -121,3 +127,189 @@ type Resizing =
   | { readonly state: 'idle' }
   | { readonly state: 'scheduled'; readonly cancel: () => void }
   | { readonly state: 'waiting'; readonly timer: NodeJS.Timeout };
+
+export type PlayerInput = {
+  /**
+   * Ends the input. Resolves when the terminal has answered all queries, after 250 ms at most: an
+   * answer after the end of the session would go to the player's shell.
+   */
+  readonly close: () => Promise<void>;
+};
+
+export type PlayerInputOptions = {
+  readonly channel: Channel;
+  readonly cpu: CpuShare;
+  readonly meter: SessionMetrics;
+  /** Whether to ask the terminal for its background color. */
+  readonly isQueryable: boolean;
+  readonly onTyped: (typed: string) => void;
+  /** Called once at most, when typed input has waited for more than a second. */
+  readonly onLate: () => void;
+  /** Called once at most: a client that keeps sending colors must not make its server redraw. */
+  readonly onBackground: (background: 'light' | 'dark') => void;
+  /** Called once at most, if the terminal draws signs of ambiguous width two columns wide. */
+  readonly onWideSigns: () => void;
+};
+
+/** Reads a channel: decodes it, removes what the terminal reports, and limits its length and cost. */
+export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
+  const { channel, cpu, meter, isQueryable, onTyped, onLate, onBackground, onWideSigns } = options;
+  const throttle = openInputThrottle({ source: channel, cpu, deliver: onTyped, onLate });
+  let isOpen = true;
+  let hasWideSigns = false;
+  let before: InputPart | undefined;
+  const take = (part: InputPart): void => {
+    const typed = typedIn(part);
+    if (typed !== '' && isOpen) throttle.add(typed);
+    if (part.kind !== 'reported') return;
+    query?.read(part.text);
+    if (!isWideAnswer(part.text) || hasWideSigns || !isQueryable || !isOpen) return;
+    hasWideSigns = true;
+    onWideSigns();
+  };
+  const typedIn = ({ kind, text }: InputPart): string => {
+    if (kind === 'reported') return '';
+    if (kind === 'pasted') return PASTE_START + text + PASTE_END;
+    return withoutEcho(text, before);
+  };
+  const reader = createInputReader(
+    bindErrorScope((parts: readonly InputPart[]) => {
+      for (const part of parts) {
+        take(part);
+        before = part;
+      }
+    }),
+  );
+  const decoder = createInputDecoder();
+  const read = bindErrorScope((bytes: Buffer) => {
+    meter.received(bytes.length);
+    reader.add(decoder.write(bytes));
+  });
+  channel.on('data', read);
+  const ask = (text: string): void => {
+    meter.sent(Buffer.byteLength(text));
+    channel.write(text);
+  };
+  const query = isQueryable
+    ? askBackground(ask, (background) => {
+        if (isOpen) onBackground(background);
+      })
+    : undefined;
+  return {
+    close: async () => {
+      isOpen = false;
+      throttle.close();
+      const closed = Promise.withResolvers<void>();
+      const timer = setTimeout(closed.resolve, ANSWER_TIME);
+      channel.once('close', closed.resolve);
+      if (channel.destroyed || channel.readableEnded) closed.resolve();
+      await Promise.race([closed.promise, query?.answered]);
+      clearTimeout(timer);
+      channel.off('data', read).resume();
+      reader.close();
+    },
+  };
+}
+
+/** How long a terminal may take to answer when its player leaves, in milliseconds. */
+const ANSWER_TIME = 250;
+
+/** The first character of what a special key sends. */
+const ESC = '\u001b';
+
+/** Delivers input in small portions as the CPU share allows, in order and without loss. */
+export type InputThrottle = {
+  readonly add: (input: string) => void;
+  readonly close: () => void;
+};
+
+export type InputThrottleOptions = {
+  /** Where the input comes from; paused while too much of it is buffered. */
+  readonly source: { readonly pause: () => unknown; readonly resume: () => unknown };
+  readonly cpu: Pick<CpuShare, 'schedule'>;
+  readonly deliver: (input: string) => void;
+  /** Called once at most, when input has waited for more than a second. */
+  readonly onLate: () => void;
+};
+
+/** Maximum characters of a portion: what cannot be interrupted must be short. */
+const PORTION = 16;
+
+/** Maximum control keys of a portion: other keys than letters may open another screen. */
+const PORTION_KEYS = 1;
+
+/** Buffered characters from which the source is paused. */
+const MAX_BUFFERED = 16_384;
+
+/** Milliseconds after which a player wonders what happens to the keys. */
+const LATE = 1000;
+
+/** Returns a throttle that schedules a portion at a time. */
+export function openInputThrottle(options: InputThrottleOptions): InputThrottle {
+  const { source, cpu, deliver, onLate } = options;
+  let buffered = '';
+  let cancelScheduled: (() => void) | undefined;
+  /** When the next portion was scheduled, in milliseconds of a monotonic clock. */
+  let scheduledAt = 0;
+  let isLateReported = false;
+
+  const schedule = (): void => {
+    scheduledAt = performance.now();
+    cancelScheduled = cpu.schedule(deliverScheduled);
+  };
+  const deliverScheduled = (): void => {
+    cancelScheduled = undefined;
+    deliverNext();
+    if (isLateReported || performance.now() - scheduledAt <= LATE) return;
+    isLateReported = true;
+    onLate();
+  };
+  const deliverNext = (): void => {
+    const portion = portionOf(buffered);
+    buffered = buffered.slice(portion.length);
+    if (buffered !== '') schedule();
+    if (buffered.length < MAX_BUFFERED) source.resume();
+    if (portion !== '') deliver(portion);
+  };
+  return {
+    add: (input) => {
+      buffered += input;
+      if (buffered.length >= MAX_BUFFERED) source.pause();
+      if (buffered !== '' && cancelScheduled === undefined) schedule();
+    },
+    close: () => {
+      cancelScheduled?.();
+      cancelScheduled = undefined;
+      buffered = '';
+    },
+  };
+}
+
+/** Maximum characters that a key or the mouse sends, in a window of less than 1000 columns. */
+const MAX_KEY = 14;
+
+/** A control key, or the start of what one sends; an ESC and the key after it are one key with Alt. */
+const CONTROL_KEY = new RegExp(`${ESC}?\\p{Cc}`, 'gu');
+
+/** Where the first control key begins that is too many for a portion. */
+function cutOf(part: string): number | undefined {
+  let keys = 0;
+  CONTROL_KEY.lastIndex = 0;
+  for (let key = CONTROL_KEY.exec(part); key !== null; key = CONTROL_KEY.exec(part)) {
+    if (keys++ === PORTION_KEYS) return key.index;
+  }
+  return undefined;
+}
+
+/** Returns the first portion of the input, without splitting a surrogate pair or a key's sequence. */
+function portionOf(input: string): string {
+  if (input.length <= PORTION_KEYS) return input;
+  const part = input.slice(0, PORTION);
+  const cut = cutOf(part);
+  if (cut !== undefined) return part.slice(0, cut);
+  if (part.length === input.length) return part;
+  const sequenceStart = part.lastIndexOf(ESC);
+  if (sequenceStart > PORTION - MAX_KEY) return part.slice(0, sequenceStart);
+  const last = part.charCodeAt(PORTION - 1);
+  return last >= 0xd800 && last < 0xdc00 ? part.slice(0, -1) : part;
+}

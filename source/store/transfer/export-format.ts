@@ -1,6 +1,7 @@
 import type { Peg } from '../../engine/core/code.ts';
 import type { Outcome } from '../../engine/core/game/game.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { PuzzleResult } from '../../engine/core/stored/account.ts';
 import {
   type Account,
   type AccountId,
@@ -21,7 +22,6 @@ import {
   readAll,
   readNumber,
 } from '../../engine/core/stored/json.ts';
-import type { PuzzleResult } from '../../engine/core/stored/puzzle.ts';
 import { fromTranscript } from '../../engine/core/stored/transcript.ts';
 import { isDay } from '../../engine/daily/days.ts';
 

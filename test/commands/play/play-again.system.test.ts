@@ -9,11 +9,7 @@ import {
 import { type Game, type Over, play, start } from '../../../source/engine/variants/game.ts';
 import { hardModes } from '../../../source/engine/variants/hard-mode.ts';
 import { type Rules, variantOf, withBoards } from '../../../source/engine/variants/index.ts';
-import {
-  bullsAndCows,
-  pegRules,
-  pegSizes,
-} from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { bullsAndCows, pegRules, pegSizes } from '../../../source/engine/variants/pegs.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { spellings } from '../../../source/engine/variants/words/word-rules.ts';
 import { playAgainLine } from '../../../source/prose/play-command.ts';

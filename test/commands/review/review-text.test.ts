@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reviewJson, reviewText } from '../../../source/commands/review/review-text.ts';
 import { type Game, lifelineMove, type Move, start } from '../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../source/engine/variants/index.ts';
-import { bullsAndCows } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { bullsAndCows } from '../../../source/engine/variants/pegs.ts';
 import { luckSize } from '../../../source/prose/review.ts';
 import { review } from '../../../source/solver/review/review.ts';
 import { english } from '../../helpers/english.ts';

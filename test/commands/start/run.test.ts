@@ -3,7 +3,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { namesOf } from '../../../source/commands/command-line/arguments.ts';
 import { commands } from '../../../source/commands/command-line/commands.ts';
 import { gameNames } from '../../../source/commands/options/games.ts';
-import { standardRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../source/engine/variants/pegs.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { english } from '../../helpers/english.ts';
 import { ran } from '../text/fake-terminal.ts';

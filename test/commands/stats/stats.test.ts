@@ -6,7 +6,7 @@ import { createSampleData } from '../../../bench/records.ts';
 import { localProfile } from '../../../source/commands/data/open-store.ts';
 import { statisticsJson, statisticsText } from '../../../source/commands/stats/stats-output.ts';
 import { dayAt, startOf } from '../../../source/engine/daily/days.ts';
-import { statisticsOf } from '../../../source/engine/statistics/statistics.ts';
+import { statisticsOf } from '../../../source/engine/statistics.ts';
 import { openGameStore } from '../../../source/store/database.ts';
 import { english } from '../../helpers/english.ts';
 import { againstMachine, hotSeat, successOf } from '../../helpers/games.ts';

@@ -10,7 +10,7 @@ import {
   marksShown,
   sameFeedback,
 } from '../../../source/engine/core/feedback.ts';
-import { pegVariant } from '../../../source/engine/variants/pegs/peg-game.ts';
+import { pegVariant } from '../../../source/engine/variants/pegs.ts';
 import { anyRules, codeOf } from '../../helpers/arbitraries.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { referenceCounts, referenceMark } from '../../helpers/reference.ts';

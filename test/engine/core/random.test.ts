@@ -14,7 +14,7 @@ import {
 import { formatCode } from '../../../source/engine/variants/codes.ts';
 import { type Game, play, start } from '../../../source/engine/variants/game.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
-import type { PegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import type { PegOptions } from '../../../source/engine/variants/pegs.ts';
 import { againstMachine, codeIn, rulesWith } from '../../helpers/games.ts';
 
 const TWO_TO_32 = 2 ** 32;

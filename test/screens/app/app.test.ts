@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pegSizes } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { pegSizes } from '../../../source/engine/variants/pegs.ts';
 import {
   type AppMessage,
   type AppModel,

@@ -5,7 +5,7 @@ import { randomFrom } from '../../../source/engine/core/random.ts';
 import { attemptsOf, maxTurns } from '../../../source/engine/core/variant.ts';
 import { type Game, play, start, turnsLeft } from '../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
-import { checkPegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { checkPegOptions } from '../../../source/engine/variants/pegs.ts';
 import { wordLengthOf } from '../../../source/engine/variants/words/load-words.ts';
 import { wordOptions } from '../../../source/engine/variants/words/word-rules.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';

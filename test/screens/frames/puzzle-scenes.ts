@@ -1,6 +1,6 @@
 import type { Level } from '../../../source/engine/puzzles/puzzle.ts';
 import { formatCode } from '../../../source/engine/variants/codes.ts';
-import { pegSizes, standardRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { pegSizes, standardRules } from '../../../source/engine/variants/pegs.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { PuzzleStart } from '../../../source/screens/puzzle/puzzle.ts';

@@ -1,4 +1,4 @@
-import type { PegOptions } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import type { PegOptions } from '../../../source/engine/variants/pegs.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';

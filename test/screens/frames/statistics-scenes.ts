@@ -1,5 +1,5 @@
+import type { PuzzleRecords } from '../../../source/engine/daily/days.ts';
 import { startOf } from '../../../source/engine/daily/days.ts';
-import type { PuzzleRecords } from '../../../source/engine/daily/streak.ts';
 import type { LocalizedText } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import { answerReply } from '../../../source/screens/app/effects/calls.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseChallenge } from '../../../source/engine/challenge/challenge.ts';
+import { parseChallenge } from '../../../source/engine/challenge.ts';
 import { effectsOf } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { drawn, frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';

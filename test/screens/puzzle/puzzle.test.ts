@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { puzzleRecordsOf } from '../../../source/engine/daily/streak.ts';
+import { puzzleRecordsOf } from '../../../source/engine/daily/days.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import { answerReply } from '../../../source/screens/app/effects/calls.ts';
 import type { Effect } from '../../../source/screens/app/effects/effects.ts';

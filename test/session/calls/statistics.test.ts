@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf, type StoredGame } from '../../../source/engine/core/stored/game.ts';
 import { dayAt } from '../../../source/engine/daily/days.ts';
-import { statisticsOf, sumOf } from '../../../source/engine/statistics/statistics.ts';
+import { statisticsOf, sumOf } from '../../../source/engine/statistics.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { literal } from '../../../source/prose/catalog.ts';
 import {

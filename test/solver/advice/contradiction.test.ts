@@ -4,7 +4,7 @@ import type { Code } from '../../../source/engine/core/code.ts';
 import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
 import { isCandidate } from '../../../source/engine/core/knowledge.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
-import type { PegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import type { PegRules } from '../../../source/engine/variants/pegs.ts';
 import {
   type Contradiction,
   explainContradiction,

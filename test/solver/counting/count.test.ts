@@ -6,7 +6,7 @@ import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
 import { isCandidate } from '../../../source/engine/core/knowledge.ts';
 import type { Variant } from '../../../source/engine/core/variant.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
-import type { PegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import type { PegRules } from '../../../source/engine/variants/pegs.ts';
 import {
   candidateSetOf,
   countCandidates,

@@ -7,7 +7,7 @@ import { isCandidate } from '../../../source/engine/core/knowledge.ts';
 import { randomFrom } from '../../../source/engine/core/random.ts';
 import type { Variant } from '../../../source/engine/core/variant.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
-import type { PegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import type { PegRules } from '../../../source/engine/variants/pegs.ts';
 import { candidateSetOf, sampleCandidates } from '../../../source/solver/counting/count.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { historyOf, listCandidates, smallHistory, turn } from '../histories.ts';

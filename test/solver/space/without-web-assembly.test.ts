@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pegRules } from '../../../source/engine/variants/pegs/peg-rules.ts';
+import { pegRules } from '../../../source/engine/variants/pegs.ts';
 
 /** The modules of the solver keep what they compiled, so each test loads them again. */
 const load = async () => ({

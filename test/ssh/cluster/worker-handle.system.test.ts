@@ -7,7 +7,7 @@ import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/ipc-channel.ts';
 import { startWorker, takeBufferedInput } from '../../../source/ssh/cluster/worker-handle.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
-import type { Lease } from '../../../source/ssh/limits/lease.ts';
+import type { Lease } from '../../../source/ssh/limits/client-registry.ts';
 import { addressKey } from '../../../source/ssh/net/address.ts';
 import { emptySnapshot } from '../../../source/ssh/operations/metrics.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';

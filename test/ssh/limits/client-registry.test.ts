@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import type { AdmissionProblem, LoginProblem } from '../../../source/ssh/limits/admission.ts';
 import {
+  type Lease,
   openClientRegistry,
+  openLease,
   openPendingLogins,
   type PendingLogin,
 } from '../../../source/ssh/limits/client-registry.ts';
-import { type Lease, openLease } from '../../../source/ssh/limits/lease.ts';
 import { type AddressKey, addressKey } from '../../../source/ssh/net/address.ts';
 
 /** The result of a connection: how it was refused, or its lease and how the server ended its login. */

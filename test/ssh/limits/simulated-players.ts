@@ -1,6 +1,6 @@
 import { type CpuUse, openFairScheduler } from '../../../source/ssh/limits/fair-scheduler.ts';
 import type { AddressKey } from '../../../source/ssh/net/address.ts';
-import { openInputThrottle } from '../../../source/ssh/session/player-input.ts';
+import { openInputThrottle } from '../../../source/ssh/session/terminal.ts';
 import { openSimulatedLoop } from './simulated-loop.ts';
 
 /** Input that was delivered to a player's screens. */

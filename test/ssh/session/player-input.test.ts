@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openInputThrottle } from '../../../source/ssh/session/player-input.ts';
+import { openInputThrottle } from '../../../source/ssh/session/terminal.ts';
 import { deliveredTo, openSimulation } from '../limits/simulated-players.ts';
 
 beforeEach(() => {

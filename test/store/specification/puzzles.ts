@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PuzzleResult } from '../../../source/engine/core/stored/account.ts';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
-import type { PuzzleResult } from '../../../source/engine/core/stored/puzzle.ts';
 import { successOf } from '../../helpers/games.ts';
 import { type OpenEmpty, openForTest, signIn } from './fixtures.ts';
 

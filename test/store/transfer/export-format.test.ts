@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { derivedProgress } from '../../../source/commands/data/replayer.ts';
+import type { PuzzleResult } from '../../../source/engine/core/stored/account.ts';
 import { type Account, accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf, type StoredGame } from '../../../source/engine/core/stored/game.ts';
-import type { PuzzleResult } from '../../../source/engine/core/stored/puzzle.ts';
 import { rulesToData } from '../../../source/engine/variants/index.ts';
 import { replayStored } from '../../../source/engine/variants/transcript.ts';
 import {

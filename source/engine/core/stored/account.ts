@@ -29,3 +29,12 @@ export type Account = {
   /** When the player last chose a name; undefined while the account has its first name. */
   readonly renamed: Time | undefined;
 };
+
+/** The result of a player at the puzzle of a day, as it is stored: one for each day. */
+export type PuzzleResult = {
+  readonly day: number;
+  readonly finished: Time;
+  /** False while the puzzle has errors only. */
+  readonly isSolved: boolean;
+  readonly errors: number;
+};

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { type PegOptions, pegRules } from '../../../engine/variants/pegs/peg-rules.ts';
+import { type PegOptions, pegRules } from '../../../engine/variants/pegs.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
 import { answerFormOf, readTurnLine } from '../../../prose/games/answers/index.ts';
 import { yesOrNo } from '../../../prose/games/typed-line.ts';

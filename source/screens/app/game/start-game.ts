@@ -1,4 +1,4 @@
-import { type Challenge, startChallenge } from '../../../engine/challenge/challenge.ts';
+import { type Challenge, startChallenge } from '../../../engine/challenge.ts';
 import { randomFrom, type SeedSource } from '../../../engine/core/random.ts';
 import { type GameId, gameIdOf } from '../../../engine/core/stored/game.ts';
 import { dailyCodemaker, dailyRules } from '../../../engine/daily/daily.ts';
@@ -6,7 +6,7 @@ import type { DailyStart } from '../../../engine/daily/played.ts';
 import { type Game, start } from '../../../engine/variants/game.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { standardRules } from '../../../engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../engine/variants/pegs.ts';
 import { storedRulesOf } from '../../../engine/variants/transcript.ts';
 import { englishLength } from '../../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';

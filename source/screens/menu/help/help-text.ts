@@ -1,6 +1,6 @@
 import { lifelinePrices } from '../../../engine/core/game/record.ts';
-import { REST_DAYS } from '../../../engine/daily/streak.ts';
-import { MAX_COMPARED } from '../../../engine/statistics/statistics.ts';
+import { REST_DAYS } from '../../../engine/daily/days.ts';
+import { MAX_COMPARED } from '../../../engine/statistics.ts';
 import { variantNames } from '../../../engine/variants/index.ts';
 import { counted, grouped } from '../../../prose/en/phrases.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';

@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { variantOf } from '../../../engine/variants/index.ts';
-import { standardRules } from '../../../engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../engine/variants/pegs.ts';
 import { fitting, type Versions, wrap } from '../../../prose/text.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { Board } from '../../parts/board/Board.tsx';

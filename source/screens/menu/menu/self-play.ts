@@ -1,7 +1,7 @@
 import type { Turn } from '../../../engine/core/game/record.ts';
 import { lazy } from '../../../engine/core/memoize.ts';
 import { parseCode, score } from '../../../engine/variants/codes.ts';
-import { standardRules } from '../../../engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../engine/variants/pegs.ts';
 
 /** The rules of the board that plays itself: those of the main game, with as many turns as there is room for. */
 export const selfPlayRules = { ...standardRules, attempts: 6 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Feedback } from '../../../engine/core/feedback.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import { standardRules } from '../../../engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../engine/variants/pegs.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { feedbackInWords } from '../../../prose/games.ts';
 import { wrap } from '../../../prose/text.ts';

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { Mark } from '../../../engine/core/feedback.ts';
 import { memoize } from '../../../engine/core/memoize.ts';
-import { standardRules } from '../../../engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../engine/variants/pegs.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { countNames } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';

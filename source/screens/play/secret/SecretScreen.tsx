@@ -1,4 +1,4 @@
-import { formatChallenge } from '../../../engine/challenge/challenge.ts';
+import { formatChallenge } from '../../../engine/challenge.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import { type Game, play, refusal } from '../../../engine/variants/game.ts';
 import { withArticle } from '../../../prose/en/phrases.ts';

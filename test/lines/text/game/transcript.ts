@@ -2,7 +2,7 @@ import { roundsOf, type TextChoice } from '../../../../source/commands/text/star
 import { type Seeds, seedsFrom } from '../../../../source/engine/core/random.ts';
 import type { Game } from '../../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../../source/engine/variants/index.ts';
-import { pegRules } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import { pegRules } from '../../../../source/engine/variants/pegs.ts';
 import type { Opening } from '../../../../source/lines/opening.ts';
 import { openReader } from '../../../../source/lines/reader.ts';
 import { messageOf } from '../../../../source/lines/spoken.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '../../../../source/engine/core/feedback.ts';
 import { variantOf } from '../../../../source/engine/variants/index.ts';
-import { standardRules } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../../source/engine/variants/pegs.ts';
 import { codeIn, rulesWith } from '../../../helpers/games.ts';
 import {
   answerSolving,

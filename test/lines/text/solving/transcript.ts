@@ -1,4 +1,4 @@
-import { standardRules } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../../source/engine/variants/pegs.ts';
 import type {
   Solving,
   SolvingOptions,

@@ -1,4 +1,4 @@
-import type { PegOptions } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
 import type { LocalizedText } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import { profileOf } from '../../../../source/screens/app/effects/profile.ts';

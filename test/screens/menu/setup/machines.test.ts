@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
-import { pegLimits, pegRules } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import { pegLimits, pegRules } from '../../../../source/engine/variants/pegs.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
 import { pegObstacle } from '../../../../source/screens/games/pegs.ts';
 import { obstacleIn } from '../../../../source/screens/menu/setup/choices.ts';

@@ -5,7 +5,7 @@ import {
   type PegOptions,
   pegSizes,
   standardRules,
-} from '../../../../source/engine/variants/pegs/peg-rules.ts';
+} from '../../../../source/engine/variants/pegs.ts';
 import { wordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
 import { openAboveMenu } from '../../../../source/screens/app/app-model.ts';

@@ -1,5 +1,5 @@
 import { start } from '../../../../source/engine/variants/game.ts';
-import type { PegOptions } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
 import { lineOf, type MachineName } from '../../../../source/prose/games/voices.ts';
 import type { Situation } from '../../../../source/prose/sentence-data.ts';
 import type { Effect } from '../../../../source/screens/app/effects/effects.ts';

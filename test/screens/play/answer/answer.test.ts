@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { defaultEquationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
-import type { PegOptions } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { initAnswer } from '../../../../source/screens/play/answer/answer.ts';
 import { emptyCounts } from '../../../../source/screens/play/answer/forms/counts.ts';

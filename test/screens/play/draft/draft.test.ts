@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { toCode } from '../../../../source/engine/variants/codes.ts';
-import type { PegAlphabet } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import type { PegAlphabet } from '../../../../source/engine/variants/pegs.ts';
 import { actionText, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import {
   blankDraft,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { start, turnsLeft } from '../../../../source/engine/variants/game.ts';
-import type { PegOptions } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
 import {
   actionText,
   type Key,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
-import { standardRules } from '../../../../source/engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../../../source/engine/variants/pegs.ts';
 import { openAboveMenu } from '../../../../source/screens/app/app-model.ts';
 import { defaultChoices } from '../../../../source/screens/menu/setup/choices.ts';
 import { setupScreen } from '../../../../source/screens/menu/setup/SetupScreen.tsx';

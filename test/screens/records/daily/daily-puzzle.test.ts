@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PuzzleResult } from '../../../../source/engine/core/stored/puzzle.ts';
+import type { PuzzleResult } from '../../../../source/engine/core/stored/account.ts';
 import { startOf } from '../../../../source/engine/daily/days.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import { type PuzzleModel, resultOf } from '../../../../source/screens/puzzle/puzzle.ts';

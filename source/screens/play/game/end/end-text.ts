@@ -1,6 +1,6 @@
 import { turnsOf, turnsSpent } from '../../../../engine/core/game/record.ts';
 import type { Occasion } from '../../../../engine/core/stored/game.ts';
-import type { Statistics } from '../../../../engine/statistics/statistics.ts';
+import type { Statistics } from '../../../../engine/statistics.ts';
 import { hasHelp, type PublicOver } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { lifelineNames } from '../../../../prose/games.ts';

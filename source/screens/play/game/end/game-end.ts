@@ -1,4 +1,5 @@
 import { isOfDaily, type Occasion } from '../../../../engine/core/stored/game.ts';
+import type { Streaks } from '../../../../engine/daily/days.ts';
 import { deadlineOf, endOf } from '../../../../engine/daily/days.ts';
 import {
   type DailyId,
@@ -7,8 +8,7 @@ import {
   streaksWith,
   todayIn,
 } from '../../../../engine/daily/played.ts';
-import type { Streaks } from '../../../../engine/daily/streak.ts';
-import type { Statistics } from '../../../../engine/statistics/statistics.ts';
+import type { Statistics } from '../../../../engine/statistics.ts';
 import { hasHelp, type Over } from '../../../../engine/variants/game.ts';
 import { gameKindOf } from '../../../../engine/variants/transcript.ts';
 import { type LocalizedText, literal } from '../../../../prose/catalog.ts';

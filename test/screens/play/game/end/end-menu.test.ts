@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statisticsOf } from '../../../../../source/engine/statistics/statistics.ts';
+import { statisticsOf } from '../../../../../source/engine/statistics.ts';
 import { publicGame } from '../../../../../source/engine/variants/game.ts';
 import type { AppModel } from '../../../../../source/screens/app/app.ts';
 import { frontOf } from '../../../../../source/screens/app/app.ts';

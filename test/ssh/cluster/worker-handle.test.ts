@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameIdOf, type Holder } from '../../../source/engine/core/stored/game.ts';
-import { openHeldGames } from '../../../source/ssh/cluster/worker-state.ts';
+import { solverThreads } from '../../../source/ssh/cluster/backend.ts';
+import { openHeldGames } from '../../../source/ssh/cluster/worker-handle.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import { successOf } from '../../helpers/games.ts';
@@ -39,4 +40,22 @@ it('releases the games of all sessions of a worker, and no others', async () => 
       ['elsewhere', holder('other')],
     ]),
   );
+});
+
+describe('the solver threads of a process', () => {
+  for (const [cores, workers, threads] of [
+    [1, 1, 1],
+    [2, 1, 1],
+    [3, 1, 2],
+    [64, 1, 4],
+    [2, 2, 1],
+    [4, 2, 1],
+    [8, 2, 3],
+    [8, 3, 1],
+    [2, 8, 1],
+  ] as const) {
+    it(`are ${threads} on ${cores} cores with ${workers} processes`, () => {
+      expect(solverThreads(cores, workers)).toBe(threads);
+    });
+  }
 });

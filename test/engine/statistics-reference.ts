@@ -1,5 +1,5 @@
-import type { FinishedGame, SeriesResult } from '../../../source/engine/core/stored/game.ts';
-import type { Mean, Statistics, Tally } from '../../../source/engine/statistics/statistics.ts';
+import type { FinishedGame, SeriesResult } from '../../source/engine/core/stored/game.ts';
+import type { Mean, Statistics, Tally } from '../../source/engine/statistics.ts';
 
 /** The slow way to the statistics of finished games of one kind, in any order. */
 export function referenceStatistics(games: readonly FinishedGame[]): Omit<Statistics, 'variant'> {

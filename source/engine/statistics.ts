@@ -1,12 +1,12 @@
-import type { Peg } from '../core/code.ts';
+import type { Peg } from './core/code.ts';
 import {
   type GameKind,
   type GameSeries,
   kindKey,
   type OpeningCount,
   type SeriesResult,
-} from '../core/stored/game.ts';
-import { readStoredRules } from '../variants/transcript.ts';
+} from './core/stored/game.ts';
+import { readStoredRules } from './variants/transcript.ts';
 
 /** A mean of numbers, and how precise it is. */
 export type Mean = {

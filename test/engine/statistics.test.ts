@@ -5,7 +5,7 @@ import {
   type GameSeries,
   gameIdOf,
   kindKey,
-} from '../../../source/engine/core/stored/game.ts';
+} from '../../source/engine/core/stored/game.ts';
 import {
   meanOf,
   noSums,
@@ -13,9 +13,9 @@ import {
   type Statistics,
   statisticsOf,
   studentFactor,
-} from '../../../source/engine/statistics/statistics.ts';
-import { againstMachine, hotSeat, inHead } from '../../helpers/games.ts';
-import { referenceFactor, referenceMean, referenceStatistics } from './reference.ts';
+} from '../../source/engine/statistics.ts';
+import { againstMachine, hotSeat, inHead } from '../helpers/games.ts';
+import { referenceFactor, referenceMean, referenceStatistics } from './statistics-reference.ts';
 
 describe('the factor of Student’s t distribution', () => {
   it.each([1, 2, 3, 5, 9, 19, 20, 21, 22, 30, 60, 120, 1_000, 10_000])(

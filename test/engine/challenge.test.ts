@@ -5,22 +5,22 @@ import {
   formatChallenge,
   parseChallenge,
   startChallenge,
-} from '../../../source/engine/challenge/challenge.ts';
-import type { Code } from '../../../source/engine/core/code.ts';
-import { randomFrom } from '../../../source/engine/core/random.ts';
-import { parseCode } from '../../../source/engine/variants/codes.ts';
+} from '../../source/engine/challenge.ts';
+import type { Code } from '../../source/engine/core/code.ts';
+import { randomFrom } from '../../source/engine/core/random.ts';
+import { parseCode } from '../../source/engine/variants/codes.ts';
 import {
   equationLimits,
   equationRules,
-} from '../../../source/engine/variants/equations/equation-rules.ts';
-import { play } from '../../../source/engine/variants/game.ts';
-import { hardModes } from '../../../source/engine/variants/hard-mode.ts';
-import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
-import { type Dictionary, wordLengths } from '../../../source/engine/variants/words/dictionary.ts';
-import { spellings } from '../../../source/engine/variants/words/word-rules.ts';
-import { anyRules } from '../../helpers/arbitraries.ts';
-import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
-import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
+} from '../../source/engine/variants/equations/equation-rules.ts';
+import { play } from '../../source/engine/variants/game.ts';
+import { hardModes } from '../../source/engine/variants/hard-mode.ts';
+import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
+import { type Dictionary, wordLengths } from '../../source/engine/variants/words/dictionary.ts';
+import { spellings } from '../../source/engine/variants/words/word-rules.ts';
+import { anyRules } from '../helpers/arbitraries.ts';
+import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
+import { dictionaryWith, wordRulesWith } from '../helpers/words.ts';
 
 /** keypeg's list of a length, with one word. */
 const listOf = (length: number): Dictionary =>
