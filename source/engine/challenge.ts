@@ -137,7 +137,6 @@ export const numberOf = (digits: readonly Digit[]): bigint =>
 export const sizeOf = (radices: readonly number[]): bigint =>
   radices.reduce((size, radix) => size * BigInt(radix), 1n);
 
-/** A number whose digits are read one after another. */
 type DigitReader = {
   readonly next: NextDigit;
   readonly radices: () => readonly number[];

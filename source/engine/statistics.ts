@@ -20,10 +20,8 @@ export type Mean = {
   readonly margin: number | undefined;
 };
 
-/** The count and sums from which the mean of some integers is computed. */
 type Sums = { readonly count: number; readonly sum: number; readonly squares: number };
 
-/** The sums of no numbers. */
 export const noSums: Sums = { count: 0, sum: 0, squares: 0 };
 
 /** The mean for the sums of some integers, undefined if there are none. */

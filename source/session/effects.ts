@@ -78,10 +78,8 @@ export function roomViewIn(reply: Reply): RoomView | undefined {
     : undefined;
 }
 
-/** Whether a reply shows a room in which the player has a seat. */
 export const showsSeat = (reply: Reply): boolean => (roomViewIn(reply)?.own ?? 'none') !== 'none';
 
-/** The reply of the solver, or why it has none. */
 export const replyOf = (reply: Result<SolverReply, StrategyProblem>): Reply =>
   reply.ok ? reply.value : { kind: 'failed', reason: problemProse(reply.problem) };
 

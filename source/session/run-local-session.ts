@@ -21,7 +21,6 @@ import type { NoticeFeed, SessionContext, SettingsKeeper } from './session-conte
 import { startOutputOf } from './session-context.ts';
 import { openSolverClient } from './solving/solver-pool.ts';
 
-/** The first screen of a local session and its terminal. */
 export type LocalSessionOptions = {
   readonly startScreen: StartScreen;
   readonly profile: TerminalProfile;

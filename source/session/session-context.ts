@@ -19,7 +19,6 @@ import {
 import type { PlayerRecords } from './records/player-records.ts';
 import type { Environment } from './terminal-profile.ts';
 
-/** The context of a session, on a local or a remote terminal. */
 export type SessionContext = {
   readonly startScreen: StartScreen;
   readonly seeds: Seeds;
@@ -80,7 +79,6 @@ export function openNoticeFeed(): NoticeFeed {
   };
 }
 
-/** Keeps settings for one session only. */
 export const unsavedSettings = (settings: SessionSettings): SettingsKeeper => ({
   current: () => settings,
   subscribe: () => () => undefined,
@@ -140,6 +138,5 @@ export function accountSettings(
   };
 }
 
-/** Whether a session with these settings starts on the full screen or in lines of text. */
 export const startOutputOf = ({ settings }: SessionSettings): 'full-screen' | 'lines' =>
   settings['screen-reader'] === 'on' ? 'lines' : 'full-screen';

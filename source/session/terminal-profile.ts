@@ -4,7 +4,6 @@ export type { TerminalProfile };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The profile of a terminal, from its user's environment. */
 export const terminalProfileOf = (env: Environment): TerminalProfile => ({
   colorDepth: colorDepthOf(env),
   background: backgroundOf(env),

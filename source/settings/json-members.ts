@@ -1,6 +1,5 @@
 import type { LocalizedText } from '../prose/catalog.ts';
 
-/** A member of a JSON object in a text, and where its value is. */
 export type Member = {
   readonly name: string;
   readonly value: unknown;

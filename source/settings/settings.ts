@@ -34,12 +34,10 @@ export const settingTable = {
   'screen-reader': setting(['off', 'on'], 'off'),
 } as const;
 
-/** The name of a setting, as in the settings file. */
 export type SettingName = keyof typeof settingTable;
 
 export type SettingValue<Name extends SettingName> = (typeof settingTable)[Name]['values'][number];
 
-/** The values of the settings without the keys. */
 export type Choices = { readonly [Name in SettingName]: SettingValue<Name> };
 
 /** The settings of a player: plain data. */
@@ -52,7 +50,6 @@ const isSettingName = (name: string): name is SettingName => Object.hasOwn(setti
 /** The names of all settings, in the order of the screen. */
 export const settingNames: readonly SettingName[] = Object.keys(settingTable).filter(isSettingName);
 
-/** The setting with a name, or undefined. */
 export const settingNamed = (name: string): SettingName | undefined =>
   isSettingName(name) ? name : undefined;
 

@@ -197,7 +197,6 @@ function partsOf(
   );
 }
 
-/** The position of a branch as the strategy sees it. */
 function narrowed(branch: SimulationBranch, { narrow }: Strategy): Position {
   const { position } = branch;
   return narrow?.(position, candidatesOf(branch)) ?? position;

@@ -102,7 +102,6 @@ export function createSolver(
 function solverFor(rules: Rules, strategy: Strategy, seed: string): Solver {
   const variant = variantOf(rules);
   const start = startPosition(rules);
-  /** The positions after each turn. */
   let path: readonly Position[] = [];
   const current = (): Position => path.at(-1) ?? start;
   const guess = (): Code | undefined =>

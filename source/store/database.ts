@@ -10,7 +10,6 @@ export type Database =
   | { readonly kind: 'sqlite' | 'memory' }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** The names of the databases that need no address. */
 const names = ['sqlite', 'memory'] as const;
 
 /** Why a text does not name a database; the text may have a password and is never repeated. */

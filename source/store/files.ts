@@ -16,7 +16,6 @@ import { fail, hasErrorCode, type Result, succeed } from '../engine/core/result.
 /** The largest file of each kind, in bytes; the limit also stops a file without an end. */
 export const maxBytes = { settings: 1 << 20, words: 16 << 20, games: 256 << 20 } as const;
 
-/** Why a file has no text that can be used. */
 export type TextFileProblem =
   /** A slow pipe is one whose writer was not done in time. */
   | { readonly kind: 'not-utf-8' | 'no-regular-file' | 'slow-pipe' | 'too-large' }

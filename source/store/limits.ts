@@ -28,7 +28,6 @@ export type StoreLimits = {
   /** How many wrong codes an account, and a source, may type within `tryInterval`. */
   readonly codeTries: number;
   readonly tryInterval: number;
-  /** How many open rooms a host may have. */
   readonly hostRooms: number;
   /** How many rooms may be open. */
   readonly openRooms: number;

@@ -105,7 +105,6 @@ export type CodeEntry = {
 /** A key that joins another account; the account that it leaves is deleted if it has no other key. */
 export type Link = { readonly joined: LinkedAccount; readonly left: LinkedAccount };
 
-/** An account, and how many games it has, finished or not. */
 export type LinkedAccount = { readonly account: Account; readonly games: number };
 
 /**

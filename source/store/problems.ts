@@ -13,7 +13,6 @@ export type Unavailable = {
 /** A value, an expected problem, or a database that cannot be used now. */
 export type Answer<Value, Problem = never> = Promise<Result<Value, Problem | Unavailable>>;
 
-/** There is no such account. */
 export type NoAccount = { readonly kind: 'no-account' };
 /** All names that were proposed are in use or reserved. */
 export type NameTaken = { readonly kind: 'name-taken' };

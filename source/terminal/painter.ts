@@ -43,7 +43,6 @@ type Painter = {
   readonly paint: (drawing: Drawing) => void;
   /** Whether the terminal has not taken all of the last frame. */
   readonly isBusy: () => boolean;
-  /** Sets the title of the window, with the next frame. */
   readonly setTitle: (title: string) => void;
   /** Forgets what the terminal shows, because other output may have changed it. */
   readonly reset: () => void;

@@ -23,12 +23,10 @@ export type TextCell = {
 /** Called with each report, and the text at its cell, if there is one. */
 export type MouseListener = (report: MouseReport, cell: TextCell | undefined) => void;
 
-/** What components read of the terminal that they are drawn on, and what they can do to it. */
 export type ComponentTerminal = {
   /** The same object until the size changes. */
   readonly size: ScreenSize;
   readonly lineScreen: LineScreen;
-  /** Sets the title of the terminal's window, with its next frame. */
   readonly setTitle: (title: string) => void;
   /** Sets the mouse listener; the terminal reports its mouse while there is one. */
   readonly setMouseListener: (listener: MouseListener | undefined) => void;
@@ -62,7 +60,6 @@ export const MOUSE_ON = `${ESC}[?1000h${ESC}[?1006h`;
 
 export const MOUSE_OFF = `${ESC}[?1006l${ESC}[?1000l`;
 
-/** Listens to the mouse of the terminal while the component is on the screen. */
 export function useMouse(listener: MouseListener): void {
   const { setMouseListener } = useContext(TerminalContext);
   useLayoutEffect(() => {

@@ -22,7 +22,6 @@ export function linkCodeOf(seed: string): string {
   ).join(' ');
 }
 
-/** Reads a link code from what a player has typed, with any case and separators. */
 export function parseLinkCode(typed: string): Result<string, LinkCodeProblem> {
   const words = typed.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const word = words.find((each) => !linkWordSet.has(each));

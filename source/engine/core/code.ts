@@ -12,7 +12,6 @@ export type Code = readonly Peg[] & { readonly [legal]: true };
 /** Why a row of pegs is not a code, in every game: a wrong symbol or a wrong length. */
 export type RowProblem = 'unknown-symbol' | 'too-short' | 'too-long';
 
-/** Brands checked pegs as a code. */
 export const codeOf = (checked: readonly Peg[]): Code => checked as Code;
 
 /** Whether two rows hold the same pegs in the same positions. */

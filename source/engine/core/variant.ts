@@ -149,8 +149,6 @@ export function guessIn<Problem>(
  */
 export type RulesCodec<Rules, Data, Problem, Resource = unknown, Lack = never> = {
   readonly toData: (rules: Rules) => Data;
-  /** The fields of parsed JSON as data of these rules. */
   readonly read: (fields: Fields) => Result<Data, Problem | 'not-rules'>;
-  /** Restores rules from data and the resources that they name. */
   readonly fromData: (data: Data, resources: readonly Resource[]) => Result<Rules, Lack>;
 };

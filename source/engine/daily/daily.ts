@@ -124,7 +124,6 @@ const definitions: Readonly<Record<DailyName, Definition>> = {
   },
 };
 
-/** A text as the name of a daily, if it is one. */
 export const dailyNameOf = (text: string): DailyName | undefined =>
   dailyNames.find((name) => name === text);
 

@@ -10,7 +10,6 @@ export type Level = (typeof levels)[number];
 /** All levels, the easiest first. */
 export const levels = ['easy', 'medium', 'hard'] as const;
 
-/** A row of a puzzle: a guess and the answer to it. */
 export type PuzzleRow = AnsweredGuess;
 
 /** The indices of rows of a puzzle, from 0, ascending. */

@@ -17,7 +17,6 @@ import type { Game, Over } from '../variants/game.ts';
 import type { Rules } from '../variants/index.ts';
 import { type Round, roundOf, roundsWon, type SeatResult } from './round.ts';
 
-/** A seat as one player may see it. */
 export type SeenSeat = Pick<Seat, 'n' | 'name'> & {
   /** A machine comes after all people; its seat is not stored. */
   readonly player: 'person' | 'machine';

@@ -81,7 +81,6 @@ export function choiceDigit<Value>(values: readonly Value[], value: Value): Digi
   return index === -1 ? undefined : { value: index, radix: values.length };
 }
 
-/** Digits, if all of them are there. */
 export function allOf(digits: readonly (Digit | undefined)[]): readonly Digit[] | undefined {
   const present = digits.filter((digit) => digit !== undefined);
   return present.length === digits.length ? present : undefined;

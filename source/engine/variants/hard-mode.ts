@@ -85,7 +85,6 @@ const countFound = (peg: Peg, guess: readonly Peg[], marks: Marks): number =>
 const countOf = (peg: Peg, row: readonly Peg[]): number =>
   row.filter((other) => other === peg).length;
 
-/** The rules that games with a hard mode share. */
 export type HardModeOptions = { readonly mode: HardMode; readonly attempts: Attempts };
 
 /** The options of `keypeg play` for what differs from the usual rules of a game with a hard mode. */

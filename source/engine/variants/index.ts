@@ -117,7 +117,6 @@ const rareRulesFor = <Name extends VariantName>(rules: RulesOf<Name>): RulesOf<N
  */
 export const withRareCodes: (rules: Rules) => Rules | undefined = memoize(rareRulesFor);
 
-/** Rules as plain JSON data. */
 export const rulesToData = <Name extends VariantName>(rules: RulesOf<Name>): RulesDataOf<Name> =>
   definitions[rules.variant].codec.toData(rules);
 
@@ -155,7 +154,6 @@ export function readRulesData(data: unknown): Result<RulesData, RulesProblem | '
   return rules.ok && boards.value > 1 ? succeed(withBoards(rules.value, boards.value)) : rules;
 }
 
-/** Restores rules from data and the resources that they name. */
 export const rulesFromData = <Name extends VariantName>(
   data: RulesDataOf<Name>,
   resources: readonly Resource[],

@@ -84,7 +84,6 @@ export function fromTranscript(data: unknown): Result<Transcript, TranscriptProb
 export const parseSavedGame = (game: core.SavedGame): Result<SavedParts, 'not-a-saved-game'> =>
   core.parseSavedGame(game, fromTranscript);
 
-/** The rules and the roles of a game as it is stored. */
 export const storedRulesOf = ({
   rules,
   roles,

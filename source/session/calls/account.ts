@@ -48,7 +48,6 @@ export type LinkView = { readonly joined: LinkedView; readonly left: LinkedView 
 /** One of the accounts of a link; the one that is left goes without another key. */
 export type LinkedView = { readonly name: string; readonly games: number; readonly keys: number };
 
-/** The context of a player who has an account. */
 type AccountContext = CallContext & { readonly key: SessionKey };
 
 /** Answers players with an account; other players cannot open the account screen. */
@@ -150,7 +149,6 @@ async function deleteAccount(context: AccountContext): Promise<AccountAnswer> {
   return removed.ok ? DELETED : await readAccount(context);
 }
 
-/** An answer with an account. */
 async function viewed(
   kind: 'account' | 'renamed' | 'linked',
   account: Account,

@@ -58,7 +58,6 @@ export const roomCalls = {
   'rooms.enter': write(enterRoom),
   /** The round when it has changed. */
   'rooms.watch': read(watchRoom),
-  /** The round, which the player ends as the host. */
   'rooms.end': write(async (context, { room, round }: RoomRound): Promise<RoomView> => {
     const { store, account } = context;
     const ended = reached(await store.rooms.end({ room, round, account: account.id }));
@@ -133,7 +132,6 @@ async function watchRoom(context: CallContext, watched: WatchedRoom): Promise<Ro
   return await Promise.race([news, machineNews(watched, context)]);
 }
 
-/** The room of a code, which the player may enter. */
 async function roomWithCode(code: RoomCode, context: CallContext): Promise<RoomId> {
   const { store, refusal } = context;
   const found =
@@ -284,7 +282,6 @@ function nextFor(
   return hasNoTurn ? 'wait' : 'play';
 }
 
-/** Random text for a seed or an identity. */
 const randomText = (): string => systemSeeds().seed;
 
 /** The key by which wrong codes and seats are counted. */

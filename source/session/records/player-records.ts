@@ -101,7 +101,6 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   const { signIn, notify, playerOf, openDailies, now, player, experience } = options;
   const listeners = new Set<(change: RecordsChange) => void>();
   let state = openingRecords<OpenStore>({ ...profileOf(player, 'session'), experience });
-  /** Resolves when the last settings are saved. */
   let settingsSaved: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
   /** Operations that use the store, which closes after them. */

@@ -103,7 +103,6 @@ export const openGuestRecords = (
 /** The store in memory of all guests of this process, each of whom has an account for a session. */
 let guests: Promise<GameStore> | undefined;
 
-/** Signs in a guest, or a player who was refused, for one session. */
 export async function signInGuest(refusal?: Refusal): Promise<PlayerStore> {
   guests ??= openMemoryStore({ ...defaultLimits, nameReservation: 0 });
   const store = await guests;

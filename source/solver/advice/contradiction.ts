@@ -125,7 +125,6 @@ const candidateSets = (
   return assumptions.map((assumed) => candidateSetOf(variant, subset, assumed));
 };
 
-/** The rows that a code is not consistent with. */
 const violatedBy = (variant: Variant, facts: readonly Fact[], code: Code): TurnRows =>
   facts.flatMap((fact, row) => (isConsistent(variant, fact, code) ? [] : [row]));
 

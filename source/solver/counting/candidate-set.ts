@@ -17,7 +17,6 @@ export type CandidateSet = {
   partSizes(guess: Code): readonly PartSize[];
 };
 
-/** A set without candidates. */
 export const emptySet: CandidateSet = {
   count: () => 0,
   list: () => [],

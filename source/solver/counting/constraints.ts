@@ -78,7 +78,6 @@ export function addPeg(
   return true;
 }
 
-/** A word of requirements without its guards. */
 export const withoutGuards = (word: number): number => word ^ GUARDS;
 
 /** The index of a class of colors that the guesses cannot distinguish. */

@@ -17,7 +17,6 @@ import { codesByLeftGroup, type Half, halvesOf, type Join, joinOf, partSizesOf }
 import { sampleOf } from './sample.ts';
 import { scannedSet } from './scanned-set.ts';
 
-/** A method of finding the candidates that are consistent with what is known. */
 type CountingMethod = (variant: Variant, knowledge: Knowledge) => CandidateSet;
 
 const methods: Readonly<Record<FeedbackForm, CountingMethod>> = {

@@ -97,7 +97,6 @@ function symbolSetsOf(space: CodeSpace, candidates: Uint32Array, symbol: number)
   return { sets, counts, indices };
 }
 
-/** The positions at which a code has a symbol. */
 function positionsOf(symbol: number, code: number, space: CodeSpace): PositionSet {
   const { pegs, placements, stride } = space;
   for (let at = code * stride; at < (code + 1) * stride; at++) {

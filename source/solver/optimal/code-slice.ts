@@ -11,7 +11,6 @@ export const sliceOf = (codes: Uint32Array): CodeSlice => ({
   length: codes.length,
 });
 
-/** The codes of a slice, which change when the list does. */
 export const codesIn = ({ codes, start, length }: CodeSlice): Uint32Array =>
   codes.subarray(start, start + length);
 
@@ -104,7 +103,6 @@ export class SetMap<Value> {
     return this.#entries.length;
   }
 
-  /** The value of a set, or undefined. */
   get(set: CodeSlice): Value | undefined {
     const slot = this.#slotOf(set, hashOf(set));
     return this.#entries[(this.#slots[slot] ?? 0) - 1]?.value;

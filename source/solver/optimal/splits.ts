@@ -52,7 +52,6 @@ export type SearchTables = {
   readonly estimates: Float64Array;
 };
 
-/** The search tables of a game, from its codes and their feedback table. */
 export function searchTablesOf(space: CodeSpace, table: FeedbackTable): SearchTables {
   const costs = minCosts(space.size, table.feedbackCount);
   return {
@@ -94,7 +93,6 @@ export function smallBound({ table, minCosts }: SearchTables, set: CodeSlice): K
 /** A lower bound of the cost of a tree for a small set that begins with a guess of some worth. */
 const minCostOf = (size: number, worth: Worth): TreeCost => treeCost(3 * size - savedBy(worth), 3);
 
-/** The splits of a small set by the feedback table. */
 export function smallSplits(
   { space, table }: SearchTables,
   set: CodeSlice,
@@ -157,7 +155,6 @@ type Option = {
 
 export type LargeSplits = Splits & { readonly minCost: TreeCost };
 
-/** The splits of a large set by a kernel, from all part sizes. */
 export function largeSplits(tables: SearchTables, set: CodeSlice, history: History): LargeSplits {
   const { space, table, minTotals, estimates } = tables;
   const candidates = codesIn(set).slice();

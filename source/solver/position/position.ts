@@ -98,7 +98,6 @@ export const isOpening = ({ turns, clues }: Position): boolean =>
 export const positionWithKnowledge = (rules: Rules, knowledge: Knowledge): Position =>
   knowledge.reduce(positionWith, startPosition(rules));
 
-/** The position after a guess and its feedback. */
 export const positionAfter = (position: Position, guess: Code, feedback: Feedback): Position =>
   positionWith(position, { guess, feedback });
 
@@ -183,7 +182,6 @@ function filterBy({ rules, candidates }: ListedPosition, fact: Fact): Uint32Arra
   });
 }
 
-/** Whether a code is a candidate of a position, listed or not. */
 export const isCandidateAt = (position: Position, code: Code): boolean =>
   isCandidate(variantOf(position.rules), knowledgeAt(position), code);
 

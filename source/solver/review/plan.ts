@@ -194,7 +194,6 @@ export function provedPlansOf(first: ListedPosition): ProvedPlans {
       ? undefined
       : { guess: codeAt(space, proof.guess), total: totalOf(proof.cost), source: exactSource };
   };
-  /** The plan of the canonical position that a position is like. */
   const proveCanonical = (
     { indices }: ListedPosition['candidates'],
     history: History,

@@ -18,7 +18,6 @@ import {
   sameSet,
 } from './plan.ts';
 
-/** Returns the plan of a position if a shipped table has it. */
 type TabledPlans = (position: ListedPosition) => Plan | undefined;
 
 /** The plans of the tables of a game; none if no table is shipped. */

@@ -31,7 +31,6 @@ import {
   valueStages,
 } from './stages.ts';
 
-/** The balance of a game from its stages and the entries between them. */
 function balanceOf(stages: readonly ValuedStage[], entries: readonly ReviewEntry[]): Balance {
   const from = 1 + stages.findLastIndex(({ value }) => value.kind === 'too-many-codes');
   const first = stages[from];

@@ -201,7 +201,6 @@ const sourceOfParts = (first: ValueSource, parts: readonly PlannedPart[]): Value
     first,
   );
 
-/** The reviews of events, each from the stages before and after it. */
 export const reviewEach = <OneStage, Reviewed>(
   stages: readonly OneStage[],
   events: Course,

@@ -14,7 +14,6 @@ const MAX_COLORS = 16;
 /** More codes take too much memory: 128 MB for so many. */
 const MAX_PACKED = 2 ** 25;
 
-/** The forms of feedback by which codes are split. */
 const hasCounts: Readonly<Record<FeedbackForm, boolean>> = { counts: true, marks: false };
 
 /** Every secret of a game whose feedback counts pegs, in ascending order; undefined if they are too many. */
@@ -31,7 +30,6 @@ export function packedSecrets(variant: Variant): PackedCodes | undefined {
   return packed;
 }
 
-/** The codes as rows of pegs. */
 export const unpack = (codes: PackedCodes, pegs: number): readonly Code[] =>
   Array.from(codes, (bits) => {
     const row = new Array<Peg>(pegs);

@@ -133,7 +133,6 @@ function chooseBySize(position: Position, seed: string, hasRegions: boolean): Co
   return guess;
 }
 
-/** The guess of a position in which all guesses are ranked. */
 function rankedGuess(position: ListedPosition): CodeIndex {
   const { space, indices } = position.candidates;
   if (searchSettingsOf(position.rules).looksAhead) return lookaheadGuess(position, gameEffort);

@@ -54,7 +54,6 @@ const firstGuesses: readonly (Size & { readonly guess: readonly Peg[] })[] = [
   })),
 ];
 
-/** The tree that is shipped for a game, if there is one. */
 export const storedTreeOf = (rules: Rules): StoredTree | undefined => forSize(storedTrees, rules);
 
 /** The first guess that was measured to be best in a game, if one was. */

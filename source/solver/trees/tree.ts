@@ -115,7 +115,6 @@ export function guessInTree(
   return node?.guess;
 }
 
-/** Why a text cannot be decoded as a tree of a game. */
 type TreeTextProblem = 'not-a-tree-of-this-game';
 
 /** Characters of six bits: five bits of a number, and whether another character follows. */
@@ -132,7 +131,6 @@ const digits = new Map([...CHARACTERS].map((character, digit) => [character, dig
 export const encodeTree = (space: CodeSpace, tree: Tree): string =>
   encodePart(space, space.all, tree);
 
-/** Decodes the tree of a game from a text. */
 export function decodeTree(space: CodeSpace, text: string): Result<Tree, TreeTextProblem> {
   let at = 0;
   const readNumber = (): number => {

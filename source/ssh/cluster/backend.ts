@@ -23,7 +23,6 @@ export type Backend = {
   readonly receive: (socket: Socket, lease: Lease) => void;
   /** Closes a connection whose login has ended without a shell, if its socket is in another process. */
   readonly loginTimedOut: (lease: Lease) => void;
-  /** Applies other settings from now on. */
   readonly reload: (settings: Settings) => void;
   readonly measure: () => Promise<MetricsSnapshot>;
   /** Refuses new sessions; resolves when all players have left and all connections are closed. */

@@ -62,7 +62,6 @@ export type IpcChannel = {
   readonly close: () => void;
 };
 
-/** The channel of this process, which is a worker. */
 export const processIpcChannel: IpcChannel = {
   send: (message) => {
     // The primary process may have exited a moment ago, which the callback learns instead of all sessions.

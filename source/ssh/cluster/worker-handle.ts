@@ -198,7 +198,6 @@ export type ConnectionTable = {
   readonly numberOf: (lease: Lease) => number | undefined;
   readonly count: () => number;
   readonly update: (message: LeaseMessage) => void;
-  /** Closes and releases all connections: the worker has exited. */
   readonly releaseAll: () => void;
 };
 
@@ -256,7 +255,6 @@ export function openConnectionTable(): ConnectionTable {
 /** The games of a store as one worker uses them, and which of its sessions hold some. */
 export type HeldGames = {
   readonly games: Games;
-  /** Releases the games of all sessions: the worker has exited. */
   readonly releaseAll: () => Promise<void>;
 };
 

@@ -8,7 +8,6 @@ import type { Startups } from '../limits/admission.ts';
 import { parseRanges } from '../net/address.ts';
 
 export type Setting<Value> = SettingText & {
-  /** The value where none is given. */
   readonly defaultValue: (folders: DefaultFolders) => Value;
   /** The default as the help shows it. */
   readonly displayedDefault: LocalizedText;

@@ -250,7 +250,6 @@ export type Settings = {
   readonly [Key in keyof typeof table]: ReturnType<(typeof table)[Key]['defaultValue']>;
 };
 
-/** Returns the value that was given for a setting, or undefined. */
 export type GivenValue = <Value>(setting: Setting<Value>) => Value | undefined;
 
 export const readSettings = (given: GivenValue, dataHome: string): Settings =>
@@ -263,7 +262,6 @@ export const readSettings = (given: GivenValue, dataHome: string): Settings =>
 export const defaultSettings = (dataHome: string): Settings =>
   readSettings(() => undefined, dataHome);
 
-/** A setting without its value. */
 export type SettingRow = Omit<Setting<unknown>, 'defaultValue' | 'read'>;
 
 /** All settings in the order of the help. */

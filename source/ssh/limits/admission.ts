@@ -83,7 +83,6 @@ export function dropPercent(unauthenticated: number, { begin, rate, full }: Star
   return Math.floor(((100 - rate) * (unauthenticated - begin)) / (full - begin)) + rate;
 }
 
-/** Checks one more connection from an address. */
 export function checkAddress(
   totals: ConnectionTotals,
   limits: AdmissionLimits,

@@ -110,7 +110,6 @@ export type CountedConnection = {
   readonly remove: () => void;
 };
 
-/** Counts open connections, in total and per address. */
 type ConnectionCounts = {
   readonly total: () => ConnectionTotals;
   readonly forAddress: (key: AddressKey) => ConnectionTotals;

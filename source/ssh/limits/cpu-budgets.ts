@@ -20,7 +20,6 @@ export type CpuBudget = {
   /** When the recent use of its address, and of the connection alone, is forgotten: more use, later. */
   readonly addressForgottenAt: () => number;
   readonly connectionForgottenAt: () => number;
-  /** Call it when the connection is closed. */
   readonly close: (now: number) => void;
 };
 

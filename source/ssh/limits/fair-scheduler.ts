@@ -11,7 +11,6 @@ import { type CpuBudget, openCpuBudgets } from './cpu-budgets.ts';
  * most players.
  */
 export type FairScheduler = {
-  /** Opens the share of a connection of an address. */
   readonly open: (key: AddressKey | undefined) => CpuShare;
 };
 

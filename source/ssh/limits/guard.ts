@@ -8,7 +8,6 @@ import { fullBucket, take } from './rates.ts';
 export type TrafficLimits = {
   /** Input per second. */
   readonly inputKilobytes: number;
-  /** Output that the client has not read. */
   readonly outputKilobytes: number;
 };
 

@@ -55,7 +55,6 @@ type Arrival = {
   readonly deadline: number;
 };
 
-/** Returns a listener that does not listen yet. */
 export function openListener(options: ListenerOptions): Listener {
   const { now, onRefused } = options;
   const registry = openClientRegistry(options);

@@ -3,7 +3,6 @@ import process from 'node:process';
 import { lazy } from '../../engine/core/memoize.ts';
 import { toError } from '../../engine/core/result.ts';
 
-/** Handles an error of one session, usually by ending it. */
 export type ErrorHandler = (error: Error) => void;
 
 type Scope = {

@@ -24,7 +24,6 @@ export function cleanName(text: string): string | undefined {
   return READABLE.test(name) ? name : undefined;
 }
 
-/** The maximum width of a name in cells. */
 export const MAX_NAME_CELLS = 24;
 
 /** How much of a text is read for a given width; a letter with its marks has ten UTF-16 code units. */

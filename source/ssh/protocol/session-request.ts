@@ -7,7 +7,6 @@ export type Pty = { readonly term: string; readonly size: WindowSize };
 /** A window's size in cells as the client reports it: 0 (unknown) to 2³²−1. */
 export type WindowSize = { readonly columns: number; readonly rows: number };
 
-/** What a client requests from its session: a shell, or a command. */
 export type SessionRequest = {
   readonly command: string | undefined;
   /** Undefined without a terminal, as with `ssh -T` and in pipes. */

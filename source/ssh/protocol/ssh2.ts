@@ -32,7 +32,6 @@ import {
 } from './session-request.ts';
 import { joinVersionLine, joinWrites } from './ssh2-socket.ts';
 
-/** A session's channel: reads what is typed, writes what is shown. */
 export type Channel = Duplex & { readonly exit: (status: number) => void };
 
 export type ConnectionListener = {

@@ -14,7 +14,6 @@ import { answerSession, endChannel, exitMessage, type SessionAnswer } from './se
 
 /** One client's connection, which has one session at most. */
 export type Connection = {
-  /** The player's session, while it is open. */
   readonly session: () => PlayerSession | undefined;
   /** Ends the connection with a message of the protocol, and soon destroys its socket. */
   readonly close: () => void;
@@ -29,7 +28,6 @@ type ConnectionContext = {
   readonly sessionRefusal: () => SessionRefusal | undefined;
 };
 
-/** Accepts a connection that was admitted with a lease. */
 export function acceptConnection(
   context: ConnectionContext,
   socket: Socket,

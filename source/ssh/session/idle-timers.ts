@@ -67,7 +67,6 @@ export type IdleDeadlinesOptions = {
   readonly schedule?: (run: () => void, milliseconds: number) => () => void;
 };
 
-/** An active session, with the time of its last activity. */
 type Active = { lastActivity: number; readonly onIdle: () => void };
 
 /**

@@ -37,7 +37,6 @@ import { endChannel, exitMessage } from './session-answer.ts';
 import { accountOwnerOf, signIn } from './sign-in.ts';
 import { openPlayerInput, openTerminal } from './terminal.ts';
 
-/** A player's session: the game on a terminal at the other end of a channel. */
 export type PlayerSession = {
   readonly resize: (size: WindowSize) => void;
   readonly notify: (sentence: LocalizedText) => void;
@@ -47,7 +46,6 @@ export type PlayerSession = {
   readonly closed: Promise<void>;
 };
 
-/** Who plays, and on which terminal. */
 export type PlayerSessionOptions = {
   readonly resources: Resources;
   readonly channel: Channel;
@@ -58,7 +56,6 @@ export type PlayerSessionOptions = {
   readonly identity: Identity;
   readonly pty: Pty;
   readonly env: SessionRequest['env'];
-  /** Called when the session crashes while it is played. */
   readonly onCrash: () => void;
 };
 
@@ -213,7 +210,6 @@ type Screen = {
 type ScreenOptions = PlayerSessionOptions & {
   readonly context: SessionContext;
   readonly size: WindowSize;
-  /** Called when the player types or resizes the window. */
   readonly onActivity: () => void;
   readonly notify: (sentence: LocalizedText) => void;
 };
@@ -285,7 +281,6 @@ function openScreen(options: ScreenOptions): Screen {
   };
 }
 
-/** Opens the records of a player with a key, or of a guest, whose games end with the session. */
 function openRecords(
   { identity, addressKey, resources }: PlayerSessionOptions,
   notify: (sentence: LocalizedText) => void,

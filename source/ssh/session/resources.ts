@@ -14,7 +14,6 @@ import type { IdleDeadlines } from './idle-timers.ts';
 
 /** The resources that all connections of one process share. */
 export type Resources = {
-  /** Returns the keys by which the new accounts of an address are counted. */
   readonly accountSources: (address: AddressKey | undefined) => AccountSources;
   /** The current settings; a reload changes them. */
   readonly settings: () => Settings;
@@ -22,7 +21,6 @@ export type Resources = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly scheduler: FairScheduler;
-  /** The deadlines after which sessions are parked. */
   readonly parkDeadlines: IdleDeadlines;
   /** Whether what is played can still be saved: keys that come later are not read. */
   readonly takesKeys: () => boolean;

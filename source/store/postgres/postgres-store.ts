@@ -13,7 +13,6 @@ import { notificationsAt, openRoomNotifications } from './room-notifications.ts'
 /** The advisory lock for migrations: the letters "kpeg". */
 const SCHEMA_LOCK = 0x6b706567;
 
-/** How PostgreSQL differs from other databases. */
 const postgresDialect: SqlDialect = {
   // The time of the statement: a transaction that has waited for a lock began earlier.
   now: () => sql`cast(extract(epoch from statement_timestamp()) * 1000 as bigint)`,

@@ -29,12 +29,10 @@ const timeouts: ClientConfig = {
 type NotificationConnection = {
   readonly send: (payload: string) => Promise<unknown>;
   readonly probe: () => Promise<unknown>;
-  /** Resolves when the connection has ended. */
   readonly ended: Promise<unknown>;
   readonly end: () => void;
 };
 
-/** Opens a connection, or rejects. */
 type ConnectNotifications = (
   onNotification: (payload: string) => void,
 ) => Promise<NotificationConnection>;
@@ -85,7 +83,6 @@ export function parseChanges(text: string): ChangedRooms {
   return changed.every(({ room }) => room !== '') ? changed : 'any';
 }
 
-/** The changes of rooms in a database of several nodes. */
 type RoomNotifications = { readonly changes: RoomChanges; readonly close: () => Promise<void> };
 
 /**

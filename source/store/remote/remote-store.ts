@@ -28,7 +28,6 @@ export type StoreCall = {
   readonly args: readonly unknown[];
 };
 
-/** A call, or a room that has changed. */
 export type StoreMessage = StoreCall | { readonly changed: RoomId };
 
 /** The answer to a call, or the text of the error that it has thrown, or rooms that have changed. */
@@ -78,7 +77,6 @@ export function openPendingRequests<Answer>(): PendingRequests<Answer> {
 /** A store in another thread or process: each call is a message, each reply answers it. */
 type StoreClient = {
   readonly store: Omit<GameStore, 'close'>;
-  /** Sends calls from now on. */
   readonly connect: (send: (call: StoreMessage) => void) => void;
   readonly handle: (reply: StoreReply) => void;
   /** Answers the open calls and all later ones with a problem: the other side has exited. */
@@ -111,7 +109,6 @@ function forwarding<Functions>(
   });
 }
 
-/** A part of a store, local or remote, with some of its functions replaced. */
 export const replacing = <Functions extends object>(
   part: Functions,
   changes: Partial<Functions>,

@@ -6,7 +6,6 @@ import type { OpenedGameStore, Unavailable } from '../port.ts';
 import { openStoreClient } from './remote-store.ts';
 import type { FromThread, ToThread } from './worker.ts';
 
-/** The events of the thread of a store after it was opened. */
 export type StoreThreadEvents = {
   /** The thread has died; another one is started soon. */
   readonly onDeath: (error: Error) => void;
@@ -101,7 +100,6 @@ export async function openStoreThread(
 
 const post = (worker: Worker, message: ToThread): void => worker.postMessage(message);
 
-/** Resolves when a worker has exited, with its error if there was one. */
 function exitOf(worker: Worker): Promise<Error> {
   let error = new Error(ended.message);
   worker.on('error', (thrown) => {

@@ -8,7 +8,6 @@ import { type MoveRow, readMoves, storedGameOf } from './rows.ts';
 import type { GameRow, Tables } from './tables.ts';
 import type { Database, SqlDialect } from './transaction.ts';
 
-/** A room from its row. */
 export const roomOf = ({ closed, ...room }: Tables['rooms']): Room => ({
   ...room,
   closed: closed ?? undefined,
@@ -121,7 +120,6 @@ const readSeatRows = (trx: Database, condition: RawBuilder<boolean>): Promise<re
     .orderBy('seats.n')
     .execute();
 
-/** A seat from its row and the times of the moves of all games. */
 function seatOf(
   { room: _room, hidden, ended, outcome, turns, ...columns }: SeatRow,
   moves: ReadonlyMap<GameId, readonly { readonly at: Time }[]>,

@@ -71,7 +71,6 @@ export async function readMoves(
   return Map.groupBy(moves, ({ game }) => game);
 }
 
-/** A game from its row and the rows of its moves. */
 export function storedGameOf(
   row: GameRow,
   moveRows: readonly MoveRow[],
@@ -218,7 +217,6 @@ function movesOf(rows: readonly MoveRow[]): readonly StoredMove[] | undefined {
   });
 }
 
-/** Parsed texts as roles and moves, checked by the reader of transcripts. */
 function readParts(roles: unknown, moves: readonly unknown[]) {
   const parts = fromTranscript(
     { format: 'keypeg-1', rules: null, seed: '', roles, moves },

@@ -165,7 +165,6 @@ export async function readOpenings(
   });
 }
 
-/** Reads the seeds of the last won games of a series. */
 export async function readWonSeeds(
   db: Database,
   account: AccountId,

@@ -41,7 +41,6 @@ export type SqlDialect = {
 
 export type StoreContext = { readonly dialect: SqlDialect; readonly limits: StoreLimits };
 
-/** A database, or a transaction in it. */
 export type Database = Kysely<Tables>;
 
 /** Carries out a transaction; it is undone if the function fails or throws. */
@@ -94,7 +93,6 @@ export async function attempt<Value, Problem>(
   }
 }
 
-/** The answers to writes in one transaction, or why it failed. */
 type Attempt = { readonly answers: readonly Written[] } | { readonly failure: Failure };
 
 /** The milliseconds for which writes are tried alone while none is carried out: each may wait for a lock. */

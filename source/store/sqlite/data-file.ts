@@ -21,7 +21,6 @@ type NoRegularFile = { readonly kind: 'no-regular-file'; readonly path: string }
 /** There is no data file, and none was to be created. */
 type NoDataFile = { readonly kind: 'no-data-file'; readonly path: string };
 
-/** Why a data file is not opened. */
 export type DataFileProblem = FolderOpen | FolderOfOther | NoRegularFile | NoDataFile;
 
 /** The suffix of the path of SQLite's log. */
@@ -36,7 +35,6 @@ const ROOT = 0;
 
 export const dataFileIn = (folder: string): string => join(folder, 'keypeg.db');
 
-/** A data file and the files that SQLite writes beside it. */
 export const dataFilesIn = (folder: string): readonly string[] =>
   ['', ...companions].map((end) => dataFileIn(folder) + end);
 

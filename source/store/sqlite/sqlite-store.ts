@@ -23,7 +23,6 @@ import { noRoom, type Room, roomFor, sqliteFailure, sqliteUnavailable } from './
 /** How many prepared statements are kept. */
 const MAX_STATEMENTS = 100;
 
-/** What is checked at each use of a database's file. */
 export type FileWatch = {
   readonly room: Room;
   /** Throws before a transaction that would write into a file that is gone. */

@@ -43,7 +43,6 @@ export type ExportLine =
   | { readonly kind: 'game'; readonly game: StoredGame }
   | { readonly kind: 'puzzle'; readonly account: AccountId; readonly result: PuzzleResult };
 
-/** Why a text is not a line of an export. */
 export type ExportLineProblem =
   | 'not-json'
   | 'unknown-line'
@@ -65,7 +64,6 @@ export function formatExportLine(line: ExportLine): string {
   }
 }
 
-/** Settings as JSON data. */
 const settingsData = (text: string | undefined): Fields | undefined => {
   const data = text === undefined ? undefined : parseJson(text);
   return isObject(data) ? data : undefined;
@@ -233,6 +231,5 @@ const isCount = (data: unknown): data is number => Number.isSafeInteger(data) &&
 /** Whether data is a text that every database takes: PostgreSQL has none with NUL. */
 const isText = (data: unknown): data is string => typeof data === 'string' && !data.includes('\0');
 
-/** Whether data is the identity of an account or a game. */
 const isIdentity = (data: unknown): data is string =>
   typeof data === 'string' && /^[\w-]{1,64}$/.test(data);

@@ -52,7 +52,6 @@ export function blankGrid(columns: number, rows: number): Grid {
   return grid;
 }
 
-/** The bytes of a grid. */
 const gridBytes = (columns: number, rows: number): number => PLANES * columns * rows * CELL_BYTES;
 
 /** A grid in a part of a larger piece of memory, with the cells that are there. */
@@ -77,7 +76,6 @@ export function clearRows({ columns, ...grid }: Grid, { top, bottom }: Rows): vo
   grid.backgrounds.fill(0, start, end);
 }
 
-/** Copies some rows of a grid to another grid of the same size. */
 export function copyRows(from: Grid, to: Grid, { top, bottom }: Rows): void {
   const [start, end] = [top * from.columns, bottom * from.columns];
   to.glyphs.set(from.glyphs.subarray(start, end), start);

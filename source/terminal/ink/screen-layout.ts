@@ -288,7 +288,6 @@ function runsIn({ text, wrap, transform, columns }: TextContent): readonly Run[]
 
 const wrapOf = ({ style }: DOMElement): Wrap => style.textWrap ?? 'wrap';
 
-/** Whether a text has a character in a cell of the screen. */
 function covers({ content, rect, clip }: TextPart, x: number, y: number): boolean {
   if (x < Math.max(rect.left, clip.left) || x >= clip.right) return false;
   if (y < Math.max(rect.top, clip.top) || y >= clip.bottom) return false;

@@ -189,7 +189,6 @@ const BEGINNING =
 
 const REPLACEMENT = '\ufffd';
 
-/** Decodes the bytes of a terminal, which come in pieces. */
 type InputDecoder = { readonly write: (bytes: Buffer) => string };
 
 /**

@@ -85,7 +85,6 @@ export type Game<Rules extends BaseRules> =
   | Answering<Rules>
   | Over<Rules>;
 
-/** A game that has not ended. */
 export type Unfinished<Rules extends BaseRules> = Exclude<Game<Rules>, Over<Rules>>;
 
 /** A move of a player. Its pegs are a proposal: the game checks them. */

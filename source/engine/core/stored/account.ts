@@ -3,7 +3,6 @@ declare const account: unique symbol;
 /** The identity of an account, drawn at random by the caller. */
 export type AccountId = string & { readonly [account]: true };
 
-/** Marks a text as the identity of an account. */
 export const accountIdOf = (text: string): AccountId => text as AccountId;
 
 /** Milliseconds since 1970 on the store's clock. */

@@ -11,7 +11,6 @@ declare const game: unique symbol;
 /** The identity of a game, drawn at random by the caller; letters, digits, `-` and `_`. */
 export type GameId = string & { readonly [game]: true };
 
-/** Marks a text as the identity of a game. */
 export const gameIdOf = (text: string): GameId => text as GameId;
 
 /**
@@ -102,7 +101,6 @@ export type StoredMove = { readonly at: Time; readonly move: Move };
 export type StoredGame = {
   readonly start: GameStart;
   readonly started: Time;
-  /** The time of the last save. */
   readonly saved: Time;
   /** The number of saves; a save names the version that it replaces. */
   readonly version: number;

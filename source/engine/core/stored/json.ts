@@ -1,7 +1,6 @@
 /** A parsed JSON object: fields of unknown values. */
 export type Fields = { readonly [field: string]: unknown };
 
-/** Whether parsed JSON is an object, and not an array. */
 export const isObject = (data: unknown): data is Fields =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
@@ -15,7 +14,6 @@ export function readAll<Item>(
   return items.length === data.length ? items : undefined;
 }
 
-/** Parsed JSON as a number, if it is one. */
 export const readNumber = (data: unknown): number | undefined =>
   typeof data === 'number' ? data : undefined;
 

@@ -7,7 +7,6 @@ declare const code: unique symbol;
 /** The identity of a room, drawn at random by the caller; letters, digits, `-` and `_`. */
 export type RoomId = string & { readonly [room]: true };
 
-/** Marks a text as the identity of a room. */
 export const roomIdOf = (text: string): RoomId => text as RoomId;
 
 /** The code by which players find a room, as the initials of its colors: `RGYPB`. */
@@ -16,7 +15,6 @@ export type RoomCode = string & { readonly [code]: true };
 /** How many pegs a code has: `long` while so many rooms are open that too many short codes would lead to one. */
 export const codeLengths = { short: 5, long: 6 } as const;
 
-/** Marks a checked text as the code of a room. */
 export const roomCodeOf = (checked: string): RoomCode => checked as RoomCode;
 
 /** What is played in a room: all seats break the same code, or each of two the code of the other. */

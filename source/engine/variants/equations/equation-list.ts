@@ -175,7 +175,6 @@ export function equationAt({ length, rows }: EquationList, index: number): Code 
   return codeOf(row);
 }
 
-/** All equations of a list as codes. */
 export function* equationsIn(list: EquationList): Generator<Code, undefined> {
   for (let index = 0; index < list.count; index++) yield equationAt(list, index);
 }

@@ -23,7 +23,6 @@ import {
   wordVariant,
 } from './word-rules.ts';
 
-/** The letters of keypeg's own words. */
 const latin = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (sign) => ({
   sign,
   initial: sign,

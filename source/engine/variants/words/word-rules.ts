@@ -96,7 +96,6 @@ export const withRareWords = ({ dictionary, ...rules }: WordRules): WordRules | 
     ? undefined
     : withDictionary(rules, withEveryAnswer(dictionary));
 
-/** Rules of a game of words: options and a dictionary. */
 export const withDictionary = (options: LegalWordOptions, dictionary: Dictionary): WordRules => ({
   ...options,
   variant: 'words',

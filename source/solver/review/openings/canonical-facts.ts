@@ -76,7 +76,6 @@ function lowestImage(
   });
 }
 
-/** The canonical names of pegs. */
 type Names = Map<Peg, Peg>;
 
 /** A text that is greater than any key. */
@@ -118,7 +117,6 @@ function complete(names: Names, colors: number): Names {
   return all.set(BLANK, BLANK);
 }
 
-/** The orders of rows in which their tags ascend. */
 function ordersByTag(rows: readonly Row[]): readonly (readonly Row[])[] {
   const groups = [...Map.groupBy(rows, ({ tag }) => tag)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,

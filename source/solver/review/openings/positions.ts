@@ -17,7 +17,6 @@ export type StoredPositions = {
 /** The total of further guesses in a position, and the best next guess under canonical names. */
 type StoredPosition = { readonly total: number; readonly next: readonly number[] };
 
-/** The positions of a table, by their canonical facts. */
 export const positionsOf = (table: StoredPositions): ReadonlyMap<string, StoredPosition> =>
   new Map(textsOf(table).map(entryOf));
 
