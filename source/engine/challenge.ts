@@ -130,11 +130,11 @@ export const challengeOf = ({ roles, seed }: Pick<Game, 'roles' | 'seed'>): stri
   roles.codemaker === 'human' && seed.startsWith(SEED) ? seed.slice(SEED.length) : undefined;
 
 /** The digits of a number, of which the first is the least significant. */
-export const numberOf = (digits: readonly Digit[]): bigint =>
+const numberOf = (digits: readonly Digit[]): bigint =>
   digits.reduceRight((number, { value, radix }) => number * BigInt(radix) + BigInt(value), 0n);
 
 /** How many numbers these digits can write. */
-export const sizeOf = (radices: readonly number[]): bigint =>
+const sizeOf = (radices: readonly number[]): bigint =>
   radices.reduce((size, radix) => size * BigInt(radix), 1n);
 
 type DigitReader = {
@@ -145,7 +145,7 @@ type DigitReader = {
 };
 
 /** Reads a number from its least significant digit on. */
-export function readerOf(number: bigint): DigitReader {
+function readerOf(number: bigint): DigitReader {
   let rest = number;
   const radices: number[] = [];
   return {
@@ -169,7 +169,7 @@ const WORD = 32n;
  * Feistel network with a hash as its function. This hides a secret from eyes and hands, not from the
  * program, which has no key that others lack.
  */
-export const scramble = (number: bigint, bits: bigint): bigint => {
+const scramble = (number: bigint, bits: bigint): bigint => {
   let [left, right] = halvesOf(number, bits);
   for (let round = 0n; round < ROUNDS; round++) {
     [left, right] = [right, left ^ mix(right, round, widthIn(round, bits))];
@@ -178,7 +178,7 @@ export const scramble = (number: bigint, bits: bigint): bigint => {
 };
 
 /** The number that was scrambled. */
-export const unscramble = (number: bigint, bits: bigint): bigint => {
+const unscramble = (number: bigint, bits: bigint): bigint => {
   let [left, right] = halvesOf(number, bits);
   for (let round = ROUNDS - 1n; round >= 0n; round--) {
     [left, right] = [right ^ mix(left, round, widthIn(round, bits)), left];
@@ -215,13 +215,13 @@ function mix(half: bigint, round: bigint, width: bigint): bigint {
  * two rows of up to 31 signs differ in three signs at least: any two wrong signs are detected, and
  * any two that are swapped. This is the number of check signs.
  */
-export const CHECK_SIGNS = 2;
+const CHECK_SIGNS = 2;
 
 /** The field's polynomial, x⁵ + x² + 1. */
 const POLYNOMIAL = 0b100101;
 const SIZE = 32;
 
-export function withChecks(values: readonly number[]): readonly number[] {
+function withChecks(values: readonly number[]): readonly number[] {
   const sum = values.reduce((all, value) => all ^ value, 0);
   const first = Array.from({ length: SIZE }, (_, value) => value).find((value) =>
     isChecked([...values, value, sum ^ value]),
@@ -229,7 +229,7 @@ export function withChecks(values: readonly number[]): readonly number[] {
   return first === undefined ? values : [...values, first, sum ^ first];
 }
 
-export const isChecked = (values: readonly number[]): boolean =>
+const isChecked = (values: readonly number[]): boolean =>
   values.reduce((sum, value) => sum ^ value, 0) === 0 &&
   // Horner's rule from the end weighs each sign by a power of 2.
   values.reduceRight((sum, value) => double(sum) ^ value, 0) === 0;
@@ -249,7 +249,7 @@ const lookalikes: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 const GROUP = 5;
 
 /** Signs of five bits each as text, in groups of nearly the same length: `7K2QX-0VPM3`. */
-export function formatSigns(values: readonly number[]): string {
+function formatSigns(values: readonly number[]): string {
   const text = values.map((value) => SIGNS.charAt(value)).join('');
   const groups = Math.ceil(text.length / GROUP);
   const endOf = (group: number): number => Math.ceil((group * text.length) / groups);
@@ -259,7 +259,7 @@ export function formatSigns(values: readonly number[]): string {
 }
 
 /** Reads signs in either case, with any spaces and hyphens; a problem is the first unknown one. */
-export function parseSigns(text: string): Result<readonly number[], string> {
+function parseSigns(text: string): Result<readonly number[], string> {
   const signs = [...text.replaceAll(/[\s-]/gu, '')];
   const values = signs.map((sign) => {
     const capital = sign.toUpperCase();
@@ -273,7 +273,7 @@ export function parseSigns(text: string): Result<readonly number[], string> {
  * What one slip of the hand makes of a row of signs: each sign lost, doubled, wrong or swapped with the next one, another
  * sign added anywhere, the row pasted twice, and its half if it was.
  */
-export function editsOf(values: readonly number[]): readonly (readonly number[])[] {
+function editsOf(values: readonly number[]): readonly (readonly number[])[] {
   const signs = Array.from({ length: SIZE }, (_, sign) => sign);
   const edits = Array.from({ length: values.length + 1 }, (_, at) => {
     const [before, after] = [values.slice(0, at), values.slice(at)];

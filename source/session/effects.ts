@@ -13,7 +13,7 @@ import { BELL, clipboardString } from '../terminal/controls.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { SolverClient } from './solving/solver-client.ts';
 
-export type EffectSources = {
+type EffectSources = {
   readonly solver: SolverClient;
   readonly records: Pick<PlayerRecords, 'answer'>;
   readonly writeControl: (controlString: string) => void;

@@ -129,7 +129,7 @@ export function keysOf(input: string, key: InkKey): readonly Key[] {
 const isKey = (key: Key): boolean => key.length > 1 || key >= ' ';
 
 /** Decides who handles a key first: the list on the screen, or the screen's model. */
-export type SessionListKeys = ListKeys & {
+type SessionListKeys = ListKeys & {
   /** Whether a list handles an input event; if so, `dispatch` is called when the list reports it. */
   readonly deferToList: (input: string, key: InkKey, dispatch: () => void) => boolean;
 };

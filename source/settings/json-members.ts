@@ -12,7 +12,7 @@ export type Member = {
 export type LineProblem = { readonly line: number; readonly reason: LocalizedText };
 
 /** The members of an object that can be read, what is wrong with the rest, and where it ends. */
-export type Members = {
+type Members = {
   readonly members: readonly Member[];
   readonly problems: readonly LineProblem[];
   /** Where another member can be added: after the last part, whatever it is. */

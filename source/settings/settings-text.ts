@@ -17,7 +17,7 @@ import {
   withValue,
 } from './settings.ts';
 
-export type ReadSettings = {
+type ReadSettings = {
   readonly settings: Partial<Settings>;
   /** In the order of the lines. */
   readonly problems: readonly LineProblem[];
@@ -95,14 +95,14 @@ export function currentName(
 }
 
 /** A text that is no value of a setting, and what the setting takes instead. */
-export type WrongValue = {
+type WrongValue = {
   readonly typed: string;
   readonly values: readonly string[];
   /** The value that was probably meant, if any. */
   readonly nearest: string | undefined;
 };
 
-export function readValue(name: SettingName, text: string): Result<string, WrongValue> {
+function readValue(name: SettingName, text: string): Result<string, WrongValue> {
   const value = isValueOf(name, text) ? text : (switches[text] ?? text);
   if (isValueOf(name, value)) return succeed(value);
   const values = valuesOf(name);

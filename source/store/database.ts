@@ -80,7 +80,7 @@ export async function openMemoryStore(
 }
 
 /** Node 22 warns on standard error, where the screen is, that its SQLite is experimental. */
-export function loadSqliteQuietly(): void {
+function loadSqliteQuietly(): void {
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => {};
   process.getBuiltinModule('node:sqlite');

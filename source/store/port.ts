@@ -103,7 +103,7 @@ export type CodeEntry = {
 };
 
 /** A key that joins another account; the account that it leaves is deleted if it has no other key. */
-export type Link = { readonly joined: LinkedAccount; readonly left: LinkedAccount };
+type Link = { readonly joined: LinkedAccount; readonly left: LinkedAccount };
 
 export type LinkedAccount = { readonly account: Account; readonly games: number };
 

@@ -52,7 +52,7 @@ export type RoomProposal = Pick<Room, 'id' | 'form' | 'variant' | 'rules' | 'mac
     readonly codes: readonly RoomCode[];
   };
 
-export type Attendance = RoomRound & { readonly account: AccountId };
+type Attendance = RoomRound & { readonly account: AccountId };
 
 type RoomVersion = { readonly room: RoomId } & Pick<RoundRows, 'version' | 'now'>;
 

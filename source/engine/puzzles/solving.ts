@@ -44,7 +44,7 @@ export type SolvingMessage =
   | { readonly kind: 'claim-judged'; readonly claim: PuzzleClaim; readonly verdict: Verdict };
 
 /** Why a message does not fit the state of a puzzle. */
-export type SolvingProblem =
+type SolvingProblem =
   | CodeProblem
   | 'code-known'
   | 'no-code-yet'

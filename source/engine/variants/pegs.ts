@@ -162,7 +162,7 @@ export function minFound({ pegs, colors, repeats }: PegRules): number {
 }
 
 /** Rules of a game of pegs are plain data already. */
-export const pegCodec: RulesCodec<PegRules, PegRules, PegRulesProblem> = {
+const pegCodec: RulesCodec<PegRules, PegRules, PegRulesProblem> = {
   toData: (rules) => rules,
   read: ({ alphabet: typed, pegs, colors, repeats, ...data }) => {
     const attempts = readAttempts(data.attempts);

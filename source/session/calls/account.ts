@@ -46,7 +46,7 @@ type KeyView = {
 export type LinkView = { readonly joined: LinkedView; readonly left: LinkedView };
 
 /** One of the accounts of a link; the one that is left goes without another key. */
-export type LinkedView = { readonly name: string; readonly games: number; readonly keys: number };
+type LinkedView = { readonly name: string; readonly games: number; readonly keys: number };
 
 type AccountContext = CallContext & { readonly key: SessionKey };
 

@@ -44,7 +44,7 @@ export const statisticsCalls = {
 };
 
 /** The player whose games are counted, and the time. */
-export type StatisticsSource = {
+type StatisticsSource = {
   readonly account: Pick<Account, 'id'>;
   readonly store: Pick<GameStore, 'games'>;
   readonly now: () => Time;

@@ -39,7 +39,7 @@ export type GameSaver = {
  * Called once for each game that can no longer be saved or is set aside, and for a game that starts when there are
  * too many unfinished ones; after that call, the store deletes one of them to make room.
  */
-export type OnSaveProblem = (game: GameId, problem: QueueProblem | Resumed) => void;
+type OnSaveProblem = (game: GameId, problem: QueueProblem | Resumed) => void;
 
 /** A game that was set aside is saved again. */
 export type Resumed = { readonly kind: 'resumed' };

@@ -3,7 +3,7 @@ import type { Profile } from '../../screens/app/effects/profile.ts';
 import type { PlayedGame } from '../../screens/app/game/played-game.ts';
 
 /** What was played and chosen before the store was open. */
-export type Unsent = {
+type Unsent = {
   /** The last state of each game, the last played last. */
   readonly games: ReadonlyMap<GameId, PlayedGame>;
   readonly current: PlayedGame | 'none';

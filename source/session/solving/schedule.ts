@@ -11,7 +11,7 @@ export type FairQueue<Item extends QueueItem> = {
 };
 
 /** An item of a player at an address: a player without an address is one of its own. */
-export type QueueItem = { readonly address: string | number; readonly player: number };
+type QueueItem = { readonly address: string | number; readonly player: number };
 
 /** The items of each player of an address; the player that was served last is at the end. */
 type Address<Item> = readonly [PlayerItems<Item>, ...(readonly PlayerItems<Item>[])];

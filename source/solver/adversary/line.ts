@@ -8,7 +8,7 @@ import { type Kernel, kernelOf } from '../space/kernel.ts';
 import { canonicalGuesses } from '../space/symmetry.ts';
 
 /** Guesses that crack the adversary, or the result of a search that finds none. */
-export type LineSearch =
+type LineSearch =
   | { readonly kind: 'found'; readonly line: readonly Code[] }
   /** There is no such line. */
   | { readonly kind: 'none' }
@@ -19,7 +19,7 @@ export type LineSearch =
 type Reply = { readonly guess: CodeIndex; readonly ordinal: number; readonly size: number };
 
 /** How far a search may go. */
-export type SearchLimits = {
+type SearchLimits = {
   /** How many steps it may take before it is given up; a step takes about a nanosecond. */
   readonly steps: number;
   /** How many guesses it tries in each position; all if omitted, so that it can prove there is no line. */

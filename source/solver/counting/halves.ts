@@ -37,7 +37,7 @@ export type Half = {
 };
 
 /** The groups of a half as a tree of ascending color classes in preorder: an entry for each node. */
-export type MultisetTree = {
+type MultisetTree = {
   readonly depth: Int32Array;
   readonly colorClass: Int32Array;
   /** How often the nodes above have the same class. */
@@ -49,7 +49,7 @@ export type MultisetTree = {
 };
 
 /** Both halves of the positions under the same constraints. */
-export type Halves = {
+type Halves = {
   readonly constraints: Constraints;
   readonly left: Half;
   readonly right: Half;

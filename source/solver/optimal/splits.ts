@@ -21,7 +21,7 @@ export type History = readonly (readonly Peg[])[];
 export type KnownCost = { readonly cost: TreeCost; readonly guess: CodeIndex | undefined };
 
 /** The guesses that may be best, one after another, the most promising first. */
-export type GuessOptions = {
+type GuessOptions = {
   /**
    * The next guess that may begin a tree that costs less than `limit`, or undefined if there is none.
    * The limit of a call is at most that of the last call.
@@ -32,7 +32,7 @@ export type GuessOptions = {
 };
 
 /** The partitions of one set of candidates by the guesses. */
-export type Splits = {
+type Splits = {
   options(): GuessOptions;
   /** Writes the feedback of each candidate for a guess, as a bit index. */
   label(guess: CodeIndex, labels: Uint8Array): void;

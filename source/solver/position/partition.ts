@@ -19,7 +19,7 @@ export type Part = {
 };
 
 /** The parts into which a guess splits candidates, by the ordinal of their feedback. */
-export type Partition = readonly Part[];
+type Partition = readonly Part[];
 
 export function partitionOf(
   space: CodeSpace,

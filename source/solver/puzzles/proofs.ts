@@ -178,7 +178,7 @@ function codeWithout(variant: Variant, knowledge: Knowledge, clue: SecretClue): 
 }
 
 /** A claim about the code, and the indices of a smallest set of known facts that proves it. */
-export type Proof = { readonly claim: Claim; readonly facts: readonly number[] };
+type Proof = { readonly claim: Claim; readonly facts: readonly number[] };
 
 /** How many codes are left, and what is proved about the one to find. */
 export type Proofs = {

@@ -49,12 +49,12 @@ import {
 } from './stages.ts';
 
 /** A possible outcome: the further turns that are expected after it, and its probability. */
-export type Chance = { readonly turns: number; readonly probability: number };
+type Chance = { readonly turns: number; readonly probability: number };
 
-export const meanOf = (chances: readonly Chance[]): number =>
+const meanOf = (chances: readonly Chance[]): number =>
   chances.reduce((sum, { turns, probability }) => sum + probability * turns, 0);
 
-export function varianceOf(chances: readonly Chance[]): number {
+function varianceOf(chances: readonly Chance[]): number {
   const mean = meanOf(chances);
   return chances.reduce(
     (sum, { turns, probability }) => sum + probability * (turns - mean) ** 2,

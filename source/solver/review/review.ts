@@ -144,7 +144,7 @@ const cracked: Par = { guess: 'none', guesses: 0, source: exactSource };
  *
  * @param from how many events come before the first one that is judged
  */
-export function worstCaseReview(rules: Rules, course: Course, from = 0): Review {
+function worstCaseReview(rules: Rules, course: Course, from = 0): Review {
   const judged = course.slice(from);
   const stages = parStages(stagesOf(rules, course).slice(from), judged, rules);
   const entries = reviewEach(stages, judged, worstCaseEntryOf);

@@ -246,7 +246,7 @@ const CANDIDATES_PER_CHECKPOINT = 2 ** 12;
 const WORDS_PER_COPY = 2 ** 20;
 
 /** The contribution table of candidates, which are indices of codes that may be the secret. */
-export function contributionTableOf(space: CodeSpace, candidates: Uint32Array): ContributionTable {
+function contributionTableOf(space: CodeSpace, candidates: Uint32Array): ContributionTable {
   const { pegs, symbols, ordinals } = space;
   const { length } = candidates;
   const rowWords = 2 * Math.ceil((length * ordinals.bytes) / 8);
@@ -281,7 +281,7 @@ export function contributionTableOf(space: CodeSpace, candidates: Uint32Array): 
 const setOf = (placement: Placement, pegs: number): PositionSet => placement & ((1 << pegs) - 1);
 
 /** The same memory as cells of `bytes` bytes. */
-export function cellsOf(words: Uint32Array, bytes: Ordinals['bytes']): OrdinalRow {
+function cellsOf(words: Uint32Array, bytes: Ordinals['bytes']): OrdinalRow {
   if (bytes === 4) return words;
   return bytes === 1 ? new Uint8Array(words.buffer) : new Uint16Array(words.buffer);
 }

@@ -152,7 +152,7 @@ export function heuristicFor({ rules, candidates: { space, indices } }: ListedPo
 }
 
 /** A guess, and what follows it. */
-export type BeamPlan = {
+type BeamPlan = {
   readonly guess: CodeIndex;
   /** The total of guesses for all candidates, this one included. */
   readonly total: number;

@@ -26,7 +26,7 @@ import { leastTotal } from './least-total.ts';
 import { climb, neighborsOf, newCodes, PEAKS, type RatedCode } from './sampled-guess.ts';
 import type { CodeList } from './search-settings.ts';
 
-export type Effort = {
+type Effort = {
   /** How many guesses are searched to the end of the game. */
   readonly width: number;
   /** The most pairs of a guess and a candidate that are estimated in a position. */
@@ -85,7 +85,7 @@ export function lookaheadGuess(position: ListedPosition, effort: Effort): CodeIn
  * Up to `count` codes outside the space of a position with the lowest estimates: a climb from its best
  * guesses finds them.
  */
-export function furtherGuesses(position: ListedPosition, count: number): readonly Code[] {
+function furtherGuesses(position: ListedPosition, count: number): readonly Code[] {
   const { rules, candidates } = position;
   const { space } = candidates;
   const ranked = promisingGuesses(position, PEAKS, regionEffort.pairs).map(

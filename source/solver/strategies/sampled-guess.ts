@@ -138,7 +138,7 @@ export function newCodes(codes: readonly Code[], existing: readonly Code[]): rea
 /** A guess with its cost, which is lower for better ones. */
 export type RatedCode = { readonly code: Code; readonly cost: number };
 
-export const byCost = (one: RatedCode, other: RatedCode): number => one.cost - other.cost;
+const byCost = (one: RatedCode, other: RatedCode): number => one.cost - other.cost;
 
 /** The neighbors of so many of the best guesses are rated; of guesses with equal costs only those of one. */
 export const PEAKS = 3;
@@ -195,7 +195,7 @@ function codesBeside(variant: Variant, code: Code): readonly Code[] {
   return rows.filter((row) => variant.checkSecret(row) === undefined).map(codeOf);
 }
 
-export function exchange(row: readonly Peg[], one: number, other: number): readonly Peg[] {
+function exchange(row: readonly Peg[], one: number, other: number): readonly Peg[] {
   const exchanged = [...row];
   exchanged[one] = row[other] ?? 0;
   exchanged[other] = row[one] ?? 0;

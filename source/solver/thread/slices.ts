@@ -21,10 +21,10 @@ type SliceEnd =
     };
 
 /** Where slices end: data that both threads see, with a state and the length of the next slice. */
-export type SliceControl = Int32Array<SharedArrayBuffer>;
+type SliceControl = Int32Array<SharedArrayBuffer>;
 
 /** The thread in which an effect runs. */
-export type SliceHost = {
+type SliceHost = {
   readonly control: SliceControl;
   /** A clock in milliseconds; the length of a slice is measured by it. */
   readonly now: () => number;

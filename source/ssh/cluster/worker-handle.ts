@@ -30,7 +30,7 @@ export type WorkerHandle = {
 };
 
 /** How a worker exited (a status or a signal, and whether it hung), and its last known counters. */
-export type WorkerExit = {
+type WorkerExit = {
   readonly pid: number;
   readonly ending: string;
   readonly counters: MetricsSnapshot;
@@ -193,7 +193,7 @@ export function takeBufferedInput(
 type SocketHandle = { readonly readStop: () => void };
 
 /** The connections that were sent to a worker, by the numbers that messages use. */
-export type ConnectionTable = {
+type ConnectionTable = {
   readonly add: (socket: Socket, lease: Lease) => number;
   readonly numberOf: (lease: Lease) => number | undefined;
   readonly count: () => number;
@@ -201,7 +201,7 @@ export type ConnectionTable = {
   readonly releaseAll: () => void;
 };
 
-export function openConnectionTable(): ConnectionTable {
+function openConnectionTable(): ConnectionTable {
   const connections = new Map<number, { readonly socket: Socket; readonly lease: Lease }>();
   let lastNumber = 0;
   /** An attack ends many logins: finding the number of one must take constant time. */
@@ -253,7 +253,7 @@ export function openConnectionTable(): ConnectionTable {
 }
 
 /** The games of a store as one worker uses them, and which of its sessions hold some. */
-export type HeldGames = {
+type HeldGames = {
   readonly games: Games;
   readonly releaseAll: () => Promise<void>;
 };
@@ -289,7 +289,7 @@ export function openHeldGames(games: Games): HeldGames {
 const keyOf = ({ node, session }: Holder): string => `${node} ${session}`;
 
 /** Detects a worker that no longer reports. */
-export type HangWatch = {
+type HangWatch = {
   /** The worker is ready, so the shorter limit applies. */
   readonly ready: () => void;
   readonly reported: () => void;
@@ -314,7 +314,7 @@ const START_TICKS = 60;
  * Calls `onHang` once a worker has sent no message for too many ticks. Ticks of a timer are counted,
  * not seconds of a clock: a process that was suspended or is slow has fewer ticks.
  */
-export function watchForHang(onHang: () => void): HangWatch {
+function watchForHang(onHang: () => void): HangWatch {
   let silentTicks = 0;
   let limit = START_TICKS;
   const timer = setInterval(() => {

@@ -9,7 +9,7 @@ import { type BackendOptions, openLocalBackend } from './backend.ts';
 import type { IpcChannel, ToWorker } from './ipc-channel.ts';
 
 /** A process that serves connections for the primary process. */
-export type WorkerProcess = {
+type WorkerProcess = {
   /** Ends it after a fault of no session: players disconnect, and find their games elsewhere. */
   readonly leave: () => void;
   /** Resolves when all is closed. */

@@ -27,9 +27,9 @@ type SettingText = {
 };
 
 /** The subject of a setting: the server itself (changes need a restart), players, or connections. */
-export type SettingGroup = 'fixed' | 'players' | 'connections';
+type SettingGroup = 'fixed' | 'players' | 'connections';
 
-export type DefaultFolders = {
+type DefaultFolders = {
   /** The folder for user data, such as XDG_DATA_HOME. */
   readonly dataHome: string;
   /** The setting `data`, once it is read. */
@@ -104,7 +104,7 @@ export const host = ({ defaultValue, ...text }: WithDefault<string>): Setting<st
 });
 
 /** The name under which players reach a server; a port where it is not that of SSH. */
-export type PublicHost = { readonly host: string; readonly port: number };
+type PublicHost = { readonly host: string; readonly port: number };
 
 /** The longest name that leaves room for a shared result in one message. */
 const PUBLIC_HOST_LENGTH = 200;

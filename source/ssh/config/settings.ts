@@ -250,7 +250,7 @@ export type Settings = {
   readonly [Key in keyof typeof table]: ReturnType<(typeof table)[Key]['defaultValue']>;
 };
 
-export type GivenValue = <Value>(setting: Setting<Value>) => Value | undefined;
+type GivenValue = <Value>(setting: Setting<Value>) => Value | undefined;
 
 export const readSettings = (given: GivenValue, dataHome: string): Settings =>
   valuesOf<Settings>(

@@ -256,7 +256,7 @@ export type Lease = {
   readonly release: () => void;
 };
 
-export type LeaseOptions = {
+type LeaseOptions = {
   readonly address: string;
   readonly addressKey: AddressKey | undefined;
   /** Registers the connection; `onDropped` is called when it must make room for another. */

@@ -23,7 +23,7 @@ export type CpuBudget = {
   readonly close: (now: number) => void;
 };
 
-export type CpuBudgets = {
+type CpuBudgets = {
   /** Opens the budget of a connection; without a key (a proxy's own) it shares with no other. */
   readonly open: (key: AddressKey | undefined, now: number) => CpuBudget;
   readonly addressCount: () => number;

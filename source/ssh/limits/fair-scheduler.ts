@@ -43,7 +43,7 @@ export type CpuShare = {
  */
 export type CpuUse = 'overhead' | 'immediate' | 'delayed';
 
-export type FairSchedulerOptions = {
+type FairSchedulerOptions = {
   /** The share of a core that all connections of an address may use, in percent. */
   readonly addressPercent: () => number;
   /** Called after each use, with milliseconds of CPU. */

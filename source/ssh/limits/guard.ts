@@ -5,14 +5,14 @@ import type { CpuShare } from './fair-scheduler.ts';
 import { fullBucket, take } from './rates.ts';
 
 /** Limits on the bytes of one connection. */
-export type TrafficLimits = {
+type TrafficLimits = {
   /** Input per second. */
   readonly inputKilobytes: number;
   readonly outputKilobytes: number;
 };
 
 /** Counts the requests of one connection and limits its input. */
-export type ConnectionGuard = {
+type ConnectionGuard = {
   /** Reads nothing until `resumeInput`, not even what the rate allows. */
   readonly pauseInput: () => void;
   readonly resumeInput: () => void;
@@ -102,7 +102,7 @@ export function openConnectionGuard(
 }
 
 /** The input of a connection, which is read in turns of the scheduler until its session starts. */
-export type PacedInput = {
+type PacedInput = {
   /** Reads nothing until `resume`: what the client sends stays in the network. */
   readonly pause: () => void;
   readonly resume: () => void;

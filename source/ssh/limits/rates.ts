@@ -13,7 +13,7 @@ export type TokenBucket = {
 };
 
 /** The bucket after tokens were taken, and the milliseconds to wait until it is no longer negative. */
-export type Taken = { readonly bucket: TokenBucket; readonly wait: number };
+type Taken = { readonly bucket: TokenBucket; readonly wait: number };
 
 export const fullBucket = (perSecond: number, burst: number, now: number): TokenBucket => ({
   perSecond,
@@ -37,7 +37,7 @@ export function take(bucket: TokenBucket, amount: number, now: number): Taken {
 }
 
 /** Takes one token if `reserve` tokens are left afterwards; returns undefined if not. */
-export function takeWithin(bucket: TokenBucket, now: number, reserve = 0): TokenBucket | undefined {
+function takeWithin(bucket: TokenBucket, now: number, reserve = 0): TokenBucket | undefined {
   const taken = take(bucket, 1, now).bucket;
   return taken.level < reserve ? undefined : taken;
 }
@@ -109,7 +109,7 @@ const MANY_CONNECTIONS = 16;
 /** The part of the total burst that is reserved for addresses with fewer recent connections. */
 const RESERVED = 0.5;
 
-export type TotalRate = {
+type TotalRate = {
   /**
    * Takes a new connection off the rate; returns whether there was one left. The more connections
    * an address has opened recently, the more it leaves to others; a first one may take the last.

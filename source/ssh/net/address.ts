@@ -44,7 +44,7 @@ export function addressOfBytes(bytes: Uint8Array): Address {
 }
 
 /** Why a text is not a range: the address, the prefix length, or bits set after the prefix of the range `whole`. */
-export type RangeProblem =
+type RangeProblem =
   | { readonly kind: 'address' | 'length'; readonly text: string }
   | { readonly kind: 'host-bits'; readonly text: string; readonly whole: string };
 

@@ -31,7 +31,7 @@ export type Listener = {
 type ListenAddress = { readonly host: string; readonly port: number };
 type BoundAddress = { readonly address: string; readonly port: number };
 
-export type ListenerOptions = ClientRegistryOptions & {
+type ListenerOptions = ClientRegistryOptions & {
   /** Called for each connection, so that changed limits apply at once. */
   readonly limits: () => AdmissionLimits;
   /**
@@ -202,14 +202,14 @@ function reset(socket: Socket): void {
 function ignore(): void {}
 
 /** Refuses connections with a sentence that SSH clients show. */
-export type PoliteRefusals = {
+type PoliteRefusals = {
   /** Sends the reason and closes the connection; a reset replaces it when many are being refused. */
   readonly refuse: (socket: Socket, reason: PlayerProblem) => void;
   readonly closeAll: () => void;
 };
 
 /** The reasons that a player can do something about. */
-export type PlayerProblem = Exclude<AdmissionProblem, 'proxy-header' | 'accept'>;
+type PlayerProblem = Exclude<AdmissionProblem, 'proxy-header' | 'accept'>;
 
 const sentences: Readonly<Record<PlayerProblem, string>> = {
   startups: 'Too many clients are logging in. Try again in a few seconds.',
@@ -229,7 +229,7 @@ export const MAX_REFUSALS = 64;
 const CLOSE_MILLISECONDS = 1000;
 
 /** Returns refusals without connections. */
-export function openPoliteRefusals(): PoliteRefusals {
+function openPoliteRefusals(): PoliteRefusals {
   const closeTimers = new Map<Socket, NodeJS.Timeout>();
   return {
     refuse: (socket, reason) => {

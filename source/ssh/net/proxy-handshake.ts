@@ -2,7 +2,7 @@ import { isIPv4, isIPv6, type Socket } from 'node:net';
 import type { ClientEntry } from '../limits/client-registry.ts';
 import { type Address, addressOfBytes, parseAddress } from './address.ts';
 
-export type ProxiedClient =
+type ProxiedClient =
   | { readonly kind: 'client'; readonly address: Address }
   /** The proxy itself. */
   | { readonly kind: 'own' }
@@ -14,14 +14,14 @@ export type ProxiedClient =
   | { readonly kind: 'gone' };
 
 /** The connections of proxies whose header is not complete yet. */
-export type ProxyHandshakes = {
+type ProxyHandshakes = {
   /** Reads the header of a connection; `onClient` is called once. */
   readonly start: (handshake: ProxyHandshake, onClient: (client: ProxiedClient) => void) => void;
   /** Cancels all handshakes; their clients are `gone`. */
   readonly cancelAll: () => void;
 };
 
-export type ProxyHandshake = {
+type ProxyHandshake = {
   readonly socket: Socket;
   /** Counts the connection until the handshake is over. */
   readonly register: (onDropped: () => void) => ClientEntry;
@@ -85,7 +85,7 @@ function readHeader(socket: Socket, onClient: (client: ProxiedClient) => void): 
 }
 
 /** The PROXY header at the start of a connection; `length` is its number of bytes. */
-export type ProxyHeader =
+type ProxyHeader =
   /** More bytes may complete it. */
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'client'; readonly address: Address; readonly length: number }

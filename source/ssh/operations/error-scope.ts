@@ -3,7 +3,7 @@ import process from 'node:process';
 import { lazy } from '../../engine/core/memoize.ts';
 import { toError } from '../../engine/core/result.ts';
 
-export type ErrorHandler = (error: Error) => void;
+type ErrorHandler = (error: Error) => void;
 
 type Scope = {
   readonly handler: ErrorHandler;

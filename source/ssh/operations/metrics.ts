@@ -62,7 +62,7 @@ export type MetricsSnapshot = {
 };
 
 /** The CPU time of one use: how often it was charged, and in all. */
-export type CpuCharge = { readonly count: number; readonly milliseconds: number };
+type CpuCharge = { readonly count: number; readonly milliseconds: number };
 
 /** A count per name; a zero may be missing. */
 type Tally<Name extends string> = Partial<Record<Name, number>>;
@@ -92,7 +92,7 @@ export const emptySnapshot: MetricsSnapshot = {
   heapBytes: 0,
 };
 
-export type ProcessGauges = {
+type ProcessGauges = {
   /**
    * Node's `monitorEventLoopDelay()`: nanoseconds between two runs of its timer, with the interval of the
    * timer. The first snapshot enables it, because the timer wakes an idle process.

@@ -6,7 +6,7 @@ import { keyToFrameBuckets, type MetricsSnapshot } from './metrics.ts';
 /** An HTTP server on 127.0.0.1 for health checks and metrics. */
 export type OpsServer = { readonly port: number; readonly close: () => Promise<void> };
 
-export type OpsServerOptions = {
+type OpsServerOptions = {
   readonly port: number;
   /** Why the server is not healthy, in a few words; undefined if it is. */
   readonly problem: () => string | undefined;

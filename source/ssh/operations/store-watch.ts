@@ -5,7 +5,7 @@ import { hasWorked, notAnswering } from '../../store/queue/write-queue.ts';
 import { replacing } from '../../store/remote/remote-store.ts';
 
 /** A store whose outages are known. */
-export type StoreWatch = {
+type StoreWatch = {
   readonly store: GameStore;
   /** Why nothing can be written now; undefined while the database works. */
   readonly outage: () => Unavailable | undefined;
@@ -14,7 +14,7 @@ export type StoreWatch = {
 };
 
 /** The start and the end of each outage, each reported once. */
-export type StoreWatchEvents = {
+type StoreWatchEvents = {
   readonly onOutage: (problem: Unavailable) => void;
   readonly onRecovery: (milliseconds: number) => void;
 };
@@ -94,7 +94,7 @@ export function watchStore(
 }
 
 /** Tells the database that a node runs, so that its sessions keep their games. */
-export type Heartbeat = {
+type Heartbeat = {
   /** Resolves after the first beat, or after the time that one may take. */
   readonly started: Promise<unknown>;
   readonly stop: () => void;

@@ -38,7 +38,7 @@ export function rsaWeakness(bits: number, hash: 'sha1' | 'sha2'): Weakness | und
 export type AuthReply = 'refuse' | 'sign' | 'accept-guest' | 'accept-key' | 'disconnect';
 
 /** The earlier requests of a connection; `none` counts those of the method `none`. */
-export type Attempts = { readonly all: number; readonly none: number };
+type Attempts = { readonly all: number; readonly none: number };
 
 /** More requests than an agent with many keys sends. */
 const MAX_ATTEMPTS = 20;

@@ -15,7 +15,7 @@ export type SessionRequest = {
 };
 
 /** A client's environment variables, which arrive one by one before its session starts. */
-export type EnvironmentRequests = {
+type EnvironmentRequests = {
   /**
    * Keeps a variable that the game uses and ignores others. Clients send their whole environment if
    * their users want it (`SendEnv *`), so only a flood counts as abuse.

@@ -13,7 +13,7 @@ import type { Resources } from './resources.ts';
 import { answerSession, endChannel, exitMessage, type SessionAnswer } from './session-answer.ts';
 
 /** One client's connection, which has one session at most. */
-export type Connection = {
+type Connection = {
   readonly session: () => PlayerSession | undefined;
   /** Ends the connection with a message of the protocol, and soon destroys its socket. */
   readonly close: () => void;
@@ -191,7 +191,7 @@ function logSession({ log, metrics }: Resources, address: string, identity: Iden
 const logNameOf = (identity: Identity): string =>
   identity.kind === 'key' ? identity.fingerprint : 'guest';
 
-export type Connections = {
+type Connections = {
   readonly accept: (socket: Socket, lease: Lease) => void;
   /**
    * Refuses new sessions, notifies all players, waits for them to leave, ends the remaining sessions

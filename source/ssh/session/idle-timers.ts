@@ -1,14 +1,14 @@
 import type { LocalizedText } from '../../prose/catalog.ts';
 
 /** The limits of a session, and the handlers of its warning and its end. */
-export type TimeoutOptions = {
+type TimeoutOptions = {
   readonly idleMinutes: number;
   readonly sessionHours: number;
   readonly warn: (sentence: LocalizedText) => void;
   readonly end: (sentence: LocalizedText) => void;
 };
 
-export type Timeouts = { readonly noteActivity: () => void; readonly close: () => void };
+type Timeouts = { readonly noteActivity: () => void; readonly close: () => void };
 
 const MINUTE = 60_000;
 
@@ -50,13 +50,13 @@ export type IdleDeadlines = {
   readonly open: (onIdle: () => void) => IdleDeadline;
 };
 
-export type IdleDeadline = {
+type IdleDeadline = {
   readonly touch: () => void;
   /** The session has ended; later calls of `touch` do nothing. */
   readonly close: () => void;
 };
 
-export type IdleDeadlinesOptions = {
+type IdleDeadlinesOptions = {
   /** The time without activity until a session is idle, in milliseconds. */
   readonly after: number;
   /** Called whenever a session opens, is active or has ended. */
@@ -133,12 +133,12 @@ function startTimer(run: () => void, milliseconds: number): () => void {
 }
 
 /** Collects the garbage of a process while all of its sessions are idle. */
-export type IdleGarbageCollector = {
+type IdleGarbageCollector = {
   readonly touch: () => void;
   readonly close: () => void;
 };
 
-export type IdleGarbageCollectorOptions = Omit<IdleDeadlinesOptions, 'onActivity'> & {
+type IdleGarbageCollectorOptions = Omit<IdleDeadlinesOptions, 'onActivity'> & {
   /** The least time between two collections, in milliseconds. */
   readonly interval: number;
   readonly collect: () => void;

@@ -46,7 +46,7 @@ export type PlayerSession = {
   readonly closed: Promise<void>;
 };
 
-export type PlayerSessionOptions = {
+type PlayerSessionOptions = {
   readonly resources: Resources;
   readonly channel: Channel;
   readonly socket: Socket;

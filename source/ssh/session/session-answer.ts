@@ -34,7 +34,7 @@ function answerCommand(command: string, version: string, { server }: Catalog): S
 }
 
 /** The text on a player's terminal after a session, which may be empty, and the exit status of `ssh`. */
-export type ExitMessage = { readonly text: string; readonly status: number };
+type ExitMessage = { readonly text: string; readonly status: number };
 
 /** A sentence on a line of its own; an empty sentence stays empty. */
 export const exitMessage = (sentence: string, status: number): ExitMessage => ({

@@ -33,7 +33,7 @@ export const accountOwnerOf = (identity: Identity): AccountOwner | undefined => 
   return invitation && { kind: 'guest', invitation };
 };
 
-export type SignInOptions = {
+type SignInOptions = {
   readonly records: Pick<ServerRecords, 'store' | 'queue' | 'node'>;
   /** The keys by which a new account of the player is counted. */
   readonly sources: AccountSources;

@@ -15,7 +15,7 @@ import type { WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
 
 /** A player's terminal at the other end of a channel, with the streams that Node has for a local one. */
-export type Terminal = {
+type Terminal = {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: OutputStream;
   /** Puts typed input into `stdin`. */
@@ -25,7 +25,7 @@ export type Terminal = {
   readonly close: () => void;
 };
 
-export type TerminalOptions = {
+type TerminalOptions = {
   readonly channel: Channel;
   readonly socket: Socket;
   readonly size: WindowSize;
@@ -128,7 +128,7 @@ type Resizing =
   | { readonly state: 'scheduled'; readonly cancel: () => void }
   | { readonly state: 'waiting'; readonly timer: NodeJS.Timeout };
 
-export type PlayerInput = {
+type PlayerInput = {
   /**
    * Ends the input. Resolves when the terminal has answered all queries, after 250 ms at most: an
    * answer after the end of the session would go to the player's shell.
@@ -136,7 +136,7 @@ export type PlayerInput = {
   readonly close: () => Promise<void>;
 };
 
-export type PlayerInputOptions = {
+type PlayerInputOptions = {
   readonly channel: Channel;
   readonly cpu: CpuShare;
   readonly meter: SessionMetrics;
@@ -218,12 +218,12 @@ const ANSWER_TIME = 250;
 const ESC = '\u001b';
 
 /** Delivers input in small portions as the CPU share allows, in order and without loss. */
-export type InputThrottle = {
+type InputThrottle = {
   readonly add: (input: string) => void;
   readonly close: () => void;
 };
 
-export type InputThrottleOptions = {
+type InputThrottleOptions = {
   /** Where the input comes from; paused while too much of it is buffered. */
   readonly source: { readonly pause: () => unknown; readonly resume: () => unknown };
   readonly cpu: Pick<CpuShare, 'schedule'>;

@@ -5,9 +5,9 @@ import type { GameWrite, Unavailable, Written } from '../port.ts';
 import type { SaveProblem, StartProblem } from '../problems.ts';
 
 /** The player has too much that is not saved yet; later moves of the game are refused as well. */
-export type QueueFull = { readonly kind: 'queue-full' };
+type QueueFull = { readonly kind: 'queue-full' };
 /** The write can never succeed, or failed in an unknown way, which was reported. */
-export type GivenUp = { readonly kind: 'write-failed' };
+type GivenUp = { readonly kind: 'write-failed' };
 
 /** Why a part of a game was not saved; nothing of the game can be saved after it. */
 export type QueueProblem = StartProblem | SaveProblem | Unavailable | QueueFull | GivenUp;

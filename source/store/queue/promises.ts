@@ -1,5 +1,5 @@
 /** Promises that have not settled yet. */
-export type PendingPromises = {
+type PendingPromises = {
   /** Adds a promise; returns one that settles like it, whose errors the caller handles. */
   readonly add: <Value>(promise: Promise<Value>) => Promise<Value>;
   /** Resolves when all have settled, including those that are added meanwhile. */

@@ -53,7 +53,7 @@ export type WriteCounts = {
 };
 
 /** The reports of a write queue: each outage once, and its end. */
-export type WriteQueueEvents = {
+type WriteQueueEvents = {
   readonly onOutage: (problem: Unavailable) => void;
   readonly onRecovery: () => void;
   /** A write cannot be stored, or failed for an unknown reason; its game is no longer saved. */

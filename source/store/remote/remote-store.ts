@@ -21,7 +21,7 @@ const parts: Readonly<Record<Part, true>> = {
 };
 
 /** A call of a function of a store in another thread or process. */
-export type StoreCall = {
+type StoreCall = {
   readonly request: number;
   readonly part: Part;
   readonly name: string;

@@ -220,7 +220,7 @@ export async function lockAccounts(
   return (id) => rows.find((row) => row.id === id);
 }
 
-export async function reserveName(
+async function reserveName(
   trx: Database,
   { dialect, limits }: StoreContext,
   skeleton: string,
@@ -269,7 +269,7 @@ export async function findAccount(db: Database, query: AccountQuery): Promise<Ac
   return account;
 }
 
-export async function withKeys(
+async function withKeys(
   db: Database,
   rows: readonly Tables['accounts'][],
 ): Promise<readonly Account[]> {

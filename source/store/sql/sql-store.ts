@@ -56,7 +56,7 @@ export async function openSqlStore(
   });
 }
 
-export const sqlPuzzles = (db: Database, dialect: SqlDialect): PuzzleResults => ({
+const sqlPuzzles = (db: Database, dialect: SqlDialect): PuzzleResults => ({
   save: (account, { day, finished, isSolved, errors }) =>
     attempt(dialect, () =>
       inTransaction(db, async (trx): Promise<Result<'added' | 'known', NoAccount>> => {

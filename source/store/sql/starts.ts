@@ -70,7 +70,7 @@ export async function startGame(
   return succeed(0);
 }
 
-export async function usageOf(trx: Database, account: AccountId): Promise<Usage> {
+async function usageOf(trx: Database, account: AccountId): Promise<Usage> {
   const unfinished = await trx
     .selectFrom('games')
     .select(['id', 'bytes', 'saved', 'occasion'])
@@ -90,7 +90,7 @@ export async function usageOf(trx: Database, account: AccountId): Promise<Usage>
 }
 
 /** Whether the limits of an account allow one more game, and which game is dropped for it. */
-export async function accept(
+async function accept(
   trx: Database,
   { limits }: StoreContext,
   start: GameStart,

@@ -25,7 +25,7 @@ import {
 import { openScreenLayout, rootOf, type ScreenLayout } from './screen-layout.ts';
 import { createInkInput, createInkOutput, type OutputStream, paintTargetOf } from './streams.ts';
 
-export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
+type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
 
 export type PaintedContent = {
   /** The components of the screen, and those that listen to the terminal. */

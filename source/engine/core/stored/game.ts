@@ -84,7 +84,7 @@ export const gameToDrop = <Game>(
   unfinished.findLast((game) => occasionOf(game) === 'daily');
 
 /** The summary of an unfinished game in a list: its turn, from 1, and the row being typed. */
-export type UnfinishedProgress = {
+type UnfinishedProgress = {
   readonly kind: 'unfinished';
   readonly turn: number;
   /** The row being typed, in a text that only the screens can read. */

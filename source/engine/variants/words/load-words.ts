@@ -15,7 +15,7 @@ const modules = {
   11: () => import('./data/length-11.ts'),
 } satisfies Record<number, () => Promise<Packed>>;
 
-export type WordLength = keyof typeof modules;
+type WordLength = keyof typeof modules;
 
 /** The lengths of the English words that keypeg has, ascending. */
 export const englishLengths: readonly WordLength[] = [4, 5, 6, 7, 8, 9, 10, 11];
