@@ -10,9 +10,15 @@ import {
   type UnfinishedGame,
 } from '../core/stored/game.ts';
 import { type DailyEntry, type DailyName, dailyNames } from './daily.ts';
-import { dayAt, deadlineOf } from './days.ts';
+import {
+  type DayResult,
+  dayAt,
+  deadlineOf,
+  type PuzzleRecords,
+  type Streaks,
+  streaksOn,
+} from './days.ts';
 import type { DailySource } from './series.ts';
-import { type DayResult, type PuzzleRecords, type Streaks, streaksOn } from './days.ts';
 
 export type DailyId = {
   readonly source: DailySource;

@@ -1,5 +1,6 @@
 import type { Distribution } from '../../engine/core/stored/game.ts';
 import { type DailyEntry, dailyEntries, dailyPar } from '../../engine/daily/daily.ts';
+import type { Streaks } from '../../engine/daily/days.ts';
 import { dateOf, deadlineOf, endOf, shareBehind } from '../../engine/daily/days.ts';
 import {
   type DailyOverview,
@@ -9,7 +10,6 @@ import {
   streaksIn,
   todayIn,
 } from '../../engine/daily/played.ts';
-import type { Streaks } from '../../engine/daily/streak.ts';
 import { capitalized, counted } from '../../prose/en/phrases.ts';
 import { words } from '../../prose/words.ts';
 

@@ -2,7 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import type { FinishedGame, HistoryPage } from '../../engine/core/stored/game.ts';
 import type { CodeDailyName, DailyName } from '../../engine/daily/daily.ts';
-import { dateOf, dayAt, dayTableOf, friendsAt, isDay } from '../../engine/daily/days.ts';
+import {
+  dateOf,
+  dayAt,
+  dayTableOf,
+  friendsAt,
+  isDay,
+  puzzleRecordsOf,
+} from '../../engine/daily/days.ts';
 import {
   type DailyGame,
   type DailyGames,
@@ -14,7 +21,6 @@ import {
   summaryOf,
 } from '../../engine/daily/played.ts';
 import { type Dailies, type Series, seedOfDaily, seriesOf } from '../../engine/daily/series.ts';
-import { puzzleRecordsOf } from '../../engine/daily/days.ts';
 import { literal } from '../../prose/catalog.ts';
 import type { Answer, Games, Dailies as StoredDailies } from '../../store/port.ts';
 import { valueFrom } from '../../store/problems.ts';
