@@ -13,7 +13,7 @@ import {
   pegLimits,
   pegRules,
   standardRules,
-} from '../../engine/variants/pegs/peg-rules.ts';
+} from '../../engine/variants/pegs.ts';
 import type { WordList } from '../../engine/variants/words/word-list.ts';
 import { type WordRules, wordRules } from '../../engine/variants/words/word-rules.ts';
 import { assumedSizes, type ChosenSizes, type OpenSizes } from '../../lines/text/open-rules.ts';

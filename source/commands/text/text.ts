@@ -1,7 +1,7 @@
 import { type Seeds, seedsFrom } from '../../engine/core/random.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
 import type { GameId, UnfinishedGame } from '../../engine/core/stored/game.ts';
-import { standardRules } from '../../engine/variants/pegs/peg-rules.ts';
+import { standardRules } from '../../engine/variants/pegs.ts';
 import type { LineMeaning, SetupQuestion } from '../../lines/form.ts';
 import type { Opening, Rounds } from '../../lines/opening.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
