@@ -10,14 +10,12 @@ import {
 } from '../screens/app/screens.ts';
 import type { Echo, Entry, LineMeaning, SpokenApp, SpokenForm, Step } from './form.ts';
 import { pageForm } from './page-form.ts';
-import { finishedForm } from './screens/lists.ts';
 import { gameForm } from './screens/play/game.ts';
 
 const forms: {
   readonly [Name in Exclude<ScreenName, PageName>]: SpokenForm<ModelOf<Name>>;
 } = {
   game: gameForm,
-  finished: finishedForm,
 };
 
 const pageForms = new Map<ScreenName, SpokenForm<never>>();

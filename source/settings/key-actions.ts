@@ -6,7 +6,6 @@ export type Scene = { readonly actions: Actions; readonly typed?: RegExp };
 
 const help = { help: ['?'] };
 const settings = { settings: [','] };
-const back = { back: ['escape', 'q'] };
 const vertical = { up: ['up', 'k'], down: ['down', 'j'] };
 const horizontal = { left: ['left', 'h'], right: ['right', 'l'] };
 const arrows = { ...vertical, ...horizontal };
@@ -43,18 +42,6 @@ const scenes = {
       leave: ['escape'],
     },
     typed: symbols,
-  },
-  finished: {
-    actions: {
-      ...arrows,
-      ...pages,
-      retry: ['enter'],
-      review: ['r'],
-      share: ['tab'],
-      copy: ['c'],
-      ...help,
-      ...back,
-    },
   },
 } as const satisfies Readonly<Record<string, Scene>>;
 

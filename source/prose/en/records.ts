@@ -1,20 +1,4 @@
-import type { Nouns } from '../sentence-data.ts';
 import { saving, sharing, store } from './online/account.ts';
-
-/** The finished games of a player. */
-const history = {
-  title: 'Game',
-  /** One finished game. */
-  game: {
-    secretWas: ({ code }: Nouns) => `The ${code} was`,
-    loading: 'Loading the game …',
-    spokenLoading: 'Loading the game.',
-    failed: 'The game cannot be shown.',
-    spokenFailed: 'The game cannot be loaded.',
-    unfinished: 'It goes on: it is under Continue.',
-    deleted: 'This game was deleted.',
-  },
-};
 
 /** Why a machine, or what a game needs from outside, does not answer. */
 const machines = {
@@ -33,7 +17,6 @@ const machines = {
 
 /** What players read about their games, their results and their account. */
 export const records = {
-  history,
   machines,
   saving,
   sharing,

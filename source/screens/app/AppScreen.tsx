@@ -13,7 +13,6 @@ import type { Binding, Keymap } from '../parts/input/keymap.ts';
 import { MotionProvider } from '../parts/motion.ts';
 import { OwnKeysProvider } from '../parts/own-keys.ts';
 import { useTheme } from '../parts/theme/theme.ts';
-import { FinishedScreen } from '../play/finished/FinishedScreen.tsx';
 import { GameScreen } from '../play/game/GameScreen.tsx';
 import type { GameModel } from '../play/game/game.ts';
 import { type AppModel, frontOf } from './app.ts';
@@ -199,7 +198,6 @@ const views: {
       player={isNewPlayer(app) ? 'new' : 'experienced'}
     />
   ),
-  finished: ({ model, frame }) => <FinishedScreen model={model} frame={frame} />,
 };
 
 /** The screen in front, in its View. */

@@ -224,25 +224,12 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   if (answered !== undefined) return answered;
   const message = replyMessage(frontOf(app), effect, reply, app);
   if (message === undefined) return app;
-  return message.screen === 'app'
-    ? applyNavigation(app, message)
-    : withReviewOpened(updateFront(app, message), app);
+  return message.screen === 'app' ? applyNavigation(app, message) : updateFront(app, message);
 }
 
 function applyNavigation(before: AppModel, navigation: Navigation): AppModel {
   const { app, message } = passMoveToGame({ app: before, message: navigation });
   return message === undefined ? app : applyChange(app, message);
-}
-
-/** Opens the review of a finished game that has just loaded, if the player asked for it. */
-function withReviewOpened(app: AppModel, before: AppModel): AppModel {
-  const [front, last] = [frontOf(app), frontOf(before)];
-  return front.screen === 'finished' &&
-    front.opens === 'review' &&
-    front.state.kind === 'ready' &&
-    !(last.screen === 'finished' && last.state.kind === 'ready')
-    ? navigate(app, { screen: 'app', kind: 'review-opened' })
-    : app;
 }
 
 /** Keeps a dictionary; a game that has waited for it starts. */

@@ -4,7 +4,6 @@ import { onEntryThat } from '../menu/menu/MenuScreen.tsx';
 import { setupScreen } from '../menu/setup/SetupScreen.tsx';
 import { longest } from '../page/parts.ts';
 import { actionText, labelOf } from '../parts/input/keymap.ts';
-import { initFinished } from '../play/finished/finished.ts';
 import { casualGame } from '../play/game/game.ts';
 import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
 import { reviewScreen } from '../study/ReviewScreen.tsx';
@@ -89,8 +88,6 @@ function open(app: AppModel, message: Opening): AppModel {
       return startPuzzle(app, message.start);
     case 'puzzle-chosen':
       return choosePuzzle(app, message.choice, message.level);
-    case 'finished-opened':
-      return pushScreen(app, initFinished(message.game, message.opens));
     case 'seat-taken':
       return hideForDuel(app, message.rules, message.query);
     case 'board-reviewed':

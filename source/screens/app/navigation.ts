@@ -63,7 +63,6 @@ export type Navigation = { readonly screen: 'app' } & (
       readonly level: Level;
     }
   /** Opens a finished game, or its review above it. */
-  | { readonly kind: 'finished-opened'; readonly game: GameId; readonly opens?: 'review' }
   /** Hides a code for the opponent in a duel, with which a seat is asked for. */
   | { readonly kind: 'seat-taken'; readonly rules: Rules; readonly query: SeatRequest }
   /** Reviews a finished board of a room; the player is empty on the viewer's own. */

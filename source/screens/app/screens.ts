@@ -11,7 +11,7 @@ import type { PageScreen } from '../page/screen.ts';
 import type { Keymap } from '../parts/input/keymap.ts';
 import { noPointing, type Pointing } from '../parts/input/pointing.ts';
 import { answerScreen } from '../play/answer/AnswerScreen.tsx';
-import { finishedScreen } from '../play/finished/finished.ts';
+import { finishedScreen } from '../play/FinishedScreen.tsx';
 import { gameScreen } from '../play/game/game-keys.ts';
 import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
 import type { GameStatus } from '../play/panels/game-status.ts';

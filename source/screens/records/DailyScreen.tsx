@@ -16,7 +16,7 @@ import {
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { words } from '../../prose/words.ts';
 import { call } from '../app/effects/calls.ts';
-import { goes, type Navigation } from '../app/navigation.ts';
+import { goes, goTo, type Navigation } from '../app/navigation.ts';
 import { chooses, help, key, opens, turnsPages } from '../page/keys.ts';
 import type { Asked, List, Page, Part } from '../page/page.ts';
 import { answered, gap, heard, known, list, note, text } from '../page/parts.ts';
@@ -103,7 +103,7 @@ function resultOf(model: DailyModel): Navigation | undefined {
   const overview = known(model.overview, undefined);
   const state = overview && stateOn(overview, model.chosen, dayIn(model, overview));
   return state?.kind === 'solved' || state?.kind === 'lost'
-    ? { screen: 'app', kind: 'finished-opened', game: state.game }
+    ? goTo('finished', state.game)
     : undefined;
 }
 

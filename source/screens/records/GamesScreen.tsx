@@ -371,21 +371,6 @@ export const gamesScreen = screen({
         forEntry: true,
       },
     ),
-    review: key<GamesModel>(
-      'r',
-      'review',
-      (model) => {
-        const game = chosenGame(model);
-        return game === undefined
-          ? model
-          : { screen: 'app', kind: 'finished-opened', game: game.id, opens: 'review' };
-      },
-      {
-        when: (model) => chosenGame(model) !== undefined && chosenUnfinished(model) === undefined,
-        visibleIn: 'help',
-        forEntry: true,
-      },
-    ),
     pages: turnsPages(),
     filter: steps<GamesModel>(
       '← →',

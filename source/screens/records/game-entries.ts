@@ -4,6 +4,7 @@ import { counted } from '../../prose/en/phrases.ts';
 import { roomForms } from '../../prose/rooms.ts';
 import { dailyTitles, storedRowText, storedTitle, storedTitles } from '../../prose/titles.ts';
 import { words } from '../../prose/words.ts';
+import { goTo } from '../app/navigation.ts';
 import { type ListedGame, lastPlayed, listedNames, listedTurns } from '../menu/menu/listed-game.ts';
 import type { Entry } from '../page/page.ts';
 import { type Mode, parseMode } from '../play/modes/mode.ts';
@@ -38,7 +39,7 @@ export function finishedEntry<Model>(game: FinishedGame): Entry<Model> {
     label: dailyTitles(countedAs(occasion, finished), words) ?? storedTitles(game, words),
     detail: [long(result, roles), short(result, roles)],
     about: detailVersions(game),
-    opens: { screen: 'app', kind: 'finished-opened', game: id },
+    opens: goTo('finished', id),
   };
 }
 

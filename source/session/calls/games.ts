@@ -96,7 +96,7 @@ async function readFinished(
 ): Promise<{ readonly game: Over; readonly occasion: Occasion }> {
   const stored = reached(await store.games.read(id));
   if (!stored.ok || stored.value.start.account !== account.id) {
-    throw new CallFailed(({ records }) => records.history.game.deleted);
+    throw new CallFailed(literal('This game was deleted.'));
   }
   const game = await withOwnWords((dictionaries) => replayStored(stored.value, dictionaries));
   if (!game.ok) {
@@ -104,7 +104,7 @@ async function readFinished(
     throw new CallFailed((catalog) => catalog.problems.storedGame(problem));
   }
   if (game.value.phase !== 'over') {
-    throw new CallFailed(({ records }) => records.history.game.unfinished);
+    throw new CallFailed(literal('It goes on: it is under Games.'));
   }
   const { start, saved } = stored.value;
   return { game: game.value, occasion: countedAs(start.occasion, saved) };

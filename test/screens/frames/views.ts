@@ -151,7 +151,6 @@ const largeScenes = [
   'statistics',
   'statistics-longest',
   'games',
-  'finished',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that a large terminal shows in the middle. */
@@ -175,11 +174,7 @@ const wordShowpieces = [
   'words-asked',
 ] as const satisfies readonly AnySceneName[];
 
-const figureShowpieces = [
-  'statistics',
-  'games',
-  'finished',
-] as const satisfies readonly AnySceneName[];
+const figureShowpieces = ['statistics', 'games'] as const satisfies readonly AnySceneName[];
 
 /** Every view that has a golden frame. */
 const views: readonly View[] = [

@@ -55,10 +55,6 @@ describe('the list of games', () => {
     expect(back.stack).toEqual(before.stack);
   });
 
-  it('opens the review of a finished game above it', () => {
-    expect(frontOf(afterKeys(list(), 'down', 'r')).screen).toBe('review');
-  });
-
   it('goes back to the statistics, which need nothing again', () => {
     const app = pressed(list(), 'escape');
     expect(frontOf(app).screen).toBe('statistics');

@@ -2,6 +2,8 @@ import { randomFrom } from '../../../engine/core/random.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
 import { type Game, hasHelp } from '../../../engine/variants/game.ts';
 import { type LocalizedText, literal } from '../../../prose/catalog.ts';
+import { known } from '../../page/parts.ts';
+import { finishedGame } from '../../play/FinishedScreen.tsx';
 import { adversaryToShare } from '../../play/game/adversary.ts';
 import { duelToShare } from '../../play/game/rival.ts';
 import { copying, shareScreen } from '../../play/ShareScreen.tsx';
@@ -81,8 +83,9 @@ const openWhatIf = (app: AppModel, point: BranchPoint): AppModel =>
 
 /** What is shared besides the result: how a machine did, or par against the adversary. */
 function additionTo(front: ScreenModel): LocalizedText {
-  if (front.screen === 'finished' && front.state.kind === 'ready') {
-    return adversaryToShare(front.state);
+  const finished = front.screen === 'finished' ? finishedGame(front) : undefined;
+  if (front.screen === 'finished' && finished !== undefined) {
+    return adversaryToShare({ game: finished, adversary: front.adversary });
   }
   if (front.screen !== 'game') return literal('');
   return front.adversary === 'none' ? duelToShare(front) : adversaryToShare(front);
@@ -97,7 +100,7 @@ function endedOn(front: ScreenModel): Ended | undefined {
     case 'game':
       return front;
     case 'finished':
-      return front.state.kind === 'ready' ? front.state : undefined;
+      return known(front.finished, undefined);
     case 'watch': {
       const game = playedByMachine(front);
       return game && { game, occasion: { kind: 'casual' } };

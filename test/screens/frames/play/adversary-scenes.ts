@@ -2,6 +2,7 @@ import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import { answerReply } from '../../../../source/screens/app/effects/calls.ts';
+import { goTo } from '../../../../source/screens/app/navigation.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { overviewWith, solved, summaryWith, TODAY } from '../../../helpers/dailies.ts';
 import { frontAs, opened, pressed } from '../../../helpers/frames.ts';
@@ -47,9 +48,7 @@ const replaying =
 /** The same game in the history. */
 const finished: Scene = (size) => {
   const { game } = frontAs(adversary(line, 10)(size), 'game');
-  const app = updateApp(opened(size), {
-    ...{ screen: 'app', kind: 'finished-opened', game: gameIdOf('a') },
-  });
+  const app = updateApp(opened(size), goTo('finished', gameIdOf('a')));
   const [effect] = effectsOf(app);
   if (effect === undefined || game.phase !== 'over') throw new Error('no game is looked up');
   const occasion = { kind: 'casual' } as const;

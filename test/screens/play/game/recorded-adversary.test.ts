@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logOf } from '../../../../source/screens/play/finished/finished.ts';
+import { finishedGame, finishedLog } from '../../../../source/screens/play/FinishedScreen.tsx';
 import { watchLog } from '../../../../source/screens/play/watch/watch.ts';
 import { textsOf } from '../../../helpers/english.ts';
 import { frontAs, full, textOf } from '../../../helpers/frames.ts';
@@ -30,9 +30,10 @@ describe('a recorded game against the adversary', () => {
   });
 
   it('shows both in the history, and shares par', () => {
-    const { state } = frontAs(adversaryScenes['adversary-finished'](full), 'finished');
-    if (state.kind !== 'ready') throw new Error('no game is shown');
-    expect(aboutAnswers(textsOf(logOf(state).lines))).toEqual(kept);
+    const model = frontAs(adversaryScenes['adversary-finished'](full), 'finished');
+    const game = finishedGame(model);
+    if (game === undefined) throw new Error('no game is shown');
+    expect(aboutAnswers(textsOf(finishedLog(game, model).lines))).toEqual(kept);
     const text = textOf(adversaryScenes['adversary-finished'](full));
     expect(text).toContain('Par 5, proved: you made it!');
     const shared = textOf(adversaryScenes['adversary-finished-share'](full));
