@@ -105,7 +105,7 @@ describe('a key without a meaning', () => {
 
   it('is no longer answered when the keys of its screen have changed', () => {
     const waiting = pressed(reviewScenes['review-running'](full), 'enter');
-    expect(noticeIn(waiting)).toBe('Enter does nothing here. Use Esc.');
+    expect(noticeIn(waiting)).toBe('Enter does nothing here. ? shows the keys.');
     expect(noticeIn(thought(waiting))).toBe('');
   });
 
