@@ -52,19 +52,21 @@ export function pageForm<Model extends PageModel>(of: PageScreen<Model>): Spoken
     },
     changes: (before, model, app, again) => {
       const [last, page] = [pageOf(before, app), pageOf(model, app)];
+      const fields = changedFields(fieldsOf(last, before), fieldsOf(page, model), words);
       const isOther =
+        (isInOneLine(page) && fields.length > 0) ||
         topicOf(last) !== topicOf(page) ||
         isAwaited(last) !== isAwaited(page) ||
-        !isSame(entriesOf(last), entriesOf(page));
+        !isSame(labelsOf(last), labelsOf(page));
       if (isOther) return again();
+      const saidEntries = new Set(entryLines(entriesOf(last)));
       const question = partIn(page, 'question');
       const [known, choices] = [choicesIn(last, before, app), choicesIn(page, model, app)];
       const areNew = !isSame(entryLines(known), entryLines(choices));
       return [
-        ...(isInOneLine(page)
-          ? []
-          : changedFields(fieldsOf(last, before), fieldsOf(page, model), words)),
+        ...fields,
         ...newLines(blocksOf(last), blocksOf(page)),
+        ...entryLines(entriesOf(page)).filter((line) => !saidEntries.has(line)),
         ...(question === undefined || partIn(last, 'question') !== undefined
           ? []
           : [question.about ?? '', longest(question.text)].filter((line) => line !== '')),
@@ -183,11 +185,12 @@ function entriesToSay<Model>(page: Page<Model>) {
   return list === undefined ? [] : entriesIn(list);
 }
 
-const entriesOf = <Model>(page: Page<Model>): readonly string[] =>
-  entriesToSay(page).map((entry) => {
-    const { label, about } = wordsFor(entry);
-    return `${label}: ${about}`;
-  });
+const entriesOf = <Model>(page: Page<Model>): readonly Pick<Entry, 'label' | 'about'>[] =>
+  entriesToSay(page).map((entry) => wordsFor(entry));
+
+/** What the entries are called: other names make another list, other details do not. */
+const labelsOf = <Model>(page: Page<Model>): readonly string[] =>
+  entriesOf(page).map(({ label }) => label);
 
 /** What each part of a page says that is neither a field nor an entry; a panel that waits says nothing. */
 function blocksOf<Model>({ parts, beside = [] }: Page<Model>): readonly Block[] {

@@ -25,7 +25,7 @@ export const endEntries = (played: PlayedAs, { play }: Catalog): readonly Entry[
   }));
 
 /** Choices as they are read out. */
-export const entryLines = (entries: readonly Entry[]): readonly string[] =>
+export const entryLines = (entries: readonly Pick<Entry, 'label' | 'about'>[]): readonly string[] =>
   entries.map(
     ({ label, about }, index) => `${index + 1} ${label}${about === '' ? '' : `: ${about}`}`,
   );

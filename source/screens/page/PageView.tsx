@@ -37,7 +37,7 @@ function TextPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): R
 }
 
 /** The columns of a list with panels about its chosen entry. */
-const LIST_COLUMNS = 30;
+const LIST_COLUMNS = 34;
 
 /** The whole body: a list, and panels beside it if there are some. */
 function ListPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): ReactNode {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { linesAfter, spokenApp } from '../../../source/lines/spoken.ts';
+import { fullStyle } from '../../../source/prose/games/line-style.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { answerReply, call } from '../../../source/screens/app/effects/calls.ts';
 import { storedData } from '../../../source/screens/menu/help/help-text.ts';
@@ -57,6 +59,17 @@ describe('the account screen', () => {
       else expect(said(pressed(changed, 'down'))).toContain('SHA256:new');
       expect(textOf(unanswered(asking))).toBe(textOf(scene(name)));
     }
+  });
+
+  it('reads out the entries alone that have changed', () => {
+    const [before, after] = (['account', 'account-renamed-lately'] as const).map((name) =>
+      spokenApp(scene(name), fullStyle),
+    );
+    if (after === undefined) throw new Error('unreachable');
+    expect(linesAfter(before, after)).toEqual([
+      '1 key and 0 games.',
+      '1 Change my name: You have changed it in the last 30 days. You can change it again from 2026-12-22.',
+    ]);
   });
 
   it('is in the menu of players with an account only', () => {
