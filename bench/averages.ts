@@ -119,7 +119,7 @@ function meanLike(code: Code, rules: Rules, strategy: Strategy): number {
   return total / countOf(position);
 }
 
-/** One line of the table in docs/benchmarks.md. */
+/** One line of the table that is printed. */
 function rowOf(cell: Cell): string {
   const start = process.cpuUsage();
   const { mean, halfWidth, codes, total } = averageOf(cell);

@@ -17,7 +17,7 @@ export type Options =
   | {
       readonly kind: 'screen peer';
       readonly peer: ScreenPeer;
-      /** Whether the table goes into docs/benchmarks.md, and its figures into docs/data. */
+      /** Whether the table goes into bench/README.md, and its figures into docs/data. */
       readonly page: boolean;
       readonly runs: number;
     }

@@ -8,7 +8,7 @@
  *     npm run bench -- solver --peer-rate 'COMMAND'   the rate that the command of another solver prints
  *     npm run bench -- keys --peer 'COMMAND'     a program that shows the same screen, in turn with ours
  *     --peer-frame 'leave'                       the end of its first screen
- *     --peer-name 'Bubble Tea 2.1.1' --page      its name in the table; also into docs/benchmarks.md
+ *     --peer-name 'Bubble Tea 2.1.1' --page      its name in the table; also into bench/README.md
  *     npm run bench -- --against REV keys        another commit of keypeg, in turn with this one
  *     --runs 15                                  of each side, at least 9 (of --long 1)
  */

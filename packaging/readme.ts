@@ -13,10 +13,11 @@ function waysToPlay({ repository, npm, publicHost }: Project): string {
   ];
   const width = Math.max(...commands.map(([command = '']) => command.length));
   const lines = commands.map(([command = '', what]) => `${command.padEnd(width)}   # ${what}`);
-  const place = repository === '' ? '' : `, from ${repository}/releases`;
   return [
     ...(lines.length === 0 ? [] : ['```sh', ...lines, '```', '']),
-    `The files of a release${place}:`,
+    repository === ''
+      ? 'Not published yet: play from a checkout, or build the files of a release with `npm run package`.'
+      : `The files of a release come from ${repository}/releases.`,
   ].join('\n');
 }
 

@@ -1,12 +1,10 @@
-import type { Option } from '../source/commands/command-line/arguments.ts';
-import type { Example } from '../source/commands/command-line/command.ts';
+import { argumentsFrom, namesOf, type Option } from '../source/commands/command-line/arguments.ts';
 import type { CommandLine, CompletedCommand } from '../source/commands/completions/completed.ts';
 import type { Catalog, LocalizedTexts } from '../source/prose/catalog.ts';
 import { manual } from '../source/prose/en/commands/line.ts';
 
-/** A command as the manual describes it; `help` has neither examples nor notes. */
+/** A command as the manual describes it; `help` has no notes. */
 type ManualCommand = CompletedCommand & {
-  readonly examples?: readonly Example[];
   readonly notes?: LocalizedTexts;
 };
 
@@ -15,7 +13,7 @@ export type Manual = Omit<CommandLine, 'commands'> & {
   readonly commands: readonly ManualCommand[];
 };
 
-/** The manual page of keypeg, for section 6 (games), in mdoc(7). */
+/** The manual page of keypeg, for section 6 (games), in mdoc(7): each option is described once. */
 export function manualPage({ commands, options }: Manual, catalog: Catalog): string {
   const { name, description, environment, files, exitStatus } = manual;
   return [
@@ -28,55 +26,63 @@ export function manualPage({ commands, options }: Manual, catalog: Catalog): str
     `.Nd ${name}`,
     '.Sh SYNOPSIS',
     '.Nm',
-    ...options.map((option) => `.Op ${formOf(option)}`),
-    ...commands.flatMap((command) => ['.Nm', ...usageOf(command)]),
+    '.Op Ar options',
     '.Nm',
-    '.Fl -version',
+    '.Ar command',
+    '.Op Ar options',
     '.Sh DESCRIPTION',
     ...paragraphs(description),
     '.Sh COMMANDS',
     ...commands.flatMap((command) => sectionOf(command, catalog)),
+    '.Sh OPTIONS',
+    ...tagList(optionRows([...commands.map((each) => each.options), options], catalog)),
     '.Sh ENVIRONMENT',
     ...tagList(environment.map(([variable, text]) => [`Ev ${word(variable)}`, text])),
     '.Sh FILES',
     ...tagList(files.map(([path, text]) => [`Pa ${word(path)}`, text])),
     '.Sh EXIT STATUS',
     ...tagList(exitStatus.map(([status, text]) => [status, text])),
-    '.Sh EXAMPLES',
-    ...tagList(
-      commands
-        .flatMap(({ examples = [] }) => examples)
-        .map((example) => exampleRow(example, catalog)),
-    ),
     '.Sh SEE ALSO',
     '.Xr ssh 1',
     '',
   ].join('\n');
 }
 
-const usageOf = ({ name, options, argument }: ManualCommand): readonly string[] => [
-  `.Cm ${name}`,
-  ...(options.length === 0 ? [] : ['.Op Ar options']),
-  ...(argument === undefined ? [] : [`.Ar ${word(argument.placeholder)}`]),
-];
+const usageOf = ({ argument }: ManualCommand): readonly string[] =>
+  argumentsFrom(argument).map(({ placeholder }) => literal(placeholder));
 
 /** An option as the argument of a macro, such as `Fl -seed Ar TEXT`. */
-const formOf = ({ name, value }: Option): string =>
-  value === undefined
-    ? `Fl -${literal(name)} , Fl -no-${literal(name)}`
-    : `Fl -${literal(name)} Ar ${word(value)}`;
+const formOf = (option: Option): string =>
+  option.value === undefined
+    ? namesOf(option)
+        .map((form) => `Fl ${literal(form.slice(1))}`)
+        .join(' , ')
+    : `Fl -${literal(option.name)} Ar ${word(option.value)}`;
 
+/** A command: what it is for, and the names of its options. */
 function sectionOf(command: ManualCommand, catalog: Catalog): readonly string[] {
   const { name, options, notes } = command;
   const summary = command.summary(catalog);
+  const names = options.map((option) => `--${option.name}`).join(', ');
   return [
-    `.Ss keypeg ${name}`,
+    `.Ss keypeg ${[name, ...usageOf(command)].join(' ')}`,
     ...prose(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`),
-    ...(notes?.(catalog) ?? []).flatMap((note) => ['.Pp', ...prose(note)]),
-    ...(options.length === 0
-      ? []
-      : tagList(options.map((option) => [formOf(option), option.summary(catalog)]))),
+    ...(notes?.(catalog) ?? []).flatMap(prose),
+    ...(options.length === 0 ? [] : prose(`Options: ${names}.`)),
   ];
+}
+
+/** The options of all commands; one that means something else in each has every meaning. */
+function optionRows(
+  groups: readonly (readonly Option[])[],
+  catalog: Catalog,
+): readonly (readonly [tag: string, text: string])[] {
+  const byForm = Map.groupBy(groups.flat(), formOf);
+  return [...byForm.values()].flatMap((same) => {
+    const [first] = same;
+    const texts = new Set(same.map((option) => option.summary(catalog)));
+    return first === undefined ? [] : [[formOf(first), [...texts].join('; ')] as const];
+  });
 }
 
 const paragraphs = (texts: readonly string[]): readonly string[] =>
@@ -87,11 +93,6 @@ const tagList = (rows: readonly (readonly [tag: string, text: string])[]): reado
   ...rows.flatMap(([tag, text]) => [`.It ${tag}`, ...prose(text)]),
   '.El',
 ];
-
-const exampleRow = (
-  { line, description }: Example,
-  catalog: Catalog,
-): readonly [tag: string, text: string] => [`Ic "${literal(line)}"`, description(catalog)];
 
 /** A text in mdoc(7), the language of manual pages: its dashes stay ASCII, so that it can be copied, and end no line. */
 export const literal = (text: string): string =>

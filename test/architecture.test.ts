@@ -124,8 +124,7 @@ const CALLS = 'screens/app/effects/calls.ts';
 const importsStack = [
   'commands/data/derived-progress.ts',
   'commands/play/play.ts',
-  'commands/replay/adversary-end.ts',
-  'commands/text/continue.ts',
+  'commands/replay/replay.ts',
   'commands/text/text.ts',
 ];
 

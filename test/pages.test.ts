@@ -13,6 +13,7 @@ const pages = [
   'SECURITY.md',
   'packaging/README.md',
   'packaging/demo/README.md',
+  'bench/README.md',
   ...docs,
 ];
 
@@ -44,6 +45,14 @@ const sentencesOf = (page: string): readonly string[] =>
     .split(/(?<=[.:]) /)
     .filter((sentence) => sentence.length > 60);
 
+/** The paragraphs and the items of lists of a page. */
+const paragraphsOf = (page: string): readonly string[] =>
+  proseOf(page)
+    .split('\n')
+    .map((line) => (/^[|!#]|<img|<!--/u.test(line) ? '' : line))
+    .join('\n')
+    .split(/\n\n+|\n(?=- |\d+\. )/u);
+
 describe.each(pages)('%s', (page) => {
   it('links to files and headings that exist', () => {
     const broken = linksOf(page).filter((link) => {
@@ -65,7 +74,7 @@ describe.each(pages)('%s', (page) => {
 
 describe('the README', () => {
   it('is short, and leads to every page', () => {
-    expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(150);
+    expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(100);
     expect(docs.filter((page) => !linksOf('README.md').includes(page))).toEqual([]);
   });
 
@@ -76,8 +85,36 @@ describe('the README', () => {
   });
 });
 
+/** The seven pages that people read. */
+const read = ['README.md', 'CONTRIBUTING.md', 'bench/README.md', ...docs];
+
+it('are seven short pages', () => {
+  expect(read).toHaveLength(7);
+  const texts = read.map(textOf).join('');
+  expect(texts.split('\n').length).toBeLessThanOrEqual(950);
+  expect(texts.split(/\s+/u).length).toBeLessThanOrEqual(11_000);
+});
+
+it('have lines of at most 100 columns, but for tables, code and pictures', () => {
+  const long = read.flatMap((page) =>
+    proseOf(page)
+      .split('\n')
+      .filter((line) => line.length > 100 && !/^[|!]|<img|^ *\{/u.test(line)),
+  );
+  expect(long).toEqual([]);
+});
+
+it('have no sentence of more than 30 words', () => {
+  const long = read.flatMap((page) =>
+    paragraphsOf(page)
+      .flatMap((paragraph) => paragraph.split(/(?<=[.:;?!])\s/u))
+      .filter((sentence) => sentence.split(/\s+/u).length > 30),
+  );
+  expect(long).toEqual([]);
+});
+
 it('says nothing twice in the README and the pages', () => {
-  const sentences = ['README.md', ...docs].flatMap(sentencesOf);
+  const sentences = read.flatMap(sentencesOf);
   const twice = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
   expect(twice).toEqual([]);
 });

@@ -107,4 +107,4 @@ export const screenPageWith = (page: string, run: ScreenRun): string =>
 
 /** Writes a run into the page and its figures beside it. */
 export const writeScreenPage = (run: ScreenRun): void =>
-  writeRun({ data: 'screen.json', page: 'benchmarks.md' }, run, screenPageWith);
+  writeRun({ data: 'screen.json', page: '../bench/README.md' }, run, screenPageWith);

@@ -1,14 +1,14 @@
 /**
  * How cost grows with players, stored games and codes: `npm run bench -- growth` measures it, and
- * writes the tables and the plot of `docs/performance.md`. It takes some ten minutes.
+ * writes its figures and their plot into `docs/data`. It takes some ten minutes.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figure } from '../figure.ts';
-import { currentRun, writeRun } from '../page-block.ts';
+import { currentRun } from '../page-block.ts';
 import { growthOfAccount, growthOfServer } from './games.ts';
 import type { Growth } from './growth-results.ts';
-import { pageWith, plotOf } from './page.ts';
+import { plotOf } from './page.ts';
 import { growthOfPlayers } from './players.ts';
 import { growthOfSpaces } from './spaces.ts';
 
@@ -19,8 +19,9 @@ export async function measureGrowth(): Promise<readonly Figure[]> {
   const server = await growthOfServer();
   const spaces = growthOfSpaces();
   const results = { ...currentRun(), growths: [players, account, server, spaces] };
-  writeRun({ data: 'growth.json', page: 'performance.md' }, results, pageWith);
-  writeFileSync(join(import.meta.dirname, '../../docs/data/growth.svg'), plotOf(results));
+  const data = join(import.meta.dirname, '../../docs/data');
+  writeFileSync(join(data, 'growth.json'), `${JSON.stringify(results, undefined, 2)}\n`);
+  writeFileSync(join(data, 'growth.svg'), plotOf(results));
   const [read, computed] = lastOf(account);
   const [start = Number.NaN] = lastOf(server);
   const [emptyStart = Number.NaN] = server.points[0]?.figures ?? [];

@@ -1,31 +1,4 @@
-import { pageWithBlock } from '../page-block.ts';
 import type { Growth, GrowthResults } from './growth-results.ts';
-
-/** The page with the tables of a run in place of its old ones. */
-export const pageWith = (page: string, results: GrowthResults): string =>
-  pageWithBlock(
-    page,
-    'npm run bench -- growth',
-    results,
-    results.growths.map(tableOf).join('\n\n'),
-  );
-
-function tableOf({ title, of, columns, points }: Growth): string {
-  const heads = columns.map(({ name, unit }) => `${name} (${unit})`);
-  const rows = points.map(({ size, name, figures }) => {
-    const first = name === formatSize(size) ? name : `${name}: ${formatSize(size)}`;
-    return [first, ...figures.map(formatFigure)];
-  });
-  const lines = [[of, ...heads], [of, ...heads].map(() => '---'), ...rows];
-  return `### ${title}\n\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`;
-}
-
-const formatSize = (size: number): string => size.toLocaleString('en');
-
-function formatFigure(value: number): string {
-  if (value >= 100) return Math.round(value).toLocaleString('en');
-  return value.toFixed(value >= 10 ? 1 : 2);
-}
 
 /** A line of the plot: the first column of a growth that is in milliseconds. */
 type Line = { readonly label: string; readonly dots: readonly Dot[] };

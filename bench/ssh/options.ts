@@ -6,7 +6,7 @@ export type Options = {
   /** The measurements to run; all when empty. */
   readonly names: readonly string[];
   readonly json: boolean;
-  /** Whether the table goes into docs/benchmarks.md, and its figures into docs/data. */
+  /** Whether the table goes into bench/README.md, and its figures into docs/data. */
   readonly page: boolean;
   readonly only: string;
   readonly port: number;

@@ -1,7 +1,7 @@
 import { currentRun, pageWithBlock, type RunContext, writeRun } from '../page-block.ts';
 import { type Results, tableOf } from './row.ts';
 
-/** A run that stands in `docs/benchmarks.md`. */
+/** A run that stands in `bench/README.md`. */
 export type ServerRun = RunContext & { readonly results: Results };
 
 /** The page with the table of a run in place of its old one. */
@@ -11,7 +11,7 @@ export const serverPageWith = (page: string, run: ServerRun): string =>
 /** Writes a run into the page and its figures beside it. */
 export const writePage = (results: Results): void =>
   writeRun(
-    { data: 'server.json', page: 'benchmarks.md' },
+    { data: 'server.json', page: '../bench/README.md' },
     { ...currentRun(), results },
     serverPageWith,
   );

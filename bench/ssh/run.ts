@@ -10,7 +10,7 @@
  *                                              the frame is the end of its first screen
  *     --peer-name 'Bubble Tea 2.1.1'           its name in the table
  *     --json                                   JSON instead of a table
- *     --page                                   also into docs/benchmarks.md and docs/data/server.json
+ *     --page                                   also into bench/README.md and docs/data/server.json
  *     --only peer                              only this server
  *     --serve '--no-this --that 3'             more options for `keypeg serve`
  *     --cipher gcm                             instead of chacha20, the default of OpenSSH

@@ -106,7 +106,7 @@ describe('the README', () => {
     expect(text).toMatch(/^ssh play\.example\.org +# play now, with nothing installed$/m);
     expect(text).toMatch(/^npx keypeg +# /m);
     expect(text).toMatch(/^npm install --global keypeg +# /m);
-    expect(text).toContain('from https://example.org/keypeg/releases:');
+    expect(text).toContain('from https://example.org/keypeg/releases.');
     expect(readmeOf(text, unknown)).toBe(readmeOf(readme, unknown));
     expect(readmeOf(readme, unknown)).not.toMatch(/example\.org|npx|^ssh /m);
   });
@@ -114,7 +114,7 @@ describe('the README', () => {
   it('has links and pictures in a package only where the URL of the repository resolves them', () => {
     const packaged = packagedReadme(readme, unknown);
     expect(packaged).not.toMatch(/\]\((?!https?:)|<img|<!--/);
-    expect(packaged).toContain('| Playing | commands, rules,');
+    expect(packaged).toContain('| Playing | rules, dailies,');
     expect(packagedReadme(readme, known)).toContain('[Playing](docs/playing.md)');
   });
 });

@@ -33,9 +33,7 @@ describe.each([
   ['the systemd unit', unit],
   ['the Dockerfile', dockerfile.replaceAll(/^(COPY|HEALTHCHECK) .*/gm, '')],
   ['the compose file', compose.replaceAll(/^(#| *(-|test:|\$)).*/gm, '')],
-  ['the page on servers', textOf('docs/server.md')],
-  ['the page on security', textOf('docs/security.md')],
-  ['the README of the container', textOf('packaging/README.md').replaceAll(/```[^`]*```/g, '')],
+  ['the page on servers', textOf('docs/server.md').replaceAll(/```[^`]*```/g, '')],
 ])('%s', (_, text) => {
   it('names existing settings', () => {
     const named = [...found(text, /--[a-z][a-z\d-]*/g), ...found(text, /KEYPEG_[A-Z_]+/g)];

@@ -1,6 +1,11 @@
 /** The games on a command line. */
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { type Rules, type VariantName, variantNames } from '../../engine/variants/index.ts';
+import {
+  mainVariant,
+  type Rules,
+  type VariantName,
+  variantNames,
+} from '../../engine/variants/index.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Given, Option, ParsedArguments } from '../command-line/arguments.ts';
 import { missProse } from '../command-line/arguments.ts';
@@ -60,8 +65,8 @@ export function withGame(
 export const isGame = (typed: string): boolean => impliedBy(typed.toLowerCase()) !== undefined;
 
 function impliedBy(name: string): Partial<Given> | undefined {
-  const variant = variantNames.find((known) => known === name);
-  if (variant !== undefined) return { values: new Map([[VARIANT, variant]]) };
+  const known = variantNames.find((each) => each === name);
+  if (known !== undefined) return { values: new Map([[VARIANT, known]]) };
   const [, pegs, colors] = /^(\d+)[x×](\d+)$/u.exec(name) ?? [];
   const sizes =
     pegs && colors
@@ -105,7 +110,7 @@ export function possibleVariants(
   const used = ruleOptions.filter(({ name }) => isGiven(name, given)).map(({ name }) => name);
   const typed = given.values.get(VARIANT);
   const meant = variantNames.filter((name) => typed === undefined || name === typed);
-  const [first = 'pegs'] = meant;
+  const [first = mainVariant] = meant;
   const [possible, ...others] = meant.filter((name) =>
     used.every((option) => hasOption(name, option)),
   );

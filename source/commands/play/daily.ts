@@ -6,7 +6,6 @@ import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
 import { type LocalizedText, literal } from '../../prose/catalog.ts';
 import type { FeedbackStyle } from '../../prose/games/line-style.ts';
-import type { StartScreen } from '../../screens/app/init-app.ts';
 import type { PuzzleStart } from '../../screens/puzzle/puzzle.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
 import { systemSeeds } from '../../session/system-random.ts';
@@ -24,6 +23,7 @@ import {
 } from '../options/games.ts';
 import { outputTable } from '../options/output.ts';
 import type { DailyChoice } from '../text/daily.ts';
+import type { TextStart } from '../text/start.ts';
 import { warn } from '../text/terminal-text.ts';
 
 /** Where something is played: full screen where there is one, or in lines of text. */
@@ -155,7 +155,7 @@ export const tutorialCommand = async (
 };
 
 async function openScreen(
-  start: StartScreen,
+  start: TextStart['startScreen'],
   saving: 'saved' | 'unsaved',
   given: ParsedArguments,
   terminal: Terminal,

@@ -151,7 +151,7 @@ function clueSigns(clue: Clue, rules: Rules): string {
   }
 }
 
-/** A review as the value of a JSON document; docs/json-formats.md describes its fields. */
+/** A review as the value of a JSON document; docs/scripts-and-library.md describes its fields. */
 export const reviewJson = ({ rules, roles, ...game }: Game, review: Review) => ({
   variant: rules.variant,
   rules: rulesToData(rules),

@@ -97,7 +97,7 @@ function machineLines(
   ];
 }
 
-/** Statistics as the value of a JSON document; docs/json-formats.md describes its fields. */
+/** Statistics as the value of a JSON document; docs/scripts-and-library.md describes its fields. */
 export const statisticsJson = (statistics: readonly ComparedStatistics[]) => ({
   games: statistics.map((each) => ({
     // The document is the same with every wording.
@@ -148,7 +148,7 @@ export function puzzlesText(
   return [stats.puzzles.title, ...indented(inColumns(rows, [0, 1]))];
 }
 
-/** The same as a value of a JSON document; docs/json-formats.md describes its fields. */
+/** The same as a value of a JSON document; docs/scripts-and-library.md describes its fields. */
 export function puzzlesJson(results: readonly PuzzleResult[], now: number) {
   const { days, streaks } = puzzleRecordsOf(results, now);
   return {

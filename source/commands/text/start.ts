@@ -1,3 +1,4 @@
+import type { Seeds } from '../../engine/core/random.ts';
 import type { BoardCount } from '../../engine/core/variant.ts';
 import { type Rules, withBoards } from '../../engine/variants/index.ts';
 import type { LineMeaning, SpokenApp } from '../../lines/form.ts';
@@ -10,12 +11,27 @@ import {
   rolesQuestion,
 } from '../../lines/opening.ts';
 import type { ChosenRules } from '../../lines/text/open-rules.ts';
+import type { FeedbackStyle } from '../../prose/games/line-style.ts';
 import { hasSlowMachine } from '../../screens/menu/setup/machines.ts';
 import { defaultModes, type Mode, modeAfter } from '../../screens/play/modes/mode.ts';
 import { opponents } from '../../screens/play/modes/opponents.ts';
 import { endIn } from '../../screens/play/watch/watch.ts';
+import type { SessionContext } from '../../session/session-context.ts';
 import type { GivenRole } from '../options/game.ts';
-import type { TextStart } from './text.ts';
+
+/** How a game in lines of text starts. */
+export type TextStart = {
+  readonly startScreen: SessionContext['startScreen'];
+  readonly feedback: FeedbackStyle;
+  /** The first game or the first question; a problem is a sentence. */
+  readonly first: (begin: Opening['begin']) => LineMeaning;
+  /** What is asked after a game, and to choose another role. */
+  readonly rounds: (begin: Opening['begin']) => Omit<Rounds, 'opening'>;
+  /** The seeds of the codes, one for each game. */
+  readonly seeds: Seeds;
+  /** The command that continues a game that is left. */
+  readonly continuedBy: string;
+};
 
 /** What the options say about a text game. */
 export type TextChoice = {

@@ -1,14 +1,13 @@
-import { type Seeds, seedsFrom } from '../../engine/core/random.ts';
+import { seedsFrom } from '../../engine/core/random.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
 import type { GameId, UnfinishedGame } from '../../engine/core/stored/game.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
 import type { LineMeaning, SetupQuestion } from '../../lines/form.ts';
-import type { Opening, Rounds } from '../../lines/opening.ts';
+import type { Opening } from '../../lines/opening.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import type { FeedbackStyle, LineStyle } from '../../prose/games/line-style.ts';
 import { yesOrNo } from '../../prose/games/typed-line.ts';
 import { listedGame } from '../../screens/app/game/unfinished.ts';
-import type { StartScreen } from '../../screens/app/init-app.ts';
 import { type ListedGame, lastPlayed, listedLabel } from '../../screens/menu/menu/listed-game.ts';
 import { openLocalRecords, unsavedRecords } from '../../session/records/local-records.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
@@ -23,22 +22,8 @@ import { reportUnsaved } from '../output.ts';
 import { type RecordedTerminal, withCast } from '../play/cast.ts';
 import { type LocalStart, prepareStart } from '../start/local-start.ts';
 import { type LineSessionOptions, runLineSession } from './line-session.ts';
-import { roundsAfter } from './start.ts';
+import { roundsAfter, type TextStart } from './start.ts';
 import { warn } from './terminal-text.ts';
-
-/** How a game in lines of text starts. */
-export type TextStart = {
-  readonly startScreen: StartScreen;
-  readonly feedback: FeedbackStyle;
-  /** The first game or the first question; a problem is a sentence. */
-  readonly first: (begin: Opening['begin']) => LineMeaning;
-  /** What is asked after a game, and to choose another role. */
-  readonly rounds: (begin: Opening['begin']) => Omit<Rounds, 'opening'>;
-  /** The seeds of the codes, one for each game. */
-  readonly seeds: Seeds;
-  /** The command that continues a game that is left. */
-  readonly continuedBy: string;
-};
 
 /** Whether an unfinished game is continued: never, if the player wants, or as the first thing. */
 type Continuing = 'never' | 'offered' | 'always';
@@ -76,7 +61,7 @@ export async function textCommand(
 
 /** Opens a screen of the program in lines of text; returns the exit status. */
 export async function screenInLines(
-  startScreen: StartScreen,
+  startScreen: TextStart['startScreen'],
   kind: Saving['kind'],
   given: Pick<ParsedArguments, 'values' | 'switches'>,
   terminal: Terminal,

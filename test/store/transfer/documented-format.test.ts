@@ -6,7 +6,10 @@ import { replayStored } from '../../../source/engine/variants/transcript.ts';
 import { parseExportLine } from '../../../source/store/transfer/export-format.ts';
 import { successOf } from '../../helpers/games.ts';
 
-const text = readFileSync(join(import.meta.dirname, '../../../docs/json-formats.md'), 'utf8');
+const text = readFileSync(
+  join(import.meta.dirname, '../../../docs/scripts-and-library.md'),
+  'utf8',
+);
 
 /** The lines of JSON that the document has as examples. */
 const examples = text

@@ -71,7 +71,10 @@ const anyPuzzleResult: fc.Arbitrary<PuzzleResult> = fc.record({
 });
 
 it('is documented with lines that can be read', async () => {
-  const page = readFileSync(join(import.meta.dirname, '../../../docs/json-formats.md'), 'utf8');
+  const page = readFileSync(
+    join(import.meta.dirname, '../../../docs/scripts-and-library.md'),
+    'utf8',
+  );
   const examples = [...page.matchAll(/```json\n(.*)\n/g)].map(([, line = '']) =>
     successOf(parseExportLine(line.trim().replaceAll('…', ''))),
   );

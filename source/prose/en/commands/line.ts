@@ -237,10 +237,14 @@ export const manual: Manual = {
 
   environment: [
     ['KEYPEG_DATA', 'The folder of the data, unless --data names one.'],
+    [
+      'KEYPEG_THEME',
+      'A setting of looks; so are KEYPEG_PEG_STYLE, KEYPEG_WORDING, KEYPEG_MOTION, KEYPEG_MOUSE, KEYPEG_SIGNS and KEYPEG_SCREEN_READER. They take the values of the options of these names.',
+    ],
     ['KEYPEG_DATABASE', 'The address of a PostgreSQL database, unless --database gives one.'],
     [
       'KEYPEG_*',
-      'The settings of the server: the name of an option in capitals, with underscores for dashes, such as KEYPEG_MAX_SESSIONS.',
+      'The settings of the server: a name in capitals, with underscores for dashes, such as KEYPEG_MAX_SESSIONS. docs/server.md lists all.',
     ],
     ['KEYPEG_DEBUG', 'If set, an unexpected error is printed with its stack.'],
     ['NO_COLOR', 'If set, there are no colors, whatever FORCE_COLOR says.'],
