@@ -94,7 +94,6 @@ describe('keypeg data delete', () => {
       ['--account', 'local'],
       'There is no terminal to ask at: add --yes to delete without a question.',
     ],
-    ['There is no terminal to ask at: add --yes to delete without a question.'],
   ])('says why it cannot run with %j', async (args, sentence) => {
     const folder = folderWith();
     expect(await data(folder, 'delete', ...args)).toEqual({
