@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { newTally } from '../test/session/records/rooms/faults.ts';
-import { simulate } from '../test/session/records/rooms/simulation.ts';
+import { newTally, simulate } from '../test/session/records/rooms/simulation.ts';
 import type { Figure } from './figure.ts';
 
 const SEEDS = 1_000_000;

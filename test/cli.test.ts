@@ -56,7 +56,7 @@ describe('the modules loaded at the start', () => {
         !/^(commands|engine\/core|engine\/variants|prose|lines\/text\/answers)\//u.test(file),
     );
     expect(elsewhere.toSorted()).toEqual([
-      'engine/puzzles/puzzle.ts',
+      'engine/puzzle.ts',
       'lines/text/open-rules.ts',
       'screens/play/modes/opponents.ts',
       'session/system-random.ts',

@@ -1,11 +1,6 @@
 import type { Code } from '../../source/engine/core/code.ts';
 import { isMarks, type Mark, sameFeedback } from '../../source/engine/core/feedback.ts';
-import type {
-  Puzzle,
-  PuzzleRequest,
-  PuzzleRow,
-  Statement,
-} from '../../source/engine/puzzles/puzzle.ts';
+import type { Puzzle, PuzzleRequest, PuzzleRow, Statement } from '../../source/engine/puzzle.ts';
 import { formatCode, score } from '../../source/engine/variants/codes.ts';
 import type { Rules } from '../../source/engine/variants/index.ts';
 import { generatePuzzle } from '../../source/solver/puzzles/generate.ts';

@@ -1,13 +1,36 @@
 import { PassThrough } from 'node:stream';
 import { defaultSettings } from '../../source/ssh/config/settings.ts';
+import type { AdmissionLimits } from '../../source/ssh/limits/admission.ts';
 import { openFairScheduler } from '../../source/ssh/limits/fair-scheduler.ts';
+import { type Metrics, openMetrics } from '../../source/ssh/operations/metrics.ts';
 import type { Channel } from '../../source/ssh/protocol/ssh2.ts';
 import { openIdleDeadlines } from '../../source/ssh/session/idle-timers.ts';
 import { openServerRecords, type Resources } from '../../source/ssh/session/resources.ts';
 import { openMemoryStore } from '../../source/store/database.ts';
 import { defaultLimits } from '../../source/store/limits.ts';
 import type { GameStore } from '../../source/store/port.ts';
-import { openTestMetrics } from './test-metrics.ts';
+
+/** Metrics of a process that is never late. */
+export const openTestMetrics = (): Metrics =>
+  openMetrics({
+    loopDelay: { enable: () => {}, max: 0, percentile: () => 0, reset: () => {} },
+    loopInterval: 0,
+    memory: process.memoryUsage,
+  });
+
+/** Returns limits that no test reaches, except those that it sets. */
+export const wideLimitsExcept = (narrow: Partial<AdmissionLimits>): AdmissionLimits => ({
+  startups: { begin: 10_000, rate: 30, full: 10_000 },
+  addressUnauthenticated: 10_000,
+  addressConnections: 10_000,
+  addressRate: 10_000,
+  connectionRate: 10_000,
+  workers: 1,
+  proxyFrom: [],
+  versionLineSeconds: 3,
+  loginSeconds: 15,
+  ...narrow,
+});
 
 const nothing = (): void => undefined;
 

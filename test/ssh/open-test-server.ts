@@ -12,7 +12,7 @@ import { eventually } from '../helpers/eventually.ts';
 import { successOf } from '../helpers/games.ts';
 import { openSshPlayer, type SshPlayer, type SshPlayerOptions } from '../helpers/ssh-player.ts';
 import { HANG_SECONDS } from '../helpers/terminal/waiting.ts';
-import { openTestMetrics } from './test-metrics.ts';
+import { openTestMetrics } from './fake-connection.ts';
 
 /** A server in this process, with its log and metrics. */
 export type TestServer = Server & {

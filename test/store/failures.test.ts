@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postgresFailure } from '../../source/store/postgres/connections.ts';
+import { postgresFailure } from '../../source/store/postgres/postgres-store.ts';
 import type { Failure } from '../../source/store/problems.ts';
 import { sqliteFailure } from '../../source/store/sqlite/failures.ts';
 

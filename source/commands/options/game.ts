@@ -6,7 +6,7 @@ import { nearest } from '../../engine/core/nearest.ts';
 import { type Seeds, seedsFrom } from '../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Attempts, attemptLimits, type BoardCount } from '../../engine/core/variant.ts';
-import { levels } from '../../engine/puzzles/puzzle.ts';
+import { levels } from '../../engine/puzzle.ts';
 import { equationLimits } from '../../engine/variants/equations/equation-rules.ts';
 import { hardModes } from '../../engine/variants/hard-mode.ts';
 import { pegAlphabets, pegLimits } from '../../engine/variants/pegs.ts';

@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type DailyName, dailyNameOf, dailyNames, hasHardMode } from '../../engine/daily/daily.ts';
 import { dateOf, dayAt, dayOf, isDay } from '../../engine/daily/days.ts';
-import type { Level } from '../../engine/puzzles/puzzle.ts';
+import type { Level } from '../../engine/puzzle.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
 import { type LocalizedText, literal } from '../../prose/catalog.ts';

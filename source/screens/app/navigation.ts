@@ -4,7 +4,7 @@ import type { Lifeline } from '../../engine/core/game/record.ts';
 import type { SeedSource } from '../../engine/core/random.ts';
 import type { GameId, Occasion } from '../../engine/core/stored/game.ts';
 import { type DailyStart, dailyOf } from '../../engine/daily/played.ts';
-import type { Level } from '../../engine/puzzles/puzzle.ts';
+import type { Level } from '../../engine/puzzle.ts';
 import type { Game, Over } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { Rules, VariantName } from '../../engine/variants/index.ts';

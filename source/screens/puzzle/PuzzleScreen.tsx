@@ -1,7 +1,7 @@
 import { randomFrom } from '../../engine/core/random.ts';
 import { dayAt } from '../../engine/daily/days.ts';
-import type { Puzzle } from '../../engine/puzzles/puzzle.ts';
-import { startSolving, updateSolving } from '../../engine/puzzles/solving.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
+import { startSolving, updateSolving } from '../../engine/puzzle.ts';
 import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Code } from '../../engine/core/code.ts';
-import type { Puzzle } from '../../engine/puzzles/puzzle.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
 import { wrap } from '../../prose/text.ts';
 import type { Frame, Size } from '../app/layout.ts';
 import { DraftRow } from '../parts/board/CodeRow.tsx';

@@ -1,7 +1,7 @@
 import type { FeedbackForm } from '../../engine/core/variant.ts';
 import type { PuzzleRecords } from '../../engine/daily/days.ts';
 import { dayAt } from '../../engine/daily/days.ts';
-import { type Level, levels } from '../../engine/puzzles/puzzle.ts';
+import { type Level, levels } from '../../engine/puzzle.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { bullsAndCows, pegSizes } from '../../engine/variants/pegs.ts';
 import { counted } from '../../prose/en/phrases.ts';

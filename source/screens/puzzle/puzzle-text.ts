@@ -1,7 +1,6 @@
 import type { Peg } from '../../engine/core/code.ts';
 import type { FeedbackForm } from '../../engine/core/variant.ts';
-import type { Level, Puzzle, Rows } from '../../engine/puzzles/puzzle.ts';
-import type { Solving } from '../../engine/puzzles/solving.ts';
+import type { Level, Puzzle, Rows, Solving } from '../../engine/puzzle.ts';
 import { formatCode, score } from '../../engine/variants/codes.ts';
 import { playOptionsOf, variantOf } from '../../engine/variants/index.ts';
 import { counted } from '../../prose/en/phrases.ts';

@@ -6,8 +6,10 @@ import {
   type Level,
   type PuzzleRequest,
   type Rows,
-} from '../../engine/puzzles/puzzle.ts';
-import { type Solving, type SolvingMessage, updateSolving } from '../../engine/puzzles/solving.ts';
+  type Solving,
+  type SolvingMessage,
+  updateSolving,
+} from '../../engine/puzzle.ts';
 import { parseCode } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { withArticle } from '../../prose/en/phrases.ts';

@@ -15,10 +15,10 @@ import {
   type PuzzleRequest,
   type PuzzleRow,
   type Statement,
-} from '../../engine/puzzles/puzzle.ts';
+} from '../../engine/puzzle.ts';
 import { variantOf } from '../../engine/variants/index.ts';
-import { levelOf } from './grading/steps.ts';
 import { candidatesOf, MAX_LISTED, puzzleVariant, refutationOf } from './proofs.ts';
+import { levelOf } from './steps.ts';
 
 /** How many rows are drawn before the spare ones are dropped. */
 const MAX_ROWS = 16;

@@ -12,7 +12,7 @@ import {
   type PuzzleClaim,
   type Statement,
   type Verdict,
-} from '../../engine/puzzles/puzzle.ts';
+} from '../../engine/puzzle.ts';
 import { type Rules, variantOf, withRareCodes } from '../../engine/variants/index.ts';
 import type { CandidateSet } from '../counting/candidate-set.ts';
 import { candidateSetOf } from '../counting/count.ts';

@@ -6,7 +6,7 @@ import { measureOf, type Roles } from '../../engine/core/game/roles.ts';
 import type { Knowledge } from '../../engine/core/knowledge.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
 import { type Rarity, secretFrom } from '../../engine/core/variant.ts';
-import type { Puzzle, PuzzleClaim, PuzzleRequest, Verdict } from '../../engine/puzzles/puzzle.ts';
+import type { Puzzle, PuzzleClaim, PuzzleRequest, Verdict } from '../../engine/puzzle.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import {
   type AdversaryPar,

@@ -11,7 +11,6 @@ import ssh2, {
 import crypto from 'ssh2/lib/protocol/crypto.js';
 import { invitationIn } from '../../engine/room/code.ts';
 import type { Settings } from '../config/settings.ts';
-import { algorithms } from './algorithms.ts';
 import { cleanName, cleanText } from './clean-text.ts';
 import {
   type AuthReply,
@@ -30,7 +29,7 @@ import {
   type SessionRequest,
   type WindowSize,
 } from './session-request.ts';
-import { joinVersionLine, joinWrites } from './ssh2-socket.ts';
+import { algorithms, joinVersionLine, joinWrites } from './ssh2-setup.ts';
 
 export type Channel = Duplex & { readonly exit: (status: number) => void };
 

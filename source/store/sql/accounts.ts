@@ -10,7 +10,7 @@ import type {
   RenamedRecently,
   TooManyAccounts,
 } from '../problems.ts';
-import { useLimits } from './limit-uses.ts';
+import { useLimits } from './expiry.ts';
 import { raiseVersions } from './room-rows.ts';
 import type { Tables } from './tables.ts';
 import {

@@ -11,8 +11,8 @@ import {
   removeAccount,
   timeOf,
 } from './accounts.ts';
+import { giveBack, useLimits } from './expiry.ts';
 import { countGames } from './games.ts';
-import { giveBack, useLimits } from './limit-uses.ts';
 import { attempt, type Database, inTransaction, type StoreContext } from './transaction.ts';
 
 /** The account of a code, and that of the key that was typed with, both locked. */

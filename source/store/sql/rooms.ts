@@ -19,7 +19,7 @@ import {
   type TooManyRooms,
 } from '../room-port.ts';
 import { lockAccounts, timeOf } from './accounts.ts';
-import { giveBack, useLimits } from './limit-uses.ts';
+import { giveBack, useLimits } from './expiry.ts';
 import { readRounds, readSeats, roomOf, roomVersion } from './room-rows.ts';
 import type { Tables } from './tables.ts';
 import {

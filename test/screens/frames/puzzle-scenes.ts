@@ -1,4 +1,4 @@
-import type { Level } from '../../../source/engine/puzzles/puzzle.ts';
+import type { Level } from '../../../source/engine/puzzle.ts';
 import { formatCode } from '../../../source/engine/variants/codes.ts';
 import { pegSizes, standardRules } from '../../../source/engine/variants/pegs.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';

@@ -11,7 +11,7 @@ import type { PegRules } from '../../../source/engine/variants/pegs.ts';
 import { candidateSetOf, sampleCandidates } from '../../../source/solver/counting/count.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { historyOf, listCandidates, smallHistory, turn } from '../histories.ts';
-import { markedGames } from '../marked-games.ts';
+import { markedGames } from '../positions.ts';
 
 /** A game with marks, up to three guesses with their feedback, and a seed. */
 const histories = fc.record({

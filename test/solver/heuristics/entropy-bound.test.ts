@@ -13,8 +13,7 @@ import {
   bestGuesses,
   type RatedGuess,
 } from '../../../source/solver/strategies/best-guess.ts';
-import { markedGames } from '../marked-games.ts';
-import { listedPosition } from '../positions.ts';
+import { listedPosition, markedGames } from '../positions.ts';
 
 /** Every guess with its extra cost and its partition. */
 function ratedGuesses({ candidates: { space, indices } }: ListedPosition) {

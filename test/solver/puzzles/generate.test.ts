@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../source/engine/core/random.ts';
-import { type Level, levels, type PuzzleRow } from '../../../source/engine/puzzles/puzzle.ts';
+import { type Level, levels, type PuzzleRow } from '../../../source/engine/puzzle.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCandidate, type Knowledge } from '../../../source/engine/core/knowledge.ts';
 import { randomFrom } from '../../../source/engine/core/random.ts';
-import type { Statement } from '../../../source/engine/puzzles/puzzle.ts';
+import type { Statement } from '../../../source/engine/puzzle.ts';
 import { score } from '../../../source/engine/variants/codes.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';

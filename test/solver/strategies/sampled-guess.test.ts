@@ -21,8 +21,7 @@ import {
 } from '../../../source/solver/strategies/sampled-guess.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 import { codeFrom } from '../histories.ts';
-import { markedGames } from '../marked-games.ts';
-import { listedPosition, strategyIn } from '../positions.ts';
+import { listedPosition, markedGames, strategyIn } from '../positions.ts';
 
 describe('guesses by a sample of candidates, in games with marks', () => {
   it('are allowed, are different, and are the same for the same seed', () => {

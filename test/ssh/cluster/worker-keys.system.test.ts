@@ -7,8 +7,8 @@ import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { serveStore } from '../../../source/store/remote/remote-store.ts';
 import { openSshPlayer, playFirstTurn } from '../../helpers/ssh-player.ts';
+import { openTestMetrics } from '../fake-connection.ts';
 import { listenOnLoopback } from '../loopback.ts';
-import { openTestMetrics } from '../test-metrics.ts';
 
 /** Opens a worker whose primary process is the test; returns the port of its players. */
 async function openServingWorker(): Promise<number> {

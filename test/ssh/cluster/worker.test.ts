@@ -6,7 +6,7 @@ import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import { emptySnapshot } from '../../../source/ssh/operations/metrics.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { eventually } from '../../helpers/eventually.ts';
-import { openTestMetrics } from '../test-metrics.ts';
+import { openTestMetrics } from '../fake-connection.ts';
 
 /** A worker whose primary process is the test. */
 function openTestWorker() {

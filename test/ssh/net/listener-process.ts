@@ -1,6 +1,6 @@
 /** A listener in a process with few file descriptors: prints its port and greets each connection. */
 import { openListener } from '../../../source/ssh/net/listener.ts';
-import { wideLimitsExcept } from '../wide-limits.ts';
+import { wideLimitsExcept } from '../fake-connection.ts';
 
 const listener = openListener({
   limits: () => wideLimitsExcept({}),

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { listenProblem, MAX_REFUSALS, openListener } from '../../../source/ssh/net/listener.ts';
 import { english } from '../../helpers/english.ts';
-import { wideLimitsExcept } from '../wide-limits.ts';
+import { wideLimitsExcept } from '../fake-connection.ts';
 import {
   HEADER,
   LOGIN_MILLISECONDS,

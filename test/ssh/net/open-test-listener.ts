@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { AdmissionLimits } from '../../../source/ssh/limits/admission.ts';
 import type { Lease } from '../../../source/ssh/limits/client-registry.ts';
 import { type Listener, openListener } from '../../../source/ssh/net/listener.ts';
-import { wideLimitsExcept } from '../wide-limits.ts';
+import { wideLimitsExcept } from '../fake-connection.ts';
 
 /** A list that a test can wait for. */
 type Recorder<Item> = {

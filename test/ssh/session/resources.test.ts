@@ -11,7 +11,7 @@ import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import type { Games } from '../../../source/store/port.ts';
 import { holder, signIn, startOf } from '../../store/specification/fixtures.ts';
-import { openTestMetrics } from '../test-metrics.ts';
+import { openTestMetrics } from '../fake-connection.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -11,7 +11,7 @@ import { defaultLimits } from '../../../source/store/limits.ts';
 import type { Accounts } from '../../../source/store/port.ts';
 import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
-import { openTestMetrics } from '../test-metrics.ts';
+import { openTestMetrics } from '../fake-connection.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openConnections } from '../../../source/store/postgres/connections.ts';
+import { openConnections } from '../../../source/store/postgres/postgres-store.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { needs } from '../../helpers/installed.ts';
 import { type PostgresServer, startPostgres } from '../../helpers/postgres-server.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '../../../engine/puzzles/puzzle.ts';
+import type { Level } from '../../../engine/puzzle.ts';
 import { loadingScreen } from '../../menu/LoadingScreen.tsx';
 import { type Choice, ownDictionary, rulesFor } from '../../menu/setup/choices.ts';
 import { puzzleScreen } from '../../puzzle/PuzzleScreen.tsx';

@@ -4,9 +4,9 @@ import { type RoomView, roomViewFor } from '../../../../source/engine/room/view.
 import { call } from '../../../../source/screens/app/effects/calls.ts';
 import { openRoomFeed } from '../../../../source/session/records/room-feed.ts';
 import { successOf } from '../../../helpers/games.ts';
-import { CATCH_UP } from './faults.ts';
 import { NODES, type SimulatedDatabase } from './simulated-nodes.ts';
 import { ask, type Context, type Player, viewIn } from './simulated-sessions.ts';
+import { CATCH_UP } from './simulation.ts';
 
 /** No view is older than the one before it, and none shows what its viewer may not know. */
 export function checkView(view: RoomView, before: RoomView | undefined): void {

@@ -12,8 +12,8 @@ import { call, isAnswer } from '../../../../source/screens/app/effects/calls.ts'
 import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
 import type { GameWrite } from '../../../../source/store/port.ts';
 import { againstMachine, rulesWith, successOf } from '../../../helpers/games.ts';
-import { QUIET, SECOND } from './faults.ts';
 import { ask, type Context, type Session } from './simulated-sessions.ts';
+import { QUIET, SECOND } from './simulation.ts';
 
 /** Small rules, so that boards are finished after few moves. */
 const rules = rulesWith({ pegs: 3, colors: 3, attempts: 3 });

@@ -5,7 +5,7 @@ import { openMemoryStore } from '../../../../source/store/database.ts';
 import { defaultLimits } from '../../../../source/store/limits.ts';
 import type { GameStore, Unavailable } from '../../../../source/store/port.ts';
 import { openRoomNotifications } from '../../../../source/store/postgres/room-notifications.ts';
-import { QUIET, SECOND, type Tally } from './faults.ts';
+import { QUIET, SECOND, type Tally } from './simulation.ts';
 import type { World } from './virtual-time.ts';
 
 export const NODES = 3;

@@ -10,8 +10,8 @@ import { openMemoryStore } from '../../../../source/store/database.ts';
 import type { GameStore } from '../../../../source/store/port.ts';
 import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
 import { successOf } from '../../../helpers/games.ts';
-import type { Tally } from './faults.ts';
 import type { Node } from './simulated-nodes.ts';
+import type { Tally } from './simulation.ts';
 import type { World } from './virtual-time.ts';
 
 /** A player, and what the screen of the player shows. */

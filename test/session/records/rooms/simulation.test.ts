@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { newTally } from './faults.ts';
-import { simulate } from './simulation.ts';
+import { newTally, simulate } from './simulation.ts';
 
 /** How many seeds run; `npm run bench -- rooms` runs more. */
 const SEEDS = 50;

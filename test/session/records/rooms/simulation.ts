@@ -3,8 +3,8 @@ import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { roomCodeOf, roomIdOf, roomLifetimes } from '../../../../source/engine/core/stored/room.ts';
 import type { RoomView } from '../../../../source/engine/room/view.ts';
 import { call } from '../../../../source/screens/app/effects/calls.ts';
+import { POLL } from '../../../../source/session/records/room-feed.ts';
 import { successOf } from '../../../helpers/games.ts';
-import { CALM, CATCH_UP, QUIET, SECOND, type Tally } from './faults.ts';
 import { checkView, expectSameEnd, expectTruth } from './laws.ts';
 import { playRounds, stored } from './simulated-boards.ts';
 import { NODES, openDatabase, openNode, type SimulatedDatabase } from './simulated-nodes.ts';
@@ -113,3 +113,16 @@ async function look(session: Session, { world, room, tally }: Context): Promise<
     tally.views += 1;
   }
 }
+
+export const SECOND = 1_000;
+/** When faults begin and end, and the time after them in which every screen must be up to date. */
+export const CALM = 2 * SECOND;
+export const QUIET = 45 * SECOND;
+/** Until then, every screen is up to date: a slow answer, a poll, and a query. */
+export const CATCH_UP = 3 * SECOND + POLL + SECOND;
+
+/** What has happened in some runs. */
+export type Tally = { moves: number; views: number; kills: number; outages: number; lost: number };
+
+/** Nothing has happened yet. */
+export const newTally = (): Tally => ({ moves: 0, views: 0, kills: 0, outages: 0, lost: 0 });

@@ -1,7 +1,7 @@
-import type { Code } from '../../../engine/core/code.ts';
-import { memoize } from '../../../engine/core/memoize.ts';
-import type { FeedbackForm, Variant } from '../../../engine/core/variant.ts';
-import { type Level, levels, type PuzzleRow } from '../../../engine/puzzles/puzzle.ts';
+import type { Code } from '../../engine/core/code.ts';
+import { memoize } from '../../engine/core/memoize.ts';
+import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
+import { type Level, levels, type PuzzleRow } from '../../engine/puzzle.ts';
 import {
   type Constraint,
   type Constraints,

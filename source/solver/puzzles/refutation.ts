@@ -1,4 +1,4 @@
-import { checkpoint } from '../../../engine/core/checkpoint.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import {
   type Constraint,
   type Constraints,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../../../source/engine/core/random.ts';
-import { levels } from '../../../../source/engine/puzzles/puzzle.ts';
-import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
-import { type Rules, variantOf } from '../../../../source/engine/variants/index.ts';
-import { loadWords } from '../../../../source/engine/variants/words/load-words.ts';
-import { drawPuzzle } from '../../../../source/solver/puzzles/generate.ts';
-import { levelOf } from '../../../../source/solver/puzzles/grading/steps.ts';
-import { candidatesOf, puzzleVariant } from '../../../../source/solver/puzzles/proofs.ts';
-import { codeIn, rulesWith, successOf } from '../../../helpers/games.ts';
-import { codesLeft, rowsIn } from '../../../helpers/puzzles.ts';
-import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
+import { randomFrom } from '../../../source/engine/core/random.ts';
+import { levels } from '../../../source/engine/puzzle.ts';
+import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
+import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
+import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
+import { drawPuzzle } from '../../../source/solver/puzzles/generate.ts';
+import { candidatesOf, puzzleVariant } from '../../../source/solver/puzzles/proofs.ts';
+import { levelOf } from '../../../source/solver/puzzles/steps.ts';
+import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
+import { codesLeft, rowsIn } from '../../helpers/puzzles.ts';
+import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 
 const fiveLetters = wordRulesWith({}, await loadWords(5));
 

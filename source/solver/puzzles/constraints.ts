@@ -1,8 +1,8 @@
-import type { Peg } from '../../../engine/core/code.ts';
-import { countsOf, isMarks } from '../../../engine/core/feedback.ts';
-import type { FeedbackForm, Variant } from '../../../engine/core/variant.ts';
-import type { PuzzleRow } from '../../../engine/puzzles/puzzle.ts';
-import { repeatsOf } from '../../space/code-space.ts';
+import type { Peg } from '../../engine/core/code.ts';
+import { countsOf, isMarks } from '../../engine/core/feedback.ts';
+import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
+import type { PuzzleRow } from '../../engine/puzzle.ts';
+import { repeatsOf } from '../space/code-space.ts';
 
 /** A yes-or-no question about the code, as an index: see `Unknowns`. */
 export type Unknown = number;
