@@ -1,12 +1,13 @@
 import { expect, vi } from 'vitest';
+import { fullStyle } from '../source/prose/games/line-style.ts';
 import { english } from './helpers/english.ts';
 
 /** What a function says in English, if it is prose or versions of it. */
 function saidBy(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
-  if (typeof value !== 'function' || value.length > 1) return undefined;
+  if (typeof value !== 'function' || value.length > 2) return undefined;
   try {
-    const said: unknown = value(english);
+    const said: unknown = value.length === 2 ? value(fullStyle, english) : value(english);
     if (Array.isArray(said) && said.every((each) => typeof each === 'string')) {
       return said.join('\n');
     }

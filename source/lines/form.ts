@@ -79,8 +79,6 @@ export type SpokenForm<Model> = {
   readonly automaticSteps: (model: Model, app: SpokenApp) => readonly Step[];
   /** Whether a game has ended on the screen, so that another one can follow. */
   readonly end: (model: Model, app: SpokenApp) => 'over' | 'none';
-  /** What is different in the terse style. */
-  readonly terse: Partial<Omit<SpokenForm<Model>, 'terse'>>;
 };
 
 /** Whether typed characters are visible. */
@@ -106,7 +104,6 @@ export const spokenForm = <Model>(
   closingLines: () => [],
   automaticSteps: () => [],
   end: () => 'none',
-  terse: {},
   ...own,
 });
 

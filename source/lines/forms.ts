@@ -1,30 +1,20 @@
-import type { LineStyle } from '../prose/games/line-style.ts';
 /** The registry of spoken forms: how each screen is read out and answered. */
 
 import {
   type ModelOf,
-  type PageName,
   pageScreenOf,
   type ScreenModel,
   type ScreenName,
 } from '../screens/app/screens.ts';
 import type { Echo, Entry, LineMeaning, SpokenApp, SpokenForm, Step } from './form.ts';
 import { pageForm } from './page-form.ts';
-import { gameForm } from './screens/play/game.ts';
-
-const forms: {
-  readonly [Name in Exclude<ScreenName, PageName>]: SpokenForm<ModelOf<Name>>;
-} = {
-  game: gameForm,
-};
 
 const pageForms = new Map<ScreenName, SpokenForm<never>>();
 
-/** The spoken form of a screen, which follows from its page if it has one. */
+/** The spoken form of a screen, which follows from its page. */
 function spokenFormOf<Name extends ScreenName>(name: Name): SpokenForm<ModelOf<Name>> {
   const page = pageScreenOf(name);
-  if (page === undefined)
-    return (forms as Readonly<Record<string, unknown>>)[name] as SpokenForm<ModelOf<Name>>;
+  if (page === undefined) throw new Error(`The screen ${name} has no page.`);
   const form = pageForms.get(name) ?? pageForm(page);
   pageForms.set(name, form);
   return form as unknown as SpokenForm<ModelOf<Name>>;
@@ -45,21 +35,9 @@ export type BoundForm = Pick<SpokenForm<ScreenModel>, 'silent' | 'onReturn' | 'o
   readonly echo: (app: SpokenApp) => Echo;
 };
 
-/** The form of a screen in a style. */
-function styledForm<Name extends ScreenName>(
-  name: Name,
-  { speech }: LineStyle,
-): SpokenForm<ModelOf<Name>> {
-  const form = spokenFormOf(name);
-  return speech === 'terse' ? { ...form, ...form.terse } : form;
-}
-
 /** How a screen is read out and answered now. */
-export const formFor = <Name extends ScreenName>(
-  model: ModelOf<Name>,
-  style: LineStyle,
-): BoundForm => {
-  const form = styledForm<Name>(model.screen, style);
+export const formFor = <Name extends ScreenName>(model: ModelOf<Name>): BoundForm => {
+  const form = spokenFormOf<Name>(model.screen);
   const { silent, onReturn, openingSteps } = form;
   return {
     silent,
@@ -86,7 +64,7 @@ export function changesOn<Name extends ScreenName>(
   app: SpokenApp,
   again: () => readonly string[],
 ): readonly string[] {
-  const form = styledForm<Name>(model.screen, app.style);
+  const form = spokenFormOf<Name>(model.screen);
   return isModelOf(model.screen, before) ? form.changes(before, model, app, again) : [];
 }
 

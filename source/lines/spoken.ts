@@ -32,7 +32,7 @@ export const messageOf = (app: AppModel, step: Step): AppMessage | undefined =>
 export const spokenApp = (app: AppModel, style: LineStyle): SpokenApp => ({ ...app, style });
 
 /** The spoken form of the screen in front. */
-const formOf = (app: SpokenApp): BoundForm => formFor(frontOf(app), app.style);
+const formOf = (app: SpokenApp): BoundForm => formFor(frontOf(app));
 
 /** What is read out after a change of the program, or when it opens. */
 export function linesAfter(before: AppModel | undefined, app: SpokenApp): readonly string[] {

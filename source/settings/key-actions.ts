@@ -4,59 +4,13 @@ type Actions = Readonly<Record<string, readonly string[]>>;
 /** One screen: its actions, and the characters that it types, which do nothing else. */
 export type Scene = { readonly actions: Actions; readonly typed?: RegExp };
 
-const help = { help: ['?'] };
-const settings = { settings: [','] };
-const vertical = { up: ['up', 'k'], down: ['down', 'j'] };
-const horizontal = { left: ['left', 'h'], right: ['right', 'l'] };
-const arrows = { ...vertical, ...horizontal };
-const ends = { first: ['home'], last: ['end'] };
-const pages = { 'page-up': ['page-up'], 'page-down': ['page-down', ' '] };
+const known = new Map<string, Scene>();
 
-const editing = {
-  ...arrows,
-  ...ends,
-  erase: ['backspace'],
-  'erase-before': ['ctrl-w'],
-  clear: ['delete', 'ctrl-u'],
-  random: ['*', 'r'],
-};
-/** After a game. */
-const ending = { again: ['n'], 'review-game': ['r'] };
-
-/** The symbols of all games: letters, digits and operators. */
-const symbols = /^[\p{L}\p{N}+\-*/=]$/u;
-
-/** The scenes with their actions: the keys of every other action are symbols or numbers of entries. */
-const scenes = {
-  game: {
-    actions: {
-      ...editing,
-      guess: ['enter'],
-      repeat: ['.'],
-      lifelines: ['tab'],
-      ...pages,
-      'give-up': ['!'],
-      ...ending,
-      ...help,
-      ...settings,
-      leave: ['escape'],
-    },
-    typed: symbols,
-  },
-} as const satisfies Readonly<Record<string, Scene>>;
-
-const known = new Map<string, Scene>(Object.entries(scenes));
-
-/** Adds a scene whose screen declares its keys itself; before that, settings do not know them. */
+/** Adds the scene of a screen; before that, settings do not know its keys. */
 export const addScene = (name: string, scene: Scene): void => void known.set(name, scene);
 
 /** The name of a scene. */
 export type SceneName = string;
-
-/** The name of an action of a scene. */
-export type ActionName<Name extends SceneName> = Name extends keyof typeof scenes
-  ? keyof (typeof scenes)[Name]['actions'] & string
-  : string;
 
 /** The scene with a name, or undefined. */
 export const sceneNamed = (name: string): SceneName | undefined =>

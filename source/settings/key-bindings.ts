@@ -2,14 +2,7 @@ import { nearest } from '../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { LocalizedText } from '../prose/catalog.ts';
 import type { LineProblem } from './json-members.ts';
-import {
-  type ActionName,
-  actionsOf,
-  isTyped,
-  type SceneName,
-  sceneNamed,
-  sceneNames,
-} from './key-actions.ts';
+import { actionsOf, isTyped, type SceneName, sceneNamed, sceneNames } from './key-actions.ts';
 
 /** The keys of the actions of a scene that a player has changed. */
 export type SceneBindings = Readonly<Record<string, readonly string[]>>;
@@ -168,11 +161,7 @@ export const nameOfKey = (key: string): string | undefined => names[key];
 export const keyName = (key: string): string => nameOfKey(key) ?? key;
 
 /** The name of the first key that does an action, as the player has it. */
-export const keyOf = <Scene extends SceneName>(
-  bindings: KeyBindings,
-  scene: Scene,
-  action: ActionName<Scene>,
-): string => {
+export const keyOf = (bindings: KeyBindings, scene: SceneName, action: string): string => {
   const own = bindings[scene]?.[action];
   return keyName((own ?? actionsOf(scene)[action])?.[0] ?? '');
 };

@@ -28,7 +28,7 @@ describe.each(allSceneNames)('the screen %s', (name) => {
   });
 
   it('has a meaning for each number and word that it names', () => {
-    const form = formFor(frontOf(app), fullStyle);
+    const form = formFor(frontOf(app));
     for (const entry of form.entries(app)) {
       const [first] = 'steps' in entry ? entry.steps : [];
       if (first !== undefined) expect(messageOf(app, first)).toBeDefined();
@@ -50,7 +50,7 @@ describe.each(allSceneNames)('the screen %s', (name) => {
 
 it('reads out the results of all players at a daily that is finished, and of no other', () => {
   const app = spokenApp(allScenes['daily-table'](full), fullStyle);
-  const [code, word] = formFor(frontOf(app), fullStyle).entries(app);
+  const [code, word] = formFor(frontOf(app)).entries(app);
   expect(code).toMatchObject({
     about: expect.stringContaining('34 players so far. You did better than 69% of the others.'),
   });

@@ -13,21 +13,12 @@ import type { Binding, Keymap } from '../parts/input/keymap.ts';
 import { MotionProvider } from '../parts/motion.ts';
 import { OwnKeysProvider } from '../parts/own-keys.ts';
 import { useTheme } from '../parts/theme/theme.ts';
-import { GameScreen } from '../play/game/GameScreen.tsx';
-import type { GameModel } from '../play/game/game.ts';
+import type { GameModel } from '../play/game/game-model.ts';
 import { type AppModel, frontOf } from './app.ts';
-import { isNewPlayer } from './app-model.ts';
 import { Heading } from './Heading.tsx';
 import { footerBindings, footerKeysOf } from './input/bound-keys.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
-import {
-  keymapOf,
-  type ModelOf,
-  type PageName,
-  pageScreenOf,
-  type ScreenModel,
-  type ScreenName,
-} from './screens.ts';
+import { keymapOf, pageScreenOf, type ScreenModel } from './screens.ts';
 import { differsOnlyInLiveParts, useFrontStore, useModel } from './use-model.tsx';
 
 /** The whole terminal: a heading, the screen in front, and its keys or a notice. */
@@ -125,13 +116,6 @@ const looksSame = (one: Binding<unknown>, other: Binding<unknown> | undefined): 
 const beforeAnswer = (motion: AppModel['motion']): GameModel | undefined =>
   motion !== 'none' && motion.kind === 'answer' ? motion.before : undefined;
 
-/** What a game says beside its board, which must not give away what is appearing. */
-function revealedModelOf(model: GameModel, motion: AppModel['motion']): GameModel {
-  if (motion === 'none' || !('before' in motion)) return model;
-  const { before, kind } = motion;
-  return kind === 'answer' ? before : { ...model, log: before.log };
-}
-
 type NoticeTextProps = {
   readonly text: string;
   readonly indent: number;
@@ -178,40 +162,8 @@ function TooSmall({
   return <Text wrap="truncate">{spell(text)}</Text>;
 }
 
-type FrontProps<Model> = {
-  readonly model: Model;
-  readonly frame: Frame;
-  readonly app: AppModel;
-};
-
-/** The View of each screen that is not described by its page; `screens.ts` has all else of it. */
-const views: {
-  readonly [Name in Exclude<ScreenName, PageName>]: (props: FrontProps<ModelOf<Name>>) => ReactNode;
-} = {
-  game: ({ model, frame, app }) => (
-    <GameScreen
-      model={model}
-      revealedModel={revealedModelOf(model, app.motion)}
-      frame={frame}
-      keyboard={app.choices.words.keyboard}
-      kept={app.kept}
-      player={isNewPlayer(app) ? 'new' : 'experienced'}
-    />
-  ),
-};
-
-/** The screen in front, in its View. */
+/** What is drawn of the screen in front. */
 function viewOf(model: ScreenModel, frame: Frame, app: AppModel): ReactNode {
   const page = pageScreenOf(model.screen)?.page(model as never, app);
-  return page === undefined ? (
-    drawn(model as ModelOf<Exclude<ScreenName, PageName>>, frame, app)
-  ) : (
-    <PageView page={page} frame={frame} />
-  );
+  return page && <PageView page={page} frame={frame} />;
 }
-
-const drawn = <Name extends Exclude<ScreenName, PageName>>(
-  model: ModelOf<Name>,
-  frame: Frame,
-  app: AppModel,
-): ReactNode => views[model.screen]({ model, frame, app });

@@ -12,7 +12,7 @@ import {
 } from '../menu/menu/MenuScreen.tsx';
 import { type Choices, rememberStored } from '../menu/setup/choices.ts';
 import type { HeldKey } from '../parts/input/keymap.ts';
-import type { GameModel } from '../play/game/game.ts';
+import type { GameModel } from '../play/game/game-model.ts';
 import {
   type Experience,
   type Kept,

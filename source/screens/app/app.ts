@@ -3,6 +3,8 @@ import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import { catalogOf } from '../../settings/settings.ts';
 import { holding, isQuestion, type Key, keyOn } from '../parts/input/keymap.ts';
 import { playMove } from '../play/answer/answer.ts';
+import { takeHelp } from '../play/game/row.ts';
+import type { Help } from '../play/lifeline/LifelineScreen.tsx';
 import { refereeScreen } from '../play/referee/RefereeScreen.tsx';
 import {
   type AppModel,
@@ -149,7 +151,7 @@ function passMoveToGame({ app, message }: Translation<Change | MoveChoice>): Tra
   if (message?.screen !== 'app') return { app, message };
   switch (message.kind) {
     case 'lifeline-chosen':
-      return { app: back(app), message: { ...message, screen: 'game' } };
+      return { app: withHelp(back(app), message.lifeline), message: undefined };
     case 'answer-corrected': {
       const { turn, feedback } = message;
       return withAnswerMove(app, { kind: 'correct', turn, feedback });
@@ -169,6 +171,14 @@ function withAnswerMove(app: AppModel, move: Move): Translation<never> {
     app: front.screen === 'answer' ? replaceFront(game, playMove(front, move)) : app,
     message: undefined,
   };
+}
+
+/** The program with a help taken in its game. */
+function withHelp(app: AppModel, help: Help): AppModel {
+  const front = frontOf(app);
+  return front.screen === 'game'
+    ? replaceFront(app, takeHelp(front, help, app.settings.settings.keys))
+    : app;
 }
 
 function applyChange(app: AppModel, message: Change): AppModel {

@@ -2,7 +2,7 @@ import { turnsOf } from '../../engine/core/game/record.ts';
 import { isComposed, menuPegs } from '../menu/menu/MenuBody.tsx';
 import type { MenuModel } from '../menu/menu/MenuScreen.tsx';
 import { SELF_PLAY_SECONDS } from '../menu/menu/self-play.ts';
-import type { GameModel } from '../play/game/game.ts';
+import type { GameModel } from '../play/game/game-model.ts';
 import type { LogLine } from '../play/panels/log.ts';
 import type { SecretModel } from '../play/secret/SecretScreen.tsx';
 import { isDone, playedByMachine, shownGame } from '../play/watch/watch.ts';

@@ -4,7 +4,7 @@ import { onEntryThat } from '../menu/menu/MenuScreen.tsx';
 import { setupScreen } from '../menu/setup/SetupScreen.tsx';
 import { longest } from '../page/parts.ts';
 import { actionText, labelOf } from '../parts/input/keymap.ts';
-import { casualGame } from '../play/game/game.ts';
+import { casualGame } from '../play/game/game-model.ts';
 import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
 import { reviewScreen } from '../study/ReviewScreen.tsx';
 import {

@@ -12,7 +12,7 @@ import type { Keymap } from '../parts/input/keymap.ts';
 import { noPointing, type Pointing } from '../parts/input/pointing.ts';
 import { answerScreen } from '../play/answer/AnswerScreen.tsx';
 import { finishedScreen } from '../play/FinishedScreen.tsx';
-import { gameScreen } from '../play/game/game-keys.ts';
+import { gameScreen } from '../play/game/GameScreen.tsx';
 import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
 import type { GameStatus } from '../play/panels/game-status.ts';
 import { refereeScreen } from '../play/referee/RefereeScreen.tsx';
@@ -77,11 +77,6 @@ export type ScreenModel = ModelByName[ScreenName];
 
 /** What can happen on one screen. */
 export type ScreenMessage = MessageByName[ScreenName];
-
-/** The screens that are described by their pages. */
-export type PageName = {
-  readonly [Name in ScreenName]: Screens[Name] extends { readonly page: unknown } ? Name : never;
-}[ScreenName];
 
 /** The model of a screen in `Name`. */
 export type ModelOf<Name extends ScreenName> = {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { type Store, useSelected } from '../parts/front.tsx';
-import type { GameModel } from '../play/game/game.ts';
+import type { GameModel } from '../play/game/game-model.ts';
 import { hasSamePanel } from '../room/race.ts';
 import { type AppModel, frontOf } from './app-model.ts';
 import type { ScreenModel } from './screens.ts';
@@ -61,6 +61,7 @@ const liveParts: readonly string[] = [
   'warning',
   'refused',
   'race',
+  'raceNews',
 ] satisfies readonly (keyof GameModel)[];
 
 function hasSameFront(before: ScreenModel, after: ScreenModel): boolean {

@@ -8,7 +8,7 @@ import { useFront } from '../parts/front.tsx';
 import { markSpans } from '../parts/rows/pegs.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../parts/theme/theme.ts';
-import type { GameModel } from '../play/game/game.ts';
+import type { GameModel } from '../play/game/game-model.ts';
 import type { SidePanel } from '../play/panels/PlayPanels.tsx';
 import { leaderOf, othersIn, type Race, rowsIn } from './race.ts';
 

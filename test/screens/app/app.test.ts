@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pegSizes } from '../../../source/engine/variants/pegs.ts';
-import {
-  type AppMessage,
-  type AppModel,
-  frontOf,
-  updateApp,
-} from '../../../source/screens/app/app.ts';
+import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import { profileOf } from '../../../source/screens/app/effects/profile.ts';
 import { initApp } from '../../../source/screens/app/init-app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
@@ -152,23 +147,7 @@ describe('playing again', () => {
   });
 });
 
-describe('a message for another screen', () => {
-  const messages: readonly AppMessage[] = [{ screen: 'game', kind: 'leaving-asked' }];
-
-  it.each(sceneNames)('is disregarded by %s', (name) => {
-    const app = scenes[name](full);
-    for (const message of messages.filter(({ screen }) => screen !== frontOf(app).screen)) {
-      expect(updateApp(app, message)).toEqual(app);
-    }
-  });
-
-  it.each(messages)('is heard by its own screen: %o', (message) => {
-    const app = sceneNames
-      .map((name) => scenes[name](full))
-      .find((one) => frontOf(one).screen === message.screen);
-    expect(app && updateApp(app, message)).not.toEqual(app);
-  });
-
+describe('a message that leads nowhere', () => {
   it('opens no lifelines but from a game', () => {
     expect(updateApp(menu, { screen: 'app', kind: 'lifelines-opened' })).toBe(menu);
   });

@@ -22,7 +22,8 @@ import {
   withChoice,
 } from '../../menu/setup/choices.ts';
 import { answerScreen } from '../../play/answer/AnswerScreen.tsx';
-import { casualGame, type GameModel, initGame, type OpenedGame } from '../../play/game/game.ts';
+import { gameScreen } from '../../play/game/GameScreen.tsx';
+import { casualGame, type GameModel, type OpenedGame } from '../../play/game/game-model.ts';
 import {
   defaultModes,
   isResumable,
@@ -261,7 +262,7 @@ function screenOf(opened: OpenedGame, seeds: VisibleSeeds, session: SessionSetti
     return answerScreen.init(game, mode, mode.opponent);
   }
   if (game.roles.codebreaker === 'human') {
-    return initGame(opened, random, seeds.machines, session.settings.keys);
+    return gameScreen.init(opened, random, seeds.machines, session.settings.keys);
   }
   // A resumed game needs the same guesses again; its seed hides nothing, as a person made the code.
   const seed = game.roles.codemaker === 'human' ? game.seed : seeds.machines;

@@ -10,7 +10,7 @@ import {
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
+import { type KeyBindings, keyName, keyOf } from '../../../settings/key-bindings.ts';
 import { gamePlayOf } from '../../games/games.ts';
 import { type Binding, onKey, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 
@@ -215,7 +215,14 @@ export function draftBindings<Message>(
       visibleIn: 'help',
       on: () => on({ edit: 'cleared' }),
     },
-    onKey(randomKey, 'fillAtRandom', () => on({ edit: 'randomized' }), 'help'),
+    {
+      keys: [randomKey],
+      label: keyName(randomKey),
+      action: 'fillAtRandom',
+      visibleIn: 'help',
+      word: 'none',
+      on: () => on({ edit: 'randomized' }),
+    },
   ];
 }
 

@@ -1,277 +1,333 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { lazy } from '../../../engine/core/memoize.ts';
-import { hasHelp, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
-import { nounsOf } from '../../../prose/games.ts';
-import { wasteWarnings } from '../../../prose/refusals.ts';
-import { fitting } from '../../../prose/text.ts';
-import { keyOf } from '../../../settings/key-bindings.ts';
-import { type AppModel, frontOf } from '../../app/app-model.ts';
-import type { Frame } from '../../app/layout.ts';
-import { useModel } from '../../app/use-model.tsx';
-import { gamePlayOf } from '../../games/games.ts';
-import type { ActiveRow } from '../../parts/board/Board.tsx';
-import type { ShownBoards } from '../../parts/board/Boards.tsx';
-import { NUMBER_COLUMNS } from '../../parts/board/board-layout.ts';
-import { DraftRow, KnownRow, secretCluesOf } from '../../parts/board/CodeRow.tsx';
-import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/own-keys.ts';
-import { turnLayoutFor } from '../../parts/rows/index.ts';
-import type { RowCell } from '../../parts/rows/row.ts';
-import { type Draft, stateOf } from '../draft/draft.ts';
-import type { KeyboardLayout } from '../draft/keyboard.ts';
-import type { Kept } from '../modes/mode.ts';
-import { gameDetails } from '../panels/GameDetails.tsx';
-import { legendPanel } from '../panels/Legend.tsx';
-import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
-import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
-import { Guide, guidePanel } from '../tutorial/Guide.tsx';
-import type { Adversary } from './adversary.ts';
-import { onBoard, shownBoards } from './boards.ts';
-import { duelEnding } from './end/duel-ending.ts';
-import { type EndingState, endMenuPanel, endPanel } from './end/EndPanel.tsx';
-import type { GameModel } from './game.ts';
-import { besideBoard } from './RivalPanel.tsx';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
+import { isOfDaily } from '../../../engine/core/stored/game.ts';
+import { hasHelp } from '../../../engine/variants/game.ts';
+import { words } from '../../../prose/words.ts';
+import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { catalogOf } from '../../../settings/settings.ts';
+import { goes, leavesGame } from '../../app/navigation.ts';
+import type { Program } from '../../app/screen.ts';
+import {
+  chooses,
+  editsRow,
+  help,
+  key,
+  opens,
+  type PartKey,
+  type ScreenKeys,
+  settings,
+  steps,
+} from '../../page/keys.ts';
+import type { Page, Part, Question, Row } from '../../page/page.ts';
+import { list } from '../../page/parts.ts';
+import { type Ask, screen } from '../../page/screen.ts';
+import { raceAfter, raceEffects, raceNews } from '../../room/race.ts';
+import { stateOf } from '../draft/draft.ts';
+import { endActionsOf, endNavigation } from '../panels/end/end-menu.ts';
+import { guessesIn, statusOf } from '../panels/game-status.ts';
+import { heardIn, scrollLog } from '../panels/log.ts';
+import { isBegun, withMessage } from '../play.ts';
+import { adversaryAfter, adversaryEffects, noAnswer, withAdversaryNews } from './adversary.ts';
+import { nextBoard } from './boards.ts';
+import { endEffects, withEndReply } from './end/game-end.ts';
+import { GameBody } from './GameBody.tsx';
+import { type GameModel, initGame } from './game-model.ts';
+import { playMove, withReason } from './moves.ts';
+import { withFiguresSaid } from './news.ts';
+import { proofsEffects, withProofs } from './proofs.ts';
+import { rivalAfter, rivalEffects, withRivalNews } from './rival.ts';
+import {
+  askToGiveUp,
+  askToLeave,
+  carriedOn,
+  editRow,
+  pasteRow,
+  recall,
+  useHint,
+  withoutHint,
+} from './row.ts';
+import { saidOf } from './said.ts';
+import { submits } from './typed.ts';
 
-type GameScreenProps = {
-  readonly model: GameModel;
-  /** The game that everything beside the board shows: while an answer appears, the one before it. */
-  readonly revealedModel: GameModel;
-  readonly frame: Frame;
-  readonly keyboard: KeyboardLayout;
-  readonly kept: Kept;
-  /** A new player sees what the board says in words too. */
-  readonly player: 'new' | 'experienced';
-};
+/** The lines of messages that one key or turn of the wheel scrolls. */
+const SCROLL_STEP = 3;
 
-/** A game: the board with the draft, what is known, and the messages or the end menu. */
-export function GameScreen(props: GameScreenProps): ReactNode {
-  const { model, revealedModel, frame, keyboard, kept } = props;
-  // A player is no longer new after the first guess, but panels do not leave while a game is played.
-  const [player] = useState(props.player);
-  const { choice, mode, occasion } = model;
-  const { dailyEnd, figures, par, rival, race, adversary } = model;
-  const { log } = revealedModel;
-  const game = useMemo(() => publicGame(model.game), [model.game]);
-  const revealedGame = useMemo(() => publicGame(revealedModel.game), [revealedModel.game]);
-  const isOver = game.phase === 'over';
-  const boards = useMemo(
-    () => boardsShown(game, revealedGame, model.board),
-    [game, revealedGame, model.board],
-  );
-  const catalog = useCatalog();
-  const duel = useMemo(
-    () => duelEnding({ rival, race, game: revealedModel.game }, catalog),
-    [rival, race, revealedModel.game, catalog],
-  );
-  const action = useMemo(
-    () =>
-      actionOf(
-        revealedGame,
-        { choice, mode, occasion, dailyEnd, figures, par, adversary, duel },
-        frame.layout,
-        catalog,
-      ),
-    [
-      revealedGame,
-      choice,
-      mode,
-      occasion,
-      dailyEnd,
-      figures,
-      par,
-      adversary,
-      duel,
-      frame.layout,
-      catalog,
-    ],
-  );
-  const rivals = useMemo(
-    () => besideBoard(rival, race, revealedGame, catalog),
-    [rival, race, revealedGame, catalog],
-  );
-  const details = useMemo(
-    () =>
-      revealedGame.phase === 'over'
-        ? [endPanel(revealedGame, { figures, par, adversary, occasion, mode }, kept, catalog)]
-        : [
-            ...(!hasHelp(revealedGame.rules) || (player === 'experienced' && adversary === 'none')
-              ? []
-              : [gameDetails(revealedGame, parOf(adversary), catalog)]),
-            ...(player === 'new' ? [legendPanel(revealedGame.rules, catalog)] : []),
-          ],
-    [revealedGame, figures, par, adversary, occasion, mode, kept, player, catalog],
-  );
-  const symbols = useMemo(
-    () =>
-      revealedGame.phase === 'over'
-        ? 'none'
-        : withBoardNamed(
-            symbolsOf(
-              onBoard(revealedGame, model.board),
-              keyboard,
-              catalog,
-              hasHelp(revealedGame.rules)
-                ? gamePlayOf(revealedGame.rules).lifelineByArrows
-                : 'never',
-            ),
-            revealedGame,
-            model.board,
-            catalog,
-          ),
-    [revealedGame, model.board, keyboard, catalog],
-  );
-  const guide = useMemo(
-    () =>
-      mode.kind === 'tutorial' && revealedGame.phase !== 'over'
-        ? guidePanel(revealedGame, drawGuide(revealedGame), catalog)
-        : 'none',
-    [mode, revealedGame, catalog],
-  );
-  return useMemo(
-    () => (
-      <PlayPanels
-        frame={frame}
-        game={game}
-        boards={boards}
-        log={log}
-        active={isOver ? 'none' : drawDraft}
-        guide={guide}
-        action={action}
-        symbols={symbols}
-        rival={rivals}
-        details={details}
-      />
+const isOver = ({ game }: GameModel): boolean => game.phase === 'over';
+
+const isGuessing = ({ game }: GameModel): boolean =>
+  game.phase !== 'over' && game.phase !== 'answering';
+
+/** Whether the adversary is to be asked again. */
+const hasNoAnswer = ({ game, adversary }: GameModel): boolean =>
+  game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'failed';
+
+const canStep = ({ game, board }: GameModel): boolean => nextBoard(game, board) !== board;
+
+/** What Enter does: it guesses the row, takes a hint, opens the lifelines or asks the adversary again. */
+function enter(model: GameModel, program: Program) {
+  const { hint, draft, adversary } = model;
+  if (hasNoAnswer(model)) {
+    return adversary === 'none'
+      ? model
+      : { ...model, adversary: { ...adversary, answer: 'possible' as const } };
+  }
+  if (hint === 'offered') return useHint(model);
+  return stateOf(draft) === 'lifeline' ? goes('lifelines-opened') : submits(model, program);
+}
+
+const scrolled = (model: GameModel, step: 1 | -1): GameModel => ({
+  ...model,
+  log: scrollLog(model.log, -step * SCROLL_STEP),
+});
+
+const stepped = (model: GameModel, step: 1 | -1): GameModel => ({
+  ...model,
+  board: nextBoard(model.game, model.board, step),
+});
+
+/** What a game waits for, and the game after its answer. */
+function asks(model: GameModel, { settings: session }: Program): readonly Ask<GameModel>[] {
+  const { game, hint, rival, race, adversary } = model;
+  const { keys } = session.settings;
+  return [
+    ...(game.phase === 'over'
+      ? endEffects(model, game).map(
+          (effect): Ask<GameModel> => ({
+            effect,
+            next: (reply) => withFiguresSaid(model, withEndReply(model, game, reply)),
+          }),
+        )
+      : []),
+    ...(hint === 'requested' && game.phase !== 'over' ? [hintAsk(model, keys)] : []),
+    ...proofsEffects(model).map(
+      (effect): Ask<GameModel> => ({ effect, next: (reply) => withProofs(model, reply) }),
     ),
-    [frame, game, boards, isOver, log, guide, action, symbols, rivals, details],
-  );
+    ...rivalEffects(rival).map(
+      (effect): Ask<GameModel> => ({
+        effect,
+        next: (reply) =>
+          rival === 'none' ? model : withRivalNews({ ...model, rival: rivalAfter(rival, reply) }),
+      }),
+    ),
+    ...raceEffects(race).map(
+      (effect): Ask<GameModel> => ({
+        effect,
+        next: (reply) => {
+          if (race === 'none') return model;
+          const after = raceAfter(race, reply);
+          const news = raceNews(race, after, game);
+          return news.length === 0
+            ? { ...model, race: after }
+            : { ...model, race: after, raceNews: [...model.raceNews, ...news] };
+        },
+      }),
+    ),
+    ...adversaryEffects(adversary, game).map(
+      (effect): Ask<GameModel> => ({
+        effect,
+        next: (reply) => {
+          if (adversary === 'none') return model;
+          const after = adversaryAfter(adversary, effect.kind, reply);
+          const known = withFiguresSaid(
+            model,
+            withAdversaryNews({ ...model, adversary: after }, adversary),
+          );
+          if (effect.kind !== 'adversary-answer') return known;
+          return reply.kind === 'adversary-answer'
+            ? playMove(known, { kind: 'feedback', feedback: reply.feedback })
+            : withMessage(known, 'refusal', noAnswer(reply, keys));
+        },
+      }),
+    ),
+  ];
 }
 
-/** The game in front: `GameScreen` is not rendered for what is typed, so those who show it read it here. */
-const gameInFront = (app: AppModel): GameModel | undefined => {
-  const front = frontOf(app);
-  return front.screen === 'game' ? front : undefined;
-};
-
-/** The boards with every answer, and their states as far as the answers have appeared. */
-function boardsShown(
-  game: PublicGame,
-  revealedGame: PublicGame,
-  selected: number,
-): ShownBoards | undefined {
-  const shown = shownBoards(game, selected);
-  const before = shownBoards(revealedGame, selected);
-  if (shown === undefined || before === undefined || game === revealedGame) return shown;
-  const boards = shown.boards.map((board, index) => ({
-    ...board,
-    state: before.boards[index]?.state ?? board.state,
-  }));
-  return { ...shown, boards };
-}
-
-/** With several boards, symbols with the answers of one of the boards say which. */
-function withBoardNamed(
-  symbols: Symbols,
-  game: PublicGame,
-  board: number,
-  { play }: Catalog,
-): Symbols {
-  if (hasHelp(game.rules)) return symbols;
-  const { title, messages } = symbols;
-  const named = messages === 'few' ? play.boards.symbolsOf(title, board + 1) : title;
-  return { ...symbols, title: named };
-}
-
-/** Par while the game is played, where the codemaker is the adversary. */
-const parOf = (adversary: GameModel['adversary']): Adversary['par'] | 'none' =>
-  adversary === 'none' ? 'none' : adversary.par;
-
-const drawDraft = (row: ActiveRow): ReactNode => <GuessRow {...row} />;
-
-const drawGuide =
-  (game: PublicGame): SidePanel['content'] =>
-  (columns, rows) => <GuideText game={game} columns={columns} rows={rows} />;
-
-type GuideTextProps = {
-  readonly game: PublicGame;
-  readonly columns: number;
-  readonly rows: number;
-};
-
-/** What the guide of the tutorial says about the row. */
-function GuideText(props: GuideTextProps): ReactNode {
-  const model = useModel(gameInFront);
-  return model && <Guide {...props} draft={model.draft} />;
-}
-
-/** The draft, with a warning or a refusal below it. */
-function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
-  const model = useModel(gameInFront);
-  const enter = keyOf(useOwnKeys(), 'game', 'guess');
-  const catalog = useCatalog();
-  if (model === undefined) return null;
-  const { draft, warning, refused } = model;
-  const warnings =
-    warning === 'none'
-      ? []
-      : wasteWarnings(warning.waste, warning.guess, draft.rules, enter, catalog);
-  const refusals = refused === 'none' ? warnings : clausesOf(refused(catalog));
-  const versions = isThinking(model) ? catalog.play.adversary.thinking : refusals;
-  // The messages have what does not fit here.
-  const shortest = fitting(versions, columns);
-  const sentence = shortest.length > columns ? '' : shortest;
-  return (
-    <DraftRow
-      row={cellsOf(draft, catalog)}
-      cursor={draft.cursor}
-      label={label}
-      layout={layout}
-      sentence={sentence}
-    />
-  );
-}
-
-/** A sentence, and its first clause where it has several. */
-const clausesOf = (sentence: string): readonly string[] => {
-  const [first = sentence] = sentence.split(/[:,;]/u);
-  return first === sentence ? [sentence] : [sentence, `${first}.`];
-};
-
-/** Whether the adversary looks for its answer. */
-const isThinking = ({ game, adversary }: GameModel): boolean =>
-  game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
-
-/** The end menu, or what clues have shown of the code. */
-function actionOf(
-  game: PublicGame,
-  end: EndingState,
-  layout: Frame['layout'],
-  catalog: Catalog,
-): SidePanel | 'none' {
-  if (game.phase === 'over') return endMenuPanel(game, end, layout, catalog);
-  if (secretCluesOf(game).length === 0) return 'none';
-  const [title = '', shortTitle = title] = catalog.play.board.known(nounsOf(game.rules, catalog));
+/** The guess that a hint gives, by all that is known. */
+function hintAsk(model: GameModel, keys: KeyBindings): Ask<GameModel> {
+  const { rules, record } = model.game;
+  const cleared: GameModel = { ...model, ...withoutHint(model) };
   return {
-    title,
-    shortTitle,
-    heights: () => [1],
-    content: (columns) => (
-      <KnownRow
-        game={game}
-        layout={turnLayoutFor(game.rules, columns - NUMBER_COLUMNS)}
-        columns={columns}
-      />
-    ),
+    effect: { kind: 'hint', rules, known: knowledgeOf(record), seed: model.hintSeed, lane: 0 },
+    next: (reply) => {
+      if (reply.kind === 'failed') return withMessage(cleared, 'refusal', reply.reason);
+      return reply.kind === 'guess'
+        ? withReason(playMove(cleared, { kind: 'hint', pegs: reply.pegs }), reply.analysis, keys)
+        : cleared;
+    },
   };
 }
 
-/** The cells of a draft; a draft of lifelines alone shows the whole word, even past its end. */
-function cellsOf(draft: Draft, { play }: Catalog): readonly RowCell[] {
-  const letters = lazy(() =>
-    Array.from(play.messages.lifelineWord, (letter): RowCell => ({ letter })),
-  );
-  if (stateOf(draft) === 'lifeline') return letters();
-  return draft.cells.map((cell, position) =>
-    cell === 'lifeline' ? (letters()[position % letters().length] ?? 'blank') : cell,
-  );
+/** Whether the player wants to give the game up or to leave it, if that was asked. */
+function questionIn({ game, givingUp, leaving }: GameModel): Question<GameModel> | undefined {
+  if (game.phase === 'over') return undefined;
+  // The question itself is a message.
+  const asked = { part: 'question', text: '', tone: 'bad', decline: carriedOn } as const;
+  if (givingUp === 'asked') {
+    return {
+      ...asked,
+      yes: 'give up',
+      no: 'to carry on',
+      confirm: (model) => playMove(model, { kind: 'resign' }),
+    };
+  }
+  if (leaving !== 'warned') return undefined;
+  return {
+    ...asked,
+    asks: 'escape',
+    // A player who wants to leave may not know how to see the code.
+    keeps: { 'give-up': 'footer' },
+    yes: 'leave the game',
+    no: 'to stay',
+    confirm: ({ occasion, mode }) => leavesGame(occasion, mode),
+  };
 }
+
+const rowOf = (model: GameModel, { settings: session }: Program): Row<GameModel> => ({
+  part: 'row',
+  draft: model.draft,
+  edit: (now, change) => editRow(now, change, session.settings.keys),
+  paste: pasteRow,
+});
+
+const endMenuOf = (model: GameModel): Part<GameModel> =>
+  list(
+    endActionsOf(model),
+    (action) => ({
+      label: words.play.ending.entries[action],
+      opens: endNavigation(action, model),
+    }),
+    { chosen: model.choice, choose: (now, choice) => ({ ...now, choice }), click: 'opens' },
+  );
+
+/** The game on its screen: while it is drawn, the messages are a part of the drawing. */
+function page(model: GameModel, program: Program): Page<GameModel> {
+  const { style, settings: session } = program;
+  const question = questionIn(model);
+  const wheel: Part<GameModel> = { part: 'custom', wheel: scrolled, said: [] };
+  const catalog = catalogOf(session);
+  return {
+    title: 'Game',
+    look: (frame) => <GameBody model={model} frame={frame} />,
+    parts: [
+      wheel,
+      ...(style === undefined
+        ? []
+        : [
+            { part: 'log', ...heardIn(model.log, style, catalog) } as const,
+            { part: 'log', lines: model.raceNews } as const,
+          ]),
+      ...(question === undefined ? [] : [question]),
+      ...(isGuessing(model) ? [rowOf(model, program)] : []),
+      ...(style === undefined && isOver(model) ? [endMenuOf(model)] : []),
+    ],
+    ...(style !== undefined && { said: saidOf(model, style, catalog) }),
+  };
+}
+
+/** A key without an id of its own: another one has it at another time. */
+const shared = <Key extends PartKey | ScreenKeys<GameModel>[string]>(of: Key): Key => ({
+  ...of,
+  ids: {},
+});
+
+const opensNext = (model: GameModel) =>
+  endNavigation(model.mode.kind === 'tutorial' ? 'first-game' : 'same-again', model);
+
+const isAction = (model: GameModel, ...actions: readonly string[]): boolean =>
+  isOver(model) && endActionsOf(model).some((action) => actions.includes(action));
+
+const isShared = (model: GameModel): boolean => isOver(model) && model.mode.kind !== 'tutorial';
+
+const keys: ScreenKeys<GameModel> = {
+  choose: chooses(),
+  select: shared(opens('select')),
+  guess: key('enter', 'guess', enter, {
+    when: (model) => isGuessing(model) || hasNoAnswer(model),
+    now: (model) => {
+      if (hasNoAnswer(model)) return 'ask again';
+      return model.hint === 'offered' ? 'use hint' : 'guess';
+    },
+    word: 'none',
+  }),
+  edit: editsRow(),
+  repeat: key('.', 'copy the previous guess', recall, {
+    when: isGuessing,
+    visibleIn: 'help',
+    word: 'none',
+  }),
+  lifelines: key<GameModel>('tab', 'lifelines', () => goes('lifelines-opened'), {
+    when: (model) => isGuessing(model) && hasHelp(model.game.rules),
+  }),
+  again: key('n', 'again', opensNext, {
+    when: (model) => isAction(model, 'same-again', 'first-game'),
+    visibleIn: 'help',
+    word: 'none',
+  }),
+  'review-game': key<GameModel>('r', 'review', () => goes('review-opened'), {
+    when: (model) => isAction(model, 'review'),
+    word: 'none',
+  }),
+  menu: shared(
+    key<GameModel>(
+      'escape',
+      'menu',
+      ({ occasion, mode }) =>
+        isOfDaily(occasion) ? leavesGame(occasion, mode) : goes('menu-opened'),
+      { when: isOver, now: ({ occasion }) => (isOfDaily(occasion) ? 'dailies' : 'menu') },
+    ),
+  ),
+  board: steps('← →', { left: ['left'], right: ['right'] }, 'board', stepped, {
+    when: (model) => isOver(model) && canStep(model),
+    visibleIn: 'help',
+  }),
+  copy: shared(key<GameModel>('c', 'copy', () => goes('result-copied'), { when: isShared })),
+  share: shared(key<GameModel>('tab', 'share', () => goes('share-opened'), { when: isShared })),
+  'give-up': key(
+    '!',
+    'give up',
+    (model, program) => askToGiveUp(model, program.settings.settings.keys),
+    {
+      when: (model) => !isOver(model),
+      visibleIn: 'help',
+    },
+  ),
+  'next-board': shared(
+    key<GameModel>('tab', 'next board', (model) => stepped(model, 1), {
+      when: (model) => isGuessing(model) && canStep(model),
+    }),
+  ),
+  scroll: steps(
+    'PgUp PgDn',
+    { 'page-up': ['page-up'], 'page-down': ['page-down'] },
+    'scroll the messages',
+    scrolled,
+    { visibleIn: 'help' },
+  ),
+  help,
+  settings,
+  leave: key<GameModel>(
+    'escape',
+    'leave',
+    (model, program) =>
+      isBegun(model.game)
+        ? askToLeave(model, program.kept, program.settings.settings.keys)
+        : leavesGame(model.occasion, model.mode),
+    { when: (model) => !isOver(model) },
+  ),
+};
+
+/** The screen of a person who breaks a code. */
+export const gameScreen = screen({
+  name: 'game',
+  open: initGame,
+  keys,
+  typed: /^[\p{L}\p{N}+\-*/=]$/u,
+  page,
+  asks,
+  help: ({ game }) => (game.phase === 'over' ? 'ending' : game.rules.variant),
+  status: ({ game, mode, occasion }, catalog) =>
+    mode.kind === 'tutorial'
+      ? { ...statusOf(game, catalog), titles: [catalog.modes.tutorial] }
+      : statusOf(game, catalog, occasion),
+  guesses: ({ game }) => guessesIn(game),
+  onReturn: 'changes',
+});

@@ -30,14 +30,11 @@ export type AdversaryEffect = Extract<
   { readonly kind: 'adversary-answer' | 'adversary-par' | 'codes-kept' }
 >;
 
-/** Whether an effect is one of the adversary. */
-export const isAdversaryEffect = (effect: Effect): effect is AdversaryEffect =>
-  effect.kind === 'adversary-answer' ||
-  effect.kind === 'adversary-par' ||
-  effect.kind === 'codes-kept';
-
 /** What the adversary of a game waits for: an answer before all else, then one thing at a time. */
-export function adversaryEffects(adversary: Adversary | 'none', game: Game): readonly Effect[] {
+export function adversaryEffects(
+  adversary: Adversary | 'none',
+  game: Game,
+): readonly AdversaryEffect[] {
   if (adversary === 'none') return [];
   const { rules, record } = game;
   const knowledge: Knowledge = knowledgeOf(record);

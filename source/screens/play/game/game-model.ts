@@ -60,6 +60,8 @@ export type GameModel = PlayState &
     readonly rival: Rival | 'none';
     /** The race in a room that the game is played in. */
     readonly race: Race | 'none';
+    /** What has happened on the boards of the others, which is only read out. */
+    readonly raceNews: readonly string[];
     /** The codemaker, if it is the adversary. */
     readonly adversary: Adversary | 'none';
   };
@@ -103,6 +105,7 @@ export const initGame = (
     board: boardAfter(game, 0),
     rival,
     race: startRace(mode),
+    raceNews: [],
     adversary: startAdversary(game),
     draft: withDraftText(
       blankDraft(

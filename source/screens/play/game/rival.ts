@@ -1,10 +1,12 @@
+import { countsOf } from '../../../engine/core/feedback.ts';
 import { turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
+import { turnLine } from '../../../prose/games/game-text.ts';
 import type { Effect, Reply } from '../../app/effects/effects.ts';
 import type { Mode } from '../modes/mode.ts';
 import { numbersSentence } from '../panels/game-messages.ts';
-import { addLine, addMessage, type Log, type Tone } from '../panels/log.ts';
+import { addLine, addMessage, aloud, type Log, type LogLine, type Tone } from '../panels/log.ts';
 import { sentences } from '../play.ts';
 import {
   guessesOf,
@@ -168,9 +170,13 @@ export function withRivalNews<Model extends WithRival>(model: Model): Model {
   const shown = isOver && isThinking(lane) ? announced : shownOf(rival, game);
   const first = isOver ? Math.max(announced + 1, shown) : announced + 1;
   let { log } = model;
-  for (let guess = first; guess <= shown; guess++) log = withGuess(log, lane, guess, seed);
+  for (let guess = first; guess <= shown; guess++) {
+    if (!isOver) log = addLine(log, answerLine(lane, guess));
+    log = withGuess(log, lane, guess, seed);
+  }
   const result = duelResultOf(rival, game);
   if (result !== undefined) {
+    log = addLine(log, guessesLine(lane));
     log = addLine(log, {
       tone: resultTones[result.kind],
       content: 'aloud',
@@ -180,6 +186,22 @@ export function withRivalNews<Model extends WithRival>(model: Model): Model {
   const now = result === undefined ? Math.max(announced, shown) : 'result';
   return now === announced ? model : { ...model, log, rival: { ...rival, announced: now } };
 }
+
+/** How a guess of the machine was answered, as counts: the guesses are covered until the end. */
+function answerLine({ opponent: { name }, game }: Lane, guess: number): LogLine {
+  const turn = turnsOf(game.record)[guess - 1];
+  const { exact, partial } =
+    turn === undefined ? { exact: 0, partial: 0 } : countsOf(turn.feedback);
+  return aloud((_, { play }) => [play.rival.spoken.answer(name, guess, exact, partial)]);
+}
+
+/** All guesses of the machine, once its result is known. */
+const guessesLine = ({ opponent: { name }, game: { rules, record } }: Lane): LogLine =>
+  aloud((_, catalog) =>
+    turnsOf(record).map((turn, index) =>
+      [catalog.play.rival.turn(name, index + 1)[0], turnLine(rules, turn, catalog)].join(' '),
+    ),
+  );
 
 /** The messages with the rival's comment on one of its guesses, and the numbers of its analysis. */
 function withGuess(log: Log, lane: Lane, guess: number, seed: string): Log {

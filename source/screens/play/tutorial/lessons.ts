@@ -6,7 +6,6 @@ import { isClue, type Waste } from '../../../engine/core/knowledge.ts';
 import { formatCode, score } from '../../../engine/variants/codes.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { namedClue } from '../../../prose/games.ts';
-import type { ActionName } from '../../../settings/key-actions.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { Situation } from './situation.ts';
 
@@ -52,7 +51,7 @@ export const lastLesson = (outcome: Outcome, { tutorial }: Catalog): string =>
   tutorial.ended[outcome];
 
 /** The name of the key that does an action in a game. */
-const key = (keys: KeyBindings, action: ActionName<'game'>): string => keyOf(keys, 'game', action);
+const key = (keys: KeyBindings, action: string): string => keyOf(keys, 'game', action);
 
 /** The names of the keys that move and change pegs. */
 const arrows = (keys: KeyBindings) => ({

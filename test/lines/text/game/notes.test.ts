@@ -24,12 +24,12 @@ const leftAfter = (lines: readonly string[], begun = warned): number => {
 describe('a wasted guess', () => {
   it('gets a warning first where the setting has it, which costs nothing', () => {
     expect(talk(warned, ['1122', '1122']).lines).toEqual([
-      'You already guessed 1122. Type it again to guess it.',
       'Your guesses are checked before they count: this game counts as aided.',
+      'You already guessed 1122. Type it again to guess it.',
     ]);
     expect(talk(warned, ['1122', '5566']).lines).toEqual([
-      'This cannot be the code: turn 1 would have another answer. Type it again to guess it.',
       'Your guesses are checked before they count: this game counts as aided.',
+      'This cannot be the code: turn 1 would have another answer. Type it again to guess it.',
     ]);
     expect(leftAfter(['1122', '5566'])).toBe(9);
   });

@@ -117,7 +117,7 @@ describe('reading about the game', () => {
       'lifeline#2: one peg of the code and its place; costs 2 turns.',
       'lifeline#3: a good guess; costs 1 turn.',
       'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
-      'You can also type: give up, settings, leave, repeat, help.',
+      'You can also type: lifelines, give up, settings, leave, repeat, help.',
     ]);
   });
 

@@ -136,7 +136,7 @@ describe('a word that is a command too', () => {
       'lifeline#3: a good guess; costs 1 turn.',
       'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
       'To guess a word that is also a command, type = before it: =board.',
-      'You can also type: give up, settings, leave, repeat, help.',
+      'You can also type: lifelines, give up, settings, leave, repeat, help.',
     ]);
   });
 
@@ -158,7 +158,7 @@ describe('a word that is a command too', () => {
     const begun = beginWith(rules, { seeds });
     expect(talk(begun, ['help']).lines.slice(-2)).toEqual([
       'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
-      'You can also type: give up, settings, leave, repeat, help.',
+      'You can also type: lifelines, give up, settings, leave, repeat, help.',
     ]);
   });
 

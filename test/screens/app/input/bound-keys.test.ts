@@ -117,7 +117,7 @@ describe('the letters h, j, k and l', () => {
     ['menu', 'j', 'j'],
     ['setup', 'l', 'l'],
     ['game-guesses', 'h', 'left'],
-    ['game-won', 'k', 'up'],
+    ['game-won', 'k', 'k'],
     ['answer-counts', 'l', 'right'],
     ['words-typing', 'h', 'h'],
     ['watch', 'k', 'k'],

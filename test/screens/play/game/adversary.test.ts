@@ -6,26 +6,19 @@ import { isFinal } from '../../../../source/engine/core/stored/game.ts';
 import { publicGame, start } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { shareText } from '../../../../source/prose/results.ts';
-import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
-import {
-  type AdversaryEffect,
-  adversaryToShare,
-} from '../../../../source/screens/play/game/adversary.ts';
+import { adversaryToShare } from '../../../../source/screens/play/game/adversary.ts';
 import { endTextWithPar, parText } from '../../../../source/screens/play/game/end/end-text.ts';
 import {
   casualGame,
   type GameModel,
-  gameEffects,
   initGame,
-  updateGame,
-} from '../../../../source/screens/play/game/game.ts';
-import { gameKeymap } from '../../../../source/screens/play/game/game-keys.ts';
+} from '../../../../source/screens/play/game/game-model.ts';
 import { lifelineScreen } from '../../../../source/screens/play/lifeline/LifelineScreen.tsx';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { endSentence } from '../../../../source/screens/play/panels/game-messages.ts';
-import { noBindings } from '../../../../source/settings/key-bindings.ts';
 import { english } from '../../../helpers/english.ts';
 import { againstAdversary, rulesWith } from '../../../helpers/games.ts';
+import { after, effectsIn, pasted, repliedTo } from './played.ts';
 
 const opened = (attempts = 10): GameModel =>
   initGame(
@@ -34,37 +27,22 @@ const opened = (attempts = 10): GameModel =>
     'hints',
   );
 
-const replied = (model: GameModel, to: AdversaryEffect['kind'], reply: Reply): GameModel =>
-  updateGame(model, { screen: 'game', kind: 'adversary-replied', to, reply });
-
 const withPar = (model: GameModel): GameModel =>
-  replied(model, 'adversary-par', {
+  repliedTo(model, 'adversary-par', {
     kind: 'adversary-par',
     par: { guesses: 5, status: 'proved' },
   });
 
-const withoutWarnings = {
-  kept: 'stored',
-  'guess-warning': 'off',
-  keys: noBindings,
-} as const;
-
-const asked = (model: GameModel, row: string): GameModel =>
-  [
-    { kind: 'row-pasted', text: row } as const,
-    { kind: 'row-submitted' } as const,
-  ].reduce<GameModel>(
-    (now, message) => updateGame(now, { screen: 'game', ...message }, withoutWarnings),
-    model,
-  );
+const asked = (model: GameModel, row: string): GameModel => after(pasted(model, row), 'enter');
 
 const round = (model: GameModel, row: string, feedback: Feedback): GameModel =>
-  replied(asked(model, row), 'adversary-answer', { kind: 'adversary-answer', feedback });
+  repliedTo(asked(model, row), 'adversary-answer', { kind: 'adversary-answer', feedback });
 
 const cracked = (model: GameModel): GameModel => round(model, '1111', { exact: 4, partial: 0 });
 
-const effectsIn = (model: GameModel) => gameEffects(model).map(({ kind }) => kind);
-const saidBy = ({ log }: GameModel) => log.lines.map(({ text }) => text(english));
+const kindsIn = (model: GameModel) => effectsIn(model).map(({ kind }) => kind);
+const saidBy = ({ log }: GameModel) =>
+  log.lines.filter(({ content }) => content !== 'aloud').map(({ text }) => text(english));
 
 describe('a game against the adversary', () => {
   it('says at once what the adversary is, and its par when it is known', () => {
@@ -72,17 +50,17 @@ describe('a game against the adversary', () => {
     expect(saidBy(model)[0]).toBe(
       'No code is set: the adversary answers so that the most codes stay possible. 4 pegs, 6 colors, repeats allowed; 10 turns.',
     );
-    expect(effectsIn(model)).toEqual(['adversary-par']);
+    expect(kindsIn(model)).toEqual(['adversary-par']);
     expect(saidBy(withPar(model)).at(-1)).toBe('Par is 5 guesses, proved.');
-    expect(effectsIn(withPar(model))).toEqual([]);
+    expect(kindsIn(withPar(model))).toEqual([]);
   });
 
   it('asks for an answer to each guess, before par, and keeps the guess in the row', () => {
     const model = asked(opened(), '1122');
     expect(model.game.phase).toBe('answering');
-    expect(effectsIn(model)).toEqual(['adversary-answer']);
+    expect(kindsIn(model)).toEqual(['adversary-answer']);
     expect(model.draft.cells).toEqual([0, 0, 1, 1]);
-    const answered = replied(model, 'adversary-answer', {
+    const answered = repliedTo(model, 'adversary-answer', {
       kind: 'adversary-answer',
       feedback: { exact: 1, partial: 0 },
     });
@@ -93,19 +71,15 @@ describe('a game against the adversary', () => {
   });
 
   it('can be asked again if it has failed', () => {
-    const failed = replied(asked(opened(), '1122'), 'adversary-answer', {
+    const failed = repliedTo(asked(opened(), '1122'), 'adversary-answer', {
       kind: 'failed',
       reason: literal('It is tired.'),
     });
     expect(saidBy(failed).at(-1)).toBe(
       'The adversary cannot answer: It is tired. Enter asks it again.',
     );
-    expect(effectsIn(failed)).toEqual([]);
-    const enter = gameKeymap(failed).find(({ keys }) => keys.includes('enter'));
-    expect(enter?.on('enter')).toEqual({ screen: 'game', kind: 'answer-asked' });
-    expect(effectsIn(updateGame(failed, { screen: 'game', kind: 'answer-asked' }))).toEqual([
-      'adversary-answer',
-    ]);
+    expect(kindsIn(failed)).toEqual([]);
+    expect(kindsIn(after(failed, 'enter'))).toEqual(['adversary-answer']);
   });
 
   it('offers the hint, and says why it has no other lifeline', () => {
@@ -120,10 +94,10 @@ describe('a game against the adversary', () => {
   it('is final at once, and ends with the codes that each answer kept', () => {
     const end = cracked(round(withPar(opened()), '1122', { exact: 1, partial: 0 }));
     expect(isFinal(end.game)).toBe(true);
-    expect(effectsIn(end)).toContain('codes-kept');
-    const known = replied(end, 'codes-kept', { kind: 'codes-kept', kept: [1296, 256, 1] });
+    expect(kindsIn(end)).toContain('codes-kept');
+    const known = repliedTo(end, 'codes-kept', { kind: 'codes-kept', kept: [1296, 256, 1] });
     expect(saidBy(known).at(-1)).toBe('There was no code. Each answer kept the most: 1,296 → 256.');
-    expect(effectsIn(known)).not.toContain('codes-kept');
+    expect(kindsIn(known)).not.toContain('codes-kept');
   });
 
   it.each([
@@ -144,7 +118,7 @@ describe('a game against the adversary', () => {
 
   it('says that there was no code when it is lost or given up', () => {
     const lost = round(opened(1), '1122', { exact: 1, partial: 0 });
-    const givenUp = updateGame(opened(), { screen: 'game', kind: 'gave-up' });
+    const givenUp = after(opened(), '!', 'y');
     const ends = [lost, givenUp].map(({ game }) => (game.phase === 'over' ? game : undefined));
     expect(ends.map((game) => game && endSentence(game)(english))).toEqual([
       'Out of turns. There was no code.',

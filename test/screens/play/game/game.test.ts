@@ -2,24 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { start, turnsLeft } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
-import {
-  actionText,
-  type Key,
-  labelOf,
-  messageFor,
-} from '../../../../source/screens/parts/input/keymap.ts';
+import { actionText, type Key, labelOf } from '../../../../source/screens/parts/input/keymap.ts';
 import {
   casualGame,
-  type GameMessage,
   type GameModel,
   initGame,
-  updateGame,
-} from '../../../../source/screens/play/game/game.ts';
-import { gameKeymap } from '../../../../source/screens/play/game/game-keys.ts';
+} from '../../../../source/screens/play/game/game-model.ts';
+import { takeHelp } from '../../../../source/screens/play/game/row.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { endSentence } from '../../../../source/screens/play/panels/game-messages.ts';
 import { english, textsOf } from '../../../helpers/english.ts';
 import { againstMachine, hotSeat, rulesWith, withSecret } from '../../../helpers/games.ts';
+import { after, keymapOf, messageOf, pasted } from './played.ts';
 
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
   initGame(
@@ -28,29 +22,11 @@ const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
     'hints',
   );
 
-const withoutWarnings = {
-  kept: 'stored',
-  'guess-warning': 'off',
-  keys: {},
-} as const;
-
-const messageOf = (model: GameModel, key: Key) => messageFor(gameKeymap(model), key);
-
-/** The game screen after keys; navigation to another screen is not followed. */
-const after = (model: GameModel, ...keys: readonly Key[]): GameModel =>
-  keys.reduce((now, key) => {
-    const message = messageOf(now, key);
-    return message?.screen === 'game' ? updateGame(now, message, withoutWarnings) : now;
-  }, model);
-
 const messagesOf = (model: GameModel, count = 1): readonly string[] =>
-  textsOf(model.log.lines.slice(-count));
-
-const pasted = (model: GameModel, text: string): GameModel =>
-  updateGame(model, { screen: 'game', kind: 'row-pasted', text });
+  textsOf(model.log.lines.filter(({ content }) => content !== 'aloud').slice(-count));
 
 const afterLifeline = (model: GameModel, lifeline: 'color' | 'place'): GameModel =>
-  updateGame(model, { screen: 'game', kind: 'lifeline-chosen', lifeline });
+  takeHelp(model, lifeline, {});
 
 const endOf = ({ game }: GameModel): string =>
   game.phase === 'over' ? endSentence(game)(english) : game.phase;
@@ -172,7 +148,7 @@ describe('giving up', () => {
 
   it('can be asked for by a player who is about to leave', () => {
     const leaving = after(begun, 'escape');
-    const footer = gameKeymap(leaving).filter(({ visibleIn }) => visibleIn === 'footer');
+    const footer = keymapOf(leaving).filter(({ visibleIn }) => visibleIn === 'footer');
     expect(
       footer.map((binding) => [labelOf(binding, english), actionText(binding.action, english)]),
     ).toEqual([
@@ -185,7 +161,7 @@ describe('giving up', () => {
 
   it.each<Key>(['escape', '1', '!', '?', 'n'])('%s carries on', (key) => {
     const carriedOn = after(asked, key);
-    expect(messagesOf(carriedOn)).toEqual(['Carry on!']);
+    expect(textsOf(carriedOn.log.lines.slice(-1))).toEqual(['Carry on!']);
     expect({ ...carriedOn, log: begun.log }).toEqual(begun);
   });
 
@@ -242,7 +218,7 @@ describe('Esc', () => {
     (key) => {
       const stayed = after(warned, key);
       expect(stayed).toEqual({ ...warned, leaving: 'stays', log: stayed.log });
-      expect(messagesOf(stayed)).toEqual(['Carry on!']);
+      expect(textsOf(stayed.log.lines.slice(-1))).toEqual(['Carry on!']);
     },
   );
 
@@ -335,12 +311,5 @@ describe('the log', () => {
   it('scrolls to a new message', () => {
     const busy = after(model, ...Array<Key>(6).fill('.'), 'page-up', '.');
     expect(busy.log.scrolled).toBe(0);
-  });
-});
-
-describe('a guess after the end', () => {
-  it('is refused', () => {
-    const message: GameMessage = { screen: 'game', kind: 'row-submitted' };
-    expect(messagesOf(updateGame(won, message, withoutWarnings))).toEqual(['The game is over.']);
   });
 });

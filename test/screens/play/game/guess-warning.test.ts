@@ -7,16 +7,10 @@ import type { Rules } from '../../../../source/engine/variants/index.ts';
 import { lifelineNames } from '../../../../source/prose/games.ts';
 import { wasteWarnings } from '../../../../source/prose/refusals.ts';
 import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts';
-import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
-import {
-  type GameModel,
-  gameEffects,
-  initGame,
-  updateGame,
-} from '../../../../source/screens/play/game/game.ts';
-import { gameKeymap } from '../../../../source/screens/play/game/game-keys.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import { type GameModel, initGame } from '../../../../source/screens/play/game/game-model.ts';
+import { takeHelp } from '../../../../source/screens/play/game/row.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
-import { noBindings } from '../../../../source/settings/key-bindings.ts';
 import { defaultSessionSettings, type SettingValue } from '../../../../source/settings/settings.ts';
 import { english } from '../../../helpers/english.ts';
 import {
@@ -31,6 +25,7 @@ import {
 } from '../../../helpers/frames.ts';
 import { codeIn, rulesWith, withSecret } from '../../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
+import { afterWith, effectsIn } from './played.ts';
 
 type Setting = SettingValue<'guess-warning'>;
 
@@ -42,16 +37,6 @@ const gameOf = (rules: Rules, code: string, occasion: Occasion = { kind: 'casual
     randomFrom('rows'),
     'hints',
   );
-
-const afterWith = (setting: Setting, model: GameModel, ...keys: readonly Key[]): GameModel =>
-  keys.reduce((now, key) => {
-    const message = messageFor(gameKeymap(now), key);
-    const around = {
-      ...({ kept: 'stored', keys: noBindings } as const),
-      'guess-warning': setting,
-    };
-    return message?.screen === 'game' ? updateGame(now, message, around) : now;
-  }, model);
 
 const after = (model: GameModel, ...keys: readonly Key[]): GameModel =>
   afterWith('on', model, ...keys);
@@ -139,7 +124,7 @@ describe('a warning before a guess that cannot win', () => {
   });
 
   it('is shown for a guess that a clue rules out, with its row', () => {
-    const clued = updateGame(begun, { screen: 'game', kind: 'lifeline-chosen', lifeline: 'color' });
+    const clued = takeHelp(begun, 'color', {});
     const color = clued.game.record.at(-1);
     if (color?.kind !== 'lifeline' || color.clue.lifeline !== 'color') throw new Error('no clue');
     const warned = after(clued, ...(color.clue.peg === 2 ? '1466' : '1345'), 'enter');
@@ -158,7 +143,7 @@ describe('a warning before a guess that cannot win', () => {
 
   it('waits for nothing: the next Enter plays the guess, however soon', () => {
     const warned = after(begun, 'enter');
-    expect(gameEffects(warned)).toEqual([]);
+    expect(effectsIn(warned)).toEqual([]);
     const played = after(warned, 'enter');
     expect(left(played)).toBe(8);
     expect(warningOf(played)).toBeUndefined();
@@ -297,7 +282,7 @@ describe('the row after LIFELINE', () => {
 
   it.each(['color', 'place', 'hint'] as const)('is what it was before: %s', (lifeline) => {
     expect(asked.draft.cells).toEqual(Array(4).fill('lifeline'));
-    const taken = updateGame(asked, { screen: 'game', kind: 'lifeline-chosen', lifeline });
+    const taken = takeHelp(asked, lifeline, {});
     expect(taken.draft.cells).toEqual([0, 0, 0, 0]);
   });
 
@@ -310,13 +295,12 @@ describe('the row after LIFELINE', () => {
       ...['right', 'up', 'right', 'down', 'right', 'down'],
     );
     expect(row.draft.cells).toEqual(Array(4).fill('lifeline'));
-    const taken = updateGame(row, { screen: 'game', kind: 'lifeline-chosen', lifeline: 'color' });
+    const taken = takeHelp(row, 'color', {});
     expect(taken.draft.cells).toEqual([5, 5, 0, 0]);
   });
 
   it('is shown again with what a used lifeline gave, at no cost', () => {
-    const take = (model: GameModel): GameModel =>
-      updateGame(model, { screen: 'game', kind: 'lifeline-chosen', lifeline: 'color' });
+    const take = (model: GameModel): GameModel => takeHelp(model, 'color', {});
     const once = take(begun);
     const again = take(once);
     expect(again.game).toBe(once.game);

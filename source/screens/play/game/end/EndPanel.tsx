@@ -15,7 +15,7 @@ import { type EndingProps, EndMenu, endRows } from '../../panels/end/EndMenu.tsx
 import { endActionsOf } from '../../panels/end/end-menu.ts';
 import type { SidePanel } from '../../panels/PlayPanels.tsx';
 import { sentences } from '../../play.ts';
-import type { GameModel } from '../game.ts';
+import type { GameModel } from '../game-model.ts';
 import type { DuelEnding } from './duel-ending.ts';
 import {
   endPanelTitles,

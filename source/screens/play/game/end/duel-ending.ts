@@ -2,7 +2,7 @@ import { turnsSpent } from '../../../../engine/core/game/record.ts';
 import { leadersIn } from '../../../../engine/room/view.ts';
 import { type Game, type PublicGame, publicGame } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
-import type { GameModel } from '../game.ts';
+import type { GameModel } from '../game-model.ts';
 import { duelResultOf, resultSentence, resultTones } from '../rival.ts';
 import { spentText } from './end-text.ts';
 

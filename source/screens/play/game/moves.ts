@@ -1,10 +1,4 @@
-import {
-  cluesOf,
-  type Lifeline,
-  lifelinesTaken,
-  placesKnown,
-  turnsOf,
-} from '../../../engine/core/game/record.ts';
+import { cluesOf, type Lifeline, placesKnown, turnsOf } from '../../../engine/core/game/record.ts';
 import { wasteOf } from '../../../engine/core/knowledge.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
 import { toGuess } from '../../../engine/variants/codes.ts';
@@ -18,6 +12,7 @@ import {
 } from '../../../engine/variants/game.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import { type LocalizedText, literal } from '../../../prose/catalog.ts';
+import { clueText } from '../../../prose/games/game-text.ts';
 import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
@@ -26,12 +21,12 @@ import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import { gamePlayOf } from '../../games/games.ts';
 import { atStart, clearedDraft, type Draft, pegsIn, stateOf } from '../draft/draft.ts';
 import type { Mode } from '../modes/mode.ts';
-import { messagesForLastMove, numbersSentence } from '../panels/game-messages.ts';
-import { type LogLine, withoutLines } from '../panels/log.ts';
-import { withLine, withMessage } from '../play.ts';
-import { lastLesson } from '../tutorial/lessons.ts';
+import { numbersSentence } from '../panels/game-messages.ts';
+import { addLine, type LogLine, withoutLines } from '../panels/log.ts';
+import { sentences, withLine, withMessage } from '../play.ts';
 import { boardAfter } from './boards.ts';
 import { type GameModel, type GuessWarning, hintedGuess, withLines } from './game-model.ts';
+import { linesOfMove, warningLine } from './news.ts';
 import { withRivalNews } from './rival.ts';
 
 /**
@@ -52,6 +47,7 @@ export function takeLifeline(model: GameModel, lifeline: Lifeline, keys: KeyBind
         ...withLine(model, {
           tone: 'info',
           text: ({ play }) => play.messages.hintRequested,
+          said: ({ speech }, { play }) => (speech === 'terse' ? [] : [play.messages.hintRequested]),
           content: 'hint-progress',
         }),
         hint: 'requested',
@@ -67,7 +63,8 @@ function offering(model: GameModel, keys: KeyBindings): GameModel {
   const line: LogLine = {
     tone: 'info',
     text: ({ play }) => play.messages.hintOffered(key),
-    spoken: ({ play }) => play.messages.spoken.hintOffered(guess),
+    said: ({ speech }, { play }) =>
+      speech === 'terse' ? [] : [play.messages.spoken.hintOffered(guess)],
     content: 'hint-progress',
   };
   return {
@@ -83,15 +80,31 @@ export function withReason(
   keys: KeyBindings,
 ): GameModel {
   const { rules, record } = model.game;
-  if (!lifelinesTaken(record).includes('hint')) return model;
-  const reasoned = withLine(model, { tone: 'info', text: numbersSentence(analysis, rules) });
+  const clue = cluesOf(record).at(-1);
+  if (clue?.lifeline !== 'hint') return model;
+  const text = numbersSentence(analysis, rules);
   const place = placeAgainstHint(model.game);
+  const tests: LocalizedText = (catalog) =>
+    place === undefined
+      ? ''
+      : catalog.play.messages.hintTestsPlace(place + 1, nounsOf(rules, catalog));
+  const reasoned = withLine(model, {
+    tone: 'info',
+    text,
+    // In a text game the reason of a hint is a part of its line.
+    said: ({ speech }, catalog) =>
+      speech === 'terse'
+        ? [sentences(clueText(rules, clue, catalog), text(catalog), tests(catalog))]
+        : [text(catalog)],
+  });
   return offering(
     place === undefined
       ? reasoned
-      : withMessage(reasoned, 'info', (catalog) =>
-          catalog.play.messages.hintTestsPlace(place + 1, nounsOf(rules, catalog)),
-        ),
+      : withLine(reasoned, {
+          tone: 'info',
+          text: tests,
+          said: ({ speech }, catalog) => (speech === 'terse' ? [] : [tests(catalog)]),
+        }),
     keys,
   );
 }
@@ -161,16 +174,10 @@ export function playMove(model: GameModel, move: Move): GameModel {
     givingUp: 'no',
     log: withLines(
       withoutLines(model.log, 'question', ...(isOver ? ['hint-progress' as const] : [])),
-      [...messagesForLastMove(game), ...guideLines(model.mode, game)],
+      linesOfMove(model, game),
     ),
   });
 }
-
-/** The last words of the tutorial. */
-const guideLines = ({ kind }: Mode, game: Game): readonly LogLine[] =>
-  kind === 'tutorial' && game.phase === 'over'
-    ? [{ tone: 'good', text: (catalog) => lastLesson(game.outcome, catalog) }]
-    : [];
 
 /** A guess stays in the row until it has its answer. */
 const draftAfter = ({ draft, game }: GameModel, after: Game): Draft =>
@@ -215,7 +222,11 @@ function warned(model: GameModel, setting: SettingValue<'guess-warning'>): GameM
   const warning = wasteIn(checked.game, checked.draft);
   return warning === undefined || (warnings === 'repeats' && warning.waste.kind !== 'repeated')
     ? checked
-    : { ...checked, warning };
+    : {
+        ...checked,
+        warning,
+        log: addLine(checked.log, warningLine(warning, checked.game.rules)),
+      };
 }
 
 const WARNS = 'Your guesses are checked before they count: this game counts as aided.';

@@ -1,0 +1,277 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { lazy } from '../../../engine/core/memoize.ts';
+import { hasHelp, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { wasteWarnings } from '../../../prose/refusals.ts';
+import { fitting } from '../../../prose/text.ts';
+import { keyOf } from '../../../settings/key-bindings.ts';
+import { type AppModel, frontOf, isNewPlayer } from '../../app/app-model.ts';
+import type { Frame } from '../../app/layout.ts';
+import { useModel } from '../../app/use-model.tsx';
+import { gamePlayOf } from '../../games/games.ts';
+import type { ActiveRow } from '../../parts/board/Board.tsx';
+import type { ShownBoards } from '../../parts/board/Boards.tsx';
+import { NUMBER_COLUMNS } from '../../parts/board/board-layout.ts';
+import { DraftRow, KnownRow, secretCluesOf } from '../../parts/board/CodeRow.tsx';
+import { useCatalog } from '../../parts/catalog.ts';
+import { useOwnKeys } from '../../parts/own-keys.ts';
+import { turnLayoutFor } from '../../parts/rows/index.ts';
+import type { RowCell } from '../../parts/rows/row.ts';
+import { type Draft, stateOf } from '../draft/draft.ts';
+import { gameDetails } from '../panels/GameDetails.tsx';
+import { legendPanel } from '../panels/Legend.tsx';
+import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
+import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
+import { Guide, guidePanel } from '../tutorial/Guide.tsx';
+import type { Adversary } from './adversary.ts';
+import { onBoard, shownBoards } from './boards.ts';
+import { duelEnding } from './end/duel-ending.ts';
+import { type EndingState, endMenuPanel, endPanel } from './end/EndPanel.tsx';
+import type { GameModel } from './game-model.ts';
+import { besideBoard } from './RivalPanel.tsx';
+
+type GameBodyProps = { readonly model: GameModel; readonly frame: Frame };
+
+/** A game: the board with the draft, what is known, and the messages or the end menu. */
+export function GameBody({ model, frame }: GameBodyProps): ReactNode {
+  const motion = useModel((app) => app.motion);
+  const keyboard = useModel((app) => app.choices.words.keyboard);
+  const kept = useModel((app) => app.kept);
+  const isNew = useModel(isNewPlayer);
+  // A player is no longer new after the first guess, but panels do not leave while a game is played.
+  const [player] = useState(isNew ? 'new' : 'experienced');
+  const revealedModel = revealedModelOf(model, motion);
+  const { choice, mode, occasion } = model;
+  const { dailyEnd, figures, par, rival, race, adversary } = model;
+  const { log } = revealedModel;
+  const game = useMemo(() => publicGame(model.game), [model.game]);
+  const revealedGame = useMemo(() => publicGame(revealedModel.game), [revealedModel.game]);
+  const isOver = game.phase === 'over';
+  const boards = useMemo(
+    () => boardsShown(game, revealedGame, model.board),
+    [game, revealedGame, model.board],
+  );
+  const catalog = useCatalog();
+  const duel = useMemo(
+    () => duelEnding({ rival, race, game: revealedModel.game }, catalog),
+    [rival, race, revealedModel.game, catalog],
+  );
+  const action = useMemo(
+    () =>
+      actionOf(
+        revealedGame,
+        { choice, mode, occasion, dailyEnd, figures, par, adversary, duel },
+        frame.layout,
+        catalog,
+      ),
+    [
+      revealedGame,
+      choice,
+      mode,
+      occasion,
+      dailyEnd,
+      figures,
+      par,
+      adversary,
+      duel,
+      frame.layout,
+      catalog,
+    ],
+  );
+  const rivals = useMemo(
+    () => besideBoard(rival, race, revealedGame, catalog),
+    [rival, race, revealedGame, catalog],
+  );
+  const details = useMemo(
+    () =>
+      revealedGame.phase === 'over'
+        ? [endPanel(revealedGame, { figures, par, adversary, occasion, mode }, kept, catalog)]
+        : [
+            ...(!hasHelp(revealedGame.rules) || (player === 'experienced' && adversary === 'none')
+              ? []
+              : [gameDetails(revealedGame, parOf(adversary), catalog)]),
+            ...(player === 'new' ? [legendPanel(revealedGame.rules, catalog)] : []),
+          ],
+    [revealedGame, figures, par, adversary, occasion, mode, kept, player, catalog],
+  );
+  const symbols = useMemo(
+    () =>
+      revealedGame.phase === 'over'
+        ? 'none'
+        : withBoardNamed(
+            symbolsOf(
+              onBoard(revealedGame, model.board),
+              keyboard,
+              catalog,
+              hasHelp(revealedGame.rules)
+                ? gamePlayOf(revealedGame.rules).lifelineByArrows
+                : 'never',
+            ),
+            revealedGame,
+            model.board,
+            catalog,
+          ),
+    [revealedGame, model.board, keyboard, catalog],
+  );
+  const guide = useMemo(
+    () =>
+      mode.kind === 'tutorial' && revealedGame.phase !== 'over'
+        ? guidePanel(revealedGame, drawGuide(revealedGame), catalog)
+        : 'none',
+    [mode, revealedGame, catalog],
+  );
+  return useMemo(
+    () => (
+      <PlayPanels
+        frame={frame}
+        game={game}
+        boards={boards}
+        log={log}
+        active={isOver ? 'none' : drawDraft}
+        guide={guide}
+        action={action}
+        symbols={symbols}
+        rival={rivals}
+        details={details}
+      />
+    ),
+    [frame, game, boards, isOver, log, guide, action, symbols, rivals, details],
+  );
+}
+
+/** What a game says beside its board, which must not give away what is appearing. */
+function revealedModelOf(model: GameModel, motion: AppModel['motion']): GameModel {
+  if (motion === 'none' || !('before' in motion)) return model;
+  const { before, kind } = motion;
+  return kind === 'answer' ? before : { ...model, log: before.log };
+}
+
+/** The game in front: `GameBody` is not rendered for what is typed, so those who show it read it here. */
+const gameInFront = (app: AppModel): GameModel | undefined => {
+  const front = frontOf(app);
+  return front.screen === 'game' ? front : undefined;
+};
+
+/** The boards with every answer, and their states as far as the answers have appeared. */
+function boardsShown(
+  game: PublicGame,
+  revealedGame: PublicGame,
+  selected: number,
+): ShownBoards | undefined {
+  const shown = shownBoards(game, selected);
+  const before = shownBoards(revealedGame, selected);
+  if (shown === undefined || before === undefined || game === revealedGame) return shown;
+  const boards = shown.boards.map((board, index) => ({
+    ...board,
+    state: before.boards[index]?.state ?? board.state,
+  }));
+  return { ...shown, boards };
+}
+
+/** With several boards, symbols with the answers of one of the boards say which. */
+function withBoardNamed(
+  symbols: Symbols,
+  game: PublicGame,
+  board: number,
+  { play }: Catalog,
+): Symbols {
+  if (hasHelp(game.rules)) return symbols;
+  const { title, messages } = symbols;
+  const named = messages === 'few' ? play.boards.symbolsOf(title, board + 1) : title;
+  return { ...symbols, title: named };
+}
+
+/** Par while the game is played, where the codemaker is the adversary. */
+const parOf = (adversary: GameModel['adversary']): Adversary['par'] | 'none' =>
+  adversary === 'none' ? 'none' : adversary.par;
+
+const drawDraft = (row: ActiveRow): ReactNode => <GuessRow {...row} />;
+
+const drawGuide =
+  (game: PublicGame): SidePanel['content'] =>
+  (columns, rows) => <GuideText game={game} columns={columns} rows={rows} />;
+
+type GuideTextProps = {
+  readonly game: PublicGame;
+  readonly columns: number;
+  readonly rows: number;
+};
+
+/** What the guide of the tutorial says about the row. */
+function GuideText(props: GuideTextProps): ReactNode {
+  const model = useModel(gameInFront);
+  return model && <Guide {...props} draft={model.draft} />;
+}
+
+/** The draft, with a warning or a refusal below it. */
+function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
+  const model = useModel(gameInFront);
+  const enter = keyOf(useOwnKeys(), 'game', 'guess');
+  const catalog = useCatalog();
+  if (model === undefined) return null;
+  const { draft, warning, refused } = model;
+  const warnings =
+    warning === 'none'
+      ? []
+      : wasteWarnings(warning.waste, warning.guess, draft.rules, enter, catalog);
+  const refusals = refused === 'none' ? warnings : clausesOf(refused(catalog));
+  const versions = isThinking(model) ? catalog.play.adversary.thinking : refusals;
+  // The messages have what does not fit here.
+  const shortest = fitting(versions, columns);
+  const sentence = shortest.length > columns ? '' : shortest;
+  return (
+    <DraftRow
+      row={cellsOf(draft, catalog)}
+      cursor={draft.cursor}
+      label={label}
+      layout={layout}
+      sentence={sentence}
+    />
+  );
+}
+
+/** A sentence, and its first clause where it has several. */
+const clausesOf = (sentence: string): readonly string[] => {
+  const [first = sentence] = sentence.split(/[:,;]/u);
+  return first === sentence ? [sentence] : [sentence, `${first}.`];
+};
+
+/** Whether the adversary looks for its answer. */
+const isThinking = ({ game, adversary }: GameModel): boolean =>
+  game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
+
+/** The end menu, or what clues have shown of the code. */
+function actionOf(
+  game: PublicGame,
+  end: EndingState,
+  layout: Frame['layout'],
+  catalog: Catalog,
+): SidePanel | 'none' {
+  if (game.phase === 'over') return endMenuPanel(game, end, layout, catalog);
+  if (secretCluesOf(game).length === 0) return 'none';
+  const [title = '', shortTitle = title] = catalog.play.board.known(nounsOf(game.rules, catalog));
+  return {
+    title,
+    shortTitle,
+    heights: () => [1],
+    content: (columns) => (
+      <KnownRow
+        game={game}
+        layout={turnLayoutFor(game.rules, columns - NUMBER_COLUMNS)}
+        columns={columns}
+      />
+    ),
+  };
+}
+
+/** The cells of a draft; a draft of lifelines alone shows the whole word, even past its end. */
+function cellsOf(draft: Draft, { play }: Catalog): readonly RowCell[] {
+  const letters = lazy(() =>
+    Array.from(play.messages.lifelineWord, (letter): RowCell => ({ letter })),
+  );
+  if (stateOf(draft) === 'lifeline') return letters();
+  return draft.cells.map((cell, position) =>
+    cell === 'lifeline' ? (letters()[position % letters().length] ?? 'blank') : cell,
+  );
+}

@@ -1,0 +1,171 @@
+/** What is read out of the moves of a game and of what follows from them. */
+
+import { turnsOf } from '../../../engine/core/game/record.ts';
+import { isOfDaily } from '../../../engine/core/stored/game.ts';
+import { type Game, hasHelp, type Over, publicGame } from '../../../engine/variants/game.ts';
+import type { Rules } from '../../../engine/variants/index.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { linesOf } from '../../../prose/games/game-lines.ts';
+import {
+  answersText,
+  clueText,
+  endText,
+  turnLine,
+  turnText,
+} from '../../../prose/games/game-text.ts';
+import type { LineStyle } from '../../../prose/games/line-style.ts';
+import { wasteSentence } from '../../../prose/refusals.ts';
+import { nearestSentence } from '../../../prose/results.ts';
+import { words } from '../../../prose/words.ts';
+import { clearedDraft } from '../draft/draft.ts';
+import { endMessages, messagesForLastMove } from '../panels/game-messages.ts';
+import { addLine, aloud, type LogLine } from '../panels/log.ts';
+import { sentences } from '../play.ts';
+import { lastLesson, lessonFor } from '../tutorial/lessons.ts';
+import { situationOf } from '../tutorial/situation.ts';
+import { duelEnding } from './end/duel-ending.ts';
+import { figuresOf, parText, progressText } from './end/end-text.ts';
+import type { GameModel, GuessWarning } from './game-model.ts';
+
+/** The messages after a move: the answer, a clue, the next lesson or the end. */
+export function linesOfMove(before: GameModel, game: Game): readonly LogLine[] {
+  const isOver = game.phase === 'over';
+  const end = isOver ? endMessages(game).length : 0;
+  const messages = messagesForLastMove(game);
+  return [
+    ...(game.record.length === before.game.record.length ? [] : [entryLine(before.game, game)]),
+    ...messages.map((line, index): LogLine => {
+      const isSaid = line.content !== 'turn' && index < messages.length - end;
+      const isTerse = game.rules.boards !== undefined;
+      return {
+        ...line,
+        said: ({ speech }, catalog) =>
+          isSaid && (isTerse || speech === 'full') ? [line.text(catalog)] : [],
+      };
+    }),
+    ...(isOver ? [endLine(before, game)] : []),
+    ...lessonLines(before, game),
+  ];
+}
+
+/** What the record has in addition: an answer, or what a lifeline gave. */
+function entryLine({ roles, rules, record: before }: Game, { record }: Game): LogLine {
+  const added = record.slice(before.length);
+  return aloud((style, catalog) => {
+    const answers = answersText(
+      { rules, roles, record: before },
+      { rules, roles, record },
+      style,
+      catalog,
+    );
+    if (answers !== undefined) return answers;
+    return added.flatMap((entry) => {
+      if (entry.kind === 'turn') {
+        return style.speech === 'full'
+          ? turnLine(rules, entry, catalog)
+          : turnText(rules, entry, style, catalog);
+      }
+      // The messages say a clue in full, and the reason of a hint names it.
+      return style.speech === 'full' || entry.clue.lifeline === 'hint'
+        ? []
+        : clueText(rules, entry.clue, catalog);
+    });
+  });
+}
+
+const endLine = (model: GameModel, game: Over): LogLine =>
+  aloud((style, catalog) => endLines(model, game, style, catalog));
+
+/** How a game ended; in a text game with what is shared, for a reader with a consolation. */
+export function endLines(
+  { race, adversary, par, occasion }: Pick<GameModel, 'race' | 'adversary' | 'par' | 'occasion'>,
+  game: Over,
+  style: LineStyle,
+  catalog: Catalog,
+): readonly string[] {
+  // A race is not played again from its seed.
+  const end = endText(game, catalog, race === 'none' ? undefined : []);
+  if (style.speech === 'terse') {
+    const isShared = turnsOf(game.record).length > 0 && !isOfDaily(occasion);
+    return isShared ? [...end, ...linesOf(game.rules).share(game, style.feedback, catalog)] : end;
+  }
+  return [
+    ...end,
+    ...(game.outcome === 'cracked' || !hasHelp(game.rules) ? [] : [nearestSentence(game, catalog)]),
+    ...(adversary === 'none' ? [] : [parText(game, { par, adversary }, catalog)]),
+  ];
+}
+
+/** What the guide of the tutorial says after a move; the last words are on the screen, too. */
+function lessonLines({ mode, draft }: GameModel, game: Game): readonly LogLine[] {
+  if (mode.kind !== 'tutorial') return [];
+  if (game.phase === 'over') {
+    return [{ tone: 'good', text: (catalog) => lastLesson(game.outcome, catalog) }];
+  }
+  const lesson = lessonBefore({ draft }, game, words);
+  return [aloud(() => lesson)];
+}
+
+/** What the guide says before a guess; a guess is typed as a whole line, so no row has begun. */
+export const lessonBefore = (
+  { draft }: Pick<GameModel, 'draft'>,
+  game: Game,
+  catalog: Catalog,
+): readonly string[] =>
+  lessonFor(situationOf(publicGame(game), clearedDraft(draft)), catalog, 'spoken').slice(0, 1);
+
+/** A warning before a guess, and how the guess is made all the same. */
+export const warningLine = ({ waste, guess }: GuessWarning, rules: Rules): LogLine =>
+  aloud(({ speech }, catalog) => [
+    [
+      wasteSentence(waste, guess, rules, 'turn', catalog),
+      speech === 'terse'
+        ? catalog.lines.dialogue.guessAnyway
+        : catalog.play.messages.spoken.guessAnyway,
+    ].join(' '),
+  ]);
+
+/** Whether the player's figures are kept. */
+const areKept = (style: LineStyle): boolean =>
+  style.speech === 'full' || style.continuedBy !== 'nothing';
+
+/** The game with what has become known of it since its end: the player's figures and par. */
+export function withFiguresSaid(before: GameModel, model: GameModel): GameModel {
+  const { game, figures, occasion, par, adversary } = model;
+  if (game.phase !== 'over') return model;
+  let { log } = model;
+  if (figures !== before.figures && typeof figures === 'object' && !('failed' in figures)) {
+    const isBeaten = duelEnding(model, words)?.title !== undefined;
+    const { outcome, record } = game;
+    log = addLine(
+      log,
+      aloud((style, catalog) =>
+        areKept(style)
+          ? [
+              sentences(
+                isBeaten ? '' : progressText({ outcome, record }, { figures, occasion }, catalog),
+                catalog.play.ending.spokenFigures(figuresOf(figures)),
+              ),
+            ]
+          : [],
+      ),
+    );
+  }
+  const isParNew =
+    adversary === 'none'
+      ? par !== before.par
+      : before.adversary !== 'none' && adversary.par !== before.adversary.par;
+  if (isParNew) {
+    const { rules, outcome, record } = game;
+    const isKnown = adversary !== 'none' || typeof par === 'number';
+    log = addLine(
+      log,
+      aloud((style, catalog) =>
+        areKept(style) && (isKnown || style.speech === 'full')
+          ? [parText({ rules, outcome, record }, { par, adversary }, catalog)]
+          : [],
+      ),
+    );
+  }
+  return log === model.log ? model : { ...model, log };
+}

@@ -1,0 +1,173 @@
+/** What a reader hears of a game, besides the messages of its log. */
+
+import { placesKnown, turnsOf } from '../../../engine/core/game/record.ts';
+import { isOfDaily } from '../../../engine/core/stored/game.ts';
+import { attemptsOf } from '../../../engine/core/variant.ts';
+import { dateOf } from '../../../engine/daily/days.ts';
+import { formatCode } from '../../../engine/variants/codes.ts';
+import type { Over } from '../../../engine/variants/game.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { styleText } from '../../../prose/games/answers/index.ts';
+import { commandWords } from '../../../prose/games/commands.ts';
+import { linesOf, shareStyles } from '../../../prose/games/game-lines.ts';
+import {
+  boardText,
+  helpText,
+  lifelinesText,
+  openingText,
+  seedText,
+  turnPrompt,
+} from '../../../prose/games/game-text.ts';
+import type { LineStyle } from '../../../prose/games/line-style.ts';
+import { guessSignHelp } from '../../../prose/games/typed-line.ts';
+import { nounsOf } from '../../../prose/games.ts';
+import { standingHelp } from '../../../prose/rooms.ts';
+import { dailyTitle } from '../../../prose/titles.ts';
+import { goes } from '../../app/navigation.ts';
+import type { Said } from '../../page/said.ts';
+import type { Draft } from '../draft/draft.ts';
+import { endActionsOf, endNavigation } from '../panels/end/end-menu.ts';
+import { turnOf } from '../panels/game-status.ts';
+import { keptLines } from '../play.ts';
+import { textToShare } from '../ShareScreen.tsx';
+import { adversaryToShare } from './adversary.ts';
+import { oneTryLine } from './end/game-end.ts';
+import type { GameModel } from './game-model.ts';
+import { endLines, lessonBefore } from './news.ts';
+import { introduction } from './rival.ts';
+import { commandIn, guessIn, isGuess } from './typed.ts';
+
+/** What is said of a game in a style, and what typed lines mean. */
+export function saidOf(model: GameModel, style: LineStyle, catalog: Catalog): Said<GameModel> {
+  const { game, mode, occasion, hintSeed } = model;
+  const isTerse = style.speech === 'terse';
+  const isOver = game.phase === 'over';
+  return {
+    // Each game that opens has a seed of its own for its hint.
+    topic: hintSeed,
+    get opening() {
+      return openingOf(model, style, catalog);
+    },
+    prompt: promptOf(model, style, catalog),
+    get help() {
+      return helpOf(model, style, catalog);
+    },
+    command: (line) => commandIn(model, line, style, catalog),
+    reads: (line) => guessIn(model, line, style, catalog),
+    isGuess: (line) => isGuess(model, line),
+    ...(isOver &&
+      !isTerse && {
+        choices: endActionsOf(model).map((action) => ({
+          label: catalog.play.ending.entries[action],
+          act: () => endNavigation(action, model),
+        })),
+      }),
+    ...(isTerse && { closing: closingOf(model, style, catalog) }),
+    // A daily is played once.
+    ...(isTerse && isOver && isOfDaily(occasion) && { automatic: () => goes('quit') }),
+    ...(isOver && mode.kind !== 'tutorial' && { end: 'over' }),
+  };
+}
+
+/** What a game is, and how far it is. */
+function openingOf(model: GameModel, style: LineStyle, catalog: Catalog): readonly string[] {
+  const { game, rival, mode } = model;
+  if (game.phase === 'over') return endLines(model, game, style, catalog);
+  return [
+    ...headings(model, catalog),
+    ...openingText(game, catalog),
+    ...(rival === 'none' ? [] : [introduction(rival)(catalog)]),
+    ...(game.record.length === 0
+      ? []
+      : [catalog.lines.dialogue.soFar, ...boardText(game, style, catalog)]),
+    ...rowLines(model, catalog),
+    ...(mode.kind === 'tutorial' ? lessonBefore(model, game, catalog) : []),
+  ];
+}
+
+/** What a game is, where it is not just begun for its own sake. */
+function headings(model: GameModel, catalog: Catalog): readonly string[] {
+  const { game, occasion } = model;
+  const { welcomeBack, welcomeBackTo, daily } = catalog.lines.session;
+  const title = dailyTitle(occasion, catalog);
+  const isBegun = game.record.length > 0 || typedRow(model) !== undefined;
+  if (isBegun) return [title === undefined ? welcomeBack : welcomeBackTo(title)];
+  if (title === undefined || !isOfDaily(occasion)) return [];
+  return [
+    [
+      daily.titleOn(title, dateOf(occasion.day)),
+      occasion.kind === 'daily' ? oneTryLine.text(catalog) : daily.isPractice,
+    ].join(' '),
+  ];
+}
+
+/** The row that was being typed on the screen, if there is one that is not the last guess. */
+function typedRow({ draft, game }: Pick<GameModel, 'draft' | 'game'>): Draft['cells'] | undefined {
+  const last: readonly unknown[] = turnsOf(game.record).at(-1)?.guess ?? [];
+  const isLast = draft.cells.every((cell, position) => cell === last[position]);
+  return isLast || draft.cells.every((cell) => cell === 'blank') ? undefined : draft.cells;
+}
+
+function rowLines(model: GameModel, { lines }: Catalog): readonly string[] {
+  const { rules } = model.game;
+  const signs = typedRow(model)?.map((cell) =>
+    typeof cell === 'number' ? formatCode(rules, [cell]) : '·',
+  );
+  return signs === undefined ? [] : [lines.session.typing(signs.join(' '))];
+}
+
+/** The turn, for a reader with the places that are known only if there are any. */
+function promptOf({ game, hint }: GameModel, style: LineStyle, catalog: Catalog): string {
+  const isTerse = style.speech === 'terse';
+  if (game.phase === 'over') {
+    return isTerse ? catalog.lines.dialogue.again.prompt : catalog.lines.spoken.choice;
+  }
+  if (hint === 'requested' || game.phase === 'answering') return '';
+  const isKnown = placesKnown(game.record, game.rules.pegs).some((peg) => peg !== undefined);
+  return isTerse || isKnown
+    ? turnPrompt(game, catalog)
+    : catalog.play.messages.spoken.turnPrompt(turnOf(game), attemptsOf(game.rules));
+}
+
+function helpOf({ game, mode }: GameModel, style: LineStyle, catalog: Catalog): readonly string[] {
+  const { rules } = game;
+  if (style.speech === 'terse') {
+    return game.phase === 'over'
+      ? [catalog.lines.dialogue.again.help(nounsOf(rules, catalog))]
+      : helpText(game, style.feedback, catalog);
+  }
+  if (game.phase === 'over') return [];
+  return [
+    catalog.lines.games.howToGuess(linesOf(rules).sample()),
+    ...linesOf(rules).symbols(catalog),
+    styleText(rules, style.feedback, catalog),
+    ...lifelinesText(game, catalog),
+    catalog.play.messages.spoken.boardHelp,
+    ...(mode.kind === 'race' ? [standingHelp(mode.form)] : []),
+    ...guessSignHelp(rules, [...commandWords, 'repeat', 'share'], catalog),
+  ];
+}
+
+/** How a game continues that is left; where it is not saved, its seed, so that a script can go on. */
+function closingOf(model: GameModel, style: LineStyle, catalog: Catalog): readonly string[] {
+  const { game, occasion } = model;
+  if (game.phase === 'over') {
+    return isOfDaily(occasion) ? sharedDaily(model, game, style, catalog) : [];
+  }
+  return (
+    keptLines(game, occasion, style, catalog) ?? [
+      [catalog.lines.dialogue.stopped, ...seedText(game, catalog)].join(' '),
+    ]
+  );
+}
+
+function sharedDaily(
+  { adversary, occasion }: GameModel,
+  game: Over,
+  { feedback }: LineStyle,
+  catalog: Catalog,
+): readonly string[] {
+  const addition = adversaryToShare({ game, adversary });
+  const result = { game, occasion, style: shareStyles[feedback], addition, invitation: '' };
+  return [catalog.lines.game.toShare, ...textToShare(result, catalog).split('\n')];
+}
