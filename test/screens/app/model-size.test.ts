@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawBelow, randomFrom } from '../../../source/engine/core/random.ts';
+import { fullStyle } from '../../../source/prose/games/line-style.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { keymapOf } from '../../../source/screens/app/screens.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
@@ -20,9 +21,11 @@ const MAX_SIZE = 400_000;
  */
 function sizeOf(app: AppModel): number {
   const counted = new Set<unknown>();
-  return JSON.stringify(app, (_, value: unknown) => {
+  return JSON.stringify(app, (name, value: unknown) => {
     if (value === english) return 'English';
-    if (typeof value === 'function') return String(value(english));
+    if (typeof value === 'function') {
+      return String(name === 'said' ? value(fullStyle, english) : value(english));
+    }
     if (counted.has(value)) return 0;
     if (typeof value === 'object') counted.add(value);
     return value;
