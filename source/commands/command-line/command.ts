@@ -1,5 +1,11 @@
 import type { Catalog, LocalizedText, LocalizedTexts } from '../../prose/catalog.ts';
-import type { Argument, Option, ParsedArguments } from './arguments.ts';
+import {
+  type Argument,
+  argumentsFrom,
+  namesOf,
+  type Option,
+  type ParsedArguments,
+} from './arguments.ts';
 
 /** The terminal that a command runs in; only `cli.ts` creates the real one. */
 export type Terminal = {
@@ -45,3 +51,97 @@ export const isUsable = (
   { env, stdin, stdout }: Pick<Terminal, 'env' | 'stdin' | 'stdout'>,
   output: 'full-screen' | 'lines',
 ): boolean => stdout.isTTY && stdin.isTTY && (env.TERM !== 'dumb' || output === 'lines');
+
+/** The examples of `keypeg --help`: what a new player tries first. Each command shows its own. */
+const firstExamples: ReadonlySet<string> = new Set([
+  'keypeg play',
+  'keypeg play 5x8',
+  'keypeg play words --length 7',
+  'keypeg play tutorial',
+  'keypeg daily',
+  'keypeg puzzle',
+  'keypeg solve',
+  'keypeg serve',
+]);
+
+/** The output of `keypeg --help`. */
+export function programHelp(commands: readonly Command[], catalog: Catalog): string {
+  const { help } = catalog.commands;
+  const usage: Row[] = [
+    ['keypeg', help.menu],
+    ...commands.map((command): Row => [usageOf(command), command.summary(catalog)]),
+    ['keypeg help COMMAND', help.commandOptions],
+    ['keypeg --version', help.version],
+  ];
+  const examples = commands
+    .flatMap((command) => exampleRows(command, catalog))
+    .filter(([line]) => firstExamples.has(line));
+  return sections([
+    [help.program, []],
+    [help.title(help.usage), usage],
+    [help.title(help.examples), examples],
+  ]);
+}
+
+/** The output of `keypeg help COMMAND`. */
+export const commandHelp = (command: Command, catalog: Catalog): string => {
+  const { help } = catalog.commands;
+  const { name, argument, summary, options, notes } = command;
+  const words = [
+    name,
+    ...argumentsFrom(argument).map(({ placeholder }) => placeholder),
+    ...(options.length === 0 ? [] : ['[options]']),
+  ];
+  const usage = `keypeg ${words.join(' ')}`;
+  return sections([
+    [wrapText(help.command(usage, summary(catalog)), COLUMNS).join('\n'), []],
+    ...[...Map.groupBy(options, ({ group }) => group)].map(
+      ([group, grouped]): Section => [
+        help.title(group === undefined ? help.options : help.groups[group]),
+        grouped.map((option) => optionRow(option, catalog)),
+      ],
+    ),
+    ...(notes?.(catalog) ?? []).map((note): Section => [wrapText(note, COLUMNS).join('\n'), []]),
+    [help.title(help.examples), exampleRows(command, catalog)],
+  ]);
+};
+
+/** A command or an option, and its description. */
+type Row = readonly [typed: string, description: string];
+
+type Section = readonly [title: string, rows: readonly Row[]];
+
+const usageOf = ({ name, argument }: Command): string =>
+  ['keypeg', name, ...(argument === undefined ? [] : [argument.placeholder])].join(' ');
+
+const exampleRows = ({ examples }: Command, catalog: Catalog): readonly Row[] =>
+  examples.map(({ line, description }): Row => [line, description(catalog)]);
+
+const optionRow = (option: Option, catalog: Catalog): Row => [
+  option.value === undefined ? namesOf(option).join(', ') : `--${option.name} ${option.value}`,
+  option.summary(catalog),
+];
+
+/** The width of the narrowest common terminal. */
+const COLUMNS = 80;
+
+/** Titles with their rows in two columns; the columns of a section are aligned. */
+function sections(parts: readonly Section[]): string {
+  return parts
+    .map(([title, rows]) => {
+      const width = Math.max(...rows.map(([typed]) => typed.length));
+      return [title, ...rows.flatMap((row) => rowLines(row, width))].join('\n');
+    })
+    .join('\n\n');
+}
+
+/** A row as lines; a long description continues in the second column. */
+function rowLines([typed, description]: Row, width: number): readonly string[] {
+  return wrapText(description, COLUMNS - width - 4).map(
+    (line, index) => `  ${(index === 0 ? typed : '').padEnd(width)}  ${line}`,
+  );
+}
+
+/** A text as lines of at most `room` characters, broken between words. */
+const wrapText = (text: string, room: number): readonly string[] =>
+  (text.match(new RegExp(`.{1,${room}}(?= |$)`, 'gu')) ?? []).map((line) => line.trim());

@@ -2,10 +2,8 @@ import type { Catalog } from '../../prose/catalog.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import { missProse } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { bashScript } from './bash.ts';
 import type { CommandLine } from './completed.ts';
-import { fishScript } from './fish.ts';
-import { zshScript } from './zsh.ts';
+import { bashScript, fishScript, zshScript } from './scripts.ts';
 
 const scripts: ReadonlyMap<string, (line: CommandLine, catalog: Catalog) => string> = new Map([
   ['bash', bashScript],

@@ -18,10 +18,10 @@ import {
   type Imported,
   type ImportJob,
   importGames,
+  openInput,
   type RefusedFile,
   readHeader,
 } from './import-games.ts';
-import { openInput } from './import-lines.ts';
 import { accountNamed, localProfile, PROBLEM_STATUS, withStore } from './open-store.ts';
 import { openReplayer } from './replayer.ts';
 

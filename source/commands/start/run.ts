@@ -1,9 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 import { withoutPasswords } from '../../store/database.ts';
 import { missProse, namesOf, readArguments } from '../command-line/arguments.ts';
-import { type Command, type Terminal, USAGE_STATUS, type Usage } from '../command-line/command.ts';
+import {
+  type Command,
+  commandHelp,
+  programHelp,
+  type Terminal,
+  USAGE_STATUS,
+  type Usage,
+} from '../command-line/command.ts';
 import { commands, menuOptions } from '../command-line/commands.ts';
-import { commandHelp, programHelp } from '../command-line/help.ts';
 import { gameNames } from '../options/games.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { versionText } from './release.ts';

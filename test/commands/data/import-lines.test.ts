@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Line, linesOf, MAX_LINE } from '../../../source/commands/data/import-lines.ts';
+import { type Line, linesOf, MAX_LINE } from '../../../source/commands/data/import-games.ts';
 
 async function linesIn(chunks: readonly (string | Uint8Array)[]): Promise<readonly Line[]> {
   const lines: Line[] = [];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { MAX_LINE } from '../../../source/commands/data/import-lines.ts';
+import { MAX_LINE } from '../../../source/commands/data/import-games.ts';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { openGameStore } from '../../../source/store/database.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSampleData } from '../../../bench/records.ts';
 import { localProfile } from '../../../source/commands/data/open-store.ts';
-import { statisticsJson, statisticsText } from '../../../source/commands/stats/stats-output.ts';
+import { statisticsJson, statisticsText } from '../../../source/commands/stats/stats.ts';
 import { dayAt, startOf } from '../../../source/engine/daily/days.ts';
 import { statisticsOf } from '../../../source/engine/statistics.ts';
 import { openGameStore } from '../../../source/store/database.ts';

@@ -1,0 +1,242 @@
+import type { Catalog } from '../../prose/catalog.ts';
+import { argumentsFrom } from '../command-line/arguments.ts';
+import {
+  argumentSuggestion,
+  type CommandLine,
+  type CompletedCommand,
+  commandForms,
+  menuForms,
+  type OptionForm,
+  type Suggestion,
+} from './completed.ts';
+
+/** The completions of a command line as a script for bash 3.2 and later. */
+export const bashScript = ({ commands, options }: CommandLine): string =>
+  `# Completions of keypeg for bash, made by: keypeg completions bash
+
+_keypeg() {
+  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD - 1]} command=
+  COMPREPLY=()
+  if ((COMP_CWORD > 1)) && [[ \${COMP_WORDS[1]} != -* ]]; then command=\${COMP_WORDS[1]}; fi
+  # Bash makes three words of --option=value.
+  if [[ $current == '=' ]]; then
+    current=
+  elif [[ $previous == '=' ]]; then
+    previous=\${COMP_WORDS[COMP_CWORD - 2]}
+  fi
+  case $command in
+${[
+  ...caseLines("''", {
+    forms: menuForms({ options }),
+    otherwise: suggestFirst({ commands, options }),
+  }),
+  ...commands.flatMap((command) =>
+    caseLines(command.name, { forms: commandForms(command), otherwise: suggestArgument(command) }),
+  ),
+].join('\n')}
+  esac
+}
+
+# Suggests the words after the first argument that begin with it.
+_keypeg_words() {
+  COMPREPLY=($(compgen -W "\${*:2}" -- "$1"))
+}
+
+# Suggests files (-f) or folders (-d) that begin with the second argument.
+_keypeg_paths() {
+  local path
+  compopt -o filenames 2>/dev/null
+  while IFS= read -r path; do COMPREPLY+=("$path"); done < <(compgen "$1" -- "$2")
+}
+
+complete -F _keypeg keypeg
+`;
+
+type Case = {
+  readonly forms: readonly OptionForm[];
+  /** The shell command for a word that is not the value of an option. */
+  readonly otherwise: string;
+};
+
+/** The lines for a command: the values of its options, by the option before the cursor. */
+function caseLines(pattern: string, { forms, otherwise }: Case): readonly string[] {
+  const valued = forms.flatMap(({ name, value }) =>
+    value === undefined ? [] : [{ name, script: suggest(value.suggestion) }],
+  );
+  const groups = Map.groupBy(valued, ({ script }) => script);
+  return [
+    `    ${pattern})`,
+    '      case $previous in',
+    ...[...groups].map(
+      ([script, same]) => `        ${same.map(({ name }) => name).join(' | ')}) ${script} ;;`,
+    ),
+    `        *) ${otherwise} ;;`,
+    '      esac',
+    '      ;;',
+  ];
+}
+
+/** Commands and options, but only as the first word. */
+function suggestFirst({ commands, options }: CommandLine): string {
+  const words = [...commands, ...menuForms({ options })].map(({ name }) => name);
+  return `if ((COMP_CWORD == 1)); then ${suggest({ kind: 'words', words })}; fi`;
+}
+
+/** Options after a dash, and everywhere in a command without an argument to suggest. */
+function suggestArgument(command: CompletedCommand): string {
+  const argument = argumentSuggestion(command);
+  const words = commandForms(command).map(({ name }) => name);
+  const options = suggest({ kind: 'words', words });
+  return argument.kind === 'nothing'
+    ? options
+    : `if [[ $current == -* ]]; then ${options}; else ${suggest(argument)}; fi`;
+}
+
+function suggest(suggestion: Suggestion): string {
+  switch (suggestion.kind) {
+    case 'words':
+      return `_keypeg_words "$current" ${suggestion.words.join(' ')}`;
+    case 'files':
+      return '_keypeg_paths -f "$current"';
+    case 'folders':
+      return '_keypeg_paths -d "$current"';
+    case 'nothing':
+      return ':';
+  }
+}
+
+/** The completions of a command line as a script for fish. */
+export const fishScript = ({ commands, options }: CommandLine, catalog: Catalog): string =>
+  [
+    '# Completions of keypeg for fish, made by: keypeg completions fish',
+    '',
+    "function __keypeg_command --description 'whether this is the command; an empty one is none'",
+    '    set -l words (commandline -opc)',
+    '    set -l command "$words[2]"',
+    "    string match --quiet -- '-*' $command; and set command ''",
+    '    test "$command" = "$argv[1]"',
+    'end',
+    '',
+    'complete -c keypeg -f',
+    ...commands.map(
+      ({ name, summary }) =>
+        `complete -c keypeg -n 'test (count (commandline -opc)) = 1' -a ${name} -d ${fishQuoted(summary(catalog))}`,
+    ),
+    ...menuForms({ options }).map((form) => optionLine('', form, catalog)),
+    ...commands.flatMap((command) => fishLines(command, catalog)),
+    '',
+  ].join('\n');
+
+const fishLines = (command: CompletedCommand, catalog: Catalog): readonly string[] => {
+  const argument = argumentSuggestion(command);
+  return [
+    ...(argument.kind === 'nothing' ? [] : [`${lineStart(command.name)} ${flagsOf(argument)}`]),
+    ...commandForms(command).map((form) => optionLine(command.name, form, catalog)),
+  ];
+};
+
+const lineStart = (command: string): string =>
+  `complete -c keypeg -n '__keypeg_command ${command}'`;
+
+/** An option of a command; an empty command is none. */
+function optionLine(
+  command: string,
+  { name, summary, value }: OptionForm,
+  catalog: Catalog,
+): string {
+  const flags = value === undefined ? '' : ` -r ${flagsOf(value.suggestion)}`;
+  return `${lineStart(command)} -l ${name.slice('--'.length)}${flags} -d ${fishQuoted(summary(catalog))}`;
+}
+
+function flagsOf(suggestion: Suggestion): string {
+  switch (suggestion.kind) {
+    case 'words':
+      return `-f -a ${fishQuoted(suggestion.words.join(' '))}`;
+    case 'files':
+      return '-F';
+    case 'folders':
+      return `-f -a ${fishQuoted('(__fish_complete_directories (commandline -ct))')}`;
+    case 'nothing':
+      return '-f';
+  }
+}
+
+const fishQuoted = (text: string): string => `'${text.replaceAll(/[\\']/gu, String.raw`\$&`)}'`;
+
+/** The completions of a command line as a script for zsh, to load as `_keypeg` or to source. */
+export const zshScript = ({ commands, options }: CommandLine, catalog: Catalog): string =>
+  [
+    '#compdef keypeg',
+    '# Completions of keypeg for zsh, made by: keypeg completions zsh',
+    '',
+    '_keypeg() {',
+    '  local curcontext=$curcontext state line',
+    '  local -A opt_args',
+    '  _arguments -C \\',
+    ...menuForms({ options }).map((form) => `    ${zshQuoted(optionSpec(form, catalog))} \\`),
+    "    ':command:->command' '*::argument:->argument'",
+    '  case $state in',
+    '    command)',
+    '      local -a commands=(',
+    ...commands.map(({ name, summary }) => `        ${zshQuoted(`${name}:${summary(catalog)}`)}`),
+    '      )',
+    '      _describe -t commands command commands',
+    '      ;;',
+    '    argument)',
+    '      case $words[1] in',
+    ...commands.flatMap((command) => zshLines(command, catalog)),
+    '      esac',
+    '      ;;',
+    '  esac',
+    '}',
+    '',
+    '# A file of fpath is the function itself when it is first called.',
+    'if [[ $funcstack[1] == _keypeg ]]; then _keypeg "$@"; else compdef _keypeg keypeg; fi',
+    '',
+  ].join('\n');
+
+function zshLines(command: CompletedCommand, catalog: Catalog): readonly string[] {
+  const { argument } = command;
+  const specs = [
+    ...commandForms(command).map((form) => optionSpec(form, catalog)),
+    ...argumentsFrom(argument).map(
+      (each, index) =>
+        `${index + 1}:${escaped(each.placeholder)}:${actionOf(argumentSuggestion({ ...command, argument: each }))}`,
+    ),
+  ];
+  return [
+    `        ${command.name})`,
+    '          _arguments \\',
+    ...specs.map((spec, index) => {
+      const end = index === specs.length - 1 ? '' : ' \\';
+      return `            ${zshQuoted(spec)}${end}`;
+    }),
+    '          ;;',
+  ];
+}
+
+/** An option as `_arguments` takes it; the value may follow `=` or in the next word. */
+function optionSpec({ name, summary, value, multiple }: OptionForm, catalog: Catalog): string {
+  const text = `[${escaped(summary(catalog))}]`;
+  return value === undefined
+    ? `${name}${text}`
+    : `${multiple ? '*' : ''}${name}=${text}:${escaped(value.placeholder)}:${actionOf(value.suggestion)}`;
+}
+
+function actionOf(suggestion: Suggestion): string {
+  switch (suggestion.kind) {
+    case 'words':
+      return `(${suggestion.words.map(escaped).join(' ')})`;
+    case 'files':
+      return '_files';
+    case 'folders':
+      return '_files -/';
+    case 'nothing':
+      return ' ';
+  }
+}
+
+/** A text inside a specification of `_arguments`. */
+const escaped = (text: string): string => text.replaceAll(/[\\[\]:]/gu, String.raw`\$&`);
+
+const zshQuoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
