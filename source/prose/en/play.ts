@@ -254,14 +254,11 @@ const messages = {
     counts: 'It counts as lost.',
   },
   spoken: {
-    soFar: 'Your game so far:',
     boardHelp: 'board: read the whole game so far.',
     turnPrompt: (turn: number, attempts: Attempts) =>
       `${capitalized(attemptsTexts.turn(turn, attempts))}: `,
     hintOffered: (guess: string) => `Type use hint to guess ${guess}.`,
     guessAnyway: 'Type yes to guess it anyway, or another guess.',
-    noCommand: (typed: string, meant: string) =>
-      `There is no command “${typed}”: did you mean ${meant}?`,
   },
 };
 

@@ -9,7 +9,6 @@ import type { Game, Over } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { Rules, VariantName } from '../../engine/variants/index.ts';
 import type { Choice } from '../menu/setup/choices.ts';
-import { type Binding, onKey } from '../parts/input/keymap.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { PuzzleStart } from '../puzzle/puzzle.ts';
 import type { SeatRequest } from '../room/room-records.ts';
@@ -131,24 +130,3 @@ export function leavesGame(occasion: Occasion, mode: Mode): Navigation {
     ? goes('menu-opened')
     : goTo('daily', { chosen: daily.name, opening: { kind: 'day', day: daily.day } });
 }
-
-/** The key that opens the help, on every screen that has it. */
-export const opensHelp: Binding<Navigation> = onKey('?', 'help', () => goes('help-opened'));
-
-/** The key that opens the settings, on every screen that has it. */
-export const opensSettings: Binding<Navigation> = {
-  keys: [','],
-  label: ',',
-  action: 'settings',
-  visibleIn: 'help',
-  on: () => goTo('settings'),
-};
-
-/** The key that reviews a game that is over. */
-export const reviewsGame = onKey('r', 'review', () => goes('review-opened'));
-
-/** The keys that share the result of a game, on every screen that shows one. */
-export const sharesResult: readonly Binding<Navigation>[] = [
-  onKey('c', 'copy', () => goes('result-copied')),
-  onKey('tab', 'share', () => goes('share-opened')),
-];

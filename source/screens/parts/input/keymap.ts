@@ -135,35 +135,6 @@ export const onKey = <Message>(
   visibleIn: Binding<Message>['visibleIn'] = 'footer',
 ): Binding<Message> => ({ keys: [key], label: keyName(key), action, visibleIn, on });
 
-/** Enter does one thing, and the footer says what. */
-export const onEnter = <Message>(action: ActionText, on: () => Message): Binding<Message> =>
-  onKey('enter', action, on);
-
-/** Esc, and other keys, leave something, and the footer says what. */
-export const onEscape = <Message>(
-  action: ActionText,
-  on: () => Message,
-  ...others: readonly Key[]
-): Binding<Message> => ({
-  keys: ['escape', ...others],
-  label: 'Esc',
-  action,
-  visibleIn: 'footer',
-  on,
-});
-
-/** The arrows up and down, or the letters for them, move by a step. */
-export const onUpAndDown = <Message>(
-  action: ActionText,
-  on: (step: 1 | -1) => Message,
-): Binding<Message> => ({
-  keys: ['up', 'down', 'k', 'j'],
-  label: '↑ ↓',
-  action,
-  visibleIn: 'footer',
-  on: (key) => on(stepOf(key)),
-});
-
 /** The keys that step forward; their counterparts step back. */
 const forwardKeys: readonly Key[] = ['down', 'right', 'end', 'page-down', 'j', 'l', ' ', 'tab'];
 

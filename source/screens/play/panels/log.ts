@@ -1,7 +1,6 @@
 import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
 import type { LineStyle } from '../../../prose/games/line-style.ts';
 import { wrap } from '../../../prose/text.ts';
-import { type Binding, onKey } from '../../parts/input/keymap.ts';
 
 /** The tone of a message, which decides its style. */
 export type Tone = 'info' | 'good' | 'bad' | 'advice' | 'refusal';
@@ -88,7 +87,7 @@ export const withNumbersTurned = (log: Log): Log => ({
 });
 
 /** The messages of a log that are read out: the numbers of machines only where they are shown. */
-export const visibleLines = ({ lines, numbers }: Log): readonly LogLine[] =>
+const visibleLines = ({ lines, numbers }: Log): readonly LogLine[] =>
   numbers === 'shown' ? lines : lines.filter(({ content }) => content !== 'numbers');
 
 /** A message that is only read out. */
@@ -169,7 +168,3 @@ function wrappedRows(line: LogLine, { width, catalog }: Form): readonly LogRow[]
   wrappedLines.set(line, { width, catalog, rows });
   return rows;
 }
-
-/** The key that shows and hides what a machine has measured. */
-export const turnsNumbers = <Message>(on: () => Message): Binding<Message> =>
-  onKey('i', 'numbers', on, 'help');

@@ -8,15 +8,6 @@ import {
 } from '../../../../engine/variants/game.ts';
 import type { Catalog } from '../../../../prose/catalog.ts';
 import { goes, leavesGame, type Navigation } from '../../../app/navigation.ts';
-import {
-  type Binding,
-  type Key,
-  onEnter,
-  onEscape,
-  onKey,
-  stepOf,
-} from '../../../parts/input/keymap.ts';
-import type { Pointing } from '../../../parts/input/pointing.ts';
 import { type Mode, modeAfter } from '../../modes/mode.ts';
 
 /** One entry of the end menu. */
@@ -61,65 +52,6 @@ export type PlayedAs = {
   readonly occasion: Occasion;
   readonly game: PublicGame | Game;
 };
-
-/** What the end menu needs to know: the game that ended, and the selected entry, from 0. */
-type EndMenuState = PlayedAs & { readonly choice: number };
-
-/** The keys of some entries, besides the arrows: a digit that is typed ahead for a guess chooses none. */
-const entryKeys: { readonly [Action in EndAction]?: Key } = {
-  'same-again': 'n',
-  'first-game': 'n',
-  review: 'r',
-};
-
-/** The keys of the end menu. */
-export const endBindings = <Message>(
-  state: EndMenuState,
-  moved: (step: 1 | -1) => Message,
-): readonly Binding<Message | Navigation>[] => {
-  const { occasion, mode, choice } = state;
-  const actions = endActionsOf(state);
-  // What machines have played has more keys than a footer.
-  const isPlayers = state.game.roles.codebreaker === 'human';
-  const chosen = (index: number): Navigation => endNavigation(actions[index] ?? 'menu', state);
-  return [
-    {
-      keys: ['up', 'down'],
-      label: '↑ ↓',
-      action: 'choose',
-      visibleIn: 'footer',
-      on: (key) => moved(stepOf(key)),
-    },
-    onEnter('select', () => chosen(choice)),
-    ...actions.flatMap((action): readonly Binding<Navigation>[] => {
-      const key = entryKeys[action];
-      return key === undefined
-        ? []
-        : [
-            onKey(
-              key,
-              action === 'review' ? 'review' : 'again',
-              () => endNavigation(action, state),
-              action === 'review' && isPlayers ? 'footer' : 'help',
-            ),
-          ];
-    }),
-    isOfDaily(occasion)
-      ? opensDailies(occasion, mode)
-      : onEscape('menu', () => goes('menu-opened')),
-  ];
-};
-
-/** What a click on an entry of the end menu does. */
-export const endEntry =
-  (state: EndMenuState): NonNullable<Pointing<Navigation>['entry']> =>
-  (index) => {
-    const action = endActionsOf(state)[index];
-    return action && endNavigation(action, state);
-  };
-
-const opensDailies = (occasion: Occasion, mode: Mode): Binding<Navigation> =>
-  onEscape('dailies', () => leavesGame(occasion, mode));
 
 /** What an entry of the end menu does. */
 export function endNavigation(
