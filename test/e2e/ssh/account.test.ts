@@ -25,8 +25,7 @@ it('lets a player change the name, once', async () => {
   terminal.type('\u007f'.repeat(5));
   terminal.type('ada-of-kent\r');
   await terminal.waitFor('Your name is ada-of-kent now.');
-  terminal.press('enter');
-  await terminal.waitFor('You have changed your name in the last 30 days');
+  await terminal.waitFor('You have changed it in the last 30 days.');
   terminal.press('escape');
   await terminal.waitFor('Welcome, ada-of-kent');
   terminal.type('qq');
@@ -61,7 +60,7 @@ it('links a second key by a code, and deletes all data', async () => {
   await joined.waitFor('To confirm, type your name.');
   joined.type(`${name}\r`);
   await joined.waitFor('Your data has been deleted.');
-  joined.press('enter');
+  joined.press('escape');
   await expectRestored(joined, 0);
   joining.type('2');
   joining.type('\u0003');
