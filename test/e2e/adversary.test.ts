@@ -53,21 +53,3 @@ const refused: readonly (readonly [readonly string[], string])[] = [
   [[...START, 'TE11-2QVT'], 'leave --maker out'],
   [['play', '--maker', 'adversery'], 'did you mean adversary?'],
 ];
-
-it.each(refused)('refuses %j, and names what works', (given, text) => {
-  const { status, stderr } = runPiped(given, '');
-  expect(status).toBe(2);
-  expect(stderr).toContain(text);
-});
-
-it('plays the adversary in lines of text', () => {
-  const lines = ['1123', '2445', '2566', 'lifeline 1', '6434', '5451', 'no', ''];
-  const { status, stdout } = runPiped(
-    ['text', '--maker', 'adversary', '--pegs', '4'],
-    lines.join('\n'),
-  );
-  expect(status).toBe(0);
-  expect(stdout).toContain('But no code is chosen: the adversary answers');
-  expect(stdout).toContain('The adversary has no code to look at.');
-  expect(stdout).toContain('You cracked the code in 5 turns!');
-});

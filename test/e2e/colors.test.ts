@@ -37,13 +37,6 @@ describe('a red peg', () => {
   });
 });
 
-it('shows no color with NO_COLOR', async () => {
-  const terminal = await openGame('colors', { env: { NO_COLOR: '1' } });
-  terminal.type('1234\r');
-  await terminal.waitFor('1234: right place');
-  expect(colorsOn(terminal)).toEqual(new Set(['default']));
-});
-
 it('plays at a terminal even if CI is set', async () => {
   const terminal = await openGame('ci', { env: { CI: 'true' } });
   terminal.type('1234\r');
@@ -69,11 +62,4 @@ it('has the light theme as soon as the terminal says that it is light', async ()
   terminal.type('1234\r');
   await terminal.waitFor('1234: right place');
   expect(inksOn(terminal)).not.toContain(accentOnDark);
-});
-
-it('asks nothing of a terminal without colors', async () => {
-  const terminal = await openGame('colors', { env: { NO_COLOR: '1' } });
-  terminal.type('1234\r');
-  await terminal.waitFor('1234: right place');
-  expect(terminal.raw()).not.toContain(']11;');
 });

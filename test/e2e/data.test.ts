@@ -54,19 +54,3 @@ it('checks games that were played, and moves them to another computer', async ()
     'Deleted the account “local” with 4 games.\n',
   );
 });
-
-it.each(['data', 'serve'])('%s refuses an address that cannot be decoded', (command) => {
-  const args = [
-    'dist/cli.js',
-    command,
-    '--database',
-    'postgres://ada:se%zzcret@127.0.0.1:1/keypeg',
-  ];
-  const { status, stderr } = spawnSync(process.execPath, args, {
-    encoding: 'utf8',
-    env: { ...process.env, XDG_DATA_HOME: newDataHome() },
-  });
-  expect(status).toBe(2);
-  expect(stderr).toMatch(/^keypeg: --database is (not a complete|no) address such as postgres:/);
-  expect(stderr).not.toContain('cret');
-});

@@ -5,10 +5,6 @@ import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { expectRestored, open, openGame, openKeypeg } from './keypeg.ts';
 
 describe('the terminal', () => {
-  it('is full screen during the game', async () => {
-    const terminal = await openGame('modes');
-    expect(terminal.modes()).toMatchObject({ alternateScreen: true, cursorVisible: false });
-  });
 
   it('has a title that follows the game', async () => {
     const terminal = await openGame('titles');
@@ -24,13 +20,6 @@ describe('the terminal', () => {
     terminal.press('ctrlC');
     await expectRestored(terminal, 0);
     for (const title of ['\u001b]', ';2t']) expect(terminal.raw()).not.toContain(title);
-  });
-
-  it('is restored after q in the menu', async () => {
-    const terminal = openKeypeg([]);
-    await terminal.waitFor('With a friend');
-    terminal.type('q');
-    await expectRestored(terminal, 0);
   });
 
   it('is restored after Ctrl-C in the menu and in a game', async () => {

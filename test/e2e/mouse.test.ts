@@ -30,80 +30,14 @@ describe('a game with the mouse', () => {
     clickOn(terminal, 'Quit');
     await expectRestored(terminal, 0);
   });
-
-  it('selects a place, and scrolls the help', async () => {
-    const terminal = await openGame('places', { env: { KEYPEG_MOUSE: 'on' } });
-    terminal.type('1234');
-    await terminal.waitFor(/1 {3}1 +2 +3 +4 /);
-    const [row = '', y] = terminal
-      .screen()
-      .flatMap((line, index) => (/1 +2 +3 +4 /.test(line) ? [line, index] : []));
-    if (typeof row !== 'string' || typeof y !== 'number') throw new Error('no row');
-    terminal.type(`${pressBytes(row.indexOf('2'), y)}6`);
-    await terminal.waitFor(/1 +6 +3 +4 /);
-    clickOn(terminal, '? help');
-    await terminal.waitFor('Keys');
-    clickOn(terminal, 'Enter manual');
-    await terminal.waitFor('How to play');
-    const before = terminal.screen();
-    terminal.type(wheelBytes(1));
-    await terminal.waitFor((rows) => rows[2] === before[5]);
-  });
 });
 
 describe('reports of the mouse', () => {
-  it('are off without the setting, and then do nothing', async () => {
-    const terminal = await openGame('off');
-    expect(terminal.modes()).toMatchObject({ mouse: 'none' });
-    terminal.type(`${pressBytes(42, 2)}\u001b[<0;1`);
-    terminal.type('x');
-    expect(terminal.raw()).not.toContain('?1000h');
-  });
-
-  it('begin and end with the setting', async () => {
-    const terminal = openKeypeg(['--mouse']);
-    await terminal.waitFor('With a friend');
-    expect(terminal.modes()).toMatchObject({ mouse: 'vt200' });
-    const other = openKeypeg([]);
-    await other.waitFor('With a friend');
-    other.type(',');
-    await other.waitFor('Mouse');
-    other.press('up', 'up', 'up', 'right');
-    await other.waitFor(() => other.modes().mouse === 'vt200');
-    other.press('right');
-    await other.waitFor(() => other.modes().mouse === 'none');
-  });
 
   it.each(['SIGTERM', 'SIGHUP'] as const)('end with the program after %s', async (signal) => {
     const terminal = await openGame('signals', { env: { KEYPEG_MOUSE: 'on' } });
     process.kill(await programPid(terminal), signal);
     await expectRestored(terminal, signal === 'SIGTERM' ? 143 : 129);
-  });
-
-  it('end after an uncaught error', async () => {
-    const fault = `process.on('SIGUSR2', () => { throw new Error("the sky fell") })`;
-    const preload = `data:text/javascript,${encodeURIComponent(fault)}`;
-    const env = { NODE_OPTIONS: `--import ${preload}`, KEYPEG_MOUSE: 'on' };
-    const terminal = await openGame('fault', { env });
-    process.kill(await programPid(terminal), 'SIGUSR2');
-    await expectRestored(terminal, 1);
-  });
-
-  it('end while the program is suspended', async () => {
-    const terminal = open({
-      command: requireProgram('bash'),
-      args: ['--norc', '--noprofile', '-i'],
-      env: { PS1: 'ready> ', HISTFILE: '', KEYPEG_MOUSE: 'on' },
-    });
-    await terminal.waitFor('ready>');
-    terminal.type(`'${process.execPath}' dist/cli.js play --seed stop\r`);
-    await terminal.waitFor('turn 1 of 10');
-    terminal.press('ctrlZ');
-    await terminal.waitFor('Stopped');
-    expect(terminal.modes()).toMatchObject({ mouse: 'none', alternateScreen: false });
-    terminal.type('fg\r');
-    await terminal.waitFor('turn 1 of 10');
-    expect(terminal.modes()).toMatchObject({ mouse: 'vt200' });
   });
 });
 

@@ -82,22 +82,4 @@ describe('a game on this computer', () => {
     second.type('6');
     await second.waitFor('You continue this game in another window.');
   });
-
-  it('in lines of text is saved too, and a game that was given up with q twice is over', async () => {
-    const XDG_DATA_HOME = newDataHome();
-    const env = { XDG_DATA_HOME };
-    const first = openKeypeg(['text', '--pegs', '5', '--colors', '8', '--attempts', '12'], { env });
-    await first.waitFor('Turn 1 of 12');
-    first.type('12345\r');
-    await first.waitFor('Turn 2 of 12');
-    await eventually(() => expect(storedIn(XDG_DATA_HOME)).toMatch(/ 1\n$/));
-    await kill(first);
-    const second = openKeypeg(['text', '--pegs', '4'], { env });
-    await second.waitFor('Turn 1 of 10');
-    second.type('1122\rq\rq\r');
-    await second.waitFor('Goodbye.');
-    await second.waitFor('shell done');
-    const third = openKeypeg(['--data', `${XDG_DATA_HOME}/keypeg`]);
-    await third.waitFor('Your game of Pegs 5x8, turn 2 of 12.');
-  });
 });

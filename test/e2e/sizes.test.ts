@@ -17,16 +17,3 @@ it('keeps the game when the terminal shrinks, gets too small and grows again', a
   terminal.press('enter');
   await terminal.waitFor('6512: right place');
 });
-
-it('plays at 40×16', async () => {
-  const terminal = await openGame('small', { columns: 40, rows: 16 });
-  terminal.type('1122');
-  terminal.press('enter');
-  await terminal.waitFor('1122: right place');
-  expect(terminal.screen()).toHaveLength(16);
-});
-
-it('shows the required size when the terminal is too small', async () => {
-  const terminal = openKeypeg(['play'], { columns: 30, rows: 8 });
-  await terminal.waitFor('40×16');
-});

@@ -90,18 +90,6 @@ describe('a server of two processes', () => {
     await (await server.connectPlayer()).waitFor('With a friend');
   });
 
-  it('closes a silent connection, and no other', async () => {
-    const server = await openServer(['--workers', '2', '--version-line', '3']);
-    const silent = connect({ host: '127.0.0.1', port: server.port });
-    const closed = once(silent.resume(), 'close');
-    const slow = connect({ host: '127.0.0.1', port: server.port });
-    slow.resume().write('SSH-2.0-slow\r\n');
-    await closed;
-    expect(await server.logged('connection-ended')).toMatchObject([{ reason: 'no-version' }]);
-    expect(slow.destroyed).toBe(false);
-    slow.destroy();
-  });
-
   it('ends when its primary process is killed', async () => {
     const server = await openServer(['--workers', '2']);
     const players = await Promise.all([server.connectPlayer(), server.connectPlayer()]);

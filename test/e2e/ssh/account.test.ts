@@ -14,24 +14,6 @@ async function openPage(terminal: Terminal, page: string): Promise<void> {
   terminal.type(page);
 }
 
-it('lets a player change the name, once', async () => {
-  const key = await makeKey(server, 'ed25519', 'renamed');
-  const terminal = await openMenu(server, { key });
-  await nameOn(terminal);
-  await openPage(terminal, '1');
-  await terminal.waitFor('Type a new name');
-  terminal.type('Admin\r');
-  await terminal.waitFor('This name is reserved');
-  terminal.type('\u007f'.repeat(5));
-  terminal.type('ada-of-kent\r');
-  await terminal.waitFor('Your name is ada-of-kent now.');
-  await terminal.waitFor('You have changed it in the last 30 days.');
-  terminal.press('escape');
-  await terminal.waitFor('Welcome, ada-of-kent');
-  terminal.type('qq');
-  await expectRestored(terminal, 0);
-});
-
 it('links a second key by a code, and deletes all data', async () => {
   const [one, other] = await Promise.all(
     ['first', 'second'].map((name) => makeKey(server, 'ed25519', name)),
@@ -67,18 +49,4 @@ it('links a second key by a code, and deletes all data', async () => {
   await expectRestored(joining, 0);
   const again = await openMenu(server, { key: other });
   expect([name, second]).not.toContain(await nameOn(again));
-});
-
-const strict = await serveFile(['--address-accounts', '1']);
-
-it('plays with a player who cannot have an account, without saving', async () => {
-  const first = await openMenu(strict, { key: await makeKey(strict, 'ed25519', 'one') });
-  await nameOn(first);
-  const second = await openMenu(strict, { key: await makeKey(strict, 'ed25519', 'two') });
-  expect(await nameOn(second)).toBe('guest');
-  await second.waitFor('Too many new players in your network: nothing is saved.');
-  for (const terminal of [first, second]) {
-    terminal.type('q');
-    await expectRestored(terminal, 0);
-  }
 });

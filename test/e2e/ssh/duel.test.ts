@@ -70,23 +70,4 @@ describe('a room over ssh', async () => {
       await expectRestored(terminal, 0);
     }
   });
-
-  it('is a race in which a machine plays along', async () => {
-    const { terminal } = await openSetup('cy');
-    terminal.press('down', 'right', 'right', 'right', 'right', 'right');
-    await terminal.waitFor('Irma ▸');
-    terminal.press('enter');
-    await terminal.waitFor('Irma (machine)');
-    terminal.press('enter');
-    await terminal.waitFor('turn 1 of 10');
-    const breaker = openBreaker();
-    await breaker.guess(terminal);
-    await terminal.waitFor(/Irma +│.*(?:turn 2|finished) +│.*[●○·]{4} +│/s);
-    await breaker.crack(terminal);
-    terminal.press('down', 'up', 'enter');
-    await terminal.waitFor(/Irma, a machine, needed \d turns?/);
-    await terminal.waitFor(/Irma \(machine\) +\d turns? +[\d.]+ +[+−±]?[\d.]+/);
-    terminal.type('qqq');
-    await expectRestored(terminal, 0);
-  });
 });

@@ -66,14 +66,6 @@ describe('a player with a key', () => {
     expect(logins(await fingerprintOfKey(key))).toHaveLength(2);
   });
 
-  it('can sign with RSA and SHA-2 only', async () => {
-    const key = await makeKey(server, 'rsa', 'old-rsa');
-    const options = ['-o', 'PubkeyAcceptedAlgorithms=ssh-rsa'];
-    expect(await greetingOf({ key, name: 'Ron', options })).toBe('Welcome, guest');
-    const sha2 = ['-o', 'PubkeyAcceptedAlgorithms=rsa-sha2-256'];
-    expect(await greetingOf({ key, name: 'Ron', options: sha2 })).toMatch(welcomesPlayer);
-  });
-
   it('is identified by the first of multiple keys of an agent', async () => {
     const keys = await Promise.all(
       ['first', 'second', 'third'].map((name) => makeKey(server, 'ed25519', name)),
@@ -84,35 +76,6 @@ describe('a player with a key', () => {
       keys.map(async (key) => logins(await fingerprintOfKey(key)).length),
     );
     expect(counts).toEqual([1, 0, 0]);
-  });
-
-  it('is a guest with a weak key, and learns why', async () => {
-    const key = await makeKey(server, 'rsa', 'weak-rsa', ['-b', '1024']);
-    const terminal = await openMenu(server, { key, name: 'Eve' });
-    expect(terminal.screen()[0]).toMatch(/Welcome, guest$/);
-    expect(terminal.screen().at(-1)).toBe(
-      ' Your 1,024-bit RSA key is too weak. Make a new one: ssh-keygen -t ed25519',
-    );
-    await beginUnlucky(terminal);
-    terminal.press('ctrlC');
-    await expectRestored(terminal, 0);
-    expect(logins(await fingerprintOfKey(key))).toEqual([]);
-  });
-
-  it('is identified by a better key after a weak one', async () => {
-    const weak = await makeKey(server, 'rsa', 'weak-of-two', ['-b', '1024']);
-    const strong = await makeKey(server, 'ed25519', 'strong-of-two');
-    const agent = await openAgent(server, [weak, strong]);
-    const terminal = await openMenu(server, { agent, name: 'Joan' });
-    expect(await nameOn(terminal)).toMatch(someName);
-    expect(terminal.raw()).not.toContain('too weak');
-    terminal.type('q');
-    await expectRestored(terminal, 0);
-    expect(logins(await fingerprintOfKey(strong))).toHaveLength(1);
-  });
-
-  it('is a guest without it', async () => {
-    expect(await greetingOf({ name: 'Ada' })).toBe('Welcome, guest');
   });
 });
 

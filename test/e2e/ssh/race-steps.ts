@@ -28,10 +28,6 @@ export async function say(terminal: Terminal, question: string, ...lines: readon
   }
 }
 
-/** Breaks the code of a standard game by what is read out. */
-export const crackSpoken = (terminal: Terminal): Promise<void> =>
-  openSpokenBreaker().crack(terminal);
-
 /** Somebody who breaks the code of a standard game by what is read out, from a first guess. */
 export function openSpokenBreaker(first = '1122'): Breaker {
   const solver = successOf(

@@ -148,43 +148,4 @@ describe.each([
       expect(terminal.screen().join(' ')).not.toContain('come back');
     }
   });
-
-  it('does not become the label of a key, nor stop a player for whom there is no race', async () => {
-    const key = await makeKey(server, 'ed25519', `invited-${database}`);
-    const terminal = openSsh(server, { key, name: 'rgypb' });
-    await terminal.waitFor('There is no open race with this code.');
-    terminal.press('escape');
-    await terminal.waitFor('With a friend');
-    terminal.press(...toAccount);
-    await terminal.waitFor('1 key');
-    terminal.type('2');
-    await terminal.waitFor('player');
-    expect(text(terminal)).not.toMatch(/rgypb/i);
-    terminal.press('ctrlC');
-    await expectRestored(terminal, 0);
-  });
-
-  it('is hosted and joined in screen-reader mode', async () => {
-    const options = ['-o', 'SetEnv=KEYPEG_SCREEN_READER=on'];
-    const key = await makeKey(server, 'ed25519', `reader-${database}`);
-    const ann = openSsh(server, { key, options });
-    await say(ann, 'Choice:', 'with a friend', 'open a race');
-    await say(ann, 'Set-up:', 'start');
-    await ann.waitFor('You can play now');
-    const [, code = ''] = /Race ([RGYPWBCM]{5}): \w+ \w+/.exec(ann.raw()) ?? [];
-
-    const guest = openSsh(server, { name: code.toLowerCase(), options });
-    await guest.waitFor(/Join \S+’s race\?/);
-    await say(guest, 'Choice:', 'join', 'play');
-    await say(ann, 'Choice:', 'play');
-    await Promise.all([crackSpoken(guest), crackSpoken(ann)]);
-    for (const terminal of [ann, guest]) {
-      await say(terminal, 'Choice:', 'result');
-      await terminal.waitFor(/drew with \d+ turns?/);
-      await terminal.waitFor('choices cost');
-      terminal.press('ctrlD');
-      await expectRestored(terminal, 0);
-      expect(terminal.raw()).not.toContain('\u001b');
-    }
-  });
 });

@@ -38,11 +38,6 @@ describe('a command', () => {
     const result = await runSsh(server, {}, ...command);
     expect(result).toEqual({ status: 1, stdout: refusal, stderr: '' });
   });
-
-  it('is answered with carriage returns in a terminal', async () => {
-    const { status, stdout } = await runSsh(server, { options: ['-tt', '-q'] }, 'ls');
-    expect({ status, stdout }).toEqual({ status: 1, stdout: refusal.replace('\n', '\r\n') });
-  });
 });
 
 describe('without a terminal', async () => {

@@ -5,24 +5,6 @@ import { closeOf } from '../loopback.ts';
 import { openTestServer } from '../open-test-server.ts';
 
 describe('a server that shuts down', () => {
-  it('is closed at once without players', async () => {
-    const { drain } = await openTestServer({ drainSeconds: 3600 });
-    await drain();
-  });
-
-  it('is closed as soon as the last player has left', async () => {
-    const { drain, connectPlayer } = await openTestServer({ drainSeconds: 3600 });
-    const players = await Promise.all([connectPlayer(), connectPlayer()]);
-    const drained = drain();
-    for (const player of players) {
-      await player.waitFor('The server stops in 3,600 seconds. Unfinished games will be lost.');
-      player.type('\u0003');
-      expect(await player.closed).toBe(0);
-      expect(player.screen().join(' ')).toContain('Thank you for playing keypeg.');
-    }
-    await drained;
-  });
-
   it.each([
     ['sqlite', 'With an SSH key, your game is saved'],
     ['memory', 'The server has stopped. Connect again when it is back.'],
@@ -73,13 +55,4 @@ describe('a full server', () => {
     const third = await connectPlayer();
     await third.waitFor('With a friend');
   });
-});
-
-it('applies reloaded settings to new sessions', async () => {
-  const { connectPlayer, reload, settings } = await openTestServer({ maxSessions: 1 });
-  const first = await connectPlayer();
-  await first.waitFor('With a friend');
-  reload({ ...settings, maxSessions: 2 });
-  const second = await connectPlayer();
-  await second.waitFor('With a friend');
 });

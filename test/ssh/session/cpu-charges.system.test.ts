@@ -6,7 +6,6 @@ import { type CpuUse, openFairScheduler } from '../../../source/ssh/limits/fair-
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { openResources } from '../fake-connection.ts';
-import { openTestServer } from '../open-test-server.ts';
 
 /** A session in which only writing takes CPU time: one millisecond for each write. */
 async function openMeasured() {
@@ -103,21 +102,5 @@ describe('the CPU time of a session', () => {
     await allCharged();
     session.end('silently');
     await session.closed;
-  });
-
-  it('is counted by the server: the handshake, and each key', async () => {
-    const { connectPlayer, metrics } = await openTestServer();
-    const player = await connectPlayer();
-    await player.waitFor('With a friend');
-    const before = metrics.snapshot().charges;
-    expect(before.overhead.count).toBeGreaterThan(3);
-    for (const row of ['❯ 2 Today', '❯ 3 Play']) {
-      player.type('\u001b[B');
-      await player.waitFor(row);
-    }
-    const after = metrics.snapshot().charges;
-    expect(after.immediate.count + after.delayed.count).toBeGreaterThanOrEqual(
-      before.immediate.count + before.delayed.count + 2,
-    );
   });
 });

@@ -36,28 +36,6 @@ function openTimedDeadlines() {
   return { deadlines, goTo, hasTimer: () => timer !== undefined, started: () => started };
 }
 
-it('reports each session once when it has been idle for long enough', () => {
-  const { deadlines, goTo, hasTimer } = openTimedDeadlines();
-  const idle: string[] = [];
-  deadlines.open(() => idle.push('first'));
-  goTo(5);
-  const second = deadlines.open(() => idle.push('second'));
-  goTo(19);
-  second.touch();
-  expect(idle).toEqual([]);
-  goTo(20);
-  expect(idle).toEqual(['first']);
-  goTo(38);
-  expect(idle).toEqual(['first']);
-  goTo(39);
-  expect(idle).toEqual(['first', 'second']);
-  expect(hasTimer()).toBe(false);
-  goTo(100);
-  second.touch();
-  goTo(120);
-  expect(idle).toEqual(['first', 'second', 'second']);
-});
-
 it('starts no timer for activity', () => {
   const { deadlines, started } = openTimedDeadlines();
   const deadline = deadlines.open(() => undefined);

@@ -7,29 +7,6 @@ import { openTestServer } from '../open-test-server.ts';
 type Player = Awaited<ReturnType<Awaited<ReturnType<typeof openTestServer>>['connectPlayer']>>;
 
 describe('a player’s input', () => {
-  /** The output after a terminal has answered with its color, in two pieces between keys. */
-  const drawnOn = async (color: string) => {
-    const { connectPlayer } = await openTestServer();
-    const player = await connectPlayer();
-    await player.waitFor('With a friend');
-    let drawn = '';
-    player.channel.on('data', (bytes: Buffer) => {
-      drawn += bytes.toString();
-    });
-    player.type(`\u001b[B\u001b]11;rgb:${color.slice(0, 6)}`);
-    await player.received();
-    player.type(`${color.slice(6)}\u001b\\\u001b[B`);
-    await player.waitFor('❯ 3 Play');
-    expect(player.screen().join('\n')).not.toContain('rgb');
-    return drawn;
-  };
-
-  it('recolors the screen when the terminal answers that it is light', async () => {
-    const [dark, light] = [await drawnOn('0000/0000/0000'), await drawnOn('ffff/ffff/ffff')];
-    const colorsIn = (drawn: string) => new Set(drawn.match(/[34]8;[25];[\d;]+/g));
-    const known = colorsIn(dark);
-    expect([...colorsIn(light)].filter((color) => !known.has(color))).not.toEqual([]);
-  });
 
   /** A player in a game. */
   const inGame = async () => {

@@ -5,18 +5,22 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { literal } from '../../../source/prose/catalog.ts';
 import type { SolverClientOptions } from '../../../source/session/solving/solver-client.ts';
 import { addressKey } from '../../../source/ssh/net/address.ts';
-import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
+import {
+  fingerprintOf,
+  generatePrivateKey,
+  publicKeyOf,
+} from '../../../source/ssh/protocol/keys.ts';
 import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import type { Resources } from '../../../source/ssh/session/resources.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import type { Accounts, GameStore } from '../../../source/store/port.ts';
 import { eventually } from '../../helpers/eventually.ts';
+import { successOf } from '../../helpers/games.ts';
 import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import { rowsOf } from '../../helpers/terminal/cells.ts';
 import { openResources } from '../fake-connection.ts';
 import { openTestServer } from '../open-test-server.ts';
-import { gamesIn } from './unusable-database.system.test.ts';
 
 /** A store in which players are signed in when the test says so. */
 async function slowStore() {
@@ -124,13 +128,6 @@ describe('a session that is not signed in yet', () => {
     session.end('silently');
     await session.closed;
     expect(exit).toHaveBeenCalledWith(0);
-  });
-
-  it('starts without its games after a moment', async () => {
-    const { session, screen } = await openWaiting();
-    await eventually(() => expect(screen().join()).toContain('With a friend'));
-    session.end('silently');
-    await session.closed;
   });
 
   it('never starts for a player who has left', async () => {
@@ -294,3 +291,10 @@ it('a session takes no key after the process that has the store has died', async
   channel.push('?');
   await eventually(() => expect(screen()).not.toEqual(menu));
 });
+
+/** The unfinished games of a key's owner in a store. */
+async function gamesIn({ accounts, games }: GameStore, privateKey: string) {
+  const fingerprint = fingerprintOf(successOf(publicKeyOf(privateKey)));
+  const account = successOf(await accounts.find({ by: 'key', fingerprint }));
+  return account === undefined ? [] : successOf(await games.unfinished(account.id));
+}
