@@ -1,14 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { newDataHome, openKeypeg } from './keypeg.ts';
-
-/** Runs the built program with pipes instead of a terminal. */
-const runPiped = (args: readonly string[], input: string) =>
-  spawnSync(process.execPath, ['dist/cli.js', ...args], {
-    input,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH },
-  });
 
 const START = ['play', '--maker', 'adversary'];
 
@@ -47,9 +38,3 @@ it('plays the adversary, continues after its window is gone, and compares with p
   await review.waitFor('The adversary can be beaten in 5 guesses (proved)');
   await review.close();
 });
-
-const refused: readonly (readonly [readonly string[], string])[] = [
-  [[...START, '--seed', 'friday'], 'leave --seed out'],
-  [[...START, 'TE11-2QVT'], 'leave --maker out'],
-  [['play', '--maker', 'adversery'], 'did you mean adversary?'],
-];

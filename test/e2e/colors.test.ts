@@ -16,14 +16,6 @@ async function backgroundOfRedPeg(
   return board.findLast(({ text }) => text === '1')?.style.background;
 }
 
-const colorsOn = (terminal: Terminal): ReadonlySet<Color> =>
-  new Set(
-    terminal
-      .cells()
-      .flat()
-      .flatMap(({ style }) => [style.foreground, style.background]),
-  );
-
 describe('a red peg', () => {
   it.each([
     ['is an RGB color on a true-color terminal', { COLORTERM: 'truecolor' }, '#d32f2f'],

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { newDataHome, openKeypeg, secretOf } from './keypeg.ts';

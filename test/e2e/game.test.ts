@@ -3,7 +3,6 @@ import { samePegs } from '../../source/engine/core/code.ts';
 import { sameFeedback } from '../../source/engine/core/feedback.ts';
 import { formatCode, score } from '../../source/engine/variants/codes.ts';
 import { variantOf } from '../../source/engine/variants/index.ts';
-import { pasteBytes } from '../helpers/terminal/keys.ts';
 import { underShell } from '../helpers/terminal/shell.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import {
@@ -92,7 +91,6 @@ describe('npm start', () => {
 });
 
 describe('unusual input', () => {
-
   it('accepts keys before the first frame without echoing them', async () => {
     const normal = await openGame('early');
     normal.type('1234\r');

@@ -5,7 +5,6 @@ import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { expectRestored, open, openGame, openKeypeg } from './keypeg.ts';
 
 describe('the terminal', () => {
-
   it('has a title that follows the game', async () => {
     const terminal = await openGame('titles');
     const title = 'keypeg · Pegs 4x6 · turn 1 of 10';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { requireProgram } from '../helpers/installed.ts';
-import { pressBytes, releaseBytes, wheelBytes } from '../helpers/terminal/keys.ts';
+import { pressBytes, releaseBytes } from '../helpers/terminal/keys.ts';
 import { programPid } from '../helpers/terminal/shell.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
-import { expectRestored, open, openGame, openKeypeg, secretOf } from './keypeg.ts';
+import { expectRestored, openGame, secretOf } from './keypeg.ts';
 import { serveFile } from './serve/serve.ts';
 import { openMenu } from './ssh/ssh.ts';
 
@@ -33,7 +32,6 @@ describe('a game with the mouse', () => {
 });
 
 describe('reports of the mouse', () => {
-
   it.each(['SIGTERM', 'SIGHUP'] as const)('end with the program after %s', async (signal) => {
     const terminal = await openGame('signals', { env: { KEYPEG_MOUSE: 'on' } });
     process.kill(await programPid(terminal), signal);

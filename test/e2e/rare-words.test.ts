@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../source/engine/core/code.ts';
 import { marksOf } from '../../source/engine/core/feedback.ts';
@@ -62,21 +61,5 @@ describe('a rare word in the player’s mind', () => {
     const screen = terminal.screen().join('\n');
     expect(screen).toContain('Not a common word, then:');
     expect(screen).not.toContain('disagree');
-  });
-
-  it.each([
-    [['--turn', 'fjord=ggggg'], /^Not a common word, then: 1 rarer word is left\.\nFJORD\n/],
-    [
-      ['--turn', 'crate=.y...', '--turn', 'durrs=y..g.'],
-      /^Not a common word, then: 4 rarer words are left\.\n/,
-    ],
-  ])('is found by keypeg solve %j', (turns, found) => {
-    const args = ['dist/cli.js', 'solve', 'words', ...turns];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH },
-    });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(found);
   });
 });

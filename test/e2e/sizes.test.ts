@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { openGame, openKeypeg } from './keypeg.ts';
+import { it } from 'vitest';
+import { openGame } from './keypeg.ts';
 
 it('keeps the game when the terminal shrinks, gets too small and grows again', async () => {
   const terminal = await openGame('sizes');

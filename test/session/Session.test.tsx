@@ -92,14 +92,6 @@ describe('a session', () => {
     await shows('❯ Review');
   });
 
-  it('chooses from the menu by a burst of arrows with Enter in it', async () => {
-    const { type, shows } = openGame({ startScreen: { kind: 'menu' } });
-    await shows('❯ 3 Play');
-    type('\u001b[B\r');
-    await shows('❯ 1 Two players');
-    await shows('2 Challenge');
-  });
-
   it('handles a key that is pressed when the first frame of a new size appears', async () => {
     const { type, shows, resize, stdout } = openGame();
     resize(30, 8);

@@ -113,34 +113,6 @@ describe('an effect', () => {
   });
 });
 
-describe('a machine that cannot play', () => {
-  it.each([
-    [
-      'entropy' as const,
-      rulesWith({ pegs: 10, colors: 10 }),
-      'This game has too many codes for that machine. Ora can play it.',
-    ],
-    [
-      'sweep' as const,
-      rulesWith({ repeats: false }),
-      'Allan guesses one color only, which this game forbids.',
-    ],
-  ])('%s gives the reason in a sentence', async (strategy, unplayable, reason) => {
-    const effect: Effect = { ...common, kind: 'guess', strategy, rules: unplayable };
-    expect(await run(effect)).toEqual({ kind: 'failed', reason });
-  });
-
-  it('is not Ora: it plays games that are too large for others', async () => {
-    const effect: Effect = {
-      ...common,
-      kind: 'guess',
-      strategy: 'auto',
-      rules: rulesWith({ pegs: 10, colors: 10 }),
-    };
-    expect((await run(effect)).kind).toBe('guess');
-  });
-});
-
 describe('a player waits for an effect', () => {
   const room = roomIdOf('room');
   const news = { room, round: 1, as: 'player', version: 1 } as const;

@@ -105,44 +105,9 @@ describe('the menu', () => {
     // A digit chooses its entry, too.
     await shows('❯ 7 Help');
   });
-
-  it('handles arrows and Enter in one piece', async () => {
-    const { burst, shows } = playSession({ kind: 'menu' });
-    await shows('❯ 3 Play');
-    burst(DOWN, DOWN, UP, ENTER);
-    await shows('❯ 1 Two players');
-  });
-});
-
-describe('the set-up', () => {
-  it('changes the rules with the arrows and starts the game with Enter', async () => {
-    const { type, shows } = playSession({ kind: 'menu' });
-    await shows('❯ 3 Play');
-    await type('3');
-    await shows('◂ Pegs ▸');
-    await type(DOWN, '\u001b[C');
-    await shows('◂ 4x8 ▸');
-    await type(DOWN, '\u001b[C');
-    await shows('❯ Length    ◂ 5 ▸');
-    await type(ENTER);
-    await shows('turn 1 of 10', '1   ·    ·    ·    ·    ·');
-  });
 });
 
 describe('the game', () => {
-  it('cycles the digits through the colors and LIFELINE', async () => {
-    const { type, shows } = playSession(game);
-    await shows('turn 1 of 10');
-    for (const digit of ['(1)', '(2)', '(3)', '(4)', '(5)', '(6)']) {
-      await type(UP);
-      await shows(`1  ${digit}   ·    ·    ·`);
-    }
-    await type(UP);
-    await shows('1   L    ·    ·    ·');
-    await type(DOWN);
-    await shows('1  (6)   ·    ·    ·');
-  });
-
   it('submits with Enter, shows past guesses, scrolls the log and leaves with Esc twice', async () => {
     const { type, shows, lastFrame } = playSession(game);
     await shows('turn 1 of 10');
@@ -159,19 +124,6 @@ describe('the game', () => {
     await shows('Esc');
     await type(ESC);
     await shows('❯ 1 Continue');
-  });
-});
-
-describe('the lifelines', () => {
-  it('moves its highlight with the arrows and gives the chosen one with Enter', async () => {
-    const { type, shows } = playSession(game);
-    await shows('turn 1 of 10');
-    await type('\t');
-    await shows('❯ 1', 'Lifelines');
-    await type(DOWN);
-    await shows('❯ 2');
-    await type(UP, ENTER);
-    await shows('The code contains');
   });
 });
 

@@ -2,21 +2,8 @@ import { expect, it } from 'vitest';
 import { isFullSeed, type Seeds } from '../../source/engine/core/random.ts';
 import { sessionSeeds, systemSeeds } from '../../source/session/system-random.ts';
 
-const COUNT = 1000;
-
 const take = (seeds: Seeds, count: number): readonly string[] =>
   count === 0 ? [] : [seeds.seed, ...take(seeds.rest(), count - 1)];
-
-it('has seeds of 128 bits, all different, and each bit about as often set as not', () => {
-  const taken = take(systemSeeds(), COUNT);
-  expect(taken.every(isFullSeed)).toBe(true);
-  expect(new Set(taken).size).toBe(COUNT);
-  for (let bit = 0; bit < 128; bit++) {
-    const set = taken.filter((seed) => (BigInt(`0x${seed}`) >> BigInt(bit)) & 1n).length;
-    // Ten standard deviations from the mean.
-    expect(Math.abs(set - COUNT / 2)).toBeLessThan(5 * Math.sqrt(COUNT));
-  }
-});
 
 it('returns the same list again, so that a function of the list is pure', () => {
   const seeds = systemSeeds();

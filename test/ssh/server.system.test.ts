@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../source/engine/core/result.ts';
 import { defaultSettings } from '../../source/ssh/config/settings.ts';
 import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
@@ -94,5 +92,3 @@ describe('a server that shuts down', () => {
 });
 
 defaultSettings('');
-
-

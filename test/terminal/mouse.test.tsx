@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type SuspendTerminal, Text, useApp, useInput } from 'ink';
 import type { ReactNode } from 'react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   type PaintedContent,
   type PaintOptions,
@@ -110,37 +109,10 @@ describe('input with reports', () => {
     expect(heard).toEqual(['a', 'pressed 2,1', 'b', 'turned 4,4', '']);
   });
 
-  it('may come in pieces of any size', async () => {
-    const { heard, type } = openScreen('on');
-    for (const character of `${pressBytes(12, 3)}x`) type(character);
-    await eventually(() => expect(heard).toHaveLength(2));
-    expect(heard).toEqual(['pressed 12,3', 'x']);
-  });
-
   it('still has a lone Esc', async () => {
     const { heard, type } = openScreen('on');
     type(ESC);
     await eventually(() => expect(heard).toEqual(['escape']));
-  });
-
-  it('does nothing where it is broken', async () => {
-    const { heard, type } = openScreen('on');
-    for (const broken of ['<0;1', '<0;1;1Z', '<;;M', `<${'9'.repeat(500)}M`]) {
-      type(`${ESC}[${broken}`);
-    }
-    type(`${ESC}[<0;5\r`);
-    await eventually(() => expect(heard).toEqual(['\r']));
-  });
-
-  it('drops the beginning of a report that does not end', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { heard, type } = openScreen('on');
-    type(`${ESC}[<0;1`);
-    await pause(0);
-    await vi.advanceTimersByTimeAsync(1000);
-    type('22');
-    await vi.waitFor(() => expect(heard).toEqual(['22']));
   });
 
   it('is as Ink reads it while the mouse is off', async () => {

@@ -4,8 +4,8 @@ import { openBreaker } from '../breaker.ts';
 import { expectRestored } from '../keypeg.ts';
 import { serveFile } from '../serve/serve.ts';
 import { makeKey } from './key-pairs.ts';
-import { crackSpoken, openRace, say, text } from './race-steps.ts';
-import { nameOn, openMenu, openSsh, toAccount } from './ssh.ts';
+import { openRace, text } from './race-steps.ts';
+import { nameOn, openMenu, openSsh } from './ssh.ts';
 
 describe.each([
   ['memory', ['--database', 'memory']],

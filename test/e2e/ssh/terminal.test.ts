@@ -33,7 +33,6 @@ const beyondAscii = (terminal: Terminal): readonly string[] =>
   [...terminal.raw()].filter((sign) => sign > '\x7f');
 
 describe('a client’s environment', () => {
-
   it('means no color with NO_COLOR', async () => {
     const terminal = await openWithEnv({ NO_COLOR: '1', COLORTERM: 'truecolor' });
     await playFirstTurn(terminal);

@@ -4,7 +4,7 @@ import type { Account } from '../../../source/engine/core/stored/account.ts';
 import type { FriendResult, Occasion } from '../../../source/engine/core/stored/game.ts';
 import { codeDailyNames } from '../../../source/engine/daily/daily.ts';
 import { deadlineOf, endOf, startOf } from '../../../source/engine/daily/days.ts';
-import { offlineDailies, REPEAT_FREE_DAYS } from '../../../source/engine/daily/series.ts';
+import { offlineDailies } from '../../../source/engine/daily/series.ts';
 import {
   type ArgsOf,
   answerReply,
@@ -18,7 +18,6 @@ import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { StoreUnavailable } from '../../../source/store/problems.ts';
-import { shortestRepeat } from '../../engine/daily/repeats.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   guess,
@@ -318,13 +317,6 @@ describe('the dailies of a server', () => {
       days.filter((day) => pegsOn(day).join('') === codes(day, day + 1)[0]).length;
     expect(same(other.pegsOn)).toBeLessThan(5);
     expect(same(offlineDailies.series.code.pegsOn)).toBeLessThan(5);
-  });
-
-  it.each(codeDailyNames)('repeat no %s in 1,000 days', (name) => {
-    const answers = Array.from({ length: 5_000 }, (_, index) =>
-      dailies.series[name].pegsOn(index + 1).join('.'),
-    );
-    expect(shortestRepeat(answers)).toBeGreaterThan(REPEAT_FREE_DAYS);
   });
 
   it('are the same for every node, whichever opens them first', async () => {

@@ -11,7 +11,6 @@ import { openMemoryStore } from '../../../source/store/database.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
-import { playedGames } from '../../helpers/stored-games.ts';
 import { answeredBy, thought } from '../../screens/outside.ts';
 import { signIn } from '../../store/specification/fixtures.ts';
 
@@ -176,28 +175,6 @@ describe('a game saver', () => {
     });
   });
 
-  it('continues to save a game that was claimed', async () => {
-    const { saver, read, store, account, queue } = await openSaver();
-    void saver.update(playedAfter(...'1122', 'enter', '3'));
-    void saver.update('none');
-    await pass(30);
-    const holder = { node: 'node', session: 'two' };
-    const problems = vi.fn();
-    const second = openGameSaver(
-      () => ({ account, key: 'none', holder, store, queue }),
-      'stored',
-      problems,
-    );
-    second.resume(
-      successOf(await store.games.claim(account.id, playedAfter().id, holder, 'always')),
-    );
-    void second.update(playedAfter(...'1122', 'enter', '3'));
-    void second.update(playedAfter(...'1122', 'enter', ...'3344', 'enter'));
-    await pass(30);
-    expect((await read(playedAfter())).moves).toEqual(['guess', 'guess']);
-    expect(problems).not.toHaveBeenCalled();
-  });
-
   it('reports once that another session saves the game', async () => {
     const { saver, read, store, account, problems } = await openSaver();
     void saver.update(playedAfter(...'1122', 'enter'));
@@ -210,24 +187,6 @@ describe('a game saver', () => {
     await pass(30);
     expect(problems.mock.calls).toEqual([[id, expect.objectContaining({ kind: 'not-held' })]]);
     expect((await read(playedAfter())).moves).toEqual(['guess']);
-  });
-
-  it('keeps saving the game on the screen when many were played before', async () => {
-    const { saver, read } = await openSaver();
-    const first = playedAfter(...'1122', 'enter');
-    const games = Array.from({ length: 40 }, (_, index) => ({
-      ...first,
-      id: gameIdOf(`game-${index}`),
-    }));
-    for (const game of games) {
-      void saver.update(game);
-      await pass(30);
-    }
-    const last = games.at(-1) ?? first;
-    void saver.update({ ...playedAfter(...'1122', 'enter', ...'3344', 'enter'), id: last.id });
-    await pass(30);
-    expect((await read(last)).moves).toEqual(['guess', 'guess']);
-    expect(playedGames(started)).toEqual([]);
   });
 
   it('keeps saving a continued game while another one is opened', async () => {

@@ -78,18 +78,6 @@ function checkAlways(property: (now: State, before: State, step: number) => void
 const of = (items: readonly Item[], player: number) =>
   items.filter((item) => item.player === player);
 
-/** The order in which items are served if each is done after one turn. */
-function orderOf(owners: readonly number[]): readonly number[] {
-  let queue: FairQueue<Item> = emptyQueue;
-  for (const [number, player] of owners.entries()) queue = enqueue(queue, itemOf(player, number));
-  const order: number[] = [];
-  for (let [item] = firstItems(queue); item !== undefined; [item] = firstItems(queue)) {
-    order.push(item.player);
-    queue = removeItem(afterTurn(queue, item), item);
-  }
-  return order;
-}
-
 describe('a fair queue', () => {
   it('contains the items that were not removed, in the order of each player', () => {
     checkAlways(({ queue, items }) => {
@@ -139,13 +127,5 @@ describe('a fair queue', () => {
         expect(new Set(others).size).toBe(others.length);
       }
     });
-  });
-
-  it('puts many items of one player behind the first items of others', () => {
-    expect(orderOf([3, 3, 3, 3, 4, 5])).toEqual([3, 5, 4, 3, 3, 3]);
-  });
-
-  it('puts many players of one address behind the first players of others', () => {
-    expect(orderOf([0, 1, 2, 0, 1, 2, 3, 5])).toEqual([0, 3, 5, 1, 2, 0, 1, 2]);
   });
 });

@@ -10,10 +10,7 @@ import {
   type SolverPool,
   type SolverPoolOptions,
 } from '../../../source/session/solving/solver-pool.ts';
-import {
-  openSolverThread,
-  type SolverThread,
-} from '../../../source/session/solving/solver-thread.ts';
+import type { SolverThread } from '../../../source/session/solving/solver-thread.ts';
 import type { StrategyName } from '../../../source/solver/strategies/search-settings.ts';
 import { type SolverEffect, solverReply } from '../../../source/solver/thread/effect.ts';
 import { againstMachine, rulesWith, successOf } from '../../helpers/games.ts';
@@ -118,26 +115,6 @@ describe('a canceled request', () => {
     expect(long.settled()).toBe(false);
   });
 
-  it('that is waiting does not affect the others', async () => {
-    const client = openSolver();
-    const first = client.ask(guessBy('entropy'), never);
-    const second = startRequest(client, endless);
-    const third = client.ask(check, never);
-    second.cancel();
-    expect(await first).toEqual(solverReply(guessBy('entropy')));
-    expect(await third).toEqual(solverReply(check));
-    expect(second.settled()).toBe(false);
-  });
-
-  it('that has its response changes nothing', async () => {
-    const client = openSolver();
-    const controller = new AbortController();
-    successOf(await client.ask(check, controller.signal));
-    const next = client.ask(check, never);
-    controller.abort();
-    successOf(await next);
-  });
-
   it('that is nearly done needs no new thread', async () => {
     const client = openSolver();
     let threads = 0;
@@ -155,14 +132,6 @@ describe('a canceled request', () => {
     process.off('worker', count);
     expect(threads).toBe(0);
   });
-
-  it('that was aborted before never runs', async () => {
-    const client = openSolver();
-    const long = new AbortController();
-    long.abort();
-    void client.ask(endless, long.signal);
-    successOf(await client.ask(check, never));
-  });
 });
 
 describe('an error in the thread', () => {
@@ -177,85 +146,6 @@ describe('an error in the thread', () => {
 });
 
 describe('players of a pool', () => {
-  it('take turns', async () => {
-    const { openClient } = openPool();
-    const [one, other] = [openClient(alone), openClient(alone)];
-    const order: string[] = [];
-    const ask = async (client: SolverClient, name: string): Promise<void> => {
-      await client.ask(check, never);
-      order.push(name);
-    };
-    const all = [ask(one, 'first'), ask(one, 'second'), ask(one, 'third'), ask(other, 'other')];
-    await Promise.all(all);
-    expect(order).toEqual(['first', 'other', 'second', 'third']);
-  });
-
-  it('do not wait for the long request of another if there are more threads', async () => {
-    const { openClient } = openPool({ threads: 2 });
-    const [one, other] = [openClient(alone), openClient(alone)];
-    const long = startRequest(one, endless);
-    const behind = startRequest(one, check);
-    expect(await other.ask(check, never)).toEqual(solverReply(check));
-    expect([long.settled(), behind.settled()]).toEqual([false, false]);
-  });
-
-  it('do not wait for the requests of a player who has left', async () => {
-    const { openClient } = openPool();
-    const [one, other] = [openClient(alone), openClient(alone)];
-    const left = [startRequest(one, endless), startRequest(one, endless)];
-    const waiting = other.ask(check, never);
-    one.close();
-    left.push(startRequest(one, endless));
-    expect(await waiting).toEqual(solverReply(check));
-    expect(await other.ask(check, never)).toEqual(solverReply(check));
-    expect(left.map(({ settled }) => settled())).toEqual([false, false, false]);
-  });
-
-  it('are not affected by the error of another', async () => {
-    const { openClient } = openPool({ threads: 2 });
-    const both = [
-      openClient(alone).ask(broken, never),
-      openClient(alone).ask(guessBy('entropy'), never),
-    ];
-    const [first, second] = await Promise.allSettled(both);
-    expect(first?.status).toBe('rejected');
-    expect(second).toEqual({ status: 'fulfilled', value: solverReply(guessBy('entropy')) });
-  });
-
-  it('get an error for a request that takes too long, and continue', async () => {
-    const { openClient } = openPool({ secondsPerTask: 0.2 });
-    const [one, other] = [openClient(alone), openClient(alone)];
-    const long = one.ask(endless, never);
-    const behind = other.ask(check, never);
-    await expect(long).rejects.toThrow('The machine has thought for 0.2 seconds: too long.');
-    expect(await behind).toEqual(solverReply(check));
-    expect(await one.ask(check, never)).toEqual(solverReply(check));
-  });
-
-  it('wait for few slices of the long requests of others', async () => {
-    const slices: string[] = [];
-    const openThread = (): SolverThread => {
-      const thread = openSolverThread();
-      return {
-        ...thread,
-        start: (request, slice, report) =>
-          thread.start(request, slice, (slice) => {
-            slices.push(`${request === check ? 'short' : 'long'} ${slice.kind}`);
-            report(slice);
-          }),
-      };
-    };
-    const { openClient } = openPool({ openThread });
-    const long = Array.from({ length: 20 }, () => startRequest(openClient(alone), endless));
-    await vi.waitFor(() => expect(slices.length).toBeGreaterThan(2), 60_000);
-    const before = slices.length;
-    expect(await openClient(alone).ask(check, never)).toEqual(solverReply(check));
-    expect(slices.at(-1)).toBe('short done');
-    // All 20 begin first, and after each six of them another one has a slice.
-    expect(slices.length - before).toBeLessThanOrEqual(25);
-    expect(long.some(({ settled }) => settled())).toBe(false);
-  });
-
   it('get no response after the pool is closed', async () => {
     const { openClient, close } = openPool();
     const left = startRequest(openClient(alone), check);

@@ -7,7 +7,6 @@ import { openTestServer } from '../open-test-server.ts';
 type Player = Awaited<ReturnType<Awaited<ReturnType<typeof openTestServer>>['connectPlayer']>>;
 
 describe('a player’s input', () => {
-
   /** A player in a game. */
   const inGame = async () => {
     const { connectPlayer } = await openTestServer();

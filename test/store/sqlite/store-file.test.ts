@@ -1,32 +1,13 @@
-import {
-  chmodSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
-import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { schemaVersion } from '../../../source/store/sql/migrations.ts';
 import { setAside } from '../../../source/store/sqlite/data-file.ts';
 import { openSqliteStore } from '../../../source/store/sqlite/sqlite-store.ts';
 import { temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { successOf } from '../../helpers/games.ts';
-import {
-  guess,
-  holder,
-  saving,
-  signIn,
-  starting,
-  startOf,
-  unfinished,
-  written,
-} from '../specification/fixtures.ts';
+import { signIn, starting, startOf } from '../specification/fixtures.ts';
 import { open } from './opened-store.ts';
 
 describe('the file of a SQLite store', () => {
@@ -45,49 +26,12 @@ describe('the file of a SQLite store', () => {
     ]);
   });
 
-  it('is made private when others can read it', async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'keypeg.db'), '');
-    chmodSync(join(folder, 'keypeg.db'), 0o644);
-    await open(folder);
-    expect(statSync(join(folder, 'keypeg.db')).mode & 0o777).toBe(0o600);
-  });
-
-  it('is refused in a folder that is open to others', async () => {
-    const folder = temporaryFolder();
-    chmodSync(folder, 0o750);
-    expect(await openSqliteStore({ folder })).toEqual({
-      ok: false,
-      problem: { kind: 'folder-open-to-others', folder },
-    });
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
   it('cannot be in a folder that is a file', async () => {
     const folder = join(temporaryFolder(), 'file');
     writeFileSync(folder, '');
     expect(await openSqliteStore({ folder })).toMatchObject({
       problem: { kind: 'unavailable', cause: 'unreachable' },
     });
-  });
-
-  it('keeps what was saved, with times of the clock of the database', async () => {
-    const folder = temporaryFolder();
-    const before = Date.now();
-    const first = successOf(await openSqliteStore({ folder }));
-    await signIn(first.store, 'ada');
-    successOf(await written(first.store, starting(startOf('g'))));
-    successOf(await written(first.store, saving('g', 0, [guess(1)], unfinished(2, 'ty'))));
-    await first.store.close();
-    const { store, setAside: aside } = await open(folder);
-    expect(aside).toBeUndefined();
-    const game = successOf(
-      await store.games.claim(accountIdOf('ada'), gameIdOf('g'), holder('two'), 'free'),
-    );
-    expect(game.progress).toEqual({ kind: 'unfinished', turn: 2, draft: 'ty' });
-    expect(game.moves.map(({ move }) => move)).toEqual([guess(1)]);
-    expect(game.started).toBeGreaterThanOrEqual(before);
-    expect(game.saved).toBeLessThanOrEqual(Date.now());
   });
 
   it.each([
