@@ -67,18 +67,6 @@ it('plays a daily, continues it after its window is gone, and shares it', async 
   await again.waitFor('With a friend');
 });
 
-it('sends nothing to a terminal that could print it, and does not claim so', async () => {
-  const terminal = openKeypeg(['daily', 'code'], { env: { TERM: 'vt100' } });
-  await terminal.waitFor('turn 1 of 10');
-  terminal.type(`${typed(offlineDailies.series.code.pegsOn(dayOn(terminal)))}\r`);
-  await terminal.waitFor('You cracked it');
-  terminal.press('tab');
-  await terminal.waitFor('To copy and share');
-  terminal.type('c');
-  await terminal.waitFor('c does nothing here.');
-  expect(terminal.raw()).not.toContain(']52;');
-});
-
 const server = await serveFile(['--workers', '2']);
 
 /** The dailies of the server, which stores their secret when they are first opened. */

@@ -124,37 +124,6 @@ describe('a code on the table', () => {
   });
 });
 
-describe('a watched machine', () => {
-  it('can be paused, stepped and stepped back until its end', async () => {
-    const terminal = await openSetup('watch');
-    // Paused at once, because what a running game shows depends on time.
-    terminal.press('enter');
-    terminal.type(' ');
-    await terminal.waitFor('paused');
-    const shown = (): number =>
-      Math.max(0, ...terminal.screen().map((row) => Number(/^│ +(\d+) +\d/.exec(row)?.[1] ?? 0)));
-    const first = shown();
-    const step = async (key: 'left' | 'right', to: number): Promise<void> => {
-      await terminal.waitFor((rows) => !rows.join().includes('thinking'));
-      terminal.press(key);
-      await terminal.waitFor(() => shown() === to);
-    };
-    await step('right', first + 1);
-    await step('right', first + 2);
-    await step('left', first + 1);
-    terminal.type(' ');
-    terminal.press('up', 'up', 'up');
-    await terminal.waitFor(/Ora wins! \d guesses!/);
-
-    terminal.press('enter');
-    await terminal.waitFor((rows) => !rows.join().includes('Ora wins!'));
-    terminal.press('escape');
-    await terminal.waitFor('With a friend');
-    terminal.type('q');
-    await expectRestored(terminal, 0);
-  });
-});
-
 describe('a machine that thinks for a long time', () => {
   /** The program's first thread never answers: no fixed time is long enough on every machine. */
   const endless = `import { threadId } from 'node:worker_threads'; while (threadId === 1);`;

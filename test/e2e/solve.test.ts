@@ -1,28 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { programPid } from '../helpers/terminal/shell.ts';
 import { expectRestored, openKeypeg } from './keypeg.ts';
 
 describe('keypeg solve', () => {
-  it('plays an example from a pipe', () => {
-    const turns = [
-      ['55168', 0, 2],
-      ['62847', 0, 3],
-      ['88682', 0, 2],
-      ['41426', 2, 1],
-      ['71276', 1, 1],
-    ];
-    const lines = turns.map(([guess, exact, partial]) => `guess ${guess}\n${exact}\n${partial}\n`);
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', 'solve'], {
-      input: `5\n8\n${lines.join('')}guess 23456\n5\n`,
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH },
-    });
-    expect(stderr).toBe('');
-    expect(stdout).toMatch(/Found the solution: 2 3 4 5 6, in 6 guesses\.\n$/);
-    expect(status).toBe(0);
-  });
-
   it('works at a terminal', async () => {
     const terminal = openKeypeg(['solve', '--strategy', 'entropy']);
     await terminal.waitFor('How many pegs');

@@ -2,9 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Peg } from '../../source/engine/core/code.ts';
-import { dayAt } from '../../source/engine/daily/days.ts';
-import { offlineDailies } from '../../source/engine/daily/series.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { newDataHome, openKeypeg } from './keypeg.ts';
 import { kill, storedIn } from './stored.ts';
@@ -18,15 +15,6 @@ function piped(XDG_DATA_HOME: string, args: readonly string[], input: string) {
   });
   return { status, lines: stdout.split('\n'), stderr };
 }
-
-const codeOfToday = (): string =>
-  offlineDailies.series.code
-    .pegsOn(dayAt(Date.now()))
-    .map((peg: Peg) => peg + 1)
-    .join('');
-
-/** A guess that is not the code of today. */
-const miss = (): string => (codeOfToday() === '1122' ? '1133' : '1122');
 
 it('a game in lines of text continues on the full screen after kill -9', async () => {
   const XDG_DATA_HOME = newDataHome();
@@ -60,59 +48,6 @@ it('a game in lines of text continues on the full screen after kill -9', async (
   expect(text).toContain('Turn 1: 1 2 3 4 5');
   expect(text).toContain('Turn 2: 5 4 3 2 1');
   expect(text).toContain('You were typing: 1 2 · · ·');
-});
-
-it('lists several unfinished games, and starts a new one', async () => {
-  const XDG_DATA_HOME = newDataHome();
-  const env = { XDG_DATA_HOME };
-  for (const pegs of ['5', '4']) {
-    const game = openKeypeg(['text', '--pegs', pegs], { env });
-    await game.waitFor('Turn 1 of');
-    game.type(pegs === '5' ? '12345\r' : '1234\r');
-    await game.waitFor('Turn 2 of');
-    game.type('leave\r');
-    await game.waitFor('Your game is saved: keypeg text continues it.');
-    await game.waitFor('shell done');
-  }
-  const list = openKeypeg(['text'], { env });
-  await list.waitFor('You have 2 unfinished games, the last played first:');
-  list.type('7\r');
-  await list.waitFor('Type a number from 1 to 2 to continue that game');
-  list.type('2\r');
-  await list.waitFor('Turn 2 of 10');
-  await list.close();
-  const fresh = openKeypeg(['text'], { env });
-  await fresh.waitFor('Number of the game, or new:');
-  fresh.type('new\r');
-  await fresh.waitFor('How many pegs should the code have');
-});
-
-it('plays a daily without a terminal: one try counts, and the rest is practice', async () => {
-  const home = newDataHome();
-  const day = dayAt(Date.now());
-  const first = piped(home, ['daily', 'code'], `${miss()}\n`);
-  expect({ status: first.status, stderr: first.stderr }).toEqual({ status: 0, stderr: '' });
-  expect(first.lines[0]).toContain(`Daily code ${day}`);
-  expect(first.lines[0]).toContain('This is your one try that counts.');
-  expect(first.lines.join('\n')).toMatch(
-    /Your game is saved: keypeg daily code \d{4}-\d\d-\d\d continues it\./,
-  );
-  expect(first.lines.join('\n')).not.toMatch(/Seed|code-1/);
-
-  const second = piped(home, ['daily', 'code', '--feedback', 'letters'], `${codeOfToday()}\n`);
-  expect(second.lines[0]).toBe(`Welcome back to Daily code ${day}.`);
-  expect(second.lines).toContain('Streak: 1 day, the longest 1. Rest days left: 2.');
-  expect(second.lines).toContain(`keypeg daily code ${day}: 2/10`);
-  expect(second.lines).toContain('GGGG');
-  expect(second.lines.slice(-2)).toEqual(['Goodbye.', '']);
-
-  const third = piped(home, ['daily', 'code'], 'yes\n1122\nleave\n');
-  expect(third.lines[0]).toBe(`Daily code ${day}: solved in 2.`);
-  expect(third.lines.join('\n')).toContain(`Daily code ${day}, practice`);
-
-  const screen = openKeypeg(['daily'], { env: { XDG_DATA_HOME: home } });
-  await screen.waitFor('solved in 2');
-  await screen.waitFor('streak 1');
 });
 
 it('saves nothing that a script plays', () => {

@@ -11,25 +11,6 @@ const runPiped = (args: readonly string[], input = '') =>
   });
 
 describe('text mode', () => {
-  it('plays a file of moves', () => {
-    const { status, stdout, stderr } = runPiped(['text', '--seed', '7'], '1122\nq\n');
-    expect(stderr).toBe('');
-    expect(stdout).toMatch(/right place \d, right color \d/);
-    expect(status).toBe(0);
-  });
-
-  it('takes board as a command and =board as a guess in words', () => {
-    const { status, stdout, stderr } = runPiped(
-      ['text', 'words', '--seed', '3'],
-      'crane\n/board\n=board\n/board\n',
-    );
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    const lines = stdout.split('\n');
-    expect(lines.filter((line) => line.startsWith('Turn 1: CRANE'))).toHaveLength(2);
-    expect(lines.filter((line) => line.startsWith('BOARD: B '))).toHaveLength(1);
-    expect(lines.filter((line) => line.startsWith('Turn 2: BOARD'))).toHaveLength(1);
-  });
-
   it('ends with status 0 wherever the input ends', () => {
     for (const input of ['', '4', '4\nyes\n', '4\nyes\n1122\n11']) {
       const { status, stderr } = runPiped(['text'], input);
@@ -62,12 +43,5 @@ describe('the full-screen game without a terminal', () => {
     const { status, stdout, stderr } = runPiped(args, '4\nyes\n1122\n');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/1 1 2 2: right place \d, right color \d/);
-  });
-
-  it('plays in lines of text in a dumb terminal', async () => {
-    const terminal = openKeypeg(['play'], { env: { TERM: 'dumb' } });
-    await terminal.waitFor('How many pegs should the code have');
-    terminal.press('ctrlD');
-    await expectRestored(terminal, 0);
   });
 });

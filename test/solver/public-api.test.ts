@@ -28,30 +28,4 @@ describe('createSolver', () => {
       problem: { kind: 'unknown-strategy' },
     });
   });
-
-  it('supports every named strategy', () => {
-    expect(strategyNames.filter((strategy) => !createSolver({}, { strategy }).ok)).toEqual([]);
-  });
-});
-
-describe('counting', () => {
-  const rules = successOf(pegRules());
-
-  it('counts codes exactly', () => {
-    expect(countCandidates(rules, [])).toBe(1296);
-    expect(countCandidates(successOf(pegRules({ pegs: 10, colors: 10 })), [])).toBe(1e10);
-  });
-
-  it('splits codes by their feedback to a guess', () => {
-    const codes = ['1111', '1112', '2222'].map((text) => codeIn(rules, text));
-    const parts = partition(rules, codes, codeIn(rules, '1122'));
-    expect(
-      new Map(parts.map(({ feedback, candidates }) => [JSON.stringify(feedback), candidates])),
-    ).toEqual(
-      new Map([
-        [JSON.stringify({ exact: 2, partial: 0 }), [codes[0], codes[2]]],
-        [JSON.stringify({ exact: 3, partial: 0 }), [codes[1]]],
-      ]),
-    );
-  });
 });

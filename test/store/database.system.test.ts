@@ -15,14 +15,6 @@ it('opens a folder with SQLite', async () => {
   expect(readdirSync(folder)).toEqual(['keypeg.db']);
 });
 
-it('opens a URL with PostgreSQL, and never repeats its password', async () => {
-  // Nothing listens on port 1.
-  const url = 'postgres://ada:hunter2@127.0.0.1:1/keypeg';
-  const opened = await openGameStore({ kind: 'postgres', url });
-  expect(opened).toMatchObject({ problem: { kind: 'unavailable', cause: 'unreachable' } });
-  expect(JSON.stringify(opened)).not.toContain('hunter2');
-});
-
 it('says in a sentence why a store cannot be opened', () => {
   const problems: readonly OpenProblem[] = [
     { kind: 'folder-open-to-others', folder: '/data' },

@@ -181,21 +181,6 @@ describe('a streak', () => {
       ),
     ).toMatchObject({ longest: 1 });
   });
-
-  it('is in no order of the games', () => {
-    expect(
-      streaksOn(
-        3,
-        new Map([
-          [3, 'solved'],
-          [1, 'solved'],
-        ]),
-      ).current,
-    ).toEqual({
-      length: 2,
-      rests: [2],
-    });
-  });
 });
 
 it('never uses more than two rests a month, and counts only solved days', () => {

@@ -5,25 +5,11 @@ import { call } from '../../../source/screens/app/effects/calls.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { english } from '../../helpers/english.ts';
-import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
 import { linkKey, signIn } from '../../store/specification/fixtures.ts';
 import { id, openSession, played } from './player-session.ts';
 
 describe('the records of a player', () => {
-  it('save the games that were played before the store was open', async () => {
-    const store = await openMemoryStore();
-    const { records, open } = openSession(store, 'one');
-    void records.save(played('1'));
-    const other = { ...played(...'1122', 'enter', ...'6323', 'enter'), id: played('1').id };
-    void records.save(other);
-    void records.save('none');
-    await open();
-    await eventually(async () =>
-      expect(successOf(await store.games.read(id)).progress.kind).toBe('finished'),
-    );
-  });
-
   it('count a game that has just ended', async () => {
     const store = await openMemoryStore();
     const { records, open } = openSession(store, 'one');

@@ -13,7 +13,6 @@ import {
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
-import { eventually } from '../../helpers/eventually.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 
@@ -107,16 +106,6 @@ describe('the records of a guest with an account for a room', () => {
     await saving;
     expect(write).toHaveBeenCalled();
     expect(successOf(await store.games.read(game.id)).moves).toHaveLength(1);
-  });
-
-  it('save the typed row while it is typed, and are kept as those of other accounts', async () => {
-    const { records, store } = await openInvited();
-    const game = played('123');
-    expect(records.save(game)).toBe(undefined);
-    await eventually(async () =>
-      expect(successOf(await store.games.read(game.id)).progress.kind).toBe('unfinished'),
-    );
-    expect(records.profile()).toMatchObject({ player: { kind: 'invited' }, kept: 'stored' });
   });
 
   it('end with the session if the account was refused', async () => {

@@ -55,19 +55,6 @@ describe('with a server', needs('initdb'), () => {
     expect(await query(url, "select * from pg_tables where schemaname = 'public'")).toEqual([]);
   });
 
-  it('keeps what was saved, with times of the clock of the database', async () => {
-    const url = await server.emptyDatabase();
-    const before = Date.now();
-    const first = await open(url);
-    await signIn(first, 'ada');
-    successOf(await written(first, starting(startOf('g'))));
-    successOf(await written(first, saving('g', 0, [guess(1)], unfinished(2, 'ty'))));
-    const game = successOf(await (await open(url)).games.read(gameIdOf('g')));
-    expect(game.progress).toEqual(unfinished(2, 'ty'));
-    expect(game.started).toBeGreaterThanOrEqual(before);
-    expect(game.saved).toBeLessThanOrEqual(Date.now());
-  });
-
   it('gives several nodes the same secret of the dailies', async () => {
     const url = await server.emptyDatabase();
     const nodes = await Promise.all([open(url), open(url), open(url)]);
@@ -172,19 +159,6 @@ describe('with a server', needs('initdb'), () => {
       ok: false,
       problem: { kind: 'newer-schema', found: schemaVersion + 1, known: schemaVersion },
     });
-  });
-
-  it('works again after its connections were ended', async () => {
-    const url = await server.emptyDatabase();
-    const store = await open(url);
-    await signIn(store, 'ada');
-    await query(
-      url,
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'keypeg'`,
-    );
-    // The pool may not have noticed yet.
-    await written(store, starting(startOf('g')));
-    successOf(await written(store, starting(startOf('g'))));
   });
 
   it('reports that the server is down, and works again when it is back', async () => {

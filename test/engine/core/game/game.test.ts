@@ -25,7 +25,6 @@ import {
   playAll,
   rulesWith,
   secret,
-  successOf,
   withSecret,
 } from '../../../helpers/games.ts';
 import { refusals, wordRefusals } from '../../../helpers/refusals.ts';
@@ -172,15 +171,6 @@ describe('a game whose secret is kept at the table', () => {
     const one = withSecret(rulesWith({ attempts: 1 }), '1123');
     expect(state(play(one, guess(standard, '1123')))).toEqual(['over', 1, 0, 'cracked']);
   });
-
-  it('keeps every move that was played and no refused one', () => {
-    const moves = [guess(standard, '1111'), resign];
-    const refused = play(
-      play(game, guess(standard, '1111')),
-      guess(rulesWith({ pegs: 5 }), '11111'),
-    );
-    expect(play(refused, resign).moves).toEqual([...game.moves, ...moves]);
-  });
 });
 
 describe('a game whose secret is in a head', () => {
@@ -304,8 +294,4 @@ it('play does not change the game that it is given', () => {
   const before = structuredClone(game);
   playAll(game, [{ kind: 'lifeline', lifeline: 'place' }, guess(standard, '1111'), resign]);
   expect(game).toEqual(before);
-});
-
-it('successOf throws for a failure', () => {
-  expect(() => successOf({ ok: false, problem: 'x' })).toThrow('expected a success, got "x"');
 });

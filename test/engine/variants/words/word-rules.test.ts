@@ -1,21 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { marksOf } from '../../../../source/engine/core/feedback.ts';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { formatCode, parseCode, score } from '../../../../source/engine/variants/codes.ts';
-import {
-  play,
-  publicGame,
-  refusal,
-  start,
-  turnsLeft,
-} from '../../../../source/engine/variants/game.ts';
+import { play, refusal, start, turnsLeft } from '../../../../source/engine/variants/game.ts';
 import { variantOf } from '../../../../source/engine/variants/index.ts';
 import { wordOf } from '../../../../source/engine/variants/words/dictionary.ts';
 import { wordRules } from '../../../../source/engine/variants/words/word-rules.ts';
 import {
-  againstMachine,
   codeIn,
   guess,
   hotSeat,
@@ -25,14 +17,7 @@ import {
   successOf,
 } from '../../../helpers/games.ts';
 import { tilesOf } from '../../../helpers/tiles.ts';
-import {
-  guessOf,
-  marksIn,
-  pegsIn,
-  testDictionary,
-  tilesIn,
-  wordRulesWith,
-} from '../../../helpers/words.ts';
+import { guessOf, pegsIn, testDictionary, tilesIn, wordRulesWith } from '../../../helpers/words.ts';
 
 describe('the rules of words', () => {
   it.each([0, 21, 2.5, Number.NaN])('refuse %d attempts', (attempts) => {
@@ -66,19 +51,6 @@ describe('the tiles of a guess', () => {
   ])('secret %s, guess %s: %s', (word, guessed, tiles) => {
     expect(score(free, codeIn(free, word), codeIn(free, guessed))).toEqual(tilesIn(tiles));
     expect(tilesOf(word, guessed).join('')).toBe(tiles);
-  });
-
-  it('are those of the slow reference, for any letters', () => {
-    const word = (size: number) =>
-      fc.string({ unit: fc.constantFrom(...'abcd'), minLength: size, maxLength: size });
-    const pairs = fc.integer({ min: 1, max: 11 }).chain((size) => fc.tuple(word(size), word(size)));
-    const pegs = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
-    fc.assert(
-      fc.property(pairs, ([one, other]) => {
-        expect(marksOf(pegs(one), pegs(other))).toEqual(marksIn(tilesOf(one, other)));
-      }),
-      { numRuns: 1000 },
-    );
   });
 });
 
@@ -139,12 +111,6 @@ describe('a game of words', () => {
       return wordOf(testDictionary, value);
     });
     expect([...new Set(drawn)].toSorted()).toEqual(testDictionary.answers);
-  });
-
-  it('hides the secret, the seed and the random state until it is over', () => {
-    const secretive = start(rules, againstMachine, 'seed~7~');
-    const seen = publicGame(playAll(secretive, [guess(rules, 'PIOUS')]));
-    expect(Object.keys(seen).toSorted()).toEqual(['aid', 'phase', 'record', 'roles', 'rules']);
   });
 
   it.each([
