@@ -1,54 +1,21 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type LocalizedText, literal } from '../../source/prose/catalog.ts';
-import { type Profile, profileOf } from '../../source/screens/app/effects/profile.ts';
+import type { Profile } from '../../source/screens/app/effects/profile.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import {
-  type Notices,
-  openNoticeFeed,
-  type SessionContext,
-  unsavedSettings,
-} from '../../source/session/session-context.ts';
-import { defaultSessionSettings } from '../../source/settings/settings.ts';
+import type { Notices, SessionContext } from '../../source/session/session-context.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { openKeyboard } from '../../source/terminal/input/reader.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { plain } from '../helpers/frames.ts';
-import { rulesWith } from '../helpers/games.ts';
-import { fixedSeeds } from '../helpers/seeds.ts';
 import { openEmulator } from '../terminal/painted-terminal.ts';
-
-/** The records of a player whose store has nothing. */
-const recordsOf = (records: Partial<SessionContext['records']> = {}): SessionContext['records'] => {
-  const profile = profileOf({ kind: 'local' });
-  return {
-    profile: () => profile,
-    subscribe: () => () => undefined,
-    save: () => undefined,
-    ...records,
-  };
-};
+import { contextWith, recordsWith } from './session-context.ts';
 
 /** Opens a session with the standard game of a seed; `props` overrides its defaults. */
 function openGame(context: Partial<SessionContext> = {}) {
-  const session = openSession(
-    {
-      startScreen: { kind: 'game', rules: rulesWith(), seed: '7' },
-      settings: unsavedSettings(defaultSessionSettings),
-      seeds: fixedSeeds('session'),
-      records: recordsOf(),
-      notices: openNoticeFeed(),
-      clipboard: 'none',
-      suspend: undefined,
-      runEffect: () => Promise.reject(new Error('The session has no effects.')),
-      onInput: () => undefined,
-      onGuess: () => undefined,
-      ...context,
-    },
-    { columns: 80, rows: 24 },
-  );
+  const session = openSession(contextWith(context), { columns: 80, rows: 24 });
   const stdin = openKeyboard();
   const screen = openEmulator({ columns: 80, rows: 24 });
   const written: Promise<void>[] = [];
@@ -110,7 +77,7 @@ describe('a session', () => {
 
   it('passes the game on after each key that changes it', async () => {
     const save = vi.fn<PlayerRecords['save']>();
-    const { type, shows } = openGame({ records: recordsOf({ save }) });
+    const { type, shows } = openGame({ records: recordsWith({ save }) });
     await shows('turn 1 of 10');
     type('112');
     await shows('(1)  (1)  (2)');
@@ -135,7 +102,7 @@ describe('a session', () => {
     };
     const { shows } = openGame({
       startScreen: { kind: 'menu' },
-      records: recordsOf({ subscribe }),
+      records: recordsWith({ subscribe }),
     });
     await shows('❯ 3 Play');
     await eventually(() => expect(listeners.size).toBe(1));

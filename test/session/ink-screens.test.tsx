@@ -5,17 +5,14 @@ import SelectInput from 'ink-select-input';
 import { cleanup, render } from 'ink-testing-library';
 import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { profileOf } from '../../source/screens/app/effects/profile.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { type OpenSession, openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import { openNoticeFeed, unsavedSettings } from '../../source/session/session-context.ts';
-import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { plain, textOf } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
-import { fixedSeeds } from '../helpers/seeds.ts';
 import { openPaintedContent } from '../terminal/painted-terminal.ts';
+import { contextWith, settingsWith } from './session-context.ts';
 
 afterEach(cleanup);
 
@@ -26,25 +23,10 @@ const ESC = '\u001b';
 
 /** A player's session that opens with a screen. */
 function open(startScreen: StartScreen): OpenSession {
-  const profile = profileOf({ kind: 'local' });
-  const session = openSession(
-    {
-      startScreen,
-      settings: unsavedSettings({
-        ...defaultSessionSettings,
-        settings: { ...defaultSessionSettings.settings, motion: 'off' },
-      }),
-      seeds: fixedSeeds('session'),
-      records: { profile: () => profile, subscribe: () => () => undefined, save: () => undefined },
-      notices: openNoticeFeed(),
-      clipboard: 'none',
-      suspend: undefined,
-      runEffect: () => new Promise(() => undefined),
-      onInput: () => undefined,
-      onGuess: () => undefined,
-    },
-    { columns: 80, rows: 24 },
-  );
+  const session = openSession(contextWith({ startScreen, settings: settingsWith() }), {
+    columns: 80,
+    rows: 24,
+  });
   onTestFinished(session.close);
   return session;
 }

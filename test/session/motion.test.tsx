@@ -9,14 +9,13 @@ import { SELF_PLAY_SECONDS } from '../../source/screens/menu/menu/self-play.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { openGuestRecords } from '../../source/session/records/sign-in.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import { openNoticeFeed, unsavedSettings } from '../../source/session/session-context.ts';
-import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { openKeyboard } from '../../source/terminal/input/reader.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { colored, full } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { fixedSeeds } from '../helpers/seeds.ts';
+import { contextWith } from './session-context.ts';
 
 /**
  * Opens the standard game of seed 7, or another screen, on a terminal that counts its frames; the
@@ -46,21 +45,15 @@ async function openGame(
   const { unmount } = renderPainted(
     sessionContent(
       openSession(
-        {
+        contextWith({
           startScreen,
-          settings: unsavedSettings(defaultSessionSettings),
           seeds: fixedSeeds('motion'),
           records,
-          clipboard: 'none',
-          notices: openNoticeFeed(),
-          suspend: undefined,
           runEffect: (effect) =>
             new Promise((resolve) => {
               if (effect.kind === 'motion-frame') moments.push({ effect, resolve });
             }),
-          onInput: () => undefined,
-          onGuess: () => undefined,
-        },
+        }),
         size,
       ),
       colored,

@@ -8,18 +8,13 @@ import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';
-import {
-  openNoticeFeed,
-  type RunEffect,
-  unsavedSettings,
-} from '../../source/session/session-context.ts';
-import { defaultSessionSettings } from '../../source/settings/settings.ts';
+import type { RunEffect } from '../../source/session/session-context.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { full } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
-import { fixedSeeds } from '../helpers/seeds.ts';
 import { listedGame, playedGames } from '../helpers/stored-games.ts';
 import { guessed } from '../screens/app/continued.ts';
+import { contextWith, recordsWith } from './session-context.ts';
 
 /** The session of a player with an unfinished game; all effects have the same reply. */
 function openPlayer(reply: Reply, startScreen: StartScreen = { kind: 'menu' }) {
@@ -28,18 +23,11 @@ function openPlayer(reply: Reply, startScreen: StartScreen = { kind: 'menu' }) {
   const unfinished = playedGames(guessed).map(listedGame);
   const profile = { ...profileOf({ kind: 'local' }), unfinished };
   const session = openSession(
-    {
+    contextWith({
       startScreen,
-      settings: unsavedSettings(defaultSessionSettings),
-      seeds: fixedSeeds('session'),
-      records: { profile: () => profile, subscribe: () => () => undefined, save },
-      notices: openNoticeFeed(),
-      clipboard: 'none',
-      suspend: undefined,
+      records: recordsWith({ profile: () => profile, save }),
       runEffect,
-      onInput: () => undefined,
-      onGuess: () => undefined,
-    },
+    }),
     full,
   );
   return {

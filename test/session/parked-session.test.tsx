@@ -3,27 +3,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { literal } from '../../source/prose/catalog.ts';
-import { profileOf } from '../../source/screens/app/effects/profile.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import {
-  openNoticeFeed,
-  type RunEffect,
-  unsavedSettings,
-} from '../../source/session/session-context.ts';
-import { defaultSessionSettings } from '../../source/settings/settings.ts';
+import { openNoticeFeed, type RunEffect } from '../../source/session/session-context.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { openKeyboard } from '../../source/terminal/input/reader.ts';
 import { colored } from '../helpers/frames.ts';
-import { rulesWith } from '../helpers/games.ts';
-import { fixedSeeds } from '../helpers/seeds.ts';
 import { openEmulator } from '../terminal/painted-terminal.ts';
+import { contextWith } from './session-context.ts';
 
 /** A session whose writes are kept; its effects run when the test says so. */
 function openPlayed() {
   const stdin = openKeyboard();
   const notices = openNoticeFeed();
-  const profile = profileOf({ kind: 'local' });
   const runEffect = vi.fn<RunEffect>(() => new Promise(() => undefined));
   let written = '';
   const screen = openEmulator({ columns: 80, rows: 24 });
@@ -36,21 +28,7 @@ function openPlayed() {
       return true;
     },
   });
-  const session = openSession(
-    {
-      startScreen: { kind: 'game', rules: rulesWith(), seed: '7' },
-      settings: unsavedSettings(defaultSessionSettings),
-      seeds: fixedSeeds('parked'),
-      records: { profile: () => profile, subscribe: () => () => undefined, save: () => undefined },
-      notices,
-      clipboard: 'none',
-      suspend: undefined,
-      runEffect,
-      onInput: () => undefined,
-      onGuess: () => undefined,
-    },
-    { columns: 80, rows: 24 },
-  );
+  const session = openSession(contextWith({ notices, runEffect }), { columns: 80, rows: 24 });
   const painted = renderPainted(sessionContent(session, colored), { stdin, stdout });
   return {
     ...painted,

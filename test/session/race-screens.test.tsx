@@ -9,12 +9,10 @@ import type { Reply } from '../../source/screens/app/effects/effects.ts';
 import { profileOf } from '../../source/screens/app/effects/profile.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import { openNoticeFeed, unsavedSettings } from '../../source/session/session-context.ts';
-import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { plain } from '../helpers/frames.ts';
-import { fixedSeeds } from '../helpers/seeds.ts';
 import { viewWith } from '../screens/frames/room-scenes.ts';
+import { contextWith, recordsWith, settingsWith } from './session-context.ts';
 
 /** The screens whose headings were rendered: the whole screen is, or only a part of it. */
 const { headings } = vi.hoisted((): { readonly headings: string[] } => ({ headings: [] }));
@@ -53,29 +51,17 @@ function openRoom(first: RoomView) {
       : answerReply('rooms.watch', view);
   };
   const session = openSession(
-    {
+    contextWith({
       startScreen: { kind: 'menu' },
-      settings: unsavedSettings({
-        ...defaultSessionSettings,
-        settings: { ...defaultSessionSettings.settings, motion: 'off' },
-      }),
-      seeds: fixedSeeds('session'),
-      records: {
-        profile: () => profileOf({ kind: 'named', name: 'quiet-otter' }),
-        subscribe: () => () => undefined,
-        save: () => undefined,
-      },
-      notices: openNoticeFeed(),
+      settings: settingsWith(),
+      records: recordsWith({ profile: () => profileOf({ kind: 'named', name: 'quiet-otter' }) }),
       clipboard: 'terminal',
-      suspend: undefined,
       runEffect: async (effect) => {
         if (effect.kind === 'call') return await answer(effect);
         if (effect.kind === 'clipboard') copied.push(effect.text);
         return effect.kind === 'clipboard' ? { kind: 'sent' } : await new Promise(() => undefined);
       },
-      onInput: () => undefined,
-      onGuess: () => undefined,
-    },
+    }),
     { columns: 80, rows: 24 },
   );
   onTestFinished(session.close);

@@ -1,40 +1,26 @@
 import { expect, it } from 'vitest';
 import { frontOf } from '../../source/screens/app/app.ts';
-import { profileOf } from '../../source/screens/app/effects/profile.ts';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { RecordsChange } from '../../source/session/records/player-records.ts';
-import { openNoticeFeed, unsavedSettings } from '../../source/session/session-context.ts';
-import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { full } from '../helpers/frames.ts';
-import { rulesWith } from '../helpers/games.ts';
-import { fixedSeeds } from '../helpers/seeds.ts';
+import { contextWith, recordsWith } from './session-context.ts';
 
 /** A session in a game whose moves are saved when the test says so. */
 function openUnsaved() {
   const saved = Promise.withResolvers<void>();
   let report: (change: RecordsChange) => void = () => undefined;
   const session = openSession(
-    {
-      startScreen: { kind: 'game', rules: rulesWith(), seed: '7' },
-      settings: unsavedSettings(defaultSessionSettings),
-      seeds: fixedSeeds('held'),
-      records: {
-        profile: () => profileOf({ kind: 'local' }),
+    contextWith({
+      records: recordsWith({
         subscribe: (listener) => {
           report = listener;
           return () => undefined;
         },
         save: (played) =>
           played !== 'none' && played.game.moves.length > 0 ? saved.promise : undefined,
-      },
-      notices: openNoticeFeed(),
-      clipboard: 'none',
-      suspend: undefined,
-      runEffect: () => new Promise(() => undefined),
-      onInput: () => undefined,
-      onGuess: () => undefined,
-    },
+      }),
+    }),
     full,
   );
   const press = (...keys: readonly Key[]): void => {

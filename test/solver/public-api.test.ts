@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as keypeg from '../../source/index.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 
-const { countCandidates, createSolver, partition, pegRules, strategyNames } = keypeg;
+const { createSolver } = keypeg;
 
 describe('createSolver', () => {
   it('breaks a code with library exports only', () => {

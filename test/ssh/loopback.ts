@@ -7,6 +7,7 @@ import ssh2, {
   type ServerConfig,
 } from 'ssh2';
 import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
+import type { ConnectionListener } from '../../source/ssh/protocol/ssh2.ts';
 
 const hostKey = generatePrivateKey();
 
@@ -76,3 +77,18 @@ export async function listenOnLoopback(server: Server): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;
 }
+
+/** A listener that does nothing about what a connection reports, except what a test changes. */
+export const listenerWith = (changed: Partial<ConnectionListener>): ConnectionListener => ({
+  onVersion: () => {},
+  onLoginAttempt: () => {},
+  onIdentity: () => {},
+  onSession: () => {},
+  onResize: () => {},
+  onRefused: () => {},
+  onWeakKey: () => {},
+  onForgedSignature: () => {},
+  onRekey: () => {},
+  onError: () => {},
+  ...changed,
+});

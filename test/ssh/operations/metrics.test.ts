@@ -144,99 +144,39 @@ describe('snapshots of several processes', () => {
 });
 
 describe('the Prometheus text', () => {
-  it('has all metrics', () => {
-    const store = { ...snapshot.store, outageMilliseconds: 1_500 };
-    expect(
-      prometheusOf({ ...snapshot, store }),
-    ).toBe(`# HELP keypeg_processes Processes of the server.
-# TYPE keypeg_processes gauge
-keypeg_processes 1
-# HELP keypeg_sessions Open sessions.
-# TYPE keypeg_sessions gauge
-keypeg_sessions 2
-# HELP keypeg_sessions_opened_total Sessions opened.
-# TYPE keypeg_sessions_opened_total counter
-keypeg_sessions_opened_total 3
-# HELP keypeg_sessions_crashed_total Sessions that crashed.
-# TYPE keypeg_sessions_crashed_total counter
-keypeg_sessions_crashed_total 1
-# HELP keypeg_refused_total Refused or closed connections and sessions, by reason.
-# TYPE keypeg_refused_total counter
-keypeg_refused_total{reason="startups"} 2
-keypeg_refused_total{reason="penalty"} 1
-# HELP keypeg_sent_bytes_total Bytes sent to players.
-# TYPE keypeg_sent_bytes_total counter
-keypeg_sent_bytes_total 320
-# HELP keypeg_received_bytes_total Bytes received from players.
-# TYPE keypeg_received_bytes_total counter
-keypeg_received_bytes_total 7
-# HELP keypeg_key_to_frame_seconds Time from a key to its frame.
-# TYPE keypeg_key_to_frame_seconds histogram
-keypeg_key_to_frame_seconds_bucket{le="0.001"} 2
-keypeg_key_to_frame_seconds_bucket{le="0.002"} 3
-keypeg_key_to_frame_seconds_bucket{le="0.005"} 3
-keypeg_key_to_frame_seconds_bucket{le="0.01"} 3
-keypeg_key_to_frame_seconds_bucket{le="0.02"} 3
-keypeg_key_to_frame_seconds_bucket{le="0.05"} 4
-keypeg_key_to_frame_seconds_bucket{le="0.1"} 5
-keypeg_key_to_frame_seconds_bucket{le="0.2"} 5
-keypeg_key_to_frame_seconds_bucket{le="0.5"} 5
-keypeg_key_to_frame_seconds_bucket{le="1"} 6
-keypeg_key_to_frame_seconds_bucket{le="+Inf"} 8
-keypeg_key_to_frame_seconds_sum 62.1045
-keypeg_key_to_frame_seconds_count 8
-# HELP keypeg_cpu_charges_total Charges of CPU time to players and addresses, by use.
-# TYPE keypeg_cpu_charges_total counter
-keypeg_cpu_charges_total{use="overhead"} 1
-keypeg_cpu_charges_total{use="immediate"} 2
-keypeg_cpu_charges_total{use="delayed"} 0
-# HELP keypeg_cpu_charged_seconds_total CPU time charged to players and addresses, by use.
-# TYPE keypeg_cpu_charged_seconds_total counter
-keypeg_cpu_charged_seconds_total{use="overhead"} 0.004
-keypeg_cpu_charged_seconds_total{use="immediate"} 0.0035
-keypeg_cpu_charged_seconds_total{use="delayed"} 0
-# HELP keypeg_store_transactions_total Transactions that saved games.
-# TYPE keypeg_store_transactions_total counter
-keypeg_store_transactions_total 2
-# HELP keypeg_store_writes_total Starts and saves of games in these transactions.
-# TYPE keypeg_store_writes_total counter
-keypeg_store_writes_total 5
-# HELP keypeg_store_waiting_games Games with something that is not saved yet.
-# TYPE keypeg_store_waiting_games gauge
-keypeg_store_waiting_games 3
-# HELP keypeg_store_lost_games_total Games of which a part could not be saved.
-# TYPE keypeg_store_lost_games_total counter
-keypeg_store_lost_games_total 1
-# HELP keypeg_store_outage_seconds_total Time in which the database could not be used.
-# TYPE keypeg_store_outage_seconds_total counter
-keypeg_store_outage_seconds_total 1.5
-# HELP keypeg_solver_requests_total Solver requests that ended, by outcome.
-# TYPE keypeg_solver_requests_total counter
-keypeg_solver_requests_total{outcome="done"} 2
-keypeg_solver_requests_total{outcome="canceled"} 1
-# HELP keypeg_solver_budget_waits_total Solver requests that waited because the player's budget was spent.
-# TYPE keypeg_solver_budget_waits_total counter
-keypeg_solver_budget_waits_total 1
-# HELP keypeg_solver_wait_seconds Time until a solver request began.
-# TYPE keypeg_solver_wait_seconds summary
-keypeg_solver_wait_seconds_sum 0.25
-keypeg_solver_wait_seconds_count 2
-# HELP keypeg_event_loop_delay_p50_seconds Delay of the event loop since the last request, in the slowest process.
-# TYPE keypeg_event_loop_delay_p50_seconds gauge
-keypeg_event_loop_delay_p50_seconds 0.005
-# HELP keypeg_event_loop_delay_p99_seconds Delay of the event loop since the last request, in the slowest process.
-# TYPE keypeg_event_loop_delay_p99_seconds gauge
-keypeg_event_loop_delay_p99_seconds 0.0099
-# HELP keypeg_event_loop_delay_max_seconds Delay of the event loop since the last request, in the slowest process.
-# TYPE keypeg_event_loop_delay_max_seconds gauge
-keypeg_event_loop_delay_max_seconds 0.009
-# HELP keypeg_resident_memory_bytes Resident memory.
-# TYPE keypeg_resident_memory_bytes gauge
-keypeg_resident_memory_bytes 5000
-# HELP keypeg_heap_used_bytes Used heap memory.
-# TYPE keypeg_heap_used_bytes gauge
-keypeg_heap_used_bytes 3000
-`);
+  const store = { ...snapshot.store, outageMilliseconds: 1_500 };
+  const text = prometheusOf({ ...snapshot, store });
+
+  it('has a gauge, counters by a label, a histogram and a summary in seconds', () => {
+    for (const lines of [
+      ['# TYPE keypeg_sessions gauge', 'keypeg_sessions 2'],
+      [
+        ...['# TYPE keypeg_refused_total counter', 'keypeg_refused_total{reason="startups"} 2'],
+        'keypeg_refused_total{reason="penalty"} 1',
+      ],
+      [
+        ...['keypeg_key_to_frame_seconds_bucket{le="1"} 6'],
+        'keypeg_key_to_frame_seconds_bucket{le="+Inf"} 8',
+        ...['keypeg_key_to_frame_seconds_sum 62.1045', 'keypeg_key_to_frame_seconds_count 8'],
+      ],
+      ['keypeg_solver_wait_seconds_sum 0.25', 'keypeg_solver_wait_seconds_count 2'],
+      ['keypeg_store_outage_seconds_total 1.5'],
+    ]) {
+      expect(text).toContain(`${lines.join('\n')}\n`);
+    }
+  });
+
+  it('says what each metric is before its samples, which are numbers', () => {
+    const blocks = text.split('# HELP ').slice(1);
+    expect(blocks).toHaveLength(23);
+    for (const block of blocks) {
+      const [, name = ''] =
+        /^(keypeg_\w+) [^\n]+\.\n# TYPE \1 (?:gauge|counter|histogram|summary)\n/.exec(block) ?? [];
+      expect(name).not.toBe('');
+      expect(block.trimEnd().split('\n').slice(2).join('\n')).toMatch(
+        new RegExp(`^(?:${name}(?:_bucket|_sum|_count)?(?:\\{[^}]+\\})? [\\d.]+\n?)+$`),
+      );
+    }
   });
 
   it('has cumulative buckets', () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';
 import { eventually } from '../../helpers/eventually.ts';
-import { closeOf, listenOnLoopback, opened } from '../loopback.ts';
+import { closeOf, listenerWith, listenOnLoopback, opened } from '../loopback.ts';
 import { connectRaw } from '../raw-client.ts';
 
 const settings = {
@@ -41,18 +41,13 @@ async function connectGuest({ proxyFrom = settings.proxyFrom } = {}) {
   const opening = Promise.withResolvers<Channel>();
   const server = createServer({ pauseOnConnect: true }, (socket) => {
     opened.push(() => socket.destroy());
-    ssh.accept(socket, {
-      onVersion: () => {},
-      onLoginAttempt: () => {},
-      onIdentity: () => {},
-      onSession: (_request, channel) => opening.resolve(channel),
-      onResize: () => {},
-      onRefused: () => {},
-      onWeakKey: () => {},
-      onForgedSignature: () => {},
-      onRekey: () => {},
-      onError: ({ message }) => errors.push(message),
-    });
+    ssh.accept(
+      socket,
+      listenerWith({
+        onSession: (_request, channel) => opening.resolve(channel),
+        onError: ({ message }) => errors.push(message),
+      }),
+    );
     accepted.resolve(socket);
   });
   const port = await listenOnLoopback(server);

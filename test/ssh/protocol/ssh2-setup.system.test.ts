@@ -10,7 +10,7 @@ import {
   joinVersionLine,
   joinWrites,
 } from '../../../source/ssh/protocol/ssh2-setup.ts';
-import { listenOnLoopback, opened, openLoopback } from '../loopback.ts';
+import { listenerWith, listenOnLoopback, opened, openLoopback } from '../loopback.ts';
 import { openTestServer } from '../open-test-server.ts';
 import { connectRaw } from '../raw-client.ts';
 
@@ -46,18 +46,10 @@ async function openServer() {
   const port = await listenOnLoopback(
     createServer({ pauseOnConnect: true }, (socket) => {
       opened.push(() => socket.destroy());
-      ssh.accept(socket, {
-        onVersion: () => {},
-        onLoginAttempt: () => {},
-        onIdentity: () => {},
-        onSession: (_request, channel) => shell.resolve(channel),
-        onResize: () => {},
-        onRefused: () => {},
-        onWeakKey: () => {},
-        onForgedSignature: () => {},
-        onRekey: () => {},
-        onError: () => {},
-      });
+      ssh.accept(
+        socket,
+        listenerWith({ onSession: (_request, channel) => shell.resolve(channel) }),
+      );
       accepted.resolve(socket);
     }),
   );

@@ -16,8 +16,7 @@ import { roomViewIn } from '../../../../source/session/effects.ts';
 import { openSession } from '../../../../source/session/open-session.ts';
 import { openPlayerRecords } from '../../../../source/session/records/player-records.ts';
 import { sessionContent } from '../../../../source/session/Session.tsx';
-import { openNoticeFeed, unsavedSettings } from '../../../../source/session/session-context.ts';
-import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
+import { openNoticeFeed } from '../../../../source/session/session-context.ts';
 import { openMemoryStore } from '../../../../source/store/database.ts';
 import { defaultLimits } from '../../../../source/store/limits.ts';
 import type { GameStore } from '../../../../source/store/port.ts';
@@ -28,6 +27,7 @@ import { eventually } from '../../../helpers/eventually.ts';
 import { colored } from '../../../helpers/frames.ts';
 import { againstMachine, rulesWith, successOf } from '../../../helpers/games.ts';
 import { fixedSeeds } from '../../../helpers/seeds.ts';
+import { contextWith, settingsWith } from '../../session-context.ts';
 import { openWorld, type World } from './virtual-time.ts';
 
 /** How many games are played: `LEAK_GAMES=10000` for the whole proof. */
@@ -88,15 +88,11 @@ async function openViewer(store: GameStore, name: string, reader: 'on' | 'off') 
       return true;
     },
   });
-  const { settings } = defaultSessionSettings;
   const session = openSession(
-    {
+    contextWith({
       startScreen: { kind: 'room', code },
-      settings: unsavedSettings({
-        ...defaultSessionSettings,
-        settings: { ...settings, motion: 'off', 'screen-reader': reader },
-      }),
-      ...{ seeds: fixedSeeds(name), records, notices, clipboard: 'none', suspend: undefined },
+      settings: settingsWith({ 'screen-reader': reader }),
+      ...{ seeds: fixedSeeds(name), records, notices },
       runEffect: async (effect, signal) => {
         if (effect.kind !== 'call') return await new Promise(() => undefined);
         const isNews = effect.name === 'rooms.watch';
@@ -108,8 +104,7 @@ async function openViewer(store: GameStore, name: string, reader: 'on' | 'off') 
         if (view !== undefined) views += `${JSON.stringify(view)}\n`;
         return reply;
       },
-      ...{ onInput: () => undefined, onGuess: () => undefined },
-    },
+    }),
     { columns: 80, rows: 24 },
   );
   const painted = renderPainted(sessionContent(session, colored), { stdin, stdout });
