@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
-import { start } from '../../../source/engine/variants/game.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
