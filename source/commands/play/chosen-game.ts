@@ -2,6 +2,7 @@
 
 import { parseChallenge, startChallenge } from '../../engine/challenge.ts';
 import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
+import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { BoardCount } from '../../engine/core/variant.ts';
 import type { Game } from '../../engine/variants/game.ts';
@@ -154,15 +155,16 @@ async function challengeIn(
   given: ParsedArguments,
 ): Promise<Result<Game, LocalizedText> | undefined> {
   const { argument } = given;
-  if (argument === undefined || isGame(argument) || !CHALLENGE.test(argument)) return undefined;
+  if (argument === undefined || isGame(argument) || !isChallenge(argument)) return undefined;
   const other = [...gameChoiceOptions, ...roleOptions].find(({ name }) => isGiven(name, given));
   return other === undefined
     ? await readChallenge(argument)
     : fail(({ commands }) => commands.values.challengeHasRules(other.name));
 }
 
-/** Groups of four letters and digits. */
-const CHALLENGE = /^(?=.*\d)[\da-z]{4}(?:-?[\da-z]{1,4})+$/iu;
+/** Whether a text is meant as a challenge: groups of letters and digits, and no mistyped game. */
+const isChallenge = (typed: string): boolean =>
+  /^(?=.*[\d-])[\da-z]+(?:-[\da-z]+)*$/iu.test(typed) && nearest(typed, gameNames) === undefined;
 
 /** Reads a challenge and loads the words that it needs. */
 async function readChallenge(text: string): Promise<Result<Game, LocalizedText>> {

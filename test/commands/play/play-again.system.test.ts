@@ -11,7 +11,6 @@ import { hardModes } from '../../../source/engine/variants/hard-mode.ts';
 import { type Rules, variantOf, withBoards } from '../../../source/engine/variants/index.ts';
 import { bullsAndCows, pegRules, pegSizes } from '../../../source/engine/variants/pegs.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
-import { spellings } from '../../../source/engine/variants/words/word-rules.ts';
 import { playAgainLine } from '../../../source/prose/play-command.ts';
 import { shareText } from '../../../source/prose/results.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
@@ -72,7 +71,6 @@ const lists = await Promise.all(([4, 5, 6, 11] as const).map((length) => loadWor
 const anyWordRules = fc
   .record({
     mode: fc.constantFrom(...hardModes),
-    spelling: fc.constantFrom(...spellings),
     attempts: anyAttempts,
     list: fc.constantFrom(...lists),
   })
