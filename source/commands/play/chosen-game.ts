@@ -16,6 +16,7 @@ import { gameTable, roleOptions } from '../options/game.ts';
 import { type Chosen, gameOptions } from '../options/game-options.ts';
 import {
   gameChoiceOptions,
+  gameNames,
   isGame,
   isGiven,
   isNamed,
