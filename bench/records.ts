@@ -12,7 +12,7 @@ import { type Rules, rulesToData, variantOf } from '../source/engine/variants/in
 import { pegSizes, standardRules } from '../source/engine/variants/pegs.ts';
 import { loadWords } from '../source/engine/variants/words/load-words.ts';
 import { wordRules } from '../source/engine/variants/words/word-rules.ts';
-import { menuEntries } from '../source/screens/menu/menu/MenuScreen.tsx';
+import { menuEntries } from '../source/screens/menu/MenuScreen.tsx';
 import { LOCAL_KEY, signInLocalProfile } from '../source/session/records/local-records.ts';
 import { type Position, positionAfter, startPosition } from '../source/solver/position/position.ts';
 import type { Strategy } from '../source/solver/strategies/search-settings.ts';

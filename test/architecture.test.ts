@@ -29,9 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'screens/parts/input': ['prose', 'settings', 'screens/parts/input'],
   'screens/parts .ts': ['engine/core', 'engine/variants', 'prose', 'settings', 'screens/parts'],
   // Contexts of React.
-  'screens/parts/catalog.ts': ['prose', 'react'],
-  'screens/parts/motion.ts': ['react'],
-  'screens/parts/own-keys.ts': ['settings', 'react'],
+  'screens/parts/contexts.ts': ['prose', 'settings', 'react'],
   'screens/parts/theme/theme.ts': ['engine/core', 'settings', 'screens/parts', 'react'],
   'screens/parts .tsx': [
     ...['engine/core', 'engine/variants', 'prose', 'settings', 'screens/parts', 'ink', 'react'],
@@ -41,9 +39,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['engine/core', 'engine/variants', 'prose', 'settings', 'screens/parts', 'string-width'],
   ],
   // The list of ink-select-input.
-  'screens/parts/menu/Menu.tsx': [
-    ...['prose', 'screens/parts', 'ink', 'ink-select-input', 'react'],
-  ],
+  'screens/parts/Menu.tsx': [...['prose', 'screens/parts', 'ink', 'ink-select-input', 'react']],
   // Ink styles text with chalk; a text in several styles needs the same.
   'screens/parts/StyledText.tsx': [
     'engine/core',
@@ -53,8 +49,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'react',
     'chalk',
   ],
-  // The type of the table of calls, which types what screens ask.
-  'screens/app/effects/calls.ts': [],
   // The type of a drawing.
   'screens/page/page.ts': ['engine/core', 'prose', 'screens', 'react'],
   'screens .ts': ['engine', 'prose', 'settings', 'screens'],
@@ -83,7 +77,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
  * runs in a thread, and the table of the calls that the session answers.
  */
 const sharedTypes: Readonly<Record<string, readonly string[]>> = {
-  'session/calls/calls.ts': ['screens/app/effects/calls.ts'],
+  'session/calls/calls.ts': ['screens/app/effects.ts'],
   // The screens' effects and replies have those of the solver among them.
   'solver/thread/effect.ts': ['screens .ts'],
   'solver/advice/contradiction.ts': ['screens .ts'],
@@ -118,7 +112,7 @@ function contains(name: string, file: string): boolean {
 }
 
 /** What asks the session, also for commands. */
-const CALLS = 'screens/app/effects/calls.ts';
+const CALLS = 'screens/app/effects.ts';
 
 /** Commands that take something of the stack of screens, which none should. */
 const importsStack = [

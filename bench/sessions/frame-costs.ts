@@ -7,7 +7,7 @@ import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/pr
 import { getHeapStatistics } from 'node:v8';
 import chalk from 'chalk';
 import { variantOf } from '../../source/engine/variants/index.ts';
-import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
+import type { Effect, Reply } from '../../source/screens/app/effects.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
 import type { RunEffect } from '../../source/session/session-context.ts';
 import {

@@ -4,7 +4,7 @@ import { refusal, start } from '../engine/variants/game.ts';
 import type { Rules } from '../engine/variants/index.ts';
 import { type PegRulesProblem, pegRules } from '../engine/variants/pegs.ts';
 import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
-import { styleText } from '../prose/games/answers/index.ts';
+import { styleText } from '../prose/games/answers.ts';
 import { commandWord, guessedPegs, helpWords, yesOrNo } from '../prose/games/typed-line.ts';
 import { nounsOf } from '../prose/games.ts';
 import { refusalSentence } from '../prose/refusals.ts';

@@ -1,11 +1,10 @@
 import { dataCommands } from './en/commands/data.ts';
 import { commandLine } from './en/commands/line.ts';
-import { playCommands } from './en/commands/playing.ts';
+import { playCommands, puzzles } from './en/commands/playing.ts';
 import { server, serverCommands } from './en/commands/server.ts';
 import { solveCommands } from './en/commands/solving.ts';
 import { lines } from './en/lines.ts';
 import { actions, app, modes } from './en/menu.ts';
-import { challengeHonesty } from './en/online/account.ts';
 import {
   attempts,
   candidates,
@@ -19,13 +18,11 @@ import {
 } from './en/phrases.ts';
 import { play } from './en/play.ts';
 import { problems } from './en/problems.ts';
-import { puzzles } from './en/puzzles.ts';
-import { records } from './en/records.ts';
+import { challengeHonesty, records } from './en/records.ts';
 import { lifelines, nearestGuess, rows, share, titles } from './en/results.ts';
-import { review } from './en/review.ts';
+import { proofs, review } from './en/review.ts';
 import { roles } from './en/roles.ts';
 import { settings, settingsFile } from './en/settings.ts';
-import { proofs } from './en/study.ts';
 import { tutorial } from './en/tutorial.ts';
 import { voices } from './en/voices.ts';
 import * as games from './games/sentences.ts';

@@ -4,7 +4,7 @@ import { plainInput } from '../engine/variants/letters.ts';
 import type { AppMessage } from '../screens/app/app.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { targetIn } from '../screens/parts/input/pointing.ts';
-import type { ListKeys } from '../screens/parts/menu/Menu.tsx';
+import type { ListKeys } from '../screens/parts/Menu.tsx';
 import { type MouseListener, useMouse } from '../terminal/terminal-context.ts';
 import type { OpenSession } from './open-session.ts';
 

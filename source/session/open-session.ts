@@ -1,8 +1,8 @@
 import { toError } from '../engine/core/result.ts';
 import { literal } from '../prose/catalog.ts';
 import { type AppMessage, type AppModel, effectsOf, updateApp } from '../screens/app/app.ts';
-import { type Effect, effectKey, type Reply } from '../screens/app/effects/effects.ts';
-import { guessesShown } from '../screens/app/game/game-status.ts';
+import { type Effect, effectKey, type Reply } from '../screens/app/effects.ts';
+import { guessesShown } from '../screens/app/Heading.tsx';
 import { initApp } from '../screens/app/init-app.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ScreenSize } from '../terminal/terminal-context.ts';

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import type { Seeds } from '../engine/core/random.ts';
-import type { Clipboard } from '../screens/app/effects/effects.ts';
+import type { Clipboard } from '../screens/app/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import type { TerminalProfile } from '../screens/parts/theme/theme.ts';
 import type { StoreLocation } from '../store/database.ts';
@@ -17,8 +17,12 @@ import { type MotionPace, runEffect } from './effects.ts';
 import { openSession } from './open-session.ts';
 import { openLocalRecords } from './records/local-records.ts';
 import { sessionContent } from './Session.tsx';
-import type { NoticeFeed, SessionContext, SettingsKeeper } from './session-context.ts';
-import { startOutputOf } from './session-context.ts';
+import {
+  type NoticeFeed,
+  type SessionContext,
+  type SettingsKeeper,
+  startOutputOf,
+} from './session-context.ts';
 import { openSolverClient } from './solving/solver-pool.ts';
 
 export type LocalSessionOptions = {

@@ -1,6 +1,6 @@
 import type { Seeds } from '../engine/core/random.ts';
 import type { LocalizedText } from '../prose/catalog.ts';
-import type { Clipboard, Effect, Reply } from '../screens/app/effects/effects.ts';
+import type { Clipboard, Effect, Reply } from '../screens/app/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import {
   defaultSettings,

@@ -1,6 +1,9 @@
 import type { PuzzleResult } from '../../source/engine/core/stored/account.ts';
-import type { Distribution, FriendResult } from '../../source/engine/core/stored/game.ts';
-import { gameIdOf } from '../../source/engine/core/stored/game.ts';
+import {
+  type Distribution,
+  type FriendResult,
+  gameIdOf,
+} from '../../source/engine/core/stored/game.ts';
 import type { DailyName } from '../../source/engine/daily/daily.ts';
 import { puzzleRecordsOf, startOf, streaksOn } from '../../source/engine/daily/days.ts';
 import {
@@ -12,8 +15,12 @@ import {
   storedName,
 } from '../../source/engine/daily/played.ts';
 import { offlineDailies, seedOfDaily } from '../../source/engine/daily/series.ts';
-import { type ArgsOf, answerReply } from '../../source/screens/app/effects/calls.ts';
-import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
+import {
+  type ArgsOf,
+  answerReply,
+  type Effect,
+  type Reply,
+} from '../../source/screens/app/effects.ts';
 
 /** The day of the tests: 2026-11-08. */
 export const TODAY = 312;

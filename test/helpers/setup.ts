@@ -1,6 +1,6 @@
 import type { AppModel } from '../../source/screens/app/app.ts';
-import type { Choice } from '../../source/screens/menu/setup/choices.ts';
-import { setupScreen } from '../../source/screens/menu/setup/SetupScreen.tsx';
+import type { Choice } from '../../source/screens/menu/choices.ts';
+import { setupScreen } from '../../source/screens/menu/SetupScreen.tsx';
 import { partIn } from '../../source/screens/page/parts.ts';
 import { frontAs } from './frames.ts';
 

@@ -4,8 +4,7 @@ import { openingTally, statisticsOf } from '../../source/engine/statistics.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../source/engine/variants/index.ts';
 import { literal } from '../../source/prose/catalog.ts';
-import { answerReply } from '../../source/screens/app/effects/calls.ts';
-import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
+import { answerReply, type Effect, type Reply } from '../../source/screens/app/effects.ts';
 import {
   finishedGame,
   guessesFor,

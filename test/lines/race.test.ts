@@ -3,10 +3,9 @@ import { gameIdOf } from '../../source/engine/core/stored/game.ts';
 import { roomCodeOf } from '../../source/engine/core/stored/room.ts';
 import type { RoomView, Stance } from '../../source/engine/room/view.ts';
 import { effectsOf, frontOf } from '../../source/screens/app/app.ts';
-import { answerReply } from '../../source/screens/app/effects/calls.ts';
-import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
-import { profileOf } from '../../source/screens/app/effects/profile.ts';
+import { answerReply, type Effect, type Reply } from '../../source/screens/app/effects.ts';
 import { goTo } from '../../source/screens/app/navigation.ts';
+import { profileOf } from '../../source/screens/app/profile.ts';
 import { viewWith } from '../screens/frames/room-scenes.ts';
 import { openTranscript, type Transcript } from './transcript.ts';
 

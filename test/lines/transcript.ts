@@ -5,7 +5,7 @@ import {
   effectsOf,
   updateApp,
 } from '../../source/screens/app/app.ts';
-import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
+import type { Effect, Reply } from '../../source/screens/app/effects.ts';
 import type { AppOptions, StartScreen } from '../../source/screens/app/init-app.ts';
 import { full, opened } from '../helpers/frames.ts';
 import { replyTo } from '../screens/outside.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../source/engine/daily/days.ts';
-import { answerReply } from '../../source/screens/app/effects/calls.ts';
-import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
-import { profileOf } from '../../source/screens/app/effects/profile.ts';
+import { answerReply, type Effect, type Reply } from '../../source/screens/app/effects.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
+import { profileOf } from '../../source/screens/app/profile.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { replyFromStore } from '../helpers/store-replies.ts';
 import { anAccount } from '../screens/frames/account-scenes.ts';

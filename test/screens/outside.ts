@@ -6,7 +6,7 @@ import { variantOf } from '../../source/engine/variants/index.ts';
 import type { Dictionary } from '../../source/engine/variants/words/dictionary.ts';
 import { literal } from '../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
-import { type Effect, effectKey, type Reply } from '../../source/screens/app/effects/effects.ts';
+import { type Effect, effectKey, type Reply } from '../../source/screens/app/effects.ts';
 import { replyOf as replyFor } from '../../source/session/effects.ts';
 import { adversaryAnswer } from '../../source/solver/adversary/adversary.ts';
 import { solverReply } from '../../source/solver/thread/effect.ts';

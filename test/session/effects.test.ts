@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Course } from '../../source/engine/core/game/game.ts';
 import { roomIdOf } from '../../source/engine/core/stored/room.ts';
-import { call } from '../../source/screens/app/effects/calls.ts';
-import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
+import { call, type Effect, type Reply } from '../../source/screens/app/effects.ts';
 import { isAwaited, runEffect } from '../../source/session/effects.ts';
 import type { SolverClient } from '../../source/session/solving/solver-client.ts';
 import { solverReply } from '../../source/solver/thread/effect.ts';

@@ -6,6 +6,7 @@ import { cleanup, render } from 'ink-testing-library';
 import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
+import { profileOf } from '../../source/screens/app/profile.ts';
 import { type OpenSession, openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
 import { eventually } from '../helpers/eventually.ts';

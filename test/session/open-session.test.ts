@@ -1,10 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { literal } from '../../source/prose/catalog.ts';
 import { frontOf } from '../../source/screens/app/app.ts';
-import type { CallName } from '../../source/screens/app/effects/calls.ts';
-import type { Reply } from '../../source/screens/app/effects/effects.ts';
-import { profileOf } from '../../source/screens/app/effects/profile.ts';
+import type { CallName, Reply } from '../../source/screens/app/effects.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
+import { profileOf } from '../../source/screens/app/profile.ts';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';

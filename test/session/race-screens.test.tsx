@@ -4,9 +4,13 @@ import { createElement, Fragment } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
 import type { RoomView } from '../../source/engine/room/view.ts';
-import { answerReply, type CallName, type CallOf } from '../../source/screens/app/effects/calls.ts';
-import type { Reply } from '../../source/screens/app/effects/effects.ts';
-import { profileOf } from '../../source/screens/app/effects/profile.ts';
+import {
+  answerReply,
+  type CallName,
+  type CallOf,
+  type Reply,
+} from '../../source/screens/app/effects.ts';
+import { profileOf } from '../../source/screens/app/profile.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
 import { eventually } from '../helpers/eventually.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { literal } from '../../source/prose/catalog.ts';
 import type { AppMessage } from '../../source/screens/app/app.ts';
-import { call } from '../../source/screens/app/effects/calls.ts';
-import type { Effect, Reply } from '../../source/screens/app/effects/effects.ts';
+import { call, type Effect, type Reply } from '../../source/screens/app/effects.ts';
 import { openRunningEffects } from '../../source/session/open-session.ts';
 import type { RunEffect } from '../../source/session/session-context.ts';
 import { eventually } from '../helpers/eventually.ts';

@@ -10,7 +10,7 @@ import type { Lack, Resource } from '../../engine/variants/index.ts';
 import { replayStored, type StoredGameProblem } from '../../engine/variants/transcript.ts';
 import { englishLength } from '../../engine/variants/words/dictionary.ts';
 import { englishLengths, loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
-import { turnOf } from '../../screens/play/panels/game-status.ts';
+import { turnOf } from '../../screens/play/play.ts';
 import type { Given } from '../command-line/arguments.ts';
 import { openWords, type WordSources } from '../options/open-words.ts';
 

@@ -5,7 +5,7 @@ import type { Game, Over } from '../../engine/variants/game.ts';
 import { type LocalizedTexts, literal } from '../../prose/catalog.ts';
 import { recordText } from '../../prose/games/game-text.ts';
 import { codeInWords, gameName } from '../../prose/games.ts';
-import type { Effect, Reply } from '../../screens/app/effects/effects.ts';
+import type { Effect, Reply } from '../../screens/app/effects.ts';
 import {
   type Adversary,
   adversaryAfter,

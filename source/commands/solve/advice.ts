@@ -7,7 +7,7 @@ import { formatCode, parseCode, typedPegs } from '../../engine/variants/codes.ts
 import type { Rules } from '../../engine/variants/index.ts';
 import { contradictionText } from '../../lines/text/solving/solving-text.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import { answerFormOf, answerProblem } from '../../prose/games/answers/index.ts';
+import { answerFormOf, answerProblem } from '../../prose/games/answers.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
 import { nounsOf } from '../../prose/games.ts';
 import { moveSentence } from '../../prose/refusals.ts';

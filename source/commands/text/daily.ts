@@ -5,7 +5,7 @@ import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { LineMeaning, SetupQuestion, Step } from '../../lines/form.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { yesOrNo } from '../../prose/games/typed-line.ts';
-import { call } from '../../screens/app/effects/calls.ts';
+import { call } from '../../screens/app/effects.ts';
 import {
   entryLabel,
   spokenToday,

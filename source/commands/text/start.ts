@@ -11,8 +11,8 @@ import {
   rolesQuestion,
 } from '../../lines/opening.ts';
 import type { ChosenRules } from '../../lines/text/open-rules.ts';
-import type { FeedbackStyle } from '../../prose/games/line-style.ts';
-import { hasSlowMachine } from '../../screens/menu/setup/machines.ts';
+import type { FeedbackStyle } from '../../prose/games/answers.ts';
+import { hasSlowMachine } from '../../screens/menu/machines.ts';
 import { defaultModes, type Mode, modeAfter } from '../../screens/play/modes/mode.ts';
 import { opponents } from '../../screens/play/modes/opponents.ts';
 import { endIn } from '../../screens/play/watch/watch.ts';

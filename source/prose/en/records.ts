@@ -1,4 +1,111 @@
-import { saving, sharing, store } from './online/account.ts';
+import { grouped } from './phrases.ts';
+
+const causes = {
+  full: 'The disk with your games is full.',
+  'read-only': 'The disk with your games is read-only.',
+  unreachable: 'Your saved games cannot be reached.',
+  busy: 'Your saved games are in use by another program.',
+  corrupt: 'The file with your games is damaged.',
+  refused: 'The database of your games refuses them.',
+};
+
+type Cause = keyof typeof causes;
+
+/** The messages about saving games and settings. */
+const saving = {
+  /** Only what passes by itself is worth another try. */
+  unavailable: (cause: Cause) =>
+    cause === 'corrupt' || cause === 'read-only' || cause === 'full'
+      ? causes[cause]
+      : `${causes[cause]} Try again in a moment.`,
+  /** Why a game cannot be saved now, while others are. */
+  outage: (cause: Cause) => `This game cannot be saved now. ${causes[cause]}`,
+  resumed: 'This game is saved again.',
+  localOutage: (cause: Cause) =>
+    `${causes[cause]} Play on: your game is saved as soon as that changes.`,
+  recovered: 'Your games are saved again.',
+  neverOpen: 'That needs your saved games, which cannot be opened.',
+  late: 'Your last move is not saved yet. Play on: it is saved as soon as that is possible.',
+  /** The short fact comes first, because a narrow terminal cuts what follows. */
+  notSaved: 'Your games are not saved.',
+  folderOpenToOthers: (folder: string) =>
+    `Not saved: run chmod 700 ${folder} (others can open it).`,
+  notSavedNow: (cause: Cause) => `Your games are not saved. ${causes[cause]}`,
+  /** It fits into 80 columns. */
+  setAside: (file: string) => `Your old games cannot be read. They are kept as ${file}.`,
+  settings: 'Your settings cannot be saved now: they count for this session.',
+  overQuota: 'This game is not saved any more: your games take all the space that you have.',
+  gone: 'This game is not saved any more: it was deleted or finished in another window.',
+  noAccount:
+    'This game is not saved: your account was deleted, or your key was linked with another one.',
+  queueFull: 'This game is not saved any more: too much waits for the store.',
+  tooManyUnfinished: (count: number) =>
+    `You have ${grouped(count)} unfinished games, so this one replaces the oldest.`,
+  impossible: 'This game cannot be saved.',
+  notGivenUp: 'This game cannot be given up: its rules or its words have changed.',
+  onlyKeys: 'Only a player with an SSH key has an account.',
+};
+
+const elsewhere = 'or choose another folder with --data.';
+
+/** Why a store cannot be opened or used, and what to do, for those who can change that. */
+const store = {
+  folderOpenToOthers: (folder: string) => `Run chmod 700 ${folder} first: other users can open it.`,
+  folderOfAnotherUser: (folder: string) =>
+    `The folder ${folder} belongs to another user: choose another one with --data.`,
+  noRegularFile: (path: string) => `${path} is not a regular file: move it away first.`,
+  noDataFile: (path: string) => `There is no data yet: ${path} does not exist.`,
+  unreadableFile: (path: string) =>
+    `You may not read ${path}: ask its owner, or choose another folder with --data.`,
+  damagedFile: (path: string) =>
+    `${path} is damaged, or another program wrote it: restore a backup.`,
+  newerSchema: (found: number, known: number) =>
+    `A later version of keypeg wrote the data (version ${found} of the tables; this one knows ${known}): please update keypeg.`,
+  wrongEncoding: (encoding: string) =>
+    `The database has the encoding ${encoding}: make one with UTF8 (createdb -T template0 -E UTF8).`,
+  notOpened: (reason: string) => `The data cannot be opened: ${reason}`,
+  /** Why a file with data cannot be used. */
+  file: {
+    full: (file: string) => `The disk with ${file} is full: free some space, ${elsewhere}`,
+    'read-only': (file: string) =>
+      `${file} cannot be written: its disk, its folder or its mode forbids it. Change that, ${elsewhere}`,
+    unreachable: (file: string) =>
+      `${file} cannot be used: look at its disk and its folder, ${elsewhere}`,
+    busy: (file: string) => `Another program uses ${file}: try again in a moment.`,
+    corrupt: (file: string) => `${file} is damaged: restore a backup, or export what can be read.`,
+    refused: (file: string) => `${file} has other tables than keypeg needs: restore a backup.`,
+  },
+  /** Why a database cannot be used; the reason is what it says itself. */
+  database: {
+    full: (reason: string) => `The disk of the database is full (${reason}).`,
+    'read-only': (reason: string) => `The database is read-only (${reason}).`,
+    unreachable: (reason: string) => `The database cannot be used (${reason}).`,
+    busy: (reason: string) => `The database is in use (${reason}).`,
+    corrupt: (reason: string) => `The database is damaged (${reason}).`,
+    refused: (reason: string) => `The database refuses what keypeg asks (${reason}).`,
+  },
+};
+
+/** The screen with a result to share. A list of texts has the longest first; the first that fits is shown. */
+const sharing = {
+  titles: ['To copy and share', 'To share'],
+  styles: { emoji: 'emoji', letters: 'letters', spoken: 'a sentence' },
+  noEmoji: (key: string) => `This terminal shows no emoji. Press ${key} for letters.`,
+  sent: 'Sent to your terminal, for its clipboard.',
+  tooLong: 'This text is too long to send: select it with the mouse.',
+  spoken: {
+    titles: {
+      emoji: 'To copy and share, as emoji:',
+      letters: 'To copy and share, as letters:',
+      spoken: 'To copy and share, as a sentence:',
+    },
+    sent: 'Sent to your terminal, for its clipboard.',
+  },
+};
+
+/** What a challenge does not promise. */
+export const challengeHonesty =
+  'The secret is scrambled, not encrypted: nobody reads it by accident, but a programmer could.';
 
 /** Why a machine, or what a game needs from outside, does not answer. */
 const machines = {
@@ -21,14 +128,4 @@ export const records = {
   saving,
   sharing,
   store,
-};
-
-/** The short wait for what a game needs. */
-export const loading = {
-  dictionary: { loading: 'Loading words …', failed: 'The words cannot be loaded.' },
-  game: {
-    title: 'Continue',
-    loading: 'Loading your game …',
-    failed: 'Your game cannot be loaded.',
-  },
 };

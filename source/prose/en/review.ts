@@ -1,3 +1,4 @@
+import type { Rarity } from '../../engine/core/variant.ts';
 import type {
   MeasuredGuess,
   NamedClaim,
@@ -6,7 +7,7 @@ import type {
   ReviewedGame,
   ReviewSums,
 } from '../sentence-data.ts';
-import { capitalized, counted, formatMean, grouped, plural } from './phrases.ts';
+import { candidates, capitalized, counted, formatMean, grouped, plural } from './phrases.ts';
 
 type Measure = ReviewedGame['measure'];
 
@@ -152,7 +153,7 @@ const ordinals = [
 const ordinal = (place: number): string => ordinals[place - 1] ?? `at place ${place}`;
 
 /** `row 1 excludes`, `rows 1, 2 and 4 exclude`. */
-export function rowsDo(rows: readonly number[], verb: string): string {
+function rowsDo(rows: readonly number[], verb: string): string {
   const last = rows.at(-1);
   return rows.length === 1
     ? `row ${last} ${verb}s`
@@ -160,7 +161,7 @@ export function rowsDo(rows: readonly number[], verb: string): string {
 }
 
 /** A claim as a clause: `red (1) cannot be second`. */
-export function claimClause(claim: NamedClaim, { code }: Nouns): string {
+function claimClause(claim: NamedClaim, { code }: Nouns): string {
   const { symbol, holds } = claim;
   switch (claim.kind) {
     case 'color':
@@ -290,3 +291,13 @@ const summary = (game: ReviewedGame): string =>
 
 /** What each guess of a game was worth. */
 export const review = { command, notes, reasons, rows, summary };
+
+/** What the rows of a game prove about its code. */
+export const proofs = {
+  /** How many codes are left. */
+  codesLeft: (count: number, rarity: Rarity, nouns: Nouns) =>
+    `${capitalized(candidates.codes(count, rarity, nouns))} ${count === 1 ? 'is' : 'are'} left.`,
+  /** What some rows prove. */
+  proved: (claims: readonly NamedClaim[], by: readonly number[], nouns: Nouns) =>
+    `${capitalized(rowsDo(by, 'prove'))}: ${claims.map((claim) => claimClause(claim, nouns)).join('; ')}.`,
+};

@@ -1,4 +1,3 @@
-import type { FeedbackStyle } from './line-style.ts';
 /** How each game is played in lines of text; a game that is missing does not compile. */
 
 import type { Peg } from '../../engine/core/code.ts';
@@ -15,7 +14,8 @@ import type { Catalog, LocalizedText, LocalizedTexts } from '../catalog.ts';
 import { codeInWords, initialsOf, namedColors, nounsOf, spokenRow } from '../games.ts';
 import { type ShareStyle, shareText } from '../results.ts';
 import type { TypedCode } from '../sentence-data.ts';
-import { marksForm } from './answers/marks.ts';
+import { marksForm } from './answer-forms.ts';
+import type { FeedbackStyle } from './answers.ts';
 
 /** How a game of some rules is played in lines of text. */
 export type GameLines = {

@@ -23,13 +23,16 @@ import { aidNames, lifelineName, namedClue, nounsOf, spokenRow } from '../games.
 import { challengeCommandLine } from '../play-command.ts';
 import { moveSentence } from '../refusals.ts';
 import { missedCodes, solvedVersions } from '../results.ts';
-import type { AnsweredGuess } from './answers/form.ts';
-import { answerFormOf, feedbackText, styleText } from './answers/index.ts';
-import { tilesText } from './answers/marks.ts';
-import { commandWords, lifelineCommand } from './commands.ts';
+import { type AnsweredGuess, tilesText } from './answer-forms.ts';
+import {
+  answerFormOf,
+  type FeedbackStyle,
+  feedbackText,
+  styleText,
+  type TurnStyle,
+} from './answers.ts';
 import { linesOf } from './game-lines.ts';
-import type { FeedbackStyle, TurnStyle } from './line-style.ts';
-import { guessSignHelp } from './typed-line.ts';
+import { commandWords, guessSignHelp, lifelineCommand } from './typed-line.ts';
 
 /** The part of a game that its player sees. */
 type VisibleGame = Pick<Game, 'rules' | 'roles' | 'record'>;

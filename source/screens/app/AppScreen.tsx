@@ -6,17 +6,19 @@ import type { SceneName } from '../../settings/key-actions.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
 import { catalogOf } from '../../settings/settings.ts';
 import { PageView } from '../page/PageView.tsx';
-import { CatalogProvider, useCatalog } from '../parts/catalog.ts';
-import { FooterKeys } from '../parts/FooterKeys.tsx';
-import { FrontContext } from '../parts/front.tsx';
+import {
+  CatalogProvider,
+  FrontContext,
+  MotionProvider,
+  OwnKeysProvider,
+  useCatalog,
+} from '../parts/contexts.ts';
 import type { Binding, Keymap } from '../parts/input/keymap.ts';
-import { MotionProvider } from '../parts/motion.ts';
-import { OwnKeysProvider } from '../parts/own-keys.ts';
 import { useTheme } from '../parts/theme/theme.ts';
 import type { GameModel } from '../play/game/game-model.ts';
 import { type AppModel, frontOf } from './app.ts';
-import { Heading } from './Heading.tsx';
-import { footerBindings, footerKeysOf } from './input/bound-keys.ts';
+import { FooterKeys, Heading } from './Heading.tsx';
+import { footerBindings, footerKeysOf } from './input.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
 import { keymapOf, pageScreenOf, type ScreenModel } from './screens.ts';
 import { differsOnlyInLiveParts, useFrontStore, useModel } from './use-model.tsx';

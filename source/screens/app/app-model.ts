@@ -4,13 +4,13 @@ import { readRulesData, type VariantName } from '../../engine/variants/index.ts'
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
+import { type Choices, rememberStored } from '../menu/choices.ts';
 import {
   type MenuModel,
   onLikelyEntry,
   withGreetingAsked,
   withPlayer,
-} from '../menu/menu/MenuScreen.tsx';
-import { type Choices, rememberStored } from '../menu/setup/choices.ts';
+} from '../menu/MenuScreen.tsx';
 import type { HeldKey } from '../parts/input/keymap.ts';
 import type { GameModel } from '../play/game/game-model.ts';
 import {
@@ -22,12 +22,17 @@ import {
   parseMode,
 } from '../play/modes/mode.ts';
 import { withGames } from '../records/GamesScreen.tsx';
-import type { Clipboard } from './effects/effects.ts';
-import type { Profile } from './effects/profile.ts';
-import { isWorthKeeping, type PlayedGame } from './game/played-game.ts';
-import { idOf, listedGame, type Unfinished } from './game/unfinished.ts';
+import type { Clipboard } from './effects.ts';
+import {
+  idOf,
+  isWorthKeeping,
+  listedGame,
+  type PlayedGame,
+  type Unfinished,
+} from './game/unfinished.ts';
 import type { Size } from './layout.ts';
 import type { Notice, UnknownKeyNotice } from './notice.ts';
+import type { Profile } from './profile.ts';
 import type { ScreenModel } from './screens.ts';
 
 /** The screens that are open: usually the menu first, and the one in front last. */

@@ -4,7 +4,7 @@ import { catalogOf } from '../../settings/settings.ts';
 import { holding, isQuestion, type Key, keyOn } from '../parts/input/keymap.ts';
 import { playMove } from '../play/answer/answer.ts';
 import { takeHelp } from '../play/game/row.ts';
-import type { Help } from '../play/lifeline/LifelineScreen.tsx';
+import type { Help } from '../play/LifelineScreen.tsx';
 import { refereeScreen } from '../play/referee/RefereeScreen.tsx';
 import {
   type AppModel,
@@ -21,16 +21,15 @@ import {
   withTutorial,
   withUnfinished,
 } from './app-model.ts';
-import { type Effect, hasProgress, includesEffect, type Reply } from './effects/effects.ts';
+import { type Effect, hasProgress, includesEffect, type Reply } from './effects.ts';
 import {
   applyGameReply,
   applyReplyBehindFront,
   handleStore,
   type StoreMessage,
-} from './effects/from-store.ts';
-import { playedAfter } from './game/played-game.ts';
-import { unfinishedAfter } from './game/unfinished.ts';
-import { readTerminal, type TerminalMessage, type Translation } from './input/terminal-messages.ts';
+} from './from-store.ts';
+import { playedAfter, unfinishedAfter } from './game/unfinished.ts';
+import { readTerminal, type TerminalMessage, type Translation } from './input.ts';
 import { afterFrame, hasEnded, hasGuessed, motionEffects, withMotion, withRing } from './motion.ts';
 import { navigate } from './navigate.ts';
 import type { MoveChoice, Navigation } from './navigation.ts';

@@ -6,9 +6,9 @@ import type { Game } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { mainVariant, type Rules } from '../../engine/variants/index.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
-import { firstTip } from '../menu/menu/greeting.ts';
-import { menuScreen } from '../menu/menu/MenuScreen.tsx';
-import { defaultChoices } from '../menu/setup/choices.ts';
+import { defaultChoices } from '../menu/choices.ts';
+import { menuScreen } from '../menu/MenuScreen.tsx';
+import { firstTip } from '../menu/menu.ts';
 import { defaultModes, modeOfProgram } from '../play/modes/mode.ts';
 import { initReplay } from '../play/watch/watch.ts';
 import type { PuzzleStart } from '../puzzle/puzzle.ts';
@@ -21,13 +21,18 @@ import {
   withLikelyEntry,
   withUnfinished,
 } from './app-model.ts';
-import type { Clipboard } from './effects/effects.ts';
-import type { Profile } from './effects/profile.ts';
-import { chooseRules, openChallenge, openTutorial, startSeededGame } from './game/start-game.ts';
-import { startPuzzle } from './game/start-puzzle.ts';
+import type { Clipboard } from './effects.ts';
+import {
+  chooseRules,
+  openChallenge,
+  openTutorial,
+  startPuzzle,
+  startSeededGame,
+} from './game/start-game.ts';
 import { withListed } from './game/unfinished.ts';
 import type { Size } from './layout.ts';
 import { withOpeningMotion } from './motion.ts';
+import type { Profile } from './profile.ts';
 
 /** What the program opens with: the menu, or a game against the program. */
 export type StartScreen =

@@ -1,13 +1,12 @@
 import { turnsOf } from '../../engine/core/game/record.ts';
-import { isComposed, menuPegs } from '../menu/menu/MenuBody.tsx';
-import type { MenuModel } from '../menu/menu/MenuScreen.tsx';
-import { SELF_PLAY_SECONDS } from '../menu/menu/self-play.ts';
+import { isComposed, menuPegs, SELF_PLAY_SECONDS } from '../menu/MenuBody.tsx';
+import type { MenuModel } from '../menu/MenuScreen.tsx';
 import type { GameModel } from '../play/game/game-model.ts';
 import type { LogLine } from '../play/panels/log.ts';
-import type { SecretModel } from '../play/secret/SecretScreen.tsx';
+import type { SecretModel } from '../play/SecretScreen.tsx';
 import { isDone, playedByMachine, shownGame } from '../play/watch/watch.ts';
 import { type AppModel, frontOf, type Motion } from './app-model.ts';
-import type { Effect, Reply } from './effects/effects.ts';
+import type { Effect, Reply } from './effects.ts';
 import { frameOf, layoutOf } from './layout.ts';
 import type { ScreenModel } from './screens.ts';
 

@@ -1,11 +1,11 @@
 import { catalogOf } from '../../settings/settings.ts';
-import { helpScreen, type KeyCard } from '../menu/help/HelpScreen.tsx';
-import { onEntryThat } from '../menu/menu/MenuScreen.tsx';
-import { setupScreen } from '../menu/setup/SetupScreen.tsx';
+import { helpScreen, type KeyCard } from '../menu/HelpScreen.tsx';
+import { onEntryThat } from '../menu/MenuScreen.tsx';
+import { setupScreen } from '../menu/SetupScreen.tsx';
 import { longest } from '../page/parts.ts';
 import { actionText, labelOf } from '../parts/input/keymap.ts';
 import { casualGame } from '../play/game/game-model.ts';
-import { lifelineScreen } from '../play/lifeline/LifelineScreen.tsx';
+import { lifelineScreen } from '../play/LifelineScreen.tsx';
 import { reviewScreen } from '../study/ReviewScreen.tsx';
 import {
   type AppModel,
@@ -21,18 +21,19 @@ import {
 import { followGame } from './game/after-game.ts';
 import {
   chooseGame,
+  choosePuzzle,
   chooseRules,
   continueGame,
   hideForDuel,
   openGame,
   openTutorial,
   startDaily,
+  startPuzzle,
   startSeededGame,
   typeChallenge,
 } from './game/start-game.ts';
-import { choosePuzzle, startPuzzle } from './game/start-puzzle.ts';
 import { listedGame } from './game/unfinished.ts';
-import { labeled } from './input/bound-keys.ts';
+import { labeled } from './input.ts';
 import type { Opening } from './navigation.ts';
 import { helpHeadingOf, keymapOf, opened, pageScreenOf, type ScreenName } from './screens.ts';
 

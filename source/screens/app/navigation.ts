@@ -8,11 +8,11 @@ import type { Level } from '../../engine/puzzle.ts';
 import type { Game, Over } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { Rules, VariantName } from '../../engine/variants/index.ts';
-import type { Choice } from '../menu/setup/choices.ts';
+import type { Choice } from '../menu/choices.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { PuzzleStart } from '../puzzle/puzzle.ts';
 import type { SeatRequest } from '../room/room-records.ts';
-import type { BranchPoint } from '../study/branch.ts';
+import type { BranchPoint } from '../study/review.ts';
 
 /** What each screen opens with, or `undefined` if nothing; the file of a screen adds its own line. */
 // biome-ignore lint/suspicious/noEmptyInterface: only an interface can grow in other files

@@ -1,15 +1,15 @@
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import type { LineStyle } from '../../prose/games/line-style.ts';
+import type { LineStyle } from '../../prose/games/answers.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
-import type { HelpHeading } from '../menu/help/help-part.ts';
-import type { ListedGame } from '../menu/menu/listed-game.ts';
-import type { Choices } from '../menu/setup/choices.ts';
+import type { Choices } from '../menu/choices.ts';
+import type { HelpHeading } from '../menu/help-part.ts';
 import type { Keymap } from '../parts/input/keymap.ts';
 import type { Pointing } from '../parts/input/pointing.ts';
 import type { Kept, Player } from '../play/modes/mode.ts';
-import type { GameStatus } from '../play/panels/game-status.ts';
-import type { Clipboard, Effect, Reply } from './effects/effects.ts';
+import type { GameStatus } from '../play/play.ts';
+import type { ListedGame } from '../records/listed-game.ts';
+import type { Clipboard, Effect, Reply } from './effects.ts';
 import type { Size } from './layout.ts';
 import type { Navigation } from './navigation.ts';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
-import { type Store, useSelected } from '../parts/front.tsx';
+import { type Store, useSelected } from '../parts/contexts.ts';
 import type { GameModel } from '../play/game/game-model.ts';
-import { hasSamePanel } from '../room/race.ts';
+import { hasSamePanel } from '../room/room.ts';
 import { type AppModel, frontOf } from './app-model.ts';
 import type { ScreenModel } from './screens.ts';
 

@@ -8,8 +8,8 @@ import {
   equationRules,
 } from '../../engine/variants/equations/equation-rules.ts';
 import { counted } from '../../prose/en/phrases.ts';
-import { example, text } from '../menu/help/help-part.ts';
-import { marksObstacle } from '../menu/setup/machines.ts';
+import { example, text } from '../menu/help-part.ts';
+import { marksObstacle } from '../menu/machines.ts';
 import { numbersIn, valueField } from '../page/field.ts';
 import { attemptsField, type Game, type GameSetup, hardModeField } from './game.ts';
 

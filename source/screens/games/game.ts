@@ -4,11 +4,11 @@ import type { WordsNeeded } from '../../engine/variants/definition.ts';
 import { type HardMode, hardModes } from '../../engine/variants/hard-mode.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import type { HelpPart } from '../menu/help/help-part.ts';
-import type { Obstacle } from '../menu/setup/machines.ts';
+import type { HelpPart } from '../menu/help-part.ts';
+import type { Obstacle } from '../menu/machines.ts';
 import { numbersIn, type ValueField, valueField } from '../page/field.ts';
 import type { Key } from '../parts/input/keymap.ts';
-import type { KeyboardLayout } from '../play/draft/keyboard.ts';
+import type { KeyboardLayout } from '../play/keyboard.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { Opponent } from '../play/modes/opponents.ts';
 

@@ -17,10 +17,9 @@ import {
 import { capitalized, counted } from '../../prose/en/phrases.ts';
 import { namedColors } from '../../prose/games.ts';
 import { words } from '../../prose/words.ts';
-import { example, type HelpPart, heading, text } from '../menu/help/help-part.ts';
-import { type Obstacle, obstacleFor } from '../menu/setup/machines.ts';
-import type { Field } from '../page/field.ts';
-import { numbersIn, type ValueField, valueField } from '../page/field.ts';
+import { example, type HelpPart, heading, text } from '../menu/help-part.ts';
+import { type Obstacle, obstacleFor } from '../menu/machines.ts';
+import { type Field, numbersIn, type ValueField, valueField } from '../page/field.ts';
 import type { Opponent } from '../play/modes/opponents.ts';
 import { attemptsField, type Game, type GameSetup } from './game.ts';
 

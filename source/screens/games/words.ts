@@ -15,10 +15,10 @@ import {
   wordOptions,
 } from '../../engine/variants/words/word-rules.ts';
 import { counted } from '../../prose/en/phrases.ts';
-import { example, type HelpPart, text } from '../menu/help/help-part.ts';
-import { marksObstacle } from '../menu/setup/machines.ts';
+import { example, type HelpPart, text } from '../menu/help-part.ts';
+import { marksObstacle } from '../menu/machines.ts';
 import { numbersIn, type ValueField, valueField } from '../page/field.ts';
-import { type KeyboardLayout, keyboardLayouts, letterRows } from '../play/draft/keyboard.ts';
+import { type KeyboardLayout, keyboardLayouts, letterRows } from '../play/keyboard.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import { attemptsField, type Game, type GameSetup, hardModeField } from './game.ts';
 

@@ -1,8 +1,7 @@
 import { fail } from '../../engine/core/result.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
 import { say, words } from '../../prose/words.ts';
-import { call } from '../app/effects/calls.ts';
-import type { Effect, Reply } from '../app/effects/effects.ts';
+import { call, type Effect, type Reply } from '../app/effects.ts';
 import type { Opening } from '../app/navigation.ts';
 import { leaves } from '../page/keys.ts';
 import type { Asked, Page } from '../page/page.ts';

@@ -2,9 +2,15 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { fitting } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
-import { fieldColumns, moreFields, shownFields } from '../parts/FieldLine.tsx';
-import { CENTERED_COLUMNS, FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
-import { CenteredPanel, Panel, Rule } from '../parts/panel/Panel.tsx';
+import {
+  CENTERED_COLUMNS,
+  CenteredPanel,
+  FRAME_COLUMNS,
+  FRAME_ROWS,
+  Panel,
+  Rule,
+} from '../parts/Panel.tsx';
+import { fieldColumns, moreFields, shownFields } from '../parts/TextField.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
 import { type Area, Parts, rowsOf, TabLine } from './PartViews.tsx';
 import type { Fields, Page, Panel as PagePanel } from './page.ts';

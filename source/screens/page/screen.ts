@@ -2,14 +2,20 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Catalog } from '../../prose/catalog.ts';
 import { say } from '../../prose/words.ts';
 import { addScene } from '../../settings/key-actions.ts';
-import { type AnswerOf, type CallName, isAnswer } from '../app/effects/calls.ts';
-import { type Effect, effectKey, type Reply } from '../app/effects/effects.ts';
+import {
+  type AnswerOf,
+  type CallName,
+  type Effect,
+  effectKey,
+  isAnswer,
+  type Reply,
+} from '../app/effects.ts';
 import type { Navigation } from '../app/navigation.ts';
 import type { Program, Screen } from '../app/screen.ts';
-import type { HelpHeading } from '../menu/help/help-part.ts';
+import type { HelpHeading } from '../menu/help-part.ts';
 import type { Binding, Key, Keymap } from '../parts/input/keymap.ts';
 import type { Pointing } from '../parts/input/pointing.ts';
-import type { GameStatus } from '../play/panels/game-status.ts';
+import type { GameStatus } from '../play/play.ts';
 import { idsIn, keymapOn, type Next, type ScreenKeys } from './keys.ts';
 import type { Page } from './page.ts';
 import { partIn } from './parts.ts';

@@ -4,7 +4,7 @@ import { hasHelp, type Over, publicGame } from '../../engine/variants/game.ts';
 import { endText, recordText } from '../../prose/games/game-text.ts';
 import { nounsOf } from '../../prose/games.ts';
 import { say, words } from '../../prose/words.ts';
-import { call } from '../app/effects/calls.ts';
+import { call } from '../app/effects.ts';
 import type { Frame } from '../app/layout.ts';
 import { goes } from '../app/navigation.ts';
 import { help, key, leaves, steps } from '../page/keys.ts';
@@ -20,12 +20,11 @@ import {
   spokenAdversary,
   startAdversary,
 } from './game/adversary.ts';
-import { nextBoard, shownBoards } from './game/boards.ts';
-import { Ending, endingRows } from './panels/end/EndMenu.tsx';
-import { endingOf } from './panels/end/end-menu.ts';
-import { guessesIn, statusOf } from './panels/game-status.ts';
+import { nextBoard, shownBoards } from './game/game-model.ts';
+import { Ending, endingOf, endingRows } from './panels/EndMenu.tsx';
 import { addLine, emptyLog, type Log, scrollLog } from './panels/log.ts';
 import { PlayPanels } from './panels/PlayPanels.tsx';
+import { guessesIn, statusOf } from './play.ts';
 
 /** A finished game, which can only be looked at. */
 export type FinishedModel = {

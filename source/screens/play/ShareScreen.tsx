@@ -17,7 +17,7 @@ import type { Page, Part } from '../page/page.ts';
 import { gap, text } from '../page/parts.ts';
 import { type Ask, screen } from '../page/screen.ts';
 import { wrapIndex } from '../parts/input/keymap.ts';
-import { Rule } from '../parts/panel/Panel.tsx';
+import { Rule } from '../parts/Panel.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
 
 /** The result of a finished game, in one of the styles of its share text. */

@@ -1,13 +1,12 @@
 import { randomFrom } from '../../engine/core/random.ts';
 import { dayAt } from '../../engine/daily/days.ts';
-import type { Puzzle } from '../../engine/puzzle.ts';
-import { startSolving, updateSolving } from '../../engine/puzzle.ts';
+import { type Puzzle, startSolving, updateSolving } from '../../engine/puzzle.ts';
 import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import { say, words } from '../../prose/words.ts';
-import { call } from '../app/effects/calls.ts';
+import { call } from '../app/effects.ts';
 import { goTo, type Navigation } from '../app/navigation.ts';
 import type { Program } from '../app/screen.ts';
 import { bound, editsRow, help, key, type ScreenKey, settings, steps } from '../page/keys.ts';
@@ -16,7 +15,7 @@ import { text } from '../page/parts.ts';
 import type { Meaning, Said } from '../page/said.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
 import { wrapIndex } from '../parts/input/keymap.ts';
-import { blankDraft } from '../play/draft/draft.ts';
+import { blankDraft } from '../play/draft.ts';
 import { PuzzleView } from './PuzzleView.tsx';
 import {
   confirmed,

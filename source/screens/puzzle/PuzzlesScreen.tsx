@@ -1,15 +1,14 @@
 import type { FeedbackForm } from '../../engine/core/variant.ts';
-import type { PuzzleRecords } from '../../engine/daily/days.ts';
-import { dayAt } from '../../engine/daily/days.ts';
+import { dayAt, type PuzzleRecords } from '../../engine/daily/days.ts';
 import { type Level, levels } from '../../engine/puzzle.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { bullsAndCows, pegSizes } from '../../engine/variants/pegs.ts';
 import { counted } from '../../prose/en/phrases.ts';
 import { gameName } from '../../prose/games.ts';
 import { words } from '../../prose/words.ts';
-import { call } from '../app/effects/calls.ts';
+import { call } from '../app/effects.ts';
 import type { Navigation } from '../app/navigation.ts';
-import { type Choice, defaultChoices } from '../menu/setup/choices.ts';
+import { type Choice, defaultChoices } from '../menu/choices.ts';
 import { changes, chooses, help, leaves, opens } from '../page/keys.ts';
 import type { Asked, Entry, Page } from '../page/page.ts';
 import { gap, heard, list, text } from '../page/parts.ts';

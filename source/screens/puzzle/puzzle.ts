@@ -25,7 +25,7 @@ import {
   isPastEnd,
   pegsIn,
   stateOf,
-} from '../play/draft/draft.ts';
+} from '../play/draft.ts';
 
 /** A puzzle that is solved for its own sake; `number` counts those of one seed, from 0. */
 type SinglePuzzle = {

@@ -2,12 +2,12 @@ import { parseLinkCode } from '../../engine/accounts/link-code.ts';
 import { counted } from '../../prose/en/phrases.ts';
 import { linkCodeRefusal } from '../../prose/refusals.ts';
 import { goes } from '../app/navigation.ts';
-import { storedData } from '../menu/help/help-text.ts';
+import { storedData } from '../menu/manual.ts';
 import { chooses, editsText, help, key, opens, opensByNumber } from '../page/keys.ts';
 import type { Page, Part } from '../page/page.ts';
 import { answered, gap, known, list, text } from '../page/parts.ts';
 import { screen } from '../page/screen.ts';
-import { editText, type TextEdit } from '../parts/input/text-field.ts';
+import { editText, type TextEdit } from '../parts/TextField.tsx';
 import {
   type AccountModel,
   type AccountView,

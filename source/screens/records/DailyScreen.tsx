@@ -15,13 +15,13 @@ import {
 } from '../../engine/daily/played.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { words } from '../../prose/words.ts';
-import { call } from '../app/effects/calls.ts';
+import { call } from '../app/effects.ts';
 import { goes, goTo, type Navigation } from '../app/navigation.ts';
 import { chooses, help, key, opens, turnsPages } from '../page/keys.ts';
 import type { Asked, List, Page, Part } from '../page/page.ts';
 import { answered, gap, heard, known, list, note, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
-import { distributionLines } from '../parts/distribution.ts';
+import { distributionLines } from '../parts/Bars.tsx';
 import { wrapIndex } from '../parts/input/keymap.ts';
 import { inLines, StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';

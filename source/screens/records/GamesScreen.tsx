@@ -10,10 +10,9 @@ import { variantNames } from '../../engine/variants/index.ts';
 import type { Versions } from '../../prose/text.ts';
 import { kindTitles, storedTitles } from '../../prose/titles.ts';
 import { words } from '../../prose/words.ts';
-import { call } from '../app/effects/calls.ts';
+import { call } from '../app/effects.ts';
 import { frameOf, type Size } from '../app/layout.ts';
 import type { Program, Visit } from '../app/screen.ts';
-import { type ListedGame, listedLabel } from '../menu/menu/listed-game.ts';
 import type { Field } from '../page/field.ts';
 import {
   chooses,
@@ -30,6 +29,7 @@ import type { Asked, Fields, Page, Part } from '../page/page.ts';
 import { answered, gap, known, list, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
 import { finishedEntry, unfinishedEntry } from './game-entries.ts';
+import { type ListedGame, listedLabel } from './listed-game.ts';
 
 /** A value of a filter, and the games that it shows. */
 type Value = { readonly labels: Versions; readonly passes: HistoryFilter | 'unfinished' };

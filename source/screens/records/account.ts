@@ -3,11 +3,11 @@ import { nameLength } from '../../engine/accounts/names.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
 import { counted } from '../../prose/en/phrases.ts';
 import { codeRefusal, nameRefusal } from '../../prose/refusals.ts';
-import { type AnswerOf, call } from '../app/effects/calls.ts';
+import { type AnswerOf, call } from '../app/effects.ts';
 import type { Asked } from '../page/page.ts';
 import { known } from '../page/parts.ts';
 import { type Ask, ask } from '../page/screen.ts';
-import { type TextField, textField } from '../parts/input/text-field.ts';
+import { type TextField, textField } from '../parts/TextField.tsx';
 
 type AccountAnswer = AnswerOf<'account.read'>;
 /** The account of the session. */

@@ -5,9 +5,9 @@ import { roomForms } from '../../prose/rooms.ts';
 import { dailyTitles, storedRowText, storedTitle, storedTitles } from '../../prose/titles.ts';
 import { words } from '../../prose/words.ts';
 import { goTo } from '../app/navigation.ts';
-import { type ListedGame, lastPlayed, listedNames, listedTurns } from '../menu/menu/listed-game.ts';
 import type { Entry } from '../page/page.ts';
 import { type Mode, parseMode } from '../play/modes/mode.ts';
+import { type ListedGame, lastPlayed, listedNames, listedTurns } from './listed-game.ts';
 
 /** The year and a hyphen. */
 const YEAR = 5;

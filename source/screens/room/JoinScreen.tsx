@@ -19,7 +19,7 @@ import {
   fillDraft,
   isPastEnd,
   pegsIn,
-} from '../play/draft/draft.ts';
+} from '../play/draft.ts';
 
 /** The code of a room that is being typed in the row editor. */
 export type JoinModel = {

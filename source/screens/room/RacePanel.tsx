@@ -4,13 +4,13 @@ import type { Rules } from '../../engine/variants/index.ts';
 import { counted } from '../../prose/en/phrases.ts';
 import { progressText, roomForms, shortName } from '../../prose/rooms.ts';
 import { cut, fitting } from '../../prose/text.ts';
-import { useFront } from '../parts/front.tsx';
+import { useFront } from '../parts/contexts.ts';
 import { markSpans } from '../parts/rows/pegs.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../parts/theme/theme.ts';
 import type { GameModel } from '../play/game/game-model.ts';
 import type { SidePanel } from '../play/panels/PlayPanels.tsx';
-import { leaderOf, othersIn, type Race, rowsIn } from './race.ts';
+import { leaderOf, othersIn, type Race, rowsIn } from './room.ts';
 
 /** The fewest columns of a board: a short name, or `turn 12`. */
 const MIN_COLUMNS = 4;

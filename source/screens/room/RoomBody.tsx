@@ -24,16 +24,15 @@ import {
 } from '../../prose/rooms.ts';
 import { cut, fitting, wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
-import { useFront } from '../parts/front.tsx';
+import { useFront } from '../parts/contexts.ts';
 import { placeTarget } from '../parts/input/pointing.ts';
-import { FRAME_COLUMNS, FRAME_ROWS } from '../parts/panel/frame-size.ts';
-import { CenteredPanel, entryLine, pageLines } from '../parts/panel/Panel.tsx';
+import { CenteredPanel, entryLine, FRAME_COLUMNS, FRAME_ROWS, pageLines } from '../parts/Panel.tsx';
 import { guessSpans } from '../parts/rows/index.ts';
 import { markSpans } from '../parts/rows/pegs.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
 import { boardLines } from './RacePanel.tsx';
-import type { ReadyRoom, RoomModel } from './room-model.ts';
+import type { ReadyRoom, RoomModel } from './room.ts';
 
 type RoomBodyProps = {
   readonly model: RoomModel;

@@ -17,8 +17,7 @@ import {
   standingLines,
   type Visitor,
 } from '../../prose/rooms.ts';
-import { call } from '../app/effects/calls.ts';
-import type { Reply } from '../app/effects/effects.ts';
+import { call, type Reply } from '../app/effects.ts';
 import { goTo, type Navigation } from '../app/navigation.ts';
 import type { Program, Visit } from '../app/screen.ts';
 import { help, key, leaves, steps } from '../page/keys.ts';
@@ -38,7 +37,7 @@ import {
   withReview,
   withStep,
   withView,
-} from './room-model.ts';
+} from './room.ts';
 import type { RoomEntry, SeatRequest } from './room-records.ts';
 
 declare module '../app/navigation.ts' {

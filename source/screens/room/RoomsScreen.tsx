@@ -3,7 +3,7 @@ import { counted, inSentence } from '../../prose/en/phrases.ts';
 import { gameNameOf } from '../../prose/games.ts';
 import { roomForms, withRound } from '../../prose/rooms.ts';
 import { words } from '../../prose/words.ts';
-import { call } from '../app/effects/calls.ts';
+import { call } from '../app/effects.ts';
 import { goTo } from '../app/navigation.ts';
 import type { Visit } from '../app/screen.ts';
 import { chooses, help, leaves, opens } from '../page/keys.ts';

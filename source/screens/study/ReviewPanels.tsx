@@ -12,11 +12,17 @@ import { wrap } from '../../prose/text.ts';
 import { words } from '../../prose/words.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 import type { ReviewedTurn } from '../../solver/review/review-types.ts';
-import { Narrowing } from '../parts/Narrowing.tsx';
+import { Narrowing } from '../parts/Bars.tsx';
 import { inLines, StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
-import { gameBefore } from './branch.ts';
-import { chosenRow, isHidden, type ReviewModel, type ReviewPart, whyLines } from './review.ts';
+import {
+  chosenRow,
+  gameBefore,
+  isHidden,
+  type ReviewModel,
+  type ReviewPart,
+  whyLines,
+} from './review.ts';
 
 /** The pointer and a space. */
 export const POINTER_COLUMNS = 2;

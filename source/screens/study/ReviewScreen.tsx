@@ -18,10 +18,11 @@ import { chooses, help, key, leaves } from '../page/keys.ts';
 import type { Entry, Page, Part } from '../page/page.ts';
 import { heard, list, note, text } from '../page/parts.ts';
 import { type Ask, screen } from '../page/screen.ts';
-import { guessesIn } from '../play/panels/game-status.ts';
-import { type BranchPoint, branchPoint } from './branch.ts';
+import { guessesIn } from '../play/play.ts';
 import { ReviewView } from './ReviewView.tsx';
 import {
+  type BranchPoint,
+  branchPoint,
   chosenRow,
   isHidden,
   lossOf,

@@ -26,9 +26,9 @@ import {
   editOrBeginAgain,
   fillDraft,
   pegsIn,
-} from '../play/draft/draft.ts';
-import { guessesIn } from '../play/panels/game-status.ts';
-import { type Answerer, type BranchPoint, branchFrom } from './branch.ts';
+} from '../play/draft.ts';
+import { guessesIn } from '../play/play.ts';
+import { type Answerer, type BranchPoint, branchFrom } from './review.ts';
 import { type Sentence, WhatIfView } from './WhatIfView.tsx';
 
 /** A branch of a reviewed game: what would have happened with other guesses from a row on. */

@@ -11,14 +11,14 @@ import type { ActiveRow } from '../parts/board/Board.tsx';
 import { DraftRow } from '../parts/board/CodeRow.tsx';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
-import type { Draft } from '../play/draft/draft.ts';
-import type { KeyboardLayout } from '../play/draft/keyboard.ts';
+import type { Draft } from '../play/draft.ts';
+import type { KeyboardLayout } from '../play/keyboard.ts';
 import { messagesOfRecord } from '../play/panels/game-messages.ts';
 import { addLine, emptyLog, type Tone } from '../play/panels/log.ts';
 import { PlayPanels, type SidePanel } from '../play/panels/PlayPanels.tsx';
 import { symbolsOf } from '../play/panels/SymbolsPanel.tsx';
-import type { Answerer } from './branch.ts';
 import { groupBars } from './ReviewPanels.tsx';
+import type { Answerer } from './review.ts';
 import { reviewLines } from './review-table.ts';
 
 /** A sentence of the guide; advice names keys, so that a reader does not hear it. */

@@ -5,8 +5,8 @@ import {
   answerReply,
   type CallName,
   type CallOf,
-} from '../../screens/app/effects/calls.ts';
-import type { Reply } from '../../screens/app/effects/effects.ts';
+  type Reply,
+} from '../../screens/app/effects.ts';
 import type { Unavailable } from '../../store/port.ts';
 import { StoreUnavailable } from '../../store/problems.ts';
 import { type Call, type CallContext, CallFailed } from './call.ts';

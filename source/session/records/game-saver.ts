@@ -12,7 +12,7 @@ import {
   type PlayedGame,
   progressOf,
   type Visibility,
-} from '../../screens/app/game/played-game.ts';
+} from '../../screens/app/game/unfinished.ts';
 import { formatMode, type Kept } from '../../screens/play/modes/mode.ts';
 import type { GameWrite } from '../../store/port.ts';
 import type { Acknowledgment, QueueProblem } from '../../store/queue/pending-game.ts';

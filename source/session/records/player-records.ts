@@ -1,10 +1,9 @@
 import type { Time } from '../../engine/core/stored/account.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import type { AnswerReply, CallName, CallOf } from '../../screens/app/effects/calls.ts';
-import type { Reply } from '../../screens/app/effects/effects.ts';
-import { type Profile, profileOf } from '../../screens/app/effects/profile.ts';
-import type { PlayedGame } from '../../screens/app/game/played-game.ts';
+import type { AnswerReply, CallName, CallOf, Reply } from '../../screens/app/effects.ts';
+import type { PlayedGame } from '../../screens/app/game/unfinished.ts';
+import { type Profile, profileOf } from '../../screens/app/profile.ts';
 import type { Experience, Kept, Player } from '../../screens/play/modes/mode.ts';
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pegSizes } from '../../../source/engine/variants/pegs.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
-import { profileOf } from '../../../source/screens/app/effects/profile.ts';
 import { initApp } from '../../../source/screens/app/init-app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
-import { tipsFor } from '../../../source/screens/menu/menu/greeting.ts';
+import { profileOf } from '../../../source/screens/app/profile.ts';
+import { tipsFor } from '../../../source/screens/menu/menu.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { defaultModes } from '../../../source/screens/play/modes/mode.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
-import type { Effect } from '../../../source/screens/app/effects/effects.ts';
+import type { Effect } from '../../../source/screens/app/effects.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { frontOf } from '../../../source/screens/app/app.ts';
 import { helpHeadingOf } from '../../../source/screens/app/screens.ts';
-import { headingText } from '../../../source/screens/menu/help/help-part.ts';
-import { manual } from '../../../source/screens/menu/help/help-text.ts';
+import { headingText } from '../../../source/screens/menu/help-part.ts';
+import { manual } from '../../../source/screens/menu/manual.ts';
 import { actionText } from '../../../source/screens/parts/input/keymap.ts';
 import { noBindings } from '../../../source/settings/key-bindings.ts';
 import { english } from '../../helpers/english.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
-import type { Effect } from '../../../source/screens/app/effects/effects.ts';
+import type { Effect } from '../../../source/screens/app/effects.ts';
 import { hidesEnd } from '../../../source/screens/app/motion.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { defaultSessionSettings, type Settings } from '../../../source/settings/settings.ts';

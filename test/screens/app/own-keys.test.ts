@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
-import { manual } from '../../../source/screens/menu/help/help-text.ts';
+import { manual } from '../../../source/screens/menu/manual.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { readSettings } from '../../../source/settings/settings-text.ts';
 import { english } from '../../helpers/english.ts';

@@ -11,10 +11,9 @@ import {
 import { englishId } from '../../../source/engine/variants/words/dictionary.ts';
 import { literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
-import { answerReply } from '../../../source/screens/app/effects/calls.ts';
-import { type Profile, profileOf } from '../../../source/screens/app/effects/profile.ts';
-import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
-import { restoreGame } from '../../../source/screens/app/game/unfinished.ts';
+import { answerReply } from '../../../source/screens/app/effects.ts';
+import { type PlayedGame, restoreGame } from '../../../source/screens/app/game/unfinished.ts';
+import { type Profile, profileOf } from '../../../source/screens/app/profile.ts';
 import { type ResumableMode, rolesOf } from '../../../source/screens/play/modes/mode.ts';
 import { opponents } from '../../../source/screens/play/modes/opponents.ts';
 import { anyMove, anyRules, anySeed } from '../../helpers/arbitraries.ts';

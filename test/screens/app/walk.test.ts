@@ -14,9 +14,9 @@ import { restoreGame } from '../../../source/screens/app/game/unfinished.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/app/layout.ts';
 import type { ScreenModel } from '../../../source/screens/app/screens.ts';
-import type { Choice } from '../../../source/screens/menu/setup/choices.ts';
+import type { Choice } from '../../../source/screens/menu/choices.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import type { Draft } from '../../../source/screens/play/draft/draft.ts';
+import type { Draft } from '../../../source/screens/play/draft.ts';
 import { anyRules, anySeed } from '../../helpers/arbitraries.ts';
 import { english } from '../../helpers/english.ts';
 import {

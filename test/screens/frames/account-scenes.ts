@@ -1,8 +1,7 @@
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
-import { answerReply } from '../../../source/screens/app/effects/calls.ts';
-import type { Reply } from '../../../source/screens/app/effects/effects.ts';
-import { profileOf } from '../../../source/screens/app/effects/profile.ts';
+import { answerReply, type Reply } from '../../../source/screens/app/effects.ts';
 import { goTo } from '../../../source/screens/app/navigation.ts';
+import { profileOf } from '../../../source/screens/app/profile.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type {
   AccountAnswer,

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
-import { footerBindings } from '../../../source/screens/app/input/bound-keys.ts';
+import { footerBindings } from '../../../source/screens/app/input.ts';
 import { frameOf, type Size } from '../../../source/screens/app/layout.ts';
 import { keymapOf } from '../../../source/screens/app/screens.ts';
-import { tipsFor } from '../../../source/screens/menu/menu/greeting.ts';
-import { menuEntries, menuScreen } from '../../../source/screens/menu/menu/MenuScreen.tsx';
+import { menuEntries, menuScreen } from '../../../source/screens/menu/MenuScreen.tsx';
+import { tipsFor } from '../../../source/screens/menu/menu.ts';
 import { labelOf } from '../../../source/screens/parts/input/keymap.ts';
 import type { TerminalProfile } from '../../../source/screens/parts/theme/theme.ts';
 import { english } from '../../helpers/english.ts';

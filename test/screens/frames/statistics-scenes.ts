@@ -1,9 +1,7 @@
-import type { PuzzleRecords } from '../../../source/engine/daily/days.ts';
-import { startOf } from '../../../source/engine/daily/days.ts';
+import { type PuzzleRecords, startOf } from '../../../source/engine/daily/days.ts';
 import type { LocalizedText } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
-import { answerReply } from '../../../source/screens/app/effects/calls.ts';
-import type { Reply } from '../../../source/screens/app/effects/effects.ts';
+import { answerReply, type Reply } from '../../../source/screens/app/effects.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed } from '../../helpers/frames.ts';

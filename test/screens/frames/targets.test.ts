@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clickMessage } from '../../../source/screens/app/input/terminal-messages.ts';
+import { clickMessage } from '../../../source/screens/app/input.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Target } from '../../../source/screens/parts/input/pointing.ts';
 import { compact, drawn, full, linesOf } from '../../helpers/frames.ts';

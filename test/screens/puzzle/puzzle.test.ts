@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { puzzleRecordsOf } from '../../../source/engine/daily/days.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
-import { answerReply } from '../../../source/screens/app/effects/calls.ts';
-import type { Effect } from '../../../source/screens/app/effects/effects.ts';
+import { answerReply, type Effect } from '../../../source/screens/app/effects.ts';
 import { NOW, TODAY } from '../../helpers/dailies.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { puzzleScenes, solvedNow, solving } from '../frames/puzzle-scenes.ts';

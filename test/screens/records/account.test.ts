@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { linesAfter, spokenApp } from '../../../source/lines/spoken.ts';
-import { fullStyle } from '../../../source/prose/games/line-style.ts';
+import { fullStyle } from '../../../source/prose/games/answers.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
-import { answerReply, call } from '../../../source/screens/app/effects/calls.ts';
-import { storedData } from '../../../source/screens/menu/help/help-text.ts';
+import { answerReply, call } from '../../../source/screens/app/effects.ts';
+import { storedData } from '../../../source/screens/menu/manual.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { compact, full, pressed, pressedEvery, textOf } from '../../helpers/frames.ts';
 import {

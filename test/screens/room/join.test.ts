@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { roomCodeOf } from '../../../source/engine/core/stored/room.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import { openAboveMenu } from '../../../source/screens/app/app-model.ts';
-import { pegsIn } from '../../../source/screens/play/draft/draft.ts';
+import { pegsIn } from '../../../source/screens/play/draft.ts';
 import { joinScreen } from '../../../source/screens/room/JoinScreen.tsx';
 import { frontAs, opened, pressed } from '../../helpers/frames.ts';
 

@@ -3,7 +3,7 @@ import { roomCodeOf } from '../../../source/engine/core/stored/room.ts';
 import type { RoomView } from '../../../source/engine/room/view.ts';
 import { literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
-import type { Effect, Reply } from '../../../source/screens/app/effects/effects.ts';
+import type { Effect, Reply } from '../../../source/screens/app/effects.ts';
 import { goTo } from '../../../source/screens/app/navigation.ts';
 import type { RoomEntry } from '../../../source/screens/room/room-records.ts';
 import { frontAs, full, hintsOf, opened, pressed, textOf } from '../../helpers/frames.ts';

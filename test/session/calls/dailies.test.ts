@@ -10,7 +10,7 @@ import {
   answerReply,
   type CallName,
   call,
-} from '../../../source/screens/app/effects/calls.ts';
+} from '../../../source/screens/app/effects.ts';
 import { answerCall } from '../../../source/session/calls/answer.ts';
 import type { OpenDailies } from '../../../source/session/calls/call.ts';
 import { openServerDailies, serverDailies } from '../../../source/session/calls/dailies.ts';

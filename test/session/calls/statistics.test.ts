@@ -10,8 +10,8 @@ import {
   answerReply,
   type CallName,
   call,
-} from '../../../source/screens/app/effects/calls.ts';
-import type { Reply } from '../../../source/screens/app/effects/effects.ts';
+  type Reply,
+} from '../../../source/screens/app/effects.ts';
 import { answerCall } from '../../../source/session/calls/answer.ts';
 import type { CallContext } from '../../../source/session/calls/call.ts';
 import type { SolverClient } from '../../../source/session/solving/solver-client.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
-import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
+import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import { eventually } from '../../helpers/eventually.ts';

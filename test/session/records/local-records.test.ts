@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LocalizedText } from '../../../source/prose/catalog.ts';
-import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
+import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import { openLocalRecords } from '../../../source/session/records/local-records.ts';
 import { english } from '../../helpers/english.ts';
 import { eventually } from '../../helpers/eventually.ts';

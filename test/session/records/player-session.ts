@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { offlineDailies } from '../../../source/engine/daily/series.ts';
-import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
+import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import type { Player } from '../../../source/screens/play/modes/mode.ts';
 import {
   openPlayerRecords,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
-import { call } from '../../../source/screens/app/effects/calls.ts';
+import { call } from '../../../source/screens/app/effects.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { english } from '../../helpers/english.ts';

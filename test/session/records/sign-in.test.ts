@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firstNames, parseName } from '../../../source/engine/accounts/names.ts';
 import type { seedsFrom } from '../../../source/engine/core/random.ts';
 import { offlineDailies } from '../../../source/engine/daily/series.ts';
-import type { PlayedGame } from '../../../source/screens/app/game/played-game.ts';
+import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import {
   type Arrival,
   guestNames,

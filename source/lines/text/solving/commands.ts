@@ -1,6 +1,6 @@
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { answerFormOf, answerProblem } from '../../../prose/games/answers/index.ts';
+import { answerFormOf, answerProblem } from '../../../prose/games/answers.ts';
 import type { SolvingEntry } from './entry.ts';
 import {
   bestText,

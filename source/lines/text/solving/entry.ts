@@ -3,7 +3,7 @@ import { nearest } from '../../../engine/core/nearest.ts';
 import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import { answerFormOf, turnSplits } from '../../../prose/games/answers/index.ts';
+import { answerFormOf, turnSplits } from '../../../prose/games/answers.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import type { Wording } from '../../../prose/sentence-data.ts';
 

@@ -2,7 +2,7 @@ import type { Code } from '../../../engine/core/code.ts';
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { answerFormOf } from '../../../prose/games/answers/index.ts';
+import { answerFormOf } from '../../../prose/games/answers.ts';
 import { linesOf } from '../../../prose/games/game-lines.ts';
 import { turnText } from '../../../prose/games/game-text.ts';
 import { guessSignHelp } from '../../../prose/games/typed-line.ts';

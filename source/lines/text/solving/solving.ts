@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { type PegOptions, pegRules } from '../../../engine/variants/pegs.ts';
 import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
-import { answerFormOf, readTurnLine } from '../../../prose/games/answers/index.ts';
+import { answerFormOf, readTurnLine } from '../../../prose/games/answers.ts';
 import { yesOrNo } from '../../../prose/games/typed-line.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { startPosition } from '../../../solver/position/position.ts';

@@ -9,7 +9,7 @@ import {
   answerProblem,
   exactProblem,
   readTurnLine,
-} from '../../../prose/games/answers/index.ts';
+} from '../../../prose/games/answers.ts';
 import { withoutGuessSign } from '../../../prose/games/typed-line.ts';
 import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';

@@ -3,6 +3,7 @@ import { randomFrom, type SeedSource } from '../../../engine/core/random.ts';
 import { type GameId, gameIdOf } from '../../../engine/core/stored/game.ts';
 import { dailyCodemaker, dailyRules } from '../../../engine/daily/daily.ts';
 import type { DailyStart } from '../../../engine/daily/played.ts';
+import type { Level } from '../../../engine/puzzle.ts';
 import { type Game, start } from '../../../engine/variants/game.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
@@ -12,7 +13,6 @@ import { englishLength } from '../../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import type { SessionSettings } from '../../../settings/settings.ts';
 import { challengeScreen, refusalOf } from '../../menu/ChallengeScreen.tsx';
-import { loadingScreen } from '../../menu/LoadingScreen.tsx';
 import {
   type Choice,
   offeredAfter,
@@ -20,7 +20,8 @@ import {
   remember,
   rulesFor,
   withChoice,
-} from '../../menu/setup/choices.ts';
+} from '../../menu/choices.ts';
+import { loadingScreen } from '../../menu/LoadingScreen.tsx';
 import { answerScreen } from '../../play/answer/AnswerScreen.tsx';
 import { gameScreen } from '../../play/game/GameScreen.tsx';
 import { casualGame, type GameModel, type OpenedGame } from '../../play/game/game-model.ts';
@@ -36,8 +37,10 @@ import {
 import { opponents } from '../../play/modes/opponents.ts';
 import { resumedMessage } from '../../play/panels/game-messages.ts';
 import { addLine } from '../../play/panels/log.ts';
-import { secretScreen } from '../../play/secret/SecretScreen.tsx';
+import { secretScreen } from '../../play/SecretScreen.tsx';
 import { initWatch } from '../../play/watch/watch.ts';
+import { puzzleScreen } from '../../puzzle/PuzzleScreen.tsx';
+import type { PuzzleStart } from '../../puzzle/puzzle.ts';
 import { roomScreen } from '../../room/RoomScreen.tsx';
 import type { NewBoard, SeatRequest } from '../../room/room-records.ts';
 import {
@@ -50,8 +53,15 @@ import {
 } from '../app-model.ts';
 import type { Opening } from '../navigation.ts';
 import type { ScreenModel } from '../screens.ts';
-import { type PlayedGame, sameOccasion } from './played-game.ts';
-import { fullListSentence, idOf, restoreGame, type Unfinished, without } from './unfinished.ts';
+import {
+  fullListSentence,
+  idOf,
+  type PlayedGame,
+  restoreGame,
+  sameOccasion,
+  type Unfinished,
+  without,
+} from './unfinished.ts';
 
 /** Starts a game of some rules with a seed of its own. */
 export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
@@ -313,3 +323,25 @@ export function withoutGame(app: AppModel, id: GameId, text: LocalizedText): App
 
 /** The message about a game that cannot be replayed. */
 const rulesChanged: LocalizedText = ({ app }) => app.rulesChanged;
+
+/** Starts to solve puzzles. */
+export function startPuzzle(before: AppModel, start: PuzzleStart): AppModel {
+  const dictionary = start.kind === 'single' ? ownDictionary(start.rules) : undefined;
+  const app = dictionary === undefined ? before : withDictionary(before, dictionary);
+  const { seed, rest } = app.seeds;
+  return openAboveMenu({ ...app, seeds: rest(), played: 'none' }, puzzleScreen.init(start, seed));
+}
+
+/** Starts with a puzzle of a game; where it needs a dictionary, the puzzle waits for it. */
+export function choosePuzzle(app: AppModel, choice: Choice, level: Level): AppModel {
+  const rules = rulesFor(choice, app.dictionaries);
+  return rules.ok
+    ? startPuzzle(app, { kind: 'single', rules: rules.value, level, seed: undefined })
+    : openAboveMenu(
+        app,
+        loadingScreen.init(
+          { kind: 'dictionary', letters: rules.problem.length },
+          { screen: 'app', kind: 'puzzle-chosen', choice, level },
+        ),
+      );
+}

@@ -11,12 +11,92 @@ import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { useCatalog } from '../catalog.ts';
-import { type Moment, useMoment } from '../motion.ts';
-import { type Lines, type RowLayout, signLine, type TurnMoment } from '../rows/row.ts';
+import { type Moment, useCatalog, useMoment } from '../contexts.ts';
+import { rowSizes } from '../rows/index.ts';
+import { MIN_ROW_COLUMNS } from '../rows/pegs.ts';
+import {
+  type Lines,
+  type RowHeight,
+  type RowLayout,
+  signLine,
+  type TurnMoment,
+} from '../rows/row.ts';
 import { inLines, type Span, StyledText } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
-import { type BoardLayout, NUMBER_COLUMNS, visibleRows } from './board-layout.ts';
+
+/** The columns of a turn's number, and the gap after it. */
+export const NUMBER_COLUMNS = 4;
+
+/** The arrows above and below the row that is being edited. */
+const ARROW_ROWS = 2;
+
+/** How the rows of a board share its lines. */
+export type BoardLayout = {
+  readonly row: RowLayout;
+  /** The empty lines between two rows. */
+  readonly gap: 0 | 1;
+  /** The lines of the board. */
+  readonly rows: number;
+  /** The columns that it uses. */
+  readonly columns: number;
+};
+
+/** The turns that a board without a limit has room for; it shows the last ones. */
+const UNLIMITED_TURNS = 10;
+
+/** The turns that should fit on a board. */
+export function boardTurns(rules: Rules): number {
+  const attempts = attemptsOf(rules);
+  return attempts === 'unlimited' ? UNLIMITED_TURNS : attempts;
+}
+
+type Room = { readonly columns: number; readonly rows: number };
+
+/** The largest rows with which all turns of a game fit; the smallest ones if they do not fit. */
+export function boardLayoutFor(rules: Rules, { columns, rows }: Room): BoardLayout {
+  const turns = boardTurns(rules);
+  const fitting = rowSizes(rules).filter(
+    ({ turnColumns }) => NUMBER_COLUMNS + turnColumns <= columns,
+  );
+  const sizes = fitting.length === 0 ? rowSizes(rules).slice(-1) : fitting;
+  const [smallest] = sizes.filter(({ height }) => height === 1);
+  const size =
+    sizes.find(({ height }) => height > 1 && linesOfRows(turns, height) <= rows) ?? smallest;
+  if (size === undefined) throw new RangeError('A game has no size of rows in one line.');
+  return {
+    row: size.layout,
+    gap: size.height === 1 && turns * 2 <= rows ? 1 : 0,
+    rows,
+    columns: NUMBER_COLUMNS + Math.max(size.turnColumns, MIN_ROW_COLUMNS),
+  };
+}
+
+/** The lines of some rows without gaps, one of them edited. */
+const linesOfRows = (rows: number, height: RowHeight): number => rows * height + ARROW_ROWS;
+
+/** The rows of a board that are visible, numbered from 0, and whether a gap is above them. */
+type VisibleRows = {
+  readonly first: number;
+  readonly end: number;
+  readonly gapAbove: 0 | 1;
+};
+
+/** The last used rows that fit, and after them the row that is next, which may be edited. */
+export function visibleRows(
+  { row: { height }, gap, rows }: BoardLayout,
+  all: number,
+  used: number,
+  next: 'none' | 'shown' | 'edited',
+): VisibleRows {
+  const arrows = next === 'edited' && gap === 0 ? ARROW_ROWS : 0;
+  const capacity = Math.max(1, Math.floor((rows - arrows) / (height + gap)));
+  const last = next === 'none' ? used : used + 1;
+  const first = Math.max(0, last - capacity);
+  const end = Math.min(all, first + capacity);
+  const below = next === 'edited' && end === last ? gap : 0;
+  const lines = (end - first) * (height + gap) + arrows + below;
+  return { first, end, gapAbove: lines > rows ? 0 : gap };
+}
 
 /** The row of the current turn, which is being edited: its number as text, and how it is drawn. */
 export type ActiveRow = {

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import type { GameRecord } from '../../../engine/core/game/record.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { MotionProvider } from '../motion.ts';
+import { MotionProvider } from '../contexts.ts';
 import { rowSizes } from '../rows/index.ts';
 import type { RowSize } from '../rows/row.ts';
 import { type Span, StyledText } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
-import { type ActiveRow, Board } from './Board.tsx';
-import { type BoardLayout, boardTurns, NUMBER_COLUMNS } from './board-layout.ts';
+import { type ActiveRow, Board, type BoardLayout, boardTurns, NUMBER_COLUMNS } from './Board.tsx';
 import { EDITED_ROWS } from './CodeRow.tsx';
 
 /** The columns between two boards. */

@@ -6,9 +6,8 @@ import { type Clue, cluesOf, placesProved } from '../../../engine/core/game/reco
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import { fitting } from '../../../prose/text.ts';
-import { useCatalog } from '../catalog.ts';
+import { shiftAt, useCatalog, useMoment } from '../contexts.ts';
 import { keyTarget } from '../input/pointing.ts';
-import { shiftAt, useMoment } from '../motion.ts';
 import {
   type Lines,
   onBackground,

@@ -12,9 +12,14 @@ import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { markSpans } from '../../parts/rows/pegs.ts';
 import { Paragraph, StyledText, withTarget } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import { type CountField, type CountsEntry, countFields, countsIn } from './forms/counts.ts';
-import type { EntryOf } from './forms/index.ts';
-import type { MarksEntry } from './forms/marks.ts';
+import type { EntryOf } from './entry.ts';
+import {
+  type CountField,
+  type CountsEntry,
+  countFields,
+  countsIn,
+  type MarksEntry,
+} from './forms.ts';
 
 /** The guess that is answered. */
 type GuessProps = { readonly rules: Rules; readonly guess: readonly Peg[] };

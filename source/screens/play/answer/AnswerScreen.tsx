@@ -1,13 +1,12 @@
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { literal } from '../../../prose/catalog.ts';
-import { answerFormOf, typedFeedback } from '../../../prose/games/answers/index.ts';
-import { commandOf } from '../../../prose/games/commands.ts';
+import { answerFormOf, type LineStyle, typedFeedback } from '../../../prose/games/answers.ts';
 import { boardText } from '../../../prose/games/game-text.ts';
-import type { LineStyle } from '../../../prose/games/line-style.ts';
+import { commandOf } from '../../../prose/games/typed-line.ts';
 import { words } from '../../../prose/words.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import { catalogOf } from '../../../settings/settings.ts';
-import type { Effect } from '../../app/effects/effects.ts';
+import type { Effect } from '../../app/effects.ts';
 import { goes, goTo, leavesGame, type Navigation } from '../../app/navigation.ts';
 import type { Program } from '../../app/screen.ts';
 import { chooses, help, key, opens, settings, steps } from '../../page/keys.ts';
@@ -15,15 +14,16 @@ import type { Page, Part, Question } from '../../page/page.ts';
 import { list } from '../../page/parts.ts';
 import type { Choice, Said } from '../../page/said.ts';
 import { type Ask, screen } from '../../page/screen.ts';
-import { endActionsOf, endNavigation } from '../panels/end/end-menu.ts';
-import { guessesIn, statusOf } from '../panels/game-status.ts';
+import { endActionsOf, endNavigation } from '../panels/EndMenu.tsx';
 import { heardIn, scrollLog, withNumbersTurned } from '../panels/log.ts';
 import {
   carryingOn,
   confirmLine,
+  guessesIn,
   isBegun,
   keptLines,
   leavingLine,
+  statusOf,
   withLine,
   withMessage,
 } from '../play.ts';
@@ -37,7 +37,7 @@ import {
   emptyAnswer,
   entryOf,
   lacking,
-} from './forms/index.ts';
+} from './entry.ts';
 
 const isOver = ({ game }: AnswerModel): boolean => game.phase === 'over';
 

@@ -8,17 +8,16 @@ import { wrap } from '../../../prose/text.ts';
 import { words } from '../../../prose/words.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
+import { Narrowing } from '../../parts/Bars.tsx';
 import type { ActiveRow } from '../../parts/board/Board.tsx';
-import { Narrowing } from '../../parts/Narrowing.tsx';
-import { useOwnKeys } from '../../parts/own-keys.ts';
+import { useOwnKeys } from '../../parts/contexts.ts';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import { type EndingProps, EndMenu, endRows } from '../panels/end/EndMenu.tsx';
-import { endActionsOf } from '../panels/end/end-menu.ts';
+import { type EndingProps, EndMenu, endActionsOf, endRows } from '../panels/EndMenu.tsx';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
 import { AnswerBesides, AnswerRow, answerRows } from './AnswerEditor.tsx';
 import type { AnswerModel } from './answer.ts';
-import type { AnswerEntry } from './forms/index.ts';
+import type { AnswerEntry } from './entry.ts';
 
 type AnswerViewProps = {
   readonly model: AnswerModel;

@@ -12,13 +12,13 @@ import type { Situation } from '../../../prose/sentence-data.ts';
 import { words } from '../../../prose/words.ts';
 import type { Contradiction } from '../../../solver/advice/contradiction.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
-import type { Reply } from '../../app/effects/effects.ts';
+import type { Reply } from '../../app/effects.ts';
 import type { Mode } from '../modes/mode.ts';
 import type { Opponent } from '../modes/opponents.ts';
 import { numbersSentence, resumedMessage } from '../panels/game-messages.ts';
 import { addLine, addMessage, emptyLog, type Log, type LogLine } from '../panels/log.ts';
 import { initPlay, type PlayState, withLine, withMessage } from '../play.ts';
-import { type AnswerEntry, answerInstruction, emptyAnswer, feedbackOf } from './forms/index.ts';
+import { type AnswerEntry, answerInstruction, emptyAnswer, feedbackOf } from './entry.ts';
 
 /** The screen of a person who answers a machine's guesses; the code is in that person's head. */
 export type AnswerModel = PlayState & {

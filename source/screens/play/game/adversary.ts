@@ -5,7 +5,7 @@ import { type Catalog, type LocalizedText, literal } from '../../../prose/catalo
 import { lifelineNames, nounsOf } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { AdversaryParReply } from '../../../solver/thread/effect.ts';
-import type { Effect, Reply } from '../../app/effects/effects.ts';
+import type { Effect, Reply } from '../../app/effects.ts';
 import { messagesOfRecord } from '../panels/game-messages.ts';
 import { addMessage, type Log, type LogLine } from '../panels/log.ts';
 

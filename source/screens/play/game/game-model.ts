@@ -1,28 +1,24 @@
 import type { Code } from '../../../engine/core/code.ts';
-import { cluesOf } from '../../../engine/core/game/record.ts';
+import { codesIn } from '../../../engine/core/game/game.ts';
+import { cluesOf, turnsSpent } from '../../../engine/core/game/record.ts';
 import type { Waste } from '../../../engine/core/knowledge.ts';
 import type { Random } from '../../../engine/core/random.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
-import { type Game, hasHelp } from '../../../engine/variants/game.ts';
+import { formatCode } from '../../../engine/variants/codes.ts';
+import { boardsOf, type Game, hasHelp, type PublicGame } from '../../../engine/variants/game.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
 import type { SolverReply } from '../../../solver/thread/effect.ts';
 import { gamePlayOf } from '../../games/games.ts';
-import type { Key } from '../../parts/input/keymap.ts';
-import { type Race, startRace } from '../../room/race.ts';
-import { blankDraft, type Draft } from '../draft/draft.ts';
-import { withDraftText } from '../draft/draft-text.ts';
+import { type Race, startRace } from '../../room/room.ts';
+import { blankDraft, type Draft, withDraftText } from '../draft.ts';
 import type { Mode } from '../modes/mode.ts';
 import { messagesSoFar } from '../panels/game-messages.ts';
 import { addLine, emptyLog, type Log, type LogLine } from '../panels/log.ts';
 import { initPlay, type PlayState } from '../play.ts';
 import { type Adversary, startAdversary } from './adversary.ts';
-import { boardAfter } from './boards.ts';
-import { type GameEnd, oneTryLine, unknownEnd } from './end/game-end.ts';
+import { type GameEnd, oneTryLine, unknownEnd } from './game-end.ts';
 import { type Rival, startRival, withRivalIntroduced } from './rival.ts';
-
-/** The key that gives up; no game has it as a symbol. */
-export const GIVE_UP_KEY: Key = '!';
 
 /** A warning before a guess that cannot win; Enter plays the guess, and any other key ends the warning. */
 export type GuessWarning = { readonly waste: Waste; readonly guess: Code };
@@ -135,3 +131,49 @@ const openingMessages = (game: Game, { kind }: Occasion, keys: KeyBindings): rea
 
 /** A log with more lines. */
 export const withLines = (log: Log, lines: readonly LogLine[]): Log => lines.reduce(addLine, log);
+
+/** The boards of a game as they are shown; undefined if it has one. */
+export function shownBoards(game: PublicGame, selected: number) {
+  const known = boardsOf(game);
+  if (known.length === 1) return undefined;
+  const codes = game.phase === 'over' ? codesIn(game.secret) : [];
+  const boards = known.map(({ record, isSolved }, index) => {
+    const code = codes[index];
+    const missed = code === undefined ? 'open' : { missed: formatCode(game.rules, code) };
+    return {
+      record,
+      state: isSolved ? { solved: turnsSpent(record) } : missed,
+      isAnswered: record.length === game.record.length,
+    } as const;
+  });
+  return { boards, selected };
+}
+
+type Played = Pick<Game, 'rules' | 'record' | 'phase'>;
+
+/** The next board after one that is not solved; the next one at all where all are. */
+export function nextBoard(game: Played, selected: number, step: 1 | -1 = 1): number {
+  const boards = boardsOf(game);
+  const count = boards.length;
+  for (let index = 1; index < count; index++) {
+    const board = (selected + step * index + count) % count;
+    if (boards[board]?.isSolved === false || game.phase === 'over') return board;
+  }
+  return selected;
+}
+
+/** The board that stays selected after a guess: the same one, or the next that is not solved. */
+export function boardAfter(game: Played, selected: number): number {
+  return boardsOf(game)[selected]?.isSolved === true && game.phase !== 'over'
+    ? nextBoard(game, selected)
+    : selected;
+}
+
+/** A game as the rest of the screen shows it: what is known on the selected board alone. */
+export const onBoard = <Known extends Pick<Game, 'rules' | 'record'>>(
+  game: Known,
+  selected: number,
+): Known => {
+  const { record } = boardsOf(game)[selected] ?? game;
+  return record === game.record ? game : { ...game, record };
+};

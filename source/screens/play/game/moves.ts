@@ -19,13 +19,18 @@ import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import { gamePlayOf } from '../../games/games.ts';
-import { atStart, clearedDraft, type Draft, pegsIn, stateOf } from '../draft/draft.ts';
+import { atStart, clearedDraft, type Draft, pegsIn, stateOf } from '../draft.ts';
 import type { Mode } from '../modes/mode.ts';
 import { numbersSentence } from '../panels/game-messages.ts';
 import { addLine, type LogLine, withoutLines } from '../panels/log.ts';
 import { sentences, withLine, withMessage } from '../play.ts';
-import { boardAfter } from './boards.ts';
-import { type GameModel, type GuessWarning, hintedGuess, withLines } from './game-model.ts';
+import {
+  boardAfter,
+  type GameModel,
+  type GuessWarning,
+  hintedGuess,
+  withLines,
+} from './game-model.ts';
 import { linesOfMove, warningLine } from './news.ts';
 import { withRivalNews } from './rival.ts';
 

@@ -5,6 +5,7 @@ import { isOfDaily } from '../../../engine/core/stored/game.ts';
 import { type Game, hasHelp, type Over, publicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import type { LineStyle } from '../../../prose/games/answers.ts';
 import { linesOf } from '../../../prose/games/game-lines.ts';
 import {
   answersText,
@@ -13,18 +14,15 @@ import {
   turnLine,
   turnText,
 } from '../../../prose/games/game-text.ts';
-import type { LineStyle } from '../../../prose/games/line-style.ts';
 import { wasteSentence } from '../../../prose/refusals.ts';
 import { nearestSentence } from '../../../prose/results.ts';
 import { words } from '../../../prose/words.ts';
-import { clearedDraft } from '../draft/draft.ts';
+import { clearedDraft } from '../draft.ts';
 import { endMessages, messagesForLastMove } from '../panels/game-messages.ts';
 import { addLine, aloud, type LogLine } from '../panels/log.ts';
 import { sentences } from '../play.ts';
-import { lastLesson, lessonFor } from '../tutorial/lessons.ts';
-import { situationOf } from '../tutorial/situation.ts';
-import { duelEnding } from './end/duel-ending.ts';
-import { figuresOf, parText, progressText } from './end/end-text.ts';
+import { lastLesson, lessonFor, situationOf } from '../tutorial.ts';
+import { duelEnding, figuresOf, parText, progressText } from './end-text.ts';
 import type { GameModel, GuessWarning } from './game-model.ts';
 
 /** The messages after a move: the answer, a clue, the next lesson or the end. */

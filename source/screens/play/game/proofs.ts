@@ -4,7 +4,7 @@ import { type Rules, withRareCodes } from '../../../engine/variants/index.ts';
 import { type Catalog, literal } from '../../../prose/catalog.ts';
 import { nounsOf, pegInWords } from '../../../prose/games.ts';
 import type { NamedClaim } from '../../../prose/sentence-data.ts';
-import type { Effect, Reply } from '../../app/effects/effects.ts';
+import type { Effect, Reply } from '../../app/effects.ts';
 import { addLine, addMessage } from '../panels/log.ts';
 import { withMessage } from '../play.ts';
 import { type GameModel, nothingProved, type Proof, type Proved } from './game-model.ts';

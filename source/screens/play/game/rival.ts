@@ -3,7 +3,7 @@ import { turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { turnLine } from '../../../prose/games/game-text.ts';
-import type { Effect, Reply } from '../../app/effects/effects.ts';
+import type { Effect, Reply } from '../../app/effects.ts';
 import type { Mode } from '../modes/mode.ts';
 import { numbersSentence } from '../panels/game-messages.ts';
 import { addLine, addMessage, aloud, type Log, type LogLine, type Tone } from '../panels/log.ts';

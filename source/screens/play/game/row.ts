@@ -13,8 +13,8 @@ import {
   isPastEnd,
   pastEndSentence,
   withoutLifeline,
-} from '../draft/draft.ts';
-import type { Help } from '../lifeline/LifelineScreen.tsx';
+} from '../draft.ts';
+import type { Help } from '../LifelineScreen.tsx';
 import type { Kept } from '../modes/mode.ts';
 import { type LogLine, withoutLines } from '../panels/log.ts';
 import { carryingOn, confirmLine, leavingLine, sentences, withLine, withMessage } from '../play.ts';

@@ -7,8 +7,7 @@ import { dateOf } from '../../../engine/daily/days.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Over } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { styleText } from '../../../prose/games/answers/index.ts';
-import { commandWords } from '../../../prose/games/commands.ts';
+import { type LineStyle, styleText } from '../../../prose/games/answers.ts';
 import { linesOf, shareStyles } from '../../../prose/games/game-lines.ts';
 import {
   boardText,
@@ -18,20 +17,18 @@ import {
   seedText,
   turnPrompt,
 } from '../../../prose/games/game-text.ts';
-import type { LineStyle } from '../../../prose/games/line-style.ts';
-import { guessSignHelp } from '../../../prose/games/typed-line.ts';
+import { commandWords, guessSignHelp } from '../../../prose/games/typed-line.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { standingHelp } from '../../../prose/rooms.ts';
 import { dailyTitle } from '../../../prose/titles.ts';
 import { goes } from '../../app/navigation.ts';
 import type { Said } from '../../page/said.ts';
-import type { Draft } from '../draft/draft.ts';
-import { endActionsOf, endNavigation } from '../panels/end/end-menu.ts';
-import { turnOf } from '../panels/game-status.ts';
-import { keptLines } from '../play.ts';
+import type { Draft } from '../draft.ts';
+import { endActionsOf, endNavigation } from '../panels/EndMenu.tsx';
+import { keptLines, turnOf } from '../play.ts';
 import { textToShare } from '../ShareScreen.tsx';
 import { adversaryToShare } from './adversary.ts';
-import { oneTryLine } from './end/game-end.ts';
+import { oneTryLine } from './game-end.ts';
 import type { GameModel } from './game-model.ts';
 import { endLines, lessonBefore } from './news.ts';
 import { introduction } from './rival.ts';

@@ -7,10 +7,14 @@ import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { hasHelp, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { commandOf, nearestCommand } from '../../../prose/games/commands.ts';
+import type { LineStyle } from '../../../prose/games/answers.ts';
 import { boardText, lifelinesText } from '../../../prose/games/game-text.ts';
-import type { LineStyle } from '../../../prose/games/line-style.ts';
-import { commandWord, guessedPegs } from '../../../prose/games/typed-line.ts';
+import {
+  commandOf,
+  commandWord,
+  guessedPegs,
+  nearestCommand,
+} from '../../../prose/games/typed-line.ts';
 import { lifelineName } from '../../../prose/games.ts';
 import { refusalSentence } from '../../../prose/refusals.ts';
 import { standingLines } from '../../../prose/rooms.ts';

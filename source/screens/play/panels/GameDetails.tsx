@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { countsOf } from '../../../engine/core/feedback.ts';
 import { nearestTurn, type Turn, turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
 import { type Attempts, attemptsOf } from '../../../engine/core/variant.ts';
+import type { PublicGame } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { type Aided, lifelineNames, nounsOf } from '../../../prose/games.ts';
-import { fitting } from '../../../prose/text.ts';
-import { useCatalog } from '../../parts/catalog.ts';
+import { fitting, wrap } from '../../../prose/text.ts';
+import { useCatalog, useOwnKeys } from '../../parts/contexts.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
+import type { Draft } from '../draft.ts';
 import { type Adversary, parDetail } from '../game/adversary.ts';
+import { fittingCodes, lessonFor, situationOf } from '../tutorial.ts';
 import type { SidePanel } from './PlayPanels.tsx';
 
 /** The fewest columns of the labels. */
@@ -115,3 +118,37 @@ function bestSpans(
   const { exact, partial } = countsOf(best.feedback);
   return [{ text: `${exact} ${theme.signs.exact}  ${partial} ${theme.signs.partial}` }];
 }
+
+/** The lines of the guide in each layout; they stay the same, so that the board does not move. */
+const LINES = [7, 4];
+
+/** The guide of the tutorial beside the board; `content` draws what it says. */
+export const guidePanel = (
+  game: PublicGame,
+  content: SidePanel['content'],
+  { tutorial }: Catalog,
+): SidePanel => ({
+  title: tutorial.title,
+  aside: tutorial.codesFit(fittingCodes(game.rules, game.record).length),
+  heights: () => LINES,
+  content,
+});
+
+type GuideProps = {
+  readonly game: PublicGame;
+  readonly draft: Draft;
+  readonly columns: number;
+  readonly rows: number;
+};
+
+/** What the guide says now: the longest version that fits. */
+export const Guide = memo(({ game, draft, columns, rows }: GuideProps): ReactNode => {
+  const { spell, tones } = useTheme();
+  const keys = useOwnKeys();
+  const catalog = useCatalog();
+  const versions = lessonFor(situationOf(game, draft, keys), catalog).map((text) =>
+    wrap(spell(text), columns),
+  );
+  const lines = versions.find(({ length }) => length <= rows) ?? versions.at(-1)?.slice(0, rows);
+  return <StyledText spans={inLines((lines ?? []).map((text) => [{ text, style: tones.good }]))} />;
+});

@@ -5,7 +5,7 @@ import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { countNames, nounsOf } from '../../../prose/games.ts';
 import type { Nouns } from '../../../prose/sentence-data.ts';
-import { useCatalog } from '../../parts/catalog.ts';
+import { useCatalog } from '../../parts/contexts.ts';
 import { inLines, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import type { SidePanel } from './PlayPanels.tsx';

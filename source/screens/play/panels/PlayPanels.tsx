@@ -6,7 +6,12 @@ import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import type { Versions } from '../../../prose/text.ts';
 import { type Frame, panelRows, sideColumns } from '../../app/layout.ts';
-import { type ActiveRow, Board } from '../../parts/board/Board.tsx';
+import {
+  type ActiveRow,
+  Board,
+  type BoardLayout,
+  boardLayoutFor,
+} from '../../parts/board/Board.tsx';
 import {
   BoardStates,
   Boards,
@@ -16,12 +21,9 @@ import {
   pageOf,
   type ShownBoards,
 } from '../../parts/board/Boards.tsx';
-import { type BoardLayout, boardLayoutFor } from '../../parts/board/board-layout.ts';
 import { EDITED_ROWS } from '../../parts/board/CodeRow.tsx';
-import { useCatalog } from '../../parts/catalog.ts';
-import { useOwnKeys } from '../../parts/own-keys.ts';
-import { FRAME_COLUMNS, FRAME_ROWS, TITLE_FRAME_COLUMNS } from '../../parts/panel/frame-size.ts';
-import { Panel, Rule } from '../../parts/panel/Panel.tsx';
+import { useCatalog, useOwnKeys } from '../../parts/contexts.ts';
+import { FRAME_COLUMNS, FRAME_ROWS, Panel, Rule, TITLE_FRAME_COLUMNS } from '../../parts/Panel.tsx';
 import { type Log, viewLog } from './log.ts';
 import { hiddenText, MessageLog, Messages, type Scrolling } from './MessageLog.tsx';
 import type { Symbols } from './SymbolsPanel.tsx';

@@ -4,7 +4,7 @@ import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
 import { nounsOf, pegName } from '../../../prose/games.ts';
 import { gamePlayOf } from '../../games/games.ts';
-import { useCatalog } from '../../parts/catalog.ts';
+import { useCatalog } from '../../parts/contexts.ts';
 import { keyTarget } from '../../parts/input/pointing.ts';
 import {
   Keyboard,
@@ -17,7 +17,7 @@ import {
 import { type PegWidth, pegSpans, pegWidthFor } from '../../parts/rows/pegs.ts';
 import { inLines, type Span, StyledText, withTarget } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
-import { capsOf, type KeyboardLayout } from '../draft/keyboard.ts';
+import { capsOf, type KeyboardLayout } from '../keyboard.ts';
 
 /** The symbols of a game as they are shown beside its board. */
 export type Symbols = {

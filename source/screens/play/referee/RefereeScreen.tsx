@@ -1,6 +1,6 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { catalogs } from '../../../prose/en.ts';
-import { answerFormOf, typedFeedback } from '../../../prose/games/answers/index.ts';
+import { answerFormOf, typedFeedback } from '../../../prose/games/answers.ts';
 import { feedbackInWords, nounsOf, spokenRow } from '../../../prose/games.ts';
 import { words } from '../../../prose/words.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
@@ -8,8 +8,8 @@ import { chooses, key } from '../../page/keys.ts';
 import type { Entry, Page, Part } from '../../page/page.ts';
 import { list, text } from '../../page/parts.ts';
 import { screen } from '../../page/screen.ts';
-import { answerPointedAt, editsAnswer, entryOf } from '../answer/forms/index.ts';
-import { guessesIn, statusOf } from '../panels/game-status.ts';
+import { answerPointedAt, editsAnswer, entryOf } from '../answer/entry.ts';
+import { guessesIn, statusOf } from '../play.ts';
 import { RefereeView } from './RefereeView.tsx';
 import {
   type AnsweredGame,

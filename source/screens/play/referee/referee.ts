@@ -6,7 +6,7 @@ import type { Wording } from '../../../prose/sentence-data.ts';
 import type { Contradiction } from '../../../solver/advice/contradiction.ts';
 import type { Navigation } from '../../app/navigation.ts';
 import type { AnswerState } from '../answer/answer.ts';
-import { type AnswerEntry, entryOf, feedbackOf, lacking } from '../answer/forms/index.ts';
+import { type AnswerEntry, entryOf, feedbackOf, lacking } from '../answer/entry.ts';
 
 /** A person reviews the answers given so far, and can change one. */
 export type RefereeModel = {

@@ -8,7 +8,7 @@ import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import type { Situation } from '../../../prose/sentence-data.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
-import type { Effect, Reply } from '../../app/effects/effects.ts';
+import type { Effect, Reply } from '../../app/effects.ts';
 import type { Opponent } from '../modes/opponents.ts';
 
 /** One machine: its game so far, and its analysis of each guess. */

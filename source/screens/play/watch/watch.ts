@@ -1,6 +1,6 @@
 import { type Game, type Over, play, start } from '../../../engine/variants/game.ts';
 import { counted } from '../../../prose/en/phrases.ts';
-import type { Reply } from '../../app/effects/effects.ts';
+import type { Reply } from '../../app/effects.ts';
 import type { Ask } from '../../page/screen.ts';
 import {
   type Adversary,
@@ -11,7 +11,7 @@ import {
 } from '../game/adversary.ts';
 import type { Mode } from '../modes/mode.ts';
 import type { Opponent } from '../modes/opponents.ts';
-import { type EndAction, endActionsOf } from '../panels/end/end-menu.ts';
+import { type EndAction, endActionsOf } from '../panels/EndMenu.tsx';
 import { messagesOfRecord } from '../panels/game-messages.ts';
 import {
   addLine,

@@ -19,7 +19,7 @@ import {
   type Edit,
   editDraft,
   pegsIn,
-} from '../../../../source/screens/play/draft/draft.ts';
+} from '../../../../source/screens/play/draft.ts';
 import { alphabets, rulesOfList, spellingsOf } from '../../../helpers/alphabets.ts';
 import { codeIn, successOf } from '../../../helpers/games.ts';
 import { dictionaryWith, testDictionary, wordRulesWith } from '../../../helpers/words.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
 import { startSolvingRules } from '../../../../source/lines/text/solving/solving.ts';
-import { readTiles } from '../../../../source/prose/games/answers/marks.ts';
+import { readTiles } from '../../../../source/prose/games/answer-forms.ts';
 import { english } from '../../../helpers/english.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { dictionaryWith, tilesIn, wordRulesWith } from '../../../helpers/words.ts';

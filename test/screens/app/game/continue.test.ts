@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { frontOf, updateApp } from '../../../../source/screens/app/app.ts';
-import { profileOf } from '../../../../source/screens/app/effects/profile.ts';
-import { menuScreen, onLikelyEntry } from '../../../../source/screens/menu/menu/MenuScreen.tsx';
+import { profileOf } from '../../../../source/screens/app/profile.ts';
+import { menuScreen, onLikelyEntry } from '../../../../source/screens/menu/MenuScreen.tsx';
 import { english, textsOf } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';

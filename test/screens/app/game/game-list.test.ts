@@ -8,9 +8,9 @@ import {
   frontOf,
   updateApp,
 } from '../../../../source/screens/app/app.ts';
-import { answerReply } from '../../../../source/screens/app/effects/calls.ts';
-import { profileOf } from '../../../../source/screens/app/effects/profile.ts';
-import { listedLabel } from '../../../../source/screens/menu/menu/listed-game.ts';
+import { answerReply } from '../../../../source/screens/app/effects.ts';
+import { profileOf } from '../../../../source/screens/app/profile.ts';
+import { listedLabel } from '../../../../source/screens/records/listed-game.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { listedGame, playedGames } from '../../../helpers/stored-games.ts';
 import { replied } from '../../outside.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
-import { windowTitle } from '../../../../source/screens/app/game/game-status.ts';
+import { windowTitle } from '../../../../source/screens/app/Heading.tsx';
 import { full, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
-import { labeled } from '../../../../source/screens/app/input/bound-keys.ts';
+import { labeled } from '../../../../source/screens/app/input.ts';
 import { keymapOf, pageScreenOf } from '../../../../source/screens/app/screens.ts';
 import { isQuestion, type Key, keyOn } from '../../../../source/screens/parts/input/keymap.ts';
 import {

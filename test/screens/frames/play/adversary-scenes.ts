@@ -1,7 +1,7 @@
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
-import { answerReply } from '../../../../source/screens/app/effects/calls.ts';
+import { answerReply } from '../../../../source/screens/app/effects.ts';
 import { goTo } from '../../../../source/screens/app/navigation.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { overviewWith, solved, summaryWith, TODAY } from '../../../helpers/dailies.ts';

@@ -2,7 +2,7 @@ import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, withBoards } from '../../../../source/engine/variants/index.ts';
 import { effectsOf } from '../../../../source/screens/app/app.ts';
-import { answerReply } from '../../../../source/screens/app/effects/calls.ts';
+import { answerReply } from '../../../../source/screens/app/effects.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { finishedGame, storedGame } from '../../../helpers/finished-games.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';

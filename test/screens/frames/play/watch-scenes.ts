@@ -2,7 +2,7 @@ import { type Move, start } from '../../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../../source/engine/variants/index.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
-import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import type { Reply } from '../../../../source/screens/app/effects.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';

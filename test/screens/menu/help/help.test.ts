@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Size } from '../../../../source/screens/app/layout.ts';
-import { helpHeight, shownLines } from '../../../../source/screens/menu/help/HelpScreen.tsx';
-import { manual } from '../../../../source/screens/menu/help/help-text.ts';
+import { helpHeight, shownLines } from '../../../../source/screens/menu/HelpScreen.tsx';
+import { manual } from '../../../../source/screens/menu/manual.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { noBindings } from '../../../../source/settings/key-bindings.ts';
 import { english } from '../../../helpers/english.ts';

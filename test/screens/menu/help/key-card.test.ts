@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
-import { footerBindings } from '../../../../source/screens/app/input/bound-keys.ts';
-import { helpHeight, shownLines } from '../../../../source/screens/menu/help/HelpScreen.tsx';
+import { footerBindings } from '../../../../source/screens/app/input.ts';
+import { helpHeight, shownLines } from '../../../../source/screens/menu/HelpScreen.tsx';
 import {
   actionText,
   type Key,

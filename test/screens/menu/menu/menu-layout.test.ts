@@ -3,8 +3,8 @@ import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
 import { mapMenus } from '../../../../source/screens/app/app-model.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
-import type { ListedGame } from '../../../../source/screens/menu/menu/listed-game.ts';
-import type { MenuModel } from '../../../../source/screens/menu/menu/MenuScreen.tsx';
+import type { MenuModel } from '../../../../source/screens/menu/MenuScreen.tsx';
+import type { ListedGame } from '../../../../source/screens/records/listed-game.ts';
 import { opened, textOf } from '../../../helpers/frames.ts';
 
 const game: ListedGame = {

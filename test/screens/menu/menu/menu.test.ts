@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts';
 import { mapMenus } from '../../../../source/screens/app/app-model.ts';
-import { profileOf } from '../../../../source/screens/app/effects/profile.ts';
-import type { ListedGame } from '../../../../source/screens/menu/menu/listed-game.ts';
-import { entriesOf, type MenuModel } from '../../../../source/screens/menu/menu/MenuScreen.tsx';
+import { profileOf } from '../../../../source/screens/app/profile.ts';
+import { entriesOf, type MenuModel } from '../../../../source/screens/menu/MenuScreen.tsx';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../../source/screens/play/modes/mode.ts';
 import type { PuzzleStart } from '../../../../source/screens/puzzle/puzzle.ts';
+import type { ListedGame } from '../../../../source/screens/records/listed-game.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 

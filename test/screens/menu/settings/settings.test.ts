@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frontOf } from '../../../../source/screens/app/app.ts';
-import { fieldOf } from '../../../../source/screens/menu/settings/SettingsScreen.tsx';
+import { fieldOf } from '../../../../source/screens/menu/SettingsScreen.tsx';
 import {
   defaultSessionSettings,
   settingNames,

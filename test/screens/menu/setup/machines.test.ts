@@ -4,8 +4,8 @@ import { equationRules } from '../../../../source/engine/variants/equations/equa
 import { pegLimits, pegRules } from '../../../../source/engine/variants/pegs.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
 import { pegObstacle } from '../../../../source/screens/games/pegs.ts';
-import { obstacleIn } from '../../../../source/screens/menu/setup/choices.ts';
-import { MAX_RANKED } from '../../../../source/screens/menu/setup/machines.ts';
+import { obstacleIn } from '../../../../source/screens/menu/choices.ts';
+import { MAX_RANKED } from '../../../../source/screens/menu/machines.ts';
 import { machinesIn } from '../../../../source/screens/play/modes/mode.ts';
 import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
 import { MAX_LISTED } from '../../../../source/solver/position/position.ts';

@@ -9,8 +9,8 @@ import {
 import { wordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
 import { openAboveMenu } from '../../../../source/screens/app/app-model.ts';
-import { defaultChoices } from '../../../../source/screens/menu/setup/choices.ts';
-import { setupScreen } from '../../../../source/screens/menu/setup/SetupScreen.tsx';
+import { defaultChoices } from '../../../../source/screens/menu/choices.ts';
+import { setupScreen } from '../../../../source/screens/menu/SetupScreen.tsx';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';

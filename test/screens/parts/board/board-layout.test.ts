@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rules } from '../../../../source/engine/variants/index.ts';
-import {
-  boardLayoutFor,
-  visibleRows,
-} from '../../../../source/screens/parts/board/board-layout.ts';
+import { boardLayoutFor, visibleRows } from '../../../../source/screens/parts/board/Board.tsx';
 import { rulesWith } from '../../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
 

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { Box, type DOMElement } from 'ink';
 import { render } from 'ink-testing-library';
 import { expect, it } from 'vitest';
-import { Menu } from '../../../../source/screens/parts/menu/Menu.tsx';
+import { Menu } from '../../../../source/screens/parts/Menu.tsx';
 
 it('a menu points at the chosen entry, after every change of it or of the entries', () => {
   const { rerender, lastFrame, unmount } = render(<Menu labels={['Open', 'Help']} chosen={1} />);

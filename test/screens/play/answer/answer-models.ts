@@ -2,7 +2,7 @@ import { start } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
 import { lineOf, type MachineName } from '../../../../source/prose/games/voices.ts';
 import type { Situation } from '../../../../source/prose/sentence-data.ts';
-import type { Effect } from '../../../../source/screens/app/effects/effects.ts';
+import type { Effect } from '../../../../source/screens/app/effects.ts';
 import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import { answerScreen } from '../../../../source/screens/play/answer/AnswerScreen.tsx';
 import {

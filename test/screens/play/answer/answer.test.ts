@@ -5,7 +5,7 @@ import { start } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { initAnswer } from '../../../../source/screens/play/answer/answer.ts';
-import { emptyCounts } from '../../../../source/screens/play/answer/forms/counts.ts';
+import { emptyCounts } from '../../../../source/screens/play/answer/forms.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { inHead } from '../../../helpers/games.ts';
 import {

@@ -4,7 +4,7 @@ import { knowledgeOf } from '../../../../source/engine/core/knowledge.ts';
 import type { Game } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import type { Situation } from '../../../../source/prose/sentence-data.ts';
-import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import type { Reply } from '../../../../source/screens/app/effects.ts';
 import type { AnswerModel } from '../../../../source/screens/play/answer/answer.ts';
 import {
   after,

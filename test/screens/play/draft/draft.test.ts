@@ -15,7 +15,7 @@ import {
   fillDraft,
   pegsIn,
   stateOf,
-} from '../../../../source/screens/play/draft/draft.ts';
+} from '../../../../source/screens/play/draft.ts';
 import { anyRules } from '../../../helpers/arbitraries.ts';
 import { english } from '../../../helpers/english.ts';
 import { rulesWith } from '../../../helpers/games.ts';

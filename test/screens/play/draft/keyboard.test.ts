@@ -8,7 +8,7 @@ import {
   capsOf,
   keyboardLayouts,
   letterRows,
-} from '../../../../source/screens/play/draft/keyboard.ts';
+} from '../../../../source/screens/play/keyboard.ts';
 import { againstMachine } from '../../../helpers/games.ts';
 import { dictionaryWith, guessOf, pegsIn, wordRulesWith } from '../../../helpers/words.ts';
 

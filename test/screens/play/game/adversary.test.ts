@@ -7,13 +7,13 @@ import { publicGame, start } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { shareText } from '../../../../source/prose/results.ts';
 import { adversaryToShare } from '../../../../source/screens/play/game/adversary.ts';
-import { endTextWithPar, parText } from '../../../../source/screens/play/game/end/end-text.ts';
+import { endTextWithPar, parText } from '../../../../source/screens/play/game/end-text.ts';
 import {
   casualGame,
   type GameModel,
   initGame,
 } from '../../../../source/screens/play/game/game-model.ts';
-import { lifelineScreen } from '../../../../source/screens/play/lifeline/LifelineScreen.tsx';
+import { lifelineScreen } from '../../../../source/screens/play/LifelineScreen.tsx';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { endSentence } from '../../../../source/screens/play/panels/game-messages.ts';
 import { english } from '../../../helpers/english.ts';

@@ -1,4 +1,4 @@
-import type { Effect, Reply } from '../../../../source/screens/app/effects/effects.ts';
+import type { Effect, Reply } from '../../../../source/screens/app/effects.ts';
 import type { Program } from '../../../../source/screens/app/screen.ts';
 import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import { gameScreen } from '../../../../source/screens/play/game/GameScreen.tsx';

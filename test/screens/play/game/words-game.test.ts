@@ -9,7 +9,7 @@ import {
   frontOf,
   updateApp,
 } from '../../../../source/screens/app/app.ts';
-import { effectKey } from '../../../../source/screens/app/effects/effects.ts';
+import { effectKey } from '../../../../source/screens/app/effects.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';

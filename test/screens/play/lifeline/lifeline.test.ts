@@ -9,7 +9,7 @@ import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import {
   type LifelineModel,
   lifelineScreen,
-} from '../../../../source/screens/play/lifeline/LifelineScreen.tsx';
+} from '../../../../source/screens/play/LifelineScreen.tsx';
 import { compact, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine, inHead, playAll, rulesWith } from '../../../helpers/games.ts';
 

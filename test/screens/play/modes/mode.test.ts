@@ -3,8 +3,8 @@ import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
 import { standardRules } from '../../../../source/engine/variants/pegs.ts';
 import { openAboveMenu } from '../../../../source/screens/app/app-model.ts';
-import { defaultChoices } from '../../../../source/screens/menu/setup/choices.ts';
-import { setupScreen } from '../../../../source/screens/menu/setup/SetupScreen.tsx';
+import { defaultChoices } from '../../../../source/screens/menu/choices.ts';
+import { setupScreen } from '../../../../source/screens/menu/SetupScreen.tsx';
 import {
   defaultModes,
   formatMode,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publicGame, start } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
-import type { Effect, Reply } from '../../../../source/screens/app/effects/effects.ts';
+import type { Effect, Reply } from '../../../../source/screens/app/effects.ts';
 import type { Mode } from '../../../../source/screens/play/modes/mode.ts';
 import { opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
 import {

@@ -1,6 +1,6 @@
 import type { DailyOverview } from '../../../../source/engine/daily/played.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
-import { answerReply } from '../../../../source/screens/app/effects/calls.ts';
+import { answerReply } from '../../../../source/screens/app/effects.ts';
 import { overviewWith } from '../../../helpers/dailies.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
 import { answered, askedBy } from './daily.test.ts';

@@ -10,7 +10,7 @@ import {
   frontOf,
   updateApp,
 } from '../../../../source/screens/app/app.ts';
-import { type ArgsOf, answerReply, call } from '../../../../source/screens/app/effects/calls.ts';
+import { type ArgsOf, answerReply, call } from '../../../../source/screens/app/effects.ts';
 import { dailyGame, overviewWith, solved, summaryWith, TODAY } from '../../../helpers/dailies.ts';
 import { textsOf } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';

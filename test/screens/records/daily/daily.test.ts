@@ -10,8 +10,8 @@ import {
   type CallName,
   type CallOf,
   call,
-} from '../../../../source/screens/app/effects/calls.ts';
-import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+  type Reply,
+} from '../../../../source/screens/app/effects.ts';
 import {
   inProgress,
   lost,

@@ -6,7 +6,7 @@ import { type Game, start } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
 import { pushScreen } from '../../../../source/screens/app/app-model.ts';
-import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import type { Reply } from '../../../../source/screens/app/effects.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
 import { keymapOf } from '../../../../source/screens/app/screens.ts';
 import { reviewScreen } from '../../../../source/screens/study/ReviewScreen.tsx';

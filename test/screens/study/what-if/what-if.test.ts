@@ -8,7 +8,7 @@ import { type Game, start } from '../../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../../source/engine/variants/index.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
-import { branchPoint, gameBefore } from '../../../../source/screens/study/branch.ts';
+import { branchPoint, gameBefore } from '../../../../source/screens/study/review.ts';
 import type { WhatIfModel } from '../../../../source/screens/study/WhatIfScreen.tsx';
 import { adversaryAnswer } from '../../../../source/solver/adversary/adversary.ts';
 import { review, reviewOf } from '../../../../source/solver/review/review.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { machineTurnsIn, type RoomView } from '../../../../source/engine/room/view.ts';
-import { call } from '../../../../source/screens/app/effects/calls.ts';
-import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import { call, type Reply } from '../../../../source/screens/app/effects.ts';
 import { english } from '../../../helpers/english.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { boardIn, boardOf, nextRoundOf, open, openServer } from './room-server.ts';

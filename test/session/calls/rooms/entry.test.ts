@@ -8,7 +8,7 @@ import {
   type CallOf,
   call,
   isAnswer,
-} from '../../../../source/screens/app/effects/calls.ts';
+} from '../../../../source/screens/app/effects.ts';
 import type { Refusal } from '../../../../source/session/records/player-store.ts';
 import { english } from '../../../helpers/english.ts';
 import { hotSeat, successOf } from '../../../helpers/games.ts';

@@ -8,8 +8,8 @@ import {
   type CallOf,
   call,
   isAnswer,
-} from '../../../../source/screens/app/effects/calls.ts';
-import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+  type Reply,
+} from '../../../../source/screens/app/effects.ts';
 import type {
   NewBoard,
   RoomEntry,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RoomId } from '../../../../source/engine/core/stored/room.ts';
 import { type RoomView, roomViewFor } from '../../../../source/engine/room/view.ts';
-import { call } from '../../../../source/screens/app/effects/calls.ts';
+import { call } from '../../../../source/screens/app/effects.ts';
 import { openRoomFeed } from '../../../../source/session/records/room-feed.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { NODES, type SimulatedDatabase } from './simulated-nodes.ts';

@@ -8,8 +8,7 @@ import {
 import { nextStepIn } from '../../../../source/engine/room/view.ts';
 import { type Game, type Move, play, start } from '../../../../source/engine/variants/game.ts';
 import { replayStored, storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
-import { call, isAnswer } from '../../../../source/screens/app/effects/calls.ts';
-import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import { call, isAnswer, type Reply } from '../../../../source/screens/app/effects.ts';
 import type { GameWrite } from '../../../../source/store/port.ts';
 import { againstMachine, rulesWith, successOf } from '../../../helpers/games.ts';
 import { ask, type Context, type Session } from './simulated-sessions.ts';

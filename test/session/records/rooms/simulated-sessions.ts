@@ -2,8 +2,7 @@ import { type Account, accountIdOf } from '../../../../source/engine/core/stored
 import type { GameId } from '../../../../source/engine/core/stored/game.ts';
 import type { RoomId } from '../../../../source/engine/core/stored/room.ts';
 import type { RoomView } from '../../../../source/engine/room/view.ts';
-import type { CallName, CallOf } from '../../../../source/screens/app/effects/calls.ts';
-import type { Reply } from '../../../../source/screens/app/effects/effects.ts';
+import type { CallName, CallOf, Reply } from '../../../../source/screens/app/effects.ts';
 import { answerCall } from '../../../../source/session/calls/answer.ts';
 import { roomViewIn } from '../../../../source/session/effects.ts';
 import { openMemoryStore } from '../../../../source/store/database.ts';

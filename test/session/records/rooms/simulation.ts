@@ -2,7 +2,7 @@ import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { roomCodeOf, roomIdOf, roomLifetimes } from '../../../../source/engine/core/stored/room.ts';
 import type { RoomView } from '../../../../source/engine/room/view.ts';
-import { call } from '../../../../source/screens/app/effects/calls.ts';
+import { call } from '../../../../source/screens/app/effects.ts';
 import { POLL } from '../../../../source/session/records/room-feed.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { checkView, expectSameEnd, expectTruth } from './laws.ts';

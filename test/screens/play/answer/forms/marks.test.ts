@@ -5,7 +5,7 @@ import {
   editMarks,
   emptyMarks,
   type MarksEdit,
-} from '../../../../../source/screens/play/answer/forms/marks.ts';
+} from '../../../../../source/screens/play/answer/forms.ts';
 import { frontAs, full, pressed } from '../../../../helpers/frames.ts';
 import { tilesIn } from '../../../../helpers/words.ts';
 import { wordScenes } from '../../../frames/play/words-scenes.ts';

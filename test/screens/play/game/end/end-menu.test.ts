@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { statisticsOf } from '../../../../../source/engine/statistics.ts';
 import { publicGame } from '../../../../../source/engine/variants/game.ts';
-import type { AppModel } from '../../../../../source/screens/app/app.ts';
-import { frontOf } from '../../../../../source/screens/app/app.ts';
+import { type AppModel, frontOf } from '../../../../../source/screens/app/app.ts';
 import { keymapOf } from '../../../../../source/screens/app/screens.ts';
 import { type Key, messageFor } from '../../../../../source/screens/parts/input/keymap.ts';
-import { progressText } from '../../../../../source/screens/play/game/end/end-text.ts';
-import { endActionsOf } from '../../../../../source/screens/play/panels/end/end-menu.ts';
+import { progressText } from '../../../../../source/screens/play/game/end-text.ts';
+import { endActionsOf } from '../../../../../source/screens/play/panels/EndMenu.tsx';
 import { english } from '../../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../../helpers/frames.ts';
 import { rulesWith } from '../../../../helpers/games.ts';

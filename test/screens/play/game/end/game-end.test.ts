@@ -5,9 +5,8 @@ import { publicGame, start } from '../../../../../source/engine/variants/game.ts
 import { gameKindOf } from '../../../../../source/engine/variants/transcript.ts';
 import { literal } from '../../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../../source/screens/app/app.ts';
-import { answerReply, call } from '../../../../../source/screens/app/effects/calls.ts';
-import type { Reply } from '../../../../../source/screens/app/effects/effects.ts';
-import { parText } from '../../../../../source/screens/play/game/end/end-text.ts';
+import { answerReply, call, type Reply } from '../../../../../source/screens/app/effects.ts';
+import { parText } from '../../../../../source/screens/play/game/end-text.ts';
 import { overviewWith, solved, summaryWith, TODAY } from '../../../../helpers/dailies.ts';
 import { english } from '../../../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../../../helpers/frames.ts';

@@ -1,0 +1,261 @@
+import type { Code, Peg } from '../../engine/core/code.ts';
+import {
+  countsOf,
+  type Feedback,
+  isMarks,
+  type Mark,
+  type Marks,
+  marksShown,
+} from '../../engine/core/feedback.ts';
+import type { Turn } from '../../engine/core/game/record.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { formatCode } from '../../engine/variants/codes.ts';
+import type { Rules } from '../../engine/variants/index.ts';
+import { plainText } from '../../engine/variants/letters.ts';
+import type { Catalog, LocalizedText } from '../catalog.ts';
+import { countMeanings, countNames, feedbackInWords, nounsOf } from '../games.ts';
+import { answerLetters, type Wording } from '../sentence-data.ts';
+
+/** The sign of each mark. */
+export type MarkSigns = Readonly<Record<Mark, string>>;
+
+/** The content of a line about a guess: the whole answer, or only the first of two counts. */
+type TypedAnswer =
+  | { readonly kind: 'whole'; readonly feedback: Feedback }
+  | { readonly kind: 'exact'; readonly count: number };
+
+/** A guess and its feedback. */
+export type AnsweredGuess = Pick<Turn, 'feedback'> & { readonly guess: Code | readonly Peg[] };
+
+/** How answers of one form are typed and written. */
+export type AnswerForm = {
+  /** Reads an answer that a person typed; a problem is a sentence. */
+  readonly read: (
+    line: string,
+    rules: Rules,
+    wording: Wording,
+  ) => Result<TypedAnswer, LocalizedText>;
+  /** Whether a character can be part of an answer. */
+  readonly isSign: (character: string, wording: Wording) => boolean;
+  /** The prompt for an answer, or for one of its counts. */
+  readonly prompt: (rules: Rules, count: 'exact' | 'partial', catalog: Catalog) => string;
+  /** How an answer is typed, as lines of the help. */
+  readonly help: (rules: Rules, catalog: Catalog) => readonly string[];
+  /** How an answer is typed, in one sentence. */
+  readonly introduction: (rules: Rules, catalog: Catalog) => string;
+  /** An answer as it is typed. */
+  readonly example: (rules: Rules) => string;
+  /** The names of the parts of an answer, in the order in which they are typed. */
+  readonly legend: (rules: Rules, catalog: Catalog) => string;
+  /** An answer as short as it can be typed. */
+  readonly short: (feedback: Feedback, rules: Rules) => string;
+  /** The feedback of a guess in words. */
+  readonly inWords: (turn: AnsweredGuess, rules: Rules, catalog: Catalog) => string;
+  /** The signs of the style `letters`. */
+  readonly letters: MarkSigns;
+  /** What answers in words mean, as a sentence of the help. */
+  readonly wordsHelp: (rules: Rules, catalog: Catalog) => string;
+  /** What answers in signs mean, as a sentence of the help. */
+  readonly signsHelp: (rules: Rules, signs: MarkSigns, catalog: Catalog) => string;
+};
+
+/** Why typed signs are not one for each peg, or undefined if they are. */
+function signsProblem(
+  signs: readonly string[],
+  isSign: (sign: string) => boolean,
+  { pegs }: Rules,
+): LocalizedText | undefined {
+  const unknown = signs.find((sign) => !isSign(sign));
+  if (unknown !== undefined) return ({ lines }) => lines.answers.unknownSign(unknown);
+  if (signs.length === pegs) return undefined;
+  return ({ lines: { answers } }) =>
+    signs.length < pegs
+      ? answers.tooFewSigns(signs.length, pegs)
+      : answers.tooManySigns(signs.length, pegs);
+}
+
+/**
+ * Answers that count marks: `2 1` or `2,1` are both counts, `2` is the first one, and signs, one for
+ * each peg in any order, are both: `w` right place, `b` right color, `.` wrong, or the letters of another wording.
+ */
+export const countsForm: AnswerForm = {
+  read: readCounts,
+  isSign: (character, wording) =>
+    /[.\d]/u.test(plainText(character)) ||
+    lettersOf(wording).includes(plainText(character).toLowerCase()),
+  prompt: (rules, count, catalog) =>
+    catalog.lines.answers.counts.prompt(countNames(rules, catalog)[count]),
+  help: (rules, catalog) => {
+    const { exact, partial } = countNames(rules, catalog);
+    const letters = answerLetters[catalog.wording];
+    const some = `${letters.exact}${letters.exact}${letters.partial}`;
+    const signs = `${some}${'.'.repeat(rules.pegs)}`.slice(0, rules.pegs);
+    return catalog.lines.answers.counts.help(nounsOf(rules, catalog), exact, partial, signs);
+  },
+  introduction: (rules, catalog) => {
+    const { exact, partial } = countNames(rules, catalog);
+    return catalog.lines.answers.counts.introduction(
+      nounsOf(rules, catalog),
+      exact,
+      partial,
+      answerLetters[catalog.wording],
+    );
+  },
+  example: () => '2 0',
+  legend: (rules, catalog) => {
+    const { exact, partial } = countNames(rules, catalog);
+    return catalog.list([exact, partial]);
+  },
+  short: (feedback) => {
+    const { exact, partial } = countsOf(feedback);
+    return `${exact} ${partial}`;
+  },
+  inWords: ({ feedback }, rules, catalog) => feedbackInWords(feedback, rules, catalog),
+  letters: { exact: 'w', partial: 'b', absent: '.' },
+  wordsHelp: (rules, catalog) => {
+    const { exact, partial } = countMeanings(rules, catalog);
+    return catalog.lines.answers.counts.wordsHelp(exact, partial);
+  },
+  signsHelp: (rules, signs, catalog) => {
+    const { exact, partial } = countMeanings(rules, catalog);
+    return catalog.lines.answers.counts.signsHelp(exact, partial, signs);
+  },
+};
+
+function readCounts(
+  typed: string,
+  rules: Rules,
+  wording: Wording,
+): Result<TypedAnswer, LocalizedText> {
+  const line = plainText(typed);
+  const signs = line.replaceAll(/\s/gu, '').toLowerCase();
+  if (areSigns(signs, wording)) return readSigns(signs, rules, wording);
+  const [first = '', second, ...more] = line.trim().split(/\s*[\s,]\s*/u);
+  if (!isCount(first) || more.length > 0) return fail(notACount);
+  if (second === undefined) return succeed({ kind: 'exact', count: Number(first) });
+  return isCount(second)
+    ? succeed({ kind: 'whole', feedback: { exact: Number(first), partial: Number(second) } })
+    : fail(notACount);
+}
+
+const lettersOf = (wording: Wording): readonly string[] => Object.values(answerLetters[wording]);
+
+const isLetterOrDot = (sign: string, wording: Wording): boolean =>
+  sign === '.' || lettersOf(wording).includes(sign);
+
+const notACount: LocalizedText = ({ lines }) => lines.answers.counts.notACount;
+
+const isCount = (typed: string): boolean => /^\d+$/u.test(typed);
+
+/** Whether a text is meant as signs: at least half of it are signs, and no character is a digit. */
+function areSigns(text: string, wording: Wording): boolean {
+  const signs = Array.from(text).filter((sign) => isLetterOrDot(sign, wording)).length;
+  return signs > 0 && 2 * signs >= text.length && !/\d/u.test(text);
+}
+
+function readSigns(
+  text: string,
+  rules: Rules,
+  wording: Wording,
+): Result<TypedAnswer, LocalizedText> {
+  const signs = [...text];
+  const problem = signsProblem(signs, (sign) => isLetterOrDot(sign, wording), rules);
+  if (problem !== undefined) {
+    return fail((catalog) =>
+      [
+        problem(catalog),
+        catalog.lines.answers.counts.howToSign(
+          rules.pegs,
+          nounsOf(rules, catalog),
+          answerLetters[wording],
+        ),
+      ].join(' '),
+    );
+  }
+  const count = (sign: string): number => signs.filter((typed) => typed === sign).length;
+  const { exact, partial } = answerLetters[wording];
+  return succeed({ kind: 'whole', feedback: { exact: count(exact), partial: count(partial) } });
+}
+
+/** The characters that type each mark; emoji are pasted from a shared grid. */
+const typedSigns: Readonly<Record<Mark, string>> = {
+  exact: 'g2●🟩🟧',
+  partial: 'y1○🟨🟦',
+  absent: '.0·-_x⬛⬜',
+};
+
+const markOf = new Map(
+  (['exact', 'partial', 'absent'] as const).flatMap((mark) =>
+    [...typedSigns[mark]].map((sign): [string, Mark] => [sign, mark]),
+  ),
+);
+
+const letters: MarkSigns = { exact: 'G', partial: 'Y', absent: '.' };
+
+/** Answers that mark each peg of the guess in order: `gy..g`, `21002` or `🟩🟨⬛⬛🟩`. */
+export const marksForm: AnswerForm = {
+  read: (line, rules) => {
+    const marks = readTiles(line, rules);
+    return marks.ok ? succeed({ kind: 'whole', feedback: marks.value }) : marks;
+  },
+  isSign: (character) => markOf.has(plainText(character).toLowerCase()),
+  prompt: (_rules, _count, { lines }) => lines.answers.marks.prompt,
+  help: (rules, catalog) => [howToAnswer(rules, catalog)],
+  introduction: (_, { lines }) => lines.answers.marks.introduction,
+  example: ({ pegs }) => `gy${'.'.repeat(pegs - 3)}g`,
+  legend: (_, { lines }) => lines.answers.marks.legend,
+  short: (feedback, rules) =>
+    marksShown(feedback, rules.pegs)
+      .map((mark) => letters[mark])
+      .join(''),
+  inWords: ({ guess, feedback }, rules, { lines, list }) => {
+    const marks = marksShown(feedback, rules.pegs);
+    return list(
+      guess.map((peg, position) =>
+        lines.answers.marks.peg(formatCode(rules, [peg]), marks[position] ?? 'absent'),
+      ),
+    );
+  },
+  letters,
+  wordsHelp: (rules, catalog) => catalog.lines.answers.marks.wordsHelp(nounsOf(rules, catalog)),
+  signsHelp: (rules, signs, catalog) =>
+    catalog.lines.answers.marks.signsHelp(nounsOf(rules, catalog), signs),
+};
+
+/** Reads one mark for each peg of a guess, in order; a problem is a sentence. */
+export function readTiles(line: string, rules: Rules): Result<Marks, LocalizedText> {
+  // An emoji may be followed by a variation selector.
+  const typed = [
+    ...plainText(line)
+      .replaceAll(/\s|,|\uFE0F/gu, '')
+      .toLowerCase(),
+  ];
+  const problem = signsProblem(typed, (sign) => markOf.has(sign), rules);
+  if (problem === undefined) {
+    return succeed(typed.map((sign) => markOf.get(sign)).filter((mark) => mark !== undefined));
+  }
+  return fail((catalog) =>
+    [...(typed.length === 0 ? [] : [problem(catalog)]), howToAnswer(rules, catalog)].join(' '),
+  );
+}
+
+const howToAnswer = (rules: Rules, catalog: Catalog): string =>
+  catalog.lines.answers.marks.howTo(rules.pegs, nounsOf(rules, catalog));
+
+/** Black on green, black on yellow, and white on gray, in the 16 colors of every terminal. */
+const colors: Readonly<Record<Mark, string>> = {
+  exact: '30;42',
+  partial: '30;43',
+  absent: '97;100',
+};
+
+/** A guess with a colored tile for each symbol; undefined if its feedback has no order. */
+export const tilesText = (rules: Rules, { guess, feedback }: AnsweredGuess): string | undefined =>
+  isMarks(feedback)
+    ? guess
+        .map((peg, position) => {
+          const color = colors[feedback[position] ?? 'absent'];
+          return `\u001b[${color}m ${formatCode(rules, [peg])} \u001b[0m`;
+        })
+        .join('')
+    : undefined;

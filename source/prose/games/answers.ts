@@ -1,0 +1,144 @@
+/** The registry of answer forms: how answers are typed and written in text mode. */
+import type { Code } from '../../engine/core/code.ts';
+import { type Feedback, marksShown } from '../../engine/core/feedback.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { FeedbackForm } from '../../engine/core/variant.ts';
+import { parseCode } from '../../engine/variants/codes.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import type { Catalog, LocalizedText } from '../catalog.ts';
+import { pegSigns } from '../games.ts';
+import { moveSentence } from '../refusals.ts';
+import type { Wording } from '../sentence-data.ts';
+import {
+  type AnsweredGuess,
+  type AnswerForm,
+  countsForm,
+  type MarkSigns,
+  marksForm,
+} from './answer-forms.ts';
+
+/**
+ * How feedback is written: in words; in pegs, `●` right place, `○` right color, `·` wrong; or in
+ * letters, `w` right place, `b` right color, `.` wrong, and for marks in order `G`, `Y` and `.`.
+ * Pegs and letters have one sign for each peg of the code, such as `●●○·` and `wwb.`.
+ */
+export const feedbackStyles = ['words', 'pegs', 'letters'] as const;
+
+/** One of the ways in which feedback is written. */
+export type FeedbackStyle = (typeof feedbackStyles)[number];
+
+/** How turns are written. */
+export type TurnStyle = {
+  readonly feedback: FeedbackStyle;
+  /** Whether guesses are on colored tiles where answers have an order; plain text by default. */
+  readonly tiles?: 'colored';
+};
+
+/**
+ * How the screens become lines: in full for a screen reader, or terse for a text game, which says
+ * no more than the answer to a line.
+ */
+export type LineStyle =
+  | { readonly speech: 'full'; readonly feedback: 'words' }
+  | (TurnStyle & {
+      readonly speech: 'terse';
+      /** The command that continues a game that is left, or that games are not saved. */
+      readonly continuedBy: { readonly command: string } | 'nothing';
+    });
+
+/** The style of a screen reader. */
+export const fullStyle: LineStyle = { speech: 'full', feedback: 'words' };
+
+const forms: Readonly<Record<FeedbackForm, AnswerForm>> = { counts: countsForm, marks: marksForm };
+
+/** How answers of a game are typed and written. */
+export const answerFormOf = (rules: Rules): AnswerForm => forms[variantOf(rules).feedback];
+
+/** The signs of a style, or undefined for words. */
+const signsByStyle: Readonly<Record<FeedbackStyle, (form: AnswerForm) => MarkSigns | undefined>> = {
+  words: () => undefined,
+  pegs: () => pegSigns,
+  letters: ({ letters }) => letters,
+};
+
+/** The answer to a guess, written in a style. */
+export function feedbackText(
+  turn: AnsweredGuess,
+  rules: Rules,
+  style: FeedbackStyle,
+  catalog: Catalog,
+): string {
+  const form = answerFormOf(rules);
+  const signs = signsByStyle[style](form);
+  if (signs === undefined) return form.inWords(turn, rules, catalog);
+  return marksShown(turn.feedback, rules.pegs)
+    .map((mark) => signs[mark])
+    .join('');
+}
+
+/** What the answers of a style mean, as a sentence of the help. */
+export function styleText(rules: Rules, style: FeedbackStyle, catalog: Catalog): string {
+  const form = answerFormOf(rules);
+  const signs = signsByStyle[style](form);
+  return signs === undefined
+    ? form.wordsHelp(rules, catalog)
+    : form.signsHelp(rules, signs, catalog);
+}
+
+/** Why no code can give a guess this answer, as a sentence, or undefined if one can. */
+export function answerProblem(feedback: Feedback, rules: Rules): LocalizedText | undefined {
+  const problem = variantOf(rules).checkFeedback(feedback);
+  return problem && ((catalog) => moveSentence(problem, rules, {}, catalog));
+}
+
+/** Why no answer can have this first count, as a sentence, or undefined if one can. */
+export function exactProblem(exact: number, rules: Rules): LocalizedText | undefined {
+  const problems = Array.from({ length: Math.max(1, rules.pegs - exact + 1) }, (_, partial) =>
+    answerProblem({ exact, partial }, rules),
+  );
+  return problems.includes(undefined) ? undefined : problems[0];
+}
+
+/** A whole answer that was typed; a problem is a sentence. */
+export function typedFeedback(
+  line: string,
+  rules: Rules,
+  catalog: Catalog,
+): Result<Feedback, string> {
+  const form = answerFormOf(rules);
+  const typed = form.read(line, rules, catalog.wording);
+  if (!typed.ok) return fail(typed.problem(catalog));
+  if (typed.value.kind === 'whole') return succeed(typed.value.feedback);
+  const { count } = typed.value;
+  return count === rules.pegs
+    ? succeed({ exact: count, partial: 0 })
+    : fail(`Type both numbers, such as ${form.example(rules)}: ${form.legend(rules, catalog)}.`);
+}
+
+/** A guess and its whole answer. */
+type TypedTurn = { readonly guess: Code; readonly feedback: Feedback };
+
+/**
+ * Reads a guess and its whole answer from one line, such as `crane gy..g`, `crane=21002` or
+ * `1122 2 1`; undefined if the line is anything else. The guess may contain an equals sign.
+ */
+export function readTurnLine(line: string, rules: Rules, wording: Wording): TypedTurn | undefined {
+  for (const split of turnSplits(line)) {
+    const guess = parseCode(rules, split.guess);
+    if (!guess.ok) continue;
+    const typed = answerFormOf(rules).read(split.answer, rules, wording);
+    if (typed.ok && typed.value.kind === 'whole') {
+      return { guess: guess.value, feedback: typed.value.feedback };
+    }
+  }
+  return undefined;
+}
+
+/** The ways to divide a line into a guess and an answer, by spaces or an equals sign. */
+export const turnSplits = (
+  line: string,
+): readonly { readonly guess: string; readonly answer: string }[] =>
+  Array.from(line.matchAll(/[\s=＝]+/gu), ({ index, 0: separator }) => ({
+    guess: line.slice(0, index),
+    answer: line.slice(index + separator.length),
+  }));

@@ -1,0 +1,182 @@
+import type { GameId, StoredGame } from '../../engine/core/stored/game.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import type { SessionSettings } from '../../settings/settings.ts';
+import { likelyEntry, withPlayer } from '../menu/MenuScreen.tsx';
+import { showsUnfinishedOnly } from '../records/GamesScreen.tsx';
+import {
+  type AppModel,
+  back,
+  frontOf,
+  mapMenus,
+  mapScreens,
+  needsAcknowledgment,
+  withLast,
+  withLikelyEntry,
+  withMessage,
+  withUnfinished,
+} from './app-model.ts';
+import { type AnswerOf, type Effect, includesEffect, isAnswer, type Reply } from './effects.ts';
+import { continueGame, gameGone, startBoard, withoutGame } from './game/start-game.ts';
+import { idOf, type PlayedGame, type Unfinished, withListed, without } from './game/unfinished.ts';
+import { lostNotice, type Notice } from './notice.ts';
+import type { Profile } from './profile.ts';
+import { replyMessage, type ScreenModel, screenEffects, updateScreen } from './screens.ts';
+
+/** What the store says without being asked. */
+export type StoreMessage = { readonly screen: 'store' } & (
+  | { readonly kind: 'profile-changed'; readonly profile: Profile }
+  | { readonly kind: 'settings-changed'; readonly settings: SessionSettings }
+  /** Another session saves the game from now on. */
+  | { readonly kind: 'game-taken-over'; readonly game: GameId }
+  /** The game was deleted, or its account was; the text is a sentence about that. */
+  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: LocalizedText }
+  /** The counted try of the game's daily was played in another session. */
+  | { readonly kind: 'daily-already-played'; readonly game: GameId }
+);
+
+/** After the profile has changed, an untouched menu stays on its likely entry. */
+export function handleStore(app: AppModel, message: StoreMessage): AppModel {
+  switch (message.kind) {
+    case 'profile-changed': {
+      const { unfinished, last, kept } = message.profile;
+      const front = frontOf(app);
+      const isUntouched =
+        front.screen === 'menu' && front.page === 'main' && front.chosen === likelyEntry(front);
+      const stack = mapMenus(app.stack, (menu) => withPlayer(menu, message.profile));
+      const changed = withUnfinished(
+        withLast({ ...app, kept, stack }, last),
+        withListed(app.unfinished, unfinished),
+      );
+      return isUntouched ? withLikelyEntry(changed) : changed;
+    }
+    case 'settings-changed':
+      return withSettings(app, message.settings);
+    case 'game-taken-over':
+      return withoutLostGame(app, message.game, takenOverMessage);
+    case 'game-lost':
+      return withoutLostGame(app, message.game, message.text, {
+        kind: 'message',
+        text: message.text,
+      });
+    case 'daily-already-played':
+      return withMessage(withPractice(app, message.game), dailyPlayedMessage);
+  }
+}
+
+/**
+ * The program without a game; if it is played now, its screen stays until that is acknowledged. A game that was left is
+ * lost with the notice `left`.
+ */
+function withoutLostGame(
+  app: AppModel,
+  game: GameId,
+  text: LocalizedText,
+  left: Notice = app.notice,
+): AppModel {
+  const rest = withUnfinished(app, without(app.unfinished, game));
+  if (app.played !== 'none' && app.played.id === game) {
+    return { ...rest, played: 'none', notice: lostNotice(text) };
+  }
+  return needsAcknowledgment(app) ? rest : { ...rest, notice: left };
+}
+
+/** The program with other settings, which the screen of the settings shows. */
+function withSettings(app: AppModel, settings: SessionSettings): AppModel {
+  const stack = mapScreens(app.stack, (screen) =>
+    screen.screen === 'settings' ? { ...screen, session: settings } : screen,
+  );
+  return { ...app, settings, stack };
+}
+
+/** The message when a daily was counted in another session. */
+const dailyPlayedMessage: LocalizedText = ({ app }) => app.dailyPlayed;
+
+/** The message when another session has taken over the game. */
+const takenOverMessage: LocalizedText = ({ app }) => app.takenOver;
+
+/** The program after a reply that starts, continues or drops a game; undefined if it is another one. */
+export function applyGameReply(app: AppModel, reply: Reply): AppModel | undefined {
+  if (reply.kind !== 'answer') return undefined;
+  switch (reply.name) {
+    case 'games.open':
+      return reply.answer.kind === 'opened'
+        ? withOpened(app, reply.answer.stored)
+        : withoutGame(app, reply.answer.game, gameGone);
+    case 'games.discard':
+      return withoutDiscarded(app, reply.answer);
+    case 'rooms.board':
+      return withBoard(app, reply.answer);
+    default:
+      return undefined;
+  }
+}
+
+function withBoard(app: AppModel, opened: AnswerOf<'rooms.board'>): AppModel | undefined {
+  switch (opened.kind) {
+    case 'opened':
+      return withOpened(app, opened.stored);
+    case 'board':
+      return startBoard(app, opened);
+    case 'room':
+      return undefined;
+  }
+}
+
+function withOpened(app: AppModel, stored: StoredGame): AppModel {
+  const { id } = stored.start;
+  const opened: Unfinished = { kind: 'loaded', stored };
+  // The list may have changed while the game was loaded.
+  const unfinished = app.unfinished.some((one) => idOf(one) === id)
+    ? app.unfinished.map((one) => (idOf(one) === id ? opened : one))
+    : [opened, ...app.unfinished];
+  return continueGame(withUnfinished(app, unfinished), id);
+}
+
+function withoutDiscarded(app: AppModel, game: GameId): AppModel {
+  const left = withoutLostGame(app, game, gameGone);
+  const front = frontOf(left);
+  const isEmpty = left.unfinished.length === 0;
+  return isEmpty && front.screen === 'games' && showsUnfinishedOnly(front) ? back(left) : left;
+}
+
+const asPractice = (screen: ScreenModel): ScreenModel =>
+  screen.screen === 'game' && screen.occasion.kind === 'daily'
+    ? { ...screen, occasion: { ...screen.occasion, kind: 'practice' } }
+    : screen;
+
+/** The program with the counted try of a daily as practice. */
+function withPractice(app: AppModel, id: GameId): AppModel {
+  const changed = (played: PlayedGame): PlayedGame =>
+    played.id === id && played.occasion.kind === 'daily'
+      ? { ...played, occasion: { ...played.occasion, kind: 'practice' } }
+      : played;
+  const unfinished = app.unfinished.map(
+    (one): Unfinished =>
+      one.kind === 'ready' && idOf(one) === id
+        ? { kind: 'ready', played: changed(one.played) }
+        : one,
+  );
+  const { played } = app;
+  const isPlayed = played !== 'none' && played.id === id;
+  return withUnfinished(
+    isPlayed ? { ...app, played: changed(played), stack: mapScreens(app.stack, asPractice) } : app,
+    unfinished,
+  );
+}
+
+/**
+ * The program after a reply that the screen in front does not wait for: a screen behind it that waits gets the reply,
+ * and a discarded game is gone.
+ */
+export function applyReplyBehindFront(app: AppModel, effect: Effect, reply: Reply): AppModel {
+  if (isAnswer(reply, 'games.discard')) return withoutDiscarded(app, reply.answer);
+  const stack = mapScreens(app.stack, (screen) => {
+    const waits = includesEffect(screenEffects(screen, app), effect);
+    const message = waits ? replyMessage(screen, effect, reply, app) : undefined;
+    // Another screen is in front: it stays there.
+    return message === undefined || message.screen === 'app'
+      ? screen
+      : updateScreen(screen, message, app);
+  });
+  return stack.every((screen, index) => screen === app.stack[index]) ? app : { ...app, stack };
+}

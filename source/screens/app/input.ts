@@ -1,0 +1,222 @@
+import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { actionsOf, type SceneName } from '../../settings/key-actions.ts';
+import { type KeyBindings, keyName, type SceneBindings } from '../../settings/key-bindings.ts';
+import {
+  actionText,
+  type Binding,
+  defaultKey,
+  type FooterKey,
+  FREED,
+  isQuestion,
+  isRepetition,
+  type Key,
+  type Keymap,
+  keyOn,
+  labelOf,
+  messageFor,
+  withRepetition,
+} from '../parts/input/keymap.ts';
+import type { Target } from '../parts/input/pointing.ts';
+import {
+  type AppModel,
+  frontOf,
+  needsAcknowledgment,
+  withAnswerTo,
+  withEsc,
+  withMessage,
+  withoutNotice,
+} from './app-model.ts';
+import { layoutOf, type Size, sameSize } from './layout.ts';
+import { hidesEnd, withMotionSeen } from './motion.ts';
+import { goes, type Navigation } from './navigation.ts';
+import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
+import { keymapOf, pasteMessage, pointingOf, type ScreenMessage } from './screens.ts';
+
+/** What can happen on the terminal. */
+export type TerminalMessage = {
+  readonly screen: 'terminal';
+} /** `at` is in milliseconds of a clock that never goes back. */ & (
+  | { readonly kind: 'key-pressed'; readonly key: Key; readonly at: number }
+  | { readonly kind: 'target-clicked'; readonly target: Target; readonly at: number }
+  | { readonly kind: 'wheel-turned'; readonly step: 1 | -1 }
+  | { readonly kind: 'text-pasted'; readonly text: string }
+  | { readonly kind: 'resized'; readonly size: Size }
+  | { readonly kind: 'message-received'; readonly text: LocalizedText }
+);
+
+/** What a message becomes: one for the screen in front, or none, and the program that is ready for it. */
+export type Translation<Message> = {
+  readonly app: AppModel;
+  readonly message: Message | undefined;
+};
+
+type FrontMessage = ScreenMessage | Navigation;
+
+const withoutMessage = (app: AppModel): Translation<never> => ({ app, message: undefined });
+
+/** Translates a message of the terminal into one of the screen in front. */
+export function readTerminal(app: AppModel, message: TerminalMessage): Translation<FrontMessage> {
+  switch (message.kind) {
+    case 'resized':
+      return withoutMessage(
+        sameSize(app.size, message.size) ? app : { ...app, size: message.size },
+      );
+    case 'message-received':
+      return withoutMessage(withMessage(app, message.text));
+    case 'text-pasted':
+      return needsAcknowledgment(app)
+        ? withoutMessage(app)
+        : {
+            app: withoutNotice(withMotionSeen(app)),
+            message: pasteMessage(frontOf(app), message.text, app),
+          };
+    case 'key-pressed':
+      return pressOnce(app, message.key, message.at);
+    case 'target-clicked':
+      return hidesEnd(app)
+        ? withoutMessage(app)
+        : click(withMotionSeen(app), message.target, message.at);
+    case 'wheel-turned':
+      return pointed(withMotionSeen(app), wheelMessage(withMotionSeen(app), message.step));
+  }
+}
+
+/** A held key does nothing, nor does a key while a motion hides the end of a game. */
+function pressOnce(app: AppModel, key: Key, at: number): Translation<FrontMessage> {
+  const { held } = app;
+  if (isRepetition(held, key, at)) {
+    return withoutMessage({ ...app, held: withRepetition(held, at) });
+  }
+  if (hidesEnd(app)) return withoutMessage(app);
+  return press(withMotionSeen(held === 'none' ? app : { ...app, held: 'none' }), key, at);
+}
+
+/** A key means nothing while the terminal is too small to show what it would do. */
+function press(before: AppModel, key: Key, at: number): Translation<FrontMessage> {
+  if (needsAcknowledgment(before)) {
+    return {
+      app: before,
+      message: key === ACKNOWLEDGING_KEY ? goes('notice-acknowledged') : undefined,
+    };
+  }
+  if (layoutOf(before.size) === 'too-small') return withoutMessage(withoutNotice(before));
+  const app = key === 'escape' ? withEsc(before, at) : before;
+  const front = frontOf(app);
+  const keymap = keymapOf(front, app);
+  const { keys } = app.settings.settings;
+  const message = messageFor(keymap, keyOn(front.screen, keys, keymap, key));
+  if (message !== undefined) return { app: withoutNotice(app), message };
+  return withoutMessage(
+    app.notice !== 'none' && app.notice.kind === 'message'
+      ? withoutNotice(app)
+      : withAnswerTo(app, unknownKeyNotice(labeled(front.screen, keys, keymap), key)),
+  );
+}
+
+/** A click does what a key would do; where it means nothing, it changes nothing. */
+function click(before: AppModel, target: Target, at: number): Translation<FrontMessage> {
+  const isEsc = target.kind === 'key' && target.key === 'escape';
+  const app = isEsc ? withEsc(before, at) : before;
+  return pointed(app, clickMessage(app, target));
+}
+
+/** A message of the mouse, while its screen can be seen. */
+const pointed = (app: AppModel, message: FrontMessage | undefined): Translation<FrontMessage> =>
+  message === undefined || needsAcknowledgment(app) || layoutOf(app.size) === 'too-small'
+    ? withoutMessage(app)
+    : { app: withoutNotice(app), message };
+
+/** The message of a click on a target of the screen in front; undefined if it means nothing now. */
+export function clickMessage(app: AppModel, target: Target): FrontMessage | undefined {
+  const front = frontOf(app);
+  const keymap = keymapOf(front, app);
+  if (target.kind === 'key') return messageFor(keymap, target.key);
+  if (isQuestion(keymap)) return undefined;
+  return pointingOf(front, app)[target.kind]?.(target.index);
+}
+
+/** The message of a turn of the wheel on the screen in front: 1 is down. */
+function wheelMessage(app: AppModel, step: 1 | -1): FrontMessage | undefined {
+  const front = frontOf(app);
+  return isQuestion(keymapOf(front, app)) ? undefined : pointingOf(front, app).wheel?.(step);
+}
+
+/** A keymap with the labels of the keys that the player has chosen. */
+export function labeled<Message>(
+  scene: SceneName,
+  bindings: KeyBindings,
+  keymap: Keymap<Message>,
+): Keymap<Message> {
+  const own = bindings[scene];
+  if (own === undefined) return keymap;
+  return keymap.map((binding) => {
+    const named = ownNames(scene, own, keymap, binding);
+    return named === undefined || binding.keys === 'others'
+      ? binding
+      : { ...binding, label: namesOf(named) };
+  });
+}
+
+/** The name of a key on the screen, and the default key that does the same. */
+type NamedKey = { readonly name: string; readonly key: Key };
+
+const namesOf = (named: readonly NamedKey[]): string => named.map(({ name }) => name).join(' ');
+
+/** The keys of each action of a binding; undefined if the player has changed none of them. */
+function ownNames(
+  scene: SceneName,
+  own: SceneBindings,
+  keymap: Keymap<unknown>,
+  { keys }: Binding<unknown>,
+): readonly NamedKey[] | undefined {
+  if (keys === 'others') return undefined;
+  const actions = Object.keys(actionsOf(scene)).flatMap((action) => {
+    const key = defaultKey(scene, action, keymap);
+    return key !== undefined && keys.includes(key) ? [{ action, key }] : [];
+  });
+  if (!actions.some(({ action }) => action in own)) return undefined;
+  return actions.flatMap(({ action, key }) =>
+    (own[action] ?? [key]).map((each) => ({ name: keyName(each), key })),
+  );
+}
+
+/** The bindings that the footer of a screen shows. */
+export const footerBindings = (keymap: Keymap<unknown>): Keymap<unknown> =>
+  keymap.filter(({ visibleIn }) => visibleIn === 'footer');
+
+/** The keys that the footer of a screen shows, with the keys that the player has chosen. */
+export const footerKeysOf = (
+  scene: SceneName,
+  bindings: KeyBindings,
+  keymap: Keymap<unknown>,
+  catalog: Catalog,
+): readonly FooterKey[] => {
+  const own = bindings[scene];
+  const shown = footerBindings(keymap);
+  // Most players have changed no key of the scene, and looking for its actions takes long.
+  if (own === undefined) return shown.map((binding) => footerKeyOf(binding, catalog));
+  return shown.map((binding) => {
+    const named = ownNames(scene, own, keymap, binding);
+    if (named === undefined) return footerKeyOf(binding, catalog);
+    const keys = named.map(({ key }) => key);
+    return { label: namesOf(named), action: actionText(binding.action, catalog), keys };
+  });
+};
+
+/** A binding with its default keys. */
+function footerKeyOf(binding: Binding<unknown>, catalog: Catalog): FooterKey {
+  const { keys } = binding;
+  const label = labelOf(binding, catalog);
+  return {
+    label,
+    action: actionText(binding.action, catalog),
+    keys: keys === 'others' ? [FREED] : keysNamedIn(label, keys),
+  };
+}
+
+/** The keys that the words of a label name; none for a label such as `1…3`. */
+function keysNamedIn(label: string, keys: readonly Key[]): readonly Key[] {
+  const named = label.split(' ').map((word) => keys.find((key) => keyName(key) === word));
+  const known = named.filter((key) => key !== undefined);
+  return known.length === named.length ? known : [];
+}

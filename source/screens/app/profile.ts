@@ -1,0 +1,22 @@
+import type { GameStart, UnfinishedGame } from '../../engine/core/stored/game.ts';
+import type { Experience, Kept, Player } from '../play/modes/mode.ts';
+
+/** The rules of a game as JSON text, and its mode as text. */
+type StartedGame = Pick<GameStart, 'rules' | 'mode'>;
+
+/** Who plays, and what the player has in the store. */
+export type Profile = {
+  readonly player: Player;
+  readonly experience: Experience;
+  /** The last saved first. */
+  readonly unfinished: readonly UnfinishedGame[];
+  /** The game that was played last, dailies aside. */
+  readonly last: StartedGame | 'none';
+  readonly kept: Kept;
+};
+
+/** The profile of a player with nothing in the store; nobody is new until the store says so. */
+export const profileOf = (
+  player: Player,
+  kept: Kept = player.kind === 'guest' ? 'session' : 'stored',
+): Profile => ({ player, experience: 'played', unfinished: [], last: 'none', kept });

@@ -1,0 +1,440 @@
+import { dailyNames } from '../../engine/daily/daily.ts';
+import type { DailyOverview } from '../../engine/daily/played.ts';
+import { mainVariant } from '../../engine/variants/index.ts';
+import { counted } from '../../prose/en/phrases.ts';
+import type { Versions } from '../../prose/text.ts';
+import { words } from '../../prose/words.ts';
+import { call } from '../app/effects.ts';
+import { goes, goTo, type Navigation } from '../app/navigation.ts';
+import type { Program } from '../app/screen.ts';
+import {
+  bound,
+  chooses,
+  help,
+  key,
+  type Next,
+  opens,
+  opensByNumber,
+  type ScreenKey,
+  settings,
+  steps,
+} from '../page/keys.ts';
+import type { Page, Question } from '../page/page.ts';
+import { heard, list } from '../page/parts.ts';
+import { ask, screen } from '../page/screen.ts';
+import {
+  canRace,
+  defaultModes,
+  type Experience,
+  isGuest,
+  type Kept,
+  type Player,
+} from '../play/modes/mode.ts';
+import { type ListedGame, listedLabel } from '../records/listed-game.ts';
+import { MenuBody } from './MenuBody.tsx';
+import { bestStreakIn, greetingText, marksOf, tipsFor } from './menu.ts';
+
+/** The lists of entries: the menu, and those that its entries open. */
+type MenuPage = 'main' | 'friend' | 'you';
+
+/** The menu: the page, the index of its chosen entry, and the number of the tip, which counts on after the last. */
+export type MenuModel = {
+  readonly screen: 'menu';
+  readonly player: Player;
+  readonly kept: Kept;
+  readonly experience: Experience;
+  readonly page: MenuPage;
+  readonly chosen: number;
+  /** Today's dailies, as far as they are known. */
+  readonly overview: DailyOverview | 'none';
+  /** Counts the visits to the menu that ask for the dailies, and those that have been answered. */
+  readonly visits: { readonly asked: number; readonly answered: number };
+  readonly tip: number;
+  /** The games that can be continued, the last played first. */
+  readonly unfinished: readonly ListedGame[];
+  /** Whether the menu asks whether to quit. */
+  readonly leaving: 'stays' | 'asked';
+};
+
+/** The menu as it opens; a guest sees the first tip, other players the one at `tip`. */
+const open = (
+  tip: number,
+  player: Player = { kind: 'local' },
+  experience: Experience = 'played',
+  kept: Kept = 'stored',
+): MenuModel => ({
+  screen: 'menu',
+  player,
+  kept,
+  experience,
+  page: 'main',
+  chosen: 0,
+  overview: 'none',
+  visits: { asked: 0, answered: 0 },
+  tip: isGuest(player) ? 0 : tip,
+  unfinished: [],
+  leaving: 'stays',
+});
+
+/** One entry of the menu: its name, a line that explains it, and where it leads. */
+type MenuEntry = {
+  readonly label: string;
+  readonly about: Versions;
+  readonly opens: Navigation | MenuPage;
+};
+
+const entry = (label: string, about: Versions, opens: MenuEntry['opens']): MenuEntry => ({
+  label,
+  about,
+  opens,
+});
+
+/** The entries after the first one, in order. */
+export const menuEntries: readonly MenuEntry[] = [
+  entry(
+    'Today',
+    ['A code, a word, an equation, an adversary and a puzzle for today.', 'One of each for today.'],
+    goTo('daily', { chosen: dailyNames[0], opening: { kind: 'day', day: 'today' } }),
+  ),
+  entry(
+    'Play',
+    [
+      'Pegs, numbers, words or equations, alone or with machines.',
+      'Pegs, numbers, words, equations.',
+    ],
+    goes('play-opened'),
+  ),
+  entry(
+    'With a friend',
+    [
+      'A race by code, two players at one keyboard, a challenge.',
+      'A race, two players, a challenge.',
+    ],
+    'friend',
+  ),
+  entry('Puzzles', 'Only one code fits: find it, and prove it.', goTo('puzzles', 'nothing')),
+  entry('You', 'Your results, your games, your settings.', 'you'),
+  entry('Help', 'The rules, with examples.', goes('manual-opened')),
+];
+
+/** The names of the pages. */
+const pageNames = { main: 'Menu', friend: 'With a friend', you: 'You' } as const;
+
+const opensUnfinished = goTo('games', { of: 'unfinished' });
+
+/** The game to continue, or all of them; while there is none, the tutorial has the first place. */
+function firstEntry({ experience, unfinished }: MenuModel): MenuEntry {
+  const [first, second] = unfinished;
+  if (first === undefined) {
+    const about =
+      experience === 'learning'
+        ? ['Continue the tutorial where you left it.', 'Continue the tutorial.']
+        : ['Learn the game in a minute, by playing it.', 'Learn the game in a minute.'];
+    return entry('Tutorial', about, goes('tutorial-opened'));
+  }
+  if (second !== undefined) {
+    const about = `You have ${counted(unfinished.length, 'unfinished game')}.`;
+    return entry('Continue', about, opensUnfinished);
+  }
+  const label = listedLabel(first);
+  return entry('Continue', [`Your game of ${label}.`, `${label}.`], {
+    screen: 'app',
+    kind: 'continued',
+    game: first.id,
+  });
+}
+
+const setsUp = (mode: 'duel' | 'race'): Navigation => ({
+  screen: 'app',
+  kind: 'setup-opened',
+  mode: defaultModes[mode],
+  game: mainVariant,
+});
+
+const atOneKeyboard: readonly MenuEntry[] = [
+  entry(words.modes.duel, 'One of you hides a code, the other finds it.', setsUp('duel')),
+  entry(
+    words.modes.challenge,
+    ['Type the challenge that a friend has sent you.', 'Type a friend’s challenge.'],
+    goTo('challenge'),
+  ),
+];
+
+/** Races need a server and a name; where these are missing, the entries say so, which keeps their digits the same for all. */
+function friendEntries(player: Player): readonly MenuEntry[] {
+  const isLocal = player.kind === 'local';
+  const race = entry(
+    'Open a race',
+    [
+      'You and your friends break the same code, or two of you duel.',
+      'You and your friends break the same code.',
+    ],
+    isLocal || isGuest(player) ? goTo('rooms', 'why-none') : setsUp('race'),
+  );
+  if (isLocal) return [...atOneKeyboard, race];
+  const rooms = goTo('rooms', 'races');
+  return [
+    race,
+    entry(
+      'Join by code',
+      'Type the code of a friend’s race.',
+      canRace(player) ? goTo('join') : rooms,
+    ),
+    entry('My races', 'Your races, and their results.', rooms),
+    ...atOneKeyboard,
+  ];
+}
+
+/** What belongs to every player. */
+const ownEntries: readonly MenuEntry[] = [
+  entry(
+    'Statistics',
+    ['Your results, and how you compare with a machine.', 'Your results.'],
+    goTo('statistics'),
+  ),
+  entry(
+    'Games',
+    ['Every game that you have begun or finished.', 'Every game of yours.'],
+    goTo('games', { of: 'all' }),
+  ),
+  entry('Settings', 'Colors, pegs, sound, keys and more.', goTo('settings')),
+];
+
+/** Only a player with a name has an account to look at. */
+const namedEntries: readonly MenuEntry[] = [
+  ...ownEntries,
+  entry(
+    'Account',
+    ['Your name, your keys, and what is stored about you.', 'Your name, your keys, your data.'],
+    goTo('account'),
+  ),
+];
+
+/** The entries of the page that is shown, in order. */
+export function entriesOf(model: MenuModel): readonly MenuEntry[] {
+  if (model.page === 'friend') return friendEntries(model.player);
+  if (model.page === 'you') return model.player.kind === 'named' ? namedEntries : ownEntries;
+  return [firstEntry(model), ...menuEntries];
+}
+
+/** The index of *Play*. */
+const PLAY = 1 + menuEntries.findIndex(({ label }) => label === 'Play');
+
+/** The index of the entry that a player most likely wants: Continue, the tutorial, or Play. */
+export const likelyEntry = ({ experience, unfinished }: MenuModel): number =>
+  unfinished.length > 0 || experience !== 'played' ? 0 : PLAY;
+
+/** The menu on its first page, with the likely entry chosen. */
+export const onLikelyEntry = (model: MenuModel): MenuModel => ({
+  ...model,
+  page: 'main',
+  chosen: likelyEntry(model),
+});
+
+/** The menu with the entry chosen that leads where a message leads; the same menu where none does. */
+export function onEntryThat(model: MenuModel, message: Navigation): MenuModel {
+  const wanted = JSON.stringify(message);
+  const index = entriesOf(model).findIndex((each) => JSON.stringify(each.opens) === wanted);
+  return index < 0 || index === model.chosen ? model : { ...model, chosen: index };
+}
+
+/** The menu of a player who is known better now. */
+export const withPlayer = (
+  model: MenuModel,
+  { player, experience, kept }: Pick<MenuModel, 'player' | 'experience' | 'kept'>,
+): MenuModel => withGreetingAsked({ ...model, player, experience, kept });
+
+/** The menu that asks the store what waits for its player; a guest has no results. */
+export const withGreetingAsked = (model: MenuModel): MenuModel =>
+  model.kept === 'session'
+    ? model
+    : { ...model, visits: { ...model.visits, asked: model.visits.asked + 1 } };
+
+/** The welcome of a player who has come over SSH, or an empty text. */
+export function welcomeOf({ player, unfinished }: MenuModel): string {
+  switch (player.kind) {
+    case 'local':
+      return '';
+    case 'guest':
+    case 'invited':
+      return 'Welcome, guest';
+    case 'signing-in':
+      return 'Welcome';
+    case 'named':
+      return `${unfinished.length === 0 ? 'Welcome' : 'Welcome back'}, ${player.name}`;
+  }
+}
+
+/** What the menu asks before it quits, and a shorter version of it. */
+function quitQuestion({ player, kept, unfinished }: MenuModel): Versions {
+  const count = unfinished.length;
+  const games = count === 1 ? 'game' : 'games';
+  if (count === 0) return 'Quit keypeg?';
+  if (player.kind === 'guest') {
+    return [
+      `Quit keypeg? A guest’s unfinished ${games} will be lost.`,
+      `Quit and lose your ${games}?`,
+    ];
+  }
+  switch (kept) {
+    case 'stored':
+      return [
+        `Quit keypeg? Your ${games} will wait under Continue.`,
+        'Quit? Continue keeps your games.',
+      ];
+    case 'server':
+      return [
+        `Quit keypeg? Your ${games} will wait until the server stops.`,
+        `Quit? The server keeps your ${games}.`,
+      ];
+    case 'session': {
+      const lost = `Your ${games} ${count === 1 ? 'is' : 'are'} not saved.`;
+      return [`Quit keypeg? ${lost}`, `Quit? ${lost}`];
+    }
+  }
+}
+
+const choose = (model: MenuModel, chosen: number): MenuModel => ({ ...model, chosen });
+
+/** Back on the menu, the entry is chosen that had opened the last page. */
+function toPage(model: MenuModel, page: MenuPage): MenuModel {
+  const next = { ...model, page };
+  if (page !== 'main') return { ...next, chosen: 0 };
+  return { ...next, chosen: entriesOf(next).findIndex(({ opens: to }) => to === model.page) };
+}
+
+const openEntry = ({ opens: to }: MenuEntry, model: MenuModel): Next<MenuModel> =>
+  typeof to === 'string' ? toPage(model, to) : to;
+
+// Esc stays: whoever repeats it must not quit.
+const question = (model: MenuModel): Question<MenuModel> => ({
+  part: 'question',
+  text: quitQuestion(model),
+  tone: 'accent',
+  yes: 'quit',
+  no: 'to stay',
+  confirm: () => goes('quit'),
+  decline: (now) => ({ ...now, leaving: 'stays' }),
+});
+
+function page(model: MenuModel, { settings: { settings: chosen } }: Program): Page<MenuModel> {
+  const { overview, player, leaving } = model;
+  const isMain = model.page === 'main';
+  const asks = leaving === 'asked';
+  const entries = entriesOf(model);
+  const greeting = overview === 'none' ? '' : greetingText(overview);
+  const tips = tipsFor(player, chosen.keys);
+  const tip = tips[model.tip % tips.length] ?? '';
+  const name = pageNames[model.page];
+  const opening = isMain ? ['keypeg', welcomeOf(model), name] : [name];
+  const menu = {
+    page: isMain ? '' : name,
+    entries: entries.map((each) => ({ label: each.label, ...asideOf(each, model) })),
+    chosen: model.chosen,
+    rows: 1 + menuEntries.length,
+    greeting: model.kept === 'session' ? 'none' : greeting,
+    about: asks ? quitQuestion(model) : (entries[model.chosen]?.about ?? ''),
+    asks,
+    tip,
+    tips,
+  };
+  return {
+    title: name,
+    look: (frame) => <MenuBody menu={menu} frame={frame} />,
+    parts: [
+      ...(isMain ? [heard(greeting), heard(`Tip: ${tip}`)] : []),
+      ...(asks ? [question(model)] : []),
+      list(
+        entries,
+        (each) => ({
+          label: each.label,
+          about: each.about,
+          opens: (now) => openEntry(each, now),
+        }),
+        { chosen: model.chosen, choose, click: 'opens' },
+      ),
+    ],
+    said: {
+      title: opening
+        .filter((part) => part !== '')
+        .map((part) => `${part}.`)
+        .join(' '),
+    },
+  };
+}
+
+/** What is drawn after an entry: the number of unfinished games, or which of today's dailies are done and the streak. */
+function asideOf({ label, opens: to }: MenuEntry, { unfinished, overview }: MenuModel) {
+  if (to === opensUnfinished) return { figure: counted(unfinished.length, 'game') };
+  if (label !== 'Today' || overview === 'none') return {};
+  const streak = bestStreakIn(overview);
+  return {
+    done: marksOf(overview),
+    ...(streak > 1 && { figure: `streak ${streak}` }),
+  };
+}
+
+/** Whether *Continue* is chosen, and is one game, of which the menu shows more than the number. */
+const isOnGame = ({ page: shown, chosen, unfinished }: MenuModel): boolean =>
+  shown === 'main' && chosen === 0 && unfinished.length === 1;
+
+/** On the menu q quits, and Esc may ask first; from a page both lead back. */
+const quits: ScreenKey<MenuModel> = {
+  keys: ['escape', 'q'],
+  label: 'q Esc',
+  text: 'quit',
+  visibleIn: 'footer',
+  bind: (_, model) => {
+    const back = { ...quits, label: 'Esc', text: 'back' };
+    return [
+      model.page === 'main'
+        ? bound<MenuModel>({ ...quits, word: 'none' }, (pressed) =>
+            goes(pressed === 'q' ? 'quit' : 'quit-asked'),
+          )
+        : bound<MenuModel>(back, () => toPage(model, 'main')),
+    ];
+  },
+};
+
+/** The menu. */
+export const menuScreen = screen({
+  name: 'menu',
+  open,
+  keys: {
+    choose: chooses(),
+    ends: steps(
+      'Home End',
+      { first: ['home'], last: ['end'] },
+      'choose the first or the last entry',
+      (model: MenuModel, step) => choose(model, step === -1 ? 0 : entriesOf(model).length - 1),
+      { visibleIn: 'help' },
+    ),
+    open: opens(),
+    number: opensByNumber('open that entry'),
+    tip: key('tab t', 'next tip', (model: MenuModel) => ({ ...model, tip: model.tip + 1 }), {
+      when: ({ page: shown }) => shown === 'main',
+    }),
+    discard: key(
+      'delete',
+      'discard',
+      () => goTo('games', { of: 'unfinished', discarding: 'asked' }),
+      {
+        when: isOnGame,
+      },
+    ),
+    help,
+    settings,
+    quit: quits,
+  },
+  page,
+  asks: (model) =>
+    model.visits.asked === model.visits.answered
+      ? []
+      : [
+          ask(call('dailies.overview', {}, model.visits.asked), (answer) => ({
+            ...model,
+            visits: { ...model.visits, answered: model.visits.asked },
+            overview: answer.ok ? answer.value : model.overview,
+          })),
+        ],
+});

@@ -1,0 +1,238 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import type { Feedback } from '../../engine/core/feedback.ts';
+import { formatCode } from '../../engine/variants/codes.ts';
+import { variantOf } from '../../engine/variants/index.ts';
+import { standardRules } from '../../engine/variants/pegs.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { counted } from '../../prose/en/phrases.ts';
+import { feedbackInWords } from '../../prose/games.ts';
+import { wrap } from '../../prose/text.ts';
+import { say, words } from '../../prose/words.ts';
+import {
+  aboutValue,
+  type SessionSettings,
+  type SettingName,
+  settingNames,
+  valueLabel,
+  valuesOf,
+  withValue,
+} from '../../settings/settings.ts';
+import type { Size } from '../app/layout.ts';
+import type { Visit } from '../app/screen.ts';
+import type { Field } from '../page/field.ts';
+import { changes, chooses, help, leaves } from '../page/keys.ts';
+import type { Page, Part } from '../page/page.ts';
+import { gap, note, text } from '../page/parts.ts';
+import { screen } from '../page/screen.ts';
+import { boardLayoutFor } from '../parts/board/Board.tsx';
+import { DraftRow } from '../parts/board/CodeRow.tsx';
+import { useCatalog } from '../parts/contexts.ts';
+import { turnLayoutFor } from '../parts/rows/index.ts';
+import { pegSpans } from '../parts/rows/pegs.ts';
+import {
+  besides,
+  type CellSize,
+  type Lines,
+  type RowHeight,
+  type RowLayout,
+} from '../parts/rows/row.ts';
+import { tileLines } from '../parts/rows/tiles.ts';
+import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
+import { type Theme, type TileMark, useTheme } from '../parts/theme/theme.ts';
+
+/** The settings of a player, one of which is chosen. */
+type SettingsModel = {
+  readonly screen: 'settings';
+  readonly session: SessionSettings;
+  /** The index of the setting that the arrows work on. */
+  readonly chosen: number;
+  /** Whether it asks before the screen becomes lines of text. */
+  readonly lines: 'not-asked' | 'asked';
+};
+
+declare module '../app/navigation.ts' {
+  interface Openings {
+    readonly settings: undefined;
+  }
+}
+
+const open = (_: undefined, { settings }: Visit): SettingsModel => ({
+  screen: 'settings',
+  session: settings,
+  chosen: 0,
+  lines: 'not-asked',
+});
+
+const choose = (model: SettingsModel, chosen: number): SettingsModel => ({ ...model, chosen });
+
+/** Whether the next value of a setting replaces the screen by lines of text. */
+const isLeavingScreen = (name: SettingName, { session: { settings } }: SettingsModel): boolean =>
+  name === 'screen-reader' && settings[name] === 'off';
+
+/** The model with a value of a setting; it asks before the screen is left. */
+function changed(model: SettingsModel, name: SettingName, value: string): SettingsModel {
+  return isLeavingScreen(name, model) && value === 'on'
+    ? { ...model, lines: 'asked' }
+    : withChoice(model, name, value);
+}
+
+const withChoice = (model: SettingsModel, name: SettingName, value: string): SettingsModel => ({
+  ...model,
+  session: { ...model.session, settings: withValue(model.session.settings, name, value) },
+  lines: 'not-asked',
+});
+
+const confirm = (model: SettingsModel): SettingsModel => withChoice(model, 'screen-reader', 'on');
+const decline = (model: SettingsModel): SettingsModel => ({ ...model, lines: 'not-asked' });
+
+/** A setting, its value and what that means, or why it cannot be changed now. */
+export function fieldOf(name: SettingName, model: SettingsModel): Field<SettingsModel> {
+  const { settings, overrides } = model.session;
+  const source = overrides[name];
+  const values = valuesOf(name);
+  const about = aboutValue(name, settings[name], words);
+  const field = {
+    label: words.settings.labels[name],
+    values: values.map((each) => valueLabel(name, each, words)),
+    at: values.indexOf(settings[name]),
+  };
+  return source === undefined
+    ? { ...field, about, set: (now, index) => changed(now, name, values[index] ?? '') }
+    : { ...field, about: `${about} ${words.settings.fixedBy(source)}` };
+}
+
+/** Where keys are changed. */
+const KEYS =
+  'Keys: change them in settings.json (keypeg data says where), as "keys.game.guess": "space".';
+
+function page(model: SettingsModel): Page<SettingsModel> {
+  const { session, chosen, lines } = model;
+  const fields = settingNames.map((name) => fieldOf(name, model));
+  const question: Part<SettingsModel> = {
+    part: 'question',
+    text: 'Lines of text to be read out, and no screen? Type settings there to come back.',
+    tone: 'accent',
+    yes: 'change it',
+    no: 'to stay',
+    confirm,
+    decline,
+  };
+  const count = Object.values(session.settings.keys).flatMap((keys) => Object.keys(keys)).length;
+  const problems = session.problems.map((problem) => text(say(problem), 'bad'));
+  const keyNote = count === 0 ? KEYS : `${KEYS} ${counted(count, 'action')} changed.`;
+  return {
+    title: 'Settings',
+    look: 'form',
+    parts: [
+      { part: 'fields', fields, chosen, choose },
+      lines === 'asked' ? question : note(fields[chosen]?.about ?? ''),
+      gap,
+      text(keyNote, 'quiet', { said: '', compact: 0 }),
+    ],
+    beside: [
+      { title: 'What it looks like', parts: [sample] },
+      { title: 'settings.json', parts: problems },
+    ],
+    said: { prompt: 'Setting: ' },
+  };
+}
+
+/** A row with its answer, tiles and what they are called, as they look with the settings. */
+const sample: Part<SettingsModel> = {
+  part: 'custom',
+  draw: (columns, rows, layout): ReactNode =>
+    layout === 'full' ? <Sample columns={columns} rows={rows} /> : <SampleLine />,
+  rows: (columns, rows, layout) => (layout === 'full' ? sampleRows(columns, rows, words) : 1),
+  said: [],
+};
+
+/** The screen of the settings. */
+export const settingsScreen = screen({
+  name: 'settings',
+  open,
+  keys: { choose: chooses(), change: changes(), help, back: leaves('enter q ,') },
+  page,
+});
+
+const rules = standardRules;
+const { alphabet } = variantOf(rules);
+const GUESS = [0, 1, 2, 4];
+const FEEDBACK: Feedback = { exact: 2, partial: 1 };
+
+const TILES: readonly (readonly [face: string, mark: TileMark])[] = [
+  ['P', 'exact'],
+  ['E', 'partial'],
+  ['G', 'absent'],
+  ['S', 'unknown'],
+];
+
+/** How large a sample is: its rows of pegs, and its tiles. */
+type SampleSize = { readonly row: RowLayout; readonly tile: CellSize };
+
+const tiles: Readonly<Record<RowHeight, CellSize>> = {
+  1: { height: 1, width: 4, gap: 1 },
+  2: { height: 2, width: 5, gap: 1 },
+  3: { height: 3, width: 7, gap: 2 },
+  5: { height: 5, width: 9, gap: 2 },
+};
+
+/** The size of a sample whose rows are as large as those of a game in this room. */
+function sampleSizeFor(room: Size): SampleSize {
+  const { row } = boardLayoutFor(rules, room);
+  return { row, tile: tiles[row.height] };
+}
+
+/** The lines of a sample besides its rows and its sentence: gaps, arrows and the pegs. */
+const OTHER_ROWS = 6;
+
+/** The lines of a sample: an edited row, a turn and tiles, and what is around them. */
+const sampleRows = (columns: number, rows: number, catalog: Catalog): number =>
+  3 * sampleSizeFor({ columns, rows }).row.height +
+  OTHER_ROWS +
+  sampleSentence(columns, catalog).length;
+
+/** The answer of a sample in words, in lines. */
+const sampleSentence = (columns: number, catalog: Catalog): readonly string[] =>
+  wrap(`${formatCode(rules, GUESS)}: ${feedbackInWords(FEEDBACK, rules, catalog)}.`, columns);
+
+type SampleProps = { readonly columns: number; readonly rows: number };
+
+/** A row with its answer, tiles and what they are called, as they look with the settings. */
+function Sample({ columns, rows }: SampleProps): ReactNode {
+  const theme = useTheme();
+  const { row, tile } = sampleSizeFor({ columns, rows });
+  const sentence = sampleSentence(columns, useCatalog());
+  const gap: readonly Span[] = [{ text: ' ' }];
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <DraftRow clicks="ignored" row={[3, 5, 'blank', 'blank']} cursor={1} layout={row} />
+      <StyledText
+        spans={inLines([
+          gap,
+          ...row.turn(theme, GUESS, FEEDBACK),
+          ...sentence.map((text) => [{ text: text }]),
+          gap,
+          ...sampleTiles(theme, tile),
+          gap,
+          pegSpans(theme, alphabet, [...alphabet.keys()], 3),
+        ])}
+      />
+    </Box>
+  );
+}
+
+/** A turn and tiles in one line. */
+function SampleLine(): ReactNode {
+  const theme = useTheme();
+  const turn = turnLayoutFor(rules, 0).turn(theme, GUESS, FEEDBACK);
+  const line = sampleTiles(theme, { height: 1, width: 2, gap: 1 });
+  return <StyledText spans={[...inLines(turn), { text: '   ' }, ...inLines(line)]} />;
+}
+
+const sampleTiles = (theme: Theme, size: CellSize): Lines =>
+  besides(
+    TILES.map(([face, mark]) => tileLines(theme, { face, mark, state: 'filled' }, size)),
+    size.gap,
+    size.height,
+  );

@@ -1,0 +1,166 @@
+/** What a player can choose of each game. */
+import { boardChoices } from '../../engine/core/boards.ts';
+import type { Result } from '../../engine/core/result.ts';
+import type { Attempts } from '../../engine/core/variant.ts';
+import type { WordsNeeded } from '../../engine/variants/definition.ts';
+import {
+  type RulesDataOf,
+  type RulesOf,
+  type VariantName,
+  variantNames,
+  withBoards,
+} from '../../engine/variants/index.ts';
+import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
+import type { NamedChoice } from '../games/game.ts';
+import { type ChoiceOf, games } from '../games/games.ts';
+import { type Field, valueField } from '../page/field.ts';
+import type { KeyboardLayout } from '../play/keyboard.ts';
+import type { Mode } from '../play/modes/mode.ts';
+import type { Opponent } from '../play/modes/opponents.ts';
+import { hasSlowMachine, type Obstacle } from './machines.ts';
+
+/** What is offered to a player who has chosen nothing yet. */
+export const defaultChoices: Choices = allDefaults();
+
+function allDefaults(): Choices {
+  let choices: Partial<Choices> = {};
+  for (const name of variantNames) {
+    choices = { ...choices, [name]: games[name].setup.defaultChoice };
+  }
+  if (!isComplete(choices)) throw new Error('Every game has a default.');
+  return choices;
+}
+
+function isComplete(choices: Partial<Choices>): choices is Choices {
+  return variantNames.every((name) => choices[name] !== undefined);
+}
+
+/** The player's choices for any game. */
+export type Choice = ChoiceOf<VariantName>;
+
+/** The last choices for each game. */
+export type Choices = { readonly [Name in VariantName]: ChoiceOf<Name> };
+
+/** The choices, with those for one game replaced. */
+export const withChoice = (choices: Choices, choice: Choice): Choices => ({
+  ...choices,
+  [choice.variant]: choice,
+});
+
+/** Why a machine cannot play the game of a choice, if there is a reason. */
+export const obstacleIn = <Name extends VariantName>(
+  choice: ChoiceOf<Name>,
+  machine: Opponent,
+): Obstacle | 'none' => games[choice.variant].setup.obstacle(machine, choice);
+
+/** A choice with other attempts. */
+export const withAttempts = (choice: Choice, attempts: Attempts): Choice => ({
+  ...choice,
+  attempts,
+});
+
+/** The choice to offer next time: attempts without a limit are for a slow machine alone. */
+export const offeredAfter = (choice: Choice, mode: Mode, last: Choices): Choice =>
+  hasSlowMachine(mode) && choice.attempts === 'unlimited'
+    ? withAttempts(choice, last[choice.variant].attempts)
+    : choice;
+
+/** The field of the games, in a ring; another game has its own boards. */
+export function gameField(choice: Choice, choices: Choices): Field<Choice> {
+  const all = variantNames.flatMap((name) => offeredIn(choices[name]));
+  return valueField({
+    label: 'Game',
+    about: games[choice.variant].setup.about,
+    values: all,
+    at: all.find((offered) => offered.choice === choice),
+    text: ({ name }) => name,
+    set: (_, next) =>
+      offeredIn(choice).some((each) => each.choice === next.choice)
+        ? withBoardsOf(choice, next.choice)
+        : next.choice,
+  });
+}
+
+const offeredIn = <Name extends VariantName>(
+  choice: ChoiceOf<Name>,
+): readonly NamedChoice<Choice>[] => games[choice.variant].setup.offered(choice);
+
+/** The fields of a game in a mode, after that of the games. */
+export const fieldsIn = <Name extends VariantName>(
+  choice: ChoiceOf<Name>,
+  mode: Mode['kind'],
+): readonly Field<Choice>[] =>
+  games[choice.variant].setup.fields(choice, mode).map((field) => ({
+    ...field,
+    set: (_, index) => withBoardsOf(choice, field.set(choice, index)),
+  }));
+
+/** The field of the boards, in the mode that can have several; it is the last of the screen. */
+export const boardFields = (choice: Choice, mode: Mode['kind']): readonly Field<Choice>[] =>
+  hasSeveral(mode)
+    ? [
+        valueField<Choice, (typeof boardChoices)[number]>({
+          label: 'Boards',
+          about:
+            'How many codes there are to find. Each guess counts for all, and each board adds a turn.',
+          values: boardChoices,
+          at: choice.boards ?? 1,
+          set: (from, count) => withBoards(from, count),
+        }),
+      ]
+    : [];
+
+/** Whether games of a mode can have several boards. */
+const hasSeveral = (mode: Mode['kind']): boolean => mode === 'break';
+
+/** What changes the rest of a choice keeps its boards. */
+const withBoardsOf = ({ boards }: Choice, changed: Choice): Choice =>
+  boards === undefined || 'boards' in changed ? changed : { ...changed, boards };
+
+/** The choice without what a mode does not allow. */
+export const fittedChoice = <Name extends VariantName>(
+  choice: ChoiceOf<Name>,
+  mode: Mode['kind'],
+): Choice => {
+  const fitted: Choice = games[choice.variant].setup.fitted(choice, mode);
+  return hasSeveral(mode) || fitted.boards === undefined ? fitted : withBoards(fitted, 1);
+};
+
+/** Why some values of a choice are impossible now, or an empty text. */
+export const remarkOn = <Name extends VariantName>(choice: ChoiceOf<Name>): string =>
+  games[choice.variant].setup.remark(choice);
+
+/** How many codes a game has, or an empty text while its dictionary is loading. */
+export const summaryOf = <Name extends VariantName>(
+  choice: ChoiceOf<Name>,
+  loaded: readonly Dictionary[],
+): string => games[choice.variant].setup.summary(choice, loaded);
+
+/** The rules of a choice, or the dictionary that is to be loaded first. */
+export const rulesFor = <Name extends VariantName>(
+  choice: ChoiceOf<Name>,
+  loaded: readonly Dictionary[],
+): Result<RulesOf<Name>, WordsNeeded> => games[choice.variant].setup.rules(choice, loaded);
+
+/** The choices after a game of some rules has started. */
+export const remember = <Name extends VariantName>(
+  choices: Choices,
+  rules: RulesOf<Name>,
+): Choices =>
+  withChoice(choices, games[rules.variant].setup.choiceOf(rules, choices[rules.variant]));
+
+/** The same after a game of stored rules. */
+export const rememberStored = <Name extends VariantName>(
+  choices: Choices,
+  data: RulesDataOf<Name>,
+): Choices =>
+  withChoice(choices, games[data.variant].setup.choiceOfData(data, choices[data.variant]));
+
+/** The layout of the keyboard under the board. */
+export const keyboardOf = <Name extends VariantName>(choice: ChoiceOf<Name>): KeyboardLayout =>
+  games[choice.variant].setup.keyboard(choice);
+
+/** The built-in dictionary that these rules use, if any. */
+export const ownDictionary = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+): Dictionary | undefined => games[rules.variant].setup.ownDictionary(rules);

@@ -1,0 +1,169 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { fittingOrNothing, type Versions, wrap } from '../../prose/text.ts';
+import { entryTarget } from './input/pointing.ts';
+import { type Span, StyledText } from './StyledText.tsx';
+import { type Theme, useTheme } from './theme/theme.ts';
+
+/** The columns of a panel's frame, with a blank at each side of its content. */
+export const FRAME_COLUMNS = 4;
+
+/** The rows of a panel's frame. */
+export const FRAME_ROWS = 2;
+
+/** The columns of a panel beside its title. */
+export const TITLE_FRAME_COLUMNS = 6;
+
+/** The most columns of a panel of sentences in the middle of a screen. */
+export const CENTERED_COLUMNS = 60;
+
+/** The upper edge of a panel. */
+type PanelEdge = {
+  readonly title: string;
+  /** A few words at the right end of the title's line, where they fit beside the title. */
+  readonly aside: Versions;
+  /** A good result colors the frame. */
+  readonly tone: 'plain' | 'good';
+  /** In cells, including the frame. */
+  readonly width: number;
+};
+
+type PanelProps = Partial<PanelEdge> & {
+  readonly title: string;
+  /** In cells, including the frame. */
+  readonly width: number;
+  readonly height: number;
+  /** The columns by which the content is moved to the right. */
+  readonly indent?: number;
+  /** What is in the frame, or how it is drawn in the columns and rows that the frame leaves. */
+  readonly children: ReactNode | ((columns: number, rows: number) => ReactNode);
+};
+
+/** A frame with its title in the upper edge. */
+export function Panel(props: PanelProps): ReactNode {
+  const { title, aside = '', tone = 'plain', width, height, indent = 0, children } = props;
+  const theme = useTheme();
+  const { border } = theme;
+  const borderColor = tone === 'good' ? theme.tones.good.color : theme.borderColor;
+  return (
+    <Box flexDirection="column" width={width} height={height} flexShrink={0}>
+      <StyledText spans={upperEdgeSpans({ title, aside, tone, width }, theme)} />
+      <Box
+        borderStyle={border}
+        borderColor={borderColor}
+        borderTop={false}
+        paddingLeft={1 + indent}
+        paddingRight={1}
+        flexGrow={1}
+        flexDirection="column"
+        overflow="hidden"
+      >
+        {typeof children === 'function'
+          ? children(width - FRAME_COLUMNS, height - FRAME_ROWS)
+          : children}
+      </Box>
+    </Box>
+  );
+}
+
+type CenteredPanelProps = Omit<PanelProps, 'width'> & {
+  /** The size of the screen around the panel. */
+  readonly body: { readonly columns: number; readonly rows: number };
+  /** The most columns of the panel; those of sentences if omitted. */
+  readonly maxColumns?: number;
+};
+
+/** The only panel of a screen, in the middle; it is no larger than the screen. */
+export const CenteredPanel = ({
+  body: { columns, rows },
+  maxColumns = CENTERED_COLUMNS,
+  height,
+  ...panel
+}: CenteredPanelProps): ReactNode => (
+  <Box width={columns} height={rows} alignItems="center" justifyContent="center">
+    <Panel {...panel} width={Math.min(columns, maxColumns)} height={Math.min(rows, height)} />
+  </Box>
+);
+
+type RuleProps = Omit<PanelEdge, 'tone'>;
+
+/** A line with the title of what is below it, where there is no room for a frame. */
+export function Rule({ title, aside, width }: RuleProps): ReactNode {
+  return <StyledText spans={ruleSpans({ title, aside, width }, useTheme())} />;
+}
+
+const RULE_COLUMNS = 4;
+
+/** The version of an aside that fits beside a title, with blanks around it. */
+function asideIn(aside: Versions, columns: number): string {
+  const text = fittingOrNothing(aside, columns - 2);
+  return text === '' ? '' : ` ${text} `;
+}
+
+/** The upper edge of a frame, with the title in it. */
+function upperEdgeSpans({ title, aside, tone, width }: PanelEdge, theme: Theme): readonly Span[] {
+  const { signs, quiet, spell } = theme;
+  const isGood = tone === 'good';
+  const borderText = isGood ? theme.tones.good : theme.borderText;
+  const titleStyle = isGood ? { ...theme.title, ...theme.tones.good } : theme.title;
+  const room = width - title.length - TITLE_FRAME_COLUMNS;
+  const right = asideIn(aside, room);
+  const rest = Math.max(0, room - right.length);
+  return [
+    { text: `${signs.cornerLeft}${signs.rule} `, style: borderText },
+    { text: spell(title), style: titleStyle },
+    { text: ` ${signs.rule.repeat(rest)}`, style: borderText },
+    { text: right, style: quiet },
+    { text: `${signs.rule}${signs.cornerRight}`, style: borderText },
+  ];
+}
+
+/** A line with a title, where there is no room for a frame. */
+function ruleSpans(
+  { title, aside, width }: Omit<PanelEdge, 'tone'>,
+  { signs, quiet }: Theme,
+): readonly Span[] {
+  const room = width - title.length - RULE_COLUMNS;
+  const right = asideIn(aside, room);
+  const rest = Math.max(0, room - right.length);
+  const text = `${signs.rule} ${title} ${signs.rule.repeat(rest)}${right}${signs.rule}`;
+  return [{ text, style: quiet }];
+}
+
+/** An entry of a page, with the pointer if it is the chosen one. */
+export const entryLine = (
+  { signs, accent }: Theme,
+  text: string,
+  index: number,
+  chosen: number,
+): readonly Span[] => {
+  const target = entryTarget(index);
+  return index === chosen
+    ? [{ text: `${signs.pointer} ${text}`, style: accent, target }]
+    : [{ text: `  ${text}`, target }];
+};
+
+/** As many entries as fit around the chosen one, and a line below them. */
+export function pageLines(
+  { signs, quiet }: Theme,
+  entries: readonly (readonly Span[])[],
+  chosen: number,
+  columns: number,
+  rows: number,
+): readonly (readonly Span[])[] {
+  const first = Math.max(0, Math.min(chosen - rows + 1, entries.length - rows));
+  const lines = entries.slice(first, first + rows);
+  const gaps = Array.from({ length: Math.max(0, rows - lines.length) }, () => []);
+  return [...lines, ...gaps, [{ text: signs.rule.repeat(columns), style: quiet }]];
+}
+
+/** The longest version of a text that fits into some lines. */
+export function fittingLines(
+  texts: readonly string[],
+  columns: number,
+  rows: number,
+): readonly string[] {
+  const versions = texts.map((text) => wrap(text, columns));
+  const lines = versions.find(({ length }) => length <= rows) ?? versions.at(-1) ?? [];
+  return lines.slice(0, rows);
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import { type Binding, type Key, onKey } from './input/keymap.ts';
+import { entryTarget, keyTarget } from './input/pointing.ts';
+import { inLines, type Span, StyledText } from './StyledText.tsx';
+import { type Theme, useTheme } from './theme/theme.ts';
+
+/** One line of text that is being typed. */
+export type TextField = {
+  readonly text: string;
+  /** How many characters are before the cursor. */
+  readonly cursor: number;
+  /** The most characters that it takes. */
+  readonly limit: number;
+};
+
+/** One change of a text field. */
+export type TextEdit =
+  | { readonly edit: 'typed'; readonly text: string }
+  | { readonly edit: 'moved'; readonly step: 1 | -1 }
+  | { readonly edit: 'moved-to'; readonly end: 'start' | 'end' }
+  | { readonly edit: 'erased' }
+  | { readonly edit: 'deleted' };
+
+/** A field with a text, and the cursor after it. */
+export const textField = (limit: number, text = ''): TextField => ({
+  text,
+  cursor: text.length,
+  limit,
+});
+
+/** The field after a change; what does not fit is not typed. */
+export function editText(field: TextField, change: TextEdit): TextField {
+  const { text, cursor, limit } = field;
+  const [before, after] = [text.slice(0, cursor), text.slice(cursor)];
+  switch (change.edit) {
+    case 'typed': {
+      const added = change.text.slice(0, limit - text.length);
+      return { ...field, text: before + added + after, cursor: cursor + added.length };
+    }
+    case 'moved':
+      return { ...field, cursor: Math.max(0, Math.min(text.length, cursor + change.step)) };
+    case 'moved-to':
+      return { ...field, cursor: change.end === 'start' ? 0 : text.length };
+    case 'erased':
+      return { ...field, text: before.slice(0, -1) + after, cursor: Math.max(0, cursor - 1) };
+    case 'deleted':
+      return { ...field, text: before + after.slice(1) };
+  }
+}
+
+/** The characters that a field takes, in a row, and how they are written for a reader. */
+type Characters = {
+  readonly all: string;
+  readonly label: string;
+  /** The noun for one of them. */
+  readonly noun: LocalizedText;
+};
+
+/** The keys that edit a field of some characters. */
+export function textBindings<Message>(
+  { all, label, noun }: Characters,
+  on: (change: TextEdit) => Message,
+): readonly Binding<Message>[] {
+  return [
+    {
+      keys: [...all],
+      label,
+      action: 'typeIt',
+      types: noun,
+      visibleIn: 'help',
+      on: (key: Key) => on({ edit: 'typed', text: key }),
+    },
+    {
+      keys: ['left', 'right'],
+      label: '← →',
+      action: 'moveTheCursor',
+      visibleIn: 'help',
+      on: (key) => on({ edit: 'moved', step: key === 'left' ? -1 : 1 }),
+    },
+    {
+      keys: ['home', 'end'],
+      label: 'Home End',
+      action: 'moveToEnd',
+      visibleIn: 'help',
+      on: (key) => on({ edit: 'moved-to', end: key === 'home' ? 'start' : 'end' }),
+    },
+    onKey('backspace', 'eraseBefore', () => on({ edit: 'erased' }), 'help'),
+    onKey('delete', 'eraseAt', () => on({ edit: 'deleted' }), 'help'),
+  ];
+}
+
+/** The columns of a field besides its label and its value: a pointer, two arrows and the blanks. */
+const OTHER_COLUMNS = 6;
+
+/** The columns after the longest label. */
+const LABEL_GAP = 2;
+
+/** The columns in which labels and values are aligned. */
+export const labelColumns = (labels: readonly string[]): number =>
+  Math.max(...labels.map(({ length }) => length)) + LABEL_GAP;
+
+/** The columns that a field needs at least, with the longest of its values. */
+export const fieldColumns = (label: string, values: readonly string[]): number =>
+  OTHER_COLUMNS + label.length + 1 + Math.max(0, ...values.map(({ length }) => length));
+
+/** The fields that are shown in some rows: all, or those around the chosen one. */
+export function shownFields<Field>(
+  fields: readonly Field[],
+  chosen: number,
+  rows: number,
+): readonly { readonly field: Field; readonly index: number }[] {
+  const first = Math.max(0, Math.min(chosen - Math.floor(rows / 2), fields.length - rows));
+  return fields.map((field, index) => ({ field, index })).slice(first, first + rows);
+}
+
+/** Arrows that say on which sides there are more fields than those that are shown. */
+export const moreFields = (
+  shown: readonly { readonly index: number }[],
+  count: number,
+  { signs }: Theme,
+): string =>
+  `${(shown[0]?.index ?? 0) > 0 ? signs.up : ''}${(shown.at(-1)?.index ?? 0) < count - 1 ? signs.down : ''}`;
+
+type FieldLineProps = {
+  readonly label: string;
+  readonly value: string;
+  /** Its number among the fields of the screen, for clicks. */
+  readonly index: number;
+  readonly state: 'chosen' | 'other';
+  /** The arrows that change the value. */
+  readonly arrows: readonly ('left' | 'right')[];
+  /** The columns of the labels, and those of the whole line. */
+  readonly labels: number;
+  readonly columns: number;
+};
+
+/** A field and its value, with an arrow for each step that is possible; a long value begins further left. */
+export function FieldLine(props: FieldLineProps): ReactNode {
+  const { label, value, index, state, arrows, labels, columns } = props;
+  const { signs, accent, quiet } = useTheme();
+  const isChosen = state === 'chosen';
+  const selects = entryTarget(index);
+  const arrow = (key: 'left' | 'right', sign: string): Span =>
+    isChosen && arrows.includes(key)
+      ? { text: sign, style: accent, target: keyTarget(key) }
+      : { text: ' ', style: accent, target: selects };
+  const labelled = Math.max(
+    label.length + 1,
+    Math.min(labels, columns - OTHER_COLUMNS - value.length),
+  );
+  // Where not even one blank fits around the value, it has none.
+  const isTight = label.length + 1 + OTHER_COLUMNS + value.length > columns;
+  return (
+    <StyledText
+      spans={[
+        { text: `${isChosen ? signs.pointer : ' '} `, style: accent, target: selects },
+        { text: label.padEnd(labelled), style: isChosen ? accent : quiet, target: selects },
+        arrow('left', signs.decrease),
+        {
+          text: isTight ? value : ` ${value} `,
+          target: isChosen && arrows.length > 0 ? keyTarget('right') : selects,
+        },
+        arrow('right', signs.increase),
+      ]}
+    />
+  );
+}
+
+type TextLineProps = {
+  readonly text: string;
+  /** How many characters are before the cursor. */
+  readonly cursor: number;
+  readonly width: number;
+};
+
+/** A line of text that is being typed, with its cursor under it; a long text is cut on the left. */
+export function TextLine({ text, cursor, width }: TextLineProps): ReactNode {
+  const { signs, accent, spell } = useTheme();
+  const columns = width - 2;
+  const first = Math.max(0, cursor - columns + 1);
+  return (
+    <StyledText
+      spans={inLines([
+        [
+          { text: `${signs.pointer} `, style: accent },
+          { text: spell(text.slice(first, first + columns)) },
+        ],
+        [{ text: `${' '.repeat(2 + cursor - first)}${signs.up}`, style: accent }],
+      ])}
+    />
+  );
+}

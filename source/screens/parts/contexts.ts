@@ -1,0 +1,122 @@
+import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import type { Catalog } from '../../prose/catalog.ts';
+import { catalogs } from '../../prose/en.ts';
+import { type KeyBindings, noBindings } from '../../settings/key-bindings.ts';
+
+const CatalogContext = createContext<Catalog>(catalogs.places);
+
+/** Provides the catalog to the screens below it. */
+export const CatalogProvider = CatalogContext.Provider;
+
+/** The catalog of the player. */
+export const useCatalog = (): Catalog => useContext(CatalogContext);
+
+const OwnKeysContext = createContext<KeyBindings>(noBindings);
+
+/** Provides the keys that the player has changed to the screens below it. */
+export const OwnKeysProvider = OwnKeysContext.Provider;
+
+/** The keys that the player has changed, for texts that name keys. */
+export const useOwnKeys = (): KeyBindings => useContext(OwnKeysContext);
+
+/** Where components find something that changes, and hear of each change. */
+export type Store<Whole> = {
+  readonly current: () => Whole;
+  /** Calls a listener after each change; returns a function that removes it. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** Any screen in front. */
+type Front = { readonly screen: string };
+
+/** The store of the screen in front, for components that the whole screen is not rendered for. */
+export const FrontContext = createContext<Store<Front> | undefined>(undefined);
+
+/** Reads a part of the screen in front, and renders the component again when that part changes. */
+export function useFront<Part>(
+  select: (front: Front) => Part,
+  isSame?: (before: Part, after: Part) => boolean,
+): Part {
+  const store = useContext(FrontContext);
+  if (store === undefined) throw new Error('A live part needs the store of its screen.');
+  return useSelected(store, select, isSame);
+}
+
+/**
+ * Reads a part of what a store has. `select` must depend on that alone. If `isSame` returns true, the component does not
+ * render again.
+ */
+export function useSelected<Whole, Part>(
+  store: Store<Whole>,
+  select: (whole: Whole) => Part,
+  isSame: (before: Part, after: Part) => boolean = Object.is,
+): Part {
+  const last = useRef<{ readonly whole: Whole; readonly part: Part } | undefined>(undefined);
+  return useSyncExternalStore(store.subscribe, () => {
+    const whole = store.current();
+    const known = last.current;
+    if (known?.whole === whole) return known.part;
+    const selected = select(whole);
+    const part = known !== undefined && isSame(known.part, selected) ? known.part : selected;
+    last.current = { whole, part };
+    return part;
+  });
+}
+
+/** A moment of a motion, counted in frames from 0; `still` if nothing moves. */
+export type Moment =
+  | 'still'
+  | {
+      /**
+       * `answer`: the marks of the last answer appear; `shake`: the edited row moves; `won`: a star
+       * runs along the last guess; `lost`: the secret appears; `round`: the menu's pegs play;
+       * `self-play`: its board does, one frame a second.
+       */
+      readonly kind: 'answer' | 'shake' | 'won' | 'lost' | 'round' | 'self-play';
+      readonly frame: number;
+    };
+
+const MotionContext = createContext<Moment>('still');
+
+/** Provides the current moment to the components below it. */
+export const MotionProvider = MotionContext.Provider;
+
+/** The current moment of the motion on the screen. */
+export const useMoment = (): Moment => useContext(MotionContext);
+
+/** The frame of a moment if it is of a kind. */
+const frameAt = (moment: Moment, kind: Exclude<Moment, 'still'>['kind']): number | undefined =>
+  moment !== 'still' && moment.kind === kind ? moment.frame : undefined;
+
+/** The columns by which a refused row is moved to the left, by frame. */
+const SHAKES: readonly number[] = [1, 0, 1];
+
+/** The columns by which the edited row is moved to the left now; undefined if it does not shake. */
+export const shiftAt = (moment: Moment): number | undefined =>
+  SHAKES[frameAt(moment, 'shake') ?? SHAKES.length];
+
+/** A secret at a moment: that of a lost game appears peg by peg. */
+export const secretAt = <Cell>(
+  moment: Moment,
+  code: readonly Cell[],
+): readonly (Cell | 'hidden')[] => {
+  const shown = frameAt(moment, 'lost') ?? code.length;
+  return code.map((cell, position) => (position < shown ? cell : 'hidden'));
+};
+
+/** The second of the menu's board at a moment; at rest nothing plays. */
+export const selfPlaySecond = (moment: Moment): number | 'rest' =>
+  frameAt(moment, 'self-play') ?? 'rest';
+
+/** The pegs of the menu at a moment: they appear one by one, then all are stars for a frame. */
+export const roundAt = <Cell>(
+  moment: Moment,
+  pegs: readonly Cell[],
+): readonly (Cell | 'hidden' | 'star')[] => {
+  const frame = frameAt(moment, 'round');
+  if (frame === undefined) return pegs;
+  return pegs.map((peg, position) => {
+    if (frame >= pegs.length) return 'star';
+    return position < frame ? peg : 'hidden';
+  });
+};

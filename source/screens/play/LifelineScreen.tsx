@@ -1,0 +1,276 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import {
+  type Clue,
+  cluesOf,
+  type Lifeline,
+  lifelinePrices,
+  lifelines,
+} from '../../engine/core/game/record.ts';
+import {
+  checkLifeline,
+  type Game,
+  type MoveProblem,
+  publicGame,
+} from '../../engine/variants/game.ts';
+import type { Rules } from '../../engine/variants/index.ts';
+import { literal } from '../../prose/catalog.ts';
+import { counted } from '../../prose/en/phrases.ts';
+import { lifelineName, nounsOf } from '../../prose/games.ts';
+import { moveSentence } from '../../prose/refusals.ts';
+import { fitting, wrap } from '../../prose/text.ts';
+import { words } from '../../prose/words.ts';
+import type { Frame } from '../app/layout.ts';
+import type { Navigation } from '../app/navigation.ts';
+import { chooses, leaves, opens, opensByNumber } from '../page/keys.ts';
+import type { Page, Part } from '../page/page.ts';
+import { list } from '../page/parts.ts';
+import { screen } from '../page/screen.ts';
+import { entryTarget } from '../parts/input/pointing.ts';
+import { type EntryProps, SelectList } from '../parts/Menu.tsx';
+import { Paragraph, StyledText } from '../parts/StyledText.tsx';
+import { useTheme } from '../parts/theme/theme.ts';
+import { addLine, emptyLog, type Log, type LogLine, withoutLines } from './panels/log.ts';
+import { PlayPanels, type SidePanel } from './panels/PlayPanels.tsx';
+
+/** What helps: a lifeline, or what the rows prove, which costs no turn but makes the game an aided one. */
+export type Help = Lifeline | 'proofs';
+
+/** A help as it is offered now: its price in turns, and whether it can be taken. */
+type Offer = { readonly lifeline: Help; readonly price: number } & (
+  | { readonly state: 'available' }
+  | { readonly state: 'shown' }
+  | { readonly state: 'used'; readonly clue: Clue }
+  | { readonly state: 'refused'; readonly problem: MoveProblem }
+);
+
+/** The lifelines of a game, and the selected one, from 0; the game stays visible beside them. */
+export type LifelineModel = {
+  readonly screen: 'lifeline';
+  readonly game: Game;
+  readonly log: Log;
+  readonly offers: readonly Offer[];
+  readonly chosen: number;
+  /** Whether the player was asked to confirm that the game counts as aided from now on. */
+  readonly aiding: 'no' | 'asked';
+};
+
+/** The lifelines of a game as they are offered now. */
+const open = (
+  game: Game,
+  { log }: Pick<LifelineModel, 'log'> = { log: emptyLog },
+): LifelineModel => ({
+  screen: 'lifeline',
+  game,
+  log,
+  offers: [...lifelines.map((lifeline) => offerOf(game, lifeline)), proofsOffer(game)],
+  chosen: 0,
+  aiding: 'no',
+});
+
+const proofsOffer = ({ aid }: Game): Offer => ({
+  lifeline: 'proofs',
+  price: 0,
+  state: aid === 'proofs' ? 'shown' : 'available',
+});
+
+function offerOf(game: Game, lifeline: Lifeline): Offer {
+  const price = lifelinePrices[lifeline];
+  const clue = cluesOf(game.record).find((each) => each.lifeline === lifeline);
+  if (clue !== undefined) return { lifeline, price, state: 'used', clue };
+  const problem = checkLifeline(game, lifeline);
+  return problem === undefined
+    ? { lifeline, price, state: 'available' }
+    : { lifeline, price, state: 'refused', problem };
+}
+
+const aidQuestion: LogLine = {
+  tone: 'bad',
+  content: 'question',
+  text: literal('Show what the rows prove? Press y. This game then counts as aided.'),
+  spoken: literal('Show what the rows prove? This game then counts as aided.'),
+};
+
+const chosenLifeline = (lifeline: Help): Navigation => ({
+  screen: 'app',
+  kind: 'lifeline-chosen',
+  lifeline,
+});
+
+/** A lifeline is taken at once; what the rows prove asks first. */
+const take =
+  ({ lifeline, state }: Offer) =>
+  (model: LifelineModel): LifelineModel | Navigation =>
+    lifeline === 'proofs' && state === 'available'
+      ? { ...model, aiding: 'asked', log: addLine(model.log, aidQuestion) }
+      : chosenLifeline(lifeline);
+
+/** What a help gives, what it gave, or why it is refused. */
+function offerText(offer: Offer, rules: Rules): string {
+  switch (offer.state) {
+    case 'shown':
+      return 'What is certain, and which rows prove it.';
+    case 'available': {
+      const { code, peg } = nounsOf(rules, words);
+      if (offer.lifeline === 'proofs') {
+        return 'What is certain, and which rows prove it. The game then counts as aided.';
+      }
+      if (offer.lifeline === 'hint') return 'A good guess, and why it is good.';
+      return offer.lifeline === 'color'
+        ? `One ${peg} of the ${code}, but not its place.`
+        : `One place and its ${peg}.`;
+    }
+    case 'used':
+      return moveSentence('lifeline-spent', rules, offer, words);
+    case 'refused':
+      return moveSentence(offer.problem, rules, {}, words);
+  }
+}
+
+/** What a help is called. */
+const helpName = (help: Help, rules: Rules): string =>
+  help === 'proofs' ? 'what the rows prove' : lifelineName(help, rules, words);
+
+function page(model: LifelineModel): Page<LifelineModel> {
+  const { rules } = model.game;
+  const question: Part<LifelineModel> = {
+    part: 'question',
+    text: 'Show what the rows prove? This game then counts as aided.',
+    tone: 'bad',
+    asks: 'enter',
+    yes: 'show it',
+    no: 'to carry on',
+    confirm: () => chosenLifeline('proofs'),
+    decline: (now) => ({ ...now, aiding: 'no', log: withoutLines(now.log, 'question') }),
+  };
+  return {
+    title: 'Lifelines and help',
+    look: (frame) => <LifelineView model={model} frame={frame} />,
+    parts: [
+      list(
+        model.offers,
+        (offer) => ({
+          label: helpName(offer.lifeline, rules),
+          about: `costs ${offer.price === 0 ? 'no turn' : counted(offer.price, 'turn')}. ${offerText(offer, rules)}`,
+          opens: offer.state === 'refused' ? { refused: offerText(offer, rules) } : take(offer),
+        }),
+        {
+          chosen: model.chosen,
+          choose: (now, chosen) => ({ ...now, chosen }),
+          click: 'opens',
+        },
+      ),
+      ...(model.aiding === 'asked' ? [question] : []),
+    ],
+    said: { title: 'Lifelines, each once in a game.' },
+  };
+}
+
+/** The lifelines of a game. */
+export const lifelineScreen = screen({
+  name: 'lifeline',
+  open,
+  keys: {
+    choose: chooses(),
+    take: opens('take it'),
+    number: opensByNumber('take that one'),
+    back: leaves('q tab', 'back, at no cost'),
+  },
+  page,
+  help: 'lifelines',
+});
+
+type LifelineViewProps = { readonly model: LifelineModel; readonly frame: Frame };
+
+/** The board, and beside it all that helps: what it gives and what it costs. */
+function LifelineView({ model, frame }: LifelineViewProps): ReactNode {
+  const game = publicGame(model.game);
+  return (
+    <PlayPanels
+      frame={frame}
+      game={game}
+      log={model.log}
+      active="none"
+      action={offersPanel(model)}
+      symbols="none"
+    />
+  );
+}
+
+const POINTER_COLUMNS = 2;
+const INDENT = 4;
+
+/** How much is said of the lifelines: of all of them, with gaps or without, or only of the chosen one. */
+type Detail = 'spaced' | 'all' | 'chosen';
+const details: readonly Detail[] = ['spaced', 'all', 'chosen'];
+
+function offersPanel(model: LifelineModel): SidePanel {
+  const { rules } = model.game;
+  const texts = model.offers.map((offer) => offerText(offer, rules));
+  const rowsIn = (columns: number, detail: Detail): number => {
+    const said = texts.map((text) => wrap(text, columns - INDENT).length);
+    const chosen = said[model.chosen] ?? 0;
+    const all = said.reduce((sum, rows) => sum + rows, 0);
+    const gaps = detail === 'spaced' ? texts.length - 1 : 0;
+    return texts.length + (detail === 'chosen' ? chosen : all) + gaps;
+  };
+  return {
+    title: 'Lifelines and help',
+    aside: 'each once per game',
+    heights: (columns) => details.map((detail) => rowsIn(columns, detail)),
+    content: (columns, rows) => {
+      const detail = details.find((each) => rowsIn(columns, each) <= rows) ?? 'chosen';
+      const entries = model.offers.map((offer, index) => ({
+        label: fitting(offerNames(index + 1, offer, rules), columns - POINTER_COLUMNS),
+        value: {
+          index,
+          text: detail !== 'chosen' || index === model.chosen ? (texts[index] ?? '') : '',
+          gap: detail === 'spaced' && index > 0 ? 1 : 0,
+          state: offer.state,
+          width: columns - INDENT,
+        },
+      }));
+      return <SelectList entries={entries} chosen={model.chosen} entryComponent={OfferLines} />;
+    },
+  };
+}
+
+/** Versions of the name of an offer with its number and price, the longest first. */
+function offerNames(number: number, { lifeline, price }: Offer, rules: Rules): readonly string[] {
+  const name = helpName(lifeline, rules);
+  const turns = counted(price, 'turn');
+  return price === 0
+    ? [`${number} ${name} (aided game)`, `${number} ${name} (aided)`, `${number} ${name}`]
+    : [`${number} ${name}, costs ${turns}`, `${number} ${name}: ${turns}`];
+}
+
+type OfferLinesProps = EntryProps<{
+  readonly index: number;
+  readonly text: string;
+  readonly gap: number;
+  readonly state: Offer['state'];
+  readonly width: number;
+}>;
+
+function OfferLines({ label, value, isSelected }: OfferLinesProps): ReactNode {
+  const { signs, accent, quiet, tones } = useTheme();
+  const { index, text, gap, state, width } = value;
+  return (
+    <Box flexDirection="column" marginTop={gap} flexShrink={0}>
+      <StyledText
+        spans={[
+          {
+            text: `${isSelected ? signs.pointer : ' '} ${label}`,
+            style: isSelected ? accent : undefined,
+            target: entryTarget(index),
+          },
+        ]}
+      />
+      {text !== '' && (
+        <Box paddingLeft={INDENT} flexDirection="column" flexShrink={0}>
+          <Paragraph text={text} width={width} style={state === 'refused' ? tones.bad : quiet} />
+        </Box>
+      )}
+    </Box>
+  );
+}

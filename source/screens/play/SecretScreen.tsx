@@ -1,0 +1,320 @@
+import { formatChallenge } from '../../engine/challenge.ts';
+import type { Random } from '../../engine/core/random.ts';
+import { type Game, play, refusal } from '../../engine/variants/game.ts';
+import { withArticle } from '../../prose/en/phrases.ts';
+import { linesOf } from '../../prose/games/game-lines.ts';
+import { commandOf, guessedPegs } from '../../prose/games/typed-line.ts';
+import { nounsOf } from '../../prose/games.ts';
+import { challengeCommandLine } from '../../prose/play-command.ts';
+import { refusalSentence } from '../../prose/refusals.ts';
+import { words } from '../../prose/words.ts';
+import { keyOf } from '../../settings/key-bindings.ts';
+import { goes, goTo, type Navigation } from '../app/navigation.ts';
+import type { Program } from '../app/screen.ts';
+import { editsRow, help, key } from '../page/keys.ts';
+import type { Page } from '../page/page.ts';
+import { gap, note, text } from '../page/parts.ts';
+import type { Said } from '../page/said.ts';
+import { type Ask, screen } from '../page/screen.ts';
+import type { SeatRequest } from '../room/room-records.ts';
+import {
+  blankDraft,
+  type Draft,
+  type Edit,
+  editDraft,
+  fillDraft,
+  isPastEnd,
+  pegsIn,
+} from './draft.ts';
+import type { Mode } from './modes/mode.ts';
+
+/**
+ * A person enters a code while the other player looks away; then the players swap, or a challenge
+ * carries the code. After the first stage only the page keeps the code off the screen.
+ */
+export type SecretModel = {
+  readonly screen: 'secret';
+  readonly mode: Mode;
+  readonly game: Game;
+} & (
+  | {
+      readonly stage: 'hiding';
+      /** The seat in a duel that the code is for; none at one keyboard. */
+      readonly query: SeatRequest | 'none';
+      readonly draft: Draft;
+      readonly view: 'dots' | 'shown';
+      /** Why the code was refused, or empty. */
+      readonly problem: string;
+    }
+  | { readonly stage: 'handing-over' }
+  /** The code is to be sent to a friend. */
+  | {
+      readonly stage: 'challenge';
+      readonly command: string;
+      /** How far the command is on its way to the clipboard. */
+      readonly copy: 'impossible' | 'possible' | 'sending' | 'sent' | 'failed';
+    }
+);
+
+type In<Stage extends SecretModel['stage']> = Extract<SecretModel, { readonly stage: Stage }>;
+
+/** The screen of a game that waits for its secret; the code is visible where a machine breaks it. */
+const open = (
+  game: Game,
+  mode: Mode,
+  random: Random,
+  query: SeatRequest | 'none' = 'none',
+): SecretModel => ({
+  screen: 'secret',
+  mode,
+  game,
+  stage: 'hiding',
+  query,
+  draft: blankDraft(game.rules, random),
+  // The other one of a duel is elsewhere.
+  view: mode.kind === 'hide' || query !== 'none' ? 'shown' : 'dots',
+  problem: '',
+});
+
+function edited(model: SecretModel, edit: Edit, { settings }: Program): SecretModel {
+  if (model.stage !== 'hiding') return model;
+  if (!isPastEnd(model.draft, edit)) {
+    return { ...model, draft: editDraft(model.draft, edit), problem: '' };
+  }
+  const { peg } = nounsOf(model.game.rules, words);
+  const [hide, erase] = ['hide', 'erase'].map((id) => keyOf(settings.settings.keys, 'secret', id));
+  return {
+    ...model,
+    problem: `That was the last ${peg}: ${hide} hides it, ${erase} deletes.`,
+  };
+}
+
+function paste(model: SecretModel, typed: string): SecretModel {
+  if (model.stage !== 'hiding') return model;
+  const pegs = guessedPegs(model.game.rules, typed);
+  const problem = problemOf(model, pegs);
+  return problem === ''
+    ? { ...model, draft: fillDraft(model.draft, pegs), problem }
+    : { ...model, problem };
+}
+
+/** Why a row is no code, or empty. */
+function problemOf({ game }: SecretModel, pegs: readonly number[]): string {
+  const move = { kind: 'secret', pegs } as const;
+  const refused = refusal(game, move);
+  return refused === undefined ? '' : refusalSentence(refused, game, move, words);
+}
+
+/** Hides the row, or begins the game with it. */
+function goOn(model: SecretModel): SecretModel | Navigation {
+  const { game, mode, screen: name } = model;
+  if (model.stage !== 'hiding') return { screen: 'app', kind: 'secret-hidden', game, mode };
+  const pegs = pegsIn(model.draft);
+  const problem = problemOf(model, pegs);
+  if (problem !== '') return { ...model, problem };
+  return model.query === 'none'
+    ? { screen: name, stage: 'handing-over', mode, game: play(game, { kind: 'secret', pegs }) }
+    : goTo('room', { ...model.query, hidden: pegs });
+}
+
+/** A row that was refused is changed first. */
+const canGoOn = (model: SecretModel): boolean =>
+  model.stage === 'hiding'
+    ? model.problem === '' || problemOf(model, pegsIn(model.draft)) === ''
+    : model.stage === 'handing-over';
+
+const otherView = (model: SecretModel): SecretModel =>
+  model.stage === 'hiding' ? { ...model, view: model.view === 'dots' ? 'shown' : 'dots' } : model;
+
+/** The challenge of a hidden code; undefined where a friend could not play it. */
+function challengeIn({ game, mode, stage }: SecretModel): string | undefined {
+  const isHidden = stage === 'handing-over' && mode.kind === 'duel' && game.phase === 'guessing';
+  if (!isHidden || game.secret.kept !== 'table') return undefined;
+  return formatChallenge(game.rules, game.secret.code);
+}
+
+function send(model: SecretModel, { clipboard }: Program): SecretModel {
+  const challenge = challengeIn(model);
+  if (challenge === undefined) return model;
+  const { game, mode, screen: name } = model;
+  const copy = clipboard === 'none' ? 'impossible' : 'possible';
+  const command = challengeCommandLine(challenge);
+  return { screen: name, game, mode, stage: 'challenge', command, copy };
+}
+
+const canCopy = (model: SecretModel): model is In<'challenge'> =>
+  model.stage === 'challenge' && model.copy !== 'impossible';
+
+const copying = (model: SecretModel): SecretModel =>
+  canCopy(model) ? { ...model, copy: 'sending' } : model;
+
+function asks(model: SecretModel): readonly Ask<SecretModel>[] {
+  if (!canCopy(model) || model.copy !== 'sending') return [];
+  return [
+    {
+      effect: { kind: 'clipboard', text: model.command },
+      next: ({ kind }) => ({ ...model, copy: kind === 'sent' ? 'sent' : 'failed' }),
+    },
+  ];
+}
+
+function page(model: SecretModel, program: Program): Page<SecretModel> {
+  switch (model.stage) {
+    case 'hiding':
+      return hidingPage(model, program);
+    case 'handing-over':
+      return handoverPage(model, program);
+    case 'challenge':
+      return challengePage(model, program);
+  }
+}
+
+function hidingPage(model: In<'hiding'>, program: Program): Page<SecretModel> {
+  const { draft, view, problem, mode, query, game } = model;
+  const { code } = nounsOf(game.rules, words);
+  const tab = keyOf(program.settings.settings.keys, 'secret', 'show');
+  const sample = linesOf(game.rules).sample();
+  const friend = `Hide ${withArticle(code)} for your friend.`;
+  const audience =
+    mode.kind === 'hide' ? `${mode.opponent.name} can’t see this.` : 'Other player, look away!';
+  const task = query === 'none' ? `Hide ${withArticle(code)}.` : friend;
+  return {
+    title: `Hide ${withArticle(code)}`,
+    look: 'text',
+    parts: [
+      note(query === 'none' ? audience : friend, 'plain'),
+      note(`${tab} ${view === 'dots' ? 'shows' : 'hides'} the ${code}.`),
+      gap,
+      {
+        part: 'row',
+        draft,
+        edit: (now, change) => edited(now, change, program),
+        paste,
+        isCovered: view === 'dots',
+      },
+      text(problem, 'refusal'),
+    ],
+    said: {
+      ...leaving(program),
+      help: [words.lines.games.howToGuess(sample), ...linesOf(game.rules).symbols(words)],
+      ...(view === 'dots'
+        ? {
+            title: `Hide ${withArticle(code)} while the other player is away: what you type is not visible.`,
+            prompt: `Your ${code}, invisible: `,
+            echo: 'hidden',
+          }
+        : {
+            title: `${task} ${words.lines.games.howToHide(nounsOf(game.rules, words), sample)}`,
+            prompt: `Your ${code}: `,
+          }),
+    },
+  };
+}
+
+/** A person needs the keyboard, a machine does not. */
+function handoverPage(model: In<'handing-over'>, program: Program): Page<SecretModel> {
+  const { mode, game } = model;
+  const hidden = `The ${nounsOf(game.rules, words).code} is hidden.`;
+  const enter = keyOf(program.settings.settings.keys, 'secret', 'hide');
+  const toFriend =
+    challengeIn(model) === undefined ? '' : ', or type challenge to send it to a friend';
+  const [title, next, said] =
+    mode.kind === 'hide'
+      ? [
+          'Ready',
+          `${mode.opponent.name} guesses when you press ${enter}.`,
+          `${mode.opponent.name} looks for it.`,
+        ]
+      : [
+          'Hand over the keyboard',
+          `Codebreaker: take the keyboard and press ${enter}.`,
+          `Now the other player takes the keyboard${toFriend}.`,
+        ];
+  return {
+    title,
+    look: 'text',
+    parts: [note(hidden, 'plain'), note(next, 'plain')],
+    said: {
+      ...leaving(program),
+      title: `${hidden} ${said}`,
+      prompt: 'Press Enter to start: ',
+      reads: (line) => {
+        if (line === '') return goOn;
+        return line.toLowerCase() === 'challenge' && toFriend !== '' ? send : undefined;
+      },
+    },
+  };
+}
+
+/** How far a command is on its way to the clipboard. */
+const copied = {
+  impossible: note('Select the command with the mouse to copy it.'),
+  possible: note(''),
+  sending: note(''),
+  sent: text('Copied, if your terminal allows it.', 'good'),
+  failed: text('The command cannot be copied: select it with the mouse.', 'bad'),
+};
+
+/** A challenge to send to a friend. */
+function challengePage(
+  { command, copy, game }: In<'challenge'>,
+  program: Program,
+): Page<SecretModel> {
+  const { code } = nounsOf(game.rules, words);
+  return {
+    title: 'Send it to a friend',
+    look: 'text',
+    parts: [
+      note(command, 'accent'),
+      note(`Your friend plays your ${code} with this command.`, 'plain'),
+      text(words.challengeHonesty, 'quiet'),
+      copied[copy],
+    ],
+    said: {
+      ...leaving(program),
+      title: `Your friend plays your ${code} with: ${command}`,
+      prompt: 'Type back: ',
+    },
+  };
+}
+
+/** Nobody guesses here: a command that leaves a game leaves a text game as a whole. */
+const leaving = ({ style }: Program): Pick<Said<SecretModel>, 'command'> =>
+  style?.speech === 'terse'
+    ? {
+        command: (line) => {
+          const kind = commandOf(line)?.kind;
+          return kind === 'quit' || kind === 'leave' ? () => goes('quit') : undefined;
+        },
+      }
+    : {};
+
+/** The screen of a person who hides a code. */
+export const secretScreen = screen({
+  name: 'secret',
+  open,
+  keys: {
+    hide: key('enter', 'set it', goOn, {
+      when: canGoOn,
+      now: ({ stage, mode }) => {
+        if (stage === 'hiding') return 'set it';
+        return mode.kind === 'hide' ? 'let it guess' : 'start';
+      },
+      word: 'none',
+    }),
+    show: key('tab', 'cover or uncover it', otherView, {
+      when: ({ stage }) => stage === 'hiding',
+    }),
+    send: key('tab', 'send it to a friend', send, {
+      when: (model) => challengeIn(model) !== undefined,
+    }),
+    copy: key('c', 'copy the command', copying, { when: canCopy }),
+    edit: editsRow(),
+    help,
+    back: key<SecretModel>('escape', 'back', () => goes('menu-opened')),
+  },
+  typed: /^[\p{L}\p{N}+\-*/=]$/u,
+  page,
+  asks,
+  help: ({ game }) => game.rules.variant,
+});

@@ -1,0 +1,333 @@
+import type { Peg } from '../../engine/core/code.ts';
+import type { Random } from '../../engine/core/random.ts';
+import {
+  formatCode,
+  joinedPeg,
+  keysThatType,
+  pegOf,
+  typedPegs,
+} from '../../engine/variants/codes.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import type { LocalizedText } from '../../prose/catalog.ts';
+import { nounsOf } from '../../prose/games.ts';
+import { type KeyBindings, keyName, keyOf } from '../../settings/key-bindings.ts';
+import { gamePlayOf } from '../games/games.ts';
+import { type Binding, onKey, stepOf, wrapIndex } from '../parts/input/keymap.ts';
+
+/** One cell of a draft: a peg, nothing yet, or the value that asks for a lifeline. */
+export type DraftCell = Peg | 'blank' | 'lifeline';
+
+/** A row of pegs that is being filled in. */
+export type Draft = {
+  readonly rules: Rules;
+  readonly cells: readonly DraftCell[];
+  /** The cells as they were before the first of them asked for a lifeline. */
+  readonly beforeLifeline: readonly DraftCell[];
+  /** The position, from 0, that keys change. */
+  readonly cursor: number;
+  /** Where the next typed peg goes: after the last place it only fills an empty one, and never overwrites a full row. */
+  readonly typing: 'at-cursor' | 'past-end';
+  /** The values that the up and down arrows cycle through. */
+  readonly values: readonly DraftCell[];
+  /** Where random rows are drawn from; independent of every secret. */
+  readonly random: Random;
+};
+
+/** What a draft holds: pegs only, something still blank, lifelines only, or lifelines and pegs. */
+export type DraftState = 'row' | 'incomplete' | 'lifeline' | 'mixed';
+
+/** One change of a draft. */
+export type Edit =
+  | { readonly edit: 'moved'; readonly step: 1 | -1 }
+  | { readonly edit: 'placed'; readonly position: number }
+  | { readonly edit: 'moved-to'; readonly end: 'first' | 'last' }
+  | { readonly edit: 'cycled'; readonly step: 1 | -1 }
+  | { readonly edit: 'typed'; readonly peg: Peg }
+  /** A key that types no letter, but completes the one before it, as a combining accent does. */
+  | { readonly edit: 'joined'; readonly key: string }
+  | { readonly edit: 'erased' }
+  /** All pegs before the cursor are. */
+  | { readonly edit: 'erased-before' }
+  | { readonly edit: 'cleared' }
+  | { readonly edit: 'randomized' };
+
+/** An empty draft; the `extra` values follow the pegs in the arrows' cycle. */
+export const blankDraft = (
+  rules: Rules,
+  random: Random,
+  extra: readonly DraftCell[] = [],
+): Draft => ({
+  rules,
+  cells: Array(rules.pegs).fill('blank'),
+  beforeLifeline: Array(rules.pegs).fill('blank'),
+  cursor: 0,
+  typing: 'at-cursor',
+  values: [...variantOf(rules).alphabet.keys(), ...extra],
+  random,
+});
+
+/** The draft with all its cells replaced, and the cursor at its start. */
+export const fillDraft = (draft: Draft, cells: readonly DraftCell[]): Draft => ({
+  ...atStart(draft),
+  cells,
+});
+
+/** The draft without pegs. */
+export const clearedDraft = (draft: Draft): Draft =>
+  fillDraft(draft, Array(draft.cells.length).fill('blank'));
+
+/** The draft as it was before it asked for a lifeline. */
+export const withoutLifeline = (draft: Draft): Draft =>
+  draft.cells.includes('lifeline') ? fillDraft(draft, draft.beforeLifeline) : draft;
+
+/** The draft with the cursor at its start. */
+export const atStart = (draft: Draft): Draft => ({ ...draft, cursor: 0, typing: 'at-cursor' });
+
+/** Whether a typed peg finds no room, because the last place has just been typed. */
+export const isPastEnd = (draft: Draft, edit: Edit): boolean =>
+  edit.edit === 'typed' && draft.typing === 'past-end' && typed(draft, edit.peg) === draft;
+
+/** The draft after a change; a typed peg that finds no room begins a new row. */
+export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
+  editDraft(isPastEnd(draft, edit) ? clearedDraft(draft) : draft, edit);
+
+/** The message when a typed peg finds no room: what Enter does, and what deletes. */
+export const pastEndSentence =
+  (rules: Rules, keys: KeyBindings): LocalizedText =>
+  (catalog) =>
+    catalog.play.messages.rowIsFull(
+      nounsOf(rules, catalog),
+      keyOf(keys, 'game', 'guess'),
+      keyOf(keys, 'game', 'erase'),
+    );
+
+/** The draft after a change. */
+export function editDraft(draft: Draft, edit: Edit): Draft {
+  switch (edit.edit) {
+    case 'moved':
+      return moved(draft, edit.step);
+    case 'placed':
+      return edit.position < draft.cells.length
+        ? { ...draft, cursor: edit.position, typing: 'at-cursor' }
+        : draft;
+    case 'moved-to': {
+      const cursor = edit.end === 'first' ? 0 : draft.cells.length - 1;
+      return { ...draft, cursor, typing: 'at-cursor' };
+    }
+    case 'cycled':
+      return cycled(draft, edit.step);
+    case 'typed':
+      return typed(draft, edit.peg);
+    case 'joined':
+      return joined(draft, edit.key) ?? draft;
+    case 'erased':
+      return withCell(draft.typing === 'past-end' ? draft : movedBack(draft), 'blank');
+    case 'erased-before':
+      return erasedBefore(draft);
+    case 'cleared':
+      return clearedDraft(draft);
+    case 'randomized': {
+      const { value, random } = variantOf(draft.rules).drawSecret(draft.random);
+      return fillDraft({ ...draft, random }, value);
+    }
+  }
+}
+
+/** The pegs of a draft, from the left; fewer than its cells if some have none. */
+export const pegsIn = (draft: Draft): readonly Peg[] =>
+  draft.cells.filter((cell) => typeof cell === 'number');
+
+/** What a draft holds as a whole. */
+export function stateOf({ cells }: Draft): DraftState {
+  if (cells.every((cell) => cell === 'lifeline')) return 'lifeline';
+  if (cells.includes('lifeline')) return 'mixed';
+  return cells.includes('blank') ? 'incomplete' : 'row';
+}
+
+/** The keys that edit a draft. */
+export function draftBindings<Message>(
+  rules: Rules,
+  on: (edit: Edit) => Message,
+): readonly Binding<Message>[] {
+  const { alphabet } = variantOf(rules);
+  const { randomKey } = gamePlayOf(rules);
+  const hasInitials = alphabet.some(({ sign, initial }) => sign !== initial);
+  return [
+    {
+      keys: ['left', 'right'],
+      label: '← →',
+      action: 'move',
+      visibleIn: 'footer',
+      on: (key) => on({ edit: 'moved', step: stepOf(key) }),
+    },
+    {
+      keys: ['up', 'down'],
+      label: '↑ ↓',
+      action: 'change',
+      visibleIn: 'footer',
+      on: (key) => on({ edit: 'cycled', step: key === 'up' ? 1 : -1 }),
+    },
+    {
+      keys: keysThatType(alphabet),
+      label: [...new Set([alphabet[0]?.sign, alphabet.at(-1)?.sign])].join('…'),
+      action: (catalog) =>
+        catalog.actions.setPeg(
+          nounsOf(rules, catalog),
+          hasInitials ? 'signs-and-initials' : 'signs',
+        ),
+      types: (catalog) => nounsOf(rules, catalog).symbol,
+      visibleIn: 'help',
+      on: (key) => {
+        const peg = pegOf(rules, key);
+        return on(peg === undefined ? { edit: 'joined', key } : { edit: 'typed', peg });
+      },
+    },
+    onKey(
+      'backspace',
+      (catalog) => catalog.actions.deletePeg(nounsOf(rules, catalog)),
+      () => on({ edit: 'erased' }),
+      'help',
+    ),
+    {
+      keys: ['home', 'end'],
+      label: 'Home End',
+      action: 'moveToEnd',
+      visibleIn: 'help',
+      on: (key) => on({ edit: 'moved-to', end: key === 'home' ? 'first' : 'last' }),
+    },
+    {
+      keys: ['ctrl-w'],
+      label: 'Ctrl-W',
+      action: (catalog) => catalog.actions.deletePegsBefore(nounsOf(rules, catalog)),
+      visibleIn: 'help',
+      on: () => on({ edit: 'erased-before' }),
+    },
+    {
+      keys: ['delete', 'ctrl-u'],
+      label: 'Delete Ctrl-U',
+      action: 'clearTheRow',
+      visibleIn: 'help',
+      on: () => on({ edit: 'cleared' }),
+    },
+    {
+      keys: [randomKey],
+      label: keyName(randomKey),
+      action: 'fillAtRandom',
+      visibleIn: 'help',
+      word: 'none',
+      on: () => on({ edit: 'randomized' }),
+    },
+  ];
+}
+
+const moved = (draft: Draft, step: number): Draft => ({
+  ...draft,
+  cursor: wrapIndex(draft.cursor, step, draft.cells.length),
+  typing: 'at-cursor',
+});
+
+/** A held Backspace stops at the first place, where the next row begins. */
+const movedBack = (draft: Draft): Draft => (draft.cursor === 0 ? draft : moved(draft, -1));
+
+function typed(draft: Draft, peg: Peg): Draft {
+  const completed = joined(draft, nameOf(draft, peg));
+  if (completed !== undefined) return completed;
+  if (draft.typing === 'past-end') return typedPastEnd(draft, peg);
+  const filled = withCell(draft, peg);
+  return draft.cursor === draft.cells.length - 1
+    ? respelled({ ...filled, typing: 'past-end' }, pegsIn(filled))
+    : moved(filled, 1);
+}
+
+const nameOf = ({ rules }: Draft, peg: Peg): string => variantOf(rules).alphabet[peg]?.name ?? '';
+
+/** The draft with the letter before the cursor completed by a key, if the key continues that letter. */
+function joined(draft: Draft, key: string): Draft | undefined {
+  const { rules, cells, cursor, typing } = draft;
+  const position = typing === 'past-end' ? cursor : cursor - 1;
+  const before = cells[position];
+  if (typeof before !== 'number') return undefined;
+  const peg = joinedPeg(rules, before, key);
+  if (peg === undefined) return undefined;
+  const changed = { ...draft, cells: cells.with(position, peg) };
+  return typing === 'past-end' ? respelled(changed, pegsIn(changed)) : changed;
+}
+
+/**
+ * The draft after a peg that is typed after the last place: it goes where a place was skipped. A letter too many makes a
+ * word if it is one in capitals, as GRÖSSEN is größen.
+ */
+function typedPastEnd(draft: Draft, peg: Peg): Draft {
+  const empty = draft.cells.indexOf('blank');
+  if (empty === -1) return respelled(draft, [...pegsIn(draft), peg]);
+  const filled: Draft = { ...withCell({ ...draft, cursor: empty }, peg), typing: 'past-end' };
+  return filled.cells.includes('blank') ? filled : respelled(filled, pegsIn(filled));
+}
+
+/** The draft with the word that some letters spell, where its letters are others. */
+function respelled(draft: Draft, pegs: readonly Peg[]): Draft {
+  const { rules, cells } = draft;
+  if (variantOf(rules).respelled === undefined) return draft;
+  const row = typedPegs(rules, formatCode(rules, pegs));
+  return row.length === cells.length && !row.includes(-1) ? { ...draft, cells: row } : draft;
+}
+
+/** The row without the pegs before the next one that is typed, which begins at the first place then. */
+function erasedBefore(draft: Draft): Draft {
+  const { cells, cursor, typing } = draft;
+  const end = typing === 'past-end' ? cells.length : cursor;
+  return fillDraft(draft, [...Array<DraftCell>(end).fill('blank'), ...cells.slice(end)]);
+}
+
+/** The next value of a cell; an empty one gets a peg first, also where LIFELINE is the last value. */
+function cycled(draft: Draft, step: 1 | -1): Draft {
+  const { cells, cursor, values } = draft;
+  const index = values.indexOf(cells[cursor] ?? 'blank');
+  const from = index === -1 && step === -1 && values.at(-1) !== 'lifeline' ? 0 : index;
+  const next = from === -1 ? 0 : wrapIndex(from, step, values.length);
+  return withCell(draft, values[next] ?? 'blank');
+}
+
+const withCell = (draft: Draft, cell: DraftCell): Draft => ({
+  ...draft,
+  cells: draft.cells.with(draft.cursor, cell),
+  beforeLifeline: draft.cells.includes('lifeline') ? draft.beforeLifeline : draft.cells,
+  typing: 'at-cursor',
+});
+
+/** The number in a part of a stored text, or undefined if the part is not a small whole number. */
+const wholeNumber = (text: string): number | undefined =>
+  /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+
+const BLANK = '.';
+
+const LIFELINE = 'lifeline';
+
+const CURSOR = '@';
+
+/** A draft as text, such as `0,5,.,.@2` with the cursor at the end; empty if all cells are blank. */
+export const formatDraft = ({ cells, cursor }: Draft): string =>
+  cells.every((cell) => cell === 'blank')
+    ? ''
+    : `${cells.map(formatCell).join()}${CURSOR}${cursor}`;
+
+/** The draft with the cells and the cursor of a text; other texts change nothing. */
+export function withDraftText(draft: Draft, text: string): Draft {
+  const [cellsText = '', cursorText = ''] = text.split(CURSOR);
+  const cells = cellsText.split(',').map((cell) => parseCell(cell, draft.rules));
+  const known = cells.filter((cell) => cell !== undefined);
+  const cursor = wholeNumber(cursorText);
+  const fits = known.length === draft.cells.length && cells.length === known.length;
+  return fits && cursor !== undefined && cursor < known.length
+    ? { ...fillDraft(draft, known), cursor }
+    : draft;
+}
+
+const formatCell = (cell: DraftCell): string => (cell === 'blank' ? BLANK : String(cell));
+
+function parseCell(text: string, rules: Rules): DraftCell | undefined {
+  if (text === BLANK) return 'blank';
+  if (text === LIFELINE) return 'lifeline';
+  const peg = wholeNumber(text);
+  return peg !== undefined && peg < variantOf(rules).alphabet.length ? peg : undefined;
+}

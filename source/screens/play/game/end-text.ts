@@ -1,0 +1,178 @@
+import { turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
+import type { Occasion } from '../../../engine/core/stored/game.ts';
+import { leadersIn } from '../../../engine/room/view.ts';
+import type { Statistics } from '../../../engine/statistics.ts';
+import {
+  type Game,
+  hasHelp,
+  type PublicGame,
+  type PublicOver,
+  publicGame,
+} from '../../../engine/variants/game.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { lifelineNames } from '../../../prose/games.ts';
+import { endTitles } from '../../../prose/results.ts';
+import { fitting } from '../../../prose/text.ts';
+import { opponentWith } from '../modes/opponents.ts';
+import { headlineOf } from '../panels/EndMenu.tsx';
+import { type Adversary, adversaryParText } from './adversary.ts';
+import type { GameEnd } from './game-end.ts';
+import type { GameModel } from './game-model.ts';
+import { duelResultOf, resultSentence, resultTones } from './rival.ts';
+
+/** Par as the end shows it: that of a machine, or that of the adversary. */
+type ShownPar = Pick<GameEnd, 'par'> & { readonly adversary: Adversary | 'none' };
+
+/** What a game took, below a title that says how it ended: its turns, its guesses and its lifelines. */
+export function spentText(game: PublicOver, catalog: Catalog): string {
+  const { spent, withLifelines } = catalog.play.ending;
+  const text = spent(turnsSpent(game.record), turnsOf(game.record).length);
+  return withLifelines(text, lifelineNames(game, catalog));
+}
+
+/**
+ * How a game ended and what it took, where there is no room for a title; with par, if it is known and fits: it comes
+ * later, and must move nothing.
+ */
+export function endTextWithPar(
+  game: PublicOver,
+  { par, adversary }: ShownPar,
+  columns: number,
+  catalog: Catalog,
+): string {
+  const { withLifelines, withPar } = catalog.play.ending;
+  const text = withLifelines(headlineOf(game, catalog), lifelineNames(game, catalog));
+  const guesses =
+    adversary === 'none' || typeof adversary.par === 'string' ? par : adversary.par.guesses;
+  return typeof guesses === 'number' ? fitting([withPar(text, guesses), text], columns) : text;
+}
+
+/** The title of the end of a game, long and short; it tells a win from a loss. */
+export function endPanelTitles(
+  game: PublicOver,
+  catalog: Catalog,
+): { readonly title: string; readonly shortTitle: string } {
+  const [title = '', shortTitle = title] = endTitles(game, catalog);
+  return { title, shortTitle };
+}
+
+/** Par, and how the player did against it. */
+export function parText(
+  { rules, outcome, record }: Pick<PublicOver, 'rules' | 'outcome' | 'record'>,
+  { par, adversary }: ShownPar,
+  catalog: Catalog,
+): string {
+  if (adversary !== 'none') return adversaryParText({ outcome, record }, adversary.par, catalog);
+  const { play } = catalog;
+  if (!hasHelp(rules)) return '';
+  const { name } = opponentWith('auto');
+  const texts = play.ending.par;
+  if (typeof par === 'string') return texts[par](name);
+  const spent = turnsSpent(record);
+  if (outcome === 'cracked' && spent < par) return texts.better(par, name);
+  return outcome === 'cracked' && spent === par ? texts.equal(par, name) : texts.worse(par, name);
+}
+
+/** The numbers of a player's games and streaks. */
+export const figuresOf = ({
+  all,
+  streaks,
+}: Statistics): Readonly<Record<'played' | 'won' | 'streak' | 'longest', number>> => ({
+  played: all.played,
+  won: all.won,
+  streak: streaks.current,
+  longest: streaks.longest,
+});
+
+/**
+ * What a won game has improved of the games that are counted with it: the first win, the best result, the
+ * average. Empty where nothing is counted, or better than before.
+ */
+export function progressText(
+  { outcome, record }: Pick<PublicOver, 'outcome' | 'record'>,
+  { figures, occasion }: Pick<GameEnd, 'figures'> & { readonly occasion: Occasion },
+  { play: { ending } }: Catalog,
+): string {
+  const isCounted = outcome === 'cracked' && occasion.kind !== 'practice';
+  if (!isCounted || typeof figures === 'string' || 'failed' in figures) return '';
+  const { all, wonIn, best } = figures;
+  const turns = turnsSpent(record);
+  if (all.turns === undefined || wonIn[turns - 1] === undefined) return '';
+  const { count, mean } = all.turns;
+  if (count === 1) return ending.progress.firstWin;
+  const before = (mean * count - turns) / (count - 1);
+  if (mean >= before) return '';
+  const isBest = best === turns && wonIn[turns - 1] === 1;
+  return ending.progress.average(before, mean, isBest ? 'new-best' : 'no-best');
+}
+
+/** The longest of the texts about played games and streaks that fits, or the shortest. */
+export function figuresText(
+  statistics: Statistics,
+  { kind }: Occasion,
+  columns: number,
+  { play: { ending } }: Catalog,
+): string {
+  const versions = kind === 'daily' ? ending.dailyFigures : ending.figures;
+  return fitting(versions(figuresOf(statistics)), columns);
+}
+
+/** The tone and the headline of a game against others, and its title. */
+export type DuelEnding = {
+  readonly tone: 'good' | 'bad' | 'info';
+  readonly headline: string;
+  /** Its title, where having cracked the code is not to have won. */
+  readonly title?: string;
+};
+
+/** How a game against a machine or against other players ended; undefined where it tells nothing more than the game. */
+export const duelEnding = (
+  { rival, race, game }: Pick<GameModel, 'rival' | 'race' | 'game'>,
+  catalog: Catalog,
+): DuelEnding | undefined =>
+  rivalEnding(rival, game, catalog) ?? raceEnding(race, publicGame(game), catalog);
+
+/** How a game against a machine ended; the machine's last guess may have to be waited for. */
+function rivalEnding(
+  rival: GameModel['rival'],
+  game: Game,
+  catalog: Catalog,
+): DuelEnding | undefined {
+  if (rival === 'none' || game.phase !== 'over') return undefined;
+  const { lane } = rival;
+  const result = duelResultOf(rival, game);
+  const { stillLooking, endTitle } = catalog.play.rival;
+  const { name } = lane.opponent;
+  const isCracked = game.outcome === 'cracked';
+  if (result === undefined) {
+    return {
+      tone: 'info',
+      headline: stillLooking(name),
+      ...(isCracked && { title: endTitle.open }),
+    };
+  }
+  return {
+    tone: resultTones[result.kind],
+    headline: resultSentence(result, lane)(catalog),
+    ...(isCracked && result.kind === 'lost' && { title: endTitle.lost(name) }),
+  };
+}
+
+/** How a board of a race ended that the player has cracked, but with more turns than the leader. */
+function raceEnding(
+  race: GameModel['race'],
+  game: PublicGame,
+  catalog: Catalog,
+): DuelEnding | undefined {
+  if (race === 'none' || race.view === 'unknown') return undefined;
+  if (game.phase !== 'over' || game.outcome !== 'cracked') return undefined;
+  const { names, turns } = leadersIn(race.view);
+  const [leader] = names;
+  return leader === undefined || turns >= turnsSpent(game.record)
+    ? undefined
+    : {
+        tone: 'info',
+        headline: spentText(game, catalog),
+        title: `${leader} is ahead`,
+      };
+}

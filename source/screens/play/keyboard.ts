@@ -1,0 +1,68 @@
+import type { Peg } from '../../engine/core/code.ts';
+import { isMarks, type Mark } from '../../engine/core/feedback.ts';
+import type { GameRecord } from '../../engine/core/game/record.ts';
+import { type Fact, isClue, knowledgeOf } from '../../engine/core/knowledge.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+
+/** The keyboard layouts that letters can be shown in. */
+export const keyboardLayouts = ['qwerty', 'azerty', 'qwertz', 'dvorak'] as const;
+
+/** One of the keyboard layouts. */
+export type KeyboardLayout = (typeof keyboardLayouts)[number];
+
+/** The Latin letters of each layout, in rows from the top. */
+export const letterRows: Readonly<Record<KeyboardLayout, readonly string[]>> = {
+  qwerty: ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'],
+  azerty: ['AZERTYUIOP', 'QSDFGHJKLM', 'WXCVBN'],
+  qwertz: ['QWERTZUIOP', 'ASDFGHJKL', 'YXCVBNM'],
+  dvorak: ['PYFGCRL', 'AOEUIDHTNS', 'QJKXBMWVZ'],
+};
+
+/** A symbol that can be typed, and its best mark so far; `unknown` if it has none. */
+type KeyCap = {
+  readonly face: string;
+  readonly mark: Mark | 'unknown';
+};
+
+/** From the worst to the best. */
+const markOrder: readonly Mark[] = ['absent', 'partial', 'exact'];
+
+/** The best mark that each symbol has so far, from answers and clues. */
+export function bestMarks(record: GameRecord): ReadonlyMap<Peg, Mark> {
+  const best = new Map<Peg, Mark>();
+  for (const [peg, mark] of knowledgeOf(record).flatMap(marksIn)) {
+    const known = best.get(peg);
+    if (known === undefined || markOrder.indexOf(mark) > markOrder.indexOf(known)) {
+      best.set(peg, mark);
+    }
+  }
+  return best;
+}
+
+/** The mark that a fact gives to each symbol that it is about. */
+function marksIn(fact: Fact): readonly (readonly [Peg, Mark])[] {
+  if (isClue(fact)) return [[fact.peg, fact.lifeline === 'place' ? 'exact' : 'partial']];
+  const { guess, feedback } = fact;
+  if (!isMarks(feedback)) return [];
+  return feedback.map((mark, position) => [guess[position] ?? -1, mark] as const);
+}
+
+/** The symbols of a game in the rows of a keyboard; symbols that the rows lack come last. */
+export function capsOf(
+  { rules, record }: { readonly rules: Rules; readonly record: GameRecord },
+  signRows: readonly string[],
+): readonly (readonly KeyCap[])[] {
+  const best = bestMarks(record);
+  const caps = variantOf(rules).alphabet.map(
+    ({ sign }, peg): KeyCap => ({
+      face: sign,
+      mark: best.get(peg) ?? 'unknown',
+    }),
+  );
+  const rows = signRows.map((row) =>
+    [...row].flatMap((sign) => caps.filter(({ face }) => face === sign)),
+  );
+  const placed = rows.flat();
+  const others = caps.filter((cap) => !placed.includes(cap));
+  return rows.with(-1, [...(rows.at(-1) ?? []), ...others]);
+}

@@ -1,0 +1,327 @@
+import { type Code, samePegs } from '../../engine/core/code.ts';
+import { countsOf } from '../../engine/core/feedback.ts';
+import type { Outcome } from '../../engine/core/game/game.ts';
+import {
+  type Clue,
+  type GameRecord,
+  lifelinePrices,
+  type Turn,
+  turnsOf,
+} from '../../engine/core/game/record.ts';
+import {
+  isCandidate,
+  isClue,
+  knowledgeOf,
+  type Waste,
+  wasteOf,
+} from '../../engine/core/knowledge.ts';
+import { memoize } from '../../engine/core/memoize.ts';
+import { formatCode, score, toGuess } from '../../engine/variants/codes.ts';
+import type { PublicGame } from '../../engine/variants/game.ts';
+import { type Rules, variantOf } from '../../engine/variants/index.ts';
+import type { Catalog } from '../../prose/catalog.ts';
+import { namedClue } from '../../prose/games.ts';
+import { type KeyBindings, keyOf, noBindings } from '../../settings/key-bindings.ts';
+import { type Draft, pegsIn, stateOf } from './draft.ts';
+
+/** What the guide says, and shorter versions of it. */
+type Lesson = readonly string[];
+
+/** How the guide speaks: of keys and drawn signs, or to a person who only hears it. */
+type Guidance = 'drawn' | 'spoken';
+
+/** The sentences of a guide. */
+type Texts = Pick<Catalog['tutorial'], Exclude<keyof Catalog['tutorial'], 'spoken'>>;
+
+/** A situation, and what it is described with. */
+type Seen = Situation & { readonly catalog: Catalog; readonly texts: Texts };
+
+/** One step of the tutorial: its lesson, or undefined where another step comes first. */
+type Step = (seen: Seen) => Lesson | undefined;
+
+/** The guess that the guide proposes first: the best one, so that its review finds no fault in it. */
+const FIRST_GUESS = '1123';
+
+/** The guide lists the codes that fit when there are no more of them. */
+const FEW_CODES = 3;
+
+/** The lesson for a situation: that of the first step that has one. */
+export function lessonFor(
+  situation: Situation,
+  catalog: Catalog,
+  guidance: Guidance = 'drawn',
+): Lesson {
+  const { spoken, ...drawn } = catalog.tutorial;
+  const texts = guidance === 'spoken' ? { ...drawn, ...spoken } : drawn;
+  const context: Seen = { ...situation, catalog, texts };
+  for (const step of steps) {
+    const lesson = step(context);
+    if (lesson !== undefined) return lesson;
+  }
+  return nextGuess(context);
+}
+
+/** What the guide says when its game is over. */
+export const lastLesson = (outcome: Outcome, { tutorial }: Catalog): string =>
+  tutorial.ended[outcome];
+
+/** The name of the key that does an action in a game. */
+const key = (keys: KeyBindings, action: string): string => keyOf(keys, 'game', action);
+
+/** The names of the keys that move and change pegs. */
+const arrows = (keys: KeyBindings) => ({
+  up: key(keys, 'up'),
+  down: key(keys, 'down'),
+  left: key(keys, 'left'),
+  right: key(keys, 'right'),
+});
+
+const lifelineLetters: Step = ({ row, keys, texts }) =>
+  row.state === 'lifeline' ? texts.lifelineLetters(arrows(keys)) : undefined;
+
+const firstGuess: Step = ({ game: { record }, row, keys, texts }) => {
+  if (record.length > 0) return undefined;
+  switch (row.state) {
+    case 'begun':
+      return texts.begun(row.missing, key(keys, 'erase'));
+    case 'complete':
+      return texts.complete(key(keys, 'guess'));
+    default:
+      return texts.first(FIRST_GUESS, arrows(keys));
+  }
+};
+
+// While a row is typed over the last one, the lesson stays.
+const contradiction: Step = (context) => {
+  const { row } = context;
+  return row.state === 'complete' && row.place === 'last' && row.waste !== 'none'
+    ? contradictionLesson(row.guess, row.waste, context)
+    : undefined;
+};
+
+/** Why a guess cannot be the code, by what the player has seen. */
+function contradictionLesson(
+  guess: Code,
+  waste: Waste,
+  { game: { rules }, keys, texts, catalog }: Seen,
+): Lesson {
+  const code = formatCode(rules, guess);
+  if (waste.kind === 'repeated') return texts.repeated(code, waste.row);
+  const { by, row } = waste;
+  const enter = key(keys, 'guess');
+  if (isClue(by))
+    return texts.excludedByClue(code, catalog.lifelines.clue(namedClue(by, rules, catalog)), enter);
+  const expected = answerOf(score(rules, guess, by.guess));
+  return texts.excludedByRow(code, row, expected, answerOf(by.feedback), enter);
+}
+
+const possible: Step = ({ row, fitting, turns, game: { rules }, keys, texts }) => {
+  if (row.state !== 'complete' || row.place !== 'last') return undefined;
+  if (!fitting.some((code) => samePegs(code, row.guess))) return undefined;
+  const code = formatCode(rules, row.guess);
+  const enter = key(keys, 'guess');
+  const short = texts.possible(code, enter);
+  const [first, second] = turns;
+  if (first === undefined) return [short];
+  return second === undefined
+    ? [texts.possibleByRow(code, answerOf(first.feedback), enter), short]
+    : [texts.possibleByRows(code, enter), short];
+};
+
+const afterLifeline: Step = (context) => {
+  const { lastClue, game, keys, texts, catalog } = context;
+  if (lastClue === undefined) return undefined;
+  const clue = catalog.lifelines.clueSentence(namedClue(lastClue, game.rules, catalog));
+  if (lastClue.lifeline === 'hint') return [`${clue} ${texts.useHint(key(keys, 'guess'))}`];
+  const cost = texts.cost(lifelinePrices[lastClue.lifeline]);
+  return [`${clue} ${cost} ${proposal(context)}`, `${clue} ${proposal(context)}`];
+};
+
+const firstAnswer: Step = (context) => {
+  const { turns, game, fitting, all, texts } = context;
+  const [turn] = turns;
+  if (turn === undefined || turns.length > 1) return undefined;
+  const code = formatCode(game.rules, turn.guess);
+  const counts = texts.sameAnswer(fitting.length, all);
+  const answers = texts.answered(code, answerOf(turn.feedback));
+  const why = reasonedProposal(context, turn);
+  return [
+    ...(why === undefined
+      ? []
+      : answers.flatMap((answer) => [`${answer} ${counts} ${why}`, `${answer} ${why}`])),
+    ...answers.map((answer) => `${answer} ${counts} ${proposal(context)}`),
+    ...answers.slice(-1).map((answer) => `${answer} ${proposal(context)}`),
+  ];
+};
+
+/** An answer with its signs as on the board. */
+function answerOf(feedback: Turn['feedback']) {
+  const { exact, partial } = countsOf(feedback);
+  return { exact, partial, exactSigns: '●'.repeat(exact), partialSigns: '○'.repeat(partial) };
+}
+
+const lifelineOffer: Step = (context) => {
+  const { turns, game, fitting, keys, texts } = context;
+  const isOffered = game.record.length === turns.length && turns.length === 2;
+  if (!isOffered || fitting.length <= FEW_CODES) return undefined;
+  const offered = texts.offer(example(context), {
+    lifelines: key(keys, 'lifelines'),
+    down: keyOf(keys, 'lifeline', 'down'),
+    take: keyOf(keys, 'lifeline', 'take'),
+  });
+  return [...offered.map((offer) => `${narrowed(context)} ${offer}`), ...offered.slice(-1)];
+};
+
+const nextGuess = (context: Seen): Lesson => [`${narrowed(context)} ${proposal(context)}`];
+
+const steps: readonly Step[] = [
+  lifelineLetters,
+  firstGuess,
+  contradiction,
+  possible,
+  afterLifeline,
+  firstAnswer,
+  lifelineOffer,
+];
+
+/** How many codes the last guess has ruled out. */
+const narrowed = ({ before, fitting, lastGuess, texts }: Seen): string =>
+  before === fitting.length
+    ? texts.nothingNew(fitting.length)
+    : texts.narrowed[lastGuess](before, fitting.length);
+
+/** What to guess now. */
+function proposal(context: Seen): string {
+  const { fitting, game, texts } = context;
+  if (fitting.length === 1) return texts.onlyOne(example(context));
+  const codes = fitting.map((code) => formatCode(game.rules, code));
+  return codes.length <= FEW_CODES ? texts.onlySome(codes) : texts.oneOfMany(example(context));
+}
+
+/** What to guess after the first answer, and why it fits; undefined where no peg of the guess is right. */
+function reasonedProposal(context: Seen, { guess, feedback }: Turn): string | undefined {
+  const { fitting, game, texts } = context;
+  const { exact, partial } = countsOf(feedback);
+  if (exact + partial === 0 || fitting.length <= FEW_CODES) return undefined;
+  const code = [...example(context)];
+  const pegs = [...formatCode(game.rules, guess)];
+  const kept = pegs.flatMap((peg, at) => (peg === code[at] ? [{ peg, place: at + 1 }] : []));
+  const others = code.filter((peg, at) => peg !== pegs[at]);
+  const moved: string[] = [];
+  for (const [at, peg] of pegs.entries()) {
+    const found = peg === code[at] ? -1 : others.indexOf(peg);
+    if (found === -1) continue;
+    others.splice(found, 1);
+    moved.push(peg);
+  }
+  return texts.whyOneOfMany(example(context), kept, moved);
+}
+
+/** A code that fits, from the middle of all that do. */
+const example = ({ fitting, game }: Situation): string =>
+  formatCode(game.rules, fitting[Math.floor(fitting.length / 2)] ?? []);
+
+/** The row that a player is typing. */
+type TypedRow =
+  | { readonly state: 'empty' }
+  /** `missing` counts the places without a peg. */
+  | { readonly state: 'begun'; readonly missing: number }
+  /** A place asks for a lifeline. */
+  | { readonly state: 'lifeline' }
+  /** A whole guess; `place` is where the cursor is. */
+  | {
+      readonly state: 'complete';
+      readonly guess: Code;
+      readonly place: 'last' | 'earlier';
+      /** Why it cannot be the code, or `none` if it may. */
+      readonly waste: Waste | 'none';
+    };
+
+/** What the answers and clues of a game say about its code. */
+type Deduction = {
+  /** Every code that fits, in ascending order. */
+  readonly fitting: readonly Code[];
+  /** How many codes fitted before the last turn or lifeline. */
+  readonly before: number;
+  /** Whether the last guess could be the code when it was made; `none` after a lifeline. */
+  readonly lastGuess: 'none' | 'possible' | 'wasted';
+};
+
+/** What the guide knows: what the player sees, and what follows from it. */
+type Situation = Deduction & {
+  readonly game: PublicGame;
+  readonly turns: readonly Turn[];
+  readonly row: TypedRow;
+  /** How many codes there are. */
+  readonly all: number;
+  /** The clue of a lifeline, if the player has just taken one. */
+  readonly lastClue: Clue | undefined;
+  /** The keys that the player has changed. */
+  readonly keys: KeyBindings;
+};
+
+/** The situation of a player with a row. */
+export function situationOf(
+  game: PublicGame,
+  draft: Draft,
+  keys: KeyBindings = noBindings,
+): Situation {
+  const { rules, record } = game;
+  const last = record.at(-1);
+  return {
+    ...deductionOf(rules, record),
+    game,
+    turns: turnsOf(record),
+    row: typedRow(game, draft),
+    keys,
+    all: variantOf(rules).secretCount,
+    lastClue: last?.kind === 'lifeline' ? last.clue : undefined,
+  };
+}
+
+function typedRow({ rules, record }: PublicGame, draft: Draft): TypedRow {
+  const state = stateOf(draft);
+  if (state === 'lifeline' || state === 'mixed') return { state: 'lifeline' };
+  const pegs = pegsIn(draft);
+  if (pegs.length === 0) return { state: 'empty' };
+  const guess = toGuess(rules, turnsOf(record), pegs);
+  if (!guess.ok) return { state: 'begun', missing: draft.cells.length - pegs.length };
+  const place = draft.cursor === draft.cells.length - 1 ? 'last' : 'earlier';
+  const waste = wasteOf(variantOf(rules), record, guess.value) ?? 'none';
+  return { state: 'complete', guess: guess.value, place, waste };
+}
+
+// Listing the codes allocates twice as much as drawing the screen, so all players share the list.
+const everyCode = memoize((rules: Rules): readonly Code[] => [...variantOf(rules).secrets()]);
+
+/** Every code that is consistent with a record, in ascending order. */
+export const fittingCodes = (rules: Rules, record: GameRecord): readonly Code[] =>
+  deductionOf(rules, record).fitting;
+
+// The record of a game stays the same while a row is typed.
+const deductions = new WeakMap<GameRecord, Deduction>();
+
+function deductionOf(rules: Rules, record: GameRecord): Deduction {
+  const known = deductions.get(record);
+  if (known !== undefined) return known;
+  const last = record.at(-1);
+  const earlier = record.slice(0, -1);
+  const deduction: Deduction = {
+    fitting: consistentCodes(rules, record),
+    before: consistentCodes(rules, earlier).length,
+    lastGuess: last?.kind === 'turn' ? worthOf(rules, earlier, last.guess) : 'none',
+  };
+  deductions.set(record, deduction);
+  return deduction;
+}
+
+/** The codes that are consistent with a record; the tutorial has few enough to try them all. */
+function consistentCodes(rules: Rules, record: GameRecord): readonly Code[] {
+  const codes = everyCode(rules);
+  if (record.length === 0) return codes;
+  const facts = knowledgeOf(record);
+  return codes.filter((code) => isCandidate(variantOf(rules), facts, code));
+}
+
+const worthOf = (rules: Rules, record: GameRecord, guess: Code): 'possible' | 'wasted' =>
+  wasteOf(variantOf(rules), record, guess) === undefined ? 'possible' : 'wasted';

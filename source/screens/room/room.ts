@@ -1,0 +1,198 @@
+import { courseOf } from '../../engine/core/game/game.ts';
+import type { RoomRound } from '../../engine/core/stored/room.ts';
+import {
+  canEnd,
+  machineTurnsIn,
+  type RoomView,
+  type SeenSeat,
+  type Stance,
+} from '../../engine/room/view.ts';
+import type { Game } from '../../engine/variants/game.ts';
+import { boardNews, gainsOf, type SeatReview, standing } from '../../prose/rooms.ts';
+import type { Balance } from '../../solver/review/review-types.ts';
+import { call, type Effect, isAnswer, type Reply } from '../app/effects.ts';
+import type { Mode, Player } from '../play/modes/mode.ts';
+import type { RoomEntry } from './room-records.ts';
+
+/** What a player in a race knows of the other boards; nothing before the store has answered. */
+export type Race = RoomRound & {
+  readonly view: RoomView | 'unknown';
+  /** How often the room was asked for in vain. */
+  readonly asked: number;
+};
+
+/** The race of a mode. */
+export const startRace = (mode: Mode): Race | 'none' =>
+  mode.kind === 'race' && mode.room !== 'new'
+    ? { room: mode.room, round: mode.round, view: 'unknown', asked: 0 }
+    : 'none';
+
+/** The news that a race waits for. */
+export const raceEffects = (race: Race | 'none'): readonly Effect[] => {
+  if (race === 'none') return [];
+  const { room, round, view, asked } = race;
+  const version = view === 'unknown' ? -1 : view.version;
+  const machineTurns = view === 'unknown' ? undefined : machineTurnsIn(view);
+  const shown = { room, round, as: 'player', version, machineTurns } as const;
+  return [call('rooms.watch', shown, asked)];
+};
+
+/** Whether an effect is that of a race. */
+export const isRaceEffect = (effect: Effect): boolean =>
+  effect.kind === 'call' && effect.name === 'rooms.watch';
+
+/** The race after the reply to its effect. */
+export function raceAfter(race: Race, reply: Reply): Race {
+  if (reply.kind === 'failed') return { ...race, asked: race.asked + 1 };
+  return isAnswer(reply, 'rooms.watch') ? { ...race, view: reply.answer } : race;
+}
+
+/** The other seats of a race, in their order. */
+export const othersIn = ({ view }: Race): readonly SeenSeat[] =>
+  view === 'unknown' ? [] : view.seats.filter(({ n }) => n !== view.own);
+
+/** The most rows whose marks are known of another seat. */
+export const rowsIn = (race: Race): number =>
+  Math.max(0, ...othersIn(race).map(({ marks }) => marks.length));
+
+/** Whether two states of a race, in which the player still plays, differ at most in the boards of the others. */
+export function hasSamePanel(before: Race | 'none', after: Race | 'none'): boolean {
+  if (before === after) return true;
+  if (before === 'none' || after === 'none') return false;
+  if (before.view === 'unknown' || after.view === 'unknown') return before.view === after.view;
+  const { sight } = before.view;
+  return sight === 'own-rows' && sight === after.view.sight && rowsIn(before) === rowsIn(after);
+}
+
+/** The other seat that is furthest: a finished one before all others, then the one with the most turns. */
+export const leaderOf = (others: readonly SeenSeat[]): SeenSeat | undefined =>
+  others.toSorted(
+    (one, other) =>
+      Number(other.progress === 'finished') - Number(one.progress === 'finished') ||
+      other.spent - one.spent,
+  )[0];
+
+/**
+ * What has happened on the other boards of a race; once the player's own game is over, who leads or has won, without
+ * marks.
+ */
+export function raceNews(before: Race, race: Race, { rules, phase }: Game): readonly string[] {
+  if (race === before) return [];
+  const seats = othersIn(race);
+  const known =
+    before.view === 'unknown'
+      ? seats.map((seat): SeenSeat => ({ ...seat, marks: [], aid: 'none', progress: 'waiting' }))
+      : othersIn(before);
+  const heard = phase === 'over' ? seats.map((seat) => ({ ...seat, marks: [] })) : seats;
+  const said = standingOnceOver(before);
+  return [
+    ...standingOnceOver(race).filter((line) => !said.includes(line)),
+    ...boardNews(known, heard, rules),
+  ];
+}
+
+const standingOnceOver = ({ view }: Race): readonly string[] =>
+  view !== 'unknown' && view.sight === 'all' ? standing(view, []) : [];
+
+/** A room that a player has a seat in, before or after their own board, and its result. */
+export type RoomModel = {
+  readonly screen: 'room';
+  readonly state:
+    | { readonly kind: 'asking'; readonly query: RoomEntry }
+    | { readonly kind: 'failed'; readonly query: RoomEntry; readonly reason: string }
+    | ReadyRoom;
+  /** How many replies have failed: part of the query, so that a failed one is sent again. */
+  readonly asked: number;
+  /** Why the last step failed, or empty. */
+  readonly problem: string;
+  /** The selected seat, from 0. */
+  readonly chosen: number;
+  readonly reviews: readonly SeatReview[];
+  /** The rows of a race that is watched, as a reader hears them. */
+  readonly news: readonly string[];
+  readonly player: Player;
+  readonly copy: 'none' | 'sending' | 'sent' | 'failed';
+};
+
+/** A room that is there. */
+export type ReadyRoom = {
+  readonly kind: 'ready';
+  readonly view: RoomView;
+  /** What is to be shown: the round, and for whom; the version is that of the view, or -1 after a change. */
+  readonly wanted: { readonly round: number; readonly as: Stance; readonly version: number };
+  readonly step: Step;
+};
+
+/** What the player is about to do: to play on their own board, or to end the round, after a question. */
+type Step = 'none' | 'board' | 'end-question' | 'end';
+
+/** The view of a room that is there. */
+export const viewIn = ({ state }: RoomModel): RoomView | undefined =>
+  state.kind === 'ready' ? state.view : undefined;
+
+/** The room after a change of what is asked for, in any version. */
+export function asking(
+  model: RoomModel,
+  change: { readonly round: number } | { readonly as: Stance },
+): RoomModel {
+  const { state } = model;
+  return state.kind === 'ready'
+    ? { ...model, state: { ...state, wanted: { ...state.wanted, ...change, version: -1 } } }
+    : model;
+}
+
+export const withStep = (model: RoomModel, step: Step): RoomModel =>
+  model.state.kind === 'ready' ? { ...model, problem: '', state: { ...model.state, step } } : model;
+
+export function withView(model: RoomModel, view: RoomView): RoomModel {
+  const { round, version } = view;
+  const before = model.state.kind === 'ready' ? model.state : undefined;
+  const shown: RoomModel = {
+    ...model,
+    problem: '',
+    state: {
+      kind: 'ready',
+      view,
+      wanted: { round, as: before?.wanted.as ?? 'player', version },
+      // The news of others leave the question on the screen.
+      step: before?.step === 'end-question' && canEnd(view) ? 'end-question' : 'none',
+    },
+  };
+  if (before?.view.round === round) {
+    const rows = boardNews(before.view.seats, view.seats, view.rules);
+    return view.sight === 'all-rows' ? { ...shown, news: [...model.news, ...rows] } : shown;
+  }
+  const own = view.seats.findIndex(({ n }) => n === view.own);
+  return { ...shown, chosen: Math.max(0, own), reviews: [], news: [] };
+}
+
+export const withProblem = (model: RoomModel, reason: string): RoomModel =>
+  model.state.kind === 'ready'
+    ? {
+        ...model,
+        problem: reason,
+        asked: model.asked + 1,
+        state: { ...model.state, step: 'none' },
+      }
+    : { ...model, state: { kind: 'failed', query: model.state.query, reason } };
+
+/** The next finished board that is not reviewed; undefined if there is none. */
+export function unreviewed(view: RoomView, reviews: readonly SeatReview[]): SeenSeat | undefined {
+  const reviewed = new Set(reviews.map(({ n }) => n));
+  return view.seats.find(({ n, game }) => game !== 'hidden' && !reviewed.has(n));
+}
+
+/** Several boards can have the same course, whose review is asked for once; one that cannot be judged has no figures. */
+export function withReview(model: RoomModel, course: string, reply: Reply): RoomModel {
+  if (reply.kind === 'progress') return model;
+  const isReview = reply.kind === 'review';
+  const balance: Balance = isReview ? reply.review.balance : { kind: 'unvalued' };
+  const gains = isReview ? gainsOf(reply.review.entries) : [];
+  const known = new Set(model.reviews.map(({ n }) => n));
+  const reviewed = (viewIn(model)?.seats ?? []).flatMap(({ n, game }) =>
+    game !== 'hidden' && !known.has(n) && JSON.stringify(courseOf(game)) === course
+      ? [{ n, balance, gains }]
+      : [],
+  );
+  return { ...model, reviews: [...model.reviews, ...reviewed] };
+}
