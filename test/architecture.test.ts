@@ -49,6 +49,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'react',
     'chalk',
   ],
+  // The type of the table of calls, which types what screens ask.
+  'screens/app/effects.ts': ['engine', 'prose', 'settings', 'screens'],
   // The type of a drawing.
   'screens/page/page.ts': ['engine/core', 'prose', 'screens', 'react'],
   'screens .ts': ['engine', 'prose', 'settings', 'screens'],
@@ -79,7 +81,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const sharedTypes: Readonly<Record<string, readonly string[]>> = {
   'session/calls/calls.ts': ['screens/app/effects.ts'],
   // The screens' effects and replies have those of the solver among them.
-  'solver/thread/effect.ts': ['screens .ts'],
+  'solver/thread/effect.ts': ['screens .ts', 'screens/app/effects.ts'],
   'solver/advice/contradiction.ts': ['screens .ts'],
   'solver/review/review-types.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
   'solver/review/review.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],

@@ -3,9 +3,9 @@ import type { StoredGame, UnfinishedGame } from '../../source/engine/core/stored
 import { rulesToData } from '../../source/engine/variants/index.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { answerReply } from '../../source/screens/app/effects.ts';
+import { profileOf } from '../../source/screens/app/game/profile.ts';
 import { type PlayedGame, progressOf } from '../../source/screens/app/game/unfinished.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
-import { profileOf } from '../../source/screens/app/profile.ts';
 import { formatMode, type Player } from '../../source/screens/play/modes/mode.ts';
 import { full, opened } from './frames.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { literal } from '../../source/prose/catalog.ts';
 import { frontOf } from '../../source/screens/app/app.ts';
-import type { StoreMessage } from '../../source/screens/app/from-store.ts';
+import type { StoreMessage } from '../../source/screens/app/game/from-store.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { openTranscript, type Transcript } from './transcript.ts';

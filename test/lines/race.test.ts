@@ -4,8 +4,8 @@ import { roomCodeOf } from '../../source/engine/core/stored/room.ts';
 import type { RoomView, Stance } from '../../source/engine/room/view.ts';
 import { effectsOf, frontOf } from '../../source/screens/app/app.ts';
 import { answerReply, type Effect, type Reply } from '../../source/screens/app/effects.ts';
+import { profileOf } from '../../source/screens/app/game/profile.ts';
 import { goTo } from '../../source/screens/app/navigation.ts';
-import { profileOf } from '../../source/screens/app/profile.ts';
 import { viewWith } from '../screens/frames/room-scenes.ts';
 import { openTranscript, type Transcript } from './transcript.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../source/engine/daily/days.ts';
 import { answerReply, type Effect, type Reply } from '../../source/screens/app/effects.ts';
+import { profileOf } from '../../source/screens/app/game/profile.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
-import { profileOf } from '../../source/screens/app/profile.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { replyFromStore } from '../helpers/store-replies.ts';
 import { anAccount } from '../screens/frames/account-scenes.ts';

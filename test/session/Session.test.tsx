@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type LocalizedText, literal } from '../../source/prose/catalog.ts';
-import type { Profile } from '../../source/screens/app/profile.ts';
+import type { Profile } from '../../source/screens/app/game/profile.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';
 import { sessionContent } from '../../source/session/Session.tsx';

@@ -10,7 +10,7 @@ import {
   type CallOf,
   type Reply,
 } from '../../source/screens/app/effects.ts';
-import { profileOf } from '../../source/screens/app/profile.ts';
+import { profileOf } from '../../source/screens/app/game/profile.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
 import { eventually } from '../helpers/eventually.ts';

@@ -1,4 +1,4 @@
-import { profileOf } from '../../source/screens/app/profile.ts';
+import { profileOf } from '../../source/screens/app/game/profile.ts';
 import {
   openNoticeFeed,
   type SessionContext,

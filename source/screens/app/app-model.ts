@@ -23,6 +23,7 @@ import {
 } from '../play/modes/mode.ts';
 import { withGames } from '../records/GamesScreen.tsx';
 import type { Clipboard } from './effects.ts';
+import type { Profile } from './game/profile.ts';
 import {
   idOf,
   isWorthKeeping,
@@ -32,7 +33,6 @@ import {
 } from './game/unfinished.ts';
 import type { Size } from './layout.ts';
 import type { Notice, UnknownKeyNotice } from './notice.ts';
-import type { Profile } from './profile.ts';
 import type { ScreenModel } from './screens.ts';
 
 /** The screens that are open: usually the menu first, and the one in front last. */

@@ -27,7 +27,7 @@ import {
   applyReplyBehindFront,
   handleStore,
   type StoreMessage,
-} from './from-store.ts';
+} from './game/from-store.ts';
 import { playedAfter, unfinishedAfter } from './game/unfinished.ts';
 import { readTerminal, type TerminalMessage, type Translation } from './input.ts';
 import { afterFrame, hasEnded, hasGuessed, motionEffects, withMotion, withRing } from './motion.ts';

@@ -22,6 +22,7 @@ import {
   withUnfinished,
 } from './app-model.ts';
 import type { Clipboard } from './effects.ts';
+import type { Profile } from './game/profile.ts';
 import {
   chooseRules,
   openChallenge,
@@ -32,7 +33,6 @@ import {
 import { withListed } from './game/unfinished.ts';
 import type { Size } from './layout.ts';
 import { withOpeningMotion } from './motion.ts';
-import type { Profile } from './profile.ts';
 
 /** What the program opens with: the menu, or a game against the program. */
 export type StartScreen =

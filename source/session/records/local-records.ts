@@ -5,7 +5,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { Account } from '../../engine/core/stored/account.ts';
 import { offlineDailies } from '../../engine/daily/series.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
-import { profileOf } from '../../screens/app/profile.ts';
+import { profileOf } from '../../screens/app/game/profile.ts';
 import type { Experience, Player } from '../../screens/play/modes/mode.ts';
 import { type OpenProblem, openGameStore, type StoreLocation } from '../../store/database.ts';
 import type { GameStore, OpenedGameStore } from '../../store/port.ts';

@@ -1,6 +1,6 @@
 import type { GameId } from '../../engine/core/stored/game.ts';
+import type { Profile } from '../../screens/app/game/profile.ts';
 import type { PlayedGame } from '../../screens/app/game/unfinished.ts';
-import type { Profile } from '../../screens/app/profile.ts';
 
 /** What was played and chosen before the store was open. */
 type Unsent = {

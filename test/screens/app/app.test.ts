@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pegSizes } from '../../../source/engine/variants/pegs.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
+import { profileOf } from '../../../source/screens/app/game/profile.ts';
 import { initApp } from '../../../source/screens/app/init-app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
-import { profileOf } from '../../../source/screens/app/profile.ts';
 import { tipsFor } from '../../../source/screens/menu/menu.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { defaultModes } from '../../../source/screens/play/modes/mode.ts';

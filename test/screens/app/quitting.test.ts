@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppModel } from '../../../source/screens/app/app.ts';
-import { profileOf } from '../../../source/screens/app/profile.ts';
+import { profileOf } from '../../../source/screens/app/game/profile.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed, pressedEvery, textOf } from '../../helpers/frames.ts';
 

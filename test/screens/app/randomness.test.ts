@@ -3,8 +3,8 @@ import { drawSeed, randomFrom, type Seeds } from '../../../source/engine/core/ra
 import { start } from '../../../source/engine/variants/game.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import { profileOf } from '../../../source/screens/app/game/profile.ts';
 import { initApp } from '../../../source/screens/app/init-app.ts';
-import { profileOf } from '../../../source/screens/app/profile.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { frontAs, full, pressed } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';

@@ -1,7 +1,7 @@
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import { answerReply, type Reply } from '../../../source/screens/app/effects.ts';
+import { profileOf } from '../../../source/screens/app/game/profile.ts';
 import { goTo } from '../../../source/screens/app/navigation.ts';
-import { profileOf } from '../../../source/screens/app/profile.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type {
   AccountAnswer,

@@ -1,7 +1,7 @@
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import { answerReply } from '../../../source/screens/app/effects.ts';
+import { profileOf } from '../../../source/screens/app/game/profile.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
-import { profileOf } from '../../../source/screens/app/profile.ts';
 import type { Player } from '../../../source/screens/play/modes/mode.ts';
 import { overviewWith, solved, summaryWith, TODAY } from '../../helpers/dailies.ts';
 import { opened, pressed } from '../../helpers/frames.ts';

@@ -16,9 +16,9 @@ import { type Game, play, start } from '../../../source/engine/variants/game.ts'
 import { rulesToData } from '../../../source/engine/variants/index.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import { answerReply } from '../../../source/screens/app/effects.ts';
+import { profileOf } from '../../../source/screens/app/game/profile.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import { goTo } from '../../../source/screens/app/navigation.ts';
-import { profileOf } from '../../../source/screens/app/profile.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../source/screens/play/modes/mode.ts';
 import type { ListedRoom } from '../../../source/screens/room/room-records.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
+import { profileOf } from '../../../source/screens/app/game/profile.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
-import { profileOf } from '../../../source/screens/app/profile.ts';
 import {
   openingRecords,
   type RecordsEvent,

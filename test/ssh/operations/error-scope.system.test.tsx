@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { useInput } from 'ink';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '../../../source/screens/app/profile.ts';
+import type { Profile } from '../../../source/screens/app/game/profile.ts';
 import type { signInPlayer as signIn } from '../../../source/session/records/sign-in.ts';
 import type { SessionContext } from '../../../source/session/session-context.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { frontOf, updateApp } from '../../../../source/screens/app/app.ts';
-import { profileOf } from '../../../../source/screens/app/profile.ts';
+import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import { menuScreen, onLikelyEntry } from '../../../../source/screens/menu/MenuScreen.tsx';
 import { english, textsOf } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';

@@ -9,7 +9,7 @@ import {
   updateApp,
 } from '../../../../source/screens/app/app.ts';
 import { answerReply } from '../../../../source/screens/app/effects.ts';
-import { profileOf } from '../../../../source/screens/app/profile.ts';
+import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import { listedLabel } from '../../../../source/screens/records/listed-game.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { listedGame, playedGames } from '../../../helpers/stored-games.ts';

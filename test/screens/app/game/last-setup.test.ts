@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesToData } from '../../../../source/engine/variants/index.ts';
 import { englishId } from '../../../../source/engine/variants/words/dictionary.ts';
 import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts';
-import { type Profile, profileOf } from '../../../../source/screens/app/profile.ts';
+import { type Profile, profileOf } from '../../../../source/screens/app/game/profile.ts';
 import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts';
 import { mapMenus } from '../../../../source/screens/app/app-model.ts';
-import { profileOf } from '../../../../source/screens/app/profile.ts';
+import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import { entriesOf, type MenuModel } from '../../../../source/screens/menu/MenuScreen.tsx';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../../source/screens/play/modes/mode.ts';

@@ -4,7 +4,7 @@ import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { publicGame, start } from '../../../../source/engine/variants/game.ts';
 import { wrap } from '../../../../source/prose/text.ts';
 import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts';
-import { profileOf } from '../../../../source/screens/app/profile.ts';
+import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import { entriesOf } from '../../../../source/screens/menu/MenuScreen.tsx';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { fittingCodes, lessonFor, situationOf } from '../../../../source/screens/play/tutorial.ts';

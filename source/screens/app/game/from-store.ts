@@ -1,8 +1,8 @@
-import type { GameId, StoredGame } from '../../engine/core/stored/game.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
-import type { SessionSettings } from '../../settings/settings.ts';
-import { likelyEntry, withPlayer } from '../menu/MenuScreen.tsx';
-import { showsUnfinishedOnly } from '../records/GamesScreen.tsx';
+import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
+import type { LocalizedText } from '../../../prose/catalog.ts';
+import type { SessionSettings } from '../../../settings/settings.ts';
+import { likelyEntry, withPlayer } from '../../menu/MenuScreen.tsx';
+import { showsUnfinishedOnly } from '../../records/GamesScreen.tsx';
 import {
   type AppModel,
   back,
@@ -14,13 +14,13 @@ import {
   withLikelyEntry,
   withMessage,
   withUnfinished,
-} from './app-model.ts';
-import { type AnswerOf, type Effect, includesEffect, isAnswer, type Reply } from './effects.ts';
-import { continueGame, gameGone, startBoard, withoutGame } from './game/start-game.ts';
-import { idOf, type PlayedGame, type Unfinished, withListed, without } from './game/unfinished.ts';
-import { lostNotice, type Notice } from './notice.ts';
+} from '../app-model.ts';
+import { type AnswerOf, type Effect, includesEffect, isAnswer, type Reply } from '../effects.ts';
+import { lostNotice, type Notice } from '../notice.ts';
+import { replyMessage, type ScreenModel, screenEffects, updateScreen } from '../screens.ts';
 import type { Profile } from './profile.ts';
-import { replyMessage, type ScreenModel, screenEffects, updateScreen } from './screens.ts';
+import { continueGame, gameGone, startBoard, withoutGame } from './start-game.ts';
+import { idOf, type PlayedGame, type Unfinished, withListed, without } from './unfinished.ts';
 
 /** What the store says without being asked. */
 export type StoreMessage = { readonly screen: 'store' } & (
