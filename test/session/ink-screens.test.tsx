@@ -5,7 +5,6 @@ import SelectInput from 'ink-select-input';
 import { cleanup, render } from 'ink-testing-library';
 import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { profileOf } from '../../source/screens/app/game/profile.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { type OpenSession, openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
