@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { fullStyle } from '../source/prose/games/answers.ts';
+import { fullStyle } from '../source/prose/games/answer-forms.ts';
 import { english } from './helpers/english.ts';
 
 /** What a function says in English, if it is prose or versions of it. */

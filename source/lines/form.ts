@@ -1,5 +1,5 @@
 import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
-import type { LineStyle } from '../prose/games/answers.ts';
+import type { LineStyle } from '../prose/games/answer-forms.ts';
 import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screens.ts';
 import {

@@ -1,5 +1,5 @@
 import { plainInput } from '../engine/variants/letters.ts';
-import { fullStyle, type LineStyle } from '../prose/games/answers.ts';
+import { fullStyle, type LineStyle } from '../prose/games/answer-forms.ts';
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';

@@ -1,5 +1,5 @@
 import { nearest } from '../engine/core/nearest.ts';
-import type { LineStyle } from '../prose/games/answers.ts';
+import type { LineStyle } from '../prose/games/answer-forms.ts';
 import { commandWord, helpWords } from '../prose/games/typed-line.ts';
 import { type AppMessage, type AppModel, frontOf, updateApp } from '../screens/app/app.ts';
 import { needsAcknowledgment } from '../screens/app/app-model.ts';

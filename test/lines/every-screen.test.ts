@@ -8,7 +8,7 @@ import {
   promptOf,
   spokenApp,
 } from '../../source/lines/spoken.ts';
-import { fullStyle } from '../../source/prose/games/answers.ts';
+import { fullStyle } from '../../source/prose/games/answer-forms.ts';
 import { frontOf } from '../../source/screens/app/app.ts';
 import { full } from '../helpers/frames.ts';
 import { allSceneNames, allScenes } from '../screens/frames/all-scenes.ts';

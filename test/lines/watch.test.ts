@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { linesAfter, spokenApp } from '../../source/lines/spoken.ts';
-import { fullStyle, type LineStyle } from '../../source/prose/games/answers.ts';
+import { fullStyle, type LineStyle } from '../../source/prose/games/answer-forms.ts';
 import { full } from '../helpers/frames.ts';
 import { scenes } from '../screens/frames/scenes.ts';
 

@@ -1,5 +1,5 @@
 /** The table of options, second part: what a command shows, and where it writes. */
-import { feedbackStyles } from '../../prose/games/answers.ts';
+import { feedbackStyles } from '../../prose/games/answer-forms.ts';
 import { type OptionTable, oneOf } from '../command-line/arguments.ts';
 
 /** The options that choose what is shown; rows of one name differ by command. */

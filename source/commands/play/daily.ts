@@ -5,7 +5,7 @@ import type { Level } from '../../engine/puzzle.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
 import { type LocalizedText, literal } from '../../prose/catalog.ts';
-import type { FeedbackStyle } from '../../prose/games/answers.ts';
+import type { FeedbackStyle } from '../../prose/games/answer-forms.ts';
 import type { PuzzleStart } from '../../screens/puzzle/puzzle.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
 import { systemSeeds } from '../../session/system-random.ts';

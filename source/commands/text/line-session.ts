@@ -7,7 +7,7 @@ import type { Rounds } from '../../lines/opening.ts';
 import { openReader, type Reader } from '../../lines/reader.ts';
 import { hasFailed, outcomeOf } from '../../lines/spoken.ts';
 import { literal } from '../../prose/catalog.ts';
-import type { LineStyle } from '../../prose/games/answers.ts';
+import type { LineStyle } from '../../prose/games/answer-forms.ts';
 import { runEffect } from '../../session/effects.ts';
 import { type OpenSession, openSession } from '../../session/open-session.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';

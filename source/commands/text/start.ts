@@ -11,7 +11,7 @@ import {
   rolesQuestion,
 } from '../../lines/opening.ts';
 import type { ChosenRules } from '../../lines/text/open-rules.ts';
-import type { FeedbackStyle } from '../../prose/games/answers.ts';
+import type { FeedbackStyle } from '../../prose/games/answer-forms.ts';
 import { hasSlowMachine } from '../../screens/menu/machines.ts';
 import { defaultModes, type Mode, modeAfter } from '../../screens/play/modes/mode.ts';
 import { opponents } from '../../screens/play/modes/opponents.ts';

@@ -5,7 +5,7 @@ import { standardRules } from '../../engine/variants/pegs.ts';
 import type { LineMeaning, SetupQuestion } from '../../lines/form.ts';
 import type { Opening } from '../../lines/opening.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import type { FeedbackStyle, LineStyle } from '../../prose/games/answers.ts';
+import type { FeedbackStyle, LineStyle } from '../../prose/games/answer-forms.ts';
 import { yesOrNo } from '../../prose/games/typed-line.ts';
 import { listedGame } from '../../screens/app/game/unfinished.ts';
 import { type ListedGame, lastPlayed, listedLabel } from '../../screens/records/listed-game.ts';

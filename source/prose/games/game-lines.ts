@@ -14,8 +14,7 @@ import type { Catalog, LocalizedText, LocalizedTexts } from '../catalog.ts';
 import { codeInWords, initialsOf, namedColors, nounsOf, spokenRow } from '../games.ts';
 import { type ShareStyle, shareText } from '../results.ts';
 import type { TypedCode } from '../sentence-data.ts';
-import { marksForm } from './answer-forms.ts';
-import type { FeedbackStyle } from './answers.ts';
+import { type FeedbackStyle, marksForm } from './answer-forms.ts';
 
 /** How a game of some rules is played in lines of text. */
 export type GameLines = {

@@ -23,14 +23,13 @@ import { aidNames, lifelineName, namedClue, nounsOf, spokenRow } from '../games.
 import { challengeCommandLine } from '../play-command.ts';
 import { moveSentence } from '../refusals.ts';
 import { missedCodes, solvedVersions } from '../results.ts';
-import { type AnsweredGuess, tilesText } from './answer-forms.ts';
 import {
-  answerFormOf,
+  type AnsweredGuess,
   type FeedbackStyle,
-  feedbackText,
-  styleText,
   type TurnStyle,
-} from './answers.ts';
+  tilesText,
+} from './answer-forms.ts';
+import { answerFormOf, feedbackText, styleText } from './answers.ts';
 import { linesOf } from './game-lines.ts';
 import { commandWords, guessSignHelp, lifelineCommand } from './typed-line.ts';
 

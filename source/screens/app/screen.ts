@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { Catalog } from '../../prose/catalog.ts';
-import type { LineStyle } from '../../prose/games/answers.ts';
+import type { LineStyle } from '../../prose/games/answer-forms.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import type { Choices } from '../menu/choices.ts';
 import type { HelpHeading } from '../menu/help-part.ts';

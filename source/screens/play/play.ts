@@ -4,7 +4,7 @@ import { attemptsOf, maxTurns } from '../../engine/core/variant.ts';
 import { dailyOf } from '../../engine/daily/played.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import type { LineStyle } from '../../prose/games/answers.ts';
+import type { LineStyle } from '../../prose/games/answer-forms.ts';
 import { gameTitles } from '../../prose/games.ts';
 import { dailyCommandLine } from '../../prose/play-command.ts';
 import { dailyTitles } from '../../prose/titles.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawBelow, randomFrom } from '../../../source/engine/core/random.ts';
-import { fullStyle } from '../../../source/prose/games/answers.ts';
+import { fullStyle } from '../../../source/prose/games/answer-forms.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { keymapOf } from '../../../source/screens/app/screens.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';

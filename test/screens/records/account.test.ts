@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linesAfter, spokenApp } from '../../../source/lines/spoken.ts';
-import { fullStyle } from '../../../source/prose/games/answers.ts';
+import { fullStyle } from '../../../source/prose/games/answer-forms.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { answerReply, call } from '../../../source/screens/app/effects.ts';
 import { storedData } from '../../../source/screens/menu/manual.ts';

@@ -1,6 +1,7 @@
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { literal } from '../../../prose/catalog.ts';
-import { answerFormOf, type LineStyle, typedFeedback } from '../../../prose/games/answers.ts';
+import type { LineStyle } from '../../../prose/games/answer-forms.ts';
+import { answerFormOf, typedFeedback } from '../../../prose/games/answers.ts';
 import { boardText } from '../../../prose/games/game-text.ts';
 import { commandOf } from '../../../prose/games/typed-line.ts';
 import { words } from '../../../prose/words.ts';

@@ -5,7 +5,7 @@ import { isOfDaily } from '../../../engine/core/stored/game.ts';
 import { type Game, hasHelp, type Over, publicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import type { LineStyle } from '../../../prose/games/answers.ts';
+import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { linesOf } from '../../../prose/games/game-lines.ts';
 import {
   answersText,

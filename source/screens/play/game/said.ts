@@ -7,7 +7,8 @@ import { dateOf } from '../../../engine/daily/days.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Over } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import { type LineStyle, styleText } from '../../../prose/games/answers.ts';
+import type { LineStyle } from '../../../prose/games/answer-forms.ts';
+import { styleText } from '../../../prose/games/answers.ts';
 import { linesOf, shareStyles } from '../../../prose/games/game-lines.ts';
 import {
   boardText,

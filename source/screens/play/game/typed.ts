@@ -7,7 +7,7 @@ import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { hasHelp, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import type { LineStyle } from '../../../prose/games/answers.ts';
+import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { boardText, lifelinesText } from '../../../prose/games/game-text.ts';
 import {
   commandOf,

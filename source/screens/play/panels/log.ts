@@ -1,5 +1,5 @@
 import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
-import type { LineStyle } from '../../../prose/games/answers.ts';
+import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { wrap } from '../../../prose/text.ts';
 
 /** The tone of a message, which decides its style. */

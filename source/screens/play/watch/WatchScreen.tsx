@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { codesIn } from '../../../engine/core/game/game.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
-import type { LineStyle } from '../../../prose/games/answers.ts';
+import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { endText, recordText, turnLine, turnText } from '../../../prose/games/game-text.ts';
 import { commandOf } from '../../../prose/games/typed-line.ts';
 import { codeInWords, gameNames, nounsOf, spokenRow } from '../../../prose/games.ts';

@@ -7,7 +7,7 @@ import type { Opening } from '../../../../source/lines/opening.ts';
 import { openReader } from '../../../../source/lines/reader.ts';
 import { messageOf } from '../../../../source/lines/spoken.ts';
 import { assumedOptions, type OpenRules } from '../../../../source/lines/text/open-rules.ts';
-import type { FeedbackStyle, LineStyle } from '../../../../source/prose/games/answers.ts';
+import type { FeedbackStyle, LineStyle } from '../../../../source/prose/games/answer-forms.ts';
 import { effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import type { StartScreen } from '../../../../source/screens/app/init-app.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';

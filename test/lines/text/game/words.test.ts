@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedsFrom } from '../../../../source/engine/core/random.ts';
 import type { WordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
-import type { FeedbackStyle } from '../../../../source/prose/games/answers.ts';
+import type { FeedbackStyle } from '../../../../source/prose/games/answer-forms.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
 import { beginWith, type Said, talk, transcript, unsaved } from './transcript.ts';
 
